@@ -1,5 +1,5 @@
 import type { Question } from '../model/draft.ts';
 
-/** The passage that supports an answer, unless the reason says it already; undefined where there is none. */
+/** The passage that supports an answer, unless the reason already quotes it; undefined if there is none. */
 export const evidenceOf = ({ passage, reason }: Question): string | undefined =>
   passage && !reason.includes(passage) ? passage : undefined;

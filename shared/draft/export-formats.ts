@@ -1,6 +1,6 @@
 import type { ContentType } from '../model/content-types.ts';
 
-/** For paper, and to be edited further: the pupil's sheet, or the teacher's with the key. */
+/** Formats for paper and further editing: the pupils' sheet, or the teacher's with the key. */
 const papers = {
   docx: {
     extension: 'docx',
@@ -9,7 +9,7 @@ const papers = {
   pdf: { extension: 'pdf', contentType: 'application/pdf' },
   markdown: { extension: 'md', contentType: 'text/markdown; charset=utf-8' },
 } as const;
-/** For learning systems; these always hold the key. */
+/** Formats for learning systems; these always contain the key. */
 const quizzes = {
   gift: { extension: 'gift', contentType: 'text/plain; charset=utf-8' },
   moodle: { extension: 'xml', contentType: 'application/xml; charset=utf-8' },
@@ -17,7 +17,6 @@ const quizzes = {
   qti12: { extension: 'zip', contentType: 'application/zip' },
 } as const;
 
-/** Files that a draft can become. */
 export const exportFiles = { ...papers, ...quizzes };
 export type PaperFormat = keyof typeof papers;
 export type QuizFormat = keyof typeof quizzes;
@@ -26,10 +25,10 @@ export type ExportFormat = PaperFormat | QuizFormat;
 const isFormat = (name: string): name is ExportFormat => name in exportFiles;
 export const exportFormats: readonly ExportFormat[] = Object.keys(exportFiles).filter(isFormat);
 
-/** Whether a format is for paper, so that it is asked for with or without the key. */
+/** Whether a format is for paper, which has versions with and without the key. */
 export const isPaper = (format: ExportFormat): format is PaperFormat => format in papers;
 
-/** What each type of content can become: a plan asks nothing, and exercises are marked by people, which QTI has little for. */
+/** Formats of each type of content. A plan has no questions, and QTI supports little for exercises that people mark. */
 export const formatsOf = {
   LESSON_PLAN: exportFormats.filter(isPaper),
   TEST: exportFormats,

@@ -4,7 +4,7 @@ import { proseParts } from './prose.ts';
 
 const matrix = (columns: number, rows: number, cell = 'x', name = 'matrix'): string =>
   `\\begin{${name}}${Array.from({ length: rows }, () => Array(columns).fill(cell).join('&')).join('\\\\')}\\end{${name}}`;
-/** One wide row makes every other as wide: 601 × 601 cells in 1.7 KB. */
+/** One wide row widens all others: 601 × 601 cells in 1.7 KB. */
 const WIDE_AND_HIGH = `\\begin{matrix}${'&'.repeat(600)}${'\\\\'.repeat(600)}\\end{matrix}`;
 const tower = (depth: number): string => `${'\\frac{1}{'.repeat(depth)}x${'}'.repeat(depth)}`;
 

@@ -1,12 +1,12 @@
-/** A page of formulas at most; a school's longest have a few dozen cells and brackets five deep. */
+/** At most a page of formulas; the longest in schools have a few dozen cells and brackets five deep. */
 const MOST_CELLS = 400;
 const MOST_NESTED = 60;
 
-/** What opens and closes a part of its own, and what divides cells and rows within it. */
+/** Marks that open and close a part, and that separate cells and rows in it. */
 const MARKS =
   /\\begin(?![a-z])|\\end(?![a-z])|\\(?:\\|cr|newline|tabularnewline)(?![a-z])|\\.|[{}&]/giu;
 
-/** A table as far as it is read: every row becomes as wide as the widest. */
+/** A table as far as it was read; the widest row decides the width of all rows. */
 interface Part {
   rows: number;
   columns: number;
@@ -15,7 +15,7 @@ interface Part {
 const emptyPart = (): Part => ({ rows: 1, columns: 1, widest: 1 });
 const cellsOf = ({ rows, widest }: Part): number => rows * widest - 1;
 
-/** Whether setting a formula would make more cells, or brackets within brackets, than a sheet of paper holds. */
+/** Whether a formula would need more cells or deeper brackets than a sheet of paper allows. */
 export function isTooLargeFormula(latex: string): boolean {
   const open = [emptyPart()];
   let closedCells = 0;

@@ -1,6 +1,9 @@
 import { foldText } from '../spreadsheet/fold-text.ts';
 
-/* Given names that pupils here bear, in Arabic as far as they are seldom anything else, and in Latin letters. */
+/*
+ * Given names that are common among pupils in Algeria: in Arabic only those that are rarely other words, and in Latin
+ * letters.
+ */
 const ARABIC =
   'محمد أحمد محمود حامد مصطفى علي عمر عمار عثمان حسن حسين حسان الحسين يوسف إبراهيم إسماعيل إسحاق يعقوب ' +
   'موسى عيسى زكرياء داود سليمان أيوب يونس إلياس إدريس آدم نوح خالد وليد أنس أسامة بلال حمزة طارق زياد ' +
@@ -32,17 +35,17 @@ const LATIN =
   'jessica karen lisa nancy emily emma anna sophia olivia laura helen julia alice lucy hannah charlotte amelia ' +
   'pierre jean jacques marie camille louis nicolas julien sophie nathalie';
 
-/** Folded, as one word each. */
+/** Folded; compound names are one word. */
 export const givenNames: ReadonlySet<string> = new Set(
   `${ARABIC} ${LATIN}`.split(' ').map((name) => foldText(name)),
 );
 
-/** Names that are words as well (نور is light): among other names they are names. Folded. */
+/** Names that are also words (نور is light); they count as names only among other names. Folded. */
 export const possibleNames: ReadonlySet<string> = new Set(
   `${ALSO_WORDS} grace rose may april hope faith joy mark`.split(' ').map((name) => foldText(name)),
 );
 
-/** People whom lessons and tests are about, as far as their names look like a pupil's; folded. */
+/** Historical people in lessons and tests whose names look like a pupil's; folded. */
 export const figures: ReadonlySet<string> = new Set(
   (
     'مصطفى بن بولعيد|العربي بن مهيدي|محمد العربي بن مهيدي|ديدوش مراد|كريم بلقاسم|رابح بيطاط|محمد بوضياف|أحمد زبانة|' +

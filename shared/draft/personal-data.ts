@@ -1,18 +1,18 @@
 import { asciiDigits, foldedWords, foldText } from '../spreadsheet/fold-text.ts';
 import { figures, givenNames, possibleNames } from './given-names.ts';
 
-/** What a text holds that no drafter may be sent. */
+/** Personal data that must not be sent to a drafter. */
 export type PersonalData = 'names' | 'registration-number' | 'email' | 'phone';
 
-/** A pupil's registration number has 14 to 17 digits; as many after a decimal mark are a long fraction. */
+/** A pupil's registration number has 14 to 17 digits; after a decimal mark it is a long fraction instead. */
 const REGISTRATION = /(?<![\d.,٫/])\d{14,17}(?!\d)/;
-/** Addresses of `example` domains are nobody's. */
+/** Addresses in `example` domains belong to no person. */
 const EMAIL = /[\p{L}\d._%+-]@(?!example\.)[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/iu;
-/** Mobile numbers of the country in groups or at one go, and numbers with the code of any country. */
+/** Algerian mobile numbers, with or without spaces, and numbers with any country code. */
 const PHONE =
   /(?<![\d.,])(?:(?:\+|00)213[ .-]?\(?0?\)?|0)[5-7](?:[ .-]?\d){8}(?!\d)|(?<![\d\w])\+\d{1,3}[ .-]?\d(?:[ .-]?\d){7,11}(?!\d)/g;
 
-/** 05 10 15 20 25 are multiples, not a telephone. */
+/** 05 10 15 20 25 are multiples, not a phone number. */
 const isSeries = (text: string): boolean => {
   const pairs = text.split(/[ .-]/).map(Number);
   return pairs.length === 5 && pairs.every((each, at) => at === 0 || each > (pairs[at - 1] ?? 0));
@@ -20,13 +20,13 @@ const isSeries = (text: string): boolean => {
 const holdsPhone = (text: string): boolean =>
   (text.match(PHONE) ?? []).some((found) => !isSeries(found));
 
-/** Lines of a list that nobody doubts, and pieces of one with commas, which prose has too. */
+/** The fewest names that make a list: on separate lines, or separated by commas, which prose has too. */
 const FEWEST = { lines: 3, single: 4, pieces: 5 } as const;
-/** Of them, those that hold a known name, and one that is no word besides: no collection of names is complete. */
+/** Least share of names with a known word, and with one that is only a name: no collection of names is complete. */
 const KNOWN = 0.5;
 const SURE = 0.25;
 
-/** What heads a list of people who are known to all, and what names a school after some of them. */
+/** Words that introduce famous people, and words before a school's name. */
 const OF_FIGURES = new Set(
   (
     'شهداء علماء قاده زعماء روساء انبياء رسل سور خلفاء صحابه شعراء ادباء كتاب شخصيات مفجرو مفجري ابطال ملوك ' +
@@ -39,7 +39,7 @@ const headsFigures = (line: string): boolean => {
   return words.some((word) => OF_FIGURES.has(word)) && !words.some((word) => OF_A_SCHOOL.has(word));
 };
 
-/** A line without the number or bullet before it, and the dates and marks in the columns after it. */
+/** A line without its number or bullet, and without the dates and marks after it. */
 const bare = (line: string): string =>
   asciiDigits(line)
     .replace(/[\p{Cf}\u0640]/gu, '')
@@ -49,7 +49,7 @@ const bare = (line: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** `عبد الرحمن` and `نور الدين` are one name each. */
+/** `عبد الرحمن` and `نور الدين` each count as one name. */
 const joined = (folded: string): string =>
   folded.replace(/(?<![^ ])(عبد) /g, '$1').replace(/ (الدين)(?![^ ])/g, '$1');
 
@@ -57,16 +57,16 @@ const PATRONYMIC = /^(?:بن|بنت|ولد|ben|bent|ould|bou)$/;
 const JOINED_PATRONYMIC = /^(?:عبدال.{2,}|ben(?![cdegtz])[a-z]{4,}|abd(?:el|er|en|al)[a-z]{3,})$/;
 
 interface Line {
-  /** Of words; 0 where it cannot be a name alone. */
+  /** The number of words; 0 if the line is not just a name. */
   readonly words: number;
-  /** Whether one of them is a name, or a word that may be one. */
+  /** Whether a word is a known name, or may be one. */
   readonly known: 'yes' | 'perhaps' | 'no';
 }
 const NO_NAME: Line = { words: 0, known: 'no' };
 
-/** Words that begin with a small letter, but for what joins the parts of a name. */
+/** Lower-case words, except particles within names. */
 const SMALL = /(?<![\p{L}’'])(?!(?:el|al|ben|de|du)[ -])\p{Ll}/u;
-/** على is "on"; folded it is no other word than علي. */
+/** على means "on"; folding makes it equal to the name علي. */
 const ON = /(?<!\p{L})على(?!\p{L})/u;
 
 function readLine(line: string): Line {
@@ -94,7 +94,7 @@ const isListOfNames = (lines: readonly Line[], fewest: number): boolean => {
   );
 };
 
-/** Whether lines in a row, which may be few in a long text, are names. */
+/** Whether consecutive lines, even a few in a long text, are names. */
 function holdsRun(lines: readonly string[], fewest: number): boolean {
   let run: Line[] = [];
   let excused = false;
@@ -112,10 +112,10 @@ function holdsRun(lines: readonly string[], fewest: number): boolean {
 }
 
 /**
- * Whether a text that is to be sent to a drafter seems to hold what concerns a person: names of pupils in a list, one a
- * line or with commas, a registration number, an e-mail address, a telephone number. Names in prose pass, and so do
- * people of history. It is a warning for whoever pastes a class list by mistake, and no more: it knows common names of
- * here in both scripts, so a list of rare ones passes.
+ * Whether a text for a drafter seems to contain personal data: a list of pupils' names (one a line or with commas), a
+ * registration number, an e-mail address or a phone number. Names in prose and historical people pass. It only warns
+ * teachers who paste a class list by mistake: it knows common Algerian names in both scripts, so a list of rare names
+ * passes.
  */
 export function findPersonalData(text: string): PersonalData | undefined {
   const digits = asciiDigits(text).replace(/[\p{Cf}]/gu, '');

@@ -1,21 +1,21 @@
 import { isTooLargeFormula } from './formula-size.ts';
 
-/** A stretch of a draft's text: words, or a formula in LaTeX. */
+/** A part of a draft's text: words, or a formula in LaTeX. */
 export type ProsePart = { readonly kind: 'text' | 'formula'; readonly value: string };
 
-/** A dollar sign that stands for itself, or a formula between two on one line (or between two pairs, as models write). */
+/** An escaped dollar sign, or a formula between two on one line (or between two pairs, as models write). */
 const DOLLARS = /\\\$|\$\$((?:\\.|[^$\\\n])+)\$\$|\$((?:\\.|[^$\\\n])+)\$/gu;
 
 /**
- * Commands that make others. No formula of a school needs them, and a few of them within one another make a page of a line;
- * where systems typeset all of a page together, they would change its other formulas, too.
+ * Commands that define commands. School formulas do not need them; nested ones can expand a line to a page, and in
+ * systems that typeset a page as a whole they change other formulas.
  */
 const DEFINES =
   /\\(?:[egx]?def|let|futurelet|global|long|providecommand|(?:re)?new(?:command|environment)|DeclareMathOperator)(?![a-z])/iu;
 
 /**
- * Takes a text of a draft apart. A dollar sign without its second is a dollar sign; what defines commands, or is
- * too large for a sheet, is text, as it was written.
+ * Splits a draft's text into words and formulas. A single dollar sign is text; so is a formula that defines commands or
+ * is too large for a sheet.
  */
 export function proseParts(prose: string): ProsePart[] {
   const parts: ProsePart[] = [];

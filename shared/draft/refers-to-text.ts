@@ -1,7 +1,7 @@
 import type { Draft } from '../model/draft.ts';
 import { foldText } from '../spreadsheet/fold-text.ts';
 
-/** “According to the text”, «حسب النص», « d'après le texte » and whatever else names the text; folded. */
+/** Phrases that refer to the text: “According to the text”, «حسب النص», « d'après le texte »; folded. */
 const NAMES_TEXT = [
   /(?:^| )(?:the|this|source|given|above|following) (?:text|passage|extract)(?= |$)/u,
   /(?:^| )(?:le|du|au|ce|un) (?:texte|passage|document)(?= |$)/u,
@@ -9,13 +9,13 @@ const NAMES_TEXT = [
   /(?:^| )(?:ال)?نص السند(?= |$)/u,
 ];
 
-/** Whether a question or an instruction names the text that it was made from, and cannot be answered without it. */
+/** Whether a question or instruction refers to the source text, so that it cannot be answered without it. */
 export const namesText = (prose: string): boolean => {
   const folded = foldText(prose);
   return NAMES_TEXT.some((names) => names.test(folded));
 };
 
-/** What pupils are asked in a draft. */
+/** The texts of a draft that ask pupils something. */
 function askedIn(draft: Draft): string[] {
   if (draft.type === 'LESSON_PLAN') return [];
   if (draft.type === 'EXERCISE') return draft.exercises.map(({ statement }) => statement);
@@ -27,6 +27,6 @@ function askedIn(draft: Draft): string[] {
   ];
 }
 
-/** Whether a draft has a text that its pupils need. */
+/** Whether pupils need the draft's source text. */
 export const needsText = (draft: Draft): boolean =>
   Boolean(draft.sourceText?.trim()) && askedIn(draft).some(namesText);

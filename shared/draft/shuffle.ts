@@ -1,8 +1,8 @@
 import { seeded, seedOf } from '../seeded.ts';
 
 /**
- * The items in another order, which follows from the seed alone. Each gets another place than it had (Sattolo's
- * algorithm), but for one that is alone.
+ * Shuffles items; the order depends on the seed alone. Every item changes its position (Sattolo's algorithm), except a
+ * single one.
  */
 export function shuffle<Item>(items: readonly Item[], seed: string): Item[] {
   const next = seeded(seedOf(seed));
@@ -14,6 +14,6 @@ export function shuffle<Item>(items: readonly Item[], seed: string): Item[] {
   return order.flatMap((index) => items.slice(index, index + 1));
 }
 
-/** One of the items, which follows from the seed alone; undefined if there are none. */
+/** Picks an item by the seed alone; undefined if there are none. */
 export const pick = <Item>(items: readonly Item[], seed: string): Item | undefined =>
   items[Math.floor(seeded(seedOf(seed))() * items.length)];

@@ -1,9 +1,6 @@
 import type { Language } from '../model/locale.ts';
 
-/**
- * A teacher's subject as a draft in a language names it; undefined where it is written in the other script, as those
- * who read the draft would not expect it.
- */
+/** A teacher's subject for a draft in this language; undefined if the subject is written in the other script. */
 export function subjectIn(language: Language, subject: string | undefined): string | undefined {
   if (!subject) return undefined;
   const isArabic = /\p{Script=Arabic}/u.test(subject);

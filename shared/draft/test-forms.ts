@@ -1,33 +1,33 @@
 import type { Exercise, Question, Test } from '../model/draft.ts';
 import { pick, shuffle } from './shuffle.ts';
 
-/** Forms of one test for neighbours in one room: A as it was written, B with everything in another place. */
+/** Forms of a test for neighbouring pupils: A in the written order, B shuffled. */
 export const testForms = ['A', 'B'] as const;
 export type TestForm = (typeof testForms)[number];
 
 /**
- * How much a sheet helps: not at all; with the hints; or, guided, with the hints and besides one wrong option fewer, the
- * passage that a statement rests on, the first letter of an answer, or the first step of a solution.
+ * How much a sheet helps: `none`; `hint`: with hints; `guided`: with hints and also one wrong option fewer, the passage
+ * for a statement, the first letter of an answer, or the first step of a solution.
  */
 export const helpLevels = ['none', 'hint', 'guided'] as const;
 export type HelpLevel = (typeof helpLevels)[number];
 
-/** What a sheet says to help with one question or exercise. */
+/** The help for one question or exercise. */
 export interface Help {
   readonly hint?: string;
   readonly passage?: string;
-  /** What the answer begins with. */
+  /** The beginning of the answer. */
   readonly beginning?: string;
   readonly firstStep?: string;
 }
 
-/** A question as a form shows it, and the help beside it; its key is still the id of its option. */
+/** A question of a form and its help; the key is still the id of an option. */
 export interface FormQuestion {
   readonly question: Question;
   readonly help: Help;
 }
 
-/** The first letter of a word, after the Arabic article; none of a number or a formula. */
+/** The first letter of a word, with the Arabic article before it; no match for a number or a formula. */
 const BEGINNING = /^(?:ال)?\p{L}\p{M}*/u;
 
 const hintOf = ({ hint }: { readonly hint?: string }, level: HelpLevel): Help =>
@@ -38,13 +38,13 @@ function helpOf(question: Question, level: HelpLevel): Help {
   if (level !== 'guided') return help;
   if (question.kind === 'truth' && question.passage) return { ...help, passage: question.passage };
   const beginning = question.kind === 'short' && BEGINNING.exec(question.answer.trim())?.[0];
-  // A short word would be given away whole.
+  // The beginning of a short word would give it away.
   return beginning && question.answer.trim().length > beginning.length + 1
     ? { ...help, beginning }
     : help;
 }
 
-/** Without one wrong option, where a choice is left without it. */
+/** Removes one wrong option if at least two options remain. */
 function withFewerOptions(question: Question): Question {
   if (question.kind !== 'choice' || question.options.length < 3) return question;
   const wrong = question.options.filter(({ id }) => id !== question.key);
@@ -58,9 +58,9 @@ const inForm = (question: Question, form: TestForm | undefined): Question =>
     : question;
 
 /**
- * The questions of a test as a form and a level of help show them. What is where follows from the ids of the questions
- * alone, so that a key printed after a stem was mended still fits the sheets printed before.
- * @param form as it was written, where none is named
+ * The questions of a test for a form and a level of help. The order depends only on the ids of the questions, so a key
+ * printed after a correction still fits older sheets.
+ * @param form without one, the questions are as written
  */
 export function testForm(
   { questions }: Pick<Test, 'questions'>,
@@ -75,9 +75,9 @@ export function testForm(
   });
 }
 
-/** What a level of help says beside an exercise. */
+/** The help for an exercise. */
 export const exerciseHelp = (exercise: Exercise, level: HelpLevel): Help => ({
   ...hintOf(exercise, level),
-  // A solution of one step would be given away whole.
+  // The only step of a solution would give it away.
   ...(level === 'guided' && exercise.steps.length > 1 && { firstStep: exercise.steps[0] }),
 });

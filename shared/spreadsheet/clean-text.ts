@@ -1,13 +1,13 @@
 /**
- * Marks that order text on a screen and travel with copied cells: bidi marks, embeddings and isolates, zero-width
- * space, soft hyphen, byte-order mark. The joiners U+200C and U+200D stay: Persian words and emoji need them.
+ * Invisible marks that come with copied cells: bidi marks, embeddings and isolates, zero-width space, soft hyphen,
+ * byte-order mark. U+200C and U+200D stay because Persian words and emoji need them.
  */
 const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\u061c\ufeff\u00ad]/g;
 const SPACES_AND_CONTROLS = /[\p{Z}\p{Cc}]+/gu;
-/** Letters already shaped for a place in a word, as copied from a PDF; text holds plain letters. */
+/** Letters shaped for a position in a word, as copied from a PDF; plain text has unshaped letters. */
 const PRESENTATION_FORMS = /[\ufb00-\ufdff\ufe70-\ufefc]+/g;
 
-/** One line of text as a person reads it: no invisible marks, single plain spaces, composed letters (NFC). */
+/** Cleans a text to one line: no invisible marks, single plain spaces, composed letters (NFC). */
 export const cleanText = (text: string): string =>
   text
     .toWellFormed()
@@ -17,6 +17,6 @@ export const cleanText = (text: string): string =>
     .normalize('NFC')
     .trim();
 
-/** A text of at most so many characters; what is cut off leaves an ellipsis. */
+/** Cuts a text to at most this many characters and marks the cut with an ellipsis. */
 export const clipText = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;

@@ -2,7 +2,7 @@ import { asciiDigits, foldText } from './fold-text.ts';
 import type { Cell } from './sheet.ts';
 
 const DAY = 86_400_000;
-/** Serial day 0, with Excel's own leap-day mistake of 1900 behind us for every date a pupil may have. */
+/** Serial day 0, adjusted for Excel's wrong leap day in 1900; right for every date of a living pupil. */
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);
 const OLDEST_YEAR = 1900;
@@ -10,7 +10,7 @@ const LATEST_YEAR = 2099;
 /** `11` is 2011, `98` is 1998. */
 const TWO_DIGIT_PIVOT = 50;
 
-/** Month names of Algerian Arabic and of French, by month; folded. */
+/** Month names in Algerian Arabic, French and English, by month; folded. */
 const MONTHS: readonly string[] = [
   'جانفي janvier january',
   'فيفري fevrier february',
@@ -48,7 +48,7 @@ function fromText(text: string): string | undefined {
   );
   if (dayFirst) {
     const [, first = '', second = '', year = ''] = dayFirst;
-    // Day first is the custom here; only a second number that cannot be a month says otherwise.
+    // The day comes first here, unless the second number cannot be a month.
     return (
       isoDate(fullYear(year), Number(second), Number(first)) ??
       isoDate(fullYear(year), Number(first), Number(second))
@@ -61,8 +61,8 @@ function fromText(text: string): string | undefined {
 }
 
 /**
- * A date as `YYYY-MM-DD`: from a serial number, or from text with the year first, the day first or the month's name,
- * in Arabic or ASCII digits, whatever else the text says (a place of birth). Undefined for what is no full date.
+ * A date as `YYYY-MM-DD`, from a serial number or from text with the year first, the day first or the month's name, in
+ * Arabic or ASCII digits. Other words, such as a place of birth, are ignored. Undefined without a full date.
  */
 export function readDate(cell: Cell, date1904 = false): string | undefined {
   if (typeof cell === 'string') return fromText(cell);

@@ -3,23 +3,23 @@ import { fieldOfHeading, type HeadingField } from './heading-terms.ts';
 import type { ListLayout } from './list-rows.ts';
 import type { Cell, Sheet, SheetRow } from './sheet.ts';
 
-/** Headings stand among the first rows with a value; a ministry sheet has them in the sixth to tenth. */
+/** Headings are in the first rows with a value; on a ministry sheet in rows six to ten. */
 const ROWS_SEARCHED = 40;
 
-/** Where a list with headings is. */
+/** The position of a list with headings. */
 export interface Header extends ListLayout {
   /** The first row of the headings. */
   readonly firstRow: number;
 }
 
-/** What each cell of a row names. */
+/** The field of each cell in a row. */
 type RowFields = readonly (HeadingField | undefined)[];
 type Fields = ReadonlyMap<HeadingField, number>;
 
 const fieldOf = (cell: Cell): HeadingField | undefined =>
   typeof cell === 'string' ? fieldOfHeading(cell) : undefined;
 
-/** Which fields a row names, and the column of each: the first, when a list repeats them in two scripts. */
+/** The fields of a row with their columns; the first column if a list repeats them in two scripts. */
 function headingFields(row: RowFields): Fields {
   const fields = new Map<HeadingField, number>();
   row.forEach((field, column) => {
@@ -28,10 +28,10 @@ function headingFields(row: RowFields): Fields {
   return fields;
 }
 
-/** Which of two headings side by side comes first in a name: a bare `name` is what the other is not. */
+/** The order of name parts; a plain `name` next to a surname or given name is the other part. */
 const NAME_ORDER: readonly (HeadingField | undefined)[] = ['surname', 'name', 'givenName'];
 
-/** The columns of the name: the first two parts side by side, or else the full name, or the only part there is. */
+/** The columns of the name: two adjacent parts, else the full name, else the only part. */
 function nameColumns(row: RowFields, fields: Fields): number[] {
   const parts = row
     .map((field, column) => ({ column, rank: NAME_ORDER.indexOf(field) }))
@@ -46,7 +46,7 @@ function nameColumns(row: RowFields, fields: Fields): number[] {
   return only === undefined ? [] : [only];
 }
 
-/** A heading merged over several columns, as `اللقب والاسم` over two, heads them all. */
+/** A heading merged over several columns, such as `اللقب والاسم` over two, applies to all of them. */
 const spread = (columns: readonly number[], row: number, sheet: Sheet): number[] => {
   const [only, ...others] = columns;
   if (only === undefined || others.length > 0) return [...columns];
@@ -54,13 +54,13 @@ const spread = (columns: readonly number[], row: number, sheet: Sheet): number[]
   return Array.from({ length: Math.min(wide?.width ?? 1, 3) }, (_, index) => only + index);
 };
 
-/** `الأسماء` heads a column of names; `أسماء`, with nothing known beside it, is a pupil. */
+/** `الأسماء` heads a column of names, but `أسماء` without other known headings is a pupil's name. */
 const isPupil = ({ cells }: SheetRow, fields: Fields): boolean =>
   fields.size === 1 && cells.some((cell) => typeof cell === 'string' && foldText(cell) === 'اسماء');
 
 /**
- * Finds the headings by content, wherever they stand: the row that names most fields, with a name among them.
- * Rows of headings that follow it at once (the ministry has machine keys, then Arabic) belong to it.
+ * Finds the heading row by content: the row with the most fields, including a name. Heading rows directly after it
+ * belong to it (the ministry has machine keys, then Arabic).
  */
 export function findHeader(sheet: Sheet): Header | undefined {
   const rows = sheet.rows.slice(0, ROWS_SEARCHED).map((row) => {

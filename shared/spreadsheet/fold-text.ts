@@ -7,16 +7,16 @@ const LETTERS: Readonly<Record<string, string>> = {
   œ: 'oe',
 };
 
-/** ASCII digits for Arabic-Indic and Persian ones. */
+/** Replaces Arabic-Indic and Persian digits by ASCII digits. */
 export const asciiDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 
-/** The digits of a text as ASCII, of either Arabic script or of none, without whatever stands between them. */
+/** The digits of a text, as ASCII, without anything between them. */
 export const digitsOf = (text = ''): string => asciiDigits(text).replace(/\D/g, '');
 
 /**
- * Text for comparing headings and names: no case, accents, vowel marks, hamzas, tatweel or punctuation;
- * أإآ→ا, ى→ي, ة→ه; words separated by one space. Not for display.
+ * Folds text for comparing headings and names: no case, accents, vowel marks, hamzas, tatweel or punctuation; أإآ→ا,
+ * ى→ي, ة→ه; words separated by one space. Not for display.
  */
 export const foldText = (text: string): string =>
   asciiDigits(text)

@@ -7,7 +7,7 @@ type Gender = NonNullable<Pupil['gender']>;
 const MALE = new Set('ذكر ذ ولد مذكر m masculin masc male garcon h homme boy b'.split(' '));
 const FEMALE = new Set('انثي انث ا بنت مونث f feminin fem female fille femme girl'.split(' '));
 
-/** Reads one column of genders. `G` is garçon, but girl in a column that says `B` for boys. */
+/** Reads a column of genders. `G` is garçon, but girl if the column has `B` for boys. */
 export function genderReader(column: readonly Cell[]): (cell: Cell) => Gender | undefined {
   const word = (cell: Cell): string =>
     typeof cell === 'string' ? (foldedWords(cell)[0] ?? '') : '';

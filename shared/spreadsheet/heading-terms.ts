@@ -1,6 +1,6 @@
 import { foldedWords } from './fold-text.ts';
 
-/** What a column of a class list holds. `name` is ambiguous: a given name beside a surname, a surname beside a given name, else the full name. */
+/** The field of a column. `name` is ambiguous: the other part next to a surname or given name, else the full name. */
 export type HeadingField =
   | 'ordinal'
   | 'registrationNumber'
@@ -17,14 +17,14 @@ const LONGEST_HEADING = 60;
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** Words that change nothing: articles, and which script a column is in. */
+/** Words without effect: articles, and the script of a column. */
 const FILLERS = words(
   'و ه e et and or de des d du la le les l the of s ar fr en arabe francais latin arabic english french بالعربيه بالفرنسيه بالاتينيه عربيه فرنسيه',
 );
 const PUPIL = words(
   'تلميذ تلميذه تلاميذ متعلم متعلمين مترشح مترشحين طالب طالبه طلاب طلبه eleve eleves apprenant apprenants etudiant etudiants student students pupil pupils learner learners candidate candidat candidats child',
 );
-/** Someone or something else has this name. */
+/** Words that show that the name is not the pupil's. */
 const OTHER = words(
   'اب ام ولي والد والده اولياء مدرسه موسسه متوسطه ثانويه استاذ استاذه مدير مستخدم pere mere parent parents tuteur ecole etablissement professeur enseignant utilisateur father mother guardian school teacher user username class classe قسم',
 );
@@ -53,7 +53,7 @@ const PHRASES: ReadonlyMap<string, HeadingField> = new Map(
       ['gender', 'جنس|نوع|sexe|genre|gender|sex|m f|f m|g f|h f'],
       [
         'email',
-        // `إلكتروني` without an article folds to `كتروني`: its first letters read as one
+        // `إلكتروني` without an article folds to `كتروني`, because its first letters look like one.
         'بريد|بريد الكتروني|بريد كتروني|عنوان بريد الكتروني|عنوان بريد كتروني|عنوان الكتروني|عنوان كتروني|ايميل|ايمايل|mail|mails|email|emails|mail address|email address|mail id|email id|courriel|courrier electronique|adresse courriel|adresse mail|adresse email|adresse electronique|mail scolaire|email scolaire|mail institutionnel|email institutionnel',
       ],
     ] as const
@@ -85,7 +85,7 @@ function nameField(rest: readonly string[]): HeadingField | undefined {
   return name ? 'name' : undefined;
 }
 
-/** What a column headed so holds, in Arabic, French or English; undefined for marks, remarks and anything unknown. */
+/** The field of a heading in Arabic, French or English; undefined for marks, remarks and unknown headings. */
 export function fieldOfHeading(heading: string): HeadingField | undefined {
   if (heading.length > LONGEST_HEADING) return undefined;
   const kept = foldedWords(heading)

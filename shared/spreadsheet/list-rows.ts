@@ -2,11 +2,11 @@ import { cleanText } from './clean-text.ts';
 import type { HeadingField } from './heading-terms.ts';
 import type { Cell, Sheet } from './sheet.ts';
 
-/** Where a sheet's list of people is. Columns count from 0. */
+/** The position of a sheet's list of people. Columns count from 0. */
 export interface ListLayout {
-  /** The last row of the headings; 0 when there are none. */
+  /** The last heading row; 0 without headings. */
   readonly lastRow: number;
-  /** The columns whose texts, joined by a space, make a name: surname first. */
+  /** The columns that make a name, surname first. */
   readonly nameColumns: readonly number[];
   readonly columns: ReadonlyMap<HeadingField, number>;
 }
@@ -15,17 +15,17 @@ export interface ListLayout {
 export interface ListRow {
   /** As the spreadsheet shows it, from 1. */
   readonly number: number;
-  /** What stands in the columns of the name, cleaned, without the empty ones. */
+  /** Cleaned texts of the name columns, without empty ones. */
   readonly names: readonly string[];
   readonly cells: readonly Cell[];
-  /** What stands under a heading. */
+  /** The cell in a field's column. */
   readonly at: (field: HeadingField) => Cell;
 }
 
-/** A cell's text as a person reads it; empty when the cell is. */
+/** A cell's cleaned text; empty for an empty cell. */
 export const textOf = (cell: Cell): string => (cell === undefined ? '' : cleanText(String(cell)));
 
-/** The rows under a list's headings that hold a value, in order. */
+/** The rows with a value below a list's headings, in order. */
 export const listRows = (sheet: Sheet, { lastRow, nameColumns, columns }: ListLayout): ListRow[] =>
   sheet.rows
     .filter(({ number }) => number > lastRow)

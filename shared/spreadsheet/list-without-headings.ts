@@ -7,29 +7,29 @@ import type { Cell, Sheet } from './sheet.ts';
 
 const LONGEST_NAME = 60;
 const MOST_WORDS = 6;
-/** A column is of names when this share of it looks so; the rest may be a title, a signature or an odd name. */
+/** A column contains names if this share looks like names; the rest may be titles, signatures or odd names. */
 const NAMES_SHARE = 0.7;
 const FULL_NAMES_SHARE = 0.6;
 const SENTENCES_SHARE = 0.2;
-/** A shorter list of single words may be anything; and so may a shorter list of full names beside sheets with headings. */
+/** Shorter lists may be anything: of single words, and, if other sheets have headings, of full names. */
 const FEW = 3;
 const FEW_STRICT = 5;
 const SMALLEST_REGISTRATION = 1e9;
-/** Nobody at school was born so long ago: smaller numbers are marks or ranks. */
+/** No pupil was born so long ago: smaller numbers are marks or ranks. */
 const OLDEST_SERIAL = 20_000;
-/** A column is worth asking about from this share of names on. */
+/** The least share of names for a column to be offered in a question. */
 const POSSIBLE_SHARE = 0.5;
-/** Enough to tell what a sheet holds. */
+/** Enough rows to judge a sheet. */
 const ROWS_JUDGED = 200;
 
-/** Words of sentences, in the three languages, that no name is made of: على is none, as its folded letters are Ali’s. */
+/** Words of sentences in three languages that occur in no name. على is missing because it folds to Ali's letters. */
 const SENTENCE_WORDS = new Set(
   'في من الى الي هذا هذه كل لا او عند the to of in your this these each not or and on les des dans pour une votre chaque ne pas ou sur cette'.split(
     ' ',
   ),
 );
 
-/** What a sheet of instructions is called, or begins with; folded. */
+/** Names and first words of instruction sheets; folded. */
 const GUIDES = new Set(
   'تعليمات ارشادات توجيهات دليل شرح تنبيه ملاحظات instructions consignes guide aide notice help readme about'.split(
     ' ',
@@ -60,7 +60,7 @@ const share = (cells: readonly Cell[], test: (cell: Cell) => boolean): number =>
 const isDate = (cell: Cell): boolean =>
   !(Number(cell) < OLDEST_SERIAL) && readDate(cell) !== undefined;
 
-/** Numbers that count the rows or register the pupil, dates and genders may stand beside names; marks and texts not. */
+/** Whether a column may accompany names: row or registration numbers, dates, genders; not marks or other texts. */
 function isBeside(cells: readonly Cell[]): boolean {
   const counts = cells.every(
     (cell, index) => typeof cell === 'number' && (index === 0 || cell > Number(cells[index - 1])),
@@ -85,7 +85,7 @@ const isFull = (cells: readonly Cell[]): boolean =>
 
 interface Column {
   readonly index: number;
-  /** Those that hold something. */
+  /** The filled cells of the column. */
   readonly cells: readonly Cell[];
 }
 
@@ -97,7 +97,7 @@ function columnsOf(rows: Sheet['rows']): Column[] {
   })).filter(({ cells }) => cells.length > 0);
 }
 
-/** What else is plain to see without a heading: registration numbers and dates of birth. */
+/** Fields that are recognizable without a heading: registration numbers and dates of birth. */
 function fieldsOf(columns: readonly Column[]): ListLayout['columns'] {
   const place = (test: (cell: Cell) => boolean): number | undefined =>
     columns.find(({ cells }) => cells.length >= FEW && cells.every(test))?.index;
@@ -110,13 +110,13 @@ function fieldsOf(columns: readonly Column[]): ListLayout['columns'] {
 }
 
 /**
- * The names in a sheet without headings, in every way that makes sense: one column of full names, or surname and given
- * name side by side. None when the sheet does not look like a list of pupils; several when only a person can tell.
- * `strict` takes only columns of full names, for a sheet among others that do have headings: it may be anything.
+ * Finds plausible name columns of a sheet without headings: one column of full names, or surname and given name side by
+ * side. None if the sheet does not look like a list of pupils; several if only a person can decide. `strict` accepts
+ * only full names, for workbooks whose other sheets have headings.
  */
 export function listsWithoutHeadings(sheet: Sheet, strict = false): ListLayout[] {
   const rows = sheet.rows.slice(0, ROWS_JUDGED);
-  // One row that says "Subject" among names is a remark; two known headings make a table of something else.
+  // A single heading word among names is a remark; two known headings mean another kind of table.
   const headed = rows.some(
     ({ cells }) =>
       cells.filter((cell) => typeof cell === 'string' && fieldOfHeading(cell)).length > 1,
@@ -134,7 +134,7 @@ export function listsWithoutHeadings(sheet: Sheet, strict = false): ListLayout[]
   );
   if (full.length > 0 || strict) return full.map((column) => layoutOf(column));
   const [surnames, givenNames, ...more] = names;
-  // Beside one column of single words, marks may be those of subjects; beside a surname and a given name they are not.
+  // Next to single words, numbers may be marks of subjects; next to surname and given name they may not.
   const isOther = ({ cells }: Column): boolean =>
     !isBeside(cells) && !(givenNames && cells.every((cell) => typeof cell === 'number'));
   const others = columns.filter((column) => !names.includes(column) && isOther(column));
@@ -142,11 +142,11 @@ export function listsWithoutHeadings(sheet: Sheet, strict = false): ListLayout[]
   return [givenNames ? layoutOf(surnames, givenNames) : layoutOf(surnames)];
 }
 
-/** The first of the ways in which a sheet without headings is a list, if there is one. */
+/** The first plausible layout of a sheet without headings, if any. */
 export const findListWithoutHeadings = (sheet: Sheet): ListLayout | undefined =>
   listsWithoutHeadings(sheet)[0];
 
-/** The columns of a sheet that may hold names or parts of them, however little else says so; none of instructions. */
+/** Columns that may contain names or parts of them, by a weaker test; none for instructions. */
 export function possibleNameColumns(sheet: Sheet): readonly number[] {
   const rows = sheet.rows.slice(0, ROWS_JUDGED);
   if (isGuide(sheet)) return [];

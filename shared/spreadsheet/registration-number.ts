@@ -3,12 +3,12 @@ import { asciiDigits } from './fold-text.ts';
 import type { Cell } from './sheet.ts';
 
 const LONGEST = 40;
-/** From here on a number is written with an exponent. */
+/** JavaScript writes larger numbers with an exponent. */
 const SCIENTIFIC = 1e21;
 
 /**
- * A registration number as text, digit for digit. Undefined when the spreadsheet has already lost its digits
- * (`1.23457E+15` as text) or holds none.
+ * A registration number as text, with all digits. Undefined without digits, or if the spreadsheet has lost some
+ * (`1.23457E+15` as text).
  */
 export function readRegistrationNumber(cell: Cell): string | undefined {
   if (typeof cell === 'number') {

@@ -1,4 +1,4 @@
-/** A cell's value: text as it was typed, or a number (dates are serial numbers). Errors and booleans are not read. */
+/** A cell's value: typed text, or a number (dates are serial numbers). Errors and booleans are not read. */
 export type Cell = string | number | undefined;
 
 export interface SheetRow {
@@ -7,14 +7,14 @@ export interface SheetRow {
   readonly cells: readonly Cell[];
 }
 
-/** A visible worksheet: its rows that hold a value, in order. */
+/** A visible worksheet with its non-empty rows, in order. */
 export interface Sheet {
   readonly name: string;
   readonly rows: readonly SheetRow[];
-  /** Cells merged with their right-hand neighbours: where they start (row from 1, column from 0) and how many columns. */
+  /** Cells merged with cells to their right: start (row from 1, column from 0) and number of columns. */
   readonly wideCells: readonly { row: number; column: number; width: number }[];
-  /** Columns that nobody sees, from 0; none if it does not say. What is in them is read all the same. */
+  /** Hidden columns, from 0; they are read like others. */
   readonly hiddenColumns?: readonly number[];
-  /** Date serial numbers count from 1904 instead of 1900. */
+  /** Whether date serial numbers count from 1904 instead of 1900. */
   readonly date1904: boolean;
 }

@@ -2,20 +2,20 @@ import { foldText } from '../../spreadsheet/fold-text.ts';
 import { evaluate } from './evaluate.ts';
 import { plainSum } from './plain-sum.ts';
 
-/** An equation of figures alone, as it stands in a text. */
+/** An equation of plain numbers in a text. */
 export interface Sum {
   readonly text: string;
-  /** `rounded`: right but for decimals, or for the remainder of a division. */
+  /** `rounded`: right except for rounding, or for the remainder of a division. */
   readonly verdict: 'right' | 'rounded' | 'wrong';
 }
 
 const SIDE_END = /[\d .,:+×÷/()^%-]*$/;
 const SIDE_START = /^[\d .,:+×÷/()^%-]*/;
-/** What makes more than a number of figures. */
+/** Operators, which make a sum out of numbers. */
 const SIGNS = /[\d)%] *[+×÷:/^-] *[\d(-]/;
-/** 8:30, a list's `1- `, thousands before a fraction: each may be meant otherwise than it would be read. */
+/** 8:30, a list's `1- `, or thousands before a fraction: these have several readings. */
 const AMBIGUOUS = /(?<!\d)\d{1,2}:\d{2}(?!\d)|[\d)]- |[\d)] -[\d(]|\d \d{3}\/\d/;
-/** After these a number is no side of its own. */
+/** After these words a number is not a complete side of an equation. */
 const FUNCTIONS = new Set(
   'sin cos tan log ln sqrt root of square cube half double gcd lcm pgcd ppcm mod جذر مربع مكعب نصف ربع ثلث ضعف خمس من'.split(
     ' ',
@@ -24,10 +24,10 @@ const FUNCTIONS = new Set(
 
 const count = (text: string, sign: string): number => text.split(sign).length - 1;
 
-/** The sum at the end of what stands before an equals sign; undefined where more may belong to it. */
+/** The sum at the end of the text before an equals sign; undefined if it may be incomplete. */
 function leftSide(text: string): string | undefined {
   const found = SIDE_END.exec(text)?.[0] ?? '';
-  // A label, a sentence or an item of a list ends before it.
+  // A label, a sentence or a list item may precede it.
   const ending = [...found.matchAll(/[.,] |(?<! ):(?: |$)/g)].at(-1);
   if (ending?.[0].startsWith(':') && /[\d)]$/.test(found.slice(0, ending.index))) return undefined;
   const before = text.slice(0, text.length - found.length);
@@ -45,7 +45,7 @@ function leftSide(text: string): string | undefined {
   return SIGNS.test(side) ? side : undefined;
 }
 
-/** The sum at the beginning of what stands after an equals sign; undefined where more may belong to it. */
+/** The sum at the start of the text after an equals sign; undefined if it may be incomplete. */
 function rightSide(text: string): string | undefined {
   let found = SIDE_START.exec(text)?.[0] ?? '';
   const ending = /[.,](?= |$)|(?<! ):(?= |$)/.exec(found);
@@ -71,14 +71,14 @@ const isClose = (one: number, other: number): boolean =>
 
 const decimalsOf = (side: string): number => /^-?[\d ]+[.,](\d+) *%?$/.exec(side)?.[1]?.length ?? 0;
 
-/** One unit of the last place that either side writes, if it is a number alone; of a division, one. */
+/** The tolerance: one unit of the last written decimal, or 1 for a division with an integer result. */
 function looseness(left: string, right: string): number {
   const decimals = Math.max(decimalsOf(left), decimalsOf(right));
   if (decimals > 0) return 10 ** -decimals;
   return /[÷:/]/.test(left) && /^-?[\d ]+$/.test(right) ? 1 : 0;
 }
 
-/** How two sides compare, by the reading that is kindest to them; undefined where one cannot be read. */
+/** Compares two sides by their most favourable reading; undefined if a side is unreadable. */
 export function compareSides(left: string, right: string): Sum['verdict'] | undefined {
   const ways = [true, false];
   const pairs = ways.flatMap((leftWay) =>
@@ -94,8 +94,8 @@ export function compareSides(left: string, right: string): Sum['verdict'] | unde
 }
 
 /**
- * Recomputes every equation of figures alone in a text, and skips what it is not sure to read: units before the equals
- * sign, unknowns, roots, times. Both decimal signs are tried, and `%` as a hundredth and as a unit.
+ * Recomputes every equation of plain numbers in a text. It skips what it cannot read safely: units before the equals
+ * sign, unknowns, roots, times. It tries both decimal signs, and `%` as a hundredth and as a unit.
  */
 export function checkSums(text: string): Sum[] {
   return plainSum(text)

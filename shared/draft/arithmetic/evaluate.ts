@@ -1,9 +1,9 @@
-/** Which sign stands before decimals; the other one groups thousands. Nobody says which, so both are tried. */
+/** The decimal sign; the other sign groups thousands. Texts do not say which one they use, so both are tried. */
 type DecimalSign = '.' | ',';
 
 const NUMBER = /\d+(?: \d{3}(?!\d))*(?:[.,]\d+)*/y;
 
-/** A number with one decimal sign at most, and groups of three before it; NaN of any other. */
+/** Reads a number with at most one decimal sign and groups of three digits before it; otherwise NaN. */
 function readNumber(text: string, decimal: DecimalSign): number {
   const [whole = '', decimals = '', ...rest] = text.replaceAll(' ', '').split(decimal);
   const group = decimal === '.' ? ',' : '.';
@@ -14,7 +14,7 @@ function readNumber(text: string, decimal: DecimalSign): number {
   return Number(`${first}${groups.join('')}.${decimals || '0'}`);
 }
 
-/** Reads a sum from left to right; every method takes what it can and stands behind it. */
+/** Reads a sum from left to right; every method consumes what it reads. */
 class Reader {
   readonly #text: string;
   readonly #decimal: DecimalSign;
@@ -57,7 +57,7 @@ class Reader {
     return total;
   }
 
-  /** `3/4` without spaces is one number: 3/4 ÷ 1/2 is 1.5. */
+  /** `3/4` without spaces is one number, so 3/4 ÷ 1/2 is 1.5. */
   #fraction(): number {
     let value = this.#signed();
     while (this.#text[this.#at] === '/' && this.#text[this.#at + 1] !== ' ') {
@@ -108,7 +108,7 @@ class Reader {
 }
 
 /**
- * What a sum of plain figures and signs comes to, by each way to read its signs; empty where none is a sum.
+ * The values of a sum of plain numbers and operators, one for each way to read its signs; empty if it is no sum.
  * @param percent whether `%` is a hundredth, or a unit like any other
  */
 export function evaluate(sum: string, percent = true): number[] {

@@ -1,6 +1,6 @@
 import { asciiDigits } from '../../spreadsheet/fold-text.ts';
 
-/** Stands for what is no arithmetic: a root, an unknown command. No number beside it is read. */
+/** Replaces anything that is not arithmetic, such as a root or an unknown command; numbers next to it are not read. */
 const UNREAD = '§';
 
 const COMMANDS: readonly (readonly [pattern: RegExp, plain: string])[] = [
@@ -15,9 +15,9 @@ const COMMANDS: readonly (readonly [pattern: RegExp, plain: string])[] = [
   [/\\(?:text|mathrm|mbox)\{([^{}]*)\}/g, ' $1 '],
   [/\^\{(-?\d+)\}/g, '^$1'],
 ];
-/** A fraction of parts without braces; after a figure it may be a mixed number or a product, so it is not read. */
+/** A fraction whose parts have no braces. After a digit it may be a mixed number or a product, so it is not read. */
 const FRACTION = /(\d\s*)?\\[dt]?frac\{([^{}]*)\}\{([^{}]*)\}/g;
-/** Deeper fractions than these are no school's. */
+/** School texts do not nest fractions deeper. */
 const DEPTH = 3;
 
 const withoutFractions = (text: string, depth = DEPTH): string => {
@@ -30,8 +30,8 @@ const withoutFractions = (text: string, depth = DEPTH): string => {
 };
 
 /**
- * Formulas and text as one line of figures and signs: `$\frac{3}{4}$` → `((3)/(4))`, ٣ → 3, − → -, ² → ^2. What is no
- * arithmetic becomes a mark beside which nothing is read.
+ * Converts formulas and text to one line of numbers and operators: `$\frac{3}{4}$` → `((3)/(4))`, ٣ → 3, − → -, ² → ^2.
+ * Anything else becomes `UNREAD`.
  */
 export function plainSum(text: string): string {
   const known = COMMANDS.reduce(

@@ -13,14 +13,14 @@ const numbers = new Intl.NumberFormat('ar-DZ', { useGrouping: false });
 const plurals = new Intl.PluralRules('ar');
 type Counted = Readonly<Record<'one' | 'two' | 'few' | 'many', string>>;
 
-/** A number and what it counts: 1 and 2 are said by the noun itself, 3 to 10 take its plural. */
+/** A number with its noun: for 1 and 2 the noun alone, for 3 to 10 its plural. */
 const counted = (count: number, noun: Counted): string => {
   const category = plurals.select(count);
   if (category === 'one' || category === 'two') return noun[category];
   return `${numbers.format(count)} ${category === 'few' ? noun.few : noun.many}`;
 };
 
-/** What sheets say besides the draft's own texts, in the terms of Algerian schools. */
+/** Labels on sheets, in the terms of Algerian schools. */
 export const ar: Labels = {
   letters: 'أبجدهو',
   level: (level, year) =>

@@ -11,16 +11,16 @@ const numbers = new Intl.NumberFormat('en', { useGrouping: false });
 const counted = (count: number, one: string): string =>
   `${numbers.format(count)} ${count === 1 ? one : `${one}s`}`;
 
-/** What sheets say besides the draft's own texts, in English; its shape is the shape of all languages. */
+/** Labels on sheets in English; other languages have the same shape. */
 export const en = {
-  /** Letters before options, in the order that schools use. */
+  /** Letters of the options, in the order that schools use. */
   letters: 'abcdef',
   level: (level: SchoolLevel, year: number | undefined): string =>
     year === undefined ? capital(levels[level]) : `Year ${year}, ${levels[level]}`,
   minutes: (count: number): string => counted(count, 'minute'),
   points: (count: number): string => counted(count, 'point'),
   number: (value: number): string => numbers.format(value),
-  /** Between the items of a list in one line; items may have commas of their own. */
+  /** Separates items in one line; items may contain commas. */
   semicolon: '; ',
 
   school: 'School',
@@ -33,10 +33,10 @@ export const en = {
   date: 'Date',
   name: 'Name',
   mark: 'Mark',
-  /** Before and after the number of a page. */
+  /** Before and after a page number. */
   page: 'Page',
   of: 'of',
-  /** Letters of the forms, by the names the program has for them. */
+  /** Letters of the test forms, by their internal names. */
   formLetters: { A: 'A', B: 'B' },
   form: (form: string): string => `Form ${form}`,
 
@@ -97,7 +97,7 @@ export const en = {
   integration: 'integration task',
   solutions: 'Solutions',
 
-  /** Ends of files' names, and what one is named whose draft has no title. */
+  /** Suffix of files with answers, and the name of files from untitled drafts. */
   withAnswers: 'with-answers',
   untitled: 'draft',
 

@@ -2,5 +2,5 @@ import type { Language } from '../../model/locale.ts';
 import { ar } from './ar.ts';
 import { en, type Labels } from './en.ts';
 
-/** What sheets say besides the draft's own texts, in its language. */
+/** Labels on sheets, in the draft's language. */
 export const labelsIn = (language: Language): Labels => ({ en, ar })[language];

@@ -5,7 +5,7 @@ import { evaluate } from '../arithmetic/evaluate.ts';
 import { plainSum } from '../arithmetic/plain-sum.ts';
 import { faultIf, type Fault } from './fault.ts';
 
-/** Words of a text that shows a wrong sum as such. */
+/** Words in texts that deliberately show a wrong sum. */
 const OF_MISTAKES = new Set(
   'wrong false incorrect mistake error not instead slip خطا الخطا خاطي خاطيه الخاطي غلط غير ليس ليست لا بدل'.split(
     ' ',
@@ -24,14 +24,14 @@ const wrongSums = (text: string, path: string): Fault[] => {
   return faultIf(sum !== undefined, 'sum-wrong', path, { sum: sum?.text ?? '' });
 };
 
-/** Words that ask for what a sum comes to, and nothing else of it. */
+/** Words that only ask for the value of a sum. */
 const WORK_OUT = new Set(
   (
     'calculate compute evaluate find work out what is the value result of sum ' +
     'احسب ما هو هي ناتج حاصل قيمه نتيجه عمليه العمليه التاليه العدد العباره مايلي يلي ما كم يساوي'
   ).split(' '),
 );
-/** The sum that a stem asks for, if that is all it asks for. */
+/** The sum in a stem, if the stem asks for nothing else. */
 function askedSum(stem: string): string | undefined {
   const plain = plainSum(stem).replace(/\n/g, ' ').trim();
   let end = plain.length;
@@ -45,7 +45,7 @@ function askedSum(stem: string): string | undefined {
     : undefined;
 }
 
-/** A number, after `x =` and before at most two words of a unit; undefined of anything else. */
+/** The number in a text, after `x =` and before a unit of at most two words; undefined if there is other text. */
 function loneNumber(text: string): string | undefined {
   const found = /^(?:\p{L}\s*=\s*)?(-?[\d(][\d\s.,/()%-]*)(?:\p{L}+(?:\s\p{L}+)?)?$/u.exec(
     plainSum(text).trim().replace(/\.$/, ''),
@@ -75,14 +75,14 @@ function faultsOfKey(question: Question, path: string): Fault[] {
   });
 }
 
-/** Whether the number that an exercise is answered by stands in its solution, or is what one of its sums comes to. */
+/** Whether the numeric answer of an exercise appears in its solution, or is the value of one of its sums. */
 function isWorkedOut({ steps, answer }: Exercise): boolean {
   const wanted = loneNumber(answer);
   const plain = plainSum(steps.join('\n'));
   const numbers = plain.match(
     /\(\(\d+\)\/\(\d+\)\)|\d[\d .,]*(?: ?\/ ?\d+)?|[\d(][\d .,+×÷:/()^%-]*/g,
   );
-  // Steps in words, as of a text that is read, or an answer that is more than a number.
+  // The steps may be in words, as for a reading text, or the answer may be more than a number.
   if (wanted === undefined || numbers === null || !/[=+×÷]/.test(plain)) return true;
   const pieces = [
     ...numbers,
@@ -98,8 +98,8 @@ function isWorkedOut({ steps, answer }: Exercise): boolean {
 }
 
 /**
- * Arithmetic that can be read, worked out again: sums in reasons and solutions, keys of questions that ask for nothing
- * else, and whether a solution comes to its answer.
+ * Recomputes readable arithmetic: sums in reasons and solutions, keys of questions that only ask for a value, and
+ * whether a solution reaches its answer.
  */
 export function arithmeticFaults(draft: Draft): Fault[] {
   if (draft.type === 'TEST') {

@@ -15,7 +15,7 @@ function askedOfTest({ questions, scale, task, drafter }: Test, asked: Asked): F
   if (request.contentType !== 'TEST') return [];
   const { questionCount, questionType } = request;
   const kind = questionKindOf[questionType];
-  // Rules make fewer where the text carries no more, and say so in a note; a model can always mend its count.
+  // Rules make fewer questions if the text is too short, and say so in a note; a model can always correct the count.
   const isCount =
     questions.length === questionCount || (drafter === 'rules' && questions.length < questionCount);
   return [
@@ -54,7 +54,7 @@ function askedOfExercises(
   });
 }
 
-/** Whether a draft is the one that was asked for: its type, language, counts, minutes and full mark. */
+/** Whether a draft is what was asked for: its type, language, counts, minutes and full mark. */
 export function askedFaults(draft: Draft, asked: Asked): Fault[] {
   const expected = asked.request.contentType;
   return [

@@ -5,13 +5,13 @@ import { contentWords, median } from './words.ts';
 
 type Choice = Extract<Question, { kind: 'choice' }>;
 
-/** What options of a good question number; other numbers are for teachers alone. */
+/** The number of options of a good question; other numbers only suit questions that teachers write. */
 const FEWEST = 3;
 const MOST = 4;
 
 /**
- * All or none of the above, in the folded words of both languages. Forms of a test and exports shuffle options, so there
- * is no above.
+ * All or none of the above, in folded words of both languages. Test forms and exports shuffle options, so nothing is
+ * above.
  */
 const ALL_OR_NONE = new RegExp(
   '^(?:(?:all|none|both|neither|any)(?: of)?(?: the| these)? (?:above|previous|following|options|answers|choices)|both [a-d] and [a-d]|' +
@@ -19,11 +19,11 @@ const ALL_OR_NONE = new RegExp(
     '(?:كل|جميع|لا توجد) (?:الاجابات|الخيارات|الاقتراحات|ما سبق)|لا توجد اجابه|(?:ا|أ) و ?ب معا)',
 );
 
-/** A number with or without a unit, a sign or a percentage before anything else. */
+/** Starts with a number, possibly after a sign, a dollar sign or a fraction command. */
 const isNumber = (text: string): boolean => /^[-−+$\\ ]*(?:[dt]?frac\{)?\d/.test(asciiDigits(text));
 const unitOf = (text: string): string => foldText(text).replace(/[\d\s]+/g, '');
 
-/** What is the key's alone, of form or unit. */
+/** How the key alone differs in form or unit; undefined if it does not. */
 function oddKey(key: string, others: readonly string[]): string | undefined {
   const numbers = others.filter(isNumber);
   if (isNumber(key) && numbers.length === 0) return 'is a number';
@@ -35,7 +35,9 @@ function oddKey(key: string, others: readonly string[]): string | undefined {
   return unitOf(key) === '' && withUnit === others.length ? 'has no unit' : undefined;
 }
 
-/** Words of no exception in either language. Alone they are an adverb of frequency, which a question may ask for. */
+/**
+ * Words that exclude exceptions, in both languages. As the whole option they are adverbs of frequency, which is fine.
+ */
 const ABSOLUTES = ['always', 'never', 'only', 'دائما', 'ابدا', 'فقط', 'مطلقا'];
 
 function absoluteAlone(options: readonly string[]): string | undefined {
@@ -46,7 +48,7 @@ function absoluteAlone(options: readonly string[]): string | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** A long word that leads from the stem to the key, where no other option has any word of the stem. */
+/** A long word that stem and key share, if no other option shares a word with the stem. */
 function sharedClue(stem: string, key: string, others: readonly string[]): string | undefined {
   const asked = new Set(contentWords(stem));
   const shared = (text: string) => contentWords(text).filter((word) => asked.has(word));
@@ -56,7 +58,7 @@ function sharedClue(stem: string, key: string, others: readonly string[]): strin
   return shared(key).find((word) => word.length >= 5);
 }
 
-/** A key of a line or more that is half as long again as the longest and the median of the others. */
+/** Whether a key of 30 characters or more is 1.5 times the median of the others, and 1.25 times the longest. */
 const isFarLonger = (key: string, others: readonly string[]): boolean => {
   const lengths = others.map(({ length }) => length);
   return (
@@ -66,7 +68,7 @@ const isFarLonger = (key: string, others: readonly string[]): boolean => {
   );
 };
 
-/** What gives the key of a question away, or its options are wrong in. */
+/** Faults of options: they give the key away or are malformed. */
 export function choiceFaults({ stem, options, key }: Choice, path: string): Fault[] {
   const place = `${path}.options`;
   const count = options.length;
@@ -77,7 +79,7 @@ export function choiceFaults({ stem, options, key }: Choice, path: string): Faul
   const absolute = absoluteAlone(options.map(({ text }) => text));
   const clue = sharedClue(stem, right, others);
   return [
-    // Fewer than two are told as such.
+    // Fewer than two options are another rule's fault.
     ...faultIf((count < FEWEST && count > 1) || count > MOST, 'option-count', place, {
       count,
       expected: MOST,

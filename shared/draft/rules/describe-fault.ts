@@ -1,6 +1,6 @@
 import type { Fault, FaultRule } from './fault.ts';
 
-/** What is wrong and what to do, for who mends it; `{place}` is where, the rest are the fault's own parameters. */
+/** What is wrong and how to correct it. `{place}` is the position; other names are the fault's parameters. */
 const SENTENCES: Record<FaultRule, string> = {
   'other-type': 'the draft is of another type than {expected}',
   'other-language': 'the draft is not in {expected}; write all of it in {expected}',
@@ -85,8 +85,8 @@ export function placeInWords(path: string): string {
 }
 
 /**
- * A fault as a sentence in English for the one who mends it: `question 3 has 5 options; give 4`. Its texts come from the
- * draft, so they are as untrusted as the draft.
+ * Describes a fault in English so that it can be corrected: `question 3 has 5 options; give 4`. The parameters come
+ * from the draft, so the text is as untrusted as the draft.
  */
 export function describeFault({ rule, path, params }: Fault): string {
   const sentence = SENTENCES[rule].replace(/\{(\w+)\}/g, (_, name: string) =>

@@ -1,12 +1,12 @@
 import type { Draft } from '../../model/draft.ts';
 
-/** What stands in one place of a draft, and where that is. */
+/** One text of a draft, and its position. */
 export interface DraftText {
   readonly path: string;
   readonly text: string;
 }
 
-/** Values that are no prose, and what is quoted from the source text, which has a language of its own. */
+/** Values that are not prose, and quotations from the source text, which may have another language. */
 const NOT_PROSE = new Set(
   'type language level year subject drafter kind id key stage notes sourceText passage unit'.split(
     ' ',
@@ -21,5 +21,5 @@ function textsIn(value: unknown, path: string): DraftText[] {
   );
 }
 
-/** Every text of a draft that its drafter wrote for people to read, in the order of the document. */
+/** Every text of a draft that was written for readers, in document order. */
 export const draftTexts = (draft: Draft): DraftText[] => textsIn(draft, '');

@@ -3,7 +3,7 @@ import { faultIf, type Fault } from './fault.ts';
 import { repeatFaults } from './repeat-rules.ts';
 import { emptyIf } from './structure-rules.ts';
 
-/** What an exercise set must be besides the one that was asked for: from easy to hard, each worked out, none twice. */
+/** Faults within an exercise set: difficulty falls, steps are missing, or exercises repeat. */
 export function exerciseFaults({ title, exercises }: ExerciseSet): Fault[] {
   return [
     ...emptyIf(title, 'title'),

@@ -1,29 +1,29 @@
 import type { ContentRequest } from '../../contracts/ai-content.ts';
 import type { Language } from '../../model/locale.ts';
 
-/** What was asked for, that a draft is held to; the plan of a draft fits as it is. */
+/** The request that a draft must meet. */
 export interface Asked {
   readonly request: ContentRequest;
   readonly language: Language;
-  /** Of a lesson. */
+  /** For a lesson. */
   readonly minutes?: number | undefined;
-  /** Of a test: its full mark, and whether an integration task is asked for besides the questions. */
+  /** For a test: its full mark, and whether it has an integration task besides the questions. */
   readonly scale?: number | undefined;
   readonly integrationTask?: boolean | undefined;
-  /** Of an exercise set. */
+  /** For an exercise set. */
   readonly exerciseCount?: number | undefined;
 }
 
 /**
- * How bad it is. `hard`: the draft is not what was asked for, does not hold together, or would teach what is wrong; from
- * a model it must never reach a teacher. `soft`: a hint of quality, for which good drafts exist that give it all the
- * same (a long key may be long for a reason). Both are asked to be mended; for a soft one no job fails.
+ * How serious a fault is. `hard`: the draft is not what was asked for, is inconsistent, or would teach something wrong;
+ * a model's draft with one must not reach a teacher. `soft`: a hint of poor quality that good drafts can have too, such
+ * as a long key. A correction is requested for both; only hard faults fail a job.
  */
 export type Severity = 'hard' | 'soft';
 
-/** Every rule, by the name that stays its own. */
+/** Every rule, with its permanent name. */
 export const faultRules = {
-  // Another draft than was asked for.
+  // The draft is not what was asked for.
   'other-type': 'hard',
   'other-language': 'hard',
   'question-count': 'hard',
@@ -33,7 +33,7 @@ export const faultRules = {
   'other-scale': 'hard',
   'task-missing': 'hard',
   'task-unasked': 'soft',
-  // It does not hold together.
+  // The draft is inconsistent.
   empty: 'hard',
   'list-empty': 'hard',
   'points-sum': 'hard',
@@ -50,7 +50,7 @@ export const faultRules = {
   'keyword-twice': 'soft',
   'difficulty-falls': 'hard',
   'difficulty-flat': 'soft',
-  // It would teach, or mark, what is wrong.
+  // The draft would teach or mark something wrong.
   'sum-wrong': 'hard',
   'key-wrong': 'hard',
   'second-key': 'hard',
@@ -58,7 +58,7 @@ export const faultRules = {
   'passage-not-in-source': 'hard',
   'passage-missing': 'soft',
   'reason-repeats': 'soft',
-  // It gives its key away, or asks for something else than what a pupil knows.
+  // A question gives its key away, or does not test knowledge.
   'all-or-none': 'hard',
   'key-longest': 'soft',
   'option-form': 'soft',
@@ -74,7 +74,7 @@ export const faultRules = {
   'stem-length': 'soft',
   'answer-long': 'soft',
   'meaning-circular': 'soft',
-  // How it is written.
+  // Faults of language and form.
   language: 'hard',
   'mixed-language': 'soft',
   placeholder: 'hard',
@@ -89,15 +89,15 @@ export type FaultRule = keyof typeof faultRules;
 /** A rule that a draft breaks, and where. */
 export interface Fault {
   readonly rule: FaultRule;
-  /** The place in the document, counted from 0 as in JSON: `questions.2.options` is of the third question. */
+  /** The position in the document, from 0 as in JSON: `questions.2.options` is in the third question. */
   readonly path: string;
-  /** What is said of it, by name: numbers, and words of the draft. */
+  /** Named parameters for its description: numbers, and words of the draft. */
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
 export const isHard = ({ rule }: Pick<Fault, 'rule'>): boolean => faultRules[rule] === 'hard';
 
-/** Keeps a rule's findings short to write: nothing where all is well. */
+/** One fault if the rule is broken, else none; keeps rules short. */
 export const faultIf = (
   broken: boolean,
   rule: FaultRule,

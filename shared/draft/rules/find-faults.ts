@@ -14,11 +14,11 @@ const faultsOfType = (draft: Draft): Fault[] => {
 };
 
 /**
- * The rules that a draft breaks, in no order. Pure, and the same for who checks a model's answer, who measures drafters
- * and who edits.
- * @param asked what the draft is held to. Without it, as after a teacher's edit, only what does not hold together in
- *   itself is told (`empty`, `points-sum`, `minutes-sum`, `key-missing`, `options-few`, `options-same`): how a teacher
- *   writes is theirs.
+ * Finds the rules that a draft breaks, in no order. Pure; used to check a model's answer, to measure drafters and while
+ * editing.
+ * @param asked the request that the draft must meet. Without it, as after a teacher's edit, only inconsistencies are
+ * reported (`empty`, `points-sum`, `minutes-sum`, `key-missing`, `options-few`, `options-same`): the teacher's wording
+ * is not checked.
  */
 export function findFaults(draft: Draft, asked?: Asked): Fault[] {
   const structure = structureFaults(draft);

@@ -5,7 +5,7 @@ import { placeInWords } from './describe-fault.ts';
 import { emptyIf } from './structure-rules.ts';
 import { holdsPhrase } from './words.ts';
 
-/** All stages, and none after one that follows it. */
+/** Whether every stage is present and the stages are in order. */
 const stagesAreInOrder = ({ phases }: LessonPlan): boolean => {
   const order = phases.map(({ stage }) => lessonStages.indexOf(stage));
   return (
@@ -34,7 +34,7 @@ function emptyPlaces(plan: LessonPlan): Fault[] {
       ...emptyIf(misconception, `misconceptions.${place}.misconception`),
       ...emptyIf(response, `misconceptions.${place}.response`),
     ]),
-    // Rules without a model know nothing of these; their notes say that the teacher writes them.
+    // Drafts by rules leave these empty; their notes ask the teacher to write them.
     ...(plan.drafter === 'model'
       ? [
           ...LISTS.flatMap((field) =>
@@ -62,7 +62,7 @@ const faultsOfKeywords = ({ keywords }: LessonPlan): Fault[] => {
   });
 };
 
-/** What a lesson plan must be besides the one that was asked for: stages in their order, each with time and words. */
+/** Faults within a lesson plan: stages missing or out of order, no minutes, or empty texts. */
 export const planFaults = (plan: LessonPlan): Fault[] => [
   ...faultIf(!stagesAreInOrder(plan), 'stages', 'phases', {
     found: plan.phases.map(({ stage }) => stage).join(', ') || 'missing',

@@ -4,18 +4,18 @@ import { placeInWords } from './describe-fault.ts';
 import type { Fault } from './fault.ts';
 import { figuresOf, likeness } from './words.ts';
 
-/** Of the words of two: from here on one is the other again, or nearly. */
+/** Share of common words: from `SAME` on two texts are equal, from `ALIKE` on they are similar. */
 const SAME = 0.95;
 const ALIKE = 0.8;
 
-/** What is asked, and what it is asked of: an instruction may open many questions. */
+/** A question or exercise; several may begin with the same instruction. */
 interface Asked {
   readonly text: string;
-  /** Whatever else tells it from others of the same words: options and answer. */
+  /** Options and answer, which distinguish questions with the same words. */
   readonly of: string;
 }
 
-/** Folded, but with the signs and formulas that folding drops: 3 and -3 are two answers. */
+/** Folded, but with signs and formulas: 3 and -3 are different answers. */
 const answerWords = (text: string): string => `${figuresOf(text)} ${foldText(text)}`;
 
 const wordsOfOptions = (question: Question): string => {
@@ -31,10 +31,7 @@ export const askedBy = (question: Question): Asked => ({
   of: wordsOfOptions(question),
 });
 
-/**
- * What repeats what stands before it. Sums of the same words with other figures are no repetition, and neither are
- * questions of the same words with other options or another answer.
- */
+/** Finds repeated questions or exercises. The same words with other numbers, options or answers are no repetition. */
 export function repeatFaults(list: 'questions' | 'exercises', asked: readonly Asked[]): Fault[] {
   return asked.flatMap((each, place): Fault[] => {
     for (const [before, other] of asked.slice(0, place).entries()) {

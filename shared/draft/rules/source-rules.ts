@@ -3,13 +3,13 @@ import { foldText } from '../../spreadsheet/fold-text.ts';
 import { faultIf, type Fault } from './fault.ts';
 import { holdsPhrase, withoutFormulas } from './words.ts';
 
-/** Where a quotation leaves something out. */
+/** Dots that mark an omission in a quotation. */
 const LEFT_OUT = /\[?(?:…|\.{3,})\]?/g;
 const BLANK = /[._…]{3,}|…+/;
 
 /**
- * Whether a passage is in the source text, word for word once folded. What it leaves out by dots is skipped, and so are
- * formulas, which a source text holds in figures.
+ * Whether a passage is in the source text, word for word after folding. Omissions marked by dots are skipped, and so
+ * are formulas, because a source text has plain digits.
  */
 export function isQuoted(passage: string, source: string): boolean {
   const text = foldText(source);
@@ -22,7 +22,7 @@ export function isQuoted(passage: string, source: string): boolean {
   });
 }
 
-/** A sentence of the source with a blank, filled with another option and still in the source. */
+/** Another option that also completes the stem to a sentence of the source. */
 function secondKey(question: Question, source: string): string | undefined {
   if (question.kind !== 'choice' || !BLANK.test(question.stem)) return undefined;
   return question.options.find(
@@ -31,7 +31,7 @@ function secondKey(question: Question, source: string): string | undefined {
   )?.text;
 }
 
-/** Whether what the keys rest on stands in the source text, and gives one key alone. */
+/** Faults of passages: not in the source text, missing, or supporting a second key. */
 export function sourceFaults({ questions, sourceText }: Test): Fault[] {
   return questions.flatMap((question, place) => {
     const path = `questions.${place}`;

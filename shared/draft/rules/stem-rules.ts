@@ -3,13 +3,13 @@ import { foldText } from '../../spreadsheet/fold-text.ts';
 import { faultIf, type Fault } from './fault.ts';
 import { holdsPhrase } from './words.ts';
 
-/** A text to read before the question may be in its stem. */
+/** A stem may include a short text to read. */
 const LONGEST_STEM = 600;
 const LONGEST_ANSWER = 8;
 
-/** A question or a colon at its end, an equation to finish, a blank, or a task of more than one sentence. */
+/** A question mark, a colon, an equation to complete, or a blank. */
 const ASKS = /[?؟:=]|[._…]{2,}|…|\[\s*\]/u;
-/** Verbs that tell a pupil what to do, in either language, folded, as the first word. */
+/** Verbs at the beginning that tell a pupil what to do, in both languages; folded. */
 const TELLS = new Set(
   (
     'choose complete calculate compute find work solve select pick identify name simplify write fill give match put ' +
@@ -19,21 +19,24 @@ const TELLS = new Set(
   ).split(' '),
 );
 
-/** Whether a stem of options or of a short answer says what a pupil has to do. */
+/** Whether a stem says what the pupil has to do. */
 const says = (stem: string): boolean =>
   ASKS.test(stem) || TELLS.has(foldText(stem).split(' ')[0] ?? '');
 
-/** A question that begins by asking which one, and denies before its first colon, comma or quotation. */
+/**
+ * Questions that ask for a choice and contain a negation; the part after the first colon, comma or quotation is
+ * ignored.
+ */
 const DENIES = new RegExp(
   '^(?:which|who|what)(?: one)?(?: of (?:the|these|those)(?: following)?)?(?: \\w+)? (?:is|are|was|were|does|do|did|has|have|can) (?:not|never)\\b|' +
     '^(?:which|all|what)\\b.*\\bexcept\\b|' +
     '^(?:اي|ايه|ايهما|ما|من|ماذا)(?= ).* (?:ليس|ليست|ليسوا|ما عدا|ماعدا|باستثناء)(?= |$)|' +
     '^(?:كل|جميع)(?= ).* (?:الا|ما عدا|ماعدا|عدا|باستثناء)(?= |$)',
 );
-/** Lessons on negation, exception and the words themselves ask for nothing but these. */
+/** In grammar questions, negation and exception may be the subject itself. */
 const OF_GRAMMAR = /اعراب|خبر|اسم ليس|اخوات|جمله|نفي|منفي|استثناء|معني|negative|negation|sentence/;
 
-/** Capitals show a pupil the word, as bold type would. */
+/** Negations in capitals are fine, because pupils notice them like bold type. */
 const asksForWhatIsNot = (stem: string): boolean => {
   const asked = (/^[^:«"“”،,;؛]*/.exec(stem)?.[0] ?? '').replace(/\b(?:NOT|EXCEPT)\b/g, '');
   const folded = foldText(asked);
@@ -43,7 +46,7 @@ const asksForWhatIsNot = (stem: string): boolean => {
 const DENIES_TWICE =
   /\b(?:not|never|no|cannot|isn t|doesn t|don t)\b(?: \S+){0,4} (?:not|never|no|nothing|nobody|without)\b|(?:^| )(?:ليس|ليست|ليسوا)(?: \S+){0,4} (?:لا|غير|لم|لن|بدون)(?= )/;
 
-/** What is amiss in how a question is asked. */
+/** Faults in how a question is asked. */
 export function stemFaults(question: Question, path: string): Fault[] {
   const { stem, kind, reason } = question;
   const place = `${path}.stem`;

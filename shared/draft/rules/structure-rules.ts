@@ -2,7 +2,7 @@ import type { Draft, ExerciseSet, LessonPlan, Question, Test } from '../../model
 import { faultIf, type Fault } from './fault.ts';
 import { sameText } from './words.ts';
 
-/** Points are quarters, so a hundredth is only what binary fractions leave. */
+/** Points are multiples of a quarter, so a smaller difference is a rounding error of binary fractions. */
 const differ = (one: number, other: number): boolean => Math.abs(one - other) > 0.01;
 const sumOf = (numbers: readonly number[]): number =>
   Math.round(numbers.reduce((sum, each) => sum + each, 0) * 100) / 100;
@@ -52,7 +52,7 @@ const structureOfExercises = ({ exercises }: ExerciseSet): Fault[] =>
     ...emptyIf(answer, `exercises.${place}.answer`),
   ]);
 
-/** What holds of a draft whoever wrote it, and after each edit: sums, keys, and that nothing is asked in no words. */
+/** Faults that matter for any author and after each edit: wrong sums, missing keys, empty texts. */
 export function structureFaults(draft: Draft): Fault[] {
   if (draft.type === 'TEST') return structureOfTest(draft);
   return draft.type === 'LESSON_PLAN' ? structureOfPlan(draft) : structureOfExercises(draft);

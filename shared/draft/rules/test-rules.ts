@@ -8,9 +8,9 @@ import { stemFaults } from './stem-rules.ts';
 import { emptyIf } from './structure-rules.ts';
 import { contentWords, holdsPhrase, tally, withoutFormulas } from './words.ts';
 
-/** By chance alone, one test in fifty has as many keys in one place. */
+/** By chance, only one test in fifty has this share of keys at one position. */
 const KEYS_IN_PLACE = { fewest: 5, share: 0.75 } as const;
-/** Statements that are true, of three and more. */
+/** The share of true statements, for three or more statements. */
 const TRUE_SHARE = { least: 0.25, most: 0.75 } as const;
 
 function faultsOfKeyPlaces(questions: readonly Question[]): Fault[] {
@@ -54,7 +54,7 @@ const keyOf = (question: Question): string => {
   return question.options.find(({ id }) => id === question.key)?.text ?? '';
 };
 
-/** A key of several words that stands in the stem of another question; a word alone may be what the test is about. */
+/** Finds keys of at least three words in other stems; a single word may be the test's topic. */
 const faultsOfGivenKeys = (questions: readonly Question[]): Fault[] =>
   questions.flatMap((question, place) => {
     const key = keyOf(question);
@@ -67,7 +67,7 @@ const faultsOfGivenKeys = (questions: readonly Question[]): Fault[] =>
     });
   });
 
-/** What a test must be besides the one that was asked for: questions that ask one thing once and give no key away. */
+/** Faults within a test: of questions, options and keys. */
 export function testFaults(test: Test): Fault[] {
   const { questions, task } = test;
   return [

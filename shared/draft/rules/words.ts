@@ -1,23 +1,23 @@
 import { asciiDigits, foldedWords, foldText } from '../../spreadsheet/fold-text.ts';
 import { proseParts } from '../prose.ts';
 
-/** What stands outside formulas. */
+/** The text outside formulas. */
 export const withoutFormulas = (text: string): string =>
   proseParts(text)
     .map(({ kind, value }) => (kind === 'formula' ? ' ' : value))
     .join('');
 
-/** Marks of direction, joiners and the stroke that lengthens Arabic letters: they make no text another one. */
+/** Invisible marks and tatweel, which do not change a text. */
 const INKLESS = /[\p{Cf}\u0640]/gu;
 
 /**
- * A text as far as two options must differ: spaces and the script of digits do not count. Case, vowel marks and hamzas
- * do: exercises in spelling and grammar ask for nothing else.
+ * A text for comparing options: spaces and the script of digits do not count. Case, vowel marks and hamzas do, because
+ * spelling and grammar exercises depend on them.
  */
 export const sameText = (text: string): string =>
   asciiDigits(text).normalize('NFC').replace(INKLESS, '').replace(/\s+/g, ' ').trim();
 
-/** Words that any sentence may hold. */
+/** Common words without a meaning of their own. */
 const COMMON = new Set(
   foldedWords(
     'the and are was were is of in on at to for a an it its this that these those which what who when where how why ' +
@@ -27,11 +27,11 @@ const COMMON = new Set(
   ),
 );
 
-/** The words of a text that carry its meaning, folded, without the article. */
+/** The meaningful words of a text, folded, without the article. */
 export const contentWords = (text: string): string[] =>
   foldedWords(text).filter((word) => word.length > 1 && !COMMON.has(word));
 
-/** Figures, formulas and quoted words in their order: what tells one question from another of the same words. */
+/** Numbers, operators, formulas and quotations in order; they distinguish questions with the same words. */
 export const figuresOf = (text: string): string =>
   (
     asciiDigits(text).match(
@@ -39,7 +39,7 @@ export const figuresOf = (text: string): string =>
     ) ?? []
   ).join(' ');
 
-/** Words that both texts have, of all that either has: 1 for the same words, 0 for no common one. */
+/** The share of common words among all words of both texts: 1 for the same words, 0 for none in common. */
 export function likeness(one: string, other: string): number {
   const words = new Set(foldText(one).split(' '));
   const others = new Set(foldText(other).split(' '));
@@ -47,13 +47,13 @@ export function likeness(one: string, other: string): number {
   return common / (words.size + others.size - common);
 }
 
-/** Whether a phrase stands in a text, word for word once both are folded. */
+/** Whether a text contains a phrase, word for word after folding. */
 export const holdsPhrase = (text: string, phrase: string): boolean => {
   const folded = foldText(phrase);
   return folded !== '' && ` ${foldText(text)} `.includes(` ${folded} `);
 };
 
-/** The middle of some numbers; 0 of none. */
+/** The median of numbers; 0 for an empty list. */
 export const median = (numbers: readonly number[]): number => {
   const sorted = numbers.toSorted((a, b) => a - b);
   const half = Math.floor(sorted.length / 2);

@@ -6,7 +6,7 @@ import { draftTexts, type DraftText } from './draft-texts.ts';
 import { faultIf, type Asked, type Fault } from './fault.ts';
 import { holdsPhrase, withoutFormulas } from './words.ts';
 
-/** Letters of the language's script, of all letters of both. Little text says nothing. */
+/** The least share of the language's script among all letters. Short texts are not judged. */
 const SHARE = { whole: 0.8, quoting: 0.5, place: 0.35 } as const;
 const LETTERS_OF_PLACE = 40;
 
@@ -14,13 +14,15 @@ const SCRIPTS: Readonly<Record<Language, RegExp>> = {
   ar: /\p{Script=Arabic}/gu,
   en: /\p{Script=Latin}/gu,
 };
-/** Formulas, what is quoted, what hangs on figures (units) and lone letters (points, unknowns) are of no language. */
+/**
+ * Removes formulas, quotations, and one or two Latin letters (units, points, unknowns), which belong to no language.
+ */
 const prose = (text: string): string =>
   withoutFormulas(text)
     .replace(/«[^»]*»|"[^"\n]*"|“[^”]*”/g, ' ')
     .replace(/(?<![\p{L}])\p{Script=Latin}{1,2}(?![\p{L}])/gu, ' ');
 
-/** How much of a text is in the script of a language; undefined of a text without letters. */
+/** The share of a text in the language's script; undefined for a text without letters. */
 function shareOf(text: string, language: Language): number | undefined {
   const words = prose(text);
   const own = words.match(SCRIPTS[language])?.length ?? 0;
@@ -39,14 +41,14 @@ const ENGLISH = new Set(
     ' ',
   ),
 );
-/** French has the same letters as English, and is what a model may take for the language of a school here. */
+/** French uses the same letters as English, and a model may take it for the school's language. */
 function isFrench(text: string): boolean {
   const words = foldText(prose(text)).split(' ');
   const french = words.filter((word) => FRENCH.has(word)).length;
   return french >= 8 && french > 2 * words.filter((word) => ENGLISH.has(word)).length;
 }
 
-/** A lesson about a language, or on a text in it, quotes it on every line. */
+/** Whether the lesson is about another language or a text in it, which its draft quotes often. */
 function quotesAnother({ request, language }: Asked): boolean {
   const exerciseType = request.contentType === 'EXERCISE' ? request.exerciseType : '';
   return [request.topic, request.baseText ?? '', exerciseType].some(
@@ -78,7 +80,7 @@ const PLACEHOLDER =
   /\b(?:TODO|TBD|FIXME|XXX+)\b|lorem ipsum|\{\{[^}\n]*\}\}|\[\s*(?:(?:insert|your|enter|add|to be|topic|name of)\b|اكتب|أدخل|ادخل|أضف|اضف|يملأ|اسم)[^\]\n]*\]/iu;
 const HTML =
   /<\/?(?:p|br|hr|b|i|u|em|strong|div|span|ul|ol|li|table|tr|td|th|a|img|h[1-6]|su[bp]|script|style|iframe|svg|task|math)(?:\s[^<>]*)?\/?>/i;
-/** What a lesson on the web is about. */
+/** Lessons about the web contain markup. */
 const OF_THE_WEB = /html|xml|web|ويب|وسم|تاغ/i;
 const MARKDOWN = /\*\*[^*\n]+\*\*|^#{1,6} |^```|\[[^\]\n]+\]\(https?:/m;
 const CONTACT = /[\w.+-]+@[\w-]+\.\w{2,}|(?<!\d)\d{14,}(?!\d)/;
@@ -87,13 +89,13 @@ const LATIN_QUESTION = /\p{Script=Arabic}[\p{M}»")\s]*\?/u;
 const loneDollars = (text: string): number =>
   withoutFormulas(text.replaceAll('\\$', '')).split('$').length - 1;
 
-/** What a teacher wrote in the form: markup or an address in it is theirs, and a draft may show it. */
+/** The teacher's own words in the form; a draft may repeat markup or addresses from them. */
 const writtenIn = ({ request }: Asked): string =>
   Object.values(request)
     .filter((value) => typeof value === 'string')
     .join('\n');
 
-/** Word for word, or but for signs if it has more than one word. */
+/** Whether the match is in the given text, exactly or, for long matches, after folding. */
 const isOf = (given: string, match: string): boolean =>
   given.includes(match) || (match.length > 20 && holdsPhrase(given, match));
 
@@ -116,7 +118,7 @@ function faultsOfPlace({ path, text }: DraftText, given: string): Fault[] {
   ];
 }
 
-/** How a draft is written: in the language that was asked for, plain, and by itself. */
+/** Faults in how a draft is written: wrong language, markup, placeholders, contacts. */
 export function writingFaults(draft: Draft, asked: Asked): Fault[] {
   const places = draftTexts(draft);
   const given = writtenIn(asked);

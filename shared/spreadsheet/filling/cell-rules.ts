@@ -1,7 +1,7 @@
 import type { Range } from 'xlsx';
 import type { WrittenSheet } from './written-sheet.ts';
 
-/** The style of a cell there is, or else what a spreadsheet gives to one that is typed: its row's or its column's. */
+/** The style of an existing cell, or the style a spreadsheet gives a new one: its row's or its column's. */
 export function styleAt({ rows, columnStyles }: WrittenSheet, row: number, column: number): number {
   const written = rows.get(row);
   const cell = written?.cells.find((one) => one.column === column);
@@ -11,13 +11,13 @@ export function styleAt({ rows, columnStyles }: WrittenSheet, row: number, colum
   return written?.style ?? ofColumn?.style ?? 0;
 }
 
-/** Why a cell must not be written: its value is computed, or shows in a merged cell that begins elsewhere. */
+/** Why a cell must not be written: it is computed, or it is a covered part of a merged cell. */
 export type CellRefusal = 'formula' | 'merged';
 
 const within = ({ s, e }: Range, r: number, c: number): boolean =>
   s.r <= r && r <= e.r && s.c <= c && c <= e.c;
 
-/** Whether a cell may be written, and if not, why. */
+/** Why a cell must not be written; undefined if it may be. */
 export function refusalAt(sheet: WrittenSheet, row: number, column: number) {
   const at = (range: Range): boolean => within(range, row - 1, column);
   const cell = sheet.rows.get(row)?.cells.find((one) => one.column === column);

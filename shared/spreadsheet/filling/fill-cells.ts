@@ -4,14 +4,14 @@ import { refusalAt, styleAt } from './cell-rules.ts';
 import { FillingError } from './filling-error.ts';
 import type { TextType, WrittenCell, WrittenRow, WrittenSheet } from './written-sheet.ts';
 
-/** A value for a cell of a row that there is. Rows count from 1, columns from 0. */
+/** A value for a cell in an existing row. Rows count from 1, columns from 0. */
 export interface CellFill {
   readonly row: number;
   readonly column: number;
   readonly value: number | string;
 }
 
-/** What comes in place of what stands between two places of the old XML. */
+/** Replaces the old XML between `start` and `end`. */
 interface Edit {
   readonly start: number;
   readonly end: number;
@@ -26,7 +26,7 @@ const sharedIndex = (strings: readonly string[], value: string): number | undefi
   return index < 0 ? undefined : index;
 };
 
-/** Writes cells as a sheet writes its own. */
+/** Writes cells in the sheet's own form. */
 function cellWriter({ prefix, textType }: WrittenSheet, strings: readonly string[]) {
   const element = (name: string, content: string): string =>
     `<${prefix}${name}>${content}</${prefix}${name}>`;
@@ -34,7 +34,7 @@ function cellWriter({ prefix, textType }: WrittenSheet, strings: readonly string
     `<${prefix}c${attributes}${type === '' ? '' : ` t="${type}"`}>${content}</${prefix}c>`;
   return (attributes: string, value: number | string): string => {
     if (typeof value === 'number') return cell(attributes, '', element('v', String(value)));
-    // A text that the workbook does not share yet would change another part.
+    // Adding a text to the shared strings would change another part of the workbook.
     const shared = textType === 's' ? sharedIndex(strings, value) : undefined;
     if (shared !== undefined) return cell(attributes, 's', element('v', String(shared)));
     const text = escapeXml(value);
@@ -44,7 +44,7 @@ function cellWriter({ prefix, textType }: WrittenSheet, strings: readonly string
   };
 }
 
-/** The row's start tag, where it says that its cells end before the ones that are added. */
+/** The row's start tag with wider `spans`, if the new cells are outside of them. */
 function widenSpans(xml: string, { tag, spans }: WrittenRow, columns: readonly number[]): Edit[] {
   const [, first, last] = /^(\d+):(?:\d+ \d+:)*(\d+)$/.exec(spans ?? '')?.map(Number) ?? [];
   if (!first || !last) return [];
@@ -57,7 +57,7 @@ function widenSpans(xml: string, { tag, spans }: WrittenRow, columns: readonly n
   return [{ ...tag, text }];
 }
 
-/** The sheet's dimension, where cells are filled outside of it: by the old one some readers would cut them off. */
+/** Widens the sheet's dimension to the filled cells, because some readers cut off cells outside it. */
 function widenDimension({ xml, dimension }: WrittenSheet, fills: readonly CellFill[]): Edit[] {
   if (!dimension?.ref || fills.length === 0) return [];
   const { s, e } = utils.decode_range(dimension.ref);
@@ -76,7 +76,7 @@ function widenDimension({ xml, dimension }: WrittenSheet, fills: readonly CellFi
 const newAttributes = (reference: string, style: number): string =>
   ` r="${reference}"${style === 0 ? '' : ` s="${style}"`}`;
 
-/** The changes to a row that has cells; those of its cells that are not there yet are added between the others. */
+/** The edits of a row with cells; new cells are inserted between the existing ones. */
 function fillRow(
   sheet: WrittenSheet,
   row: WrittenRow,
@@ -84,14 +84,14 @@ function fillRow(
   write: ReturnType<typeof cellWriter>,
 ): Edit[] {
   const last = row.cells.at(-1);
-  // A row without cells may have no end tag to stand before, and is no pupil's.
+  // A row without cells may lack an end tag to insert before, and it belongs to no pupil.
   if (!last) throw new FillingError('unusual');
   const values = new Map(fills.map(({ column, value }) => [column, value]));
   const added = [...values.keys()].filter(
     (column) => !row.cells.some((cell) => cell.column === column),
   );
   const reference = (column: number): string => utils.encode_cell({ r: row.number - 1, c: column });
-  // A cell that does not say its place stands after the one before it: it says it before one comes between.
+  // Cells without a reference follow their neighbour, so give them one before inserting a cell.
   const place = ({ placed, column }: WrittenCell): string =>
     placed || added.length === 0 ? '' : ` r="${reference(column)}"`;
 
@@ -101,7 +101,7 @@ function fillRow(
     if (value === undefined) {
       return place(cell) === '' ? [] : [{ start: name, end: name, text: place(cell) }];
     }
-    // `vm` and `cm` tell of the old value.
+    // `vm` and `cm` describe the old value.
     const kept = ['t', 'vm', 'cm'].reduce(without, cell.attributes.trimEnd());
     return [{ start: cell.start, end: cell.end, text: write(place(cell) + kept, value) }];
   });
@@ -116,7 +116,7 @@ function fillRow(
 function applyEdits(xml: string, edits: readonly Edit[]): string {
   const pieces: string[] = [];
   let from = 0;
-  // What is put in at a place comes before what takes the place of the cell there; several keep their order.
+  // Insertions precede the replacement of the cell at the same position; several keep their order.
   const inOrder = edits.toSorted((one, other) => one.start - other.start || one.end - other.end);
   for (const { start, end, text } of inOrder) {
     pieces.push(xml.slice(from, start), text);
@@ -126,12 +126,11 @@ function applyEdits(xml: string, edits: readonly Edit[]): string {
 }
 
 /**
- * A worksheet's XML with these cells filled. What is not one of them keeps its characters, except that the sheet's dimension
- * and a row's spans are widened where a cell is added outside of them, and that cells which do not say their place
- * say it where one comes between. A cell keeps its style; a new one gets what typing would give it.
- *
+ * Fills cells in a worksheet's XML. All other characters stay, except that the dimension and spans widen around new
+ * cells, and cells without a reference get one if a cell is inserted. A cell keeps its style; a new one gets its row's
+ * or column's.
  * @param strings the workbook's shared strings
- * @throws {FillingError} `unusual` for a cell of a row that is not there, or one that `refusalAt` refuses
+ * @throws {FillingError} `unusual` for a cell in a missing row, or one that `refusalAt` refuses
  */
 export function fillCells(
   sheet: WrittenSheet,

@@ -31,7 +31,7 @@ const workbooks: readonly (readonly [name: string, bytes: Uint8Array])[] = [
 const address = ({ row, column }: CellFill) => utils.encode_cell({ r: row - 1, c: column });
 const sheetText = (bytes: Uint8Array, part: string) =>
   Buffer.from(openZip(bytes, inflate).read(part) ?? []).toString('utf8');
-/** A sheet's cells by their places, each as it is written, and what is around them but for how far it says it reaches. */
+/** Splits a sheet into its cells by reference and the rest, without dimension and spans. */
 function takenApart(xml: string) {
   const cells = new Map<string, string>();
   let row = 0;
@@ -75,7 +75,7 @@ describe.each(workbooks)('fillWorkbook in %s', (_, bytes) => {
       return { sheet, fills: [...new Map(fills.map((fill) => [address(fill), fill])).values()] };
     });
   const before = zipRecords(bytes);
-  // Packed anew: the library trusts local headers, which a streamed zip leaves empty.
+  // Zipped again because the library trusts local headers, which a streamed zip leaves empty.
   const cellsOf = (workbook: Uint8Array) =>
     Object.entries(
       read(zipSync(unzipSync(workbook), { level: 0 }), {
@@ -182,6 +182,6 @@ it('fills or refuses a workbook whose sheet was damaged anyhow, and never fails 
     }),
     { numRuns: 80, seed: 28 },
   );
-  // Much damage is none to the cell, and such a workbook is filled.
+  // Damage often does not affect the cell, and then the workbook is filled.
   expect(filled).toBeGreaterThan(10);
 });

@@ -2,17 +2,16 @@ import { fillCells, type CellFill } from './fill-cells.ts';
 import type { FillableWorkbook } from './fillable-workbook.ts';
 import { replacePart } from './replace-part.ts';
 
-/** What is written where: cells of one of the visible sheets, by its place among them. */
+/** Cells to fill in one visible sheet; `sheet` is its index. */
 export interface Filling {
   readonly sheet: number;
   readonly fills: readonly CellFill[];
 }
 
 /**
- * The file of an opened workbook with these cells filled. In it only the part of that worksheet is another, and in that
- * part only what `fillCells` says; without cells to fill the bytes are the same.
- *
- * @throws {FillingError} `unusual` also for a cell that must not be written
+ * The workbook's file with these cells filled. Only the worksheet's part changes, and only as `fillCells` says; without
+ * cells to fill, the bytes are the same.
+ * @throws {FillingError} `unusual`, also for a cell that must not be written
  * @throws {WorkbookError} `damaged`
  */
 export function fillWorkbook(

@@ -9,28 +9,28 @@ import { readMarkList, type MarkList } from './mark-list.ts';
 import { readTextStyles } from './text-styles.ts';
 import { readWrittenSheet, type WrittenSheet } from './written-sheet.ts';
 
-/** A visible sheet of a workbook that is to be filled. */
+/** A visible sheet of a workbook to fill. */
 export interface FillableSheet {
   readonly part: string;
-  /** What stands in it, as every list is read. */
+  /** The sheet's values. */
   readonly sheet: Sheet;
-  /** Its pupils and columns; worked out when they are asked for. */
+  /** Its pupils and columns, computed on demand. */
   readonly list: () => MarkList;
-  /** How it is written; worked out when it is asked for. Throws `FillingError`, or `WorkbookError` of `damaged`. */
+  /** Its XML and the positions in it, computed on demand. Throws `FillingError`, or `WorkbookError` with `damaged`. */
   readonly written: () => WrittenSheet;
 }
 
-/** A workbook that is to be filled. */
+/** A workbook to fill. */
 export interface FillableWorkbook {
-  /** The file as it was chosen. */
+  /** The file's bytes as chosen. */
   readonly bytes: Uint8Array;
   readonly sheets: readonly FillableSheet[];
   readonly strings: readonly string[];
-  /** The styles of cells in which everything is text. */
+  /** Indexes of styles that store everything as text. */
   readonly textStyles: ReadonlySet<number>;
 }
 
-/** A part's text, every character of it, so that writing it gives the same bytes: a byte-order mark stays. */
+/** Decodes a part without losing a character, byte-order mark included, so that encoding it gives the same bytes. */
 function exactText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -48,15 +48,14 @@ function refuseSigned(bytes: Uint8Array): void {
 }
 
 function writtenSheet(bytes: Uint8Array, part: string): WrittenSheet {
-  // Opened anew, since each reader may expand only so much.
+  // Opened again because each reader limits how much it expands.
   const content = openZip(bytes, inflate).read(part);
   if (!content) throw new WorkbookError('damaged');
   return readWrittenSheet(exactText(content));
 }
 
 /**
- * Opens a workbook to be filled. Each part is read once, however often the filling is planned.
- *
+ * Opens a workbook to fill it. Each part is read once, however often the filling is planned.
  * @throws {WorkbookError} as `readWorkbook` does
  * @throws {FillingError} `signed`
  */

@@ -1,10 +1,9 @@
 /**
- * Why a workbook that can be read is not filled: filling would break its signature, or it is written in a way that
- * cannot be changed in one place (zip64, UTF-16, entries that overlap), which saving it anew in a spreadsheet mends.
+ * Why a readable workbook is not filled. `signed`: filling would break its signature. `unusual`: its form (zip64,
+ * UTF-16, overlapping entries) does not allow a local change; saving it again in a spreadsheet program helps.
  */
 export type FillingProblem = 'signed' | 'unusual';
 
-/** A workbook that is not filled. */
 export class FillingError extends Error {
   override readonly name = 'FillingError';
   readonly problem: FillingProblem;

@@ -10,14 +10,14 @@ export interface MarkForm {
   readonly absent: string;
 }
 
-/** What the ministry's workbooks have for an absence. */
+/** The ministry's workbooks use this for an absence. */
 const ABSENT = 'غ';
 
-/** A text that is a mark; a number is no text. */
+/** Whether a cell is a text that reads as a mark; numbers are not texts. */
 const isTextMark = (cell: Cell): cell is string =>
   typeof cell === 'string' && parseMark(cell).kind === 'mark';
 
-/** Whether cells hold more marks as texts than as numbers; undefined if they hold none. */
+/** Whether more marks are texts than numbers; undefined without marks. */
 function holdsTexts(cells: readonly Cell[]): boolean | undefined {
   const texts = cells.filter(isTextMark).length;
   const numbers = cells.filter((cell) => typeof cell === 'number').length;
@@ -25,11 +25,9 @@ function holdsTexts(cells: readonly Cell[]): boolean | undefined {
 }
 
 /**
- * How a column's marks are written: as most of those that it holds already, or where it is empty those beside it, or
- * else as numbers.
- *
- * @param column what the column holds
- * @param others what all columns of marks hold
+ * How to write marks in a column: like most marks already in it, else like those in the other columns, else as numbers.
+ * @param column cells of the column
+ * @param others cells of all columns of marks
  */
 export function markFormOf(column: readonly Cell[], others: readonly Cell[]): MarkForm {
   const absent = [...column, ...others].find(
@@ -45,7 +43,7 @@ export function markFormOf(column: readonly Cell[], others: readonly Cell[]): Ma
   };
 }
 
-/** A mark as a column writes it; to two decimals. */
+/** A mark in the column's form, to two decimals. */
 export function writeMark(mark: number | 'absent', form: MarkForm): number | string {
   if (mark === 'absent') return form.absent;
   const value = toHundredths(mark);

@@ -15,22 +15,22 @@ export interface SheetPupil {
   readonly registrationNumber?: string;
 }
 
-/** The pupils of a sheet and the columns beside them, which may be filled. */
+/** The pupils of a sheet, and its other columns, which may be filled. */
 export interface MarkList {
   readonly pupils: readonly SheetPupil[];
   readonly columns: readonly MarkColumn[];
 }
 
-/** Under this share of rows that have something beside the name, the others may be pupils too. */
+/** If at least this share of rows has a value besides the name, the others are not pupils. */
 const MOSTLY = 0.8;
 
-/** Where nearly all have a number, a date or a rank, one that has none may be a signature: no mark is for it. */
+/** If nearly all rows have a number, a date or a rank, rows without one may be signatures and get no mark. */
 function withoutSignatures(lines: readonly ListLine[]): readonly ListLine[] {
   const known = lines.filter((line) => line.known);
   return known.length >= lines.length * MOSTLY ? known : lines;
 }
 
-/** The pupils of a sheet and its columns for marks, wherever they stand; none if it is no list with headings. */
+/** The pupils of a sheet and its columns for marks; none if the sheet is not a list with headings. */
 export function readMarkList(sheet: Sheet): MarkList {
   const header = findHeader(sheet);
   if (!header) return { pupils: [], columns: [] };

@@ -2,7 +2,7 @@ import { matchPupils, type RowIdentity } from '../../gradebook/match-pupils.ts';
 import { digitsOf, foldText } from '../fold-text.ts';
 import type { SheetPupil } from './mark-list.ts';
 
-/** Those of these that stand for one thing only, by it. */
+/** Indexes items by a key, leaving out keys that are empty or not unique. */
 function uniqueBy<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, T> {
   const found = new Map<string, T>();
   const twice = new Set<string>();
@@ -15,7 +15,7 @@ function uniqueBy<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<
   return found;
 }
 
-/** How many rows have a pupil's number or name to the letter: enough to tell one class from another. */
+/** How many rows exactly match a pupil's number or name; enough to tell classes apart. */
 export function countAlike(rows: readonly RowIdentity[], pupils: readonly SheetPupil[]): number {
   const numbers = new Set(pupils.map(({ registrationNumber }) => digitsOf(registrationNumber)));
   const names = new Set(pupils.map(({ name }) => foldText(name)));
@@ -26,10 +26,9 @@ export function countAlike(rows: readonly RowIdentity[], pupils: readonly SheetP
 }
 
 /**
- * Whose rows these are in a workbook: first by registration numbers, wherever they stand; the others as
- * `matchPupils` does, by names, numbers that are nearly the same, and order.
- *
- * @returns for each row the pupil's, or undefined
+ * Matches rows to pupils of a workbook: first by registration number, in any order, then as `matchPupils` does, by
+ * names, similar numbers and order.
+ * @returns for each row its pupil, or undefined
  */
 export function matchRows(
   rows: readonly RowIdentity[],
@@ -45,7 +44,7 @@ export function matchRows(
   const taken = new Set(found.values());
   const left = rows.filter((row) => !found.has(row));
   const free = pupils.filter((pupil) => !taken.has(pupil));
-  // A name that stands in the marks is what the teacher left there: nobody of another name is given them for their place.
+  // The teacher has checked the names of the page, so a pupil with another name is not matched by position.
   const named = left.map((row) => ({ ...row, isNameSure: row.name !== '' }));
   matchPupils(named, free).forEach((index, place) => {
     const row = left[place];

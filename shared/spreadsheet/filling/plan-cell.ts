@@ -9,33 +9,33 @@ import { writeMark, type MarkForm } from './mark-form.ts';
 import type { MarkColumn } from '../../class-lists/mark-columns.ts';
 import type { WrittenSheet } from './written-sheet.ts';
 
-/** Why a mark cannot be meant; `incomplete` is a mean of marks some of which are missing. */
+/** Why a mark is invalid; `incomplete` is a mean with missing marks. */
 type MarkRefusal = 'unreadable' | 'off-scale' | 'incomplete';
-/** Why a mark is not written: it cannot be meant, or the cell must not be written. */
+/** Why a mark is not written: it is invalid, or the cell must not be written. */
 export type PlannedRefusal = CellRefusal | MarkRefusal;
 
-/** What becomes of a mark. */
+/** What happens to a mark. */
 export type CellOutcome =
   | { readonly state: 'write' | 'overwrite'; readonly value: number | string }
-  /** The same mark is there already. */
+  /** The cell already contains the same mark. */
   | { readonly state: 'same' }
-  /** Something else is there, and stays; it has `value` if the teacher says so. */
+  /** The cell contains something else, which stays unless the teacher overwrites it with `value`. */
   | { readonly state: 'kept'; readonly value: number | string }
   | { readonly state: 'refused'; readonly reason: PlannedRefusal };
 
-/** A place of a sheet, from 1 and from 0. */
+/** Position of a cell: row from 1, column from 0. */
 export interface CellAddress {
   readonly row: number;
   readonly column: number;
 }
 
-/** A cell's name, as the spreadsheet shows it: `E10`. */
+/** A cell's reference as the spreadsheet shows it: `E10`. */
 export const cellName = ({ row, column }: CellAddress): string =>
   utils.encode_cell({ r: row - 1, c: column });
-/** A column's: `E`. */
+/** A column's letters: `E`. */
 export const columnName = (column: number): string => utils.encode_col(column);
 
-/** What a cell shows, also where it is a truth value or an error; empty if nothing is there. */
+/** The text a cell shows, also for booleans and errors; empty for an empty cell. */
 export function shownAt(
   sheet: WrittenSheet,
   strings: readonly string[],
@@ -49,7 +49,7 @@ export function shownAt(
   return cleanText(cell.content);
 }
 
-/** What stands in a column of the gradebook. */
+/** A text from a column of the gradebook. */
 export interface SourceText {
   readonly text: string;
   readonly column: GradebookColumn;
@@ -64,7 +64,7 @@ function shareOf({ text, column }: SourceText): number | 'absent' | 'blank' | Ma
   return value <= scale ? value / scale : 'off-scale';
 }
 
-/** What is to be written on a column's scale: one mark, or the mean of several; `undefined` if there is none. */
+/** The value to write on the column's scale: a mark, or the mean of several; `undefined` if there is none. */
 function targetMark(
   sources: readonly SourceText[],
   target: MarkColumn,
@@ -90,9 +90,8 @@ function isSame(shown: string, value: number | string): boolean {
 }
 
 /**
- * What becomes of a gradebook's mark in a cell of the workbook; undefined if there is no mark.
- *
- * @param overwrite whether what is there already gives way
+ * What happens to a gradebook's mark in a cell of the workbook; undefined if there is no mark.
+ * @param overwrite whether to replace an existing value
  */
 export function planCell(
   { strings, textStyles }: Pick<FillableWorkbook, 'strings' | 'textStyles'>,

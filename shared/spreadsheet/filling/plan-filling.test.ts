@@ -283,9 +283,9 @@ it.each(Object.keys(gradebookSamples))('fills in what stands on the sample page 
   const found = planFilling(openFillable(bytes), page);
   expect(found.sheets[found.sheet]?.name).toBe(className);
   expect(unmatchedRows(found)).toEqual([]);
-  // Who came after the page was written.
+  // A pupil who came after the page was written.
   expect(found.unmatchedPupils).toHaveLength(1);
-  // Which of two tests the only column of tests is for, the teacher says.
+  // The sheet has one column of tests and the page has two, so the teacher chooses.
   const marks = columns.filter(({ kind, role }) => kind === 'mark' && role !== 'test');
   const tests = columns.filter(({ role }) => role === 'test');
   const mapped = found.columns.filter(({ sources }) => sources.length > 0);

@@ -13,68 +13,68 @@ import { countAlike, matchRows } from './match-rows.ts';
 import { cellName, columnName, planCell, shownAt, type CellOutcome } from './plan-cell.ts';
 import { proposeColumns } from './propose-columns.ts';
 
-/** What a teacher has chosen otherwise than it was proposed. */
+/** The teacher's choices that differ from the proposal. */
 export interface FillingChoices {
-  /** Which of the workbook's sheets, from 0. */
+  /** The index of the workbook's sheet. */
   readonly sheet?: number;
-  /** For a column of the sheet, from 0, the ids of the gradebook's columns whose mean goes into it; none to leave it. */
+  /** For a column of the sheet (from 0), the ids of gradebook columns whose mean goes into it; none to skip it. */
   readonly columns?: ReadonlyMap<number, readonly string[]>;
-  /** For a row of the gradebook, by its id, the row of the sheet; `undefined` for none. */
+  /** For a row of the gradebook, by id, the row of the sheet; `undefined` for none. */
   readonly pupils?: ReadonlyMap<string, number | undefined>;
-  /** What is filled already and gives way: cells (`E10`) and whole columns (`E`). */
+  /** What to overwrite: cells (`E10`) and whole columns (`E`). */
   readonly overwrite?: ReadonlySet<string>;
 }
 
-/** A column of the sheet that may be filled, and from which columns of the gradebook it will be. */
+/** A column of the sheet that may be filled, and the gradebook columns that fill it. */
 export interface PlannedColumn extends MarkColumn {
   readonly sources: readonly string[];
 }
 
-/** What becomes of one mark of the gradebook. */
+/** What happens to one mark of the gradebook. */
 export type PlannedCell = CellOutcome & {
-  /** Of the workbook, `E10`. */
+  /** Reference in the workbook, such as `E10`. */
   readonly cell: string;
   readonly column: number;
   readonly pupil: SheetPupil;
-  /** The gradebook's row, by its id. */
+  /** The id of the gradebook's row. */
   readonly source: string;
-  /** What the workbook shows there now. */
+  /** What the workbook shows in the cell now. */
   readonly there: string;
 };
 
-/** A row of the gradebook, and whose it is in the sheet, if anybody's. */
+/** A row of the gradebook and its pupil in the sheet, if any. */
 export interface PlannedRow {
   readonly id: string;
   readonly name: string;
   readonly pupil: SheetPupil | undefined;
-  /** The teacher has said so. */
+  /** True if the teacher chose the pupil. */
   readonly chosen: boolean;
 }
 
-/** What filling a workbook would do, to be looked at before it is done. */
+/** What filling a workbook would change, for review beforehand. */
 export interface FillingPlan extends Filling {
-  /** The sheets, and on how many rows of the gradebook each has a pupil of that name or number. */
+  /** The sheets, and how many rows of the gradebook exactly match a pupil of each. */
   readonly sheets: readonly { readonly name: string; readonly alike: number }[];
   readonly columns: readonly PlannedColumn[];
-  /** One for each mark that has a place, in the sheet's order. */
+  /** One for each mark that has a cell, in the sheet's order. */
   readonly cells: readonly PlannedCell[];
   readonly rows: readonly PlannedRow[];
   readonly pupils: readonly SheetPupil[];
-  /** Set where so few of the page's named rows are pupils of the sheet that it may be of another class. */
+  /** Set if so few named rows match pupils of the sheet that it may be of another class. */
   readonly otherClass?: { readonly found: number; readonly rows: number };
-  /** Pupils of the sheet who have no row in the gradebook. */
+  /** Pupils of the sheet without a row in the gradebook. */
   readonly unmatchedPupils: readonly SheetPupil[];
-  /** Whether the sheet computes something, which is another only once it is computed again. */
+  /** Whether the sheet has formulas, whose results change only when a spreadsheet recalculates them. */
   readonly computes: boolean;
 }
 
-/** A row of the gradebook and whose it is. */
+/** A row of the gradebook with the identity of its pupil. */
 interface PageRow {
   readonly row: GradebookRow;
   readonly identity: RowIdentity;
 }
 
-/** The sheet that has most of the page's pupils; of names that were misread, by those that are nearly alike. */
+/** The sheet with most of the page's pupils; if exact matches are too few, by similar names. */
 function bestSheet(lists: readonly MarkList[], rows: readonly RowIdentity[]): number {
   const placeOfMost = (counts: readonly number[]): number => counts.indexOf(Math.max(...counts));
   const alike = lists.map(({ pupils }) => countAlike(rows, pupils));
@@ -84,7 +84,7 @@ function bestSheet(lists: readonly MarkList[], rows: readonly RowIdentity[]): nu
   );
 }
 
-/** Whose each row is: as it was chosen, or else as it was found among the pupils nobody chose. */
+/** The pupil of each row: the teacher's choice, or a match among the other pupils. */
 function pupilsOfRows(
   rows: readonly PageRow[],
   { pupils }: MarkList,
@@ -106,7 +106,7 @@ function pupilsOfRows(
   return new Map(pairs.flatMap(([row, pupil]) => (pupil ? [[row, pupil] as const] : [])));
 }
 
-/** The rows that have a name, and those of them whose pupil is in the sheet, where these are few. */
+/** Counts named rows and those matched to the sheet, if so few match that the sheet may be of another class. */
 function otherClass(
   rows: readonly PageRow[],
   pupils: ReadonlyMap<GradebookRow, SheetPupil>,
@@ -117,7 +117,7 @@ function otherClass(
   return isOtherClass(unknown, named.length) ? { found, rows: named.length } : undefined;
 }
 
-/** What the columns of marks hold in the rows of pupils. */
+/** The cells of each column of marks in the pupils' rows. */
 function heldBy({ rows }: Sheet, { pupils, columns }: MarkList): ReadonlyMap<number, Cell[]> {
   const ofPupils = new Set(pupils.map(({ row }) => row));
   const held = rows.filter(({ number }) => ofPupils.has(number));
@@ -171,9 +171,8 @@ function planCells(
 }
 
 /**
- * What filling a workbook with a gradebook's marks would do: which sheet, which column into which, whose marks where,
- * what is there already and stays, and what cannot be written. Nothing that is there is overwritten unless chosen.
- *
+ * Plans how to fill a workbook with a gradebook's marks: the sheet, the columns, the pupils, which existing values
+ * stay, and which marks cannot be written. Existing values are overwritten only by choice.
  * @throws {FillingError} `unusual`
  * @throws {WorkbookError} `damaged`
  */

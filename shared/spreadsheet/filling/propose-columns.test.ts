@@ -13,7 +13,7 @@ const listed = (...headings: readonly (readonly Cell[])[]) =>
   }).columns;
 const headed = (...headings: readonly string[]) =>
   listed(['رقم التعريف', 'اللقب والاسم', ...headings]);
-/** Columns of a gradebook, each as its heading, its role if one is said, and its full mark. */
+/** Columns of a gradebook, written as heading, optional role and full mark. */
 const page = (...headings: readonly string[]): GradebookColumn[] =>
   headings.map((written, index) => {
     const [heading = '', role, scale] = written.split('|');

@@ -5,10 +5,10 @@ import type { MarkRole } from '../../model/mark-role.ts';
 import { asciiDigits, foldedWords, foldText } from '../fold-text.ts';
 import type { MarkColumn } from '../../class-lists/mark-columns.ts';
 
-/** Headings so alike are of one column, whatever else is there. */
+/** Headings with at least this likeness belong together. */
 const ALIKE = 0.85;
 
-/** A heading without its full mark, on whichever side of the stroke it came to stand; for comparing. */
+/** A folded heading without its full mark, on either side of the slash. */
 const bare = (heading: string): string =>
   foldText(
     asciiDigits(heading)
@@ -22,25 +22,25 @@ function likeness(one: string, other: string): number {
   return longest === 0 ? 0 : 1 - editDistance(a, b) / longest;
 }
 
-/** The piece of work that a heading counts, as in `Devoir 2`. */
+/** The number of a piece of work, as in `Devoir 2`. */
 const numbersIn = (heading: string): string => (bare(heading).match(/\d+/g) ?? []).join();
 
 const isOnScale = (source: GradebookColumn, target: MarkColumn): boolean =>
   source.scale === undefined || target.scale === undefined || source.scale === target.scale;
 
-/** How alike the headings are; not at all where one is the first test's and the other the second's. */
+/** The likeness of two headings; 0 if their numbers differ, as for the first and second test. */
 const headingsAlike = (source: GradebookColumn, target: MarkColumn): number =>
   numbersIn(source.heading) === numbersIn(target.heading)
     ? likeness(source.heading, target.heading)
     : 0;
 
-/** Whether headings that say nothing alike may be of one column. */
+/** Whether two columns with different headings may still belong together. */
 function mayBe(source: GradebookColumn, target: MarkColumn): boolean {
   const [one, other] = [numbersIn(source.heading), numbersIn(target.heading)];
   return isOnScale(source, target) && (one === '' || other === '' || one === other);
 }
 
-/** A column that asks for the mean of several, as `معدل الفروض` does. */
+/** Words in a heading that asks for the mean of several marks, such as `معدل الفروض`. */
 const MEAN = new Set(['معدل', 'moyenne', 'moy', 'mean', 'average']);
 const asksForMean = ({ heading }: MarkColumn): boolean =>
   foldedWords(heading).some((word) => MEAN.has(word));
@@ -49,11 +49,10 @@ const roleOf = ({ role, heading }: GradebookColumn): MarkRole | undefined =>
   role ?? markHeading(heading)?.role;
 
 /**
- * Which columns of a gradebook go into which of a workbook: by what they are called, and where that is not in the same
- * words by what they count as, if both have as many of that; several go into one as their mean where its heading asks
- * for that. Averages are nobody's proposal: a workbook mostly computes its own.
- *
- * @returns ids of gradebook columns by the workbook's columns
+ * Proposes which gradebook columns fill which workbook columns: by heading, else by role if both sides have the same
+ * number of columns with it. Several fill one as their mean if its heading asks for that. Averages are never proposed,
+ * because workbooks usually compute their own.
+ * @returns ids of gradebook columns by the workbook's column
  */
 export function proposeColumns(
   sources: readonly GradebookColumn[],

@@ -23,7 +23,7 @@ const ZIP64_LOCATOR_SIZE = 20;
 const viewOf = (bytes: Uint8Array): DataView<ArrayBufferLike> =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** A copy, of a Node buffer too: its own `slice` would share its memory. */
+/** Copies bytes of a Node buffer too, whose own `slice` would share memory. */
 const copyOf = (bytes: Uint8Array, start: number, end?: number): Uint8Array =>
   new Uint8Array(bytes.subarray(start, end));
 
@@ -37,7 +37,7 @@ function concat(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** An extra field without what it says of large sizes: those of the new content fit the header. */
+/** Removes the zip64 field, because the new content's sizes fit the header. */
 function withoutZip64(extra: Uint8Array): Uint8Array {
   const view = viewOf(extra);
   const kept: Uint8Array[] = [];
@@ -50,14 +50,14 @@ function withoutZip64(extra: Uint8Array): Uint8Array {
   return concat([...kept, extra.subarray(at)]);
 }
 
-/** An entry's new content as it lies in the zip. */
+/** An entry's new content, compressed. */
 interface Packed {
   readonly data: Uint8Array;
   readonly checksum: number;
   readonly size: number;
 }
 
-/** Writes what both headers of an entry say of its content; `from` is where they begin to agree. */
+/** Writes checksum, sizes and extra length into a header; both kinds of header are alike from `from` on. */
 function describe(
   header: Uint8Array,
   { data, checksum, size }: Packed,
@@ -71,7 +71,7 @@ function describe(
   view.setUint16(from + 24, extra.length, true);
 }
 
-/** The local record of the entry with its new content; what followed its data (a descriptor) is left out. */
+/** The local record with the new content; a descriptor after the old data is left out. */
 function localRecord(bytes: Uint8Array, { headerOffset }: ZipEntry, packed: Packed): Uint8Array {
   const view = viewOf(bytes);
   if (view.getUint32(headerOffset, true) !== LOCAL_SIGNATURE) throw new WorkbookError('damaged');
@@ -98,7 +98,7 @@ function directoryRecord(
   return concat([header, extra, bytes.subarray(extraEnd, recordEnd)]);
 }
 
-/** What follows the directory, with its new place: a normal end, and before it the zip64 ones of some writers. */
+/** The bytes after the directory, updated: the end record, and before it the zip64 records of some writers. */
 function endOfZip(
   bytes: Uint8Array,
   { entries, start, endRecord }: ZipDirectory,
@@ -120,7 +120,7 @@ function endOfZip(
   return tail;
 }
 
-/** Where the local record of each entry ends: where the next begins. */
+/** The end of each entry's local record, which is the start of the next. */
 function recordEnds({ entries, start }: ZipDirectory): ReadonlyMap<ZipEntry, number> {
   const inPlace = entries.toSorted((one, other) => one.headerOffset - other.headerOffset);
   return new Map(
@@ -171,10 +171,9 @@ function splice(bytes: Uint8Array, part: string, content: Uint8Array): Uint8Arra
 }
 
 /**
- * A zip with the content of one part replaced. Every other byte is copied: the other entries' headers, extra fields, dates and
- * compressed data, their order, and the comments. Only the directory's offsets of what moved are written anew.
- *
- * @throws {FillingError} `unusual` where entries overlap or lie beyond 4 GB by what they claim
+ * Replaces one part of a zip. All other bytes are copied: headers, extra fields, dates and data of other entries, their
+ * order, and comments. Only the directory's offsets of moved entries change.
+ * @throws {FillingError} `unusual` if entries overlap or offsets exceed 4 GB
  * @throws {WorkbookError} as reading does
  */
 export function replacePart(
@@ -185,7 +184,7 @@ export function replacePart(
   try {
     return splice(bytes, part, content);
   } catch (error) {
-    // Offsets that point outside the file end in a RangeError of the view.
+    // Offsets outside the file cause a RangeError of the view.
     throw error instanceof RangeError ? new WorkbookError('damaged', { cause: error }) : error;
   }
 }

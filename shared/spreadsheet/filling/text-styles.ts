@@ -1,10 +1,10 @@
 import { attributesOf, decodeXml, xmlTokens } from '../workbook/xml.ts';
 
-/** The format of what is typed as text: the built-in one, by its number and its code. */
+/** The text format: the number and code of the built-in one. */
 const TEXT_FORMAT = '49';
 const TEXT_CODE = '@';
 
-/** The styles, by their index, in which a cell keeps whatever is typed as text. */
+/** Indexes of styles whose cells keep typed values as text. */
 export function readTextStyles(bytes: Uint8Array): ReadonlySet<number> {
   const formats = new Set([TEXT_FORMAT]);
   const styles = new Set<number>();

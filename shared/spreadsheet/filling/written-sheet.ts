@@ -10,18 +10,18 @@ interface Span {
 /** The three ways of writing a text into a cell. */
 export type TextType = 's' | 'str' | 'inlineStr';
 
-/** A cell's element, where it is written. */
+/** A cell's element and its position in the XML. */
 export interface WrittenCell extends Span {
   /** From 0. */
   readonly column: number;
-  /** Whether it says its own place; otherwise it stands after the one before it. */
+  /** Whether the cell has a reference; otherwise it follows the cell before it. */
   readonly placed: boolean;
-  /** As they are written, with the space before them. */
+  /** As written, with the space before them. */
   readonly attributes: string;
-  /** Its type (`n` when it does not say) and what its value is written as: a shared string's number, a text. */
+  /** Its type (default `n`) and its raw value: a shared string's number, or a text. */
   readonly type: string;
   readonly content: string;
-  /** The index of its style; 0 when it does not say. */
+  /** The index of its style (default 0). */
   readonly style: number;
   readonly formula: boolean;
 }
@@ -31,26 +31,26 @@ export interface WrittenRow {
   readonly number: number;
   /** Its start tag. */
   readonly tag: Span;
-  /** The style of cells that are added to it. */
+  /** The style for new cells of the row. */
   readonly style: number | undefined;
-  /** The columns it says its cells are in: first and last, from 1. */
+  /** The row's `spans`: first and last column, from 1. */
   readonly spans: string | undefined;
   readonly cells: readonly WrittenCell[];
 }
 
-/** A worksheet's XML, and where what is filled and what depends on it are written. */
+/** A worksheet's XML, and the positions needed to fill cells. */
 export interface WrittenSheet {
   readonly xml: string;
-  /** What stands before the names of its elements: nothing, or a prefix with its colon. */
+  /** The prefix of element names, with its colon, or empty. */
   readonly prefix: string;
   readonly rows: ReadonlyMap<number, WrittenRow>;
-  /** Areas whose cells cannot be written one by one: of a formula with many results, or a data table. */
+  /** Ranges whose cells cannot be written separately: array formulas and data tables. */
   readonly arrays: readonly Range[];
   readonly merges: readonly Range[];
-  /** The styles of whole columns, from 1. */
+  /** Styles of whole columns, counted from 1. */
   readonly columnStyles: readonly { readonly min: number; readonly max: number; style: number }[];
   readonly dimension: (Span & { readonly ref: string }) | undefined;
-  /** How most of its texts are written. */
+  /** How most of the sheet's texts are written. */
   readonly textType: TextType;
 }
 
@@ -62,18 +62,17 @@ const columnOf = (reference: string): number => {
 const numberOf = (text: string | undefined): number => Number(text ?? 0);
 const isTrue = (text: string | undefined): boolean => text === '1' || text === 'true';
 
-/** Rows and cells that do not follow one another, as no program writes them, have no one place. */
+/** Rows and cells must ascend; no program writes them otherwise. */
 function inOrder(one: number | undefined, next: number): void {
   if (!Number.isInteger(next) || next <= (one ?? -1)) throw new FillingError('unusual');
 }
 
-/** What is being read of a row and of a cell. */
+/** A row or cell that is being read. */
 type Open<T> = { -readonly [K in keyof T]: T[K] };
 
 /**
- * Reads where a worksheet's cells are written, in one pass.
- *
- * @throws {FillingError} `unusual` where rows or cells are out of order
+ * Finds the positions of a worksheet's cells in one pass.
+ * @throws {FillingError} `unusual` if rows or cells are out of order
  * @throws {WorkbookError} `damaged`
  */
 export function readWrittenSheet(xml: string): WrittenSheet {

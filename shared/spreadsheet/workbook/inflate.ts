@@ -2,10 +2,10 @@ import { Inflate as InflateStream } from 'fflate';
 import { WorkbookError } from './workbook-error.ts';
 import type { Inflate } from './zip-reader.ts';
 
-/** Compressed bytes inflated at once: they expand to sixteen megabytes at most. */
+/** Compressed bytes to inflate at once; they expand to at most sixteen megabytes. */
 const SLICE = 16 * 1024;
 
-/** Inflates wherever there is no zlib, and counts meanwhile: stops at `most` bytes, whatever size the file declares. */
+/** Inflates without zlib and counts the output: stops after `most` bytes, whatever size the file declares. */
 export const inflate: Inflate = (data, most) => {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -14,7 +14,7 @@ export const inflate: Inflate = (data, most) => {
     if (size > most) throw new WorkbookError('too-large');
     chunks.push(chunk);
   });
-  // In slices: what one slice expands to is in memory before it is counted.
+  // In slices, because the output of one slice is in memory before it is counted.
   for (let at = 0; at < data.length; at += SLICE) {
     stream.push(data.subarray(at, at + SLICE), at + SLICE >= data.length);
   }

@@ -14,7 +14,7 @@ const override = (part: string, type: string): string =>
 const relationships = (kind: string, target: string): string =>
   `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/${kind}" Target="${target}"/></Relationships>`;
 
-/** What every plain workbook has around its cells. Its one sheet is named `1`: a name can be `__proto__`. */
+/** The fixed parts of a plain workbook. Its sheet is named `1`, because a real name could be `__proto__`. */
 const frame = {
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types">${override('workbook.xml', 'sheet.main')}${override('sharedStrings.xml', 'sharedStrings')}${override('worksheets/sheet1.xml', 'worksheet')}</Types>`,
   '_rels/.rels': relationships('officeDocument', 'xl/workbook.xml'),
@@ -22,7 +22,7 @@ const frame = {
   'xl/_rels/workbook.xml.rels': relationships('worksheet', 'worksheets/sheet1.xml'),
 };
 
-/** An uncompressed workbook of nothing but this worksheet. */
+/** An uncompressed workbook with only this worksheet. */
 function writePlainWorkbook({ xml, texts }: PlainWorksheet): Uint8Array {
   const strings = texts.map((text) => `<si><t>${escapeXml(text)}</t></si>`);
   const parts = Object.entries({
@@ -36,10 +36,9 @@ function writePlainWorkbook({ xml, texts }: PlainWorksheet): Uint8Array {
 }
 
 /**
- * The cells of a plain worksheet, read by the library. It gets what was inspected and no more: it reads a zip
- * differently from us (it trusts local headers, not the directory), and creates whatever a sheet claims to have.
- *
- * @returns rows in the order of `rowNumbers`, with holes where there is no cell
+ * Reads the cells of a plain worksheet with the library. The library gets only inspected data, because it trusts a
+ * zip's local headers instead of the directory and creates everything a sheet claims to have.
+ * @returns rows in the order of `rowNumbers`, with holes for missing cells
  * @throws {WorkbookError} `damaged`
  */
 export function readCells(worksheet: PlainWorksheet): readonly (readonly CellObject[])[] {
@@ -50,7 +49,7 @@ export function readCells(worksheet: PlainWorksheet): readonly (readonly CellObj
       cellFormula: false,
       cellHTML: false,
       cellText: false,
-      // Without it, a part that cannot be parsed is left out in silence.
+      // Without it, the library silently skips parts that it cannot parse.
       WTF: true,
     });
     const rows = Sheets['1']?.['!data'];

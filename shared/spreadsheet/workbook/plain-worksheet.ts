@@ -3,26 +3,26 @@ import { WorkbookError } from './workbook-error.ts';
 import { workbookLimits } from './workbook-limits.ts';
 import { attributesOf, xmlTokens } from './xml.ts';
 
-/** What is kept of a worksheet: its cells that hold a text or a number, and what is said of some of them. */
+/** The used content of a worksheet: cells with a text or number, merges, hidden columns and links. */
 export interface PlainWorksheet {
-  /** The numbers of the rows that hold a value, in order; `xml` counts these rows from 1, however far apart they are. */
+  /** The numbers of non-empty rows, in order; `xml` numbers these rows from 1 without gaps. */
   readonly rowNumbers: readonly number[];
-  /** How many there are. */
+  /** The number of cells. */
   readonly cells: number;
   readonly xml: string;
   /** The shared strings of `xml`. */
   readonly texts: readonly string[];
   readonly merges: readonly Range[];
-  /** From 0, of those that are read. */
+  /** From 0, among the columns that are read. */
   readonly hiddenColumns: readonly number[];
   readonly links: readonly { readonly range: Range; readonly id: string }[];
 }
 
 const LAST_ROW = 1_048_576;
-/** A registration number has up to 17 digits and a double keeps 15 to 16 of them, so long integers are text. */
+/** A registration number has up to 17 digits but a double only 15 to 16, so long integers become text. */
 const LONG_INTEGER = /^\s*\d{16,20}\s*$/;
 
-/** A cell in the reading: what its element says, and the text found in it. */
+/** A cell that is being read: its attributes and the text found so far. */
 interface OpenCell {
   readonly column: number;
   readonly type: string;
@@ -43,7 +43,7 @@ function numberOf(written: string): Content | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** Errors and booleans hold nothing that is read; a formula does with its stored value. */
+/** Errors and booleans are not read; a formula counts with its stored value. */
 function contentOf({ type, value, inline }: OpenCell, strings: readonly string[]) {
   switch (type) {
     case 'n':
@@ -73,7 +73,7 @@ function hiddenIn(attributes: string): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first - 1 + index);
 }
 
-/** All texts become shared ones: the library unescapes those in the cells twice. */
+/** All texts become shared strings, because the library unescapes inline texts twice. */
 function writeCells(rows: ReadonlyMap<number, readonly Content[]>) {
   const inOrder = [...rows].toSorted(([one], [other]) => one - other);
   const texts = new Map<string, number>();
@@ -98,10 +98,9 @@ function writeCells(rows: ReadonlyMap<number, readonly Content[]>) {
 }
 
 /**
- * Writes a worksheet anew with nothing but the cells that hold a text or a number, in one pass over its XML. Nothing
- * is kept of what the sheet only claims (its dimension, formulas, filters, validations, formats), of empty cells, or of
- * rows and columns beyond those that are read; merges and links are set aside.
- *
+ * Rewrites a worksheet with only its texts and numbers, in one pass over the XML. It drops what the sheet merely claims
+ * (dimension, formulas, filters, validations, formats), empty cells, and rows and columns beyond the limits; it returns
+ * merges and links separately.
  * @param strings the workbook's shared strings
  * @param name the sheet's name, for the error
  * @throws {WorkbookError} `damaged`, or `too-many-rows` with the sheet

@@ -205,7 +205,7 @@ describe('too much', () => {
   it('refuses sheets that only together have too many cells', () => {
     const rows = 1_000;
     const count = Math.ceil((workbookLimits.totalCells + 1) / (rows * workbookLimits.columns));
-    // Numbers that differ: what is too repetitive is refused as a bomb.
+    // Different numbers, because repetitive data is refused as a bomb.
     const cell = (n: number) => `<c><v>${(n * 7919) % 99_991}</v></c>`;
     const row = (r: number) => `<row>${times(workbookLimits.columns, (n) => cell(r * n))}</row>`;
     const part = entry('xl/worksheets/sheet1.xml', sheetXml(times(rows, row)));

@@ -16,7 +16,7 @@ function cellValue(cell: CellObject | undefined): Cell {
   return cell?.t === 'n' && typeof cell.v === 'number' ? cell.v : undefined;
 }
 
-/** The rows by their numbers; those that hold a value, in order. */
+/** Non-empty rows by number, in order. */
 function rowsOf(worksheet: PlainWorksheet): Map<number, Cell[]> {
   const cells = readCells(worksheet);
   const rows = worksheet.rowNumbers.map(
@@ -25,7 +25,7 @@ function rowsOf(worksheet: PlainWorksheet): Map<number, Cell[]> {
   return new Map(rows.filter(([, row]) => row.some((cell) => cell !== undefined)));
 }
 
-/** The widths of merges that begin at a cell that holds something: others, however far they reach, head nothing. */
+/** Widths of merges that begin at a filled cell; only these can be headings. */
 const wideCells = (merges: readonly Range[], rows: ReadonlyMap<number, Cell[]>) =>
   merges.flatMap(({ s, e }): Sheet['wideCells'] => {
     const last = Math.min(e.c, workbookLimits.columns - 1);
@@ -33,7 +33,7 @@ const wideCells = (merges: readonly Range[], rows: ReadonlyMap<number, Cell[]>) 
     return filled && last > s.c ? [{ row: s.r + 1, column: s.c, width: last - s.c + 1 }] : [];
   });
 
-/** Puts the address in place of a text such as "write to her" that links to it. */
+/** Replaces a text that links to an address, such as "write to her", by the address. */
 function putAddresses(
   rows: ReadonlyMap<number, Cell[]>,
   links: PlainWorksheet['links'],
@@ -52,7 +52,7 @@ function putAddresses(
 const addressesOf = (zip: ZipReader, part: string): Map<string, string> =>
   new Map(relationships(zip, part).map(({ id, target }) => [id, target]));
 
-/** A workbook's file, opened: its parts, and the texts that cells share. */
+/** An opened workbook: its parts and shared strings. */
 export interface OpenedParts {
   readonly zip: ZipReader;
   readonly parts: WorkbookParts;
@@ -67,7 +67,7 @@ export function openParts(bytes: Uint8Array, inflate: Inflate): OpenedParts {
   return { zip, parts, strings: strings ? readSharedStrings(strings) : [] };
 }
 
-/** The worksheets of these parts without what is not read. All are counted before any is read. */
+/** The worksheets, reduced to what is read. All cells are counted before any is read. */
 function plainWorksheets({ zip, parts: { sheets }, strings }: OpenedParts) {
   let rows = 0;
   let cells = 0;
@@ -85,11 +85,9 @@ function plainWorksheets({ zip, parts: { sheets }, strings }: OpenedParts) {
 }
 
 /**
- * The visible worksheets of an `.xlsx` file. The few parts that hold cells are read within bounds and written anew
- * without all else, and only that is given to the library: a bomb, an encrypted or a damaged file is refused early
- * and cheaply.
- *
- * @param options how to inflate, and whether texts that link to an address are read as that address
+ * Reads the visible worksheets of an `.xlsx` file. Only the parts with cells are read, within limits, and rewritten for
+ * the library, so a bomb, an encrypted or a damaged file is refused early and cheaply.
+ * @param options how to inflate, and whether a text that links to an e-mail address is replaced by it
  * @throws {WorkbookError}
  */
 export const readWorkbook = (
@@ -97,7 +95,7 @@ export const readWorkbook = (
   { inflate, addresses = false }: { inflate: Inflate; addresses?: boolean },
 ): Sheet[] => readParts(openParts(bytes, inflate), addresses);
 
-/** The same of a workbook that is open already. */
+/** Reads the worksheets of an opened workbook. */
 export function readParts(opened: OpenedParts, addresses = false): Sheet[] {
   const { zip, parts } = opened;
   return plainWorksheets(opened).map(({ name, part, worksheet }) => {

@@ -1,7 +1,7 @@
 import { workbookLimits } from './workbook-limits.ts';
 import { decodeXml, xmlTokens } from './xml.ts';
 
-/** The texts that cells refer to by their number: the runs of each joined, without their pronunciation. */
+/** The shared strings of a workbook: the runs of each joined, without pronunciation. */
 export function readSharedStrings(bytes: Uint8Array): string[] {
   const strings: string[] = [];
   let text = '';

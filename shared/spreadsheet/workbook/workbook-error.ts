@@ -1,7 +1,6 @@
-/** Why a workbook cannot be read. */
 export type WorkbookProblem = 'not-xlsx' | 'encrypted' | 'damaged' | 'too-large' | 'too-many-rows';
 
-/** A workbook that is not read, and the sheet that is the reason where it is one. */
+/** An unreadable workbook, and the sheet that caused it, if known. */
 export class WorkbookError extends Error {
   override readonly name = 'WorkbookError';
   readonly problem: WorkbookProblem;

@@ -5,26 +5,26 @@ import { workbookLimits } from './workbook-limits.ts';
 import { decodeXml, elementAttributes } from './xml.ts';
 import type { ZipReader } from './zip-reader.ts';
 
-/** The parts of a workbook that hold cells: its visible worksheets in tab order, and the strings and styles they share. */
+/** The parts of a workbook with cells: visible worksheets in tab order, shared strings and styles. */
 export interface WorkbookParts {
   readonly sheets: readonly { readonly name: string; readonly part: string }[];
   readonly sharedStrings: string | undefined;
   readonly styles: string | undefined;
-  /** Dates count from 1904 instead of 1900. */
+  /** Whether dates count from 1904 instead of 1900. */
   readonly date1904: boolean;
 }
 
 interface Relationship {
   readonly id: string;
   readonly kind: string;
-  /** As it is written. */
+  /** As written. */
   readonly target: string;
   readonly part: string;
 }
 
 const folderOf = (part: string): string => part.slice(0, part.lastIndexOf('/') + 1);
 
-/** A part's name as another part of this folder writes it: with `..`, or from the root with a slash. */
+/** The name of a part, from a reference in a part of this folder: with `..`, or from the root with a slash. */
 function resolvePart(folder: string, target: string): string {
   const written = target.replaceAll('\\', '/');
   const segments: string[] = [];
@@ -35,7 +35,7 @@ function resolvePart(folder: string, target: string): string {
   return segments.join('/');
 }
 
-/** What a part refers to, inside the workbook or outside. */
+/** The references of a part, inside or outside the workbook. */
 export function relationships(zip: ZipReader, source: string): Relationship[] {
   const folder = folderOf(source);
   const bytes = zip.read(`${folder}_rels/${source.slice(folder.length)}.rels`);
@@ -45,7 +45,7 @@ export function relationships(zip: ZipReader, source: string): Relationship[] {
     const target = attributes.get('Target') ?? '';
     return {
       id: attributes.get('Id') ?? '',
-      // The type is a URL that differs between the transitional and the strict format in all but its end.
+      // The type is a URL; the transitional and strict formats share only its end.
       kind: type.slice(type.lastIndexOf('/') + 1),
       target,
       part: resolvePart(folder, target),
@@ -53,10 +53,10 @@ export function relationships(zip: ZipReader, source: string): Relationship[] {
   });
 }
 
-/** What a sheet is called, as long as Excel lets a name be. */
+/** A sheet's name, cut to Excel's limit. */
 const sheetName = (name = ''): string => clipText(cleanText(name), limits.sheetNameLength);
 
-/** Finds the worksheets. Throws `not-xlsx` when the zip holds something else (a document, a binary workbook). */
+/** Finds the worksheets. Throws `not-xlsx` if the zip contains something else (a document, a binary workbook). */
 export function findWorkbookParts(zip: ZipReader): WorkbookParts {
   const target = relationships(zip, '').find(({ kind }) => kind === 'officeDocument');
   const workbook = target?.part ?? 'xl/workbook.xml';

@@ -1,10 +1,10 @@
 import { WorkbookError } from './workbook-error.ts';
 
-/** A text as an element's content writes it. */
+/** Escapes a text for an element's content. */
 export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A part as text, by its byte-order mark or UTF-8. A workbook has no need of a DTD: one is a trick, and is refused. */
+/** Decodes a part by its byte-order mark, or as UTF-8. Refuses a DTD, which no workbook needs and attacks use. */
 export function decodeXml(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const encoding =
@@ -30,7 +30,7 @@ function character(code: number): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }
 
-/** Replaces the five named entities and the numeric ones, once; others stay as they are written. */
+/** Replaces the five named entities and the numeric ones, once; unknown ones stay. */
 const unescapeXml = (text: string): string =>
   text.includes('&')
     ? text.replace(
@@ -44,8 +44,8 @@ const unescapeXml = (text: string): string =>
     : text;
 
 /**
- * A piece of a part, in order, and where it is written. Names are without their prefix; an element without content opens
- * and closes in one place.
+ * A token of a part, in order, with its position. Names have no prefix; an empty element opens and closes at one
+ * position.
  */
 export type XmlToken = { readonly start: number; readonly end: number } & (
   | { readonly kind: 'open'; readonly name: string; readonly attributes: string }
@@ -57,7 +57,7 @@ const DOUBLE_QUOTE = 0x22;
 const SINGLE_QUOTE = 0x27;
 const GREATER_THAN = 0x3e;
 
-/** Where a tag ends: its `>` outside of any quotes. */
+/** The end of a tag: the first `>` outside quotes. */
 function endOfTag(xml: string, from: number): number {
   let quote = 0;
   for (let at = from; at < xml.length; at += 1) {
@@ -69,7 +69,7 @@ function endOfTag(xml: string, from: number): number {
   throw new WorkbookError('damaged');
 }
 
-/** What is neither element nor text, with how it begins and ends. */
+/** Beginnings and ends of what is neither element nor text. */
 const asides = [
   ['<!--', '-->'],
   ['<?', '?>'],
@@ -82,7 +82,7 @@ function endOf(xml: string, mark: string, from: number): number {
   return end;
 }
 
-/** Reads a part once from start to end, in time that grows with its length alone. Throws `damaged` where it is cut. */
+/** Reads a part once, in linear time. Throws `damaged` if it is cut off. */
 export function* xmlTokens(xml: string): Generator<XmlToken, void> {
   for (let at = 0; at < xml.length;) {
     const start = xml.indexOf('<', at);

@@ -1,27 +1,27 @@
 import { WorkbookError } from './workbook-error.ts';
 import { workbookLimits } from './workbook-limits.ts';
 
-/** Where an entry lies and what the directory claims of it: claims, since sizes can lie. */
+/** Position and claims of an entry in the directory; the sizes may be wrong. */
 export interface ZipEntry {
   readonly method: number;
   readonly checksum: number;
   readonly compressedSize: number;
   readonly declaredSize: number;
   readonly headerOffset: number;
-  /** As it is written. */
+  /** As written. */
   readonly name: string;
-  /** Where the directory's record of it begins and ends. */
+  /** Start and end of its record in the directory. */
   readonly recordStart: number;
   readonly recordEnd: number;
 }
 
-/** The central directory of a zip as it is written. */
+/** The central directory of a zip. */
 export interface ZipDirectory {
-  /** In the directory's order; a name may occur twice. */
+  /** In the directory's order; names may repeat. */
   readonly entries: readonly ZipEntry[];
-  /** Where it begins. */
+  /** Offset of the directory. */
   readonly start: number;
-  /** Where the record of its end begins. */
+  /** Offset of the end record. */
   readonly endRecord: number;
 }
 
@@ -33,16 +33,16 @@ const ENTRY_SIZE = 46;
 const ENCRYPTED = 0x0001;
 const IN_ZIP64_FIELD = 0xffffffff;
 
-/** How a zip begins, and the older container that holds an `.xls` or an encrypted `.xlsx`. */
+/** First bytes of a zip, and of the older container for `.xls` and encrypted `.xlsx` files. */
 const ZIP = [0x50, 0x4b] as const;
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] as const;
-/** The stream of an encrypted Office file (MS-OFFCRYPTO 2.3.4.1), as the container's directory names it. */
+/** The stream of an encrypted Office file (MS-OFFCRYPTO 2.3.4.1), as in the container's directory. */
 const ENCRYPTED_STREAM = 'EncryptedPackage';
 
 const beginsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte);
 
-/** Says what a file is that is no zip. */
+/** Throws the right error for a file that is not a zip. */
 function refuseOtherFormats(bytes: Uint8Array): void {
   if (beginsWith(bytes, ZIP)) return;
   const isEncrypted =
@@ -59,7 +59,7 @@ function findEnd(view: DataView): number {
   throw new WorkbookError('damaged');
 }
 
-/** The zip64 extra field holds, in this order, the values the fixed part had no room for. */
+/** The zip64 extra field contains, in this order, the values that do not fit the fixed part. */
 function* zip64Values(view: DataView, from: number, to: number): Generator<number, undefined> {
   for (let at = from; at + 4 <= to;) {
     const length = view.getUint16(at + 2, true);
@@ -100,7 +100,7 @@ function readEntry(view: DataView, at: number): ZipEntry {
   };
 }
 
-/** Part names compare without case and may be written with a leading or a backward slash. */
+/** Normalizes part names: no case, no leading slash, no backslashes. */
 export const partName = (name: string): string =>
   name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 
@@ -120,9 +120,9 @@ function readEntries(view: DataView): ZipDirectory {
 }
 
 /**
- * The central directory of a zip. Throws `not-xlsx` if the file is something else (`encrypted` if it is a protected
- * workbook), `damaged` if it is cut or inconsistent, `encrypted` if an entry is, `too-large` if it lists too much or
- * admits to a bomb.
+ * The central directory of a zip. Throws `not-xlsx` for another format (`encrypted` for a protected workbook),
+ * `damaged` if it is cut or inconsistent, `encrypted` for an encrypted entry, `too-large` if it lists too much or
+ * declares a bomb.
  */
 export function readZipDirectory(bytes: Uint8Array): ZipDirectory {
   refuseOtherFormats(bytes);
@@ -130,7 +130,7 @@ export function readZipDirectory(bytes: Uint8Array): ZipDirectory {
   try {
     directory = readEntries(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   } catch (error) {
-    // Offsets that point outside the file end in a RangeError of the view.
+    // Offsets outside the file cause a RangeError of the view.
     throw error instanceof RangeError ? new WorkbookError('damaged', { cause: error }) : error;
   }
   let declared = 0;
@@ -139,6 +139,6 @@ export function readZipDirectory(bytes: Uint8Array): ZipDirectory {
   return directory;
 }
 
-/** The entries by part name; of two with one name the later counts. */
+/** The entries by part name; of two with one name, the later one. */
 export const entriesByPart = ({ entries }: ZipDirectory): ReadonlyMap<string, ZipEntry> =>
   new Map(entries.map((entry) => [partName(entry.name), entry]));

@@ -6,15 +6,15 @@ const STORED = 0;
 const DEFLATED = 8;
 const LOCAL_HEADER_SIZE = 30;
 
-/** Inflated parts of a zip, on demand: what is never asked for is never inflated. */
+/** Reads parts of a zip on demand; unused parts are never inflated. */
 export interface ZipReader {
-  /** The part's bytes, or undefined if there is none. Throws `WorkbookError` when it is damaged or expands too far. */
+  /** The part's bytes, or undefined if it is missing. Throws `WorkbookError` if it is damaged or expands too far. */
   readonly read: (part: string) => Uint8Array | undefined;
 }
 
 /**
- * Inflates raw deflate data. Stops with a `WorkbookError` of `too-large` once there are more than `most` bytes,
- * whatever size the directory declares; throws anything else for data that cannot be inflated.
+ * Inflates raw deflate data. Throws a `WorkbookError` with `too-large` after `most` bytes, whatever size the directory
+ * declares, and any other error for invalid data.
  */
 export type Inflate = (data: Uint8Array, most: number) => Uint8Array;
 
@@ -32,7 +32,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** The checksum of an entry (ISO 3309). Node has it in zlib, the browser nowhere. */
+/** The CRC-32 of an entry (ISO 3309). Node has it in zlib, but browsers have none. */
 export function crc32(bytes: Uint8Array): number {
   let sum = 0xffffffff;
   for (const byte of bytes) sum = (sum >>> 8) ^ (CRC_TABLE[(sum ^ byte) & 0xff] ?? 0);
@@ -53,7 +53,7 @@ function compressedData(bytes: Uint8Array, entry: ZipEntry): Uint8Array {
   return bytes.subarray(start, end);
 }
 
-/** The most an entry may expand to: its share of the total, and what its compressed size makes plausible. */
+/** The most an entry may expand to: limited by the total and by its compressed size. */
 const mostBytes = (entry: ZipEntry, left: number): number =>
   Math.min(
     left,
