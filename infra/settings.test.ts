@@ -12,13 +12,13 @@ const read = (context: Record<string, unknown>) =>
   readSettings(new App({ context: { firebase, ...context } }));
 
 describe('the settings of a deployment', () => {
-  it('need a Firebase project and nothing else', () => {
+  it('require only a Firebase project', () => {
     expect(read({})).toMatchObject({
       ...{ stage: 'production', firebase, allowedEmailDomains: [], demo: false },
     });
   });
 
-  it('are read as the command line gives them', () => {
+  it('are read from the command line', () => {
     const given = {
       firebase: JSON.stringify(firebase),
       allowedEmailDomains: '["school.example"]',
@@ -50,13 +50,13 @@ describe('the settings of a deployment', () => {
     ['firewall', { firewall: 'us-east-1' }],
     ['customerKey', { customerKey: 'arn:aws:kms:eu-west-3:111122223333:key/1' }],
     ['demo', { demo: 'perhaps' }],
-  ])('are refused for %s in one line: %j', (name, context) => {
+  ])('are rejected for %s in one line: %j', (name, context) => {
     const message = new RegExp(`^The CDK context is wrong: ${name} must be [^\\n]+\\.$`);
     expect(() => read(context)).toThrow(SettingsError);
     expect(() => read(context)).toThrow(message);
   });
 
-  it('are refused for all that is wrong at once', () => {
+  it('are rejected with all errors at once', () => {
     const context = { visionModel: '*', siteUrl: 'http://a.example' };
     expect(() => read(context)).toThrow(/visionModel must be .+\. siteUrl must be .+\.$/);
   });
@@ -65,17 +65,17 @@ describe('the settings of a deployment', () => {
 describe('the demonstration’s Firebase project', () => {
   const demo = { firebase: { ...firebase, projectId: 'demo-daftar' } };
 
-  it('is not deployed, and what to pass is said in one line', () => {
+  it('is not deployed, and one line says what to pass', () => {
     expect(problemWithDemo(read(demo))).toMatch(
       /^The Firebase project demo-daftar exists nowhere\. Pass yours: -c firebase='[^\n]+$/,
     );
   });
 
-  it('is the one where none is given', () => {
+  it('is used when none is given', () => {
     expect(read({ firebase: undefined }).firebase.projectId).toBe('demo-daftar');
   });
 
-  it('may stand in templates that are only looked at', () => {
+  it('is allowed in templates that are not deployed', () => {
     expect(problemWithDemo(read({ ...demo, demo: true }))).toBeUndefined();
     expect(problemWithDemo(read({}))).toBeUndefined();
   });

@@ -22,7 +22,7 @@ it('holds every variable of the theme, light and dark', () => {
   );
 });
 
-it('says what another direction changes, and no more', () => {
+it('changes nothing but the text styles for right-to-left pages', () => {
   expect(rules).toHaveLength(4);
   expect(rules[3]).toMatch(
     /^\[dir="rtl"\]\{--mui-font-body1:400 0\.9375rem\/1\.75 [^;]+;--mui-font-body2:[^;]+\}$/,

@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 
-describe('boot', () => {
+describe('the script that starts every page', () => {
   it('starts in English, light, with the Latin font', () => {
     boot(assets);
     expect([root.lang, root.dir, root.dataset.colorScheme]).toEqual(['en-US', 'ltr', 'light']);
@@ -36,7 +36,7 @@ describe('boot', () => {
     expect(hrefs()).toEqual(['/ar.woff2', '/ar.js', '/rtl.js']);
   });
 
-  it('knows the choice by its other key too', () => {
+  it('also reads the language from its second storage key', () => {
     localStorage.setItem('locale', 'ar');
     boot(assets);
     expect(root.dir).toBe('rtl');
@@ -70,7 +70,7 @@ describe('boot', () => {
     expect(root.lang).toBe(lang);
   });
 
-  it('keeps to what was chosen on this device, whatever browser and invitation say', () => {
+  it('prefers what was chosen on this device over the browser and the invitation', () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ar']);
     history.replaceState(null, '', '/sign-in-link?language=ar');
     localStorage.setItem('userLanguage', 'en-US');
@@ -78,7 +78,7 @@ describe('boot', () => {
     expect(root.lang).toBe('en-US');
   });
 
-  it('passes over a choice that is none', () => {
+  it('ignores a stored choice that is not a language', () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ar']);
     localStorage.setItem('userLanguage', 'undefined');
     boot(assets);
@@ -90,18 +90,21 @@ describe('boot', () => {
     ['false', true, 'light'],
     ['auto', true, 'dark'],
     ['auto', false, 'light'],
-  ])('darkMode %s on a device whose dark mode is %s is %s', (stored, system, scheme) => {
-    vi.stubGlobal('matchMedia', () => ({ matches: system }));
-    localStorage.setItem('darkMode', stored);
-    boot(assets);
-    expect(root.dataset.colorScheme).toBe(scheme);
-  });
+  ])(
+    'with darkMode %s and a device whose dark mode is %s uses the %s scheme',
+    (stored, system, scheme) => {
+      vi.stubGlobal('matchMedia', () => ({ matches: system }));
+      localStorage.setItem('darkMode', stored);
+      boot(assets);
+      expect(root.dataset.colorScheme).toBe(scheme);
+    },
+  );
 
   it.each([
     ['/login', ['/login.js', '/form.js', '/login-en.js']],
     ['/games/quiz', ['/game.js']],
     ['/games', []],
-  ])('fetches the page at %s ahead', (path, files) => {
+  ])('fetches the files of the page at %s ahead', (path, files) => {
     history.replaceState(null, '', path);
     boot(assets);
     expect(hrefs()).toEqual(['/en.woff2', '/en.js', ...files]);

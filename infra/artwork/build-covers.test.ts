@@ -10,15 +10,15 @@ import { drawings } from './drawings.ts';
 describe.each(covers)('the drawing of $id', ({ id }) => {
   const svg = drawings[id]();
 
-  it('holds outlines only, whatever fonts a machine has', () => {
+  it('contains outlines only, so that it needs no fonts', () => {
     expect(svg).not.toMatch(/<text|font-family/);
   });
 
-  it('refers to nothing outside itself', () => {
+  it('refers to no other file', () => {
     expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|<image|href="[^#]/);
   });
 
-  it('holds no number that is not one', () => {
+  it('contains no invalid number', () => {
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
   });
 
@@ -27,7 +27,7 @@ describe.each(covers)('the drawing of $id', ({ id }) => {
   });
 });
 
-describe('the covers as built', () => {
+describe('the built covers', () => {
   let outDir = '';
   beforeAll(async () => {
     outDir = join(await mkdtemp(join(tmpdir(), 'artwork-')), 'artwork');
@@ -36,7 +36,7 @@ describe('the covers as built', () => {
   afterAll(() => rm(join(outDir, '..'), { recursive: true }));
 
   it.each(covers)(
-    'holds $id at A4, 150 dots an inch, light enough for a notebook',
+    'include $id at A4 with 150 dots per inch, small enough for a notebook',
     async ({ id }) => {
       const bytes = await readFile(join(outDir, coverKey(id)));
       expect(await sharp(bytes).metadata()).toMatchObject({
@@ -49,19 +49,19 @@ describe('the covers as built', () => {
     },
   );
 
-  it.each(covers)('holds a small picture of $id', async ({ id }) => {
+  it.each(covers)('include a small picture of $id', async ({ id }) => {
     const bytes = await readFile(join(outDir, thumbnailKey(id)));
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 360 });
     expect(bytes.length).toBeLessThanOrEqual(maxThumbnailBytes);
   });
 
-  it('shows a picture, not a blank page', async () => {
+  it('show a picture, not a blank page', async () => {
     const { isOpaque, entropy } = await sharp(join(outDir, coverKey('iqra'))).stats();
     expect(isOpaque).toBe(true);
     expect(entropy).toBeGreaterThan(1);
   });
 
-  it('leaves covers alone that have not changed, and draws one that went missing', async () => {
+  it('are built again only when they have changed or are missing', async () => {
     const [kept, lost] = [coverKey('winter'), coverKey('spring')].map((key) => join(outDir, key));
     const before = await stat(kept ?? '');
     await rm(lost ?? '');

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { word, write } from './lettering.ts';
 
 describe('lettering', () => {
-  it('joins letters as a scribe does', () => {
+  it('joins Arabic letters as in handwriting', () => {
     const apart = [...'قلم'].reduce((sum, letter) => sum + word(letter, 'naskh').d.length, 0);
     expect(word('قلم', 'naskh').d).not.toHaveLength(apart);
     expect(word('قلم', 'naskh').breadth).toBeLessThan(word('ق ل م', 'naskh').breadth);
   });
 
-  it('gives the ink a box from the origin, 1000 units high', () => {
+  it('gives the letters a box from the origin, 1000 units high', () => {
     const { d, breadth } = word('دفتر', 'ruqaa');
     const numbers = d.match(/-?\d+(\.\d+)?/g)?.map(Number) ?? [];
     const [across, down] = [numbers.filter((_, i) => i % 2 === 0), numbers.filter((_, i) => i % 2)];

@@ -4,7 +4,7 @@ import { findEntries, lambdaBuildOptions } from './lambdas.ts';
 
 const KB = 1024;
 const entries = await findEntries();
-/** A domain's own code, and the libraries that do its work; files a function reads at run time are not code at all. */
+/** A domain's own code and its libraries; files that a function reads at run time are not code. */
 const ownCode =
   /^lambdas\/(?!core\/)|node_modules\/(@e965|xlsx|@?pdf-lib|harfbuzzjs|bidi-js|fflate|docx|temml)\//;
 
@@ -32,11 +32,11 @@ describe('bundle budgets', () => {
   });
 });
 
-it('what nobody calls of a service is not bundled', () => {
+it('unused operations of an AWS service are not bundled', () => {
   const schemas = Object.entries(bundleOf('create-upload').inputs).filter(([file]) =>
     /client-s3\/.*\/schemas\//.test(file),
   );
   expect(schemas).toHaveLength(1);
-  // With all operations of S3 it is ten times as much.
+  // With all operations of S3 it would be ten times as large.
   expect(schemas[0]?.[1].bytesInOutput).toBeLessThan(16 * KB);
 });

@@ -9,7 +9,7 @@ import { lambdaBuildOptions } from './lambdas.ts';
 
 const run = promisify(execFile);
 
-/** A function's asset in a folder from where no package of the repository is found. */
+/** Places a function's asset in a folder outside the repository, so that no package is found from there. */
 let asset: string;
 beforeAll(async () => {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'daftar-asset-')));
@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(path.dirname(asset), { recursive: true }));
 
-it('lays the WebAssembly build beside the bundle, and nothing that is of one machine', async () => {
+it('puts the WebAssembly build beside the bundle, and nothing specific to one machine', async () => {
   const files = await Array.fromAsync(glob('**/*.{node,so,dylib,dll,wasm}', { cwd: asset }));
   expect(files).toEqual([
     expect.stringMatching(/^node_modules\/@img\/sharp-wasm32\/lib\/[\w.-]+\.wasm$/),
   ]);
 });
 
-it('loads that build and no other, wherever the asset lies', async () => {
+it('loads only that build, wherever the asset is', async () => {
   const script = `
     import { createRequire } from 'node:module';
     const require = createRequire(import.meta.url);

@@ -14,14 +14,15 @@ const ask = createViewerFunction(FunctionCode);
 const asked = (authorization?: string) =>
   ask({ method: 'GET', uri: '/api/profile', headers: { host: 'd.example', authorization } });
 
-describe('the form of a token', () => {
+describe('a token’s form', () => {
   it.each(['Bearer a.b.c', 'Bearer eyJ_-9.eyJ0.AAAA', 'Bearer a.b.'])(
-    'is that of «%s», and the API is asked',
+    'is right for «%s», and the request reaches the API',
     (authorization) => expect(asked(authorization)).toEqual({ uri: '/api/profile' }),
   );
 
-  it.each([undefined, ''])('is not asked of who has none: API Gateway refuses them (%j)', (none) =>
-    expect(asked(none)).toEqual({ uri: '/api/profile' }),
+  it.each([undefined, ''])(
+    'is not checked when there is no token: API Gateway rejects the request (%j)',
+    (none) => expect(asked(none)).toEqual({ uri: '/api/profile' }),
   );
 
   it.each([
@@ -35,13 +36,13 @@ describe('the form of a token', () => {
     'Bearer a.b.c,Bearer a.b.c',
     'Bearer a.b.c\n',
     `Bearer ${'a'.repeat(8000)}`,
-  ])('is not that of «%s», which is refused as the authorizer would', (authorization) => {
+  ])('is wrong for «%s», which is rejected as the authorizer would', (authorization) => {
     const answer = asked(authorization);
     expect(answer).toMatchObject({ status: 403, headers: { 'content-type': 'application/json' } });
     expect('body' in answer && String(answer.body)).toBe('{"message":"Forbidden"}');
   });
 
-  it('is looked at by a function of the size that CloudFront takes', () => {
+  it('is checked by a function small enough for CloudFront', () => {
     expect(FunctionConfig).toMatchObject({ Runtime: 'cloudfront-js-2.0' });
     expect(FunctionCode.length).toBeLessThan(10_240);
   });

@@ -39,29 +39,29 @@ const dollarsOf = (service: string, given: Partial<EstimateInput> = {}): number 
     .reduce((sum, { dollars }) => sum + dollars, 0);
 
 describe('what a month costs', () => {
-  it('is by the page where pages are paid for, and by the state where states are', () => {
+  it('counts pages where pages are charged, and states where states are charged', () => {
     expect(dollarsOf('Textract')).toBeCloseTo(1000 * 10 * 0.015);
     expect(dollarsOf('Step Functions')).toBeCloseTo((3 * 6 + 10 * 14 + 12 * 12) * 1000 * 25e-6);
   });
 
-  it('is by the tokens of each model', () => {
-    // 12,000 at 2 and 8,000 at 10 of a million; of an unknown model 5,000 at 4 and 3,000 at 20.
+  it('counts the tokens of each model', () => {
+    // 12,000 tokens at $2 and 8,000 at $10 a million; for an unknown model 5,000 at $4 and 3,000 at $20.
     expect(dollarsOf('Bedrock')).toBeCloseTo(12_000 * (0.024 + 0.08 + 0.02 + 0.06));
   });
 
-  it('has nothing of what is not deployed', () => {
+  it('leaves out what is not deployed', () => {
     expect(dollarsOf('WAF')).toBe(0);
     expect(dollarsOf('KMS')).toBe(0);
     expect(dollarsOf('Secrets Manager')).toBeCloseTo(0.4);
   });
 
-  it('is less where functions that wait have less memory', () => {
+  it('is lower when functions that wait have less memory', () => {
     const small = new Map([...input.deployed.memory].map(([bundle]) => [bundle, 512]));
     const withSmall = { deployed: { ...input.deployed, memory: small } };
     expect(dollarsOf('Lambda', withSmall)).toBeLessThan(dollarsOf('Lambda'));
   });
 
-  it('is no guess where a figure is missing', () => {
+  it('is not estimated when a figure is missing', () => {
     expect(() => estimate({ ...input, measured: {} })).toThrow(/a figure is missing$/);
   });
 });

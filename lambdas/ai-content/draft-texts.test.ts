@@ -16,7 +16,7 @@ const numbered = (index: number): JobRecord => ({
   id: `01KJQ5N80000000000000${String(index).padStart(5, '0')}`,
   status: 'SUCCESS',
 });
-/** A draft that has succeeded, as jobs have been recorded since texts are kept apart. */
+/** A finished draft, recorded in the current form: its text is stored separately. */
 const draft = async (index: number, text: string) => {
   await jobs.create(numbered(index));
   await results.keep(addressOf(numbered(index)), text);
@@ -25,7 +25,7 @@ const textsOf = (body: unknown) => (body as ContentJob[]).map(({ result }) => re
 const params = { jobId: numbered(1).id };
 
 describe('the text of a draft', () => {
-  it('is in the plain list, of drafts of before as well', async () => {
+  it('is in the plain list, also for older drafts', async () => {
     await draft(4, 'four');
     await jobs.create({ ...numbered(3), result: 'three' });
     await jobs.create({ ...numbered(2), status: 'FAILED' });
@@ -34,13 +34,13 @@ describe('the text of a draft', () => {
     expect(textsOf(body)).toEqual(['four', 'three', undefined, 'one']);
   });
 
-  it('is of the jobs of its page', async () => {
+  it('belongs to the jobs of its page', async () => {
     for (const index of [1, 2, 3]) await draft(index, `text ${index}`);
     const query = { limit: '1', cursor: numbered(3).id };
     expect(textsOf((await callEndpoint(list, { query })).body)).toEqual(['text 2']);
   });
 
-  it('is in no summary', async () => {
+  it('is left out of summaries', async () => {
     await draft(2, 'two');
     await jobs.create({ ...numbered(1), result: 'one' });
     const { body } = await callEndpoint(list, { query: { view: 'summary' } });
@@ -48,7 +48,7 @@ describe('the text of a draft', () => {
     expect(JSON.stringify(body)).not.toContain('result');
   });
 
-  it('is found though the list’s copy of the table has it not yet', async () => {
+  it('is found before the list’s index has it', async () => {
     await draft(1, 'one');
     const { middlewareStack } = documentClient;
     const options = { step: 'initialize', name: 'lagging' } as const;
@@ -67,21 +67,21 @@ describe('the text of a draft', () => {
   it.each([
     ['kept apart', () => draft(1, 'one')],
     ['of before', () => jobs.create({ ...numbered(1), result: 'one' })],
-  ])('is with its one job: %s', async (_, write) => {
+  ])('comes with its single job: %s', async (_, write) => {
     await write();
     const answer = await callEndpoint(get, { params });
     expect(answer).toMatchObject({ status: 200, body: { id: params.jobId, result: 'one' } });
   });
 
-  it('goes with its job', async () => {
+  it('is deleted with its job', async () => {
     await draft(1, 'one');
     expect(await callEndpoint(remove, { params })).toMatchObject({ status: 204 });
     expect(await items()).toEqual([]);
   });
 });
 
-describe('one draft', () => {
-  it('is its owner’s', async () => {
+describe('a single draft', () => {
+  it('is visible only to its owner', async () => {
     await draft(1, 'one');
     const user = { ...teacher, uid: 'teacher-2' };
     expect(await callEndpoint(get, { params, user })).toMatchObject({
@@ -128,13 +128,16 @@ describe('a history of 100 drafts of 10 KB', () => {
       [129.5, 129.5],
     ],
     ['each text apart', (index: number) => draft(index, text), [130.5, 4]],
-  ] as const)('costs so many read units, whole and as a summary (%s)', async (_, write, costs) => {
-    await Promise.all(indices.map((index) => write(index)));
-    const poll = { query: { view: 'summary' } };
-    expect([await unitsOf(list, {}), await unitsOf(list, poll)]).toEqual(costs);
-  });
+  ] as const)(
+    'costs a fixed number of read units, in full and as a summary (%s)',
+    async (_, write, costs) => {
+      await Promise.all(indices.map((index) => write(index)));
+      const poll = { query: { view: 'summary' } };
+      expect([await unitsOf(list, {}), await unitsOf(list, poll)]).toEqual(costs);
+    },
+  );
 
-  it('costs little more than its text when one is opened', async () => {
+  it('costs little more than the text of the opened draft', async () => {
     await draft(1, text);
     expect(await unitsOf(get, { params })).toBe(4);
   });

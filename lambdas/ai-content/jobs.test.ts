@@ -10,14 +10,14 @@ const { jobs } = useJobServices();
 const result = '1. Half of four is …';
 
 describe('an AI content job', () => {
-  it('is shown with its type and topic, and nothing else that was asked for', async () => {
+  it('shows its type and topic in a list, without the rest of the request', async () => {
     await jobs.create(sampleContentJob);
     const { body } = await callEndpoint(listContentJobs);
     expect(body).toMatchObject([{ type: 'EXERCISE', source: 'Fractions' }]);
     expect(JSON.stringify(body)).not.toContain('exerciseType');
   });
 
-  it('is shown with all that was asked for where it is asked for by itself', async () => {
+  it('shows the whole request when it is fetched by itself', async () => {
     await jobs.create(sampleContentJob);
     const { body } = await callEndpoint(getContentJob, { params: { jobId: sampleContentJob.id } });
     expect(body).toMatchObject({ type: 'EXERCISE', request: sampleContentJob.request });

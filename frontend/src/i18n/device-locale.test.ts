@@ -14,7 +14,7 @@ it.each([
   expect(shownLocale()).toBe(locale);
 });
 
-it('keeps a choice under both keys', () => {
+it('stores the choice under both keys', () => {
   storeLocale('ar');
   expect([localStorage.getItem('userLanguage'), localStorage.getItem('locale')]).toEqual([
     'ar',

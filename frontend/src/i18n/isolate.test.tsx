@@ -36,8 +36,8 @@ const naming = (locale: Locale) => {
 describe.each([
   ['en-US', '1م1'],
   ['ar', 'Class 2'],
-] as const)('a name of another direction in a text: %s', (locale, name) => {
-  it('is isolated in every text, where it is a string', () => {
+] as const)('a name in the other writing direction in a text: %s', (locale, name) => {
+  it('is isolated in every text when it is a string', () => {
     const wrapper = ({ children }: { readonly children: ReactNode }) => (
       <IntlProvider
         locale={formattingLocale(locale)}
@@ -60,7 +60,7 @@ describe.each([
       expect(text(id, values(id, value)), id).toContain(isolate(name));
   });
 
-  it('is isolated where the text is an element, and in a list', () => {
+  it('is isolated when the text is an element, and in a list', () => {
     const { container } = renderPage(<Message id="review.blank" />, { locale });
     expect(container.textContent).not.toContain('\u2068');
     renderPage(<Message id="classes.pupilsOf" values={{ name }} />, { locale });
@@ -75,13 +75,13 @@ describe.each([
   });
 });
 
-it('isolates numbers joined by a dash among Arabic words', () => {
+it('also covers numbers joined by a dash among Arabic words', () => {
   expect(isolateForeign('6–24', 'rtl')).toBe(isolate('6–24'));
   expect(isolateForeign('2026-11', 'rtl')).toBe(isolate('2026-11'));
   expect(isolateForeign('6–24', 'ltr')).toBe('6–24');
 });
 
-it('leaves alone what disturbs nothing, and what is isolated already', () => {
+it('leaves other values and isolated values unchanged', () => {
   expect(isolateForeign('Amina', 'ltr')).toBe('Amina');
   expect(isolateForeign('1م1', 'rtl')).toBe('1م1');
   expect(isolateForeign('12 + 3', 'rtl')).toBe('12 + 3');
@@ -89,13 +89,13 @@ it('leaves alone what disturbs nothing, and what is isolated already', () => {
   expect(isolateForeign(mixed, 'ltr')).toBe(mixed);
 });
 
-it('is done in the English texts themselves where they have an Arabic example', () => {
+it('is written into the English texts that have an Arabic example', () => {
   const texts = JSON.stringify(allMessages('en-US'));
   expect(texts).toContain(isolate('1م1'));
   expect(isolateForeign(texts, 'ltr')).toBe(texts);
 });
 
-it('is done in one place', () => {
+it('is implemented in one place', () => {
   expect(filesWith(/\w+: \(?\s*<bdi/)).toEqual([]);
   expect(filesWith(/\\u2068.*\$\{/)).toEqual([]);
   expect(filesWith(/formatMessage\(/)).toEqual(['./use-message.ts']);

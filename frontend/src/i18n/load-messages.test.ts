@@ -7,7 +7,7 @@ beforeEach(() => {
 
 const freshly = () => import('./load-messages.ts');
 
-it('loads what every screen says, and no feature', async () => {
+it('loads the texts of every screen, and those of no feature', async () => {
   const { loadLocaleMessages } = await freshly();
   const messages = await loadLocaleMessages('ar');
   expect(messages).toHaveProperty(['layout.menu']);
@@ -21,7 +21,7 @@ it('adds the texts of a feature to those that are shown', async () => {
   expect(messages).toHaveProperty(['students.search']);
 });
 
-it('opens a feature in the language of the first screen, before that is here', async () => {
+it('loads a feature in the language of the first screen, before that has arrived', async () => {
   const { loadLocaleMessages, loadMessages } = await freshly();
   const opening = loadMessages('students');
   const messages = await loadLocaleMessages('en-US');
@@ -29,14 +29,14 @@ it('opens a feature in the language of the first screen, before that is here', a
   expect(messages).toHaveProperty(['students.search']);
 });
 
-it('brings every opened feature along into another language', async () => {
+it('loads every opened feature in a newly chosen language', async () => {
   const { loadLocaleMessages, loadMessages } = await freshly();
   await loadLocaleMessages('en-US');
   await loadMessages('students');
   expect(await loadLocaleMessages('ar')).toHaveProperty(['students.search']);
 });
 
-it('forgets no feature that is opened while the language changes', async () => {
+it('keeps a feature that is opened while the language changes', async () => {
   const { loadLocaleMessages, loadMessages } = await freshly();
   await loadLocaleMessages('en-US');
   const changing = loadLocaleMessages('ar');
@@ -44,7 +44,7 @@ it('forgets no feature that is opened while the language changes', async () => {
   expect(await changing).toHaveProperty(['students.search']);
 });
 
-it('opens a feature in the language that is shown, also after another was asked for in vain', async () => {
+it('loads a feature in the shown language after another language failed to load', async () => {
   const { loadLocaleMessages, loadMessages } = await freshly();
   const messages = await loadLocaleMessages('en-US');
   await loadLocaleMessages('ar');
@@ -52,7 +52,7 @@ it('opens a feature in the language that is shown, also after another was asked 
   expect(messages).toHaveProperty(['students.search']);
 });
 
-it('forgets no feature that is being opened when the language changes', async () => {
+it('keeps a feature that is still loading when the language changes', async () => {
   const { loadLocaleMessages, loadMessages } = await freshly();
   await loadLocaleMessages('en-US');
   const opening = loadMessages('students');
@@ -61,7 +61,7 @@ it('forgets no feature that is being opened when the language changes', async ()
   expect(messages).toHaveProperty(['students.search']);
 });
 
-it('is kept back by no feature whose texts do not come', async () => {
+it('changes the language although the texts of a feature fail to load', async () => {
   const { loadLocaleMessages, loadMessages } = await freshly();
   const opening = expect(loadMessages('nothing')).rejects.toThrow('no compiled texts');
   expect(await loadLocaleMessages('en-US')).toHaveProperty(['layout.menu']);
@@ -69,7 +69,7 @@ it('is kept back by no feature whose texts do not come', async () => {
   expect(await loadLocaleMessages('ar')).toHaveProperty(['layout.menu']);
 });
 
-it('knows no feature without texts', async () => {
+it('has texts for every feature', async () => {
   const { loadMessages } = await freshly();
   await expect(loadMessages('nothing')).rejects.toThrow('no compiled texts');
 });

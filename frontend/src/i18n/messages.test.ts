@@ -70,7 +70,7 @@ const categories = (messages: Messages) =>
     );
 
 describe('the message files', () => {
-  it('hold the same ids, each in the same file, once', () => {
+  it('have the same ids, each in the same file, once', () => {
     const idsOf = (locale: Locale) =>
       Object.entries(messageFiles(locale)).map(([file, texts]) => [
         file,
@@ -81,7 +81,7 @@ describe('the message files', () => {
     expect(ids).toHaveLength(new Set(ids).size);
   });
 
-  it('hold each text where whoever says it has it: in their own file, or the common one', () => {
+  it('keep each text in the file of the feature that uses it, or in the common one', () => {
     const files = Object.entries(messageFiles('en-US')).filter(([file]) => file !== 'common');
     const strangers = Object.entries(sources).flatMap(([path, source]) =>
       files
@@ -98,7 +98,7 @@ describe('the message files', () => {
   });
 
   it.each(Object.entries(sharedTexts))(
-    'open what the pages of a feature show: %s',
+    'include every text that the pages of a feature show: %s',
     (file, opened) => {
       const folders = Object.entries(sources).flatMap(([path, source]) =>
         source.includes(`'../${file}/`) ? (/^\.\.\/components\/([^/]+)/.exec(path)?.[1] ?? []) : [],
@@ -112,23 +112,23 @@ describe('the message files', () => {
     },
   );
 
-  it('have places for the same values', () => {
+  it('have the same values in both languages', () => {
     expect(placeholdersOf(arabic)).toEqual(placeholdersOf(english));
   });
 
-  it.each([english, arabic])('leave nothing unsaid', (messages) => {
+  it.each([english, arabic])('leave no text empty', (messages) => {
     const silent = Object.keys(messages).filter((id) => messages[id]?.length === 0);
     expect(silent).toEqual([]);
   });
 
-  it('count in Arabic as Arabic counts: 3 to 10 and 11 to 99 have forms of their own', () => {
+  it('use the Arabic plural forms: 3 to 10 and 11 to 99 have their own', () => {
     const counting = categories(arabic).filter((names) => names.length > 1);
     for (const names of counting) {
       expect(names).toEqual(expect.arrayContaining(['few', 'many', 'other']));
     }
   });
 
-  it('are punctuated in Arabic as Arabic is', () => {
+  it('use Arabic punctuation in Arabic', () => {
     expect(saying(arabic, /[\u0621-\u064a\d] ?[,;?]|[“”"]/)).toEqual([]);
   });
 
@@ -151,7 +151,7 @@ describe('the message files', () => {
   it.each([
     ['en', english],
     ['ar', arabic],
-  ] as const)('call the level what the printed notebook calls it: %s', (language, messages) => {
+  ] as const)('use the word of the printed notebook for the level: %s', (language, messages) => {
     const { card, levels } = messagesIn(language);
     const said = (id: string) => messages[id]?.filter(isLiteralElement).map(({ value }) => value);
     expect(said('profile.field.level')).toEqual([card.level]);

@@ -15,7 +15,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-it('asks nothing when the file comes', async () => {
+it('checks nothing when the file arrives', async () => {
   siteIs(() => Promise.reject(new Error('not asked')));
   expect(await loadFile(async () => 'file')).toBe('file');
 });
@@ -32,7 +32,7 @@ it('says that there is a new version when the site has other scripts', async () 
   expect(newerVersion.get()).toBe(true);
 });
 
-it('blames neither when the site is there and the same', async () => {
+it('blames neither when the site is reachable and unchanged', async () => {
   siteIs(async () => new Response('<script type="module" src="/assets/main-1.js"></script>'));
   expect(await said()).toBe('error.unexpected');
   expect(newerVersion.get()).toBe(false);

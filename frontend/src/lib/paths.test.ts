@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { gamePath, paths } from './paths.ts';
 
-describe('paths', () => {
-  it('are the routes that links and bookmarks rely on', () => {
+describe('the paths of the application', () => {
+  it('are those that links and bookmarks rely on', () => {
     expect(Object.values(paths).toSorted()).toEqual(
       [
         '/',
@@ -30,7 +30,7 @@ describe('paths', () => {
     );
   });
 
-  it('name a game safely', () => {
+  it('escape the name of a game', () => {
     expect(gamePath('quiz')).toBe('/games/quiz');
     expect(gamePath('a/b')).toBe('/games/a%2Fb');
   });

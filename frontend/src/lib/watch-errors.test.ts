@@ -22,7 +22,7 @@ const broken = (message: string): Error =>
     stack: `RangeError: ${message}\n    at show (https://d1.example/assets/review-Bx1.js:3:1405)`,
   });
 
-it('tells what nobody foresaw, without what is on the screen', async () => {
+it('reports unexpected errors, without what is on the screen', async () => {
   watchError(broken('no "سلمى" in salma@example.com'));
   await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(1));
   expect(call).toHaveBeenCalledWith(expect.anything(), {
@@ -36,7 +36,7 @@ it('tells what nobody foresaw, without what is on the screen', async () => {
   });
 });
 
-it('tells the same once', async () => {
+it('reports the same error once', async () => {
   watchError(broken('a'));
   watchError(broken('b'));
   await vi.waitFor(() => expect(call).toHaveBeenCalled());
@@ -50,14 +50,14 @@ it.each([
   ['no network', new TypeError('Failed to fetch')],
   ['a fetch that was given up', new DOMException('gone', 'AbortError')],
   ['what is no error', 'oops'],
-])('tells nothing of %s', async (_, error) => {
+])('does not report %s', async (_, error) => {
   watchError(error);
   await import('./report-error.ts');
   await new Promise((resolve) => setTimeout(resolve));
   expect(call).not.toHaveBeenCalled();
 });
 
-it('tells nothing before anyone is signed in', async () => {
+it('reports nothing before a user is signed in', async () => {
   token.now = undefined;
   const { reportError } = await import('./report-error.ts');
   await reportError(broken('a'));

@@ -8,7 +8,7 @@ const Gone = styled(Button)({ display: 'none' });
 const Unseen = styled(Button)({ '&:not(.seen)': { visibility: 'hidden' } });
 const Dead = styled(Button)({ '@media screen': { pointerEvents: 'none' } });
 
-it('keeps what hides an element or makes it dead, and nothing else', () => {
+it('keeps only the styles that hide or disable an element', () => {
   renderPage(
     <>
       <Gone>Gone</Gone>

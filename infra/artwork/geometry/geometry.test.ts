@@ -25,7 +25,7 @@ describe('an arrangement of lines', () => {
     expect(neighbours.map((list) => list.length).toSorted()).toEqual([1, 1, 1, 1, 4]);
   });
 
-  it('gives the pieces between the lines, and their kinds', () => {
+  it('returns the pieces between the lines, and their kinds', () => {
     const pieces = faces(
       arrange([
         ...ring(square),
@@ -43,7 +43,7 @@ describe('an arrangement of lines', () => {
     expect(new Set(pieces.map(({ kind }) => kind))).toEqual(new Set([0]));
   });
 
-  it('weaves: a strap that passes over one crossing passes under the next', () => {
+  it('interlaces: a strap that passes over one crossing passes under the next', () => {
     const lines: Segment[] = [-60, 0, 60].flatMap((at): Segment[] => [
       [
         [at, -100],
@@ -80,7 +80,7 @@ describe("Hankin's method", () => {
     expect(hankin(regular([0, 0], 100, 3), 60)).toHaveLength(3);
   });
 
-  it('makes a rosette of as many petals as the tile has sides', () => {
+  it('makes a rosette with as many petals as the tile has sides', () => {
     const tile = regular([0, 0], 300, 12, 15);
     const pieces = faces(arrange(rosette(tile, 60, 0.56, 3)));
     const petals = pieces.filter(({ kind }) => kind === 0);
@@ -93,7 +93,7 @@ describe('shapes', () => {
   it('draws the khatam as two squares: its inner corners lie on their sides', () => {
     const [tip, corner] = khatam([0, 0], 100);
     expect(tip?.map(Math.round)).toEqual([0, -100]);
-    // On the side of the square that runs from the top tip: x − y = 100.
+    // On the side of the square that runs from the top tip, x − y = 100.
     expect((corner?.[0] ?? 0) - (corner?.[1] ?? 0)).toBeCloseTo(100);
   });
 

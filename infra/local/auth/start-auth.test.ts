@@ -25,7 +25,7 @@ const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const email = 'teacher@example.com';
 const password = 'daftar-demo';
 
-/** The production code that verifies tokens and administers accounts, pointed at the local provider. */
+/** Uses the production code for tokens and accounts with the local provider. */
 const verifierFor = (auth: Auth) =>
   createTokenVerifier({
     projectId,
@@ -55,7 +55,7 @@ const isAlive = (pid: number) => {
     return false;
   }
 };
-/** Asks for something that is written to disk before it is answered, and does not wait. */
+/** Sends a request whose effect is written to disk before the answer, and does not wait. */
 const askAndHangUp = (url: string) =>
   new Promise<void>((resolve) => {
     const { hostname, port } = new URL(url);
@@ -84,7 +84,7 @@ describe('the local identity provider', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it('renews no session of an address that was handed over', async () => {
+  it('renews no session after its account changed its address', async () => {
     const address = { email: 'someone-else@example.com', password, returnSecureToken: true };
     const { body } = await callProvider(auth, 'accounts:signUp', address);
     const renew = async (refreshToken: string | undefined) => {
@@ -116,7 +116,7 @@ describe('the local identity provider', () => {
     });
   });
 
-  describe('re-issuing tokens', () => {
+  describe('reissuing tokens', () => {
     it('signs a token the emulator issued, so that the authorizer accepts it', async () => {
       const start = Math.floor(Date.now() / 1000);
       const { idToken } = await signInWithPassword(auth, email, password);
@@ -137,7 +137,7 @@ describe('the local identity provider', () => {
       await expect(verify(idToken)).resolves.toBe('ERR_JOSE_ALG_NOT_ALLOWED');
     });
 
-    it('leaves everything else as it is', async () => {
+    it('leaves everything else unchanged', async () => {
       const { idToken } = await signInWithPassword(auth, email, password);
       const [header, payload] = idToken.split('.') as [string, string];
       const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
@@ -158,7 +158,7 @@ describe('the local identity provider', () => {
       for (const value of headers) await expect(auth.reissue(value)).resolves.toBe(value);
     });
 
-    it('signs nothing for an account that has been disabled', async () => {
+    it('signs no token for a disabled account', async () => {
       const created = await callProvider(auth, 'accounts:signUp', {
         email: 'leaver@example.com',
         password,
@@ -196,8 +196,8 @@ describe('the local identity provider', () => {
     return { status: response.status, body: (await response.json()) as Record<string, string> };
   };
 
-  describe('administration', () => {
-    it('serves the functions with their service account', async () => {
+  describe('the administration of accounts', () => {
+    it('is open to the functions with their service account', async () => {
       const accounts = accountsOf(auth);
       const { body } = await callProvider(auth, 'accounts:signUp', {
         email: 'new@example.com',
@@ -223,7 +223,7 @@ describe('the local identity provider', () => {
       },
     );
 
-    it('is closed without one, as is wiping all accounts', async () => {
+    it('is closed without a credential, also for wiping all accounts', async () => {
       const path = `projects/${projectId}/accounts:lookup`;
       const answer = await callProvider(auth, path, { email: [email] });
       expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -234,7 +234,7 @@ describe('the local identity provider', () => {
       expect(wipe.status).toBe(401);
     });
 
-    it('gives access tokens only for a good assertion', async () => {
+    it('gives access tokens only for a valid assertion', async () => {
       await expect(exchange(await assertion())).resolves.toMatchObject({ status: 200 });
       const bad = [
         await assertion({ aud: 'https://oauth2.googleapis.com/token' }),
@@ -282,7 +282,7 @@ describe('the local identity provider', () => {
     await expect(auth.mailPage()).resolves.toContain('Choose a new password');
   });
 
-  it('is started again when it is killed, and has lost nothing', async () => {
+  it('restarts when it is killed, and loses nothing', async () => {
     const before = await signInWithPassword(auth, email, password);
     const google = await signInWithGoogle(auth, 'google@example.com');
     await callProvider(auth, 'accounts:sendOobCode', {
@@ -325,7 +325,7 @@ describe('the local identity provider', () => {
     expect((await auth.mails())[0], 'its link is used').toMatchObject({ pending: false });
   });
 
-  it('says why when it is killed and cannot be started again', async () => {
+  it('says why when it is killed and cannot restart', async () => {
     const directory = await mkdtemp(path.join(tmpdir(), 'daftar-auth-'));
     const lost = Promise.withResolvers<unknown>();
     const onRestart = vi.fn();
@@ -345,14 +345,14 @@ describe('the local identity provider', () => {
     await rm(directory, { recursive: true });
   });
 
-  it('keeps accounts and keys to their owner', async () => {
+  it('lets only their owner read accounts and keys', async () => {
     for (const file of ['accounts.json', 'keys.json']) {
       const { mode } = await stat(path.join(dataDir, 'auth', file));
       expect(mode & 0o777).toBe(0o600);
     }
   });
 
-  it('prints nothing of who hangs up, ends when the platform is killed, says when its port is taken', async () => {
+  it('ignores closed connections, ends with the platform, and says when its port is in use', async () => {
     const script = `
       const { startAuth } = await import(${JSON.stringify(path.join(import.meta.dirname, 'start-auth.ts'))});
       const options = { dataDir: process.argv[1], port: 0, projectId: 'demo-daftar' };

@@ -38,7 +38,7 @@ type Row = [
   expected: boolean,
 ];
 
-describe('evaluate', () => {
+describe('deciding a permission', () => {
   it.each<Row>([
     ['nothing granted', role(), 'dynamodb:GetItem', table, false],
     ['exact', role(allow('dynamodb:GetItem', table)), 'dynamodb:GetItem', table, true],
@@ -149,7 +149,7 @@ describe('evaluate', () => {
   });
 });
 
-describe('conditions', () => {
+describe('conditions of a permission', () => {
   type Case = [
     operator: string,
     key: string,
@@ -218,7 +218,7 @@ describe('conditions', () => {
     expect(isAllowed(when(operator, key, value), 's3:GetObject', 'x', context)).toBe(expected);
   });
 
-  it('refuses on an operator it does not know, and says which', () => {
+  it('refuse an unknown operator, and name it', () => {
     const { statements } = when('DateLessThan', 'aws:CurrentTime', '2030-01-01');
     expect(evaluate(statements, 's3:GetObject', 'x')).toEqual({
       allowed: false,
@@ -227,7 +227,7 @@ describe('conditions', () => {
     expect(evaluate(statements, 's3:PutObject', 'x').reason).toBe('no statement allows it');
   });
 
-  it('needs every key and every operator', () => {
+  it('must match in every key and every operator', () => {
     const Condition = { StringEquals: { a: '1', b: '2' }, Null: { c: 'true' } };
     const principal = role(allow('s3:*', '*', { Condition }));
     expect(isAllowed(principal, 's3:GetObject', 'x', { a: '1', b: '2' })).toBe(true);

@@ -58,7 +58,7 @@ beforeEach(async () => {
   await door.store.put(Bucket, 'a.txt', Buffer.from('a'));
 });
 
-/** Each call with exactly the statements that it needs. */
+/** Each call with exactly the statements it needs. */
 const calls: [
   name: string,
   statements: ReturnType<typeof allow>[],
@@ -184,8 +184,8 @@ const calls: [
   ],
 ];
 
-describe.each(calls)('%s', (_, statements, call) => {
-  it('goes through with its statements', async () => {
+describe.each(calls)('the call %s', (_, statements, call) => {
+  it('succeeds with its statements', async () => {
     door.role.statements = statements;
     await expect(call()).resolves.toBeDefined();
     expect(door.events).toEqual([]);
@@ -199,7 +199,7 @@ describe.each(calls)('%s', (_, statements, call) => {
         () => undefined,
         (reason: unknown) => reason as Error,
       );
-      // The answer to HEAD has no body, so its reason is the status alone.
+      // The answer to HEAD has no body, so only the status tells the reason.
       expect(['AccessDenied', 'AccessDeniedException', '403', 'Unknown']).toContain(error?.name);
       expect(error).toMatchObject({
         $metadata: { httpStatusCode: expect.toBeOneOf([400, 403]) as number },
@@ -210,7 +210,7 @@ describe.each(calls)('%s', (_, statements, call) => {
     },
   );
 
-  it('is refused when every other call is allowed', async () => {
+  it('is refused although every other call is allowed', async () => {
     const others = calls.filter(([, , other]) => other !== call).flatMap(([, theirs]) => theirs);
     const needed = new Set(statements.map((one) => JSON.stringify(one.Action)));
     door.role.statements = others.filter((one) => !needed.has(JSON.stringify(one.Action)));
@@ -249,7 +249,7 @@ describe('a refusal', () => {
     await expect(dynamodb.send(query)).rejects.toThrow('not authorized');
   });
 
-  it('hides whether a key exists from whoever may not list', async () => {
+  it('does not reveal whether a key exists to callers who may not list', async () => {
     const get = () => s3.send(new GetObjectCommand({ Bucket, Key: 'absent' }));
     door.role.statements = [allow('s3:GetObject', object('*'))];
     await expect(get()).rejects.toMatchObject({ name: 'AccessDenied' });

@@ -36,13 +36,13 @@ describe('parsePolicyDocument', () => {
       { Statement: { ...Everything, Resource: 'arn:aws:s3:::b/${aws:username}/*' } },
     ],
     ['an unknown effect', { Statement: { ...Everything, Effect: 'Maybe' } }],
-  ])('refuses %s', (_, document) => {
+  ])('rejects %s', (_, document) => {
     expect(() => parsePolicyDocument(document)).toThrow();
   });
 });
 
 describe('parseBucketPolicy', () => {
-  it('keeps what concerns everyone and leaves out services and single roles', () => {
+  it('keeps statements about everyone, and leaves out services and single roles', () => {
     const Statement = [
       { ...Everything, Effect: 'Deny', Principal: { AWS: '*' } },
       { ...Everything, Effect: 'Deny', Principal: '*' },

@@ -27,7 +27,7 @@ const start = () =>
   );
 
 describe('a JSON service', () => {
-  it('gets the action, its input and the caller', async () => {
+  it('receives the action, its input and the caller', async () => {
     states.mockResolvedValue({ executionArn: 'arn', startDate: 1 });
     expect(await start()).toMatchObject({ executionArn: 'arn', startDate: new Date(1000) });
     const input = { stateMachineArn: machineArn, name: 'job', input: '{}' };
@@ -38,7 +38,7 @@ describe('a JSON service', () => {
     );
   });
 
-  it('refuses in its own words', async () => {
+  it('refuses in its own error format', async () => {
     states.mockRejectedValue(new AwsError('ExecutionAlreadyExists', 'it has run'));
     await expect(start()).rejects.toMatchObject({
       name: 'ExecutionAlreadyExists',
@@ -47,7 +47,7 @@ describe('a JSON service', () => {
     expect(door.events).toEqual([]);
   });
 
-  it('fails without telling the caller how, and tells the log', async () => {
+  it('hides the cause of a failure from the caller, and logs it', async () => {
     states.mockRejectedValue(new Error('disk full at /home/me'));
     await expect(start()).rejects.toMatchObject({
       name: 'InternalFailure',
@@ -58,7 +58,7 @@ describe('a JSON service', () => {
     ]);
   });
 
-  it('is not asked what IAM refuses', async () => {
+  it('is not called when IAM refuses', async () => {
     door.role.statements = [allow('states:StartExecution', `${machineArn}2`)];
     await expect(start()).rejects.toMatchObject({ name: 'AccessDeniedException' });
     expect(states).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ describe('a JSON service', () => {
       'UnknownOperationException',
     ],
     ['another input', 'DynamoDB_20120810.GetItem', 'ValidationException'],
-  ])('refuses %s', async (_, action, code) => {
+  ])('rejects %s', async (_, action, code) => {
     const { status, body } = await sendWire(
       door.url,
       await signedCall(door.url, { action, input: { TableName: 1 } }),
@@ -84,13 +84,13 @@ describe('a JSON service', () => {
   });
 });
 
-describe('Lambda', () => {
+describe('the Lambda service', () => {
   const call = async (path = `/2015-03-31/functions/Render/invocations`) => {
     const signed = await signedCall(door.url, { service: 'lambda', input: { page: 1 }, path });
     return sendWire(door.url, signed);
   };
 
-  it('is invoked with the payload, and hands back its answer', async () => {
+  it('is invoked with the payload, and returns the function’s answer', async () => {
     invoke.mockResolvedValue({
       statusCode: 200,
       payload: '{"pages":3}',
@@ -104,7 +104,7 @@ describe('Lambda', () => {
     expect(invoke).toHaveBeenCalledWith(functionArn, Buffer.from('{"page":1}'), 'RequestResponse');
   });
 
-  it('is refused without the grant, in the protocol of REST', async () => {
+  it('refuses without permission, in the REST error format', async () => {
     door.role.statements = [allow('lambda:InvokeFunction', `${functionArn}2`)];
     const denied = await call(
       `/2015-03-31/functions/${encodeURIComponent(functionArn)}/invocations`,
@@ -116,12 +116,12 @@ describe('Lambda', () => {
     expect(invoke).not.toHaveBeenCalled();
   });
 
-  it('has nothing else', async () => {
+  it('offers no other operation', async () => {
     expect(await call('/2015-03-31/functions')).toMatchObject({ status: 404 });
   });
 });
 
-it('says so when its port is in use', async () => {
+it('says when its port is in use', async () => {
   await expect(openFixture({ port: door.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });
 
@@ -141,7 +141,7 @@ describe('a caller who hangs up', () => {
       else call.write(begun, () => call.destroy());
     });
 
-  it('while they are answered is no news', async () => {
+  it('during the answer is not logged', async () => {
     const { url, store, close, events } = await openFixture();
     await store.put('uploads', 'big', Buffer.alloc(16 * 1_024 * 1_024));
     await sendAndLeave(url, await presigned(url, { method: 'GET', key: 'big' }));
@@ -149,7 +149,7 @@ describe('a caller who hangs up', () => {
     expect(events).toEqual([]);
   });
 
-  it('while they are sending is none either', async () => {
+  it('while sending is not logged either', async () => {
     const { url, close, events } = await openFixture();
     const wire = await presigned(url, { headers: { 'content-length': '100' } });
     await sendAndLeave(url, wire, 'half of it');

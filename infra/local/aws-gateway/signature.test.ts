@@ -38,11 +38,11 @@ describe('a signature in the header', () => {
     ['now', {}],
     ['14 minutes ago', ago(14 * minute)],
     ['14 minutes ahead', ago(-14 * minute)],
-  ])('is accepted, signed %s', async (_, options) => {
+  ])('is accepted when it is signed %s', async (_, options) => {
     expect(await send(await sign(options))).toMatchObject({ status: 200, body: '{}' });
   });
 
-  it('is accepted however the spaces of a header are set', async () => {
+  it('is accepted with any spacing of the headers', async () => {
     const wire = withHeader(await sign(), 'x-amz-target', (value) => `  ${value}  `);
     expect(await send(wire)).toMatchObject({ status: 200 });
   });
@@ -204,7 +204,7 @@ describe('a signature in the header', () => {
     expect(body).not.toContain(credentials.secretAccessKey);
   });
 
-  it('tells the log the code, never the signature', async () => {
+  it('logs the error code, never the signature', async () => {
     door.events.length = 0;
     const wire = await sign({ options: { credentials: other } });
     await send(wire);
@@ -229,7 +229,7 @@ describe('a presigned download', () => {
     door.store.put('uploads', 'me/a b+é.txt', Buffer.from('hello'), { contentType: 'text/plain' }),
   );
 
-  it('is served until it expires', async () => {
+  it('works until it expires', async () => {
     expect(await send(await get())).toMatchObject({ status: 200, body: 'hello' });
     expect(await send(await get(signedAt(4.9 * minute)))).toMatchObject({ status: 200 });
     const expired = await send(await get(signedAt(5.1 * minute)));
@@ -239,7 +239,7 @@ describe('a presigned download', () => {
     );
   });
 
-  it('may name the file it is saved as', async () => {
+  it('can set the name of the saved file', async () => {
     const name = "attachment; filename*=UTF-8''%D8%AF%D9%81%D8%AA%D8%B1.pdf";
     const { headers } = await send(
       await get({
@@ -377,7 +377,7 @@ describe('a presigned upload', () => {
     body: bytes,
   });
 
-  it('serves for one object of one type and size, once', async () => {
+  it('works for one object of one type and size, once', async () => {
     const wire = await put('me/once.xlsx');
     expect(await send(wire)).toMatchObject({ status: 200 });
     expect(await door.store.head('uploads', 'me/once.xlsx')).toMatchObject({
@@ -415,7 +415,7 @@ describe('a presigned upload', () => {
     expect(body).toContain('x-amz-checksum-crc32');
   });
 
-  it('is refused to a role that may not put there', async () => {
+  it('is refused for a role that may not write there', async () => {
     const { statements } = door.role;
     door.role.statements = [
       { Effect: 'Allow', Action: 's3:PutObject', Resource: 'arn:aws:s3:::uploads/other/*' },

@@ -67,8 +67,8 @@ const ask = (asked: ModelQuestion = question) => {
 };
 const chats = () => server.calls.filter(({ path }) => path === '/v1/chat/completions');
 
-describe('a server of the chat completions in the place of Bedrock', () => {
-  it('is asked the same through the gateway, and its call of the tool is the answer', async () => {
+describe('a chat-completions server in place of Bedrock', () => {
+  it('receives the same request through the gateway, and its tool call is the answer', async () => {
     reply = (call) => called(call, { title: 'Water' });
     const answer = await ask();
     expect(readAnswer(answer, 'give_title')).toEqual({ kind: 'given', value: { title: 'Water' } });
@@ -93,7 +93,7 @@ describe('a server of the chat completions in the place of Bedrock', () => {
     ]);
   });
 
-  it('that takes no tools is asked for JSON, with the schema in words', async () => {
+  it('that supports no tools is asked for JSON, with the schema in words', async () => {
     reply = ({ body }) =>
       body.tools
         ? { status: 400, body: { error: { message: 'does not support tools' } } }
@@ -105,7 +105,7 @@ describe('a server of the chat completions in the place of Bedrock', () => {
     expect(JSON.stringify(chats().at(-1)?.body.messages[0])).toContain('additionalProperties');
   });
 
-  it('is shown pictures as it takes them', async () => {
+  it('receives pictures in its own format', async () => {
     reply = (call) => called(call, { title: 'x' });
     const image = { format: 'png', source: { bytes: Buffer.from('\x89PNG', 'latin1') } } as const;
     await ask({ ...question, content: [{ text: 'Look' }, { image }] });
@@ -115,7 +115,7 @@ describe('a server of the chat completions in the place of Bedrock', () => {
     ]);
   });
 
-  it('that counts no tokens has them guessed', async () => {
+  it('that counts no tokens has them estimated', async () => {
     reply = () => said({ content: '{"title": "Water"}' }, { usage: {} });
     const { inputTokens, outputTokens } = usageOf(await ask());
     expect([inputTokens > 50, outputTokens > 5]).toEqual([true, true]);
@@ -145,7 +145,7 @@ describe('a server of the chat completions in the place of Bedrock', () => {
     [503, 'ServiceUnavailableException'],
     [400, 'ValidationException'],
     [200, 'ModelAnswerUnreadableException'],
-  ])('that answers %d is known as %s', async (status, name) => {
+  ])('that answers %d is reported as %s', async (status, name) => {
     reply = () => ({ status, body: { error: { message: 'no' }, choices: [] } });
     await expect(ask()).rejects.toMatchObject({ name });
   });
@@ -155,12 +155,12 @@ describe('a server of the chat completions in the place of Bedrock', () => {
     ['half a JSON', '{"choices": [{"mess'],
     ['nothing', ''],
     ['no object', '7'],
-  ])('that answers %s is known to answer what no model does', async (_, body) => {
+  ])('that answers %s is reported as unreadable', async (_, body) => {
     reply = () => ({ body });
     await expect(ask()).rejects.toMatchObject({ name: 'ModelAnswerUnreadableException' });
   });
 
-  it('that is not there is known as unreachable', async () => {
+  it('that is not running is reported as unreachable', async () => {
     await server.close();
     await expect(ask()).rejects.toMatchObject({ name: 'ModelUnreachableException' });
   });
@@ -175,13 +175,16 @@ describe('a server of the chat completions in the place of Bedrock', () => {
     [429, '0', 'ThrottlingException'],
     [429, '-5', 'ThrottlingException'],
     [500, '', 'InternalServerException'],
-  ])('that answers %d and Retry-After: "%s" has %s tried again', async (status, wait, name) => {
-    reply = () => ({ status, body: {}, headers: { 'retry-after': wait } });
-    const error: unknown = await ask().catch((reason: unknown) => reason);
-    expect(passingError(error)).toMatchObject({ name });
-  });
+  ])(
+    'that answers %d with Retry-After: "%s" leads to a retry as %s',
+    async (status, wait, name) => {
+      reply = () => ({ status, body: {}, headers: { 'retry-after': wait } });
+      const error: unknown = await ask().catch((reason: unknown) => reason);
+      expect(passingError(error)).toMatchObject({ name });
+    },
+  );
 
-  it('is asked by nobody who may not', async () => {
+  it('is not reachable without permission', async () => {
     door.role.statements = [];
     await expect(ask()).rejects.toMatchObject({ name: 'AccessDeniedException' });
     expect(server.calls).toEqual([]);

@@ -34,7 +34,7 @@ describe('the distribution', () => {
   let server: Server;
   let url: string;
   const get = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, init);
-  /** The answer as it goes over the line, to who accepts any encoding. */
+  /** Returns the raw answer for a client that accepts any encoding. */
   const getBytes = (path: string) =>
     new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
       const headers = { 'accept-encoding': 'gzip, br' };
@@ -105,7 +105,7 @@ describe('the distribution', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('serves the page for every path of the application, with the headers of the policy', async () => {
+  it('serves the page for every path of the application, with the policy’s headers', async () => {
     for (const path of ['/', '/notebooks', '/students/a%20b?x=1']) {
       const response = await get(path);
       expect(await response.text()).toBe(page);
@@ -118,7 +118,7 @@ describe('the distribution', () => {
     }
   });
 
-  it('compresses for who accepts it, and answers 304 with or without', async () => {
+  it('compresses for clients that accept it, and answers 304 either way', async () => {
     const response = await getBytes('/index.html');
     expect(response.headers).toMatchObject({ 'content-encoding': 'br' });
     expect(brotliDecompressSync(response.body).toString()).toBe(page);
@@ -142,13 +142,13 @@ describe('the distribution', () => {
     },
   );
 
-  it('refuses a path that does not decode, and other methods', async () => {
+  it('refuses a path that cannot be decoded, and other methods', async () => {
     expect((await get('/%ff.txt')).status).toBe(400);
     const response = await get('/', { method: 'POST', body: 'x' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('hands the API its request as it came, and back its answer', async () => {
+  it('passes the request to the API unchanged, and its answer back', async () => {
     const response = await get('/api/jobs/a%20b?x=%20', { method: 'POST', body: 'body' });
     expect(response.status).toBe(202);
     expect(await response.text()).toBe('POST /api/jobs/a%20b?x=%20 body');
@@ -158,7 +158,7 @@ describe('the distribution', () => {
     expect(response.headers.get('content-security-policy')).toBeNull();
   });
 
-  it('hands on what the API compressed, byte for byte, and the headers it has no say in', async () => {
+  it('passes on the API’s compressed answer and its own headers byte for byte', async () => {
     const { headers, body } = await getBytes('/api/zipped');
     expect(body).toEqual(zipped.body);
     expect(headers).toMatchObject({

@@ -37,7 +37,7 @@ describe('the database behind the gateway', () => {
   };
   const Key = { PK: job.PK, SK: job.SK };
 
-  it('writes on condition only', async () => {
+  it('writes only when the condition holds', async () => {
     const put = new PutCommand({
       TableName,
       Item: job,
@@ -79,7 +79,7 @@ describe('the database behind the gateway', () => {
     });
   });
 
-  it('lets one of many writers at the same moment win', async () => {
+  it('lets exactly one of many simultaneous writers succeed', async () => {
     const put = (n: number) =>
       client.send(
         new PutCommand({
@@ -169,7 +169,7 @@ describe('the data folder', () => {
     await database.close();
   });
 
-  it('says so when what it keeps does not fit the application any more', async () => {
+  it('says when the stored data no longer fit the application', async () => {
     const database = await openDatabase(folder);
     await ensureTable(database, {
       ...table,

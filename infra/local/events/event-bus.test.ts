@@ -44,7 +44,7 @@ describe('the event bus', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('delivers what matches, and nothing else', () => {
+  it('delivers matching events, and no others', () => {
     const bus = create();
     bus.publish(event('SUCCEEDED'));
     bus.publish(event('FAILED', 'arn:other'));
@@ -53,7 +53,7 @@ describe('the event bus', () => {
     expect(invoke.mock.calls).toEqual([['arn:repair', event('TIMED_OUT'), 'arn:rule']]);
   });
 
-  it('tries a failed delivery again, then says so', async () => {
+  it('retries a failed delivery, then reports it', async () => {
     invoke.mockResolvedValue({ ok: false, error: { errorType: 'Oops', errorMessage: '' } });
     create().publish(event('FAILED'));
     await expect.poll(() => lines).toEqual(['unfinished: delivery failed: Oops']);
@@ -63,7 +63,7 @@ describe('the event bus', () => {
   it.each([
     ['rate(5 minutes)', '2026-01-01T00:00:30Z', 10, 3],
     ['cron(0/15 1-2 * * ? *)', '2026-01-01T00:59:30Z', 61, 6],
-  ])('ticks at the start and on %s', (schedule, from, minutes, ticks) => {
+  ])('runs the schedule at the start and on %s', (schedule, from, minutes, ticks) => {
     vi.setSystemTime(from);
     const bus = create([{ name: 'sweep', arn: 'arn:rule', schedule, targets: rule.targets }]);
     bus.start();
@@ -75,7 +75,7 @@ describe('the event bus', () => {
     expect(invoke).toHaveBeenCalledTimes(ticks);
   });
 
-  it('refuses what it does not understand instead of never ticking or matching', () => {
+  it('rejects a rule it does not understand, instead of never running it', () => {
     const odd = { ...rule, pattern: { source: [{ wildcard: 'a*' }] } };
     expect(() => create([odd]).publish(event('FAILED'))).toThrow('not supported');
     expect(() => create([{ ...rule, schedule: 'at(noon)' }]).start()).toThrow('not supported');

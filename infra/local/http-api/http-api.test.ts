@@ -122,7 +122,7 @@ describe('the HTTP API', () => {
     ['application/json', '{"a":1}', false],
     ['application/json; charset=utf-8', '{"a":1}', false],
     ['application/octet-stream', 'eyJhIjoxfQ==', true],
-  ])('hands on a body of %s', async (type, body, isBase64Encoded) => {
+  ])('passes on a body of %s', async (type, body, isBase64Encoded) => {
     const response = await call(
       request('POST', '/api/jobs', {
         headers: { 'content-type': type },
@@ -142,7 +142,7 @@ describe('the HTTP API', () => {
     expect([response.status, json(response)]).toEqual([404, { message: 'Not Found' }]);
   });
 
-  it('refuses without asking when an identity source is missing', async () => {
+  it('rejects a request without an identity source before asking the authorizer', async () => {
     const response = await call(
       request('GET', '/api/jobs/1', { headers: { authorization: undefined } }),
     );
@@ -154,7 +154,7 @@ describe('the HTTP API', () => {
     ['refuses', { ok: true, payload: { isAuthorized: false } }, 403],
     ['fails', { ok: false, error: { errorType: 'Error', errorMessage: 'secret' } }, 500],
     ['answers nonsense', { ok: true, payload: 'yes' }, 500],
-  ])('when the authorizer %s', async (_, outcome, status) => {
+  ])('answers when the authorizer %s', async (_, outcome, status) => {
     answers.set('arn:authorize', () => outcome);
     const response = await call(request('GET', '/api/jobs/1'));
     expect(response.status).toBe(status);
@@ -176,7 +176,7 @@ describe('the HTTP API', () => {
     expect(asked()).toBe(4);
   });
 
-  it('maps status, headers, cookies and a binary body', async () => {
+  it('passes on status, headers, cookies and a binary body', async () => {
     answers.set('arn:open', () => ({
       ok: true,
       payload: {
@@ -199,31 +199,31 @@ describe('the HTTP API', () => {
   it.each<[string, Invocation]>([
     ['fails', { ok: false, error: { errorType: 'TypeError', errorMessage: 'at secret.ts:1' } }],
     ['answers a malformed status', { ok: true, payload: { statusCode: 'teapot' } }],
-  ])('tells nothing when the function %s', async (_, outcome) => {
+  ])('hides the reason when the function %s', async (_, outcome) => {
     answers.set('arn:open', () => outcome);
     const response = await call(request('GET', '/api/open'));
     expect([response.status, json(response)]).toEqual([500, { message: 'Internal Server Error' }]);
   });
 
-  it('says that the service is unavailable when the function found no room to run', async () => {
+  it('says that the service is unavailable when there is no capacity for the function', async () => {
     const error = { errorType: 'Lambda.TooManyRequestsException', errorMessage: 'Rate Exceeded.' };
     answers.set('arn:open', () => ({ ok: false, error }));
     expect((await call(request('GET', '/api/open'))).status).toBe(503);
   });
 
-  it('gives up on a function that takes longer than the integration may', async () => {
+  it('gives up on a function that exceeds the integration’s time limit', async () => {
     answers.set('arn:open', () => new Promise(() => undefined));
     expect((await call(request('GET', '/api/open'))).status).toBe(503);
   });
 
-  it('refuses more than 10 MB and more than 10 KB of headers', async () => {
+  it('rejects bodies above 10 MB and headers above 10 KB', async () => {
     const body = Buffer.alloc(maxBodyBytes + 1);
     expect((await call(request('POST', '/api/jobs', { body }))).status).toBe(413);
     const headers = { 'x-long': 'x'.repeat(11_000) };
     expect((await call(request('POST', '/api/jobs', { headers }))).status).toBe(431);
   });
 
-  it('throttles as the stage declares', async () => {
+  it('throttles at the rate of the stage', async () => {
     const slow = createApi({ throttle: { ratePerSecond: 1, burst: 2 } });
     const statuses = async (count: number) =>
       (
@@ -234,7 +234,7 @@ describe('the HTTP API', () => {
     expect(await statuses(2)).toEqual([200, 429]);
   });
 
-  it('throttles a route as it declares, and the others as before', async () => {
+  it('throttles a route at its own rate, and the others as before', async () => {
     const throttle = { ratePerSecond: 1, burst: 1 };
     const [first, ...others] = api.routes;
     const own = createApi({

@@ -41,7 +41,7 @@ const code = {
   asking: gated,
   gated,
 };
-/** Holds the handlers of `gated` back until it is opened. */
+/** Blocks the handlers of `gated` until it is opened. */
 const createGate = () => {
   const channel = new BroadcastChannel('gate');
   let begun = 0;
@@ -96,7 +96,7 @@ describe('the lambda host', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('passes event and context, and hands over each line that is printed', async () => {
+  it('passes event and context, and forwards each printed line', async () => {
     const result = await host.invoke('arn:echo', { a: 1, gone: undefined });
     expect(result).toEqual({ ok: true, payload: { event: { a: 1 }, name: 'echo', left: true } });
     await expect.poll(() => lines).toEqual(['echo: hello', 'echo: world']);
@@ -124,7 +124,7 @@ describe('the lambda host', () => {
     }
   });
 
-  it('has no time limit while a debugger may hold the function', async () => {
+  it('applies no time limit while a debugger may be attached', async () => {
     inspector.open(0);
     try {
       expect(await host.invoke('late', {})).toEqual({ ok: true, payload: 'late' });
@@ -139,7 +139,7 @@ describe('the lambda host', () => {
     });
   });
 
-  it('survives a function that leaves', async () => {
+  it('survives a function that ends its process', async () => {
     expect(await host.invoke('leaving', {})).toMatchObject({
       error: { errorMessage: expect.stringMatching(/exit status 3$/) as string },
     });
@@ -155,7 +155,7 @@ describe('the lambda host', () => {
     expect(await host.invoke('nothing', {})).toEqual({ ok: true, payload: null });
   });
 
-  it('gives a worker one invocation at a time and scales out to its limit', async () => {
+  it('gives a worker one call at a time, and adds workers up to its limit', async () => {
     const gate = createGate();
     const calls = Array.from({ length: 6 }, () => host.invoke('gated', {}));
     await expect.poll(gate.begun).toBe(2);
@@ -171,7 +171,7 @@ describe('the lambda host', () => {
     expect(started.filter((name) => name === 'gated')).toHaveLength(2);
   });
 
-  it('has more room for a function that waits for a model, within a limit', async () => {
+  it('runs more calls at once for functions that wait for a model, within a limit', async () => {
     const gate = createGate();
     const most = Math.min(8, Math.max(4, Math.floor(totalmem() / 2 ** 30)));
     const calls = Array.from({ length: 10 }, () => host.invoke('asking', {}));
@@ -184,12 +184,12 @@ describe('the lambda host', () => {
     expect(started.filter((name) => name === 'asking')).toHaveLength(most);
   });
 
-  it('does not wait for a worker that loads once another is free', async () => {
+  it('uses a free worker instead of waiting for one that is loading', async () => {
     const calls = Array.from({ length: 3 }, () => host.invoke('stuck', {}));
     expect(await Promise.all(calls)).toEqual(calls.map(() => ({ ok: true, payload: '1' })));
   });
 
-  it('tells functions another time, when it is told to', async () => {
+  it('can show functions a later time', async () => {
     const ahead = new Float64Array(new SharedArrayBuffer(8));
     const functions = all.filter(({ name }) => name === 'clock');
     const log = () => undefined;
@@ -206,7 +206,7 @@ describe('the lambda host', () => {
     await moved.close();
   });
 
-  it('knows no other function', async () => {
+  it('does not know any other function', async () => {
     expect(await host.invoke('arn:other', {})).toMatchObject({
       error: { errorType: 'ResourceNotFoundException' },
     });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createStarts } from './starts.ts';
 
-it('begins so many starts at a time, in their order, whether they succeed or not', async () => {
+it('starts a limited number at a time, in order, whether they succeed or not', async () => {
   const starts = createStarts(2);
   const begun: number[] = [];
   const gates = [0, 1, 2, 3].map(() => Promise.withResolvers<void>());

@@ -13,14 +13,14 @@ describe('lockDataDirectory', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('lets one have the folder until it gives it back', async () => {
+  it('gives the folder to one process until it is released', async () => {
     const unlock = await lockDataDirectory(folder);
     await expect(lockDataDirectory(folder)).rejects.toThrow('DAFTAR_DATA_DIR');
     unlock();
     (await lockDataDirectory(folder))();
   });
 
-  it('makes the folder', async () => {
+  it('creates the folder', async () => {
     (await lockDataDirectory(join(folder, 'new', 'folder')))();
   });
 

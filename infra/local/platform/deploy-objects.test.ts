@@ -38,7 +38,7 @@ describe('deployObjects', () => {
     ]);
   const amend = localContent({ siteUrl: 'http://localhost:3000', authUrl: 'http://auth' });
 
-  it('puts files and contents with their headers, and amends where the host must', async () => {
+  it('uploads files and contents with their headers, adjusted where the host needs it', async () => {
     const store = await createS3Store(join(folder, 'objects'));
     await store.createBucket('site');
     await deployObjects(store, { deployments: deployments() }, amend);

@@ -3,7 +3,7 @@ import { root } from './paths.ts';
 import { readLocalSettings } from './settings.ts';
 
 describe('readLocalSettings', () => {
-  it('has defaults, also for what is empty', () => {
+  it('has defaults, also for empty values', () => {
     const expected = {
       port: 3000,
       authPort: 9099,
@@ -14,7 +14,7 @@ describe('readLocalSettings', () => {
     expect(readLocalSettings({ PORT: '', DAFTAR_DATA_DIR: '', AI_BASE_URL: '' })).toEqual(expected);
   });
 
-  it('takes what is given', () => {
+  it('reads the given values', () => {
     expect(readLocalSettings({ PORT: '0', AUTH_PORT: '9100', DAFTAR_DATA_DIR: '/data' })).toEqual({
       port: 0,
       authPort: 9100,
@@ -23,7 +23,7 @@ describe('readLocalSettings', () => {
     });
   });
 
-  it('takes who answers in the place of models: Bedrock itself, or a server', () => {
+  it('reads who answers model calls: Bedrock itself, or a server', () => {
     expect(readLocalSettings({ AI_PROVIDER: 'bedrock' }).ai).toEqual({ provider: 'bedrock' });
     const server = { AI_BASE_URL: 'http://localhost:11434/v1', AI_MODEL: 'm', AI_API_KEY: 'k' };
     expect(readLocalSettings(server).ai).toEqual({

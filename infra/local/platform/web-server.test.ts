@@ -4,7 +4,7 @@ import { sendRaw } from '#test/support/raw-request.ts';
 import { startWebServer } from './web-server.ts';
 
 describe('the web server', () => {
-  it('answers 503 until there is something to serve, then only below the prefix', async () => {
+  it('answers 503 until there is something to serve, then only below its prefix', async () => {
     const lines: string[] = [];
     const web = await startWebServer(0, (line) => lines.push(line));
     const status = async (path: string) => (await fetch(`${web.url}${path}`)).status;
@@ -20,7 +20,7 @@ describe('the web server', () => {
     }
   });
 
-  it('says nothing of a browser that hangs up', async () => {
+  it('logs nothing when a browser hangs up', async () => {
     const lines: string[] = [];
     const web = await startWebServer(0, (line) => lines.push(line));
     const ended = Promise.withResolvers<void>();
@@ -40,7 +40,7 @@ describe('the web server', () => {
     ['HTTP://other:81?q', '/?q', 'other:81'],
     ['https://localhost', '/', 'localhost'],
     ['/path?to=http://x/y', '/path?to=http://x/y', 'localhost'],
-  ])('takes the request target %s', async (target, url, host) => {
+  ])('handles the request target %s', async (target, url, host) => {
     const web = await startWebServer(0, () => undefined);
     web.serve(async (message, response) => {
       response.end(JSON.stringify([message.url, message.headers.host]));

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('deletes what a rule of the bucket says is past its time, by the shortest rule', async () => {
+it('deletes objects when the shortest matching rule says so', async () => {
   const store = await createS3Store(folder);
   await store.createBucket('results');
   await store.createBucket('library');

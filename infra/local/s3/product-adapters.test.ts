@@ -45,7 +45,7 @@ describe("the functions' S3 client", () => {
     },
   );
 
-  it('is refused what its role may not', async () => {
+  it('refuses what its role may not do', async () => {
     door.role.statements = [allow('s3:GetObject', 'arn:aws:s3:::uploads/*')];
     await expect(putObject({ bucket, key: 'k' }, Buffer.from('x'), type)).rejects.toMatchObject({
       name: 'AccessDenied',
@@ -57,7 +57,7 @@ describe("the product's presigned URLs", () => {
   const upload = (url: string, headers: Record<string, string>, body: string) =>
     fetch(url, { method: 'PUT', headers, body });
 
-  it('take one file of one type and size, once', async () => {
+  it('accept one file of one type and size, once', async () => {
     const { url, headers } = await presignPut({
       bucket,
       key: 'me/list.xlsx',

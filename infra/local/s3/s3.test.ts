@@ -68,7 +68,7 @@ const get = async (Key: string, more: object = {}) => {
 };
 
 describe('objects', () => {
-  it('come back as they were put', async () => {
+  it('are returned as they were stored', async () => {
     const described = { ContentType: 'text/plain; charset=utf-8', CacheControl: 'no-store' };
     const { ETag } = await put('described', 'مرحبا', described);
     expect(await get('described')).toMatchObject({
@@ -83,7 +83,7 @@ describe('objects', () => {
     });
   });
 
-  it('have an MD5 as their tag and a type even if none was given', async () => {
+  it('have an MD5 as their tag, and a type even if none was given', async () => {
     await put('plain', 'hello', { ContentType: undefined });
     expect(await get('plain')).toMatchObject({
       ETag: '"5d41402abc4b2a76b9719d911017c592"',
@@ -102,19 +102,19 @@ describe('objects', () => {
     '🦊'.repeat(250),
     '.',
     '..',
-  ])('take any key: %s', async (key) => {
+  ])('can have any key: %s', async (key) => {
     await put(key, key);
     expect((await get(key)).text).toBe(key);
     await s3.send(new DeleteObjectCommand({ Bucket, Key: key }));
     await expect(get(key)).rejects.toMatchObject({ name: 'NoSuchKey' });
   });
 
-  it('may be empty', async () => {
+  it('can be empty', async () => {
     await put('empty', Buffer.alloc(0));
     expect(await get('empty')).toMatchObject({ text: '', ContentLength: 0 });
   });
 
-  it('are not replaced when the sender asks so, not even by two at once', async () => {
+  it('are not replaced when the sender forbids it, even by two uploads at once', async () => {
     const results = await Promise.allSettled(
       [1, 2, 3, 4].map((n) => put('new', `writer ${n}`, { IfNoneMatch: '*' })),
     );
@@ -125,13 +125,13 @@ describe('objects', () => {
     });
   });
 
-  it('are refused above the limit, and what was sent is read so that the answer arrives', async () => {
+  it('are refused above the limit, after reading the request so that the answer arrives', async () => {
     await expect(put('big', 'x'.repeat(1024 * 1024 + 1))).rejects.toMatchObject({
       name: 'EntityTooLarge',
     });
   });
 
-  it('belong to a bucket that exists', async () => {
+  it('need an existing bucket', async () => {
     const command = new GetObjectCommand({ Bucket: 'absent', Key: 'x' });
     await expect(s3.send(command)).rejects.toMatchObject({ name: 'NoSuchBucket' });
   });
@@ -145,7 +145,7 @@ describe('objects', () => {
 describe('downloads', () => {
   beforeAll(() => put('digits', '0123456789'));
 
-  it('refuse a file name that no header can carry', async () => {
+  it('reject a file name that no header can carry', async () => {
     const ResponseContentDisposition = 'attachment; filename="دفتر.pdf"';
     await expect(get('digits', { ResponseContentDisposition })).rejects.toMatchObject({
       name: 'InvalidArgument',
@@ -159,7 +159,7 @@ describe('listings', () => {
   const list = (more: object) =>
     s3.send(new ListObjectsV2Command({ Bucket, Prefix: 'l/', ...more }));
 
-  it('hold every key of the prefix in order', async () => {
+  it('contain every key of the prefix in order', async () => {
     const { Contents, KeyCount, IsTruncated } = await list({});
     expect(Contents?.map(({ Key }) => Key)).toEqual([
       'l/1',
@@ -174,7 +174,7 @@ describe('listings', () => {
     expect({ KeyCount, IsTruncated }).toEqual({ KeyCount: 7, IsTruncated: false });
   });
 
-  it('go on from page to page', async () => {
+  it('continue from page to page', async () => {
     const seen: (string | undefined)[] = [];
     let ContinuationToken: string | undefined;
     do {
@@ -186,7 +186,7 @@ describe('listings', () => {
     expect(seen.sort()).toEqual(keys.toSorted());
   });
 
-  it('may be empty', async () => {
+  it('can be empty', async () => {
     expect(await list({ Prefix: 'nothing/' })).toMatchObject({ KeyCount: 0, IsTruncated: false });
   });
 });
@@ -211,7 +211,7 @@ describe('a call that the product does not make', () => {
     ['delimiter', () => new ListObjectsV2Command({ Bucket, Delimiter: '/' })],
     ['start-after', () => new ListObjectsV2Command({ Bucket, StartAfter: 'a' })],
   ])('is refused by name: %s', async (name, command) => {
-    // Each command has a type of its own, and the client one overload for all of them.
+    // Each command has its own type, but the client has one overload for all of them.
     await expect(s3.send(command() as GetObjectCommand)).rejects.toMatchObject({
       name: 'NotImplemented',
       message: expect.stringContaining(name) as string,
@@ -270,7 +270,7 @@ describe('CORS', () => {
     ).toMatchObject({ status: 403 });
   });
 
-  it('lets the site read refusals too', async () => {
+  it('lets the site read refusals, too', async () => {
     const response = await fetchPath('/uploads/x', { origin: site });
     expect(response).toMatchObject({
       status: 403,

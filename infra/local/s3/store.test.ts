@@ -24,7 +24,7 @@ describe('the store', () => {
     expect(object && (await buffer(object.stream()))).toEqual(Buffer.from([0xff, 0xd8]));
   });
 
-  it('forgets what a killed process left half-written', async () => {
+  it('deletes what a killed process left half-written', async () => {
     const store = await createS3Store(folder);
     await store.createBucket('library');
     await writeFile(join(folder, '.scratch', 'half'), 'half an obj');
@@ -42,7 +42,7 @@ describe('the store', () => {
     expect(object && (await text(object.stream()))).toBe('old');
   });
 
-  it('leaves nothing behind, whoever wins', async () => {
+  it('leaves no temporary files, whichever writer wins', async () => {
     const store = await createS3Store(folder);
     await store.createBucket('library');
     await store.put('library', 'k', Buffer.from('1'), { onlyIfNew: true });
@@ -53,7 +53,7 @@ describe('the store', () => {
   });
 
   it.each(['..', '.scratch', 'a/b', 'UPPER', '', 'ab', 'a..b', '-ab'])(
-    'refuses bucket %j',
+    'rejects bucket %j',
     async (name) => {
       const store = await createS3Store(folder);
       await expect(store.createBucket(name)).rejects.toMatchObject({ code: 'InvalidBucketName' });
@@ -61,7 +61,7 @@ describe('the store', () => {
     },
   );
 
-  it('refuses a key that S3 would not take', async () => {
+  it('rejects a key that S3 would reject', async () => {
     const store = await createS3Store(folder);
     await store.createBucket('library');
     await expect(store.put('library', 'k'.repeat(1025), Buffer.from(''))).rejects.toMatchObject({

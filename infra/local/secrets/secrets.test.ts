@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const spec = { name: 'identity', arn: secretArn };
 
 describe('secrets', () => {
-  it('are given by name, ARN or the ARN without its end', async () => {
+  it('are found by name, by ARN, or by the ARN without its suffix', async () => {
     const door = await openFixture();
     const client = new SecretsManagerClient(door.client);
     for (const SecretId of ['identity', secretArn, secretArn.slice(0, -7)])
@@ -40,7 +40,7 @@ describe('secrets', () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600);
   });
 
-  it('refuse a file that does not hold them', async () => {
+  it('reject a file that does not contain them', async () => {
     const broken = join(folder, 'broken.json');
     await writeFile(broken, '{');
     await expect(openSecrets(broken)).rejects.toThrow('npm run reset');

@@ -89,7 +89,7 @@ describe('Step Functions', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('lives on when the end of an execution cannot be written, which the next process runs again', async () => {
+  it('survives when an execution’s end cannot be written, and runs it again after a restart', async () => {
     const journal = openJournal(join(folder, 'executions.ndjson'), Date.now());
     const put: Journal['put'] = (execution) => {
       if (execution.ending) throw new Error('ENOSPC');
@@ -104,7 +104,7 @@ describe('Step Functions', () => {
     await expect.poll(() => describeIt(call)).toMatchObject({ status: 'SUCCEEDED' });
   });
 
-  it('runs a machine to its end and tells the event bus', async () => {
+  it('runs a state machine to its end and sends an event', async () => {
     const { call } = startService();
     expect(await start(call)).toMatchObject({ executionArn });
     await expect
@@ -135,7 +135,7 @@ describe('Step Functions', () => {
     });
   });
 
-  it('retries what the definition names', async () => {
+  it('retries the errors that the definition names', async () => {
     const error = { errorType: 'Transient', errorMessage: 'again' };
     tasks.mockResolvedValueOnce({ ok: false, error });
     const { call } = startService();
@@ -144,7 +144,7 @@ describe('Step Functions', () => {
     expect(tasks).toHaveBeenCalledTimes(2);
   });
 
-  it('calls a killed function Lambda.Unknown', async () => {
+  it('reports a killed function as Lambda.Unknown', async () => {
     const error = { errorType: 'Runtime.ExitError', errorMessage: 'signal: killed' };
     tasks.mockResolvedValueOnce({ ok: false, error });
     const { call } = startService();
@@ -154,7 +154,7 @@ describe('Step Functions', () => {
       .toMatchObject({ error: { Error: 'Lambda.Unknown' } });
   });
 
-  it('ends an execution whose state grows above 256 KB, past every catcher', async () => {
+  it('ends an execution whose state exceeds 256 KB, without its catchers', async () => {
     tasks.mockResolvedValueOnce({ ok: true, payload: 'x'.repeat(300_000) });
     const { call } = startService();
     await start(call);
@@ -164,7 +164,7 @@ describe('Step Functions', () => {
     expect(tasks).toHaveBeenCalledTimes(1);
   });
 
-  it('stops a machine at its time-out', async () => {
+  it('stops a state machine at its time limit', async () => {
     tasks.mockReturnValue(new Promise(() => undefined));
     const { call } = startService();
     await start(call);
@@ -172,7 +172,7 @@ describe('Step Functions', () => {
     expect(events.at(-1)?.detail).toMatchObject({ status: 'TIMED_OUT', input: '{"jobId":"1"}' });
   });
 
-  it('treats a name as AWS does', async () => {
+  it('treats a repeated name as AWS does', async () => {
     tasks.mockReturnValue(new Promise(() => undefined));
     const { call } = startService();
     const first = await start(call);
@@ -199,13 +199,13 @@ describe('Step Functions', () => {
     });
   });
 
-  it('names what IAM is asked about', () => {
+  it('names the permissions that IAM checks', () => {
     const { call } = startService();
     expect(call.resourceOf('StartExecution', { stateMachineArn })).toBe(stateMachineArn);
     expect(call.resourceOf('DescribeExecution', { executionArn })).toBe(executionArn);
   });
 
-  it('runs again what a killed process left, even after half a line', async () => {
+  it('continues executions of a killed process, even after half a line', async () => {
     tasks.mockReturnValueOnce(new Promise(() => undefined));
     const killed = startService();
     await start(killed.call);

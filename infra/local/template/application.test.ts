@@ -161,7 +161,7 @@ describe('readApplication', () => {
     ]);
   });
 
-  it('joins routes, integrations and stage', () => {
+  it('connects routes, integrations and stage', () => {
     const [httpApi] = read().httpApis;
     expect(httpApi?.id).toMatch(/^[a-z0-9]{10}$/);
     expect(httpApi).toMatchObject({
@@ -176,7 +176,7 @@ describe('readApplication', () => {
     );
   });
 
-  it('fills the markers of deployed JSON', () => {
+  it('fills the placeholders of deployed JSON', () => {
     const { deployments, buckets, httpApis } = read();
     expect(deployments.get(buckets[0]?.name ?? '')?.get('config.json')).toEqual({
       key: 'config.json',
@@ -185,7 +185,7 @@ describe('readApplication', () => {
     });
   });
 
-  it('gives the same names every time, so that kept data is found again', () => {
+  it('gives the same names every time, so that stored data is found again', () => {
     expect(read().buckets).toEqual(read().buckets);
     expect(read().buckets[0]?.name).toMatch(/^data-site-[a-z0-9]{8}$/);
   });

@@ -39,7 +39,7 @@ describe('resolveIntrinsics', () => {
     expect(resolve({ a: none, b: [none, 1], c: null })).toEqual({ b: [1], c: null });
   });
 
-  it('refuses a function it does not know, wherever it stands', () => {
+  it('rejects an unknown function anywhere', () => {
     expect(() => resolve({ a: [{ 'Fn::Cidr': ['10.0.0.0/16', 2, 8] }] })).toThrow(
       'the local host does not know Fn::Cidr. Add it to infra/local/template/intrinsics.ts.',
     );

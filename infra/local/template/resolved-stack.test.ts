@@ -9,13 +9,13 @@ const resolve = (template: unknown) =>
   });
 
 describe('resolveStacks', () => {
-  it('refuses a type of resource that nobody has decided about, though nothing refers to it', () => {
+  it('rejects an undecided resource type, even if nothing refers to it', () => {
     expect(() => resolve({ Resources: { Stream1: { Type: 'AWS::Kinesis::Stream' } } })).toThrow(
       'Stream1: the local host does not know the type AWS::Kinesis::Stream. Add it to infra/local/template/resource-types.ts.',
     );
   });
 
-  it('takes a type that deliberately has no counterpart, and what refers to it', () => {
+  it('accepts a type that deliberately has no counterpart, and references to it', () => {
     const [, helper] = resolve({
       Resources: {
         Logs1: { Type: 'AWS::Logs::LogGroup' },
@@ -34,7 +34,7 @@ describe('resolveStacks', () => {
     });
   });
 
-  it('refuses an attribute it would have to invent', () => {
+  it('rejects an attribute it would have to invent', () => {
     expect(() =>
       resolve({
         Resources: {
@@ -50,7 +50,7 @@ describe('resolveStacks', () => {
     );
   });
 
-  it('names the resource that uses an intrinsic function it does not know', () => {
+  it('names the resource that uses an unknown intrinsic function', () => {
     expect(() =>
       resolve({
         Resources: {

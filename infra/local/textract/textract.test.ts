@@ -40,10 +40,10 @@ afterEach(async () => {
   await textract.close();
 });
 
-describe('Textract behind the gateway', () => {
+describe('the local Textract', () => {
   beforeEach(() => open(fake));
 
-  it('answers a role that may ask it', async () => {
+  it('answers a role with permission', async () => {
     door.role.statements = [allow('textract:AnalyzeDocument', '*')];
     const page = await blank();
     expect(await analyze(page)).toMatchObject({
@@ -53,7 +53,7 @@ describe('Textract behind the gateway', () => {
     expect(Buffer.from(asked[0]!)).toEqual(page);
   });
 
-  it('refuses one that may not, and a call nobody signed', async () => {
+  it('refuses a role without permission, and an unsigned call', async () => {
     door.role.statements = [allow('s3:*', '*')];
     await expect(analyze(await blank())).rejects.toMatchObject({ name: 'AccessDeniedException' });
     const call = await signedCall(door.url, {
@@ -70,18 +70,18 @@ describe('Textract behind the gateway', () => {
     ['a PDF', Buffer.from('%PDF-1.7'), 'UnsupportedDocumentException'],
     ['nothing', Buffer.alloc(0), 'InvalidParameterException'],
     ['more than 10 MB', Buffer.alloc(10 * 1024 * 1024 + 1, 0xff), 'DocumentTooLargeException'],
-  ])('refuses %s', async (_, bytes, name) => {
+  ])('rejects %s', async (_, bytes, name) => {
     await expect(analyze(bytes)).rejects.toMatchObject({ name });
     expect(asked).toEqual([]);
   });
 
-  it('refuses what is not available locally', async () => {
+  it('rejects what is not available locally', async () => {
     const message = 'FORMS is not available locally';
     await expect(analyze(await blank(), ['TABLES', 'FORMS'])).rejects.toMatchObject({ message });
   });
 });
 
-describe('the engine of Textract', () => {
+describe('the local engine of Textract', () => {
   beforeEach(() => open());
 
   it('reads a page into the blocks of a table', async () => {
@@ -107,12 +107,12 @@ describe('the engine of Textract', () => {
     expect(logged).toEqual([]);
   });
 
-  it('finds a page and nothing else where nothing is written', async () => {
+  it('finds only a page where nothing is written', async () => {
     const { Blocks } = await analyze(await blank());
     expect(Blocks?.map(({ BlockType }) => BlockType)).toEqual(['PAGE']);
   });
 
-  it('refuses what does not decode', async () => {
+  it('rejects an image that cannot be decoded', async () => {
     const whole = await blank();
     await expect(analyze(whole.subarray(0, 50))).rejects.toMatchObject({
       name: 'BadDocumentException',

@@ -15,7 +15,7 @@ it.each([
   ['fr', 60],
   ['ar', 60],
 ] as const)(
-  'a class in two halves is read as one list: %s, %i pixels apart',
+  'reads a class in two halves as one list: %s, %i pixels apart',
   async (language, gap) => {
     const { image, rows } = await twoHalves(language, gap);
     const blocks = parseBlocks({ Blocks: await engine.read(image) }) ?? [];
@@ -23,7 +23,7 @@ it.each([
     if ('failure' in reading) throw new Error(reading.failure);
     const { columns, rows: read } = reading.gradebook;
     expect(columns.map(({ kind }) => kind)).toEqual(['ordinal', 'name', 'mark', 'mark']);
-    // Names may have a letter amiss; numbers and marks have none.
+    // Names may have one wrong letter; numbers and marks may not.
     const figures = (texts: readonly string[]) => [texts[0], ...texts.slice(2)].join('|');
     expect(read.map(({ cells }) => figures(cells.map(({ text }) => text)))).toEqual(
       rows.map(figures),

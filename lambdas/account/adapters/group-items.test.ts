@@ -4,7 +4,7 @@ import { finishedJob, sampleContentJob } from '#test/support/sample-job.ts';
 import { writtenNow } from '#core/classes/class-item.ts';
 import { groupItems } from './group-items.ts';
 
-it('sorts what is kept of a user', () => {
+it('groups everything that is stored about a user', () => {
   const row = {
     studentId: 's-1',
     fullName: 'ياسين',

@@ -11,7 +11,7 @@ const registered: Applicant = {
   claims: {},
 };
 
-/** The identity provider's users in memory. */
+/** The identity provider's users, in memory. */
 function usersOf(applicant: Applicant | undefined) {
   const written: Applicant['claims'][] = [];
   let current = applicant;
@@ -28,7 +28,7 @@ function usersOf(applicant: Applicant | undefined) {
 const assign = (applicant: Applicant | undefined, allowedDomains: string[] = []) =>
   assignRole('u-1', { users: usersOf(applicant), allowedDomains });
 
-describe('assignRole', () => {
+describe('choosing a role', () => {
   it('makes a user who registered themselves a teacher, once', async () => {
     const users = usersOf({ ...registered, emailVerified: false, claims: { plan: 'school' } });
     const options = { users, allowedDomains: [] };
@@ -43,14 +43,14 @@ describe('assignRole', () => {
     expect(users.written).toEqual([]);
   });
 
-  describe('asked for by who was invited', () => {
+  describe('for an invited student who asks', () => {
     const invited = { ...registered, claims: invitedClaims };
     const ask = (applicant: Applicant, allowedDomains: string[] = []) => {
       const users = usersOf(applicant);
       return { users, role: assignRole('u-1', { users, allowedDomains, wanted: 'teacher' }) };
     };
 
-    it('makes a teacher of them once the address is proven', async () => {
+    it('makes them a teacher once the address is verified', async () => {
       const { users, role } = ask(invited);
       await expect(role).resolves.toBe('teacher');
       expect(users.written).toEqual([{ invited: true, role: 'teacher' }]);
@@ -70,18 +70,18 @@ describe('assignRole', () => {
         'email-domain-not-allowed',
       ],
       ['whose account is disabled', { ...invited, disabled: true }, [], 'account-not-eligible'],
-    ])('refuses one %s', async (_, applicant, allowedDomains, code) => {
+    ])('rejects one %s', async (_, applicant, allowedDomains, code) => {
       await expect(ask(applicant, allowedDomains).role).rejects.toMatchObject({ code });
     });
 
-    it('leaves a student a student whom no invitation made one', async () => {
+    it('keeps a student who became one without an invitation', async () => {
       const { users, role } = ask({ ...registered, claims: { role: 'student' } });
       await expect(role).resolves.toBe('student');
       expect(users.written).toEqual([]);
     });
   });
 
-  it('does not take a role it does not know for one', async () => {
+  it('ignores an unknown role', async () => {
     await expect(assign({ ...registered, claims: { role: 'admin' } })).resolves.toBe('teacher');
   });
 
@@ -89,14 +89,14 @@ describe('assignRole', () => {
     ['an account that is gone', undefined],
     ['an account without an address', { ...registered, email: undefined }],
     ['a disabled account', { ...registered, disabled: true }],
-  ])('refuses %s', async (_kind, applicant) => {
+  ])('rejects %s', async (_kind, applicant) => {
     await expect(assign(applicant)).rejects.toMatchObject({ code: 'account-not-eligible' });
   });
 
   describe('with allowed e-mail domains', () => {
     const domains = emailDomains('school.edu.lb, lycee.example');
 
-    it('takes a verified address of one of them, whatever its case', async () => {
+    it('accepts a verified address of an allowed domain, in upper or lower case', async () => {
       await expect(assign(registered, domains)).resolves.toBe('teacher');
     });
 
@@ -111,13 +111,13 @@ describe('assignRole', () => {
       'a@evil-school.edu.lb',
       'a@sub.school.edu.lb',
       'school.edu.lb@x.com',
-    ])('refuses %s', async (email) => {
+    ])('rejects %s', async (email) => {
       await expect(assign({ ...registered, email }, domains)).rejects.toMatchObject({
         code: 'email-domain-not-allowed',
       });
     });
 
-    it('keeps a teacher who has the role already', async () => {
+    it('keeps a teacher who already has the role', async () => {
       const teacher = { ...registered, email: 'a@example.com', claims: { role: 'teacher' } };
       await expect(assign(teacher, domains)).resolves.toBe('teacher');
     });

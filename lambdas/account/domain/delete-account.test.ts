@@ -23,7 +23,7 @@ const file = (key: string): KeptFile => ({
   lastModified: '2026-03-01T10:00:00.000Z',
 });
 
-/** The user's files in memory. */
+/** The user's files, in memory. */
 function fakeFiles(kept: KeptFile[]) {
   const files = {
     kept,
@@ -111,7 +111,7 @@ describe('deleting an account', () => {
     expect(await ports.closure.isClosed(colleague)).toBe(false);
   });
 
-  it('lets nothing be added meanwhile', async () => {
+  it('prevents additions meanwhile', async () => {
     const students = Array.from({ length: 30 }, (_, index) => `s${index}@example.com`);
     const invitationLinkFor = (email: string) =>
       ({ email, language: 'ar', continueUrl: '/' }) as const;
@@ -134,7 +134,7 @@ describe('deleting an account', () => {
     expect(await profileStore(table.client, table.name).find(teacher)).toBeUndefined();
   });
 
-  it('takes along the text that a job has made meanwhile', async () => {
+  it('also removes the text that a job has made meanwhile', async () => {
     const job = { ...sampleContentJob, uid: teacher };
     const jobs = dynamoJobStore(table.client, table.name);
     await jobs.create(job);
@@ -148,7 +148,7 @@ describe('deleting an account', () => {
     expect(await traces(teacher)).toEqual([]);
   });
 
-  it('ends when its time is up, and goes on when called again', async () => {
+  it('stops at its time limit, and continues when it is called again', async () => {
     for (let index = 0; index < 30; index++) {
       await has(teacher, ports.accounts.register(`s${index}@example.com`));
     }
@@ -172,7 +172,7 @@ describe('deleting an account', () => {
     expect(await traces(teacher)).toEqual([]);
   });
 
-  it('takes the user off every roster they are on', async () => {
+  it('removes the user from every list of students', async () => {
     const student = ports.accounts.register('student@example.com');
     await has(teacher, student);
     await has(colleague, student);
@@ -182,7 +182,7 @@ describe('deleting an account', () => {
     expect(await traces(student)).toEqual([]);
   });
 
-  it('keeps the identity until all else is gone, and goes on where it stopped', async () => {
+  it('removes the identity last, and continues where it stopped', async () => {
     await put({ ...profileKey(teacher), profile: {} });
     ports.files.isAway = true;
     await expect(deleteAccount(ports, teacher)).rejects.toThrow('S3 is away');

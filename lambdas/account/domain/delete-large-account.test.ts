@@ -64,7 +64,7 @@ const attempt = (change: Partial<DeletionPorts> = {}) =>
   );
 
 describe('deleting an account of 1,000 students', () => {
-  it('removes the others when one fails in the middle, and says what is left', async () => {
+  it('removes the others when one fails in the middle, and reports what is left', async () => {
     const failing = [...world.rows.keys()][SIZE / 2] ?? '';
     const remove = (uid: string) =>
       uid === failing
@@ -79,7 +79,7 @@ describe('deleting an account of 1,000 students', () => {
     expect(world.accounts.users.size).toBe(0);
   });
 
-  it('goes on where a call ended, whoever waited for its answer', async () => {
+  it('continues where an earlier call ended', async () => {
     const left: number[] = [];
     let calls = 0;
     for (let last: unknown; last !== 'deleted'; calls++) {
@@ -93,7 +93,7 @@ describe('deleting an account of 1,000 students', () => {
     expect(world.accounts.users.size).toBe(0);
   });
 
-  it('is done when the time ends with the last item', async () => {
+  it('succeeds when the time runs out with the last item', async () => {
     let asked = 0;
     const timeIsUp = () => asked++ >= SIZE;
     const files = { ...world.ports.files, listAll: async () => [] };
@@ -101,7 +101,7 @@ describe('deleting an account of 1,000 students', () => {
     expect(world.accounts.users.size).toBe(0);
   });
 
-  it('gives up early while the identity provider is away', async () => {
+  it('stops early while the identity provider is unavailable', async () => {
     world.accounts.away.add('find');
     expect(await attempt()).toMatchObject({ code: 'identity-unavailable' });
     expect(world.rows.size).toBe(SIZE);

@@ -13,8 +13,8 @@ const user = {
   authTime: 0,
 };
 
-describe('assign-role', () => {
-  it('makes a self-registered user a teacher, and says so again when asked again', async () => {
+describe('the assign-role endpoint', () => {
+  it('makes a self-registered user a teacher, and confirms it when asked again', async () => {
     for (let time = 1; time <= 2; time++) {
       const response = await callEndpoint(handler, { user });
       expect(response).toMatchObject({ status: 200, body: { role: 'teacher' } });
@@ -23,7 +23,7 @@ describe('assign-role', () => {
     expect(identity.provider.users[0]?.customAttributes).toBe('{"role":"teacher"}');
   });
 
-  it('answers 502 while the identity provider is away', async () => {
+  it('answers 502 while the identity provider is unavailable', async () => {
     identity.provider.send.mockRejectedValue(new TypeError('fetch failed'));
     expect(await callEndpoint(handler, { user })).toMatchObject({
       status: 502,
@@ -31,7 +31,7 @@ describe('assign-role', () => {
     });
   });
 
-  it('answers 403 for an account that is gone', async () => {
+  it('answers 403 for a deleted account', async () => {
     identity.provider.users = [];
     expect(await callEndpoint(handler, { user })).toMatchObject({
       status: 403,

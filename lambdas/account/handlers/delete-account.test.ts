@@ -43,8 +43,8 @@ beforeEach(async () => {
   }
 });
 
-describe('delete-account', () => {
-  it('removes the caller’s items, files and identity, and no other’s', async () => {
+describe('the delete-account endpoint', () => {
+  it('removes the caller’s items, files and identity, and no other user’s', async () => {
     expect(await callEndpoint(handler)).toMatchObject({ status: 204 });
     expect(await itemsOf('teacher-1')).toEqual([]);
     expect(await itemsOf('teacher-2')).toEqual(stored('teacher-2'));
@@ -53,7 +53,7 @@ describe('delete-account', () => {
     expect(identity.provider.users).toEqual([{ localId: 'teacher-2' }]);
   });
 
-  it('removes nothing for a sign-in of long ago', async () => {
+  it('removes nothing when the sign-in is too old', async () => {
     const user = { ...teacher, authTime: teacher.authTime - 3_600 };
     expect(await callEndpoint(handler, { user })).toMatchObject({
       status: 403,
@@ -64,7 +64,7 @@ describe('delete-account', () => {
     expect(identity.provider.users).toHaveLength(2);
   });
 
-  it('removes nothing for a session that has been ended, though its token lives', async () => {
+  it('removes nothing when the session was ended, although its token is still valid', async () => {
     const since = teacher.issuedAt + 60;
     Object.assign(identity.provider.users[0]!, { validSince: String(since) });
     expect(await callEndpoint(handler)).toMatchObject({
@@ -77,14 +77,14 @@ describe('delete-account', () => {
     expect(await callEndpoint(handler, { user: renewed })).toMatchObject({ status: 204 });
   });
 
-  it('goes on with the sign-in it began with, however old', async () => {
+  it('continues with the sign-in it started with, however old', async () => {
     await put({ ...rosterCountKey('teacher-1'), closed: true });
     const user = { ...teacher, authTime: teacher.authTime - 3_600 };
     expect(await callEndpoint(handler, { user })).toMatchObject({ status: 204 });
     expect(identity.provider.users).toEqual([{ localId: 'teacher-2' }]);
   });
 
-  it('answers 503 when there is more to remove than it has time for', async () => {
+  it('answers 503 when there is more to remove than time allows', async () => {
     const start = Date.now();
     let asked = 0;
     // Each reading of the clock is five seconds later than the previous one.

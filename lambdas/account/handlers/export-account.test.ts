@@ -31,8 +31,8 @@ const accountOf = ({ uid, email, emailVerified, role }: typeof teacher) => ({
   role,
 });
 
-describe('export-account', () => {
-  it('answers all that is kept, with links to the files', async () => {
+describe('the export-account endpoint', () => {
+  it('returns everything that is stored, with links to the files', async () => {
     const row = {
       fullName: 'Salma',
       email: 'teacher@example.com',
@@ -90,7 +90,7 @@ describe('export-account', () => {
     expect(answer.body).not.toHaveProperty('profile');
   });
 
-  it('of years of work is an answer Lambda can carry', async () => {
+  it('fits years of work into one Lambda response', async () => {
     const jobs = Array.from({ length: 5_000 }, (_, index) => {
       const id = index.toString(32).toUpperCase().padStart(26, '0');
       const files = finishedJob.files.map((file) => ({

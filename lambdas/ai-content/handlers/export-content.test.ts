@@ -12,7 +12,7 @@ import { addressOf, type JobRecord } from '#core/jobs/job-record.ts';
 import type * as Typefaces from '#core/typography/load-typefaces.ts';
 import { handler } from './export-content.ts';
 
-// The bundle has its fonts beside it; the source has them in the packages.
+// The bundle has its fonts beside it; the source finds them in the packages.
 vi.mock('#core/typography/load-typefaces.ts', async (original) => {
   const typefaces = await original<typeof Typefaces>();
   return { ...typefaces, besideBundle: () => typefaces.inPackages };
@@ -36,8 +36,8 @@ beforeEach(async () => {
   await put({ ...profileKey(teacher.uid), profile: sampleProfile, updatedAt: 'now' });
 });
 
-describe('an export', () => {
-  it('is the file itself, under a name in its own script, and kept nowhere', async () => {
+describe('an exported file', () => {
+  it('is returned under a name in its own script, and is not stored', async () => {
     await keep(test);
     const before = s3.objects.size;
     const { status, headers, file, logged } = await get({
@@ -61,13 +61,13 @@ describe('an export', () => {
     expect(logged).not.toMatch(/كسور|الماء/);
   });
 
-  it('is of the pupil’s sheet unless the key is asked for', async () => {
+  it('holds the pupil’s sheet unless the key is requested', async () => {
     await keep(test);
     const { file } = await get({ format: 'markdown' });
     expect(file?.toString()).not.toContain('الإجابة النموذجية');
   });
 
-  it('does without a profile', async () => {
+  it('needs no profile', async () => {
     await keep(lesson, { uid: 'teacher-2' });
     const { status, file } = await get(
       { format: 'markdown' },
@@ -87,7 +87,7 @@ describe('an export', () => {
     expect(await get(query)).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
   });
 
-  it('is its owner’s, and a teacher’s', async () => {
+  it('is available only to its owner, who must be a teacher', async () => {
     await keep(lesson);
     const query = { format: 'markdown' };
     expect(await get(query, { user: { ...teacher, uid: 'teacher-2' } })).toMatchObject({
@@ -97,7 +97,7 @@ describe('an export', () => {
     expect(await get(query, { user: student })).toMatchObject({ status: 403 });
   });
 
-  it('is of a draft that there is', async () => {
+  it('needs an existing draft', async () => {
     await jobs.create({ ...sampleContentJob, status: 'FAILED' });
     expect(await get({ format: 'markdown' })).toMatchObject({
       status: 404,

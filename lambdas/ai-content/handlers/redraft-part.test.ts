@@ -48,8 +48,8 @@ beforeEach(async () => {
   await jobs.change(address, { status: 'SUCCESS', files: [] }, new Date());
 });
 
-describe('a part written anew', () => {
-  it('keeps its id and time, is stored nowhere, and what it has cost is on the job', async () => {
+describe('redrafting a part', () => {
+  it('keeps its id and time, stores no text, and adds its cost to the job', async () => {
     const before = s3.objects.size;
     const { status, body, logged } = await redraft({ part: 'p1', instruction: 'Take a puddle' });
     expect({ status, body }).toMatchObject({
@@ -61,7 +61,7 @@ describe('a part written anew', () => {
     expect(logged).not.toMatch(/puddle/i);
   });
 
-  it('is one of the day’s drafts, of which an unproven address has few', async () => {
+  it('counts as one of the day’s drafts, which are few for an unverified address', async () => {
     const user = { ...teacher, emailVerified: false };
     const most = contentKind.perDay.unverified;
     const answers = [];
@@ -75,21 +75,21 @@ describe('a part written anew', () => {
     expect(asked()).toBe(most);
   });
 
-  it('is asked for twice at most, and counted each time that a model has answered', async () => {
+  it('asks the model twice at most, and counts each answer', async () => {
     bedrock.on(ConverseCommand).resolves(said({ title: 'x' }));
     expect(await redraft()).toMatchObject({ body: { code: 'draft-unusable' } });
     expect(asked()).toBe(2);
     expect(await jobs.find(address)).toMatchObject({ inputTokens: 240, outputTokens: 180 });
   });
 
-  it('is said to be refused, or to be had later', async () => {
+  it('reports whether it was refused, or should be tried later', async () => {
     bedrock.on(ConverseCommand).resolves(said('', 'guardrail_intervened'));
     expect(await redraft()).toMatchObject({ body: { code: 'draft-refused' } });
     bedrock.on(ConverseCommand).rejects(new ThrottlingException({ message: '', $metadata: {} }));
     expect(await redraft()).toMatchObject({ status: 503, body: { code: 'drafter-busy' } });
   });
 
-  it('is not had where rules do not understand what is wanted of it', async () => {
+  it('fails when the rules do not understand the instruction', async () => {
     bedrock.on(ConverseCommand).resolves({
       ...said(''),
       additionalModelResponseFields: { drafter: 'rules', cannot: 'instruction', possible: 0 },
@@ -101,7 +101,7 @@ describe('a part written anew', () => {
     expect(asked()).toBe(1);
   });
 
-  it('is of a draft of one’s own, and of a part that it has', async () => {
+  it('needs the teacher’s own draft and an existing part', async () => {
     const other = { user: { ...teacher, uid: 'teacher-2' } };
     expect(await redraft(undefined, other)).toMatchObject({ body: { code: 'job-not-found' } });
     expect(await redraft(undefined, { user: student })).toMatchObject({ status: 403 });

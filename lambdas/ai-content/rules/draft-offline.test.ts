@@ -25,8 +25,8 @@ function drafted(request: ContentRequest): { draft: Draft; faults: string[] } {
 }
 const runs = { numRuns: 25, seed: 7 };
 
-describe('what is drafted without a model', () => {
-  it('of a known topic is a test that breaks no rule', () => {
+describe('drafting without a model', () => {
+  it('makes a valid test on a known topic', () => {
     fc.assert(
       fc.property(
         language,
@@ -52,7 +52,7 @@ describe('what is drafted without a model', () => {
     );
   });
 
-  it('of a text is a test on that text alone that breaks no rule', () => {
+  it('makes a valid test from a given text alone', () => {
     fc.assert(
       fc.property(
         language,
@@ -81,7 +81,7 @@ describe('what is drafted without a model', () => {
     );
   });
 
-  it('is a lesson plan or exercises that break no rule, of any topic, with or without a text', () => {
+  it('makes a valid lesson plan or exercises on any topic, with or without a text', () => {
     fc.assert(
       fc.property(
         language,
@@ -119,25 +119,28 @@ describe('what is drafted without a model', () => {
   it.each([
     ['ar', 'جمع الكسور'],
     ['en', 'Adding fractions'],
-  ] as const)('is of sums alone where the topic in %s is that', (inLanguage, topic) => {
-    const { draft, faults } = drafted({
-      contentType: 'TEST',
-      topic,
-      level: 'Middle',
-      language: inLanguage,
-      questionType: 'Short Answer',
-      questionCount: 10,
-    });
-    expect(faults).toEqual([]);
-    for (const { stem } of (draft as Test).questions)
-      expect(stem).toMatch(/\$\\frac\{\d+\}\{\d+\} \+ \\frac/);
-  });
+  ] as const)(
+    'makes a test of sums alone when the topic in %s is arithmetic',
+    (inLanguage, topic) => {
+      const { draft, faults } = drafted({
+        contentType: 'TEST',
+        topic,
+        level: 'Middle',
+        language: inLanguage,
+        questionType: 'Short Answer',
+        questionCount: 10,
+      });
+      expect(faults).toEqual([]);
+      for (const { stem } of (draft as Test).questions)
+        expect(stem).toMatch(/\$\\frac\{\d+\}\{\d+\} \+ \\frac/);
+    },
+  );
 
   it.each([
     ['en', 'fill in the gaps', 'Fill in the gaps with these words'],
     ['ar', 'ملء الفراغات', 'املأ الفراغات'],
   ] as const)(
-    'of exercises to fill gaps has gaps and their words, in %s',
+    'makes gap exercises with gaps and their words, in %s',
     (inLanguage, exerciseType, lead) => {
       const { topic, text: baseText } = texts[inLanguage][0];
       const request = {
@@ -160,7 +163,7 @@ describe('what is drafted without a model', () => {
     },
   );
 
-  it('of statements begins each with a capital, whatever word is changed', () => {
+  it('begins each statement with a capital letter, whatever word is changed', () => {
     const { draft } = drafted({
       contentType: 'TEST',
       topic: 'Rain',
@@ -174,7 +177,7 @@ describe('what is drafted without a model', () => {
     for (const { stem } of (draft as Test).questions) expect(stem).toMatch(/^\p{Lu}/u);
   });
 
-  it('of a lesson calls each phase by a name with a capital', () => {
+  it('names each phase of a lesson with a capital letter', () => {
     for (const objectives of ['', 'add two fractions\nsolve a problem']) {
       const { draft } = drafted({
         contentType: 'LESSON_PLAN',
@@ -188,7 +191,7 @@ describe('what is drafted without a model', () => {
     }
   });
 
-  it('is the same for the same request, and another where one was not good enough', () => {
+  it('gives the same draft for the same request, and another if the first was rejected', () => {
     const plan = planDraft({
       contentType: 'TEST',
       topic: 'الكسور',
@@ -206,7 +209,7 @@ describe('what is drafted without a model', () => {
     ['source-needed', 0, 'حقوق الطفل', undefined],
     ['source-too-short', 1, 'التاريخ', 'اندلعت الثورة التحريرية الجزائرية سنة 1954.'],
     ['source-language', 0, 'التاريخ', 'The Algerian revolution began in November 1954.'],
-  ])('is no test where that is not honest: %s', (code, possible, topic, baseText) => {
+  ])('makes no test when it cannot do so honestly: %s', (code, possible, topic, baseText) => {
     const plan = planDraft({
       contentType: 'TEST',
       topic,
@@ -221,7 +224,7 @@ describe('what is drafted without a model', () => {
     );
   });
 
-  it('is no translation', () => {
+  it('makes no translation', () => {
     expect(() => draftOffline({ task: 'translate', from: 'ar', to: 'en', texts: [] })).toThrow(
       CannotDraft,
     );

@@ -41,11 +41,11 @@ it.each([
   [paths.games, 'In-Class Games'],
   ['/games/quiz', 'In-Class Games'],
   [paths.profile, 'Profile'],
-])('lights one item, also on the screens below it: %s', (at, label) => {
+])('highlights one item, also on the screens below it: %s', (at, label) => {
   expect(lit(at)).toEqual([label]);
 });
 
-it('lights nothing at an address that begins like one', () => {
+it('highlights nothing when an address only begins like one of its own', () => {
   expect(lit('/gamesome')).toEqual([]);
   expect(lit('/games/quiz', 'student')).toEqual(['In-Class Games']);
 });

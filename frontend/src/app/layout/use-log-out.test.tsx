@@ -35,14 +35,14 @@ beforeEach(() => {
 });
 
 describe('logging out', () => {
-  it('asks nothing when nothing of theirs is kept on the device', async () => {
+  it('asks nothing when the device keeps nothing of the user', async () => {
     localStorage.setItem(deviceKey('colleague', 'spinner'), '{}');
     await leave('me');
     await expect.poll(() => vi.mocked(logOut).mock.calls).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks when games are kept on the device, and goes on when it is confirmed', async () => {
+  it('asks when games are kept on the device, and logs out when the user confirms', async () => {
     localStorage.setItem(deviceKey('me', 'quiz'), '{}');
     const user = await leave('me');
     expect(await question()).toBeTruthy();
@@ -58,7 +58,7 @@ describe('logging out', () => {
     expect(logOut).not.toHaveBeenCalled();
   });
 
-  it('asks when a document was edited and is not saved, and of nobody else’s', async () => {
+  it('asks when a document has unsaved edits of this user, and ignores those of a colleague', async () => {
     localStorage.setItem(unsavedKey('colleague', 'marks'), '{}');
     await leave('me');
     await expect.poll(() => vi.mocked(logOut).mock.calls).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('logging out', () => {
     expect(logOut).toHaveBeenCalledOnce();
   });
 
-  it('stays when they would rather keep them', async () => {
+  it('stays logged in when the user cancels', async () => {
     localStorage.setItem(deviceKey('me', 'quiz'), '{}');
     const user = await leave('me');
     await question();
@@ -77,7 +77,7 @@ describe('logging out', () => {
     expect(logOut).not.toHaveBeenCalled();
   });
 
-  it('asks about anybody’s games while nobody knows who is signed in', async () => {
+  it('asks about the games of any user while it is not known who is signed in', async () => {
     localStorage.setItem(deviceKey('someone', 'quiz'), '{}');
     await leave();
     expect(await question()).toBeTruthy();

@@ -45,7 +45,7 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-it('shows a language once it is here, and remembers it', async () => {
+it('shows a language once its texts have arrived, and remembers it', async () => {
   choose('ar');
   expect(shown()).toBe('en-US');
   await arrive('ar');
@@ -53,7 +53,7 @@ it('shows a language once it is here, and remembers it', async () => {
   expect(localStorage.getItem('userLanguage')).toBe('ar');
 });
 
-it('shows the language that was chosen last, also when another comes later', async () => {
+it('shows the language that was chosen last, also when another one arrives later', async () => {
   choose('ar');
   choose('en-US');
   await arrive('en-US');

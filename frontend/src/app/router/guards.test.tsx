@@ -49,7 +49,7 @@ beforeEach(() => {
   session.set({ status: 'loading' });
 });
 
-describe('guards', () => {
+describe('guards of pages', () => {
   it.each(['/login', '/profile', '/notebooks'])('decide nothing at %s while loading', (at) => {
     expect(open(at)).toBe(at);
     expect(screen.queryByText(/page/)).toBeNull();
@@ -66,7 +66,7 @@ describe('guards', () => {
   });
 
   it.each(['/login', '/profile'])(
-    'say at %s why nobody knows who is here, with a way to try again and one to leave',
+    'explain at %s why the sign-in failed, and offer to try again or to leave',
     async (at) => {
       const retry = vi.fn();
       session.set({ status: 'unknown', reason: { id: 'error.network' }, retry });
@@ -86,7 +86,7 @@ describe('guards', () => {
     expect(screen.getByText('notebooks page')).toBeTruthy();
   });
 
-  it('tell a student that a page is for teachers, and leave them signed in', async () => {
+  it('tell a student that a page is for teachers, and keep them signed in', async () => {
     session.set({ status: 'signed-in', user, role: 'student' });
     await act(async () => visit('/notebooks'));
     expect(address()).toBe('/notebooks');

@@ -7,7 +7,7 @@ describe('returnPath', () => {
   });
 
   it.each([undefined, null, {}, { from: 1 }, { from: '//evil.example' }, { from: 'https://x' }])(
-    'goes to the dashboard otherwise: %j',
+    'goes to the dashboard for any other path: %j',
     (state) => {
       expect(returnPath(state)).toBe('/dashboard');
     },

@@ -29,8 +29,8 @@ beforeEach(() => {
   renderPage(<BecomeTeacher />);
 });
 
-describe('a student who teaches', () => {
-  it('becomes a teacher when they have said so twice', async () => {
+describe('a teacher who has the role of a student', () => {
+  it('becomes a teacher after confirming twice', async () => {
     await ask();
     expect(call).not.toHaveBeenCalled();
     await confirm();
@@ -39,7 +39,7 @@ describe('a student who teaches', () => {
     expect(refreshUser).toHaveBeenCalledOnce();
   });
 
-  it('stays a student who changes their mind', async () => {
+  it('stays a student when they change their mind', async () => {
     await ask();
     await userEvent.click(await button('Cancel'));
     expect(call).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ describe('a student who teaches', () => {
   it.each([
     ['whose address is not proven', 'email-not-verified', new ApiError(403, 'email-not-verified')],
     ['whom nobody invited', 'account-not-eligible', { role: 'student' }],
-  ])('is told why not: one %s', async (_, code, answer) => {
+  ])('learns why the change failed: one %s', async (_, code, answer) => {
     if (answer instanceof ApiError) call.mockRejectedValue(answer);
     else call.mockResolvedValue(answer);
     await ask();

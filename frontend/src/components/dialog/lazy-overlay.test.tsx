@@ -19,7 +19,7 @@ beforeEach(() => {
   notifications.set(undefined);
 });
 
-it('fetches an overlay when it is first opened, and keeps it while it leaves', async () => {
+it('fetches an overlay when it is first opened, and keeps it while it closes', async () => {
   const load = vi.fn(async () => ({ default: Content }));
   const Overlay = lazyOverlay(load);
   const { rerender } = render(<Overlay open={false} onClose={onClose} />);
@@ -31,7 +31,7 @@ it('fetches an overlay when it is first opened, and keeps it while it leaves', a
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('keeps the page when the file cannot be fetched, says so, and tries again', async () => {
+it('keeps the page when the overlay’s file cannot be fetched, says so, and tries again', async () => {
   const load = vi.fn(async () => ({ default: Content }));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   const Overlay = lazyOverlay(load);
@@ -87,7 +87,7 @@ describe('an overlay on its way', () => {
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   const opened = () => screen.queryAllByText(/is open/).map(({ textContent }) => textContent);
 
-  it('is counted until it is here', async () => {
+  it('counts as pending until its file arrives', async () => {
     const arrive = show('A');
     await press('A');
     expect(pendingChunks.get()).toBe(1);
@@ -96,7 +96,7 @@ describe('an overlay on its way', () => {
     expect(opened()).toEqual(['A is open']);
   });
 
-  it('gives way to one asked for later', async () => {
+  it('gives way to an overlay that is asked for later', async () => {
     const arrive = show('A', 'B');
     await press('A');
     await press('B');
@@ -106,7 +106,7 @@ describe('an overlay on its way', () => {
     expect(pendingChunks.get()).toBe(0);
   });
 
-  it('is cancelled by Escape, and can be asked for again', async () => {
+  it('is cancelled by Escape, and can be opened again', async () => {
     const arrive = show('A');
     await press('A');
     await userEvent.keyboard('{Escape}');
@@ -118,7 +118,7 @@ describe('an overlay on its way', () => {
     expect(opened()).toEqual(['A is open']);
   });
 
-  it('leaves the focus to a user who has gone on', async () => {
+  it('leaves the focus alone when the user has moved on', async () => {
     const arrive = show('A');
     await press('A');
     await userEvent.type(screen.getByRole('textbox'), 'typed');
@@ -130,7 +130,7 @@ describe('an overlay on its way', () => {
     expect(opened()).toEqual(['A is open']);
   });
 
-  it('is forgotten when the page goes', async () => {
+  it('is cancelled when its page closes', async () => {
     const arrive = show('A');
     await press('A');
     cleanup();

@@ -71,11 +71,11 @@ afterEach(async () => {
   await forgetResources();
 });
 
-describe('the status', () => {
+describe('the status of a document', () => {
   it.each([
     ['en-US', 'Saving…', 'All changes saved'],
     ['ar', 'جارٍ الحفظ…', 'حُفظت كل التعديلات'],
-  ] as const)('says in words whether all is saved: %s', async (locale, saving, saved) => {
+  ] as const)('says in words whether everything is saved: %s', async (locale, saving, saved) => {
     const field = await open(locale);
     expect(status().textContent).toBe(saved);
     retype(field, 'A');
@@ -86,7 +86,7 @@ describe('the status', () => {
     expect(server.titles()).toEqual(['2م3', 'A']);
   });
 
-  it('is not said aloud while all goes well', async () => {
+  it('is not announced while saving succeeds', async () => {
     const field = await open();
     retype(field, 'A');
     field.focus();
@@ -95,7 +95,7 @@ describe('the status', () => {
     expect(status().getAttribute('aria-live')).toBe('off');
   });
 
-  it('says why saving failed, that nothing is lost, and aloud also when it has succeeded then', async () => {
+  it('announces why saving failed, that nothing is lost, and the next success', async () => {
     api.on(sampleEndpoints.putDocument, { status: 503, body: { code: 'unavailable' } });
     const field = await open();
     retype(field, 'A');
@@ -117,7 +117,7 @@ describe('the status', () => {
 });
 
 describe('undo and redo', () => {
-  it('are buttons that stay where they are, with nothing to do at first', async () => {
+  it('are always in the same place, and disabled at first', async () => {
     const field = await open();
     const undo = screen.getByRole('button', { name: 'Undo' });
     const redo = screen.getByRole('button', { name: 'Redo' });
@@ -138,7 +138,7 @@ describe('undo and redo', () => {
     ['QWERTY', { key: 'z', code: 'KeyZ' }],
     ['AZERTY', { key: 'z', code: 'KeyW' }],
     ['Arabic', { key: 'ئ', code: 'KeyZ' }],
-  ])('have keys in every field of the document, on every keyboard: %s', async (_, key) => {
+  ])('have keyboard shortcuts in every field of the document: %s', async (_, key) => {
     const field = await open();
     retype(field, 'A');
     expect(fireEvent.keyDown(field, { ...key, ctrlKey: true })).toBe(false);
@@ -147,7 +147,7 @@ describe('undo and redo', () => {
     expect(field.value).toBe('A');
   });
 
-  it('leave alone what is not theirs: other keys, other fields, dialogs', async () => {
+  it('ignore other keys, other fields and dialogs', async () => {
     const field = await open();
     retype(field, 'A');
     const undo = { key: 'z', code: 'KeyZ', ctrlKey: true };
@@ -161,7 +161,7 @@ describe('undo and redo', () => {
   });
 });
 
-describe('a newer version', () => {
+describe('a newer version of the document', () => {
   const contest = async () => {
     const field = await open();
     server.saveElsewhere('theirs');
@@ -172,7 +172,7 @@ describe('a newer version', () => {
     return field;
   };
 
-  it('is told, and one’s own is kept over it', async () => {
+  it('is announced, and can be replaced by the user’s own changes', async () => {
     const field = await contest();
     await press('Keep my changes');
     await waitFor(() => expect(server.titles()).toEqual(['2م3', 'theirs', 'mine']));
@@ -181,7 +181,7 @@ describe('a newer version', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Versions' }));
   });
 
-  it('is taken, and undoing brings one’s own back', async () => {
+  it('can be taken, and undo brings the user’s own changes back', async () => {
     const field = await contest();
     await press('Use the newer version');
     expect(field.value).toBe('theirs');
@@ -190,7 +190,7 @@ describe('a newer version', () => {
   });
 });
 
-describe('the versions', () => {
+describe('the versions of a document', () => {
   const openVersions = async () => {
     await press('Versions');
     const dialog = await screen.findByRole('dialog', { name: 'Versions' });
@@ -199,7 +199,7 @@ describe('the versions', () => {
   };
   const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-  it('are listed, newest first, by who made them', async () => {
+  it('are listed newest first, with who made them', async () => {
     await open();
     server.saveElsewhere('A');
     await openVersions();
@@ -208,7 +208,7 @@ describe('the versions', () => {
     expect(first).toMatch(/^Version 1Made automatically.*Restore$/);
   });
 
-  it('are restored after a question, which can be taken back', async () => {
+  it('are restored after a confirmation, which undo takes back', async () => {
     const field = await open();
     retype(field, 'A');
     const dialog = await openVersions();
@@ -229,7 +229,7 @@ describe('the versions', () => {
     expect(await restored.findByText('Version 1 restored')).toBeTruthy();
   });
 
-  it('are not restored when the question is answered with no', async () => {
+  it('are not restored when the user declines', async () => {
     await open();
     server.saveElsewhere('A');
     const dialog = await openVersions();
@@ -240,7 +240,7 @@ describe('the versions', () => {
     expect(api.callsOf(sampleEndpoints.restoreVersion)).toEqual([]);
   });
 
-  it('say when they could not be loaded, or one not restored, and try again', async () => {
+  it('say when the list or the restoring failed, and try again', async () => {
     await open();
     api.on(sampleEndpoints.listVersions, { status: 503, body: { code: 'unavailable' } });
     await press('Versions');
@@ -256,8 +256,8 @@ describe('the versions', () => {
   });
 });
 
-describe('edits that were not saved', () => {
-  it('are there again, which is said until it is seen', async () => {
+describe('unsaved edits', () => {
+  it('are restored when the document is opened again, with a message until it is closed', async () => {
     localStorage.setItem(
       `daftar.document.${sampleUser.uid}.get-sample-job/${pendingJob.id}`,
       JSON.stringify({ over: 1, content: { title: 'A', marks: [] }, unanswered: [] }),

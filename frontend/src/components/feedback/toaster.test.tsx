@@ -25,7 +25,7 @@ const show = async () => {
 };
 
 describe('a notification', () => {
-  it('is said in a live region that was there before', async () => {
+  it('is announced in a live region that was there before', async () => {
     const region = renderPage(<Toaster />).baseElement.querySelector('[aria-live]');
     act(() => notify('error', 'error.status', { status: '502' }));
     expect((await screen.findByText('API error with status 502')).closest('[aria-live]')).toBe(
@@ -33,7 +33,7 @@ describe('a notification', () => {
     );
   });
 
-  it('is said while a dialog is open, too', async () => {
+  it('is announced while a dialog is open, too', async () => {
     renderPage(
       <>
         <Toaster />
@@ -45,7 +45,7 @@ describe('a notification', () => {
     expect((await screen.findByRole('status')).textContent).toContain('Failed to add student');
   });
 
-  it('goes after 2,500 ms', async () => {
+  it('disappears after 2,500 ms', async () => {
     await show();
     await pass(limits.notificationDuration - 500);
     expect(screen.queryByText('Profile updated successfully.')).not.toBeNull();
@@ -53,14 +53,14 @@ describe('a notification', () => {
     expect(screen.queryByText('Profile updated successfully.')).toBeNull();
   });
 
-  it('goes when it is closed', async () => {
+  it('disappears when it is closed', async () => {
     await show();
     const user = userEvent.setup({ advanceTimers: (delay) => vi.advanceTimersByTime(delay) });
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(notifications.get()).toBeUndefined();
   });
 
-  it('leaves the focus on its button when a newer one takes its place', async () => {
+  it('keeps the focus on its button when a newer one replaces it', async () => {
     await show();
     const button = screen.getByRole('button', { name: 'Close' });
     act(() => button.focus());
@@ -71,7 +71,7 @@ describe('a notification', () => {
     expect(screen.queryByText(/Failed to add student/)).not.toBeNull();
   });
 
-  it('is announced again when the same is said twice, and stays its whole time', async () => {
+  it('is announced again, for its full time, when the same message comes twice', async () => {
     await show();
     const first = screen.getByText('Profile updated successfully.');
     await pass(limits.notificationDuration - 500);

@@ -7,7 +7,7 @@ import { useUpload } from '../../lib/uploads/use-upload.ts';
 import { renderPage } from '../../test-support/render.tsx';
 import { FileField } from './file-field.tsx';
 
-// The storage is elsewhere on the network.
+// The file storage is not reachable in a test.
 vi.mock('../../lib/uploads/upload-file.ts', () => ({ uploadFile: vi.fn() }));
 
 const picture = new File(['x'], 'page.jpg', { type: 'image/jpeg' });
@@ -32,11 +32,11 @@ beforeEach(() => {
 });
 
 describe('the focus of a file field', () => {
-  it('is nobody’s business when the page opens', () => {
+  it('does not move when the page opens', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('goes to the chosen file, and back when it is removed', async () => {
+  it('moves to the chosen file, and back when the file is removed', async () => {
     await choose();
     expect(document.activeElement).toBe(await screen.findByLabelText('Remove file'));
     await userEvent.keyboard('{Enter}');
@@ -52,7 +52,7 @@ describe('the focus of a file field', () => {
   });
 });
 
-it('labels the input, then the file, never what is not there', async () => {
+it('labels the input, then the chosen file, and never refers to a missing element', async () => {
   const label = screen.getByText<HTMLLabelElement>('A picture');
   expect(label.control).toBe(input());
   await choose();

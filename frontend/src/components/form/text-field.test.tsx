@@ -9,8 +9,11 @@ it.each([
   ['letters', 'text', 'أمينة', 'auto'],
   ['letters after digits', 'text', '1م3', 'auto'],
   ['an address', 'email', '', 'ltr'],
-] as const)('%s goes as it should', (_, type, value, direction) => {
-  const field = { name: 'field', label: 'Field', value, type, onChange: () => undefined };
-  renderPage(<TextField {...field} />, { locale: 'ar' });
-  expect(screen.getByLabelText('Field').getAttribute('dir')).toBe(direction);
-});
+] as const)(
+  'shows the value of %s in the direction it is written in',
+  (_, type, value, direction) => {
+    const field = { name: 'field', label: 'Field', value, type, onChange: () => undefined };
+    renderPage(<TextField {...field} />, { locale: 'ar' });
+    expect(screen.getByLabelText('Field').getAttribute('dir')).toBe(direction);
+  },
+);

@@ -46,17 +46,20 @@ describe('a job whose file has expired', () => {
   it.each([
     ['en-US', 'Make it again', 'Download'],
     ['ar', 'إعداده من جديد', 'تنزيل'],
-  ] as const)('offers to make it again, and no link (%s)', async (locale, again, download) => {
-    show(kept, locale).unmount();
-    show(expired, locale);
-    expect(screen.queryByRole('link', { name: download })).toBeNull();
-    await userEvent.click(screen.getByText(again));
-    expect(retry).toHaveBeenCalledOnce();
-    await waitFor(() => expect(notifications.get()?.text.id).toBe('notebooks.submitted'));
-    expect(address()).toBe('/notebooks');
-  });
+  ] as const)(
+    'offers to make the file again, and no link (%s)',
+    async (locale, again, download) => {
+      show(kept, locale).unmount();
+      show(expired, locale);
+      expect(screen.queryByRole('link', { name: download })).toBeNull();
+      await userEvent.click(screen.getByText(again));
+      expect(retry).toHaveBeenCalledOnce();
+      await waitFor(() => expect(notifications.get()?.text.id).toBe('notebooks.submitted'));
+      expect(address()).toBe('/notebooks');
+    },
+  );
 
-  it('offers its file, and nothing else, as long as it is kept', () => {
+  it('offers its file, and nothing else, while the file is kept', () => {
     show(kept);
     expect(screen.getByRole('link').getAttribute('href')).toBe('/a.pdf');
     expect(screen.queryByText('Make it again')).toBeNull();
@@ -67,15 +70,18 @@ describe('a job that cannot be made again from its file', () => {
   it.each([
     ['expired', expired, 'Make it again'],
     ['failed', failed, 'Try again'],
-  ])('leads to choosing the file again when that is gone (%s)', async (_, job, again) => {
-    retry.mockRejectedValue(new ApiError(404, 'upload-not-found'));
-    show(job);
-    await userEvent.click(screen.getByText(again));
-    await waitFor(() => expect(address()).toBe('/notebooks/create?cover=a'));
-    expect(notifications.get()?.text.id).toBe('error.upload-not-found');
-  });
+  ])(
+    'leads to the form for another file when the uploaded file is gone (%s)',
+    async (_, job, again) => {
+      retry.mockRejectedValue(new ApiError(404, 'upload-not-found'));
+      show(job);
+      await userEvent.click(screen.getByText(again));
+      await waitFor(() => expect(address()).toBe('/notebooks/create?cover=a'));
+      expect(notifications.get()?.text.id).toBe('error.upload-not-found');
+    },
+  );
 
-  it('stays on the page when something else is wrong', async () => {
+  it('stays on the page after any other failure', async () => {
     retry.mockRejectedValue(new ApiError(429, 'quota-exceeded'));
     show(expired);
     await userEvent.click(screen.getByText('Make it again'));

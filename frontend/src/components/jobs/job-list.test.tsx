@@ -61,7 +61,7 @@ const List = ({ jobs }: { readonly jobs: readonly Job[] }) => (
   />
 );
 
-it('keeps a dialog open, and the way back from it, when rows become cards', async () => {
+it('keeps a dialog open, and the focus it returns to, when rows become cards', async () => {
   renderPage(<List jobs={[done]} />);
   const button = within(screen.getByRole('table')).getByRole('button', { name: 'Delete' });
   await userEvent.click(button);
@@ -77,7 +77,7 @@ it('keeps a dialog open, and the way back from it, when rows become cards', asyn
   expect(within(screen.getByRole('table')).getByRole('button')).toBe(button);
 });
 
-it('leaves the focus on a button while the list is brought up to date', async () => {
+it('leaves the focus on a button while the list is refreshed', async () => {
   const jobs = createStore<readonly Job[]>([done]);
   const Growing = () => <List jobs={useStore(jobs)} />;
   renderPage(<Growing />);

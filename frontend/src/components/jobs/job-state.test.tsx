@@ -22,25 +22,25 @@ describe('a job’s status', () => {
     ['PROCESSING', 'Processing', 'قيد الإعداد'],
     ['SUCCESS', 'Success', 'جاهز'],
     ['FAILED', 'Failed', 'فشل'],
-  ] as const)('%s is a word with an icon in both languages', (status, english, arabic) => {
+  ] as const)('%s is shown as a word with an icon in both languages', (status, english, arabic) => {
     renderPage(<JobStatusChip status={status} />);
     renderPage(<JobStatusChip status={status} />, { locale: 'ar' });
     for (const word of [english, arabic])
       expect(screen.getByText(word).querySelector('svg')).not.toBeNull();
   });
 
-  it('covers every status there is', () => {
+  it('is defined for every status there is', () => {
     expect(jobStatuses).toHaveLength(4);
   });
 
-  it('shows the step under way', () => {
+  it('names the step under way', () => {
     renderPage(
       <JobState job={{ ...job, status: 'PROCESSING', step: 'rendering' }} steps={steps} />,
     );
     expect(screen.getByText('Making the pages')).toBeTruthy();
   });
 
-  it('shows how far a step over many items is', () => {
+  it('shows the progress of a step over many items', () => {
     const progress = { done: 3, total: 12 };
     const running = { ...job, status: 'PROCESSING', step: 'rendering', progress };
     const { container } = renderPage(<JobState job={running} steps={steps} />);
@@ -50,7 +50,7 @@ describe('a job’s status', () => {
   });
 
   it.each(['en-US', 'ar'] as const)(
-    'that is unknown is a grey badge with a word (%s)',
+    'is a grey badge with a word when this release does not know it (%s)',
     (locale) => {
       const word = locale === 'ar' ? 'حالة غير معروفة' : 'Unknown';
       const { container } = renderPage(
@@ -65,18 +65,18 @@ describe('a job’s status', () => {
     },
   );
 
-  it('says a plain sentence for a reason it does not know', () => {
+  it('shows a plain sentence for a reason it does not know', () => {
     const error = { code: 'too-late', params: { sheet: '2م3' } };
     renderPage(<JobState job={{ ...job, status: 'FAILED', error }} steps={steps} />);
     expect(screen.getByText('This did not work. Reload the page to see why.')).toBeTruthy();
   });
 
-  it('says it waits before the first step', () => {
+  it('says that the job is waiting before its first step', () => {
     renderPage(<JobState job={job} steps={steps} />);
     expect(screen.getByText('Waiting to start')).toBeTruthy();
   });
 
-  it('says why it failed, the sheet’s name in its own direction', () => {
+  it('says why the job failed, with the sheet’s name in its own direction', () => {
     const error = { code: 'sheet-without-names', params: { sheet: '2م3' } } as const;
     const { container } = renderPage(
       <JobState job={{ ...job, status: 'FAILED', error }} steps={steps} />,
@@ -94,7 +94,7 @@ describe('a job’s status', () => {
       /kept until Mar 1, 2027 and has been deleted. You can make it again/,
     ],
     ['ar', /محفوظ إلى غاية .*2027/, /حُفظ الملف إلى غاية .*2027 ثم حُذف/],
-  ] as const)('says how long its file is kept, and that it is gone (%s)', (locale, kept, gone) => {
+  ] as const)('says how long its file is kept, or that it is gone (%s)', (locale, kept, gone) => {
     const { container } = renderPage(
       <JobState job={{ ...made, generatedFiles: [file] }} steps={steps} />,
       { locale },
@@ -105,7 +105,7 @@ describe('a job’s status', () => {
     expect(past.container.textContent).toMatch(gone);
   });
 
-  it('says nothing of files where a job makes none', () => {
+  it('does not mention a file when the job makes none', () => {
     const { container } = renderPage(
       <JobState job={{ ...job, status: 'SUCCESS' }} steps={steps} />,
     );

@@ -19,7 +19,7 @@ const button = () => screen.getByRole('button');
 const status = () => screen.getAllByRole('status')[0]!;
 const said = () => status().textContent.trim();
 
-it('asks, is busy, says how many came, and keeps the focus', async () => {
+it('loads older jobs, shows that it is busy, says how many arrived, and keeps the focus', async () => {
   const set = open();
   expect(said()).toBe('');
   await userEvent.click(button());
@@ -31,7 +31,7 @@ it('asks, is busy, says how many came, and keeps the focus', async () => {
   expect(document.activeElement).toBe(button());
 });
 
-it('goes with the oldest, and what is said of it takes the focus', () => {
+it('disappears after the oldest job, and the focus moves to the message', () => {
   const set = open();
   button().focus();
   set({ exist: false, added: 1 });
@@ -40,7 +40,7 @@ it('goes with the oldest, and what is said of it takes the focus', () => {
   expect(document.activeElement).toBe(status());
 });
 
-it('says when what is older could not be fetched, and is the way to try again', () => {
+it('says when the older jobs could not be loaded, and becomes “Try again”', () => {
   const set = open();
   button().focus();
   set({ state: 'failed' });

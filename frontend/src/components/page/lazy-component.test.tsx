@@ -5,7 +5,7 @@ import { lazyComponent } from './lazy-component.tsx';
 
 const file = { default: ({ name }: { readonly name: string }) => <p>{name}</p> };
 
-it('shows what stands for it until its file is here, which is counted meanwhile', async () => {
+it('shows a placeholder until its file arrives, and counts as pending until then', async () => {
   let arrive = (_: typeof file): void => undefined;
   const Part = lazyComponent(
     () => new Promise<typeof file>((resolve) => (arrive = resolve)),
@@ -19,7 +19,7 @@ it('shows what stands for it until its file is here, which is counted meanwhile'
   expect(pendingChunks.get()).toBe(0);
 });
 
-it('comes when the network is back', async () => {
+it('appears when the network is back', async () => {
   const load = vi.fn(async () => file);
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   const Part = lazyComponent(load);

@@ -10,7 +10,7 @@ const shown = () => document.body.textContent;
 const inFrame = (page: React.ReactNode) => <Suspense fallback="the skeleton">{page}</Suspense>;
 
 describe('a page in a file of its own', () => {
-  it('shows what stands for it until it is here, and is counted meanwhile', async () => {
+  it('shows a placeholder until its file arrives, and counts as pending until then', async () => {
     let arrive = (_: typeof file): void => undefined;
     const Page = lazyPage(() => new Promise<typeof file>((resolve) => (arrive = resolve)));
     await act(async () => renderPage(inFrame(<Page />)));
@@ -21,7 +21,7 @@ describe('a page in a file of its own', () => {
     expect(pendingChunks.get()).toBe(0);
   });
 
-  it('shows at once when it was fetched before', async () => {
+  it('appears at once when its file was fetched before', async () => {
     const Page = lazyPage(async () => file);
     await Page.preload();
     renderPage(inFrame(<Page />));
@@ -38,7 +38,7 @@ describe('a page in a file of its own', () => {
     expect(fetched).toBe(1);
   });
 
-  it('is not counted any longer when it cannot be fetched', async () => {
+  it('no longer counts as pending when it cannot be fetched', async () => {
     const Page = lazyPage(() => Promise.reject(new Error('offline')));
     await Page.preload();
     expect(pendingChunks.get()).toBe(0);
@@ -57,7 +57,7 @@ describe('a page that could not be fetched', () => {
   };
   const isMissing = () => screen.queryByText('This page could not be shown') !== null;
 
-  it('says so, and comes when the user tries again', async () => {
+  it('says so, and appears when the user tries again', async () => {
     await show();
     expect(isMissing()).toBe(true);
     await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
@@ -65,13 +65,13 @@ describe('a page that could not be fetched', () => {
     expect(isMissing()).toBe(false);
   });
 
-  it('comes when the network is back', async () => {
+  it('appears when the network is back', async () => {
     await show();
     await act(async () => window.dispatchEvent(new Event('online')));
     expect(shown()).toContain('the page');
   });
 
-  it('comes when the user comes here anew', async () => {
+  it('appears when the user opens it again', async () => {
     const { Page, unmount } = await show();
     unmount();
     await show(Page);
@@ -79,7 +79,7 @@ describe('a page that could not be fetched', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('is not asked for by anything else', async () => {
+  it('is fetched again only when the user tries again', async () => {
     load.mockRejectedValue(offline);
     const fetchSite = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('fetch', fetchSite);

@@ -5,7 +5,7 @@ import { FileSize } from './file-size.tsx';
 it.each([
   ['en-US', '1.2 MB'],
   ['ar', '1,2 ميغابايت'],
-] as const)('keeps number and unit on one line: %s', (locale, shown) => {
+] as const)('keeps the number and its unit on one line: %s', (locale, shown) => {
   const { container } = renderPage(<FileSize bytes={1_258_291} />, { locale });
   const size = container.querySelector('bdi');
   expect(size?.textContent).toBe(shown);

@@ -7,7 +7,7 @@ const said = (at: string, locale: 'en-US' | 'ar' = 'en-US') =>
   renderPage(<DateTime at={at} now={now} />, { locale }).container.querySelector('time span')
     ?.textContent;
 
-describe('a moment', () => {
+describe('a date and time', () => {
   it.each([
     ['2026-05-10T11:59:40Z', 'now'],
     ['2026-05-10T11:57:00Z', '3 minutes ago'],
@@ -18,7 +18,7 @@ describe('a moment', () => {
     expect(said(at)).toBe(words);
   });
 
-  it('is said in Arabic with western digits', () => {
+  it('is written in Arabic with western digits', () => {
     expect(said('2026-05-10T09:00:00Z', 'ar')).toBe('قبل 3 ساعات');
   });
 });

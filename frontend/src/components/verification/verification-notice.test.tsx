@@ -21,8 +21,8 @@ beforeEach(() => {
   renderPage(<VerificationNotice />);
 });
 
-describe('the notice of an address that is not verified', () => {
-  it('says why, and what came of another mail, in its own place', async () => {
+describe('the notice about an unverified address', () => {
+  it('explains itself, and shows below it whether another mail was sent', async () => {
     await says('You have reached today’s limit. Verify your email to do more.');
     await press('Resend Link');
     await says('A new verification link has been sent to your email!');
@@ -32,18 +32,18 @@ describe('the notice of an address that is not verified', () => {
   it.each([
     [{ code: 'auth/too-many-requests' }, 'too many times'],
     [{}, 'An error occurred.'],
-  ])('says why there is no other mail: %j', async (code, text) => {
+  ])('says why no other mail was sent: %j', async (code, text) => {
     identity.resendVerification.mockRejectedValue(Object.assign(new Error('refused'), code));
     await press('Resend Link');
     await says(text);
   });
 
-  it('looks whether it is verified now, and stays while it is not', async () => {
+  it('checks again whether the address is verified, and stays while it is not', async () => {
     await press("I've Verified");
     await says('Your email is still not verified.');
   });
 
-  it('says that all can be sent again once it is, and keeps the focus', async () => {
+  it('says that everything can be sent once the address is verified, and keeps the focus', async () => {
     identity.refreshUser.mockImplementation(async () => {
       signInTeacher({ emailVerified: true });
       return true;

@@ -25,24 +25,24 @@ const filled: ContentValues = {
 };
 const required = { id: 'form.required' };
 
-describe('an empty form', () => {
+describe('an empty content form', () => {
   it.each([
     ['LESSON_PLAN', ['topic', 'level', 'duration', 'objectives']],
     ['TEST', ['topic', 'level', 'questionType']],
     ['EXERCISE', ['topic', 'level', 'exerciseType']],
-  ] as const)('of a %s asks for exactly what is required', (type, names) => {
+  ] as const)('for a %s asks for exactly the required fields', (type, names) => {
     const errors = validateContent(type, initialValues('en'));
     expect(errors).toEqual(Object.fromEntries(names.map((name) => [name, required])));
     expect(formProblem(errors)).toEqual({ id: 'aiContent.incomplete' });
   });
 
-  it('asks for five questions', () => {
+  it('starts with five questions', () => {
     expect(initialValues('ar').questionCount).toBe('5');
   });
 });
 
-describe('a filled form', () => {
-  it.each(contentTypes)('makes the request of a %s, without what was left empty', (type) => {
+describe('a completed content form', () => {
+  it.each(contentTypes)('builds the request for a %s, without the fields left empty', (type) => {
     expect(validateContent(type, filled)).toEqual({});
     const request = requestOf(type, filled);
     expect(request).toMatchObject({ contentType: type, topic: 'Fractions', level: 'Primary' });
@@ -53,18 +53,18 @@ describe('a filled form', () => {
     expect(requestOf('TEST', filled)).toMatchObject({ questionCount: 5 });
   });
 
-  it('sends an optional text that was written', () => {
+  it('sends an optional text when it is filled in', () => {
     const request = requestOf('EXERCISE', { ...filled, baseText: 'Done: halves' });
     expect(request).toMatchObject({ baseText: 'Done: halves' });
   });
 });
 
 describe('the year of study', () => {
-  it('is sent as a number, of the level that is chosen', () => {
+  it('is sent as a number, within the chosen level', () => {
     expect(requestOf('TEST', { ...filled, level: 'Middle', year: '4' })).toMatchObject({ year: 4 });
   });
 
-  it.each(['Middle', 'Secondary', ''])('is none when %j has no such year', (level) => {
+  it.each(['Middle', 'Secondary', ''])('is left out when %j has no such year', (level) => {
     expect(yearIn({ level, year: '5' })).toBe('');
     const request = requestOf('TEST', { ...filled, level: 'Middle', year: '5' });
     expect(request).toBeDefined();
@@ -72,7 +72,7 @@ describe('the year of study', () => {
   });
 });
 
-it.each(contentTypes)('fills the form of a %s from an earlier request', (type) => {
+it.each(contentTypes)('fills the form for a %s from an earlier request', (type) => {
   const request = requestOf(type, { ...filled, year: '3', baseText: 'Done: halves' })!;
   expect(requestOf(type, valuesOf(request, 'ar'))).toEqual(request);
 });
@@ -89,23 +89,23 @@ describe('the number of questions', () => {
     ['50.5', { id: 'aiContent.countWhole' }],
     ['51', { id: 'aiContent.countTooLarge', values: { maximum: 50 } }],
     ['1e30', { id: 'aiContent.countTooLarge', values: { maximum: 50 } }],
-  ])('may not be %j, which the form says as well', (questionCount, text) => {
+  ])('cannot be %j, and the form says why', (questionCount, text) => {
     const errors = validateContent('TEST', { ...filled, questionCount });
     expect(errors).toEqual({ questionCount: text });
     expect(formProblem(errors)).toEqual(text);
   });
 
-  it.each(['1', '50', '5.0'])('may be %j', (questionCount) => {
+  it.each(['1', '50', '5.0'])('can be %j', (questionCount) => {
     expect(validateContent('TEST', { ...filled, questionCount })).toEqual({});
   });
 
-  it('does not speak before what is missing', () => {
+  it('is reported after the missing fields', () => {
     const errors = validateContent('TEST', { ...initialValues('en'), questionCount: '0' });
     expect(formProblem(errors)).toEqual({ id: 'aiContent.incomplete' });
   });
 });
 
-it('refuses too long a text and invisible characters beside their fields', () => {
+it('reports too long texts and invisible characters beside their fields', () => {
   const errors = validateContent('EXERCISE', {
     ...filled,
     topic: 'a'.repeat(201),

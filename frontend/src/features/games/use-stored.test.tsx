@@ -12,7 +12,7 @@ const open = () => renderHook(() => useStored('quiz', z.array(z.string()), () =>
 
 beforeEach(() => localStorage.clear());
 
-it('keeps what was typed, and nothing of a game that was only looked at', () => {
+it('stores what was typed, and nothing for a game that was only opened', () => {
   const game = open();
   expect(isAnythingStored()).toBe(false);
   act(() => game.current[1](() => ['2 + 2']));
@@ -20,7 +20,7 @@ it('keeps what was typed, and nothing of a game that was only looked at', () => 
   expect(open().current[0]).toEqual(['2 + 2']);
 });
 
-it('follows what another tab has kept, and does not put the older back', () => {
+it('follows what another tab has stored, and never restores the older text', () => {
   const game = open();
   act(() => game.current[1](() => ['2 + 2']));
   const key = deviceKey('', 'quiz');
@@ -31,7 +31,7 @@ it('follows what another tab has kept, and does not put the older back', () => {
   expect(localStorage.getItem(key)).toBe(newValue);
 });
 
-it('keeps what was typed where the storage takes nothing, as long as the page', () => {
+it('keeps what was typed while the page is open when the storage is full', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -42,7 +42,7 @@ it('keeps what was typed where the storage takes nothing, as long as the page', 
   clearDeviceStorage('');
 });
 
-it('keeps nothing of what was cleared again', () => {
+it('stores nothing once the text is cleared again', () => {
   const game = open();
   act(() => game.current[1](() => ['2 + 2']));
   act(() => game.current[1](() => []));

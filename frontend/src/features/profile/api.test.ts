@@ -27,14 +27,14 @@ const unfinished = (remaining?: number) => ({
 });
 const calls = () => api.callsOf(deleteAccount).length;
 
-it('calls again while there is more to delete, however long, and says how much is left', async () => {
+it('calls again while there is more to delete, and says how much is left', async () => {
   api.on(deleteAccount, () => (calls() <= 100 ? unfinished(1_000 - calls()) : {}));
   expect(await erase()).toBe('erased');
   expect(calls()).toBe(101);
   expect(progress).toEqual(Array.from({ length: 100 }, (_, call) => 999 - call));
 });
 
-it('waits for services that are away, and goes on', async () => {
+it('waits while services are unavailable, and goes on', async () => {
   const away = [
     { status: 502, body: { code: 'identity-unavailable' } },
     { status: 429, body: { code: 'too-many-requests' } },
@@ -48,13 +48,13 @@ it('waits for services that are away, and goes on', async () => {
   expect(calls()).toBe(5);
 });
 
-it('gives up when nothing is removed any more', async () => {
+it('gives up when nothing more gets deleted', async () => {
   api.on(deleteAccount, () => unfinished(Math.max(1_000 - calls(), 997)));
   expect(await erase()).toMatchObject({ code: 'unavailable' });
   expect(calls()).toBe(9);
 });
 
-it('does not repeat what is refused', async () => {
+it('does not repeat a rejected request', async () => {
   api.on(deleteAccount, { status: 403, body: { code: 'recent-sign-in-required' } });
   expect(await erase()).toMatchObject({ code: 'recent-sign-in-required' });
   expect(calls()).toBe(1);

@@ -28,13 +28,13 @@ describe('the profile form', () => {
     );
   });
 
-  it('takes spaces for nothing', () => {
+  it('treats spaces as empty', () => {
     expect(validateProfile({ ...complete, school: '   ' })).toEqual({
       school: { id: 'form.required' },
     });
   });
 
-  it('takes a complete one', () => {
+  it('accepts a complete profile', () => {
     expect(validateProfile(complete)).toEqual({});
   });
 

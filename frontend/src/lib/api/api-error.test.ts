@@ -3,7 +3,7 @@ import { ApiError, textOfFailure } from './api-error.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('says that the device is offline, and not what could not be done', () => {
+it('says that the device is offline instead of naming the failed action', () => {
   const failed = new TypeError('Failed to fetch');
   expect(textOfFailure(failed, 'error.submit')).toEqual({ id: 'error.submit' });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

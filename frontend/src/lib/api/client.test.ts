@@ -23,8 +23,8 @@ beforeEach(() => {
   vi.mocked(endSession).mockReset().mockResolvedValue();
 });
 
-describe('call', () => {
-  it('gives the parsed response, without what the contract does not name', async () => {
+describe('calling the API', () => {
+  it('returns the parsed response, without fields outside the contract', async () => {
     const cover = {
       key: 'k',
       url: '/u',
@@ -36,7 +36,7 @@ describe('call', () => {
     expect(await call(listCovers)).toEqual([cover]);
   });
 
-  it('gives undefined for 204', async () => {
+  it('returns undefined for 204', async () => {
     answer(204);
     expect(await call(getProfile)).toBeUndefined();
   });
@@ -47,7 +47,7 @@ describe('call', () => {
     expect(endSession).toHaveBeenCalledWith('error.authentication');
   });
 
-  it('keeps the session when the refusal is one of the endpoint’s own', async () => {
+  it('keeps the session when the endpoint itself refuses', async () => {
     answer(403, { code: 'email-domain-not-allowed' });
     await expect(call(assignRole, { query: {} })).rejects.toMatchObject({
       code: 'email-domain-not-allowed',
@@ -55,7 +55,7 @@ describe('call', () => {
     expect(endSession).not.toHaveBeenCalled();
   });
 
-  it('sends a call once more with a new token when the API refuses the one at hand', async () => {
+  it('repeats a call once with a new token when the API rejects the first', async () => {
     vi.mocked(freshToken).mockResolvedValueOnce('old').mockResolvedValueOnce('new');
     const sent = vi.fn(async (_url: string, { headers }: RequestInit) =>
       new Headers(headers).get('authorization') === 'Bearer new'
@@ -69,14 +69,14 @@ describe('call', () => {
     expect(endSession).not.toHaveBeenCalled();
   });
 
-  it('ends the session when the new token is refused as well, and not before', async () => {
+  it('ends the session only when the new token is rejected as well', async () => {
     answer(401, { code: 'unauthenticated' });
     await expect(call(listCovers)).rejects.toBeInstanceOf(SessionEndedError);
     expect(fetch).toHaveBeenCalledTimes(2);
     expect(endSession).toHaveBeenCalledExactlyOnceWith('error.authentication');
   });
 
-  it('keeps the session when the API refuses a token and no other can be had now', async () => {
+  it('keeps the session when the API rejects a token and no new one is available', async () => {
     answer(401, { code: 'unauthenticated' });
     const failure = new TypeError('no network');
     vi.mocked(freshToken).mockResolvedValueOnce('old').mockRejectedValueOnce(failure);
@@ -85,33 +85,33 @@ describe('call', () => {
     expect(endSession).not.toHaveBeenCalled();
   });
 
-  it('ends the session when the identity provider refuses the user', async () => {
+  it('ends the session when the identity provider rejects the user', async () => {
     const refused = Object.assign(new Error('disabled'), { code: 'auth/user-disabled' });
     vi.mocked(freshToken).mockRejectedValue(refused);
     await expect(call(listCovers)).rejects.toBeInstanceOf(SessionEndedError);
     expect(endSession).toHaveBeenCalledWith('error.token');
   });
 
-  it('says that there is no connection, and no more, when no token can be had now', async () => {
+  it('says that there is no connection when no token is available', async () => {
     vi.mocked(freshToken).mockRejectedValue(new TypeError('no network'));
     const error = await call(listCovers).catch((thrown: unknown) => thrown);
     expect(textOfError(error)).toMatchObject({ id: 'error.network' });
     expect(endSession).not.toHaveBeenCalled();
   });
 
-  it('tells an error by its code', async () => {
+  it('recognises an error by its code', async () => {
     answer(429, { code: 'quota-exceeded' });
     const error = await call(listCovers).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ status: 429, code: 'quota-exceeded' });
     expect(textOfError(error)).toMatchObject({ id: 'error.quota-exceeded' });
   });
 
-  it('keeps what is stored now, when a change was refused because of it', async () => {
+  it('keeps the stored version that came with a conflict', async () => {
     answer(412, { code: 'precondition-failed', current: { version: 2 } });
     await expect(call(listCovers)).rejects.toMatchObject({ current: { version: 2 } });
   });
 
-  it('tells an error without a code by its status', async () => {
+  it('recognises an error without a code by its status', async () => {
     vi.stubGlobal(
       'fetch',
       vi.fn(async () => new Response('<html>', { status: 502 })),
@@ -122,19 +122,19 @@ describe('call', () => {
     expect(textOfError(error)).toMatchObject({ id: 'error.status', values: { status: '502' } });
   });
 
-  it('refuses an answer that is not what the contract says', async () => {
+  it('rejects an answer that does not match the contract', async () => {
     answer(200, [{ key: 1 }]);
     await expect(call(listCovers)).rejects.toThrow();
   });
 });
 
-describe('download', () => {
+describe('downloading from the API', () => {
   const options = {
     params: { jobId: '01KJQ5N8000000000000000000' },
     query: { format: 'markdown' },
   } as const;
 
-  it('gives the file with its name, asking for any type', async () => {
+  it('returns the file with its name, and accepts any type', async () => {
     const headers = { 'content-disposition': 'attachment; filename="test.md"' };
     const sent = vi.fn(
       async (_url: string, _init: RequestInit) => new Response('# T', { headers }),
@@ -147,7 +147,7 @@ describe('download', () => {
     expect(new Headers(init?.headers).get('accept')).toBe('*/*');
   });
 
-  it('throws what the API says', async () => {
+  it('throws the error of the API', async () => {
     answer(404, { code: 'job-not-found' });
     await expect(download(exportContent, options)).rejects.toBeInstanceOf(ApiError);
   });

@@ -7,4 +7,4 @@ it.each([
   ["attachment; filename*=UTF-8''%", undefined],
   ['attachment', undefined],
   [null, undefined],
-])('%j', (header, name) => expect(downloadedName(header)).toBe(name));
+])('names the file in %j', (header, name) => expect(downloadedName(header)).toBe(name));

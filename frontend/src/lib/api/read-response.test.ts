@@ -20,8 +20,8 @@ const job = {
 };
 const jobs = (...list: unknown[]) => readResponse(listNotebookJobs.response, list);
 
-describe('an answer', () => {
-  it('is read as the contract says, without what it does not name', () => {
+describe('an answer of the API', () => {
+  it('is read by the contract, without other fields', () => {
     expect(jobs({ ...job, secret: 1 })).toEqual([job]);
   });
 
@@ -29,11 +29,11 @@ describe('an answer', () => {
     ['status', { status: 'CANCELLED' }],
     ['failure code', { status: 'FAILED', error: { code: 'too-late', params: { limit: '1' } } }],
     ['step', { status: 'PROCESSING', step: 'binding' }],
-  ])('keeps its list with a %s this tab does not know', (_, change) => {
+  ])('keeps its list when it has a %s unknown to this release', (_, change) => {
     expect(jobs(job, { ...job, ...change })).toEqual([job, { ...job, ...change }]);
   });
 
-  it('keeps its list with a type this tab does not know', () => {
+  it('keeps its list when it has a type unknown to this release', () => {
     const drafts = [
       { ...job, type: 'TEST' },
       { ...job, type: 'SONG' },
@@ -41,21 +41,21 @@ describe('an answer', () => {
     expect(readResponse(listContentJobs.response, drafts)).toEqual(drafts);
   });
 
-  it('loses a row that cannot be read, and no other', () => {
+  it('loses only a row that cannot be read', () => {
     expect(jobs(job, { ...job, createdAt: 'yesterday' }, null)).toEqual([job]);
     expect(jobs({ ...job, generatedFiles: [{ name: 1 }, 'a'] }, job)).toEqual([job]);
   });
 
-  it('loses an optional field that cannot be read, and no more', () => {
+  it('loses only an optional field that cannot be read', () => {
     expect(jobs({ ...job, error: 'broken', source: 7 })).toEqual([job]);
   });
 
-  it('is refused when nothing of it can be read', () => {
+  it('is rejected when nothing in it can be read', () => {
     for (const answer of [[{ id: 1 }], { jobs: [] }, null, 'jobs'])
       expect(() => readResponse(listNotebookJobs.response, answer)).toThrow(z.core.$ZodError);
   });
 
-  it('that is edited and sent back is read in full, or not at all', () => {
+  it('that will be edited and sent back is read in full, or not at all', () => {
     const { response } = sampleEndpoints.putDocument;
     readInFull.add(sampleEndpoints.content);
     const version = { version: 2, createdAt: job.createdAt, author: 'teacher' };
@@ -74,7 +74,7 @@ describe('an answer', () => {
       );
   });
 
-  it('is a profile with a level, a field and a text longer than this tab knows', () => {
+  it('can be a profile with a level, a field and a text that this release does not know', () => {
     const newer = { ...sampleProfile, level: 'University', school: 'س'.repeat(1000) };
     expect(readResponse(getProfile.response, { ...newer, union: 'x' })).toEqual(newer);
   });
@@ -100,7 +100,7 @@ function leavesOf(schema: z.core.$ZodType): z.core.$ZodType[] {
   return [schema];
 }
 
-it('is made of nothing that could not be read from a newer server', () => {
+it('consists only of types that can be read from a newer server', () => {
   const responses = endpoints.flatMap(({ response }) => response ?? []);
   const kinds = new Set(responses.flatMap(leavesOf).map((schema) => schema._zod.def.type));
   // Any other kind, such as a union or a literal, would need its own rule in `readResponse`.

@@ -4,14 +4,14 @@ import { putProfile } from '#shared/contracts/profile.ts';
 import { createUpload } from '#shared/contracts/uploads.ts';
 import { requestOf } from './request.ts';
 
-describe('requestOf', () => {
-  it('fills the path and escapes what goes into it', () => {
+describe('building a request', () => {
+  it('fills the path and escapes the values', () => {
     const [url, init] = requestOf(deleteNotebook, { params: { jobId: '../x y' } }, '/api', 't');
     expect(url).toBe('/api/notebooks/jobs/..%2Fx%20y');
     expect(init.method).toBe('DELETE');
   });
 
-  it('puts what is defined into the query', () => {
+  it('puts the defined values into the query', () => {
     const query = { fileName: 'قائمة.xlsx', fileType: 'image/png', fileSize: undefined };
     const [url] = requestOf(createUpload, { query }, '/api', 't');
     expect(url).toBe(
@@ -19,7 +19,7 @@ describe('requestOf', () => {
     );
   });
 
-  it('sends JSON headers always, a token and a key only when there are any', () => {
+  it('always sends JSON headers, and a token and a key only when there are any', () => {
     const [, signedOut] = requestOf(putProfile, { body: { a: 1 } }, '/api', undefined);
     expect(signedOut).toMatchObject({
       body: '{"a":1}',

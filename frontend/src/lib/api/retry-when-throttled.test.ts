@@ -26,7 +26,7 @@ const settled = async (answer: Promise<Response>): Promise<number> => {
 };
 
 describe('a busy service', () => {
-  it.each([429, 503])('is asked again after %d, and the user is told', async (status) => {
+  it.each([429, 503])('is called again after %d, and the user is told', async (status) => {
     const send = answering(
       () => gateway(status),
       () => gateway(status),
@@ -37,7 +37,7 @@ describe('a busy service', () => {
     expect(notifications.get()).toMatchObject({ tone: 'info', text: { id: 'busy.again' } });
   });
 
-  it('is asked four times at most, each time later', async () => {
+  it('is called four times at most, with growing pauses', async () => {
     const times: number[] = [];
     const send = vi.fn(async () => {
       times.push(Date.now());
@@ -52,21 +52,21 @@ describe('a busy service', () => {
     }
   });
 
-  it('is asked again for what is done once for its key', async () => {
+  it('is called again for an action that its key makes safe to repeat', async () => {
     const send = answering(() => gateway(503), ok);
     expect(await settled(retryWhenThrottled(submitNotebook, { idempotencyKey: 'k' }, send))).toBe(
       200,
     );
   });
 
-  it('is not asked again for what may have been done, but for what was throttled', async () => {
+  it('is not called again for an action that may have happened, unless it was throttled', async () => {
     const unavailable = answering(() => gateway(503), ok);
     expect(await settled(retryWhenThrottled(putProfile, {}, unavailable))).toBe(503);
     const throttled = answering(() => gateway(429), ok);
     expect(await settled(retryWhenThrottled(putProfile, {}, throttled))).toBe(200);
   });
 
-  it('is not what refuses for a reason of its own', async () => {
+  it('is not assumed when the refusal has its own reason', async () => {
     const refused = () => new Response('{"code":"quota-exceeded"}', { status: 429 });
     const send = answering(refused, ok);
     expect(await settled(retryWhenThrottled(getProfile, {}, send))).toBe(429);
@@ -82,7 +82,7 @@ describe('a busy service', () => {
     ).toBe(502);
   });
 
-  it('is nothing to tell of when it passes soon', async () => {
+  it('is not mentioned when the next call succeeds soon', async () => {
     expect(
       await settled(
         retryWhenThrottled(
@@ -95,7 +95,7 @@ describe('a busy service', () => {
     expect(notifications.get()).toBeUndefined();
   });
 
-  it('is not waited for when the call is given up', async () => {
+  it('is not waited for when the call is cancelled', async () => {
     const given = new AbortController();
     const send = answering(() => gateway(503));
     const answer = retryWhenThrottled(getProfile, { signal: given.signal }, send).catch(String);
@@ -105,7 +105,7 @@ describe('a busy service', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('is said to be busy when it stays so', () => {
+  it('is reported as busy when it stays so', () => {
     for (const status of [429, 503]) {
       expect(textOfError(new ApiError(status))).toEqual({ id: 'error.busy' });
       expect(textOfFailure(new ApiError(status), 'error.submit')).toEqual({ id: 'error.busy' });

@@ -22,7 +22,7 @@ it('logs out and says why', async () => {
   expect(notifications.get()?.text.id).toBe('error.authentication');
 });
 
-it('says it once for a session, whenever its calls are refused, and again for the next', async () => {
+it('shows the message once per session, however many calls are rejected', async () => {
   const before = serial();
   await Promise.all([endSession('error.authentication'), endSession('error.authentication')]);
   await endSession('error.token');

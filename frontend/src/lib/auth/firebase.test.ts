@@ -8,7 +8,7 @@ vi.mock('../runtime-config.ts', () => ({
   }),
 }));
 
-it('asks for mails in the language the page has now', async () => {
+it('sends mails in the current language of the page', async () => {
   document.documentElement.lang = 'en-US';
   const auth = await firebaseAuth();
   expect(auth.languageCode).toBe('en');
@@ -17,7 +17,7 @@ it('asks for mails in the language the page has now', async () => {
   expect(auth.languageCode).toBe('ar');
 });
 
-it('keeps the other client, since the library still writes when an answer has come', async () => {
+it('keeps the earlier client, since the library still writes after an answer', async () => {
   const first = await withOtherAuth(async (auth) => auth);
   const failure = new Error('taken');
   await expect(withOtherAuth(() => Promise.reject(failure))).rejects.toBe(failure);

@@ -42,8 +42,8 @@ beforeEach(() => {
   vi.mocked(sendEmailVerification).mockReset().mockResolvedValue();
 });
 
-describe('register', () => {
-  it('names the account and sends the mail', async () => {
+describe('registering', () => {
+  it('names the account and sends the verification mail', async () => {
     expect(await registered()).toBe(true);
     expect(updateProfile).toHaveBeenCalledWith(user, { displayName: 'Amina' });
     expect(sendEmailVerification).toHaveBeenCalledWith(user, {
@@ -51,23 +51,23 @@ describe('register', () => {
     });
   });
 
-  it('has succeeded once the account exists, with or without a mail', async () => {
+  it('succeeds once the account exists, with or without a mail', async () => {
     vi.mocked(sendEmailVerification).mockRejectedValue(failure);
     expect(await registered()).toBe(false);
   });
 
-  it('sends the mail to an account that could not be named', async () => {
+  it('sends the mail although the account could not be named', async () => {
     vi.mocked(updateProfile).mockRejectedValue(failure);
     expect(await registered()).toBe(true);
   });
 
-  it('fails without an account', async () => {
+  it('fails when there is no account', async () => {
     vi.mocked(createUserWithEmailAndPassword).mockRejectedValue(failure);
     await expect(registered()).rejects.toBe(failure);
   });
 });
 
-describe('Google in place of the page', () => {
+describe('signing in with Google on its own page', () => {
   it.each([
     ['on the site’s own domain', location.host, true],
     ['elsewhere', 'demo.firebaseapp.com', false],
@@ -80,7 +80,7 @@ describe('Google in place of the page', () => {
     expect(await canRedirectToGoogle()).toBe(can);
   });
 
-  it('signs in the user that it brought', async () => {
+  it('signs in the user who returns', async () => {
     vi.mocked(getRedirectResult).mockResolvedValue({
       user,
       providerId: null,
@@ -90,7 +90,7 @@ describe('Google in place of the page', () => {
     expect(refreshSession).toHaveBeenCalledWith(user);
   });
 
-  it('was left if it brought no user', async () => {
+  it('ends when no user returns', async () => {
     vi.mocked(getRedirectResult).mockResolvedValue(null);
     await expect(finishRedirect()).rejects.toMatchObject({
       code: 'auth/redirect-cancelled-by-user',
@@ -108,19 +108,19 @@ describe('logging out', () => {
     session.set({ status: 'loading' });
   });
 
-  it('takes along what the user kept on this device, or edited and did not save, and nobody else’s', async () => {
+  it('removes what this user kept or edited on the device, and nothing of others', async () => {
     await logOut();
     expect(session.get()).toEqual({ status: 'signed-out', deliberate: true });
     expect(Object.keys(localStorage).sort()).toEqual([theirs, theirDocument].sort());
   });
 
-  it('takes along what is half done in their forms', async () => {
+  it('removes this user’s half-filled forms', async () => {
     sessionStorage.setItem(unsentFormKey('me', 'profile'), '{}');
     await logOut();
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('keeps it when logging out fails', async () => {
+  it('keeps everything when logging out fails', async () => {
     vi.mocked(signOut).mockRejectedValueOnce(failure);
     await expect(logOut()).rejects.toBe(failure);
     expect(localStorage.getItem(mine)).toBe('{}');

@@ -22,8 +22,8 @@ beforeEach(() => {
   session.set({ status: 'loading' });
 });
 
-describe('refreshSession', () => {
-  it('puts user and role into the session, once for all who ask', async () => {
+describe('refreshing the session', () => {
+  it('stores user and role in the session, once for all callers', async () => {
     await Promise.all([refreshSession(user), refreshSession(user)]);
     expect(session.get()).toMatchObject({ status: 'signed-in', role: 'teacher' });
     expect(roleOf).toHaveBeenCalledOnce();
@@ -37,7 +37,7 @@ describe('refreshSession', () => {
     [coded('auth/network-request-failed'), { id: 'error.network' }],
     [coded('auth/internal-error'), { id: 'error.identity-unavailable' }],
     [coded('auth/too-many-requests'), { id: 'auth.tooManyRequests' }],
-  ])('tells of %s, and lets the user try again', async (failure, reason) => {
+  ])('reports %s, and lets the user try again', async (failure, reason) => {
     vi.mocked(roleOf).mockRejectedValueOnce(failure);
     await expect(refreshSession(user)).rejects.toBeInstanceOf(SessionEndedError);
     expect(endSession).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ describe('refreshSession', () => {
     },
   );
 
-  it('says nothing more where the session has ended, or the user has left', async () => {
+  it('adds no message when the session has ended, or the user has left', async () => {
     session.set({ status: 'signed-out', deliberate: false });
     vi.mocked(roleOf).mockRejectedValueOnce(new SessionEndedError('refused'));
     await expect(refreshSession(user)).rejects.toBeInstanceOf(SessionEndedError);
@@ -69,7 +69,7 @@ describe('refreshSession', () => {
     expect(endSession).not.toHaveBeenCalled();
   });
 
-  it('keeps a user who is known when a renewal fails', async () => {
+  it('keeps a known user when a renewal fails', async () => {
     await refreshSession(user);
     const failure = new ApiError(503);
     vi.mocked(roleOf).mockRejectedValue(failure);

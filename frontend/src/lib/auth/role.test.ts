@@ -33,24 +33,24 @@ const outcome = async (user: User): Promise<unknown> => {
   return role;
 };
 
-describe('roleOf', () => {
-  it('asks nobody when the token says it', async () => {
+describe('the role of a user', () => {
+  it('is taken from the token without a call', async () => {
     expect(await outcome(userWith('student'))).toBe('student');
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('asks for a role and renews the token', async () => {
+  it('is requested, and the token is renewed', async () => {
     expect(await outcome(newcomer)).toBe('teacher');
   });
 
-  it('makes a student of whom the endpoint refuses, at once', async () => {
+  it('is “student” at once when the endpoint refuses', async () => {
     vi.mocked(call).mockRejectedValue(new ApiError(403, 'email-domain-not-allowed'));
     expect(await outcome(newcomer)).toBe('student');
     expect(call).toHaveBeenCalledOnce();
   });
 
   it.each([unavailable, new ApiError(502, 'identity-unavailable'), new TypeError('no network')])(
-    'tries again after %s',
+    'is requested again after %s',
     async (failure) => {
       vi.mocked(call).mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
       expect(await outcome(newcomer)).toBe('teacher');
@@ -58,20 +58,20 @@ describe('roleOf', () => {
     },
   );
 
-  it('gives up in the end, and makes nobody a student', async () => {
+  it('stays unknown after the last attempt fails, instead of “student”', async () => {
     vi.mocked(call).mockRejectedValue(unavailable);
     expect(await outcome(newcomer)).toBe(unavailable);
     expect(call).toHaveBeenCalledTimes(4);
   });
 
-  it('stops when the session has ended', async () => {
+  it('is no longer requested when the session has ended', async () => {
     const ended = new SessionEndedError('refused');
     vi.mocked(call).mockRejectedValue(ended);
     expect(await outcome(newcomer)).toBe(ended);
     expect(call).toHaveBeenCalledOnce();
   });
 
-  it('stops when the user has left meanwhile', async () => {
+  it('is no longer requested when the user has left', async () => {
     vi.mocked(call).mockRejectedValue(unavailable);
     vi.mocked(isCurrent).mockResolvedValue(false);
     expect(await outcome(newcomer)).toBe(unavailable);

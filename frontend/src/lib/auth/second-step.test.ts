@@ -49,7 +49,7 @@ answer.mockImplementation(async (url: string, { body }: { body: string }) =>
   answers[new URL(url).pathname]?.(body),
 );
 
-it('signs in with the code of an authenticator app, after a wrong one too', async () => {
+it('signs in with the code of an authenticator app, also after a wrong code', async () => {
   const refusal: unknown = await signInWithEmailAndPassword(client, 'a@b.dz', 'secret1').catch(
     (error: unknown) => error,
   );
@@ -64,7 +64,7 @@ it('signs in with the code of an authenticator app, after a wrong one too', asyn
   expect(refreshSession).toHaveBeenCalledWith(client.currentUser);
 });
 
-it('throws any other refusal again', async () => {
+it('throws any other error again', async () => {
   const refusal = new Error('another');
   await expect(openSecondStep(refusal)).rejects.toBe(refusal);
 });

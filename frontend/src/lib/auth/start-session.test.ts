@@ -24,19 +24,19 @@ it('signs a visitor out at once, without the identity client', () => {
   expect(watchSession).not.toHaveBeenCalled();
 });
 
-it('learns that another tab signed in', async () => {
+it('notices that another tab has signed in', async () => {
   stored(KEY, '{}');
   await expect.poll(() => vi.mocked(watchSession).mock.calls).toHaveLength(1);
 });
 
-it('heeds neither other keys nor who leaves', async () => {
+it('ignores other storage keys, and a user who signs out', async () => {
   stored('darkMode', 'true');
   stored(KEY, null);
   stored(KEY, '{}');
   await expect.poll(() => vi.mocked(watchSession).mock.calls).toHaveLength(1);
 });
 
-it('tells when the identity client cannot be had, and asks again when the network is back', async () => {
+it('says when the identity client cannot be loaded, and tries again when the network is back', async () => {
   localStorage.setItem(KEY, '{}');
   vi.mocked(watchSession).mockRejectedValueOnce(new TypeError('no network'));
   startSession();

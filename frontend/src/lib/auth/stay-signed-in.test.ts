@@ -15,7 +15,7 @@ beforeEach(async () => {
   staySignedInUnlessRefused();
 });
 
-describe.each([renewal, lookup])('what %s is answered', (address) => {
+describe.each([renewal, lookup])('an answer to %s', (address) => {
   it.each([
     [503, refusal('The service is currently unavailable.')],
     [500, refusal('INTERNAL_ERROR')],
@@ -23,7 +23,7 @@ describe.each([renewal, lookup])('what %s is answered', (address) => {
     [429, refusal('RESOURCE_EXHAUSTED')],
     [400, refusal('TOO_MANY_ATTEMPTS_TRY_LATER : Try again later.')],
     [400, '{}'],
-  ])('%d %s: a broken connection', async (status, body) => {
+  ])('of %d %s counts as a broken connection', async (status, body) => {
     provider.mockResolvedValue(new Response(body, { status }));
     await expect(fetch(address)).rejects.toBeInstanceOf(TypeError);
   });
@@ -34,19 +34,19 @@ describe.each([renewal, lookup])('what %s is answered', (address) => {
     'TOKEN_EXPIRED',
     'INVALID_ID_TOKEN',
     'INVALID_REFRESH_TOKEN : the token is of no use',
-  ])('400 %s: as it is, the user is refused', async (message) => {
+  ])('of 400 %s is passed on, because the user is rejected', async (message) => {
     provider.mockResolvedValue(new Response(refusal(message), { status: 400 }));
     expect(await (await fetch(address)).text()).toBe(refusal(message));
   });
 
-  it('200: as it is', async () => {
+  it('of 200 is passed on', async () => {
     provider.mockResolvedValue(new Response('{}'));
     expect((await fetch(address)).status).toBe(200);
     expect(provider).toHaveBeenLastCalledWith(address, undefined);
   });
 });
 
-it('leaves all other calls alone', async () => {
+it('leaves all other requests alone', async () => {
   provider.mockImplementation(async () => new Response('', { status: 503 }));
   expect((await fetch(signIn)).status).toBe(503);
   expect((await fetch('/api/games')).status).toBe(503);

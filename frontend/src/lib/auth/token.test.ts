@@ -25,13 +25,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('freshToken', () => {
-  it('is none when nobody is signed in', async () => {
+describe('the token for a call', () => {
+  it('does not exist when no user is signed in', async () => {
     vi.mocked(firebaseAuth).mockResolvedValue({ currentUser: null } as Auth);
     expect(await freshToken()).toBeUndefined();
   });
 
-  it('is the held one for 300 seconds, then a new one', async () => {
+  it('is reused for 300 seconds, then renewed', async () => {
     const renew = signIn(5 * MINUTE);
     expect(await freshToken()).toBe('held');
     vi.setSystemTime(now + 1);
@@ -39,7 +39,7 @@ describe('freshToken', () => {
     expect(renew).toHaveBeenCalledExactlyOnceWith(true);
   });
 
-  it('is asked for once by all who need one at the same moment', async () => {
+  it('is renewed once for all calls at the same moment', async () => {
     const renew = signIn(6 * MINUTE);
     expect(await Promise.all([freshToken(), freshToken()])).toEqual(['new', 'new']);
     expect(renew).toHaveBeenCalledOnce();
@@ -54,14 +54,14 @@ describe('freshToken', () => {
     'auth/quota-exceeded',
     'auth/the-service-is-currently-unavailable.',
   ])('while the provider answers %s', (code) => {
-    it('is the held one until its time is over', async () => {
+    it('is the held one until it expires', async () => {
       const renew = signIn(HOUR - 1);
       renew.mockRejectedValue(coded(code));
       expect(await freshToken()).toBe('held');
       expect(renew).toHaveBeenCalledOnce();
     });
 
-    it('is not to be had afterwards, until the provider is back', async () => {
+    it('is unavailable afterwards, until the provider is back', async () => {
       const renew = signIn(HOUR);
       renew.mockRejectedValueOnce(coded(code));
       await expect(freshToken()).rejects.toBeInstanceOf(TypeError);
@@ -74,19 +74,19 @@ describe('freshToken', () => {
     'auth/user-token-expired',
     'auth/invalid-user-token',
     'auth/invalid-refresh-token',
-  ])('is none any more for a user whom the provider refuses with %s', async (code) => {
+  ])('no longer exists when the provider rejects the user with %s', async (code) => {
     signIn(6 * MINUTE).mockRejectedValue(coded(code));
     await expect(freshToken()).rejects.toMatchObject({ code });
   });
 
-  it('is never one the API has refused', async () => {
+  it('is never one the API has rejected', async () => {
     const renew = signIn(0);
     expect(await freshToken('held')).toBe('new');
     renew.mockRejectedValue(coded('auth/network-request-failed'));
     await expect(freshToken('held')).rejects.toBeInstanceOf(TypeError);
   });
 
-  it('is the held one where another call has renewed it since the refusal', async () => {
+  it('is the held one when another call has renewed it since the rejection', async () => {
     const renew = signIn(0);
     expect(await freshToken('older')).toBe('held');
     expect(renew).not.toHaveBeenCalled();

@@ -31,15 +31,15 @@ beforeEach(() => {
   session.set({ status: 'loading' });
 });
 
-describe('watchSession', () => {
-  it('begins a session with each user', async () => {
+describe('watching the session', () => {
+  it('begins a session for each user', async () => {
     const report = await watch();
     report(user);
     expect(sessionBegan).toHaveBeenCalled();
     expect(refreshSession).toHaveBeenCalledWith(user);
   });
 
-  it('tells a user who was stored that the provider has dropped them', async () => {
+  it('tells a remembered user that the provider no longer accepts them', async () => {
     localStorage.setItem(KEY, '{}');
     const report = await watch();
     localStorage.removeItem(KEY);
@@ -47,7 +47,7 @@ describe('watchSession', () => {
     expect(endSession).toHaveBeenCalledExactlyOnceWith('error.token');
   });
 
-  it('says nothing to who leaves later, or was never here', async () => {
+  it('shows no message to a user who leaves later, or to a visitor', async () => {
     localStorage.setItem(KEY, '{}');
     const report = await watch();
     report(user);
@@ -57,7 +57,7 @@ describe('watchSession', () => {
     expect(endSession).not.toHaveBeenCalled();
   });
 
-  it('can be called again after a failure', async () => {
+  it('can be started again after a failure', async () => {
     vi.resetModules();
     const { watchSession } = await import('./watch-session.ts');
     vi.mocked(firebaseAuth).mockRejectedValueOnce(new TypeError('no network'));

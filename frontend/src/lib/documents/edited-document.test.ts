@@ -48,7 +48,7 @@ const sentAndSaved = (document: EditedDocument<Marks>) => {
 };
 
 describe('undo', () => {
-  it('takes back what was typed into one field in one go as one step, and redo does it again', () => {
+  it('undoes continuous typing in one field as one step, and redo repeats it', () => {
     const typed = type(put(opened, { b: '7' }), '12.5');
     const once = undo(typed);
     expect(once.content).toEqual({ a: '', b: '7' });
@@ -56,20 +56,20 @@ describe('undo', () => {
     expect(redo(redo(undo(once))).content).toEqual(typed.content);
   });
 
-  it('tells what was typed after a pause, or into another field, from what was typed before', () => {
+  it('separates typing after a pause, or in another field, into its own step', () => {
     const paused = put(type(opened, '1'), { a: '12' }, 1_000);
     expect(undo(paused).content.a).toBe('1');
     const other = put(type(opened, '1'), { b: '2' }, 100);
     expect(undo(other).content).toEqual({ a: '1', b: '' });
   });
 
-  it('begins a new step after something was taken back', () => {
+  it('begins a new step after an undo', () => {
     const again = put(undo(type(opened, '12')), { a: '3' }, 100);
     expect(undo(again).content).toEqual(blank);
     expect(redo(again)).toEqual(again);
   });
 
-  it('does nothing when there is nothing to take back', () => {
+  it('does nothing when there is nothing to undo', () => {
     expect(undo(opened)).toEqual(opened);
   });
 
@@ -80,20 +80,20 @@ describe('undo', () => {
     expect(document.content.a).toBe('50');
   });
 
-  it('reaches back behind what was saved, which is to be saved again then', () => {
+  it('reaches back beyond the last save, and the result is saved again', () => {
     const saved = sentAndSaved(put(opened, { a: '1' }));
     expect(statusOf(saved)).toBe('saved');
     expect(statusOf(undo(saved))).toBe('saving');
   });
 });
 
-describe('the status', () => {
-  it('is saved while nothing is edited, or what was edited is back as it was', () => {
+describe('the status of an edited document', () => {
+  it('is “saved” while nothing is edited, or after the edit is undone', () => {
     expect(statusOf(opened)).toBe('saved');
     expect(statusOf(put(put(opened, { a: '1' }), { a: '' }))).toBe('saved');
   });
 
-  it('is saving from the first edit until all is saved, also what is edited meanwhile', () => {
+  it('is “saving” from the first edit until everything is saved, including later edits', () => {
     const edited = put(opened, { a: '1' });
     expect(statusOf(edited)).toBe('saving');
     const further = put(beginSaving(edited), { b: '2' });
@@ -102,7 +102,7 @@ describe('the status', () => {
     expect(statusOf(sentAndSaved(saved))).toBe('saved');
   });
 
-  it('is not saved from a failure until a save succeeds, however often it is tried', () => {
+  it('is “not saved” from a failure until a save succeeds', () => {
     const failed = failSaving(beginSaving(put(opened, { a: '1' })), new Error('offline'));
     expect(statusOf(failed)).toBe('not-saved');
     const again = failSaving(beginSaving(failed), new Error('offline'));
@@ -111,7 +111,7 @@ describe('the status', () => {
     expect(sentAndSaved(again)).toMatchObject({ failure: undefined, unanswered: [] });
   });
 
-  it('is saved when the server writes what was sent in another way', () => {
+  it('is “saved” when the server stores the sent content in another form', () => {
     const sent = beginSaving(put(opened, { a: ' 1 ' }));
     expect(statusOf(endSaving(sent, version(2, { a: '1', b: '' })))).toBe('saved');
   });
@@ -121,7 +121,7 @@ describe('a newer version from elsewhere', () => {
   const theirs = version(2, { a: 'theirs', b: '' });
   const mine = put(opened, { b: 'mine' });
 
-  it('takes the place of what was not edited', () => {
+  it('replaces a document without edits', () => {
     const saved = sentAndSaved(put(opened, { a: '1' }));
     const found = findNewer(saved, version(3, theirs.content));
     expect(found).toMatchObject({ content: theirs.content, over: 3 });
@@ -129,37 +129,37 @@ describe('a newer version from elsewhere', () => {
     expect(undo(found).content).toEqual(theirs.content);
   });
 
-  it('is settled without a word when it says the same', () => {
+  it('is accepted silently when it has the same content', () => {
     const found = refuseSaving(beginSaving(mine), version(2, mine.content));
     expect(statusOf(found)).toBe('saved');
   });
 
-  it('is older than what is known: nothing happens', () => {
+  it('is ignored when it is older than the known one', () => {
     expect(findNewer(mine, version(1, theirs.content))).toBe(mine);
   });
 
-  it('waits for the answer to what is being sent', () => {
+  it('waits for the answer to a save under way', () => {
     const sent = beginSaving(mine);
     expect(findNewer(sent, version(2, mine.content))).toBe(sent);
   });
 
-  describe('than what was edited', () => {
+  describe('when the document has edits', () => {
     const found = refuseSaving(beginSaving(mine), theirs);
 
-    it('is to be chosen or not, and nothing of one’s own is lost meanwhile', () => {
+    it('is offered to the user, and their own edits stay meanwhile', () => {
       expect(statusOf(found)).toBe('changed-elsewhere');
       const further = put(found, { b: 'mine too' });
       expect(further.content.b).toBe('mine too');
       expect(statusOf(further)).toBe('changed-elsewhere');
     });
 
-    it('gives way to one’s own, which is saved over it', () => {
+    it('can be declined, and the user’s own edits are saved over it', () => {
       const kept = keepMine(found);
       expect(statusOf(kept)).toBe('saving');
       expect(kept).toMatchObject({ content: mine.content, over: 2 });
     });
 
-    it('takes the place of one’s own, which undoing brings back', () => {
+    it('can be taken, and undo brings the user’s own edits back', () => {
       const taken = takeNewest(found, { at: clock });
       expect(taken.content).toEqual(theirs.content);
       expect(statusOf(taken)).toBe('saved');
@@ -168,13 +168,13 @@ describe('a newer version from elsewhere', () => {
       expect(statusOf(back)).toBe('saving');
     });
 
-    it('may grow newer still', () => {
+    it('can be followed by a still newer one', () => {
       const newer = findNewer(found, version(3, { a: 'theirs again', b: '' }));
       expect(keepMine(newer).over).toBe(3);
     });
   });
 
-  it('is one’s own when the answer to a save was lost', () => {
+  it('is recognised as the user’s own when the answer to a save was lost', () => {
     const lost = failSaving(beginSaving(mine), new TypeError('network'));
     const further = put(lost, { a: '2' });
     const lostAgain = failSaving(beginSaving(further), new TypeError('network'));
@@ -183,7 +183,7 @@ describe('a newer version from elsewhere', () => {
     expect(statusOf(found)).toBe('saving');
   });
 
-  it('is followed back when the server has gone back to an older one', () => {
+  it('is accepted when the server has returned to an older one', () => {
     const ahead = put(openDocument(version(5, blank), undefined), { a: '1' });
     const refused = refuseSaving(beginSaving(ahead), version(3, theirs.content));
     expect(refused).toMatchObject({ over: 3, content: { a: '1' } });
@@ -191,29 +191,29 @@ describe('a newer version from elsewhere', () => {
   });
 });
 
-describe('what the device has kept', () => {
+describe('a copy kept on the device', () => {
   const kept = { over: 1, content: { a: 'kept', b: '' }, unanswered: [] };
 
-  it('is there again, and undoing takes it back', () => {
+  it('is restored, and undo removes it', () => {
     const found = openDocument(version(1, blank), kept);
     expect(found).toMatchObject({ content: kept.content, recovered: true });
     expect(statusOf(found)).toBe('saving');
     expect(undo(found).content).toEqual(blank);
   });
 
-  it('is nothing when it was saved after all', () => {
+  it('is ignored when it was saved after all', () => {
     const found = openDocument(version(2, kept.content), kept);
     expect(found).toMatchObject({ over: 2, recovered: false });
     expect(isDirty(found)).toBe(false);
   });
 
-  it('is to be chosen when there is a newer version', () => {
+  it('is offered when there is a newer version', () => {
     const found = openDocument(version(2, { a: 'theirs', b: '' }), kept);
     expect(statusOf(found)).toBe('changed-elsewhere');
     expect(keepMine(found)).toMatchObject({ content: kept.content, over: 2 });
   });
 
-  it('goes on when the newer version is one that was sent before the tab was closed', () => {
+  it('continues when the newer version was sent before the tab was closed', () => {
     const sent = { a: 'ke', b: '' };
     const found = openDocument(version(2, sent), { ...kept, unanswered: [sent] });
     expect(found).toMatchObject({ content: kept.content, over: 2 });
@@ -222,7 +222,7 @@ describe('what the device has kept', () => {
 });
 
 describe('another tab of the browser', () => {
-  it('edits the same document: what it has is shown here, and undoing takes it back', () => {
+  it('edits the same document: its edits appear here, and undo removes them', () => {
     const mine = put(opened, { a: 'mine' });
     const content = { a: 'mine', b: 'theirs' };
     const followed = followTab(mine, { over: 1, content, unanswered: [] }, clock + 60_000);
@@ -230,7 +230,7 @@ describe('another tab of the browser', () => {
     expect(undo(followed).content).toEqual(mine.content);
   });
 
-  it('may know of a newer version first', () => {
+  it('can notice a newer version first', () => {
     const content = { a: 'theirs', b: '' };
     const followed = followTab(opened, { over: 2, content, unanswered: [] }, clock);
     expect(statusOf(followed)).toBe('saving');
@@ -239,7 +239,7 @@ describe('another tab of the browser', () => {
     expect(statusOf(found)).toBe('saving');
   });
 
-  it('may settle what was to be chosen', () => {
+  it('can answer the question about a newer version', () => {
     const mine = put(opened, { a: 'mine' });
     const contested = refuseSaving(beginSaving(mine), version(2, { a: 'x', b: '' }));
     const followed = followTab(contested, { ...contested, over: 2 }, clock);

@@ -30,7 +30,7 @@ let server: FakeDocuments;
 let samples: ReturnType<typeof samplesOfTab>;
 const samplesOfTab = () => documentsOf(sampleEndpoints);
 
-/** Opens the document, as a page does. */
+/** Opens the document as a page does. */
 const open = async () => {
   const view = renderHook(() => useDocument(samples, pendingJob.id));
   await pass();
@@ -92,7 +92,7 @@ describe('a document', () => {
     });
   });
 
-  it('is none while its job has none, and what went wrong is told', async () => {
+  it('is empty while its job has none, and reports the failure', async () => {
     api.on(sampleEndpoints.getJob, { body: pendingJob });
     const pending = await open();
     expect(pending.result.current).toMatchObject({ job: pendingJob, document: undefined });
@@ -103,7 +103,7 @@ describe('a document', () => {
     expect(missing.result.current.error).toMatchObject({ code: 'job-not-found' });
   });
 
-  it('of a newer release, with what this tab does not know, is not shown, and so never saved without', async () => {
+  it('from a newer release is not shown, so that it is never saved incompletely', async () => {
     const content = { ...server.newest().content, comment: 'new' };
     const document = { ...server.newest(), content };
     api.on(sampleEndpoints.getJob, { body: { ...pendingJob, status: 'SUCCESS', document } });
@@ -117,7 +117,7 @@ describe('a document', () => {
 });
 
 describe('an edit', () => {
-  it('shows at once, and is saved after a pause over the version that was seen', async () => {
+  it('shows at once, and is saved after a pause, based on the version that was shown', async () => {
     const view = await open();
     type(view, '2م4');
     expect(shown(view)).toMatchObject({ content: { title: '2م4' }, status: 'saving' });
@@ -128,7 +128,7 @@ describe('an edit', () => {
     expect(shown(view)).toMatchObject({ status: 'saved', newest: { version: 2 } });
   });
 
-  it('that was taken back does not hurry the next one', async () => {
+  it('that was undone does not shorten the pause of the next one', async () => {
     const view = await open();
     type(view, 'A');
     act(() => shown(view).undo?.());
@@ -140,7 +140,7 @@ describe('an edit', () => {
     expect(server.titles()).toEqual(['2م3', 'B']);
   });
 
-  it('that was given up for a newer version does not hurry the next one', async () => {
+  it('that was replaced by a newer version does not shorten the pause of the next one', async () => {
     const view = await open();
     type(view, 'A');
     server.saveElsewhere('theirs');
@@ -154,7 +154,7 @@ describe('an edit', () => {
     expect(server.titles()).toEqual(['2م3', 'theirs', 'B']);
   });
 
-  it('is saved after fifteen seconds at the latest, while typing goes on', async () => {
+  it('is saved after fifteen seconds at the latest, while typing continues', async () => {
     const view = await open();
     for (let second = 0; second < 16; second += 1) {
       type(view, `title ${second}`);
@@ -163,7 +163,7 @@ describe('an edit', () => {
     expect(server.saves()).toHaveLength(1);
   });
 
-  it('is saved at once when the window is left, or hidden', async () => {
+  it('is saved at once when the window loses the focus or is hidden', async () => {
     const view = await open();
     type(view, 'A');
     await act(async () => void window.dispatchEvent(new Event('blur')));
@@ -177,7 +177,7 @@ describe('an edit', () => {
     expect(server.titles()).toContain('B');
   });
 
-  it('made while another is being saved is saved after that, and not beside it', async () => {
+  it('made during a save is saved after it', async () => {
     const view = await open();
     const { promise, resolve } = Promise.withResolvers<void>();
     api.on(sampleEndpoints.putDocument, async () => {
@@ -199,7 +199,7 @@ describe('an edit', () => {
     expect(shown(view).status).toBe('saved');
   });
 
-  it('can be taken back and done again, which is saved as well', async () => {
+  it('can be undone and redone, which is saved as well', async () => {
     const view = await open();
     expect([shown(view).undo, shown(view).redo]).toEqual([undefined, undefined]);
     type(view, 'A');
@@ -213,7 +213,7 @@ describe('an edit', () => {
 });
 
 describe('a save that fails', () => {
-  it('is tried again, more slowly each time, and at once when the network is back', async () => {
+  it('is retried with growing pauses, and at once when the network is back', async () => {
     goOffline();
     const view = await open();
     type(view, 'A');
@@ -234,7 +234,7 @@ describe('a save that fails', () => {
     expect(server.titles()).toEqual(['2م3', 'A']);
   });
 
-  it('is neither hurried nor put off by what is edited meanwhile', async () => {
+  it('is neither hurried nor delayed by further edits', async () => {
     goOffline();
     const view = await open();
     type(view, 'A');
@@ -252,7 +252,7 @@ describe('a save that fails', () => {
     expect(server.titles()).toEqual(['2م3', 'A7']);
   });
 
-  it('is not tried again when it cannot succeed, until something else is to be saved', async () => {
+  it('is not retried when it cannot succeed, until there is something else to save', async () => {
     api.on(sampleEndpoints.putDocument, { status: 413, body: { code: 'document-too-large' } });
     const view = await open();
     type(view, 'A'.repeat(9));
@@ -266,7 +266,7 @@ describe('a save that fails', () => {
     expect(shown(view).status).toBe('saved');
   });
 
-  it('but was stored is no conflict with oneself, whatever was edited since', async () => {
+  it('but was stored causes no conflict with later edits of the same user', async () => {
     loseAnswers();
     const view = await open();
     type(view, 'A');
@@ -279,8 +279,8 @@ describe('a save that fails', () => {
   });
 });
 
-describe('what is not saved', () => {
-  it('is there again after the tab has gone, says so, and is saved', async () => {
+describe('an edit that is not saved', () => {
+  it('is restored after the tab was closed, says so, and is saved', async () => {
     const gone = await open();
     type(gone, 'A');
     await crash(gone);
@@ -293,7 +293,7 @@ describe('what is not saved', () => {
     expect(isAnythingUnsaved()).toBe(false);
   });
 
-  it('is to be chosen when another device has saved since', async () => {
+  it('is offered to the user when another device has saved since', async () => {
     const gone = await open();
     type(gone, 'mine');
     await crash(gone);
@@ -306,7 +306,7 @@ describe('what is not saved', () => {
     });
   });
 
-  it('was saved after all, when only the answer came too late', async () => {
+  it('is recognised as saved when only the answer was lost', async () => {
     loseAnswers();
     const gone = await open();
     type(gone, 'A');
@@ -326,7 +326,7 @@ describe('what is not saved', () => {
     expect(asksBeforeLeaving()).toBe(false);
   });
 
-  it('is saved on another page of the application, and is there for who comes back', async () => {
+  it('is saved after leaving the page, and restored on the return', async () => {
     goOffline();
     const left = await open();
     type(left, 'A');
@@ -346,7 +346,7 @@ describe('what is not saved', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is nobody else’s, is kept when a session ends by itself, and goes with who logs out', async () => {
+  it('belongs to one user, survives an expired session, and is removed by logging out', async () => {
     goOffline();
     const view = await open();
     type(view, 'A');
@@ -366,7 +366,7 @@ describe('what is not saved', () => {
     expect(isAnythingUnsaved()).toBe(false);
   });
 
-  it('that another release has kept, and this one cannot read, is left alone until something is edited', async () => {
+  it('that was kept by another release is left alone until the document is edited', async () => {
     const schema = z.object({ old: z.string() });
     deviceCopy('me', `${samples.id}/${pendingJob.id}`, schema).write({
       over: 1,
@@ -390,7 +390,7 @@ describe('another device', () => {
     return view;
   };
 
-  it('has saved: nothing is lost, and nothing saved before the user has chosen', async () => {
+  it('has saved: nothing is lost, and nothing is saved before the user has chosen', async () => {
     const view = await contest();
     const theirs = { version: 2, content: { title: 'theirs' } };
     expect(shown(view)).toMatchObject({ status: 'changed-elsewhere', newest: theirs });
@@ -401,7 +401,7 @@ describe('another device', () => {
     expect(asksBeforeLeaving()).toBe(true);
   });
 
-  it('gives way: one’s own is saved over theirs, which stays a version', async () => {
+  it('is overruled: the user’s own edits are saved over its version, which stays listed', async () => {
     const view = await contest();
     act(() => shown(view).keepMine());
     await pass();
@@ -409,7 +409,7 @@ describe('another device', () => {
     expect(server.titles()).toEqual(['2م3', 'theirs', 'mine']);
   });
 
-  it('goes first: theirs is shown, and undoing brings back one’s own', async () => {
+  it('is preferred: its version is shown, and undo brings back the user’s own edits', async () => {
     const view = await contest();
     act(() => shown(view).takeNewest());
     expect(shown(view)).toMatchObject({ content: { title: 'theirs' }, status: 'saved' });
@@ -419,7 +419,7 @@ describe('another device', () => {
     expect(server.titles()).toEqual(['2م3', 'theirs', 'mine']);
   });
 
-  it('is followed when the user comes back to a document they have not edited', async () => {
+  it('has saved: its version is shown when the user returns without edits', async () => {
     const view = await open();
     server.saveElsewhere('theirs');
     await comeBack();
@@ -429,7 +429,7 @@ describe('another device', () => {
     expect(server.titles()).toEqual(['2م3', 'theirs', 'mine']);
   });
 
-  it('is noticed before anything is sent, when the user comes back to what they have edited', async () => {
+  it('has saved: the user with edits sees it on return, before anything is sent', async () => {
     goOffline();
     const view = await open();
     type(view, 'mine');
@@ -439,7 +439,7 @@ describe('another device', () => {
     expect(shown(view).status).toBe('changed-elsewhere');
   });
 
-  it('that has saved the same is no conflict', async () => {
+  it('has saved the same content, which is no conflict', async () => {
     const view = await open();
     server.saveElsewhere('same');
     type(view, 'same');
@@ -449,7 +449,7 @@ describe('another device', () => {
   });
 });
 
-describe('another tab', () => {
+describe('another tab of the same browser', () => {
   const key = () => Object.keys(localStorage)[0]!;
   /** Changes the device's copy as another tab would. */
   const hear = async (newValue: string | null, at: string) => {
@@ -464,7 +464,7 @@ describe('another tab', () => {
     JSON.stringify({ over, content: { ...server.newest().content, title }, unanswered: [] });
   const address = `daftar.document.me.get-sample-job/${pendingJob.id}`;
 
-  it('edits the same document: what is typed there shows here, and what it saves is saved here', async () => {
+  it('edits the same document: what it types and saves is shown here', async () => {
     const view = await open();
     await hear(copyOf('there'), address);
     expect(shown(view)).toMatchObject({ content: { title: 'there' }, status: 'saving' });
@@ -476,7 +476,7 @@ describe('another tab', () => {
     expect(server.saves()).toEqual([]);
   });
 
-  it('may have written more than was heard of: that shows, and stays on the device', async () => {
+  it('has stored newer text than it announced: that text is shown, and kept on the device', async () => {
     const view = await open();
     localStorage.setItem(address, copyOf('there and on'));
     await act(
@@ -489,7 +489,7 @@ describe('another tab', () => {
     expect(localStorage.getItem(address)).toBe(copyOf('there and on'));
   });
 
-  it('is the one that writes what it edits', async () => {
+  it('stores its own edits, and this tab does not store them again', async () => {
     const view = await open();
     const writing = vi.spyOn(Storage.prototype, 'setItem');
     await hear(copyOf('there'), address);
@@ -498,7 +498,7 @@ describe('another tab', () => {
     expect(asksBeforeLeaving()).toBe(true);
   });
 
-  it('may go before it has saved: then this one does', async () => {
+  it('is closed before it has saved, so this tab saves', async () => {
     await open();
     await hear(copyOf('there'), address);
     await pass(10_000);
@@ -506,7 +506,7 @@ describe('another tab', () => {
     expect(isAnythingUnsaved()).toBe(false);
   });
 
-  it('may have saved, and gone on, before this one has looked', async () => {
+  it('has saved and edited further before this tab checks', async () => {
     const view = await open();
     server.saveElsewhere('there');
     await hear(copyOf('there and on', 2), address);
@@ -516,7 +516,7 @@ describe('another tab', () => {
     expect(server.titles()).toEqual(['2م3', 'there', 'there and on']);
   });
 
-  it('may not know yet of what this one has saved: its edits are edits of that', async () => {
+  it('does not know what this tab has saved, and its edits are applied to that', async () => {
     const view = await open();
     type(view, 'here');
     await save();
@@ -526,7 +526,7 @@ describe('another tab', () => {
     expect(server.titles()).toEqual(['2م3', 'here', 'there']);
   });
 
-  it('keeps what it has written while this one was saving', async () => {
+  it('keeps what it has stored while this tab was saving', async () => {
     const view = await open();
     api.on(sampleEndpoints.putDocument, () => {
       localStorage.setItem(address, copyOf('there', 2));
@@ -539,8 +539,8 @@ describe('another tab', () => {
   });
 });
 
-describe('an earlier version', () => {
-  it('is restored after what was edited is saved, and undoing brings that back', async () => {
+describe('an earlier version of a document', () => {
+  it('is restored after the edits are saved, and undo brings those back', async () => {
     const view = await open();
     type(view, 'A');
     await act(() => shown(view).restore(1));
@@ -551,7 +551,7 @@ describe('an earlier version', () => {
     expect(server.titles()).toEqual(['2م3', 'A', '2م3', 'A']);
   });
 
-  it('is restored after what was edited while something else was being saved', async () => {
+  it('is restored after edits made during another save', async () => {
     const view = await open();
     type(view, 'A');
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -572,7 +572,7 @@ describe('an earlier version', () => {
     expect(shown(view)).toMatchObject({ content: { title: '2م3' }, status: 'saved' });
   });
 
-  it('is not restored over what could not be saved, or was changed elsewhere, which is shown', async () => {
+  it('is not restored over unsaved edits or changes from elsewhere, which are shown', async () => {
     goOffline();
     const view = await open();
     type(view, 'A');

@@ -47,8 +47,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what is typed', () => {
-  it('is there again when the form is, and says so', () => {
+describe('text typed in a form', () => {
+  it('is restored when the form opens again, with a message', () => {
     const first = open();
     expect(first.result.current.restored).toBe(false);
     type(first, 'name', 'Amina');
@@ -61,7 +61,7 @@ describe('what is typed', () => {
     });
   });
 
-  it('is nobody else’s', () => {
+  it('is not shown to other users', () => {
     type(open(), 'name', 'Amina');
     signIn('colleague');
     expect(open().result.current.values).toEqual(blank);
@@ -83,7 +83,7 @@ describe('what is typed', () => {
     ['started afresh', async (view: View) => act(() => view.result.current.reset())],
     ['cancelled', async (view: View) => act(() => view.result.current.forget())],
     ['left by logging out', async () => act(forgetAllUnsentForms)],
-  ])('is not kept when it is %s', async (_, end) => {
+  ])('is not stored when it is %s', async (_, end) => {
     const view = open();
     type(view, 'name', 'Amina');
     expect(kept()).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('what is typed', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('is kept when it cannot be sent', async () => {
+  it('is stored when it cannot be sent', async () => {
     onSubmit.mockRejectedValue(new SessionEndedError('refused'));
     const view = open();
     type(view, 'name', 'Amina');
@@ -100,7 +100,7 @@ describe('what is typed', () => {
     expect(view.result.current.failure).toBeUndefined();
   });
 
-  it('is not kept of a form without a name, nor while nobody is signed in', () => {
+  it('is not stored for a form without a name, or while no user is signed in', () => {
     type(renderUnnamed(), 'name', 'secret');
     session.set({ status: 'signed-out', deliberate: false });
     type(open(), 'name', 'secret');
@@ -111,12 +111,12 @@ describe('what is typed', () => {
     ['no JSON', 'x{'],
     ['another form', '{"name":"A"}'],
     ['fields that are gone', JSON.stringify({ values: { old: 'x' }, basis: { old: '' } })],
-  ])('of an older release is left aside: %s', (_, text) => {
+  ])('of an older release is ignored: %s', (_, text) => {
     sessionStorage.setItem(unsentFormKey('me', 'test'), text);
     expect(open().result.current).toMatchObject({ values: blank, restored: false });
   });
 
-  it('outlives the screen where the storage takes nothing, and leaving the page asks', () => {
+  it('survives a change of screens when the storage is full, and leaving the page asks', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -142,7 +142,7 @@ const renderUnnamed = () =>
     initialProps: blank,
   });
 
-describe('a form whose values change meanwhile', () => {
+describe('a form whose saved values change meanwhile', () => {
   const newer: Values = { name: 'Amina', school: 'Ibn Khaldoun' };
 
   it('follows them while nothing is typed', () => {
@@ -151,7 +151,7 @@ describe('a form whose values change meanwhile', () => {
     expect(view.result.current).toMatchObject({ values: newer, outdated: false, changed: false });
   });
 
-  it('asks once something is typed, also after it was left, and keeps it over the newer', () => {
+  it('asks once something is typed, and can keep it over the newer values', () => {
     const first = open();
     type(first, 'name', 'Amina B.');
     first.unmount();
@@ -164,7 +164,7 @@ describe('a form whose values change meanwhile', () => {
     });
   });
 
-  it('takes the newer when that is wanted', () => {
+  it('takes the newer values if the user wants that', () => {
     const view = open();
     type(view, 'name', 'Amina B.');
     view.rerender(newer);
@@ -173,7 +173,7 @@ describe('a form whose values change meanwhile', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('an error from the API', () => {
   const refuse = (path: string, code: string) =>
     onSubmit.mockRejectedValue(new ApiError(400, 'validation-failed', [{ path, code }]));
 
@@ -181,7 +181,7 @@ describe('a refusal', () => {
     ['too_big', { id: 'form.tooLong', values: { maximum: 200 } }],
     ['control_character', { id: 'form.characters' }],
     ['a code of next year', { id: 'form.refused' }],
-  ])('of a field (%s) stays beside it until it is changed', async (code, text) => {
+  ])('for a field (%s) stays beside it until the field changes', async (code, text) => {
     refuse('/school', code);
     const view = open();
     type(view, 'school', 'x');
@@ -194,7 +194,7 @@ describe('a refusal', () => {
     expect(view.result.current.field('school').error).toBeUndefined();
   });
 
-  it('of what is no field stays in the form', async () => {
+  it('for no known field is shown in the form', async () => {
     refuse('/elsewhere', 'too_big');
     const view = open();
     type(view, 'school', 'x');

@@ -52,13 +52,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a history', () => {
-  it('that fits a page offers nothing older', async () => {
+describe('a history of jobs', () => {
+  it('that fits on one page offers nothing older', async () => {
     store(...from(PAGE - 1, PAGE - 1));
     expect((await open()).current.older).toMatchObject({ exist: false, added: undefined });
   });
 
-  it('reaches everything, a page at a time', async () => {
+  it('reaches every job, one page at a time', async () => {
     store(...from(120, 120));
     const history = await open();
     expect(history.numbers).toEqual(from(120, 50));
@@ -69,7 +69,7 @@ describe('a history', () => {
     expect(history.numbers).toEqual(from(120, 120));
   });
 
-  it('ends when nothing older came after all', async () => {
+  it('ends when nothing older arrives', async () => {
     store(...from(PAGE, PAGE));
     const history = await open();
     await history.showOlder();
@@ -77,7 +77,7 @@ describe('a history', () => {
     expect(history.numbers).toEqual(from(PAGE, PAGE));
   });
 
-  it('keeps what is shown, and says so, when older ones cannot be fetched', async () => {
+  it('keeps the shown jobs when older ones cannot be loaded, and says so', async () => {
     store(...from(60, 60));
     const history = await open();
     calls.fetchOlder.mockRejectedValueOnce(new Error('unavailable'));
@@ -90,7 +90,7 @@ describe('a history', () => {
   });
 });
 
-describe('what is shown of it', () => {
+describe('the shown part of a history', () => {
   const opened = async (): Promise<History> => {
     store(...from(120, 120));
     const history = await open();
@@ -98,7 +98,7 @@ describe('what is shown of it', () => {
     return history;
   };
 
-  it('stays while new jobs come, each once', async () => {
+  it('stays while new jobs arrive, each shown once', async () => {
     const history = await opened();
     store(...from(123, 123));
     await pass(limits.pollingInterval);
@@ -110,7 +110,7 @@ describe('what is shown of it', () => {
     expect(history.numbers).toEqual(from(130, 130));
   });
 
-  it('stays when a job comes while older ones are on their way', async () => {
+  it('stays when a job arrives while older ones are loading', async () => {
     store(...from(120, 120));
     const history = await open();
     const late = Promise.withResolvers<Job[]>();
@@ -132,7 +132,7 @@ describe('what is shown of it', () => {
     expect(history.numbers).toEqual(from(122, 102));
   });
 
-  it('begins anew when more came than a page shows, and reaches what is between', async () => {
+  it('starts over when more new jobs arrive than a page shows, and reaches those between', async () => {
     const history = await opened();
     store(...from(200, 200));
     await pass(limits.pollingInterval);
@@ -142,7 +142,7 @@ describe('what is shown of it', () => {
     expect(history.numbers).toEqual(from(200, 100));
   });
 
-  it('loses a job that is deleted, new or old', async () => {
+  it('loses a deleted job, new or old', async () => {
     const history = await opened();
     for (const index of [119, 40, 30]) {
       stored = stored.filter(({ id }) => id !== idOf(index));
@@ -154,7 +154,7 @@ describe('what is shown of it', () => {
     expect(history.numbers).toContain(31);
   });
 
-  it('has links that open: older jobs are fetched again in time, and a failure is made good', async () => {
+  it('has working links: older jobs are refreshed in time, also after a failure', async () => {
     const history = await opened();
     calls.fetchOlder.mockClear();
     await pass(limits.presignedUrlSeconds * 400 - limits.pollingInterval);

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks at once, and again every ten seconds until it is left', async () => {
+it('refreshes at once, and every ten seconds until the page is left', async () => {
   const { unmount } = await open();
   expect(fetchJobs).toHaveBeenCalledTimes(1);
   await pass(limits.pollingInterval - 1);
@@ -44,7 +44,7 @@ it('asks at once, and again every ten seconds until it is left', async () => {
   expect(fetchJobs).toHaveBeenCalledTimes(3);
 });
 
-it('asks besides one, two and four seconds after a submission', async () => {
+it('also refreshes one, two and four seconds after a submission', async () => {
   noteSubmission('submitted');
   noteSubmission('others');
   await open('submitted');
@@ -58,7 +58,7 @@ it('asks besides one, two and four seconds after a submission', async () => {
   expect(asked).toEqual([1_000, 2_000, 4_000, 14_000, 24_000]);
 });
 
-it('asks soon after a job of an open list was submitted again', async () => {
+it('refreshes soon after a job of the open list was submitted again', async () => {
   const { result } = await open('retried');
   await pass(3_000);
   noteSubmission('retried');
@@ -68,7 +68,7 @@ it('asks soon after a job of an open list was submitted again', async () => {
   expect(fetchJobs).toHaveBeenCalledTimes(3);
 });
 
-it('does not ask sooner while it is hidden', async () => {
+it('does not refresh sooner while it is hidden', async () => {
   noteSubmission('hidden');
   await open('hidden');
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -77,7 +77,7 @@ it('does not ask sooner while it is hidden', async () => {
   visibility.mockReturnValue('visible');
 });
 
-it('goes on after a failed poll, which takes nothing off the list', async () => {
+it('continues after a failed refresh, which removes nothing from the list', async () => {
   const { result } = await open();
   fetchJobs.mockRejectedValueOnce(failure);
   await pass(limits.pollingInterval);
@@ -87,7 +87,7 @@ it('goes on after a failed poll, which takes nothing off the list', async () => 
   expect(result.current).toMatchObject({ data: jobs, error: undefined });
 });
 
-it('goes on after a first load that failed, and after many failures', async () => {
+it('continues after a failed first load, and after many failures', async () => {
   fetchJobs.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
   const { result } = await open();
   expect(result.current).toMatchObject({ data: undefined, error: failure });
@@ -97,7 +97,7 @@ it('goes on after a first load that failed, and after many failures', async () =
   expect(result.current).toMatchObject({ data: jobs, error: undefined });
 });
 
-it('does not ask again before it is answered', async () => {
+it('does not refresh again before the answer arrives', async () => {
   const { result } = await open();
   const late = Promise.withResolvers<typeof jobs>();
   fetchJobs.mockReturnValueOnce(late.promise);
@@ -111,7 +111,7 @@ it('does not ask again before it is answered', async () => {
 });
 
 it.each(['resolved', 'rejected'])(
-  'does not ask while it is hidden (last poll %s)',
+  'does not refresh while it is hidden (last refresh %s)',
   async (last) => {
     if (last === 'rejected') fetchJobs.mockRejectedValueOnce(failure);
     await open();
@@ -124,7 +124,7 @@ it.each(['resolved', 'rejected'])(
   },
 );
 
-it('does not ask while there is no connection', async () => {
+it('does not refresh while there is no connection', async () => {
   fetchJobs.mockRejectedValueOnce(failure);
   await open();
   act(() => void window.dispatchEvent(new Event('offline')));

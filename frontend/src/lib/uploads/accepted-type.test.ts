@@ -5,12 +5,12 @@ import { fileProblem, typeOfFile } from './accepted-type.ts';
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name);
 
 describe('accepted files', () => {
-  it('are known by their names, in any case', () => {
+  it('are recognised by their names, in upper or lower case', () => {
     expect(typeOfFile(file('قائمة.XLSX'), [spreadsheetType])).toBe(spreadsheetType);
     expect(typeOfFile(file('photo.jpeg'), ['image/jpeg', 'image/png'])).toBe('image/jpeg');
   });
 
-  it('have no problem', () => {
+  it('have no error', () => {
     expect(fileProblem(file('a.xlsx'), [spreadsheetType])).toBeUndefined();
   });
 
@@ -19,7 +19,7 @@ describe('accepted files', () => {
     ['xlsx', 10, 'file.wrongType'],
     ['a.xlsx', 5 * 1024 * 1024 + 1, 'file.tooLarge'],
     ['a.xlsx', 0, 'file.empty'],
-  ])('%s of %d bytes is refused: %s', (name, size, id) => {
+  ])('exclude %s of %d bytes: %s', (name, size, id) => {
     expect(fileProblem(file(name, size), [spreadsheetType])).toMatchObject({ id });
   });
 });

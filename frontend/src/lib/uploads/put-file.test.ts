@@ -33,8 +33,8 @@ const start = () => {
   return { controller, onProgress, done, request: FakeRequest.last };
 };
 
-describe('putFile', () => {
-  it('sends the ticket’s headers but those only the browser may write', async () => {
+describe('uploading a file', () => {
+  it('sends the ticket’s headers, except those only the browser may set', async () => {
     const { done, request } = start();
     request.status = 200;
     request.onload?.();
@@ -43,20 +43,20 @@ describe('putFile', () => {
     expect(request.headers).toEqual({ 'content-type': 'image/png', 'if-none-match': '*' });
   });
 
-  it('tells the progress', () => {
+  it('reports the progress', () => {
     const { request, onProgress } = start();
     request.upload.onprogress?.({ loaded: 1, total: 4 });
     expect(onProgress).toHaveBeenCalledWith(0.25);
   });
 
-  it('says that the storage refused', async () => {
+  it('reports that the storage has refused', async () => {
     const { done, request } = start();
     request.status = 403;
     request.onload?.();
     await expect(done).rejects.toBeInstanceOf(UploadRefusedError);
   });
 
-  it('says that the network failed', async () => {
+  it('reports that the network failed', async () => {
     const { done, request } = start();
     request.onerror?.();
     await expect(done).rejects.toBeInstanceOf(TypeError);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fontFiles } from '../../../../test/bench/grades/pages/fonts.ts';
 import { loadDevelopment, trainingFonts } from './fonts.ts';
 
-it('trains with no font of the benchmark, neither of the set it holds back nor of the other', () => {
+it('uses no font of the benchmark for training', () => {
   const known = Object.values(fontFiles).map(
     (path) => /^@expo-google-fonts\/([^/]+)/.exec(path)?.[1],
   );
@@ -10,7 +10,7 @@ it('trains with no font of the benchmark, neither of the set it holds back nor o
   expect(known.filter((name) => trainingFonts.has(name!))).toEqual([]);
 });
 
-it('draws digits of a font at one size, with decimal marks and words whose letters join', async () => {
+it('draws digits of a font at one size, with decimal marks and joined letters', async () => {
   const [, face] = await loadDevelopment('arabic');
   const heights = [...'١٧٩'].map((digit) => face!.glyphs.get(digit)!.height);
   for (const height of heights) {

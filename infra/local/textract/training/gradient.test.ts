@@ -25,14 +25,14 @@ const pass = () => {
   return { passed, shares, found: sequenceLoss(shares, signs)! };
 };
 
-describe('training', () => {
-  it('loses what reading holds unlikely', () => {
+describe('training the digit reader', () => {
+  it('gives a higher loss to a reading that is less likely', () => {
     const { shares, found } = pass();
     expect(found.loss).toBeCloseTo(-logLikelihood(shares, '155'), 6);
     expect(sequenceLoss(shares.slice(0, 3), signs)).toBeUndefined();
   });
 
-  it('knows the slope of its loss for every layer', () => {
+  it('calculates the gradient of the loss for every layer', () => {
     const turned = turnedIn(workspace);
     const slopes = weightsIn(workspace);
     const kept = workspace.mark;
@@ -45,7 +45,7 @@ describe('training', () => {
     const step = 1e-3;
     for (const [layer, expected] of sums) {
       const { data } = weights[layer];
-      // The steepest of each layer: rounding hides the others.
+      // Checks the steepest slope of each layer, because rounding hides the others.
       const place = expected.indexOf(
         expected.reduce((a, b) => (Math.abs(b) > Math.abs(a) ? b : a)),
       );

@@ -25,20 +25,20 @@ function draftOf<Type extends Draft>(
   return draft as Type;
 }
 
-describe('a draft out of an answer', () => {
+describe('a draft built from a model’s answer', () => {
   it.each([
     [lesson, lessonAnswer],
     [test, testAnswer],
     [exercises, exercisesAnswer],
-  ])('of a $contentType keeps every rule if the answer does', (request, answer) => {
+  ])('for a $contentType follows every rule if the answer does', (request, answer) => {
     const draft = draftOf(request, answer);
     expect(findFaults(draft, planDraft(request))).toEqual([]);
     expect(draft).toMatchObject({ drafter: 'model', level: request.level });
-    // A subject in the other script is not named.
+    // A subject in the other script is left out.
     expect(draft.subject).toBe(draft.language === 'ar' ? undefined : 'Science');
   });
 
-  it('of a lesson has ids, and minutes that sum where they nearly did', () => {
+  it('for a lesson gets ids, and its nearly right minutes are made to sum', () => {
     const phases = lessonAnswer.phases.map((phase) => ({ ...phase, minutes: 19 }));
     const { phases: made, minutes } = draftOf<LessonPlan>(lesson, { ...lessonAnswer, phases });
     expect(made.map((phase) => [phase.id, phase.minutes])).toEqual([
@@ -50,7 +50,7 @@ describe('a draft out of an answer', () => {
   });
 
   it.each([5, 300, 0, -3])(
-    'of a lesson shares out minutes that do not sum, and says so (%d a phase)',
+    'for a lesson distributes minutes that do not sum, and says so (%d a phase)',
     (each) => {
       const phases = lessonAnswer.phases.map((phase) => ({ ...phase, minutes: each }));
       const draft = draftOf<LessonPlan>(lesson, { ...lessonAnswer, phases });
@@ -59,7 +59,7 @@ describe('a draft out of an answer', () => {
     },
   );
 
-  it('of a test has points in quarters that sum, whatever an answer weighs', () => {
+  it('for a test gets points in quarters that sum, whatever the answer says', () => {
     const weighed = (points: readonly number[]) =>
       draftOf<Test>(test, {
         ...testAnswer,
@@ -70,7 +70,7 @@ describe('a draft out of an answer', () => {
     expect(weighed([-3, 1e9])).toEqual([0.25, 9.75]);
   });
 
-  it('of a test has the key of the answer, wherever its option is put', () => {
+  it('for a test keeps the answer’s key, wherever its option is put', () => {
     const keys = Array.from({ length: 12 }, (_, index) => {
       const { questions } = draftOf<Test>(test, testAnswer, `seed ${index}`);
       return questions.map((question) => {
@@ -84,12 +84,12 @@ describe('a draft out of an answer', () => {
     });
     expect(new Set(keys.flat().map(({ place }) => place)).size).toBe(4);
     expect(new Set(keys.flat().map(({ id }) => id)).size).toBe(4);
-    // Spread within one test, and the same each time for one job.
+    // The keys vary within one test, and are the same each time for one job.
     expect(keys.every(([one, other]) => one?.place !== other?.place)).toBe(true);
     expect(draftOf(test, testAnswer)).toEqual(draftOf(test, testAnswer));
   });
 
-  it('of a test has numbers in their order', () => {
+  it('for a test keeps numbers in ascending order', () => {
     const [first, second] = testAnswer.questions;
     const options = ['12,5 cm', '3 cm', '٧ cm', '-1 cm'];
     const numbers = { ...first, key: '3 cm', options };
@@ -99,26 +99,26 @@ describe('a draft out of an answer', () => {
     });
   });
 
-  it('of exercises is of their kind', () => {
+  it('for exercises has the requested kind', () => {
     const draft = draftOf<ExerciseSet>(exercises, exercisesAnswer);
     expect(draft.exerciseType).toBe('Word problems');
     expect(draft.exercises.map(({ id }) => id)).toEqual(['e1', 'e2', 'e3', 'e4', 'e5', 'e6']);
   });
 
-  it('has no characters that are not seen, and what looks like markup is words', () => {
+  it('has no invisible characters, and markup becomes plain words', () => {
     const homework = '\u202eRead\u0007 <b>this</b>\u200b\r\n\r\n\r\n\r\nand \ud800that\u2069. ';
     const draft = draftOf<LessonPlan>(lesson, { ...lessonAnswer, homework });
     expect(draft.homework).toBe('Read <b>this</b>\n\nand \ufffdthat.');
   });
 
-  it('says how a form was read, before what its drafter says', () => {
+  it('says how the form was understood, before the notes of the model', () => {
     const answer = { ...lessonAnswer, notes: ['Check the kettle.', ' '] };
     const { notes } = draftOf({ ...lesson, duration: 'ninety' }, answer);
     expect(notes).toEqual([expect.stringContaining('“ninety”'), 'Check the kettle.']);
   });
 });
 
-describe('an answer that makes no draft', () => {
+describe('an answer that is not a valid draft', () => {
   it.each([
     ['nothing', undefined, ['']],
     ['a text', 'Here you are', ['']],
@@ -135,7 +135,7 @@ describe('an answer that makes no draft', () => {
       { ...testAnswer, questions: [{ ...testAnswer.questions[0], key: 'أ' }] },
       ['questions.0.key'],
     ],
-  ])('is %s, which is said by its place', (_, answer, places) => {
+  ])('is %s, which is reported with its location', (_, answer, places) => {
     const { draft, findings } = assemble(test, answer);
     expect(draft).toBeUndefined();
     expect(findings?.every(({ isHard }) => isHard)).toBe(true);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { shareOut } from './share-out.ts';
 
-it('shares everything out, to each something, and as the weights say', () => {
+it('divides everything by the weights, and gives each part at least one', () => {
   expect(shareOut([1, 1, 1], 80)).toEqual([27, 27, 26]);
   expect(shareOut([3, 1], 80)).toEqual([60, 20]);
   expect(shareOut([NaN, Infinity, 1], 3)).toEqual([1, 1, 1]);

@@ -20,7 +20,7 @@ const { lesson, test, exercises } = sampleRequests;
 const [first, second] = testAnswer.questions;
 
 const things = 'تلج ضباب ندى صقيع برد نهر بحيرة محيط جدول نبع سد بئر مطر سيل غدير'.split(' ');
-/** Questions that ask different things, and keep every rule. */
+/** Different questions that follow every rule. */
 const questions = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     ...first!,
@@ -44,7 +44,7 @@ class Ended {
   }
 }
 
-/** What becomes of a model's answers, the last of which it gives for ever. */
+/** The outcome for these model answers; the last one is repeated. */
 async function outcome(request: ContentRequest, answers: readonly unknown[]) {
   const plan = planDraft(request);
   const tasks: Task[] = [];
@@ -64,7 +64,7 @@ async function outcome(request: ContentRequest, answers: readonly unknown[]) {
   return { draft, code, tasks };
 }
 
-describe('a draft is made at once', () => {
+describe('a draft is accepted without a retry', () => {
   const reorder = [5, 4, 3, 2, 1, 0].map(exerciseOf);
   it.each<[string, ContentRequest, unknown]>([
     ['of twelve questions instead of two', test, withQuestions(questions(12))],
@@ -119,23 +119,23 @@ describe('a draft is made at once', () => {
         })),
       },
     ],
-  ])('%s', async (_, request, answer) => {
+  ])('for %s', async (_, request, answer) => {
     const { draft, tasks } = await outcome(request, [answer]);
     expect(draft).toBeDefined();
     expect(tasks.map(({ task }) => task)).toEqual(
-      // A hint of quality may be asked to be mended once; nothing is lost if it is not.
+      // A quality warning may cause one repair request; the draft is kept if that fails.
       tasks.length === 0 ? [] : ['repair'],
     );
   });
 
-  it('of questions from all over a list that is too long, which goes from easy to hard', async () => {
+  it('from a list with too many questions, taken across its whole range', async () => {
     const { draft } = await outcome(test, [withQuestions(questions(12))]);
     if (draft?.type !== 'TEST') throw new Error('no test');
     expect(draft.questions.map(({ stem }) => /رقم (\d+)/.exec(stem)?.[1])).toEqual(['1', '12']);
   });
 });
 
-describe('only the missing question is asked for', () => {
+describe('only the missing part is requested', () => {
   it.each<[string, unknown]>([
     ['where a key is no option', { ...second, key: 'في القمر' }],
     ['where a question is there twice', first],
@@ -154,7 +154,7 @@ describe('only the missing question is asked for', () => {
       },
     ],
     ['where a question is a number', 7],
-  ])('%s', async (_, broken) => {
+  ])('for %s', async (_, broken) => {
     const { draft, tasks } = await outcome(test, [
       withQuestions([first, broken]),
       withQuestions([second]),
@@ -167,7 +167,7 @@ describe('only the missing question is asked for', () => {
     expect(draft.questions.map(({ stem }) => stem)).toEqual([first!.stem, second!.stem]);
   });
 
-  it('and the missing exercise', async () => {
+  it('for the missing exercise', async () => {
     const list = exercisesAnswer.exercises.with(3, { ...exerciseOf(3), answer: '' });
     const { draft, tasks } = await outcome(exercises, [
       { ...exercisesAnswer, exercises: list },
@@ -178,7 +178,7 @@ describe('only the missing question is asked for', () => {
   });
 });
 
-describe('a model that goes on misbehaving ends with its own reason', () => {
+describe('a model that keeps failing ends the job with its reason', () => {
   it.each<[string, ContentRequest, readonly unknown[], string, number]>([
     ['no questions', test, [withQuestions([])], 'draft-unusable', 2],
     ['a lesson instead of a test', test, [lessonAnswer], 'draft-unusable', 2],
@@ -206,7 +206,7 @@ describe('a model that goes on misbehaving ends with its own reason', () => {
       'draft-refused',
       1,
     ],
-  ])('%s', async (_, request, answers, expected, asks) => {
+  ])('for %s', async (_, request, answers, expected, asks) => {
     const { code, tasks } = await outcome(request, answers);
     expect([code, tasks.length]).toEqual([expected, asks]);
   });

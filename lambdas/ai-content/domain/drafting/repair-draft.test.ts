@@ -24,13 +24,13 @@ beforeEach(() => {
 });
 const mend = (first: Drafted) => repairDraft(draftAnew(plan), ask, first, 'job');
 
-describe('a draft', () => {
-  it('that is good is taken as it is', async () => {
+describe('repairing a draft', () => {
+  it('accepts a good draft unchanged', async () => {
     expect(await mend(given(lessonAnswer))).toMatchObject({ title: lessonAnswer.title });
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('that breaks a rule is asked for again, told what is wrong and where', async () => {
+  it('asks again for a draft that breaks a rule, and says what is wrong and where', async () => {
     ask.mockResolvedValueOnce(given(lessonAnswer));
     expect(await mend(given(withoutOutcome))).toMatchObject({ minutes: 60, drafter: 'model' });
     const [task] = ask.mock.lastCall ?? [];
@@ -44,7 +44,7 @@ describe('a draft', () => {
     ['another that is none', given({ title: 'x' }), 'draft-unusable'],
     ['one that breaks off', drafted({ kind: 'cut-off' }), 'draft-cut-off'],
     ['nothing', drafted({ kind: 'malformed' }), 'draft-unusable'],
-  ])('is asked for twice more and no third time where the answer is %s', async (_, bad, code) => {
+  ])('asks twice more, and not a third time, when the answer is %s', async (_, bad, code) => {
     ask.mockResolvedValue(bad);
     await expect(mend(bad)).rejects.toMatchObject({ failure: { code } });
     expect(ask).toHaveBeenCalledTimes(2);
@@ -54,17 +54,17 @@ describe('a draft', () => {
     ['refused', 'draft-refused'],
     ['too-long', 'draft-cut-off'],
     ['unknown', 'draft-unusable'],
-  ] as const)('is not asked for again where it was %s', async (kind, code) => {
+  ] as const)('does not ask again when the answer was %s', async (kind, code) => {
     await expect(mend(drafted({ kind }))).rejects.toMatchObject({ failure: { code } });
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('that cannot be mended fails as whoever was asked has failed', async () => {
+  it('fails with the error of the model when it cannot be asked', async () => {
     ask.mockRejectedValue(new Error('busy'));
     await expect(mend(given(withoutOutcome))).rejects.toThrow('busy');
   });
 
-  it('is mended in no log by a word of it', async () => {
+  it('writes no word of the draft to the log', async () => {
     ask.mockResolvedValueOnce(given(lessonAnswer));
     await mend(given(withoutOutcome));
     const logged = write.mock.calls.join('');

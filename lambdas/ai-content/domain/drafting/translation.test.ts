@@ -17,7 +17,7 @@ const plan = planDraft({
 const drafting = translate(plan, original);
 const origin = { drafter: 'model', seed: 'job' } as const;
 
-/** A model that knows one word of Arabic, and what it was asked for. */
+/** A model that knows one Arabic word, with the requests it received. */
 const answer = (task: Task, but?: string) => {
   if (task.task !== 'translate') throw new Error('nothing to translate');
   return {
@@ -26,7 +26,7 @@ const answer = (task: Task, but?: string) => {
       .map(({ name }) => ({ name, text: `كلمة ${name.replaceAll(/\D/g, '')}` })),
   };
 };
-/** What is the same in every language. */
+/** The parts that are the same in every language. */
 const bones = ({ questions, scale, minutes, task }: Test) => ({
   scale,
   minutes,
@@ -39,7 +39,7 @@ const bones = ({ questions, scale, minutes, task }: Test) => ({
 });
 
 describe('a translation', () => {
-  it('has the ids, keys and points of its original, and every text in the other language', () => {
+  it('keeps the ids, keys and points of its original, with every text in the other language', () => {
     const { draft } = drafting.judge(answer(drafting.first), origin);
     if (draft?.type !== 'TEST') throw new Error('no test');
     expect(draft).toMatchObject({ language: 'ar', drafter: 'model' });
@@ -50,7 +50,7 @@ describe('a translation', () => {
     for (const text of texts) expect(text).toMatch(/^كلمة/);
   });
 
-  it('is asked again for just the question where a text is missing, which is put to the rest', () => {
+  it('asks again only for a question with a missing text, and adds it to the rest', () => {
     const before = answer(drafting.first, 'questions.1.stem');
     const { draft, findings } = drafting.judge(before, origin);
     expect(draft).toBeUndefined();
@@ -64,7 +64,7 @@ describe('a translation', () => {
     expect(drafting.judge(whole, origin).draft).toMatchObject({ language: 'ar' });
   });
 
-  it('takes no text for another place than those it was asked for', () => {
+  it('ignores texts for places that were not requested', () => {
     const { texts } = answer(drafting.first);
     const places = {
       'questions.0.key': 'o1',

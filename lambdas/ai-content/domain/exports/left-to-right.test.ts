@@ -23,11 +23,11 @@ it.each([
   ['3 + 4) ثم', '<3 + 4>) ثم'],
   ['السرعة 5 + 3 km/h2', 'السرعة <5 + 3 km>/h2'],
   ['بلا نهاية \u20663/4', 'بلا نهاية <<3/4>'],
-])('%j', (text, marked) => {
+])('splits %j', (text, marked) => {
   expect(isolated(text).replaceAll('\u2066', '<').replaceAll('\u2069', '>')).toBe(marked);
 });
 
-it('reads a text of numbers, signs, brackets and isolates in steps that grow with its length alone', () => {
+it('reads a text in steps that grow in proportion to its length', () => {
   const piece = fc.constantFrom(
     ...[
       '(',
@@ -57,7 +57,7 @@ it('reads a text of numbers, signs, brackets and isolates in steps that grow wit
       fc.nat(300),
     )
     .map(([start, repeated, times]) => start.join('') + repeated.join('').repeat(times) + 'x');
-  // Every step of the scanner is one match of an expression, each of which the linter holds to be linear.
+  // Each step of the scanner is one match of an expression that the linter knows to be linear.
   const steps = vi.spyOn(RegExp.prototype, 'exec');
   onTestFinished(() => steps.mockRestore());
   fc.assert(

@@ -18,14 +18,14 @@ const offered = drafts.flatMap((draft) =>
 );
 
 describe('an exported file', () => {
-  it.each(offered)('%s %s as %s', async (_language, _type, format, draft) => {
+  it.each(offered)('of %s %s as %s is valid', async (_language, _type, format, draft) => {
     const file = await makeExport(draft, format, {});
     expect(file.bytes.byteLength).toBeGreaterThan(100);
     expect(file.contentType).toBe(exportFiles[format].contentType);
     expect(file.name.endsWith(`.${exportFiles[format].extension}`)).toBe(true);
   });
 
-  it('is named after its title, its form and what it holds', async () => {
+  it('is named after its title, its form and its content', async () => {
     const [, test] = sampleDrafts.en;
     const name = async (options: object, title = test.title) =>
       (await makeExport({ ...test, title }, 'markdown', options)).name;
@@ -40,7 +40,7 @@ describe('an exported file', () => {
     );
   });
 
-  it('is refused where it is not offered', async () => {
+  it('is refused in a format that is not offered', async () => {
     await expect(makeExport(sampleDrafts.en[0], 'gift', {})).rejects.toThrow('not offered');
   });
 });

@@ -3,7 +3,7 @@ import type { ContentRequest } from '#shared/contracts/ai-content.ts';
 import { minutesIn } from './minutes-in.ts';
 import { planDraft, planNotes } from './plan-draft.ts';
 
-describe('a duration', () => {
+describe('the duration in a form', () => {
   it.each([
     ['60 min', 60],
     ['60', 60],
@@ -45,7 +45,7 @@ describe('a duration', () => {
     ['ساعة إلا ربع', 45],
     ['une heure et demie', 90],
     ['ساعتان ونصف', 150],
-  ])('%s is %d minutes', (duration, minutes) => {
+  ])('%s is read as %d minutes', (duration, minutes) => {
     expect(minutesIn(duration)).toBe(minutes);
   });
 
@@ -64,7 +64,7 @@ describe('a duration', () => {
     '45 x 45',
     '∞',
     '9'.repeat(200),
-  ])('%s is none', (duration) => {
+  ])('%s is not understood', (duration) => {
     expect(minutesIn(duration)).toBeUndefined();
   });
 });
@@ -86,8 +86,8 @@ const test = (
   ...more,
 });
 
-describe('the plan', () => {
-  it('of a lesson has its minutes, or those of its school and a note', () => {
+describe('the plan of a draft', () => {
+  it('for a lesson has the form’s minutes, or those of the school and a note', () => {
     expect(planDraft(lesson('1 h 30'))).toMatchObject({ minutes: 90, language: 'en' });
     expect(planNotes(planDraft(lesson('1 h 30')))).toEqual([]);
     const plan = planDraft(lesson('ninety', 'ar'));
@@ -101,13 +101,16 @@ describe('the plan', () => {
     ['Secondary', 'ar', 50, { scale: 20, integrationTask: true }],
     ['Primary', 'ar', 5, { scale: 10, integrationTask: false }],
     ['Primary', 'en', 50, { scale: 20, integrationTask: false }],
-  ] as const)('of a test in %s school in %s of %d', (level, language, questionCount, expected) => {
-    const plan = planDraft(test({ level, language, questionCount }));
-    expect(plan).toMatchObject(expected);
-    expect(planNotes(plan)).toEqual([]);
-  });
+  ] as const)(
+    'for a test in %s school in %s with %d questions follows the school’s rules',
+    (level, language, questionCount, expected) => {
+      const plan = planDraft(test({ level, language, questionCount }));
+      expect(plan).toMatchObject(expected);
+      expect(planNotes(plan)).toEqual([]);
+    },
+  );
 
-  it('of exercises has their number, and any plan the subject that its teacher teaches', () => {
+  it('for exercises has their number, and every plan has the teacher’s subject', () => {
     const request: ContentRequest = {
       contentType: 'EXERCISE',
       topic: 'Water',

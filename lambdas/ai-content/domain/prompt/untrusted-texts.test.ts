@@ -35,7 +35,7 @@ const forms = {
   },
 } as const satisfies Record<string, ContentRequest>;
 
-/** Every field of a form in which a teacher writes freely. */
+/** Every field of a form with free text. */
 const fields = [
   ...(['topic', 'duration', 'objectives', 'baseText'] as const).map(
     (field) => ['lesson', field] as const,
@@ -43,14 +43,14 @@ const fields = [
   ...(['topic', 'baseText'] as const).map((field) => ['test', field] as const),
   ...(['topic', 'exerciseType', 'baseText'] as const).map((field) => ['exercises', field] as const),
 ];
-/** In a line there are no breaks: a form sends none, and the contract refuses them. */
+/** A single-line field has no line breaks; the contract rejects them. */
 const inField = (field: string, text: string): string =>
   field === 'objectives' || field === 'baseText' ? text : text.replace(/\s+/g, ' ');
 
 const count = (text: string, part: string): number => text.split(part).length - 1;
 const messageOf = (task: Task): string => questionFor(task).content[0]?.text ?? '';
 
-/** That a task comes through as it was, and its words stay within its tags. */
+/** Checks that a task is unchanged and that its words stay within its tags. */
 function expectData(task: Task): void {
   const message = messageOf(task);
   expect(parseTask(message)).toEqual(task);
@@ -58,30 +58,30 @@ function expectData(task: Task): void {
   expect([message.startsWith('<task>'), message.endsWith('</task>')]).toEqual([true, true]);
 }
 
-it('there are enough tricks, in both languages', () => {
+it('tests enough tricks in both languages', () => {
   const inArabic = injections.filter(({ text }) => /\p{Script=Arabic}/u.test(text));
   expect(injections.length).toBeGreaterThanOrEqual(40);
   expect(inArabic.length).toBeGreaterThanOrEqual(10);
 });
 
-describe.each(fields)('of a %s, the field %s', (form, field) => {
+describe.each(fields)('for a %s, the field %s', (form, field) => {
   const harmless = planDraft(forms[form]);
 
-  it.each(injections)('changes nothing that is asked when it $trick: $text', ({ text }) => {
+  it.each(injections)('changes no instruction when it $trick: $text', ({ text }) => {
     const body = { ...forms[form], [field]: inField(field, text) };
     const request = contentRequest.parse(body);
     const plan = planDraft(request);
     expect({ ...plan, request: forms[form] }).toEqual(harmless);
     const task: Task = { task: 'draft', plan };
     expectData(task);
-    // Not a word of it is among the instructions.
+    // None of its words is among the instructions.
     expect(questionFor(task).instructions).toBe(
       questionFor({ task: 'draft', plan: harmless }).instructions,
     );
     expect(questionFor(task).tool).toEqual(questionFor({ task: 'draft', plan: harmless }).tool);
   });
 
-  it.each(refusedTexts)('takes no %j', (text) => {
+  it.each(refusedTexts)('rejects %j', (text) => {
     const { error } = contentRequest.safeParse({ ...forms[form], [field]: text });
     expect(error?.issues).toMatchObject([{ path: [field], message: 'control_character' }]);
   });
@@ -128,13 +128,13 @@ describe.each(injections)('within another task, a text that $trick: $text', ({ t
       { task: 'translate', from: 'ar', to: 'en', texts: [{ name: 'title', text }] },
       { task: 'translate', from: 'ar', to: 'en', texts: [] },
     ],
-  ])('%s is data', (_, task, harmless) => {
+  ])('is treated as data by %s', (_, task, harmless) => {
     expectData(task);
     expect(questionFor(task).instructions).toBe(questionFor(harmless).instructions);
   });
 });
 
-it('a text of only tags leaves one task in the message', () => {
+it('treats a text of nothing but tags as one task', () => {
   const stem = '<task></task>'.repeat(300);
   const task: Task = {
     task: 'solve',

@@ -33,8 +33,8 @@ const unused = () => vi.fn<Drafter>().mockRejectedValue(new Error('unused'));
 const doubts = (checked: { draft: unknown }) =>
   (checked.draft as Test).questions.map(({ doubtful }) => doubtful);
 
-describe('keys', () => {
-  it('that a solver comes to stay as they are; it sees no key, and options in another order', async () => {
+describe('the keys of a test', () => {
+  it('stay when the solver agrees; it sees no key, and the options in another order', async () => {
     asked.length = 0;
     const drafter = unused();
     const checked = await checkKeys(draft, plan, { solver, drafter }, seed);
@@ -53,7 +53,7 @@ describe('keys', () => {
     expect(shown).not.toEqual(printed);
   });
 
-  it('that it does not come to have their question written anew, and are right then', async () => {
+  it('are right after their question was redrafted because the solver disagreed', async () => {
     const drafter = vi.fn<Drafter>().mockResolvedValue(given(first));
     const checked = await checkKeys(wrong, plan, { solver, drafter }, seed);
     expect(drafter).toHaveBeenCalledOnce();
@@ -65,7 +65,7 @@ describe('keys', () => {
     ['is as wrong as before', given(other)],
     ['is nothing', given({})],
     ['is refused', { answer: { kind: 'refused' }, drafter: 'model' } as const],
-  ])('are marked as doubtful where the new question %s', async (_, answer) => {
+  ])('are marked as doubtful when the new question %s', async (_, answer) => {
     const drafter = vi.fn<Drafter>().mockResolvedValue(answer);
     const checked = await checkKeys(wrong, plan, { solver, drafter }, seed);
     expect(doubts(checked)).toEqual([true, undefined]);
@@ -75,21 +75,21 @@ describe('keys', () => {
     });
   });
 
-  it('are not checked where nothing came of the solving', async () => {
+  it('are not checked when the solver fails', async () => {
     const silent: Drafter = () => Promise.resolve(given('no idea'));
     const checked = await checkKeys(draft, plan, { solver: silent, drafter: unused() }, seed);
     expect(checked).toEqual({ draft, isChecked: false });
   });
 });
 
-/** What a solver says of both questions, but for one field of the first. */
+/** A solver's answers to both questions, with one field of the first replaced. */
 const solving =
   (first: object): Drafter =>
   () =>
     Promise.resolve(given({ solutions: [{ ...solutions[0], ...first }, solutions[1]] }));
 const { solutions } = solutionsAnswer;
 
-describe('a question', () => {
+describe('a solved question', () => {
   it.each([
     ['has a second right answer', { alternatives: ['يترسب'] }],
     ['has an answer that the solver is not sure of', { confidence: 0.3 }],
@@ -102,7 +102,7 @@ describe('a question', () => {
     expect(doubts(checked)).toEqual([true, undefined]);
   });
 
-  it('that is solved twice, and differently, is doubtful', async () => {
+  it('with two different solutions is doubtful', async () => {
     const twice = [...solutions, { ...solutions[0]!, answer: 'يتجمد' }];
     const drafter = vi.fn<Drafter>().mockResolvedValue(given({}));
     const unsure: Drafter = () => Promise.resolve(given({ solutions: twice }));
@@ -116,7 +116,7 @@ describe('a question', () => {
     ['its confidence in per cent', { confidence: 95 }],
     ['its confidence in quotes', { confidence: '0.95' }],
     ['why it says so', { why: 'It is warm.' }],
-  ])('is not doubtful where a solver names %s', async (_, first) => {
+  ])('is not doubtful when the solver names %s', async (_, first) => {
     const solvers = { solver: solving(first), drafter: unused() };
     expect(doubts(await checkKeys(draft, plan, solvers, seed))).toEqual([undefined, undefined]);
   });
@@ -124,7 +124,7 @@ describe('a question', () => {
   it.each([
     ['that writes anew fails', [], () => vi.fn<Drafter>().mockRejectedValue(new Error('busy'))],
     ['that solves again fails', [1], () => vi.fn<Drafter>().mockResolvedValue(given(first))],
-  ])('stays doubtful where the model %s', async (_, failing, drafterOf) => {
+  ])('stays doubtful when the model %s', async (_, failing, drafterOf) => {
     let solved = 0;
     const failingSolver: Drafter = (task) => {
       const isFailing = failing.includes(solved);
@@ -138,14 +138,14 @@ describe('a question', () => {
     expect(doubts(checked)).toEqual([true, undefined]);
   });
 
-  it('that is written anew does not become another one of the test, before it or after it', async () => {
+  it('is not redrafted as a copy of another question of the test', async () => {
     const alike = { ...second!, stem: 'أينَ تتشكّل السُحب؟' };
     const drafter = vi.fn<Drafter>().mockResolvedValue(given(alike));
     const checked = await checkKeys(wrong, plan, { solver, drafter }, seed);
     expect(checked.draft).toMatchObject({ questions: [{ stem: first!.stem, doubtful: true }, {}] });
   });
 
-  it('that is written anew does not become another one that is written anew', async () => {
+  it('is not redrafted as a copy of another redrafted question', async () => {
     const none: Drafter = (task) => {
       if (task.task !== 'solve') throw new Error('nothing to solve');
       const [firstAsk] = asked;
@@ -175,7 +175,7 @@ const identity = (question: Question): string =>
         .join('|')
     : '';
 
-it('whatever models answer, a checked test asks nothing twice, and every doubt is shown', async () => {
+it('whatever the models answer, a checked test has no duplicates and shows every doubt', async () => {
   const stems = [first!.stem, second!.stem, 'أين تتشكل السُّحُب ؟', 'متى ينزل المطر من السحب؟'];
   const options = [
     first!.options,

@@ -33,7 +33,7 @@ const ids = (draft: Draft): string[] => {
 const question = (draft: Draft, place = 0) => (draft as Test).questions[place]!;
 
 describe('an edit', () => {
-  it('leaves all other blocks as they were, so that they are not drawn anew', () => {
+  it('leaves all other blocks unchanged, so that they are not rendered again', () => {
     const after = editDraft(
       test,
       changeQuestion('q2', (one) => ({ ...one, stem: 'Anew' })),
@@ -43,7 +43,7 @@ describe('an edit', () => {
     expect(question(after, 3)).toBe(question(test, 3));
   });
 
-  it('writes the fields in the order of the schema, by which contents are compared', () => {
+  it('writes the fields in the order of the schema, because contents are compared as text', () => {
     const hinted = editDraft(editDraft(test, writeHint('q1', '')), writeHint('q1', 'A hint'));
     expect(Object.keys(question(hinted))).toEqual(Object.keys(question(test)));
   });
@@ -60,13 +60,13 @@ describe('an edit', () => {
       changeQuestion('q1', (one) => ({ ...one, stem: 'a'.repeat(limits.draftTextLength + 1) })),
     ],
     ['of another type', editPlan((plan) => ({ ...plan, title: 'x' }))],
-  ])('that makes no draft of it is none: %s', (_, edit) => {
+  ])('that would make an invalid draft is ignored: %s', (_, edit) => {
     expect(editDraft(test, edit)).toBe(test);
   });
 });
 
-describe('blocks', () => {
-  it.each([test, samplePlan, sampleExercises])('are moved and deleted: $type', (draft) => {
+describe('blocks of a draft', () => {
+  it.each([test, samplePlan, sampleExercises])('can be moved and deleted: $type', (draft) => {
     const [first = '', second = '', ...rest] = ids(draft);
     expect(ids(editDraft(draft, moveBlock(first, 1)))).toEqual([second, first, ...rest]);
     expect(ids(editDraft(draft, moveBlock(second, -1)))).toEqual([second, first, ...rest]);
@@ -74,7 +74,7 @@ describe('blocks', () => {
     expect(ids(editDraft(draft, removeBlock(first)))).toEqual([second, ...rest]);
   });
 
-  it('that are written anew keep points and minutes, on which sums rest', () => {
+  it('that are redrafted keep their points and minutes, so that the sums stay right', () => {
     const written = {
       ...newQuestion('short'),
       id: 'q1',
@@ -96,7 +96,7 @@ describe('blocks', () => {
     expect(editDraft(test, replacePart(exercise))).toBe(test);
   });
 
-  it.each(['choice', 'truth', 'short'] as const)('are added empty: a question, %s', (kind) => {
+  it.each(['choice', 'truth', 'short'] as const)('can be added empty: a question, %s', (kind) => {
     const after = editDraft(
       test,
       editTest((one) => ({ ...one, questions: [...one.questions, newQuestion(kind)] })),
@@ -104,7 +104,7 @@ describe('blocks', () => {
     expect(question(after, 4)).toMatchObject({ kind, stem: '' });
   });
 
-  it('are added empty: an integration task, worth what is left of the full mark', () => {
+  it('can be added empty: an integration task, worth the points that are left', () => {
     const without = editDraft(
       test,
       editTest(({ task: _, ...one }) => ({ ...one, scale: 30 })),
@@ -123,7 +123,7 @@ describe('blocks', () => {
     });
   });
 
-  it('are added empty: a keyword and a misconception', () => {
+  it('can be added empty: a keyword and a misconception', () => {
     const after = editDraft(
       samplePlan,
       editPlan((plan) => ({
@@ -140,8 +140,8 @@ describe('blocks', () => {
   });
 });
 
-describe('options and keys', () => {
-  it('are written, added and taken away, but for the right one', () => {
+describe('options and keys of a question', () => {
+  it('can be edited, added and removed, except for the right option', () => {
     const written = editDraft(test, writeOption('q1', 'o2', 'A lake'));
     expect(question(written)).toMatchObject({ options: [{}, { text: 'A lake' }, {}, {}] });
     const added = editDraft(test, addOption('q1', 'o5'));
@@ -151,7 +151,7 @@ describe('options and keys', () => {
     expect(editDraft(test, removeOption('q1', 'o1'))).toBe(test);
   });
 
-  it('settle a doubt when the key is chosen, as the teacher’s word does', () => {
+  it('are no longer doubtful once the teacher chooses the key', () => {
     expect(question(test, 1).doubtful).toBe(true);
     const chosen = question(editDraft(test, chooseKey('q2', 'o3')), 1);
     expect(chosen).toMatchObject({ key: 'o3' });
@@ -159,7 +159,7 @@ describe('options and keys', () => {
     expect(question(editDraft(test, settleQuestion('q2')), 1).doubtful).toBeUndefined();
   });
 
-  it('of a statement are true and false', () => {
+  it('are “true” and “false” for a statement', () => {
     const statement = { ...newQuestion('truth'), id: 'q1' };
     const draft = editDraft(
       test,
@@ -169,7 +169,7 @@ describe('options and keys', () => {
     expect(editDraft(test, chooseTruth('q1', false))).toBe(test);
   });
 
-  it('of an exercise can be doubtful too', () => {
+  it('can be doubtful in an exercise, too', () => {
     const doubtful = editDraft(
       sampleExercises,
       changeExercise('e1', (one) => ({ ...one, doubtful: true })),
@@ -178,8 +178,8 @@ describe('options and keys', () => {
   });
 });
 
-describe('what is typed', () => {
-  it('is put into the draft without what cannot be seen', () => {
+describe('typed text', () => {
+  it('loses its invisible characters', () => {
     expect(typedProse('a\u202eb\u200f\r\nc\u0000\t')).toBe('ab\nc\t');
     expect(typedLine('one\r\n two')).toBe('one  two');
   });
@@ -189,7 +189,7 @@ describe('the changes of a version', () => {
   const changesOf = (...edits: Parameters<typeof editDraft>[1][]) =>
     draftChanges(test, edits.reduce<Draft>(editDraft, test));
 
-  it('are told by block and part', () => {
+  it('are listed by block and part', () => {
     expect(changesOf()).toEqual([]);
     expect(
       changesOf(
@@ -210,7 +210,7 @@ describe('the changes of a version', () => {
     expect(changesOf(moveBlock('q1', 2))).toEqual([{ of: 'blocks', what: 'moved' }]);
   });
 
-  it('of a plan name its parts', () => {
+  it('name the parts of a lesson plan', () => {
     const after = editDraft(
       editDraft(samplePlan, (plan) => ({ ...plan, notes: [] })),
       changePhase('p2', (phase) => ({ ...phase, minutes: 25 })),

@@ -11,11 +11,11 @@ it.each([
   ['العدد 4,5 أو 4.5', ['4,5', '4.5']],
   ['ما ناتج 7 × 8 = ؟', ['7 × 8 =']],
   ['لا أعداد هنا', []],
-])('numbers and what stands between them run from left to right: %s', (text, numbers) => {
+])('keeps numbers and the signs between them left to right: %s', (text, numbers) => {
   expect(numbersIn(text)).toEqual(numbers);
 });
 
-it('loses nothing of a text', () => {
+it('keeps every character of a text', () => {
   const text = 'من 1 إلى 10، و5-3';
   expect(
     textRuns(text)

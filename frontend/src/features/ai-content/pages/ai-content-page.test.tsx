@@ -42,7 +42,7 @@ const show = (locale: 'en-US' | 'ar' = 'en-US') =>
     </SWRConfig>,
     { locale },
   );
-/** The card of one job; jsdom has no wide screens. */
+/** Finds the card of one job; jsdom has no wide screens. */
 const cards = async () => {
   await screen.findByText('Success');
   return [...screen.getByRole('list', { name: 'AI Content History' }).children].map((card) => {
@@ -52,7 +52,7 @@ const cards = async () => {
 };
 
 describe('the history of drafts', () => {
-  it('shows the type and topic of each, and why one failed', async () => {
+  it('shows the type and topic of each draft, and why one failed', async () => {
     show();
     const texts = (await cards()).map(({ textContent }) => textContent);
     expect(texts[0]).toMatch(/Pending.*Test.*Fractions/);
@@ -60,7 +60,7 @@ describe('the history of drafts', () => {
     expect(texts[2]).toMatch(/Failed.*not available yet.*Exercise/);
   });
 
-  it('offers to view only what has succeeded', async () => {
+  it('offers to view only drafts that succeeded', async () => {
     show();
     const views = (await cards()).map((card) => Boolean(within(card).queryByText('View')));
     expect(views).toEqual([false, true, false]);
@@ -76,7 +76,7 @@ describe('the history of drafts', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('asks for no text before one is opened, and for none twice', async () => {
+  it('fetches a text when its draft is opened, and only once', async () => {
     show();
     const view = await screen.findByText('View');
     expect(api.callsOf(listContentJobs)[0]?.search).toContain('view=summary');
@@ -103,7 +103,7 @@ describe('the history of drafts', () => {
     expect(await within(dialog).findByText('2. Cut it.')).toBeTruthy();
   });
 
-  it('starts a failed one again and brings the list up to date', async () => {
+  it('starts a failed draft again and refreshes the list', async () => {
     api.on(retryContentJob, { body: pendingDraft });
     show();
     await userEvent.click(await screen.findByText('Try again'));
@@ -112,7 +112,7 @@ describe('the history of drafts', () => {
     expect(api.callsOf(listContentJobs)).not.toHaveLength(1);
   });
 
-  it('opens the form with what was asked for, where the same request would fail again', async () => {
+  it('opens the form with the earlier request when the same request would fail again', async () => {
     const error = { code: 'draft-refused' };
     api.on(listContentJobs, { body: [{ ...finished, id: '7', status: 'FAILED', error }] });
     show();
@@ -121,7 +121,7 @@ describe('the history of drafts', () => {
     expect(screen.queryByText('Try again')).toBeNull();
   });
 
-  it('asks before it deletes one', async () => {
+  it('asks before it deletes a draft', async () => {
     api.on(deleteContentJob, {});
     show();
     const [, , card] = await cards();
@@ -133,7 +133,7 @@ describe('the history of drafts', () => {
     expect(api.callsOf(deleteContentJob)[0]?.path).toBe('/api/ai-content/jobs/3');
   });
 
-  it('says when there is nothing, and where to begin', async () => {
+  it('says that it is empty, and where to begin', async () => {
     api.on(listContentJobs, { body: [] });
     show();
     expect(await screen.findByText('No history found')).toBeTruthy();
@@ -146,7 +146,7 @@ describe('the history of drafts', () => {
     }
   });
 
-  it('says when it cannot be fetched, and tries again when asked', async () => {
+  it('says when it cannot be loaded, and tries again when asked', async () => {
     api.on(listContentJobs, { status: 503, body: { code: 'unavailable' } });
     show();
     expect(await screen.findByText('Failed to fetch AI content jobs')).toBeTruthy();

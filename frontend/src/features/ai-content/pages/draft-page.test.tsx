@@ -46,7 +46,7 @@ const open = async (draft: Draft, locale?: Locale) => {
   return server;
 };
 const sheet = () => document.querySelector('article')!;
-/** A button by what it says, or is called. */
+/** Finds a button by its text or its label. */
 const button = (name: string): HTMLElement => {
   const found = [...document.querySelectorAll<HTMLElement>('button')].find(
     (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
@@ -58,7 +58,7 @@ const press = (name: string) => fireEvent.click(button(name));
 const textAt = (field: string) => document.querySelector<HTMLElement>(`[data-text="${field}"]`)!;
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'textarea' }), { target: { value } });
-/** A dialog, which comes by a file of its own; what is around it is many elements. */
+/** Finds a dialog, whose file is loaded on demand; it searches the dialog alone because the page is large. */
 const dialogOnPage = () =>
   waitFor(() => {
     const found = document.querySelector<HTMLElement>('[role=dialog]');
@@ -69,7 +69,7 @@ const blocks = () =>
   [...document.querySelectorAll('[data-block]')].map((block) => block.getAttribute('data-block'));
 
 describe('a draft', () => {
-  it('stands on a sheet in its own language, whatever the interface’s', async () => {
+  it('is shown in its own language and direction, whatever the interface’s', async () => {
     await open(samplePlan);
     expect(sheet().lang).toBe('ar');
     expect(sheet().dir).toBe('rtl');
@@ -82,7 +82,7 @@ describe('a draft', () => {
     ['en-US', sampleExercises, /[A-Za-z]{3}/],
     ['ar', sampleTest(2), /[؀-ۿ]{3}/],
   ] as const)(
-    'has the words of the interface in their language: %s',
+    'has buttons and fields labelled in the language of the interface: %s',
     async (locale, draft, words) => {
       await open(draft, locale);
       const isForeign = (text: string | null) => words.test(text ?? '');
@@ -95,14 +95,14 @@ describe('a draft', () => {
     },
   );
 
-  it('has its formulas as MathML, and numbers that run from left to right', async () => {
+  it('shows its formulas as MathML and its numbers from left to right', async () => {
     await open(samplePlan);
     await waitFor(() => expect(sheet().querySelectorAll('math mfrac')).toHaveLength(5));
     const numbers = [...sheet().querySelectorAll('bdi[dir=ltr]')].map((one) => one.textContent);
     expect(numbers).toContain('1 + 3 = 4');
   });
 
-  it('says who drafted it, and what is to be done, until that is done', async () => {
+  it('says who drafted it, and what the teacher still has to do', async () => {
     const server = await open(sampleTest(2));
     expect(screen.getByText('Drafted by an AI model: check before use')).toBeTruthy();
     press('Done: note 1');
@@ -112,8 +112,8 @@ describe('a draft', () => {
   });
 });
 
-describe('a text', () => {
-  it('is written where it stands; Escape leaves, and undo takes it back', async () => {
+describe('a text of a draft', () => {
+  it('is edited in place; Escape leaves it, and undo restores it', async () => {
     const server = await open(sampleTest(2));
     fireEvent.click(textAt('q1.stem'));
     write('Text of Question 1', 'Where is water?');
@@ -131,7 +131,7 @@ describe('a text', () => {
     );
   });
 
-  it('is opened by Enter, and a line is left by it', async () => {
+  it('is opened with Enter, and a single line is left with Enter', async () => {
     await open(sampleTest(2));
     act(() => button('Edit: Title').focus());
     await user.keyboard('{Enter}');
@@ -140,14 +140,14 @@ describe('a text', () => {
     expect(textAt('title').textContent).toBe('The water cycle!');
   });
 
-  it('says what it is where it is empty', async () => {
+  it('says what belongs there while it is empty', async () => {
     await open(samplePlan);
     expect(textAt('curriculum.sequence').textContent).toBe('Not written yet');
   });
 });
 
-describe('questions', () => {
-  it('are moved by buttons and keys, and keep the focus', async () => {
+describe('the questions of a draft', () => {
+  it('can be moved by buttons and keys, and keep the focus', async () => {
     await open(sampleTest(2));
     press('Move down: Question 1');
     expect(blocks()).toEqual(['q2', 'q1']);
@@ -157,7 +157,7 @@ describe('questions', () => {
     expect(button('Move up: Question 1').getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('are deleted, which undo takes back; what does not fit any more is said', async () => {
+  it('can be deleted and restored by undo; a key that no longer fits is reported', async () => {
     await open(sampleTest(2));
     expect(screen.queryByText(/The points add up to/)).toBeNull();
     press('Delete: Question 2');
@@ -169,7 +169,7 @@ describe('questions', () => {
     expect(blocks()).toHaveLength(2);
   });
 
-  it('have points, which a wrong number does not change', async () => {
+  it('have points, and an invalid number leaves them unchanged', async () => {
     const server = await open(sampleTest(2));
     const points = screen.getByLabelText('Points of Question 1');
     fireEvent.change(points, { target: { value: '0.3' } });
@@ -183,14 +183,14 @@ describe('questions', () => {
     );
   });
 
-  it('are added to be written at once', async () => {
+  it('can be added, with the cursor in the new question', async () => {
     await open(sampleTest(2));
     press('Multiple-choice question');
     expect(document.activeElement).toBe(screen.getByLabelText('Text of Question 3'));
     expect(screen.getByText('5 texts are not written yet.')).toBeTruthy();
   });
 
-  it('have a right option, and doubts that the teacher settles', async () => {
+  it('have a right option, and doubts that the teacher resolves', async () => {
     await open(sampleTest(2));
     const radios = within(screen.getByLabelText('Right answer of Question 1'));
     fireEvent.click(radios.getAllByRole('radio')[2]!);
@@ -207,7 +207,7 @@ describe('questions', () => {
     expect(document.querySelector('[type=radio]')).toBeNull();
   });
 
-  it('are not drawn anew when another is written', async () => {
+  it('are not rendered again when another one is edited', async () => {
     await open(sampleTest(3));
     const before = document.querySelector('[data-block=q3]')!;
     const changes: MutationRecord[] = [];
@@ -220,7 +220,7 @@ describe('questions', () => {
   });
 });
 
-describe('exercises', () => {
+describe('the exercises of a draft', () => {
   it('have a difficulty, steps and an answer', async () => {
     const server = await open(sampleExercises);
     fireEvent.change(screen.getByLabelText('Difficulty of \u2068التمرين 1\u2069'), {
@@ -238,25 +238,25 @@ describe('exercises', () => {
   });
 });
 
-describe('a lesson', () => {
-  it('says when its phases take another time than the lesson has', async () => {
+describe('a lesson plan', () => {
+  it('says when the phases do not add up to the lesson’s duration', async () => {
     await open(samplePlan, 'ar');
     fireEvent.change(screen.getByLabelText('مدة المرحلة 1 بالدقائق'), { target: { value: '5' } });
     expect(screen.getByText('مجموع مدد المراحل بالدقائق 40، بينما مدة الحصة 45.')).toBeTruthy();
   });
 
-  it('takes phases, keywords and misconceptions', async () => {
+  it('accepts new phases, keywords and misconceptions', async () => {
     await open(samplePlan);
     press('Phase');
     expect(blocks()).toHaveLength(4);
     press('Keyword');
     press('Misconception');
-    const count = 1 + 3 + 2 + 2; // title and parts of a phase, and two of each pair
+    const count = 1 + 3 + 2 + 2; // The title and parts of a phase, and both texts of each pair.
     expect(screen.getAllByText('Not written yet').length).toBeGreaterThanOrEqual(count - 1);
   });
 });
 
-describe('what is written anew', () => {
+describe('a redrafted question', () => {
   const ask = async () => {
     press('Rewrite: Question 1');
     const dialog = await dialogOnPage();
@@ -267,7 +267,7 @@ describe('what is written anew', () => {
     return dialog;
   };
 
-  it('takes its place, with its points', async () => {
+  it('replaces the old one and keeps its points', async () => {
     const test = sampleTest(2);
     const server = await open(test);
     server.redraftAs({ ...test.questions[0], stem: 'An easier one', points: 1 });
@@ -279,7 +279,7 @@ describe('what is written anew', () => {
     expect(textAt('q1.stem').textContent).toContain('water vapour');
   });
 
-  it('stays as it was when it cannot be, and says why', async () => {
+  it('leaves the old one unchanged when redrafting fails, and says why', async () => {
     await open(sampleTest(2));
     api.on(redraftPart, { status: 503, body: { code: 'drafter-busy' } });
     const dialog = await ask();
@@ -288,8 +288,8 @@ describe('what is written anew', () => {
   });
 });
 
-describe('a file of the draft', () => {
-  it('is of what is saved, and for whom it is chosen', async () => {
+describe('an exported draft', () => {
+  it('holds what is saved, for the chosen reader', async () => {
     await open(sampleTest(2));
     api.on(exportContent, { body: 'a file' });
     const saved: string[] = [];
@@ -315,7 +315,7 @@ describe('a file of the draft', () => {
   });
 });
 
-describe('versions', () => {
+describe('versions of a draft', () => {
   it('say what they have changed', async () => {
     const server = await open(sampleTest(2));
     press('Delete: Question 2');
@@ -328,7 +328,7 @@ describe('versions', () => {
   });
 });
 
-describe('other drafts of one', () => {
+describe('a translation or another version of a draft', () => {
   const choose = async (name: string) => {
     press('More');
     fireEvent.click(await screen.findByText(name));
@@ -337,7 +337,7 @@ describe('other drafts of one', () => {
   it.each([
     ['In Arabic', 'ar'],
     ['Duplicate', 'en'],
-  ])('are asked for, of what is saved: %s', async (name, language) => {
+  ])('is requested from what is saved: %s', async (name, language) => {
     await open(sampleTest(2));
     api.on(generateContent, { body: pendingDraft });
     api.on(listContentJobs, { body: [] });
@@ -351,7 +351,7 @@ describe('other drafts of one', () => {
     );
   });
 
-  it('begin with the form, filled', async () => {
+  it('begins with the form filled in', async () => {
     await open(sampleTest(2));
     press('More');
     const link = (await screen.findByText('Request again with changes')).closest('a')!;
@@ -359,7 +359,7 @@ describe('other drafts of one', () => {
   });
 });
 
-describe('in place of a draft', () => {
+describe('the page of a draft', () => {
   it.each([
     [
       'that there is none',
@@ -382,7 +382,7 @@ describe('in place of a draft', () => {
     expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
   });
 
-  it('says that a newer release wrote it, instead of showing its source', async () => {
+  it('says that a newer release wrote the draft, instead of showing its source', async () => {
     const content = { ...sampleTest(2), unheardOf: true };
     const newer = { version: 2, createdAt: pendingDraft.createdAt, author: 'job', content };
     const body = { ...pendingDraft, status: 'SUCCESS', result: '{"source"}', document: newer };
@@ -394,7 +394,7 @@ describe('in place of a draft', () => {
     expect(document.body.textContent).not.toContain('source');
   });
 
-  it('says that it could not be fetched, and tries again', async () => {
+  it('says that the draft could not be loaded, and tries again', async () => {
     api.on(contentDocuments.getJob, { status: 503, body: { code: 'unavailable' } });
     show();
     await screen.findByText('The draft could not be opened');

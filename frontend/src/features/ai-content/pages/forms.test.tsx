@@ -25,7 +25,7 @@ beforeEach(() => {
   api.on(getProfile, { status: 204 });
   notifications.set(undefined);
 });
-/** A form, once the teacher's profile has said what it starts with. */
+/** Opens a form and waits until it is filled from the teacher's profile. */
 const open = async (...page: Parameters<typeof renderPage>): Promise<void> => {
   const [form, options] = page;
   renderPage(<SWRConfig value={{ provider: () => new Map() }}>{form}</SWRConfig>, options);
@@ -34,13 +34,13 @@ const open = async (...page: Parameters<typeof renderPage>): Promise<void> => {
 const said = () => notifications.get()?.text.id;
 const address = () => screen.getByTestId('address').textContent;
 const generate = () => userEvent.click(screen.getByText('Generate'));
-/** In one go: typing letter by letter is slow, and of no interest here. */
+/** Sets the whole value at once, because typing letter by letter is slow. */
 const fill = (label: string, value: string): void => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 };
 
 describe('the lesson plan form', () => {
-  it('asks for what is missing and sends nothing', async () => {
+  it('asks for the missing fields and sends nothing', async () => {
     await open(<LessonPlanPage />);
     await generate();
     expect(said()).toBe('aiContent.incomplete');
@@ -56,7 +56,7 @@ describe('the lesson plan form', () => {
     expect(screen.getByLabelText('Level')).toHaveProperty('value', sampleProfile.level);
   });
 
-  it('shows an empty form where the profile could not be loaded', async () => {
+  it('is empty when the profile could not be loaded', async () => {
     api.on(getProfile, { status: 500, body: { code: 'internal' } });
     await open(<LessonPlanPage />);
     expect(screen.getByLabelText('Level')).toHaveProperty('value', '');
@@ -86,7 +86,7 @@ describe('the lesson plan form', () => {
     ]);
   });
 
-  it('keeps what was typed when it cannot be sent; the same request again has the same key', async () => {
+  it('keeps what was typed when sending fails, and repeats the request with the same key', async () => {
     api.on(generateContent, { status: 500, body: { code: 'internal' } });
     await open(<LessonPlanPage />);
     fill('Topic', 'Fractions');
@@ -103,7 +103,7 @@ describe('the lesson plan form', () => {
     expect(address()).toBe('/');
   });
 
-  it('offers to verify the address when that is what is missing, and loses nothing', async () => {
+  it('offers to verify the address when that is required, and loses nothing', async () => {
     signInTeacher({ emailVerified: false });
     api.on(generateContent, { status: 429, body: { code: 'unverified-quota-exceeded' } });
     await open(<ExercisePage />);
@@ -130,13 +130,13 @@ describe('the lesson plan form', () => {
   });
 });
 
-describe('a half-filled form', () => {
+describe('a half-filled content form', () => {
   beforeEach(() => {
     sessionStorage.clear();
     session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
   });
 
-  it('is as it was left, apart from the other forms, until it is sent', async () => {
+  it('is restored as it was, separately for each form, until it is sent', async () => {
     await open(<ExercisePage />);
     fill('Topic', 'Fractions');
     fill('Level', 'Primary');
@@ -153,7 +153,7 @@ describe('a half-filled form', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('says beside its field what the API did not accept', async () => {
+  it('shows beside its field what the API did not accept', async () => {
     const issues = [{ path: '/topic', code: 'control_character' }];
     api.on(generateContent, { status: 400, body: { code: 'validation-failed', issues } });
     await open(<ExercisePage />);
@@ -168,7 +168,7 @@ describe('a half-filled form', () => {
 });
 
 describe('the test form', () => {
-  it('asks for five questions unless told, for more than none, a whole number and not too many', async () => {
+  it('starts with five questions, and requires a whole number above zero and within the limit', async () => {
     await open(<TestPage />);
     expect(screen.getByLabelText('Number of questions')).toHaveProperty('value', '5');
     fill('Topic', 'Fractions');
@@ -198,7 +198,7 @@ describe('the test form', () => {
     });
   });
 
-  it('says in Arabic what English values mean', async () => {
+  it('shows English values in Arabic', async () => {
     await open(<TestPage />, { locale: 'ar' });
     expect(screen.getByRole('option', { name: 'صحيح أو خطأ' })).toHaveProperty(
       'value',
@@ -208,7 +208,7 @@ describe('the test form', () => {
 });
 
 describe('a list of pupils', () => {
-  it('stops the form, unless the teacher says that it is none', async () => {
+  it('blocks the form until the teacher says that it is not one', async () => {
     await open(<ExercisePage />);
     fill('Topic', 'Fractions');
     fill('Level', 'Primary');
@@ -224,7 +224,7 @@ describe('a list of pupils', () => {
   });
 });
 
-describe('a form with what was asked for before', () => {
+describe('a form opened from an earlier request', () => {
   const request = {
     contentType: 'TEST',
     topic: 'Water',
@@ -234,7 +234,7 @@ describe('a form with what was asked for before', () => {
     questionType: 'True/False',
     questionCount: 7,
   };
-  it('is filled, and sends what is changed', async () => {
+  it('is filled in, and sends what the teacher changes', async () => {
     api.on(getContentJob, { body: { ...pendingDraft, request } });
     renderPage(<TestPage />, { at: `/ai-content/test?from=${pendingDraft.id}` });
     await waitFor(() => expect(screen.getByLabelText('Topic')).toHaveProperty('value', 'Water'));
@@ -244,15 +244,15 @@ describe('a form with what was asked for before', () => {
     expect(api.callsOf(generateContent)[0]?.body).toEqual({ ...request, questionCount: 9 });
   });
 
-  it('is empty when that cannot be had', async () => {
+  it('is empty when the earlier request cannot be loaded', async () => {
     api.on(getContentJob, { status: 404, body: { code: 'job-not-found' } });
     renderPage(<TestPage />, { at: '/ai-content/test?from=01KJQ5N8000000000000000009' });
     expect(await screen.findByLabelText('Topic')).toHaveProperty('value', '');
   });
 });
 
-describe('the year and the language', () => {
-  it('can be said: the years are those of the level', async () => {
+describe('the year and the language of a content form', () => {
+  it('can be chosen: the years are those of the level', async () => {
     await open(<TestPage />, { locale: 'ar' });
     const years = () =>
       within(screen.getByLabelText(/المستوى/))
@@ -264,7 +264,7 @@ describe('the year and the language', () => {
     expect(screen.getByLabelText('لغة المسودة')).toHaveProperty('value', 'ar');
   });
 
-  it('are sent', async () => {
+  it('are sent with the request', async () => {
     await open(<ExercisePage />);
     fill('Topic', 'Fractions');
     fill('Level', 'Primary');

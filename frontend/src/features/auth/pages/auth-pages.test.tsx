@@ -32,7 +32,7 @@ const user = userEvent.setup();
 const field = (label: string) => screen.getByLabelText(label);
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-/** The page of the address. */
+/** The current path of the page. */
 const AnyPage = () => {
   const { pathname } = useLocation();
   if (pathname === '/register') return <RegisterPage />;
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('the login page', () => {
-  it('asks for both fields and moves to the first', async () => {
+  it('asks for both fields and moves the focus to the first', async () => {
     renderPage(<LoginPage />);
     await press('Login');
     expect(screen.getByText('Please enter your email')).toBeTruthy();
@@ -54,7 +54,7 @@ describe('the login page', () => {
     expect(identity.signIn).not.toHaveBeenCalled();
   });
 
-  it.each(['a', 'a@b', 'a b@c.d', '@b.c'])('refuses the address %s', async (address) => {
+  it.each(['a', 'a@b', 'a b@c.d', '@b.c'])('rejects the address %s', async (address) => {
     renderPage(<LoginPage />);
     await user.type(field('Email'), address);
     await press('Login');
@@ -77,7 +77,7 @@ describe('the login page', () => {
     ['auth/invalid-credential', 'Invalid email or password.'],
     ['auth/user-disabled', 'This account has been disabled.'],
     ['auth/internal-error', 'An error occurred during login. Please try again.'],
-  ])('says what %s means', async (code, text) => {
+  ])('shows the message for %s', async (code, text) => {
     identity.signIn.mockRejectedValue(refusal(code));
     renderPage(<LoginPage />);
     await user.type(field('Email'), 'amina@example.com');
@@ -87,7 +87,7 @@ describe('the login page', () => {
     expect(notifications.get()?.tone).toBe('error');
   });
 
-  it('adds nothing where the user has been told already', async () => {
+  it('shows no second message when the session has already ended with one', async () => {
     identity.signIn.mockRejectedValue(refusal('daftar/session-ended'));
     renderPage(<LoginPage />);
     await user.type(field('Email'), 'amina@example.com');
@@ -98,10 +98,10 @@ describe('the login page', () => {
   });
 });
 
-describe('the link by e-mail', () => {
+describe('the sign-in link by e-mail', () => {
   const notice = /we have sent it a sign-in link/;
 
-  it('needs the address alone', async () => {
+  it('needs only the address', async () => {
     renderPage(<LoginPage />);
     await press('Email me a sign-in link');
     expect(screen.getByText('Please enter your email')).toBeTruthy();
@@ -113,7 +113,7 @@ describe('the link by e-mail', () => {
     expect(screen.getByText(notice)).toBeTruthy();
   });
 
-  it('says that it was asked for too often', async () => {
+  it('says that it was requested too often', async () => {
     identity.sendSignInLink.mockRejectedValue(refusal('auth/too-many-requests'));
     renderPage(<LoginPage />);
     await user.type(field('Email'), 'amina@example.com');
@@ -127,7 +127,7 @@ describe('the link by e-mail', () => {
 });
 
 describe('the Google button', () => {
-  it('says what to do about a blocked window', async () => {
+  it('says what to do about a blocked pop-up window', async () => {
     identity.signInWithGoogle.mockRejectedValue(refusal('auth/popup-blocked'));
     renderPage(<LoginPage />);
     await press('Continue with Google');
@@ -158,7 +158,7 @@ describe('the Google button', () => {
   });
 });
 
-describe('Google without a window', () => {
+describe('signing in with Google without a pop-up window', () => {
   const here = 'Continue with Google on this page';
   const pending = 'firebase:pendingRedirect:key:[DEFAULT]';
   afterEach(() => sessionStorage.clear());
@@ -170,14 +170,14 @@ describe('Google without a window', () => {
     await press('Continue with Google');
   };
 
-  it('is offered when the window was blocked', async () => {
+  it('is offered when the pop-up was blocked', async () => {
     await blocked();
     await press(here);
     expect(notifications.get()?.text.id).toBe('auth.popupBlockedHere');
     expect(identity.redirectToGoogle).toHaveBeenCalledOnce();
   });
 
-  it('says why it could not leave for Google', async () => {
+  it('says why the page could not open Google', async () => {
     identity.redirectToGoogle.mockRejectedValue(refusal('auth/network-request-failed'));
     await blocked();
     await press(here);
@@ -189,7 +189,7 @@ describe('Google without a window', () => {
     ['auth/redirect-cancelled-by-user', undefined],
     ['auth/user-disabled', 'auth.disabled'],
     ['auth/internal-error', 'auth.loginError'],
-  ])('finishes when Google has led back: %s is answered with %s', async (code, id) => {
+  ])('finishes when Google leads back: %s is answered with %s', async (code, id) => {
     sessionStorage.setItem(pending, 'true');
     if (code !== undefined) identity.finishRedirect.mockRejectedValue(refusal(code));
     renderPage(<LoginPage />);
@@ -198,7 +198,7 @@ describe('Google without a window', () => {
     expect(notifications.get()?.text.id).toBe(id);
   });
 
-  it('asks the provider for nothing where it did not leave for Google', () => {
+  it('asks the provider nothing when the user has not been to Google', () => {
     renderPage(<LoginPage />);
     expect(identity.finishRedirect).not.toHaveBeenCalled();
   });
@@ -212,11 +212,11 @@ describe('Google without a window', () => {
   });
 });
 
-describe('the second step', () => {
+describe('the second step of signing in', () => {
   const oneApp = [{ id: 'app-1', name: '' }];
   const codeField = () => screen.findByLabelText('6-digit code');
 
-  /** Logs in with a password to an account whose second step is a code of one of these apps. */
+  /** Logs in by password to an account whose second step is a code from one of these apps. */
   const challenged = async (apps = oneApp, locale: 'en-US' | 'ar' = 'en-US'): Promise<void> => {
     identity.signIn.mockRejectedValue(refusal('auth/multi-factor-auth-required'));
     identity.openSecondStep.mockResolvedValue({ apps, confirm: identity.confirm });
@@ -244,7 +244,7 @@ describe('the second step', () => {
     });
   });
 
-  it('takes Arabic digits', async () => {
+  it('accepts Arabic digits', async () => {
     await challenged(oneApp, 'ar');
     await user.type(await screen.findByLabelText('الرمز المكوّن من 6 أرقام'), '١٢٣٤٥٦{Enter}');
     expect(identity.confirm).toHaveBeenCalledWith('app-1', '123456');
@@ -257,7 +257,7 @@ describe('the second step', () => {
     expect(identity.confirm).not.toHaveBeenCalled();
   });
 
-  it('says at the field that a code is wrong, and takes the next one', async () => {
+  it('says at the field that a code is wrong, and accepts the next one', async () => {
     await challenged();
     identity.confirm.mockRejectedValueOnce(refusal('auth/invalid-verification-code'));
     const code = await codeField();
@@ -279,7 +279,7 @@ describe('the second step', () => {
     ['auth/invalid-multi-factor-session', /^Your login has expired/],
     ['auth/network-request-failed', /^No connection/],
     ['auth/internal-error', /^An error occurred during login/],
-  ])('says what %s means', async (code, text) => {
+  ])('shows the message for %s', async (code, text) => {
     await challenged();
     identity.confirm.mockRejectedValue(refusal(code));
     await user.type(await codeField(), '123456{Enter}');
@@ -287,20 +287,20 @@ describe('the second step', () => {
     expect(notifications.get()?.tone).toBe('error');
   });
 
-  it('leads back to the login, which keeps the address', async () => {
+  it('leads back to the login form, which keeps the address', async () => {
     await challenged();
     await press('Back to login');
     expect(field('Email')).toHaveProperty('value', 'amina@example.com');
   });
 
-  it('lets choose among several apps', async () => {
+  it('lets the user choose among several apps', async () => {
     await challenged([...oneApp, { id: 'app-2', name: 'Old phone' }]);
     await user.selectOptions(await screen.findByLabelText('Authenticator app'), 'Old phone');
     await user.type(await codeField(), '123456{Enter}');
     expect(identity.confirm).toHaveBeenCalledWith('app-2', '123456');
   });
 
-  it('says that codes by text message cannot be asked for', async () => {
+  it('says that codes by text message are not supported', async () => {
     await challenged([]);
     expect(
       await screen.findByText(/^This site cannot ask for codes that come by text message/),
@@ -309,7 +309,7 @@ describe('the second step', () => {
     expect(screen.getByRole('button', { name: 'Back to login' })).toBeTruthy();
   });
 
-  it.each(['/login', '/register'])('comes after Google as well, at %s', async (at) => {
+  it.each(['/login', '/register'])('is also required after Google, at %s', async (at) => {
     identity.signInWithGoogle.mockRejectedValue(refusal('auth/multi-factor-auth-required'));
     identity.openSecondStep.mockResolvedValue({ apps: oneApp, confirm: identity.confirm });
     renderPage(<AnyPage />, { at });
@@ -320,7 +320,7 @@ describe('the second step', () => {
 });
 
 describe('the register page', () => {
-  it('asks for every field, and six characters of password', async () => {
+  it('asks for every field, and a password of at least six characters', async () => {
     renderPage(<RegisterPage />);
     await user.type(field('Password'), '12345');
     await press('Create account');
@@ -348,7 +348,7 @@ describe('the register page', () => {
     expect(field('Email')).toHaveProperty('value', 'amina@example.com');
   });
 
-  it('names a refusal it does not know', async () => {
+  it('shows the code of an error it does not know', async () => {
     identity.register.mockRejectedValue(refusal('auth/odd'));
     renderPage(<RegisterPage />);
     await user.type(field('Full name'), 'Amina');
@@ -358,7 +358,7 @@ describe('the register page', () => {
     expect(await screen.findByText('Registration failed: auth/odd')).toBeTruthy();
   });
 
-  it('says that there is no connection when the client of the provider could not be fetched', async () => {
+  it('says that there is no connection when the sign-in code could not be loaded', async () => {
     identity.register.mockRejectedValue(
       new TypeError('Failed to fetch dynamically imported module'),
     );
@@ -373,7 +373,7 @@ describe('the register page', () => {
 });
 
 describe('the forgot-password page', () => {
-  it('hands the address on to the login page', async () => {
+  it('passes the address on to the login page', async () => {
     renderPage(<AnyPage />, { at: '/forgot-password' });
     await user.type(field('Email'), ' amina@example.com ');
     await press('Send Reset Link');

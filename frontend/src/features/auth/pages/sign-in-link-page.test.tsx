@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('the page of a sign-in link', () => {
-  it('asks whether to continue, and does nothing by being opened', async () => {
+  it('asks whether to continue, and does nothing until then', async () => {
     open(link);
     expect(screen.getByText(/Continue as/).textContent).toBe('Continue as salma@example.com?');
     await user.click(screen.getByRole('link', { name: 'This is not my address' }));
@@ -54,14 +54,14 @@ describe('the page of a sign-in link', () => {
     expect(notifications.get()?.text.id).toBe('auth.loginSuccess');
   });
 
-  it('keeps the language it was read in on this device', async () => {
+  it('keeps the language of the mail on this device', async () => {
     renderPage(<SignInLinkPage />, { at: link, locale: 'ar' });
     await press('متابعة');
     await waitFor(() => expect(address()).toBe('/dashboard'));
     expect(localStorage.getItem('userLanguage')).toBe('ar');
   });
 
-  it('waits for the session', () => {
+  it('waits until it is known who is signed in', () => {
     session.set({ status: 'loading' });
     open(link);
     expect(emailLink.signInByLink).not.toHaveBeenCalled();
@@ -115,7 +115,7 @@ describe('the page of a sign-in link', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('leads on where the link was good and the user knows why no session came of it', async () => {
+  it('leads to the dashboard without a second message when the session has ended', async () => {
     emailLink.signInByLink.mockRejectedValue(refusal('daftar/session-ended'));
     open(link);
     await press('Continue');
@@ -132,7 +132,7 @@ describe('the page of a sign-in link', () => {
   });
 
   it.each(['/sign-in-link', '/sign-in-link?mode=resetPassword&oobCode=c'])(
-    'says that %s is not complete',
+    'says that %s is incomplete',
     (at) => {
       open(at);
       expect(screen.getByText(/Part of the link is missing/)).toBeTruthy();
@@ -140,7 +140,7 @@ describe('the page of a sign-in link', () => {
     },
   );
 
-  it('asks before it takes the place of someone else', async () => {
+  it('asks before it logs out another user', async () => {
     session.set({ status: 'signed-in', user: someone('amina@example.com'), role: 'teacher' });
     open(link);
     expect(screen.getByText(/amina@example\.com/)).toBeTruthy();
@@ -149,7 +149,7 @@ describe('the page of a sign-in link', () => {
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
-  it('asks so as well where a link without an address is somebody else’s', async () => {
+  it('also asks when a link without an address belongs to another user', async () => {
     session.set({ status: 'signed-in', user: someone('amina@example.com'), role: 'teacher' });
     open(nameless);
     await user.type(screen.getByLabelText('Email'), 'salma@example.com');
@@ -159,7 +159,7 @@ describe('the page of a sign-in link', () => {
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
-  it('nobody has to leave for the same account', async () => {
+  it('does not ask the same user to log out first', async () => {
     session.set({ status: 'signed-in', user: someone('Salma@example.com'), role: 'student' });
     open(link);
     expect(screen.getByRole('link', { name: 'Stay logged in' })).toBeTruthy();
@@ -167,7 +167,7 @@ describe('the page of a sign-in link', () => {
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
-  it('leads home someone who opens a used link while signed in', async () => {
+  it('leads to the dashboard when the link was used and the user is signed in', async () => {
     emailLink.signInByLink.mockRejectedValue(refusal('auth/invalid-action-code'));
     session.set({ status: 'signed-in', user: someone('salma@example.com'), role: 'student' });
     open(link);

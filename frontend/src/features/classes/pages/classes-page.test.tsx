@@ -62,8 +62,8 @@ beforeEach(() => {
   api = fakeApi();
 });
 
-describe('my classes', () => {
-  it('says what each is, until when it is kept, and that no model sees it', async () => {
+describe('the page of my classes', () => {
+  it('shows each class, until when it is kept, and that no AI model sees it', async () => {
     open();
     const card = await screen.findByRole('listitem');
     expect(card.textContent).toContain('2م3');
@@ -83,7 +83,7 @@ describe('my classes', () => {
     expect(await link('Put \u20682م3\u2069 on the wheel')).toBe(`/games/spinner?class=${kept.id}`);
   });
 
-  it('shows the pupils when they are asked for', async () => {
+  it('shows the pupils on request', async () => {
     open();
     await user.click(await button('Pupils of \u20682م3\u2069'));
     const pupils = within(await screen.findByRole('list', { name: 'Pupils of \u20682م3\u2069' }));
@@ -93,14 +93,14 @@ describe('my classes', () => {
     ]);
   });
 
-  it('says what the place is for while it is empty', async () => {
+  it('explains itself while it is empty', async () => {
     open([]);
     expect(await screen.findByText(/You have not saved any class yet/)).toBeTruthy();
     expect(await button('Save classes from a workbook')).toBeTruthy();
   });
 });
 
-describe('a class', () => {
+describe('a saved class', () => {
   it('is deleted once that is confirmed', async () => {
     open();
     api.on(deleteClass, {});
@@ -113,7 +113,7 @@ describe('a class', () => {
     expect(api.callsOf(deleteClass)).toMatchObject([{ path: `/api/classes/${kept.id}` }]);
   });
 
-  it('is renamed as it is by then', async () => {
+  it('is renamed in its current version', async () => {
     open();
     api.on(replaceClass, { body: { ...kept, name: '3م3', version: 4 } });
     await user.click(await button('Rename \u20682م3\u2069'));
@@ -133,8 +133,8 @@ describe('a class', () => {
   });
 });
 
-describe('classes of a workbook', () => {
-  it('are kept one by one, or all at once, without their marks', async () => {
+describe('classes read from a workbook', () => {
+  it('can be saved one by one or all at once, without their marks', async () => {
     open([]);
     const added: object[] = [];
     api.on(addClass, () => {
@@ -156,14 +156,14 @@ describe('classes of a workbook', () => {
     expect(bodies.every((body) => body.pupils.length === 40 && !('terms' in body))).toBe(true);
   });
 
-  it('are refused for what they are', async () => {
+  it('are rejected with the reason', async () => {
     open([]);
     await user.click(await button('Save classes from a workbook'));
     await choose(new File(['x'], 'list.xlsx'));
     expect((await screen.findByRole('alert')).textContent).toContain('not an Excel workbook');
   });
 
-  it('update the one of their name: who came and who left is shown first', async () => {
+  it('update the saved class of the same name after showing who joined and who left', async () => {
     open();
     api.on(replaceClass, { body: { ...kept, version: 4 } });
     await user.click(await button('Update \u20682م3\u2069 from a new file'));
@@ -178,7 +178,7 @@ describe('classes of a workbook', () => {
     expect([precondition, name, pupils.length]).toEqual(['W/"3"', '2م3', 40]);
   });
 
-  it('say so when the class has changed meanwhile, and keep what is there', async () => {
+  it('do not replace a class that has changed meanwhile, and say so', async () => {
     open();
     api.on(replaceClass, { status: 412, body: { code: 'precondition-failed', current: kept } });
     await user.click(await button('Update \u20682م3\u2069 from a new file'));

@@ -38,7 +38,7 @@ it('has a card for everything a teacher can do', () => {
     expect(screen.getByText(title).getAttribute('href')).toBe(path);
 });
 
-it('tells the state of the last job of each kind, asking for each list once', async () => {
+it('shows the status of the last job of each kind, and fetches each list once', async () => {
   expect(await card('Create Notebook').findByText('Success')).toBeTruthy();
   expect(await card('Extract Grades').findByText('No photos read yet')).toBeTruthy();
   expect(await card('AI Test Generator').findByText('Pending')).toBeTruthy();
@@ -46,7 +46,7 @@ it('tells the state of the last job of each kind, asking for each list once', as
   expect(api.callsOf(listContentJobs)).toHaveLength(1);
 });
 
-it('says of what does not exist yet, and of nothing else, that it is coming soon', () => {
+it('says “coming soon” only for what does not exist yet', () => {
   const note = screen.getByText('Coming Soon').closest('p')!;
   expect(note.textContent).toBe('View ReportsComing Soon');
   expect(within(note).queryByRole('link')).toBeNull();

@@ -21,7 +21,7 @@ const places = () => screen.getAllByRole('link').map((link) => link.getAttribute
 beforeEach(() => call.mockReset().mockResolvedValue([]));
 
 describe('the home of a student', () => {
-  it('greets them and leads to the games and their profile, nowhere else', () => {
+  it('greets them and links only to the games and their profile', () => {
     session.set({ status: 'signed-in', user, role: 'student' });
     renderPage(<DashboardPage />);
     expect(screen.getByRole('heading', { name: 'Welcome' })).toBeTruthy();
@@ -30,7 +30,7 @@ describe('the home of a student', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('greets one without a name, too', () => {
+  it('greets a student without a name, too', () => {
     session.set({
       status: 'signed-in',
       user: { ...user, displayName: undefined },

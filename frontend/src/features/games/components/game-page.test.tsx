@@ -6,7 +6,7 @@ import { GamePage } from './game-page.tsx';
 it.each([
   ['en-US', 'Spinner Gamespinner'],
   ['ar', 'عجلة الأسماء'],
-] as const)('shows the key of a game after an English title only: %s', (locale, header) => {
+] as const)('shows the id of a game only after an English title: %s', (locale, header) => {
   renderPage(
     <GamePage title="games.spinner.title" id="spinner">
       …

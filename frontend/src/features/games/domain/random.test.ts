@@ -6,7 +6,7 @@ const from = (...values: number[]) => fairDraw(() => values.shift() ?? 0);
 
 describe('fairDraw', () => {
   it('draws again what would favour low numbers', () => {
-    // 2³² = 3 × 1,431,655,765 + 1: the last value stands for no number below 3
+    // 2³² = 3 × 1,431,655,765 + 1, so the last value would favour one number below 3.
     expect(from(2 ** 32 - 1, 7)(3)).toBe(1);
     expect(from(2 ** 32 - 2)(3)).toBe(2);
   });
@@ -23,7 +23,7 @@ describe('fairDraw', () => {
 });
 
 describe('shuffled', () => {
-  it('keeps every item, once', () => {
+  it('keeps every item exactly once', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string()),
@@ -36,7 +36,7 @@ describe('shuffled', () => {
     );
   });
 
-  it('gives each of the six orders of three items as often as the others', () => {
+  it('gives each of the six orders of three items equally often', () => {
     const counts = new Map<string, number>();
     for (const first of [0, 1, 2])
       for (const second of [0, 1]) {

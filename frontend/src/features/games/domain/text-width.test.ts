@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cutToWidth, textWidth } from './text-width.ts';
 
 describe('textWidth', () => {
-  it('knows wide letters from narrow ones, in both scripts', () => {
+  it('distinguishes wide letters from narrow ones, in both scripts', () => {
     expect(textWidth('WWW')).toBeGreaterThan(textWidth('iii') * 2);
     expect(textWidth('شمس')).toBeGreaterThan(textWidth('ايا'));
   });
@@ -14,16 +14,16 @@ describe('textWidth', () => {
 });
 
 describe('cutToWidth', () => {
-  it('keeps what fits', () => {
+  it('keeps a text that fits', () => {
     expect(cutToWidth('Lina', 10)).toBe('Lina');
   });
 
-  it('cuts what does not, never inside a surrogate pair', () => {
+  it('cuts a longer text, never inside a surrogate pair', () => {
     expect(cutToWidth('Abdelmalek', 4)).toMatch(/^Abd\S*…$/);
     expect(cutToWidth('😀😀😀😀', 2)).toBe('😀😀…');
   });
 
-  it('fits', () => {
+  it('returns a text that fits the width', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 3, max: 20 }), (text, width) => {
         expect(textWidth(cutToWidth(text, width))).toBeLessThanOrEqual(width);

@@ -11,7 +11,7 @@ vi.mock('../components/spinner/spinner-game.tsx', () => {
   return { default: () => 'the wheel' };
 });
 
-it('says that a game could not be fetched, and asks for it again', async () => {
+it('says that a game could not be loaded, and tries again', async () => {
   await act(async () =>
     renderPage(
       <Routes>

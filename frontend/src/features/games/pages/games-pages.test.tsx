@@ -25,7 +25,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('the lobby', () => {
+describe('the list of games', () => {
   const open = (locale: Locale = 'en-US') =>
     renderPage(
       <SWRConfig value={{ provider: () => new Map() }}>
@@ -50,13 +50,13 @@ describe('the lobby', () => {
     expect(await screen.findByRole('link', { name: 'عجلة الأسماء' })).toBeTruthy();
   });
 
-  it('says that there are none', async () => {
+  it('says that there are no games', async () => {
     api.on(listGames, { body: [] });
     open();
     expect(await screen.findByText('No games yet')).toBeTruthy();
   });
 
-  it('says that they could not be fetched, and tries again', async () => {
+  it('says that the games could not be loaded, and tries again', async () => {
     api.on(listGames, { status: 500, body: { code: 'internal' } });
     open();
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch games');
@@ -66,7 +66,7 @@ describe('the lobby', () => {
   });
 });
 
-describe('the viewer', () => {
+describe('the page of a game', () => {
   const open = (id: string) =>
     act(async () =>
       renderPage(
@@ -90,7 +90,7 @@ describe('the viewer', () => {
     expect(document.title).toBe(`${title} · Daftar`);
   });
 
-  it('leads from an unknown game back to all', async () => {
+  it('leads from an unknown game back to all games', async () => {
     await open('chess');
     await userEvent.click(screen.getAllByRole('link', { name: 'All games' })[1]!);
     expect(screen.getByTestId('address').textContent).toBe('/games');

@@ -42,15 +42,15 @@ const show = (locale: Locale = 'en-US') =>
     { at: `/grades/${pendingJob.id}`, locale },
   );
 
-/** A page of ten pupils, two of whose cells are doubtful. */
+/** A page of ten pupils with two doubtful cells. */
 const short = sampleGradebook({ pupils: 10 });
 
-/** Opens the review of a page of marks, with the focus where it goes by itself. */
+/** Opens the review of a page of marks and leaves the focus where it starts. */
 const open = async (book: Gradebook = short, locale?: Locale) => {
   const server = fakeGradebook(api, book);
   show(locale);
   await waitFor(() => expect(document.activeElement?.hasAttribute('data-here')).toBe(true));
-  // What stands below the table comes by a file of its own.
+  // The part below the table is loaded on demand.
   await waitFor(() => expect(document.querySelector('details')).toBeTruthy());
   return server;
 };
@@ -59,15 +59,15 @@ const at = (place: string) => document.querySelector<HTMLElement>(`[data-place="
 const goTo = (place: string) => fireEvent.click(at(place));
 const textAt = (place: string) => at(place).querySelector('bdi')?.textContent;
 const press = (keys: string) => user.keyboard(keys);
-// To look for what is hidden takes most of the time in a table of this size; nothing is here.
+// Skips the search for hidden elements, which is slow in a large table; nothing is hidden here.
 const hidden = { hidden: true };
 const button = (name: string | RegExp) => screen.getByRole('button', { name, ...hidden });
-/** The answers to a rare question come after the table. */
+/** The answers to a rare question are loaded after the table. */
 const answer = (name: string | RegExp) => screen.findByRole('button', { name, ...hidden });
 const left = () => document.querySelector('[data-left]')?.getAttribute('data-left');
 
-describe('on arrival', () => {
-  it('the first doubt has the focus; its row, column, value and doubt are said', async () => {
+describe('the review of a page of marks, when it opens,', () => {
+  it('puts the focus on the first doubt and describes its row, column, value and doubt', async () => {
     await open();
     expect(here()).toBe('3:2');
     const cell = document.activeElement!;
@@ -81,7 +81,7 @@ describe('on arrival', () => {
     expect(button(/2 left to check/)).toBeTruthy();
   });
 
-  it('the table is one stop for Tab, in the direction of its page', async () => {
+  it('makes the table one stop for Tab, in the direction of its page', async () => {
     await open();
     const grid = screen.getByRole('grid', hidden);
     expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
@@ -90,13 +90,13 @@ describe('on arrival', () => {
     expect(grid.contains(document.activeElement)).toBe(false);
   });
 
-  it('the first mark has it where nothing is doubtful', async () => {
+  it('puts the focus on the first mark when nothing is doubtful', async () => {
     await open(sampleGradebook({ pupils: 10, clean: true }));
     expect(here()).toBe('0:2');
     expect(button(/No doubts left/)).toBeTruthy();
   });
 
-  it('says how many marks no person has looked at, in every mode', async () => {
+  it('says in every mode how many marks have not been checked', async () => {
     await open(sampleGradebook({ pupils: 3, clean: true }));
     expect(screen.getByText('You have not looked at 9 marks.')).toBeTruthy();
     await press('{Enter}');
@@ -108,19 +108,19 @@ describe('on arrival', () => {
   });
 });
 
-describe('a class of 40 pupils by keys', () => {
-  it('is confirmed with 12 presses, of at most 20', async () => {
+describe('the review of 40 pupils by keyboard', () => {
+  it('takes 12 key presses to confirm', async () => {
     const server = await open(sampleGradebook());
     let pressed = 0;
     const count = () => {
       pressed += 1;
     };
     document.addEventListener('keydown', count, true);
-    await press('{Enter}'); // 13 it is
-    await press('9{Enter}'); // for 1z
-    await press('11{Enter}'); // for 71: the average follows then
-    await press('{Enter}{Enter}'); // two that were not sure
-    await press(' '); // the likeliest pupil
+    await press('{Enter}'); // 13 is right.
+    await press('9{Enter}'); // Corrects 1z.
+    await press('11{Enter}'); // Corrects 71; the average then follows.
+    await press('{Enter}{Enter}'); // Accepts two uncertain marks.
+    await press(' '); // Accepts the likeliest pupil.
     await waitFor(() => expect(document.activeElement).toBe(button(/^Confirm/)));
     expect(screen.getByText(/^No doubts are left. You have not looked at \d+ marks/)).toBeTruthy();
     await press('{Enter}');
@@ -138,7 +138,7 @@ describe('a class of 40 pupils by keys', () => {
     expect(server.stored().rows[33]?.pupil).toBe(33);
   });
 
-  it('is not confirmed while anything is doubtful', async () => {
+  it('cannot be confirmed while anything is doubtful', async () => {
     await open();
     expect(button(/^Confirm/).getAttribute('aria-disabled')).toBe('true');
     expect(button(/^Confirm/).getAttribute('aria-describedby')).toBe('review-confirm-note');
@@ -148,7 +148,7 @@ describe('a class of 40 pupils by keys', () => {
     expect(screen.queryByRole('dialog', hidden)).toBeNull();
   });
 
-  it('is confirmed anew once it was changed', async () => {
+  it('can be confirmed again after a change', async () => {
     await open(sampleGradebook({ pupils: 10, clean: true }));
     await press('{Control>}{Enter}{/Control}');
     await screen.findByRole('dialog', hidden);
@@ -173,22 +173,22 @@ describe('a class of 40 pupils by keys', () => {
   });
 });
 
-describe('a cell', () => {
+describe('a cell of the review', () => {
   it.each([
-    // What is written as the average follows from 13: it is doubtful with any other.
+    // The average on the page follows from 13, so any other mark makes it doubtful.
     ['9', '9', '3:5'],
     ['12,5', '12,5', '3:5'],
     ['٧٫٥', '٧٫٥', '3:5'],
     ['a', 'غ', '8:4'],
     ['غ', 'غ', '8:4'],
-  ])('takes %s', async (typed, text, next) => {
+  ])('accepts %s', async (typed, text, next) => {
     await open();
     await press(`${typed}{Enter}`);
     expect(textAt('3:2')).toBe(text);
     expect(here()).toBe(next);
   });
 
-  it('is emptied, edited, left as it was, and all that is taken back', async () => {
+  it('can be emptied, edited, left unchanged, and all of it undone', async () => {
     await open();
     await press('{Delete}');
     expect(textAt('3:2')).toBe('');
@@ -207,7 +207,7 @@ describe('a cell', () => {
     expect(textAt('3:2')).toBe('13,5');
   });
 
-  it('keeps the teacher when what they typed is no mark, or above the scale', async () => {
+  it('keeps the focus when the typed text is not a mark, or is above the scale', async () => {
     await open();
     await press('1x{Enter}');
     expect(here()).toBe('3:2');
@@ -217,14 +217,14 @@ describe('a cell', () => {
     expect(screen.getByText('Higher than 20.')).toBeTruthy();
   });
 
-  it('is written when the focus goes elsewhere', async () => {
+  it('is saved when the focus moves elsewhere', async () => {
     await open();
     await press('9');
     await user.click(button('Versions'));
     expect(textAt('3:2')).toBe('9');
   });
 
-  it('takes the other reading by one key, and the first one back', async () => {
+  it('switches to the other reading with one key, and back again', async () => {
     await open();
     await press(' ');
     expect(textAt('3:2')).toBe('18');
@@ -234,8 +234,8 @@ describe('a cell', () => {
   });
 });
 
-describe('the way through the table', () => {
-  it('arrows go where they point in a page from right to left', async () => {
+describe('moving through the table', () => {
+  it('follows the arrow keys on a right-to-left page', async () => {
     await open();
     await press('{ArrowLeft}');
     expect(here()).toBe('3:3');
@@ -249,13 +249,13 @@ describe('the way through the table', () => {
     expect(here()).toBe('-1:0');
   });
 
-  it('and in one from left to right', async () => {
+  it('follows the arrow keys on a left-to-right page', async () => {
     await open(sampleGradebook({ language: 'en', pupils: 10 }), 'ar');
     await press('{ArrowRight}');
     expect(here()).toBe('3:3');
   });
 
-  it('goes to the doubt before, and to any of them from their list', async () => {
+  it('goes to the previous doubt, and to any doubt from the list', async () => {
     await open(sampleGradebook());
     await press('{Shift>}{Enter}{/Shift}');
     expect(here()).toBe('33:1');
@@ -274,8 +274,8 @@ describe('the way through the table', () => {
   });
 });
 
-describe('handwriting', () => {
-  it('is to be checked mark by mark, and confirmed knowingly', async () => {
+describe('a handwritten page', () => {
+  it('is checked mark by mark before it can be confirmed', async () => {
     await open({ ...sampleGradebook({ clean: true, pupils: 3 }), warnings: ['handwriting'] });
     expect(screen.getByText(/handwritten or hard to read/)).toBeTruthy();
     expect(left()).toBe('9');
@@ -293,7 +293,7 @@ describe('handwriting', () => {
   });
 });
 
-describe('a heading that was misread', () => {
+describe('a misread heading', () => {
   const misread = () => {
     const page = sampleGradebook({ pupils: 3, clean: true });
     const columns = page.columns
@@ -319,7 +319,7 @@ describe('a heading that was misread', () => {
     expect(server.stored().averages?.preset).toBe('middle-2022');
   });
 
-  it('may count in no average, or as something else', async () => {
+  it('can be excluded from the average, or given another role', async () => {
     const server = await open(misread());
     await user.click(await answer('Not in any average'));
     expect(left()).toBe('0');
@@ -328,7 +328,7 @@ describe('a heading that was misread', () => {
   });
 });
 
-describe('a class list of another class', () => {
+describe('a class list that does not match the page', () => {
   const OTHER = '01KJQ5N8000000000000000000';
   const right = sampleGradebook({ pupils: 28, clean: true });
   /** A page of 28 pupils, eleven of whom are not in its list. */
@@ -351,7 +351,7 @@ describe('a class list of another class', () => {
   const anotherClass = async () => user.click(await answer('Choose another class'));
   const item = (name: string | RegExp) => screen.findByRole('menuitem', { name, ...hidden });
 
-  it('is one question, and the names come one by one once it is the right one', async () => {
+  it('asks one question, then shows the names one by one if it is the right list', async () => {
     const server = await open(wrong);
     expect(here()).toBe('-1:1');
     expect(left()).toBe('1');
@@ -366,14 +366,14 @@ describe('a class list of another class', () => {
     await waitFor(() => expect(server.stored().classList?.rightClass).toBe(true));
   });
 
-  it('is not asked about again after its answer', async () => {
+  it('is not questioned again after its answer', async () => {
     const answered = { ...wrong, classList: { ...wrong.classList!, rightClass: true as const } };
     await open(answered);
     expect(here()).toBe('0:1');
     expect(left()).toBe('11');
   });
 
-  it('gives way to another, and is asked about again where that is not right either', async () => {
+  it('can be replaced by another list, which is questioned too if it does not match', async () => {
     api.on(listClasses, { status: 500, body: {} });
     const server = await open(wrong);
     await anotherClass();
@@ -393,7 +393,7 @@ describe('a class list of another class', () => {
     expect(server.stored().rows[0]?.pupil).toBe(0);
   });
 
-  it('may be done without', async () => {
+  it('can be removed', async () => {
     api.on(listClasses, { body: [] });
     const server = await open(wrong);
     await anotherClass();
@@ -404,13 +404,13 @@ describe('a class list of another class', () => {
   });
 });
 
-describe('rows and columns', () => {
+describe('rows and columns of the review', () => {
   const menuOf = async (row: number) => {
     goTo(`${row}:6`);
     return screen.findByRole('menu', hidden);
   };
 
-  it('a missed row is made room for', async () => {
+  it('make room for a missed row', async () => {
     await open();
     await menuOf(1);
     await user.click(screen.getByText('A row was missed: move marks down from here'));
@@ -420,7 +420,7 @@ describe('rows and columns', () => {
     expect(here()).toBe('1:6');
   });
 
-  it('rows are put in and taken out', async () => {
+  it('rows can be inserted and removed', async () => {
     await open();
     goTo('1:2');
     await press('{Shift>}{F10}{/Shift}');
@@ -432,7 +432,7 @@ describe('rows and columns', () => {
     expect(textAt('2:1')).toBe('حداد أمينة');
   });
 
-  it('a column is told what it is, and what its scale is', async () => {
+  it('a column’s role and scale can be set', async () => {
     await open();
     goTo('-1:3');
     const dialog = await screen.findByRole('dialog', { name: 'Column', ...hidden });
@@ -447,7 +447,7 @@ describe('rows and columns', () => {
     expect(here()).toBe('-1:3');
   });
 
-  it('columns are added, moved and removed', async () => {
+  it('columns can be added, moved and removed', async () => {
     await open();
     await user.click(button('Column'));
     await screen.findByRole('dialog', { name: 'Column', ...hidden });
@@ -461,8 +461,8 @@ describe('rows and columns', () => {
   });
 });
 
-describe('names', () => {
-  it('are chosen from the class list by what is typed', async () => {
+describe('names in the review', () => {
+  it('are chosen from the class list by typing', async () => {
     await open(sampleGradebook());
     goTo('33:1');
     await press('م');
@@ -479,7 +479,7 @@ describe('names', () => {
     expect(textAt('33:1')).toBe(sampleGradebook().classList?.pupils[33]?.name);
   });
 
-  it('without a row are listed and added, rows without a name are found', async () => {
+  it('without a row are listed and can be added; rows without a name are found', async () => {
     await open(sampleGradebook());
     expect(screen.getByText(/1 pupil on the class list has no row/)).toBeTruthy();
     await user.click(button(/^Row 34/));
@@ -491,7 +491,7 @@ describe('names', () => {
 });
 
 describe('for a screen reader', () => {
-  it('a field that is typed into is named by its pupil and its column', async () => {
+  it('an edited field is named after its pupil and its column', async () => {
     await open();
     await press('9');
     expect(document.activeElement?.getAttribute('aria-label')).toBe(
@@ -507,7 +507,7 @@ describe('for a screen reader', () => {
     expect(announced()).toBe('1 left to check');
   });
 
-  it('words of the interface in an Arabic table carry their own language', async () => {
+  it('interface words in an Arabic table carry their own language', async () => {
     await open();
     expect(at('3:2').closest('[lang]')?.getAttribute('lang')).toBe('ar');
     const word = within(at('3:2')).getByText(/to check/);
@@ -516,7 +516,7 @@ describe('for a screen reader', () => {
   });
 });
 
-it('does not offer a mark that cannot be', async () => {
+it('does not suggest an impossible mark', async () => {
   const rows = short.rows.map((row, place) => ({
     ...row,
     cells: row.cells.map((cell, column) =>
@@ -530,7 +530,7 @@ it('does not offer a mark that cannot be', async () => {
 });
 
 describe('averages and statistics', () => {
-  it('are worked out by a preset, explained, and differ from what is written', async () => {
+  it('are calculated by a preset, explained, and compared with the page', async () => {
     const server = await open();
     await user.click(button('Averages'));
     const presets = await screen.findByLabelText('Calculate averages by');
@@ -549,7 +549,7 @@ describe('averages and statistics', () => {
     await waitFor(() => expect(server.stored().averages?.preset).toBe('custom'));
   });
 
-  it('of the class are a table with its figures', async () => {
+  it('for the class are a table with its figures', async () => {
     await open(sampleGradebook({ pupils: 10, clean: true }));
     await user.click(button('Statistics'));
     const table = await screen.findByRole('table', { name: 'Spread of marks', ...hidden });
@@ -565,10 +565,10 @@ describe('averages and statistics', () => {
   });
 });
 
-describe('the photo', () => {
+describe('the photo beside the marks', () => {
   const photo = () => screen.queryByAltText('Photo of the page');
 
-  it('is fetched by another link when one no longer serves, and the page works without it', async () => {
+  it('is fetched again when its link has expired, and the page works without it', async () => {
     await open();
     await user.click(button('Photo of the page'));
     await waitFor(() => expect(photo()?.getAttribute('src')).toBe('http://storage/page?link=1'));
@@ -589,13 +589,13 @@ describe('the photo', () => {
   });
 });
 
-describe('where there is nothing to check', () => {
+describe('a review without anything to check', () => {
   const answer = (body: object, status = 200) => {
     api.on(gradebooks.getJob, { status, body });
     show();
   };
 
-  it('says that the page is still being read, and looks again', async () => {
+  it('says that the page is still being read, and checks again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     answer({ ...pendingJob, status: 'PROCESSING' });
     await screen.findByText('Processing');
@@ -621,7 +621,7 @@ describe('where there is nothing to check', () => {
     await screen.findByText('There are no marks to check here.');
   });
 
-  it('says that they could not be fetched, and tries again', async () => {
+  it('says that the marks could not be loaded, and tries again', async () => {
     answer({}, 500);
     await screen.findByText('The marks could not be loaded');
     fakeGradebook(api);

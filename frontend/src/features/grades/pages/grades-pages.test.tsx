@@ -57,7 +57,7 @@ const said = () => notifications.get()?.text.id;
 const extract = () => userEvent.click(screen.getByText('Extract'));
 const input = () => screen.getByLabelText('Picture of the gradebook');
 
-/** The form comes after its page. */
+/** The form is loaded after its page. */
 const freshForm = async () => {
   renderPage(<ExtractGradesPage />);
   await screen.findByText('Extract');
@@ -73,14 +73,14 @@ describe('the extraction form', () => {
     expect(api.callsOf(extractGrades)).toEqual([]);
   });
 
-  it('takes .jpg, .jpeg and .png, and says so of anything else', async () => {
+  it('accepts .jpg, .jpeg and .png, and says so for any other file', async () => {
     await freshForm();
     expect(input().getAttribute('accept')).toBe('.jpg,.jpeg,.png');
     await userEvent.upload(input(), new File(['x'], 'marks.pdf'), { applyAccept: false });
     expect(screen.getByText('Choose a file of this type: .jpg, .jpeg, .png')).toBeTruthy();
   });
 
-  it('shows the picture, sends it, starts its reading and goes to the history', async () => {
+  it('shows the picture, uploads it, starts the reading and goes to the history', async () => {
     await freshForm();
     await userEvent.upload(input(), picture);
     const preview = screen.getByAltText('The picture you chose');
@@ -92,7 +92,7 @@ describe('the extraction form', () => {
     expect(api.callsOf(extractGrades)).toMatchObject([{ body: { imageS3Key, language: 'en' } }]);
   });
 
-  it('waits for a picture on its way', async () => {
+  it('waits for a picture that is still uploading', async () => {
     let arrive = (): void => undefined;
     vi.mocked(putFile).mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     await freshForm();
@@ -113,7 +113,7 @@ describe('the extraction form', () => {
     expect(screen.getByText('Image is required')).toBeTruthy();
   });
 
-  it('offers to verify the address when that is what is missing, and sends the same again', async () => {
+  it('offers to verify the address when that is required, and sends the same request again', async () => {
     signInTeacher({ emailVerified: false });
     api.on(extractGrades, { status: 429, body: { code: 'unverified-quota-exceeded' } });
     await freshForm();
@@ -143,7 +143,7 @@ describe('the extraction form', () => {
   });
 });
 
-describe('a class that is kept, in the extraction form', () => {
+describe('a saved class in the extraction form', () => {
   const kept = {
     id: '01KJQ5N8000000000000000000',
     version: 1,
@@ -194,7 +194,7 @@ describe('the class list of the extraction form', () => {
     return api.callsOf(extractGrades)[0]?.body;
   };
 
-  it('may be none', async () => {
+  it('can be left out', async () => {
     show();
     expect(await classList()).toHaveProperty('value', '');
     await userEvent.upload(input(), picture);
@@ -202,7 +202,7 @@ describe('the class list of the extraction form', () => {
     expect(await sent()).toEqual({ imageS3Key, language: 'en' });
   });
 
-  it('is loaded again when it failed', async () => {
+  it('is loaded again after a failure', async () => {
     api.on(listClasses, { body: [] });
     api.on(listWorkbooks, { status: 404, body: { code: 'not-found' } });
     show();
@@ -213,7 +213,7 @@ describe('the class list of the extraction form', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('may be a workbook of a notebook', async () => {
+  it('can be a workbook of a notebook', async () => {
     api.on(listWorkbooks, { body: [kept] });
     show();
     await screen.findByRole('option', { name: isolate(kept.name) });
@@ -223,7 +223,7 @@ describe('the class list of the extraction form', () => {
     expect(await sent()).toEqual({ imageS3Key, workbookS3Key: kept.key, language: 'en' });
   });
 
-  it('may be another workbook, which is asked for then', async () => {
+  it('can be another workbook, which the form then asks for', async () => {
     show();
     await userEvent.selectOptions(await classList(), 'Another workbook…');
     await userEvent.upload(input(), picture);
@@ -238,7 +238,7 @@ describe('the class list of the extraction form', () => {
     expect(await sent()).toEqual({ imageS3Key, workbookS3Key, language: 'en' });
   });
 
-  it('is none when the workbook that was chosen has expired', async () => {
+  it('is empty when the chosen workbook has expired', async () => {
     signInTeacher({ emailVerified: true });
     sessionStorage.setItem(
       unsentFormKey('teacher-1', 'grades.classList'),
@@ -253,7 +253,7 @@ describe('the class list of the extraction form', () => {
   });
 });
 
-describe('what a second reader may see', () => {
+describe('what the second model sees', () => {
   const show = () =>
     renderPage(
       <SWRConfig value={{ provider: () => new Map() }}>
@@ -262,7 +262,7 @@ describe('what a second reader may see', () => {
     );
   const firebase = { projectId: 'p', apiKey: 'k', authDomain: 'd' };
 
-  it.each([true, false])('is said where there is one: %s', async (secondReading) => {
+  it.each([true, false])('is explained where there is one: %s', async (secondReading) => {
     vi.mocked(loadConfig).mockResolvedValue({ apiBase: '/api', firebase, secondReading });
     show();
     await screen.findByLabelText(/^Class list/);
@@ -280,7 +280,7 @@ describe('the history of extractions', () => {
       </SWRConfig>,
     );
 
-  it('offers the file of one that succeeded', async () => {
+  it('offers the file of an extraction that succeeded', async () => {
     const file = { url: 'http://storage/marks', name: 'marks.xlsx', contentType: 'x', size: 1 };
     const done = { ...pendingJob, id: '2', status: 'SUCCESS', generatedFiles: [file] };
     api.on(listGradeJobs, { body: [pendingJob, done] });
@@ -290,7 +290,7 @@ describe('the history of extractions', () => {
     expect(download.getAttribute('target')).toBe('_blank');
   });
 
-  it('leads to the marks of one that succeeded, and says when they were confirmed', async () => {
+  it('leads to the marks of an extraction that succeeded, and says when they were confirmed', async () => {
     const file = { url: 'http://storage/marks', name: 'marks.xlsx', contentType: 'x', size: 1 };
     const done = { ...pendingJob, id: '2', status: 'SUCCESS', generatedFiles: [file] };
     const confirmed = { version: 3, at: '2026-03-02T10:00:00.000Z' };
@@ -303,7 +303,7 @@ describe('the history of extractions', () => {
     ]);
   });
 
-  it('says why one failed, tries again and deletes', async () => {
+  it('says why an extraction failed, tries again and deletes', async () => {
     api.on(listGradeJobs, {
       body: [{ ...pendingJob, status: 'FAILED', error: { code: 'not-available' } }],
     });
@@ -321,7 +321,7 @@ describe('the history of extractions', () => {
     expect(api.callsOf(deleteGradeJob)).toHaveLength(1);
   });
 
-  it('leads from one whose picture was the reason to another picture', async () => {
+  it('leads to another picture when the picture was the reason', async () => {
     const error = { code: 'upload-missing' };
     api.on(listGradeJobs, { body: [{ ...pendingJob, status: 'FAILED', error }] });
     show();
@@ -330,7 +330,7 @@ describe('the history of extractions', () => {
     expect(screen.queryByText('Try again')).toBeNull();
   });
 
-  it('says when there is nothing, and when it cannot be fetched', async () => {
+  it('says when it is empty, and when it cannot be loaded', async () => {
     api.on(listGradeJobs, { body: [] });
     show();
     expect(await screen.findByText('No history found')).toBeTruthy();

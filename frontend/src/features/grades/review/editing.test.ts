@@ -25,8 +25,8 @@ const texts = (book: Gradebook, column: number) =>
   book.rows.map(({ cells }) => cells[column]!.text);
 const doubts = (book: Gradebook) => findDoubts(book).map(({ row, column }) => `${row}:${column}`);
 
-describe('a cell', () => {
-  it('that is typed anew keeps what was read, and is no longer doubtful', () => {
+describe('an edited cell', () => {
+  it('keeps its first reading, and is no longer doubtful', () => {
     expect(doubts(page)).toContain('3:2');
     const book = edited(writeCell({ row: 3, column: 2 }, ' 18 '));
     expect(cellOf(book, 3, 2)).toEqual({
@@ -39,7 +39,7 @@ describe('a cell', () => {
     expect(doubts(book)).not.toContain('3:2');
   });
 
-  it('that has its first text again was read so', () => {
+  it('is as it was read once its first text is typed again', () => {
     const book = edited(
       writeCell({ row: 3, column: 2 }, '18'),
       writeCell({ row: 3, column: 2 }, '13'),
@@ -47,7 +47,7 @@ describe('a cell', () => {
     expect(cellOf(book, 3, 2)).not.toHaveProperty('read');
   });
 
-  it('is accepted as it is, once', () => {
+  it('can be accepted unchanged, once', () => {
     const book = edited(acceptCell({ row: 21, column: 2 }));
     expect(cellOf(book, 21, 2)).toEqual({ ...cellOf(page, 21, 2), checked: true });
     expect(editGradebook(book, acceptCell({ row: 21, column: 2 }))).toBe(book);
@@ -64,11 +64,11 @@ describe('a cell', () => {
     ['١٢٫٥', '١٢٫٥'],
     ['', ''],
     ['1\u200e3\n', '13'],
-  ])('takes %j for %j', (typed, text) => {
+  ])('stores %j as %j', (typed, text) => {
     expect(cellOf(edited(writeCell({ row: 0, column: 2 }, typed)), 0, 2).text).toBe(text);
   });
 
-  it('writes absence as its page does', () => {
+  it('writes an absence as its page does', () => {
     const english = editGradebook(
       sampleGradebook({ language: 'en' }),
       writeCell({ row: 0, column: 2 }, 'غ'),
@@ -76,17 +76,17 @@ describe('a cell', () => {
     expect(cellOf(english, 0, 2).text).toBe('abs');
   });
 
-  it('stays doubtful when what is typed is no mark, until it is accepted', () => {
+  it('stays doubtful when the typed text is not a mark, until it is accepted', () => {
     const written = writeCell({ row: 0, column: 2 }, '1z');
     expect(doubts(edited(written))).toContain('0:2');
     expect(doubts(edited(written, acceptCell({ row: 0, column: 2 })))).not.toContain('0:2');
   });
 
-  it('above the scale cannot be accepted', () => {
+  it('cannot be accepted above the scale', () => {
     expect(doubts(edited(acceptCell({ row: 14, column: 3 })))).toContain('14:3');
   });
 
-  it('is checked with all marks of its row', () => {
+  it('is checked together with all marks of its row', () => {
     const book = edited(acceptRow(21));
     expect(book.rows[21]?.cells.map(({ checked = false }) => checked)).toEqual([
       false,
@@ -99,21 +99,21 @@ describe('a cell', () => {
   });
 });
 
-describe('rows', () => {
-  it('are put in, and taken out', () => {
+describe('rows of a gradebook', () => {
+  it('can be inserted and removed', () => {
     const book = edited(insertRow(5));
     expect(book.rows).toHaveLength(41);
     expect(book.rows[5]?.cells.map(({ text }) => text)).toEqual(['', '', '', '', '', '']);
     expect(editGradebook(book, removeRow(5))).toEqual(page);
   });
 
-  it('are not more than a page can have', () => {
+  it('are at most as many as a page can have', () => {
     const full = edited(...Array.from({ length: limits.gradebookRows - 40 }, () => insertRow(0)));
     expect(full.rows).toHaveLength(limits.gradebookRows);
     expect(editGradebook(full, insertRow(0))).toBe(full);
   });
 
-  it('give their marks to the next ones when one was missed, and get them back', () => {
+  it('pass their marks down when a row was missed, and get them back', () => {
     const book = edited(shiftMarksDown(10));
     expect(texts(book, 1).slice(0, 40)).toEqual(texts(page, 1));
     expect(texts(book, 3)).toEqual([
@@ -126,12 +126,12 @@ describe('rows', () => {
     expect(texts(back, 3)).toEqual([...texts(page, 3), '']);
   });
 
-  it('leave no row behind for marks that are not there', () => {
+  it('leave no extra row behind for marks that do not exist', () => {
     const cleared = [2, 3, 4, 5].map((column) => writeCell({ row: 39, column }, ''));
     expect(edited(...cleared, shiftMarksDown(10)).rows).toHaveLength(40);
   });
 
-  it('under the pupils keep their marks', () => {
+  it('for averages below the pupils keep their marks', () => {
     const summary: Edit = (book) => ({
       ...book,
       rows: book.rows.with(39, { ...book.rows[39]!, summary: true }),
@@ -146,8 +146,8 @@ describe('rows', () => {
   });
 });
 
-describe('columns', () => {
-  it('are put in, moved and taken out with their cells', () => {
+describe('columns of a gradebook', () => {
+  it('are inserted, moved and removed with their cells', () => {
     const book = edited(insertColumn(2));
     expect(book.columns[2]).toMatchObject({ kind: 'mark', heading: '' });
     expect(texts(book, 3)).toEqual(texts(page, 2));
@@ -157,12 +157,12 @@ describe('columns', () => {
     expect(editGradebook(last, removeColumn(6))).toEqual(page);
   });
 
-  it('are never none', () => {
+  it('cannot all be removed', () => {
     const one = edited(...Array.from({ length: 9 }, () => removeColumn(0)));
     expect(one.columns).toHaveLength(1);
   });
 
-  it('have a scale and a role only if they can', () => {
+  it('have a scale or a role only where their kind allows it', () => {
     const role = { scale: 10, role: 'exam' } as const;
     const mark = edited(describeColumn(2, { kind: 'mark', heading: 'شفهي', ...role }));
     expect(mark.columns[2]).toEqual({ id: 'act', kind: 'mark', heading: 'شفهي', ...role });
@@ -173,10 +173,10 @@ describe('columns', () => {
   });
 });
 
-describe('pupils', () => {
+describe('pupils of a gradebook', () => {
   const stranger = 33;
 
-  it('are chosen from the list, the likeliest first, those without a row before the others', () => {
+  it('are offered from the list: the likeliest first, then those without a row', () => {
     const [first, second] = pupilChoices(page, stranger);
     expect(first).toMatchObject({ pupil: stranger, row: undefined });
     expect(second?.row).toBeTypeOf('number');
@@ -188,19 +188,19 @@ describe('pupils', () => {
     expect(doubts(book)).not.toContain(`${stranger}:1`);
   });
 
-  it('are found by the beginning of what is typed, hamzas or not', () => {
+  it('are found by the first typed letters, with or without hamzas', () => {
     const found = pupilChoices(page, stranger, 'احمدي ام');
     expect(found.map(({ name }) => name)).toEqual(['أحمدي أمينة']);
   });
 
-  it('have one row: the other is asked for again', () => {
+  it('have one row each: choosing a pupil again empties the other row', () => {
     const book = edited(choosePupil(stranger, 4));
     expect(book.rows[4]).not.toHaveProperty('pupil');
     expect(doubts(book)).toContain('4:1');
     expect(doubts(book)).not.toContain(`${stranger}:1`);
   });
 
-  it('get a row where the list has them', () => {
+  it('get a new row in the order of the list', () => {
     const book = edited(removeRow(7), addPupilRow(7));
     expect(book.rows[7]).toMatchObject({ pupil: 7 });
     expect(nameOfRow(book, book.rows[7]!)).toBe(nameOfRow(page, page.rows[7]!));
@@ -208,7 +208,7 @@ describe('pupils', () => {
   });
 });
 
-describe('whatever is done', () => {
+describe('after any edits', () => {
   const place = fc.nat(45);
   const column = fc.nat(8);
   const text = fc.oneof(fc.string(), fc.constantFrom('13', '12,5', 'غ', 'a', '٢٠', '99'));
@@ -232,7 +232,7 @@ describe('whatever is done', () => {
     place.map(addPupilRow),
   );
 
-  it('a gradebook stays one, in the order by which contents are compared, and no pupil has two rows', () => {
+  it('a gradebook is valid, in the schema’s field order, and no pupil has two rows', () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 12 }), (edits) => {
         const book = edits.reduce(editGradebook, page);
@@ -245,11 +245,11 @@ describe('whatever is done', () => {
     );
   });
 
-  it('nothing that breaks a gradebook is done', () => {
+  it('an edit that would break the gradebook is ignored', () => {
     expect(editGradebook(page, (book) => ({ ...book, columns: [] }))).toBe(page);
   });
 
-  it('ids are of the letters an id has', () => {
+  it('new ids use only the allowed letters', () => {
     expect(newId()).toMatch(/^[a-z0-9]{8}$/);
   });
 });

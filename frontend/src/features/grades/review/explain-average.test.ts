@@ -13,25 +13,25 @@ const explained = (rule: AverageRule, ...marks: string[]) => {
 };
 const [middle, secondary] = averagePresets;
 
-describe('an average', () => {
-  it('is explained step by step', () => {
+describe('the explanation of an average', () => {
+  it('goes step by step', () => {
     expect(explained(middle, '12', '14', '11')).toBe('(12 + 14)/2 = 13, (13 + 2 × 11)/3 = 11.67');
     expect(explained(secondary, '12', '14', '11')).toBe('(12 + 14 + 2 × 11)/4 = 12');
   });
 
-  it('of one part is that part', () => {
+  it('with one part shows that part', () => {
     const rule = { preset: 'custom', scale: 20, parts: [{ roles: ['exam' as const], weight: 3 }] };
     expect(explained(rule, '12', '14', '11')).toBe('11');
     const mean = { ...rule, parts: [{ roles: ['test' as const, 'exam' as const], weight: 1 }] };
     expect(explained(mean, '12', '14', '11')).toBe('(14 + 11)/2 = 12.5');
   });
 
-  it('is none where a mark is missing', () => {
+  it('does not exist where a mark is missing', () => {
     expect(explained(middle, '12', 'غ', '11')).toBe('absent');
     expect(explained(middle, '12', '', '11')).toBe('blank');
   });
 
-  it('is worked out for each pupil', () => {
+  it('exists for each pupil', () => {
     const averages = averagesOf(sampleGradebook({ clean: true }), middle);
     expect(averages).toHaveLength(40);
     expect(averages[0]).toMatchObject({ value: 5.67 });

@@ -6,7 +6,7 @@ const pressed = (key: string, more: Partial<typeof none> = {}, isRtl = false) =>
   gridCommand({ key, ...none, ...more }, isRtl);
 
 describe('keys in the table', () => {
-  it('arrows go where they point, whichever way the page is read', () => {
+  it('arrows move where they point, in either reading direction', () => {
     expect(pressed('ArrowRight')).toEqual({ do: 'move', dx: 1, dy: 0 });
     expect(pressed('ArrowRight', {}, true)).toEqual({ do: 'move', dx: -1, dy: 0 });
     expect(pressed('ArrowLeft', {}, true)).toEqual({ do: 'move', dx: 1, dy: 0 });
@@ -21,11 +21,11 @@ describe('keys in the table', () => {
     ['F10', { shiftKey: true }, 'menu'],
     [' ', {}, 'take-other'],
     ['Delete', {}, 'clear'],
-  ] as const)('%s %j is %s', (key, more, command) => {
+  ] as const)('%s with %j does %s', (key, more, command) => {
     expect(pressed(key, more)).toMatchObject({ do: command });
   });
 
-  it.each(['1', '٣', 'غ', 'a', ',', '.'])('%s is typed', (key) => {
+  it.each(['1', '٣', 'غ', 'a', ',', '.'])('%s starts typing', (key) => {
     expect(pressed(key)).toEqual({ do: 'type', text: key });
   });
 
@@ -39,7 +39,7 @@ describe('keys in the table', () => {
     ['a', { altKey: true }],
     ['Enter', { repeat: true }],
     [' ', { repeat: true }],
-  ])('%s %j is not the table’s', (key, more) => {
+  ])('%s with %j is left to the browser', (key, more) => {
     expect(pressed(key, more)).toBeUndefined();
   });
 });

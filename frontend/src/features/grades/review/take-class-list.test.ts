@@ -12,8 +12,8 @@ const kept = listOfClass({
   pupils: classList!.pupils.map(({ name }) => ({ fullName: name })),
 });
 
-describe('a class list that is taken', () => {
-  it('gives the rows their pupils', () => {
+describe('choosing a class list', () => {
+  it('matches the rows with its pupils', () => {
     const book = editGradebook(bare, takeClassList(kept));
     expect(book.classList).toMatchObject({ source: '2م3', sheet: '2م3' });
     const found = book.rows.filter(({ pupil }) => pupil !== undefined);
@@ -23,14 +23,14 @@ describe('a class list that is taken', () => {
     }
   });
 
-  it('leaves what was read as it is', () => {
+  it('leaves the marks that were read unchanged', () => {
     const book = editGradebook(bare, takeClassList(kept));
     const [column] = nameColumns(book);
     const texts = (rows: typeof bare.rows) => rows.map(({ cells }) => cells[column ?? 0]?.text);
     expect(texts(book.rows)).toEqual(texts(bare.rows));
   });
 
-  it('takes the place of another, whose pupils are no row’s any more', () => {
+  it('replaces an earlier list and its pupils', () => {
     const none = { source: 'x', sheet: 'x', pupils: [{ name: 'ظظظظ' }] };
     const book = editGradebook(sampleGradebook(), takeClassList(none));
     expect(book.rows.every(({ pupil }) => pupil === undefined)).toBe(true);

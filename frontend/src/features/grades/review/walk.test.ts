@@ -10,8 +10,8 @@ const clean = sampleGradebook({ clean: true });
 const at = (row: number, column: number) => ({ row, column });
 const places = [at(1, 2), at(1, 4), at(5, 0)];
 
-describe('the way from doubt to doubt', () => {
-  it('goes forwards and backwards, round both ends', () => {
+describe('moving from doubt to doubt', () => {
+  it('goes forwards and backwards, and wraps at both ends', () => {
     expect(nextPlace(places, at(1, 2))).toEqual(at(1, 4));
     expect(nextPlace(places, at(1, 3))).toEqual(at(1, 4));
     expect(nextPlace(places, at(5, 0))).toEqual(at(1, 2));
@@ -20,7 +20,7 @@ describe('the way from doubt to doubt', () => {
     expect(nextPlace([at(1, 2)], at(1, 2))).toBeUndefined();
   });
 
-  it('ends when nothing is doubtful, and stays where something cannot be so', () => {
+  it('ends when nothing is doubtful, and stays when the last doubt cannot be accepted', () => {
     expect(nextFlaggedCell(clean, at(0, 0), false)).toBeUndefined();
     expect(nextFlaggedCell(page, at(3, 2), false)).toMatchObject(at(8, 4));
     const [row, column] = [14, 3];
@@ -31,7 +31,7 @@ describe('the way from doubt to doubt', () => {
     expect(nextFlaggedCell(onlyOffScale, at(row, column), false)).toMatchObject({ row, column });
   });
 
-  it('begins with headings that do not say what their marks count as', () => {
+  it('begins with headings whose role is unknown', () => {
     const columns = clean.columns.map(({ role, ...column }) =>
       role === 'test' ? column : { ...column, ...(role && { role }) },
     );
@@ -39,7 +39,7 @@ describe('the way from doubt to doubt', () => {
     expect(placesToCheck(book, findDoubts(book), true)[0]).toMatchObject(at(-1, 3));
   });
 
-  it('leads to each mark nobody has looked at, if every one is to be', () => {
+  it('leads to every unchecked mark when all are to be checked', () => {
     expect(placesToCheck(clean, [], false)).toEqual([]);
     expect(placesToCheck(clean, [], true)).toHaveLength(120);
     const checked = editGradebook(clean, acceptRow(0));

@@ -14,8 +14,8 @@ const of = (...classes: Partial<ListedClass>[]) =>
     questions: [],
   });
 
-describe('what a workbook says of its teacher', () => {
-  it('is the school, and what all its classes have in common', () => {
+describe('what a workbook says about its teacher', () => {
+  it('is the school, and what all its classes share', () => {
     const maths = { subject: 'الرياضيات', level: 'Middle' } as const;
     expect(of(maths, { ...maths }, {})).toEqual({
       school: 'متوسطة المتنبي',
@@ -24,12 +24,12 @@ describe('what a workbook says of its teacher', () => {
     });
   });
 
-  it('is no subject where there are two', () => {
+  it('has no subject when the classes have two', () => {
     expect(of({ subject: 'الفيزياء' }, { subject: 'الرياضيات' })).not.toHaveProperty('subject');
   });
 });
 
-it('differs from the profile by its words, not by how they are written', () => {
+it('is compared with the profile by words, not by spelling', () => {
   const profile = { school: 'متوسطه المتنبى', academicSeason: '2026/2027', subject: 'الإنجليزية' };
   const said = of({ subject: 'الرياضيات' });
   expect(differences(said, profile)).toEqual(['subject']);

@@ -38,7 +38,7 @@ const cover = {
 };
 const title = (name: string) =>
   `وثيقة حجز النقاط الخاصة بـ: الفصل الأول السنة الدراسية : 2026-2027 الفوج التربوي : ${name} مادة : الرياضيات`;
-/** A sheet as the ministry's, of so many pupils. */
+/** Builds a sheet like the ministry's with the given number of pupils. */
 const ministrySheet = (name: string, pupils: number) =>
   worksheet([
     ['الجمهورية الجزائرية الديمقراطية الشعبية'],
@@ -110,7 +110,7 @@ const said = () => notifications.get()?.text.id;
 const sent = () => api.callsOf(submitNotebook)[0]?.body;
 
 describe('a chosen workbook', () => {
-  it('is understood at once, a class renamed and another left out', async () => {
+  it('is read at once, and a class can be renamed or left out', async () => {
     fresh();
     const understood = await choose();
     within(understood).getByText('2 classes, 5 pupils');
@@ -132,7 +132,7 @@ describe('a chosen workbook', () => {
     });
   });
 
-  it('without a class that is taken makes no notebook', async () => {
+  it('makes no notebook when no class is selected', async () => {
     fresh();
     const understood = await choose();
     for (const box of within(understood).getAllByRole('checkbox')) await userEvent.click(box);
@@ -141,7 +141,7 @@ describe('a chosen workbook', () => {
     expect(sent()).toBeUndefined();
   });
 
-  it('that is none is refused by its reason', async () => {
+  it('that cannot be read is rejected with the reason', async () => {
     fresh();
     const file = new File(['%PDF-1.7'], 'classes.xlsx');
     await userEvent.upload(await screen.findByLabelText('Excel file with the names'), file);
@@ -151,8 +151,8 @@ describe('a chosen workbook', () => {
   });
 });
 
-describe('the owner', () => {
-  it('without a profile is taken from the file; only the rest is asked', async () => {
+describe('the owner of a notebook', () => {
+  it('is taken from the file when there is no profile; only the rest is asked', async () => {
     api.on(getProfile, { status: 204 });
     fresh();
     await choose();
@@ -172,7 +172,7 @@ describe('the owner', () => {
     });
   });
 
-  it('without a profile needs a name', async () => {
+  it('needs a name when there is no profile', async () => {
     api.on(getProfile, { status: 204 });
     fresh();
     await choose();
@@ -183,7 +183,7 @@ describe('the owner', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Your name'));
   });
 
-  it('with a profile is asked about where the file says something else', async () => {
+  it('asks when the file and the profile differ', async () => {
     fresh();
     await choose();
     const subject = await screen.findByRole('radiogroup', { name: 'Subject' });
@@ -199,10 +199,10 @@ describe('the owner', () => {
   });
 });
 
-describe('what to include', () => {
+describe('what the notebook includes', () => {
   const plan = () => screen.getByText(/printed on both sides/).textContent;
 
-  it('says how many pages that makes, and is remembered', async () => {
+  it('shows the number of pages, and is remembered', async () => {
     const { unmount } = fresh();
     await choose();
     const complete = plan();

@@ -79,7 +79,7 @@ beforeEach(() => {
 const said = () => notifications.get()?.text.id;
 const fresh = (page: React.ReactNode, locale: Locale = 'en-US', at = '/') =>
   renderPage(<SWRConfig value={{ provider: () => new Map() }}>{page}</SWRConfig>, { locale, at });
-/** The form comes after its page. */
+/** The form is loaded after its page. */
 const freshForm = async (...page: Parameters<typeof fresh>) => {
   fresh(...page);
   await screen.findByRole('button', { name: /^(Create Notebook|إنشاء الدفتر)$/ });
@@ -93,13 +93,13 @@ const chooseCover = async () => {
 };
 
 describe('the notebook form', () => {
-  it('names whom and which season the notebook is for', async () => {
+  it('names the teacher and the school year of the notebook', async () => {
     await freshForm(<CreateNotebookPage />);
     const said = await screen.findByText(/This notebook will be generated for/);
     expect(said.textContent).toContain('\u2068أمينة بن يوسف\u2069 for the 2025/2026 season.');
   });
 
-  it('leads to the profile when there is none, and can be filled in without', async () => {
+  it('leads to the profile when there is none, and can be filled in without it', async () => {
     api.on(getProfile, { status: 204 });
     await freshForm(<CreateNotebookPage />);
     expect((await screen.findByRole('alert')).textContent).toContain('Complete it, or choose');
@@ -136,7 +136,7 @@ describe('the notebook form', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Select Cover' }));
   });
 
-  it('sends both, and goes to the history', async () => {
+  it('sends the file and the cover, and goes to the history', async () => {
     await freshForm(<CreateNotebookPage />);
     await waitFor(() => expect(create().disabled).toBe(false));
     await userEvent.upload(screen.getByLabelText('Excel file with the names'), names);
@@ -159,7 +159,7 @@ describe('the notebook form', () => {
     expect(submitted?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('sends the same key again after a failure, so that nothing is made twice', async () => {
+  it('repeats the request with the same key after a failure, so that nothing is made twice', async () => {
     api.on(submitNotebook, { status: 502, body: {} });
     await freshForm(<CreateNotebookPage />);
     await waitFor(() => expect(create().disabled).toBe(false));
@@ -175,7 +175,7 @@ describe('the notebook form', () => {
   });
 });
 
-describe('a notebook of classes that are kept', () => {
+describe('a notebook of saved classes', () => {
   const kept = (last: number, name: string) => ({
     id: `01KJQ5N800000000000000000${last}`,
     version: 1,
@@ -189,7 +189,7 @@ describe('a notebook of classes that are kept', () => {
   beforeEach(() => api.on(listClasses, { body: [first, second] }));
   const box = (name: RegExp) => screen.findByRole('checkbox', { name });
 
-  it('is made of those the address names, and needs no file', async () => {
+  it('uses the classes named in the address, and needs no file', async () => {
     await freshForm(<CreateNotebookPage />, 'en-US', `/notebooks/create?classes=${second.id}`);
     expect((await box(/2م3/)).matches(':checked')).toBe(true);
     expect(screen.queryByLabelText('Excel file with the names')).toBeNull();
@@ -204,7 +204,7 @@ describe('a notebook of classes that are kept', () => {
     expect(body).not.toHaveProperty('studentNamesFileS3Key');
   });
 
-  it('is of a file again when none of them is chosen', async () => {
+  it('needs a file again when no class is selected', async () => {
     await freshForm(<CreateNotebookPage />, 'en-US', `/notebooks/create?classes=${second.id}`);
     await userEvent.click(await box(/2م3/));
     await userEvent.click(create());
@@ -221,7 +221,7 @@ describe('a half-filled notebook form', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
 
-  it('is as it was left, and sends the file that was sent before', async () => {
+  it('is restored, and uses the file that was uploaded before', async () => {
     await fill();
     await screen.findByText('Uploaded');
     cleanup();
@@ -238,7 +238,7 @@ describe('a half-filled notebook form', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('sends a file again that was on its way', async () => {
+  it('uploads again a file whose upload was interrupted', async () => {
     vi.mocked(putFile).mockReturnValueOnce(new Promise(() => undefined));
     await fill();
     cleanup();
@@ -247,7 +247,7 @@ describe('a half-filled notebook form', () => {
     expect(putFile).toHaveBeenCalledTimes(2);
   });
 
-  it('names the file that went with the page', async () => {
+  it('names the file that was lost when the page closed', async () => {
     sessionStorage.setItem(
       unsentFormKey(sampleUser.uid, 'notebook.file'),
       JSON.stringify({ name: 'classes.xlsx' }),
@@ -260,7 +260,7 @@ describe('a half-filled notebook form', () => {
     expect(screen.queryByText(/again\. The browser cannot keep a file/)).toBeNull();
   });
 
-  it('can be started afresh', async () => {
+  it('can be started over', async () => {
     await fill();
     cleanup();
     await freshForm(<CreateNotebookPage />);
@@ -280,7 +280,7 @@ describe('a notebook that failed', () => {
     coverImageKey: covers[1]?.key,
   });
 
-  it('because of its file leads to the form, with its cover', async () => {
+  it('because of its file leads to the form, and keeps its cover', async () => {
     api.on(listNotebookJobs, { body: [failed('spreadsheet-damaged')] });
     fresh(<NotebooksPage />);
     const link = await screen.findByRole('link', { name: 'Choose another file' });
@@ -292,7 +292,7 @@ describe('a notebook that failed', () => {
     expect(await screen.findByText('The pen')).toBeTruthy();
   });
 
-  it('for another reason is tried again', async () => {
+  it('for another reason can be tried again', async () => {
     api.on(listNotebookJobs, { body: [failed('timed-out')] });
     fresh(<NotebooksPage />);
     await screen.findByRole('button', { name: 'Try again' });
@@ -301,7 +301,7 @@ describe('a notebook that failed', () => {
 });
 
 describe('the cover carousel', () => {
-  it('goes where reading goes, by keys too', async () => {
+  it('moves in reading direction, by keys too', async () => {
     await freshForm(<CreateNotebookPage />, 'ar');
     await userEvent.click(await screen.findByRole('button', { name: 'اختيار الغلاف' }));
     expect(await screen.findByText('1 من 2')).toBeTruthy();
@@ -314,7 +314,7 @@ describe('the cover carousel', () => {
     expect(screen.getByText('1 من 2')).toBeTruthy();
   });
 
-  it('leaves without a word about its covers', async () => {
+  it('leaves the page unchanged when it closes', async () => {
     await freshForm(<CreateNotebookPage />);
     const dialog = await chooseCover();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -323,7 +323,7 @@ describe('the cover carousel', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('says a cover once: by the strip that has the focus, else by the line beneath', async () => {
+  it('announces a cover once: in the focused strip, otherwise in the line below', async () => {
     await freshForm(<CreateNotebookPage />);
     const dialog = await chooseCover();
     const line = () => within(dialog).getByText('Zellige').closest('[aria-live]');
@@ -335,7 +335,7 @@ describe('the cover carousel', () => {
   it.each([
     [false, 'smooth'],
     [true, 'auto'],
-  ] as const)('glides unless less motion is asked for (%s)', async (less, behavior) => {
+  ] as const)('scrolls smoothly unless less motion is requested (%s)', async (less, behavior) => {
     askForLessMotion(less);
     const scrollBy = vi.fn();
     Element.prototype.scrollBy = scrollBy;
@@ -345,7 +345,7 @@ describe('the cover carousel', () => {
     expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ left: 0, behavior });
   });
 
-  it('shows the first address a cover has: thumbnailUrl, url, src, path', async () => {
+  it('uses the first address a cover has: thumbnailUrl, url, src, path', async () => {
     const addresses = { thumbnailUrl: '/t.jpg', url: '/u.jpg', src: '/s.jpg', path: '/p.jpg' };
     const { thumbnailUrl: _t, ...noThumbnail } = addresses;
     const { url: _u, ...sourceAndPath } = noThumbnail;
@@ -366,7 +366,7 @@ describe('the cover carousel', () => {
     expect(within(options[4]!).getByText('This image could not be loaded')).toBeTruthy();
   });
 
-  it('fetches the covers near the one in the middle, and keeps what it has', async () => {
+  it('loads the covers near the middle, and keeps those already loaded', async () => {
     api.on(listCovers, {
       body: [covers[0], ...Array.from({ length: 8 }, (_, n) => cover(`c${n}`, '', ''))],
     });
@@ -384,7 +384,7 @@ describe('the cover carousel', () => {
   it.each([
     ['en-US', '{ArrowRight}', '2 of 2'],
     ['ar', '{ArrowLeft}', '2 من 2'],
-  ] as const)('takes the keys as soon as it shows: %s', async (locale, key, counter) => {
+  ] as const)('takes the keyboard focus as soon as it opens: %s', async (locale, key, counter) => {
     await freshForm(<CreateNotebookPage />, locale);
     document.querySelector<HTMLElement>('button[name=cover]')?.focus();
     await userEvent.keyboard('{Enter}');
@@ -394,7 +394,7 @@ describe('the cover carousel', () => {
     expect(screen.getByText(counter)).toBeTruthy();
   });
 
-  it('offers to try again when there is no picture, and selects nothing', async () => {
+  it('offers to try again when a picture is missing, and selects nothing', async () => {
     api.on(listCovers, { status: 500, body: {} });
     await freshForm(<CreateNotebookPage />);
     await userEvent.click(screen.getByRole('button', { name: 'Select Cover' }));
@@ -407,7 +407,7 @@ describe('the cover carousel', () => {
 });
 
 describe('the history of notebooks', () => {
-  it('says what the place is for when it is empty', async () => {
+  it('explains itself when it is empty', async () => {
     api.on(listNotebookJobs, { body: [] });
     fresh(<NotebooksPage />);
     expect(await screen.findByText('No notebooks found')).toBeTruthy();
@@ -416,20 +416,20 @@ describe('the history of notebooks', () => {
     );
   });
 
-  it('says so when it cannot be had', async () => {
+  it('says when it cannot be loaded', async () => {
     api.on(listNotebookJobs, { status: 500, body: {} });
     fresh(<NotebooksPage />);
     expect(await screen.findByText('Failed to fetch notebook jobs')).toBeTruthy();
   });
 
-  it('offers nothing to do with a job that runs', async () => {
+  it('offers no actions for a running job', async () => {
     fresh(<NotebooksPage />);
     await screen.findByText('Pending');
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Download' })).toBeNull();
   });
 
-  it('says what a notebook holds, and on which pages each class stands', async () => {
+  it('shows what a notebook contains, and on which pages each class is', async () => {
     const classes = [{ name: '1م1', pupils: 38, firstPage: 6, lastPage: 24 }];
     const made = { pages: 25, classes };
     api.on(listNotebookJobs, { body: [{ ...pendingJob, status: 'SUCCESS', made }] });
@@ -438,7 +438,7 @@ describe('the history of notebooks', () => {
     expect(screen.getByText('\u20681م1\u2069: 6–24')).toBeTruthy();
   });
 
-  it('deletes after a question', async () => {
+  it('deletes a notebook after a confirmation', async () => {
     api.on(listNotebookJobs, { body: [{ ...pendingJob, status: 'SUCCESS' }] });
     api.on(deleteNotebook, {});
     fresh(<NotebooksPage />);

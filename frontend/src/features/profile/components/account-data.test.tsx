@@ -35,7 +35,7 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const said = () => notifications.get()?.text.id;
 
 const refusal = (code: string) => Object.assign(new Error(code), { code });
-/** Presses what opens a dialog, whose code comes when it is first opened. */
+/** Opens a dialog, whose code is loaded when it is first opened. */
 const open = async (name: string) => {
   await press(name);
   await screen.findByRole('dialog');
@@ -57,14 +57,14 @@ beforeEach(() => {
 });
 
 describe('the data of an account', () => {
-  it('are downloaded after a word of care', async () => {
+  it('can be downloaded after a warning', async () => {
     show();
     await open('Download my data');
     await press('Download');
     await waitFor(() => expect(said()).toBe('profile.exported'));
   });
 
-  it('are deleted only when the address is typed', async () => {
+  it('are deleted only after the address is typed', async () => {
     show();
     await open('Delete account');
     const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Delete account' });
@@ -84,7 +84,7 @@ describe('the data of an account', () => {
     expect(Object.keys(localStorage)).toEqual([deviceKey('u2', 'spinner')]);
   });
 
-  it('are deleted in view of how much is left', async () => {
+  it('are deleted while the page shows how much is left', async () => {
     let finish = () => {};
     api.eraseAccount.mockImplementation(async (onProgress: (remaining: number) => void) => {
       onProgress(1_000);
@@ -109,7 +109,7 @@ describe('the data of an account', () => {
     expect(identity.logOut).not.toHaveBeenCalled();
   });
 
-  it('of a student hold no students', async () => {
+  it('of a student do not mention students', async () => {
     show({}, false);
     expect(screen.queryByText(/student list/)).toBeNull();
     await open('Delete account');
@@ -117,10 +117,10 @@ describe('the data of an account', () => {
   });
 });
 
-describe('a sign-in of long ago', () => {
+describe('an old sign-in', () => {
   beforeEach(() => identity.signedInRecently.mockResolvedValue(false));
 
-  it('asks for the password before anything is deleted', async () => {
+  it('must enter the password before anything is deleted', async () => {
     show();
     await confirm();
     await screen.findByText('Action Required');
@@ -144,7 +144,7 @@ describe('a sign-in of long ago', () => {
     expect(api.eraseAccount).not.toHaveBeenCalled();
   });
 
-  it('offers a link to who has no password', async () => {
+  it('is offered a link when the account has no password', async () => {
     show();
     await confirm();
     await user.click(await screen.findByRole('button', { name: /Email me a sign-in link/ }));
@@ -152,7 +152,7 @@ describe('a sign-in of long ago', () => {
     expect(identity.sendSignInLink).toHaveBeenCalledWith('Amina@example.com');
   });
 
-  it('asks at Google, and says nothing when the pop-up is closed', async () => {
+  it('must confirm with Google; closing the pop-up shows no error', async () => {
     identity.identifyByGoogle.mockRejectedValueOnce(refusal('auth/popup-closed-by-user'));
     show({ provider: 'google' });
     await confirm();

@@ -25,7 +25,7 @@ const account: SessionUser = {
 const user = userEvent.setup();
 const refusal = (code: string) => Object.assign(new Error(code), { code });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-/** Both forms ask for the current password: the first to change it, the second to prove who asks. */
+/** Both forms ask for the current password, so use the first: the one that changes it. */
 const current = (form: 0 | 1) => screen.getAllByLabelText('Current password')[form]!;
 
 beforeEach(() => {
@@ -43,25 +43,25 @@ describe('changing the password', () => {
     await user.tab();
   };
 
-  it('says nothing of fields that were only passed by keyboard', async () => {
+  it('shows no error for fields that were only passed with Tab', async () => {
     await user.click(current(0));
     for (let field = 0; field < 8; field += 1) await user.tab();
     expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
   });
 
-  it('waits until all is right', async () => {
+  it('waits until every field is valid', async () => {
     expect(button('Update password').disabled).toBe(true);
     await fill('123456', '123457');
     expect(screen.getByText('Passwords do not match')).toBeTruthy();
     expect(button('Update password').disabled).toBe(true);
   });
 
-  it('says that the new one is short', async () => {
+  it('says that the new password is too short', async () => {
     await fill('12345', '12345');
     expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
   });
 
-  it('changes it and empties the fields', async () => {
+  it('changes the password and empties the fields', async () => {
     await fill('123456', '123456');
     await user.click(button('Update password'));
     expect(identity.changePassword).toHaveBeenCalledWith('old-one', '123456');
@@ -74,7 +74,7 @@ describe('changing the password', () => {
     ['auth/invalid-credential', 'profile.passwordWrong', 'Your current password is incorrect.'],
     ['auth/weak-password', 'profile.passwordFailed', 'The password is too weak.'],
     ['auth/internal-error', 'profile.passwordFailed', 'Failed to update password.'],
-  ])('says what %s means, in the form too', async (code, id, text) => {
+  ])('shows the message for %s, also in the form', async (code, id, text) => {
     identity.changePassword.mockRejectedValue(refusal(code));
     await fill('123456', '123456');
     await user.click(button('Update password'));
@@ -82,7 +82,7 @@ describe('changing the password', () => {
     expect(screen.getByText(text, { exact: false })).toBeTruthy();
   });
 
-  it('says so beside the field until that is changed', async () => {
+  it('shows the message beside the field until the field changes', async () => {
     identity.changePassword.mockRejectedValue(refusal('auth/wrong-password'));
     await fill('123456', '123456');
     await user.click(button('Update password'));
@@ -95,7 +95,7 @@ describe('changing the password', () => {
 });
 
 describe('an account without a password', () => {
-  it('gets a link to choose one', async () => {
+  it('receives a link to choose one', async () => {
     identity.sendReset.mockReset().mockResolvedValue(undefined);
     await user.click(button('No password yet, or forgot it? Email me a link to choose one'));
     expect(identity.sendReset).toHaveBeenCalledWith('amina@example.com');
@@ -103,8 +103,8 @@ describe('an account without a password', () => {
   });
 });
 
-describe('changing the address', () => {
-  it('says what is missing', async () => {
+describe('changing the e-mail address', () => {
+  it('says which field is missing', async () => {
     await user.type(screen.getByLabelText('New email'), 'not an address');
     await user.type(current(1), 'x');
     await user.clear(current(1));
@@ -124,7 +124,7 @@ describe('changing the address', () => {
       'This email is already in use by another account.',
     ],
     ['auth/internal-error', 'profile.emailFailed', 'Failed to update email. Please try again.'],
-  ])('answers %s with %s, and in the form', async (code, id, text) => {
+  ])('answers %s with %s, also in the form', async (code, id, text) => {
     if (code) identity.changeEmail.mockRejectedValue(refusal(code));
     await user.type(screen.getByLabelText('New email'), 'new@example.com');
     await user.type(current(1), 'old-one');

@@ -34,14 +34,14 @@ const press = async (name: string) => {
   await userEvent.keyboard('{Enter}');
 };
 
-describe('the focus', () => {
-  it('is nobody’s business when the page opens', async () => {
+describe('the focus of the profile page', () => {
+  it('does not move when the page opens', async () => {
     open();
     await button('Edit');
     expect(document.activeElement).toBe(document.body);
   });
 
-  it.each(['Cancel', 'Save Changes'])('goes into the form, and back after “%s”', async (leave) => {
+  it.each(['Cancel', 'Save Changes'])('moves into the form, and back after “%s”', async (leave) => {
     open();
     await press('Edit');
     expect(document.activeElement).toBe(screen.getAllByRole('textbox')[0]);
@@ -54,14 +54,14 @@ describe('the focus', () => {
 const school = () => screen.findByLabelText<HTMLInputElement>('School');
 const type = async (value: string) => fireEvent.change(await school(), { target: { value } });
 const restored = () => screen.queryByText('We restored what you had entered here.');
-/** A profile saved from another window, and the return to this one. */
+/** Saves the profile in another window, then returns to this one. */
 const saveElsewhere = async (etag: string, change: object) => {
   api.on(getProfile, { body: { ...sampleProfile, ...change }, etag });
   await act(async () => window.dispatchEvent(new Event('focus')));
 };
 
-describe('who is sent here to complete the profile', () => {
-  it('finds the form, and is back where they came from when it is saved', async () => {
+describe('a teacher sent here to complete the profile', () => {
+  it('sees the form, and returns to the earlier page after saving', async () => {
     api.on(getProfile, { status: 204 });
     open(editFrom('/notebooks/create'));
     await screen.findByLabelText('School');
@@ -75,8 +75,8 @@ describe('who is sent here to complete the profile', () => {
   });
 });
 
-describe('a half-filled form', () => {
-  it('is as it was left when the page opens again, until it is cancelled', async () => {
+describe('a half-filled profile form', () => {
+  it('is restored when the page opens again, until it is cancelled', async () => {
     open();
     await press('Edit');
     await type('Ibn Khaldoun');
@@ -91,7 +91,7 @@ describe('a half-filled form', () => {
     expect(restored()).toBeNull();
   });
 
-  it('can be started afresh', async () => {
+  it('can be started over', async () => {
     open();
     await press('Edit');
     await type('Ibn Khaldoun');
@@ -103,8 +103,8 @@ describe('a half-filled form', () => {
   });
 });
 
-describe('a profile saved elsewhere meanwhile', () => {
-  it('is shown on the return to the window', async () => {
+describe('a profile saved in another window', () => {
+  it('is shown when the user returns', async () => {
     open();
     await button('Edit');
     await saveElsewhere('W/"9"', { school: 'Ibn Khaldoun' });
@@ -135,7 +135,7 @@ describe('a profile saved elsewhere meanwhile', () => {
     });
   });
 
-  it('takes the place of what was typed when that is wanted', async () => {
+  it('replaces what was typed if the user wants that', async () => {
     open();
     await press('Edit');
     await type('My school');
@@ -145,7 +145,7 @@ describe('a profile saved elsewhere meanwhile', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is asked for by the first profile too', async () => {
+  it('is also noticed for a first profile', async () => {
     api.on(getProfile, { status: 204 });
     open();
     await press('Edit');
@@ -159,7 +159,7 @@ describe('a profile saved elsewhere meanwhile', () => {
   });
 });
 
-it('says beside its field what the API did not accept', async () => {
+it('shows beside its field what the API did not accept', async () => {
   const issues = [{ path: '/school', code: 'too_big' }];
   api.on(putProfile, { status: 400, body: { code: 'validation-failed', issues } });
   open();
@@ -169,7 +169,7 @@ it('says beside its field what the API did not accept', async () => {
   expect(document.activeElement).toBe(await school());
 });
 
-it('keeps in the form why it could not be saved', async () => {
+it('shows in the form why it could not be saved', async () => {
   api.on(putProfile, { status: 500, body: { code: 'internal' } });
   open();
   await press('Edit');

@@ -21,7 +21,7 @@ const headings = () =>
 beforeEach(() => call.mockReset().mockResolvedValue(undefined));
 
 describe('the profile page', () => {
-  it('of a teacher has the professional information', async () => {
+  it('for a teacher shows the professional information', async () => {
     session.set({ status: 'signed-in', user, role: 'teacher' });
     renderPage(<ProfilePage />);
     await screen.findByText('You have not filled in your professional information yet.');
@@ -35,14 +35,14 @@ describe('the profile page', () => {
     expect(screen.getByText('Email and password')).toBeTruthy();
   });
 
-  it('of a student is their account alone, and asks the API for nothing', () => {
+  it('for a student shows only the account, and calls no API', () => {
     session.set({ status: 'signed-in', user, role: 'student' });
     renderPage(<ProfilePage />);
     expect(headings()).toEqual(['Amina', 'Account settings', 'Your data']);
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('of a Google account says where its settings are', () => {
+  it('for a Google account says where its settings are', () => {
     session.set({ status: 'signed-in', user: { ...user, provider: 'google' }, role: 'student' });
     renderPage(<ProfilePage />);
     expect(

@@ -42,7 +42,7 @@ const said = () => notifications.get()?.text.id;
 const sent = () => api.callsOf(putSchoolYear).map(({ body }) => body);
 
 describe('the timetable', () => {
-  it('is filled by a class and its hours, and saved over what was seen', async () => {
+  it('is filled with a class and its hours, and saved over the version that was shown', async () => {
     await fresh();
     expect(save().disabled).toBe(true);
     await userEvent.click(await screen.findByRole('button', { name: '2م3' }));
@@ -56,7 +56,7 @@ describe('the timetable', () => {
     hour('Thu, period 8: \u20682م3\u2069');
   });
 
-  it('starts on the first class, and says what to do where there is none', async () => {
+  it('starts on the first class, and says what to do when there is none', async () => {
     await fresh();
     const first = await screen.findByRole('button', { name: '1م1', pressed: true });
     expect(first).toBeTruthy();
@@ -73,7 +73,7 @@ describe('the timetable', () => {
   it.each([
     ['en-US', '{ArrowRight}{ArrowDown}', 'Mon, period 2: \u20681م1\u2069'],
     ['ar', '{ArrowLeft}{ArrowDown}', 'الاثنين، الحصة 2: \u20681م1\u2069'],
-  ] as const)('is filled by keys where reading goes: %s', async (locale, keys, filled) => {
+  ] as const)('is filled by keyboard in reading direction: %s', async (locale, keys, filled) => {
     await fresh(locale);
     await userEvent.click(await screen.findByRole('button', { name: '1م1' }));
     const table = screen.getByRole('table');
@@ -86,7 +86,7 @@ describe('the timetable', () => {
     );
   });
 
-  it('takes a class nobody knew, and takes it out again', async () => {
+  it('accepts a new class, and removes it again', async () => {
     await fresh();
     await userEvent.type(screen.getByRole('textbox', { name: 'Add a class' }), '4م1{Enter}');
     await userEvent.click(hour('Tue, period 3: free'));
@@ -96,7 +96,7 @@ describe('the timetable', () => {
     expect(api.callsOf(putSchoolYear)).toEqual([]);
   });
 
-  it('says where a class is taught, and moves it to another room', async () => {
+  it('shows the room of a class, and moves it to another room', async () => {
     await fresh();
     await userEvent.click(await screen.findByRole('button', { name: '1م1' }));
     await userEvent.click(hour('Sun, period 1: free'));
@@ -114,7 +114,7 @@ describe('the timetable', () => {
     ]);
   });
 
-  it('says that another was saved meanwhile, and then replaces it knowingly', async () => {
+  it('says that another version was saved meanwhile, and replaces it on request', async () => {
     await fresh();
     await userEvent.click(await screen.findByRole('button', { name: '1م1' }));
     await userEvent.click(hour('Sun, period 1: free'));
@@ -139,7 +139,7 @@ describe('the holidays', () => {
     );
   };
 
-  it('are the usual ones until one is changed, and again afterwards', async () => {
+  it('are the usual ones until one is changed, and can be reset', async () => {
     await open();
     screen.getByDisplayValue('Winter break');
     await userEvent.click(screen.getByRole('button', { name: 'Remove Winter break' }));
@@ -148,7 +148,7 @@ describe('the holidays', () => {
     screen.getByDisplayValue('Winter break');
   });
 
-  it('are not saved before each has a name and two days in order', async () => {
+  it('cannot be saved until each has a name and two days in order', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Add a holiday' }));
     await userEvent.click(save());

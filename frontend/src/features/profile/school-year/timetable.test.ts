@@ -3,7 +3,7 @@ import { knownClasses, lessonAt, put } from './timetable.ts';
 
 const slot = { day: 1, period: 2 } as const;
 
-it('puts a class into an hour in place of another, in the order of the week', () => {
+it('replaces the class of an hour, and keeps the order of the week', () => {
   const first = put([], slot, { className: '1م1' });
   const week = put(first, { day: 0, period: 8 }, { className: '2م3' });
   expect(week).toEqual([
@@ -13,20 +13,20 @@ it('puts a class into an hour in place of another, in the order of the week', ()
   expect(lessonAt(put(week, slot, { className: '4م1' }), slot)?.className).toBe('4م1');
 });
 
-it('moves a class to another room, and takes it out of the one it has', () => {
+it('moves a class to another room, or removes its room', () => {
   const week = put(put([], slot, { className: '1م1' }), slot, { className: '1م1', room: '12' });
   expect(week).toEqual([{ ...slot, className: '1م1', room: '12' }]);
   expect(put(week, slot, { className: '1م1', room: '12' })).toEqual([]);
   expect(put(week, slot, { className: '1م1' })).toEqual([]);
 });
 
-it('takes a class out by the same class, or by none', () => {
+it('removes a class by entering the same class, or none', () => {
   const week = put([], slot, { className: '1م1' });
   expect(put(week, slot, { className: '1م1' })).toEqual([]);
   expect(put(week, slot, undefined)).toEqual([]);
 });
 
-it('knows the classes of the profile and of the timetable', () => {
+it('lists the classes of the profile and of the timetable', () => {
   const timetable = put(
     put([], slot, { className: '4م1' }),
     { day: 2, period: 1 },

@@ -26,7 +26,7 @@ const statuses = (outcomes: Map<number, Outcome>) =>
   [...outcomes].toSorted(([a], [b]) => a - b).map(([, { status }]) => status);
 
 describe('addAll', () => {
-  it('adds everyone, three at a time', async () => {
+  it('adds all students, three at a time', async () => {
     let underWay = 0;
     let most = 0;
     const { work, outcomes } = await run(20, async () => {
@@ -40,7 +40,7 @@ describe('addAll', () => {
     expect(most).toBe(3);
   });
 
-  it('counts who is there already, and goes on after a failure', async () => {
+  it('counts the students who are already there, and goes on after a failure', async () => {
     const { work, outcomes } = await run(4, (email) => {
       if (email.startsWith('p1')) throw refused('student-exists');
       if (email.startsWith('p2')) throw new TypeError('network');
@@ -50,7 +50,7 @@ describe('addAll', () => {
     expect(outcomes.get(2)).toEqual({ status: 'failed', reason: { id: 'students.addFailed' } });
   });
 
-  it('asks a busy service again, after longer and longer pauses', async () => {
+  it('retries a busy service after longer and longer pauses', async () => {
     let calls = 0;
     const { work, outcomes, pause } = await run(1, () => {
       calls += 1;
@@ -63,7 +63,7 @@ describe('addAll', () => {
     expect(statuses(outcomes)).toEqual(['added']);
   });
 
-  it('gives a service up that stays busy', async () => {
+  it('gives up when the service stays busy', async () => {
     const { work, outcomes } = await run(1, () => {
       throw refused('unavailable');
     });
@@ -76,7 +76,7 @@ describe('addAll', () => {
     'unverified-quota-exceeded',
     'project-quota-exceeded',
     'roster-full',
-  ] as const)('begins no more after %s', async (code) => {
+  ] as const)('stops after %s', async (code) => {
     const add = vi.fn(() => {
       throw refused(code);
     });
@@ -86,7 +86,7 @@ describe('addAll', () => {
     expect(outcomes.size).toBe(add.mock.calls.length);
   });
 
-  it('finishes what is under way when it is stopped, and begins no more', async () => {
+  it('finishes the requests under way when it is stopped, and starts no more', async () => {
     const controller = new AbortController();
     const stop = async () => {
       await Promise.resolve();
@@ -97,7 +97,7 @@ describe('addAll', () => {
     expect(statuses(outcomes)).toEqual(['added', 'added', 'added']);
   });
 
-  it('adds the rest of 1,000 when one fails in the middle, and all when the list comes again', async () => {
+  it('adds the rest of 1,000 students after one failure, and completes when the list is chosen again', async () => {
     const added = new Set<string>();
     let isAway = true;
     const controller = new AbortController();
@@ -112,7 +112,7 @@ describe('addAll', () => {
     expect(first.outcomes.get(500)).toMatchObject({ status: 'failed' });
     isAway = false;
     added.delete('p900@school.dz');
-    // As when the tab is closed in the middle, and the same list is chosen again.
+    // Simulates a tab that is closed halfway and the same list chosen again.
     const cut = await run(
       1_000,
       (email) => {
@@ -129,7 +129,7 @@ describe('addAll', () => {
     expect(statuses(last.outcomes).filter((status) => status === 'failed')).toEqual([]);
   });
 
-  it('ends with the session', async () => {
+  it('stops when the session ends', async () => {
     const add = vi.fn(() => {
       throw new SessionEndedError('refused');
     });

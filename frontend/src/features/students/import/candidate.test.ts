@@ -27,7 +27,7 @@ describe('judge', () => {
     expect(verdicts(row(fullName, email))).toEqual([verdict]);
   });
 
-  it('takes the first of two rows with one address, whatever its case', () => {
+  it('accepts the first of two rows with the same address, in any case', () => {
     const rows = [
       row('Amina', 'a@b.dz'),
       row('Lina', 'A@B.dz'),
@@ -37,7 +37,7 @@ describe('judge', () => {
     expect(verdicts(...rows)).toEqual(['ready', 'duplicate', 'name-missing', 'ready']);
   });
 
-  it('gives the draft as the API takes it', () => {
+  it('returns the draft in the form the API accepts', () => {
     expect(judge([row('Amina', 'AMINA@School.dz')], [])[0]?.draft).toEqual({
       fullName: 'Amina',
       email: 'amina@school.dz',

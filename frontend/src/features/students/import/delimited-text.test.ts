@@ -24,11 +24,11 @@ describe('readDelimited', () => {
     ]);
   });
 
-  it('numbers the rows as they stand, empty ones not listed', () => {
+  it('numbers the rows by their line, and leaves out empty ones', () => {
     expect(readDelimited('a\n\n ,\nb').rows.map((row) => row.number)).toEqual([1, 4]);
   });
 
-  it('gives back what was written', () => {
+  it('returns exactly what was written', () => {
     const value = fc.string().filter((text) => !text.includes('\r'));
     fc.assert(
       fc.property(fc.array(fc.array(value, { minLength: 2, maxLength: 4 })), (rows) => {
@@ -45,7 +45,7 @@ describe('readDelimited', () => {
 });
 
 describe('decodeText', () => {
-  it('reads UTF-8, with or without its mark, and the Arabic code page', () => {
+  it('reads UTF-8, with or without a byte order mark, and the Arabic code page', () => {
     expect(decodeText(new TextEncoder().encode('\ufeffأمينة'))).toBe('أمينة');
     expect(decodeText(Uint8Array.of(0xc7, 0xe1, 0xc7, 0xd3, 0xe3))).toBe('الاسم');
   });

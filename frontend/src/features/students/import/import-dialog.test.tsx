@@ -16,7 +16,7 @@ import ImportDialog from './import-dialog.tsx';
 // The identity provider's client needs a network.
 vi.mock('#frontend/lib/auth/end-session.ts', () => ({ endSession: vi.fn() }));
 
-/** Runs the worker's work at once; jsdom has no workers. */
+/** Runs the worker's code directly, because jsdom has no workers. */
 class FakeWorker {
   readonly #answer: (request: unknown) => unknown;
   onmessage: ((event: { data: unknown }) => void) | undefined;
@@ -76,7 +76,7 @@ beforeEach(() => {
   renderPage(<Dialog />);
 });
 
-describe('choosing a list', () => {
+describe('choosing a list of students', () => {
   it.each([
     ['notes.docx', 'x', 'not an Excel workbook'],
     ['list.xlsx', 'x', 'not an Excel workbook'],
@@ -107,7 +107,7 @@ describe('pasted rows', () => {
     renderPage(<Dialog />);
   };
 
-  it('are there again when the page is, until they are cancelled', async () => {
+  it('are restored when the page is opened again, until they are cancelled', async () => {
     await user.click(field());
     await user.paste('Amina Benali\tamina@school.dz');
     openAgain();
@@ -118,8 +118,8 @@ describe('pasted rows', () => {
   });
 });
 
-describe('Escape', () => {
-  it('closes while nothing is begun, but keeps pasted rows', async () => {
+describe('Escape in the import dialog', () => {
+  it('closes it before the import starts, but keeps pasted rows', async () => {
     await user.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledOnce();
     await user.type(screen.getByLabelText('Or paste rows copied from a spreadsheet'), 'Amina');
@@ -128,7 +128,7 @@ describe('Escape', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('keeps a list that was read, and closes once it is added', async () => {
+  it('keeps a list that was read, and closes the dialog once it is added', async () => {
     await choose(list('Amina;amina@school.dz'));
     const add = await button('Add 1 student');
     await user.keyboard('{Escape}');
@@ -140,8 +140,8 @@ describe('Escape', () => {
   });
 });
 
-describe('the preview', () => {
-  it('shows each row with its problem, those that need attention first', async () => {
+describe('the preview of a list', () => {
+  it('shows each row with its problem, those with problems first', async () => {
     await choose(
       list(
         'Amina;amina@school.dz',
@@ -168,7 +168,7 @@ describe('the preview', () => {
     expect(document.activeElement?.getAttribute('data-stage')).toBe('preview');
   });
 
-  it('has nothing to add when everyone is there, and goes back', async () => {
+  it('has nothing to add when all students are already there, and goes back', async () => {
     await choose(list('F;known@school.dz'));
     expect((await button('Add 0 students')).disabled).toBe(true);
     await user.click(await button('Another list'));
@@ -176,8 +176,8 @@ describe('the preview', () => {
   });
 });
 
-describe('adding', () => {
-  it('adds the valid rows and says what came of it', async () => {
+describe('adding a list of students', () => {
+  it('adds the valid rows and shows the result', async () => {
     post.mockImplementation(async ({ email }) => (email.startsWith('b') ? 409 : 201));
     await choose(list('A;a@school.dz', 'B;b@school.dz', 'C;'));
     await user.click(await button('Add 2 students'));
@@ -189,7 +189,7 @@ describe('adding', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('lists what failed with its reason, and tries only that again', async () => {
+  it('lists the failed rows with their reasons, and retries only those', async () => {
     post.mockResolvedValueOnce(201).mockResolvedValueOnce(400);
     await choose(list('A;a@school.dz', 'B;b@school.dz'));
     await user.click(await button('Add 2 students'));
@@ -200,7 +200,7 @@ describe('adding', () => {
     expect(post).toHaveBeenCalledTimes(3);
   });
 
-  it('offers to verify the address when that ends it, then goes on with the rest', async () => {
+  it('offers to verify the address when that is required, then adds the rest', async () => {
     signInTeacher({ emailVerified: false });
     post.mockImplementation(async ({ email }) => (email.startsWith('p0') ? 201 : 429));
     await choose(list(...Array.from({ length: 8 }, (_, n) => `P${n};p${n}@school.dz`)));
@@ -240,7 +240,7 @@ describe('a workbook of classes without addresses', () => {
     await choose(workbook);
   });
 
-  it('is not refused: it says what can be done with it', async () => {
+  it('is accepted: the dialog says what can be done with it', async () => {
     expect((await screen.findByText(/no email addresses/)).textContent).toContain(
       '6 classes with 240 pupils',
     );
@@ -248,13 +248,13 @@ describe('a workbook of classes without addresses', () => {
     expect(await button('Save all 6 classes')).toBeTruthy();
   });
 
-  it('becomes a notebook without being chosen again', async () => {
+  it('becomes a notebook without choosing the file again', async () => {
     await user.click(await button('Make a notebook from it'));
     expect(screen.getByTestId('address').textContent).toBe('/notebooks/create');
     expect([...keptFiles.values()]).toEqual([{ file: workbook }]);
   });
 
-  it('goes on the wheel, a class at a time', async () => {
+  it('goes on the wheel, one class at a time', async () => {
     await user.selectOptions(
       await screen.findByLabelText('Class for the name wheel'),
       '\u20682م3\u2069',
@@ -263,7 +263,7 @@ describe('a workbook of classes without addresses', () => {
     expect(screen.getByTestId('address').textContent).toBe('/games/spinner');
   });
 
-  it('may be followed by another list', async () => {
+  it('can be followed by another list', async () => {
     await user.click(await button('Another list'));
     expect(await screen.findByLabelText('List of students')).toBeTruthy();
   });

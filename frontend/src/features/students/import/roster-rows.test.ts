@@ -42,7 +42,7 @@ describe('rosterRows', () => {
     [['Surname', 'First name', 'Email'], ['Benali', 'Amina', 'amina@school.dz'], 'Benali Amina'],
     [['Prénom', 'Nom', 'Mail'], ['Amina', 'Benali', 'amina@school.dz'], 'Benali Amina'],
     [['الإيميل', 'الاسم', 'اللقب'], ['amina@school.dz', 'أمينة', 'بن علي'], 'بن علي أمينة'],
-  ])('joins a name of two columns: %j', (headings, row, name) => {
+  ])('joins a name split into two columns: %j', (headings, row, name) => {
     expect(listed(sheet([headings, row]))).toEqual([`${name} <amina@school.dz>`]);
   });
 
@@ -61,7 +61,7 @@ describe('rosterRows', () => {
     'Amina <amina@school.dz>',
     ' amina@school.dz\u200f ',
     '\u202aamina@school.dz\u202c',
-  ])('takes the address out of %j', (email) => {
+  ])('finds the address in %j', (email) => {
     expect(
       listed(
         sheet([
@@ -72,7 +72,7 @@ describe('rosterRows', () => {
     ).toEqual([amina]);
   });
 
-  it('keeps rows that lack something, for the teacher to see, and says where they are', () => {
+  it('keeps incomplete rows for the teacher, with their line numbers', () => {
     const rows = [['Full name', 'Email'], ['Amina', undefined], [], [undefined, 'x@y.dz']];
     expect(rosterRows([sheet(rows)])).toEqual([
       { sheet: '', row: 2, fullName: 'Amina', email: '' },
@@ -80,7 +80,7 @@ describe('rosterRows', () => {
     ]);
   });
 
-  it('reads every sheet that is a list and names it, and skips headings that come again', () => {
+  it('reads every sheet that is a list, and skips repeated headings', () => {
     const list = [
       ['Full name', 'Email'],
       ['Amina Benali', 'a@b.dz'],
@@ -90,7 +90,7 @@ describe('rosterRows', () => {
     expect(rows.map((row) => row.sheet)).toEqual(['2م3', '2م4']);
   });
 
-  it('names what is wrong with the rest', () => {
+  it('names what is wrong with the other rows', () => {
     expect(problem()).toBe('empty');
     expect(problem(sheet([['Full name', 'Email']]))).toBe('empty');
     expect(problem(sheet([['Full name'], ['Amina Benali']]))).toBe('no-columns');
@@ -106,7 +106,7 @@ describe('rosterRows', () => {
     expect(problem(sheet([['Full name', 'Email'], ...many]))).toBe('too-many');
   });
 
-  it('never fails otherwise', () => {
+  it('never fails on any table', () => {
     const cell = fc.oneof(
       fc.string(),
       fc.double(),

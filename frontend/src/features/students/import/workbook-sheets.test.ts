@@ -25,7 +25,7 @@ const problem = (bytes: Uint8Array) => {
 };
 
 describe('workbookSheets', () => {
-  it('gives the visible sheets, their rows as they are numbered, and what is merged', () => {
+  it('returns the visible sheets with their row numbers and merged cells', () => {
     const bytes = workbook(
       [
         ['2م3', worksheet([['List'], [], ['Amina', 12]], ['A1:B1'])],
@@ -55,13 +55,13 @@ describe('workbookSheets', () => {
     ]);
   });
 
-  it('is not led astray by a sheet named __proto__', () => {
+  it('is not confused by a sheet named __proto__', () => {
     const bytes = workbook([['S', worksheet([['Amina']])]]);
     expect(workbookSheets(bytes)).toHaveLength(1);
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
-  it('refuses what is no workbook', () => {
+  it('rejects a file that is not a workbook', () => {
     expect(problem(new Uint8Array())).toBe('not-a-list');
     expect(problem(new TextEncoder().encode('<html><table>'))).toBe('not-a-list');
     expect(problem(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toBe('not-a-list');
@@ -69,7 +69,7 @@ describe('workbookSheets', () => {
     expect(problem(rawWorkbook(sheetXml(textRow(1, 'A'))).subarray(0, 300))).toBe('damaged');
   });
 
-  it('makes no cells of a link over the whole sheet', () => {
+  it('creates no cells for a link over the whole sheet', () => {
     const link = '<hyperlinks><hyperlink ref="A1:XFD1048576" location="x"/></hyperlinks>';
     const bytes = rawWorkbook(sheetXml(textRow(1, 'Amina', 'amina@school.dz'), link));
     expect(workbookSheets(bytes)[0]?.rows).toEqual([
@@ -77,7 +77,7 @@ describe('workbookSheets', () => {
     ]);
   });
 
-  it('bounds rows and names of sheets', () => {
+  it('limits the rows and the names of sheets', () => {
     const rows = '<row><c><v>1</v></c></row>'.repeat(10_000);
     expect(problem(rawWorkbook(sheetXml(rows)))).toBe('too-many');
     const named = zip([
@@ -87,7 +87,7 @@ describe('workbookSheets', () => {
     expect(workbookSheets(named)[0]?.name).toHaveLength(31);
   });
 
-  it.each([['what it says'], ['little']])('refuses a bomb that says %s', (says) => {
+  it.each([['what it says'], ['little']])('rejects a compression bomb with %s', (says) => {
     const bomb = bombEntry('xl/worksheets/sheet1.xml', {
       start: sheetStart,
       text: '<v/>',

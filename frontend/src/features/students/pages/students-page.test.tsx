@@ -33,7 +33,7 @@ const fetchStub = async (url: string, { method, body }: RequestInit) => {
   return new Response(answer === undefined ? null : JSON.stringify(answer), { status });
 };
 
-/** The page without what an earlier test fetched. */
+/** Renders the page without data from an earlier test. */
 const Fresh = () => (
   <SWRConfig value={{ provider: () => new Map() }}>
     <StudentsPage />
@@ -49,7 +49,7 @@ const mediaQuery = (matches: boolean) => ({
   removeListener: nothing,
 });
 
-/** Opens the page, as a wide or a narrow one, on a roster. */
+/** Opens the page with these students, on a wide or a narrow screen. */
 const open = async (students: Student[], { wide = true } = {}) => {
   vi.stubGlobal('matchMedia', () => mediaQuery(wide));
   answers.set('GET /students', [200, students]);
@@ -70,7 +70,7 @@ beforeEach(() => {
   session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
 });
 
-describe('the list', () => {
+describe('the list of students', () => {
   it('says when there are no students, and offers to add them', async () => {
     await open([]);
     expect(await screen.findByText("You haven't added any students yet.")).toBeTruthy();
@@ -95,7 +95,7 @@ describe('the list', () => {
     }
   });
 
-  it.each([true, false])('says who has joined and who is only invited; wide: %s', async (wide) => {
+  it.each([true, false])('shows who has joined and who is only invited; wide: %s', async (wide) => {
     const students = [
       { ...student(1), joined: true },
       { ...student(2), joined: false },
@@ -141,7 +141,7 @@ describe('the list', () => {
     expect(names()).toHaveLength(60);
   });
 
-  it('sorts by the headings, the other way when pressed again', async () => {
+  it('sorts by a heading, and in reverse when it is pressed again', async () => {
     await open(pupils(12));
     await user.click(await button('Email'));
     expect(screen.getByRole('columnheader', { name: 'Email' }).ariaSort).toBe('ascending');
@@ -149,7 +149,7 @@ describe('the list', () => {
     expect(names()[0]).toBe('Pupil 12');
   });
 
-  it('searches, says how many were found, and clears the search', async () => {
+  it('searches, shows how many were found, and clears the search', async () => {
     await open(pupils(30));
     await user.type(await screen.findByRole('searchbox'), 'pupil 30');
     expect(await screen.findByText('1 student found')).toBeTruthy();
@@ -159,16 +159,19 @@ describe('the list', () => {
     expect(await screen.findByText('30 students')).toBeTruthy();
   });
 
-  it.each([0, 1])('returns to the search when it is cleared (button %i)', async (place) => {
-    await open(pupils(3));
-    await user.type(await screen.findByRole('searchbox'), 'x');
-    screen.getAllByRole('button', { name: 'Clear search' })[place]?.focus();
-    await user.keyboard('{Enter}');
-    expect(await screen.findByText('3 students')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
-  });
+  it.each([0, 1])(
+    'moves the focus back to the search when it is cleared (button %i)',
+    async (place) => {
+      await open(pupils(3));
+      await user.type(await screen.findByRole('searchbox'), 'x');
+      screen.getAllByRole('button', { name: 'Clear search' })[place]?.focus();
+      await user.keyboard('{Enter}');
+      expect(await screen.findByText('3 students')).toBeTruthy();
+      expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    },
+  );
 
-  it('draws only a part of ten thousand rows', async () => {
+  it('renders only a part of ten thousand rows', async () => {
     await open(pupils(10_000));
     await user.selectOptions(await screen.findByLabelText('Rows per page'), 'All');
     expect(screen.getByText('1–10,000 of 10,000')).toBeTruthy();
@@ -176,13 +179,13 @@ describe('the list', () => {
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10001');
   });
 
-  it('shows markup as text', async () => {
+  it('shows markup as plain text', async () => {
     await open([student(1, '<img src=x onerror=alert(1)>')]);
     expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeTruthy();
   });
 });
 
-describe('adding', () => {
+describe('the dialog to add a student', () => {
   const add = async (fullName: string, email: string) => {
     await user.click(await button('Add New Student'));
     await screen.findByRole('dialog', { name: 'Add New Student' });
@@ -203,7 +206,7 @@ describe('adding', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('adds, tells so, closes and gives the focus back', async () => {
+  it('adds the student, says so, closes and returns the focus', async () => {
     answers.set('POST /students', [201, { studentId: 'new' }]);
     await open([student(1)]);
     await add(' Amina Benali ', 'AMINA@School.dz');
@@ -216,7 +219,7 @@ describe('adding', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Full name')).value).toBe('');
   });
 
-  it('gives the focus to the list when the first button is gone', async () => {
+  it('moves the focus to the list when the first button is gone', async () => {
     answers.set('POST /students', [201, { studentId: 'new' }]);
     await open([]);
     await add('Amina', 'amina@school.dz');
@@ -243,7 +246,7 @@ describe('adding', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('amina@school.dz');
   });
 
-  it('shows the student whom a lost answer had added, when they turn out to be on the list', async () => {
+  it('shows a student who was added although the answer was lost', async () => {
     answers.set('POST /students', [409, { code: 'student-exists' }]);
     await open([student(1)]);
     answers.set('GET /students', [200, [student(1), student(2, 'Amina')]]);
@@ -254,7 +257,7 @@ describe('adding', () => {
     await waitFor(() => expect(names()).toEqual(['Amina', 'Pupil 1']));
   });
 
-  it('offers to verify the address when that is what is missing, and adds the same afterwards', async () => {
+  it('offers to verify the address when that is required, and then adds the same student', async () => {
     signInTeacher({ emailVerified: false });
     answers.set('POST /students', [429, { code: 'unverified-quota-exceeded' }]);
     await open([]);
@@ -271,7 +274,7 @@ describe('adding', () => {
     );
   });
 
-  it('is persistent: neither a click outside nor Escape loses what was typed', async () => {
+  it('stays open: neither a click outside nor Escape loses what was typed', async () => {
     await open([]);
     await user.click(await button('Add New Student'));
     const dialog = await screen.findByRole('dialog');
@@ -284,7 +287,7 @@ describe('adding', () => {
     await gone();
   });
 
-  it('is as it was left when the page opens again, until it is cancelled', async () => {
+  it('is restored when the page opens again, until it is cancelled', async () => {
     const fullName = () => screen.findByLabelText<HTMLInputElement>('Full name');
     await open([]);
     await user.click(await button('Add New Student'));
@@ -300,7 +303,7 @@ describe('adding', () => {
     expect((await fullName()).value).toBe('');
   });
 
-  it('says beside its field what the API did not accept', async () => {
+  it('shows beside its field what the API did not accept', async () => {
     const issues = [{ path: '/fullName', code: 'too_big' }];
     answers.set('POST /students', [400, { code: 'validation-failed', issues }]);
     await open([]);
@@ -309,7 +312,7 @@ describe('adding', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Full name'));
   });
 
-  it('leaves by Escape while nothing is typed', async () => {
+  it('closes with Escape while nothing is typed', async () => {
     await open([]);
     await user.click(await button('Add New Student'));
     await screen.findByRole('dialog');
@@ -318,8 +321,8 @@ describe('adding', () => {
   });
 });
 
-describe('a row', () => {
-  it('is edited', async () => {
+describe('a row of the list', () => {
+  it('can be edited', async () => {
     answers.set('PUT /students/s1', [200, student(1, 'Amina B')]);
     await open([student(1, 'Amina')]);
     await user.click(await button('Edit Amina'));
@@ -339,7 +342,7 @@ describe('a row', () => {
     expect(await alert.findByText('This student is not on your list.')).toBeTruthy();
   });
 
-  it('keeps a changed name when Escape is pressed, and leaves by it before', async () => {
+  it('ignores Escape after a change, and closes with it before', async () => {
     await open([student(1, 'Amina')]);
     await user.click(await button('Edit Amina'));
     await user.type(await screen.findByLabelText('Full name'), 'B');
@@ -382,7 +385,7 @@ describe('a row', () => {
     ['students.resendFailed', [500, { code: 'internal' }]],
     ['error.quota-exceeded', [429, { code: 'quota-exceeded' }]],
     ['error.unverified-quota-exceeded', [429, { code: 'unverified-quota-exceeded' }]],
-  ])('is invited again: %s', async (text, answer) => {
+  ])('can be invited again: %s', async (text, answer) => {
     answers.set('POST /students/s1/invitation', answer);
     await open([student(1, 'Amina')]);
     await user.click(await button('More actions for Amina'));

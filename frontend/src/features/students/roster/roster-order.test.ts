@@ -16,11 +16,11 @@ describe('sorted', () => {
   const names = (by: SortKey, descending = false, locale = 'en-US') =>
     sorted(entries, { by, descending }, locale).map(({ student }) => student.fullName);
 
-  it('sorts names as the language does, numbers by size', () => {
+  it('sorts names by the rules of the language, and numbers by size', () => {
     expect(names('fullName')).toEqual(['Imène Aït-Saïd', 'Pupil 2', 'pupil 10', 'أمينة بن علي']);
     expect(names('fullName', false, 'ar')[0]).toBe('أمينة بن علي');
   });
-  it('sorts by address and by time, either way', () => {
+  it('sorts by address and by time, in both directions', () => {
     expect(names('email')[0]).toBe('أمينة بن علي');
     expect(names('addedAt', true)[0]).toBe('pupil 10');
   });
@@ -38,11 +38,11 @@ describe('matching', () => {
     ['pupil', 2],
     ['nobody', 0],
     ['**', 0],
-  ])('finds by %j', (query, count) => {
+  ])('finds students by %j', (query, count) => {
     expect(found(query)).toHaveLength(count);
   });
 
-  it('looks in the text that was folded before, so that ten thousand names are searched at once', () => {
+  it('searches prepared text, so that ten thousand names are searched at once', () => {
     const [first] = entries;
     const marked = entries.map((entry) => ({ ...entry, folded: entry === first ? 'mark' : '' }));
     expect(matching(marked, 'mark').map(({ student }) => student)).toEqual([first?.student]);

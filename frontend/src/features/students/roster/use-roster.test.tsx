@@ -22,7 +22,7 @@ const refused: Answer = { status: 500, body: { code: 'internal' } };
 
 let api: FakeApi;
 let cache: Cache;
-/** The deletions that wait to be answered, in the order they were sent. */
+/** The pending deletions, in the order they were sent. */
 let deletions: PromiseWithResolvers<Answer>[];
 
 const Fresh = ({ children }: { readonly children: ReactNode }) => (
@@ -51,7 +51,7 @@ const open = async (students: readonly Student[]) => {
     roster,
     unmount,
     names: () => roster().data?.map(({ fullName }) => fullName),
-    /** Begins a deletion and waits until it is under way. */
+    /** Starts a deletion and waits until it is under way. */
     remove: async (who: Student) => {
       const before = deletions.length;
       act(() => void roster().remove(who));
@@ -61,18 +61,18 @@ const open = async (students: readonly Student[]) => {
 };
 
 const told = () => notifications.get()?.text.id;
-/** Answers a deletion and waits until the user has been told. */
+/** Answers a deletion and waits until the user sees the result. */
 const answer = async (index: number, given: Answer = {}) => {
   notifications.set(undefined);
   await act(async () => deletions[index]?.resolve(given));
   await waitFor(() => expect(told()).toBeDefined());
 };
 
-describe('deletions that overlap', () => {
+describe('two deletions at the same time', () => {
   it.each([
     ['in their order', [0, 1]],
     ['the other way round', [1, 0]],
-  ] as const)('both hold, answered %s', async (_, order) => {
+  ] as const)('both succeed when they are answered %s', async (_, order) => {
     const { names, remove } = await open([anna, bob, cleo]);
     await remove(anna);
     await remove(bob);
@@ -86,7 +86,7 @@ describe('deletions that overlap', () => {
   it.each([
     ['first', [0, 1]],
     ['last', [1, 0]],
-  ] as const)('bring back only the one refused, which is answered %s', async (_, order) => {
+  ] as const)('restore only the failed one, which is answered %s', async (_, order) => {
     const { names, remove } = await open([anna, bob, cleo]);
     await remove(anna);
     await remove(bob);
@@ -94,7 +94,7 @@ describe('deletions that overlap', () => {
     expect(names()).toEqual(['Anna', 'Cleo']);
   });
 
-  it('bring back both where they were, when both are refused', async () => {
+  it('restore both students in their places when both fail', async () => {
     const { names, remove } = await open([anna, bob, cleo]);
     await remove(bob);
     await remove(anna);
@@ -110,7 +110,7 @@ describe('a deletion under way', () => {
   it.each([
     ['holds', {}, ['Cleo']],
     ['refused brings the student back', refused, ['Anna', 'Cleo']],
-  ])('%s, when another is added meanwhile', async (_, given, expected) => {
+  ])('%s, when another student is added meanwhile', async (_, given, expected) => {
     const { roster, names, remove } = await open([anna]);
     await remove(anna);
     act(() => roster().add(cleo));
@@ -122,7 +122,7 @@ describe('a deletion under way', () => {
   it.each([
     ['holds', {}, ['Bob B']],
     ['refused brings the student back', refused, ['Anna', 'Bob B']],
-  ])('%s, when another is changed meanwhile', async (_, given, expected) => {
+  ])('%s, when another student is changed meanwhile', async (_, given, expected) => {
     const { roster, names, remove } = await open([anna, bob]);
     await remove(anna);
     act(() => roster().change(renamed(bob, 'Bob B')));
@@ -131,7 +131,7 @@ describe('a deletion under way', () => {
     expect(names()).toEqual(expected);
   });
 
-  it('keeps a student away whose change is answered after it', async () => {
+  it('keeps the student deleted when a change to them is answered later', async () => {
     const { roster, names, remove } = await open([anna, bob]);
     await remove(anna);
     await answer(0);
@@ -139,7 +139,7 @@ describe('a deletion under way', () => {
     expect(names()).toEqual(['Bob']);
   });
 
-  it('brings a student back, refused, with the change answered meanwhile', async () => {
+  it('restores the student with a change answered meanwhile, if it fails', async () => {
     const { roster, names, remove } = await open([anna, bob]);
     await remove(anna);
     act(() => roster().change(renamed(anna, 'Anna A')));
@@ -148,7 +148,7 @@ describe('a deletion under way', () => {
     expect(names()).toEqual(['Anna A', 'Bob']);
   });
 
-  it('does not take away a student who was added anew before it is answered', async () => {
+  it('does not remove a student who was added again before it is answered', async () => {
     const { roster, names, remove } = await open([anna, bob]);
     await remove(anna);
     act(() => roster().add(renamed(anna, 'Anna again')));
@@ -172,7 +172,7 @@ describe('a deletion under way', () => {
   });
 });
 
-it('fetches a list again that a change has overtaken', async () => {
+it('fetches the list again when a change was made meanwhile', async () => {
   const { roster, names, remove } = await open([anna, bob]);
   await remove(anna);
   const late = Promise.withResolvers<Answer>();
@@ -185,7 +185,7 @@ it('fetches a list again that a change has overtaken', async () => {
   await waitFor(() => expect(names()).toEqual(['Bob', 'Cleo']));
 });
 
-it('puts nothing into a roster that was forgotten meanwhile', async () => {
+it('leaves a list alone that was cleared meanwhile', async () => {
   const { remove } = await open([anna, bob]);
   await remove(anna);
   cache.delete(listStudents.id);

@@ -11,10 +11,10 @@ const namespaces = {
   m: 'http://schemas.openxmlformats.org/officeDocument/2006/math',
 };
 
-/** A setting that is on; one that is off may be said, too. */
+/** Whether a setting is on; a setting can also be written as off. */
 const on = "[not(@w:val='false' or @w:val='off')]";
 
-/** A Word file, taken apart; every part of it is well-formed. */
+/** Unpacks a Word file and checks that each of its parts is well-formed. */
 async function open(draft: Draft, options: Parameters<typeof toDocx>[1] = {}) {
   const parts = Object.entries(unzipSync(await toDocx(draft, options))).filter(([name]) =>
     /\.(xml|rels)$/.test(name),
@@ -32,7 +32,7 @@ const [arabicLesson, arabicTest, arabicSet] = sampleDrafts.ar;
 const [, englishTest] = sampleDrafts.en;
 
 describe('a Word file', () => {
-  it('has the table of a plan in real cells, from right to left, its head on every page', async () => {
+  it('has a right-to-left table with real cells, and its header on every page', async () => {
     const { found, count } = await open(arabicLesson);
     const table = "//w:tbl[.//w:t='المراحل']";
     expect(found(`${table}/w:tr[1]/w:tc`)).toEqual(['المراحل', 'المدة', 'سير الحصة', 'التقويم']);
@@ -47,7 +47,7 @@ describe('a Word file', () => {
     expect(found("//w:p[w:pPr/w:pStyle/@w:val='Heading1']")).toContain('سير الحصة');
   });
 
-  it('is right to left where its language is, and nowhere else', async () => {
+  it('is right to left only for a right-to-left language', async () => {
     const arabic = await open(arabicTest);
     expect(arabic.count('//w:p[not(w:pPr/w:bidi)]')).toBe(0);
     expect(arabic.count(`//w:r[w:rPr/w:rtl${on}][contains(w:t, "cm")]`)).toBe(0);
@@ -70,7 +70,7 @@ describe('a Word file', () => {
     );
   });
 
-  it('has formulas that Word typesets, without one left empty', async () => {
+  it('has formulas that Word can render, and none is empty', async () => {
     const { count, found } = await open(arabicSet, { withKey: true });
     expect(count('//m:oMath//m:f')).toBeGreaterThan(5);
     expect(count('//m:nary[m:sub and m:sup and m:e//m:t]')).toBe(1);
@@ -78,7 +78,7 @@ describe('a Word file', () => {
     expect(found('//m:oMath[1]//m:t').length).toBeGreaterThan(0);
   });
 
-  it('letters options by lists of their own, which begin anew', async () => {
+  it('letters the options in separate lists, each from the start', async () => {
     const { found } = await open(arabicTest);
     const lists = found('//w:p[w:pPr/w:numPr][.//m:f or .//w:t]/w:pPr/w:numPr/w:numId/@w:val');
     expect(new Set(lists).size).toBeGreaterThanOrEqual(3);
@@ -91,7 +91,7 @@ describe('a Word file', () => {
     expect(count("//w:p[w:pPr/w:pStyle/@w:val='Heading2'][not(w:pPr/w:keepNext)]")).toBe(0);
   });
 
-  it('shows pupils no key, and begins the teacher’s on a page of its own', async () => {
+  it('shows pupils no key, and puts the teacher’s key on its own page', async () => {
     const pupils = await open(englishTest);
     expect(pupils.text).not.toMatch(/✓|☒|Answer key|evaporation/);
     const teachers = await open(englishTest, { withKey: true });
@@ -102,7 +102,7 @@ describe('a Word file', () => {
     expect(teachers.text).toMatch(/☒/);
   });
 
-  it.each(languages)('holds any text (%s)', async (language) => {
+  it.each(languages)('accepts any text (%s)', async (language) => {
     const test = hostileTest(language);
     const { text } = await open(test, { withKey: true, help: 'guided', withSource: true });
     for (const wanted of [

@@ -21,8 +21,8 @@ it.each([
   ['$|x|+\\|v\\|$', '$\\vert x\\vert +\\Vert v\\Vert $'],
   ['$[a](b)$', '$[a] (b)$'],
   ['C:\\dir', 'C:\\\\dir'],
-])('%j', (prose, markdown) => expect(escapeMarkdown(prose)).toBe(markdown));
+])('escapes %j', (prose, markdown) => expect(escapeMarkdown(prose)).toBe(markdown));
 
-it('breaks lines as it is told', () => {
+it('breaks lines in the requested way', () => {
   expect(escapeMarkdown('a\nb', '<br>')).toBe('a<br>b');
 });

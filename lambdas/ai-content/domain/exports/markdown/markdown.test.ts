@@ -7,14 +7,14 @@ const [englishLesson, englishTest, englishSet] = sampleDrafts.en;
 const [arabicLesson, arabicTest] = sampleDrafts.ar;
 
 describe('a draft as Markdown', () => {
-  it('is a plan with the table that plans are known by', () => {
+  it('is a plan with the usual table', () => {
     const text = toMarkdown(arabicLesson, {});
     expect(text).toContain('| المراحل | المدة | سير الحصة | التقويم |');
     expect(text).toContain('**الميدان:** أنشطة عددية');
     expect(text).toContain('| **وضعية الانطلاق:** إبريقان من الماء | 10 دقائق |');
   });
 
-  it('shows pupils neither the key nor what is the teacher’s', () => {
+  it('shows pupils neither the key nor the teacher’s notes', () => {
     const text = toMarkdown(englishTest, {});
     expect(text).toContain('- [ ] c) $1$');
     expect(text).toContain('**Name:** ………………');
@@ -38,13 +38,13 @@ describe('a draft as Markdown', () => {
     expect(text).not.toContain('………………');
   });
 
-  it('has the answers of the form it is', () => {
+  it('has the answers of its own form', () => {
     const text = toMarkdown(arabicTest, { form: 'B', withKey: true });
     expect(text).toContain('(النموذج ب)');
     expect(text).toMatch(/- \[x\] ([أبد])\) \$1\$[^]*\*\*الجواب:\*\* \1\) \$1\$/);
   });
 
-  it('shows solutions to the teacher alone, and as much help as asked for', () => {
+  it('shows solutions to the teacher alone, and the requested amount of help', () => {
     expect(toMarkdown(englishSet, {})).not.toMatch(/Solutions|Hint|First step/);
     const guided = toMarkdown(englishSet, { help: 'guided' });
     expect(guided).toContain('> **Hint:** Undo the addition first.');
@@ -52,7 +52,7 @@ describe('a draft as Markdown', () => {
     expect(toMarkdown(englishSet, { withKey: true })).toContain('1. Take 3 from both sides');
   });
 
-  it('names the school where it is known', () => {
+  it('names the school when it is known', () => {
     const school = {
       school: 'Emir Abdelkader',
       academicSeason: '2026/2027',
@@ -65,12 +65,12 @@ describe('a draft as Markdown', () => {
     expect(toMarkdown(englishTest, { school })).not.toContain('Salma');
   });
 
-  it('is right to left as a file in Arabic', () => {
+  it('is right to left in an Arabic file', () => {
     expect(markdownFile(arabicTest, {})).toMatch(/^<div dir="rtl" lang="ar">\n\n# /);
     expect(markdownFile(englishTest, {})).toMatch(/^# /);
   });
 
-  it.each(languages)('has no markup in it that stands in its texts (%s)', (language) => {
+  it.each(languages)('treats markup in its texts as plain text (%s)', (language) => {
     const text = toMarkdown(hostileTest(language), { withKey: true, withSource: true });
     expect(text).not.toMatch(/(?<!\\)<(?!br>)/);
     expect(text).not.toMatch(/(?<!\\)]\(/);

@@ -20,13 +20,13 @@ it.each([
   ['\\unknown{x}', '\\unknown{x}'],
   ['\\frac{1}{2', '\\frac{1}{2'],
   ['\\def\\a{\\a\\a}\\a', '\\def\\a{\\a\\a}\\a'],
-])('%j', (latex, text) => expect(formulaText(latex)).toBe(text));
+])('writes %j in words', (latex, text) => expect(formulaText(latex)).toBe(text));
 
-it('is in its sentence', () => {
+it('fits into its sentence', () => {
   expect(plainText('كم يساوي $\\frac{1}{2}$؟')).toBe('كم يساوي 1/2؟');
 });
 
-it('says powers of powers of powers in time', () => {
+it('writes nested powers without delay', () => {
   const latex = `${'x^{'.repeat(200)}x${'}'.repeat(200)}`;
   expect(formulaText(latex)).toBe(`${'x^('.repeat(199)}x^x${')'.repeat(199)}`);
 });

@@ -11,22 +11,22 @@ import { toPdf } from './pdf.ts';
 const loading = loadFormulaTypefaces(inPackages);
 const make = async (draft: Draft, options: SheetOptions = {}) =>
   toPdf(draft, options, await loading, '2026-11-20');
-/** What is on each page, row by row. */
+/** The text of each page, line by line. */
 const read = async (draft: Draft, options: SheetOptions = {}) =>
   (await readPdf(await make(draft, options))).map((rows) => rows.join('\n'));
 
 const [arabicLesson, arabicTest] = sampleDrafts.ar;
 const [, englishTest, englishSet] = sampleDrafts.en;
 
-describe('a PDF', () => {
-  it('has a head with the school, places to fill in, and the marking scale', async () => {
+describe('a draft as a PDF', () => {
+  it('has a header with the school, blanks to fill in, and the marking scale', async () => {
     const [first = ''] = await read(englishTest, { school: sampleProfile });
     for (const part of [sampleProfile.school, '2025/2026', 'Name:', 'Class:', 'Date:', '/ 20']) {
       expect(first).toContain(part);
     }
   });
 
-  it('is read in the order of its language, and numbers in theirs', async () => {
+  it('is read in the order of its language, and numbers from left to right', async () => {
     const text = (await read(arabicTest)).join('\n');
     expect(text).toContain('أين يتكاثف بخار الماء فيصير سحبا؟');
     expect(text).toContain('10/5');
@@ -37,7 +37,7 @@ describe('a PDF', () => {
     }
   });
 
-  it('shows pupils no key, and the teacher’s on a page of its own', async () => {
+  it('shows pupils no key, and puts the teacher’s key on its own page', async () => {
     const pupils = await read(englishTest);
     expect(pupils.join()).not.toMatch(/Answer key|evaporation|Drafted/);
     const teachers = await read(englishTest, { withKey: true });
@@ -46,7 +46,7 @@ describe('a PDF', () => {
     expect(key).toContain('Also accepted: vaporisation; vaporization');
   });
 
-  it('stacks fractions: numerator and denominator stand on lines of their own', async () => {
+  it('stacks fractions, with numerator and denominator on separate lines', async () => {
     const [first = ''] = await read(englishSet);
     const rows = first.split('\n');
     const solved = rows.findIndex((row) => row.startsWith('Work out'));
@@ -55,7 +55,7 @@ describe('a PDF', () => {
     expect(first).toContain('2x + 3 = 11');
   });
 
-  it('never divides a question between pages', async () => {
+  it('never splits a question between pages', async () => {
     const questions = Array.from({ length: 24 }, (_, index): Question => ({
       kind: 'choice',
       id: `q${index}`,
@@ -78,7 +78,7 @@ describe('a PDF', () => {
   });
 
   it.each(languages)(
-    'holds any text, a table’s longest cells over several pages (%s)',
+    'accepts any text, and long table cells over several pages (%s)',
     async (language) => {
       const pages = await read(hostileTest(language), {
         withKey: true,
@@ -97,7 +97,7 @@ describe('a PDF', () => {
     },
   );
 
-  it('draws every formula that is understood, and writes the others as they are', async () => {
+  it('draws every known formula, and writes the others as text', async () => {
     const formulas = [
       '\\begin{cases}x+y=1\\\\x-y=3\\end{cases}',
       '\\left[\\begin{matrix}1&2\\\\3&4\\end{matrix}\\right]',
@@ -113,7 +113,7 @@ describe('a PDF', () => {
       statement: `Formula ${index}: $${formula}$ end`,
     }));
     const text = (await read({ ...englishSet, exercises })).join('\n');
-    // The reader turns a line with Arabic in it round.
+    // The reader reverses a line that contains Arabic.
     const others = [...formulas.keys()].filter((index) => index !== 4);
     for (const index of others) expect(text).toContain(`Formula ${index}:`);
     expect(text).toContain('المجموع');

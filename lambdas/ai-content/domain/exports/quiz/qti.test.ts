@@ -20,7 +20,7 @@ const valueOf = (document: XmlDocument, xpath: string): string =>
 const valuesOf = (document: XmlDocument, xpath: string): string[] =>
   document.find(xpath, namespaces).map(({ content }) => content);
 
-/** The files of a package, as who opens it finds them; each is well-formed XML. */
+/** The files of a package; each is well-formed XML. */
 const open = (files: Record<string, string>): Map<string, XmlDocument> =>
   new Map(
     Object.entries(unzipSync(zipPackage(files))).map(([name, bytes]) => [
@@ -29,7 +29,7 @@ const open = (files: Record<string, string>): Map<string, XmlDocument> =>
     ]),
   );
 
-/** A manifest lists just the files that are there, and refers to none that it does not list. */
+/** Checks that a manifest lists exactly the files in the package, and refers only to those. */
 function expectComplete(files: ReadonlyMap<string, XmlDocument>): void {
   const manifest = files.get('imsmanifest.xml');
   if (!manifest) throw new Error('no manifest');
@@ -49,7 +49,7 @@ const tests: [string, Test][] = [
   ['hostile', hostileTest('ar')],
 ];
 
-/** Texts without formulas, whose words must be found whole. */
+/** Texts without formulas, which must be found unchanged. */
 const words = (prose: string): string[] =>
   proseParts(prose)
     .flatMap(({ kind, value }) => (kind === 'text' ? value.split(/\n+/) : []))
@@ -128,12 +128,12 @@ describe.each(tests)('a test as a package of QTI 1.2 (%s)', (_, test) => {
   });
 });
 
-it('formulas are MathML in 2.1', () => {
+it('writes formulas as MathML in QTI 2.1', () => {
   const item = qti21(toQuiz(sampleDrafts.ar[1], {}))['items/item-q1.xml'] ?? '';
   expect(item).toContain('<m:mfrac><m:mn>3</m:mn><m:mn>4</m:mn></m:mfrac>');
 });
 
-it('the same test gives the same bytes', () => {
+it('gives the same bytes for the same test', () => {
   const make = () => zipPackage(qti21(toQuiz(sampleDrafts.en[1], { form: 'B' })));
   expect(Buffer.compare(make(), make())).toBe(0);
 });
@@ -143,7 +143,7 @@ it.each([
   [`-${'9'.repeat(400)}`, 0],
   ['12345678901234567890', 1],
   ['5', 1e308],
-])('writes no number that is infinite or has lost digits: %s within %d', (answer, tolerance) => {
+])('writes no infinite or shortened number: %s within %d', (answer, tolerance) => {
   const [question] = sampleDrafts.en[1].questions.filter(({ kind }) => kind === 'short');
   const questions = [{ ...question!, answer, tolerance }] as Test['questions'];
   const quiz = toQuiz({ ...sampleDrafts.en[1], questions }, {});

@@ -13,7 +13,7 @@ import { qti21 } from './qti21.ts';
 import { toQuiz } from './quiz.ts';
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-/** What a reader of HTML sees. */
+/** The text that a reader of HTML sees. */
 const seen = (html: string): string =>
   oneLine(
     html
@@ -25,7 +25,7 @@ const seen = (html: string): string =>
       .replace(/&quot;/g, '"')
       .replace(/&amp;/g, '&'),
   );
-/** A text of a draft as it is to be seen: formulas in the delimiters of the systems' typesetters. */
+/** The text of a draft as it is shown, with formulas in the delimiters of the learning systems. */
 const expected = (prose: string): string =>
   oneLine(
     proseParts(prose)
@@ -33,7 +33,7 @@ const expected = (prose: string): string =>
       .join(''),
   );
 
-/** What both readers find of a question: enough to know that it is asked and marked alike. */
+/** What both readers find in a question: enough to compare its text and its marking. */
 interface Found {
   readonly kind: string;
   readonly stem: string;
@@ -124,7 +124,7 @@ function inMoodle({ type, questiontext, correctAnswer, answers = [] }: MoodleQue
   }
 }
 
-/** Stems begin as the draft's; what follows is unit, hints or the instructions of a task. */
+/** Stems begin with the draft's text; the unit, hints or the task's instructions follow. */
 const expectSame = (found: readonly Found[], test: Test, arrows = false): void => {
   const wanted = inDraft(test);
   expect(found.map(({ stem, ...rest }) => rest)).toEqual(
@@ -146,15 +146,15 @@ const tests: [string, Test][] = [
   ['hostile in Arabic', hostileTest('ar')],
 ];
 
-describe.each(tests)('a test (%s)', (_, test) => {
-  it('is read by GIFT’s grammar as it was written', () => {
+describe.each(tests)('an exported test (%s)', (_, test) => {
+  it('is unchanged when it is read as GIFT', () => {
     expectSame(parse(toGift(toQuiz(test, {}))).map(inGift), test, true);
   });
 
-  it('is read as Moodle’s XML as it was written, with its points', async () => {
+  it('is unchanged, with its points, when it is read as Moodle XML', async () => {
     const found = await moodle(toMoodleXml(toQuiz(test, {})));
     const same = found.map(inMoodle);
-    // The reader takes a number's answer for itself, and leaves its tolerance out.
+    // The reader returns a number's answer without its tolerance.
     expectSame(
       same.map((each) =>
         each.kind === 'number' ? { ...each, key: [each.key, 0.05].flat() } : each,
@@ -166,18 +166,18 @@ describe.each(tests)('a test (%s)', (_, test) => {
   });
 });
 
-it('true and false are the words of GIFT in every language', () => {
+it('writes true and false as GIFT keywords in every language', () => {
   const gift = toGift(toQuiz(sampleDrafts.ar[1], {}));
   expect(gift.match(/^\t(TRUE|FALSE)$/gm)).toEqual(['\tFALSE', '\tTRUE']);
   expect(gift).not.toMatch(/\{\s*(?:صحيح|خطأ)/);
 });
 
-it('the tolerance of a number is in Moodle’s XML', () => {
+it('includes the tolerance of a number in Moodle XML', () => {
   const xml = toMoodleXml(toQuiz(sampleDrafts.ar[1], {}));
   expect(xml).toContain('<text>4</text><tolerance>0.05</tolerance>');
 });
 
-it('what begins like a weight or a format is neither', () => {
+it('does not mistake a text for a weight or a format', () => {
   const { questions } = sampleDrafts.en[1];
   const [first] = questions;
   if (first?.kind !== 'choice') throw new Error('no choice');
@@ -191,7 +191,7 @@ it('what begins like a weight or a format is neither', () => {
   expect(read && inGift(read)).toMatchObject({ options: ['%50%half', '[plain]text', 'c'], key: 0 });
 });
 
-describe('a test that is not written to its end', () => {
+describe('a test with unfinished questions', () => {
   const common = { stem: '', points: 1, reason: '' };
   const options = ['o1', 'o2'].map((id) => ({ id, text: '' }));
   const unwritten: Test = {
@@ -206,18 +206,18 @@ describe('a test that is not written to its end', () => {
   };
   const kinds = ['choice', 'truth', 'essay', 'number', 'essay'];
 
-  it('is read whole as GIFT, with its small numbers', () => {
+  it('is read in full as GIFT, with its small numbers', () => {
     const found = parse(toGift(toQuiz(unwritten, {}))).map(inGift);
     expect(found.map(({ kind }) => kind)).toEqual(kinds);
     expect(found[3]?.key).toEqual([0.5, 1e-7]);
   });
 
-  it('is read whole as Moodle’s XML', async () => {
+  it('is read in full as Moodle XML', async () => {
     const found = (await moodle(toMoodleXml(toQuiz(unwritten, {})))).map(inMoodle);
     expect(found.map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  it('asks for no answer in QTI that there is none of', () => {
+  it('has no expected answer in QTI where there is none', () => {
     const { 'items/item-q3.xml': item = '' } = qti21(toQuiz(unwritten, {}));
     expect(item).toContain('<extendedTextInteraction');
     expect(item).not.toMatch(/<correctResponse>|<mapping/);
@@ -225,20 +225,23 @@ describe('a test that is not written to its end', () => {
   });
 });
 
-describe('exercises', () => {
-  it.each(['en', 'ar'] as const)('are essays, with their solutions (%s)', async (language) => {
-    const set = sampleDrafts[language][2];
-    const quiz = toQuiz(set, { help: 'hint' });
-    const gift = parse(toGift(quiz));
-    expect(gift.map(({ type }) => type)).toEqual(['Essay', 'Essay', 'Essay']);
-    const xml = toMoodleXml(quiz);
-    expect((await moodle(xml)).map(({ type }) => type)).toEqual(['essay', 'essay', 'essay']);
-    expect(xml).toContain(`<graderinfo format="html"><text><![CDATA[<p dir="auto">`);
-    expect(xml).toContain('\\(x=\\frac{8}{2}\\)');
-  });
+describe('exported exercises', () => {
+  it.each(['en', 'ar'] as const)(
+    'are essay questions with their solutions (%s)',
+    async (language) => {
+      const set = sampleDrafts[language][2];
+      const quiz = toQuiz(set, { help: 'hint' });
+      const gift = parse(toGift(quiz));
+      expect(gift.map(({ type }) => type)).toEqual(['Essay', 'Essay', 'Essay']);
+      const xml = toMoodleXml(quiz);
+      expect((await moodle(xml)).map(({ type }) => type)).toEqual(['essay', 'essay', 'essay']);
+      expect(xml).toContain(`<graderinfo format="html"><text><![CDATA[<p dir="auto">`);
+      expect(xml).toContain('\\(x=\\frac{8}{2}\\)');
+    },
+  );
 });
 
-describe('the text that a question names', () => {
+describe('the source text of a question', () => {
   const [, test] = sampleDrafts.ar;
   const naming = {
     ...test,
@@ -255,7 +258,7 @@ describe('the text that a question names', () => {
     qti12: (options) => Object.values(qti12(toQuiz(naming, options))).join('\n'),
   };
 
-  it.each(Object.entries(files))('is in its question in %s', (_, make) => {
+  it.each(Object.entries(files))('is part of its question in %s', (_, make) => {
     expect(make({}).split(source)).toHaveLength(2);
   });
 });

@@ -29,7 +29,7 @@ beforeEach(() => {
 const open = (role: Role = 'teacher') => {
   session.set({ status: 'signed-in', user: sampleUser, role });
   renderPage(
-    // What an earlier test has fetched is not fetched again at once.
+    // A new cache, so that the data of an earlier test is not reused.
     <SWRConfig value={{ provider: () => new Map() }}>
       <QuizGame />
     </SWRConfig>,
@@ -40,7 +40,7 @@ const choose = async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Fractions/ }));
 };
 
-describe('a quiz from one’s tests', () => {
+describe('a quiz from a teacher’s tests', () => {
   it('has the questions of the newest version, which can be played', async () => {
     const document = { version: 3, createdAt: finished.createdAt, author: 'teacher' };
     api.on(getContentJob, {
@@ -56,14 +56,14 @@ describe('a quiz from one’s tests', () => {
     expect(api.callsOf(getContentJob)[0]?.path).toContain(finished.id);
   });
 
-  it('says when a test is a text alone', async () => {
+  it('says when a test has no questions to play', async () => {
     api.on(getContentJob, { body: { ...finished, result: 'Plain text' } });
     open();
     await choose();
     await waitFor(() => expect(notifications.get()?.text.id).toBe('games.quiz.noTest'));
   });
 
-  it('says when there is none yet, and where to begin', async () => {
+  it('says when there are no tests yet, and where to begin', async () => {
     api.on(listContentJobs, { body: [pendingDraft] });
     open();
     await userEvent.click(screen.getByText('From my tests'));
@@ -71,7 +71,7 @@ describe('a quiz from one’s tests', () => {
     expect(link.getAttribute('href')).toBe('/ai-content/test');
   });
 
-  it('is for teachers', () => {
+  it('is offered to teachers only', () => {
     open('student');
     expect(screen.queryByText('From my tests')).toBeNull();
   });

@@ -26,7 +26,7 @@ const start = async (text = SET) => {
 };
 
 describe('writing a quiz', () => {
-  it('shows what becomes of the text, as it is typed', () => {
+  it('shows the questions as they are typed', () => {
     open();
     expect(screen.getByText('Your questions appear here as you type.')).toBeTruthy();
     write(SET);
@@ -35,7 +35,7 @@ describe('writing a quiz', () => {
     expect(within(preview).getAllByLabelText('Right answer')).toHaveLength(3);
   });
 
-  it('names each mistake with its line, and leads there', async () => {
+  it('names each mistake with its line, and leads to it', async () => {
     open();
     write('Fine?\n= yes\n\nNo answer\n\nMatch{=a -> b}');
     const problems = screen.getByRole('alert');
@@ -47,14 +47,14 @@ describe('writing a quiz', () => {
     expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('Match{=a -> b}');
   });
 
-  it('offers a sample that can be played, in the language of the interface', async () => {
+  it('offers a playable sample in the language of the interface', async () => {
     open('ar');
     await userEvent.click(screen.getByRole('button', { name: 'إضافة مثال' }));
     expect(screen.getByRole('region', { name: '3 أسئلة' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('loses nothing: the text is there when the page is opened again', () => {
+  it('keeps the text when the page is opened again', () => {
     const { unmount } = open();
     write('half a quest');
     unmount();
@@ -94,7 +94,7 @@ describe('writing a quiz', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Question set'));
   });
 
-  it('keeps the order of a line that has no letters, beside the Arabic ones', () => {
+  it('keeps the order of a line without letters among Arabic lines', () => {
     open('ar');
     const field = screen.getByLabelText('الأسئلة');
     fireEvent.change(field, { target: { value: 'كم يساوي 7 × 8؟\n= 56' } });
@@ -112,7 +112,7 @@ describe('writing a quiz', () => {
 });
 
 describe('playing a quiz', () => {
-  it('is played by keys: choose, show the answer, go on', async () => {
+  it('works with the keyboard: choose, show the answer, go on', async () => {
     await start();
     expect(screen.getByText('Question 1 of 3')).toBeTruthy();
     press('Digit2');
@@ -151,7 +151,7 @@ describe('playing a quiz', () => {
     expect(screen.getByText('السؤال 1 من 3')).toBeTruthy();
   });
 
-  it('keeps the score, takes points back, and crowns the winner', async () => {
+  it('keeps the score, takes points back, and names the winner', async () => {
     await start();
     press('Digit2', true);
     press('Digit2', true);
@@ -167,7 +167,7 @@ describe('playing a quiz', () => {
     expect(screen.getByRole('button', { name: /^Team 2: 0 points/ })).toBeTruthy();
   });
 
-  it('goes on where it was after the page was closed', async () => {
+  it('continues where it was after the page was closed', async () => {
     const { unmount } = open();
     write(SET);
     await userEvent.click(screen.getByRole('button', { name: /^Start with/ }));
@@ -179,7 +179,7 @@ describe('playing a quiz', () => {
     expect(screen.getByRole('button', { name: /^Team 1: one point/ })).toBeTruthy();
   });
 
-  it('asks before it throws the score away, and keeps the questions', async () => {
+  it('asks before it discards the score, and keeps the questions', async () => {
     await start();
     await userEvent.click(screen.getByRole('button', { name: 'End the quiz' }));
     const dialog = await screen.findByRole('dialog');
@@ -187,7 +187,7 @@ describe('playing a quiz', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Questions').value).toBe(SET);
   });
 
-  it('plays without teams and without time', async () => {
+  it('works without teams and without a time limit', async () => {
     open();
     write('7 × 8?\n= 56');
     await userEvent.selectOptions(screen.getByLabelText('Teams'), 'No teams');
@@ -199,7 +199,7 @@ describe('playing a quiz', () => {
     expect(screen.getByText('That was the question!')).toBeTruthy();
   });
 
-  it('names the teams as the teacher does', async () => {
+  it('uses the team names the teacher has typed', async () => {
     open();
     write(SET);
     await userEvent.selectOptions(screen.getByLabelText('Teams'), '6 teams');
@@ -210,8 +210,8 @@ describe('playing a quiz', () => {
   });
 });
 
-describe('the time', () => {
-  it('runs down, pauses, and stops when the answer is out', () => {
+describe('the time limit', () => {
+  it('runs down, can be paused, and stops when the answer is shown', () => {
     vi.useFakeTimers();
     open();
     write(SET);
@@ -242,7 +242,7 @@ describe('the time', () => {
   });
 });
 
-describe('the teams of a class that is kept', () => {
+describe('the teams of a saved class', () => {
   const names = ['أمينة', 'لينا', 'كريم', 'سارة', 'ياسين'];
   const kept = {
     id: '01KJQ5N8000000000000000000',
@@ -256,7 +256,7 @@ describe('the teams of a class that is kept', () => {
   const members = () =>
     [...document.querySelectorAll('[data-teams] dd')].map(({ textContent }) => textContent);
 
-  it('are dealt at random, anew when that is wanted, and are there during the game', async () => {
+  it('are drawn at random, again on request, and shown during the game', async () => {
     session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
     const api = fakeApi();
     api.on(listClasses, { body: [kept] });

@@ -40,7 +40,7 @@ beforeEach(() => {
   api = fakeApi();
   api.on(listStudents, { body: roster });
   api.on(listClasses, { body: [] });
-  // jsdom knows no media; the wheel then stops at once, as for who asked for less motion.
+  // jsdom has no media queries; with less motion the wheel stops at once.
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('reduced-motion'),
     addListener: () => undefined,
@@ -72,8 +72,8 @@ const spin = async () => {
   await waitFor(() => expect(picked()).toHaveLength(before + 1));
 };
 
-describe('the spinner with the roster', () => {
-  it('picks everyone once before anyone twice, on show and announced', async () => {
+describe('the spinner with the list of students', () => {
+  it('picks everyone once before anyone twice, and shows and announces each pick', async () => {
     open();
     await screen.findByRole('img', { name: 'Wheel with 3 names' });
     for (const left of [2, 1, 0]) {
@@ -95,7 +95,7 @@ describe('the spinner with the roster', () => {
     expect(picked()[0]!.slice(1)).not.toBe(last);
   });
 
-  it('takes back a pick, and more than one', async () => {
+  it('undoes one pick, or several', async () => {
     open();
     await screen.findByRole('img');
     await spin();
@@ -106,7 +106,7 @@ describe('the spinner with the roster', () => {
     expect(screen.getByRole('button', { name: 'Undo' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('leaves out who is absent, until they are back', async () => {
+  it('leaves out absent pupils until they are back', async () => {
     open();
     await screen.findByRole('img');
     await userEvent.click(screen.getByRole('button', { name: 'Mark Yacine absent' }));
@@ -117,7 +117,7 @@ describe('the spinner with the roster', () => {
     expect(remaining()).toEqual(['Yacine']);
   });
 
-  it('gives the turn of an absent pupil back', async () => {
+  it('returns the turn of an absent pupil', async () => {
     open();
     await screen.findByRole('img');
     await spin();
@@ -153,7 +153,7 @@ describe('the spinner with the roster', () => {
     expect(picked()).toEqual([]);
   });
 
-  it('leaves Space to the button that has the focus', async () => {
+  it('leaves the Space key to the button that has the focus', async () => {
     open();
     await screen.findByRole('img');
     const button = screen.getByRole('button', { name: 'Mark Amina absent' });
@@ -162,7 +162,7 @@ describe('the spinner with the roster', () => {
     expect(picked()).toEqual([]);
   });
 
-  it('keeps the focus near when the button that had it goes', async () => {
+  it('moves the focus nearby when the focused button disappears', async () => {
     open();
     await screen.findByRole('img');
     const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -197,7 +197,7 @@ describe('the spinner with the roster', () => {
 describe('the spinner with typed names', () => {
   const names = () => screen.findByLabelText('Pupils’ names, one per line');
 
-  it('falls back to them when the roster does not come, and tries again', async () => {
+  it('uses typed names when the list of students cannot be loaded, and tries again', async () => {
     api.on(listStudents, { status: 500, body: { code: 'internal' } });
     open();
     expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
@@ -217,7 +217,7 @@ describe('the spinner with typed names', () => {
     expect(remaining()).toEqual(NAMES);
   });
 
-  it('asks for names when there is no roster', async () => {
+  it('asks for names when there are no students', async () => {
     api.on(listStudents, { body: [] });
     open();
     expect(await names()).toBeTruthy();
@@ -226,14 +226,14 @@ describe('the spinner with typed names', () => {
     press('Space');
   });
 
-  it('never asks the server on behalf of a student', async () => {
+  it('never calls the server for a student', async () => {
     signIn('student');
     open();
     expect(await names()).toBeTruthy();
     expect(api.calls).toEqual([]);
   });
 
-  it('keeps several classes, each with its turns, and deletes one', async () => {
+  it('keeps several classes with their turns, and deletes one', async () => {
     open();
     await screen.findByRole('img');
     await userEvent.click(screen.getByRole('button', { name: 'New list' }));
@@ -254,7 +254,7 @@ describe('the spinner with typed names', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Class')));
   });
 
-  it('shows a name as text, whatever it holds', async () => {
+  it('shows a name as plain text, whatever it contains', async () => {
     api.on(listStudents, { body: [] });
     open();
     fireEvent.change(await names(), { target: { value: '<img src=x onerror=alert(1)>' } });
@@ -264,7 +264,7 @@ describe('the spinner with typed names', () => {
   });
 });
 
-describe('the spinner with a class that is kept', () => {
+describe('the spinner with a saved class', () => {
   const { id, pupils, ...heading } = {
     id: '01KJQ5N8000000000000000000',
     version: 1,
@@ -282,7 +282,7 @@ describe('the spinner with a class that is kept', () => {
     api.on(getClass, { body: { id, ...heading, pupils } });
   });
 
-  it('has its pupils when a link puts it on the wheel, and keeps where it was', async () => {
+  it('loads its pupils from a link, and continues where it was', async () => {
     const { unmount } = open('en-US', address);
     await screen.findByRole('img', { name: 'Wheel with 2 names' });
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/games/spinner'));
@@ -294,7 +294,7 @@ describe('the spinner with a class that is kept', () => {
     expect(remaining()).toHaveLength(1);
   });
 
-  it('is on the wheel from the start, until another is chosen', async () => {
+  it('stays on the wheel until another class is chosen', async () => {
     const { unmount } = open();
     await screen.findByRole('img', { name: 'Wheel with 2 names' });
     expect(remaining()).toEqual(['بن علي ياسين', 'حداد سلمى']);
@@ -307,13 +307,13 @@ describe('the spinner with a class that is kept', () => {
     await screen.findByRole('img', { name: 'Wheel with 2 names' });
   });
 
-  it('leaves the wheel to the roster when the classes do not come', async () => {
+  it('shows the list of students when the classes cannot be loaded', async () => {
     api.on(listClasses, { status: 500, body: { code: 'internal' } });
     open();
     await screen.findByRole('img', { name: 'Wheel with 3 names' });
   });
 
-  it('leaves the wheel to the roster, and nothing of it here, once it is deleted', async () => {
+  it('shows the list of students once the class is deleted, and forgets its turns', async () => {
     const { unmount } = open('en-US', address);
     await screen.findByRole('img', { name: 'Wheel with 2 names' });
     await spin();
@@ -325,7 +325,7 @@ describe('the spinner with a class that is kept', () => {
     await waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toMatch(/ياسين|سلمى/));
   });
 
-  it('takes names that another screen has', async () => {
+  it('accepts names from another screen', async () => {
     const names = { name: '1م1', text: 'أمينة\nلينا\nكريم\nسارة' };
     open('en-US', { at: { pathname: '/games/spinner', state: { names } } });
     await screen.findByRole('img', { name: 'Wheel with 4 names' });

@@ -4,14 +4,17 @@ import { dealTeams } from './deal-teams.ts';
 const names = ['Amina', 'Yacine', 'سارة', 'Lina', 'Anis', 'Anis', 'Salma'];
 const dealt = dealTeams('class', names, (bound) => bound - 1);
 
-it.each([2, 3, 4, 6])('deals everyone to %i teams, none with two more than another', (teams) => {
-  const members = dealt.membersOf(teams);
-  expect(members).toHaveLength(teams);
-  expect(members.flat().toSorted()).toEqual(names.toSorted());
-  const sizes = members.map(({ length }) => length);
-  expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
-});
+it.each([2, 3, 4, 6])(
+  'divides everyone into %i teams, whose sizes differ by at most one',
+  (teams) => {
+    const members = dealt.membersOf(teams);
+    expect(members).toHaveLength(teams);
+    expect(members.flat().toSorted()).toEqual(names.toSorted());
+    const sizes = members.map(({ length }) => length);
+    expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
+  },
+);
 
-it('deals in the order that was drawn, not that of the list', () => {
+it('deals in the drawn order, not in that of the list', () => {
   expect(dealt.names).toEqual(names.toReversed());
 });

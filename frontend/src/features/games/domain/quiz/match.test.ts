@@ -31,14 +31,14 @@ const plain = { teams: ['Red', 'Blue', 'Green'], shuffleQuestions: false, shuffl
 const last = (bound: number) => bound - 1;
 const match = startMatch(questions, plain, last);
 
-describe('a match', () => {
-  it('starts at the first question, nothing given away', () => {
+describe('a match of the quiz', () => {
+  it('starts at the first question and shows no answer', () => {
     expect(match).toMatchObject({ at: 0, points: [], questions });
     expect(match.answers.every(({ revealed }) => !revealed)).toBe(true);
     expect(matchSchema.safeParse(JSON.parse(JSON.stringify(match))).success).toBe(true);
   });
 
-  it('shuffles questions and choices when asked, and loses none', () => {
+  it('shuffles questions and choices on request, and loses none', () => {
     const mixed = startMatch(
       questions,
       { ...plain, shuffleQuestions: true, shuffleChoices: true },
@@ -50,14 +50,14 @@ describe('a match', () => {
     });
   });
 
-  it('lets the class change its mind until the answer is out', () => {
+  it('lets the class change its answer until the solution is shown', () => {
     expect(choose(choose(match, 1), 2).answers[0]).toEqual({ chosen: 2, revealed: false });
     expect(choose(choose(match, 1), 1).answers[0]).toEqual({ revealed: false });
     const out = reveal(choose(match, 1));
     expect(choose(out, 0)).toBe(out);
   });
 
-  it('reveals, then goes on, to the end', () => {
+  it('shows the answer, then goes on, to the end', () => {
     const shown = advance(match);
     expect(shown).toMatchObject({ at: 0, answers: [{ revealed: true }, {}, {}] });
     const played = [1, 2, 3, 4, 5].reduce(advance, shown);
@@ -66,13 +66,13 @@ describe('a match', () => {
     expect(reveal(played)).toBe(played);
   });
 
-  it('goes back to a question as it was left', () => {
+  it('goes back to a question in its earlier state', () => {
     const back = move(move(reveal(choose(match, 1)), 1), -1);
     expect(back).toMatchObject({ at: 0, answers: [{ chosen: 1, revealed: true }, {}, {}] });
     expect(move(match, -1).at).toBe(0);
   });
 
-  it('ranks teams, ties alike', () => {
+  it('ranks teams, and gives equal scores the same rank', () => {
     const scored = [1, 2, 1, 2].reduce(givePoint, match);
     expect(scoresOf(scored).map(({ points, rank }) => [points, rank])).toEqual([
       [0, 3],
@@ -82,7 +82,7 @@ describe('a match', () => {
     expect(givePoint(match, 3)).toBe(match);
   });
 
-  it('takes back every point in turn', () => {
+  it('undoes every point, one after another', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(2)), (points) => {
         const scored = points.reduce(givePoint, match);

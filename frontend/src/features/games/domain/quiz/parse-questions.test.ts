@@ -45,7 +45,7 @@ describe('the plain format', () => {
     ]);
   });
 
-  it('reads tests as they are written in a word processor', () => {
+  it('reads tests copied from a word processor', () => {
     expect(
       questions(
         '1. Capital of Algeria?\nA) Oran\nB) Algiers\nAnswer: B\n2. Even numbers?\na. 2\nb. 3\nc. 4\nAnswer: A, C',
@@ -77,7 +77,7 @@ describe('the plain format', () => {
     });
   });
 
-  it('keeps the lines of a question together, and parts questions without a blank line', () => {
+  it('keeps the lines of one question together, and separates questions without a blank line', () => {
     expect(
       questions('Read:\n“To be”\nWho wrote it?\n* Shakespeare\n- Dickens\nNext one?\n= yes'),
     ).toMatchObject([
@@ -96,13 +96,13 @@ describe('the plain format', () => {
     ]);
   });
 
-  it('takes any of several short answers', () => {
+  it('accepts any of several short answers', () => {
     expect(questions('Colour of the sky?\n= blue\n= azure')).toEqual([
       { kind: 'short', text: 'Colour of the sky?', answers: ['blue', 'azure'] },
     ]);
   });
 
-  it('names what is wrong and where, and plays the rest', () => {
+  it('names each mistake and its line, and plays the rest', () => {
     const text =
       'No answer\n\nNone right?\n- a\n- b\n\nOne?\n* a\n\nBoth?\n* a\n- b\n= c\n\nFine?\n= yes';
     expect(problems(text)).toEqual([
@@ -182,7 +182,7 @@ describe('GIFT', () => {
     expect(problems('a\\nb{T}\nmore')).toEqual(['2 noAnswer']);
   });
 
-  it('reads questions on lines of their own, with their lines', () => {
+  it('reads questions on single lines, with their line numbers', () => {
     expect(parseQuestions('One{T}\nTwo{F}\nThree{=3}').questions.map(({ line }) => line)).toEqual([
       1, 2, 3,
     ]);
@@ -195,8 +195,8 @@ describe('GIFT', () => {
   });
 });
 
-describe('any text', () => {
-  it('gives an answer for each of its blocks and never fails', () => {
+describe('any text given to the quiz', () => {
+  it('gives a question or a mistake for each of its blocks, and never fails', () => {
     const piece = fc.oneof(
       fc.string(),
       fc.constantFrom(

@@ -13,17 +13,17 @@ import {
 const state = initialQuizState();
 
 describe('the quiz’s state', () => {
-  it('survives being kept', () => {
+  it('is unchanged after being saved and loaded', () => {
     expect(quizStateSchema.parse(JSON.parse(JSON.stringify(state)))).toEqual(state);
   });
 
-  it('keeps each set apart', () => {
+  it('keeps the sets separate', () => {
     const two = changeSet(addSet(changeSet(state, { text: 'one' })), { text: 'two' });
     expect(chosenSet(two).text).toBe('two');
     expect(chosenSet(chooseSet(two, 1)).text).toBe('one');
   });
 
-  it('opens the empty set there is before it adds another', () => {
+  it('opens the existing empty set before it adds another', () => {
     expect(addSet(state)).toMatchObject({ chosen: 1, sets: [{ id: 1 }] });
   });
 

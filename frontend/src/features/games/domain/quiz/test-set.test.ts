@@ -12,8 +12,8 @@ const played = (question: Question) => {
   return questions.map((one) => one.question);
 };
 
-describe('a test as a set of the quiz', () => {
-  it('has all its questions, with the same keys', () => {
+describe('a test turned into a quiz', () => {
+  it('keeps all its questions, with the same keys', () => {
     const test = sampleTest(30);
     const { questions, problems } = parseQuestions(testSet(test));
     expect(problems).toEqual([]);
@@ -28,7 +28,7 @@ describe('a test as a set of the quiz', () => {
     }
   });
 
-  it('keeps true and false, and all that is right of a short answer with its unit', () => {
+  it('keeps true and false, and every accepted short answer with its unit', () => {
     expect(played({ ...parts, kind: 'truth', stem: 'Ice floats.', answer: true })).toEqual([
       { kind: 'truth', text: 'Ice floats.', answer: true },
     ]);
@@ -49,7 +49,7 @@ describe('a test as a set of the quiz', () => {
     'What does <b> & &lt; mean?',
     'First line\nsecond line',
     '// no comment',
-  ])('says what the test says, whatever signs it has: %j', (stem) => {
+  ])('shows the same text as the test, whatever characters it contains: %j', (stem) => {
     expect(played({ ...parts, kind: 'truth', stem, answer: false })).toEqual([
       { kind: 'truth', text: stem, answer: false },
     ]);
@@ -62,6 +62,6 @@ it.each([
   ['$x^2 + y^{10}$', 'x² + y¹⁰'],
   ['$25\\,\\%$ من 80', '25 % من 80'],
   ['\\$5', '$5'],
-])('formulas become plain characters: %s', (prose, words) => {
+])('turns formulas into plain characters: %s', (prose, words) => {
   expect(plainWords(prose)).toBe(words);
 });

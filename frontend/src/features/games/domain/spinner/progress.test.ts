@@ -23,7 +23,7 @@ const classOf = (size: number): Pupil[] =>
 const randoms = fc.infiniteStream(fc.nat(2 ** 32 - 1));
 const drawFrom = (stream: Iterator<number>) => fairDraw(() => Number(stream.next().value));
 
-/** Plays turns, opening a new round whenever one is over; answers who was picked. */
+/** Plays turns and opens a new round whenever one is over; returns who was picked. */
 const play = (pupils: Pupil[], turns: number, random: (bound: number) => number): string[] => {
   const order: string[] = [];
   let progress: Progress = start;
@@ -36,7 +36,7 @@ const play = (pupils: Pupil[], turns: number, random: (bound: number) => number)
   return order;
 };
 
-/** A well-mixed sequence that is the same in every run (mulberry32, public domain). */
+/** A pseudo-random sequence that is the same in every run (mulberry32, public domain). */
 const mulberry32 = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0;
   let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -44,7 +44,7 @@ const mulberry32 = (seed: number) => () => {
   return (t ^ (t >>> 14)) >>> 0;
 };
 
-describe('fairness', () => {
+describe('the fairness of the wheel', () => {
   it('picks nobody twice until everyone was picked, in every round, for 1 to 200 pupils', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), randoms, (size, stream) => {
@@ -95,10 +95,10 @@ describe('fairness', () => {
   });
 });
 
-describe('progress', () => {
+describe('the progress of a class', () => {
   const pupils = classOf(3);
 
-  it('sorts the class by it', () => {
+  it('divides the class into waiting, picked and absent pupils', () => {
     const progress = markAbsent(markPicked(markPicked(start, 'p2'), 'p0'), 'p1');
     const { remaining, picked, absent } = standingOf(pupils, progress);
     expect(remaining).toEqual([]);
@@ -106,7 +106,7 @@ describe('progress', () => {
     expect(absent.map(({ id }) => id)).toEqual(['p1']);
   });
 
-  it('draws nobody when nobody is left', () => {
+  it('picks no pupil when none is left', () => {
     expect(drawPupil([], start, () => 0)).toBeUndefined();
   });
 
@@ -114,7 +114,7 @@ describe('progress', () => {
     expect(play(classOf(1), 3, () => 0)).toEqual(['p0', 'p0', 'p0']);
   });
 
-  it('gives an absent pupil their turn back', () => {
+  it('returns the turn of an absent pupil', () => {
     const progress = markPresent(markAbsent(markPicked(start, 'p1'), 'p1'), 'p1');
     expect(standingOf(pupils, progress).remaining).toHaveLength(3);
   });
@@ -123,13 +123,13 @@ describe('progress', () => {
     expect(putBack(markPicked(start, 'p1'), 'p1').picked).toEqual([]);
   });
 
-  it('forgets the absences of another day, not the turns', () => {
+  it('forgets yesterday’s absences, but not the turns', () => {
     const progress = markAbsent(markPicked(start, 'p1'), 'p2');
     expect(onDay(progress, DAY)).toBe(progress);
     expect(onDay(progress, '2026-11-22')).toMatchObject({ picked: ['p1'], absent: [] });
   });
 
-  it('does not mind pupils who left the list', () => {
+  it('ignores pupils who are no longer on the list', () => {
     expect(standingOf(pupils, markPicked(start, 'gone')).picked).toEqual([]);
   });
 });

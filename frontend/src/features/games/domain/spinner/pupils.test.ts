@@ -4,7 +4,7 @@ import { parsePupils } from './pupils.ts';
 const names = (text: string) => parsePupils(text).pupils.map(({ name }) => name);
 
 describe('parsePupils', () => {
-  it('reads one name a line, whatever the line ends with', () => {
+  it('reads one name per line, with any line ending', () => {
     expect(names('Amina\r\nYacine\rLina\n\n  \nSofiane')).toEqual([
       'Amina',
       'Yacine',
@@ -27,7 +27,7 @@ describe('parsePupils', () => {
     expect(names('\ufeff\u200fمريم\u202c')).toEqual(['مريم']);
   });
 
-  it('tells pupils of the same name apart', () => {
+  it('numbers pupils of the same name', () => {
     expect(parsePupils('Amine\nSara\nAmine').pupils).toEqual([
       { id: 'Amine', name: 'Amine' },
       { id: 'Sara', name: 'Sara' },
@@ -35,7 +35,7 @@ describe('parsePupils', () => {
     ]);
   });
 
-  it('takes 200 names and counts the rest', () => {
+  it('accepts 200 names and counts the rest', () => {
     const { pupils, left } = parsePupils(
       Array.from({ length: 203 }, (_, i) => `P${i}x`).join('\n'),
     );

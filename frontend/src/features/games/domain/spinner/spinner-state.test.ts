@@ -18,7 +18,7 @@ const state = initialSpinnerState(DAY);
 const named = changeClass(state, 1, { name: '1AM1' });
 
 describe('the spinner’s state', () => {
-  it('starts with an empty class and with nothing chosen', () => {
+  it('starts with an empty class and no selection', () => {
     expect(state.chosen).toBeUndefined();
     expect(state).toMatchObject({ classes: [{ id: 1, text: '' }] });
     expect(spinnerStateSchema.safeParse(JSON.parse(JSON.stringify(state))).success).toBe(true);
@@ -30,11 +30,11 @@ describe('the spinner’s state', () => {
     expect(classOf(more, 2)).toMatchObject({ id: 2, name: '', text: '' });
   });
 
-  it('opens the empty class there is before it adds another', () => {
+  it('opens the existing empty class before it adds another', () => {
     expect(addClass(state)).toMatchObject({ chosen: 1, classes: [{ id: 1 }] });
   });
 
-  it('keeps the progress of each class apart', () => {
+  it('keeps the progress of each class separate', () => {
     const progress = markPicked(state.roster, 'Amina');
     const changed = setProgress(addClass(named), 2, progress);
     expect(classOf(changed, 1)?.progress.picked).toEqual([]);
@@ -56,12 +56,12 @@ describe('the spinner’s state', () => {
   });
 });
 
-describe('classes that are kept elsewhere', () => {
+describe('saved classes on the wheel', () => {
   const [first, second] = ['01KJQ5N8000000000000000000', '01KJQ5N8000000000000000001'] as const;
   const progress = markAbsent(markPicked(state.roster, 'Amina'), 'Lina');
   const both = [first, second].reduce((on, kept) => setProgress(on, { kept }, progress), state);
 
-  it('have a progress each, whose absences end with the day', () => {
+  it('have their own progress, and their absences end with the day', () => {
     expect(both.kept?.[first]).toEqual(progress);
     expect(stateOn(both, '2026-11-22').kept?.[second]).toMatchObject({
       picked: ['Amina'],
@@ -70,13 +70,13 @@ describe('classes that are kept elsewhere', () => {
     expect(spinnerStateSchema.safeParse({ ...both, chosen: { kept: first } }).success).toBe(true);
   });
 
-  it('leave nothing once they are gone', () => {
+  it('leave nothing behind once they are deleted', () => {
     expect(Object.keys(forgetOthers(both, new Set([second])).kept ?? {})).toEqual([second]);
     expect(forgetOthers(both, new Set([first, second]))).toBe(both);
   });
 });
 
-it('puts names that come from elsewhere on the wheel', () => {
+it('puts names from another screen on the wheel', () => {
   const filled = addFilledClass(named, { name: '2م3', text: 'Amina' });
   expect(classOf(filled, filled.chosen!)).toMatchObject({ name: '2م3', text: 'Amina' });
 });

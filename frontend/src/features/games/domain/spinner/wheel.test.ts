@@ -7,7 +7,7 @@ const count = fc.integer({ min: 1, max: 200 });
 const part = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe('the wheel', () => {
-  it('stops with the drawn pupil under the pointer, wherever it started', () => {
+  it('stops with the drawn pupil under the pointer, from any start', () => {
     fc.assert(
       fc.property(
         count,
@@ -41,23 +41,23 @@ describe('the wheel', () => {
     expect(easeOut(0.2)).toBeGreaterThan(0.5);
   });
 
-  it('draws a lone pupil as the whole wheel', () => {
+  it('draws a single pupil as the whole wheel', () => {
     expect(slicePath(1, 10)).not.toContain('L');
     expect(slicePath(4, 10)).toBe('M0 0L7.071 -7.071A10 10 0 0 1 7.071 7.071Z');
   });
 });
 
 describe('fitLabel', () => {
-  it('keeps a short name whole and large', () => {
+  it('keeps a short name whole, in large letters', () => {
     expect(fitLabel('Lina', 130, 60)).toEqual({ text: 'Lina', size: 17 });
   });
 
-  it('makes a longer name smaller before it cuts it', () => {
+  it('shrinks a longer name before it cuts it', () => {
     expect(fitLabel('BENABDALLAH Amine', 130, 60)).toMatchObject({ text: 'BENABDALLAH Amine' });
     expect(fitLabel('BENABDALLAH Mohamed El Amine', 130, 60)?.text).toMatch(/^BENABDALLAH.*…$/);
   });
 
-  it('never lets a name out of its slice', () => {
+  it('never lets a name leave its slice', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 120 }), count, (name, n) => {
         const label = fitLabel(name, 130, (2 * Math.PI * 110) / n);
@@ -66,7 +66,7 @@ describe('fitLabel', () => {
     );
   });
 
-  it('writes nothing where nothing could be read', () => {
+  it('writes nothing where the text would be unreadable', () => {
     expect(fitLabel('Lina', 130, 3)).toBeUndefined();
   });
 });

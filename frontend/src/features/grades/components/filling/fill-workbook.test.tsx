@@ -28,7 +28,7 @@ const sheets = [
 const file = (bytes: Uint8Array = workbook(sheets), name = 'نقاط.xlsx') =>
   new File([new Uint8Array(bytes)], name);
 
-/** What Office wraps an encrypted workbook in, and what `.xls` was. */
+/** Office wraps an encrypted workbook in this container, and `.xls` files use it too. */
 const compoundFile = (stream: string) =>
   Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from(stream, 'utf16le')]);
 
@@ -78,7 +78,7 @@ describe('choosing a workbook', () => {
     await choose(file(bytes));
     expect((await screen.findByRole('alert')).textContent).toContain(text);
   });
-  it('says that it sent nowhere, and closes with Escape', async () => {
+  it('says that the workbook is not uploaded, and closes with Escape', async () => {
     await user.click(button('Fill the ministry’s workbook'));
     expect(await screen.findByText(/sent nowhere/)).toBeTruthy();
     await user.keyboard('{Escape}');
@@ -93,7 +93,7 @@ describe('an opened workbook', () => {
     await screen.findByText('What goes where');
   });
 
-  it('is understood: its sheet, its columns, and what becomes of the marks', () => {
+  it('shows its sheet, its columns, and where the marks will go', () => {
     expect(field('Sheet').selectedOptions[0]?.text).toBe('\u20682م3\u2069 (4 pupils of this page)');
     expect(field('What goes into \u2068الاختبار /20\u2069').selectedOptions[0]?.text).toBe(
       '\u2068الاختبار\u2069',
@@ -118,7 +118,7 @@ describe('an opened workbook', () => {
     expect(within(absent).getByRole('listitem').textContent).toBe('يعقوبي رانية');
   });
 
-  it('is saved under its name with a word more, with the marks in it', async () => {
+  it('is saved with its marks, under its name with one word added', async () => {
     const cells = await save();
     expect(saved.map(({ name }) => name)).toEqual(['نقاط - filled.xlsx']);
     expect(['D2', 'E2', 'F2', 'D3', 'F3', 'D4'].map((cell) => cells[cell]?.v)).toEqual([
@@ -133,7 +133,7 @@ describe('an opened workbook', () => {
     expect(button('Close')).toBeTruthy();
   });
 
-  it('overwrites a cell or a column where it is told to', async () => {
+  it('overwrites a cell or a column when the teacher says so', async () => {
     await user.click(screen.getByLabelText('Overwrite D2: \u2068بن عيسى سلمى\u2069'));
     expect((await save())['D2']?.v).toBe(12);
     await user.click(screen.getByLabelText('Overwrite D2: \u2068بن عيسى سلمى\u2069'));
@@ -144,7 +144,7 @@ describe('an opened workbook', () => {
     expect((await save())['E2']?.v).toBe(14);
   });
 
-  it('takes another column, the average, or none', async () => {
+  it('can use another column, the average, or none', async () => {
     const exam = field('What goes into \u2068الاختبار /20\u2069');
     await user.selectOptions(exam, 'Leave as it is');
     expect((await save())['F2']).toBeUndefined();
@@ -152,7 +152,7 @@ describe('an opened workbook', () => {
     expect((await save())['F2']?.v).toBe(11.67);
   });
 
-  it('takes the word of the teacher for who somebody is, and takes it back', async () => {
+  it('accepts the teacher’s choice of who a pupil is, and undoes it', async () => {
     const who = field('\u2068مرابط هاجر\u2069 in the workbook');
     await user.selectOptions(who, '\u2068يعقوبي رانية\u2069');
     expect(screen.getByText('On the page, not in the workbook (0)')).toBeTruthy();
@@ -161,7 +161,7 @@ describe('an opened workbook', () => {
     expect((await save())['F6']).toBeUndefined();
   });
 
-  it('can be another sheet, which begins anew, or another file', async () => {
+  it('can be read from another sheet, which starts over, or replaced by another file', async () => {
     await user.click(screen.getByLabelText(/^Overwrite D2/));
     await user.selectOptions(field('Sheet'), '\u20681م1\u2069 (no pupils of this page)');
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -189,7 +189,7 @@ describe('a workbook of another class', () => {
     return screen.findByRole('alert');
   };
 
-  it('is said to be one, and nothing is asked of it but another file', async () => {
+  it('is reported as such, and only another file is offered', async () => {
     const alert = await open(0);
     expect(alert.textContent).toContain('This is \u20683م1\u2069; none of your 5 pupils is in it.');
     expect(screen.queryAllByRole('combobox')).toEqual([]);
@@ -199,7 +199,7 @@ describe('a workbook of another class', () => {
     expect(await screen.findByLabelText('Mark-entry workbook')).toBeTruthy();
   });
 
-  it('is asked about once where a few of the pupils are in it, and filled if it is the right one', async () => {
+  it('is questioned once when it has only a few of the pupils, and filled if it is the right one', async () => {
     const alert = await open(1);
     expect(alert.textContent).toContain(
       'This is \u20683م1\u2069; only 1 of your 5 pupils is in it. Is it the right class?',
@@ -212,7 +212,7 @@ describe('a workbook of another class', () => {
 });
 
 describe('a workbook that takes long', () => {
-  /** The worker of a test, which answers nothing by itself. */
+  /** A fake worker that answers only when the test says so. */
   class SilentWorker {
     static readonly all: SilentWorker[] = [];
     isRunning = true;
@@ -231,7 +231,7 @@ describe('a workbook that takes long', () => {
     renderPage(<FillWorkbook gradebook={sampleGradebook()} />);
   });
 
-  it('is read while the page stays as it is, until it is stopped', async () => {
+  it('is read while the page stays usable, until it is stopped', async () => {
     await choose(file());
     expect(await screen.findByRole('progressbar', { name: 'Reading the workbook' })).toBeTruthy();
     await user.click(button('Stop'));
@@ -240,7 +240,7 @@ describe('a workbook that takes long', () => {
     expect(screen.getByLabelText('Mark-entry workbook')).toBeTruthy();
   });
 
-  it('ends with a clear text once it has taken too long', async () => {
+  it('ends with a clear message once it has taken too long', async () => {
     await user.click(screen.getByRole('button', { name: 'Fill the ministry’s workbook' }));
     const input = await screen.findByLabelText('Mark-entry workbook');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -255,7 +255,7 @@ describe('a workbook that takes long', () => {
     expect(SilentWorker.all.map(({ isRunning }) => isRunning)).toEqual([false]);
   });
 
-  it('says so where the browser cannot run the worker', async () => {
+  it('says when the browser cannot run the worker', async () => {
     await choose(file());
     await screen.findByRole('progressbar');
     act(() => SilentWorker.all[0]?.onerror?.());
@@ -263,7 +263,7 @@ describe('a workbook that takes long', () => {
   });
 });
 
-it('offers the mean of columns that count alike', async () => {
+it('offers the plain mean of columns that count equally', async () => {
   const page = sampleGradebook();
   const columns = page.columns.map((column) =>
     column.id === 'c3' ? { ...column, role: 'test' as const, heading: 'الفرض 1' } : column,
@@ -278,7 +278,7 @@ it('offers the mean of columns that count alike', async () => {
   expect((await save())['F2']?.v).toBe(13);
 });
 
-it('says which column of the page goes nowhere, and puts it into the one left when asked', async () => {
+it('says which column of the page is not used, and puts it into the free one on request', async () => {
   const page = sampleGradebook();
   const columns = page.columns.map(({ role, ...column }) =>
     role === 'exam' ? { ...column, heading: 'yli>VI' } : { ...column, ...(role && { role }) },
