@@ -21,7 +21,6 @@ import { FocusedCell } from './focused-cell.tsx';
 import { MarkGrid } from './mark-grid.tsx';
 import { revealCell } from './reveal-cell.ts';
 import { PageWarnings } from './page-warnings.tsx';
-import { ReviewDialogs } from './review-dialogs.tsx';
 import { useConfirm } from './use-confirm.ts';
 import { usePicture } from './use-picture.ts';
 import { useReview } from './use-review.ts';
@@ -31,6 +30,7 @@ const BelowTable = lazyComponent(() => import('./below-table.tsx'));
 const ConfirmedNote = lazyComponent(() => import('./confirmed-note.tsx'));
 const Keypad = lazyComponent(() => import('./keypad.tsx'));
 const PagePhoto = lazyComponent(() => import('./page-photo.tsx'));
+const ReviewDialogs = lazyComponent(() => import('./review-dialogs.tsx'));
 
 export interface ReviewBoardProps {
   readonly job: Read<GradeJob>;

@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** What opens over the table: what a column is, what can be done with a row, whose it is. */
-export const ReviewDialogs = ({ review, picture }: Props) => {
+const ReviewDialogs = ({ review, picture }: Props) => {
   const { opened, close } = review;
   // What it was about, as long as it leaves the screen.
   const [last, setLast] = useState<Opened>();
@@ -52,3 +52,5 @@ export const ReviewDialogs = ({ review, picture }: Props) => {
     </>
   );
 };
+
+export default ReviewDialogs;
