@@ -72,7 +72,7 @@ export default tseslint.config(
     files: [
       'infra/local/**',
       'infra/build/**',
-      'infra/{cost,review}/**',
+      'infra/{cost,new,review}/**',
       'test/**',
       '**/*.test.{ts,tsx}',
     ],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { jobSteps } from '#shared/model/job-steps.ts';
+import { jobDescriptors } from '#shared/contracts/index.ts';
+import { jobKinds, jobSteps } from '#shared/model/job-steps.ts';
 import { estimate, type EstimateInput } from './estimate.ts';
 import { usage } from './usage.ts';
 
@@ -17,11 +18,7 @@ const of: Record<string, readonly Record<string, unknown>[]> = {
 const input: EstimateInput = {
   deployed: {
     memory: new Map([...bundles, ...lists].map((bundle) => [bundle, 1769])),
-    transitions: new Map([
-      ['notebook', 6],
-      ['grade', 14],
-      ['ai-content', 12],
-    ]),
+    transitions: new Map(jobKinds.map((kind) => [kind, 10])),
     of: (type) => of[type] ?? [],
   },
   usage,
@@ -41,7 +38,8 @@ const dollarsOf = (service: string, given: Partial<EstimateInput> = {}): number 
 describe('what a month costs', () => {
   it('counts pages where pages are charged, and states where states are charged', () => {
     expect(dollarsOf('Textract')).toBeCloseTo(1000 * 10 * 0.015);
-    expect(dollarsOf('Step Functions')).toBeCloseTo((3 * 6 + 10 * 14 + 12 * 12) * 1000 * 25e-6);
+    const jobs = jobKinds.reduce((sum, kind) => sum + jobDescriptors[kind].cost.perMonth, 0);
+    expect(dollarsOf('Step Functions')).toBeCloseTo(jobs * 10 * 1000 * 25e-6);
   });
 
   it('counts the tokens of each model', () => {

@@ -1,0 +1,82 @@
+import type { Changes } from './changes.ts';
+import { camelCase, requireName, words } from './names.ts';
+
+/** Writes an endpoint that answers teachers their own id, until it is made to answer something of use. */
+export async function newEndpoint(changes: Changes, feature: string, id: string): Promise<string> {
+  requireName(feature, 'A feature');
+  requireName(id, 'An endpoint');
+  const name = camelCase(id);
+  const [verb = '', ...noun] = id.split('-');
+  if (noun.length === 0) throw new Error(`An endpoint is named verb-noun, not "${id}"`);
+  const contract = `shared/contracts/${feature}.ts`;
+
+  if (!changes.has(contract)) changes.create(contract, '');
+  await changes.addImport(contract, 'defineEndpoint', './endpoint.ts');
+  await changes.addImport(contract, '* as z', 'zod/mini');
+  await changes.edit(
+    contract,
+    (text) => `${text}
+export const ${name} = defineEndpoint({
+  id: '${id}',
+  summary: 'The ${words(noun.join('-'))} of the caller',
+  method: 'GET',
+  path: '/${feature}/${noun.join('-')}',
+  audience: 'teacher',
+  status: 200,
+  response: z.object({ uid: z.string() }),
+  errors: [],
+});
+`,
+  );
+  const index = 'shared/contracts/index.ts';
+  await changes.addImport(index, `* as ${camelCase(feature)}`, `./${feature}.ts`);
+  await changes.insertBefore(
+    index,
+    '  browserErrors.reportBrowserError,',
+    `  ${camelCase(feature)}.${name},\n`,
+  );
+
+  const handler = `lambdas/${feature}/handlers/${id}`;
+  changes.create(
+    `${handler}.ts`,
+    `import { ${name} } from '#shared/contracts/${feature}.ts';
+import { endpointHandler } from '#core/http/endpoint-handler.ts';
+
+export const handler = endpointHandler(${name}, ({ user }) => ({ uid: user.uid }));
+`,
+  );
+  changes.create(
+    `${handler}.test.ts`,
+    `import { expect, it } from 'vitest';
+import { callEndpoint, student, teacher } from '#test/support/call-endpoint.ts';
+import { handler } from './${id}.ts';
+
+it('answers the teacher who calls', async () => {
+  const { status, body } = await callEndpoint(handler, { user: teacher });
+  expect({ status, body }).toEqual({ status: 200, body: { uid: teacher.uid } });
+});
+
+it('refuses a student', async () => {
+  expect((await callEndpoint(handler, { user: student })).status).toBe(403);
+});
+`,
+  );
+
+  const functions = 'infra/stacks/api-functions.ts';
+  await changes.addImport(functions, name, `#shared/contracts/${feature}.ts`);
+  await changes.insertBefore(
+    functions,
+    '    ...accountFunctions(resources)',
+    `    { endpoint: ${name}, environment: {}, grants: [] },\n`,
+  );
+  await changes.insertBefore(
+    'infra/openapi/examples.ts',
+    "  'report-browser-error': {",
+    `  '${id}': { response: { uid } },\n`,
+  );
+  return `
+1. In ${contract}: say what ${name} takes and answers${verb === 'get' || verb === 'list' ? '' : ', and by which method'}.
+2. In ${handler}.ts: do it. What it reads from its environment and may do is in ${functions}.
+3. In infra/openapi/examples.ts: show a real call. Then run: npm run openapi
+4. An example that needs something first is replayed by hand in test/integration/openapi-replay.test.ts.`;
+}

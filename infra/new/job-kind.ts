@@ -1,0 +1,220 @@
+import { jobSteps } from '#shared/model/job-steps.ts';
+import type { Changes } from './changes.ts';
+import { camelCase, keyOf, memberOf, pascalCase, requireName, words } from './names.ts';
+import { addText, type Translated } from './texts.ts';
+
+interface Names {
+  readonly feature: string;
+  /** Of its only step. */
+  readonly step: string;
+  readonly task: string;
+  readonly text: Translated;
+}
+
+/** Writes a kind of job that makes a text file of a title, in one step. */
+export async function newJobKind(
+  changes: Changes,
+  kind: string,
+  { feature, step, task, text }: Names,
+): Promise<string> {
+  requireName(kind, 'A kind of job');
+  requireName(feature, 'A feature');
+  requireName(step, 'A step');
+  requireName(task, 'The function of a step');
+  if (kind in jobSteps) throw new Error(`there is a kind of job "${kind}" already`);
+  const name = camelCase(kind);
+  const jobs = camelCase(feature);
+  const type = pascalCase(kind);
+
+  await changes.edit('shared/model/job-steps.ts', (code) =>
+    code.replace(
+      '\n} as const satisfies Record<string, readonly JobStep[]>',
+      (end) =>
+        `\n  ${keyOf(kind)}: [{ id: '${step}', task: '${task}', seconds: 30, retry: 'transient' }],${end}`,
+    ),
+  );
+  changes.create(
+    `shared/contracts/${feature}.ts`,
+    `import * as z from 'zod/mini';
+import { job } from '../model/job.ts';
+import { limits } from '../model/limits.ts';
+import { line } from '../model/text.ts';
+import type { JobDescriptor } from './job-kind.ts';
+import { jobEndpoints } from './jobs.ts';
+
+export const ${name}Jobs = jobEndpoints({
+  noun: '${words(kind)}',
+  results: 'files',
+  path: '/${feature}/jobs',
+  ids: { list: 'list-${kind}-jobs', retry: 'retry-${kind}', delete: 'delete-${kind}' },
+  listed: job,
+  started: job,
+  submit: {
+    id: 'submit-${kind}',
+    summary: 'Starts the making of a ${words(kind)}',
+    path: '/${feature}/generate',
+    body: z.strictObject({ title: line(limits.textLength) }),
+    errors: ['quota-exceeded', 'unverified-quota-exceeded'],
+  },
+});
+
+export const ${name}Kind = {
+  kind: '${kind}',
+  endpoints: ${name}Jobs,
+  perDay: { verified: 40, unverified: 5 },
+  cost: { perMonth: 5, seconds: { ${keyOf(step)}: 1 } },
+} as const satisfies JobDescriptor;
+`,
+  );
+  const index = 'shared/contracts/index.ts';
+  await changes.addImport(index, `* as ${jobs}`, `./${feature}.ts`);
+  await changes.edit(index, (code) =>
+    code.replace(/(jobDescriptors:[^]*?)(\n\};)/, `$1\n  ${keyOf(kind)}: ${jobs}.${name}Kind,$2`),
+  );
+
+  const folder = `lambdas/${feature}`;
+  changes.create(
+    `${folder}/jobs.ts`,
+    `import type * as z from 'zod/mini';
+import { ${name}Kind } from '#shared/contracts/${feature}.ts';
+import type { JobFeature } from '#core/jobs/job-feature.ts';
+import type { SubmissionRules } from '#core/jobs/submit-handlers.ts';
+import { toJob } from '#core/jobs/to-job.ts';
+
+/** Shown in the history as any job is. */
+export const ${jobs} = { ...${name}Kind, show: toJob } satisfies JobFeature;
+
+const request = ${name}Kind.endpoints.submit.body;
+
+/** Its title tells one from another in the history. */
+export const ${name}Submission: SubmissionRules<z.infer<typeof request>> = {
+  request,
+  sourceOf: ({ title }) => title,
+};
+`,
+  );
+  const handlers = [
+    [`list-${kind}-jobs`, 'listHandler', 'list-handler', `${jobs}`],
+    [`submit-${kind}`, 'submitHandler', 'submit-handlers', `${jobs}, ${name}Submission`],
+    [`retry-${kind}`, 'retryHandler', 'submit-handlers', `${jobs}, ${name}Submission`],
+    [`delete-${kind}`, 'deleteHandler', 'delete-handler', `${jobs}`],
+  ] as const;
+  for (const [id, factory, module, names] of handlers)
+    changes.create(
+      `${folder}/handlers/${id}.ts`,
+      `import { ${factory} } from '#core/jobs/${module}.ts';
+import { ${names} } from '../jobs.ts';
+
+export const handler = ${factory}(${names});
+`,
+    );
+  changes.create(
+    `${folder}/steps/${task}.ts`,
+    `import { ${name}Jobs } from '#shared/contracts/${feature}.ts';
+import { documentClient } from '#core/aws/document-client.ts';
+import { readEnvironment } from '#core/environment.ts';
+import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
+import { jobFilesEnvironment } from '#core/jobs/environment.ts';
+import { resultFileKey } from '#core/jobs/job-file-keys.ts';
+import { jobAddress } from '#core/jobs/job-record.ts';
+import { jobRequestLoader } from '#core/jobs/job-request.ts';
+import { putJobFile } from '#core/jobs/put-job-file.ts';
+import { stepHandler } from '#core/jobs/step-handler.ts';
+
+const { TABLE_NAME, RESULTS_BUCKET: bucket } = readEnvironment(jobFilesEnvironment);
+const jobs = dynamoJobStore(documentClient, TABLE_NAME);
+const loadJobRequest = jobRequestLoader(${name}Jobs.submit.body);
+
+/** Writes the file that the job offers. */
+export const handler = stepHandler('${task}', jobAddress, async (address) => {
+  const { request } = await loadJobRequest(jobs, address);
+  const body = Buffer.from(\`\${request.title}\\n\`);
+  const file = {
+    key: resultFileKey(address, '${kind}.txt'),
+    name: '${kind}.txt',
+    contentType: 'text/plain; charset=utf-8',
+    size: body.byteLength,
+  };
+  await putJobFile(jobs, address, { ...file, bucket, body });
+  return { files: [file] };
+});
+`,
+  );
+  changes.create(
+    `${folder}/steps/${task}.test.ts`,
+    `import { expect, it } from 'vitest';
+import { addressOf } from '#core/jobs/job-record.ts';
+import { callStep } from '#test/support/call-step.ts';
+import { useJobServices } from '#test/support/job-services.ts';
+import { sampleJob } from '#test/support/sample-job.ts';
+import { handler } from './${task}.ts';
+
+const { s3, jobs } = useJobServices();
+const job = { ...sampleJob, kind: '${kind}', request: { title: 'Fractions' } } as const;
+
+it('writes a file with the title', async () => {
+  await jobs.create(job);
+  const { files } = await callStep(handler, addressOf(job));
+  expect(files).toMatchObject([{ name: '${kind}.txt', size: 10 }]);
+  expect(s3.objects.get(\`/results/\${files[0]?.key}\`)?.body.toString()).toBe('Fractions\\n');
+});
+
+it('stops when the job was deleted', async () => {
+  await expect(callStep(handler, addressOf(job))).rejects.toMatchObject({
+    failure: { code: 'cancelled' },
+  });
+});
+`,
+  );
+
+  const stepName = camelCase(step);
+  const tasks = `infra/stacks/${kind}-tasks.ts`;
+  changes.create(
+    tasks,
+    `import type { Stack } from 'aws-cdk-lib';
+import type { JobFilesEnvironment } from '#core/jobs/environment.ts';
+import { jobSteps } from '#shared/model/job-steps.ts';
+import type { DataStack } from './data-stack.ts';
+import { stepFunctions } from './step-functions.ts';
+
+interface Resources {
+  readonly data: Pick<DataStack, 'table' | 'results'>;
+}
+
+/** The functions of the steps of a ${words(kind)}, by the names of their bundles. */
+export function ${name}Tasks(stack: Stack, { data }: Resources) {
+  const { table, results } = data;
+  const [${stepName}] = ${memberOf('jobSteps', kind)};
+  const jobFiles = { TABLE_NAME: table.tableName, RESULTS_BUCKET: results.bucketName };
+  const { step } = stepFunctions(stack, data);
+  const ${camelCase(task)} = step<JobFilesEnvironment>('${pascalCase(task)}', ${stepName}, jobFiles, {
+    description: 'Writes the file of a ${words(kind)}',
+  }).allow(['s3:PutObject', 's3:DeleteObject'], [results.arnForObjects('results/*')]);
+  return { [${stepName}.task]: ${camelCase(task)} };
+}
+`,
+  );
+  const stack = 'infra/stacks/workflows-stack.ts';
+  await changes.addImport(stack, `${name}Tasks`, `./${kind}-tasks.ts`);
+  await changes.edit(stack, (code) =>
+    code.replace(/(const tasksOf:[^]*?)(\n\};)/, `$1\n  ${keyOf(kind)}: ${name}Tasks,$2`),
+  );
+  await changes.insertBefore(
+    'infra/openapi/examples.ts',
+    "  'report-browser-error': {",
+    `  'list-${kind}-jobs': { query: {}, response: [{ ...pendingJob, source: 'Fractions' }] },
+  'submit-${kind}': { body: { title: 'Fractions' }, response: { ...pendingJob, source: 'Fractions' } },
+  'retry-${kind}': { params: { jobId }, response: { ...pendingJob, source: 'Fractions' } },
+  'delete-${kind}': { params: { jobId } },
+`,
+  );
+  await addText(changes, 'common', `job.step.${step}`, text);
+  return `
+The ${type} takes a title and makes a text file. To make it what it is to be:
+1. In shared/contracts/${feature}.ts: what is asked for, how many a day, what it costs; costly, takesUpload, makesTexts
+   or documents where they fit. Show a real call in infra/openapi/examples.ts, then run: npm run openapi
+2. In ${folder}/jobs.ts: how one is shown, and what is refused early (check).
+3. In ${folder}/steps/${task}.ts and ${tasks}: the work, and what its function may do. More steps: npm run new step
+4. Its screens: npm run new screen
+5. npx vitest run --project unit test/workflows -u writes test/workflows/${kind}.asl.json.`;
+}

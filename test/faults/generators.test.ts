@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const copy = mkdtempSync(path.join(tmpdir(), 'daftar-new-'));
+const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
+
+/** Runs a program in a folder; what it prints is in the error if it fails. */
+async function runIn(cwd: string, program: string, ...given: string[]): Promise<string> {
+  const { VITEST: _, NODE_ENV: __, ...env } = process.env;
+  try {
+    const { stdout } = await promisify(execFile)(program, given, { cwd, env, maxBuffer: 2 ** 26 });
+    return stdout;
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    throw new Error(`${program} ${given.join(' ')}\n${stdout}\n${stderr}`, { cause: error });
+  }
+}
+const run = (program: string, ...given: string[]) => runIn(copy, program, ...given);
+const git = (...given: string[]) => run('git', ...given);
+const make = (...given: string[]) => run(process.execPath, 'infra/new/new.ts', ...given);
+const listed = (text: string): string[] => text.split('\n').filter(Boolean);
+const changed = async () => [
+  ...new Set(listed(await git('ls-files', '-mo', '--exclude-standard'))),
+];
+
+beforeAll(async () => {
+  const known = await runIn(root, 'git', 'ls-files', '-co', '--exclude-standard');
+  for (const file of listed(known))
+    if (existsSync(path.join(root, file))) cpSync(path.join(root, file), path.join(copy, file));
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  await git('init', '--quiet');
+  await git('add', '--all');
+  await make('endpoint', 'games', 'get-score');
+  await make('endpoint', 'library', 'list-books');
+  await make(
+    'step',
+    'notebook',
+    'binding',
+    'bind-notebook',
+    'Binding the notebook',
+    'تجليد الدفتر',
+  );
+  await make('screen', 'games', 'scores', '/game-scores', 'Scores', 'النتائج');
+  await make('screen', 'library', 'book', '/library/:bookId', 'Book', 'كتاب');
+  const jobKind = ['seating-plan', 'seating-plans', 'seating', 'seat-pupils'];
+  await make('job-kind', ...jobKind, 'Seating the pupils', 'إجلاس التلاميذ');
+  await run(bin('vitest'), 'run', '--project', 'unit', 'test/workflows/definitions', '-u');
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+it('what generators write has the right types', async () => {
+  await run('npm', 'run', 'check:types');
+});
+
+it('what generators write is linted and formatted, and keeps the import law', async () => {
+  await run('npm', 'run', 'check:imports');
+  const sources = (await changed()).filter((file) => /\.tsx?$/.test(file));
+  await run(bin('eslint'), '--max-warnings', '0', ...sources);
+  await run(bin('prettier'), '--check', ...(await changed()));
+});
+
+it('what generators write is all used', async () => {
+  await run('npm', 'run', 'check:unused');
+});
+
+it('what generators write passes its own tests, and those of every endpoint, job and text', async () => {
+  const own = (await changed()).filter((file) => /\.test\.tsx?$/.test(file));
+  const projects = ['pure', 'unit', 'frontend'].flatMap((name) => ['--project', name]);
+  await run(
+    bin('vitest'),
+    'run',
+    ...projects,
+    ...own,
+    ...['lambdas/core/jobs/job-handlers', 'lambdas/job-lifecycle', 'test/contract/openapi'],
+    ...['infra/cost', 'shared/model/pages', 'frontend/src/i18n/messages'],
+  );
+});
+
+it('a kind of job takes at most 12 files besides its tests, texts and what is generated', async () => {
+  await git('add', '--all');
+  const jobKind = ['report', 'reports', 'reporting', 'write-report'];
+  await make('job-kind', ...jobKind, 'Writing the report', 'كتابة التقرير');
+  const files = (await changed()).filter(
+    (file) => !file.endsWith('.json') && !file.includes('.test.'),
+  );
+  expect(files.length, files.join('\n')).toBeLessThanOrEqual(12);
+});
+
+it.each([
+  ['endpoint', 'games', 'list-games'],
+  ['step', 'poem', 'rhyming', 'rhyme', 'Rhyming', 'تقفية'],
+  ['screen', 'games', 'games', '/other', 'Games', 'ألعاب'],
+  ['screen', 'games', 'chess', '/games/chess', 'Chess', 'شطرنج'],
+  ['job-kind', 'grade', 'grades', 'grading', 'grade-page', 'Grading', 'تنقيط'],
+])(
+  'what is there already, or cannot be, is refused, and nothing is written: %s %s',
+  async (...given) => {
+    await git('add', '--all');
+    await expect(make(...given)).rejects.toThrow();
+    expect(await changed()).toEqual([]);
+  },
+);
