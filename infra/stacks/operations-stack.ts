@@ -33,6 +33,8 @@ const DAY = Duration.days(1);
 
 /** How executions end that did not record it themselves. */
 const failures = ['ExecutionsFailed', 'ExecutionsTimedOut', 'ExecutionsAborted'] as const;
+/** CloudWatch allows ten metrics in an alarm. */
+const WORKFLOWS_OF_AN_ALARM = Math.floor(10 / failures.length);
 
 /** US dollars that models have cost in a day, by the tokens that functions count. */
 function spendOf(models: readonly string[], ownMetric: OwnMetric): IMetric {
@@ -85,10 +87,13 @@ export class OperationsStack extends Stack {
       evaluationPeriods: 2,
       alarmDescription: runbook('There is no room for functions to run in.'),
     });
-    addAlarm(this, 'FailedExecutions', topic, {
-      metric: sumOf(executionFailures(workflows.all)),
-      alarmDescription: runbook('A workflow ended without recording how its job did.'),
-    });
+    for (let first = 0; first < workflows.all.length; first += WORKFLOWS_OF_AN_ALARM) {
+      const watched = workflows.all.slice(first, first + WORKFLOWS_OF_AN_ALARM);
+      addAlarm(this, `FailedExecutions${first || ''}`, topic, {
+        metric: sumOf(executionFailures(watched)),
+        alarmDescription: runbook('A workflow ended without recording how its job did.'),
+      });
+    }
     addAlarm(this, 'OverdueJobs', topic, {
       metric: ownMetric('OverdueJobs', {}, 'Maximum'),
       evaluationPeriods: 3,

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
+import { jobKinds } from '#shared/model/job-steps.ts';
 import type { GatewayResponse } from '#infra/local/aws-gateway/http-message.ts';
 import { generateContent } from '#shared/contracts/ai-content.ts';
 import { reportBrowserError } from '#shared/contracts/browser-errors.ts';
@@ -317,20 +318,24 @@ rehearse('ModelSpend', 'drafts that cost ten dollars each', async (stage) => {
 });
 
 it('each alarm of the templates goes off in a test, and has its answer in the runbook', () => {
-  const all = [...monitor().alarms.keys()].toSorted();
+  // One with a number watches what did not fit into the one without.
+  const names = [...monitor().alarms.keys()].map((name) => name.replace(/\d+$/, ''));
+  const all = [...new Set(names)].toSorted();
   expect([...new Set(rehearsed)].toSorted()).toEqual(all);
   expect([...answers.keys()].toSorted()).toEqual(all);
 });
 
 it('FailedExecutions goes off for each workflow, however it fails', () => {
-  const { application, stateGiven } = monitor();
+  const { alarms, application, stateGiven } = monitor();
+  const watching = [...alarms.keys()].filter((name) => name.startsWith('FailedExecutions'));
   const machines = application.stateMachines.map(({ arn }) => arn);
-  expect(machines).toHaveLength(3);
+  expect(machines).toHaveLength(jobKinds.length);
   for (const StateMachineArn of machines) {
     for (const name of ['ExecutionsFailed', 'ExecutionsTimedOut', 'ExecutionsAborted']) {
       const dimensions = { StateMachineArn };
       const one = { namespace: 'AWS/States', name, dimensions, unit: 'Count', value: 1 };
-      expect([name, stateGiven('FailedExecutions', [one])]).toEqual([name, 'ALARM']);
+      const states = watching.map((alarm) => stateGiven(alarm, [one]));
+      expect(states, name).toContain('ALARM');
     }
   }
 });

@@ -81,6 +81,12 @@ it('what generators write passes its own tests, and those of every endpoint, job
   );
 });
 
+it('what generators write can be deployed', async () => {
+  const tests = ['operations', 'events', 'api', 'cost', 'least-privilege'];
+  const files = tests.map((name) => `test/infra/${name}.test.ts`);
+  await run(bin('vitest'), 'run', '--project', 'infra', ...files);
+});
+
 it('a kind of job takes at most 12 files besides its tests, texts and what is generated', async () => {
   await git('add', '--all');
   const jobKind = ['report', 'reports', 'reporting', 'write-report'];

@@ -1,5 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
+import { jobKinds } from '#shared/model/job-steps.ts';
 import { synthesized } from '../support/synthesized.ts';
 
 const { workflows } = synthesized();
@@ -14,7 +15,7 @@ describe('an event that nobody takes', () => {
     const rules = Object.values(workflows.findResources('AWS::Events::Rule')) as Rule[];
     const targets = rules.flatMap(({ Properties }) => Properties.Targets);
     expect(targets.map(({ DeadLetterConfig }) => DeadLetterConfig?.Arn)).toEqual(
-      Array.from({ length: 4 }, () => queue),
+      [...jobKinds, 'the sweep'].map(() => queue),
     );
   });
 
