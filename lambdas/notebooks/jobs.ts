@@ -3,10 +3,10 @@ import { madeNotebook, notebookKind, type NotebookJob } from '#shared/contracts/
 import type { JobFeature } from '#core/jobs/job-feature.ts';
 import { toJob } from '#core/jobs/to-job.ts';
 
-/** What the history shows of the request itself. */
+/** The part of the request that the history shows. */
 const shownRequest = z.object({ coverImageKey: z.optional(z.string()) });
 
-/** Class notebooks; shown with their cover, which another attempt may have again, and with their classes and pages. */
+/** Class notebooks; shown with their cover, so that a retry can use it again, and with their classes and pages. */
 export const notebooks = {
   ...notebookKind,
   show: async (record, bucket) => ({

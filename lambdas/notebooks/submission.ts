@@ -22,7 +22,7 @@ const uploads = uploadsIn(UPLOADS_BUCKET);
 const refused = (path: string, code: string) =>
   new AppError('validation-failed', { issues: [{ path, code }] });
 
-/** A notebook is made of saved classes of the caller's own, or of a spreadsheet of theirs, and never of both. */
+/** A notebook is made either from saved classes of the caller or from their spreadsheet, never from both. */
 async function checkSource(
   uid: string,
   { classIds, studentNamesFileS3Key: key }: NotebookRequest,
@@ -39,7 +39,7 @@ async function checkSource(
   if (pupils > limits.notebookPupils) throw refused('/classIds', 'too_big');
 }
 
-/** A notebook needs a cover of the library, its classes, and a profile or what it prints of one. */
+/** A notebook needs a cover from the library, its classes, and a profile or the details that it prints of one. */
 export const notebookSubmission: SubmissionRules<NotebookRequest> = {
   request: notebookRequest,
   async sourceOf({ studentNamesFileS3Key, classIds = [] }, uid) {

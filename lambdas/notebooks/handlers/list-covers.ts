@@ -4,7 +4,7 @@ import type { Language } from '#shared/model/locale.ts';
 import { preferredLanguage } from '#core/http/content-negotiation.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
 
-/** The distribution serves the artwork's keys (`covers/…`) on the site's own origin. */
+/** The distribution serves the artwork (`covers/…`) on the site's own origin. */
 const library = (language: Language): LibraryImage[] =>
   covers.map(({ id, title }) => ({
     key: coverKey(id),

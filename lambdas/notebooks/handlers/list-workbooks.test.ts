@@ -10,7 +10,7 @@ const { s3, jobs } = useJobServices();
 const keyOf = (folder: string, name: string) =>
   `uploads/teacher-1/${folder.padEnd(32, '0')}/${name}`;
 
-/** A notebook of a workbook, made on a day of March. */
+/** A notebook from a workbook, made on a day of March. */
 const made = (day: number, key: string, rest: Partial<JobRecord> = {}) =>
   jobs.create({
     ...sampleJob,

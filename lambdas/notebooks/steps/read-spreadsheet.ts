@@ -18,7 +18,7 @@ const { TABLE_NAME, UPLOADS_BUCKET, RESULTS_BUCKET } = readEnvironment(readingEn
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 const classes = dynamoClassStore(documentClient, TABLE_NAME);
 
-/** The classes that the teacher keeps, or those of the spreadsheet as the teacher has decided. */
+/** The teacher's saved classes, or those of the spreadsheet, read by the teacher's choices. */
 async function classesFor(uid: string, request: NotebookRequest): Promise<ListedClasses> {
   const { classIds, studentNamesFileS3Key: key = '', reading } = request;
   if (classIds) return { classes: await findListedClasses(classes, uid, classIds) };
@@ -26,7 +26,10 @@ async function classesFor(uid: string, request: NotebookRequest): Promise<Listed
   return readListedClasses(await readUpload(uid, upload, limits.spreadsheetBytes), reading);
 }
 
-/** Reads the classes of the job. The state carries only their key, since a large list exceeds what a state may hold. */
+/**
+ * Reads the classes of the job. The state contains only their key, because a large list exceeds the size limit of a
+ * state.
+ */
 export const handler = stepHandler('read-spreadsheet', jobAddress, async (address) => {
   const { request } = await loadJobRequest(jobs, address);
   const listed = await classesFor(address.uid, request);

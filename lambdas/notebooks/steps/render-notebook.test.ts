@@ -13,7 +13,7 @@ import { profileKey, schoolYearKey } from '#core/aws/table-keys.ts';
 import { addressOf } from '#core/jobs/job-record.ts';
 import { handler } from './render-notebook.ts';
 
-// The bundle has its fonts beside it; the source has them in the packages.
+// The bundle has its fonts in its folder; the source finds them in the packages.
 vi.mock('#core/typography/load-typefaces.ts', async (original) => {
   const typefaces = await original<typeof Typefaces>();
   return { ...typefaces, besideBundle: () => typefaces.inPackages };

@@ -23,13 +23,13 @@ const { TABLE_NAME, ARTWORK_BUCKET, RESULTS_BUCKET } = readEnvironment(rendering
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 const profiles = profileStore(documentClient, TABLE_NAME);
 const schoolYears = schoolYearStore(documentClient, TABLE_NAME);
-// Begun at cold start, while the function has a whole CPU to itself.
+// Started at cold start, when the function has a full CPU.
 const typefacesLoading = loadTypefaces(besideBundle(import.meta.url));
 
-/** What the step before answered stands under its name. */
+/** The output of the previous step is under its name. */
 const renderingInput = z.extend(jobAddress, { reading: z.object({ classesKey: z.string() }) });
 
-/** Renders the notebook of the job's classes, the owner's profile and school year, and the chosen cover. */
+/** Renders the notebook from the job's classes, the owner's profile and school year, and the chosen cover. */
 export const handler = stepHandler('render-notebook', renderingInput, async (input) => {
   const { job, request } = await loadJobRequest(jobs, input);
   const [profile, schoolYear, classes, cover] = await Promise.all([

@@ -3,7 +3,7 @@ import type { JobRecord } from '#core/jobs/job-record.ts';
 import { fileNameOf } from '#core/files/upload-key.ts';
 import { notebookRequest } from './notebook-request.ts';
 
-/** A workbook that a notebook was made of. */
+/** A workbook from which a notebook was made. */
 export interface KeptWorkbook {
   readonly key: string;
   readonly name: string;
@@ -11,8 +11,10 @@ export interface KeptWorkbook {
 }
 
 /**
- * The workbooks of notebooks that are still there, newest first. Of those with one name, which nobody could tell
- * apart, the one that was used last.
+ * The workbooks of earlier notebooks that still exist, newest first. Of several with the same name, which could not
+ * be told apart, only the last used.
+ * @param jobs newest first
+ * @param uploads the keys that still exist
  * @param jobs newest first
  * @param uploads the keys that are still kept
  */
@@ -22,7 +24,7 @@ export function keptWorkbooks(
 ): KeptWorkbook[] {
   const found = new Map<string, KeptWorkbook>();
   for (const { status, request, createdAt } of jobs) {
-    // Only what could be read is worth choosing again.
+    // Offer only workbooks that could be read.
     if (status !== 'SUCCESS') continue;
     const { studentNamesFileS3Key: key } = z.parse(notebookRequest, request);
     if (key === undefined) continue;

@@ -6,7 +6,7 @@ const titles: Record<Language, (season: string) => string> = {
   ar: (season) => `دفتر القسم ${season}.pdf`,
 };
 
-/** The name a notebook is saved under, with the school season in a form every file system takes. */
+/** The file name of a notebook, with the school season in a form that every file system accepts. */
 export function notebookName(language: Language, academicSeason: string): string {
   return titles[language](fileNamePart(academicSeason));
 }

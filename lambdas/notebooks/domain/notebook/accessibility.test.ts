@@ -26,7 +26,7 @@ const number = (owner: PDFDict, name: string) =>
 const stream = (owner: PDFDict, name: string) => owner.lookup(key(name)) as PDFRawStream;
 const streamOf = (owner: PDFDict, name: string) => decodePDFRawStream(stream(owner, name)).decode();
 
-/** An element of the reading order as the file has it. */
+/** An element of the reading order, as the file contains it. */
 interface Element {
   role: string;
   source: PDFDict;
@@ -35,7 +35,7 @@ interface Element {
 
 const roleOf = (source: PDFDict) => source.get(key('S'))?.toString().slice(1) ?? '';
 
-/** What an element holds: nothing, one thing by itself, or a list. */
+/** The children of an element, which the file has as nothing, one object or a list. */
 function kidsOf(source: PDFDict) {
   const kids = source.get(key('K'));
   if (kids instanceof PDFArray) return kids.asArray();
@@ -55,14 +55,14 @@ const all = (element: Element, role: string): Element[] => [
   ...element.children.flatMap((child) => all(child, role)),
 ];
 
-/** How many columns and rows a cell takes. */
+/** The columns and rows that a cell spans. */
 function spanOf({ source }: Element): { columns: number; rows: number } {
   const said = source.lookupMaybe(key('A'), PDFDict);
   const span = (name: string) => (said && number(said, name)) ?? 1;
   return { columns: span('ColSpan'), rows: span('RowSpan') };
 }
 
-/** The columns that each row of a table takes, those that reach into it from above among them. */
+/** The columns in each row of a table, including cells that span down from earlier rows. */
 function widths(table: Element): number[] {
   const rows = all(table, 'TR').map((row) => row.children.map(spanOf));
   return rows.map((cells, index) => {
@@ -155,7 +155,7 @@ describe.each(['en', 'ar'] as const)(
           expect(Math.abs((width as PDFNumber).asNumber() - own), `code ${code}`).toBeLessThan(1);
         });
         const texts = Buffer.from(streamOf(font, 'ToUnicode')).toString('latin1');
-        // After the range of the codes, a line for each.
+        // One line for the range of the codes, then one for each code.
         expect(texts.match(/^<[0-9a-f]{4}> <[0-9a-f]+>$/gm)).toHaveLength(1 + declared.length);
       }
     });

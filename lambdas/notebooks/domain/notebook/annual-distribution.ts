@@ -17,7 +17,7 @@ const HEAD = 24;
 const REMARKS = 124;
 const SIZE = 8.5;
 
-/** `22/12`: the year is in the heading of the notebook. */
+/** Formats `22/12`; the year is in the heading of the notebook. */
 const shortDate = (date: string): string => date.slice(5).split('-').toReversed().join('/');
 
 function weekCells(
@@ -42,7 +42,7 @@ function weekCells(
   ];
 }
 
-/** The weeks without lessons on a ground of their own. */
+/** Gives weeks without lessons a coloured background. */
 function drawGrounds({ page, y }: Flow, weeks: readonly SchoolWeek[], rowHeight: number): void {
   const { canvas, area } = page;
   weeks.forEach(({ isFree }, index) => {
@@ -78,7 +78,7 @@ function drawYear(book: Notebook, flow: Flow, section: Section): void {
   });
 }
 
-/** The lessons of the year by weeks, with the holidays, to be filled in: a page for the classes of each level. */
+/** Draws a form for the lessons of the year by week, with the holidays: one page for the classes of each level. */
 export function drawAnnualDistribution(book: Notebook, section: Section): Flow {
   const { distribution } = book.messages.records;
   const groups = levelGroups(book.input.listed.classes.map(({ name }) => name));

@@ -14,14 +14,14 @@ import { drawTable } from './table.ts';
 import type { Column } from './table-model.ts';
 import { clipText, writeText } from './text-box.ts';
 
-/** Widths of names and totals: a page of many days has narrow ones. */
+/** Widths of names and totals in points; narrow on a page with many days. */
 const WIDE = { names: 128, total: 27 } as const;
 const NARROW = { names: 108, total: 22 } as const;
-/** More days than a month has. */
+/** More days than a month has, so the page shows more than one month. */
 const MANY = 25;
 const LINE = 11;
 
-/** `September 2024`: the year only when the season names it. */
+/** `September 2024`, or without the year if the season does not name it. */
 function monthTitle({ messages }: Notebook, { month, year }: SchoolMonth): string {
   return messages.monthOfYear(messages.months[month - 1] ?? '', year);
 }
@@ -62,7 +62,7 @@ function dayColumns(
   }));
 }
 
-/** The holidays that shade a page's columns, with their dates. */
+/** The holidays that shade columns of a page, with their dates. */
 function holidaysOn(book: Notebook, page: AttendancePage, holidays: readonly Holiday[]): string {
   const found = new Set(
     page.flatMap(({ month, days }) =>
@@ -74,7 +74,7 @@ function holidaysOn(book: Notebook, page: AttendancePage, holidays: readonly Hol
   return [...found].map(({ name, from, to }) => named(name, date(from), date(to))).join('   ·   ');
 }
 
-/** How the register is filled in, and why columns are shaded. */
+/** Explains how to fill in the register, and why columns are shaded. */
 function drawLegend(book: Notebook, section: Section, flow: Flow, holidays: string): void {
   const { canvas, area } = flow.page;
   const box = { ...area, y: flow.y + 3, height: LINE };
@@ -88,7 +88,7 @@ function drawLegend(book: Notebook, section: Section, flow: Flow, holidays: stri
   writeText(book, canvas, text, second, { ...style, tag: section.tag.add('P') });
 }
 
-/** A page of the register: a column for each day, weeks set apart, holidays shaded, totals at the end. */
+/** Draws a page of the register: a column for each day, weeks set apart, holidays shaded, totals at the end. */
 export function drawAttendance(
   book: Notebook,
   section: Section,

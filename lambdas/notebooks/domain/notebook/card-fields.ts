@@ -5,7 +5,7 @@ import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
 import { drawText, setText, writeText } from './text-box.ts';
 
-/** A label with its value, or with a line for the pen. */
+/** A label with its value, or with a line to write on. */
 export interface CardField {
   label: string;
   value?: string;
@@ -16,7 +16,7 @@ const LABEL = 12;
 const VALUE = { size: 11.5, minSize: 9 } as const;
 const LINE = VALUE.size * 1.5;
 
-/** A band over a group of fields. */
+/** Draws a title band above a group of fields. */
 export function drawGroupTitle(book: Notebook, flow: Flow, section: Section, text: string): void {
   flow.need(70);
   const { canvas, area } = flow.page;
@@ -28,7 +28,7 @@ export function drawGroupTitle(book: Notebook, flow: Flow, section: Section, tex
   flow.y += box.height + 6;
 }
 
-/** Fields side by side: a small label over its value, on a hairline. */
+/** Draws fields side by side: a small label above its value, on a hairline. */
 export function drawFields(
   book: Notebook,
   flow: Flow,

@@ -46,7 +46,7 @@ const SCHOOL: readonly SchoolField[] = [
   'pupils',
   'teachers',
 ];
-/** Fields in a row, on a card of its own and on one of two that share a page. */
+/** Fields per row, when a card has its own page and when two cards share one. */
 const ACROSS = { one: 2, two: 3 };
 const SIGNATURES = 96;
 
@@ -67,7 +67,7 @@ function schoolField({ input, messages }: Notebook, field: SchoolField): CardFie
   return known ? { label, value: input.profile[field] } : { label };
 }
 
-/** The qualifications: several paragraphs, over further pages if need be. */
+/** Draws the qualifications: several paragraphs, on further pages if needed. */
 function drawQualifications(book: Notebook, flow: Flow, section: Section): void {
   const size = 10.5;
   const leading = size * 1.6;
@@ -110,7 +110,7 @@ function drawTeacher(book: Notebook, flow: Flow, section: Section, across: numbe
   drawQualifications(book, flow, section);
 }
 
-/** The cards of the teacher and of the school, or the one of them that is chosen, and places to sign. */
+/** Draws the chosen ones of the teacher's and the school's card, and boxes for signatures. */
 export function drawCards(book: Notebook, section: Section): Flow {
   const { input, messages } = book;
   const { teacherCard, schoolCard } = input.contents;

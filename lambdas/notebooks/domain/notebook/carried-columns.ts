@@ -5,17 +5,17 @@ import type { MarkColumnId, MarkScheme } from './mark-scheme.ts';
 
 type WorkbookColumn = TermMarks['columns'][number];
 
-/** Where the marks of a workbook stand in the printed grid. */
+/** The columns of the printed grid that a workbook's marks go to. */
 export interface CarriedColumns {
-  /** The workbook's column (from 0) of a column of the scheme. */
+  /** The workbook's column (from 0) for a column of the scheme. */
   placed: ReadonlyMap<MarkColumnId, number>;
-  /** The workbook's columns that the scheme has no place for. */
+  /** The workbook's columns without a counterpart in the scheme. */
   others: readonly number[];
-  /** The workbook's own averages, if it has some. */
+  /** The workbook's column of averages, if any. */
   averages: number | undefined;
 }
 
-/** Words by which a column of activities says which it is; folded, without the article. */
+/** Words in a heading that identify a column of activities; folded, without the article. */
 const ACTIVITY_WORDS: readonly (readonly [MarkColumnId, readonly string[]])[] = [
   ['notebook', ['كراس', 'كراريس', 'دفتر', 'cahier', 'cahiers', 'notebook', 'notebooks']],
   ['homework', ['واجب', 'واجبات', 'منزليه', 'maison', 'devoirs', 'homework']],
@@ -32,24 +32,24 @@ function activityOf({ heading }: WorkbookColumn): MarkColumnId | undefined {
   return ACTIVITY_WORDS.find(([, list]) => list.some((word) => kept.has(word)))?.[0];
 }
 
-/** `Devoirs` beside `Devoir 1` are those done at home. */
+/** Next to `Devoir 1`, a column `Devoirs` means homework. */
 function countsAs(column: WorkbookColumn, isNumbered: boolean): WorkbookColumn['role'] {
   const isHomework = isNumbered && foldedWords(column.heading)[0] === 'devoirs';
   return isHomework && column.role === 'test' ? 'activities' : column.role;
 }
 
-/** The column of the scheme for marks of activities that are given as one. */
+/** The scheme's column for activities that are given as one mark. */
 const wholeOfActivities = ({ columns }: MarkScheme): MarkColumnId =>
   columns.some(({ id }) => id === 'activities') ? 'activities' : 'continuous';
 
-/** The columns of the scheme for so many tests: their mean is one mark, where the scheme has a column for it. */
+/** The scheme's columns for this number of tests; several tests have one column where the scheme uses their mean. */
 function testsOf({ columns }: MarkScheme, tests: number): MarkColumnId[] {
   const has = (id: MarkColumnId): boolean => columns.some((column) => column.id === id);
   const single: MarkColumnId[] = tests === 1 && has('tests') ? ['tests'] : ['test1', 'test2'];
   return single.filter(has);
 }
 
-/** Finds the places of a workbook's columns in a scheme, by what they count as and, for activities, by their headings. */
+/** Assigns a workbook's columns to a scheme's, by their role and, for activities, by their headings. */
 export function carryColumns(
   scheme: MarkScheme,
   columns: readonly WorkbookColumn[],

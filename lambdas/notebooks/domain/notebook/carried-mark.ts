@@ -1,14 +1,14 @@
 import { markValue, parseMark } from '#shared/gradebook/parse-mark.ts';
 
-/** What a cell of the workbook is to the grid. */
+/** A cell of the workbook, as the grid uses it. */
 export type CarriedMark =
   | { readonly kind: 'blank' | 'absent' }
   /** On its column's scale. */
   | { readonly kind: 'mark'; readonly value: number }
-  /** Off the scale, or no mark at all: printed as it is written, and never counted. */
+  /** Above the scale, or not a mark: printed as it is written and never counted. */
   | { readonly kind: 'odd'; readonly text: string };
 
-/** Reads the text of a mark as it is written, on its column's scale. */
+/** Reads the text of a mark on its column's scale. */
 export function carryMark(text: string, scale: number): CarriedMark {
   const { kind } = parseMark(text);
   if (kind === 'blank' || kind === 'absent') return { kind };

@@ -40,7 +40,7 @@ const primary = [
 const carry = (level: keyof typeof markSchemes, columns: Columns, ...marks: string[][]) =>
   carryTerm(markSchemes[level], { term: 1, columns, marks });
 
-/** What the first row has in a column of the scheme. */
+/** The value, or else the kind, of a row's mark in a column of the scheme. */
 function inRow(carried: ReturnType<typeof carryTerm>, id: MarkColumnId, row = 0) {
   const found = carried.rows[row]?.marks.get(id);
   return found?.kind === 'mark' ? found.value : found?.kind;
@@ -87,7 +87,7 @@ describe('marks of the ministry’s workbooks', () => {
       'odd',
       'blank',
     ]);
-    // What is whole before the exam is worked out.
+    // A row that is complete before the exam has its continuous assessment computed.
     expect(rows.map((_, row) => inRow(carried, 'continuous', row))).toEqual([
       undefined,
       12.5,

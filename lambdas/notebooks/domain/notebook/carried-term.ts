@@ -9,43 +9,43 @@ import type { CarriedMark } from './carried-mark.ts';
 import { planWorkings, workOutMarks } from './carried-workings.ts';
 import type { MarkColumnId, MarkScheme } from './mark-scheme.ts';
 
-/** Averages that differ by less are the same, rounded in another way. */
+/** Averages that differ by less are equal apart from rounding. */
 const ROUNDING = 0.0101;
 
-/** A pupil's average of a term, on the scheme's scale, and whether it is the workbook's own. */
+/** A pupil's average of a term, on the scheme's scale; `isOwn` if it comes from the workbook. */
 export interface CarriedAverage {
   readonly value: number;
   readonly isOwn: boolean;
 }
 
-/** A pupil's marks of a term as the grid prints them. */
+/** A pupil's marks of a term, as the grid prints them. */
 export interface CarriedRow {
-  /** By column of the scheme: carried, or worked out by the printed formula. */
+  /** By column of the scheme: taken from the workbook, or computed by the printed formula. */
   readonly marks: ReadonlyMap<MarkColumnId, CarriedMark>;
-  /** Of the columns that the scheme has no place for. */
+  /** Marks of the columns without a counterpart in the scheme. */
   readonly others: readonly CarriedMark[];
   readonly average: CarriedAverage | undefined;
-  /** Empty where the workbook has none. */
+  /** Empty if the workbook has none. */
   readonly remark: string;
-  /** The workbook has another average than the formula gives. */
+  /** Whether the workbook's average differs from the formula's. */
   readonly differs: boolean;
 }
 
-/** A term's marks of a class, carried from its workbook. */
+/** A class's marks of a term, taken from its workbook. */
 export interface CarriedTerm {
-  /** The workbook says which term it is. */
+  /** Whether the workbook names the term. */
   readonly isNamed: boolean;
-  /** The columns of the scheme that the workbook has. */
+  /** The columns of the scheme that the workbook contains. */
   readonly placed: ReadonlySet<MarkColumnId>;
-  /** The full mark of a column: the workbook's, or else the scheme's. */
+  /** The full mark of a column, from the workbook or else from the scheme. */
   readonly scaleOf: (id: MarkColumnId) => number;
-  /** The workbook's columns that the scheme has no place for. */
+  /** The workbook's columns without a counterpart in the scheme. */
   readonly extra: readonly { heading: string; outOf: number }[];
   /** By pupil. */
   readonly rows: readonly CarriedRow[];
 }
 
-/** The marks of each term. Those of which the workbook does not say the term are of the first that has none. */
+/** The marks of each term. Marks without a term belong to the first term that has none. */
 export function termsOf(listedClass: ListedClass): ReadonlyMap<Term, TermMarks> {
   const found = new Map<Term, TermMarks>();
   const all = listedClass.terms ?? [];
@@ -59,7 +59,7 @@ export function termsOf(listedClass: ListedClass): ReadonlyMap<Term, TermMarks> 
   return found;
 }
 
-/** The pupil's average: by the formula, or the workbook's own where the row is not whole. */
+/** The pupil's average: by the formula, or the workbook's own if the row is incomplete. */
 function averageOf(
   worked: CarriedMark | undefined,
   own: number | undefined,
@@ -71,7 +71,7 @@ function averageOf(
   return { average: own === undefined ? undefined : { value: own, isOwn: true }, differs: false };
 }
 
-/** Carries a term's marks of a class into the grid of a scheme, and works out what follows from them. */
+/** Converts a class's marks of a term to a scheme's columns, and computes what follows from them. */
 export function carryTerm(
   scheme: MarkScheme,
   { term, columns, marks, remarks = [] }: TermMarks,

@@ -7,23 +7,26 @@ import type { CarriedMark } from './carried-mark.ts';
 import { averageRule, rubrics } from './mark-scheme.ts';
 import type { MarkColumnId, MarkScheme } from './mark-scheme.ts';
 
-/** A column of the scheme, and what it counts as. */
+/** A column of the scheme with its role. */
 interface Counted {
   id: MarkColumnId;
   role: MarkRole;
   scale: number;
 }
 
-/** How what follows from a term's marks is worked out, once it is known which columns the workbook has. */
+/** How the computed marks of a term are derived, given the columns that the workbook has. */
 export interface Workings {
-  /** The columns of the scheme that nobody but the formula fills. */
+  /** The columns of the scheme that only a formula fills. */
   free: ReadonlySet<MarkColumnId>;
-  /** What sums up to the activities, where these are not given as one mark. */
+  /** The columns whose marks add up to the activities, if these are not given as one mark. */
   rubrics: readonly MarkColumnId[];
   counted: readonly Counted[];
-  /** Without one there is no average: the workbook lacks what every average has, or has what the rule does not name. */
+  /**
+   * `undefined` if there is no average, because the workbook lacks a required column or has one that the rule does
+   * not name.
+   */
   rule: AverageRule | undefined;
-  /** Of continuous assessment, and of tests: the plain mean of their parts. */
+  /** For continuous assessment and for tests: the plain mean of their parts. */
   mean: AverageRule;
 }
 
@@ -41,13 +44,13 @@ const ROLES: readonly (readonly [MarkColumnId, MarkRole])[] = [
 
 const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
 
-/** The rule by which these columns make an average; none where one is missing that every average has. */
+/** The rule by which these columns give an average; `undefined` if a required column is missing. */
 function ruleFor(scheme: MarkScheme, counted: readonly Counted[]): AverageRule | undefined {
   const roles = new Set(counted.map(({ role }) => role));
-  // In primary school, a subject without activities has its exam for average.
+  // In primary school, the average of a subject without activities is its exam.
   const isExamAlone = scheme.id === 'primary-languages-2022' && !roles.has('activities');
   const rule = averageRule(isExamAlone ? 'primary-2022' : scheme.id);
-  // Practical work is not done in every subject, and tests are in the mark of continuous assessment.
+  // Practical work is optional, and the mark of continuous assessment already contains the tests.
   const hasWhole = counted.some(({ id }) => id === 'continuous');
   const isNeeded = (role: MarkRole): boolean =>
     role !== 'practical' && !(hasWhole && role === 'test');
@@ -91,7 +94,7 @@ const valueOf = (marks: Marks, id: MarkColumnId): number | undefined => {
   return mark?.kind === 'mark' ? mark.value : undefined;
 };
 
-/** The value of a rule, which is of everything that counts or of nothing. */
+/** The value of a rule; `undefined` unless all columns that count have a mark. */
 function workOut(rule: AverageRule, counted: readonly Counted[], marks: Marks): number | undefined {
   const columns = counted.map(({ id, role, scale }): GradebookColumn => {
     return { id, kind: 'mark', heading: '', role, scale };
@@ -101,7 +104,7 @@ function workOut(rule: AverageRule, counted: readonly Counted[], marks: Marks): 
   return 'missing' in worked ? undefined : worked.value;
 }
 
-/** A row's marks with what the printed formulas make of them; nothing is made of a part. */
+/** A row's marks with those that the printed formulas give; a formula needs all of its parts. */
 export function workOutMarks(workings: Workings, given: Marks): Marks {
   const { free, counted, rule, mean } = workings;
   const marks = new Map(given);

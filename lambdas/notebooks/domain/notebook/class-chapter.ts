@@ -11,16 +11,19 @@ import { drawSeatingPlan } from './seating-plan.ts';
 import { drawStatistics } from './statistics.ts';
 import { drawNotes, drawRemediation } from './writing-pages.ts';
 
-/** A section of a class: its title in the contents, and what draws its pages; the parts are bookmarks under it. */
+/**
+ * A section of a class: its title in the contents, and functions that draw its pages. Its parts are bookmarks under
+ * it.
+ */
 interface ClassSection {
   title: string;
   parts: { title: string; draw: (section: Section) => void }[];
 }
 
 /**
- * What a notebook holds for each class, in order, as its contents are chosen. A further section is a file that exports
- * `draw…(book, section, listedClass): void`, a title in the messages, a line here, and its pages in
- * `shared/notebook/page-plan.ts`.
+ * The sections of each class that the teacher chose, in order. A new section needs a file that exports `draw…(book,
+ * section, listedClass): void`, a title in the messages, a line here, and its pages in `shared/notebook/page-
+ * plan.ts`.
  */
 export function classSections(book: Notebook, listedClass: ListedClass): ClassSection[] {
   const { messages, input } = book;
@@ -62,7 +65,7 @@ export function classSections(book: Notebook, listedClass: ListedClass): ClassSe
   ];
 }
 
-/** Draws a class's pages; gives its bookmark, whose children are the lines of the contents. */
+/** Draws a class's pages. Returns its bookmark, whose children are the entries of the contents. */
 export function drawClassChapter(book: Notebook, place: ClassPlace): Bookmark {
   const { listedClass } = place;
   const tag = book.pdf.structure.add('Sect');

@@ -14,7 +14,7 @@ interface Extra {
   cell: (pupil: Pupil) => Cell | undefined;
 }
 
-/** The optional columns that at least one pupil fills. */
+/** The optional columns for which at least one pupil has a value. */
 function extraColumns({ messages }: Notebook, { pupils }: ListedClass): Extra[] {
   const column = (heading: string, width: number): Column => ({ heading, width, align: 'center' });
   const extras: { has: (pupil: Pupil) => unknown; extra: Extra }[] = [
@@ -45,14 +45,14 @@ function extraColumns({ messages }: Notebook, { pupils }: ListedClass): Extra[] 
   return extras.filter(({ has }) => pupils.some(has)).map(({ extra }) => extra);
 }
 
-/** Girls and boys of a list; nothing where it does not give every pupil's sex, for a count of some misleads. */
+/** The numbers of girls and boys; `undefined` unless every pupil's sex is given, because a partial count misleads. */
 export function countSexes(pupils: readonly Pupil[]): { girls: number; boys: number } | undefined {
   const girls = pupils.filter(({ gender }) => gender === 'female').length;
   const boys = pupils.filter(({ gender }) => gender === 'male').length;
   return pupils.length > 0 && girls + boys === pupils.length ? { girls, boys } : undefined;
 }
 
-/** How many pupils, girls and boys. */
+/** Text with the numbers of pupils, girls and boys. */
 function counts({ messages }: Notebook, { pupils }: ListedClass): string {
   const sexes = countSexes(pupils);
   return [
@@ -63,7 +63,7 @@ function counts({ messages }: Notebook, { pupils }: ListedClass): string {
   ].join('   ·   ');
 }
 
-/** The class list: numbers, names, what the spreadsheet knows of each pupil, and the head count beneath. */
+/** Draws the class list: numbers, names, optional columns, and the head count below. */
 export function drawClassList(book: Notebook, section: Section, listedClass: ListedClass): void {
   const extras = extraColumns(book, listedClass);
   const cells = (pupil: Pupil, index: number) => [

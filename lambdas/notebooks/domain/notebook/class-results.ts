@@ -4,13 +4,13 @@ import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { carryTerm, termsOf } from './carried-term.ts';
 import type { MarkScheme } from './mark-scheme.ts';
 
-/** A pupil's average and place among those who have one; pupils of one average share a place. */
+/** A pupil's average and rank among those who have one; equal averages share a rank. */
 export interface Ranked {
   readonly average: number;
   readonly rank: number;
 }
 
-/** The results of a term or the year, by pupil; empty where the workbook has no marks of it. */
+/** The results of a term or the year, by pupil; empty if the workbook has no marks of it. */
 export type PeriodResults = readonly (Ranked | undefined)[];
 
 function rankAll(averages: readonly (number | undefined)[]): PeriodResults {
@@ -22,7 +22,10 @@ function rankAll(averages: readonly (number | undefined)[]): PeriodResults {
   );
 }
 
-/** The results of each term and, last, of the year: a pupil's average of the year is of three terms or there is none. */
+/**
+ * The results of each term and then of the year. A pupil has an average of the year only with averages of all three
+ * terms.
+ */
 export function resultsOf(listedClass: ListedClass, scheme: MarkScheme): PeriodResults[] {
   const carried = termsOf(listedClass);
   const ofTerms = terms.map((term) => {
@@ -38,6 +41,6 @@ export function resultsOf(listedClass: ListedClass, scheme: MarkScheme): PeriodR
   return [...ofTerms, ofYear].map(rankAll);
 }
 
-/** How many have a result. */
+/** The number of pupils with a result. */
 export const countRanked = (results: PeriodResults): number =>
   results.filter((each) => each !== undefined).length;

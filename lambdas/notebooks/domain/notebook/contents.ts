@@ -10,20 +10,20 @@ import { palette } from '#core/pdf/palette.ts';
 import { clipText, writeText } from './text-box.ts';
 import { Defect } from '#core/defect.ts';
 
-/** A line of the contents: a title and the page (by index) it leads to. */
+/** An entry of the contents: a title and the page (by index) that it links to. */
 interface ContentsEntry {
   title: string;
   page: number;
 }
 
-/** A chapter of the contents, with its sections if it has any. */
+/** A chapter of the contents with its sections, if any. */
 export interface ContentsChapter extends ContentsEntry {
   sections: ContentsEntry[];
 }
 
 const { chapter: CHAPTER, section: LINE, columns: COLUMNS } = contentsLines;
 
-/** Title, dotted leader and page number over one span, the whole of it a link. */
+/** Draws title, dotted leader and page number; the whole box is a link. */
 function drawEntry(
   book: Notebook,
   canvas: Canvas,
@@ -79,15 +79,15 @@ function drawChapter(
   flow.y += chapterHeight(chapter.sections.length);
 }
 
-/** Pages set aside for the contents, before the pages they list exist. */
+/** Pages reserved for the contents before the listed pages exist. */
 export interface ReservedContents {
   pages: NotebookPage[];
-  /** What is left of the last of them. */
+  /** The free space on the last of them. */
   flow: Flow;
   tag: StructureElement;
 }
 
-/** @param chapters the number of sections of each chapter to come */
+/** @param chapters the number of sections of each later chapter */
 export function reserveContents(
   book: Notebook,
   section: Section,
@@ -106,7 +106,7 @@ export function reserveContents(
   return { pages, flow, tag: section.tag.add('TOC') };
 }
 
-/** Fills the reserved pages, now that every page number is known. */
+/** Fills the reserved pages when all page numbers are known. */
 export function drawContents(
   book: Notebook,
   { pages, tag }: ReservedContents,

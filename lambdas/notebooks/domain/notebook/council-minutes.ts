@@ -15,7 +15,7 @@ import { drawWritingBox } from './writing-box.ts';
 const GAP = 10;
 const SIGNATURES = 54;
 
-/** The figures of a term's averages; empty for the pen where there are none. */
+/** The figures of a term's averages; left empty to write in if there are none. */
 function figures({ messages }: Notebook, statistics: Statistics | undefined): CardField[] {
   const { council } = messages.records;
   const field = (label: string, valueOf: (found: Statistics) => string): CardField => ({
@@ -59,7 +59,7 @@ function drawMeeting(
   flow.y = bottom + GAP;
 }
 
-/** The minutes of a class's council for the three terms, with the figures of the marks that the notebook has. */
+/** Draws the minutes of a class's council for the three terms, with figures from the marks in the notebook. */
 function drawMinutes(book: Notebook, flow: Flow, section: Section, listedClass: ListedClass): void {
   const { terms, signatures } = book.messages;
   const scheme = schemeOf(book.input, listedClass);
@@ -76,7 +76,7 @@ function drawMinutes(book: Notebook, flow: Flow, section: Section, listedClass: 
   drawSignatureBoxes(book, flow, section, [teacher, director], SIGNATURES);
 }
 
-/** Council minutes: a page for each class. */
+/** Draws the council minutes: one page for each class. */
 export function drawCouncilMinutes(book: Notebook, section: Section): Flow {
   const { classes } = book.input.listed;
   const titles = classes.map(({ name }) => book.messages.records.council.of(name)).values();

@@ -9,7 +9,7 @@ import { drawTitleBlock } from './title-block.ts';
 
 const COVER = 'Cover';
 
-/** The image over the whole page, cut at its longer side. */
+/** Draws the image over the whole page, cropped at its longer side. */
 async function drawImage(book: Notebook, canvas: Canvas): Promise<void> {
   const { cover } = book.input;
   if (!cover) {
@@ -27,7 +27,7 @@ async function drawImage(book: Notebook, canvas: Canvas): Promise<void> {
 }
 
 /**
- * The cover: the chosen image edge to edge, or the notebook's own pattern, under an opaque title block.
+ * Draws the cover: the chosen image edge to edge, or the notebook's own pattern, with an opaque title block.
  * @throws {JobError} `cover-missing` if the bytes are not an image of the declared type
  */
 export async function drawCover(book: Notebook, tag: StructureElement): Promise<void> {

@@ -15,13 +15,12 @@ const ROWS = 8;
 const SIGNATURES = 72;
 const GAP = 10;
 
-/** The lessons of a day in order. */
 interface SchoolDay {
   day?: number;
   lessons: readonly Lesson[];
 }
 
-/** The days on which the timetable has lessons, or one that is not known. */
+/** The days on which the timetable has lessons; one day without a number if there are none. */
 function daysWithLessons({ input }: Notebook): SchoolDay[] {
   const timetable = input.schoolYear?.timetable ?? [];
   const days = schoolWeek
@@ -60,7 +59,7 @@ function drawDay(book: Notebook, flow: Flow, section: Section, { day, lessons }:
     rows: Array.from({ length: ROWS }, (_, index) => rows[index] ?? []),
     rowHeight: (flow.room - HEAD - SIGNATURES - GAP) / ROWS,
     headHeight: HEAD,
-    // Of a day without a timetable, where the afternoon begins.
+    // Without a timetable, a guide line shows where the afternoon begins.
     guides: lessons.length > 0 ? [] : [ROWS / 2],
     tag: section.tag,
   });
@@ -68,7 +67,7 @@ function drawDay(book: Notebook, flow: Flow, section: Section, { day, lessons }:
   drawSignatureBoxes(book, flow, section, [director, inspector], SIGNATURES);
 }
 
-/** As many pages of the daily record as are chosen, with the lessons of one school day after the other. */
+/** Draws the chosen number of daily pages, with the lessons of one school day after another. */
 export function drawDailyPages(book: Notebook, section: Section): Flow {
   const days = daysWithLessons(book);
   const flow = new Flow(() => addPage(book, section));

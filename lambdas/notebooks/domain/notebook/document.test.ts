@@ -6,7 +6,7 @@ import { messagesIn } from './messages/messages.ts';
 import { renderNotebook } from './render-notebook.ts';
 import { sampleNotebook } from './sample-notebook.ts';
 
-/** The functions of PDFium that its wrapper does not show. */
+/** Functions of PDFium that its wrapper does not expose. */
 interface Pdfium {
   HEAPU8: Uint8Array;
   wasmExports: { malloc: (size: number) => number };

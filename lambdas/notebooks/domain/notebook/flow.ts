@@ -1,12 +1,12 @@
 import type { NotebookPage } from './page-frame.ts';
 
-/** Heights are sums of fractions: what exceeds the room by less than a hundredth of a point fits it. */
+/** Whether a height fits, with a tolerance of a hundredth of a point, because heights are sums of fractions. */
 export const fits = (height: number, room: number): boolean => height <= room + 0.01;
 
-/** A place on the pages of a section that moves down and on to further pages. */
+/** A position on the pages of a section, which moves down and continues on new pages. */
 export class Flow {
   page: NotebookPage;
-  /** Where the next thing goes, points from the top of the page. */
+  /** Where the next element goes, in points from the top of the page. */
   y: number;
   /** Index of the page on which the section begins. */
   readonly firstPage: number;
@@ -31,7 +31,7 @@ export class Flow {
     this.y = this.page.area.y;
   }
 
-  /** Turns the page unless this height is left. */
+  /** Starts a new page unless this height is left. */
   need(height: number): void {
     if (!fits(height, this.room)) this.turn();
   }

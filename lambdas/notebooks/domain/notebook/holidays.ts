@@ -17,7 +17,7 @@ const NAME_WIDTH = 190;
 const SIZE = 9.5;
 const DAY = 86_400_000;
 
-/** The list and what it rests on. */
+/** The holidays, with notes on their source. */
 export function holidayList({ input, messages }: Notebook): {
   holidays: readonly Holiday[];
   notes: string[];
@@ -30,7 +30,7 @@ export function holidayList({ input, messages }: Notebook): {
   return { holidays: preset.holidays, notes: [texts.basis[preset.basis](asOf), texts.feasts] };
 }
 
-/** The holidays of the season with their weekdays, and what the list rests on. */
+/** Draws the holidays of the season with their weekdays, and notes on their source. */
 export function drawHolidays(book: Notebook, section: Section, before?: Flow): Flow {
   const { messages } = book;
   const { holidays: texts } = messages.records;

@@ -15,21 +15,21 @@ import { PADDING } from './table-model.ts';
 import type { Cell, Column } from './table-model.ts';
 import { clipSnugText } from './text-box.ts';
 
-/** Signs that lead to the notes beneath. */
+/** Signs that refer to the notes below the grid. */
 const ODD = '*';
 const OWN = '†';
-/** Columns of marks from which on the remarks are narrow. */
+/** With more columns of marks than this, the remarks are narrow. */
 const CROWDED = 8;
-/** Beside more columns than this of the workbook's own, the grid has no room for activities mark by mark. */
+/** With more additional columns of the workbook than this, the grid has no room for the single activity marks. */
 const ROOM_FOR_RUBRICS = 2;
 
-/** Width of the column of remarks, points: wider where it is filled, narrower where many columns share the page. */
+/** Width of the remarks column in points: wider if it is filled, narrower if many columns share the page. */
 const remarksWidth = (columns: number, isFilled: boolean): number => {
   if (columns > CROWDED) return isFilled ? 84 : 50;
   return isFilled ? 110 : 80;
 };
 
-/** A column of the grid with what it holds for a pupil. */
+/** A column of the grid and its cell for a pupil. */
 interface GridColumn {
   column: Column;
   cell: (row: CarriedRow) => Cell | undefined;
@@ -59,14 +59,17 @@ function averageCell({ messages }: Notebook, { average }: CarriedRow): Cell | un
   return { ...digits(text), weight: 'bold' };
 }
 
-/** A pupil's remark, cut to the two lines that a row holds. */
+/** A pupil's remark, cut to the two lines that fit in a row. */
 function remarkCell(book: Notebook, row: CarriedRow | undefined, width: number): Cell | undefined {
   if (!row || row.remark === '') return undefined;
   const { text, direction } = ownDirection(book, row.remark);
   return { text: clipSnugText(book, text, width - 2 * PADDING, direction), direction };
 }
 
-/** The columns of the scheme, without those that a crowded grid has no room for, before the average the workbook's own. */
+/**
+ * The columns of the scheme, without those for which a crowded grid has no room, and the workbook's additional
+ * columns before the average.
+ */
 function gridColumns(book: Notebook, scheme: MarkScheme, carried?: CarriedTerm): GridColumn[] {
   const { markColumns } = book.messages;
   const extra = carried?.extra ?? [];
@@ -100,7 +103,7 @@ function gridColumns(book: Notebook, scheme: MarkScheme, carried?: CarriedTerm):
   return [...ofScheme.slice(0, -1), ...ofWorkbook, ...ofScheme.slice(-1)];
 }
 
-/** What is to be said of marks that were carried: what was not counted, and of how many pupils there is an average. */
+/** Notes on the workbook's marks: what was not counted, and how many pupils have an average. */
 function carriedNotes({ messages }: Notebook, carried: CarriedTerm | undefined): string[] {
   if (!carried) return [];
   const { rows, extra, isNamed } = carried;
@@ -122,8 +125,8 @@ function carriedNotes({ messages }: Notebook, carried: CarriedTerm | undefined):
 }
 
 /**
- * A term's marks, by the rule of the class's level, with the rule and its date printed beneath: those of the workbook
- * with what follows from them, and empty places for the pen.
+ * Draws a term's marks by the rule of the class's level, which is printed below with its date: the workbook's marks
+ * with the computed ones, and empty cells to write in.
  */
 export function drawMarkGrid(
   book: Notebook,

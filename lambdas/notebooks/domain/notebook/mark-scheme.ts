@@ -12,25 +12,25 @@ export interface MarkColumn {
   id: MarkColumnId;
   /** The full mark. */
   outOf: number;
-  /** Worked out from the others: printed on a tinted ground. */
+  /** Computed from the others; printed on a tinted background. */
   computed?: true;
 }
 
-/** How a level's term is marked: the columns of the grid; names and formulas are in the messages, by id. */
+/** How a term is marked at a level: the columns of the grid. Names and formulas are in the messages, by id. */
 export interface MarkScheme {
   id: MarkSchemeId;
   columns: readonly MarkColumn[];
-  /** Averages are out of this. */
+  /** The full mark of averages. */
   outOf: number;
 }
 
-/** What activities are made of, where they are given mark by mark. */
+/** The activities, when each has its own mark. */
 export const rubrics = ['notebook', 'homework', 'participation', 'behaviour'] as const;
 const RUBRICS = rubrics.map((id): MarkColumn => ({ id, outOf: 5 }));
 
 /**
- * The preset of each level, by the id of its rule of averages. The ministry changes these rules from year to year: a new
- * rule is a new preset with its date, and the notebook prints which one was applied.
+ * The preset of each level, by the id of its rule of averages. When the ministry changes a rule, add a new preset
+ * with its date; the notebook prints which one was used.
  */
 export const markSchemes: Record<SchoolLevel, MarkScheme> = {
   Primary: {
@@ -74,13 +74,13 @@ export const markSchemes: Record<SchoolLevel, MarkScheme> = {
   },
 };
 
-/** The scheme of a class: of its own level, or else of the teacher's. */
+/** The scheme of a class, by its own level or else by the teacher's. */
 export const schemeOf = (
   { profile }: Pick<NotebookInput, 'profile'>,
   { level }: Pick<ListedClass, 'level'>,
 ): MarkScheme => markSchemes[level ?? profile.level];
 
-/** The rule of averages that goes by a name: the same with which gradebooks are checked. */
+/** The named rule of averages; gradebooks are checked by the same rules. */
 export function averageRule(id: (typeof averagePresets)[number]['preset']): AverageRule {
   const found = averagePresets.find(({ preset }) => preset === id);
   if (!found) throw new Error(`no rule ${id}`);

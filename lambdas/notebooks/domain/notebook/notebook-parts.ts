@@ -10,12 +10,12 @@ import type { Section } from './page-frame.ts';
 import { drawTimetable } from './timetable.ts';
 import { drawTrainingLog } from './training-log.ts';
 
-/** A part of a notebook that belongs to no class: a chapter of the contents, and a bookmark. */
+/** A part of a notebook outside the classes: a chapter of the contents, and a bookmark. */
 export interface NotebookPart {
   title: string;
-  /** Whether the notebook holds it: a choice of the teacher's, as a rule. */
+  /** Whether the notebook contains it; usually the teacher's choice. */
   included: boolean;
-  /** Draws the part's pages; gives the place where it ends, beneath which a part may begin. */
+  /** Draws the part's pages. Returns the position where it ends, where the next part may begin. */
   draw: (book: Notebook, section: Section, before?: Flow) => Flow;
 }
 
@@ -23,8 +23,8 @@ const included = (parts: readonly NotebookPart[]): NotebookPart[] =>
   parts.filter((part) => part.included);
 
 /**
- * What stands between the contents and the classes, in order. A further part is a file that exports
- * `draw…(book: Notebook, section: Section, before?: Flow): Flow`, a title in the messages, a line here, and its pages in
+ * The parts between the contents and the classes, in order. A new part needs a file that exports `draw…(book:
+ * Notebook, section: Section, before?: Flow): Flow`, a title in the messages, a line here, and its pages in
  * `shared/notebook/page-plan.ts`.
  */
 export function frontParts({ messages, input }: Notebook): NotebookPart[] {
@@ -45,7 +45,7 @@ export function frontParts({ messages, input }: Notebook): NotebookPart[] {
   ]);
 }
 
-/** What stands after the classes, in order; a part is added as in front of them. */
+/** The parts after the classes, in order; a new part is added as for `frontParts`. */
 export function backParts({ messages, input }: Notebook): NotebookPart[] {
   const { daily, council, training } = messages.records;
   const { dailyPages, councilMinutes, trainingLog } = input.contents;

@@ -7,23 +7,22 @@ import type { SchoolYear } from '#shared/model/school-year.ts';
 import type { CoverImage, PdfBook } from '#core/pdf/pdf-book.ts';
 import type { Messages } from './messages/en.ts';
 
-/** What a notebook is made from. */
 export interface NotebookInput {
   language: Language;
-  /** What of it is empty is left to the pen. */
+  /** Empty fields are left blank to write in. */
   profile: NotebookOwner;
   listed: ListedClasses;
   contents: NotebookContents;
   format: NotebookFormat;
-  /** The teacher's timetable and holidays, once they are filled in. */
+  /** The teacher's timetable and holidays, if saved. */
   schoolYear?: SchoolYear;
-  /** Printed edge to edge; without one the notebook has a cover of its own. */
+  /** Printed edge to edge; without it, the notebook has its own pattern as cover. */
   cover?: CoverImage;
   /** `YYYY-MM-DD`: the document's date. */
   generatedOn: string;
 }
 
-/** A notebook in the making, as its sections see it. */
+/** A notebook while its sections are drawn. */
 export interface Notebook {
   readonly pdf: PdfBook;
   readonly input: NotebookInput;
@@ -31,10 +30,9 @@ export interface Notebook {
   readonly direction: Direction;
 }
 
-/** A class of a printed notebook and the pages it stands on. */
+/** A class of a printed notebook with its pages. */
 export type PrintedClass = MadeNotebook['classes'][number];
 
-/** A notebook that is drawn. */
 export interface PrintedNotebook extends MadeNotebook {
   pdf: Uint8Array;
 }

@@ -8,7 +8,9 @@ import { digits, ownDirection } from './sections.ts';
 import { drawTable } from './table.ts';
 import type { Cell } from './table-model.ts';
 
-/** The classes of the notebook with their head counts; the sexes where the lists give them. */
+/**
+ * Draws the classes of the notebook with their head counts, and the numbers of girls and boys if the lists give them.
+ */
 export function drawOverview(book: Notebook, section: Section, before?: Flow): Flow {
   const { messages, input } = book;
   const { classes } = input.listed;

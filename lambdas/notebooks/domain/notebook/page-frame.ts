@@ -12,17 +12,17 @@ import { palette } from '#core/pdf/palette.ts';
 import { clipText, setText, writeText } from './text-box.ts';
 
 const TAB_WIDTH = 20;
-/** The foot's line, points from the top. */
+/** The footer, in points from the top. */
 const FOOT = { rule: 816, line: 818, height: 11 } as const;
 
-/** One class of the notebook and its place among the others, for the thumb index. */
+/** One class of the notebook and its position among all, for the thumb index. */
 export interface ClassPlace {
   listedClass: ListedClass;
   index: number;
   of: number;
 }
 
-/** What a page is about: its heading, the class it belongs to, and where it stands in the reading order. */
+/** The subject of a page: its heading, its class and its element of the reading order. */
 export interface Section {
   title: string;
   tag: StructureElement;
@@ -31,26 +31,28 @@ export interface Section {
 
 export interface NotebookPage {
   canvas: Canvas;
-  /** What the section may fill. */
+  /** The part of the page that the section may fill. */
   area: Box;
 }
 
-/** What is taught to a class: what its list says, or else the profile. */
+/** The subject of a class: from its list, or else from the profile. */
 export const subjectOf = (
   { input }: Pick<Notebook, 'input'>,
   { subject }: Pick<ListedClass, 'subject'>,
 ): string => subject ?? input.profile.subject;
 
-/** Odd pages are bound where reading starts, even pages where it ends. */
+/** Odd pages are bound at the edge where reading starts, even pages at the other. */
 const isOdd = (canvas: Canvas): boolean => canvas.index % 2 === 0;
 
-/** What lies between a page's margins. */
+/** The span between a page's margins. */
 const spanOf = (canvas: Canvas): Pick<Box, 'x' | 'width'> => ({
   x: isOdd(canvas) ? margins.inner : margins.outer,
   width: areaWidth,
 });
 
-/** A tab at the outer edge, one step lower for each class: the notebook opens at a class by its edge. */
+/**
+ * Draws a tab at the outer edge, one step lower for each class, so that a class can be found by the notebook's edge.
+ */
 function drawTab(book: Notebook, canvas: Canvas, { listedClass, index, of }: ClassPlace): void {
   const top = 84;
   const step = (A4.height - top - 60) / Math.max(of, 8);
@@ -69,7 +71,7 @@ function drawTab(book: Notebook, canvas: Canvas, { listedClass, index, of }: Cla
   });
 }
 
-/** School and teacher, and what is taught: to the class, where the page is about one. */
+/** Draws school and teacher, and the subject of the page's class or else of the profile. */
 function drawRunningHead(book: Notebook, canvas: Canvas, { place }: Section, y: number): void {
   const { x, width } = spanOf(canvas);
   const { school, fullName, subject } = book.input.profile;
@@ -83,7 +85,7 @@ function drawRunningHead(book: Notebook, canvas: Canvas, { place }: Section, y: 
   writeText(book, canvas, clipText(book, isolate(taught), end.width, bold), end, bold);
 }
 
-/** The section's heading with its class, over a rule. */
+/** Draws the section's heading with its class, above a rule. */
 function drawHeading(
   book: Notebook,
   canvas: Canvas,
@@ -109,7 +111,10 @@ function drawHeading(
   canvas.fill({ x, y: rule - 1, width: 40, height: 3 }, palette.saffron);
 }
 
-/** Adds a page of a section: running head, thumb index, heading. Its foot is drawn when the page count is known. */
+/**
+ * Adds a page of a section with running head, thumb index and heading. `drawFeet` adds the footer later, when the
+ * page count is known.
+ */
 export function addPage(
   book: Notebook,
   section: Section,
@@ -123,7 +128,7 @@ export function addPage(
   return { canvas, area: { ...spanOf(canvas), y: top, height: areaHeight(density) } };
 }
 
-/** Draws season and page number on every page but the cover. */
+/** Draws season and page number on every page except the cover. */
 export function drawFeet(book: Notebook): void {
   const { messages, pdf, input } = book;
   const style = { size: 8, minSize: 5, colour: palette.muted } as const;

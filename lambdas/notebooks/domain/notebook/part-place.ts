@@ -17,7 +17,8 @@ function drawHeading(book: Notebook, { page, y }: Flow, { title, tag }: Section)
 }
 
 /**
- * Begins a part beneath the one before it where the rest of that page holds it, or else on a new page.
+ * Begins a part below the previous one if it fits on that page, otherwise on a new page.
+ * @param height of the part in points, without its heading
  * @param height what the part needs, in points, without its heading
  */
 export function beginPart(

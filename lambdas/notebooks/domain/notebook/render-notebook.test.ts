@@ -22,7 +22,7 @@ afterAll(() => {
   pdfium.destroy();
 });
 
-/** The text of every page, read by an independent reader. */
+/** The text of every page, read by another PDF library. */
 async function read(input: NotebookInput): Promise<string[]> {
   const { pdf } = await renderNotebook(input, { typefaces });
   const document = await pdfium.loadDocument(pdf);
@@ -31,17 +31,17 @@ async function read(input: NotebookInput): Promise<string[]> {
   return pages;
 }
 
-/** The pages under a heading, without the contents that name them all. */
+/** The pages with a heading, without the contents page, which lists all headings. */
 const pagesUnder = (pages: string[], heading: string): string[] =>
   pages.slice(2).filter((page) => page.includes(heading));
 
-/** The pages of a class under a heading, joined. */
+/** The pages of a class with a heading, joined. */
 const pagesOf = (pages: string[], heading: string, name: string): string =>
   pagesUnder(pages, heading)
     .filter((page) => page.includes(name))
     .join('\n');
 
-/** Whether the names appear in the text, each after the one before. */
+/** Expects the names in the text in this order. */
 function expectInOrder(text: string, names: string[]): void {
   let from = 0;
   for (const name of names) {
@@ -51,7 +51,7 @@ function expectInOrder(text: string, names: string[]): void {
   }
 }
 
-/** A notebook whose one class has the marks of a term, and what some of its rows hold. */
+/** A notebook whose one class has a term's marks, and the expected texts of some rows. */
 function filledGrid(language: 'en' | 'ar') {
   const { absentMark } = messagesIn(language);
   const input = sampleNotebook(language, 1, 8);
@@ -99,7 +99,7 @@ describe.each(['en', 'ar'] as const)('a notebook in %s', (language) => {
     const { filled, rows, name } = filledGrid(language);
     const text = await read(filled);
     const lines = pagesOf(text, messages.marksOf(messages.terms[0]!), name).split('\r\n');
-    // A line in the page's own direction is read as it stands; another has its cells from the other end.
+    // PDFium reads lines of the other direction from the other end.
     for (const row of rows) {
       expect([row.join(' '), row.toReversed().join(' ')].some((line) => lines.includes(line))).toBe(
         true,
@@ -129,7 +129,7 @@ describe.each(['en', 'ar'] as const)('a notebook in %s', (language) => {
     const text = pagesOf(pages, messages.marksOf(messages.terms[0]!), name).replaceAll('\r\n', ' ');
     expect(text).toContain('عمل جيد');
     expect(text).toContain('Peut mieux faire');
-    // PDFium gives an ellipsis as three points.
+    // PDFium reads an ellipsis as three points.
     expect(text).toContain('...');
     expect(text).not.toContain(endless);
   });

@@ -14,12 +14,12 @@ import type { NotebookPart } from './notebook-parts.ts';
 import type { Notebook, NotebookInput, PrintedClass, PrintedNotebook } from './notebook.ts';
 import { drawFeet } from './page-frame.ts';
 
-/** What the renderer needs from outside: the two weights it sets type in. */
+/** Fonts that the caller provides: the two weights of the text. */
 export interface NotebookPorts {
   typefaces: { regular: Typeface; bold: Typeface };
 }
 
-/** Draws parts one after the other, beneath what may stand before them; gives a bookmark of each. */
+/** Draws parts one after another, starting below `before` if given. Returns a bookmark of each. */
 function drawParts(book: Notebook, parts: readonly NotebookPart[], before?: Flow): Bookmark[] {
   const tag = book.pdf.structure.add('Sect');
   let flow = before;
@@ -35,14 +35,14 @@ const chapterOf = ({ title, page, children }: Bookmark): ContentsChapter => ({
   sections: children.map((child) => ({ title: child.title, page: child.page })),
 });
 
-/** Draws everything after the cover; gives the pages of each class. */
+/** Draws everything after the cover. Returns the pages of each class. */
 function drawBook(book: Notebook): PrintedClass[] {
   const { pdf, messages, input } = book;
   const { classes } = input.listed;
   const [before, after] = [frontParts(book), backParts(book)];
   const contentsPage = pdf.pages.length;
   const tag = pdf.structure.add('Sect');
-  // Only the chapters of classes have sections of their own.
+  // Only the chapters of classes have sections.
   const none = (parts: readonly NotebookPart[]): number[] => parts.map(() => 0);
   const ofClasses = classes.map((listedClass) => classSections(book, listedClass).length);
   const counts = [...none(before), ...ofClasses, ...none(after)];
@@ -70,8 +70,9 @@ function drawBook(book: Notebook): PrintedClass[] {
 }
 
 /**
- * Makes the printed class notebook: an A4 PDF, or the sheets of an A5 booklet, with real shaping, reading order, bookmarks and metadata, with what the
- * teacher chose of its contents. The same input gives the same bytes.
+ * Renders the class notebook as an A4 PDF or as the sheets of an A5 booklet, with the contents that the teacher
+ * chose. The same input gives the same bytes.
+ * @throws {JobError} `cover-missing` if the cover's bytes are not of the declared image type
  * @throws {JobError} `cover-missing` if the cover's bytes are not the image they claim to be
  */
 export async function renderNotebook(

@@ -10,7 +10,7 @@ import { drawTableFoot } from './table-foot.ts';
 import { drawTable } from './table.ts';
 import type { Cell, Column } from './table-model.ts';
 
-/** Of how many pupils there are results, for the periods of which some pupils have none. */
+/** Notes with the number of pupils who have results, for periods in which some have none. */
 function partialNotes({ messages }: Notebook, results: readonly PeriodResults[]): string[] {
   const periods = [...messages.terms, messages.year];
   const partial = results.flatMap((period, index) => {
@@ -21,7 +21,7 @@ function partialNotes({ messages }: Notebook, results: readonly PeriodResults[])
   return partial.length === 0 ? [] : [messages.ranked(partial)];
 }
 
-/** Averages and ranks of the three terms and the year, a row for each pupil. */
+/** Draws averages and ranks of the three terms and the year, one row for each pupil. */
 export function drawResults(book: Notebook, section: Section, listedClass: ListedClass): void {
   const { messages } = book;
   const results = resultsOf(listedClass, schemeOf(book.input, listedClass));

@@ -5,7 +5,7 @@ import type { ListedClass, TermMarks } from '#shared/model/listed-classes.ts';
 import type { Term } from '#shared/model/term.ts';
 import type { NotebookInput } from './notebook.ts';
 
-/** Made-up classes for tests and for the benchmark; nobody in them is real. */
+/** Invented names for the sample classes of tests and the benchmark. */
 const SURNAMES =
   'بن علي,بوعلام,حداد,قاسمي,بلقاسم,مرابط,زروقي,شريف,عمراني,لعروسي,تومي,بوزيد,سعيدي,حمداني,خليفة'.split(
     ',',
@@ -53,7 +53,7 @@ const sampleClass = (name: string, group: number, pupils: number): ListedClass =
   pupils: Array.from({ length: pupils }, (_, index) => samplePupil(group, index)),
 });
 
-/** A middle-school notebook of so many classes and pupils, with everything it may hold. */
+/** A middle-school notebook with the given numbers of classes and pupils, and with all optional contents. */
 export function sampleNotebook(
   language: 'en' | 'ar',
   classes: number,
@@ -74,7 +74,7 @@ export function sampleNotebook(
   };
 }
 
-/** The columns of marks in the ministry's workbook of a middle school. */
+/** The mark columns in the ministry's workbook of a middle school. */
 const middleColumns: TermMarks['columns'] = [
   { heading: 'معدل تقويم النشاطات /20', kind: 'mark', role: 'activities', scale: 20 },
   { heading: 'الفرض /20', kind: 'mark', role: 'test', scale: 20 },
@@ -82,8 +82,8 @@ const middleColumns: TermMarks['columns'] = [
 ];
 
 /**
- * A term's marks of so many pupils as the ministry's workbook of a middle school has them: the third lacks the
- * test, the fifth has 25 in the exam, the seventh was absent from it.
+ * A term's marks as in the ministry's workbook of a middle school. The third pupil has no test mark, the fifth has 25
+ * in the exam, and the seventh was absent from it.
  */
 export function sampleTerm(term: Term | undefined, pupils: number): TermMarks {
   const half = (seed: number): string => String(6 + ((seed * 7) % 29) / 2).replace('.', ',');

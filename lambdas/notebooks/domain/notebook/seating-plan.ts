@@ -7,7 +7,7 @@ import { addPage } from './page-frame.ts';
 import type { Section } from './page-frame.ts';
 import { writeText } from './text-box.ts';
 
-/** Tables for two, side by side, with aisles between them. */
+/** Tables for two, next to each other, with aisles between them. */
 const TABLES_ACROSS = 4;
 const AISLE = 20;
 const BOARD = 26;
@@ -30,7 +30,7 @@ function drawTitled(
   writeText(book, canvas, title, box, { ...style, colour: palette.deepTeal, tag });
 }
 
-/** A table for two: a line to write a name on in each place. */
+/** Draws a table for two, with a line for a name at each seat. */
 function drawDesk(canvas: Canvas, box: Box): void {
   canvas.outline(box, { colour: palette.guide, width: 0.8 });
   const half = box.width / 2;
@@ -38,7 +38,7 @@ function drawDesk(canvas: Canvas, box: Box): void {
   canvas.lines([[middle, box.y, middle, box.y + box.height]], { colour: palette.line, width: 0.5 });
 }
 
-/** The classroom from above, the board on top: a place for each pupil, to be filled in. One page. */
+/** Draws the classroom from above on one page, with the board at the top and an empty seat for each pupil. */
 export function drawSeatingPlan(book: Notebook, section: Section, { pupils }: ListedClass): void {
   const { seating } = book.messages.records;
   const { canvas, area } = addPage(book, section);

@@ -21,20 +21,20 @@ export function beginSection(book: Notebook, section: Section, density?: Density
   });
 }
 
-/** A text that brings its own direction: a name, a code. */
+/** A text with a direction of its own: a name or a code. */
 export const ownDirection = (book: Notebook, text: string): Cell => ({
   text,
   direction: firstStrongDirection(text, book.direction),
 });
 
-/** `2012-01-31` as it is written here in both languages: 31/01/2012. Anything else stays as it is. */
+/** Formats `2012-01-31` as 31/01/2012 in both languages; returns other texts unchanged. */
 export const printedDate = (date: string): string =>
   date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
 
-/** Digits stay in their order whatever surrounds them. */
+/** A cell whose digits keep their order in any context. */
 export const digits = (text: string): Cell => ({ text, direction: 'ltr' });
 
-/** The two columns every list of a class begins with. */
+/** The first two columns of every list of a class. */
 export const pupilColumns = (book: Notebook, width?: number): Column[] => [
   { heading: book.messages.number, width: NUMBER_WIDTH, align: 'center', rowHeading: true },
   { heading: book.messages.name, width, align: 'start', rowHeading: true },
@@ -47,10 +47,10 @@ export const pupilCells = (book: Notebook, pupil: Pupil, index: number): Cell[] 
 
 type Row = (Cell | undefined)[];
 
-/** A table of a class with its pages begun: what `drawTable` is given besides the columns. */
+/** A table of a class on its first page: the arguments of `drawTable` except the columns. */
 interface ClassTablePages {
   flow: Flow;
-  /** What stands under the table is at most this high, points. */
+  /** The maximum height of what follows the table, in points. */
   footHeight: number;
   table: Pick<
     Table,
@@ -65,7 +65,10 @@ interface ClassTablePages {
   >;
 }
 
-/** Begins a table with a row for each pupil, and numbered ones for newcomers, on as few pages as can be written on. */
+/**
+ * Begins a table with a row for each pupil and numbered spare rows for newcomers, on as few pages as stay comfortable
+ * to write on.
+ */
 export function beginClassTable(
   book: Notebook,
   section: Section,

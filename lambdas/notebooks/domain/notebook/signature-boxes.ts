@@ -7,7 +7,7 @@ import { writeText } from './text-box.ts';
 const GAP = 16;
 const TITLE = 20;
 
-/** Boxes to sign and stamp in, side by side at the foot of the page; their height is in points. */
+/** Draws boxes for signatures and stamps, side by side at the foot of the page; their height is in points. */
 export function drawSignatureBoxes(
   book: Notebook,
   flow: Flow,

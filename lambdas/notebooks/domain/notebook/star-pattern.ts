@@ -3,12 +3,12 @@ import type { Canvas } from '#core/pdf/canvas.ts';
 import { palette } from '#core/pdf/palette.ts';
 
 const STARS_ACROSS = 7;
-/** Radius of the notches of the eight-pointed star {8/2}, of its points' radius: cos 45° ÷ cos 22.5°. */
+/** Inner radius of the eight-pointed star {8/2} relative to its outer radius: cos 45° ÷ cos 22.5°. */
 const NOTCH = Math.cos(Math.PI / 4) / Math.cos(Math.PI / 8);
 
 type Point = readonly [number, number];
 
-/** The sixteen corners of an eight-pointed star, its points towards its neighbours. */
+/** The sixteen corners of an eight-pointed star that points at its neighbours. */
 function star(x: number, y: number, radius: number): Point[] {
   return Array.from({ length: 16 }, (_, corner): Point => {
     const angle = (corner * Math.PI) / 8;
@@ -23,7 +23,7 @@ const closed = (points: readonly Point[]) =>
     return [x, y, nextX, nextY] as const;
   });
 
-/** The cover's own ground: the star-and-cross tiling of Maghrebi zellige, edge to edge. */
+/** Draws the default cover: the star-and-cross tiling of Maghrebi zellige, edge to edge. */
 export function drawStarPattern(canvas: Canvas): void {
   canvas.fill({ x: 0, y: 0, ...A4 }, palette.deepTeal);
   const step = A4.width / STARS_ACROSS;

@@ -18,7 +18,7 @@ const ROW = 25;
 
 type Row = (Cell | undefined)[];
 
-/** A term or the year: the results it has, and what a council wants to know of them. */
+/** A term or the year, with its results and the statistics for the council. */
 interface Period {
   title: string;
   results: PeriodResults;
@@ -58,7 +58,7 @@ function drawSubheading(book: Notebook, flow: Flow, section: Section, text: stri
   flow.y += 24;
 }
 
-/** How many pupils are in each band, and what share of those who have an average. */
+/** Draws the number of pupils in each band, and their share of those with an average. */
 function drawBands(
   book: Notebook,
   flow: Flow,
@@ -129,7 +129,7 @@ function drawExtremes(
   flow.y += 14;
 }
 
-/** The best of a term from the first, each with the average. */
+/** The best pupils of a term, from the first, with their averages. */
 function bestOf(
   book: Notebook,
   { pupils }: ListedClass,
@@ -177,7 +177,7 @@ function drawBest(
   });
 }
 
-/** The council's statistics and the ten best of each term: worked out where there are averages, or for the pen. */
+/** Draws the council's statistics and the ten best of each term; left empty to write in without averages. */
 export function drawStatistics(book: Notebook, section: Section, listedClass: ListedClass): void {
   const flow = beginSection(book, section);
   const periods = periodsOf(book, listedClass);

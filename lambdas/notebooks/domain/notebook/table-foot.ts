@@ -8,14 +8,17 @@ import type { Section } from './page-frame.ts';
 import { writeText } from './text-box.ts';
 
 const GAP = 4;
-/** Share of the width that the notes have; the places to sign have the other. */
+/** Share of the width for the notes; the signatures get the rest. */
 const NOTES = 0.56;
-/** Under a full class's table, lower than this, the places to sign are the wider, and their titles stand in a corner. */
+/**
+ * A foot lower than this, under a full class's table, gives the signatures more width and puts their titles in a
+ * corner.
+ */
 const LOW = { height: 40, notes: 0.44 } as const;
 const NOTE_SIZE = { largest: 8, step: 0.25, leading: 1.26 } as const;
-/** Notes stand each on lines of their own as long as they are not smaller than this. */
+/** Smallest size in points at which each note has its own lines. */
 const OWN_LINES = 6;
-/** Smaller than anyone reads: reached by no notes there are. */
+/** Points; too small to read, but in practice all notes fit at a larger size. */
 const SMALLEST = 3.5;
 const BETWEEN = ' · ';
 
@@ -29,7 +32,7 @@ interface SetNotes {
   size: number;
 }
 
-/** Breaks notes into lines, in the largest size at which they fit a box; nothing if that is smaller than the least. */
+/** Breaks notes into lines at the largest size that fits a box; `undefined` if that is below the least size. */
 function setNotes(
   book: Notebook,
   notes: readonly string[],
@@ -52,7 +55,7 @@ function setNotes(
   return undefined;
 }
 
-/** Sets each note on lines of its own, or, where these would be too small, all but the first as one paragraph. */
+/** Sets each note on its own lines or, if these would be too small, all but the first as one paragraph. */
 function fitNotes(book: Notebook, [first = '', ...rest]: readonly string[], box: Box): SetNotes {
   return (
     setNotes(book, [first, ...rest], box, OWN_LINES) ??
@@ -60,7 +63,7 @@ function fitNotes(book: Notebook, [first = '', ...rest]: readonly string[], box:
   );
 }
 
-/** Notes under a table, in a size at which they fit the box. */
+/** Draws notes under a table, at a size that fits the box. */
 export function drawTableNotes(
   book: Notebook,
   canvas: Canvas,
@@ -84,7 +87,7 @@ export function drawTableNotes(
   });
 }
 
-/** Three places to sign, side by side. */
+/** Draws three boxes for signatures, side by side. */
 export function drawSignatures(
   book: Notebook,
   canvas: Canvas,
@@ -107,8 +110,9 @@ export function drawSignatures(
 }
 
 /**
- * What stands under a term's grid and the results: the rule that was applied and other notes, of which the first stands
- * out, beside the places to sign.
+ * Draws the foot of a term's grid and of the results: notes, of which the first is emphasised, and boxes for
+ * signatures.
+ * @param height points, from below the table
  * @param height points, from under the table
  */
 export function drawTableFoot(

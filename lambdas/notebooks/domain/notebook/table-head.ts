@@ -10,16 +10,16 @@ import type { SetText, TextOptions } from './text-box.ts';
 
 const PADDING = 1.5;
 
-/** Narrow columns take one size together, the largest that fits them all. */
+/** Points. Columns up to this width share one text size, the largest that fits them all. */
 const NARROW = 45;
 const LARGEST = 8;
 const SMALLEST = 5.5;
 const STEP = 0.5;
-/** Leading of headings on several lines, and on one, in ems. */
+/** Line height of headings on several lines and on one line, in ems. */
 const CLOSE = 1.22;
 const LEADING = 1.5;
 
-/** Size of the note in the narrowest columns, of their width: two digits fit. */
+/** Text size of the note in the narrowest columns, as a share of their width, so that two digits fit. */
 const NOTE_SHARE = 0.78;
 
 function narrowSize(book: Notebook, columns: readonly PlacedColumn[]): number {
@@ -30,7 +30,7 @@ function narrowSize(book: Notebook, columns: readonly PlacedColumn[]): number {
   return Math.min(LARGEST, ...sizes);
 }
 
-/** Sets a heading into its box: on close lines, and smaller than others where these are too many. */
+/** Sets a heading into its box: with close lines, and smaller if these do not fit. */
 function setHeading(book: Notebook, text: string, box: Box, style: TextOptions): SetText {
   for (let { size } = style; ; size -= STEP) {
     const set = setText(book, text, box.width, {
@@ -73,7 +73,7 @@ function drawHeading(
   }
 }
 
-/** Draws the head of a table, in one level or, where columns are grouped, two. */
+/** Draws the head of a table, with two levels if columns are grouped. */
 export function drawTableHead(
   book: Notebook,
   canvas: Canvas,

@@ -4,24 +4,24 @@ import type { StructureElement } from '#core/pdf/structure.ts';
 
 export interface Column {
   heading: string;
-  /** Beneath the heading, smaller, always left to right: `/20`, a date. */
+  /** Below the heading, smaller and always left to right: `/20`, a date. */
   note?: string;
-  /** Points. Columns without a width share what is left. */
+  /** Points. Columns without a width share the remaining width. */
   width?: number;
   align?: Align;
   /** Neighbouring columns of one group share a heading above theirs. */
   group?: string;
   /** A stronger line before this column. */
   divider?: boolean;
-  /** Worked out, not written: on a ground, between stronger lines. */
+  /** Computed: on a tinted background, between stronger lines. */
   tinted?: boolean;
-  /** Not to be filled in: a holiday. */
+  /** Not to be filled in, such as a holiday. */
   shaded?: boolean;
-  /** The cell names its row; neighbouring ones make one heading in the reading order. */
+  /** The cell is its row's heading; neighbouring ones form one heading in the reading order. */
   rowHeading?: boolean;
 }
 
-/** Text of a cell; a name or a code brings its own direction. */
+/** Text of a cell; a name or a code has its own direction. */
 export interface Cell {
   text: string;
   direction?: Direction;
@@ -30,18 +30,18 @@ export interface Cell {
 
 export interface Table {
   columns: readonly Column[];
-  /** Cells by column; missing ones are left to the pen. */
+  /** Cells by column; missing ones are left empty to write in. */
   rows: readonly (readonly (Cell | undefined)[])[];
-  /** Height of a row; a row grows with a text that wraps. */
+  /** Minimum height of a row, which grows if its text wraps. */
   rowHeight: number;
-  /** Rows may be this low if that saves a page. */
+  /** Rows may be as low as this if that saves a page. */
   leastRowHeight?: number;
-  /** How many of the last rows are left out where they would take another page. */
+  /** The number of rows at the end that are dropped if they would need another page. */
   spareRows?: number;
   headHeight: number;
-  /** After how many rows from the top stronger lines stand; after every fifth where nothing is said. */
+  /** The row numbers after which a stronger line is drawn; every fifth by default. */
   guides?: readonly number[];
-  /** Texts that are too long take two lines within the least row height, if need be small ones. */
+  /** Sets texts that are too long on two lines within the least row height, in a small size if needed. */
   snug?: boolean;
   /** Text size of the cells. */
   size?: number;
@@ -50,16 +50,16 @@ export interface Table {
   tag: StructureElement;
 }
 
-/** Columns with their place: `x` from the table's start edge. */
+/** A column with its position: `x` from the table's start edge. */
 export interface PlacedColumn extends Column {
   x: number;
   width: number;
 }
 
-/** Size of a cell's text and the space beside it, points. */
+/** A cell's text size and padding, in points. */
 export const TEXT_SIZE = 9;
 export const PADDING = 3.5;
-/** Height of the upper level of a head with groups, points. */
+/** Height in points of the upper level of a head with groups. */
 export const GROUP_HEIGHT = 16;
 
 /** Neighbouring columns that share a group heading. */
@@ -73,7 +73,7 @@ export function columnGroups(columns: readonly PlacedColumn[]): PlacedColumn[][]
   return groups;
 }
 
-/** Gives each column its place in a width. */
+/** Assigns each column its position within a width. */
 export function placeColumns(columns: readonly Column[], width: number): PlacedColumn[] {
   const fixed = columns.reduce((sum, column) => sum + (column.width ?? 0), 0);
   const shared = columns.filter((column) => column.width === undefined).length;

@@ -1,22 +1,25 @@
 import { fits } from './flow.ts';
 import type { Table } from './table-model.ts';
 
-/** Points by which rows are lowered until they save a page, and pages are raised until they share the rows. */
+/** Points by which rows are lowered to save a page, and by which the fill of pages is raised to share the rows. */
 const STEP = 0.05;
 
-/** Points for rows on a table's first page, and on each further one. */
+/** Height in points for rows on a table's first page, and on each further one. */
 export interface RowRoom {
   first: number;
   further: number;
 }
 
-/** A table's rows laid over pages: the height of each that is drawn, and how many go on each page. */
+/** A table's rows divided into pages: the height of each row, and the number of rows on each page. */
 export interface TablePages {
   heights: number[];
   counts: number[];
 }
 
-/** How many rows each page takes, one after the other, none more than `most` points of them; a page takes one at least. */
+/**
+ * Fills pages one after another with at most `most` points of rows, but with at least one row. Returns the rows per
+ * page.
+ */
 function fillPages(heights: readonly number[], room: RowRoom, most = Infinity): number[] {
   const counts = [0];
   let page = 0;
@@ -33,7 +36,7 @@ function fillPages(heights: readonly number[], room: RowRoom, most = Infinity): 
   return counts;
 }
 
-/** Shares the rows evenly among as few pages as hold them. */
+/** Distributes the rows evenly over the fewest pages that hold them. */
 function sharePages(heights: readonly number[], room: RowRoom): number[] {
   const fewest = fillPages(heights, room).length;
   const total = heights.reduce((sum, height) => sum + height, 0);
@@ -44,8 +47,9 @@ function sharePages(heights: readonly number[], room: RowRoom): number[] {
 }
 
 /**
- * Lays a table's rows over the fewest pages that hold them at their lowest: with as many spare rows as those pages
- * have room for, as high as the table asks for or as they can be, evenly shared.
+ * Divides a table's rows into the fewest pages that hold them at their least height. Adds the spare rows that fit,
+ * raises the rows up to the wanted height, and shares them evenly.
+ * @param needs the height that each row's texts need, in points
  * @param needs the height that each row's texts need, points
  */
 export function layOutPages(

@@ -7,7 +7,7 @@ import type { Cell, PlacedColumn, Table } from './table-model.ts';
 import { drawText, setSnugText, setText } from './text-box.ts';
 import type { SetText, TextOptions } from './text-box.ts';
 
-/** Of a row's height, its line. */
+/** Height of the line to write on, as a share of the row's height. */
 const LINE = 0.3;
 /** Points. */
 const NARROW = 45;
@@ -20,7 +20,7 @@ const optionsOf = (cell: Cell, column: PlacedColumn, table: Table): TextOptions 
   return { size, minSize: size * 0.75, align, weight: cell.weight, direction: cell.direction };
 };
 
-/** A mark in a narrow column stands in its middle: it needs no space beside it. */
+/** A mark in a narrow column is centred, so it needs no padding. */
 const paddingOf = ({ align, width }: PlacedColumn): number =>
   align === 'center' && width < NARROW ? 1 : PADDING;
 
@@ -33,7 +33,7 @@ function setCell(book: Notebook, cell: Cell, column: PlacedColumn, table: Table)
     : setText(book, cell.text, box.width, options);
 }
 
-/** The height a row's texts need, whatever the table's row height is: 0 when each takes one line. */
+/** The height that a row's texts need, regardless of the table's row height; 0 if each takes one line. */
 export function measureRow(
   book: Notebook,
   columns: readonly PlacedColumn[],
@@ -48,7 +48,7 @@ export function measureRow(
   return Math.max(0, ...needed);
 }
 
-/** The neighbouring columns that make one cell of the reading order: headings of the row, or places for the pen. */
+/** Groups neighbouring columns into cells of the reading order: the row's headings, or blank cells. */
 function cellsOf(columns: readonly PlacedColumn[], row: Row): number[][] {
   const kindOf = (index: number): string | undefined => {
     if (columns[index]?.rowHeading) return 'heading';
@@ -64,7 +64,7 @@ function cellsOf(columns: readonly PlacedColumn[], row: Row): number[][] {
   return cells;
 }
 
-/** Draws a row's texts; empty cells are for the pen. */
+/** Draws a row's texts; empty cells stay blank to write in. */
 export function drawTableRow(
   book: Notebook,
   canvas: Canvas,

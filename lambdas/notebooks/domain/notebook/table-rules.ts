@@ -4,13 +4,17 @@ import { palette } from '#core/pdf/palette.ts';
 import { columnGroups, GROUP_HEIGHT } from './table-model.ts';
 import type { PlacedColumn } from './table-model.ts';
 
-/** Every fifth row has a stronger line, so that the eye keeps its row across the page, unless lines have a meaning. */
+/** Every fifth row has a stronger line to guide the eye, unless the table sets lines with a meaning. */
 const GUIDE_EVERY = 5;
 
 type Line = readonly [number, number, number, number];
 
 /**
- * Draws grounds and rules of a table's part on one page.
+ * Draws backgrounds and rules of a table's part on one page.
+ * @param head the head's box
+ * @param heights the rows' heights
+ * @param first the number of rows on earlier pages
+ * @param strong the row numbers of the table after which a stronger line is drawn
  * @param head the head's box
  * @param heights the rows' heights
  * @param first how many rows stand on earlier pages

@@ -7,7 +7,7 @@ import { layOutPages } from './table-pages.ts';
 import { drawTableRow, measureRow } from './table-row.ts';
 import { drawTableRules } from './table-rules.ts';
 
-/** Draws a table from where the flow stands, over as many pages as it takes; the head repeats on each. */
+/** Draws a table from the flow's position on, over as many pages as needed; the head repeats on each. */
 export function drawTable(book: Notebook, flow: Flow, table: Table): void {
   const { area } = flow.page;
   const columns = placeColumns(table.columns, area.width);

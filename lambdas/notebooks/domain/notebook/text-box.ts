@@ -7,20 +7,20 @@ import type { Notebook } from './notebook.ts';
 import { palette } from '#core/pdf/palette.ts';
 
 export interface TextOptions {
-  /** Points; the text may be set smaller, down to `minSize`, before it takes another line. */
+  /** Points; the text may be set smaller, down to `minSize`, before it wraps. */
   size: number;
   minSize?: number;
   weight?: 'regular' | 'bold';
   colour?: string;
   align?: Align;
-  /** Where the lines stand in a box that is higher than they are. */
+  /** Vertical position of the lines in a higher box. */
   vertical?: 'top' | 'middle';
   /** The text's own direction; the notebook's by default. */
   direction?: Direction;
   tag?: StructureElement;
 }
 
-/** Text set into a width: the size chosen and the lines it took. */
+/** Text set into a width: its size and its lines. */
 export interface SetText {
   lines: string[];
   size: number;
@@ -29,16 +29,16 @@ export interface SetText {
 }
 
 const LEADING = 1.5;
-/** Where the eye sees the middle of a line, above its baseline, in ems: between Arabic and Latin. */
+/** Visual middle of a line above its baseline, in ems; a compromise between Arabic and Latin. */
 const OPTICAL_MIDDLE = 0.3;
 const STEP = 0.5;
 const ELLIPSIS = '…';
-/** How far a text shrinks to stay on one line before it takes a second; wrapped, it is set this small at once. */
+/** How far a text shrinks to stay on one line before it wraps; wrapped text uses this size. */
 const ONE_LINE = 0.85;
 
 /**
- * Sets text into a width: shrinks a little to keep one line, then wraps, smaller only if a word is too wide. What stands
- * after a line break stands on a line of its own.
+ * Sets text into a width: shrinks it a little to keep one line, then wraps, and shrinks further only if a word is too
+ * wide. Keeps line breaks of the text.
  */
 export function setText(
   book: Notebook,
@@ -69,12 +69,12 @@ export function setText(
   return set(lines, points);
 }
 
-/** Leading of two lines in the height of a row, in ems, and the smallest type that is still read. */
+/** For two lines in a row's height: line height in ems, and the smallest readable size in points. */
 const SNUG = { leading: 1.15, least: 4.5, step: 0.1 } as const;
 
 /**
- * Sets a name into a row: on one line, a little smaller if need be, or on two that fill the height. Only what fits in
- * neither, which no name does that people have, is set in more lines.
+ * Sets a name into a row: on one line, a little smaller if needed, or on two lines that fill the height. Longer
+ * texts, which are longer than real names, take more lines.
  */
 export function setSnugText(
   book: Notebook,
@@ -87,7 +87,7 @@ export function setSnugText(
   if (one.lines.length === 1) return one;
   const typeface = book.pdf[weight];
   const { height } = box;
-  // A number or a word is not broken.
+  // A single number or word is not broken.
   const whole = (box.width * 1000) / typeface.layout(text, direction).width;
   if (!/\s/u.test(text) && whole >= SNUG.least) {
     return { lines: [text], size: whole, height: whole * LEADING };
@@ -103,8 +103,8 @@ export function setSnugText(
 }
 
 /**
- * The text if `setSnugText` takes at most two lines for it, or its beginning and an ellipsis: for remarks, not for names.
- *
+ * Shortens a text with an ellipsis to the two lines that `setSnugText` sets; for remarks, not for names.
+ * @param width points
  * @param width points
  */
 export function clipSnugText(
@@ -150,7 +150,7 @@ export function drawText(
   });
 }
 
-/** Sets and draws text in a box; gives the height the lines took. */
+/** Sets and draws text in a box; returns the height of the lines. */
 export function writeText(
   book: Notebook,
   canvas: Canvas,
@@ -163,7 +163,7 @@ export function writeText(
   return set.height;
 }
 
-/** The text if it fits one line of a width, or its beginning and an ellipsis: for running heads, not for names. */
+/** Shortens a text with an ellipsis to one line of a width; for running heads, not for names. */
 export function clipText(
   book: Notebook,
   text: string,

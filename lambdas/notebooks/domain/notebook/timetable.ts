@@ -24,7 +24,7 @@ const lessonAt = (
   return { text: lines.map(isolate).join('\n'), weight: 'bold' };
 };
 
-/** The week, Sunday to Thursday: the teacher's lessons, or an empty grid to be filled in. */
+/** Draws the week from Sunday to Thursday with the teacher's lessons, or an empty grid to fill in. */
 export function drawTimetable(book: Notebook, section: Section): Flow {
   const { messages, input } = book;
   const flow = beginSection(book, section);

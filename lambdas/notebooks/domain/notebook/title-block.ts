@@ -43,7 +43,9 @@ function titleLines(book: Notebook, width: number): Line[] {
   ];
 }
 
-/** Label and value pairs, two in a row; the teacher and the classes take a row each. What is not said has no place. */
+/**
+ * Rows of label and value pairs, two per row; the teacher and the classes have a row each. Empty values are left out.
+ */
 function facts({ messages, input }: Notebook, classes: string): (readonly [string, string])[][] {
   const { cover } = messages;
   const { profile } = input;
@@ -83,7 +85,8 @@ function setFacts(book: Notebook, x: number, width: number): { facts: Fact[]; he
 }
 
 /**
- * An opaque panel at the foot of the cover, as high as its texts need: readable on any image, and in grey.
+ * Draws an opaque panel at the foot of the cover, as high as its texts need, so that they are readable on any image
+ * and in grey.
  */
 export function drawTitleBlock(book: Notebook, canvas: Canvas, tag: StructureElement): void {
   const width = A4.width - 2 * MARGIN - 2 * PADDING;

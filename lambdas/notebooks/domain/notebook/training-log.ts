@@ -29,7 +29,7 @@ function drawBlankTable(
   });
 }
 
-/** Seminars and training days, and visits of inspectors, to be filled in: one page. */
+/** Draws one page to fill in with seminars, training days and visits of inspectors. */
 export function drawTrainingLog(book: Notebook, section: Section): Flow {
   const { training } = book.messages.records;
   const flow = beginSection(book, section);

@@ -6,10 +6,10 @@ import type { Section } from './page-frame.ts';
 import { writeText } from './text-box.ts';
 
 const TITLE = 16;
-/** Distance of the lines to write on: seven millimetres and a half. */
+/** Distance of the writing lines in points, which is 7.5 mm. */
 const LINE = 21;
 
-/** A titled box with lines for the pen. */
+/** Draws a titled box with lines to write on. */
 export function drawWritingBox(
   book: Notebook,
   { page: { canvas } }: Flow,

@@ -6,13 +6,13 @@ import { beginSection } from './sections.ts';
 import { drawTable } from './table.ts';
 import type { Column } from './table-model.ts';
 
-/** Five millimetres: the squares of school paper. */
+/** 5 mm in points, the squares of school paper. */
 const SQUARE = (5 * 72) / 25.4;
 const REMEDIATION_ROWS = 15;
 
 type Line = readonly [number, number, number, number];
 
-/** A page of squared paper. */
+/** Draws a page of squared paper. */
 export function drawNotes(book: Notebook, section: Section): void {
   const { canvas, area } = addPage(book, section);
   const columns = Math.floor(area.width / SQUARE);
@@ -33,7 +33,7 @@ export function drawNotes(book: Notebook, section: Section): void {
   canvas.lines([[margin, y, margin, y + height]], { colour: palette.saffron, width: 0.6 });
 }
 
-/** Follow-up of pupils who need help, to be filled in. */
+/** Draws a form to follow up pupils who need help. */
 export function drawRemediation(book: Notebook, section: Section): void {
   const { messages } = book;
   const flow = beginSection(book, section);

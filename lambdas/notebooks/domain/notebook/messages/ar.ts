@@ -3,7 +3,7 @@ import type { Messages } from './en.ts';
 import { said } from './said.ts';
 import { ar as records } from './records/ar.ts';
 
-/** Every text of the printed notebook in Arabic, in the terms of Algerian schools. */
+/** All texts of the printed notebook in Arabic, in the terms of Algerian schools. */
 export const ar: Messages = {
   notebook: 'دفتر القسم',
   subtitle: (subject, level) => said([subject && isolate(subject), level], ' · '),

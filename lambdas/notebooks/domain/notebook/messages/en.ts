@@ -2,7 +2,7 @@ import { isolate } from '#core/typography/direction.ts';
 import { said } from './said.ts';
 import { en as records } from './records/en.ts';
 
-/** Every text of the printed notebook in English; its shape is the shape of all languages. */
+/** All texts of the printed notebook in English; its type is the type of all languages. */
 export const en = {
   notebook: 'Class notebook',
   subtitle: (subject: string, level: string) => said([subject, level], ' · '),

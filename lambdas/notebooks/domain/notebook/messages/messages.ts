@@ -3,5 +3,4 @@ import { ar } from './ar.ts';
 import { en } from './en.ts';
 import type { Messages } from './en.ts';
 
-/** The notebook's texts in a language. */
 export const messagesIn = (language: Language): Messages => ({ en, ar })[language];

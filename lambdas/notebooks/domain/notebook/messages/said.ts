@@ -1,3 +1,3 @@
-/** Values in a row, without those that nobody has said. */
+/** Joins values, without empty ones. */
 export const said = (values: readonly string[], between: string): string =>
   values.filter((value) => value !== '').join(between);

@@ -1,7 +1,7 @@
 import { isolate } from '#core/typography/direction.ts';
 import type { Records } from './en.ts';
 
-/** Texts of the notebook's records besides those of its pupils, in the terms of Algerian schools. */
+/** Texts of the notebook's records other than the pupils', in the terms of Algerian schools. */
 export const ar: Records = {
   cards: 'بطاقة الأستاذ والمؤسسة',
   schoolCard: 'بطاقة المؤسسة',

@@ -1,6 +1,6 @@
 import { isolate } from '#core/typography/direction.ts';
 
-/** Texts of the notebook's records besides those of its pupils, in English. */
+/** Texts of the notebook's records other than the pupils', in English. */
 export const en = {
   cards: 'Teacher and school',
   schoolCard: 'School card',
