@@ -11,8 +11,8 @@ import { WebStack } from './stacks/web-stack.ts';
 import { WorkflowsStack } from './stacks/workflows-stack.ts';
 
 /**
- * The whole product: data ← covers ← workflows ← api ← web, operations. The last two can be left out: nothing depends
- * on them. Without a site, though, there is no address for an invitation to lead to.
+ * The whole product: data ← covers ← workflows ← api ← web, operations. Nothing depends on the last two, so they can be
+ * left out; but without a site, invitations have no address to link to.
  */
 export function createApp(app = new App()): App {
   const settings = readSettings(app);
@@ -74,12 +74,12 @@ export function createApp(app = new App()): App {
   Tags.of(app).add('stage', stage);
   if (stage !== defaultStage) nameMetrics(app, metricNamespaceOf(stage));
   const problem = problemWithDemo(settings);
-  // Said once, of the stack that every other one waits for.
+  // Reported once, on the stack that all others depend on.
   if (problem !== undefined) Annotations.of(data).addError(problem);
   return app;
 }
 
-/** Tells every function under which namespace to write its metrics. */
+/** Sets the metric namespace of every function. */
 function nameMetrics(app: App, namespace: string): void {
   for (const construct of app.node.findAll())
     if (construct instanceof NodeFunction) construct.addEnvironment('METRIC_NAMESPACE', namespace);

@@ -1,6 +1,6 @@
 import type { ProfessionalProfile } from '#shared/model/profile.ts';
 
-/** The teacher whom every local platform has, and whom the API's examples show. */
+/** The demo teacher of every local platform; the API's examples show the same one. */
 export const demoProfile: ProfessionalProfile = {
   fullName: 'أمينة بن يوسف',
   academicSeason: '2026/2027',

@@ -8,10 +8,10 @@ const firebaseSettings = z.object({
   authDomain: z.string().check(z.regex(/^[a-z0-9.-]+$/)),
 });
 
-/** The Firebase project the browser signs in with. Public by nature: it is in every page. */
+/** The Firebase project for sign-in. It is public: every page contains it. */
 export type FirebaseSettings = z.infer<typeof firebaseSettings>;
 
-/** The project of the demonstration: names with `demo-` are those of no project, and never reach one. */
+/** The Firebase project of the demonstration. Projects named `demo-` do not exist and are never reached. */
 export const demoFirebase: FirebaseSettings = {
   projectId: 'demo-daftar',
   apiKey: 'demo-key',
@@ -20,46 +20,46 @@ export const demoFirebase: FirebaseSettings = {
 
 const domainSettings = z.object({
   domainName: z.string().check(z.regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/)),
-  /** Of that domain, or of a wildcard above it. CloudFront takes certificates of one Region only. */
+  /** For this domain or a wildcard above it. CloudFront accepts certificates of one Region only. */
   certificateArn: z.string().check(z.regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/)),
-  /** The zone of the domain at Route 53, where its records are then made. */
+  /** The domain's Route 53 zone, where its records are created. */
   hostedZoneId: z.optional(z.string().check(z.regex(/^Z[A-Z0-9]+$/))),
 });
 
-/** A domain of one's own for the distribution. */
+/** A custom domain for the distribution. */
 export type DomainSettings = z.infer<typeof domainSettings>;
 
-/** The id of a model at Bedrock, or of an inference profile, which newer models ask for. */
+/** The id of a Bedrock model, or of an inference profile, which newer models require. */
 const modelId = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/));
 
 const settings = z.object({
-  /** Which of several environments of an account it is; names its stacks. */
+  /** The environment within the account; part of its stacks' names. */
   stage: z._default(z.string().check(z.regex(/^[a-z][a-z0-9]{1,15}$/)), defaultStage),
   firebase: firebaseSettings,
-  /** Only addresses of these domains may become teachers; everyone when empty. */
+  /** Only addresses of these domains may become teachers; an empty list allows all. */
   allowedEmailDomains: z.array(z.string().check(z.regex(/^[a-z0-9.-]+\.[a-z]+$/))),
-  /** The model that reads doubtful cells a second time. None where it is not given: a page is then read once. */
+  /** The model that reads doubtful cells a second time; without one, pages are read once. */
   visionModel: z.optional(modelId),
-  /** The model that writes drafts, and a cheaper one of another kind that solves their questions without the keys. */
+  /** The model that writes drafts, and a cheaper different one that solves their questions without the keys. */
   draftModel: z._default(modelId, 'global.anthropic.claude-sonnet-5-5'),
   solverModel: z._default(modelId, 'global.anthropic.claude-haiku-5-5'),
-  /** Who is told of alarms and of the budget. */
+  /** Recipients of alarms and budget notices. */
   alarmEmails: z.array(z.email()).check(z.maxLength(10)),
-  /** US dollars: what models may cost in a day before there is an alarm, and everything in a month; no budget when not given. */
+  /** US dollars: the daily cost of models that triggers an alarm, and the monthly budget for everything, if any. */
   dailyModelBudget: z.number().check(z.positive()),
   monthlyBudget: z.optional(z.number().check(z.positive())),
   domain: z.optional(domainSettings),
-  /** Whether a firewall stands before the distribution, which costs money each month. */
+  /** Whether to put a firewall in front of the distribution, which costs money each month. */
   firewall: z.boolean(),
-  /** Whether what is stored and logged is encrypted by a key of the customer's, which costs money each month. */
+  /** Whether a customer-managed key encrypts stored data and logs, which costs money each month. */
   customerKey: z.boolean(),
-  /** Origin of the site, where another host than the distribution's stands before it. Mails lead there. */
+  /** Origin of the site, if another host is in front of the distribution. Mails link to it. */
   siteUrl: z.optional(z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+$/))),
-  /** Whether the templates may name a Firebase project that exists nowhere. */
+  /** Whether the templates may name a Firebase project that does not exist. */
   demo: z.boolean(),
 });
 export type Settings = z.infer<typeof settings>;
-/** The models that drafts are made by. */
+/** The models that write and check drafts. */
 export type Models = Pick<Settings, 'draftModel' | 'solverModel'>;
 
 const firebaseForm = '{"projectId":"…","apiKey":"…","authDomain":"….firebaseapp.com"}';
@@ -67,7 +67,7 @@ const firebaseForm = '{"projectId":"…","apiKey":"…","authDomain":"….fireba
 const ofModel =
   'the id of a model at Bedrock or of its inference profile, such as eu.anthropic.claude-haiku-5-5';
 
-/** What each name of the context must be. */
+/** What each context value must be; used in error messages. */
 const expected = {
   stage: 'a name of two to sixteen small letters and digits, such as staging',
   firebase: `the configuration of a Firebase web app, ${firebaseForm}`,
@@ -89,12 +89,12 @@ const expected = {
 } as const;
 const names = new Map<PropertyKey, string>(Object.entries(expected));
 
-/** A setting is wrong; the message says in one line which, and what it must be. */
+/** A setting is invalid; the message says which one and what it must be. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-/** JSON, as the command line gives it, or else what was given. */
+/** Parses JSON from the command line; other values stay as they are. */
 const document = (given: unknown): unknown => {
   try {
     return typeof given === 'string' ? JSON.parse(given) : given;
@@ -138,7 +138,7 @@ export function readSettings(app: App): Settings {
   throw new SettingsError(`The CDK context is wrong: ${sentences.join(' ')}`);
 }
 
-/** Why these settings are not to be deployed, in a sentence: there is no such Firebase project. */
+/** Why these settings must not be deployed, if the Firebase project does not exist. */
 export const problemWithDemo = ({ firebase, demo }: Settings): string | undefined =>
   demo || !firebase.projectId.startsWith('demo-')
     ? undefined

@@ -1,22 +1,22 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { metricNamespace } from '#core/metrics.ts';
 
-/** The stage where none is named: the one whose data are kept whatever happens to its stacks. */
+/** The default stage; its data are kept when its stacks are deleted. */
 export const defaultStage = 'production';
 
-/** Its stacks have no stage in their names: they had those before there were others. */
+/** The default stage's stacks have no suffix, because their names are older than other stages. */
 const suffixOf = (stage: string): string => (stage === defaultStage ? '' : `-${stage}`);
 
-/** The name of a part's stack, which no other stage of the account has. */
+/** The name of a part's stack; unique to the stage within the account. */
 export const stackNameOf = (stage: string, part: string): string =>
   `daftar${suffixOf(stage)}-${part}`;
 
-/** How people read which stage it is. */
+/** The product's name with its stage, for people. */
 export const productNameOf = (stage: string): string => `Daftar${suffixOf(stage)}`;
 
-/** Under which CloudWatch has the metrics of a stage: what one costs and fails at is not another's. */
+/** CloudWatch namespace; one per stage, so that stages do not mix. */
 export const metricNamespaceOf = (stage: string): string => `${metricNamespace}${suffixOf(stage)}`;
 
-/** What becomes of data with their stack: those of the default stage outlive it, those of every other go along. */
+/** What happens to data when their stack is deleted: the default stage keeps them, others delete them. */
 export const removalOf = (stage: string): RemovalPolicy =>
   stage === defaultStage ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;

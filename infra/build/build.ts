@@ -2,7 +2,7 @@ import path from 'node:path';
 
 const dist = path.resolve(import.meta.dirname, '../../dist');
 
-/** What is deployed, and how each part is built; what a part does not need is not loaded for it. */
+/** The parts of the build; each imports its tools only when it runs. */
 const builders = {
   /** `dist/lambdas` */
   functions: async () => {
@@ -19,14 +19,14 @@ const builders = {
     const { buildCovers } = await import('../artwork/build-covers.ts');
     await buildCovers(path.join(dist, 'artwork'));
   },
-  /** The compressed copies in `dist/frontend`: for speed only, so a host need not wait for them. */
+  /** Compressed copies in `dist/frontend`; they only improve speed, so hosts need not wait for them. */
   compressed: async () => {
     const { compressSite } = await import('./compress-site.ts');
     await compressSite(path.join(dist, 'frontend'));
   },
 };
 
-/** A part of the build, by the name `build.ts` takes. */
+/** A part of the build, as an argument of `build.ts`. */
 export type BuildPart = keyof typeof builders;
 
 const isPart = (name: string | undefined): name is BuildPart =>

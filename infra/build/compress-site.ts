@@ -4,21 +4,21 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json)$/;
-/** Below a kilobyte the headers weigh more than what compression saves. */
+/** Below a kilobyte, headers outweigh the savings of compression. */
 const MINIMUM_BYTES = 1024;
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** As a whole or not at all: a host may be reading, and who compresses may be ended at any moment. */
+/** Renames a complete file, because a host may be reading and this process may be stopped at any time. */
 const writeWhole = async (path: string, content: Buffer): Promise<void> => {
   await writeFile(`${path}.new`, content);
   await rename(`${path}.new`, path);
 };
 
 /**
- * Writes a `.br` and a `.gz` next to each text file of a site's `assets`, for hosts that serve them as they are. Names
- * there carry a hash of the content, so what has its copies is left alone.
+ * Writes a `.br` and a `.gz` copy next to each text file of a site's `assets`, for hosts that serve them. File names
+ * contain a hash of the content, so existing copies are still right.
  */
 export const compressSite = async (site: string): Promise<void> => {
   const folder = join(site, 'assets');

@@ -9,16 +9,16 @@ import { portableSharp } from './portable-sharp.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Where the bundles go: `dist/lambdas/<function>/index.mjs`, ready for `Code.fromAsset`. */
+/** The folder of the bundles: `dist/lambdas/<function>/index.mjs`, ready for `Code.fromAsset`. */
 export const lambdasDirectory = path.join(root, 'dist/lambdas');
 
-/** Files a function reads at run time, copied beside its bundle. */
+/** Files that functions read at run time, copied next to their bundles. */
 const assets: Record<string, readonly { file: string; module: string }[]> = {
   'render-notebook': Object.values(typefaceAssets),
   'export-content': [...Object.values(typefaceAssets), ...Object.values(formulaAssets)],
 };
 
-/** Every function's name (its entry file's name) and entry file, found by the folders' convention. */
+/** Every function's name and entry file, found by the folder convention; the file's name is the function's. */
 export async function findEntries(): Promise<Map<string, string>> {
   const entries = new Map<string, string>();
   const pattern = 'lambdas/{authorizer/authorize,*/handlers/*,*/steps/*}.ts';
@@ -33,8 +33,8 @@ export async function findEntries(): Promise<Map<string, string>> {
 }
 
 /**
- * The esbuild options of all functions together: one call, well under a second for all (one bundler a function
- * takes 0.4 s each). The SDK is bundled: it loads faster than the runtime's own copy.
+ * The esbuild options for all functions: one call takes under a second, while a bundler per function takes 0.4 s each.
+ * The SDK is bundled because it loads faster than the runtime's copy.
  */
 export async function lambdaBuildOptions(): Promise<BuildOptions & { metafile: true }> {
   const entries = await findEntries();
@@ -45,7 +45,7 @@ export async function lambdaBuildOptions(): Promise<BuildOptions & { metafile: t
     outExtension: { '.js': '.mjs' },
     bundle: true,
     minify: true,
-    // Beside each bundle, for Node to name the line of an error by; the lines themselves are in the repository.
+    // Next to each bundle, so that errors name source lines; the sources themselves are in the repository.
     sourcemap: 'linked',
     sourcesContent: false,
     keepNames: false,
@@ -53,7 +53,7 @@ export async function lambdaBuildOptions(): Promise<BuildOptions & { metafile: t
     platform: 'node',
     target: 'node24',
     mainFields: ['module', 'main'],
-    // Lambda gives credentials by the environment; the SDK's provider chain would weigh 130 KB a bundle.
+    // Lambda provides credentials in the environment; the SDK's provider chain would add 130 KB to each bundle.
     alias: {
       '@aws-sdk/credential-provider-node': path.join(
         root,
@@ -67,7 +67,7 @@ export async function lambdaBuildOptions(): Promise<BuildOptions & { metafile: t
   };
 }
 
-/** Copies what the functions read at run time beside their bundles. */
+/** Copies files that functions read at run time next to their bundles. */
 export async function copyAssets(): Promise<void> {
   for (const [name, files] of Object.entries(assets)) {
     const directory = path.join(lambdasDirectory, name);
@@ -80,7 +80,7 @@ export async function copyAssets(): Promise<void> {
   }
 }
 
-/** Bundles every function; returns esbuild's account of what went into each bundle. */
+/** Bundles every function; returns esbuild's metafile. */
 export async function buildLambdas(): Promise<Metafile> {
   await rm(lambdasDirectory, { recursive: true, force: true });
   const { metafile } = await build(await lambdaBuildOptions());

@@ -5,8 +5,8 @@ const CONSTANT = /^const (_\w+) = ("[^"]*");$/gm;
 const COMPUTED_KEY = /\[(_\w+)\]:/g;
 
 /**
- * Writes the keys of the SDK's schemas out, `{ "http": … }` for `{ [_h]: … }`. To esbuild a computed key may have a side
- * effect, so it keeps the schemas of all operations: of S3's 64 KB, evaluated at each cold start, the product uses 6.
+ * Replaces computed keys in the SDK's schemas, `{ [_h]: … }`, by literal ones, `{ "http": … }`. To esbuild a computed
+ * key may have a side effect, so it would keep the schemas of all operations: 64 KB for S3, of which 6 are used.
  */
 export const literalKeys: Plugin = {
   name: 'literal-keys',

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
 
-/** What sharp loads its image library by; elsewhere, the package that answers depends on the machine. */
+/** The module that contains sharp's image library; normally the choice depends on the machine. */
 const BINDING = '@img/sharp-wasm32/sharp.node';
 const LOADER = /node_modules\/sharp\/dist\/sharp\.mjs$/;
 
 /**
- * Binds sharp to its WebAssembly build, and lays that beside each bundle that works on pictures. An asset made on any
- * laptop is then right for the functions' arm64, and what is tested is what is deployed; sharp's own loader would take
- * the native build of the machine at hand.
+ * Binds sharp to its WebAssembly build and copies that next to each bundle with sharp. So any machine builds assets
+ * that run on the functions' arm64, and tests use the deployed build; sharp's own loader would choose the machine's
+ * native build.
  */
 export const portableSharp: Plugin = {
   name: 'portable-sharp',
@@ -21,7 +21,7 @@ export const portableSharp: Plugin = {
         export default createRequire(import.meta.url)(${JSON.stringify(BINDING)});
       `,
     }));
-    // Looks for the C library of the machine, by programs it starts.
+    // Replaced because it starts programs to detect the machine's C library.
     build.onLoad({ filter: /node_modules\/detect-libc\/.*\.js$/ }, () => ({
       contents: 'export default { familySync: () => null, isNonGlibcLinuxSync: () => false };',
     }));
@@ -41,7 +41,7 @@ const bundlesWithSharp = ({ outputs }: Metafile): string[] =>
     .map(([file]) => file);
 
 /**
- * A package of its own, unchanged: its threads start from its files, and its licence (LGPL) asks that who runs it can
+ * Copies the package unchanged: its threads start from its files, and its licence (LGPL) requires that users can
  * replace it.
  */
 async function copyLibrary(directory: string): Promise<void> {

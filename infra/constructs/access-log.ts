@@ -6,8 +6,8 @@ import type { Construct } from 'constructs';
 import { lifetimes } from '#shared/model/lifetimes.ts';
 
 /**
- * What is written of each call, as JSON, latencies in milliseconds. The route's template stands for the path, and
- * nothing for query, headers and claims: in those are tokens, addresses and names of files.
+ * Fields of each call's log line, as JSON, latencies in milliseconds. It has the route's template instead of the path,
+ * and no query, headers or claims, because those contain tokens, addresses and file names.
  */
 const fields = [
   'requestId',
@@ -23,7 +23,7 @@ const fields = [
   'error.responseType',
 ] as const;
 
-/** The log of every call of an API, those included that reach no function; it expires as every other. */
+/** The log of every call of an API, also of calls that reach no function; it expires like other logs. */
 export const accessLog = (scope: Construct): IAccessLogSettings => ({
   destination: new LogGroupLogDestination(
     new LogGroup(scope, 'AccessLog', {

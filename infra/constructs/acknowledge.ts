@@ -2,16 +2,16 @@ import { Stack, Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 
 /**
- * Takes what cdk-nag finds of one resource as it is, and says why. `test/infra/nag.test.ts` refuses what is neither mended
- * nor acknowledged, and what is acknowledged but not found.
- * @param rules with the finding in brackets, where the rule has several of a resource
+ * Accepts a cdk-nag finding for one resource and gives the reason. `test/infra/nag.test.ts` refuses findings without an
+ * acknowledgement, and acknowledgements without a finding.
+ * @param rules rule ids, with the finding in brackets if a rule has several for a resource
  */
 export function acknowledge(construct: IConstruct, rules: readonly string[], reason: string): void {
   const resource = construct.node.defaultChild ?? construct;
   Validations.of(resource).acknowledge(...rules.map((id) => ({ id, reason })));
 }
 
-/** Why a resource that ends so is the narrowest there is to name. Of any other with a wildcard cdk-nag complains. */
+/** Why such a wildcard is the narrowest possible; cdk-nag still reports all others. */
 const narrowest: readonly (readonly [RegExp, string])[] = [
   [
     /\/(?:documents|results|uploads|work)\/\*$/,
@@ -24,7 +24,7 @@ const narrowest: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Acknowledges the resources with a wildcard that a policy names, where nothing narrower could be named. */
+/** Acknowledges the wildcard resources of a policy that cannot be narrower. */
 export function acknowledgeWildcards(policy: IConstruct, resources: readonly string[]): void {
   for (const resource of resources) {
     const name = readable(Stack.of(policy).resolve(resource));
@@ -33,15 +33,15 @@ export function acknowledgeWildcards(policy: IConstruct, resources: readonly str
   }
 }
 
-/** One finding of a rule that may have several of a resource. */
+/** The id of a finding, for rules that may have several for a resource. */
 export const finding = (scope: IConstruct, rule: string, kind: string, name: string): string =>
   `${rule}[${kind}::${readable(Stack.of(scope).resolve(name))}]`;
 
-/** The finding of a permission with a wildcard. */
+/** The id of the finding for a wildcard permission. */
 export const wildcard = (scope: IConstruct, kind: 'Action' | 'Resource', name: string): string =>
   finding(scope, 'AwsSolutions-IAM5', kind, name);
 
-/** Says of a function that whoever calls it waits for its answer, so that nothing waits in a queue to be lost. */
+/** Acknowledges that a function needs no dead-letter queue, because its caller waits for the answer. */
 export const acknowledgeNoQueue = (handler: IConstruct, caller: string): void =>
   acknowledge(
     handler,
@@ -49,7 +49,7 @@ export const acknowledgeNoQueue = (handler: IConstruct, caller: string): void =>
     `${caller} waits for its answer: no event is queued that a dead-letter queue could take.`,
   );
 
-/** What a template says of a name, as cdk-nag spells it: `<Results25575328.Arn>/work/*`. */
+/** A template's reference in cdk-nag's notation: `<Results25575328.Arn>/work/*`. */
 function readable(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return '';

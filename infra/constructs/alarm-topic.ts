@@ -4,8 +4,8 @@ import { Topic, type TopicProps } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 
 /**
- * Where the alarms of this account and Region are told, over TLS alone. A policy of its own takes the place of the one
- * that SNS gives a topic: CloudWatch must be allowed by name, or alarms go off and nobody hears of it.
+ * The topic for alarms of this account and Region, TLS only. Its policy replaces SNS's default one, so it must allow
+ * CloudWatch by name; otherwise alarms send no message.
  */
 export class AlarmTopic extends Topic {
   constructor(scope: Construct, id: string, props: Pick<TopicProps, 'displayName' | 'masterKey'>) {

@@ -14,23 +14,23 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import type { MetricName } from '#core/metrics.ts';
 
-/** Minutes over which figures are added up, unless an alarm says else. */
+/** The period over which metrics are summed, unless an alarm sets another. */
 const PERIOD = Duration.minutes(5);
 
-/** Gives one of the product's own metrics. */
+/** Creates one of the product's own metrics. */
 export type OwnMetric = (
   metricName: MetricName,
   dimensionsMap?: Record<string, string>,
   statistic?: string,
 ) => Metric;
 
-/** The product's own metrics, as a namespace has them. */
+/** Creates the product's own metrics in a namespace. */
 export const ownMetricsOf =
   (namespace: string): OwnMetric =>
   (metricName, dimensionsMap = {}, statistic = Stats.SUM) =>
     new Metric({ namespace, metricName, dimensionsMap, statistic, period: PERIOD });
 
-/** One of a service's, added up. */
+/** A metric of an AWS service, summed by default. */
 export const serviceMetric = (
   service: string,
   metricName: string,
@@ -39,7 +39,7 @@ export const serviceMetric = (
 ): Metric =>
   new Metric({ namespace: `AWS/${service}`, metricName, dimensionsMap, statistic, period: PERIOD });
 
-/** The sum of metrics; those of which there is nothing count as none. */
+/** The sum of metrics; missing values count as zero. */
 export const sumOf = (metrics: Readonly<Record<string, IMetric>>, period = PERIOD) =>
   new MathExpression({
     expression: Object.keys(metrics)
@@ -49,16 +49,16 @@ export const sumOf = (metrics: Readonly<Record<string, IMetric>>, period = PERIO
     period,
   });
 
-/** What wakes somebody up. */
+/** Definition of one alarm. */
 export interface AlarmDefinition extends Partial<AlarmProps> {
   readonly metric: IMetric;
-  /** What is the matter, and where the runbook says what to do. */
+  /** What is wrong, and where the runbook gives the steps. */
   readonly alarmDescription: string;
 }
 
 /**
- * An alarm that tells a topic when it begins and when it is over. Nothing to count is nothing amiss, unless its definition
- * says else.
+ * Adds an alarm that notifies a topic when it begins and ends. Missing data is fine unless the definition says
+ * otherwise.
  */
 export function addAlarm(
   scope: Construct,

@@ -6,11 +6,11 @@ import type { Construct, IConstruct } from 'constructs';
 import { NodeFunction } from './node-function.ts';
 
 export interface CustomerKeyProps {
-  /** What becomes of it with its stack: without it nobody reads what was written with it. */
+  /** What happens to the key when its stack is deleted; data encrypted with it are unreadable without it. */
   readonly removalPolicy: RemovalPolicy;
 }
 
-/** What an action on stored things asks of their key, and by which service. */
+/** The key actions that an action on stored data needs, and the service that performs them. */
 const uses: readonly (readonly [RegExp, service: string, actions: readonly string[]])[] = [
   [/^s3:GetObject$/, 's3', ['Decrypt']],
   [/^s3:PutObject$/, 's3', ['GenerateDataKey']],
@@ -24,8 +24,8 @@ const uses: readonly (readonly [RegExp, service: string, actions: readonly strin
 ];
 
 /**
- * A key of the customer's own for what a deployment stores and logs, renewed each year. Whoever may read or write something
- * may use the key for it, through the service that keeps it; so may the services that do so by themselves.
+ * A customer-managed key for a deployment's data and logs, rotated each year. Functions may use it only through the
+ * services whose data they may access; those services may also use it themselves.
  */
 export class CustomerKey extends Key {
   constructor(scope: Construct, id: string, { removalPolicy }: CustomerKeyProps) {
@@ -44,11 +44,11 @@ export class CustomerKey extends Key {
           conditions,
         }),
       );
-    // The site and the covers.
+    // CloudFront reads the site and the covers.
     serve('cloudfront.amazonaws.com', ['Decrypt'], {
       ArnLike: { 'AWS:SourceArn': `arn:aws:cloudfront::${account}:distribution/*` },
     });
-    // Alarms, which are told to an encrypted topic.
+    // CloudWatch sends alarms to an encrypted topic.
     serve('cloudwatch.amazonaws.com', ['Decrypt', 'GenerateDataKey*'], {
       StringEquals: { 'aws:SourceAccount': account },
     });
@@ -63,7 +63,7 @@ export class CustomerKey extends Key {
     );
   }
 
-  /** Encrypts every log below a construct by this key, and lets each function below it use the key for what it is granted. */
+  /** Encrypts every log below a construct, and allows each function below it the key uses that its grants need. */
   serve(scope: IConstruct): void {
     for (const construct of scope.node.findAll()) {
       if (construct instanceof CfnLogGroup) construct.kmsKeyId = this.keyArn;

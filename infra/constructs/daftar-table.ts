@@ -10,21 +10,21 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import { lifetimes } from '#shared/model/lifetimes.ts';
 
-/** The sparse index of jobs that are not finished; only the sweep reads it. */
+/** The sparse index of unfinished jobs; only the sweep reads it. */
 export const openJobsIndex = 'OpenJobs';
 
 export interface DaftarTableProps {
-  /** What becomes of it with its stack. Where it is kept, nobody deletes it by mistake either. */
+  /** What happens to the table when its stack is deleted. If it is kept, it is also protected against deletion. */
   readonly removalPolicy: RemovalPolicy;
-  /** A key of the customer's; AWS's of the account when not given. */
+  /** A customer-managed key; by default AWS's key of the account. */
   readonly encryptionKey?: IKey;
 }
 
 /**
- * The one table: `PK = USER#<uid>`, `SK = PROFILE | SCHOOL-YEAR | ROSTER | STUDENT#… | JOB#<kind>#<id> |
- * RESULT#<kind>#<id> | DOC#<kind>#<id>#<version> | USAGE#… | IDEMPOTENCY#…`; `PK = CLASSES#<uid>`, `SK = CLASS#<id>`; and
- * `PK = STUDENT#<uid>`, `SK = TEACHERS`. Each screen is one Query, or two. `OpenJobs` holds a job only while it is open, so
- * it costs next to nothing.
+ * The single table: `PK = USER#<uid>`, `SK = PROFILE | SCHOOL-YEAR | ROSTER | STUDENT#… | JOB#<kind>#<id> |
+ * RESULT#<kind>#<id> | DOC#<kind>#<id>#<version> | USAGE#… | IDEMPOTENCY#…`; `PK = CLASSES#<uid>`, `SK = CLASS#<id>`;
+ * and `PK = STUDENT#<uid>`, `SK = TEACHERS`. Each screen needs one or two queries. `OpenJobs` contains a job only while
+ * it is open, so it costs very little.
  */
 export class DaftarTable extends Table {
   constructor(scope: Construct, id: string, { removalPolicy, encryptionKey }: DaftarTableProps) {
@@ -51,7 +51,7 @@ export class DaftarTable extends Table {
     });
   }
 
-  /** What a function must be granted for exactly these operations on the table itself, and on no index. */
+  /** The grant for exactly these operations on the table, without its index. */
   permission(...operations: string[]): { actions: string[]; resources: string[] } {
     return {
       actions: operations.map((operation) => `dynamodb:${operation}`),

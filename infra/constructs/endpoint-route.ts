@@ -7,27 +7,27 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { acknowledgeNoQueue } from './acknowledge.ts';
 import { NodeFunction } from './node-function.ts';
 
-/** Actions on resources, under conditions if any. */
+/** Actions on resources, with optional conditions. */
 export interface Grant {
   readonly actions: string[];
   readonly resources: string[];
   readonly conditions?: PolicyStatementProps['conditions'];
 }
 
-/** An endpoint as it is hosted: its contract, what its handler reads from the environment, what it may do. */
+/** An endpoint with its hosting: contract, environment of its handler, and permissions. */
 export interface EndpointDefinition {
   readonly endpoint: Endpoint;
   readonly environment: Record<string, string>;
-  /** 512 MB unless said otherwise. */
+  /** Default: 512 MB. */
   readonly memorySize?: number;
-  /** 10 s unless said otherwise; API Gateway itself waits 30 s. */
+  /** Default: 10 s; API Gateway waits 30 s. */
   readonly timeout?: Duration;
   readonly grants: readonly Grant[];
-  /** What it may not do, whatever is granted. */
+  /** Denied even if another grant allows it. */
   readonly denials?: readonly Grant[];
 }
 
-/** The function of one endpoint and its route, both from the contract. */
+/** The function and the route of one endpoint, both from its contract. */
 export class EndpointRoute extends Construct {
   readonly route: HttpRoute;
 

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import { lifetimes } from '#shared/model/lifetimes.ts';
 import { acknowledge, finding, wildcard } from './acknowledge.ts';
 
-/** A stack's deployments share one function, and so its log. */
+/** The deployments of a stack share one function and its log. */
 const logsOf = (stack: Stack): LogGroup => {
   const id = 'FileDeploymentLogs';
   const found = stack.node.tryFindChild(id);
@@ -16,10 +16,10 @@ const logsOf = (stack: Stack): LogGroup => {
 
 type FileDeploymentProps = Omit<BucketDeploymentProps, 'logGroup' | 'prune'>;
 
-/** What the CDK allows its function on buckets. */
+/** The actions that the CDK grants its function on buckets. */
 const actions = ['s3:GetObject*', 's3:GetBucket*', 's3:List*', 's3:DeleteObject*', 's3:Abort*'];
 
-/** Puts files of the repository into a bucket, beside what is there; its log expires as every other. */
+/** Copies files of the repository into a bucket without deleting others; its log expires like other logs. */
 export class FileDeployment extends BucketDeployment {
   constructor(scope: Construct, id: string, props: FileDeploymentProps) {
     super(scope, id, { ...props, prune: false, logGroup: logsOf(Stack.of(scope)) });
@@ -31,7 +31,7 @@ export class FileDeployment extends BucketDeployment {
     const { partition, account, region } = Stack.of(this);
     const assets = `cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-${account}-${region}`;
     const resources = [`arn:${partition}:s3:::${assets}/*`, `${destinationBucket.bucketArn}/*`];
-    // To have a distribution forget what it keeps.
+    // Needed to invalidate the distribution's cache.
     if (distribution) resources.push('*');
     const keyActions = destinationBucket.encryptionKey
       ? ['kms:GenerateDataKey*', 'kms:ReEncrypt*']

@@ -15,11 +15,11 @@ import { address, doing, recording } from './job-task.ts';
 
 export interface JobStates {
   readonly kind: JobKind;
-  /** Those of the kind; a test may have others. */
+  /** Default: the steps of the kind; tests pass others. */
   readonly steps?: readonly JobStep[];
-  /** The functions of the steps, by the names `shared/model/job-steps.ts` gives them. */
+  /** The functions of the steps, by their names in `shared/model/job-steps.ts`. */
   readonly tasks: Readonly<Record<string, IFunction>>;
-  /** Records each step and the outcome. */
+  /** Records each step and the outcome of the job. */
   readonly record: IFunction;
 }
 
@@ -28,7 +28,7 @@ const pathOf = ({ list }: EachItem): string => `$.${list.join('.')}`;
 const lengthOf = (each: EachItem): number =>
   JsonPath.numberAt(`States.ArrayLength(${pathOf(each)})`);
 
-/** Says of a step without a function what a step would say that refuses its work for good. */
+/** The error of a step without a function; it looks like a permanent refusal by a step. */
 const notAvailable = {
   Error: 'JobError',
   Cause: JSON.stringify({
@@ -38,11 +38,10 @@ const notAvailable = {
 };
 
 /**
- * The states of a kind of job: each step is recorded, then done; the last one's result is the job's outcome, and
- * whatever fails is recorded as its failure. A step is given the job's address and the results of the steps before it,
- * each under its id; one that is done for each item of a list is given the address and the `item`. Where an optional one
- * has failed the next goes on, and there is no result under its id.
- * @throws when a step's function is not among `tasks`, or the last step is optional
+ * The states of a kind of job: each step is recorded, then run. The last step's result is the job's outcome, and any
+ * error is recorded as its failure. A step's input is the job's address and earlier results by step id; a step for each
+ * item of a list gets the address and the `item`. If an optional step fails, the next one runs without its result.
+ * @throws if a step's function is missing in `tasks`, or the last step is optional
  */
 export function jobStates(
   scope: Construct,
@@ -84,7 +83,7 @@ export function jobStates(
   return next;
 }
 
-/** The step done for each item of its list; what is done of it is recorded item by item. */
+/** Runs the step for each item of its list and records the progress after each. */
 const eachItem = (
   scope: Construct,
   step: JobStep,

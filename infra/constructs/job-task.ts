@@ -18,7 +18,7 @@ import {
   type RetryClass,
 } from '#shared/model/job-steps.ts';
 
-/** What Lambda may take besides the function's own time: a cold start, and its own tries. */
+/** Extra time for Lambda: a cold start, and its own retries. */
 const marginSeconds = 30;
 
 const policy = (errors: string[], interval: number, maxAttempts: number): RetryProps => ({
@@ -26,35 +26,37 @@ const policy = (errors: string[], interval: number, maxAttempts: number): RetryP
   interval: Duration.seconds(interval),
   backoffRate: 2,
   maxAttempts,
-  // Jobs that failed together are not tried again together.
+  // Jitter, so that jobs that failed together do not retry together.
   jitterStrategy: JitterType.FULL,
 });
 
-/** What no second try mends: what a person must, a function out of memory (which arrives as unknown) or out of time. */
+/**
+ * Errors that a retry cannot fix: a person must act, or the function ran out of memory (reported as unknown) or time.
+ */
 const never: RetryProps = {
   errors: ['JobError', 'Lambda.Unknown', 'Sandbox.Timedout'],
   maxAttempts: 0,
 };
-/** 2 + 4 + 8 + 16 + 32 + 64 seconds at the most: the quotas of these services are by the minute. */
+/** At most 2 + 4 + 8 + 16 + 32 + 64 seconds, because these services limit requests by the minute. */
 const throttled = policy([...throttlingErrors], 2, 6);
-/** As long as the service asks for, so without jitter: sooner would be refused again. */
+/** Waits as long as the service asks, without jitter, because an earlier call would be refused again. */
 const asAsked = Object.entries(retryAfterErrors).map(([error, seconds]): RetryProps => ({
   ...policy([error], seconds, 2),
   backoffRate: 1,
   jitterStrategy: JitterType.NONE,
 }));
-/** As long: a class of teachers who submit together has found room by then, also in an account that has little. */
+/** The same waits; enough for a class of teachers who submit together, even with a low account limit. */
 const crowded = policy([functionThrottled], 2, 6);
 const transient = policy(['States.TaskFailed'], 1, 3);
-/** Policies by class, in the order in which a state looks for the first that names its error. */
+/** Retry policies by class; a state uses the first that names its error. */
 const retries: Record<RetryClass, readonly RetryProps[]> = {
   transient: [never, crowded, transient],
   throttled: [never, crowded, ...asAsked, throttled, transient],
 };
-/** To say how a job stands is worth more tries than the work itself. */
+/** Recording a job's state has more retries than the work itself. */
 const toRecord = policy(['States.TaskFailed', 'States.Timeout'], 1, 6);
 
-/** The job's address and what its call was named, which every function of a workflow is given. */
+/** The job's address and correlation id, which every function of a workflow receives. */
 export const address = {
   uid: JsonPath.stringAt('$.uid'),
   kind: JsonPath.stringAt('$.kind'),
@@ -74,13 +76,13 @@ const invoke = (
   new LambdaInvoke(scope, name, {
     lambdaFunction,
     payloadResponseOnly: true,
-    // The policies say what is tried again.
+    // The policies below decide about retries.
     retryOnServiceExceptions: false,
     taskTimeout: Timeout.duration(Duration.seconds(seconds)),
     ...rest,
   });
 
-/** The work of a step: its function is given the whole state, and tried again as the step's class says. */
+/** The task of a step: its function receives the whole state and is retried by the step's class. */
 export const doing = (
   scope: Construct,
   name: string,
@@ -93,7 +95,7 @@ export const doing = (
   return invocation;
 };
 
-/** Records a change of the job. The state goes on as it was. */
+/** Records a change of the job; the state passes through unchanged. */
 export const recording = (
   scope: Construct,
   name: string,

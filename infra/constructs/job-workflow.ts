@@ -13,17 +13,17 @@ import type { UndeliveredEvents } from './undelivered-events.ts';
 
 export interface JobWorkflowProps {
   readonly kind: JobKind;
-  /** The functions of the kind's steps, by the names `shared/model/job-steps.ts` gives them. */
+  /** The functions of the steps, by their names in `shared/model/job-steps.ts`. */
   readonly tasks: Readonly<Record<string, IFunction>>;
-  /** Records each step and the outcome. */
+  /** Records each step and the outcome of the job. */
   readonly record: IFunction;
-  /** Told when an execution ends in a way the workflow itself could not record. */
+  /** Called when an execution ends in a way that the workflow could not record. */
   readonly repair: IFunction;
   /** Takes what the repair could not be told. */
   readonly undelivered: UndeliveredEvents;
 }
 
-/** The state machine of a kind of job, allowed to invoke exactly its tasks, watched by a repair rule. */
+/** The state machine of a kind of job: it may invoke exactly its tasks, and a repair rule watches it. */
 export class JobWorkflow extends Construct {
   readonly kind: JobKind;
   readonly stateMachine: StateMachine;

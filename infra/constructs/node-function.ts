@@ -19,13 +19,13 @@ export interface NodeFunctionProps<Environment extends Record<string, string>> {
   readonly description?: string;
 }
 
-/** Node 24 on arm64, one pre-built bundle, its own log group (a month), nothing granted that is not asked for. */
+/** Node 24 on arm64, one pre-built bundle, its own log group, and only explicit permissions. */
 export class NodeFunction<
   Environment extends Record<string, string> = Record<string, string>,
 > extends Function {
-  /** The bundle's folder, which names the function. */
+  /** The bundle's folder, which is the function's name. */
   readonly bundle: string;
-  /** The actions that it is allowed. */
+  /** The actions that the function is allowed. */
   readonly allowed = new Set<string>();
 
   constructor(scope: Construct, id: string, props: NodeFunctionProps<Environment>) {
@@ -38,16 +38,16 @@ export class NodeFunction<
       architecture: Architecture.ARM_64,
       handler: 'index.handler',
       code: Code.fromAsset(path.join(bundles, props.bundle)),
-      // Init and JSON work are bound by CPU, which Lambda gives by memory: 512 MB is the knee for one client.
+      // Start and JSON work need CPU, which Lambda assigns by memory; above 512 MB a single client gains little.
       memorySize: props.memorySize ?? 512,
       timeout: props.timeout ?? Duration.seconds(10),
-      // Errors name the lines of the source, by the maps beside the bundles.
+      // Source maps next to the bundles let errors name source lines.
       environment: { ...props.environment, NODE_OPTIONS: '--enable-source-maps' },
       description: props.description,
       logGroup,
     });
     this.bundle = props.bundle;
-    // Writes its own log and no other, which is less than AWS's policy for every function allows.
+    // The function writes only its own log, while AWS's managed policy allows all logs.
     const role = this.role?.node.defaultChild;
     if (!(role instanceof CfnRole)) throw new Error('the role is no CloudFormation resource');
     role.managedPolicyArns = undefined;
@@ -59,14 +59,14 @@ export class NodeFunction<
     );
   }
 
-  /** What it is allowed and denied, beside the function itself. */
+  /** The policy with the function's permissions and denials. */
   get policy(): IConstruct {
     const policy = this.role?.node.findChild('DefaultPolicy');
     if (!policy) throw new Error('the role is not the function’s own');
     return policy;
   }
 
-  /** Allows exactly these actions on exactly these resources, under these conditions if any. */
+  /** Allows exactly these actions on exactly these resources, with optional conditions. */
   allow(
     actions: string[],
     resources: string[],
@@ -79,7 +79,7 @@ export class NodeFunction<
     return this;
   }
 
-  /** Denies them, whatever else is allowed. */
+  /** Denies these actions, even if they are allowed elsewhere. */
   deny(
     actions: string[],
     resources: string[],

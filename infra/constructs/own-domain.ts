@@ -10,8 +10,8 @@ import type { Construct } from 'constructs';
 import type { DomainSettings } from '../settings.ts';
 
 /**
- * What a distribution of a domain of one's own has besides. Only with a certificate does it choose its viewers' TLS:
- * under CloudFront's own name, TLS 1.0 is among what is spoken.
+ * The properties of a distribution with a custom domain. Only a certificate allows choosing the viewers' TLS version;
+ * CloudFront's own domain also accepts TLS 1.0.
  */
 export const ownDomain = (
   scope: Construct,
@@ -22,7 +22,7 @@ export const ownDomain = (
   minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
 });
 
-/** Leads the domain to the distribution by the records of its hosted zone, which the distribution's IPv6 asks two of. */
+/** Adds the domain's records in its hosted zone: one for IPv4 and one for IPv6. */
 export function addRecords(
   scope: Construct,
   { domainName, hostedZoneId }: DomainSettings,
@@ -31,7 +31,7 @@ export function addRecords(
   if (hostedZoneId === undefined) return;
   const record = {
     zone: HostedZone.fromHostedZoneId(scope, 'Zone', hostedZoneId),
-    // Ends with a dot: it is the whole name, whatever the zone's is.
+    // A trailing dot marks a full name, whatever the zone is.
     recordName: `${domainName}.`,
     target: RecordTarget.fromAlias(new CloudFrontTarget(distribution)),
   };

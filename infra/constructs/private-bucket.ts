@@ -13,24 +13,24 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { lifetimes } from '#shared/model/lifetimes.ts';
 
-/** What sets one private bucket apart from another. */
+/** Options of a private bucket. */
 export interface PrivateBucketProps {
-  /** Objects are deleted after this time; kept for ever when absent. */
+  /** Objects are deleted after this time; without it they are kept. */
   readonly expireAfter?: Duration;
-  /** Objects whose keys begin so are deleted after this time. */
+  /** Objects with these key prefixes are deleted after this time. */
   readonly expireUnder?: Readonly<Record<string, Duration>>;
-  /** What is deleted or overwritten can be brought back for this time, or for as long as the object could live. */
+  /** Deleted or overwritten objects can be restored for this time, or for the object's lifetime if that is shorter. */
   readonly keepDeletedFor?: Duration;
-  /** Takes a line for each request of the bucket, hours later. */
+  /** Receives a line for each request to the bucket, hours later. */
   readonly accessLogs?: IBucket;
   readonly cors?: CorsRule[];
-  /** A key of the customer's; S3's own when not given. */
+  /** A customer-managed key; by default S3's own. */
   readonly encryptionKey?: IKey;
-  /** Kept when the stack goes; with `DESTROY`, for what the repository makes again, it goes along, files and all. */
+  /** Default: the bucket outlives its stack. With `DESTROY`, for reproducible content, it is deleted with its files. */
   readonly removalPolicy?: RemovalPolicy;
 }
 
-/** Lets the log of the function that empties a stack's buckets expire as every other. */
+/** Lets the log of the function that empties a stack's buckets expire like other logs. */
 const expireLogOfEmptying = (stack: Stack): void => {
   const id = 'EmptyBucketLogs';
   if (stack.node.tryFindChild(id)) return;
@@ -45,7 +45,7 @@ const expireLogOfEmptying = (stack: Stack): void => {
   handler.addPropertyOverride('LoggingConfig.LogGroup', logGroup.logGroupName);
 };
 
-/** What is deleted of itself, and when. */
+/** The lifecycle rules: what expires, and when. */
 const lifecycleOf = ({
   expireAfter,
   expireUnder = {},
@@ -55,7 +55,7 @@ const lifecycleOf = ({
     abortIncompleteMultipartUploadAfter: Duration.days(lifetimes.uploadPart.days),
     expiration: expireAfter,
     noncurrentVersionExpiration: keepDeletedFor,
-    // Of an object whose last version has gone the mark of its deletion goes as well, unless the rule expires that anyway.
+    // Removes delete markers of objects without versions, unless the expiration rule does so already.
     expiredObjectDeleteMarker: keepDeletedFor && !expireAfter ? true : undefined,
   },
   ...Object.entries(expireUnder).map(([prefix, expiration]) => ({
@@ -68,7 +68,7 @@ const lifecycleOf = ({
 const shorter = (one: Duration, other: Duration): Duration =>
   one.toDays() < other.toDays() ? one : other;
 
-/** A bucket no one reaches but by IAM or a presigned URL: private, TLS only, encrypted, owner-enforced. */
+/** A bucket for access by IAM or presigned URLs only: private, TLS only, encrypted, owner-enforced. */
 export class PrivateBucket extends Bucket {
   constructor(scope: Construct, id: string, props: PrivateBucketProps = {}) {
     const removalPolicy = props.removalPolicy ?? RemovalPolicy.RETAIN;
@@ -79,7 +79,7 @@ export class PrivateBucket extends Bucket {
         ? {
             encryption: BucketEncryption.KMS,
             encryptionKey: props.encryptionKey,
-            // S3 asks for the key once a while, and not for each object.
+            // S3 then requests the key from time to time, not for each object.
             bucketKeyEnabled: true,
           }
         : { encryption: BucketEncryption.S3_MANAGED }),

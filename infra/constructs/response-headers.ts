@@ -8,7 +8,7 @@ import {
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 
-/** Of the empty string: emotion writes its rules through the CSSOM into style tags that stay empty. */
+/** The hash of the empty string: emotion writes its rules through the CSSOM into style tags that stay empty. */
 const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 const everywhere: ResponseSecurityHeadersBehavior = {
@@ -28,7 +28,7 @@ interface Origins {
   readonly authDomain: string;
 }
 
-/** What the site's pages may load and talk to: themselves, the buckets of a teacher's files, the identity provider. */
+/** What the site's pages may load and connect to: themselves, the buckets of teachers' files, the identity provider. */
 export function contentSecurityPolicy({ uploads, results, authDomain }: Origins): string {
   return Object.entries({
     'default-src': ["'none'"],
@@ -40,7 +40,7 @@ export function contentSecurityPolicy({ uploads, results, authDomain }: Origins)
       'data:',
       'blob:',
       'https://*.googleusercontent.com',
-      // The page that marks were read from.
+      // The picture of the page that marks were read from.
       `https://${results.bucketRegionalDomainName}`,
     ],
     'font-src': ["'self'"],
@@ -88,7 +88,7 @@ export function siteHeaders(scope: Construct, origins: Origins): ResponseHeaders
   });
 }
 
-/** Headers of the API: nothing of an answer is ever rendered as a page. */
+/** Headers of the API, whose answers are never rendered as pages. */
 export function apiHeaders(scope: Construct): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'ApiHeaders', {
     securityHeadersBehavior: {
@@ -100,7 +100,7 @@ export function apiHeaders(scope: Construct): ResponseHeadersPolicy {
     },
     customHeadersBehavior: {
       customHeaders: [
-        // The functions say it themselves; API Gateway's own answers (401, 403, 404, 429) say nothing.
+        // Functions set it themselves; API Gateway's own answers (401, 403, 404, 429) do not.
         { header: 'Cache-Control', value: 'no-store', override: false },
       ],
     },

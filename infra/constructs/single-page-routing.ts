@@ -2,8 +2,8 @@ import type { Construct } from 'constructs';
 import { ViewerFunction } from './viewer-function.ts';
 
 /**
- * Answers every path without a file extension with the application's page. A function and not an error response:
- * error responses would also replace the 403 and 404 of `/api`.
+ * Serves the application's page for every path without a file extension. Error responses of the distribution would do
+ * so too, but would also replace the 403 and 404 of `/api`.
  */
 export class SinglePageRouting extends ViewerFunction {
   constructor(scope: Construct, id: string) {

@@ -8,20 +8,20 @@ import { siteSettingsKey, type SiteSettings } from '#lambdas/students/environmen
 import { FileDeployment } from './file-deployment.ts';
 
 const built = path.resolve(import.meta.dirname, '../../dist/frontend');
-/** The distribution compresses by itself; the pre-compressed copies serve the local host. */
+/** The distribution compresses by itself; the compressed copies are for the local host. */
 const compressedCopies = ['**/*.br', '**/*.gz'];
 
 export interface SiteDeploymentProps {
   readonly site: IBucket;
   readonly artwork: IBucket;
   readonly distribution: Distribution;
-  /** Becomes `/config.json`: the built site has no environment baked in. */
+  /** Becomes `/config.json`, because the built site contains no environment. */
   readonly runtimeConfig: object;
-  /** For the functions that write letters which lead to the site. */
+  /** For functions that send mails with links to the site. */
   readonly settings: SiteSettings;
 }
 
-/** Puts the built site and its settings into its bucket, and says beside the covers where the site is. */
+/** Copies the built site and its settings into its bucket, and the site's address into the covers' bucket. */
 export class SiteDeployment extends Construct {
   constructor(scope: Construct, id: string, props: SiteDeploymentProps) {
     super(scope, id);
@@ -29,7 +29,7 @@ export class SiteDeployment extends Construct {
       destinationBucket: props.site,
       sources: [Source.asset(path.join(built, 'assets'), { exclude: compressedCopies })],
       destinationKeyPrefix: 'assets',
-      // Names carry a hash of the content. The last release's files stay for pages that are still open.
+      // Names contain a hash of the content. Files of the last release stay for pages that are still open.
       cacheControl: [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
     });
     const pages = new FileDeployment(this, 'Pages', {
@@ -42,7 +42,7 @@ export class SiteDeployment extends Construct {
       distribution: props.distribution,
       distributionPaths: ['/', '/index.html', '/config.json'],
     });
-    // A page must never name an asset that is not there yet.
+    // A page must not name an asset that is not yet uploaded.
     pages.node.addDependency(hashed);
     new FileDeployment(this, 'Settings', {
       destinationBucket: props.artwork,

@@ -6,15 +6,15 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
 
-/** Calls of all callers together: so many in a second, and so many at once before that counts. */
+/** Limits for all callers together: calls per second, and the burst above that. */
 export interface Throttle {
   readonly rateLimit: number;
   readonly burstLimit: number;
 }
 
-/** A stage whose routes may each have a throttle of their own, in place of the stage's. */
+/** A stage whose routes may override its throttle. */
 export class ThrottledStage extends HttpStage {
-  /** As CloudFormation names them: the CDK hands them on as they are. */
+  /** With CloudFormation's property names, because the CDK passes them on unchanged. */
   readonly #settings: Record<string, Record<`Throttling${'Rate' | 'Burst'}Limit`, number>> = {};
 
   constructor(scope: Construct, id: string, props: HttpStageProps) {
@@ -27,7 +27,7 @@ export class ThrottledStage extends HttpStage {
   /** @param key the route's key, e.g. `POST /students` */
   throttle(route: HttpRoute, key: string, { rateLimit, burstLimit }: Throttle): void {
     this.#settings[key] = { ThrottlingRateLimit: rateLimit, ThrottlingBurstLimit: burstLimit };
-    // A stage that names a route which is not there yet is refused.
+    // API Gateway refuses a stage that names a missing route.
     this.node.addDependency(route);
   }
 }

@@ -2,17 +2,17 @@ import type { Construct } from 'constructs';
 import { ViewerFunction } from './viewer-function.ts';
 
 /**
- * Refuses at the edge what is no token by its form, as the authorizer would: it is not asked then, and the functions'
- * concurrency is left to those who have one. Whether a token is genuine only the authorizer knows.
+ * Refuses malformed tokens at the edge, as the authorizer would. This saves authorizer calls and keeps the functions'
+ * concurrency for callers with a token. Only the authorizer checks whether a token is genuine.
  */
 export class TokenForm extends ViewerFunction {
   constructor(scope: Construct, id: string) {
     super(scope, id, [
       'function handler(event) {',
       '  var header = event.request.headers.authorization;',
-      // API Gateway refuses by itself who has none.
+      // API Gateway itself refuses calls without a token.
       '  if (!header || !header.value) return event.request;',
-      // Three parts (RFC 7515); an unsigned token's last one is empty, which is for the authorizer to refuse.
+      // Three parts (RFC 7515). An unsigned token's last part is empty, which the authorizer refuses.
       '  if (/^Bearer [\\w-]+\\.[\\w-]+\\.[\\w-]*$/.test(header.value)) return event.request;',
       '  return {',
       '    statusCode: 403,',

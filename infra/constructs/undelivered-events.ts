@@ -8,8 +8,8 @@ import { lifetimes } from '#shared/model/lifetimes.ts';
 import { acknowledge } from './acknowledge.ts';
 
 /**
- * Where events end that no function has taken, or none could deal with: those that EventBridge could not hand over, and
- * those that a function has failed at each time. They name jobs by their keys, and hold nothing else.
+ * Queue for events that EventBridge could not deliver, or on which a function failed every time. They contain only the
+ * keys of jobs.
  */
 export class UndeliveredEvents extends Queue {
   constructor(scope: Construct, id: string) {
@@ -30,7 +30,7 @@ export class UndeliveredEvents extends Queue {
     return new LambdaFunction(handler, { ...props, deadLetterQueue: this });
   }
 
-  /** Keeps what a function has failed at: EventBridge is done as soon as Lambda has taken the event. */
+  /** Keeps events on which a function failed; for EventBridge they are delivered once Lambda accepts them. */
   keepFailuresOf(handler: IFunction): void {
     handler.configureAsyncInvoke({ onFailure: new SqsDestination(this) });
     acknowledge(

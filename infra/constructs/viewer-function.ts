@@ -7,7 +7,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
 
-/** A function that the distribution runs with each request of a viewer. Its code is JavaScript as CloudFront knows it. */
+/** A function that the distribution runs for each viewer request, in CloudFront's JavaScript. */
 export class ViewerFunction extends Construct {
   readonly association: FunctionAssociation;
 

@@ -1,4 +1,4 @@
-/** What a month of 1,000 teachers costs, by the templates, measured durations and published prices: `npm run cost`. */
+/** `npm run cost`: the monthly cost for 1,000 teachers, from templates, measured durations and published prices. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { App } from 'aws-cdk-lib';
@@ -20,7 +20,7 @@ const figures = z.object({
 const file = path.join(import.meta.dirname, 'measured.json');
 const { by, measured, functions } = figures.parse(JSON.parse(readFileSync(file, 'utf8')));
 
-/** The lines of a deployment with these switches. */
+/** The cost lines of a deployment with this context. */
 const linesWith = (given: Readonly<Record<string, unknown>>) => {
   const app = new App({
     context: { ...cdkContext(), ...given, demo: true, 'aws:cdk:disable-asset-staging': true },

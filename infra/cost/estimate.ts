@@ -10,7 +10,7 @@ export interface EstimateInput extends FunctionCostsInput {
   readonly models: Models;
 }
 
-/** What something costs in a month. */
+/** The monthly cost of one item. */
 export interface Line {
   readonly service: string;
   readonly what: string;
@@ -22,7 +22,7 @@ const lists = jobKinds.map((kind) => jobDescriptors[kind].endpoints.list.id);
 
 const costOf = (kind: JobKind) => jobDescriptors[kind].cost;
 
-/** What the teachers of `usage` cost in a month, by service. */
+/** The monthly cost for the teachers of `usage`, by service. */
 export function estimate(input: EstimateInput): readonly Line[] {
   const { deployed, usage, models } = input;
   const { teachers } = usage;
@@ -122,6 +122,6 @@ const line = (service: string, what: string, dollars: number): Line => {
   return { service, what, dollars };
 };
 
-/** An alarm is paid for by its metrics; one that is not an expression has one. */
+/** The number of an alarm's metrics, which it is charged by; an alarm without an expression has one. */
 const metricsIn = (metrics: unknown): number =>
   Array.isArray(metrics) ? metrics.filter((metric) => 'MetricStat' in Object(metric)).length : 1;

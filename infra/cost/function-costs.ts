@@ -4,7 +4,7 @@ import { servicePrices } from '../prices.ts';
 import type { Deployed } from './templates.ts';
 import type { Usage } from './usage.ts';
 
-/** Milliseconds of computing on a whole CPU: of a first call, loading included, and of a second. */
+/** CPU milliseconds on one whole CPU: of a cold call, loading included, and of a warm one. */
 interface Measured {
   readonly cold: number;
   readonly warm: number;
@@ -15,21 +15,21 @@ const secondsOf = (kind: JobKind) => jobDescriptors[kind].cost.seconds;
 export interface FunctionCostsInput {
   readonly deployed: Pick<Deployed, 'memory'>;
   readonly usage: Usage;
-  /** By bundle, as `npm run bench:lambda -- --keep` has measured them. */
+  /** By bundle, measured by `npm run bench:lambda -- --keep`. */
   readonly measured: Readonly<Record<string, Measured>>;
 }
 
-/** Megabytes for which Lambda gives a whole CPU; with less, computing takes so much longer. */
+/** Megabytes for one whole CPU; with less memory, computing is slower in proportion. */
 const WHOLE_CPU = 1769;
 
-/** What functions cost, in US dollars; `NaN` where a figure is missing. */
+/** The cost of functions in US dollars; `NaN` if a figure is missing. */
 export function functionCosts({ deployed, usage, measured }: FunctionCostsInput) {
   const { lambda } = servicePrices;
   const memoryOf = (bundle: string): number => deployed.memory.get(bundle) ?? NaN;
   const running = (bundle: string, seconds: number): number =>
     (memoryOf(bundle) / 1024) * seconds * lambda.gigabyteSecond + lambda.call;
 
-  /** One call of a function that does little itself, and is cold now and then. */
+  /** One call of a function with little work, averaged over cold and warm starts. */
   const ofCall = (bundle: string): number => {
     const { cold, warm } = measured[bundle] ?? { cold: NaN, warm: NaN };
     const computing = usage.coldShare * cold + (1 - usage.coldShare) * warm;
@@ -38,12 +38,12 @@ export function functionCosts({ deployed, usage, measured }: FunctionCostsInput)
   };
   return {
     ofCall,
-    /** One call of any of these functions, in the mean of those that were measured. */
+    /** The average cost of a call over those of these functions that were measured. */
     ofCalls: (bundles: readonly string[]): number => {
       const known = bundles.filter((bundle) => bundle in measured);
       return known.reduce((sum, bundle) => sum + ofCall(bundle), 0) / known.length;
     },
-    /** The steps of one job, and the records of each and of the end. */
+    /** The steps of one job, with the records of each step and of the end. */
     ofJob: (kind: JobKind): number =>
       jobSteps[kind].reduce(
         (sum, { id, task }) =>

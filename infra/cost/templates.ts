@@ -20,17 +20,17 @@ const definition = z.object({
   States: z.record(z.string(), z.object({ Next: z.optional(z.string()) })),
 });
 
-/** What of the templates is paid for. */
+/** The parts of the templates that cost money. */
 export interface Deployed {
   /** Megabytes of each function, by its bundle. */
   readonly memory: ReadonlyMap<string, number>;
-  /** The states that an execution enters in which nothing fails. */
+  /** The number of states in an execution without failures. */
   readonly transitions: ReadonlyMap<JobKind, number>;
   /** The properties of every resource of a type. */
   of(type: string): readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Reads an app's templates, which it synthesizes. */
+/** Synthesizes an app and reads its templates. */
 export function deployed(app: App): Deployed {
   const resources = new Map(
     app.synth().stacks.map(({ stackName, template: synthesized }) => {
@@ -78,7 +78,7 @@ function resourceOf<T extends CfnElement>(
   return resource;
 }
 
-/** Counts the states from the first to the last, each followed by its next. */
+/** Counts the states on the path from the first to the last. */
 function statesOnTheWay(string: unknown): number {
   const [separator, parts] = z.parse(definitionString, string)['Fn::Join'];
   const text = parts.map((part) => (typeof part === 'string' ? part : 'arn')).join(separator);

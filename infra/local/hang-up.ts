@@ -1,3 +1,3 @@
-/** Whether an answer could not be written whole because its reader hung up: a browser that left a page, as a rule. */
+/** Whether an answer was cut off because the client disconnected, usually a browser leaving a page. */
 export const isHangUp = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';

@@ -17,36 +17,36 @@ import { readApplication, type Application } from './template/application.ts';
 import { readAssembly } from './template/assembly.ts';
 import type { TemplateDocument } from './template/document.ts';
 
-/** The account and Region that this machine is. */
+/** The account and Region of the local platform. */
 export const environment = { accountId: '000000000000', region: 'eu-west-3' };
 
-/** How a platform is started. */
+/** Options of `startPlatform`. */
 export interface PlatformOptions {
   /** Port of the site and the API; 0 for any free one. */
   readonly port: number;
   /** Port of the identity provider; 0 for any free one. */
   readonly authPort: number;
-  /** Where everything is kept. */
+  /** The folder for all data. */
   readonly dataDir: string;
-  /** Who answers in the place of Bedrock's models; rules by default. */
+  /** Replaces Bedrock's models; rules by default. */
   readonly ai?: AiSettings;
   /** The synthesized app; `dist/assembly` by default. */
   readonly assembly?: string;
-  /** Awaited before the assembly is read, so that building and starting the rest go on at the same time. */
+  /** Awaited before the assembly is read, so that the build and the rest of the start run in parallel. */
   readonly prepared?: Promise<unknown>;
-  /** Changes the templates before they are hosted, e.g. takes a grant away. */
+  /** Changes the templates before they are hosted, for example to remove a grant. */
   readonly amend?: (templates: ReadonlyMap<string, TemplateDocument>) => void;
-  /** Where a test comes between its parts. */
+  /** Where tests inject faults between the parts. */
   readonly faultHooks?: FaultHooks;
-  /** Done through the running platform before it calls itself ready: only `/api` answers by then. */
+  /** Runs through the platform before it is ready; only `/api` answers by then. */
   readonly seed?: (platform: Platform) => Promise<void>;
-  /** Makes what answers in place of the built site, for development. */
+  /** Creates a replacement for the built site, for development. */
   readonly createSite?: (server: Server) => Promise<WebHandler>;
-  /** Called when something the platform cannot do without has ended for good; it is then to be closed. */
+  /** Called when an essential part has ended for good; the platform must then be closed. */
   readonly onLost?: (reason: unknown) => void;
-  /** Told what is done, in a few words. */
+  /** Called with a short description of each step. */
   readonly onStep?: (step: string) => void;
-  /** Called with each line that functions and services write, besides the log file. */
+  /** Called with each line that functions and services log, in addition to the log file. */
   readonly onLog?: (source: string, line: string) => void;
 }
 
@@ -60,7 +60,7 @@ export interface Platform {
   readonly application: Application;
   /** Invokes a function by its ARN or name. */
   readonly invoke: (functionArn: string, event: unknown) => Promise<unknown>;
-  /** Lets the functions load changed code. */
+  /** Makes the functions load changed code. */
   readonly restartFunctions: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -142,7 +142,7 @@ const start = async (
     restartFunctions: cloud.lambda.restart,
     close: () => disposables.disposeAsync(),
   };
-  // Opened first, and closed first too: nothing is asked of what is about to close.
+  // The web server closes before the parts that its requests need.
   disposables.defer(() => web.close());
   if (options.seed !== undefined) {
     web.serve(handle, { pathPrefix: '/api/' });
@@ -154,9 +154,9 @@ const start = async (
 };
 
 /**
- * Hosts the synthesized app on this machine; it is ready when the promise resolves.
- * @throws with a message for the person at the terminal when a port or the data folder is in use, or the templates
- * ask for something this host does not have; whatever was started is closed again.
+ * Hosts the synthesized app on this machine; the promise resolves when it is ready.
+ * @throws with a message for the terminal if a port or the data folder is in use, or the templates need something that
+ * this host lacks; all started parts are closed again
  */
 export const startPlatform = async (options: PlatformOptions): Promise<Platform> => {
   const disposables = new AsyncDisposableStack();

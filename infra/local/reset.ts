@@ -1,10 +1,10 @@
-/** `npm run reset`: forgets what the local platform keeps. */
+/** `npm run reset`: deletes the local platform's data. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockDataDirectory } from './platform/data-lock.ts';
 import { readLocalSettings } from './platform/settings.ts';
 
-/** By name, so that a mistaken DAFTAR_DATA_DIR costs nothing else. */
+/** Listed by name, so that a mistaken DAFTAR_DATA_DIR loses no other files. */
 const kept = ['auth', 'executions.ndjson', 'logs', 'objects', 'secrets.json', 'table'];
 
 try {

@@ -1,13 +1,13 @@
-/** `npm start`: the whole product on this machine; with `--watch` (`npm run dev`) it follows changes of the code. */
+/** `npm start`: the whole product on this machine; with `--watch` (`npm run dev`) it reloads changed code. */
 import type { Platform } from './platform.ts';
 import { compressCopies, prepare } from './platform/prepare.ts';
 import { readLocalSettings } from './platform/settings.ts';
 import { watchParent } from './platform/watch-parent.ts';
 
-/** A close that takes longer has met something that will not end. */
+/** If closing takes longer, some part does not end. */
 const patienceMs = 5_000;
 
-// Lambda's own zone; workers cannot have another one than the process.
+// Lambda's own time zone; workers cannot have a different one than the process.
 process.env['TZ'] = 'UTC';
 
 const startedAt = performance.now();
@@ -29,14 +29,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     void stop(0);
   });
 }
-// npm is there as long as it is wanted; by itself (`nohup node …`) a process may well outlive who started it.
+// npm runs as long as the platform is wanted; without npm (`nohup node …`) the process may outlive its parent.
 if (process.env['npm_lifecycle_event'] !== undefined) watchParent(() => void stop(0));
 
 const say = (reason: unknown): void =>
   console.error(reason instanceof Error ? reason.message : reason);
 const onStep = (step: string): void => console.log(`${seconds().padStart(6)} s  ${step}`);
 
-/** Refusals of AWS and failures are worth a line on the terminal; the rest is in the log file. */
+/** Errors and refusals of AWS are shown on the terminal; the log file has the rest. */
 const isRemarkable = (source: string, line: string): boolean =>
   ['aws-gateway', 'web', 'events', 'identity'].includes(source) ||
   source.endsWith('.amazonaws.com') ||
@@ -48,7 +48,7 @@ try {
   const prepared = prepare({ signal: stopped.signal, onStep });
   // Awaited by the platform; its failure must not count as unhandled before that.
   prepared.catch(() => undefined);
-  // Loaded while the children build.
+  // Loaded while the child processes build.
   const { startPlatform } = await import('./platform.ts');
   const { demoTeacher, seedDemoTeacher } = await import('./platform/demo-teacher.ts');
   const development = watch ? await import('./platform/development.ts') : undefined;
@@ -75,14 +75,14 @@ try {
       void stop(1);
     },
     onLog: (source, line) => {
-      // What is cut off by the end says so, and is no news.
+      // After the stop, interrupted requests log errors that are of no interest.
       if (!stopped.signal.aborted && isRemarkable(source, line)) console.log(`${source}: ${line}`);
     },
   });
   disposables.defer(platform.close);
   await development?.watchFunctions(platform, disposables);
   console.log(welcome(platform));
-  // Without them the platform compresses by itself, more quickly and less well.
+  // Until the copies exist, the platform compresses by itself, faster but less.
   await compressCopies({ signal: stopped.signal }).catch(() => undefined);
 } catch (error) {
   if (!stopped.signal.aborted) {

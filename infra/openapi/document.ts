@@ -4,7 +4,7 @@ import { errorStatuses, type ErrorCode } from '#shared/errors.ts';
 import { examples, type Example } from './examples.ts';
 import { jsonSchema, textSchemas, type Json } from './json-schema.ts';
 
-/** Parameters of one place, from the object schema of that part of the contract. */
+/** Parameters from the schema of a part of the contract. */
 function parameters(
   schema: Endpoint['params'],
   place: 'path' | 'query',
@@ -67,7 +67,7 @@ const seenVersion = header(
   true,
 );
 
-/** Statuses with which API Gateway answers by itself, before a function is called or in its place. */
+/** Statuses of API Gateway's own answers, before or instead of a function. */
 const gatewayStatuses = {
   401: 'No valid token',
   403: 'Forbidden',
@@ -83,7 +83,7 @@ const schemaRef = (name: string): Json => ({
   schema: { $ref: `#/components/schemas/${name}` },
 });
 
-/** The error answers of an endpoint, one entry a status: its own codes as problem details, the gateway's as it has them. */
+/** The error answers of an endpoint by status: its own codes as problem details, and the gateway's. */
 function errorResponses(codes: readonly ErrorCode[]): Json {
   const own = new Map(
     [...Map.groupBy([...new Set(codes)], (code) => errorStatuses[code])].map(
@@ -106,10 +106,10 @@ function errorResponses(codes: readonly ErrorCode[]): Json {
   );
 }
 
-/** What an answer says so that it can be asked for again, or changed. */
+/** The header with the entity tag, for conditional calls. */
 const entityTag: Json = { ETag: { schema: { type: 'string' } } };
 
-/** What says how a file is to be named. */
+/** The header with the file's name. */
 const fileName: Json = { 'Content-Disposition': { schema: { type: 'string' } } };
 
 function operation(endpoint: Endpoint, example: Example): Json {
@@ -194,7 +194,7 @@ const gatewayMessage: Json = {
   properties: { message: { type: 'string' } },
 };
 
-/** The API as an OpenAPI 3.1 document, derived from the contracts alone. */
+/** The API as an OpenAPI 3.1 document, derived from the contracts. */
 export function openApiDocument(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {

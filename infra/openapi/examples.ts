@@ -1,7 +1,7 @@
 import { covers, coverKey, thumbnailKey } from '#shared/model/covers.ts';
 import { demoProfile } from '../demo-profile.ts';
 
-/** An example of a call and its answer, as the OpenAPI document shows it. */
+/** An example of a call and its answer in the OpenAPI document. */
 export interface Example {
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string>;
@@ -9,7 +9,7 @@ export interface Example {
   readonly response?: unknown;
 }
 
-/** Names that stand for what a real caller got from an earlier call; a replay puts its own in their place. */
+/** Ids that a real caller gets from earlier calls; a replay substitutes its own. */
 export const placeholders = {
   uid: 'Zb3kQ0yVYtR8fQm1cH2xWn4LdE62',
   studentId: 'q7RkV2mJc0bTn5LxWd8uYh1sEo93',
@@ -173,7 +173,6 @@ const firstVersion = { version: 1, createdAt: time, author: 'job' };
 const secondVersion = { version: 2, createdAt: time, author: 'teacher' };
 const restoredVersion = { version: 3, createdAt: time, author: 'teacher', restoredFrom: 1 };
 
-/** One example for every endpoint, by its id. */
 export const examples: Readonly<Record<string, Example>> = {
   'get-profile': { response: demoProfile },
   'put-profile': { body: demoProfile, response: demoProfile },

@@ -18,7 +18,7 @@ const SURROGATES = { first: 0xd800, last: 0xdfff };
 const written = (code: number): string =>
   code > 0xffff ? String.fromCodePoint(code) : `\\u${code.toString(16).padStart(4, '0')}`;
 
-/** The characters that pass, as the inside of a class that any dialect of regular expressions reads. */
+/** The accepted characters as a character class that any regular expression dialect understands. */
 function classOf(passes: (character: string) => boolean): string {
   let ranges = '';
   let first: number | undefined;
@@ -36,7 +36,7 @@ function classOf(passes: (character: string) => boolean): string {
   return ranges;
 }
 
-/** A text as it may be sent: something to see, nothing refused around it but what is taken away at the ends. */
+/** Pattern of an accepted text: a visible character, no refused one, and removable characters at the ends. */
 function textPattern(isRefused: (character: string) => boolean): string {
   const around = classOf((one) => one.trim() === '' || one.replace(MARKS, '') === '');
   const refused = classOf(isRefused);
@@ -46,7 +46,7 @@ function textPattern(isRefused: (character: string) => boolean): string {
 
 const LINE_SEPARATORS = '\u2028\u2029';
 
-/** The rules of texts, which every text of a call refers to. */
+/** Shared schemas of texts, which every text of a call references. */
 export const textSchemas: Json = {
   Line: {
     type: 'string',
@@ -57,7 +57,7 @@ export const textSchemas: Json = {
   Paragraph: {
     type: 'string',
     description: 'As a line, but with line breaks and tabs.',
-    // Separators of lines become line breaks.
+    // Line separators become line breaks.
     pattern: textPattern(
       (one) => CONTROL.test(one) && !isBreak(one) && !LINE_SEPARATORS.includes(one),
     ),
@@ -67,8 +67,8 @@ export const textSchemas: Json = {
 const textRef = (name: 'Line' | 'Paragraph') => [{ $ref: `#/components/schemas/${name}` }];
 
 /**
- * JSON Schema of what is sent (`input`) or answered (`output`); OpenAPI 3.1 speaks its 2020-12 dialect. The rules of
- * texts, which the schema library knows as functions, become references to `textSchemas`.
+ * The JSON Schema of a request (`input`) or answer (`output`), in OpenAPI 3.1's dialect 2020-12. The text rules, which
+ * are functions in the schema library, become references to `textSchemas`.
  */
 export function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
@@ -78,7 +78,7 @@ export function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
       const { checks = [] } = zodSchema._zod.def;
       if (checks.includes(withoutControls)) made.allOf = textRef('Line');
       if (checks.includes(withoutControlsButBreaks)) made.allOf = textRef('Paragraph');
-      // Elsewhere `\d` has the digits of every script.
+      // In other dialects `\d` matches digits of every script.
       made.pattern &&= made.pattern.replaceAll('\\d', '[0-9]').replaceAll('[[0-9]', '[0-9');
     },
   });

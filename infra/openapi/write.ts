@@ -4,19 +4,19 @@ import { format, resolveConfig } from 'prettier';
 import { endpoints } from '#shared/contracts/index.ts';
 import { openApiDocument } from './document.ts';
 
-/** Where the document is kept, beside the contracts it derives from. */
+/** The document's file, next to the contracts. */
 export const openApiFile = path.resolve(import.meta.dirname, '../../shared/contracts/openapi.json');
 
 const hex = (character: string, unit: number): string => character.charCodeAt(unit).toString(16);
 
-/** The document's text, exactly as the file holds it. */
+/** The file's exact text. */
 export async function openApiText(): Promise<string> {
   const options = await resolveConfig(openApiFile);
   const text = await format(JSON.stringify(openApiDocument(endpoints)), {
     ...options,
     parser: 'json',
   });
-  // Code points that are no characters stand in patterns; no editor shows them.
+  // The patterns contain non-characters, which no editor shows, so they are escaped.
   return text.replaceAll(/\p{NChar}/gu, (one) => `\\u${hex(one, 0)}\\u${hex(one, 1)}`);
 }
 

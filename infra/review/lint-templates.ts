@@ -1,6 +1,7 @@
 /**
- * Holds the templates to cfn-lint, which knows the schema of every type of resource: `npm run lint:templates`. It is of
- * Python, so it is no part of `npm test`; its virtual environment is in `.local/`, made anew when its releases change.
+ * `npm run lint:templates`: checks the templates with cfn-lint, which knows the schema of every resource type. It needs
+ * Python, so `npm test` does not run it; its virtual environment is in `.local/` and is rebuilt when its releases
+ * change.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
@@ -13,7 +14,7 @@ import { variants } from './variants.ts';
 const requirements = path.join(import.meta.dirname, 'cfn-lint.txt');
 const home = path.resolve(import.meta.dirname, '../../.local/cfn-lint');
 
-/** W3005: the CDK names in `DependsOn` what a reference says already. It does no harm, and is the CDK's to leave out. */
+/** W3005: the CDK repeats references in `DependsOn`, which does no harm. */
 const ignored = ['W3005'];
 
 function install(): void {
@@ -28,7 +29,7 @@ function install(): void {
   copyFileSync(requirements, installed);
 }
 
-/** Synthesizes a variant, and answers the files of its templates. */
+/** Synthesizes a variant and returns its template files. */
 function synthesize(name: string, given: Readonly<Record<string, unknown>>): readonly string[] {
   const outdir = path.join(home, 'templates', name);
   rmSync(outdir, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** What the templates are looked at with: as they are deployed first, and with everything that a switch turns on. */
+/** Contexts in which the templates are reviewed: the default, and with every switch turned on. */
 export const variants = {
   plain: { alarmEmails: ['ops@school.example'], monthlyBudget: 100 },
   everything: {

@@ -9,7 +9,7 @@ import { assignRole } from '#shared/contracts/role.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import { identityAccess, type IdentityResources } from './identity-access.ts';
 
-/** The endpoints of the account: its role, everything that is kept of it, and its end. */
+/** The endpoints of the account: its role, its export and its deletion. */
 export function accountFunctions(resources: IdentityResources): EndpointDefinition[] {
   const { table, uploads, results } = resources.data;
   const identity = identityAccess(resources);
@@ -26,19 +26,19 @@ export function accountFunctions(resources: IdentityResources): EndpointDefiniti
         ...identity.environment,
         ALLOWED_EMAIL_DOMAINS: resources.settings.allowedEmailDomains.join(','),
       } satisfies RoleEnvironment,
-      // Two calls of the identity provider.
+      // It calls the identity provider twice.
       timeout: Duration.seconds(15),
       grants: [identity.grant],
     },
     {
       endpoint: exportAccount,
       environment: data,
-      // Years of work are thousands of links to sign and 20 MB to compress.
+      // Years of work mean thousands of links to sign and 20 MB to compress.
       timeout: Duration.seconds(29),
       grants: [
         table.permission('GetItem', 'Query'),
         { actions: ['s3:ListBucket'], resources: [uploads.bucketArn, results.bucketArn] },
-        // Links are presigned with the function's own permission.
+        // Links are presigned with the function's own permission, so it needs read access.
         {
           actions: ['s3:GetObject'],
           resources: [

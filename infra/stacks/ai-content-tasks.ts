@@ -14,13 +14,13 @@ interface Resources {
   readonly models: Models;
 }
 
-/** The functions of the steps of a draft, by the names of their bundles. */
+/** The step functions of drafts, by bundle. */
 export function contentTasks(stack: Stack, { data: { table, results }, models }: Resources) {
   const [planning, drafting, repairing, solving, finishing] = jobSteps['ai-content'];
   const jobFiles = { TABLE_NAME: table.tableName, RESULTS_BUCKET: results.bucketName };
   const documents = documentGrants({ table, results });
   const { step, afterAnother } = stepFunctions(stack, { table, results });
-  /** Calls models, and notes on the job what that has used. */
+  /** For steps that call models and record the used tokens on the job. */
   const asking = (lambda: NodeFunction, ...ids: string[]) => {
     afterAnother(lambda).allow(['dynamodb:UpdateItem'], [table.tableArn]);
     allowModels(lambda, ids, table);

@@ -18,7 +18,7 @@ interface Resources extends IdentityResources {
   readonly workflows: WorkflowsStack;
 }
 
-/** Every endpoint that is hosted: what its handler is told, and the least it must be allowed. */
+/** Every hosted endpoint with its handler's environment and least permissions. */
 export function apiFunctions(resources: Resources): EndpointDefinition[] {
   const { table, uploads } = resources.data;
   const TABLE_NAME = table.tableName;

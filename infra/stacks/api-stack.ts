@@ -25,11 +25,11 @@ export interface ApiStackProps extends StackProps {
   readonly settings: Settings;
 }
 
-/** Google's signing keys of Firebase ID tokens, as a JSON Web Key Set. */
+/** Google's public keys for Firebase ID tokens, as a JSON Web Key Set. */
 const FIREBASE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** The HTTP API: one function an endpoint, one authorizer before all of them; routes come from the contracts. */
+/** The HTTP API: one function per endpoint and one authorizer for all; routes come from the contracts. */
 export class ApiStack extends Stack {
   readonly httpApi: HttpApi;
   /** Verifies the token of every call. */
@@ -37,7 +37,7 @@ export class ApiStack extends Stack {
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props);
-    // Parameters and not constants, so that another host of the same template can name its own services.
+    // Parameters, so that another host of the template can use its own services.
     const jwksUrl = new CfnParameter(this, 'JwksUrl', { default: FIREBASE_KEYS });
     const identityToolkitUrl = new CfnParameter(this, 'IdentityToolkitUrl', {
       default: 'https://identitytoolkit.googleapis.com',
@@ -67,7 +67,7 @@ export class ApiStack extends Stack {
         resultsCacheTtl: Duration.minutes(5),
       }),
     });
-    // Named `api`, so that the distribution hands on `/api/*` without rewriting a path.
+    // Named `api`, so that the distribution forwards `/api/*` without rewriting paths.
     const stage = new ThrottledStage(this, 'Stage', {
       httpApi: this.httpApi,
       stageName: 'api',

@@ -9,7 +9,7 @@ import {
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import type { DataStack } from './data-stack.ts';
 
-/** The endpoints of the classes that teachers keep. */
+/** The endpoints of saved classes. */
 export function classFunctions({ table }: Pick<DataStack, 'table'>): EndpointDefinition[] {
   const environment = { TABLE_NAME: table.tableName } satisfies ClassesEnvironment;
   return [
@@ -17,10 +17,10 @@ export function classFunctions({ table }: Pick<DataStack, 'table'>): EndpointDef
     {
       endpoint: addClass,
       environment,
-      // One too many is taken back, and so is one of an account that is being deleted.
+      // A class above the limit, or of an account that is being deleted, is removed again.
       grants: [table.permission('PutItem', 'Query', 'GetItem', 'DeleteItem')],
     },
-    // Whoever sees a class uses it.
+    // Reading a class counts as use, which extends its lifetime.
     { endpoint: getClass, environment, grants: [table.permission('UpdateItem')] },
     { endpoint: replaceClass, environment, grants: [table.permission('GetItem', 'PutItem')] },
     { endpoint: deleteClass, environment, grants: [table.permission('DeleteItem')] },

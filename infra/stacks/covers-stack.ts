@@ -12,8 +12,8 @@ export interface CoversStackProps extends StackProps {
 }
 
 /**
- * Puts the covers into their bucket. Apart from the site, and before the functions: whoever is offered a cover, or has
- * one printed, finds its file there. A cover that is no longer offered stays for the notebooks that were asked for with it.
+ * Copies the covers into their bucket, separately from the site and before the functions, so that every offered cover
+ * has its file. Covers that are no longer offered stay for existing notebook jobs.
  */
 export class CoversStack extends Stack {
   constructor(scope: Construct, id: string, props: CoversStackProps) {

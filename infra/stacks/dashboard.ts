@@ -21,14 +21,14 @@ const WHOLE = 24;
 const graph = (title: string, left: IMetric[], props: { right?: IMetric[]; width?: number } = {}) =>
   new GraphWidget({ title, left, width: HALF, height: 6, liveData: true, ...props });
 
-/** Whose figures the dashboard shows. */
+/** The stacks whose metrics the dashboard shows. */
 interface DashboardSources {
   readonly api: ApiStack;
   readonly workflows: WorkflowsStack;
   readonly settings: Settings;
 }
 
-/** One page that says how the product does: first what teachers feel, then why. */
+/** A dashboard of the product: first what teachers notice, then the causes. */
 export function dashboard(
   scope: Construct,
   { api, workflows, settings }: DashboardSources,

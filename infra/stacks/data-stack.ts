@@ -10,13 +10,13 @@ import { DaftarTable } from '../constructs/daftar-table.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 
 export interface DataStackProps extends StackProps {
-  /** What becomes of teachers' data when the stack goes. Where they are kept, the stack is protected besides. */
+  /** What happens to teachers' data when the stack is deleted. If they are kept, the stack is protected too. */
   readonly removalPolicy: RemovalPolicy;
-  /** Whether a key of the customer's encrypts them. */
+  /** Whether a customer-managed key encrypts the data. */
   readonly customerKey: boolean;
 }
 
-/** What must survive every deploy: the table, the files, the identity provider's key. */
+/** Resources that must survive every deployment: the table, the files, the identity provider's key. */
 export class DataStack extends Stack {
   readonly key?: CustomerKey;
   readonly table: DaftarTable;
@@ -32,7 +32,7 @@ export class DataStack extends Stack {
     if (props.customerKey) this.key = new CustomerKey(this, 'Key', { removalPolicy });
     const stored = { removalPolicy, encryptionKey: this.key };
     this.table = new DaftarTable(this, 'Table', stored);
-    // S3 delivers no logs to a bucket that is encrypted by a key of the customer's.
+    // S3 delivers no logs to a bucket with a customer-managed key.
     const accessLogs = new PrivateBucket(this, 'AccessLogs', {
       expireAfter: Duration.days(lifetimes.fileAccessLog.days),
       removalPolicy: RemovalPolicy.DESTROY,
@@ -41,7 +41,7 @@ export class DataStack extends Stack {
       ...stored,
       accessLogs,
       expireAfter: Duration.days(lifetimes.upload.days),
-      // The browser PUTs straight to a presigned URL. The URL is the permission; the origin adds nothing to it.
+      // The browser PUTs to a presigned URL, which is the permission; restricting the origin would add nothing.
       cors: [
         {
           allowedMethods: [HttpMethods.PUT],
@@ -51,8 +51,8 @@ export class DataStack extends Stack {
         },
       ],
     });
-    // What stands in documents, under `documents/`, is kept as long as its job. Of uploads teachers have the originals;
-    // what jobs have made of them, and teachers have edited, is nowhere else.
+    // Document contents under `documents/` are kept as long as their job. This bucket has backups because its files
+    // exist only here; teachers have the originals of uploads.
     this.results = new PrivateBucket(this, 'Results', {
       ...stored,
       accessLogs,
@@ -62,13 +62,13 @@ export class DataStack extends Stack {
         'work/': Duration.days(lifetimes.workFile.days),
       },
     });
-    // The id is the one it was first deployed with: another would be another bucket.
+    // Keep this id: another one would create another bucket.
     this.artwork = new PrivateBucket(this, 'Library', {
       ...stored,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    // The distribution lives in a stack that depends on this one, so its id cannot be named here: any
-    // distribution of this account may read the covers, which are public artwork.
+    // The distribution is in a stack that depends on this one, so its id is unknown here. Any distribution of this
+    // account may read the covers, which are public.
     this.artwork.addToResourcePolicy(
       new PolicyStatement({
         effect: Effect.ALLOW,

@@ -4,7 +4,7 @@ import type { DaftarTable } from '../constructs/daftar-table.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import type { PrivateBucket } from '../constructs/private-bucket.ts';
 
-/** Where documents are kept: of the data stack, what this needs. */
+/** Where documents are stored. */
 interface DocumentResources {
   readonly table: Pick<DaftarTable, 'tableName' | 'permission'>;
   readonly results: Pick<PrivateBucket, 'bucketName' | 'bucketArn' | 'arnForObjects'>;
@@ -12,27 +12,27 @@ interface DocumentResources {
 
 type Grants = EndpointDefinition['grants'];
 
-/** What the functions may that have to do with the documents of a kind of job. */
+/** The grants of functions that work with the documents of a kind of job. */
 export function documentGrants({ table, results }: DocumentResources) {
   const onContents = (...operations: string[]) => ({
     actions: operations.map((operation) => `s3:${operation}Object`),
     resources: [results.arnForObjects('documents/*')],
   });
-  // Finds the files of a job; without it S3 answers 403 and not 404 for one that has gone meanwhile.
+  // Needed to list a job's files; without it S3 answers 403 instead of 404 for a missing file.
   const onBucket = { actions: ['s3:ListBucket'], resources: [results.bucketArn] };
   return {
     list: [table.permission('GetItem', 'Query')],
     readNewest: [table.permission('GetItem', 'Query'), onContents('Get'), onBucket],
     readVersion: [table.permission('GetItem'), onContents('Get'), onBucket],
-    // Who is refused is answered the newer version; what is too many, or written for nothing, is deleted.
+    // A refused change reads the newer version; superfluous versions and unused files are deleted.
     change: [
       table.permission('GetItem', 'Query', 'PutItem', 'DeleteItem'),
       onContents('Get', 'Put', 'Delete'),
       onBucket,
     ],
-    /** Of a job's step that writes its document, beyond what else it does. */
+    /** For the step that writes the document, in addition to its other grants. */
     write: [table.permission('GetItem', 'PutItem', 'DeleteItem'), onContents('Put', 'Delete')],
-    /** Of the function that deletes jobs of the kind, beyond what else it does. */
+    /** For the function that deletes jobs of the kind, in addition to its other grants. */
     remove: [table.permission('Query', 'DeleteItem'), onContents('Delete'), onBucket],
   } satisfies Record<string, Grants>;
 }
@@ -48,7 +48,7 @@ export function documentFunctions(
     RESULTS_BUCKET: results.bucketName,
   } satisfies JobFilesEnvironment;
   const { list, readNewest, readVersion, change } = documentGrants(resources);
-  // A job has links to its other files, which are presigned with the function's own permission.
+  // Links to the job's other files are presigned with the function's own permission.
   const links = { actions: ['s3:GetObject'], resources: [results.arnForObjects('results/*')] };
   return [
     { endpoint: endpoints.getJob, environment, grants: [...readNewest, links] },

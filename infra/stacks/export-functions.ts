@@ -5,7 +5,7 @@ import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import type { DataStack } from './data-stack.ts';
 import { documentGrants } from './document-functions.ts';
 
-/** The endpoint that makes files of drafts: it reads the draft and its teacher's profile, and writes nothing. */
+/** The endpoint that exports drafts; it reads the draft and the teacher's profile, and writes nothing. */
 export const exportFunctions = ({
   table,
   results,
@@ -16,7 +16,7 @@ export const exportFunctions = ({
       TABLE_NAME: table.tableName,
       RESULTS_BUCKET: results.bucketName,
     } satisfies JobFilesEnvironment,
-    // One whole CPU: shaping and layout are bound by it.
+    // One whole CPU, because text shaping and layout are CPU-bound.
     memorySize: 1769,
     timeout: Duration.seconds(20),
     grants: documentGrants({ table, results }).readNewest,

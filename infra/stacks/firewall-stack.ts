@@ -2,15 +2,15 @@ import { CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 
-/** The Region of everything that stands before CloudFront, wherever the rest is. */
+/** AWS requires CloudFront's firewalls to be in this Region. */
 const REGION = 'us-east-1';
 
-/** Requests of one address in five minutes: a school's teachers and pupils share one, and each asks every ten seconds. */
+/** Requests from one address in five minutes: a school shares an address, and each browser polls every ten seconds. */
 const REQUESTS = 20_000;
 
 /**
- * What AWS's rules find in bodies is counted alone. They refuse a body above 8 KB, as every longer draft is, and lessons
- * about web pages and paths of files. A body is JSON that is parsed by its schema.
+ * AWS's rules for bodies only count. They would refuse bodies above 8 KB, such as longer drafts, and lessons about web
+ * pages and file paths. Bodies are JSON and parsed by their schemas.
  */
 const countedInBodies = [
   'SizeRestrictions_BODY',
@@ -20,7 +20,7 @@ const countedInBodies = [
   'EC2MetaDataSSRF_BODY',
 ];
 
-/** A firewall before the distribution: it costs about ten dollars a month, so it is there if it is asked for. */
+/** A firewall in front of the distribution; optional, because it costs about ten dollars a month. */
 export class FirewallStack extends Stack {
   readonly #output: CfnOutput;
 
@@ -36,7 +36,7 @@ export class FirewallStack extends Stack {
           name: 'Rate',
           priority: 1,
           statement: { rateBasedStatement: { aggregateKeyType: 'IP', limit: REQUESTS } },
-          // What the browser takes for "busy": it waits, and asks again.
+          // The browser treats 429 as "busy": it waits and retries.
           action: { block: { customResponse: { responseCode: 429 } } },
           visibilityConfig: measured('Rate'),
         },
@@ -47,20 +47,20 @@ export class FirewallStack extends Stack {
     this.#output = new CfnOutput(this, 'WebAclArn', { value: acl.attrArn });
   }
 
-  /** The firewall's ARN, for a stack of any Region that is deployed after this one. */
+  /** The firewall's ARN, for stacks of any Region that are deployed after this one. */
   get webAclArn(): string {
     return Fn.getStackOutput(this.stackName, this.#output.logicalId, REGION);
   }
 }
 
-/** Counted by a metric; no request is kept as a sample, since there are tokens in them. */
+/** Metrics only; requests are not sampled because they contain tokens. */
 const measured = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
   cloudWatchMetricsEnabled: true,
   sampledRequestsEnabled: false,
 });
 
-/** A set of rules that AWS writes, of which some are to count alone. */
+/** A rule set maintained by AWS; the `counted` rules only count. */
 const managed = (
   priority: number,
   name: string,

@@ -19,17 +19,20 @@ interface Resources {
   readonly visionModel?: string;
 }
 
-/** Megabytes for one whole CPU, by which this work is bound; the largest pictures take 1.2 GB (`npm run bench:picture`). */
+/**
+ * Megabytes for one whole CPU, because this work is CPU-bound; the largest pictures need 1.2 GB (`npm run
+ * bench:picture`).
+ */
 const WHOLE_CPU = 1769;
 
-/** The functions of the steps of a grade extraction, by the names of their bundles. */
+/** The step functions of grade extractions, by bundle. */
 export function gradeTasks(stack: Stack, { data, visionModel }: Resources) {
   const { table, uploads, results } = data;
   const [checking, straightening, analyzing, tabulating, rereading, writing] = jobSteps.grade;
   const jobFiles = { TABLE_NAME: table.tableName, RESULTS_BUCKET: results.bucketName };
   const withUploads = { ...jobFiles, UPLOADS_BUCKET: uploads.bucketName };
   const { step, afterAnother } = stepFunctions(stack, data);
-  /** An upload above its limit is deleted. */
+  /** Needed to read uploads, and to delete those above the size limit. */
   const ofUploads = (lambda: NodeFunction) =>
     lambda
       .allow(['s3:GetObject', 's3:DeleteObject'], [uploads.arnForObjects('uploads/*')])
@@ -51,7 +54,7 @@ export function gradeTasks(stack: Stack, { data, visionModel }: Resources) {
     memorySize: 1024,
     description: 'Has the words and tables of a page found',
   });
-  // It takes the page itself, so there is no resource to name.
+  // The page is sent in the request, so there is no resource to name.
   afterAnother(analyzePicture).allow(['textract:AnalyzeDocument'], ['*']);
   acknowledge(
     analyzePicture.policy,

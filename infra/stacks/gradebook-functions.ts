@@ -5,7 +5,7 @@ import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import type { DataStack } from './data-stack.ts';
 import { documentGrants } from './document-functions.ts';
 
-/** The endpoints of the marks of grade extractions, beyond those of every document. */
+/** The endpoints that only grade extractions have. */
 export function gradebookFunctions({
   table,
   results,
@@ -22,12 +22,12 @@ export function gradebookFunctions({
     {
       endpoint: confirmGrades,
       environment,
-      // Two files are made and written before it is confirmed.
+      // Two files are made and written before the confirmation.
       timeout: Duration.seconds(20),
       grants: [
         ...documentGrants({ table, results }).readNewest,
         table.permission('UpdateItem'),
-        // Drafts go when the final files have come, and are linked to.
+        // Once the final files exist and are linked, the draft files are deleted.
         onFiles('Get', 'Put', 'Delete'),
       ],
     },
@@ -36,7 +36,7 @@ export function gradebookFunctions({
       environment,
       grants: [
         table.permission('GetItem'),
-        // The page lies beside the document; its key has its size.
+        // The page's picture is next to the document; its key contains its size.
         { actions: ['s3:ListBucket'], resources: [results.bucketArn] },
         { actions: ['s3:GetObject'], resources: [results.arnForObjects('documents/*')] },
       ],

@@ -8,7 +8,7 @@ export interface IdentityResources {
   readonly identityToolkitUrl: string;
 }
 
-/** What a function needs that administers the identity provider's users: where it is, and the key to it. */
+/** Environment and grant of functions that administer users at the identity provider. */
 export const identityAccess = ({ data, settings, identityToolkitUrl }: IdentityResources) => ({
   environment: {
     FIREBASE_PROJECT_ID: settings.firebase.projectId,

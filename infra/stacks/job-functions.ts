@@ -20,7 +20,7 @@ interface Resources {
   readonly settings: Models;
 }
 
-/** The endpoints of every kind of background job, and those that only one kind has. */
+/** The endpoints of every kind of background job, and those of single kinds. */
 export function jobFunctions({ data, workflows, settings }: Resources): EndpointDefinition[] {
   return [
     ...workflows.all.flatMap((workflow) =>
@@ -43,7 +43,7 @@ export function jobFunctions({ data, workflows, settings }: Resources): Endpoint
   ];
 }
 
-/** Jobs of every kind are listed, started, tried again and deleted alike, and so are their documents. */
+/** The endpoints that every kind of job has, and those of its documents. */
 export function jobKindFunctions(
   { table, uploads, results }: Pick<DataStack, 'table' | 'uploads' | 'results'>,
   { endpoints, takesUpload, makesTexts, documents }: JobDescriptor,
@@ -60,16 +60,16 @@ export function jobKindFunctions(
       actions: ['s3:DeleteObject'],
       resources: [results.arnForObjects('results/*'), results.arnForObjects('work/*')],
     },
-    // What steps have left is found by its folder.
+    // Temporary files of steps are found by listing their folder.
     { actions: ['s3:ListBucket'], resources: [results.bucketArn] },
   ];
   const checkUploads = [
-    // An upload above its limit is deleted by whoever meets it.
+    // Needed to delete uploads above the size limit.
     {
       actions: ['s3:GetObject', 's3:DeleteObject'],
       resources: [uploads.arnForObjects('uploads/*')],
     },
-    // Without it S3 answers 403 and not 404 for an object that is missing.
+    // Without it S3 answers 403 instead of 404 for a missing object.
     { actions: ['s3:ListBucket'], resources: [uploads.bucketArn] },
   ];
 
@@ -86,7 +86,7 @@ export function jobKindFunctions(
     environment: takesUpload ? withUploads : starting,
     grants: [
       table.permission('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
-      // A repeated submission may answer a finished job, with its links.
+      // A repeated submission may answer a finished job with its links.
       readResults,
       { actions: ['states:StartExecution'], resources: [WORKFLOW_ARN] },
       ...(takesUpload ? checkUploads : []),

@@ -6,8 +6,8 @@ import type { Grant } from '../constructs/endpoint-route.ts';
 import type { NodeFunction } from '../constructs/node-function.ts';
 
 /**
- * What a function may that calls one model of Bedrock. An inference profile is allowed together with its model in every
- * Region it leads to, the latter through this profile alone; with one of the two, only some calls would be.
+ * The grants for calling one Bedrock model. An inference profile needs a grant for itself and for its model in every
+ * Region it uses, the latter only through this profile.
  */
 export function modelGrants(id: string): readonly Grant[] {
   const actions = ['bedrock:InvokeModel'];
@@ -28,8 +28,8 @@ export function modelGrants(id: string): readonly Grant[] {
 }
 
 /**
- * What no function may that calls a model, whatever it is granted: teachers are told that the classes they keep are never
- * sent to one.
+ * Denied to every function that calls a model, whatever its grants: teachers are told that saved classes are never sent
+ * to a model.
  */
 export const modelDenials = (table: Pick<DaftarTable, 'permission'>): readonly Grant[] => [
   {
@@ -40,7 +40,7 @@ export const modelDenials = (table: Pick<DaftarTable, 'permission'>): readonly G
   },
 ];
 
-/** Allows a function to call these models and no other, and keeps from it what is never sent to any. */
+/** Allows a function to call only these models, and denies it the saved classes. */
 export function allowModels(
   lambda: NodeFunction,
   ids: readonly string[],

@@ -8,7 +8,7 @@ interface Resources {
   readonly data: Pick<DataStack, 'table' | 'uploads' | 'results' | 'artwork'>;
 }
 
-/** The functions of the steps of a notebook, by the names of their bundles. */
+/** The step functions of notebooks, by bundle. */
 export function notebookTasks(stack: Stack, { data }: Resources) {
   const { table, uploads, results, artwork } = data;
   const [reading, rendering] = jobSteps.notebook;
@@ -25,9 +25,9 @@ export function notebookTasks(stack: Stack, { data }: Resources) {
     description: "Reads the classes and names of a teacher's spreadsheet",
   })
     .allow(['dynamodb:GetItem'], [table.tableArn])
-    // An upload above the limit is deleted.
+    // Needed to delete uploads above the size limit.
     .allow(['s3:GetObject', 's3:DeleteObject'], [uploads.arnForObjects('uploads/*')])
-    // Without it S3 answers 403 and not 404 for an object that is missing; so below.
+    // Without it S3 answers 403 instead of 404 for a missing object; also below.
     .allow(['s3:ListBucket'], [uploads.bucketArn])
     .allow(['s3:PutObject', 's3:DeleteObject'], [workFiles]);
 
@@ -37,7 +37,7 @@ export function notebookTasks(stack: Stack, { data }: Resources) {
       ...jobFiles,
       ARTWORK_BUCKET: artwork.bucketName,
     },
-    memorySize: 1769, // One whole CPU: shaping and layout are bound by it.
+    memorySize: 1769, // One whole CPU, because text shaping and layout are CPU-bound.
     timeout: Duration.seconds(rendering.seconds),
     description: 'Renders the class notebook',
   })

@@ -25,18 +25,18 @@ export interface OperationsStackProps extends StackProps {
   readonly api: ApiStack;
   readonly workflows: WorkflowsStack;
   readonly settings: Settings;
-  /** The customer's key, if it encrypts what is told as well. */
+  /** The customer-managed key, if it also encrypts alarm messages. */
   readonly key?: IKey;
 }
 
 const DAY = Duration.days(1);
 
-/** How executions end that did not record it themselves. */
+/** Ways for an execution to end without recording it. */
 const failures = ['ExecutionsFailed', 'ExecutionsTimedOut', 'ExecutionsAborted'] as const;
 /** CloudWatch allows ten metrics in an alarm. */
 const WORKFLOWS_OF_AN_ALARM = Math.floor(10 / failures.length);
 
-/** US dollars that models have cost in a day, by the tokens that functions count. */
+/** The daily cost of models in US dollars, from the tokens that functions count. */
 function spendOf(models: readonly string[], ownMetric: OwnMetric): IMetric {
   const terms: string[] = [];
   const usingMetrics: Record<string, IMetric> = {};
@@ -50,7 +50,7 @@ function spendOf(models: readonly string[], ownMetric: OwnMetric): IMetric {
   return new MathExpression({ expression, usingMetrics, period: DAY, label: 'US dollars a day' });
 }
 
-/** Who is told what at three in the morning: alarms, one topic, a dashboard, a budget. Each alarm has its answer in `RUNBOOK.md`. */
+/** Alarms, their topic, a dashboard and a budget. `RUNBOOK.md` has the steps for each alarm. */
 export class OperationsStack extends Stack {
   constructor(scope: Construct, id: string, props: OperationsStackProps) {
     super(scope, id, props);
@@ -97,7 +97,7 @@ export class OperationsStack extends Stack {
     addAlarm(this, 'OverdueJobs', topic, {
       metric: ownMetric('OverdueJobs', {}, 'Maximum'),
       evaluationPeriods: 3,
-      // The sweep counts them each time: where it says nothing it is not run, and nobody else would tell.
+      // The sweep reports this metric on every run, so missing data means that the sweep does not run.
       treatMissingData: TreatMissingData.BREACHING,
       alarmDescription: runbook('Jobs are open for longer than ten minutes, or nobody looks.'),
     });
@@ -135,7 +135,7 @@ export class OperationsStack extends Stack {
     });
   }
 
-  /** Tells the subscribers when four fifths of the month's money is spent, and when it will not do. */
+  /** Notifies subscribers at four fifths of the monthly budget, and when the forecast exceeds it. */
   #addBudget({ monthlyBudget, alarmEmails }: Settings): void {
     if (monthlyBudget === undefined || alarmEmails.length === 0) return;
     const subscribers = alarmEmails.map((address) => ({ address, subscriptionType: 'EMAIL' }));

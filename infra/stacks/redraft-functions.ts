@@ -7,7 +7,7 @@ import type { DataStack } from './data-stack.ts';
 import { documentGrants } from './document-functions.ts';
 import { modelDenials, modelGrants } from './model-access.ts';
 
-/** The endpoint that has a part of a draft written anew, while its caller waits. */
+/** The endpoint that rewrites a part of a draft while the caller waits. */
 export const redraftFunctions = (
   { table, results }: Pick<DataStack, 'table' | 'results'>,
   { draftModel }: Models,
@@ -19,11 +19,11 @@ export const redraftFunctions = (
       RESULTS_BUCKET: results.bucketName,
       DRAFT_MODEL: draftModel,
     } satisfies DraftingEnvironment,
-    // API Gateway waits 30 s.
+    // Less than API Gateway's limit of 30 s.
     timeout: Duration.seconds(28),
     grants: [
       ...documentGrants({ table, results }).readNewest,
-      // It counts as a draft of the day, and what it has used is noted on the job.
+      // Counts the draft in the daily quota, and records the used tokens on the job.
       table.permission('UpdateItem'),
       ...modelGrants(draftModel),
     ],

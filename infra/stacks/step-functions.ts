@@ -2,20 +2,19 @@ import { Duration, type Stack } from 'aws-cdk-lib';
 import { NodeFunction } from '../constructs/node-function.ts';
 import type { DataStack } from './data-stack.ts';
 
-/** Of a step, what its function must know. */
 interface Step {
   readonly task: string;
   readonly seconds: number;
 }
 
-/** Makes functions of steps with what every step may do that hands a file on to the next. */
+/** Creates functions of steps with the grants for passing files between steps. */
 export function stepFunctions(
   stack: Stack,
   { table, results }: Pick<DataStack, 'table' | 'results'>,
 ) {
   const workFiles = results.arnForObjects('work/*');
   return {
-    /** Checks that its job is still there, writes a file for the next step, and deletes it if the job has gone. */
+    /** The function checks that its job exists, writes a file for the next step, and deletes it if the job is gone. */
     step: <Environment extends Record<string, string>>(
       id: string,
       { task, seconds }: Step,
@@ -28,9 +27,9 @@ export function stepFunctions(
       })
         .allow(['dynamodb:GetItem'], [table.tableArn])
         .allow(['s3:PutObject', 's3:DeleteObject'], [workFiles]),
-    /** Lets a step read what the one before it has written. */
+    /** Lets a step read the file of the step before. */
     afterAnother: (lambda: NodeFunction) =>
-      // Without leave to list S3 answers 403 and not 404 for what is gone.
+      // Without permission to list, S3 answers 403 instead of 404 for a missing file.
       lambda.allow(['s3:GetObject'], [workFiles]).allow(['s3:ListBucket'], [results.bucketArn]),
   };
 }

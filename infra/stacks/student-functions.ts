@@ -15,7 +15,7 @@ import {
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import { identityAccess, type IdentityResources } from './identity-access.ts';
 
-/** The endpoints of the roster. Those that touch an account call the identity provider up to eight times. */
+/** The endpoints of the roster. Those that change an account call the identity provider up to eight times. */
 export function studentFunctions(resources: IdentityResources): EndpointDefinition[] {
   const { table, artwork } = resources.data;
   const identity = identityAccess(resources);

@@ -2,16 +2,16 @@ import { reportBrowserError } from '#shared/contracts/browser-errors.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import type { Throttle } from '../constructs/throttled-stage.ts';
 
-/** Of every route that has none of its own. */
+/** For every route without its own throttle. */
 export const commonThrottle: Throttle = { rateLimit: 200, burstLimit: 400 };
 
-/** Of what costs money each time it is begun. A school's teachers at once are within the burst; days have quotas. */
+/** For calls that cost money. The burst allows all teachers of a school at once; daily quotas limit the total. */
 const costly: Throttle = { rateLimit: 10, burstLimit: 60 };
-/** Of what sends a mail: several classes may be added at once, row by row. */
+/** For calls that send mails; several classes may be added at once, row by row. */
 const mailing: Throttle = { rateLimit: 20, burstLimit: 100 };
-/** Of what browsers report. One caller is held back by the function, so that this one is left to the others. */
+/** For error reports of browsers. The function limits each caller, so that one cannot use up this throttle. */
 const telling: Throttle = { rateLimit: 20, burstLimit: 100 };
 
-/** The throttle of an endpoint's own route; undefined where the common one will do. */
+/** The throttle of an endpoint's own route; undefined if the common one applies. */
 export const throttleOf = ({ id, mails, costly: costs }: Endpoint): Throttle | undefined =>
   id === reportBrowserError.id ? telling : mails ? mailing : costs ? costly : undefined;

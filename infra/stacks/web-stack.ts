@@ -32,31 +32,31 @@ import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { TokenForm } from '../constructs/token-form.ts';
 
 export interface WebStackProps extends StackProps {
-  /** What the distribution is called in lists of them. */
+  /** The distribution's description in lists. */
   readonly productName: string;
   readonly api: HttpApi;
   readonly artwork: IBucket;
   readonly uploads: IBucket;
   readonly results: IBucket;
-  /** The customer's key, if it encrypts what is stored. */
+  /** The customer-managed key, if one encrypts stored data. */
   readonly key?: IKey;
-  /** The firewall before the distribution, if there is one. */
+  /** The firewall in front of the distribution, if there is one. */
   readonly webAclArn?: string;
   readonly firebase: FirebaseSettings;
-  /** The distribution's own domain; CloudFront's when not given. */
+  /** A custom domain; by default CloudFront's. */
   readonly domain?: DomainSettings;
-  /** Origin of the site, where another host stands before the distribution. */
+  /** Origin of the site, if another host is in front of the distribution. */
   readonly siteUrl?: string;
-  /** Whether another reader may be shown doubtful cells, which teachers are told. */
+  /** Whether a second model may read doubtful cells, which teachers are told. */
   readonly secondReading: boolean;
 }
 
-/** The statuses that CloudFront keeps for everyone, ten seconds unless told, whatever `Cache-Control` the answer has. */
+/** Statuses that CloudFront caches for everyone for ten seconds by default, despite `Cache-Control`. */
 const keptUnasked = [404, 405, 414, 500, 501, 502, 503, 504];
 
 /**
- * The identity provider's own pages, where `authDomain` is the site's domain: Google's sign-in then needs no pop-up, since
- * they may read what the browser keeps for the site. They bring their own policies, so ours are not set on them.
+ * The identity provider's own pages, if `authDomain` is the site's domain. Google's sign-in then needs no pop-up,
+ * because these pages can read the site's browser storage. They set their own policies, so ours are not added.
  */
 const signInPages = ({
   firebase,
@@ -70,22 +70,23 @@ const signInPages = ({
       origin: new HttpOrigin(`${firebase.projectId}.firebaseapp.com`),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       cachePolicy: CachePolicy.CACHING_DISABLED,
-      // Firebase finds the project by the origin's name.
+      // Firebase finds the project by the origin's host name.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     },
   };
 };
 
-/** One origin for the browser: the site, the covers and `/api`. Separable: nothing depends on this stack. */
+/** One origin for the browser: the site, the covers and `/api`. Nothing depends on this stack. */
 export class WebStack extends Stack {
   constructor(scope: Construct, id: string, props: WebStackProps) {
     super(scope, id, props);
     const site = new PrivateBucket(this, 'Site', {
       removalPolicy: RemovalPolicy.DESTROY,
-      // By its ARN, as the covers' bucket below: it lets every distribution of the account decrypt.
+      // Imported by ARN, like the covers' bucket below, because it already lets the account's distributions decrypt.
       encryptionKey: props.key && Key.fromKeyArn(this, 'Key', props.key.keyArn),
     });
-    // By attributes: the data stack already lets the distribution read the covers, and must not depend on it.
+    // Imported by attributes: the data stack already allows reading the covers, and must not depend on the
+    // distribution.
     const artwork = Bucket.fromBucketAttributes(this, 'Library', {
       bucketArn: props.artwork.bucketArn,
       bucketRegionalDomainName: props.artwork.bucketRegionalDomainName,
@@ -103,7 +104,7 @@ export class WebStack extends Stack {
       webAclId: props.webAclArn,
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_200,
-      // Of `/api/*` an error is one caller's own: it must not be the next one's answer.
+      // An error under `/api/*` concerns one caller, so it must not be cached for others.
       errorResponses: keptUnasked.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: {
         origin: S3BucketOrigin.withOriginAccessControl(site),
@@ -114,13 +115,13 @@ export class WebStack extends Stack {
         functionAssociations: [new SinglePageRouting(this, 'Routing').association],
       },
       additionalBehaviors: {
-        // The stage is named `api`, so the path reaches API Gateway as it is.
+        // The stage is named `api`, so paths reach API Gateway unchanged.
         '/api/*': {
           origin: new HttpOrigin(`${props.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`),
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
-          // `Accept-Encoding` included: what may not be cached CloudFront does not compress, so the functions do.
+          // Includes `Accept-Encoding`: CloudFront does not compress uncacheable answers, so the functions do.
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
           responseHeadersPolicy: apiHeaders(this),
           functionAssociations: [new TokenForm(this, 'TokenForm').association],

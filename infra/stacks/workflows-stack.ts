@@ -18,11 +18,11 @@ export interface WorkflowsStackProps extends StackProps {
   readonly data: DataStack;
   /** The model that reads doubtful cells a second time; see `Settings`. */
   readonly visionModel?: string;
-  /** Those that draft; see `Settings`. */
+  /** The models for drafts; see `Settings`. */
   readonly models: Models;
 }
 
-/** Makes the functions of the steps of each kind of job, by the names of their bundles. */
+/** Creates the step functions of each kind of job, by bundle. */
 const tasksOf: Readonly<
   Record<JobKind, (stack: Stack, props: WorkflowsStackProps) => Record<string, NodeFunction>>
 > = {
@@ -35,11 +35,11 @@ const tasksOf: Readonly<
 const pascalCase = (kind: JobKind): string =>
   kind.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The background jobs: their state machines, their steps, the repair rule and the sweep. */
+/** The background jobs: state machines, steps, the repair rule and the sweep. */
 export class WorkflowsStack extends Stack {
-  /** One a kind of job. */
+  /** One for each kind of job. */
   readonly all: readonly JobWorkflow[];
-  /** Ends what nothing else has ended. */
+  /** Ends jobs that nothing else has ended. */
   readonly sweep: NodeFunction;
   readonly undelivered: UndeliveredEvents;
 
@@ -55,7 +55,7 @@ export class WorkflowsStack extends Stack {
       description: 'Records a transition of a job, if the job allows it',
     })
       .allow(['dynamodb:UpdateItem'], [table.tableArn])
-      // Who ends a job finds and deletes what its steps left for one another; so below.
+      // Needed to delete the job's temporary files when it ends; also below.
       .allow(['s3:ListBucket'], [results.bucketArn])
       .allow(['s3:DeleteObject'], [workFiles]);
     const repairJob = new NodeFunction<JobFilesEnvironment>(this, 'RepairJob', {
@@ -69,7 +69,7 @@ export class WorkflowsStack extends Stack {
 
     const undelivered = new UndeliveredEvents(this, 'Undelivered');
     this.undelivered = undelivered;
-    // A sweep that fails is made again in five minutes; a repair is not.
+    // A failed sweep runs again in five minutes; a failed repair does not.
     undelivered.keepFailuresOf(repairJob);
 
     this.all = jobKinds.map(
