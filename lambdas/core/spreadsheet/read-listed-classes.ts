@@ -6,8 +6,8 @@ import { JobError } from '../jobs/job-error.ts';
 import { readSheets } from './read-sheets.ts';
 
 /**
- * Reads a spreadsheet by its teacher's choices. Throws `JobError` `spreadsheet-*`, `sheet-*`, `too-many-*` or `name-
- * too-long`, with the position.
+ * Reads a spreadsheet by its teacher's choices. Throws `JobError` `spreadsheet-*`, `sheet-*`, `too-many-*` or
+ * `name-too-long`, with the position.
  */
 export function understandWorkbook(
   bytes: Uint8Array,
