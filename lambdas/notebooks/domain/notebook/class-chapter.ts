@@ -22,8 +22,8 @@ interface ClassSection {
 
 /**
  * The sections of each class that the teacher chose, in order. A new section needs a file that exports `draw…(book,
- * section, listedClass): void`, a title in the messages, a line here, and its pages in `shared/notebook/page-
- * plan.ts`.
+ * section, listedClass): void`, a title in the messages, a line here, and its pages in
+ * `shared/notebook/page-plan.ts`.
  */
 export function classSections(book: Notebook, listedClass: ListedClass): ClassSection[] {
   const { messages, input } = book;
