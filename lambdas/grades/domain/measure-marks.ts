@@ -9,8 +9,8 @@ const marksOf = ({ columns, rows }: Gradebook): GradebookCell[] =>
 const percent = (part: number, whole: number): number => (100 * part) / whole;
 
 /**
- * How a page was read: the mean confidence of its marks, and the share of them that are doubtful, in per cent. Nothing
- * of what there is none of: a mean of nothing would pull down that of all pages.
+ * Metrics of a page: the mean confidence of its marks, and the share of doubtful ones, in per cent. Omits a figure
+ * without data, because a 0 would falsify the mean of all pages.
  */
 export function readingFigures(gradebook: Gradebook): {
   MarkConfidence?: number;
@@ -31,7 +31,7 @@ export function readingFigures(gradebook: Gradebook): {
   };
 }
 
-/** The share of a page's marks that are no longer as they were read, in per cent; nothing of a page without marks. */
+/** The share of a page's marks that differ from their reading, in per cent; omitted for a page without marks. */
 export function correctionFigures(gradebook: Gradebook): { CorrectedMarks?: number } {
   const marks = marksOf(gradebook);
   const changed = marks.filter(({ read }) => read !== undefined);

@@ -12,7 +12,7 @@ import { resultFileKey } from '#core/jobs/job-file-keys.ts';
 import { confirmGradebook, type ConfirmPorts } from './confirm-gradebook.ts';
 
 const { jobs } = useJobServices();
-/** The page with another test mark of the pupil who has no average. */
+/** The page with a test mark filled in for the pupil without an average. */
 const withMark = (text: string): Gradebook => sampleGradebook({ '2,4': text });
 const draft = finishedJob.files[0]!;
 const job: JobRecord = { ...sampleGradeJob, status: 'SUCCESS', files: [draft] };
@@ -118,7 +118,7 @@ describe('confirming marks', () => {
 });
 
 describe('while marks are confirmed', () => {
-  /** Something that happens between the files and the note on the job. */
+  /** Ports that run `happen` between writing the files and confirming the job. */
   const meanwhile = (happen: () => Promise<unknown>): Partial<ConfirmPorts> => {
     let happened = false;
     return {

@@ -19,26 +19,26 @@ import type { MadeFile } from '../files/grade-files.ts';
 export interface ConfirmPorts extends Omit<DocumentPorts, 'documents'> {
   readonly jobs: Pick<JobStore, 'find' | 'confirm'>;
   readonly documents: Pick<DocumentPorts['documents'], 'newest' | 'read'>;
-  /** The final files of a version: always the same of the same one, under keys no other version's have. */
+  /** The final files of a version; the same version always gives the same files, with keys of its own. */
   readonly makeFiles: (job: JobRecord, version: number, content: Gradebook) => readonly MadeFile[];
   readonly files: {
     write(file: MadeFile): Promise<void>;
-    /** That it is gone is no error. */
+    /** A missing file is not an error. */
     remove(key: string): Promise<void>;
   };
 }
 
-/** A job whose marks are confirmed, and the version of them that is. */
+/** A job with confirmed marks, and the confirmed version. */
 interface Confirmed {
   readonly job: JobRecord;
   readonly version: number;
 }
 
 /**
- * Confirms the newest version of the marks of an extraction, if it is the one that was seen and nothing in it is
- * doubtful: its final files are written, and take the place of the job's by the one write that confirms it. Whatever
- * stops it before, the job keeps what it had. The same call again answers the same.
- * @returns the job, confirmed, and the version
+ * Confirms the newest version of an extraction's marks, if it is the version that was seen and has no doubtful marks.
+ * The final files are written first and then replace the job's in one write, so a failure before that leaves the job
+ * unchanged. Safe to repeat.
+ * @returns the confirmed job and the version
  * @throws AppError `job-not-found`, `job-not-finished`, `document-not-found`, `precondition-required`,
  *   `precondition-failed` with the newer version, `grades-doubtful`, or `forbidden` if the account is closed meanwhile
  */
@@ -48,7 +48,7 @@ export const confirmGradebook = (
   seen: string | undefined,
 ): Promise<Confirmed> => withOptimisticRetry(() => tryToConfirm(ports, address, seen));
 
-/** Undefined when another has made a newer version meanwhile and confirmed that. */
+/** Returns `undefined` when a newer version was made and confirmed meanwhile. */
 async function tryToConfirm(
   ports: ConfirmPorts,
   address: JobAddress,
@@ -78,8 +78,8 @@ async function tryToConfirm(
 const withoutBody = ({ body: _, ...file }: MadeFile): StoredFile => file;
 
 /**
- * Confirms, and removes the files that nobody is offered then. It looks for job and account afterwards: whoever deletes
- * them may have looked for files before these were written.
+ * Confirms, and removes the files that are no longer offered. Checks job and account afterwards, because their
+ * deletion may have listed the files before these were written.
  */
 async function settle(
   ports: ConfirmPorts,
@@ -93,14 +93,14 @@ async function settle(
   const replaced = await jobs.confirm(address, confirmed, made.map(withoutBody));
   const [isClosed, job] = await Promise.all([closure.isClosed(uid), jobs.find(address)]);
   const offered = isClosed ? [] : (job?.files ?? []);
-  // What this call has not replaced, an earlier try of it or another tab has; or nobody will, for the job is gone.
+  // These files were replaced by this call, by an earlier attempt or by another tab, or the job is gone.
   await removeOthers(ports, [...(replaced ?? before.files), ...made], offered);
   if (isClosed) throw new AppError('forbidden');
   if (!job) throw new AppError('job-not-found');
   return job;
 }
 
-/** It is confirmed by now; what cannot be removed goes with the job. */
+/** The marks are already confirmed; files that cannot be removed now are deleted with the job. */
 async function removeOthers(
   { files }: ConfirmPorts,
   candidates: readonly StoredFile[],

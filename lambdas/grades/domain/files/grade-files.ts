@@ -7,19 +7,19 @@ import type { Language } from '#shared/model/locale.ts';
 import type { JobAddress, StoredFile } from '#core/jobs/job-record.ts';
 import { resultFileKey } from '#core/jobs/job-file-keys.ts';
 
-/** A file that was made of a gradebook, and not written yet. */
+/** A file made from a gradebook, before it is written. */
 export interface MadeFile extends StoredFile {
   readonly body: Uint8Array;
 }
 
 interface Edition {
-  /** Of the files' names. */
+  /** The language of the file names. */
   readonly language: Language;
-  /** The version that is confirmed; without one the files are a draft, and named so. */
+  /** The confirmed version; without it the files are named as a draft. */
   readonly confirmed?: number;
 }
 
-/** The files that an extraction offers: a workbook first, then the same for any other program. */
+/** The files that an extraction offers: a workbook, then the same data for other programs. */
 export function gradeFiles(
   job: JobAddress,
   gradebook: Gradebook,

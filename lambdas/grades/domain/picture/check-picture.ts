@@ -4,8 +4,8 @@ import { JobError } from '#core/jobs/job-error.ts';
 import { pictureSize } from './picture-size.ts';
 
 /**
- * Refuses, by its first bytes alone, what is no picture of a page: a few bytes may promise more pixels than a function
- * has memory for.
+ * Rejects by the header alone what is not a picture of a page, because a small file may claim more pixels than fit in
+ * memory.
  * @throws JobError `picture-not-image`, `picture-damaged`, `picture-too-large` or `picture-too-small`
  */
 export function checkPicture(bytes: Uint8Array): void {

@@ -2,13 +2,13 @@ import { isOnPage } from './page-mask.ts';
 import type { PagePlan } from './plan-page.ts';
 import type { ColourRaster } from './raster.ts';
 
-/** Pixels between the places that are reckoned; between them all is as good as straight. */
+/** Pixels between computed nodes; the positions between them are interpolated. */
 const STEP = 8;
-/** Paper is at least so bright: what is darker is no paper, and its noise shall not be made ink. */
+/** Minimum brightness of paper; darker areas are not paper, and their noise must not be amplified to ink. */
 const DARKEST_PAPER = 40;
 const WHITE = 255;
 
-/** Numbers of a node: where it is in the source, and by what each colour is multiplied there. */
+/** Values per node: its position in the source, and the gain of each colour. */
 const FIELDS = 5;
 
 interface Nodes {
@@ -16,7 +16,7 @@ interface Nodes {
   readonly values: Float32Array;
 }
 
-/** The light at a place of the picture (shares of its sides), between its cells. */
+/** The light at a position of the picture (as shares of its sides), interpolated between cells. */
 function lightAt({ light }: PagePlan, x: number, y: number, band: number): number {
   const left = Math.min(light.width - 1, Math.max(0, x * light.width - 0.5));
   const top = Math.min(light.height - 1, Math.max(0, y * light.height - 0.5));
@@ -30,7 +30,7 @@ function lightAt({ light }: PagePlan, x: number, y: number, band: number): numbe
   return upper * (1 - fy) + (cell(0, 1) * (1 - fx) + cell(1, 1) * fx) * fy;
 }
 
-/** What is known of every eighth pixel of the page, each way. */
+/** Computes the nodes, at every eighth pixel of the page in both directions. */
 function reckonNodes(source: ColourRaster, plan: PagePlan, width: number, height: number): Nodes {
   const { frame, geometry, picture } = plan;
   const columns = Math.ceil(width / STEP) + 1;
@@ -46,7 +46,7 @@ function reckonNodes(source: ColourRaster, plan: PagePlan, width: number, height
       const gains = [0, 1, 2].map(
         (band) => WHITE / Math.max(DARKEST_PAPER, lightAt(plan, x, y, band)),
       );
-      // Pixels are known at their middle.
+      // The coordinates of a pixel are those of its centre.
       const node = [x * source.width - 0.5, y * source.height - 0.5, ...gains];
       values.set(node, (row * columns + column) * FIELDS);
     }
@@ -55,7 +55,7 @@ function reckonNodes(source: ColourRaster, plan: PagePlan, width: number, height
 }
 
 /**
- * The page of a picture as it would lie on a scanner's glass: straight, evenly lit, its colours kept.
+ * Draws the page of a picture as a scanner would: straight, evenly lit and in its own colours.
  * @param source the picture, of any size
  * @param width of the page, pixels
  * @param height of the page, pixels

@@ -1,12 +1,12 @@
 import { isOnPage, withoutEdge, type PageMask } from './page-mask.ts';
 import type { GreyRaster } from './raster.ts';
 
-/** Half the side of the surroundings a pixel is compared with. */
+/** Half the side of the neighbourhood with which a pixel is compared. */
 const REACH = 12;
-/** Ink is darker than this share of its surroundings. */
+/** Ink is darker than this share of its neighbourhood's mean. */
 const DARKER = 0.88;
 
-/** Sums of all pixels above and to the left, with a row and a column of noughts first. */
+/** The integral image: sums of all pixels above and to the left, with a first row and column of zeros. */
 function sumsOf({ data, width, height }: GreyRaster): Float64Array {
   const sums = new Float64Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y += 1) {
@@ -20,7 +20,7 @@ function sumsOf({ data, width, height }: GreyRaster): Float64Array {
   return sums;
 }
 
-/** What is written or ruled on the page: 1 where a pixel is darker than around it, whatever the light. */
+/** Finds what is written or ruled on the page: 1 where a pixel is darker than its neighbourhood, in any light. */
 export function findInk(picture: GreyRaster, mask: PageMask): Uint8Array {
   const { data, width, height } = picture;
   const sums = sumsOf(picture);

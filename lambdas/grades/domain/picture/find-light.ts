@@ -1,20 +1,20 @@
 import type { ColourRaster } from './raster.ts';
 
-/** Side of a cell of paper whose brightness is one, as a share of the longer side. */
+/** The number of cells along the longer side; the brightness of paper is taken as constant in a cell. */
 const CELLS = 120;
-/** Of a cell's pixels the paper is what is brighter than this share. */
+/** The paper's brightness is this quantile of a cell's pixels. */
 const PAPER = 0.75;
-/** Cells on each side that a cell is smoothed with. */
+/** Cells on each side over which a cell is smoothed. */
 const REACH = 2;
 
-/** How bright bare paper is at each place, by colour: `cells` is three bytes a cell. */
+/** The brightness of blank paper at each position, per colour; `cells` has three values per cell. */
 export interface PaperLight {
   readonly width: number;
   readonly height: number;
   readonly cells: Float32Array;
 }
 
-/** The brightness that `share` of the values are below. */
+/** The brightness below which this share of the values is. */
 function quantile(counts: Uint32Array, total: number, share: number): number {
   let below = 0;
   for (let level = 0; level < counts.length; level += 1) {
@@ -43,7 +43,7 @@ const means = (light: PaperLight): PaperLight =>
 
 function overNeighbours(
   { width, height, cells }: PaperLight,
-  /** May reorder them. */
+  /** May reorder its argument. */
   combine: (values: Float32Array) => number,
 ): PaperLight {
   const combined = new Float32Array(cells.length);
@@ -65,7 +65,7 @@ function overNeighbours(
   return { width, height, cells: combined };
 }
 
-/** The light of each cell by itself. */
+/** The light of each cell, not smoothed. */
 export function measureLight(picture: ColourRaster): PaperLight {
   const side = Math.max(picture.width, picture.height) / CELLS;
   const width = Math.max(1, Math.round(picture.width / side));
@@ -84,5 +84,5 @@ export function measureLight(picture: ColourRaster): PaperLight {
   return { width, height, cells };
 }
 
-/** How the light falls on the page: a cell full of ink takes the light around it. */
+/** The light on the page; a cell full of ink takes the light of its neighbours. */
 export const smoothLight = (light: PaperLight): PaperLight => means(medians(light));

@@ -3,24 +3,27 @@ import { findEdges } from './page-edges.ts';
 import type { PageMask } from './page-mask.ts';
 import type { PictureSize } from './picture-size.ts';
 
-/** Points enough for a fit. */
+/** The most points that a fit uses. */
 const MOST_POINTS = 24_000;
-/** Of a vertical rule rather than of a letter, pixels. */
+/** Minimum length in pixels of a vertical rule; letters are shorter. */
 const RULE_LENGTH = 50;
-/** With fewer points than this share of the picture's height there are no vertical rules to go by. */
+/** With fewer points than this share of the picture's height, the page has no usable vertical rules. */
 const LEAST_RULES = 0.7;
-/** Rules say so much that what is likely hardly counts; the slant of letters is not that of columns. */
+/**
+ * Weights of the likely direction. Rules are reliable, so it counts little; letters slant differently from their
+ * columns.
+ */
 const BESIDE_RULES = 5;
 const BESIDE_LETTERS = 100;
 const BESIDE_EDGES = 400;
 
-/** The lines of a page in its picture. */
+/** The directions of a page's rows and columns in its picture. */
 export interface PageLines {
   readonly rows: Pencil;
   readonly columns: Pencil;
 }
 
-/** Some thing's places, as points from the picture's centre. */
+/** Positions in the picture as points from its centre. */
 function pointsOf(
   { width, height }: PictureSize,
   places: readonly number[],
@@ -39,7 +42,10 @@ function pointsOf(
     : { along: y, across: x, reach: height / 2, side: width };
 }
 
-/** Ink that goes on downwards, a pixel aside at most at each step: vertical rules, and few letters. */
+/**
+ * Positions of ink that continues downwards, moving at most one pixel sideways per step: vertical rules, and few
+ * letters.
+ */
 function uprightRuns(ink: Uint8Array, { width, height }: PictureSize): number[] {
   const lengths = new Uint16Array(ink.length);
   for (let at = ink.length - 1; at >= 0; at -= 1) {
@@ -69,7 +75,8 @@ function uprightRuns(ink: Uint8Array, { width, height }: PictureSize): number[] 
 }
 
 /**
- * Finds the lines of a page in its ink: rules and lines of text, and rules or the page's edges and the letters of columns.
+ * Finds the lines of a page in its ink. Rows come from rules and lines of text; columns from rules, or else from the
+ * page's edges and the letters of columns.
  */
 export function findLines(picture: PictureSize, ink: Uint8Array, mask: PageMask): PageLines {
   const all: number[] = [];

@@ -8,7 +8,7 @@ import { turnPicture, type ColourRaster } from './raster.ts';
 
 const turnOf = (picture: ColourRaster) => findTurn(seePicture(picture).ink, picture.width);
 
-/** A page of marks as it is planned from. */
+/** A page of marks in the size used for planning. */
 async function pageOf(seed: number, asked: Partial<PageOptions>): Promise<ColourRaster> {
   const { image } = await makePage(seed, { style: 'print', ...asked });
   const picture = await decodablePicture(await uprightPicture(image, 4_096));
@@ -36,7 +36,7 @@ describe('how a picture is to be turned', () => {
     const page = await pageOf(5, { ...asked, pupilCount: 20 });
     const data = Uint8Array.from(page.data);
     const { width, height } = page;
-    // Each dash hangs lower where the pen began.
+    // Each dash is lower on the side where the pen began.
     for (let y = 150; y < height - 40; y += 9) {
       for (let x = 30; x < width - 30; x += 1) {
         const along = x % 14;

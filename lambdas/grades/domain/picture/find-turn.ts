@@ -2,28 +2,31 @@ import { findParts, sizeOf, type InkPart } from './ink-parts.ts';
 import { gapOf, wordsOf } from './ink-words.ts';
 import { uprightness } from './upright-signs.ts';
 
-/** By how many quarters of a circle, clockwise, a picture is to be turned until its text stands upright. */
+/** The clockwise quarter turns after which a picture's text is upright. */
 export type QuarterTurns = 0 | 1 | 2 | 3;
 
-/** Less is a speck, pixels. */
+/** Pixels; a smaller part is a speck. */
 const LEAST_PART = 6;
-/** Letters, by their size's ratio to the median; what is larger than a share of the picture is a rule or a frame. */
+/** Sizes of letters as ratios to the median; a part larger than this share of the picture is a rule or a frame. */
 const LETTER_SIZES = [0.4, 6] as const;
 const LARGEST_PART = 0.12;
-/** With fewer there is not enough text to tell, with more it is none. */
+/** With fewer letters there is too little text to decide; with more parts it is not text. */
 const LETTERS = [40, 4_000] as const;
-/** Letters are neighbours within two of them. */
+/** Maximum distance of neighbouring letters, in letter sizes. */
 const NEIGHBOURS = 2;
-/** What is so much wider than high, and filled to this share, is a piece of a rule: a dash, or what is left of a faint one. */
+/**
+ * A part with at least this ratio of width to height, filled to this share, is a piece of a rule: a dash, or the rest
+ * of a faint rule.
+ */
 const BAR = { shape: 2.5, filled: 0.7 } as const;
-/** Lines run upwards if the nearest neighbour of so many letters is above or below. */
+/** Lines run vertically if the nearest neighbour of this share of letters is above or below. */
 const SIDEWAYS = 0.6;
-/** How surely text must hang for a page to be upside down. */
+/** The uprightness below which a page is upside down. */
 const UPSIDE_DOWN = -3;
 
 interface Text {
   readonly letters: readonly InkPart[];
-  /** A letter's, pixels. */
+  /** The size of a letter, in pixels. */
   readonly size: number;
 }
 
@@ -45,7 +48,7 @@ function lettersOf(ink: Uint8Array, width: number, withoutBars: boolean): Text {
   return { letters: parts.filter(isLetter), size };
 }
 
-/** The share of letters whose nearest neighbour is above or below: words are closer set than lines. */
+/** The share of letters whose nearest neighbour is above or below; letters within words are closer than lines. */
 function uprightShare(letters: readonly InkPart[], size: number): number {
   let [beside, above] = [0, 0];
   for (const letter of letters) {
@@ -63,7 +66,7 @@ function uprightShare(letters: readonly InkPart[], size: number): number {
   return above / Math.max(1, above + beside);
 }
 
-/** The ink of a picture turned by a quarter, clockwise. */
+/** Rotates a picture's ink a quarter turn clockwise. */
 function quarterTurned(ink: Uint8Array, width: number): Uint8Array {
   const height = ink.length / width;
   return ink.map((_, at) => {
@@ -73,11 +76,12 @@ function quarterTurned(ink: Uint8Array, width: number): Uint8Array {
 }
 
 /**
- * How a picture is to be turned. In doubt it stays: a reader sees that a page stands on its head, but nobody expects an
- * upright photo to be turned.
+ * Finds how a picture must be turned. When in doubt it stays, because users do not expect an upright photo to be
+ * turned.
  */
 export function findTurn(ink: Uint8Array, width: number): QuarterTurns {
-  // Pieces of level rules and of upright ones outweigh each other here: without the former alone a page would lie.
+  // Keeps pieces of horizontal rules, because they balance those of vertical ones; otherwise the page would seem to
+  // lie on its side.
   const { letters, size } = lettersOf(ink, width, false);
   const [least, most] = LETTERS;
   if (letters.length < least || letters.length > most) return 0;

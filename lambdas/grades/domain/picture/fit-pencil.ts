@@ -1,7 +1,7 @@
 /**
- * Lines that are parallel on a page meet in one point in its photograph: `across = start + (slope + spread · start) ·
- * along`, from the picture's centre; and the paper may bend: `bend` is how far the middle of a line is pushed aside.
- * Pixels but for `slope`; `spread` is one by pixels.
+ * Parallel lines of a page, which meet in one point in its photograph: `across = start + (slope + spread · start) ·
+ * along`, from the picture's centre. `bend` is how far curved paper shifts the middle of a line. In pixels, but
+ * `slope` is a ratio and `spread` is per pixel.
  */
 export interface Pencil {
   readonly slope: number;
@@ -9,11 +9,11 @@ export interface Pencil {
   readonly bend: number;
 }
 
-/** Points from the picture's centre: along the lines, and across them. */
+/** Points from the picture's centre, along and across the lines. */
 export interface InkPoints {
   readonly along: Float32Array;
   readonly across: Float32Array;
-  /** The picture's half side along the lines, and its side across them. */
+  /** Half the picture's side along the lines, and its whole side across them. */
   readonly reach: number;
   readonly side: number;
 }
@@ -24,7 +24,7 @@ interface Trial extends Pencil {
 
 const straight: Pencil = { slope: 0, spread: 0, bend: 0 };
 
-/** What is tried around the best there is; spreads are of half the picture's side. */
+/** The offsets to try around the best pencil so far; spreads refer to half the picture's side. */
 interface SearchReach {
   readonly slopes: readonly number[];
   readonly spreads: readonly number[];
@@ -34,13 +34,13 @@ interface SearchReach {
 const steps = (most: number, step: number): number[] =>
   Array.from({ length: 2 * Math.round(most / step) + 1 }, (_, index) => index * step - most);
 
-/** All there may be, in steps fine enough that the best of them leads to the right one. */
+/** The whole range, in steps fine enough to find the right maximum. */
 const everything: SearchReach = {
   slopes: steps(0.4, 0.01),
   spreads: steps(0.15, 0.025),
   bends: steps(10, 5),
 };
-/** Once it is known how much the lines bend. */
+/** The second search, when the bend is roughly known. */
 const again: SearchReach = {
   slopes: steps(0.02, 0.01),
   spreads: everything.spreads,
@@ -51,9 +51,9 @@ const near: SearchReach = {
   spreads: steps(0.014, 0.007),
   bends: steps(4, 1),
 };
-/** Points enough to search everything. */
+/** The number of points for the search of the whole range. */
 const COARSE_POINTS = 3_000;
-/** By how many points, and by how much of `near`, the best is searched again. */
+/** Number of points, and scale of `near`, for each refinement. */
 const refinements = [
   [12_000, 1],
   [12_000, 0.5],
@@ -61,14 +61,17 @@ const refinements = [
   [24_000, 0.12],
 ] as const;
 
-/** Lines that are likely. A trial that strays from them must gather the points the better, by the square, the more weight. */
+/**
+ * A likely pencil. A trial that differs from it needs sharper lines; the penalty grows with the squared difference
+ * and the weight.
+ */
 export interface Likely {
   readonly slope: number;
   readonly spread: number;
   readonly weight: number;
 }
 
-/** How sharply the points gather into lines: they are counted by where their line starts, in bins of a pixel. */
+/** How sharply the points form lines: they are counted by the start of their line, in bins of one pixel. */
 function sharpnessOf(points: InkPoints, { slope, spread, bend }: Pencil, every: number): number {
   const { along, across, reach, side } = points;
   const bins = new Float64Array(Math.ceil(side * 2) + 2);
@@ -88,8 +91,8 @@ function sharpnessOf(points: InkPoints, { slope, spread, bend }: Pencil, every: 
 }
 
 /**
- * The pencil of lines in which the points gather most sharply; where they nowhere gather, lines along the picture's side.
- * @param likely what the lines are like where the points say little
+ * Finds the pencil whose lines the points form most sharply; if they form none, lines parallel to the picture's side.
+ * @param likely the expected pencil, for points that give little evidence
  */
 export function fitPencil(points: InkPoints, canBend: boolean, likely?: Likely): Pencil {
   const unit = 2 / points.side;
@@ -103,7 +106,7 @@ export function fitPencil(points: InkPoints, canBend: boolean, likely?: Likely):
     const sharpness = sharpnessOf(points, pencil, every) / (1 + stray);
     if (sharpness > best.sharpness) best = { ...pencil, sharpness };
   };
-  /** From here on by so many of the points. */
+  /** Continues with this number of the points. */
   const take = (count: number): void => {
     every = Math.max(1, Math.round(points.along.length / count));
     const { slope, spread, bend } = best;

@@ -1,4 +1,6 @@
-/** A connected piece of ink, as a letter or a rule is: the box around it, whose last column and row belong to it. */
+/**
+ * A connected part of ink, such as a letter or a rule, with its bounding box; the last column and row are inclusive.
+ */
 export interface InkPart {
   readonly left: number;
   readonly right: number;
@@ -8,11 +10,11 @@ export interface InkPart {
   readonly pixels: Int32Array;
 }
 
-/** The longer side of a part, pixels. */
+/** The longer side of a part in pixels. */
 export const sizeOf = ({ left, right, top, bottom }: InkPart): number =>
   Math.max(right - left, bottom - top) + 1;
 
-/** The connected pieces of ink of at least `least` pixels; pixels that touch by a corner are connected. */
+/** Finds the connected parts of ink with at least `least` pixels; pixels that touch at a corner are connected. */
 export function findParts(ink: Uint8Array, width: number, least: number): InkPart[] {
   const seen = new Uint8Array(ink.length);
   const queue = new Int32Array(ink.length);

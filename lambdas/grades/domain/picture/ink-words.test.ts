@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isLongNumber, wordsOf } from './ink-words.ts';
 
-/** The one word of parts that begin and end there, pixels. */
+/** The one word made of parts with these spans, in pixels. */
 function wordAt(spans: readonly (readonly [left: number, right: number])[]) {
   const pixels = new Int32Array();
   const parts = spans.map(([left, right]) => ({ left, right, top: 10, bottom: 20, pixels }));
@@ -11,7 +11,7 @@ function wordAt(spans: readonly (readonly [left: number, right: number])[]) {
 }
 
 const digits = Array.from({ length: 16 }, (_, at) => {
-  // Of a hand, none is quite like the other.
+  // In handwriting, digits differ slightly.
   const half = 3 + (at % 2);
   const middle = 10 + 9 * at + (at % 5 === 0 ? 1 : 0);
   return [middle - half, middle + half] as const;

@@ -1,6 +1,6 @@
 import type { InkPart } from './ink-parts.ts';
 
-/** Letters side by side, as words and names are, and the box around them. */
+/** Letters next to each other, such as a word or a name, with their bounding box. */
 export interface InkWord {
   readonly parts: readonly InkPart[];
   readonly left: number;
@@ -9,26 +9,26 @@ export interface InkWord {
   readonly bottom: number;
 }
 
-/** Letters of one word are within so many of them, and share so much of their height. */
+/** Letters of a word are at most this many letter sizes apart, and overlap by this share of their height. */
 const SAME_WORD = 1.2;
 const SHARED_HEIGHT = 0.4;
-/** Words are so much wider than high, and at most so many letters high. */
+/** A word is at least this many times as wide as high, and at most this many letter sizes high. */
 const WORD_SHAPE = 3;
 const HIGHEST = 6;
-/** What is so much wider than high, and than letters are, is several letters in one stroke. */
+/** A part this many times as wide as high, and as a letter is high, is several joined letters. */
 const JOINED_SHAPE = 1.5;
 const LOWEST = 0.8;
 /**
- * Digits of a long number follow at one step, which so many of them keep within this share of it; letters are of many
- * widths. A dot, as nought is in Arabic, may be lost between them.
+ * Digits of a long number have even steps: this share of the steps differs from the usual one by less than `within`,
+ * whereas letters vary in width. An Arabic zero, a dot, may be missing.
  */
 const LONG_NUMBER = { digits: 7, even: 0.75, within: 0.15 } as const;
 
-/** Pixels between two spans; negative where they overlap. */
+/** Pixels between two spans; negative if they overlap. */
 export const gapOf = (from: number, to: number, otherFrom: number, otherTo: number): number =>
   Math.max(from, otherFrom) - Math.min(to, otherTo);
 
-/** Puts letters together that stand side by side, whatever the line they are in bends like; `size` is a letter's. */
+/** Groups letters next to each other into words, even on curved lines; `size` is that of a letter. */
 export function wordsOf(letters: readonly InkPart[], size: number): InkWord[] {
   const words: { parts: InkPart[]; last: InkPart; right: number }[] = [];
   for (const part of letters.toSorted((a, b) => a.left - b.left)) {
@@ -54,18 +54,18 @@ export function wordsOf(letters: readonly InkPart[], size: number): InkWord[] {
   }));
 }
 
-/** Whether a word is a wide one: what is as short as a mark points nowhere. */
+/** Whether a word is wide; a word as short as a mark does not show a direction. */
 export const isWide = ({ left, right, top, bottom }: InkWord, size: number): boolean =>
   right - left >= WORD_SHAPE * (bottom - top) && bottom - top <= HIGHEST * size;
 
-/** Whether letters of a word are joined, as in Arabic; digits are not. */
+/** Whether letters of a word are joined, as in Arabic; digits are never joined. */
 export const isJoined = ({ parts }: InkWord, size: number): boolean =>
   parts.some(
     ({ left, right, top, bottom }) =>
       right - left + 1 > JOINED_SHAPE * Math.max(LOWEST * size, bottom - top + 1),
   );
 
-/** Whether a word is a long number, as those are that pupils are registered by. */
+/** Whether a word is a long number, such as a registration number. */
 export function isLongNumber({ parts }: InkWord): boolean {
   if (parts.length < LONG_NUMBER.digits) return false;
   const middles = parts.map(({ left, right }) => (left + right) / 2).sort((a, b) => a - b);

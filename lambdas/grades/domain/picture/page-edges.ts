@@ -1,16 +1,16 @@
 import type { PageMask } from './page-mask.ts';
 
-/** What the left and right edge of a page say of its columns, in pixels from the picture's centre. */
+/** The direction of the columns from a page's left and right edges, in pixels from the picture's centre. */
 export interface EdgeLines {
   readonly slope: number;
   readonly spread: number;
 }
 
-/** Rows at the top and at the bottom may be of the upper and the lower edge. */
+/** Share of the rows that is ignored at the top and bottom, because they may belong to the upper and lower edge. */
 const TRIMMED = 0.1;
-/** An edge is seen if it is within the picture in this share of the rows. */
+/** An edge is visible if it is inside the picture in this share of the rows. */
 const LEAST_SEEN = 0.5;
-/** Cells that the middle half of an edge may be aside of a straight line. */
+/** Maximum deviation, in cells, of the middle half of an edge from a straight line. */
 const MOST_OFF = 1.5;
 
 type EdgePoint = readonly [along: number, across: number];
@@ -18,7 +18,7 @@ type EdgePoint = readonly [along: number, across: number];
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** The line through most of the places (Theil and Sen); `undefined` if they are on none. */
+/** The line through most of the points (Theil–Sen); `undefined` if they are not on a line. */
 function lineThrough(places: readonly EdgePoint[]): { slope: number; start: number } | undefined {
   const half = places.length >> 1;
   const slopes = places.slice(0, half).map(([along, across], index) => {

@@ -6,20 +6,23 @@ export interface Point {
   readonly y: number;
 }
 
-/** Between a page seen from straight above and its photograph, both from the centre; there, both have one scale. */
+/**
+ * The mapping between a page seen from above and its photograph. Both have their origin and the same scale at the
+ * centre.
+ */
 export interface PageGeometry {
-  /** Where a place of the photograph is on the page. */
+  /** Maps a point of the photograph to the page. */
   toPage(place: Point): Point;
-  /** Where a place of the page is in the photograph. */
+  /** Maps a point of the page to the photograph. */
   toPicture(place: Point): Point;
 }
 
 /**
- * The projection that makes both pencils of lines parallel to the sides. Their two vanishing points span the line that
- * lies infinitely far on the page; taking it there is all of perspective but the ratio of height to width.
+ * The projection that makes both pencils parallel to the sides: it moves the line through their vanishing points to
+ * infinity. The ratio of height to width stays undetermined.
  * @param rows the lines from left to right; they may bend
  * @param columns the lines from top to bottom
- * @param reach half the picture's width, at which the bend ends
+ * @param reach half the picture's width, where the bend is zero
  */
 export function pageGeometry(rows: Pencil, columns: Pencil, reach: number): PageGeometry {
   const { slope: a, spread: b } = rows;

@@ -1,23 +1,23 @@
 import type { PaperLight } from './find-light.ts';
 
-/** The light of two neighbouring cells is on one sheet if it differs by less than this share: a shadow's edge is soft. */
+/** Neighbouring cells belong to one sheet if their light differs by less than this share; shadows have soft edges. */
 const MOST_STEP = 0.09;
-/** Shares of the picture that a page on a desk covers. */
+/** The least and greatest share of the picture that a page on a desk covers. */
 const LEAST_SHARE = 0.2;
 const MOST_SHARE = 0.95;
-/** A page is convex: of its hull, this share is one sheet. */
+/** A page is convex, so one sheet fills at least this share of its hull. */
 const LEAST_FILL = 0.85;
 
-/** Where the page lies in its picture, cell by cell: 1 where it is. */
+/** The cells of the picture that show the page: 1 inside it. */
 export interface PageMask {
   readonly width: number;
   readonly height: number;
   readonly cells: Uint8Array;
-  /** Whether anything but the page is in the picture. */
+  /** Whether the picture shows anything besides the page. */
   readonly hasSurroundings: boolean;
 }
 
-/** Brightness of each cell, all colours together. */
+/** Brightness of each cell, summed over the colours. */
 const brightness = ({ cells }: PaperLight): Float32Array =>
   Float32Array.from({ length: cells.length / 3 }, (_, cell) => {
     const [red = 0, green = 0, blue = 0] = cells.subarray(cell * 3, cell * 3 + 3);
@@ -30,7 +30,7 @@ interface Part {
   readonly level: number;
 }
 
-/** The parts of the picture over which the light changes only little by little. */
+/** The connected parts of the picture in which the light changes gradually. */
 function partsOf(levels: Float32Array, width: number): Part[] {
   const seen = new Uint8Array(levels.length);
   const parts: Part[] = [];
@@ -67,7 +67,7 @@ type Point = readonly [x: number, y: number];
 const turn = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
   (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
 
-/** The convex hull (Andrew's monotone chain) of points that are sorted by x, then y. */
+/** The convex hull (Andrew's monotone chain) of points sorted by x, then y. */
 function hullOf(points: readonly Point[]): Point[] {
   const half = (ordered: readonly Point[]): Point[] => {
     const chain: Point[] = [];
@@ -84,7 +84,7 @@ function hullOf(points: readonly Point[]): Point[] {
   return [...half(points), ...half(points.toReversed())];
 }
 
-/** The cells within the hull of some, as a mask. */
+/** The cells inside the hull of a part, as a mask. */
 function filledHull(part: readonly number[], width: number, height: number): Uint8Array {
   const points = part.map((at): Point => [at % width, Math.floor(at / width)]);
   const hull = hullOf(points.toSorted(([ax, ay], [bx, by]) => ax - bx || ay - by));
@@ -101,8 +101,8 @@ function filledHull(part: readonly number[], width: number, height: number): Uin
 }
 
 /**
- * Finds the page by its being lighter than what it lies on, with a sharp edge. Where that is in doubt, the whole picture
- * is the page: reading a desk costs less than losing a row.
+ * Finds the page, which is lighter than its surroundings and has a sharp edge. When in doubt the whole picture is the
+ * page, because reading some desk is better than losing a row.
  */
 export function findPage(light: PaperLight): PageMask {
   const { width, height } = light;
@@ -120,14 +120,14 @@ export function findPage(light: PaperLight): PageMask {
     : { width, height, cells: cells.fill(1), hasSurroundings: false };
 }
 
-/** Whether a point lies on the page; `x` and `y` are shares of the picture's sides. */
+/** Whether a point is on the page; `x` and `y` are shares of the picture's sides. */
 export const isOnPage = ({ width, height, cells }: PageMask, x: number, y: number): boolean => {
   const column = Math.min(width - 1, Math.max(0, Math.floor(x * width)));
   const row = Math.min(height - 1, Math.max(0, Math.floor(y * height)));
   return cells[row * width + column] === 1;
 };
 
-/** The mask without the cells through which the edge of the page goes. */
+/** The mask without the cells at the page's edge. */
 export function withoutEdge(mask: PageMask): PageMask {
   if (!mask.hasSurroundings) return mask;
   const { width, cells } = mask;

@@ -1,21 +1,21 @@
 import type { PagePlan } from './plan-page.ts';
 
-/** The longer side of a page at most, pixels: digits of a sheet with forty rows are 30 px high then. */
+/** Maximum of the page's longer side in pixels, at which digits of a sheet with forty rows are 30 px high. */
 const LONGEST_SIDE = 2_400;
-/** A small page is enlarged so far: beyond, there is nothing to be seen. */
+/** Maximum enlargement of a small page; more would show no more detail. */
 const MOST_ENLARGED = 2;
-/** The source has more pixels than the page by this, so that nothing is lost between them. */
+/** The source has this many times the page's resolution, so that no detail is lost. */
 const SPARE = 1.2;
 
-/** How large a page is drawn, and from how large a picture. */
+/** The size of the drawn page, and of the picture to draw it from. */
 export interface PageSize {
   readonly width: number;
   readonly height: number;
-  /** The longer side of the picture to draw it from, at most. */
+  /** Maximum of the longer side of the source picture. */
   readonly sourceSide: number;
 }
 
-/** @param longestSide of the picture that there is, pixels */
+/** @param longestSide of the available picture, in pixels */
 export function pageSize({ frame, picture }: PagePlan, longestSide: number): PageSize {
   const pictureSide = Math.max(picture.width, picture.height);
   const frameSide = Math.max(frame.width, frame.height);

@@ -1,4 +1,4 @@
-/** Pixels, as the file has them: the sides a turned photo is shown with may be the other way round. */
+/** Pixels as stored in the file; a turned photo may be shown with its sides swapped. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
@@ -8,7 +8,7 @@ const PNG_SIZE = 16;
 const PNG_HEADER_END = 33;
 const IHDR = 0x49484452;
 
-/** PNG 5.6: the first chunk, of 13 bytes, says the size. */
+/** PNG 5.6: the first chunk, of 13 bytes, contains the size. */
 const pngSize = (view: DataView): PictureSize | undefined =>
   view.byteLength >= PNG_HEADER_END && view.getUint32(8) === 13 && view.getUint32(12) === IHDR
     ? { width: view.getUint32(PNG_SIZE), height: view.getUint32(PNG_SIZE + 4) }
@@ -17,13 +17,13 @@ const pngSize = (view: DataView): PictureSize | undefined =>
 const MARKER = 0xff;
 /** Markers without a segment: TEM and RST0–RST7. */
 const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
-/** SOF0–SOF15 begin a frame; in their midst are DHT, JPG and DAC. */
+/** SOF0–SOF15 begin a frame; DHT, JPG and DAC have numbers in the same range. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const SCAN = 0xda;
 const END = 0xd9;
 
-/** ITU T.81, annex B: segments follow one another until the frame, which says the size. */
+/** ITU T.81, annex B: segments follow one another up to the frame, which contains the size. */
 function jpegSize(view: DataView): PictureSize | undefined {
   let at = 2;
   while (at + 4 <= view.byteLength) {
@@ -40,8 +40,8 @@ function jpegSize(view: DataView): PictureSize | undefined {
 }
 
 /**
- * What a picture's header says of its size, before anything is decoded; `undefined` if the file has no sound header.
- * @param type what the file is by its first bytes
+ * Reads a picture's size from its header, without decoding; `undefined` if the header is invalid.
+ * @param type of the file by its first bytes
  */
 export function pictureSize(
   bytes: Uint8Array,

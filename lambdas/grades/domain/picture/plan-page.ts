@@ -5,13 +5,13 @@ import { pageGeometry, type PageGeometry } from './page-geometry.ts';
 import { findPage, type PageMask } from './page-mask.ts';
 import { greyOf, type ColourRaster } from './raster.ts';
 
-/** How a picture becomes a page, whatever the picture's size: all is in pixels of the one it was found in. */
+/** How to turn a picture into a page. In pixels of the picture used for planning, but applicable to any size. */
 export interface PagePlan {
   readonly picture: { readonly width: number; readonly height: number };
   readonly mask: PageMask;
   readonly light: PaperLight;
   readonly geometry: PageGeometry;
-  /** What of the page is kept: from the centre, straightened. */
+  /** The part of the straightened page that is kept, from the centre. */
   readonly frame: {
     readonly left: number;
     readonly top: number;
@@ -20,7 +20,7 @@ export interface PagePlan {
   };
 }
 
-/** The smallest frame around all that is on the page. */
+/** The smallest frame around all points of the page. */
 function frameOf(mask: PageMask, width: number, height: number, geometry: PageGeometry) {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let row = 0; row < mask.height; row += 1) {
@@ -46,12 +46,12 @@ function frameOf(mask: PageMask, width: number, height: number, geometry: PageGe
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** A picture with what is to be seen in it at first sight. */
+/** A picture with its light, page and ink. */
 export interface SeenPicture {
   readonly colours: ColourRaster;
   readonly light: PaperLight;
   readonly mask: PageMask;
-  /** 1 where something is written. */
+  /** 1 where there is ink. */
   readonly ink: Uint8Array;
 }
 
@@ -61,7 +61,7 @@ export function seePicture(colours: ColourRaster): SeenPicture {
   return { colours, light, mask, ink: findInk(greyOf(colours), mask) };
 }
 
-/** Finds the page in a picture: where it is, how it is turned and bent, and how the light falls on it. */
+/** Plans how to extract the page from a picture: its position, perspective, bend and light. */
 export function planPage({ colours, light, mask, ink }: SeenPicture): PagePlan {
   const { width, height } = colours;
   const { rows, columns } = findLines({ width, height }, ink, mask);

@@ -5,12 +5,12 @@ interface Pixels {
   readonly height: number;
 }
 
-/** One byte a pixel: 0 is black. */
+/** One byte per pixel; 0 is black. */
 export interface GreyRaster extends Pixels {
   readonly channels: 1;
 }
 
-/** Three bytes a pixel: sRGB. */
+/** Three bytes per pixel, sRGB. */
 export interface ColourRaster extends Pixels {
   readonly channels: 3;
 }
@@ -29,13 +29,13 @@ export function greyOf({ data, width, height }: ColourRaster): GreyRaster {
   return { data: grey, width, height, channels: 1 };
 }
 
-/** A picture turned by quarters of a circle, clockwise. */
+/** Rotates a picture clockwise by quarter turns. */
 export function turnPicture(picture: ColourRaster, quarters: number): ColourRaster {
   if (quarters % 4 === 0) return picture;
   const { data: from, width: oldWidth, height: oldHeight } = picture;
   const [width, height] = quarters % 2 === 0 ? [oldWidth, oldHeight] : [oldHeight, oldWidth];
   const data = new Uint8Array(from.length);
-  // Where the new picture's first pixel was, and how far its neighbours to the right and below were from it.
+  // The old index of the new picture's first pixel, and the old offsets of a step to the right and downwards.
   const corners = [0, (oldHeight - 1) * oldWidth, oldHeight * oldWidth - 1, oldWidth - 1];
   const right = [1, -oldWidth, -1, oldWidth][quarters % 4] ?? 1;
   const below = [oldWidth, 1, -oldWidth, -1][quarters % 4] ?? oldWidth;

@@ -14,7 +14,7 @@ const flat: Corners = [
   [PAPER.width, PAPER.height],
   [0, PAPER.height],
 ];
-/** A row every 25 pixels, four columns, and something written in each cell. */
+/** A row every 25 pixels, four columns, and writing in each cell. */
 const isInk = (x: number, y: number): boolean => {
   if (x < 30 || x > 571 || y < 50 || y > 752) return false;
   const isRule = (y - 50) % 25 < 1.5 || (x - 30) % 180 < 1.5;
@@ -22,7 +22,7 @@ const isInk = (x: number, y: number): boolean => {
   return isRule || (isWord && (x - 30) % 180 < 120);
 };
 
-/** A page as a camera would see it: on a dark desk, half of it in shadow, bent by `bend` pixels in its middle. */
+/** A page as a camera sees it: on a dark desk, half in shadow, bent by `bend` pixels in its middle. */
 function photograph(corners: Corners, bend = 0): ColourRaster {
   const { width, height } = PICTURE;
   const toPaper = homography(corners, flat);
@@ -50,7 +50,10 @@ function photograph(corners: Corners, bend = 0): ColourRaster {
   return { data, width, height, channels: 3 };
 }
 
-/** How far, of a page of 2,000 pixels, the page's places are from where they are on paper, but for scale and place. */
+/**
+ * The largest distance of the page's points from their true position, on a page of 2,000 pixels, apart from scale and
+ * offset.
+ */
 function residual({ geometry }: PagePlan, corners: Corners, bend = 0): number {
   const toPicture = homography(flat, corners);
   const grid = [0, 1, 2, 3].flatMap((column) =>

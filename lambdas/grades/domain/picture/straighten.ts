@@ -4,14 +4,14 @@ import { findTurn } from './find-turn.ts';
 import { planPage, seePicture } from './plan-page.ts';
 import { turnPicture, type ColourRaster } from './raster.ts';
 
-/** The longer side of the picture in which the page is looked for, pixels. */
+/** The longer side in pixels of the picture in which the page is searched. */
 const PLANNING_SIDE = 1_000;
 
-/** A picture that can be had in the size that is asked for. */
+/** A picture that can be loaded in any size. */
 export interface ScalablePicture {
   /** Pixels of the longer side. */
   readonly longestSide: number;
-  /** The picture with a longer side of at most so many pixels. */
+  /** The picture with a longer side of at most `side` pixels. */
   readonly within: (side: number) => Promise<ColourRaster>;
 }
 
@@ -21,8 +21,8 @@ const turned = ({ longestSide, within }: ScalablePicture, quarters: number): Sca
 });
 
 /**
- * The page in a picture, its text upright, seen from straight above in even light. A picture that shows no page comes
- * out as it is, but for its light.
+ * The page in a picture, with upright text, seen from above in even light. A picture without a page keeps its shape
+ * and only gets even light.
  */
 export async function straighten(given: ScalablePicture): Promise<ColourRaster> {
   const seen = seePicture(await given.within(PLANNING_SIDE));

@@ -1,25 +1,28 @@
 import { gapOf, isJoined, isLongNumber, isWide, type InkWord } from './ink-words.ts';
 
 /**
- * Where so many words, of all, are joined, the script is one that joins letters, and the others are numbers; where there are
- * but a few, it may be.
+ * From this share and number of joined words on, the script joins letters and the other words are numbers; with only
+ * a few joined words, it may be so.
  */
 const JOINED = { share: 0.25, least: 8, few: 4 } as const;
-/** A tail is the outermost of a word's ink, above and below. */
+/** The tail of a word is this share of its ink, at the top and at the bottom. */
 const TAIL = 0.02;
-/** What the lean of a word's ink to one side counts beside its tails. */
+/** Weight of the skew of a word's ink relative to its tails. */
 const LEAN = 0.35;
-/** Words of a column follow within so many letters, and share half of their width. */
+/** Words of a column are at most this many letter sizes apart, and overlap by this share of their width. */
 const BELOW = 4;
 const SHARED_WIDTH = 0.5;
-/** By so many letters one side is more ragged than the other. */
+/** In letter sizes; one side is more ragged than the other from this difference on. */
 const RAGGED = 0.7;
-/** What ragged sides count beside the words' own shape: columns may be centred, and their text cut. */
+/** Weight of the ragged side relative to the words' shape, because columns may be centred and text cut off. */
 const SIDES = 0.7;
-/** Dashes are so much wider than high, and so much lower than a letter; a row of them lies within so much of one. */
+/**
+ * A dash has at least this ratio of width to height and at most this share of a letter's height; the dashes of a row
+ * vary by this share.
+ */
 const DASH = { shape: 1.5, height: 0.7, row: 0.5 } as const;
 
-/** A word that is wide enough to point up or down, with what `heightsOf` says of its ink. */
+/** A word wide enough to show its direction, with the `heightsOf` its ink. */
 interface WideWord extends InkWord {
   readonly heights: readonly number[];
 }
@@ -27,7 +30,7 @@ interface WideWord extends InkWord {
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** How far each pixel of a word is above its middle, across its own slope, pixels; the highest first. */
+/** Heights of a word's pixels above its middle, measured across its own slope; the highest first. */
 function heightsOf({ parts }: InkWord, width: number): number[] {
   const pixels = parts.flatMap((part) => [...part.pixels]);
   const xs = pixels.map((at) => at % width);
@@ -39,15 +42,15 @@ function heightsOf({ parts }: InkWord, width: number): number[] {
   return ys.map((y, index) => line + slope * ((xs[index] ?? 0) - middle) - y).sort((a, b) => b - a);
 }
 
-/** How far tails reach above the middle, and below it, pixels. */
+/** How far the tails reach above and below the middle, in pixels. */
 const tailsOf = (heights: readonly number[]): readonly [up: number, down: number] => [
   heights[Math.floor(heights.length * TAIL)] ?? 0,
   -(heights[Math.floor(heights.length * (1 - TAIL))] ?? 0),
 ];
 
 /**
- * How far a word's ink reaches above its middle rather than below. Ascenders, alef and lam stand on a line that most of
- * the ink is near, in Latin script as in Arabic; what hangs below it is less.
+ * How much further a word's ink reaches above its middle than below. Ascenders (also alef and lam) rise from a
+ * baseline near which most ink is, in Latin and Arabic script; less hangs below it.
  */
 function shapeOf(heights: readonly number[]): number {
   const [up, down] = tailsOf(heights);
@@ -56,7 +59,7 @@ function shapeOf(heights: readonly number[]): number {
   return (up - down) / (up + down) + LEAN * meanOf(heights.map((height) => (height / spread) ** 3));
 }
 
-/** Whether what lies like a word is a piece of a dashed rule: dashes, mostly, or all in a row of its own slope. */
+/** Whether a seeming word is a piece of a dashed rule: mostly dashes, or all in a row of its own slope. */
 function isRule({ parts, heights }: WideWord, size: number): boolean {
   const [up, down] = tailsOf(heights);
   if (up + down < DASH.row * size) return true;
@@ -64,11 +67,11 @@ function isRule({ parts, heights }: WideWord, size: number): boolean {
     const [wide, high] = [right - left + 1, bottom - top + 1];
     return wide >= DASH.shape * high && high <= DASH.height * size;
   });
-  // Where rules cross, not all are; two dots of an Arabic letter may be one.
+  // Not all parts are dashes where rules cross; two dots of an Arabic letter may look like one.
   return dashes.length > parts.length / 2;
 }
 
-/** The mean of the words' shapes, wide ones counting more, by how surely it is not nought. */
+/** The mean of the words' shapes, weighted by width, in units of its standard error. */
 function surenessOfShapes(words: readonly WideWord[]): number {
   const shapes = words.map(({ heights, left, right }) => ({
     shape: shapeOf(heights),
@@ -80,7 +83,7 @@ function surenessOfShapes(words: readonly WideWord[]): number {
   return deviation > 0 ? (mean * whole) / deviation : 0;
 }
 
-/** The next word of the same column. */
+/** Finds the next word in the same column. */
 function wordBelow(word: InkWord, words: readonly InkWord[], size: number): InkWord | undefined {
   let next: InkWord | undefined;
   for (const other of words) {
@@ -95,7 +98,7 @@ function wordBelow(word: InkWord, words: readonly InkWord[], size: number): InkW
   return next;
 }
 
-/** How surely words of a column end at different places on the left, and begin at one on the right. */
+/** How clearly the words of columns have ragged left sides and aligned right sides. */
 function surenessOfRight(words: readonly InkWord[], size: number): number {
   let [right, left] = [0, 0];
   for (const word of words) {
@@ -109,8 +112,8 @@ function surenessOfRight(words: readonly InkWord[], size: number): number {
 }
 
 /**
- * How surely text stands rather than hangs upside down, as a number of standard deviations; negative where it hangs.
- * Numbers are left out where they can be told from words: those of Arabic hang as much as they stand.
+ * How clearly text is upright, in standard deviations; negative if it is upside down. Numbers are left out if they
+ * can be told from words, because Arabic digits reach as far down as up.
  */
 export function uprightness(words: readonly InkWord[], size: number, width: number): number {
   const wide = words
@@ -123,7 +126,7 @@ export function uprightness(words: readonly InkWord[], size: number, width: numb
   if (names.length === 0) return 0;
   const toRight = surenessOfRight(names, size);
   const sureness = surenessOfShapes(names) + SIDES * (isArabic ? toRight : -toRight);
-  // Few joined words may be the names of a page of Arabic numbers, which speak for themselves.
+  // A few joined words may be the names on a page of Arabic numbers, so judge them separately.
   if (isArabic || joined.length < JOINED.few) return sureness;
   const ofJoined = surenessOfShapes(joined);
   return sureness * ofJoined < 0 ? (sureness + ofJoined) / 2 : sureness;

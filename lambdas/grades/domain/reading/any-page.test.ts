@@ -55,7 +55,7 @@ const lists = {
   ],
 };
 
-/** Blocks that keep to Textract's form in nothing but their names. */
+/** Blocks that have the names of Textract's format, but arbitrary contents. */
 const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
 const oddBlock = fc.record(
   {
@@ -116,7 +116,7 @@ describe('a page of whatever is on it', () => {
     const row = fc.tuple(fc.constantFrom('Haddad', 'Kaci', 'بوعلام', 'Jl~'), mark, mark);
     fc.assert(
       fc.property(fc.array(row, { minLength: 3, maxLength: 40 }), fc.boolean(), (rows, headed) => {
-        // A number in each name tells the rows apart; at least some marks make it a table of marks.
+        // A number in each name keeps the rows distinct; some marks are needed for a table of marks.
         const body = rows.map(([name, ...marks], index) => [
           `${name}${index} Nom`,
           ...marks,

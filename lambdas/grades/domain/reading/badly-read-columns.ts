@@ -2,13 +2,13 @@ import type { Gradebook, GradebookCell, GradebookRow } from '#shared/model/grade
 import { parseMark } from '#shared/gradebook/parse-mark.ts';
 import { jumpingRows } from './page-warnings.ts';
 
-/** From this share of cells that cannot be read on, the others of their column are not to be believed either. */
+/** From this share of unreadable cells on, the other cells of the column are not trusted either. */
 const MOST = 0.3;
-/** Less sure than this, in per cent, a reading is a guess. */
+/** Per cent; a reading with less confidence is a guess. */
 const GUESS = 50;
-/** The fewest marks that say something of a column. */
+/** The fewest marks that allow a judgement of a column. */
 const FEWEST = 4;
-/** How sure a cell of such a column is at most: every one of them is to be looked at. */
+/** The maximum confidence of cells in such a column, so that the teacher checks each of them. */
 const AT_MOST = 90;
 
 const isGuess = ({ text, confidence = 100 }: GradebookCell): boolean =>
@@ -23,8 +23,8 @@ const isReadBadly = (rows: readonly GradebookRow[], place: number): boolean => {
 };
 
 /**
- * Takes back what is claimed of columns of marks that were read badly, as where their digits are in a script that is not
- * read: what looks like a mark there, or like an empty cell, may be neither.
+ * Lowers the confidence of all marks in columns that were read badly, for instance because the script of their digits
+ * is not supported: their seeming marks and empty cells may be wrong.
  */
 export function distrustBadColumns(gradebook: Gradebook): Gradebook {
   const { columns, rows } = gradebook;
@@ -43,10 +43,10 @@ export function distrustBadColumns(gradebook: Gradebook): Gradebook {
   };
 }
 
-/** So many rows on either side of a jump may hold what belongs to the one that was lost there. */
+/** Number of rows on each side of a jump that may contain parts of the lost row. */
 const BESIDE = 2;
 
-/** Takes back what is claimed of marks beside a place where a row was lost or added, as the rows' numbers show. */
+/** Lowers the confidence of marks near a place where a row was lost or added, as the rows' numbers show. */
 export function distrustJumps(gradebook: Gradebook): Gradebook {
   const places = jumpingRows(gradebook).map((row) => gradebook.rows.indexOf(row));
   if (places.length === 0) return gradebook;

@@ -1,7 +1,7 @@
 import type { PictureBox } from '#shared/model/gradebook.ts';
 import type { Block } from './textract-blocks.ts';
 
-/** A place in the picture, as shares of its width and height. */
+/** A rectangle in the picture, as shares of its width and height. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -11,7 +11,7 @@ export interface Box {
 
 const within = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** Where a block is, as far as that is in the picture. */
+/** The box of a block, clipped to the picture. */
 export function boxOf({ Geometry: geometry }: Pick<Block, 'Geometry'>): Box | undefined {
   const bounds = geometry?.BoundingBox;
   if (!bounds) return undefined;
@@ -24,7 +24,7 @@ export function boxOf({ Geometry: geometry }: Pick<Block, 'Geometry'>): Box | un
   return box.right > box.left && box.bottom > box.top ? box : undefined;
 }
 
-/** The smallest box around all of them. */
+/** The smallest box around all given boxes. */
 export function around(boxes: readonly (Box | undefined)[]): Box | undefined {
   const known = boxes.filter((box) => box !== undefined);
   if (known.length === 0) return undefined;
@@ -36,7 +36,7 @@ export function around(boxes: readonly (Box | undefined)[]): Box | undefined {
   };
 }
 
-/** Whether the middle of one box is in another. */
+/** Whether the centre of one box is in another. */
 export const isIn = (inner: Box, outer: Box): boolean => {
   const [x, y] = [(inner.left + inner.right) / 2, (inner.top + inner.bottom) / 2];
   return x >= outer.left && x <= outer.right && y >= outer.top && y <= outer.bottom;

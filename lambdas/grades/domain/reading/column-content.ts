@@ -9,16 +9,19 @@ export type ContentKind =
   | 'date'
   | 'mark'
   | 'name'
-  /** Texts of which some stand several times, such as a remark. */
+  /** Texts that repeat, such as remarks. */
   | 'words'
   | 'other'
   | 'empty';
 
-/** A column is what this share of its filled cells are. */
+/** A column has a kind if this share of its filled cells has it. */
 const MOST = 0.5;
-/** Names are rarely the same, given names now and then, remarks mostly. */
+/**
+ * The least share of different texts in a column of names: names rarely repeat, given names sometimes, remarks
+ * mostly.
+ */
 const DISTINCT = 0.5;
-/** The fewest rows that can be seen to count. */
+/** The fewest rows in which a numbering can be recognised. */
 const FEWEST_NUMBERED = 3;
 
 const share = (texts: readonly string[], test: (text: string) => boolean): number =>
@@ -27,13 +30,13 @@ const share = (texts: readonly string[], test: (text: string) => boolean): numbe
 const isRegistration = (text: string): boolean =>
   /^\d{6,20}$/.test(asciiDigits(text).replaceAll(' ', ''));
 const isMark = (text: string): boolean => ['mark', 'absent'].includes(parseMark(text).kind);
-/** `5.75/10` is a mark. */
+/** A text such as `5.75/10` is a mark. */
 const isDate = (text: string): boolean =>
   !isMark(text) && /^\d{1,4}\s*[-/.]\s*\d{1,2}\s*[-/.]\s*\d{1,4}$/.test(asciiDigits(text));
 const hasWord = (text: string): boolean => /\p{L}{2}/u.test(text);
 const hasDigit = (text: string): boolean => /\p{Nd}/u.test(text);
 
-/** What teachers remark of a pupil; folded, without the article. */
+/** Words of teachers' remarks on pupils; folded, without the article. */
 const REMARKS = new Set(
   'جيد جيده حسن حسنه متوسط متوسطه ضعيف ضعيفه ممتاز ممتازه مقبول مقبوله ناقص عمل نتائج لا واصل اجتهد مجتهد تلميذ مستوي bien tres assez moyen moyenne faible insuffisant excellent passable bon bonne travail peut eleve good very well fair weak poor excellent satisfactory average needs improve outstanding'.split(
     ' ',
@@ -41,21 +44,21 @@ const REMARKS = new Set(
 );
 const isRemark = (text: string): boolean => foldedWords(text).some((word) => REMARKS.has(word));
 
-/** By how much each row's number is ahead of its place, for the rows whose number can be read. */
+/** The difference between each row's number and its index, for rows with a readable number. */
 const offsets = (texts: readonly string[]): number[] =>
   texts.flatMap((text, row) => {
     const number = rowNumber(text);
     return number === undefined ? [] : [number - row];
   });
 
-/** The share of a column's rows whose number is what most of the others imply: 1 where they run without a gap. */
+/** The share of rows whose number agrees with most of the others; 1 for a numbering without gaps. */
 export function runningShare(texts: readonly string[]): number {
   const counts = Map.groupBy(offsets(texts), (offset) => offset);
   const most = Math.max(0, ...[...counts.values()].map(({ length }) => length));
   return most < FEWEST_NUMBERED ? 0 : most / texts.length;
 }
 
-/** What a column's cells hold, in the order of the rows and with the empty ones. */
+/** The kind of a column's cells, given in the order of the rows and including empty ones. */
 export function contentOf(texts: readonly string[]): ContentKind {
   const filled = texts.filter((text) => text !== '');
   if (filled.length === 0) return 'empty';
@@ -67,20 +70,20 @@ export function contentOf(texts: readonly string[]): ContentKind {
     const isNames = new Set(filled).size >= filled.length * DISTINCT;
     return isNames && share(filled, isRemark) < MOST ? 'name' : 'words';
   }
-  // Marks of which most cannot be read are marks all the same: somebody has to read them.
+  // Digits that mostly cannot be read as marks are still marks, which the teacher must check.
   return share(filled, hasDigit) >= MOST ? 'mark' : 'other';
 }
 
-/** Beyond this share of marks over it, a full mark was misread. */
+/** If more than this share of marks exceeds it, a full mark was misread. */
 const OVER = 0.2;
 
-/** Whether marks keep to a full mark, but for a few. */
+/** Whether all marks but a few are at most the full mark. */
 export const keepsTo = (texts: readonly string[], scale: number): boolean => {
   const values = texts.map((text) => markValue(text, scale)).filter((value) => value !== undefined);
   return values.filter((value) => value > scale).length <= values.length * OVER;
 };
 
-/** The full mark that most cells of a column say themselves, as `12/20` does. */
+/** The full mark that most cells of a column contain, as in `12/20`. */
 export function scaleInCells(texts: readonly string[]): number | undefined {
   const scales = texts.flatMap((text) => {
     const mark = parseMark(text);

@@ -14,12 +14,11 @@ import { headingMeaning, nameFields, saysName, type HeadingMeaning } from './hea
 import type { Word } from './page-words.ts';
 import type { ColumnHeading, TablePart } from './table-parts.ts';
 
-/** What a column of a table is. */
 export interface ColumnType {
   readonly kind: ColumnKind;
   readonly role?: MarkRole;
   readonly scale?: number;
-  /** Which part of the name is in it: the smaller comes first. */
+  /** The order of the part of the name in this column: the smaller comes first. */
   readonly namePart?: number;
 }
 
@@ -27,7 +26,7 @@ interface Column extends ColumnHeading {
   readonly texts: readonly string[];
   readonly content: ContentKind;
   readonly meaning: HeadingMeaning | undefined;
-  /** Its cells were guessed: they contradict no heading. */
+  /** Its cells were guessed, so they cannot contradict a heading. */
   readonly isGuessed: boolean;
 }
 
@@ -49,7 +48,7 @@ const kindOfField = (field: HeadingField): ColumnKind => {
   return field === 'ordinal' || field === 'registrationNumber' ? field : 'other';
 };
 
-/** Contents that a heading of this kind may stand over; a heading over another has slipped, or was misread. */
+/** The contents that fit a heading of each kind; a heading over other contents was misplaced or misread. */
 const AGREES: Readonly<Partial<Record<ColumnKind, readonly ContentKind[]>>> = {
   ordinal: ['ordinal', 'mark', 'other', 'empty'],
   registrationNumber: ['registrationNumber', 'mark', 'other', 'empty'],
@@ -60,7 +59,7 @@ const AGREES: Readonly<Partial<Record<ColumnKind, readonly ContentKind[]>>> = {
   other: ['date', 'words', 'name', 'mark', 'other', 'empty'],
 };
 
-/** What heading and content say together. */
+/** The type that follows from heading and content together. */
 function typeOf({ meaning, content, isGuessed }: Column): ColumnType {
   const said: ColumnType | undefined =
     meaning?.mark ?? (meaning?.field && { kind: kindOfField(meaning.field) });
@@ -68,7 +67,7 @@ function typeOf({ meaning, content, isGuessed }: Column): ColumnType {
   if (isGuessed && !meaning?.isRepaired) return said;
   const agrees = AGREES[said.kind]?.includes(content) ?? true;
   if (!agrees) return { kind: KINDS[content] };
-  // A heading that was mended says nothing against what is plain to see.
+  // A repaired heading is weaker evidence than clear content.
   if (meaning?.isRepaired && !['other', 'empty', 'words'].includes(content)) {
     return KINDS[content] === 'mark' && (said.kind === 'mark' || said.kind === 'average')
       ? said
@@ -77,7 +76,7 @@ function typeOf({ meaning, content, isGuessed }: Column): ColumnType {
   return said;
 }
 
-/** Beside columns of marks one in which nothing is written yet, and whose heading says nothing, waits for marks. */
+/** Treats an empty column without a meaningful heading, next to columns of marks, as a column for marks. */
 const withEmptyMarks = (
   types: readonly ColumnType[],
   columns: readonly Column[],
@@ -91,7 +90,7 @@ const withEmptyMarks = (
   });
 };
 
-/** Words that are less sure than this on average say nothing of what stands there. */
+/** Per cent; words with a lower mean confidence say nothing about their column. */
 const GUESSED = 70;
 const isGuessed = (words: readonly Word[]): boolean =>
   words.reduce((sum, { confidence }) => sum + confidence, 0) < words.length * GUESSED;
@@ -104,10 +103,10 @@ const isOneWord = ({ texts }: Column): boolean => {
   return filled.filter((text) => !text.includes(' ')).length >= filled.length / 2;
 };
 
-/** Which of two headings side by side comes first in a name: a bare `name` is what the other is not. */
+/** Which of two neighbouring headings comes first in a name; a bare `name` means the other part. */
 const RANKS: readonly (HeadingField | undefined)[] = ['surname', 'name', 'givenName'];
 
-/** Where no column is one of names, those that look like it under a heading that does not say what they are. */
+/** If no column is one of names: columns that look like names and have no heading that says otherwise. */
 const likeNames = (columns: readonly Column[]): readonly number[] =>
   columns.flatMap(({ content, meaning }, place) => {
     const isSaid = meaning !== undefined && (meaning.mark?.kind !== 'mark' || meaning.mark.role);
@@ -136,8 +135,8 @@ function nameColumns(columns: readonly Column[], types: readonly ColumnType[]): 
 }
 
 /**
- * The column beside one of names that holds the other part of them: where the one says it is a part, and where one
- * heading, or none that can be read, stands over two columns of single words.
+ * The column next to a name column that contains the other part of the names: if its heading names that part, or if
+ * one heading, or none, covers two columns of single words.
  */
 function partnerOf(
   place: number,
@@ -164,7 +163,7 @@ const NONE: Column = {
   isGuessed: false,
 };
 
-/** The column that numbers the rows: the one that counts, or else the first that says it does. */
+/** The column that numbers the rows: the one with running numbers, or else the first with such a heading. */
 function ordinalColumn(columns: readonly Column[], types: readonly ColumnType[]): number {
   const places = types.flatMap(({ kind }, place) => (kind === 'ordinal' ? [place] : []));
   const counting = places.filter((place) => columns[place]?.content === 'ordinal');
@@ -176,7 +175,10 @@ function ordinalColumn(columns: readonly Column[], types: readonly ColumnType[])
   );
 }
 
-/** The mean of the only term of a page is its average; of several terms the year's is made. */
+/**
+ * The term's mean is the page's average if it is the only one; with several terms, the year's average is computed
+ * from them.
+ */
 function settleTerms(types: readonly ColumnType[]): readonly ColumnType[] {
   const isOnly =
     types.filter(({ role }) => role === 'term').length === 1 &&
@@ -191,7 +193,7 @@ const scaleOf = ({ texts, scale }: Column): number | undefined => {
   return said !== undefined && said <= 1000 && keepsTo(texts, said) ? said : undefined;
 };
 
-/** Where most full marks are read and are the same, it is that of the columns on which none is read, too. */
+/** Assumes the full mark that most columns state for the columns without one. */
 function withCommonScale(
   types: readonly ColumnType[],
   columns: readonly Column[],
@@ -208,15 +210,15 @@ function withCommonScale(
   });
 }
 
-/** Full marks above the usual one, where a page is not marked out of 20. */
+/** Full marks above the usual one, on pages that are not marked out of 20. */
 const LARGER = [40, 60, 100] as const;
-/** So many marks may be above the full one only because they were misread. */
+/** Share of marks that may exceed the full mark because they were misread. */
 const MISREAD = 0.02;
-/** In a column of them, at least so many marks are above the usual one. */
+/** Share of marks in a column that must exceed the usual full mark, for a larger one. */
 const LARGE_SHARE = 0.2;
 const FEWEST_LARGE = 2;
 
-/** Where no full mark is read and many marks are above the usual one, it is the least that all of them keep to. */
+/** If no full mark is stated and many marks exceed the usual one, assumes the smallest that fits all marks. */
 function withLargerScale(
   types: readonly ColumnType[],
   columns: readonly Column[],
@@ -237,7 +239,7 @@ function withLargerScale(
   return types.map((type, place) => (isLarge(place, 0) ? { ...type, scale } : type));
 }
 
-/** What each column of a table is: by its heading, and where there is none, or it cannot be so, by what stands in it. */
+/** The type of each column of a table: by its heading, or by its content if the heading is missing or does not fit. */
 export function columnTypes({
   headings,
   rows,

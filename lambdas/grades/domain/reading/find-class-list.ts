@@ -10,7 +10,6 @@ import { foldText } from '#shared/spreadsheet/fold-text.ts';
 import { offsetInList } from './list-order.ts';
 import { jumpingRows } from './page-warnings.ts';
 
-/** The classes of a teacher's workbook. */
 export interface ClassLists {
   /** The workbook's file name. */
   readonly source: string;
@@ -19,29 +18,29 @@ export interface ClassLists {
 
 type Match = readonly (number | undefined)[];
 
-/** A class of the workbook with whose each row of the page would be. */
+/** A class of the workbook with the pupil that each row of the page would have. */
 interface Candidate {
   readonly list: ClassList;
-  /** The rows as far as they are in the list's script. */
+  /** The rows, with only the words in the list's script. */
   readonly rows: readonly RowIdentity[];
   readonly match: Match;
-  /** The share of rows whose own name or number speaks for their pupil. */
+  /** The share of rows whose own name or number identifies their pupil. */
   readonly evidence: number;
 }
 
-/** A name this much like the pupil's speaks for it. */
+/** Similarity from which a name identifies the pupil. */
 const SPEAKS = 0.6;
-/** A name that was read less surely, in per cent, is none. */
+/** Per cent; a name with less confidence is ignored. */
 const LOST = 25;
-/** A name that was read well and is less like the pupil's than this is another's. */
+/** A confidently read name less similar than this belongs to another pupil. */
 const OTHER = 0.3;
-/** A list of which fewer rows speak is another class's. */
+/** A list for which fewer rows give evidence belongs to another class. */
 const ENOUGH = 0.3;
 
 const placeOf = ({ columns }: Gradebook, kind: string): number =>
   columns.findIndex((column) => column.kind === kind);
 
-/** What each row says of whose it is. */
+/** The evidence in each row for its pupil: name and numbers. */
 export function identitiesOf(gradebook: Gradebook): readonly RowIdentity[] {
   const [name, ordinal, registration] = (['name', 'ordinal', 'registrationNumber'] as const).map(
     (kind) => placeOf(gradebook, kind),
@@ -80,7 +79,7 @@ const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
 const isListArabic = ({ pupils }: ClassList): boolean =>
   isArabic(pupils.map(({ name }) => name).join(' '));
 
-/** What of the names is in the list's script: the rest of them was guessed. */
+/** The words of the names in the list's script; the other words were guessed. */
 function inScriptOf(list: ClassList, rows: readonly RowIdentity[]): readonly RowIdentity[] {
   const listed = isListArabic(list);
   return rows.map((row) => {
@@ -102,7 +101,7 @@ function toCandidate(all: readonly RowIdentity[], list: ClassList): Candidate {
   return { list, rows, match, evidence: speaking.length / Math.max(1, rows.length) };
 }
 
-/** Whether a page's names could not be read, or not in the list's script, so that they contradict no list. */
+/** Whether the page's names could not be read, or not in the list's script, so that they cannot contradict a list. */
 function areNamesUnreadable(gradebook: Gradebook, list: ClassList): boolean {
   const place = placeOf(gradebook, 'name');
   const cells = gradebook.rows
@@ -117,13 +116,13 @@ function areNamesUnreadable(gradebook: Gradebook, list: ClassList): boolean {
   return readable.length < cells.length * ENOUGH;
 }
 
-/** Whether the rows can be a list's pupils one by one: as many, and numbered so, as far as that can be read. */
+/** Whether the rows may be a list's pupils in order: their number is the same, and the readable row numbers fit. */
 const isInOrder = ({ rows, list: { pupils } }: Candidate): boolean =>
   rows.length === pupils.length &&
   rows.every(({ ordinal }, row) => ordinal === undefined || ordinal === row + 1) &&
   rows.filter(({ ordinal }) => ordinal !== undefined).length >= rows.length / 2;
 
-/** The pupils of the rows by their order, where names that are read badly tell all together where in the list they are. */
+/** Matches rows to pupils by their order, if the badly read names together determine the position in the list. */
 function matchTogether({ rows, list: { pupils } }: Candidate): Match | undefined {
   const offset = offsetInList(
     rows.map(({ name }) => name),
@@ -139,8 +138,8 @@ function matchTogether({ rows, list: { pupils } }: Candidate): Match | undefined
 }
 
 /**
- * A match with the rows that are left over, where they lie between two in the list's order, of a page whose names all
- * together have that order; not those whose name was read well, as this is another's.
+ * Fills gaps in a match from the list's order, if the names together confirm that order; except rows whose
+ * confidently read name differs.
  */
 function filledUp(candidate: Candidate): Match {
   const { match, rows } = candidate;
@@ -159,7 +158,7 @@ function filledUp(candidate: Candidate): Match {
   return filled.some((pupil, row) => pupil !== match[row]) ? filled : match;
 }
 
-/** The one class whose order is that of the page, of which no row's name can be read by itself. */
+/** The one class whose order fits the page, when no row's name can be read by itself. */
 function findCandidate(
   gradebook: Gradebook,
   candidates: readonly Candidate[],
@@ -176,7 +175,7 @@ function findCandidate(
   return another ? undefined : only;
 }
 
-/** Gives each row that is a pupil's its pupil. */
+/** Assigns the matched pupils to the rows; summary rows are skipped. */
 const withPupils = (rows: readonly GradebookRow[], match: Match): GradebookRow[] => {
   const pupils = rows.filter(({ summary }) => !summary);
   return rows.map((row) => {
@@ -185,7 +184,7 @@ const withPupils = (rows: readonly GradebookRow[], match: Match): GradebookRow[]
   });
 };
 
-/** The class of a workbook that a teacher named, if it has one of that name. */
+/** The class of a workbook with the name that the teacher gave, if any. */
 function named(lists: ClassLists, sheet: string | undefined): ListedClass | undefined {
   if (sheet === undefined) return undefined;
   return (
@@ -195,10 +194,10 @@ function named(lists: ClassLists, sheet: string | undefined): ListedClass | unde
 }
 
 /**
- * Finds the class of the page among those of a workbook, by whose pupils it has, and gives the rows their pupils. Where
- * no name can be read by itself, only a class is taken whose order all names together speak for, or that has as many
- * pupils as there are numbered rows, and the page says so. A class the teacher has named is taken whatever the names
- * say, if the workbook has it. Without any that fits, nothing changes.
+ * Finds the class of the page among those of a workbook by its pupils, and assigns them to the rows. If no name can
+ * be read by itself, a class is accepted only if all names together confirm its order, or if it has as many pupils as
+ * numbered rows, which adds a warning. A class that the teacher named is always used; without a class nothing
+ * changes.
  */
 export function withClassList(
   gradebook: Gradebook,

@@ -11,13 +11,13 @@ import { isRowOfMeans, isSummary } from './summary-rows.ts';
 import type { GridCell } from './table-grid.ts';
 import type { TablePart } from './table-parts.ts';
 
-/** A column of the gradebook with the columns of the page it is made of: two for surname and given name. */
+/** A column of the gradebook and its columns on the page, which are two for surname and given name. */
 interface Source {
   readonly column: GradebookColumn;
   readonly places: readonly number[];
 }
 
-/** Numbers are written without the spaces that lie between their words. */
+/** Removes the spaces within numbers that were read as several words. */
 const compact = (text: string): string => text.replace(/\s*([.,٫،/])\s*/g, '$1');
 
 function textFor(kind: GradebookColumn['kind'], text: string): string {
@@ -26,7 +26,7 @@ function textFor(kind: GradebookColumn['kind'], text: string): string {
   return isNumeric ? compact(text) : text;
 }
 
-/** How sure all words of a cell are together; of an empty cell, how sure it is that it is one. */
+/** The joint confidence of all words of a cell; for an empty cell, the confidence that it is one. */
 function confidenceOf(cells: readonly GridCell[]): number {
   const words = cells.flatMap((cell) => cell.words);
   if (words.length === 0) return Math.min(100, ...cells.map(({ confidence }) => confidence));
@@ -46,14 +46,14 @@ function toCell({ kind }: GradebookColumn, cells: readonly GridCell[]): Gradeboo
   };
 }
 
-/** The columns that are kept, if there are more than a gradebook may have: those that mean something first. */
+/** Limits the columns to the maximum of a gradebook; columns with a meaning are kept first. */
 function withinLimit(places: readonly number[], types: readonly ColumnType[]): readonly number[] {
   const known = places.filter((place) => types[place]?.kind !== 'other');
   const others = places.filter((place) => types[place]?.kind === 'other');
   return [...known, ...others].slice(0, limits.gradebookColumns).toSorted((a, b) => a - b);
 }
 
-/** The columns of the gradebook: without those in which nothing stands, not even a heading; the name's parts are one. */
+/** The columns of the gradebook, without columns that are empty and have no heading; the parts of the name form one. */
 function sourcesOf(part: TablePart, types: readonly ColumnType[]): readonly Source[] {
   const names = types
     .flatMap(({ namePart }, place) => (namePart === undefined ? [] : [{ place, namePart }]))
@@ -87,19 +87,18 @@ function sourcesOf(part: TablePart, types: readonly ColumnType[]): readonly Sour
   });
 }
 
-/** The columns and rows of a gradebook, from those of a page. */
 export interface GradebookTable {
   readonly columns: GradebookColumn[];
   readonly rows: GradebookRow[];
-  /** For each row and column the cells of the page it is made of. */
+  /** For each row and column, its cells on the page. */
   readonly sources: readonly (readonly (readonly GridCell[])[])[];
 }
 
-/** Whether a name was read at all surely. */
+/** Whether a name was read with enough confidence. */
 const isNamed = (cell: GradebookCell | undefined): boolean =>
   /\p{L}{2}/u.test(cell?.text ?? '') && (cell?.confidence ?? 0) >= SURE.name;
 
-/** The places of the rows that are no pupil's. */
+/** The indices of rows that belong to no pupil. */
 function summaryRows(
   part: TablePart,
   columns: readonly GradebookColumn[],
@@ -119,7 +118,7 @@ function summaryRows(
   );
   const found = new Set<number>();
   for (const [index, row] of [...rows.entries()].toReversed()) {
-    // What stands in a merged cell under the pupils may stand in the place of the number.
+    // Below the pupils, a merged cell may have its text in the column of numbers.
     const label = [row.cells[name]?.text ?? '', row.cells[ordinal]?.text ?? ''].find((text) =>
       /\p{L}/u.test(text),
     );
@@ -141,7 +140,7 @@ function summaryRows(
   return found;
 }
 
-/** Brings the table of a page into the form of a gradebook; rows that are no pupil's are marked. */
+/** Converts the table of a page to a gradebook; rows that belong to no pupil are marked. */
 export function toGradebookTable(part: TablePart): GradebookTable {
   const kept = sourcesOf(part, columnTypes(part));
   const columns = kept.map(({ column }) => column);

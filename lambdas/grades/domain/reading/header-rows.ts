@@ -3,13 +3,13 @@ import { parseMark } from '#shared/gradebook/parse-mark.ts';
 import { isHeading } from './heading-meaning.ts';
 import type { Grid, GridCell, MergedArea } from './table-grid.ts';
 
-/** Titles, machine keys, headings, scales: a table has not more lines above its first pupil. */
+/** Maximum number of lines above the first pupil: titles, machine keys, headings, full marks. */
 const MOST_HEADER_ROWS = 8;
-/** A heading reaches at most so many rows further down than those beside it. */
+/** Maximum number of rows that a heading reaches further down than its neighbours. */
 const MOST_ROWS_BELOW = 2;
-/** An area over this share of the columns says something of the whole table. */
+/** An area over this share of the columns belongs to the whole table. */
 const WHOLE_WIDTH = 0.7;
-/** A column with this share of numbers is one, and letters at its head are its heading. */
+/** A column with this share of numbers is numeric, and letters at its top are its heading. */
 const MOSTLY = 0.6;
 
 const isNumber = (text: string): boolean => parseMark(text).kind === 'mark';
@@ -17,7 +17,7 @@ const isAbsence = (text: string): boolean => parseMark(text).kind === 'absent';
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
 const isScale = (text: string): boolean => !hasLetters(text) && scaleOfHeading(text) !== undefined;
 
-/** Whether an area of a table is a title of all of it. */
+/** Whether an area is a title of the whole table. */
 export const isWholeWidth = ({ left, right }: MergedArea, { rows }: Grid): boolean => {
   const width = rows[0]?.length ?? 0;
   return width > 2 && right - left >= width * WHOLE_WIDTH;
@@ -26,7 +26,7 @@ export const isWholeWidth = ({ left, right }: MergedArea, { rows }: Grid): boole
 const isWithin = (place: number, { left, right }: MergedArea): boolean =>
   place >= left && place < right;
 
-/** Which columns hold mostly numbers, whatever is at their head. */
+/** Which columns contain mostly numbers, apart from their heading. */
 function numberColumns({ rows }: Grid): readonly boolean[] {
   return (rows[0] ?? []).map((_, column) => {
     const texts = rows.map((row) => row[column]?.text ?? '').filter((text) => text !== '');
@@ -35,7 +35,7 @@ function numberColumns({ rows }: Grid): readonly boolean[] {
   });
 }
 
-/** Whether all that stands in a row stands under cells over several columns: their parts, such as `1` and `2`. */
+/** Whether all cells with text in a row are below cells that span columns, as sub-columns `1` and `2` are. */
 function isUnderWide(cells: readonly GridCell[], index: number, grid: Grid): boolean {
   const above = grid.merged.filter(
     (area) => area.bottom === index && area.right - area.left > 1 && !isWholeWidth(area, grid),
@@ -44,7 +44,7 @@ function isUnderWide(cells: readonly GridCell[], index: number, grid: Grid): boo
   return filled.length > 0 && filled.every((place) => above.some((area) => isWithin(place, area)));
 }
 
-/** By how much a row is more like a heading than like a pupil's. */
+/** How much more a row resembles headings than a pupil's row. */
 function headerScore(
   cells: readonly GridCell[],
   isPlain: boolean,
@@ -64,7 +64,7 @@ function headerScore(
   const numbers = count(({ text }) => isNumber(text));
   const absences = count(({ text }) => isAbsence(text));
   const said = count(({ entities }) => entities.includes('COLUMN_HEADER'));
-  // The ministry's keys of its columns of marks are numbers, beside others that are names.
+  // The ministry's column keys for marks are numbers; its other keys are names.
   const weight = headings >= 2 ? 0.5 : 1.5;
   return (
     2 * headings +
@@ -76,8 +76,8 @@ function headerScore(
 }
 
 /**
- * How many rows at the head of a table are no pupil's: found by what stands in them, as the marks of a page begin
- * where its numbers do, and what is merged with a heading is one. 0 for the second half of a page.
+ * The number of rows at the top of a table that are not pupils'; 0 for the second half of a page. Found by their
+ * contents, since pupils' rows begin where the numbers do; merged with a heading means heading.
  */
 export function countHeaderRows(grid: Grid): number {
   const isNumbers = numberColumns(grid);
@@ -94,7 +94,7 @@ export function countHeaderRows(grid: Grid): number {
     sum += headerScore(cells, isTitle || isPart, isNumbers);
     if (sum > best) [best, count] = [sum, index + 1];
   }
-  // Without a text it is a gap in the table, and one that goes on is a label along its side.
+  // An area without text is a gap in the table, and a longer one is a label along its side.
   const begun = grid.merged.filter(
     ({ top, bottom, text }) => top < count && text !== '' && bottom <= count + MOST_ROWS_BELOW,
   );

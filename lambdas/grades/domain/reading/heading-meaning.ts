@@ -7,15 +7,15 @@ import { editDistance } from '#shared/gradebook/name-likeness.ts';
 import { foldedWords, foldText } from '#shared/spreadsheet/fold-text.ts';
 import { fieldOfHeading, type HeadingField } from '#shared/spreadsheet/heading-terms.ts';
 
-/** What a heading says of its column: of a pupil, or of marks. */
+/** The meaning of a column's heading: a detail of the pupil, or marks. */
 export interface HeadingMeaning {
   readonly field?: HeadingField;
   readonly mark?: MarkHeading;
-  /** Only after a letter or two were changed: the column's content must agree. */
+  /** Set if it fits only after changing a letter or two, so that the column's content must agree. */
   readonly isRepaired?: true;
 }
 
-/** What a heading over names says. */
+/** Meanings of headings of name columns. */
 export const nameFields: ReadonlySet<HeadingField> = new Set([
   'surname',
   'givenName',
@@ -33,7 +33,7 @@ function exactMeaning(heading: string): HeadingMeaning | undefined {
   return mark && { mark };
 }
 
-/** Words of the headings of names and numbers; folded, without the article. */
+/** Words in headings of names and numbers; folded, without the article. */
 const NAME_WORDS =
   'رقم لقب اسم تعريف تلميذ تلاميذ ترتيب تسجيل ميلاد تاريخ nom noms prenom prenoms eleve eleves name names surname student pupil full first last number matricule naissance date'.split(
     ' ',
@@ -41,13 +41,13 @@ const NAME_WORDS =
 const WORDS = [...markHeadingWords, ...NAME_WORDS];
 const KNOWN = new Set(WORDS);
 const isArabic = (word: string): boolean => /\p{Script=Arabic}/u.test(word);
-/** An article of which a letter is misread is none, and still before its word. */
+/** Also with the article, because a misread article is not removed and stays part of its word. */
 const SPELLINGS = WORDS.flatMap((word) => [
   { word, spelling: word },
   ...(isArabic(word) ? [{ word, spelling: `ال${word}` }] : []),
 ]);
 
-/** How many letters of a word may be misread: in Arabic, where roots are short, one of three. */
+/** The number of letters of a word that may be misread; Arabic roots are short, so one of three there. */
 function mayDiffer(word: string): number {
   if (word.length >= 10) return 3;
   if (word.length >= 7) return 2;
@@ -64,7 +64,7 @@ function repairedWord(word: string): string {
   return near[0]?.known ?? word;
 }
 
-/** A short word is told by its article as well: `الفر` is nearly `الفرض`. */
+/** Also compares a short word with its article, since `الفر` is close to `الفرض`. */
 function repairedWithArticle(word: string): string {
   const [bare = ''] = foldedWords(word);
   const repaired = repairedWord(bare);
@@ -73,11 +73,11 @@ function repairedWithArticle(word: string): string {
   return whole === word ? bare : whole;
 }
 
-/** Whose name a heading is of, where both parts of one stand beside it: misread by more letters than other words may be. */
+/** Words for `pupil` next to both parts of a name; more of their letters may be misread than of other words. */
 const PUPIL_WORDS = 'تلميذ تلاميذ eleve eleves student students pupil pupils'.split(' ');
 const MISREAD = 2;
 
-/** Whether words are both parts of a pupil's name, and a last word that hardly can be read: `اسم ولقب التبيذ`. */
+/** Whether words are both parts of a name, followed by a hardly readable word for `pupil`: `اسم ولقب التبيذ`. */
 function areOfPupils(words: readonly string[]): boolean {
   const [last = '', ...names] = words.toReversed();
   const isPupil = PUPIL_WORDS.some((pupil) => editDistance(pupil, last) <= MISREAD);
@@ -94,12 +94,12 @@ function repairedMeaning(heading: string): HeadingMeaning | undefined {
   return areOfPupils(repaired) ? { field: 'fullName', isRepaired: true } : undefined;
 }
 
-/** What a heading that was read from a picture says; undefined if nothing that is known. */
+/** The meaning of a heading that was read from a picture; `undefined` if it is unknown. */
 export function headingMeaning(heading: string): HeadingMeaning | undefined {
   const exact = exactMeaning(heading);
-  // The mean of what could not be read may be that of the tests, and no average.
+  // `Mean` with an unreadable word may be the mean of the tests instead of the average.
   return exact && exact.mark?.kind !== 'average' ? exact : (repairedMeaning(heading) ?? exact);
 }
 
-/** Whether a text is a heading, letter for letter. */
+/** Whether a text is exactly a heading, without repair. */
 export const isHeading = (text: string): boolean => exactMeaning(text) !== undefined;

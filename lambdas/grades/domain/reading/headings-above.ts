@@ -4,14 +4,14 @@ import { headingMeaning, saysName } from './heading-meaning.ts';
 import { textOfWords, toLines, type Word } from './page-words.ts';
 import type { Grid, GridCell } from './table-grid.ts';
 
-/** Headings stand on so many lines at most, their full marks included. */
+/** Maximum number of lines of headings, including full marks. */
 const MOST_LINES = 4;
-/** Further above the table than so many of its rows are no headings. */
+/** Text further above the table than this many row heights is not a heading. */
 const MOST_ROWS = 4;
-/** Fewer known headings may be a line of text that happens to have them. */
+/** Fewer known headings may be text that contains such words by chance. */
 const FEWEST_KNOWN = 2;
 
-/** A row of cells from words, each in the column below it. */
+/** A row of cells made from words, each in the column below it. */
 function rowOf(words: readonly Word[], columns: readonly (Box | undefined)[]): GridCell[] {
   const box = around(words.map((word) => word.box));
   return columns.map((column) => {
@@ -29,13 +29,13 @@ function rowOf(words: readonly Word[], columns: readonly (Box | undefined)[]): G
   });
 }
 
-/** Whether a heading says what its column holds, letter for letter; one of marks, what they are given for. */
+/** Whether a heading exactly names its column's content; for marks it must also say which. */
 function isClear(text: string): boolean {
   const { mark, field, isRepaired } = headingMeaning(text) ?? {};
   return !isRepaired && (field !== undefined || mark?.role !== undefined);
 }
 
-/** A heading with another line above it, unless it was clear and would say something else. */
+/** Extends a heading by the line above it, unless it was already clear and its meaning would change. */
 function continued(heading: GridCell | undefined, longer: GridCell): GridCell {
   if (!heading || !isClear(heading.text)) return longer;
   const [own, other] = [heading, longer].map(({ text }) => headingMeaning(text));
@@ -49,10 +49,10 @@ const knownIn = (row: readonly GridCell[]): number =>
     .length;
 
 /**
- * A table with the headings that stand above it and in none of its cells, as where a page has lines between its pupils
- * alone: as many of the lines above as make the most headings that are known, as one row. The same table if they make
- * none, or if its own first rows have them.
- * @param outside words of the page that are in no cell
+ * Adds headings that are above the table instead of in its cells, as on a page that has lines only between pupils:
+ * the number of lines that gives the most known headings. Returns the table unchanged if there are none, or if its
+ * own first rows contain headings.
+ * @param outside words of the page that are not in a cell
  */
 export function addHeadingsAbove(grid: Grid, outside: readonly Word[]): Grid {
   const { box, rows } = grid;
@@ -68,7 +68,7 @@ export function addHeadingsAbove(grid: Grid, outside: readonly Word[]): Grid {
       : [],
   );
   const lines = toLines(above).map((line) => line.map(({ word }) => word));
-  // A column that has its heading in the table, as far as it can be read, has none above it.
+  // A column whose heading in the table is readable has no other one above.
   const own = columns.map((column, place) =>
     rows.slice(0, 2).some((row) => headingMeaning(row[place]?.text ?? '')) ? undefined : column,
   );
@@ -77,7 +77,7 @@ export function addHeadingsAbove(grid: Grid, outside: readonly Word[]): Grid {
     const longer = rowOf(lines.slice(-count).flat(), own);
     tried.push(longer.map((cell, place) => continued(tried.at(-1)?.[place], cell)));
   }
-  // A line that begins one heading, or two, makes no more of them known: the others of its lines do not lie over it.
+  // A line that only starts one or two headings adds no known ones, so accept it if the other headings stay the same.
   const best = tried.reduce<GridCell[]>((chosen, row) => {
     const more = knownIn(row) - knownIn(chosen);
     const changed = row.filter(({ text }, place) => text !== chosen[place]?.text).length;

@@ -3,12 +3,12 @@ import { markRoles, type MarkRole } from '#shared/model/mark-role.ts';
 import { findAverageRule } from '#shared/gradebook/average-check.ts';
 import type { GradebookTable } from './gradebook-table.ts';
 
-/** With more columns whose heading says nothing there is a rule that fits by chance. */
+/** With more columns of unknown meaning, some rule fits by chance. */
 const MOST_UNKNOWN = 4;
-/** The order in which a page has its marks; the terms' averages are none of them. */
+/** The usual order of marks on a page; terms' averages are not marks. */
 const ORDER: readonly MarkRole[] = markRoles.filter((role) => role !== 'term');
 
-/** Every way to give columns the roles they do not have, none before the role of one to its left. */
+/** All ways to assign roles to columns without one, in which no role comes before that of a column to its left. */
 function* choices(columns: readonly GradebookColumn[], from = 0, least = 0): Generator<MarkRole[]> {
   const place = columns.findIndex(
     ({ kind, role }, index) => index >= from && kind === 'mark' && role === undefined,
@@ -23,7 +23,10 @@ function* choices(columns: readonly GradebookColumn[], from = 0, least = 0): Gen
   }
 }
 
-/** Different roles, an exam among them and no practical work, are the likelier where several make the same averages. */
+/**
+ * How unlikely roles are, to choose among those that give the same averages: repeated roles, practical work and a
+ * missing exam count against them.
+ */
 function unlikeliness(roles: readonly (MarkRole | undefined)[]): number {
   const known = roles.filter((role) => role !== undefined);
   const practical = known.filter((role) => role === 'practical').length;
@@ -42,7 +45,7 @@ function withRoles(
   });
 }
 
-/** The columns with roles by which a known rule makes the averages of a column of what is in the others. */
+/** Assigns roles by which a known rule gives the averages of one column from the other columns. */
 function explain(
   columns: readonly GradebookColumn[],
   rows: GradebookTable['rows'],
@@ -59,8 +62,8 @@ function explain(
 }
 
 /**
- * What headings do not say, the numbers may: which column holds the averages, and what each of the others counts as, if
- * by one of the known rules the one follows from the others in most rows. Nothing changes where none does.
+ * Infers from the numbers what headings do not say: which column has the averages, and the roles of the others, if a
+ * known rule explains most rows. Otherwise nothing changes.
  */
 export function inferRoles({ columns, rows, sources }: GradebookTable): GradebookTable {
   const average = columns.findIndex(({ kind }) => kind === 'average');

@@ -9,14 +9,14 @@ const HEADS = {
 const surnames = ['Haddad', 'Kaci', 'Toumi', 'Saidi', 'Petit', 'Benali', 'Cherif', 'Talbi'];
 const arabic = ['حداد', 'قاسمي', 'تومي', 'سعيدي', 'بوعلام', 'شريف', 'طالبي', 'مرابط'];
 
-/** Rows of pupils numbered from there; each has marks of its own. */
+/** Rows of pupils numbered from `from`, each with different marks. */
 const pupils = (from: number, count: number, names = surnames): string[][] =>
   Array.from({ length: count }, (_, index) => {
     const number = from + index;
     const name = `${names[number % names.length]} ${names[(number + 3) % names.length]}`;
     return [String(number), name, String(number / 2).replace('.', ','), String(20 - number / 2)];
   });
-/** Tables side by side as one, with so many empty columns between them. */
+/** Joins tables side by side into one, with `gap` empty columns between them. */
 const beside = (sides: readonly string[][][], gap: number): string[][] => {
   const [first = []] = sides;
   return first.map((_, row) =>

@@ -7,9 +7,9 @@ import { isHeading } from './heading-meaning.ts';
 import type { GridCell } from './table-grid.ts';
 import type { ColumnHeading, TablePart } from './table-parts.ts';
 
-/** From this share of headings that are alike on, the others were misread. */
+/** If this share of the headings is similar, the others were misread. */
 const MISREAD = 0.5;
-/** Headings that are as alike as this are one, but for letters that were misread. */
+/** Similarity from which headings count as the same apart from misread letters. */
 const ALIKE = 0.6;
 
 const isAlike = (a: ColumnHeading, b: ColumnHeading): boolean =>
@@ -17,7 +17,7 @@ const isAlike = (a: ColumnHeading, b: ColumnHeading): boolean =>
 
 const isHeadless = ({ headings }: TablePart): boolean => headings.every(({ text }) => text === '');
 
-/** How many cells of marks a part has beside names or numbers; 0 if it is no table of pupils. */
+/** The number of mark cells in a part with names or numbers; 0 if it is not a table of pupils. */
 export function marksIn(part: TablePart): number {
   const types = columnTypes(part);
   const marks = types.filter(({ kind }) => kind === 'mark' || kind === 'average').length;
@@ -27,7 +27,7 @@ export function marksIn(part: TablePart): number {
   return isOfPupils ? marks * part.rows.length : 0;
 }
 
-/** The places of a half: from `from` on, `width` of them. */
+/** The columns of a part from `from` up to, but not including, `to`. */
 const slice = (part: TablePart, from: number, to: number): TablePart => ({
   ...part,
   headings: part.headings.slice(from, to),
@@ -44,17 +44,17 @@ const trimmed = (part: TablePart): TablePart => ({
   rows: part.rows.slice(0, part.rows.findLastIndex(isUsed) + 1),
 });
 
-/** More halves or thirds of a class than this are on no page. */
+/** Maximum number of parts side by side into which a class is divided. */
 const MOST_SIDES = 4;
 const FEWEST_COLUMNS = 2;
 
-/** The numbers that a part's rows are given. */
+/** The numbers of a part's rows. */
 function numbersOf(part: TablePart): readonly number[] {
   const place = columnTypes(part).findIndex(({ kind }) => kind === 'ordinal');
   return part.rows.flatMap((row) => rowNumber(row[place]?.text ?? '') ?? []);
 }
 
-/** Whether two parts have no number twice, and one begins where the other ends. */
+/** Whether the numbering of one part continues that of the other. */
 function goesOn(part: TablePart, other: TablePart): boolean {
   const [numbers, others] = [numbersOf(part), numbersOf(other)];
   const [first = NaN, second = NaN] = [Math.min(...numbers), Math.min(...others)];
@@ -64,7 +64,7 @@ function goesOn(part: TablePart, other: TablePart): boolean {
   );
 }
 
-/** Whether two parts hold the same side by side: pupils with their marks, column for column. */
+/** Whether two parts have the same columns of pupils and marks. */
 function isSameAgain(part: TablePart, other: TablePart): boolean {
   const named = part.headings.flatMap((heading, place) => {
     const again = other.headings[place];
@@ -76,11 +76,11 @@ function isSameAgain(part: TablePart, other: TablePart): boolean {
   const isSame =
     kinds?.every((kind, place) => kind === others?.[place]) === true &&
     (kinds.includes('name') || kinds.includes('ordinal'));
-  // A heading that was misread, or is not repeated, does not keep apart what numbers and contents join.
+  // A misread or missing heading does not separate parts that numbers and contents join.
   return isSame && ((alike > 0 && alike >= named.length * MISREAD) || goesOn(part, other));
 }
 
-/** The columns of a table in so many parts side by side, with an empty column between them or none. */
+/** Divides the columns of a table into equal parts side by side, with or without an empty column between them. */
 function cutInto(part: TablePart, sides: number): readonly TablePart[] | undefined {
   const width = part.headings.length;
   for (const gap of [0, 1]) {
@@ -97,14 +97,14 @@ function cutInto(part: TablePart, sides: number): readonly TablePart[] | undefin
   return undefined;
 }
 
-/** Of the headings of one column, the first that says something, or else the first there is. */
+/** The first known one of a column's headings, or else the first with a text. */
 const bestHeading = (headings: readonly ColumnHeading[]): ColumnHeading => ({
   ...(headings.find(({ text }) => isHeading(text)) ??
     headings.find(({ text }) => text !== '') ?? { text: '' }),
   scale: headings.find(({ scale }) => scale !== undefined)?.scale,
 });
 
-/** Parts with the same columns as one list, in the order of their numbers, or else in the order they are given in. */
+/** Joins parts with the same columns into one list, by their numbers or else in the given order. */
 function stacked(first: TablePart, parts: readonly TablePart[]): TablePart {
   const sorted = parts.toSorted((a, b) => (numbersOf(a)[0] ?? 0) - (numbersOf(b)[0] ?? 0));
   const isNumbered = parts.every((part) => numbersOf(part).length > 0);
@@ -117,7 +117,7 @@ function stacked(first: TablePart, parts: readonly TablePart[]): TablePart {
   };
 }
 
-/** Halves or thirds of a class side by side may be one table on the page: they become one list. */
+/** Joins parts of a class that are side by side in one table into one list. */
 export function stackSides(part: TablePart): TablePart {
   for (let sides = 2; sides <= MOST_SIDES; sides += 1) {
     const cut = cutInto(part, sides);
@@ -126,7 +126,7 @@ export function stackSides(part: TablePart): TablePart {
   return part;
 }
 
-/** For each column of the first part the one of the other that goes on with it; undefined if they are not one table. */
+/** For each column of the first part, its continuation in the other; `undefined` if they are not one table. */
 function columnsOf(
   first: TablePart,
   other: TablePart,
@@ -149,7 +149,7 @@ function columnsOf(
     ),
   );
   const found = new Set(pairs.filter((place) => place !== undefined));
-  // No ink of the other may be left over.
+  // All columns of the other part that contain text must have a counterpart.
   const isWhole = other.headings.every(
     (_, place) => found.has(place) || other.rows.every((row) => (row[place]?.text ?? '') === ''),
   );
@@ -162,7 +162,7 @@ function columnsOf(
 
 const NOTHING: GridCell = { words: [], text: '', confidence: 0, box: undefined, entities: [] };
 
-/** The order of the parts of one table: by the numbers of their rows, or else as one reads a page. */
+/** Sorts the parts of one table by the numbers of their rows, or else in reading order. */
 function inOrder(parts: readonly TablePart[], isFromRight: boolean): readonly TablePart[] {
   const numbers = new Map(parts.map((part) => [part, numbersOf(part)[0]]));
   return parts.toSorted((a, b) => {
@@ -174,27 +174,27 @@ function inOrder(parts: readonly TablePart[], isFromRight: boolean): readonly Ta
   });
 }
 
-/** The part with the most marks; if it has no headings, the one that has them, of which it is the rest. */
+/** The part with the most marks; if it has no headings, the part with headings that it continues. */
 function mainOf(parts: readonly TablePart[]): TablePart | undefined {
   const largest = parts.toSorted((a, b) => marksIn(b) - marksIn(a))[0];
   if (!largest || !isHeadless(largest)) return largest;
   return parts.find((part) => !isHeadless(part) && columnsOf(part, largest)) ?? largest;
 }
 
-/** Fewer rows with something in two columns are a stamp, a signature, or the lines above a table. */
+/** With fewer rows that have two filled cells, it is a stamp, a signature, or lines above a table. */
 const FEWEST_LEFT_OUT = 3;
 
 const isTable = ({ rows }: TablePart): boolean =>
   rows.filter((row) => row.filter(({ text }) => text !== '').length >= 2).length >= FEWEST_LEFT_OUT;
 
-/** The table of a page, and whether another was left out. */
+/** The table of a page; `isSomethingLeftOut` if the page has another one. */
 export interface PageTable extends TablePart {
   readonly isSomethingLeftOut: boolean;
 }
 
 /**
- * The one table that the parts of a page are: the one with the most marks, with those that go on with it, in the order
- * of the class. Undefined if none has marks.
+ * Joins the parts of a page to one table, in the order of the class: the part with the most marks and those that
+ * continue it. `undefined` if no part has marks.
  */
 export function joinParts(
   parts: readonly TablePart[],

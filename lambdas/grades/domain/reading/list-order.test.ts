@@ -17,7 +17,7 @@ const names = [
   'Talbi Noé',
   'Toumi Sara',
 ];
-/** Of each a few letters, as hasty writing is read. */
+/** A few letters of each name, as hasty handwriting is read. */
 const read =
   'Amna,elk Walid,Yacre,Bousid,Cherf,Meriew,Hadier,Kac,Ayou,,Tarck,Rana,Tolbi,Saro'.split(',');
 

@@ -1,19 +1,22 @@
 import { foldName, nameLikeness, wordLikeness } from '#shared/gradebook/name-likeness.ts';
 import { foldedWords } from '#shared/spreadsheet/fold-text.ts';
 
-/** So many standard deviations above chance all names together must be, and above any other order. */
+/** Standard deviations by which all names together must exceed chance, and any other order. */
 const CLEAR = 7;
 const MARGIN = 3;
-/** Fewer rows say nothing together. */
+/** With fewer rows, the names together prove nothing. */
 const FEWEST = 6;
-/** What a word that is like one of a name's says beside the whole name. */
+/** Weight of a word that resembles one word of a name, relative to the whole name. */
 const PART = 0.8;
-/** Shorter words are like too many. */
+/** Shorter words resemble too many others. */
 const SHORTEST = 3;
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-/** How alike what was read is to each name, in whole or in its likest word; less what it is to all of them. */
+/**
+ * How similar a reading is to each name, as a whole or in its most similar word, minus its mean similarity to all
+ * names.
+ */
 function standouts(read: string, names: readonly string[]): readonly number[] {
   const words = foldedWords(read).filter(({ length }) => length >= SHORTEST);
   const alike = names.map((name) => {
@@ -27,10 +30,10 @@ function standouts(read: string, names: readonly string[]): readonly number[] {
 }
 
 /**
- * By how much the rows' pupils are ahead of them in a list, where hardly one name is certain by itself but all together
- * leave no doubt: as a page has the list's order, every row would have to be like another pupil by chance. Undefined
- * where they do leave one, or rows are missing between.
- * @param read each row's name as it was read, empty where nothing was
+ * The offset of the rows' pupils in a list whose order the page follows. Used when hardly any single name is certain,
+ * but all together are: by chance, every row would have to resemble the right pupil. `undefined` if there is doubt or
+ * rows are missing in between.
+ * @param read each row's name as it was read; empty if nothing was
  * @param names of the list, in its order
  */
 export function offsetInList(

@@ -2,19 +2,19 @@ import { around, type Box } from './box.ts';
 import type { GradebookTable } from './gradebook-table.ts';
 import { toLines, type Word } from './page-words.ts';
 
-/** A row so many times as high as the others, with what is below it up to the next, has room for another. */
+/** A row this many times as high as the others, including the gap below it, has room for another row. */
 const ROOM = 1.7;
-/** With more, what lies between two rows is another part of the page. */
+/** A larger gap between two rows is another part of the page. */
 const MOST_ROOM = 4;
-/** Fewer rows do not say how high one is. */
+/** With fewer rows the usual height is unknown. */
 const FEWEST = 4;
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * How many lines of writing with so many numbers lie within a box: a long name may take two lines, and a heading has its
- * full mark on another, but a pupil's marks take one.
+ * The lines with at least `least` numbers within a box. A pupil's marks take one line, whereas a long name may take
+ * two and a heading may have its full mark on another.
  */
 function linesOfNumbers(
   words: readonly Word[],
@@ -30,7 +30,7 @@ function linesOfNumbers(
   return toLines(inside).filter(({ length }) => length >= least).length;
 }
 
-/** Whether two lines of marks stand where a table has one row: another row was missed, and nothing else may tell. */
+/** Whether two lines of marks are in one row of the table, which means that a row was missed. */
 export function hasMissedRows(
   { columns, sources }: GradebookTable,
   words: readonly Word[],

@@ -7,14 +7,14 @@ export type PageLanguage = Gradebook['language'];
 const ARABIC_DIGITS = /[٠-٩۰-۹]/g;
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Which digits most of the page's words are written in. */
+/** The script of most digits on the page. */
 export function digitsOf(words: readonly Word[]): DigitScript {
   const text = words.map((word) => word.text).join(' ');
   return count(text, ARABIC_DIGITS) > count(text, /[0-9]/g) ? 'arabic-indic' : 'western';
 }
 
 const vocabulary = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-/** Words of gradebooks that only one of the two languages has; folded. */
+/** Words of gradebooks that occur in only one of the two languages; folded. */
 const FRENCH = vocabulary(
   'nom noms prenom prenoms eleve eleves devoir devoirs composition moyenne cahier comportement continue matricule naissance classe annee trimestre semestre releve fiche liste matiere professeur enseignant etablissement college lycee ecole appreciation remarque remarques des du les et pour absent',
 );
@@ -22,16 +22,18 @@ const ENGLISH = vocabulary(
   'name names surname student students pupil pupils test tests exam homework notebook behavior behaviour average class year term school mark marks first last full grade grades gradebook teacher subject behaviour practical remark remarks comments of and the for',
 );
 
-/** Below this share of Arabic letters a page is not in Arabic: a French page may hold a stamp. */
+/** With a smaller share of Arabic letters a page is not Arabic; a French page may have an Arabic stamp. */
 const ARABIC_SHARE = 0.25;
-/** Words that are surer than this are what they seem. */
+/** Per cent; words with more confidence are in the script in which they were read. */
 const CERTAIN = 70;
-/** Fewer letters say nothing of a page. */
+/** With fewer letters the script is unknown. */
 const FEW_LETTERS = 20;
-/** What accents count at most: names have them in every language. */
+/** Maximum weight of accents, because names have them in every language. */
 const MOST_ACCENTS = 1.5;
 
-/** Letters of a script, each counted as far as its word is sure: hasty writing is guessed in either. */
+/**
+ * Counts letters of a script weighted by their word's confidence, because hasty writing is guessed in either script.
+ */
 const surely = (words: readonly Word[], letters: RegExp): number =>
   words.reduce(
     (sum, { text, confidence }) => sum + count(text, letters) * (confidence / 100) ** 2,
@@ -41,21 +43,21 @@ const surely = (words: readonly Word[], letters: RegExp): number =>
 const average = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** What else is known of a page. */
+/** Evidence for a page's language besides its words. */
 export interface LanguageHints {
   /** The pupils of the class lists have Arabic names. */
   readonly isListArabic: boolean;
-  /** On which side its rows are numbered, if they are. */
+  /** The side on which the rows are numbered, if any. */
   readonly numbered: 'left' | 'right' | undefined;
 }
 
 /**
- * The language of a page. A service that does not read Arabic answers with Latin letters it is unsure of, or with
- * nothing; the side on which the rows are numbered and the class list then tell more than the words.
+ * The language of a page. A service without Arabic reads it as uncertain Latin letters or not at all, so the side of
+ * the row numbers and the class list are then better evidence than the words.
  */
 export function languageOf(words: readonly Word[], hints: LanguageHints): PageLanguage {
   const text = words.map((word) => word.text).join(' ');
-  // Letters alone: digits and the marks between them are of that script on pages in any language.
+  // Only letters, because digits and punctuation of a script occur on pages in any language.
   const arabic = surely(words, /(?=\p{L})\p{Script=Arabic}/gu);
   const latin = surely(words, /\p{Script=Latin}/gu);
   if (arabic > 0 && arabic >= (arabic + latin) * ARABIC_SHARE) return 'ar';
@@ -66,7 +68,7 @@ export function languageOf(words: readonly Word[], hints: LanguageHints): PageLa
   const isArabicDigits = digitsOf(words) === 'arabic-indic';
   const isProbablyArabic = isUnsure && (hints.isListArabic || isArabicDigits);
   if (hints.numbered === 'right' || (isProbablyArabic && hints.numbered !== 'left')) return 'ar';
-  // Each word once: what stands in every row is a name, or an absence, and says little of the language.
+  // Counts each word once, because repeated words are names or absences and say little about the language.
   const folded = [...new Set(foldedWords(text))];
   const accents = Math.min(MOST_ACCENTS, count(text, /[éèêëàâçîïôûùœ]/giu) / 4);
   const french = folded.filter((word) => FRENCH.has(word)).length + accents;

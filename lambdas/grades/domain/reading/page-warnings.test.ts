@@ -48,7 +48,7 @@ describe('warnings of a page', () => {
       ['Saidi Rym', '15', '12', '11,5'],
       ['Toumi Rayan', '10', '7', '13'],
     ];
-    // One row is twice as high as the others, and what is missed stands low in it.
+    // One row is twice as high as the others, and the missed row is in its lower half.
     const second = between.flatMap((text, column) =>
       text === '' ? [] : [[text, [0.1 + column * 0.1875, 0.535, 0.15, 0.04]] as const],
     );

@@ -7,13 +7,12 @@ import { hasMissedRows } from './missed-rows.ts';
 import type { Word } from './page-words.ts';
 import type { TablePart } from './table-parts.ts';
 
-/** Digits below this height, in pixels, are read too badly to be believed. */
+/** Pixels; lower digits are read too badly to be trusted. */
 const SMALLEST_DIGITS = 18;
 
 const median = (values: readonly number[]): number | undefined =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** The words of the marks of a page. */
 const markWords = ({ columns, rows, sources }: GradebookTable): readonly Word[] =>
   sources
     .filter((_, row) => !rows[row]?.summary)
@@ -26,7 +25,7 @@ const markWords = ({ columns, rows, sources }: GradebookTable): readonly Word[] 
 
 type Numbered = Pick<Gradebook, 'columns' | 'rows'>;
 
-/** By how much the number of each pupil's row is ahead of its place. */
+/** The difference between the number and the index of each pupil's row. */
 function numberOffsets({ columns, rows }: Numbered): readonly (number | undefined)[] {
   const place = columns.findIndex(({ kind }) => kind === 'ordinal');
   const pupils = rows.filter(({ summary }) => !summary);
@@ -36,7 +35,7 @@ function numberOffsets({ columns, rows }: Numbered): readonly (number | undefine
   });
 }
 
-/** Whether the numbers of the first rows that can be read begin with another than 1. */
+/** Whether the first readable numbers do not begin at 1. */
 function startsLate(gradebook: Numbered): boolean {
   const offsets = numberOffsets(gradebook);
   const first = offsets.find((offset, row) => offset !== undefined && offsets[row + 1] === offset);
@@ -44,8 +43,8 @@ function startsLate(gradebook: Numbered): boolean {
 }
 
 /**
- * The pupils' rows before which the numbers jump: on both sides of a place they run, but not across it. One that is
- * misread is no jump.
+ * The pupils' rows before which the numbering jumps: it is consecutive on both sides but not across. A single misread
+ * number is not a jump.
  */
 export function jumpingRows(gradebook: Numbered): GradebookRow[] {
   const pupils = gradebook.rows.filter(({ summary }) => !summary);
@@ -61,10 +60,13 @@ export function jumpingRows(gradebook: Numbered): GradebookRow[] {
   return jumping;
 }
 
-/** Paper shows beyond a table by this share of a row's height, or of the picture's width, unless the picture ends there. */
+/**
+ * Minimum paper beyond a table, as a share of a row's height and of the picture's width; with less, the picture ends
+ * there.
+ */
 const LEAST_PAPER = { rows: 0.35, width: 0.008 };
 
-/** Whether a table runs on to an edge of the picture, where rows or columns of it may be missing. */
+/** Whether a table reaches an edge of the picture, so that rows or columns may be missing. */
 export function isCut({ box, rows }: Pick<TablePart, 'box' | 'rows'>): boolean {
   const heights = rows.flatMap((row) => {
     const place = around(row.map((cell) => cell.box));
@@ -80,12 +82,15 @@ export function isCut({ box, rows }: Pick<TablePart, 'box' | 'rows'>): boolean {
   );
 }
 
-/** From this share of doubtful marks on, in per cent, a page is read as real pens are; printed ones have 28 at most. */
+/**
+ * Per cent; from this share of doubtful marks on, a page is as hard to read as real handwriting. Printed pages have
+ * at most 28.
+ */
 const HARD_TO_READ = 30;
-/** Of fewer marks a share says nothing. */
+/** With fewer marks the share means nothing. */
 const FEWEST_MARKS = 10;
 
-/** Whether every mark is to be looked at: most were written by hand, or too many are doubtful. */
+/** Whether the teacher must check every mark, because most words are handwritten or too many marks are doubtful. */
 function needsEveryMark(gradebook: Gradebook, words: readonly Word[]): boolean {
   const handwritten = words.filter(({ isHandwritten }) => isHandwritten).length;
   const { DoubtfulMarks = 0 } = readingFigures(gradebook);
@@ -94,7 +99,7 @@ function needsEveryMark(gradebook: Gradebook, words: readonly Word[]): boolean {
   return handwritten > words.length / 2 || (marks >= FEWEST_MARKS && DoubtfulMarks >= HARD_TO_READ);
 }
 
-/** What is to be known of a whole page, with all its words; `height` is the picture's, in pixels. */
+/** Warnings about the page as a whole, based on all its words; `height` is the picture's, in pixels. */
 export function findWarnings(
   table: GradebookTable,
   gradebook: Gradebook,

@@ -2,28 +2,27 @@ import { cleanText } from '#shared/spreadsheet/clean-text.ts';
 import { boxOf, type Box } from './box.ts';
 import type { Block } from './textract-blocks.ts';
 
-/** A word of the page. */
 export interface Word {
   readonly id: string | undefined;
   readonly text: string;
-  /** In per cent; 0 where none is said. */
+  /** Per cent; 0 if unknown. */
   readonly confidence: number;
   readonly isHandwritten: boolean;
   readonly box: Box | undefined;
-  /** Its line runs down, up or upside down. */
+  /** Whether its line is vertical or upside down. */
   readonly isTurned: boolean;
 }
 
 const withinHundred = (value: number): number => Math.min(100, Math.max(0, value));
 
-/** In the order of the text, a word's first corner is where it begins and the second where its line goes on. */
+/** The corners follow the text: the first is where the word begins, the second further along its line. */
 function isTurned({ Geometry: geometry }: Block): boolean {
   const [first, second] = geometry?.Polygon ?? [];
   if (!first || !second) return false;
   return second.X - first.X < Math.abs(second.Y - first.Y);
 }
 
-/** The word of a block; undefined if it is no word or has no ink. */
+/** The word of a block; `undefined` if it is not a word or has no text. */
 export function wordOf(block: Block): Word | undefined {
   if (block.BlockType !== 'WORD') return undefined;
   const text = cleanText(block.Text ?? '').replace(/\p{Cc}|\p{NChar}/gu, '');
@@ -44,13 +43,13 @@ const isArabic = (words: readonly Word[]): boolean =>
 
 const middle = ({ top, bottom }: Box): number => (top + bottom) / 2;
 
-/** A word that stands somewhere. */
+/** A word with a known position. */
 interface Placed {
   readonly word: Word;
   readonly box: Box;
 }
 
-/** Words by lines, from the top: a word is on the line in which its middle lies. */
+/** Groups words into lines from the top; a word belongs to the line that contains its middle. */
 export function toLines(placed: readonly Placed[]): Placed[][] {
   const lines: Placed[][] = [];
   for (const item of placed.toSorted((a, b) => middle(a.box) - middle(b.box))) {
@@ -64,8 +63,8 @@ export function toLines(placed: readonly Placed[]): Placed[][] {
 }
 
 /**
- * Words in the order in which they are read, whatever order the answer has them in: line by line, from the right where
- * a line has Arabic letters. What stands nowhere keeps its place.
+ * Sorts words in reading order, whatever their order in the answer: line by line, from the right if a line has Arabic
+ * letters. Keeps the given order if a word has no position.
  */
 export function inReadingOrder(words: readonly Word[]): readonly Word[] {
   const placed = words.flatMap((word) => (word.box ? [{ word, box: word.box }] : []));

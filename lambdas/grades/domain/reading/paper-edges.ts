@@ -1,8 +1,8 @@
 import type { TablePart } from './table-parts.ts';
 
-/** What an upright line is read as. */
+/** The characters that a vertical line may be read as. */
 const STROKE = /^[1|lIi!¦ا١[\](){}/\\:;.,'’`_-]{1,2}$/u;
-/** A table of fewer columns has none to lose. */
+/** A table with fewer columns keeps all of them. */
 const FEWEST_COLUMNS = 4;
 
 const isEdge = ({ headings, rows }: TablePart, place: number): boolean => {
@@ -15,10 +15,7 @@ const isEdge = ({ headings, rows }: TablePart, place: number): boolean => {
   );
 };
 
-/**
- * A table without the columns at its sides that are the edges of the paper: they have no heading, and nothing but
- * upright strokes in them.
- */
+/** Removes outer columns that are the edges of the paper: without a heading, and containing only vertical strokes. */
 export function dropPaperEdges(part: TablePart): TablePart {
   const width = part.headings.length;
   if (width < FEWEST_COLUMNS) return part;

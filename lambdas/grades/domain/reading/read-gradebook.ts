@@ -22,35 +22,34 @@ import { toGrid, type Grid } from './table-grid.ts';
 import { mirrored, toPart } from './table-parts.ts';
 import type { Block } from './textract-blocks.ts';
 
-/** What is known of a page beside its picture. */
+/** What is known about a page besides its picture. */
 export interface ReadingOptions {
-  /** The language the teacher says it is in; found from the page without it. */
+  /** The language that the teacher has set; without it, found from the page. */
   readonly language?: PageLanguage;
   readonly classLists?: ClassLists;
-  /** The sheet of the class lists that the page is of. */
+  /** The sheet of the class lists with the page's class. */
   readonly sheet?: string;
-  /** Whose rule the averages are taken to follow, if the page's own show none. */
+  /** The level whose rule is assumed for the averages if the page's own do not show one. */
   readonly level?: SchoolLevel;
-  /** The height of the picture that was read, in pixels: small digits are read badly. */
+  /** Height in pixels of the picture that was read; small digits are read badly. */
   readonly pictureHeight: number;
 }
 
-/** Why a page cannot be read. */
 export type PageFailureCode = Extract<JobFailureCode, `page-${string}` | `table-${string}`>;
 
 export type Reading = { readonly gradebook: Gradebook } | { readonly failure: PageFailureCode };
 
-/** Fewer words are a scratch or a stamp. */
+/** With fewer words it is a scratch or a stamp. */
 const FEWEST_WORDS = 3;
-/** From this share of words that run another way on, the page is turned. */
+/** If this share of the words runs in another direction, the page is turned. */
 const TURNED = 0.6;
-/** Words that are surer than this, in per cent, say how the page lies. */
+/** Per cent; words with more confidence show the direction of the page. */
 const SURE = 70;
-/** A page whose words are less sure than this on average was not read, but guessed. */
+/** Per cent; with a lower mean confidence, a page was guessed instead of read. */
 const GUESSED = 35;
 const FEWEST_ROWS = 2;
 
-/** Words that stand in a table and in none of its cells are put where they lie. */
+/** Words that are inside a table but in none of its cells, to be assigned by their position. */
 function looseWords(blocks: readonly Block[], words: readonly Word[]): readonly Word[] {
   const listed = new Set(
     blocks
@@ -63,7 +62,7 @@ function looseWords(blocks: readonly Block[], words: readonly Word[]): readonly 
 const hasArabic = ({ classes }: ClassLists): boolean =>
   classes.some(({ pupils }) => pupils.some(({ fullName }) => /\p{Script=Arabic}/u.test(fullName)));
 
-/** On which side of a table its rows are numbered, if on one alone. */
+/** The side of a table on which its rows are numbered, if only one has numbers. */
 function numberedSide({ rows }: Grid): 'left' | 'right' | undefined {
   const isRunning = (place: number): boolean =>
     runningShare(rows.map((row) => row.at(place)?.text ?? '')) > 0.5;
@@ -72,7 +71,7 @@ function numberedSide({ rows }: Grid): 'left' | 'right' | undefined {
   return isLeft ? 'left' : 'right';
 }
 
-/** What stands above the table: of several lines those nearest to it. */
+/** The text above the table; of several lines the nearest ones. */
 function titleOf(blocks: readonly Block[], { box, titles }: PageTable): string {
   const above = blocks.flatMap((block) => {
     const place = boxOf(block);
@@ -89,7 +88,7 @@ function titleOf(blocks: readonly Block[], { box, titles }: PageTable): string {
   return clipText(title || (lines.at(-1) ?? ''), limits.gradebookTextLength);
 }
 
-/** The rule by which the page's averages were worked out, or else the one of the teacher's level. */
+/** The rule that the page's averages follow, or else the rule of the teacher's level. */
 function averagesOf(gradebook: Gradebook, level: SchoolLevel | undefined): AverageRule | undefined {
   const found = gradebook.columns
     .flatMap(({ kind }, place) => (kind === 'average' ? [findAverageRule(gradebook, place)] : []))
@@ -102,7 +101,7 @@ function averagesOf(gradebook: Gradebook, level: SchoolLevel | undefined): Avera
 function failureOf(words: readonly Word[], tables: number): PageFailureCode | undefined {
   if (words.length < FEWEST_WORDS && tables === 0) return 'page-blank';
   if (words.length === 0) return 'page-blank';
-  // What is guessed may be guessed upside down: Arabic letters, by who knows Latin ones alone.
+  // Uncertain words may be read upside down, for instance Arabic letters by a reader that knows only Latin ones.
   const sure = words.filter(({ confidence }) => confidence >= SURE);
   if (sure.length > 0 && sure.filter(({ isTurned }) => isTurned).length >= sure.length * TURNED) {
     return 'page-upside-down';
@@ -114,8 +113,8 @@ const isGuessed = (words: readonly Word[]): boolean =>
   words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length < GUESSED;
 
 /**
- * Reads the gradebook of a page from the blocks of Textract's `AnalyzeDocument`. Pure, and for every blocks whatever a
- * gradebook that keeps to its schema, in which no row with ink is missing, or the reason why there is none.
+ * Reads the gradebook of a page from the blocks of Textract's `AnalyzeDocument`. Pure; for any blocks it returns a
+ * valid gradebook that misses no row with text, or the reason why there is none.
  */
 export function readGradebook(blocks: readonly Block[], options: ReadingOptions): Reading {
   const words = blocks.flatMap((block) => wordOf(block) ?? []);

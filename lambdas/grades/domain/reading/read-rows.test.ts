@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gradebookOf, textsOf } from '#test/support/gradebook-reading.ts';
 
-/** A part of a class, its pupils numbered from there. */
+/** A part of a class, with its pupils numbered from `from`. */
 const half = (from: number, names: readonly string[]) => [
   ['N°', 'Nom', 'Prénom', 'Note'],
   ...names.map((name, index) => [String(from + index), ...name.split(' '), '12,5']),

@@ -12,31 +12,31 @@ import { cleanText } from '#shared/spreadsheet/clean-text.ts';
 import { foldText } from '#shared/spreadsheet/fold-text.ts';
 import { identitiesOf } from './find-class-list.ts';
 
-/** A cell that another reader is to look at: it is shown this crop, and told what its column is called. */
+/** A cell for the second reader, who gets this crop and the column's heading. */
 export interface CellToReread {
   /** The ids of its row and column. */
   readonly row: string;
   readonly column: string;
   readonly kind: 'mark' | 'name';
   readonly heading: string;
-  /** With a margin: what is cut off cannot be read. */
+  /** Includes a margin, because cut-off writing cannot be read. */
   readonly box: PictureBox;
 }
 
-/** What the other reader made of a cell: empty if nothing is there. */
+/** The second reader's text for a cell; empty if nothing is there. */
 export interface Rereading {
   readonly row: string;
   readonly column: string;
   readonly text: string;
 }
 
-/** Cells that are sent at most: each costs, and a page of which more are doubtful is to be looked at by a person. */
+/** The most cells to send: each costs money, and a page with more doubtful cells must be checked by a person. */
 const MOST_CELLS = 60;
-/** How much of its own width and height is shown on each side of a cell. */
+/** The margin on each side of a cell, as a share of its width and height. */
 const MARGIN = { width: 0.06, height: 0.15 };
-/** How sure a reading is that two readers came to who know nothing of each other; in per cent. */
+/** Confidence in per cent when two independent readers agree. */
 const AGREED = 99;
-/** How sure what one of them reads is, if the other could not read it; in per cent. */
+/** Confidence in per cent when only one reader could read the cell. */
 const ALONE = 60;
 
 const TEN_THOUSAND = 10_000;
@@ -51,7 +51,7 @@ function padded([left, top, width, height]: PictureBox): PictureBox {
   return [x, y, Math.max(0, right - x), Math.max(0, bottom - y)];
 }
 
-/** Doubts that another reading of the cell can settle; a number off the scale stays off it. */
+/** Doubts that a second reading can settle; a number off the scale stays doubtful. */
 const SETTLED_BY_READING: ReadonlySet<DoubtReason> = new Set([
   'unsure',
   'unreadable',
@@ -67,10 +67,7 @@ const kindOf = ({ kind }: GradebookColumn): CellToReread['kind'] | undefined => 
   return kind === 'name' ? 'name' : undefined;
 };
 
-/**
- * The cells that a second reader is to look at: marks and names that are doubtful, marks that cannot be read first, then
- * the least sure.
- */
+/** Cells for the second reader: doubtful marks and names, unreadable marks first, then by increasing confidence. */
 export function cellsToReread(gradebook: Gradebook, most = MOST_CELLS): readonly CellToReread[] {
   const { columns, rows } = gradebook;
   return findEachDoubt(gradebook)
@@ -93,7 +90,7 @@ export function cellsToReread(gradebook: Gradebook, most = MOST_CELLS): readonly
 const sameMark = (a: string, b: string): boolean =>
   JSON.stringify(parseMark(a)) === JSON.stringify(parseMark(b));
 
-/** What both read alike is sure, what they read differently stays doubtful, and what one cannot read is the other's. */
+/** Equal readings are certain, different ones stay doubtful, and the second is used if the first is unreadable. */
 function markRereading(cell: GradebookCell, text: string): GradebookCell {
   if (parseMark(text).kind === 'unreadable') return cell;
   if (parseMark(cell.text).kind === 'unreadable') {
@@ -104,7 +101,7 @@ function markRereading(cell: GradebookCell, text: string): GradebookCell {
     : { ...cell, second: text };
 }
 
-/** A longer answer is no name, but what a model says about one. */
+/** A longer answer is a model's explanation instead of a name. */
 const LONGEST_NAME = 80;
 
 function nameRereading(cell: GradebookCell, text: string): GradebookCell {
@@ -115,7 +112,7 @@ function nameRereading(cell: GradebookCell, text: string): GradebookCell {
     : { ...cell, second: text };
 }
 
-/** Rows whose pupil is not known are looked for again by the second reading of their name. */
+/** Matches rows without a pupil again, by the second reading of their name. */
 function withMatches(gradebook: Gradebook): Gradebook {
   const { classList, columns } = gradebook;
   const place = columns.findIndex(({ kind }) => kind === 'name');
@@ -124,7 +121,7 @@ function withMatches(gradebook: Gradebook): Gradebook {
   const identities = identitiesOf(gradebook).map((identity, index) => {
     const row = pupils[index];
     const second = row?.pupil === undefined ? row?.cells[place]?.second : undefined;
-    // A pupil who is known is told by the list's own name, so that nobody else takes the place.
+    // A known pupil keeps the list's own name, so that no other row is matched to them.
     const known = row?.pupil === undefined ? undefined : classList.pupils[row.pupil]?.name;
     return { ...identity, name: known ?? second ?? identity.name };
   });
@@ -142,9 +139,9 @@ function withMatches(gradebook: Gradebook): Gradebook {
 }
 
 /**
- * Puts what a second reader made of some cells beside what is there. Two readers that agree are believed; where they
- * differ the first reading stands and the second is kept with it, and the cell is doubtful. An answer that is no mark,
- * or no name, is none; neither is one for a cell that is not there or that a person has changed.
+ * Adds second readings of cells. Equal readings are trusted; if they differ, the first is kept with the second next
+ * to it and the cell is doubtful. Ignores answers that are not a mark or a name, and those for cells that are gone or
+ * that a person has changed.
  */
 export function applyRereading(gradebook: Gradebook, answers: readonly Rereading[]): Gradebook {
   const byRow = Map.groupBy(answers, ({ row }) => row);

@@ -4,7 +4,7 @@ import type { Gradebook } from '#shared/model/gradebook.ts';
 import { repairRowNumbers, fillRowNumberGaps } from './row-number-repair.ts';
 
 const numbersOf = ({ rows }: Gradebook) => rows.map(({ cells }) => cells[0]?.text);
-/** The sample with a row in which nothing stands after so many. */
+/** The sample with an empty row after this many rows. */
 const withEmptyRow = (after: number, page = sampleGradebook()): Gradebook => {
   const empty = { id: 'x', cells: page.columns.map(() => ({ text: '' })) };
   return { ...page, rows: page.rows.toSpliced(after, 0, empty) };

@@ -3,15 +3,15 @@ import { rowNumber } from '#shared/gradebook/row-numbers.ts';
 
 const ZERO = '٠'.codePointAt(0) ?? 0;
 
-/** A number in the digits of a page. */
+/** Formats a number in the page's digits. */
 const written = (number: number, digits: DigitScript): string =>
   digits === 'western'
     ? String(number)
     : String(number).replace(/\d/g, (digit) => String.fromCodePoint(ZERO + Number(digit)));
 
 /**
- * The number of a row that those around it imply: the nearest above and below whose numbers are as far apart as their
- * rows are. Undefined at either end, and where a row may be missing.
+ * A row's number from those directly above and below, if they differ by two; otherwise `undefined`, since a row may
+ * be missing.
  */
 function implied(numbers: readonly (number | undefined)[], row: number): number | undefined {
   const above = numbers[row - 1];
@@ -20,8 +20,8 @@ function implied(numbers: readonly (number | undefined)[], row: number): number 
 }
 
 /**
- * Without empty rows between two whose numbers follow each other: a line of the paper was taken for one of the table, as
- * no pupil can be there. Any other empty row stays.
+ * Removes empty rows between consecutive numbers, where no pupil can be; a line of the paper was taken for a row.
+ * Other empty rows stay.
  */
 export function fillRowNumberGaps(gradebook: Gradebook): Gradebook {
   const { columns, rows } = gradebook;
@@ -36,7 +36,7 @@ export function fillRowNumberGaps(gradebook: Gradebook): Gradebook {
   return { ...gradebook, rows: rows.filter((row, index) => !isGap(row, index)) };
 }
 
-/** Numbers of rows that were misread, or not read, between two that fit are what they must be; `read` keeps the reading. */
+/** Corrects row numbers that were misread or not read between two consistent ones; `read` keeps the reading. */
 export function repairRowNumbers(gradebook: Gradebook): Gradebook {
   const { columns, rows, digits } = gradebook;
   const place = columns.findIndex(({ kind }) => kind === 'ordinal');

@@ -1,18 +1,18 @@
 import { editDistance } from '#shared/gradebook/name-likeness.ts';
 import { foldedWords } from '#shared/spreadsheet/fold-text.ts';
 
-/** What a line under the pupils begins with; folded, without the Arabic article. */
+/** First words of a line below the pupils; folded, without the Arabic article. */
 const SUMMARIES =
   'معدل متوسط مجموع اعلي ادني اصغر نسبه ناجحين ملاحظه امضاء توقيع ختم انحراف moyenne moyennes moy total totaux somme effectif taux maximum minimum ecart signature average mean median sum highest lowest class signed'.split(
     ' ',
   );
 const KNOWN = new Set(SUMMARIES);
-/** What is such a line's name alone, and may be a pupil's with another beside it. */
+/** Words that are such a line's label only alone, because with others they may be a pupil's name. */
 const ALONE = new Set(['max', 'min', 'mediane', 'best', 'worst', 'count', 'اكبر', 'عدد']);
-/** Shorter words differ by a letter from too many names. */
+/** Shorter words are one letter away from too many names. */
 const SHORTEST = { arabic: 4, latin: 5 };
 
-/** So many letters may be misread at the end of a table, where such a line is looked for. */
+/** Letters that may be misread at the end of a table, where such lines are expected. */
 const mayDiffer = (word: string): number => (word.length >= 7 ? 2 : 1);
 
 function isSummaryLabel([word = '', ...others]: readonly string[], isAtEnd: boolean): boolean {
@@ -26,23 +26,23 @@ function isSummaryLabel([word = '', ...others]: readonly string[], isAtEnd: bool
   );
 }
 
-/** Kinds of cells that Textract says are no data. */
+/** Textract's entity types of cells that are not data. */
 const SUMMARY_ENTITIES = ['TABLE_SUMMARY', 'TABLE_FOOTER', 'TABLE_SECTION_TITLE'];
 
-/** What tells a pupil's row from the average of the class. */
+/** Signs that distinguish a pupil's row from a summary such as the class average. */
 export interface RowSigns {
   readonly name: string;
   readonly ordinal: number | undefined;
-  /** Most of the table's other rows have a number. */
+  /** Whether most other rows of the table have a number. */
   readonly isTableNumbered: boolean;
   readonly entities: readonly string[];
-  /** No pupil's row is below it. */
+  /** Whether no pupil's row is below it. */
   readonly isAtEnd: boolean;
 }
 
 /**
- * Whether a row is no pupil's, but the average or the count of the class. A row that is numbered as the others are is a
- * pupil's, whatever it is called; and what Textract says counts only where the number is missing.
+ * Whether a row is a summary, such as the average or the count of the class. A row that is numbered like the others
+ * is always a pupil's; Textract's entity types count only if the number is missing.
  */
 export function isSummary({
   name,
@@ -60,13 +60,16 @@ export function isSummary({
   );
 }
 
-/** How far a written average of the class may be from the one worked out: the halves of its last decimal, and some. */
+/**
+ * Maximum difference between a written and a computed class average; half a unit of the last decimal and a little
+ * more.
+ */
 const TOLERANCE = 0.06;
-/** The fewest columns, and rows above, that say a line holds averages; one is enough where no name is read. */
+/** The fewest columns that show a line of averages, with and without a name, and the fewest rows above it. */
 const FEWEST = { named: 2, nameless: 1 };
 const FEWEST_ROWS = 4;
 
-/** Whether each number of a row is the mean of those above it: the average of the class, in whatever language. */
+/** Whether each number of a row is the mean of those above it, so that it is the class average in any language. */
 export function isRowOfMeans(
   row: readonly (number | undefined)[],
   above: readonly (readonly (number | undefined)[])[],

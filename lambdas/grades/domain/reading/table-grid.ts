@@ -2,18 +2,18 @@ import { around, boxOf, isIn, type Box } from './box.ts';
 import { textOfWords, wordOf, type Word } from './page-words.ts';
 import type { Block } from './textract-blocks.ts';
 
-/** A place of a table: every row has one for every column, also where the answer has no cell. */
+/** A position of a table; every row has one for every column, even if the answer has no cell there. */
 export interface GridCell {
   readonly words: readonly Word[];
   readonly text: string;
-  /** In per cent: how sure it is that here is a cell; 0 where the answer has none. */
+  /** Per cent: confidence that there is a cell; 0 if the answer has none. */
   readonly confidence: number;
   readonly box: Box | undefined;
-  /** What kind of cell it is said to be, such as `COLUMN_HEADER` or `TABLE_SUMMARY`. */
+  /** The entity types from the answer, such as `COLUMN_HEADER` or `TABLE_SUMMARY`. */
   readonly entities: readonly string[];
 }
 
-/** Places that are one cell of the page. Rows and columns count from 0; `bottom` and `right` are beyond the last. */
+/** Positions that form one cell of the page. Rows and columns count from 0; `bottom` and `right` are exclusive. */
 export interface MergedArea {
   readonly top: number;
   readonly left: number;
@@ -22,12 +22,12 @@ export interface MergedArea {
   readonly text: string;
 }
 
-/** A table as it stands on the page, its columns from the left. */
+/** A table as on the page, with its columns from the left. */
 export interface Grid {
   readonly rows: readonly (readonly GridCell[])[];
   readonly merged: readonly MergedArea[];
   readonly box: Box | undefined;
-  /** What the answer says its title is. */
+  /** The titles that the answer gives. */
   readonly titles: readonly string[];
 }
 
@@ -47,15 +47,15 @@ interface PlacedCell {
   readonly block: Block;
 }
 
-/** More than any page has; what is beyond is not looked at. */
+/** More than any page has; the rest is ignored. */
 const MOST_ROWS = 400;
 const MOST_COLUMNS = 80;
 
-/** Indices that occur, in order: what a table's rows and columns are, however its cells are numbered. */
+/** The indices that occur, in order; the table's rows and columns are counted by these. */
 const indices = (values: readonly number[], most: number): readonly number[] =>
   [...new Set(values)].toSorted((a, b) => a - b).slice(0, most);
 
-/** The area that a cell over several rows or columns takes, of the rows and columns there are. */
+/** The area of a cell that spans rows or columns, limited to the existing ones. */
 function areaOf(
   { row, column, block }: PlacedCell,
   rows: readonly number[],
@@ -81,7 +81,7 @@ const placesOf = (cells: readonly Block[]): PlacedCell[] =>
       : [{ row: block.RowIndex, column: block.ColumnIndex, block }],
   );
 
-/** What of a row or a column is known says where the rest of it is. */
+/** The box of a missing cell, from the known cells of its row and column. */
 function holeBox(row: readonly PlacedCell[], column: readonly PlacedCell[]): Box | undefined {
   const beside = around(row.map(({ block }) => boxOf(block)));
   const above = around(column.map(({ block }) => boxOf(block)));
@@ -104,15 +104,15 @@ function toGridCell(
   };
 }
 
-/** Words of the page that lie in a cell's box and in no cell's list. */
+/** Words inside a cell's box that no cell lists. */
 const strays = (cells: readonly PlacedCell[], loose: readonly Word[]): Word[] => {
   const box = around(cells.map(({ block }) => boxOf(block)));
   return box ? loose.filter((word) => word.box && isIn(word.box, box)) : [];
 };
 
 /**
- * The grid of a `TABLE` block. Cells are placed by their indices alone; a place without a cell is an empty one, several
- * cells of one place are one.
+ * The grid of a `TABLE` block. Cells are placed only by their indices; a position without a cell is empty, and
+ * several cells at one position are joined.
  * @param loose words of the page that no cell lists
  */
 export function toGrid(table: Block, blocks: Blocks, loose: readonly Word[]): Grid {

@@ -4,7 +4,7 @@ import type { Box } from './box.ts';
 import { countHeaderRows, isWholeWidth } from './header-rows.ts';
 import type { Grid, GridCell } from './table-grid.ts';
 
-/** A table with its headings apart from its rows; its columns are from the side where reading begins. */
+/** A table with headings and rows separated; its columns start at the side where reading begins. */
 export interface TablePart {
   readonly headings: readonly ColumnHeading[];
   readonly rows: readonly (readonly GridCell[])[];
@@ -13,12 +13,12 @@ export interface TablePart {
 }
 
 export interface ColumnHeading {
-  /** Without the full mark; empty where none is read. */
+  /** Without the full mark; empty if it was not read. */
   readonly text: string;
   readonly scale: number | undefined;
 }
 
-/** Columns from the right, for a page whose reading begins there. */
+/** Reverses the columns, for a page that is read from the right. */
 export function mirrored({ rows, merged, ...rest }: Grid): Grid {
   const width = rows[0]?.length ?? 0;
   return {
@@ -28,28 +28,28 @@ export function mirrored({ rows, merged, ...rest }: Grid): Grid {
   };
 }
 
-/** The keys by which the ministry's own program finds the columns of its sheets; the headings follow under them. */
+/** Column keys in sheets of the ministry's program; the headings follow below them. */
 const MACHINE_KEYS = new Set(['matricule', 'nom', 'prenom', 'date n', 'obs', 'cons']);
 
 const isMachineRow = (row: readonly GridCell[]): boolean =>
   row.filter(({ text }) => MACHINE_KEYS.has(foldText(text))).length >= 3;
 
-/** What stands over a column in one line of the headings: of a merged cell, the whole of it. */
+/** The text above a column in one line of the headings; for a merged cell, its whole text. */
 function textOver(grid: Grid, row: number, column: number): string {
   const area = grid.merged.find(
     ({ top, bottom, left, right }) =>
       row >= top && row < bottom && column >= left && column < right,
   );
   if (!area) return grid.rows[row]?.[column]?.text ?? '';
-  // Of a cell over several lines the text counts once; that of the whole table is its title.
+  // A cell over several lines counts once; the title of the whole table is not a heading.
   return row === area.top && !isWholeWidth(area, grid) ? area.text : '';
 }
 
-/** The stroke of `/20` is often read as a digit; no heading has such a number. */
+/** Corrects the stroke of `/20`, which is often read as a digit; no heading contains such a number. */
 const withStroke = (heading: string): string =>
   heading.replace(/(?<=^|\s)[17|lI](?=(?:10|20|40|100)$)/u, '/');
 
-/** What is left of a full mark that could not be read, at the end of a heading: `/١`, `.//`, `70`. */
+/** Removes an unreadable full mark from the end of a heading: `/١`, `.//`, `70`. */
 const withoutMisreadScale = (heading: string): string =>
   heading.replace(/(?:^|\s+)[^\s\p{L}]{0,3}[/\\][^\s]{0,3}$|\s+\p{Nd}{2,3}$/u, '').trim();
 
@@ -71,7 +71,7 @@ function headingOf(grid: Grid, count: number, column: number): ColumnHeading {
 
 const isEmpty = (row: readonly GridCell[]): boolean => row.every(({ text }) => text === '');
 
-/** What a merged cell among the pupils' rows holds stands in its first column alone, and not in pieces. */
+/** Keeps the text of a merged cell among the pupils' rows only in its first column, undivided. */
 function joinMerged(grid: Grid): readonly (readonly GridCell[])[] {
   const wide = grid.merged.filter(({ left, right }) => right - left > 1);
   return grid.rows.map((row, index) =>
@@ -91,8 +91,8 @@ function joinMerged(grid: Grid): readonly (readonly GridCell[])[] {
 }
 
 /**
- * Takes a table apart. Empty rows at its end go: those are lines that are ruled and not used. So do those between
- * headings and pupils; any other stays, as may be the row of a pupil of whom nothing could be read.
+ * Separates a table's headings and rows. Drops empty rows at its end, which are unused lines, and between headings
+ * and pupils; other empty rows stay, because a pupil's row may have been unreadable.
  */
 export function toPart(grid: Grid): TablePart {
   const count = countHeaderRows(grid);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What is missing, or is not as documented, is left out: one odd field must not lose a page. */
+/** Missing or undocumented values are left out, so that one odd field does not lose a page. */
 const text = z.catch(z.optional(z.string()), undefined);
 const number = z.catch(z.optional(z.number()), undefined);
 const texts = z.catch(z.array(z.string()), []);
@@ -17,16 +17,16 @@ const geometry = z.object({
 });
 const relationship = z.object({ Type: text, Ids: texts });
 
-/** A block of an answer of Textract's `AnalyzeDocument`, as much of it as reading a table takes. */
+/** A block in an answer of Textract's `AnalyzeDocument`, as far as reading a table needs it. */
 const block = z.object({
   Id: text,
   BlockType: text,
   Text: text,
-  /** `PRINTED` or `HANDWRITING`, of a word. */
+  /** `PRINTED` or `HANDWRITING`, only for words. */
   TextType: text,
-  /** In per cent. */
+  /** Per cent. */
   Confidence: number,
-  /** From 1, the leftmost column first whatever the language; so are rows, from the top of the text. */
+  /** From 1. Columns count from the left in every language, rows from the top of the text. */
   RowIndex: number,
   ColumnIndex: number,
   RowSpan: number,
@@ -40,8 +40,8 @@ export type Block = z.infer<typeof block>;
 const response = z.object({ Blocks: z.array(z.unknown()) });
 
 /**
- * The blocks of an answer of `AnalyzeDocument`; undefined if it is none. Blocks of kinds that are not known are kept,
- * and nobody asks for them; what is no block is dropped.
+ * The blocks of an answer of `AnalyzeDocument`; `undefined` if it has another format. Keeps blocks of unknown types,
+ * which are never used, and drops invalid ones.
  */
 export function parseBlocks(answer: unknown): readonly Block[] | undefined {
   const { data } = z.safeParse(response, answer);

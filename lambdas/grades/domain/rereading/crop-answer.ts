@@ -3,7 +3,7 @@ import { withoutControls } from '#shared/model/text.ts';
 import { readAnswer } from '#core/model/model-answer.ts';
 import { answerTool } from './crop-question.ts';
 
-/** A longer text is no cell's. */
+/** A longer text does not belong to a cell. */
 const LONGEST = 40;
 
 const reading = z.strictObject({
@@ -12,8 +12,8 @@ const reading = z.strictObject({
 });
 
 /**
- * What a model has read in a crop; undefined if it could not, was stopped, or has answered anything but a reading. What
- * it says is data: nothing but a short text comes of it.
+ * The text that a model has read in a crop; `undefined` if it could not or the answer is not a reading. The answer is
+ * treated as data and only a short text is accepted.
  * @param answer of Bedrock's `Converse`
  */
 export function readingOf(answer: unknown): string | undefined {
