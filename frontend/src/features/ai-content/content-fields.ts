@@ -22,10 +22,10 @@ export interface ContentField {
   readonly label: MessageId;
   readonly help?: MessageId;
   readonly kind: 'text' | 'long' | 'count' | 'choice';
-  /** What a `choice` offers, but for the years of study: they follow from the level. */
+  /** The options of a `choice`, except for years of study, which depend on the level. */
   readonly options?: readonly { readonly value: string; readonly label: MessageId }[];
   readonly optional?: true;
-  /** Characters; the largest number of a `count`. */
+  /** The largest number of characters; the largest number for a `count`. */
   readonly maximum: number;
 }
 
@@ -74,7 +74,7 @@ const context: ContentField = {
   optional: true,
 };
 
-/** The fields of each form, in the order of the page: the subject before the level, year and language after it. */
+/** The fields of each form, in the order of the page. */
 export const contentFields: Record<ContentType, readonly ContentField[]> = {
   LESSON_PLAN: [
     topic,

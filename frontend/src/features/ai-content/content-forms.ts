@@ -9,7 +9,7 @@ interface FormTexts {
   readonly submitted: MessageId;
 }
 
-/** Each form's address and texts. */
+/** The address and texts of each form. */
 export const contentForms: Record<ContentType, FormTexts> = {
   LESSON_PLAN: {
     path: paths.lessonPlan,
@@ -31,19 +31,19 @@ export const contentForms: Record<ContentType, FormTexts> = {
   },
 };
 
-/** The type of a draft in words; a newer server may have more types than this client knows. */
+/** The name of a draft's type; a newer server may use unknown types. */
 export const typeText = (type: string): MessageId => {
   const known = contentTypes.find((name) => name === type);
   return known ? `aiContent.type.${known}` : 'aiContent.type.unknown';
 };
 
-/** What is said when a draft of a type is asked for again. */
+/** The message after a draft of this type was requested. */
 export const submittedText = (type: string): MessageId => {
   const known = contentTypes.find((name) => name === type);
   return known ? contentForms[known].submitted : 'aiContent.submitted';
 };
 
-/** The form of a type, filled from an earlier job; the history where there is no such form. */
+/** The form of a type, filled from an earlier job; the history if the type is unknown. */
 export const againPath = (type: string, jobId: string): string => {
   const known = contentTypes.find((name) => name === type);
   if (!known) return paths.aiContent;

@@ -12,10 +12,10 @@ import { contentFields, type ContentField, type ContentFieldName } from './conte
 
 type Taught = Read<Pick<ProfessionalProfile, 'level' | 'subject'>>;
 
-/** What the forms hold while they are edited: text in every field, valid or not. */
+/** The values of the forms during editing: text in every field, valid or not. */
 export type ContentValues = Record<ContentFieldName, string>;
 
-/** An empty form, but for what the teacher's profile says. */
+/** An empty form with the defaults from the teacher's profile. */
 export const initialValues = (language: Language, profile?: Taught | null): ContentValues => ({
   topic: '',
   level: profile?.level ?? '',
@@ -30,7 +30,7 @@ export const initialValues = (language: Language, profile?: Taught | null): Cont
   baseText: '',
 });
 
-/** What the form of an earlier request held. */
+/** The form's values for an earlier request. */
 export const valuesOf = (request: Read<ContentRequest>, language: Language): ContentValues => ({
   ...initialValues(language),
   ...Object.fromEntries(
@@ -40,13 +40,13 @@ export const valuesOf = (request: Read<ContentRequest>, language: Language): Con
   ),
 });
 
-/** How many years of study the level has that is chosen; none while none is. */
+/** The number of years of study at the chosen level; 0 without a level. */
 export const yearsIn = ({ level }: Pick<ContentValues, 'level'>): number => {
   const chosen = z.safeParse(schoolLevel, level).data;
   return chosen ? schoolYears[chosen] : 0;
 };
 
-/** The year that is chosen; empty when the level has no such year. */
+/** The chosen year; empty if the level does not have it. */
 export const yearIn = (values: Pick<ContentValues, 'level' | 'year'>): string =>
   Number(values.year) <= yearsIn(values) ? values.year : '';
 
@@ -62,21 +62,21 @@ const parse = (contentType: ContentType, values: ContentValues) => {
   return z.safeParse(contentRequest, { contentType, ...Object.fromEntries(fields) });
 };
 
-/** The request the form's values make; undefined while any of them is wrong. */
+/** The request that the form's values make; undefined if any value is invalid. */
 export const requestOf = (
   contentType: ContentType,
   values: ContentValues,
 ): ContentRequest | undefined => parse(contentType, values).data;
 
-/** What a field of a form takes; undefined for what is no field of it. */
+/** The rule of a form's field; undefined for unknown fields. */
 export const ruleOf = (contentType: ContentType, name: string): FieldRule | undefined =>
   contentFields[contentType].find((field) => field.name === name);
 
-/** Whether what is wrong with a field is that it looks like names, which its teacher knows better. */
+/** Whether a field only seems to contain a list of names, which the teacher may deny. */
 export const isListOfNames = (error: Text | undefined): boolean =>
   error?.id === 'aiContent.personal.names';
 
-/** The errors of a form, by the very schema the API applies. */
+/** The errors of a form, by the schema that the API uses. */
 export const validateContent = (
   contentType: ContentType,
   values: ContentValues,
@@ -85,7 +85,7 @@ export const validateContent = (
     ruleOf(contentType, name),
   );
 
-/** What to say of the whole form: that something is missing, else what is wrong with the count. */
+/** The message for the whole form: a missing value, else an invalid count. */
 export const formProblem = (errors: Errors<ContentValues>): Text | undefined => {
   const missing = Object.values(errors).some(({ id }) => id === 'form.required');
   return missing ? { id: 'aiContent.incomplete' } : errors.questionCount;

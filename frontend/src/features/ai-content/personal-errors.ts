@@ -5,8 +5,8 @@ import { contentFields } from './content-fields.ts';
 import type { ContentValues } from './content-values.ts';
 
 /**
- * What concerns a person in a form, which is not to be sent. It is many names, so it comes by a file of its own.
- * @param noLists texts that look like names, of which the teacher has said that they are no list of pupils
+ * The fields that contain personal data and must not be sent. Loaded separately because of its large list of names.
+ * @param noLists texts that look like names, but that the teacher says are no list of pupils
  */
 export const personalErrors = (
   contentType: ContentType,

@@ -1,14 +1,14 @@
-/** What the page before has told the login page, as the state of the navigation. */
+/** What the previous page passes to the login page, as navigation state. */
 export interface LoginArrival {
-  /** The address typed there. */
+  /** The address typed on the previous page. */
   readonly email: string;
-  /** Whether a verification mail has gone to it. */
+  /** Whether a verification mail was sent to it. */
   readonly mailed: boolean;
-  /** Whether the account has just been made. */
+  /** Whether the account was just created. */
   readonly isNew: boolean;
 }
 
-/** By hand: a schema would bring its library to the first screen that many see. */
+/** Parsed by hand: a schema would add its library to the first page that many users load. */
 export const loginArrival = (state: unknown): LoginArrival => {
   const told = typeof state === 'object' && state !== null ? state : {};
   return {

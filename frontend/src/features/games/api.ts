@@ -9,14 +9,14 @@ import type { ContentJob } from '../../lib/api/response-types.ts';
 import { call } from '../../lib/api/client.ts';
 import { useResource } from '../../lib/resources/use-resource.ts';
 
-/** The games the server offers; fetched once a visit. */
+/** The games the server offers; fetched once per visit. */
 export const useGames = (): SWRResponse<Game[], unknown> =>
   useResource(listGames.id, () => call(listGames), {
     revalidateIfStale: false,
     revalidateOnFocus: false,
   });
 
-/** The teacher's tests that are drafted, newest first, while they are wanted. */
+/** The teacher's finished tests, newest first, fetched only if `wanted`. */
 export const useTests = (wanted: boolean): SWRResponse<ContentJob[], unknown> =>
   useResource(wanted ? `${contentJobs.list.id}/tests` : null, async () => {
     const query = { view: 'summary', limit: String(limits.jobsListed) } as const;
@@ -26,6 +26,6 @@ export const useTests = (wanted: boolean): SWRResponse<ContentJob[], unknown> =>
 
 const holder = z.object({ document: z.object({ content: test }) });
 
-/** The newest version of a test; undefined where there is none that this tab can read. */
+/** The newest version of a test; undefined if this tab cannot read it. */
 export const fetchTest = async (jobId: string): Promise<Test | undefined> =>
   z.safeParse(holder, await call(getContentJob, { params: { jobId } })).data?.document.content;

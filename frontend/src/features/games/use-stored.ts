@@ -4,16 +4,15 @@ import { useUser } from '../../lib/auth/session.ts';
 import { parseStored } from '../../lib/parse-stored.ts';
 import { deviceKey, deviceStorage } from '../../lib/settings/device-storage.ts';
 
-/** Today's calendar day where the device is, `YYYY-MM-DD`. */
+/** The device's calendar day, `YYYY-MM-DD`. */
 export const localDay = (): string => {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 };
 
 /**
- * A value of a game that outlives the page: kept on this device until its owner logs out, the same in all its tabs.
- * `initial` until there is one; nothing is kept of a game on which nothing was done: who logs out is asked about what
- * is.
+ * A game's state, stored on this device until the user logs out and shared by its tabs. `initial` until the first
+ * change; nothing is stored before that, because a log-out asks about stored data.
  */
 export const useStored = <T>(
   name: string,
@@ -24,7 +23,7 @@ export const useStored = <T>(
   const [first] = useState(initial);
   const [{ value, isNew }, setState] = useState(() => ({
     value: parseStored(schema, deviceStorage.read(key)) ?? first,
-    /** Whether it was changed here, and is to be kept. */
+    /** Whether it was changed in this tab and has to be stored. */
     isNew: false,
   }));
   useEffect(() => {
@@ -34,7 +33,7 @@ export const useStored = <T>(
     else deviceStorage.write(key, json);
   }, [key, value, isNew, first]);
   useEffect(() => {
-    // Another tab has kept a newer one: an older one must not replace it.
+    // Another tab stored a newer state, which this tab must not overwrite.
     const follow = (event: StorageEvent) => {
       const newer =
         event.key === key ? parseStored(schema, event.newValue ?? undefined) : undefined;

@@ -6,11 +6,11 @@ import { call } from '../../lib/api/client.ts';
 import { jobCalls } from '../../lib/resources/job-calls.ts';
 import { useResource } from '../../lib/resources/use-resource.ts';
 
-/** The readings of pictured gradebooks. */
+/** The jobs that read photographed gradebooks. */
 export const gradeCalls = jobCalls(gradeJobs);
 
 export type Workbook = ResponseOf<typeof listWorkbooks>[number];
 
-/** The workbooks of the teacher's notebooks that are still kept. */
+/** The workbooks of the teacher's notebooks that are still stored. */
 export const useWorkbooks = (): SWRResponse<Workbook[], unknown> =>
   useResource(listWorkbooks.id, () => call(listWorkbooks));

@@ -22,7 +22,7 @@ interface Props {
 const NewForm = ({ type }: Props) => {
   const language = languageOf(useLocale().locale);
   const { data: profile, error } = useProfile();
-  // A form that changed its defaults later would take the focus from a teacher who types.
+  // Wait for the defaults: a form whose defaults change later would take the focus from a teacher who is typing.
   if (profile === undefined && error === undefined) return loading;
   return (
     <ContentForm
@@ -33,7 +33,7 @@ const NewForm = ({ type }: Props) => {
   );
 };
 
-/** The screen of one form, and the way to what was drafted before. */
+/** The page of one form, with a link to earlier drafts. */
 export const ContentFormPage = ({ type }: Props) => {
   const from = useSearchParams()[0].get(FROM);
   return (

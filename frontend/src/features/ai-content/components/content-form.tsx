@@ -36,7 +36,7 @@ import {
 } from '../content-values.ts';
 import { ContentInput } from './content-input.tsx';
 
-/** The form holds what concerns a person: nothing is sent. */
+/** The form contains personal data, so nothing is sent. */
 class PersonalDataFound extends Error {
   readonly fields: Errors<ContentValues>;
   constructor(fields: Errors<ContentValues>) {
@@ -47,14 +47,14 @@ class PersonalDataFound extends Error {
 
 interface Props {
   readonly type: ContentType;
-  /** The name under which what is typed is kept. */
+  /** The name under which the form's draft is stored. */
   readonly keepAs: string;
   readonly initial: ContentValues;
 }
 
-/** What a draft is asked for. What is typed is kept until it is sent. */
+/** The form that requests a draft. Stores the input until it is sent. */
 export const ContentForm = ({ type, keepAs, initial }: Props) => {
-  /** Texts that look like names, and are no list of pupils. */
+  /** Texts that look like names, but that the teacher says are no list of pupils. */
   const [noLists, setNoLists] = useState<ReadonlySet<string>>(new Set());
   const { start } = useSubmitJob(contentCalls, {
     submitted: contentForms[type].submitted,
@@ -82,7 +82,7 @@ export const ContentForm = ({ type, keepAs, initial }: Props) => {
         return { text, fields: error.fields };
       }
       const text = textOfFailure(error, 'error.submit');
-      // The form says that itself, with the way to verify.
+      // The form shows this one itself, with a way to verify.
       if (!asksForVerification(text)) notify('error', text.id, text.values);
       return {
         text,

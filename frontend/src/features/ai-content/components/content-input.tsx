@@ -8,7 +8,7 @@ import type { ContentField } from '../content-fields.ts';
 interface Props {
   readonly field: ContentField;
   readonly props: FieldProps;
-  /** Years of study to choose from. */
+  /** The number of years of study to choose from. */
   readonly years: number;
 }
 

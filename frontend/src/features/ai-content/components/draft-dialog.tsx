@@ -36,7 +36,7 @@ const ReadSheet = lazyComponent(async () => {
   return sheet;
 }, shape);
 
-/** The draft, or the text that drafts of before are: its shape while it comes, what is wrong when it cannot. */
+/** The draft, or the text of older jobs, with loading and error states. */
 const DraftContent = ({ id, wanted }: { readonly id: string; readonly wanted: boolean }) => {
   const text = useMessage();
   const { data, error, isValidating, mutate } = useDraft(id, wanted);
@@ -87,7 +87,7 @@ const DraftContent = ({ id, wanted }: { readonly id: string; readonly wanted: bo
   );
 };
 
-/** A finished draft: its type, its topic and what it says, which is fetched when it is opened. */
+/** A dialog with a finished draft: its type, topic and content, which is fetched on opening. */
 const DraftDialog = ({ job, open, onClose }: Props) => {
   const id = useId();
   return (

@@ -8,11 +8,11 @@ import { ContentForm } from './content-form.tsx';
 
 interface Props {
   readonly type: ContentType;
-  /** The earlier job. */
+  /** The id of the earlier job. */
   readonly from: string;
 }
 
-/** The form filled with what an earlier job was asked for; empty when that cannot be had. */
+/** The form, filled with an earlier job's request; empty if that is not available. */
 const FormAgain = ({ type, from }: Props) => {
   const language = languageOf(useLocale().locale);
   const { data, isLoading } = useDraft(from, true);
@@ -21,7 +21,7 @@ const FormAgain = ({ type, from }: Props) => {
   return (
     <ContentForm
       type={type}
-      // What is typed over one request is not what is typed over another.
+      // Each request has its own stored input.
       keepAs={`ai-content.${type}.${from}`}
       initial={
         request?.contentType === type ? valuesOf(request, language) : initialValues(language)

@@ -14,10 +14,10 @@ import { call, download, type Download } from '#frontend/lib/api/client.ts';
 import { documentsOf, type LoadedJob } from '#frontend/lib/documents/documents.ts';
 import { useResource } from '#frontend/lib/resources/use-resource.ts';
 
-/** The drafts of lesson plans, tests and exercises as documents, which their teachers edit. */
+/** The drafts as editable documents. */
 export const draftDocuments = documentsOf(contentDocuments);
 
-/** One finished draft, once it is wanted; what is edited of it in this tab is seen. */
+/** One finished draft, fetched only if `wanted`; includes the edits made in this tab. */
 export const useDraft = (
   jobId: string,
   wanted: boolean,
@@ -28,7 +28,7 @@ export const useDraft = (
     revalidateOnReconnect: false,
   });
 
-/** Writes a phase, question or exercise of the newest version anew, and stores nothing. */
+/** Rewrites a phase, question or exercise of the newest version; the server stores nothing. */
 export const fetchRedraft = async (
   jobId: string,
   part: string,
@@ -41,6 +41,6 @@ export const fetchRedraft = async (
 
 export type ExportOptions = QueryOf<typeof exportContent>;
 
-/** The newest version of a draft as a file. */
+/** Downloads the newest version of a draft. */
 export const downloadDraft = (jobId: string, query: ExportOptions): Promise<Download> =>
   download(exportContent, { params: { jobId }, query });

@@ -1,10 +1,10 @@
 import type { Draft } from '#shared/model/draft.ts';
 import { isSame } from '#frontend/lib/documents/edited-document.ts';
 
-/** What of a draft somebody changed: a list by what happened to its blocks, or a part by its name. */
+/** A change of a draft: to its list of blocks by kind of change, or to another part by name. */
 export type DraftChange =
   | { readonly of: 'blocks'; readonly what: 'added' | 'removed'; readonly count: number }
-  /** By their places in the later draft, from 1. */
+  /** Their positions in the later draft, from 1. */
   | { readonly of: 'blocks'; readonly what: 'changed'; readonly places: readonly number[] }
   | { readonly of: 'blocks'; readonly what: 'moved' }
   | { readonly of: 'part'; readonly name: string };
@@ -13,7 +13,7 @@ interface Block {
   readonly id: string;
 }
 
-/** What each type of draft is a list of. */
+/** The list of blocks in each type of draft. */
 const blocksOf = (draft: Draft): readonly Block[] => {
   if (draft.type === 'TEST') return draft.questions;
   return draft.type === 'EXERCISE' ? draft.exercises : draft.phases;
@@ -40,7 +40,7 @@ const blockChanges = (before: readonly Block[], after: readonly Block[]): DraftC
   ];
 };
 
-/** What a later version of a draft has changed of an earlier one, the most telling first. */
+/** The changes between two versions of a draft, the most important first. */
 export const draftChanges = (before: Draft, after: Draft): DraftChange[] => {
   const earlier = new Map<string, unknown>(Object.entries(before));
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);

@@ -2,7 +2,7 @@ import type { Exercise, LessonPhase, Question } from '#shared/model/draft.ts';
 import { editExercises, editPlan, editTest, type Edit } from './edit-draft.ts';
 import { withBlock, withBlockMoved, withoutBlock } from './lists.ts';
 
-/** What can be moved, deleted and written anew by itself. */
+/** Edits of one block, by its id. */
 export const changeQuestion = (id: string, change: (question: Question) => Question): Edit =>
   editTest((test) => ({ ...test, questions: withBlock(test.questions, id, change) }));
 export const changePhase = (id: string, change: (phase: LessonPhase) => LessonPhase): Edit =>
@@ -10,7 +10,7 @@ export const changePhase = (id: string, change: (phase: LessonPhase) => LessonPh
 export const changeExercise = (id: string, change: (exercise: Exercise) => Exercise): Edit =>
   editExercises((set) => ({ ...set, exercises: withBlock(set.exercises, id, change) }));
 
-/** Moves a phase, question or exercise so many places on; back by less than none. */
+/** Moves a phase, question or exercise by a number of positions; negative numbers move it back. */
 export const moveBlock =
   (id: string, by: number): Edit =>
   (draft) => {
@@ -30,7 +30,7 @@ export const removeBlock =
     return { ...draft, phases: withoutBlock(draft.phases, id) };
   };
 
-/** What was written anew, in the place of what has its id; points and minutes stay, since sums rest on them. */
+/** Replaces the part with the same id. Points and minutes stay, because totals depend on them. */
 export const replacePart =
   (part: Question | LessonPhase | Exercise): Edit =>
   (draft) => {
@@ -43,13 +43,13 @@ export const replacePart =
     return draft;
   };
 
-/** The teacher has looked at the answer, and it is right. */
+/** Removes the doubt after the teacher has confirmed the answer. */
 export const settleQuestion = (id: string): Edit =>
   changeQuestion(id, ({ doubtful: _, ...question }) => question);
 export const settleExercise = (id: string): Edit =>
   changeExercise(id, ({ doubtful: _, ...exercise }) => exercise);
 
-/** Help for the pupil; none where it is empty. */
+/** Sets the hint for pupils; an empty text removes it. */
 export const writeHint = (id: string, hint: string): Edit => {
   const hinted = hint === '' ? {} : { hint };
   return (draft) =>

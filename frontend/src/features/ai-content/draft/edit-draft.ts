@@ -9,14 +9,14 @@ import {
 import { CONTROL, isBreak, MARKS } from '#shared/model/text.ts';
 import { isSame } from '#frontend/lib/documents/edited-document.ts';
 
-/** Makes another draft of one; gives the same back where it has nothing to do. */
+/** Returns a changed draft, or the same object if nothing changes. */
 export type Edit = (before: Draft) => Draft;
 
 interface Block {
   readonly id: string;
 }
 
-/** The blocks, those that say what they said before as they were: only what has changed is drawn anew. */
+/** Keeps the old objects of unchanged blocks, so that only changed blocks render again. */
 const kept = <B extends Block>(after: readonly B[], before: readonly B[]): B[] =>
   after.map((block) => {
     const earlier = before.find(({ id }) => id === block.id);
@@ -39,8 +39,8 @@ const sharing = (after: Draft, before: Draft): Draft => {
 };
 
 /**
- * Edits a draft. What comes out is a draft: its fields stand in the order of the schema, by which two contents are
- * compared. An edit that would make anything else, such as a question too many, is none.
+ * Edits a draft and parses the result: comparing contents requires the schema's order of fields. Ignores an edit whose
+ * result is invalid, such as one question too many.
  */
 export const editDraft = (before: Draft, edit: Edit): Draft => {
   const after = edit(before);
@@ -49,7 +49,7 @@ export const editDraft = (before: Draft, edit: Edit): Draft => {
   return parsed && !isSame(parsed, before) ? sharing(parsed, before) : before;
 };
 
-/** Edits of one type of draft; of any other they are none. */
+/** Edits of one type of draft; they leave the other types unchanged. */
 export const editTest =
   (edit: (test: Test) => Draft): Edit =>
   (before) =>
@@ -63,12 +63,12 @@ export const editExercises =
   (before) =>
     before.type === 'EXERCISE' ? edit(before) : before;
 
-/** What somebody has typed or pasted as a draft can hold it: without what cannot be seen, line breaks kept. */
+/** Typed or pasted text as a draft may contain it: without invisible characters, with line breaks. */
 export const typedProse = (typed: string): string =>
   [...typed.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(MARKS, '')]
     .filter((character) => !CONTROL.test(character) || isBreak(character))
     .join('')
     .toWellFormed();
 
-/** The same in one line. */
+/** The same on one line. */
 export const typedLine = (typed: string): string => typedProse(typed).replace(/[\n\t]+/g, ' ');

@@ -24,13 +24,13 @@ export const addOption = (id: string, option = newId()): Edit =>
     options: [...choice.options, { id: option, text: '' }],
   }));
 
-/** Takes an option away; not the right one. */
+/** Removes an option, unless it is the correct one. */
 export const removeOption = (id: string, option: string): Edit =>
   changeChoice(id, (choice) =>
     option === choice.key ? choice : { ...choice, options: withoutBlock(choice.options, option) },
   );
 
-/** Says whether a statement is true. */
+/** Sets whether a statement is true. */
 export const chooseTruth = (id: string, answer: boolean): Edit =>
   changeQuestion(id, (question) => {
     if (question.kind !== 'truth') return question;

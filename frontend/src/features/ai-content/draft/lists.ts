@@ -2,7 +2,7 @@ interface Block {
   readonly id: string;
 }
 
-/** The items with another in the place of the one of an id. */
+/** The items, with a change to the one with this id. */
 export const withBlock = <B extends Block>(
   blocks: readonly B[],
   id: string,
@@ -12,7 +12,7 @@ export const withBlock = <B extends Block>(
 export const withoutBlock = <B extends Block>(blocks: readonly B[], id: string): B[] =>
   blocks.filter((block) => block.id !== id);
 
-/** The items with one of them so many places further on, or back; the same where there is no such place. */
+/** The items with one moved by `by` positions; unchanged if the new position does not exist. */
 export const moved = <T>(items: readonly T[], from: number, by: number): T[] => {
   const item = items[from];
   const to = from + by;

@@ -40,7 +40,7 @@ export const newMisconception = (): LessonPlan['misconceptions'][number] => ({
   response: '',
 });
 
-/** An empty integration task, worth what the questions leave of the full mark. */
+/** An empty integration task; its points are what the questions leave of the full mark. */
 export const newTask = ({ questions, scale }: Test): NonNullable<Test['task']> => {
   const given = questions.reduce((sum, { points }) => sum + points, 0);
   return { situation: '', instructions: [], criteria: [], points: Math.max(1, scale - given) };

@@ -1,4 +1,4 @@
-/** A stretch of a text: words, or numbers with the signs between them. */
+/** A part of a text: either words or a calculation. */
 export interface TextRun {
   readonly text: string;
   readonly isNumber: boolean;
@@ -14,8 +14,7 @@ const CALCULATION = new RegExp(
 );
 
 /**
- * Takes a text apart so that what is reckoned can be written from left to right, as in Algerian schools, within words
- * that run from right to left.
+ * Splits a text, so that calculations within right-to-left text can be written left to right, as in Algerian schools.
  */
 export const textRuns = (text: string): TextRun[] => {
   const runs: TextRun[] = [];

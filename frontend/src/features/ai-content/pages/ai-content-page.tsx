@@ -37,7 +37,7 @@ const columns: readonly JobColumn<ContentJob>[] = [
   sourceColumn('aiContent.topic', 'profile.empty'),
 ];
 
-/** The ways to the three forms. */
+/** Links to the three forms. */
 const NewDraft = ({ centred = false }: { readonly centred?: boolean }) => (
   <Box
     sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: centred ? 'center' : 'start' }}

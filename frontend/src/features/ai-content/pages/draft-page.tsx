@@ -11,7 +11,7 @@ import { draftDocuments } from '../draft/api.ts';
 const withTexts = async <Part,>(load: Promise<Part>): Promise<Part> =>
   (await Promise.all([load, loadMessages('draft')]))[0];
 const loadBoard = () => withTexts(import('../components/draft/draft-board.tsx'));
-// At once, beside the draft itself. What fails is asked for again when it is shown.
+// Starts loading before the draft arrives. The editor reports failures when it is shown.
 loadBoard().catch(() => undefined);
 
 const shape = <Skeleton variant="rounded" height={560} />;
@@ -21,7 +21,7 @@ const NothingToShow = lazyComponent(
   shape,
 );
 
-/** Where a teacher makes a draft their own. */
+/** The page on which a teacher edits a draft. */
 const DraftPage = () => {
   const { jobId = '' } = useParams();
   return (

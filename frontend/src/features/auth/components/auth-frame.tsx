@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The frame of the visitors' pages: a leaf of squared paper beside the card. */
+/** The frame of the visitors' pages: a sheet of squared paper beside the card. */
 export const AuthFrame = ({ title, intro, children }: Props) => {
   const heading = usePageTitle(title);
   return (

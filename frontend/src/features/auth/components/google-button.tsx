@@ -9,23 +9,23 @@ import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { signInOrChallenge, type Challenge, type SignIn } from '../second-step/sign-in.ts';
 import { GoogleMark } from './google-mark.tsx';
 
-/** Closing the pop-up, or opening a second one, is a change of mind and no error. */
+/** Closing the pop-up, or opening a second one, is no error. */
 const changesOfMind: readonly (string | undefined)[] = [
   'auth/popup-closed-by-user',
   'auth/cancelled-popup-request',
   'auth/redirect-cancelled-by-user',
 ];
 
-/** A pop-up must open soon after the click, or the browser blocks it: the client is fetched ahead. */
+/** Loads the client early: the browser blocks a pop-up that opens too long after the click. */
 const prepare = (): void => {
-  // A failure shows at the click.
+  // The click reports a failure.
   loadIdentity().catch(() => undefined);
 };
 
-/** The prefix of the key under which the identity client remembers that it sent the user to Google. */
+/** The prefix of the key that marks a redirect to Google in the identity client's storage. */
 const PENDING_REDIRECT = 'firebase:pendingRedirect:';
 
-/** Whether this page may be the one that Google leads back to. */
+/** Whether Google may have returned to this page. */
 const isRedirectPending = (): boolean => {
   try {
     return Object.keys(sessionStorage).some((key) => key.startsWith(PENDING_REDIRECT));
@@ -35,13 +35,13 @@ const isRedirectPending = (): boolean => {
 };
 
 interface Props {
-  /** Called where the account asks for a second step. */
+  /** Called when the account requires a second step. */
   readonly onChallenge: (challenge: Challenge) => void;
 }
 
-/** Google sign-in, and the divider that separates it from the form under it. */
+/** The Google sign-in button, with the divider above the form. */
 export const GoogleButton = ({ onChallenge }: Props) => {
-  // Google may have led back here.
+  // Google may have returned to this page.
   const [busy, setBusy] = useState(isRedirectPending);
   const [canRedirect, setCanRedirect] = useState(false);
 
@@ -75,7 +75,7 @@ export const GoogleButton = ({ onChallenge }: Props) => {
     if (isRedirectPending()) void signIn((identity) => identity.finishRedirect());
   }, [signIn]);
 
-  // Not busy meanwhile: who comes back by the browser's own button finds the page as they left it.
+  // Not busy during the redirect, so that the page works if the user returns with the back button.
   const leave = async () => {
     try {
       await (await loadIdentity()).redirectToGoogle();

@@ -1,4 +1,4 @@
-/** Google's sign, in its own four colours as its brand rules ask. */
+/** Google's logo in its four colours, as its brand rules require. */
 export const GoogleMark = () => (
   <svg width="18" height="18" viewBox="0 0 48 48" aria-hidden="true">
     <path

@@ -13,7 +13,7 @@ interface Props {
   readonly onAnswer: (email: string) => void;
 }
 
-/** Asks for the address a link was sent to. */
+/** Asks for the address to which the link was sent. */
 export const AddressForm = ({ email, refusal, onAnswer }: Props) => {
   const form = useForm({
     initial: { email },

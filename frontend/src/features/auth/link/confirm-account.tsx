@@ -7,14 +7,14 @@ import { useUser } from '#frontend/lib/auth/session.ts';
 import { paths } from '#frontend/lib/paths.ts';
 
 interface Props {
-  /** Whose link it is. */
+  /** The address of the link. */
   readonly email: string;
-  /** Who else is signed in. */
+  /** The address of another signed-in user. */
   readonly current: string | undefined;
   readonly onProceed: () => void;
 }
 
-/** Asks before a link signs in, and says who would have to leave for it. */
+/** Asks for confirmation before a link signs in, and names the user who would be signed out. */
 export const ConfirmAccount = ({ email, current, onProceed }: Props) => {
   const signedIn = useUser() !== undefined;
   const switches = current !== undefined;

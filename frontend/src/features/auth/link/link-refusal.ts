@@ -1,7 +1,7 @@
 import type { Text } from '#frontend/i18n/message-id.ts';
 import { authCode, authText } from '#frontend/lib/auth/auth-error.ts';
 
-/** Why a link did not sign in: each has a way out of its own. */
+/** Why a link did not sign in; each reason has its own solution. */
 export interface LinkRefusal {
   readonly reason: 'incomplete' | 'used' | 'no-account' | 'other-address' | 'failed';
   readonly text: Text;
@@ -19,10 +19,10 @@ const refusals: Readonly<Record<string, LinkRefusal>> = {
   'auth/invalid-email': { reason: 'other-address', text: { id: 'auth.link.otherAddress' } },
 };
 
-/** What a refused link means, by the code of the provider's error. */
+/** The meaning of a refused link, by the code of the provider's error. */
 export const linkRefusal = (error: unknown): LinkRefusal =>
   refusals[authCode(error) ?? ''] ?? { reason: 'failed', text: authText(error, 'auth.loginError') };
 
-/** Whether the query of an address is that of a sign-in link: a code, and what it is for. */
+/** Whether a query belongs to a sign-in link: it has a code and the right mode. */
 export const isLinkQuery = (query: URLSearchParams): boolean =>
   query.get('mode') === 'signIn' && Boolean(query.get('oobCode'));

@@ -16,7 +16,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Says why a link did not sign in, and what to do about it. */
+/** Explains why a link did not sign in, and offers a solution. */
 export const RefusedLink = ({ email, refusal, onRetry }: Props) => {
   const { reason } = refusal;
   const signedIn = useUser() !== undefined;

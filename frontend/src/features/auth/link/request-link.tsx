@@ -14,11 +14,11 @@ interface Props {
   readonly email: string;
   readonly label: MessageId;
   readonly variant?: 'text' | 'contained';
-  /** Called instead of sending when the address is missing or wrong. */
+  /** Called instead of sending if the address is missing or invalid. */
   readonly onInvalid?: (button: HTMLButtonElement) => void;
 }
 
-/** Has a sign-in link sent. Whether the address has an account is nobody's business: the answer is always the same. */
+/** Sends a sign-in link. The answer never reveals whether the address has an account. */
 export const RequestLink = ({ email, label, variant = 'text', onInvalid }: Props) => {
   const [busy, setBusy] = useState(false);
   const [sentTo, setSentTo] = useState<string>();

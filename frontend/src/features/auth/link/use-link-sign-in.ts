@@ -11,9 +11,9 @@ import { paths } from '#frontend/lib/paths.ts';
 import { incompleteLink, isLinkQuery, linkRefusal, type LinkRefusal } from './link-refusal.ts';
 
 export type LinkStep =
-  /** The link says whose it is; `current` is somebody else who is signed in here. */
+  /** The link names its address; `current` is another signed-in user. */
   | { readonly name: 'confirm'; readonly email: string; readonly current: string | undefined }
-  /** The link does not say whose it is, or said something wrong. */
+  /** The link names no address or a wrong one. */
   | { readonly name: 'ask'; readonly email: string; readonly refusal: LinkRefusal | undefined }
   | { readonly name: 'working'; readonly email: string }
   | { readonly name: 'refused'; readonly email: string; readonly refusal: LinkRefusal };
@@ -21,15 +21,15 @@ export type LinkStep =
 export interface LinkSignIn {
   readonly step: LinkStep;
   readonly answer: (email: string) => void;
-  /** Signs in with the link, in place of whoever is signed in. */
+  /** Signs in with the link, replacing the current user. */
   readonly proceed: () => void;
 }
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /**
- * Signs in with the link this page was opened by; why not, if it is refused. Where the link was good but no session
- * came of it, the user is told by the page it leads to.
+ * Signs in with the link in this page's address, and returns the reason if it is refused. If the link was valid but no
+ * session followed, the next page shows the error.
  */
 const signIn = async (email: string): Promise<LinkRefusal | undefined> => {
   try {
@@ -42,8 +42,8 @@ const signIn = async (email: string): Promise<LinkRefusal | undefined> => {
 };
 
 /**
- * Signs in with a link out of a mail once the user says so, and then leads home: mail programs open links by
- * themselves, and people open links that were made for somebody else.
+ * Signs in with a mailed link after the user confirms, then opens the home page. It asks because mail programs open
+ * links by themselves, and people open links meant for others.
  */
 export const useLinkSignIn = (): LinkSignIn => {
   const [query] = useSearchParams();
@@ -53,7 +53,7 @@ export const useLinkSignIn = (): LinkSignIn => {
   const [email, setEmail] = useState((query.get('email') ?? '').trim());
   const [working, setWorking] = useState(false);
   const [refusal, setRefusal] = useState(isLinkQuery(query) ? undefined : incompleteLink);
-  /** Who would have to leave for this address. */
+  /** The signed-in user, if their address is a different one. */
   const otherThan = (address: string): string | undefined => {
     const signedIn = user && (user.email ?? '');
     return signedIn !== undefined && !same(signedIn, address) ? signedIn : undefined;
@@ -74,7 +74,7 @@ export const useLinkSignIn = (): LinkSignIn => {
       setWorking(false);
       return;
     }
-    // They read the invitation in this language, and will want the next page in it as well.
+    // The user read the mail in this language, so keep it for the next page.
     storeLocale(locale);
     await navigate(paths.dashboard, { replace: true });
   };
@@ -85,7 +85,7 @@ export const useLinkSignIn = (): LinkSignIn => {
     answer: (address) => {
       setEmail(address);
       setRefusal(undefined);
-      // Who types an address has said that it is theirs.
+      // Typing the address confirms it, so no further question is needed.
       if (otherThan(address) === undefined) void open(address);
     },
   };

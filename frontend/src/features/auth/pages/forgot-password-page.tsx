@@ -16,7 +16,7 @@ import { FormError } from '#frontend/components/form/form-error.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import type { LoginArrival } from '../login-arrival.ts';
 
-/** Asks for the mail. That an address has no account is nobody's business: it is answered like any other. */
+/** Requests the reset mail. The answer never reveals whether the address has an account. */
 const sendReset = async (email: string): Promise<void> => {
   try {
     await (await loadIdentity()).sendReset(email);

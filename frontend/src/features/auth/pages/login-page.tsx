@@ -35,7 +35,7 @@ const focusField = (form: HTMLFormElement | null, name: string): void => {
   if (field instanceof HTMLElement) field.focus();
 };
 
-/** Tells someone who has just registered to look for the verification mail. */
+/** Asks a newly registered user to look for the verification mail. */
 const RegisteredNotice = ({ address }: { readonly address: string }) => (
   <Alert severity="info" role="presentation" sx={{ mb: 3 }}>
     <Message id="auth.verifyNotice" values={{ email: address }} />
@@ -46,7 +46,7 @@ const LoginPage = () => {
   const arrival = loginArrival(useLocation().state);
   const [refusal, setRefusal] = useState<Text>();
   const [challenge, setChallenge] = useState<Challenge>();
-  /** A link needs the address alone. */
+  /** A sign-in link needs only the address, so its errors show separately. */
   const [linkTried, setLinkTried] = useState(false);
   const form = useForm({
     initial: { ...empty, email: arrival.email },
@@ -71,7 +71,7 @@ const LoginPage = () => {
   const element = useRef<HTMLFormElement>(null);
   const isKnown = arrival.email !== '';
   useEffect(() => {
-    // Who has just registered has only the password to type.
+    // A newly registered user only has to type the password.
     if (isKnown) focusField(element.current, 'password');
   }, [isKnown]);
 

@@ -36,7 +36,7 @@ const validate = ({ fullName, email, password }: typeof empty): Errors<typeof em
     password: passwordError(password),
   });
 
-/** What to tell a new user about a refused registration; an unknown refusal is named by its code. */
+/** The message for a refused registration; an unknown error shows its code. */
 const registrationText = (error: unknown): Text => {
   const known = authText(error, 'auth.registerFailed');
   if (known.id !== 'auth.registerFailed') return known;

@@ -9,7 +9,7 @@ import { ConfirmAccount } from '../link/confirm-account.tsx';
 import { RefusedLink } from '../link/refused-link.tsx';
 import { useLinkSignIn, type LinkSignIn, type LinkStep } from '../link/use-link-sign-in.ts';
 
-/** The link is being opened. */
+/** Shown while the link is being opened. */
 const LinkProgress = ({ email }: { readonly email: string }) => (
   <Box
     role="status"
@@ -49,7 +49,7 @@ const Landing = () => {
   );
 };
 
-/** Where the link of an invitation, or of a sign-in by e-mail, leads. */
+/** The page that the links of invitations and mailed sign-ins open. */
 const SignInLinkPage = () => (useSession().status === 'loading' ? <PageSkeleton /> : <Landing />);
 
 export default SignInLinkPage;

@@ -20,7 +20,7 @@ const CODE_LENGTH = 6;
 const wrongCode: Text = { id: 'auth.secondStep.wrongCode' };
 const tooLate: Text = { id: 'auth.secondStep.tooLate' };
 
-/** An app's code that has expired is refused as a wrong one; the others say that the first step is too long ago. */
+/** An expired app code is refused as a wrong one; the other two mean that the first step was too long ago. */
 const refusals: Readonly<Record<string, Text>> = {
   'auth/invalid-verification-code': wrongCode,
   'auth/code-expired': wrongCode,
@@ -74,7 +74,7 @@ const CodeForm = ({ challenge: { step, success } }: { readonly challenge: Challe
         {...form.field('code')}
         label={<Message id="auth.secondStep.code" />}
         autoComplete="one-time-code"
-        // Groups of digits would change places in a line from right to left.
+        // In a right-to-left line, groups of digits would change places.
         inputProps={{ inputMode: 'numeric', dir: 'ltr' }}
       />
       <SubmitButton busy={form.busy} fullWidth>

@@ -13,7 +13,7 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** Takes the place of a visitor's page when the account asks for a second step. */
+/** Replaces a visitor's page when the account requires a second step. */
 export const SecondStepCard = ({ challenge, onBack }: Props) => {
   const hasApp = challenge.step.apps.length > 0;
   return (

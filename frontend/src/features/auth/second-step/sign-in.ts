@@ -4,7 +4,7 @@ import { loadIdentity, loadSecondStep } from '#frontend/lib/auth/load-identity.t
 import type { SecondStep } from '#frontend/lib/auth/second-step.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 
-/** A sign-in that waits for its second step, and what is said once it has succeeded. */
+/** A sign-in that waits for its second step, and the message after success. */
 export interface Challenge {
   readonly step: SecondStep;
   readonly success: MessageId;
@@ -13,7 +13,7 @@ export interface Challenge {
 type Identity = Awaited<ReturnType<typeof loadIdentity>>;
 export type SignIn = (identity: Identity) => Promise<void>;
 
-/** Signs in and says so; answers with the second step where the account has one. */
+/** Signs in and shows a message; returns the second step if the account requires one. */
 export const signInOrChallenge = async (
   signIn: SignIn,
   success: MessageId,

@@ -25,7 +25,7 @@ interface Props {
   readonly onAction: (dialog: Omit<OpenDialog, 'open'>) => void;
 }
 
-/** A class that is kept: what it is, until when, and what can be done with it. */
+/** A saved class: its details, its expiry date and its actions. */
 export const ClassCard = ({ kept, onAction }: Props) => {
   const text = useMessage();
   const id = useId();

@@ -10,7 +10,7 @@ const UpdateDialog = lazyOverlay(() => import('#frontend/components/classes/upda
 
 export interface OpenDialog {
   readonly kind: 'keep' | 'update' | 'rename' | 'delete';
-  /** The class it is about; none where others are to be kept. */
+  /** The class of the dialog; undefined when saving new ones. */
   readonly kept?: ClassSummary;
   readonly open: boolean;
 }
@@ -19,11 +19,11 @@ interface Props {
   readonly dialog: OpenDialog | undefined;
   readonly onClose: () => void;
   readonly onExited: () => void;
-  /** A class goes, and with it the button that had the focus. */
+  /** Called when a class was deleted, because its button had the focus. */
   readonly onGone: () => void;
 }
 
-/** The dialog that is open, if any; its code comes when it is first opened. */
+/** The open dialog, if any; its file loads when it is first opened. */
 export const ClassDialogs = ({ dialog, onClose, onExited, onGone }: Props) => {
   const changes = useClassChanges();
   if (!dialog) return null;

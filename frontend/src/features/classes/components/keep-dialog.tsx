@@ -16,7 +16,7 @@ interface Props {
   readonly onExited: () => void;
 }
 
-/** Keeps classes of a workbook, which is read on the device. */
+/** Saves classes from a workbook, which is read on the device. */
 const KeepDialog = ({ open, onClose, onExited }: Props) => {
   const id = useId();
   const workbook = useChosenWorkbook();

@@ -9,7 +9,7 @@ import { useClass, type ClassSummary } from '#frontend/lib/classes/classes.ts';
 
 const muted = { color: 'text.secondary', fontSize: '0.8125rem' };
 
-/** The pupils of a class, in its order, with what is known of each. */
+/** The pupils of a class in its order, with their details. */
 export const PupilList = ({ kept }: { readonly kept: ClassSummary }) => {
   const text = useMessage();
   const { data, error, mutate } = useClass(kept.id);

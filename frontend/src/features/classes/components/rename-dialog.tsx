@@ -11,7 +11,7 @@ interface Props extends DialogFrame {
   readonly kept: ClassSummary;
 }
 
-/** Changes what a class is called, and its subject. */
+/** Changes the name and subject of a class. */
 const RenameDialog = ({ kept, ...frame }: Props) => {
   const changes = useClassChanges();
   const form = useForm({

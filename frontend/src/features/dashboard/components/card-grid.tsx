@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** The cards of a home, as many in a row as fit; on a telephone a list of rows. */
+/** The cards of a home page: as many per row as fit, or a list of rows on a phone. */
 export const CardGrid = ({ children }: { readonly children: ReactNode }) => (
   <Box
     component="ul"

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { ChartColumn } from 'lucide-react';
 import { Message } from '#frontend/i18n/message.tsx';
 
-/** What is planned: said quietly, and nothing to press. */
+/** A planned feature, without any action. */
 export const ComingSoon = () => (
   <Box
     component="p"

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * A place to go: a drawing on squared paper, a verb, what comes of it. The whole card is the link. On a telephone a row
- * of its own: drawing, verb, foot.
+ * A link to a page: drawing, action and description. The whole card is the link. On a phone it is a row with drawing,
+ * action and foot.
  */
 export const DashboardCard = ({ path, title, text, picture, foot }: Props) => (
   <Card

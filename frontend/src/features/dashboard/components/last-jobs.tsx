@@ -13,20 +13,20 @@ import { paths } from '#frontend/lib/paths.ts';
 import { jobCalls } from '#frontend/lib/resources/job-calls.ts';
 import { useResource } from '#frontend/lib/resources/use-resource.ts';
 
-/** As the histories ask for them: what is on its way already is not fetched twice. */
+/** The same calls as the histories', so that running fetches are shared. */
 const notebooks = jobCalls(notebookJobs);
 const extractions = jobCalls(gradeJobs);
 const drafts = jobCalls(contentJobs);
 
 interface Props {
-  /** Undefined while the list is on its way. */
+  /** Undefined while the list loads. */
   readonly jobs: readonly Job[] | undefined;
   readonly none: MessageId;
   readonly history: string;
   readonly all: MessageId;
 }
 
-/** The foot of a card: the state of its last job and, where there is room, the way to all of them. */
+/** The foot of a card: the state of the last job and, if there is room, a link to all jobs. */
 const LastJob = ({ jobs, none, history, all }: Props) => {
   const last = jobs?.[0];
   return (

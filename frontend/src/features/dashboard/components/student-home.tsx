@@ -7,7 +7,7 @@ import { paths } from '#frontend/lib/paths.ts';
 import { CardGrid } from './card-grid.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
 
-/** What a student finds: a greeting, the games of the class, and their own profile. */
+/** A student's home page: a greeting, the games and their profile. */
 export const StudentHome = () => {
   const name = useUser()?.displayName;
   return (

@@ -26,9 +26,9 @@ interface CardContent {
   readonly path: string;
   readonly title: MessageId;
   readonly text: MessageId;
-  /** Address of the drawing. */
+  /** The address of the drawing. */
   readonly picture: string;
-  /** What the foot of the card tells. */
+  /** The content of the card's foot. */
   readonly foot?: ComponentType;
 }
 
@@ -88,7 +88,7 @@ const teacherCards: readonly CardContent[] = [
   },
 ];
 
-/** What a teacher can do, a card for each. */
+/** A teacher's home page, with a card for each task. */
 export const TeacherHome = () => (
   <Page title="dashboard.title" intro="dashboard.intro">
     <CardGrid>

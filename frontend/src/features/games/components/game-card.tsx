@@ -7,7 +7,7 @@ import { languageOf } from '#shared/model/locale.ts';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { gamePath } from '#frontend/lib/paths.ts';
 
-/** A game of the lobby. The whole card is the link. */
+/** A game in the lobby. The whole card is the link. */
 export const GameCard = ({ game }: { readonly game: Game }) => {
   const language = languageOf(useLocale().locale);
   return (

@@ -28,7 +28,7 @@ export const GameList = ({ games }: { readonly games: readonly Game[] }) => (
   </Grid>
 );
 
-/** The shape of the lobby while it comes. */
+/** Shown while the lobby loads. */
 export const GameListSkeleton = () => (
   <Box aria-hidden>
     <Grid>

@@ -12,13 +12,13 @@ import { paths } from '#frontend/lib/paths.ts';
 
 interface Props {
   readonly title: MessageId;
-  /** The game's id, from the address: it may be anything. */
+  /** The game's id from the address; may be any text. */
   readonly id: string;
   readonly children: ReactNode;
 }
 
 /**
- * A game's screen: its title, its id, and the way back to the lobby. The id is an English key, so Arabic leaves it out.
+ * A game's page: title, id and a link back to the lobby. The id is an English key, so the Arabic page leaves it out.
  */
 export const GamePage = ({ title, id, children }: Props) => {
   const heading = usePageTitle(title);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A text of the teacher's own with a name: a class's names, a set of questions. */
+/** A named text by the teacher: a class's names or a set of questions. */
 export const namedTextSchema = z.object({ id: z.number(), name: z.string(), text: z.string() });
 export type NamedText = Readonly<z.infer<typeof namedTextSchema>>;
 
@@ -11,11 +11,11 @@ export const newNamedText = (namedTexts: readonly NamedText[]): NamedText => ({
   text: '',
 });
 
-/** A named text nobody has written on yet, to be offered before another is added. */
+/** An empty, unnamed text, which is used before another is added. */
 export const blankNamedText = <S extends NamedText>(namedTexts: readonly S[]): S | undefined =>
   namedTexts.find(({ name, text }) => name === '' && text === '');
 
-/** The named text of an id, or the first: there is always one. */
+/** The named text with this id, or the first one; the list is never empty. */
 export const namedTextOf = <S extends NamedText>(
   namedTexts: readonly S[],
   id: number,

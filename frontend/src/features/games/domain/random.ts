@@ -1,11 +1,11 @@
-/** A whole number from 0 up to, not including, `bound` (1 to 2³²); each is as likely as the others. */
+/** A random whole number from 0 up to, but excluding, `bound` (1 to 2³²); all are equally likely. */
 export type RandomBelow = (bound: number) => number;
 
 const RANGE = 2 ** 32;
 
 /**
- * Makes fair draws from random 32-bit numbers. The uneven rest of the range is drawn again: the remainder alone would
- * favour low numbers.
+ * Makes fair draws from random 32-bit numbers. Draws again in the incomplete last part of the range, because a plain
+ * remainder would favour low numbers.
  */
 export const fairDraw =
   (nextUint32: () => number): RandomBelow =>
@@ -16,7 +16,7 @@ export const fairDraw =
     return value % bound;
   };
 
-/** The items in a random order (Fisher–Yates); every order is as likely as the others. */
+/** The items in random order (Fisher–Yates); all orders are equally likely. */
 export const shuffled = <T>(items: readonly T[], random: RandomBelow): T[] => {
   const rest = [...items];
   const order: T[] = [];

@@ -1,4 +1,7 @@
-/** Widths in the interface's typeface (Readex Pro, 600), as parts of the font size; measured, then rounded up. */
+/**
+ * Character widths in the interface's typeface (Readex Pro, 600) as fractions of the font size; measured and rounded
+ * up.
+ */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/\p{M}/u, 0],
   [/\s/u, 0.31],
@@ -13,11 +16,11 @@ const OTHER = 0.62;
 const letterWidth = (letter: string): number =>
   WIDTHS.find(([pattern]) => pattern.test(letter))?.[1] ?? OTHER;
 
-/** About how wide a text is, in parts of its font size; rather more than less. */
+/** The approximate width of a text in font sizes; rounded up. */
 export const textWidth = (text: string): number =>
   [...text].reduce((sum, letter) => sum + letterWidth(letter), 0);
 
-/** As much of the beginning of a text as fits into `width`, with an ellipsis where something was cut. */
+/** The longest beginning of a text that fits into `width`, with an ellipsis if cut. */
 export const cutToWidth = (text: string, width: number): string => {
   if (textWidth(text) <= width) return text;
   const letters = [...text];

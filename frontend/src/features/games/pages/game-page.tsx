@@ -15,7 +15,7 @@ interface PlayableGame {
   readonly Game: ComponentType;
 }
 
-/** The games this site can play, each a file of its own. */
+/** The games that this site can play, each in a separate file. */
 const playable = new Map<string, PlayableGame>([
   [
     'spinner',

@@ -15,11 +15,11 @@ import {
 
 interface Props {
   readonly classList: ChosenClassList;
-  /** Whether the form was sent, and so what is missing is said. */
+  /** Whether the form was submitted, so that missing values show errors. */
   readonly tried: boolean;
 }
 
-/** Asks for the class's list, where the teacher has one: a class that is kept, or a workbook, of a notebook or another. */
+/** Asks for an optional class list: a saved class, a notebook's workbook or another workbook. */
 export const ClassListField = ({ classList, tried }: Props) => {
   const text = useMessage();
   const { classes, kept, failed, retry, choice, choose, upload, lacksFile } = classList;

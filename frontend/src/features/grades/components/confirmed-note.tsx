@@ -3,7 +3,7 @@ import { BadgeCheck } from 'lucide-react';
 import { FormattedDate } from 'react-intl';
 import { Message } from '#frontend/i18n/message.tsx';
 
-/** That a teacher stands by the marks of an extraction, and since when. */
+/** Shows that a teacher has confirmed the marks of an extraction, and when. */
 export const ConfirmedNote = ({ at }: { readonly at: string }) => (
   <Box
     component="span"

@@ -21,7 +21,7 @@ import { ClassListField } from './class-list-field.tsx';
 import { ImagePreview } from './image-preview.tsx';
 import { useClassList } from './use-class-list.ts';
 
-/** Shown once the server has refused, which is seldom. */
+/** Loaded only after a refusal by the server, which is rare. */
 const VerificationNotice = lazyComponent(async () => ({
   default: (await import('#frontend/components/verification/verification-notice.tsx'))
     .VerificationNotice,
@@ -33,13 +33,16 @@ const Note = ({ children }: { readonly children: ReactNode }) => (
   </Typography>
 );
 
-/** The picture of a gradebook and a class list, kept until they are sent; starts the reading once they have arrived. */
+/**
+ * The form with the picture of a gradebook and a class list. Stores them until sent, and starts the job once they are
+ * uploaded.
+ */
 const ExtractionForm = () => {
   const upload = useUpload(imageTypes, 'grades');
   const classList = useClassList();
   const [tried, setTried] = useState(false);
   const { locale } = useLocale();
-  // What of a page a second reader may see is said where there is one.
+  // Where a second reader is configured, the form says what it may see.
   const { data: config } = useResource('config', loadConfig);
   const { busy, unverified, submit } = useSubmitJob(gradeCalls, {
     submitted: 'grades.submitted',

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { squaredPaper } from '#frontend/components/page/squared-paper.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 
-/** The chosen picture, large enough to see whether the marks can be read. */
+/** The chosen picture, large enough to check whether the marks are legible. */
 export const ImagePreview = ({ file }: { readonly file: File }) => {
   const text = useMessage();
   const show = useCallback(

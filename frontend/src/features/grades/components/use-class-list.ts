@@ -8,43 +8,43 @@ import { useWorkbooks, type Workbook } from '../api.ts';
 
 export const classListTypes = [spreadsheetType] as const;
 
-/** The choice of a workbook on this device; any other is the key of one that is kept, or names a saved class. */
+/** The choice of a workbook on this device; other choices are the key of a stored one, or name a saved class. */
 export const OTHER_FILE = 'file';
 const CLASS = 'class:';
 
-/** The choice of a class that is kept. */
+/** The choice for a saved class. */
 export const choiceOfClass = ({ id }: Pick<ClassSummary, 'id'>): string => `${CLASS}${id}`;
 
 const keptChoice = z.object({ choice: z.string() });
 
-/** How an extraction is told of the class list, if there is one. */
+/** The part of an extraction's request that names the class list. */
 type ListRequest = { workbookS3Key?: string } | { classId: string };
 
 export interface ChosenClassList {
-  /** The classes that are kept, once they are known. */
+  /** The saved classes; empty until loaded. */
   readonly classes: readonly ClassSummary[];
-  /** The workbooks that may be chosen again, once they are known. */
+  /** The stored workbooks to choose from; empty until loaded. */
   readonly kept: readonly Workbook[];
-  /** Whether some of these could not be loaded. */
+  /** Whether either list could not be loaded. */
   readonly failed: boolean;
   readonly retry: () => void;
   /** Empty for none. */
   readonly choice: string;
-  /** Of a workbook on this device. */
+  /** The upload of a workbook on this device. */
   readonly upload: Upload;
-  /** Whether a workbook on this device is wanted and none is chosen. */
+  /** Whether the user wants to upload a workbook, but has not chosen one. */
   readonly lacksFile: boolean;
-  /** Whether it was chosen when the form was last here. */
+  /** Whether it was restored from an earlier visit to the form. */
   readonly restored: boolean;
   readonly choose: (choice: string) => void;
   readonly clear: () => void;
-  /** Keeps it no longer: it has been used. */
+  /** Removes it from the draft after use. */
   readonly forget: () => void;
-  /** Resolves with what an extraction takes of it, or undefined if an upload has failed. */
+  /** Resolves to the part of the request; undefined if an upload failed. */
   readonly finished: () => Promise<ListRequest | undefined>;
 }
 
-/** The class list that names are chosen from: a class or a workbook that is kept, another workbook, or none. */
+/** The choice of a class list for names: a saved class, a stored workbook, another workbook or none. */
 export const useClassList = (): ChosenClassList => {
   const upload = useUpload(classListTypes, 'grades.classList');
   const draft = useUnsentForm('grades.classList', keptChoice);
@@ -54,7 +54,7 @@ export const useClassList = (): ChosenClassList => {
   const { data: classes, error: classesError, mutate: loadClasses } = useClasses();
   const { status } = upload.state;
   const isOther = chosen === OTHER_FILE;
-  // One that has expired since it was chosen is none.
+  // A choice that has expired counts as none.
   const isClass = chosen.startsWith(CLASS);
   const isThere =
     isOther ||

@@ -11,7 +11,7 @@ import {
 } from '#shared/spreadsheet/filling/plan-filling.ts';
 import { problemOf, type FileProblem } from './workbook-problem.ts';
 
-/** What the page asks of the worker: to open a workbook, to plan its filling anew, and to fill it as planned. */
+/** A request of the page to the worker: open a workbook, plan again, or fill as planned. */
 export type FillingRequest =
   | { readonly do: 'open'; readonly bytes: Uint8Array; readonly gradebook: Gradebook }
   | { readonly do: 'plan'; readonly choices: FillingChoices }
@@ -28,7 +28,7 @@ interface Opened {
   readonly plan: FillingPlan;
 }
 
-/** Answers what is asked of one workbook; whatever goes wrong is part of the answer. */
+/** Answers requests about one workbook; failures are answers too. */
 export const fillingAnswers = (): ((request: FillingRequest) => FillingAnswer) => {
   let opened: Opened | undefined;
   const plan = (

@@ -1,16 +1,16 @@
 import type { FillingAnswer, FillingRequest } from './answer-filling.ts';
 
-/** Longer than the largest workbook takes on a slow phone, in milliseconds. */
+/** Milliseconds; longer than the largest workbook takes on a slow phone. */
 const LONGEST = 30_000;
 
 /** A worker that fills one workbook. */
 export interface FillingThread {
-  /** Answers in the order of the requests; `too-slow` or `unavailable` ends the worker. Never answers once closed. */
+  /** Answers in the order of the requests; `too-slow` or `unavailable` ends the worker. Never answers after `close`. */
   readonly ask: (request: FillingRequest) => Promise<FillingAnswer>;
   readonly close: () => void;
 }
 
-/** Starts a worker, so that the page stays usable however large the workbook is. */
+/** Starts a worker, so that the page stays responsive with large workbooks. */
 export const startFilling = (): FillingThread => {
   const worker = new Worker(new URL('./filling-worker.ts', import.meta.url), { type: 'module' });
   const waiting: ((answer: FillingAnswer) => void)[] = [];
@@ -34,7 +34,7 @@ export const startFilling = (): FillingThread => {
     },
     close: () => {
       worker.terminate();
-      // What was asked is wanted no more; the limits must not outlive it.
+      // The open requests are obsolete; this also clears their timers.
       end('unavailable');
     },
   };

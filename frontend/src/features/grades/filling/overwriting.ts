@@ -1,9 +1,7 @@
-/** The column of a cell or of a column, by its name. */
+/** The column of a cell's or column's reference. */
 export const columnOf = (name: string): string => name.replace(/\d+$/, '');
 
-/**
- * What may be overwritten, with one more or one less: a column (`E`) with all that was chosen of it, or a cell (`E10`).
- */
+/** The overwrite choices with one added or removed: a column (`E`) including its chosen cells, or a cell (`E10`). */
 export function withOverwriting(
   chosen: ReadonlySet<string> | undefined,
   name: string,

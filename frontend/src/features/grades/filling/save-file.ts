@@ -5,6 +5,6 @@ import { saveFile } from '#frontend/lib/save-file.ts';
 export const saveWorkbook = (bytes: Uint8Array<ArrayBuffer>, name: string): void =>
   saveFile(new Blob([bytes], { type: spreadsheetType }), name);
 
-/** A file's name with a word before its extension. */
+/** A file name with a suffix before its extension. */
 export const nameWith = (name: string, suffix: string): string =>
   `${name.replace(/\.xlsx$/i, '')} - ${suffix}.xlsx`;

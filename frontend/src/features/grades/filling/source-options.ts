@@ -1,6 +1,6 @@
 import type { Gradebook, GradebookColumn } from '#shared/model/gradebook.ts';
 
-/** What may go into a column of a workbook: one column of the gradebook, or the mean of all of one kind. */
+/** A possible source for a workbook's column: one column of the gradebook, or the mean of all columns of one role. */
 export interface SourceOption {
   /** The ids of the columns, in the gradebook's order. */
   readonly ids: readonly string[];
@@ -12,11 +12,11 @@ const optionOf = (columns: readonly GradebookColumn[]): SourceOption => ({
   headings: columns.map(({ heading }) => heading),
 });
 
-/** A choice as a form's value; the empty one is for leaving a column as it is. */
+/** A choice as a form's value; empty to leave the column unchanged. */
 export const sourceKey = (ids: readonly string[]): string => ids.join('+');
 export const sourceIds = (key: string): string[] => (key === '' ? [] : key.split('+'));
 
-/** What of a gradebook may go into a column of a workbook: its marks, the mean of those that count alike, its averages. */
+/** The possible sources in a gradebook: its marks, the means of marks with the same role, and its averages. */
 export function sourceOptions({ columns }: Pick<Gradebook, 'columns'>): SourceOption[] {
   const marks = columns.filter(({ kind }) => kind === 'mark');
   const roles = new Set(marks.flatMap(({ role }) => role ?? []));

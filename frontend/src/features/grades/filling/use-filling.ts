@@ -7,11 +7,11 @@ import { startFilling, type FillingThread } from './filling-thread.ts';
 import { saveWorkbook } from './save-file.ts';
 import type { FileProblem } from './workbook-problem.ts';
 
-/** A workbook that was opened, what was chosen of it, and what filling it so would do. */
+/** An open workbook with the choices and the resulting plan. */
 export interface OpenedWorkbook {
   readonly name: string;
   readonly choices: FillingChoices;
-  /** Of the choices before these while it is planned anew. */
+  /** The plan for the previous choices while a new one is made. */
   readonly plan: FillingPlan;
 }
 
@@ -21,11 +21,11 @@ export type FillingState =
   | {
       readonly stage: 'opened';
       readonly opened: OpenedWorkbook;
-      /** The worker is planning or filling. */
+      /** Whether the worker is planning or filling. */
       readonly busy?: boolean;
-      /** Of what was chosen last: it was not taken. */
+      /** Why the last choice was rejected. */
       readonly problem?: FileProblem;
-      /** How many marks the file has that was saved, until something else is chosen. */
+      /** The number of marks in the saved file, until the next choice. */
       readonly saved?: number;
     };
 

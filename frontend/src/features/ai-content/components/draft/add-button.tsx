@@ -10,7 +10,7 @@ interface Props {
   readonly onClick: () => void;
 }
 
-/** Adds another of what stands above it; not on paper. */
+/** Adds an item to the list above; hidden on paper. */
 export const AddButton = ({ label, disabled, onClick }: Props) => (
   <Button
     lang={useWordsLanguage().lang}
@@ -19,7 +19,7 @@ export const AddButton = ({ label, disabled, onClick }: Props) => (
     color="inherit"
     disabled={disabled}
     onClick={onClick}
-    // A sheet may run the other way than the interface, whose icons have margins of its side.
+    // A draft's direction may differ from the interface's, whose icon margins are physical.
     sx={{ displayPrint: 'none', gap: 1, color: 'text.secondary', marginInlineStart: '-12px' }}
   >
     <Plus size={18} aria-hidden />

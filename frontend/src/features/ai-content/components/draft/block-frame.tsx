@@ -7,28 +7,28 @@ import { useDraftView } from './draft-context.ts';
 import { IconAction } from './icon-action.tsx';
 
 interface Placed {
-  /** Its place, from 0, among so many. */
+  /** Zero-based index, and the number of blocks. */
   readonly place: number;
   readonly count: number;
 }
 
-/** Where a block stands, and whether it was just added. */
+/** The position of a block, and whether it was just added. */
 export interface BlockProps extends Placed {
   readonly isNew: boolean;
 }
 
 interface Props extends Placed {
   readonly id: string;
-  /** As the sheet calls it, e.g. “Question 3”. */
+  /** Its name on the draft, e.g. “Question 3”. */
   readonly name: string;
-  /** Beside its name, such as its points. */
+  /** Shown next to the name, e.g. the points. */
   readonly aside?: ReactNode;
-  /** Instead of its name, where the sheet has one of its own. */
+  /** Replaces the name where a block has its own heading. */
   readonly heading?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Gives the focus to the block that comes into the place of another; to what follows the list where none does. */
+/** Focuses the block now at this index, else the last one; if there is none, the list's add button. */
 const focusBlockAt = (list: Element | null, place: number): void => {
   const blocks = list?.querySelectorAll<HTMLElement>(':scope > [data-block]');
   const next = blocks?.[Math.min(place, blocks.length - 1)];
@@ -36,14 +36,14 @@ const focusBlockAt = (list: Element | null, place: number): void => {
   (next?.querySelector<HTMLElement>('button') ?? fallback)?.focus();
 };
 
-/** A phase, question or exercise: what can be done with it, by buttons and by Alt and an arrow. */
+/** A phase, question or exercise with its actions, available as buttons and by Alt with an arrow key. */
 export const BlockFrame = (props: Props) => {
   const { id, name, place, count, aside, heading, children } = props;
   const { edit, redraft } = useDraftView();
   const text = useMessage();
   const frame = useRef<HTMLLIElement>(null);
   const held = useRef<HTMLElement>(null);
-  // Where the browser takes the block out and puts it in again, it loses the focus.
+  // Moving an element in the page loses its focus, so restore it.
   useEffect(() => {
     held.current?.focus();
     held.current = null;
@@ -94,7 +94,7 @@ export const BlockFrame = (props: Props) => {
             data-actions
             role="group"
             aria-label={text('draft.actions', { name })}
-            // Where they show under the mouse only, they leave the end of the line to what always shows.
+            // Buttons that show only on hover leave the end of the line to those that always show.
             sx={{
               order: 2,
               '@media (hover: hover)': { order: 1 },

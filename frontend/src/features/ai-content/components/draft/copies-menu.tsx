@@ -8,7 +8,7 @@ import { againPath } from '../../content-forms.ts';
 import type { CopiesMenuProps } from './draft-tools.tsx';
 import { useCopies } from './use-copies.ts';
 
-/** Other drafts that can be had of one: asked for again, in the other language, or the same once more. */
+/** Makes another draft from this one: a changed request, the other language, or a copy. */
 const CopiesMenu = ({ job, document, anchor, open, onClose }: CopiesMenuProps) => {
   const { content: draft } = document;
   const copies = useCopies(job, document);
@@ -21,7 +21,7 @@ const CopiesMenu = ({ job, document, anchor, open, onClose }: CopiesMenuProps) =
       anchorEl={anchor}
       open={open}
       onClose={onClose}
-      // On the page, so that its content belongs to a landmark.
+      // Inside `main`, so that its content belongs to a landmark.
       container={() => anchor.closest('main')}
       disableScrollLock
     >

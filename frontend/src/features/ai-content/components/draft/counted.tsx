@@ -6,7 +6,7 @@ import { NumberInput } from './number-input.tsx';
 
 interface Props {
   readonly value: number;
-  /** With what it counts, in the sheet's language. */
+  /** The number with its unit, in the draft's language. */
   readonly words: string;
   readonly unit: MessageId;
   readonly label: string;
@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (value: number) => void;
 }
 
-/** Points or minutes: a field where the sheet is edited, words where it is read and on paper. */
+/** Points or minutes: a field while editing, words for readers and on paper. */
 export const Counted = ({ words, unit, ...field }: Props) => {
   const { edit } = useDraftView();
   const language = useWordsLanguage();

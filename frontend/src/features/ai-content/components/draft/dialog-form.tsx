@@ -16,17 +16,16 @@ interface Props {
   readonly onClose: () => void;
   readonly title: MessageId;
   readonly submit: MessageId;
-  /** Said in its place while it is done. */
+  /** The label of the button while it submits. */
   readonly submitting: MessageId;
-  /** Said where it cannot be done, and the reason has no words of its own. */
+  /** The message for an error without its own text. */
   readonly failed: MessageId;
-  /** Does what the form is for; the dialog closes then, and stays when this throws. */
+  /** Does the form's work; the dialog closes afterwards, and stays open if this throws. */
   readonly onSubmit: () => Promise<void>;
-  /** The fields. */
   readonly children: ReactNode;
 }
 
-/** A form in a dialog, whose buttons stay in sight while what stands above them scrolls. */
+/** A form in a dialog whose buttons stay visible while the content scrolls. */
 export const DialogForm = (props: Props) => {
   const { open, onClose, title, submit, submitting, failed, onSubmit, children } = props;
   const id = useId();

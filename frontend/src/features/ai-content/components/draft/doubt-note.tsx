@@ -5,14 +5,14 @@ import { Message } from '#frontend/i18n/message.tsx';
 import type { Edit } from '../../draft/edit-draft.ts';
 import { useDraftView, useWordsLanguage } from './draft-context.ts';
 
-/** Whoever solved it without the key came to another answer: the teacher says that the key is right, or mends it. */
+/** Blind solving disagrees with the key; the teacher confirms or corrects it. */
 export const DoubtNote = ({ settle }: { readonly settle: Edit }) => {
   const { edit } = useDraftView();
   const language = useWordsLanguage();
   return (
     <Box
       role="note"
-      // It speaks the interface's language, whatever the sheet's.
+      // Uses the interface's language, whatever the draft's.
       {...language}
       sx={{
         display: 'flex',

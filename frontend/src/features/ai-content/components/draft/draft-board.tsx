@@ -17,7 +17,7 @@ import { VersionChanges } from './version-changes.tsx';
 
 export interface RedraftDialogProps {
   readonly jobId: string;
-  /** The id of what is to be written anew. */
+  /** The id of the part to rewrite. */
   readonly part: string;
   readonly document: OpenDocument<Draft>;
   readonly edit: (next: Edit) => void;
@@ -25,19 +25,19 @@ export interface RedraftDialogProps {
   readonly onClose: () => void;
 }
 
-/** Parts above each other, none wider than the page. */
+/** One column, never wider than the page. */
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, minWidth: 0 };
 
 const RedraftDialog = lazyOverlay<RedraftDialogProps>(() => import('./redraft-dialog.tsx'));
 
-/** Where a teacher makes a draft their own: the sheet, what is to be looked at, and what can be done with it. */
+/** The editor of a draft: the sheet, its warnings and its tools. */
 const DraftBoard = ({ job, document }: OpenDraft) => {
   const { content: draft, change } = document;
   const [withKeys, setWithKeys] = useState(true);
   const [withSource, setWithSource] = useState(false);
   const [part, setPart] = useState('');
   const [asking, setAsking] = useState(false);
-  // The same from one key to the next: the sheet is not drawn anew for it.
+  // Memoised, so that the sheet does not render again with every key.
   const edit = useCallback(
     (next: Edit, field?: string) => change((before) => editDraft(before, next), field),
     [change],

@@ -4,18 +4,18 @@ import type { Language } from '#shared/model/locale.ts';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import type { Edit } from '../../draft/edit-draft.ts';
 
-/** What all parts of a sheet need; the same from one key to the next, so that only what is typed in is drawn anew. */
+/** What all parts of a sheet need. Memoised, so that typing renders only the part being edited. */
 export interface DraftView {
   readonly language: Language;
-  /** What the sheet itself says, in its own language. */
+  /** The sheet's own words, in the draft's language. */
   readonly labels: Labels;
-  /** Edits of the same `field` in quick succession are taken back together. Undefined where the sheet is only read. */
+  /** Quick edits of the same `field` are undone together. Undefined when the sheet is read-only. */
   readonly edit: ((next: Edit, field?: string) => void) | undefined;
-  /** Whether answers show: on the teacher's sheet. */
+  /** Whether answers are visible, as on the teacher's sheet. */
   readonly withKeys: boolean;
-  /** Whether pupils see the text that a draft was made from, also where no question names it. */
+  /** Whether pupils see the source text even if no question refers to it. */
   readonly withSource: boolean;
-  /** Asks how a phase, question or exercise is to be written anew, by its id. */
+  /** Opens the dialog that rewrites a phase, question or exercise, by its id. */
   readonly redraft: ((part: string) => void) | undefined;
 }
 
@@ -27,7 +27,7 @@ export const useDraftView = (): DraftView => {
   return sheet;
 };
 
-/** Language and direction of the interface's own words on a sheet, which has others. */
+/** Language and direction of the interface's words on a sheet, which may have others. */
 export const useWordsLanguage = () => {
   const { locale, direction } = useLocale();
   return { lang: locale, dir: direction } as const;

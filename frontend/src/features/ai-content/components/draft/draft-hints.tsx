@@ -6,7 +6,7 @@ import type { Draft } from '#shared/model/draft.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 
-/** The number of the question a fault is in. */
+/** The number of the question with a fault. */
 const questionOf = ({ path }: Fault): number => Number(path.split('.')[1] ?? 0) + 1;
 
 const textOf = (fault: Fault): Text | undefined => {
@@ -18,7 +18,7 @@ const textOf = (fault: Fault): Text | undefined => {
   return undefined;
 };
 
-/** What does not fit together in a draft, so that its teacher can mend it; nothing keeps it from being saved. */
+/** Inconsistencies in a draft, for the teacher to correct; they do not prevent saving. */
 export const DraftHints = ({ draft }: { readonly draft: Draft }) => {
   const faults = structureFaults(draft);
   const count = faults.filter(({ rule }) => rule === 'empty').length;

@@ -12,7 +12,7 @@ interface Props {
   readonly edit: DraftView['edit'];
 }
 
-/** Who drafted it, and what its teacher has to write or to look at; each goes once it is done. */
+/** How the draft was made, and what the teacher still has to write or check; each note disappears once it is done. */
 export const DraftNotes = ({ draft: { drafter, notes, language }, edit }: Props) => {
   const text = useMessage();
   return (

@@ -19,7 +19,7 @@ const Body = ({ draft }: { readonly draft: Draft }) => {
   return <LessonSheet plan={draft} />;
 };
 
-/** A draft as a well-set sheet of paper, in its own language and direction; edited where it stands, or only read. */
+/** Renders a draft as a page, in its own language and direction; editable or read-only. */
 export const DraftSheet = ({ draft, edit, redraft, withKeys, withSource }: Props) => {
   const { language } = draft;
   const sheet = useMemo(

@@ -39,7 +39,7 @@ const sheets = [
   [false, 'draft.pupilSheet'],
 ] as const satisfies readonly (readonly [boolean, MessageId])[];
 
-/** Chooses whose sheet is shown, and printed. */
+/** Chooses between the teacher's and the pupils' sheet, for screen and print. */
 const SheetChoice = ({ withKeys, onKeys }: Pick<Props, 'withKeys' | 'onKeys'>) => {
   const text = useMessage();
   return (
@@ -80,7 +80,7 @@ const SheetChoice = ({ withKeys, onKeys }: Pick<Props, 'withKeys' | 'onKeys'>) =
   );
 };
 
-/** What can be done with a draft as a whole. */
+/** The tools for a whole draft. */
 export const DraftTools = ({ job, document, withKeys, onKeys, ...source }: Props) => {
   const { content: draft } = document;
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -93,7 +93,7 @@ export const DraftTools = ({ job, document, withKeys, onKeys, ...source }: Props
         flexWrap: 'wrap',
         alignItems: 'center',
         gap: 1,
-        // On a telephone they stand in one row.
+        // On a phone the buttons share one row.
         '& > .MuiButton-root': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 1.25, sm: 2.5 } },
       }}
     >

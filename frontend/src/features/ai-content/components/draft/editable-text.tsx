@@ -10,16 +10,16 @@ import { emptyText, readText, textArea, textButton, textFrame } from './text-sty
 
 interface Props {
   readonly value: string;
-  /** What it is, in the interface's language. */
+  /** The text's label, in the interface's language. */
   readonly label: string;
-  /** Tells it from every other text of the draft. */
+  /** Unique among the texts of the draft. */
   readonly field: string;
   readonly write: (text: string) => Edit;
-  /** In one line, which Enter ends. */
+  /** One line; Enter ends editing. */
   readonly isLine?: boolean;
-  /** Characters. */
+  /** The largest number of characters. */
   readonly maximum?: number;
-  /** Whether it was just added, to be written. */
+  /** Whether it was just added, so that editing starts at once. */
   readonly isNew?: boolean;
 }
 
@@ -28,7 +28,7 @@ interface EditorProps extends Props {
   readonly onLeave: (how: 'key' | 'blur') => void;
 }
 
-/** The text while it is written. What is typed is in the document at once; Escape leaves. */
+/** The text during editing. Each change goes to the document at once; Escape ends editing. */
 const TextEditor = (props: EditorProps) => {
   const { value, label, field, write, edit, onLeave, isLine = false } = props;
   const area = useRef<HTMLTextAreaElement>(null);
@@ -42,7 +42,7 @@ const TextEditor = (props: EditorProps) => {
     const ends = event.key === 'Enter' && (isLine || event.ctrlKey || event.metaKey);
     if (!ends && event.key !== 'Escape') return;
     event.preventDefault();
-    // It leaves the text, not a dialog around it.
+    // Escape ends editing, and must not close a surrounding dialog.
     event.stopPropagation();
     onLeave('key');
   };
@@ -64,8 +64,8 @@ const TextEditor = (props: EditorProps) => {
 };
 
 /**
- * A text of the sheet that is edited where it stands: by a click on it, or by Enter. Read only where the sheet is; there
- * nothing shows for an empty one.
+ * A text of the sheet, edited in place by a click or Enter. On a read-only sheet it is only shown, and hidden when
+ * empty.
  */
 export const EditableText = (props: Props) => {
   const { value, label, isNew = false } = props;
@@ -102,7 +102,7 @@ export const EditableText = (props: Props) => {
   return (
     <Box
       data-text={props.field}
-      // Who selects a part of it wants to copy that.
+      // A selection means that the user wants to copy, not edit.
       onClick={() => getSelection()?.isCollapsed !== false && setEditing(true)}
       sx={textFrame}
     >

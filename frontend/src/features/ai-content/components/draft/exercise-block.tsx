@@ -95,5 +95,5 @@ const OneExercise = ({ exercise, place, count, isNew }: Props) => {
   );
 };
 
-/** Drawn anew only when it has changed. */
+/** Memoised: renders only when the exercise has changed. */
 export const ExerciseBlock = memo(OneExercise);

@@ -9,7 +9,7 @@ import { useDraftView } from './draft-context.ts';
 import { ExerciseBlock } from './exercise-block.tsx';
 import { SourceText } from './source-text.tsx';
 
-/** Exercises from easy to hard. */
+/** The exercises from easy to hard. */
 export const ExerciseSheet = ({ set }: { readonly set: ExerciseSet }) => {
   const { exercises } = set;
   const { edit } = useDraftView();

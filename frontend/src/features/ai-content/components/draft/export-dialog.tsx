@@ -18,7 +18,7 @@ interface FormatsProps {
   readonly onChoose: (format: ExportFormat) => void;
 }
 
-/** What the file can be, each with what it is good for. */
+/** The file formats, each with its purpose. */
 const Formats = ({ formats, chosen, onChoose }: FormatsProps) => (
   <Box
     component="fieldset"
@@ -80,7 +80,7 @@ const Formats = ({ formats, chosen, onChoose }: FormatsProps) => (
   </Box>
 );
 
-/** Makes a file of the draft: for paper, or for a learning system. */
+/** Exports a draft as a file, for paper or for a learning system. */
 const ExportDialog = ({
   jobId,
   document,
@@ -109,7 +109,7 @@ const ExportDialog = ({
     source: withSource ? 'yes' : undefined,
   });
   const make = async () => {
-    // The file is of the newest version that is saved.
+    // The server exports the newest saved version.
     await document.saveNow();
     const { blob, name } = await downloadDraft(jobId, options());
     saveFile(blob, name);

@@ -4,7 +4,7 @@ import type { Options } from 'temml';
 
 const options: Options = { throwOnError: true, maxExpand: 200, maxSize: [10, 20] };
 
-/** Typesets a formula; what is no LaTeX stays as it was written. */
+/** Typesets a formula; invalid LaTeX stays as written. */
 const typeset = async (latex: string, into: () => HTMLElement | null): Promise<void> => {
   const { default: temml } = await import('temml');
   const made = document.createElement('span');
@@ -16,12 +16,12 @@ const typeset = async (latex: string, into: () => HTMLElement | null): Promise<v
   into()?.replaceChildren(...made.childNodes);
 };
 
-/** A formula in LaTeX as MathML, from left to right in every language. What makes it comes when one is shown. */
+/** A LaTeX formula as MathML, left to right in every language. The typesetting library is loaded when needed. */
 export const Formula = ({ latex }: { readonly latex: string }) => {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     let isWanted = true;
-    // Without what typesets it, a formula can be read as it was written.
+    // Without the library, the formula stays readable as written.
     typeset(latex, () => (isWanted ? place.current : null)).catch(() => undefined);
     return () => {
       isWanted = false;

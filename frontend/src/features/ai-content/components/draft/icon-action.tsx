@@ -12,7 +12,7 @@ interface Props {
   readonly buttonRef?: Ref<HTMLButtonElement>;
 }
 
-/** A quiet button on the sheet; not on paper. It stays in the tab order where there is nothing to do. */
+/** A quiet button on the sheet; hidden on paper. It stays in the tab order when disabled. */
 export const IconAction = ({ label, Icon, onClick, disabled = false, keys, buttonRef }: Props) => (
   <IconButton
     ref={buttonRef ?? null}

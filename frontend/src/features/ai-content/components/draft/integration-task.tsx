@@ -16,7 +16,7 @@ type Task = NonNullable<Test['task']>;
 const changeTask = (change: Partial<Task>): Edit =>
   editTest(({ task, ...test }) => (task ? { ...test, task: { ...task, ...change } } : test));
 
-/** A situation of life that needs all of what was learned, marked by criteria. */
+/** A real-life situation that combines everything learned, marked by criteria. */
 export const IntegrationTask = ({ task }: { readonly task: Task }) => {
   const { labels, edit, withKeys } = useDraftView();
   const text = useMessage();

@@ -4,7 +4,7 @@ import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useDraftView } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';
 
-/** What only the teacher's sheet says of a question or exercise. */
+/** Notes on a question or exercise that only the teacher's sheet shows. */
 export const KeyNotes = ({ children }: { readonly children: ReactNode }) => (
   <Box
     sx={{
@@ -26,7 +26,7 @@ interface NoteProps {
   readonly children: ReactNode;
 }
 
-/** One of them, after its label. */
+/** One note, after its label. */
 export const KeyNote = ({ label, children }: NoteProps) => (
   <Box sx={{ display: { xs: 'block', sm: 'flex' }, gap: 1.5 }}>
     <Box sx={{ flexShrink: 0, minWidth: '6.5em', py: '2px', color: 'text.secondary' }}>{label}</Box>
@@ -36,11 +36,11 @@ export const KeyNote = ({ label, children }: NoteProps) => (
 
 interface TextProps extends Pick<Parameters<typeof EditableText>[0], 'value' | 'field' | 'write'> {
   readonly label: string;
-  /** Of the question or exercise. */
+  /** The name of the question or exercise. */
   readonly name: string;
 }
 
-/** One that is written where it stands; of who only reads, one that is empty is not seen. */
+/** Edits in place. Hidden for readers when empty. */
 export const KeyText = ({ label, name, value, field, write }: TextProps) => {
   const { edit } = useDraftView();
   const text = useMessage();

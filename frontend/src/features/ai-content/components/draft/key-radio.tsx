@@ -2,17 +2,17 @@ import Box from '@mui/material/Box';
 import { useWordsLanguage } from './draft-context.ts';
 
 interface Props {
-  /** Of the question, whose answers are one group. */
+  /** The id of the question, whose options form one group. */
   readonly id: string;
   readonly checked: boolean;
-  /** Where no text stands in its label. */
+  /** Needed when the radio button has no visible label. */
   readonly label?: string;
-  /** Whether it stands beside text of several lines, at the first of them. */
+  /** Whether it aligns with the first of several lines. */
   readonly isAtTop?: boolean;
   readonly onChoose: () => void;
 }
 
-/** Says that an answer is the right one; not on paper. */
+/** Marks an option as correct; hidden on paper. */
 export const KeyRadio = ({ id, checked, label, isAtTop = false, onChoose }: Props) => (
   <Box
     component="input"

@@ -17,7 +17,7 @@ import { TextList } from './text-list.tsx';
 type Part = 'field' | 'sequence' | 'competence';
 const curriculumParts: readonly Part[] = ['field', 'sequence', 'competence'];
 
-/** The field, sequence and final competence of the curriculum, which only its teacher knows. */
+/** The curriculum's field, sequence and final competence, which only the teacher knows. */
 const Curriculum = ({ curriculum }: Pick<LessonPlan, 'curriculum'>) => {
   const { labels, edit } = useDraftView();
   const shown = curriculumParts.filter((part) => edit ?? curriculum[part]);
@@ -55,7 +55,7 @@ const Curriculum = ({ curriculum }: Pick<LessonPlan, 'curriculum'>) => {
   );
 };
 
-/** The phases in their order, and another where one is added. */
+/** The phases in order, with a button to add one. */
 const Phases = ({ phases }: Pick<LessonPlan, 'phases'>) => {
   const { edit } = useDraftView();
   const [added, setAdded] = useState<string>();
@@ -88,7 +88,7 @@ const Phases = ({ phases }: Pick<LessonPlan, 'phases'>) => {
   );
 };
 
-/** A lesson plan in the order of Algerian plans: what it is for, what it needs, how it goes, what follows. */
+/** A lesson plan in the order of Algerian plans: goals, materials, phases, follow-up. */
 export const LessonSheet = ({ plan }: { readonly plan: LessonPlan }) => {
   const { labels } = useDraftView();
   const text = useMessage();

@@ -10,7 +10,7 @@ import type { Read } from '#frontend/lib/api/read-response.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { againPath } from '../../content-forms.ts';
 
-/** In place of the sheet: that there is no such draft, that it is being written, has failed, or is a text alone. */
+/** Replaces the sheet: the draft does not exist, is not ready, has failed, or is plain text. */
 const NothingToShow = ({ job }: { readonly job: Read<ContentJob> | undefined }) => {
   if (!job)
     return (

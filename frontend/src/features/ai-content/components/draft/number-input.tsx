@@ -4,7 +4,7 @@ import { useWordsLanguage } from './draft-context.ts';
 
 interface Props {
   readonly value: number;
-  /** What it is, in the interface's language. */
+  /** The field's label, in the interface's language. */
   readonly label: string;
   readonly step: number;
   readonly minimum?: number;
@@ -15,7 +15,7 @@ interface Props {
 const fits = (value: number, { step, minimum = 0, maximum }: Props): boolean =>
   value >= minimum && value <= maximum && Number.isInteger(value / step);
 
-/** A small number of the sheet, such as points or minutes; what is no such number changes nothing. */
+/** A small number on the sheet, such as points or minutes; ignores invalid input. */
 export const NumberInput = (props: Props) => {
   const { value, label, step, minimum = 0, maximum, onChange } = props;
   const { lang } = useWordsLanguage();

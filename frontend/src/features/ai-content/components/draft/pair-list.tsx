@@ -18,14 +18,14 @@ interface Pair {
 }
 interface Props {
   readonly pairs: readonly Pair[];
-  /** What the two texts of a pair are. */
+  /** The labels of a pair's two texts. */
   readonly firstLabel: string;
   readonly secondLabel: string;
   readonly isLine?: boolean;
   readonly addLabel: MessageId;
   readonly write: (id: string, which: 'first' | 'second', text: string) => Edit;
   readonly remove: (id: string) => Edit;
-  /** Adds an empty pair, and tells its id. */
+  /** Makes an edit that adds an empty pair, with the pair's id. */
   readonly add: () => { readonly id: string; readonly edit: Edit };
 }
 

@@ -16,7 +16,7 @@ interface Props extends BlockProps {
 
 const columns = { teacher: 'teacherDoes', pupils: 'pupilsDo', assessment: 'assessment' } as const;
 
-/** One phase of a lesson: its stage and time, and what teacher and pupils do. */
+/** One phase of a lesson: stage and time, and what teacher and pupils do. */
 const Phase = ({ phase, place, count, isNew }: Props) => {
   const { labels, edit } = useDraftView();
   const text = useMessage();
@@ -97,5 +97,5 @@ const Phase = ({ phase, place, count, isNew }: Props) => {
   );
 };
 
-/** Drawn anew only when it has changed. */
+/** Memoised: renders only when the phase has changed. */
 export const PhaseBlock = memo(Phase);

@@ -8,7 +8,7 @@ interface Props<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of few words of the sheet; a list to choose from where it is edited. */
+/** A choice among a few words of the sheet; a list while editing. */
 export const PlainChoice = <Value extends string>(props: Props<Value>) => {
   const { value, options, label, onChoose } = props;
   const { edit, language } = useDraftView();
@@ -50,7 +50,7 @@ export const PlainChoice = <Value extends string>(props: Props<Value>) => {
           </option>
         ))}
       </Box>
-      {/* Makes room for what is chosen: a list by itself cuts joined letters. On paper it is all there is. */}
+      {/* Sets the width: a native list cuts off joined letters. On paper only this text shows. */}
       <Box
         component="span"
         aria-hidden

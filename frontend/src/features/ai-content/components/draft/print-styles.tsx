@@ -1,6 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 
-/** On paper: the sheet alone, dark on white in either mode, without what surrounds it. */
+/** Print styles: only the sheet, dark on white in either mode. */
 export const PrintStyles = () => (
   <GlobalStyles
     styles={{

@@ -4,7 +4,7 @@ import { textRuns } from '../../draft/text-runs.ts';
 import { useDraftView } from './draft-context.ts';
 import { Formula } from './formula.tsx';
 
-/** Words; among those that run from right to left, what is reckoned is written from left to right. */
+/** Plain text; in right-to-left text, calculations are written left to right. */
 const Words = ({ text }: { readonly text: string }) => {
   const { language } = useDraftView();
   if (language !== 'ar') return text;
@@ -19,7 +19,7 @@ const Words = ({ text }: { readonly text: string }) => {
   );
 };
 
-/** A text of a draft, its formulas typeset. */
+/** A text of a draft with its formulas typeset. */
 export const Prose = ({ text }: { readonly text: string }) =>
   proseParts(text).map(({ kind, value }, place) =>
     kind === 'formula' ? (

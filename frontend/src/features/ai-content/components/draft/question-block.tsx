@@ -94,5 +94,5 @@ const OneQuestion = ({ question, place, count, isNew }: Props) => {
   );
 };
 
-/** Drawn anew only when it has changed: what is typed in one of thirty costs one. */
+/** Memoised, so that typing in one of thirty questions renders only that one. */
 export const QuestionBlock = memo(OneQuestion);

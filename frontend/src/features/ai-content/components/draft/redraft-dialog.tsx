@@ -10,12 +10,14 @@ import { typedProse } from '../../draft/edit-draft.ts';
 import { DialogForm } from './dialog-form.tsx';
 import type { RedraftDialogProps } from './draft-board.tsx';
 
-/** Asks for a phase, question or exercise to be written anew, as its teacher says; undo brings the old one back. */
+/**
+ * Asks for a new version of a phase, question or exercise, with the teacher's instruction; undo restores the old one.
+ */
 const RedraftDialog = ({ jobId, part, document, edit, open, onClose }: RedraftDialogProps) => {
   const [instruction, setInstruction] = useState('');
 
   const ask = async () => {
-    // It is written to fit the newest version that is saved.
+    // The new part has to fit the newest saved version.
     await document.saveNow();
     const written = await fetchRedraft(jobId, part, instruction.trim() || undefined);
     edit(replacePart(written));

@@ -4,12 +4,12 @@ import { useDraftView } from './draft-context.ts';
 
 interface Props {
   readonly title: string;
-  /** Nothing stands in it: who only reads the sheet need not see it. */
+  /** Whether it has no content; a read-only sheet then hides it. */
   readonly isEmpty?: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of a sheet under its heading. */
+/** A section of a sheet with its heading. */
 export const Section = ({ title, isEmpty = false, children }: Props) => {
   const { edit } = useDraftView();
   if (isEmpty && !edit) return null;

@@ -7,7 +7,7 @@ import { Counted } from './counted.tsx';
 import { useDraftView } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';
 
-/** Dotted lines that pupils fill in, on paper alone. */
+/** Dotted lines for pupils to fill in; only on paper. */
 const PupilLines = ({ scale }: { readonly scale: number | undefined }) => {
   const { labels } = useDraftView();
   const mark = scale === undefined ? '' : `…… / ${labels.number(scale)}`;
@@ -70,7 +70,7 @@ const Whole = ({ draft }: { readonly draft: Draft }) => {
   return null;
 };
 
-/** What a sheet is of, and for whom. */
+/** The sheet's title, subject and class. */
 export const SheetHead = ({ draft }: { readonly draft: Draft }) => {
   const { labels, withKeys } = useDraftView();
   const text = useMessage();

@@ -16,7 +16,7 @@ interface Props {
 const changeShort = (id: string, change: Partial<Pick<Short, 'answer' | 'variants'>>) =>
   changeQuestion(id, (one) => (one.kind === 'short' ? { ...one, ...change } : one));
 
-/** A line to write on for pupils; the expected answer, and what else is right, for the teacher. */
+/** A line for the pupils' answer; for the teacher, the expected answer and its variants. */
 export const ShortAnswer = ({ question, name }: Props) => {
   const { id, answer, variants, unit } = question;
   const { labels, edit, withKeys } = useDraftView();

@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (withSource: boolean) => void;
 }
 
-/** Chooses whether pupils see the text that a draft was made from; they do where a question names it. */
+/** Chooses whether pupils see the source text; they always do if a question refers to it. */
 export const SourceChoice = ({ draft, withSource, onChange }: Props) => {
   if (draft.type === 'LESSON_PLAN' || !draft.sourceText) return null;
   const isNeeded = needsText(draft);

@@ -4,7 +4,7 @@ import type { ExerciseSet, Test } from '#shared/model/draft.ts';
 import { useDraftView } from './draft-context.ts';
 import { Section } from './section.tsx';
 
-/** The text that a draft was made from: for the teacher, and for pupils who need it or are to have it. */
+/** The source text of a draft: for the teacher, and for pupils if they need it or the teacher wants it. */
 export const SourceText = ({ draft }: { readonly draft: Test | ExerciseSet }) => {
   const { labels, withKeys, withSource } = useDraftView();
   if (!draft.sourceText || !(withKeys || withSource || needsText(draft))) return null;

@@ -12,20 +12,20 @@ import { IntegrationTask } from './integration-task.tsx';
 import { QuestionBlock } from './question-block.tsx';
 import { SourceText } from './source-text.tsx';
 
-/** Each kind by what adds one. */
+/** The label of the button that adds a question, by kind. */
 const additions = {
   choice: 'draft.addChoice',
   truth: 'draft.addTruth',
   short: 'draft.addShort',
 } as const satisfies Record<Question['kind'], string>;
 
-/** A test: its questions, an integration task perhaps, and the text it was made from. */
+/** A test: its questions, an optional integration task, and the source text. */
 export const TestSheet = ({ test }: { readonly test: Test }) => {
   const { questions, task } = test;
   const { edit } = useDraftView();
   const text = useMessage();
   const [added, setAdded] = useState<string>();
-  // Another of the kinds there are; of any kind where there is none.
+  // Offers the kinds of question that the test has; all kinds if it has no questions.
   const kinds = new Set(questions.map(({ kind }) => kind));
   const offered = (['choice', 'truth', 'short'] as const).filter(
     (kind) => kinds.size === 0 || kinds.has(kind),

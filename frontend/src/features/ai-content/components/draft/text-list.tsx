@@ -13,16 +13,16 @@ import { quietRow } from './text-styles.ts';
 
 interface Props {
   readonly items: readonly string[];
-  /** What one of them is, in the interface's language. */
+  /** The label of an item, in the interface's language. */
   readonly label: string;
   readonly add: MessageId;
   readonly field: string;
   readonly write: (items: string[]) => Edit;
-  /** With numbers before the items, as steps have them. */
+  /** Numbers the items, e.g. for steps. */
   readonly isNumbered?: boolean;
 }
 
-/** A list of short texts, each edited where it stands. */
+/** A list of short texts, each edited in place. */
 export const TextList = ({ items, label, add, field, write, isNumbered = false }: Props) => {
   const { edit } = useDraftView();
   const text = useMessage();
@@ -37,7 +37,7 @@ export const TextList = ({ items, label, add, field, write, isNumbered = false }
           {items.map((item, place) => {
             const name = text('draft.itemOf', { name: label, number: place + 1 });
             return (
-              // Items have no names but their places.
+              // Items have no ids, only positions.
               <Box component="li" key={place} sx={{ '&::marker': { fontSize: '0.9em' } }}>
                 <Box sx={{ ...quietRow, display: 'flex', alignItems: 'start', gap: 0.5 }}>
                   <Box sx={{ flex: 1, minWidth: 0 }}>

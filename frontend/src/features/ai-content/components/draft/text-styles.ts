@@ -1,4 +1,4 @@
-/** The place of a text, which shows that it can be written in. */
+/** The frame of a text, which shows that it is editable. */
 export const textFrame = {
   position: 'relative',
   minWidth: 0,
@@ -17,7 +17,7 @@ export const readText = {
   minHeight: '1lh',
 } as const;
 
-/** What stands in place of a text that is still to be written; not on paper. */
+/** The placeholder for a missing text; hidden on paper. */
 export const emptyText = {
   color: 'text.secondary',
   fontWeight: 400,
@@ -25,7 +25,7 @@ export const emptyText = {
   displayPrint: 'none',
 } as const;
 
-/** Reached by Tab; a mouse or finger goes to the text beneath it, which can so be selected. */
+/** Reached by Tab; pointer events go to the text below, so that it can be selected. */
 export const textButton = {
   position: 'absolute',
   inset: 0,
@@ -39,7 +39,7 @@ export const textButton = {
   displayPrint: 'none',
 } as const;
 
-/** As the text is when it is read, so that nothing moves. */
+/** Matches the read-only text, so that nothing moves when editing starts. */
 export const textArea = {
   display: 'block',
   width: '100%',
@@ -60,7 +60,7 @@ export const textArea = {
   borderRadius: '4px',
 } as const;
 
-/** A row whose small buttons a mouse finds where it is, and a finger sees. */
+/** A row whose small buttons appear on hover, and always show on touch screens. */
 export const quietRow = {
   '@media (hover: hover)': {
     '& > button': { opacity: 0, transition: 'opacity 150ms' },

@@ -10,7 +10,7 @@ interface Props {
   readonly name: string;
 }
 
-/** True or false: boxes to tick on the pupils' sheet, the right one marked on the teacher's. */
+/** True or false: boxes for pupils to tick, with the correct one marked on the teacher's sheet. */
 export const TruthAnswer = ({ question: { id, answer }, name }: Props) => {
   const { labels, edit, withKeys } = useDraftView();
   const text = useMessage();

@@ -7,7 +7,7 @@ import { contentCalls } from '../../api.ts';
 import { submittedText } from '../../content-forms.ts';
 import type { OpenDraft } from './open-draft.ts';
 
-/** Asks for a copy of a draft as it is now, in its own language or the other: another job of the history. */
+/** Requests a copy of the current draft, in its own language or the other one, as a new job. */
 export const useCopies = (
   { id, type, request }: OpenDraft['job'],
   document: OpenDraft['document'],
@@ -19,7 +19,7 @@ export const useCopies = (
   const { language } = document.content;
   const copyIn = (wanted: Language): void =>
     void submit(async () => {
-      // What is copied is the newest version that is saved.
+      // The server copies the newest saved version.
       await document.saveNow();
       const asked = z.safeParse(contentRequest, request).data;
       return asked && { ...asked, language: wanted, translationOf: id };

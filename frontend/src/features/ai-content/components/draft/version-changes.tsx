@@ -40,7 +40,7 @@ const textOf = (change: DraftChange): Text => {
   return { id: `draft.change.${change.what}`, values: { count: change.count } };
 };
 
-/** What a version of a draft has changed of the one before it, once somebody asks. */
+/** Shows on request what a version of a draft changed compared with the previous one. */
 export const VersionChanges = ({ version, before, read }: VersionChangesProps) => {
   const [changes, setChanges] = useState<readonly DraftChange[]>();
   const [busy, setBusy] = useState(false);
@@ -72,7 +72,7 @@ export const VersionChanges = ({ version, before, read }: VersionChangesProps) =
   return (
     <Box
       component="ul"
-      // The button had the focus, and is gone.
+      // The button that had the focus is gone.
       ref={focusIfLost}
       tabIndex={-1}
       sx={{

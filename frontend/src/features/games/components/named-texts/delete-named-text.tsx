@@ -7,13 +7,13 @@ import { Message } from '#frontend/i18n/message.tsx';
 
 interface Props {
   readonly label: MessageId;
-  /** Nothing is typed yet, so nothing can be lost. */
+  /** There is no text yet, so nothing can be lost and no question is needed. */
   readonly empty: boolean;
-  /** Called when the question has left the screen. */
+  /** Called after the question has closed. */
   readonly onRemove: () => void;
 }
 
-/** Deletes a list or a set, once it is confirmed that its text may go. */
+/** Deletes a list or a set after confirmation. */
 export const DeleteNamedText = ({ label, empty, onRemove }: Props) => {
   const [asking, setAsking] = useState(false);
   const confirmed = useRef(false);

@@ -12,18 +12,18 @@ interface Props {
   readonly label: MessageId;
   readonly options: readonly SelectOption[];
   readonly value: string;
-  /** The list to choose from; takes the focus when the named text that had it is deleted. */
+  /** The list of choices; gets the focus when the named text that had it is deleted. */
   readonly field: RefObject<HTMLSelectElement | null>;
   readonly onChoose: (value: string) => void;
-  /** Undefined where there is nothing to edit. */
+  /** Undefined if there is nothing to edit. */
   readonly onEdit: (() => void) | undefined;
   readonly onAdd: () => void;
   readonly add: MessageId;
-  /** Other ways to a named text. */
+  /** Other ways to add a named text. */
   readonly children?: ReactNode;
 }
 
-/** Chooses among the teacher's lists or sets, edits one, starts another. */
+/** Chooses among the teacher's lists or sets, edits one or adds another. */
 export const NamedTextBar = (props: Props) => {
   const { label, options, value, field, onChoose, onEdit, onAdd, add } = props;
   const text = useMessage();

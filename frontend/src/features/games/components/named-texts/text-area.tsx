@@ -19,7 +19,7 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** A long text that scrolls in a field of its own height, each line in its own direction. */
+/** A long text in a field of fixed height that scrolls; each line has its own direction. */
 export const TextArea = ({ name, label, help, value, rows, maxLength, field, onChange }: Props) => {
   const { direction } = useLocale();
   const id = useId();

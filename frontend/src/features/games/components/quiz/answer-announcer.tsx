@@ -9,7 +9,7 @@ interface Props {
   readonly revealed: boolean;
 }
 
-/** Tells a screen reader the question when it comes, and its answer when it is out. */
+/** Announces each question to screen readers, and its answer when it is revealed. */
 export const AnswerAnnouncer = ({ question, options, revealed }: Props) => {
   const answers =
     question.kind === 'short'

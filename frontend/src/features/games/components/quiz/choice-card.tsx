@@ -6,7 +6,7 @@ import type { Choice } from '../../domain/quiz/question.ts';
 
 interface Props {
   readonly option: Choice;
-  /** The key that chooses it. */
+  /** The number key that chooses it. */
   readonly number: number;
   readonly chosen: boolean;
   readonly revealed: boolean;
@@ -54,7 +54,7 @@ const looks = {
   },
 } as const;
 
-/** One choice, large: its key, its words, and once the answer is out whether it was right, in sign and colour. */
+/** One choice in large type: its key, its text and, once revealed, whether it was correct, by icon and colour. */
 export const ChoiceCard = (props: Props) => {
   const { option, number, chosen, revealed, onChoose } = props;
   const text = useMessage();

@@ -10,7 +10,7 @@ interface Props {
   readonly onChoose: (place: number) => void;
 }
 
-/** The choices with the keys that choose them. */
+/** The choices with their number keys. */
 export const ChoiceGrid = ({ options, chosen, revealed, onChoose }: Props) => (
   <Box
     component="ol"

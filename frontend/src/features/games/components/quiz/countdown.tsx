@@ -16,7 +16,7 @@ const RADIUS = 44;
 const ROUND = 2 * Math.PI * RADIUS;
 const HURRY = 5;
 
-/** The time left as a ring that empties; a click or the key T pauses it. */
+/** The remaining time as a ring that empties; a click or the T key pauses it. */
 export const Countdown = ({ seconds, stopped }: Props) => {
   const text = useMessage();
   const { left, running, toggle } = useCountdown(seconds, stopped);

@@ -37,11 +37,11 @@ const Sample = () => {
 };
 
 interface Props {
-  /** Whether it shows unfolded at first. */
+  /** Whether it is initially expanded. */
   readonly open: boolean;
 }
 
-/** The format in four signs, with a sample, and what else is understood. */
+/** Explains the question format: four signs, a sample and the variants it accepts. */
 export const FormatHelp = ({ open }: Props) => (
   <Box
     component="details"

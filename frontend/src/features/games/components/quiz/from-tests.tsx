@@ -14,7 +14,7 @@ export interface TestsDialogProps {
 }
 const TestsDialog = lazyOverlay<TestsDialogProps>(() => import('./tests-dialog.tsx'));
 
-/** Makes a set of questions of one of the teacher's tests; students have none. */
+/** Makes a set of questions from one of the teacher's tests; hidden for students. */
 export const FromTests = ({ onChoose }: Pick<TestsDialogProps, 'onChoose'>) => {
   const [open, setOpen] = useState(false);
   if (useRole() !== 'teacher') return null;

@@ -8,7 +8,7 @@ interface Props {
   readonly timer: boolean;
 }
 
-/** What is printed on the keys, alike in every language; isolated, so that 1–6 never reads 6–1. */
+/** The labels of the keys, the same in every language; isolated, so that 1–6 never reads 6–1. */
 const keys = { choices: '\u20661–6\u2069', teams: '\u2066⇧ 1–6\u2069' };
 
 const Hint = ({ keys, children }: { readonly keys: ReactNode; readonly children: ReactNode }) => (
@@ -18,7 +18,7 @@ const Hint = ({ keys, children }: { readonly keys: ReactNode; readonly children:
   </Box>
 );
 
-/** The keys a quiz is played with; not for those who have none. */
+/** The keyboard shortcuts of a quiz; hidden on devices without a keyboard. */
 export const KeyList = ({ teams, timer }: Props) => (
   <Box
     component="ul"

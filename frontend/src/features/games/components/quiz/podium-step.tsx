@@ -5,7 +5,7 @@ import { bigText } from '../stage/big-text.ts';
 
 interface Props {
   readonly rank: number;
-  /** More than one where points are equal. */
+  /** More than one team if points are equal. */
   readonly teams: readonly Score[];
 }
 
@@ -16,7 +16,7 @@ const looks = [
   { bgcolor: 'paper.saffronWash', color: 'text.primary' },
 ] as const;
 
-/** A step of the podium with the teams on it. */
+/** A step of the podium with its teams. */
 export const PodiumStep = ({ rank, teams }: Props) => (
   <Box
     component="li"

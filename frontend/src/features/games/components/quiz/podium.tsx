@@ -12,10 +12,10 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** The winner in the middle, the second before reading comes to it, the third after. */
+/** In reading order: second place, the winner in the middle, third place. */
 const STEPS = [2, 1, 3];
 
-/** The end of a quiz: who won, or simply that it is over. */
+/** The end of a quiz: the winners, or only a closing message without teams. */
 export const Podium = ({ match, onMatch, onAgain }: Props) => {
   const scores = scoresOf(match);
   const steps = STEPS.map((rank) => ({ rank, teams: scores.filter((one) => one.rank === rank) }));

@@ -6,11 +6,11 @@ import type { Problem } from '../../domain/quiz/question.ts';
 
 interface Props {
   readonly problems: readonly Problem[];
-  /** Shows a line of the text. */
+  /** Jumps to a line of the text. */
   readonly onLine: (line: number) => void;
 }
 
-/** What cannot be played and why, each with the way to its line. */
+/** The unplayable questions with their problems, each with a link to its line. */
 export const ProblemList = ({ problems, onLine }: Props) => (
   <Box role="status" sx={{ display: problems.length > 0 ? 'block' : 'none' }}>
     {problems.length > 0 && (

@@ -13,7 +13,7 @@ interface Props {
   readonly onUndo: (() => void) | undefined;
 }
 
-/** The answer, the next question, the one before; and the last point taken back. */
+/** Buttons to reveal the answer, move between questions and undo the last point. */
 export const QuestionActions = ({ match, onMatch, onUndo }: Props) => {
   const { direction } = useLocale();
   const revealed = match.answers[match.at]?.revealed ?? false;

@@ -1,6 +1,6 @@
 import type { Choice, Question } from '../../domain/quiz/question.ts';
 
-/** What the class chooses among; nothing where it answers in its own words. */
+/** The options of a question; empty if the class answers in its own words. */
 export const optionsOf = (
   question: Question,
   truth: { readonly yes: string; readonly no: string },

@@ -66,7 +66,7 @@ const PreviewCard = memo(({ question, number }: { question: Question; number: nu
   );
 });
 
-/** What the text becomes, as it is typed. */
+/** The questions in the text, updated while typing. */
 export const QuestionPreview = ({ questions }: { readonly questions: readonly Question[] }) => {
   const id = useId();
   return (
@@ -91,7 +91,7 @@ export const QuestionPreview = ({ questions }: { readonly questions: readonly Qu
       ) : (
         <Box
           component="ol"
-          // Scrolled by the keys too: it holds nothing that takes the focus.
+          // Has no focusable content, so it needs a tab stop to scroll by keyboard.
           tabIndex={0}
           aria-labelledby={id}
           sx={{

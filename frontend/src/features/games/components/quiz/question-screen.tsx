@@ -31,7 +31,7 @@ const DIGITS = [1, 2, 3, 4, 5, 6];
 const digitKeys = (prefix: string, act: (place: number) => void): GameKeys =>
   Object.fromEntries(DIGITS.map((digit) => [`${prefix}${digit}`, () => act(digit - 1)]));
 
-/** One question, in type the last row can read. */
+/** One question, in type that the last row can read. */
 export const QuestionScreen = ({ match, seconds, onMatch }: Props) => {
   const { direction } = useLocale();
   const text = useMessage();

@@ -7,7 +7,7 @@ import { startMatch, type Match } from '../../domain/quiz/match.ts';
 import { QuizPlay } from './quiz-play.tsx';
 import { QuizSetup } from './quiz-setup.tsx';
 
-/** The quiz: its questions being written, or being played. */
+/** The quiz, which is either being edited or being played. */
 const QuizGame = () => {
   const [state, change] = useStored('quiz', quizStateSchema, initialQuizState);
   const { match, settings } = state;

@@ -12,18 +12,18 @@ import { TeamMembers } from './team-members.tsx';
 
 interface Props {
   readonly match: Match;
-  /** Time to answer; 0 for as long as it takes. */
+  /** Seconds per question; 0 for no limit. */
   readonly seconds: number;
-  /** Who is in each team, where a class was dealt to them. */
+  /** The pupils in each team, if a class was dealt. */
   readonly members: readonly (readonly string[])[] | undefined;
-  /** Whether the user has just started it, rather than come back to it. */
+  /** Whether the user just started it, rather than returned to it. */
   readonly asked: boolean;
   readonly onMatch: (match: Match) => void;
   readonly onAgain: () => void;
   readonly onEnd: () => void;
 }
 
-/** A quiz on the projector: a question at a time, then the podium. */
+/** A quiz for the projector: one question at a time, then the podium. */
 export const QuizPlay = (props: Props) => {
   const { match, seconds, members, asked, onMatch, onAgain, onEnd } = props;
   const [asking, setAsking] = useState(false);

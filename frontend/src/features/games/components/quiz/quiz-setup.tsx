@@ -25,16 +25,16 @@ import { selectLine } from './select-line.ts';
 
 interface Props {
   readonly state: QuizState;
-  /** Whether the user has just come back from playing. */
+  /** Whether the user just returned from playing. */
   readonly asked: boolean;
-  /** The class that is dealt to the teams, if one is. */
+  /** The class that is dealt to the teams, if any. */
   readonly dealt: DealtTeams | undefined;
   readonly onDeal: (dealt: DealtTeams | undefined) => void;
   readonly onChange: (change: (before: QuizState) => QuizState) => void;
   readonly onStart: (questions: readonly Question[], teams: readonly string[]) => void;
 }
 
-/** Where a quiz is written: the text on one side, what becomes of it on the other, with how to play it. */
+/** The editor of a quiz: the text, a preview of its questions, and the settings. */
 export const QuizSetup = ({ state, asked, dealt, onDeal, onChange, onStart }: Props) => {
   const text = useMessage();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -48,7 +48,7 @@ export const QuizSetup = ({ state, asked, dealt, onDeal, onChange, onStart }: Pr
   const teams = Array.from({ length: settings.teams }, (_, place) => teamName(place));
 
   const onRemove = () => {
-    // The button that has the focus goes.
+    // The button that has the focus is about to disappear.
     chooser.current?.focus();
     onChange(removeSet);
   };

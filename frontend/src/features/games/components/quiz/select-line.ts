@@ -1,4 +1,4 @@
-/** Selects a line of a text field (from 1) and brings it into view. */
+/** Selects a line of a text field (from 1) and scrolls to it. */
 export const selectLine = (field: HTMLTextAreaElement, line: number): void => {
   const lines = field.value.split('\n');
   const start = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);

@@ -19,7 +19,7 @@ interface Props {
 const NAME_LENGTH = 60;
 const TEXT_LENGTH = 60_000;
 
-/** A set of questions, typed or pasted, kept as it is typed. */
+/** A set of questions, typed or pasted, stored while typing. */
 export const SetEditor = ({ set, field, onChange, onRemove }: Props) => {
   const text = useMessage();
   const [isNew] = useState(set.text === '');

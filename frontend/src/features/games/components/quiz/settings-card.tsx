@@ -13,7 +13,7 @@ import { teamCounts, timers, type QuizSettings } from '../../domain/quiz/quiz-st
 import type { DealtTeams } from '../../domain/quiz/deal-teams.ts';
 import { TeamNames } from './team-names.tsx';
 
-/** In a file of its own: a quiz that was typed in asks the platform for nothing. */
+/** Loaded separately, so that a typed quiz makes no calls to the API. */
 const TeamsOfClass = lazyComponent(() => import('./teams-of-class.tsx'));
 
 interface Props {
@@ -23,14 +23,14 @@ interface Props {
   readonly teams: readonly string[];
   readonly dealt: DealtTeams | undefined;
   readonly onDeal: (dealt: DealtTeams | undefined) => void;
-  /** Questions that can be played. */
+  /** The number of playable questions. */
   readonly count: number;
   readonly onStart: () => void;
 }
 
 const shuffles = ['shuffleQuestions', 'shuffleChoices'] as const;
 
-/** How the quiz is played, and its start. */
+/** The settings of a quiz, and its start button. */
 export const SettingsCard = (props: Props) => {
   const { settings, onChange, teams: names, dealt, onDeal, count, onStart } = props;
   const text = useMessage();

@@ -6,7 +6,7 @@ interface Props {
   readonly revealed: boolean;
 }
 
-/** The place of an answer in the class's own words: ruled until it is revealed. */
+/** The answer to an open question: a ruled line until it is revealed. */
 export const ShortAnswer = ({ answers, revealed }: Props) => (
   <Box
     sx={{

@@ -10,7 +10,7 @@ interface Props {
   readonly onPoint: (team: number) => void;
 }
 
-/** The teams and their points. A click gives a point. */
+/** The teams and their points. A click adds a point. */
 export const TeamBar = ({ match, onPoint }: Props) => {
   if (match.teams.length === 0) return null;
   const scores = scoresOf(match);

@@ -3,11 +3,11 @@ import { Message } from '#frontend/i18n/message.tsx';
 
 interface Props {
   readonly teams: readonly string[];
-  /** Of each team, in the order of the teams. */
+  /** In the order of the teams. */
   readonly members: readonly (readonly string[])[];
 }
 
-/** Who is in which team. */
+/** Lists the pupils in each team. */
 export const TeamMembers = ({ teams, members }: Props) => (
   <Box
     component="dl"

@@ -10,7 +10,7 @@ interface Props {
 
 const NAME_LENGTH = 40;
 
-/** A name for each team, if the teacher cares for one. */
+/** Optional names for the teams. */
 export const TeamNames = ({ settings, onChange }: Props) => {
   if (settings.teams === 0) return null;
   const names = Array.from(

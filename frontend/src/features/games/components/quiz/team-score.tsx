@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { Score } from '../../domain/quiz/match.ts';
 
-/** A colour for each team, by its place: each legible on its wash. */
+/** The teams' colours by index, each legible on its wash. */
 const teamColours = [
   { ink: 'primary.main', wash: 'paper.tealWash' },
   { ink: 'paper.saffronText', wash: 'paper.saffronWash' },
@@ -18,7 +18,7 @@ interface Props {
   readonly onPoint: () => void;
 }
 
-/** A team's points; pressing it gives one more. */
+/** A team's points; a click adds one. */
 export const TeamScore = ({ score: { team, name, points }, onPoint }: Props) => {
   const text = useMessage();
   const { ink, wash } = teamColours[team] ?? teamColours[0];

@@ -19,7 +19,7 @@ interface Props {
   readonly onDeal: (dealt: DealtTeams | undefined) => void;
 }
 
-/** Deals the pupils of a saved class to the teams. They are asked for each time, and not kept on the device. */
+/** Deals the pupils of a saved class to the teams. They are fetched each time, and not stored on the device. */
 const TeamsOfClass = ({ teams, dealt, onDeal }: Props) => {
   const text = useMessage();
   const { data: classes } = useClasses();

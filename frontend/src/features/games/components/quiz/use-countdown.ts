@@ -4,13 +4,13 @@ interface Countdown {
   /** Whole seconds left. */
   readonly left: number;
   readonly running: boolean;
-  /** Pauses, goes on, or starts again when the time is up. */
+  /** Pauses, resumes, or restarts when the time is up. */
   readonly toggle: () => void;
 }
 
 const SECOND = 1_000;
 
-/** Counts seconds down, from the moment it shows until `stopped`. */
+/** Counts seconds down, from the first render until `stopped`. */
 export const useCountdown = (seconds: number, stopped: boolean): Countdown => {
   const [left, setLeft] = useState(seconds);
   const [paused, setPaused] = useState(false);

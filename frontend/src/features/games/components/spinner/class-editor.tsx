@@ -18,7 +18,7 @@ interface Props {
 const NAME_LENGTH = 60;
 const TEXT_LENGTH = 20_000;
 
-/** A class's names, typed or pasted, kept as they are typed. */
+/** A class's names, typed or pasted, stored while typing. */
 const ClassEditor = ({ namedText, onChange, onDone, onRemove }: Props) => {
   const { pupils, left } = parsePupils(namedText.text);
   return (

@@ -10,11 +10,11 @@ const appear = keyframes`
 
 interface Props {
   readonly name: string;
-  /** Still passing by under the pointer. */
+  /** Whether the wheel is still turning. */
   readonly passing: boolean;
 }
 
-/** The name the class reads: as large as the room allows once it is picked. */
+/** The name on the stage; as large as fits once it is picked. */
 export const PickedName = ({ name, passing }: Props) => (
   <Box sx={{ position: 'relative', display: 'grid', placeItems: 'center', width: '100%' }}>
     {!passing && <Burst key={`stars of ${name}`} />}
@@ -26,7 +26,7 @@ export const PickedName = ({ name, passing }: Props) => (
         fontSize: bigText(name, { lines: 2, smallest: '1.75rem', largest: '8rem' }),
         fontWeight: 600,
         lineHeight: 1.25,
-        // The dots of ي hang lower than the line is high.
+        // The dots of ي reach below the line.
         paddingBlockEnd: '0.2em',
         textAlign: 'center',
         textWrap: 'balance',

@@ -6,19 +6,18 @@ import { keepFocus } from '../stage/keep-focus.ts';
 
 interface Props {
   readonly name: string;
-  /** The order of picking, from 1. */
+  /** The position in the order of picking, from 1. */
   readonly place?: number;
   readonly icon: LucideIcon;
   readonly action: string;
   readonly disabled: boolean;
   readonly onAction: () => void;
-  /** Takes the focus when the last chip of a list goes. */
+  /** Gets the focus when the last chip of a list is removed. */
   readonly home: RefObject<HTMLElement | null>;
 }
 
 /**
- * Moves the focus off a chip's button, when it is there, before the chip goes: to the next chip of its list, else the
- * one before it, else to `home`.
+ * If a chip has the focus, moves it before the chip is removed: to the next chip, else the previous one, else `home`.
  */
 const leaveChip = (button: HTMLElement, home: HTMLElement | null): void => {
   if (document.activeElement !== button) return;
@@ -27,7 +26,7 @@ const leaveChip = (button: HTMLElement, home: HTMLElement | null): void => {
   (neighbour?.querySelector('button') ?? home)?.focus();
 };
 
-/** A pupil of a list, with the one thing to do with them. */
+/** A pupil in a list, with one action. */
 export const PupilChip = ({ name, place, icon: Icon, action, disabled, onAction, home }: Props) => (
   <Box
     component="li"

@@ -23,7 +23,7 @@ interface Props {
   readonly disabled: boolean;
   readonly onChange: (progress: Progress) => void;
   readonly onReset: () => void;
-  /** The game's main button: takes the focus when no chip is left beside one that goes. */
+  /** The game's main button; gets the focus when the last chip of a list is removed. */
   readonly home: RefObject<HTMLElement | null>;
 }
 
@@ -40,7 +40,7 @@ const lists: readonly List[] = [
   { of: 'absent', action: 'games.spinner.presentName', icon: UserRoundCheck, apply: markPresent },
 ];
 
-/** Who is still to come, who had their turn and who is away: all on show, so that all can see it is fair. */
+/** The remaining, picked and absent pupils; all are visible, so that the class can see that the choice is fair. */
 export const PupilLists = (props: Props) => {
   const { standing, progress, disabled, onChange, onReset, home } = props;
   const text = useMessage();
@@ -74,7 +74,7 @@ export const PupilLists = (props: Props) => {
         {sections}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }} {...keepFocus}>
-        {/* At a round's end the wheel's own button offers it. */}
+        {/* At the end of a round the main button offers this instead. */}
         {standing.remaining.length > 0 && (
           <Button
             variant="outlined"

@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One of the three lists under its heading; nothing where it is empty. */
+/** One of the three lists with its heading; hidden when empty. */
 export const PupilSection = ({ kind, count, children }: Props) => {
   const id = useId();
   if (count === 0) return null;

@@ -15,7 +15,7 @@ interface Props {
   readonly onUndo: (() => void) | undefined;
 }
 
-/** The buttons under the name, with their keys. */
+/** The buttons below the name, with their keys. */
 export const SpinnerActions = ({ mainRef, main, onMain, onAbsent, onUndo }: Props) => (
   <Box
     sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}
@@ -39,7 +39,7 @@ export const SpinnerActions = ({ mainRef, main, onMain, onAbsent, onUndo }: Prop
       <Button
         variant="outlined"
         onClick={(event) => {
-          // This button goes, with the focus.
+          // The button disappears, so move the focus.
           if (document.activeElement === event.currentTarget) mainRef.current?.focus();
           onAbsent();
         }}

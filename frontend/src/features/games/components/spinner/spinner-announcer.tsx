@@ -8,7 +8,7 @@ interface Props {
   readonly remaining: number;
 }
 
-/** Tells a screen reader who was picked; the names that pass by stay unsaid. */
+/** Announces the picked pupil to screen readers, but not the names that pass by. */
 export const SpinnerAnnouncer = ({ winner, remaining }: Props) => (
   <Box role="status" sx={visuallyHidden}>
     {winner && (

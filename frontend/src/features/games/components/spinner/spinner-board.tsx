@@ -25,11 +25,11 @@ interface Props {
   readonly pupils: readonly Pupil[];
   readonly progress: Progress;
   readonly onProgress: (progress: Progress) => void;
-  /** Whether the user has just put this class on the wheel. */
+  /** Whether the user just chose this class. */
   readonly asked: boolean;
 }
 
-/** One class on the wheel: the stage, and beneath it who had their turn. */
+/** The wheel for one class, with the lists of pupils below it. */
 export const SpinnerBoard = ({ pupils, progress, onProgress, asked }: Props) => {
   const turns = useTurns(pupils, progress, onProgress);
   const { standing, winner, spinning, apply } = turns;

@@ -21,10 +21,10 @@ import { SpinnerBoard } from './spinner-board.tsx';
 import { useArrivingClass } from './use-arriving-class.ts';
 import { useSpinnerState } from './use-spinner-state.ts';
 
-/** In a file of its own: whoever has typed a class turns the wheel. */
+/** Loaded separately, because most visits only turn the wheel. */
 const ClassEditor = lazyComponent(() => import('./class-editor.tsx'));
 
-/** The spinner with the classes it can pick from. */
+/** The wheel with a choice of classes. */
 export const Spinner = ({ roster }: { readonly roster: SpinnerStudents }) => {
   const { state, change, classes, chosen, choose } = useSpinnerState(roster);
   const [wantsEditing, setEditing] = useState(false);
@@ -64,7 +64,7 @@ export const Spinner = ({ roster }: { readonly roster: SpinnerStudents }) => {
     const kept = classes.find(({ id }) => id === value);
     choose(value === 'roster' ? value : kept ? { kept: kept.id } : Number(value));
     setEditing(false);
-    // The focus stays in the list, for the next choice.
+    // The focus stays in the list of classes.
     setAsked(false);
   };
 
@@ -89,7 +89,7 @@ export const Spinner = ({ roster }: { readonly roster: SpinnerStudents }) => {
           key={editing.id}
           namedText={editing}
           onChange={(part) => {
-            // An empty class opens here by itself; its first name must not close it.
+            // An empty class opens its editor automatically; keep it open after the first name.
             setEditing(true);
             change((before) => changeClass(before, editing.id, part));
           }}
@@ -100,7 +100,7 @@ export const Spinner = ({ roster }: { readonly roster: SpinnerStudents }) => {
           onRemove={
             editing.text || state.classes.length > 1
               ? () => {
-                  // The button that has the focus goes.
+                  // The button that has the focus is about to disappear.
                   chooser.current?.focus();
                   setAsked(false);
                   change((before) => removeClass(before, editing.id));

@@ -6,7 +6,7 @@ interface Props {
   readonly progress: Progress;
 }
 
-/** How far the round has come. */
+/** The progress of the round. */
 export const SpinnerStatus = ({ standing, progress }: Props) => (
   <Message
     id="games.spinner.status"

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { SpinnerStudents } from './use-spinner-students.ts';
 
-/** Says that the roster did not come; the game goes on with typed names. */
+/** Shows that the roster could not be loaded; the game continues with typed names. */
 export const StudentsNotice = ({ roster }: { readonly roster: SpinnerStudents }) =>
   roster.status === 'failed' && (
     <Alert

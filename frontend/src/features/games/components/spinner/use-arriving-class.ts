@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { CLASS } from '#frontend/lib/paths.ts';
 
-/** Names that another screen has, and that are put on the wheel without being kept anywhere but on this device. */
+/** Names that another page sends; only this device stores them. */
 const arriving = z.object({ names: z.object({ name: z.string(), text: z.string() }) });
 
 interface Arrival {
@@ -11,7 +11,7 @@ interface Arrival {
   readonly onNames: (names: { readonly name: string; readonly text: string }) => void;
 }
 
-/** Puts on the wheel what the link that led here names, once: whoever comes back chooses themselves. */
+/** Puts the class or names of the link on the wheel, once: on a later visit the user chooses. */
 export const useArrivingClass = ({ onKept, onNames }: Arrival): void => {
   const [parameters] = useSearchParams();
   const sent: unknown = useLocation().state;

@@ -18,7 +18,7 @@ import { freshProgress, type Progress } from '../../domain/spinner/progress.ts';
 import type { SpinnerStudents } from './use-spinner-students.ts';
 
 interface Chosen {
-  /** Whether its pupils are still on their way. */
+  /** Whether its pupils are still loading. */
   readonly isComing?: true;
   readonly choice: Choice;
   readonly pupils: readonly Pupil[];
@@ -40,7 +40,7 @@ const chosenOf = (
       ...(!kept && { isComing: true }),
     };
   }
-  // Without a roster the first typed class takes its place.
+  // Without a roster the first typed class is used.
   const isRoster = chosen === 'roster' || keptId !== undefined;
   const choice = isRoster && pupils.length === 0 ? state.classes[0]?.id : chosen;
   const typed = choice === undefined ? undefined : classOf(state, choice);
@@ -48,7 +48,7 @@ const chosenOf = (
   return { choice: typed.id, pupils: parsePupils(typed.text).pupils, progress: typed.progress };
 };
 
-/** What the spinner remembers on this device, as of today, and the class that is on the wheel. */
+/** The spinner's stored state for today, and the chosen class. */
 export const useSpinnerState = (roster: SpinnerStudents) => {
   const [stored, change] = useStored('spinner', spinnerStateSchema, () =>
     initialSpinnerState(localDay()),
@@ -56,7 +56,7 @@ export const useSpinnerState = (roster: SpinnerStudents) => {
   const state = stateOn(stored, localDay());
   const { data: classes, isLoading } = useClasses();
   const [first] = classes ?? [];
-  // Until something is chosen, the first class that is kept.
+  // Before any choice, the first saved class is used.
   const opened = state.chosen ?? (first ? { kept: first.id } : 'roster');
   const { data: kept, error } = useClass(keptIdOf(opened));
   const forgetGone = useEffectEvent((known: readonly ClassSummary[]) => {
@@ -70,7 +70,7 @@ export const useSpinnerState = (roster: SpinnerStudents) => {
     state,
     change,
     classes: classes ?? [],
-    // A class that cannot be had is not waited for.
+    // Does not wait for a class that cannot be fetched.
     chosen: {
       ...chosenOf(state, opened, roster, error !== undefined && !kept ? null : kept),
       ...(isLoading && state.chosen === undefined && { isComing: true }),

@@ -4,7 +4,7 @@ import { useRole } from '#frontend/lib/auth/session.ts';
 import { useResource } from '#frontend/lib/resources/use-resource.ts';
 import type { Pupil } from '../../domain/spinner/pupils.ts';
 
-/** The teacher's students as the spinner knows them; a student has none. */
+/** The teacher's students on the spinner; students have none. */
 export interface SpinnerStudents {
   readonly status: 'none' | 'loading' | 'failed' | 'ready';
   readonly pupils: readonly Pupil[];
@@ -12,7 +12,7 @@ export interface SpinnerStudents {
 }
 
 export const useSpinnerStudents = (): SpinnerStudents => {
-  // A student's call would be refused, and a refusal ends the session.
+  // The API would refuse a student's call, and a refusal ends the session.
   const isTeacher = useRole() === 'teacher';
   const { data, error, isValidating, mutate } = useResource(
     isTeacher ? listStudents.id : null,

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { easeOut, landingTurn, sliceUnder } from '../../domain/spinner/wheel.ts';
 import { prefersReducedMotion } from '#frontend/lib/reduced-motion.ts';
 
-/** Where the wheel is to stop. A new object is a new spin. */
+/** Where the wheel will stop. Each new object starts a spin. */
 export interface Aim {
   readonly index: number;
-  /** Where in the slice, from 0 to 1. */
+  /** The position within the slice, from 0 to 1. */
   readonly place: number;
-  /** Stops at once: the teacher does not want to wait. */
+  /** Stops at once, at the teacher's request. */
   readonly skipped: boolean;
 }
 
@@ -16,7 +16,7 @@ interface Options {
   readonly count: number;
   /** 1 clockwise, −1 counter-clockwise. */
   readonly sign: 1 | -1;
-  /** Another slice has come under the pointer. */
+  /** Called when another slice comes under the pointer. */
   readonly onOver: (index: number) => void;
   readonly onLanded: () => void;
 }
@@ -24,7 +24,7 @@ interface Options {
 const DURATION = 3_800;
 const ROUNDS = 5;
 
-/** Turns an SVG group to where it aims, and tells what passes under the pointer. */
+/** Turns an SVG group towards its aim, and reports each slice that passes the pointer. */
 export const useTurning = (options: Options): RefObject<SVGGElement | null> => {
   const { aim } = options;
   const group = useRef<SVGGElement>(null);

@@ -5,7 +5,7 @@ import type { Pupil } from '../../domain/spinner/pupils.ts';
 import type { Aim } from './use-turning.ts';
 
 interface Spin {
-  /** Who was on the wheel when it started. */
+  /** The pupils on the wheel when the spin started. */
   readonly pupils: readonly Pupil[];
   readonly winner: Pupil;
   readonly aim: Aim;
@@ -15,7 +15,7 @@ interface Spin {
 const PLACES = 1_000;
 const REMEMBERED = 100;
 
-/** The turns of one class: spinning, and taking back whatever was done last. */
+/** The turns of one class: spins, and undo of the last action. */
 export const useTurns = (
   pupils: readonly Pupil[],
   progress: Progress,
@@ -33,10 +33,10 @@ export const useTurns = (
   return {
     standing,
     spinning: spin !== undefined && !spin.landed,
-    /** The pupil picked last, until something else is done. */
+    /** The pupil picked last, until the next action. */
     winner: spin?.landed ? spin.winner : undefined,
     aim: spin?.aim,
-    /** Who is on the wheel: with the one just picked, until the next spin. */
+    /** The pupils on the wheel, including the one just picked until the next spin. */
     onWheel: spin?.pupils ?? standing.remaining,
     start: () => {
       const winner = drawPupil(pupils, progress, systemRandom);
@@ -51,7 +51,7 @@ export const useTurns = (
       setSpin({ ...spin, landed: true });
       record(markPicked(progress, spin.winner.id));
     },
-    /** Does anything else: a mark of absence, a new round. */
+    /** Applies any other change: an absence or a new round. */
     apply: (next: Progress) => {
       setSpin(undefined);
       record(next);

@@ -5,20 +5,20 @@ import type { Pupil } from '../../domain/spinner/pupils.ts';
 import { fitLabel, sliceColour, slicePath } from '../../domain/spinner/wheel.ts';
 import { textDirection } from '../stage/text-direction.ts';
 
-/** The wheel's own units: its face has this radius, its hub that. */
+/** The radii of the face and the hub, in the wheel's units. */
 export const FACE = 176;
 export const HUB = 34;
 const MARGIN = 16;
 
 interface Props {
   readonly pupils: readonly Pupil[];
-  /** Right to left, the wheel is mirrored: the pointer stands on its left. */
+  /** In right-to-left text the wheel is mirrored, with the pointer on the left. */
   readonly direction: Direction;
-  /** Who was picked: the others step back. */
+  /** The picked pupil; the others fade. */
   readonly pickedId: string | undefined;
 }
 
-/** The slices with their names, unturned: slice 0 is under the pointer. */
+/** The slices with their names before any turn: slice 0 is under the pointer. */
 export const WheelFace = memo(({ pupils, direction, pickedId }: Props) => {
   const { palette } = useTheme().vars;
   const fills = [
@@ -55,7 +55,7 @@ export const WheelFace = memo(({ pupils, direction, pickedId }: Props) => {
             x={sign * (FACE - MARGIN)}
             dominantBaseline="central"
             direction={side}
-            // The outer end of the name stands at the rim, whichever end that is in its script.
+            // The outer end of the name touches the rim; which end that is depends on its script.
             textAnchor={side === direction ? 'end' : 'start'}
             fontSize={label.size}
             fontWeight={500}

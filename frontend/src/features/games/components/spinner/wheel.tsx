@@ -16,7 +16,7 @@ interface Props {
 }
 
 const RIM = FACE + 12;
-/** The wheel of names. Its pointer stands where reading goes, so that the name under it reads straight. */
+/** The wheel of names. Its pointer is on the side where a line begins, so that the name under it reads straight. */
 export const Wheel = ({ pupils, pickedId, aim, onOver, onLanded }: Props) => {
   const { direction } = useLocale();
   const text = useMessage();

@@ -8,7 +8,7 @@ const fly = keyframes`
 `;
 const STARS = 14;
 
-/** Stars that fly out from behind the picked name, once; none when the system asks for less motion. */
+/** Stars that fly out once from behind the picked name; hidden under reduced motion. */
 export const Burst = () => (
   <Box
     aria-hidden

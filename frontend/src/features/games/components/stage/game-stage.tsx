@@ -12,14 +12,14 @@ import { useGameKeys } from './use-game-keys.ts';
 
 interface Props {
   readonly label: MessageId;
-  /** What the stage says at its top: how far the game has come. */
+  /** The progress of the game, shown at the top. */
   readonly status?: ReactNode;
-  /** Whether the user has just asked for it, rather than found it here. */
+  /** Whether the user just started the game, rather than loaded the page with it. */
   readonly asked: boolean;
   readonly children: ReactNode;
 }
 
-/** What the class sees: the part of the page that can fill the projector's screen. The key F does it too. */
+/** The part of the page for the class, which can fill the projector's screen, also by the F key. */
 export const GameStage = ({ label, status, asked, children }: Props) => {
   const stage = useArrivalFocus(asked);
   const text = useMessage();

@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react';
 
-/** A click on a button of the stage leaves the focus where it was: the next Space plays on instead of pressing it. */
+/**
+ * A click on a button of the stage does not focus it, so that the next Space continues the game instead of pressing it.
+ */
 export const keepFocus = {
   onMouseDown: (event: MouseEvent) => event.preventDefault(),
 };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** A key of the keyboard, drawn as one; for those who have a keyboard. */
+/** A keyboard key as a hint; hidden on devices without a keyboard. */
 export const KeyHint = ({ children }: { readonly children: ReactNode }) => (
   <Box
     component="kbd"

@@ -4,10 +4,7 @@ import type { Direction } from '#shared/model/locale.ts';
 const FIRST_LETTER = /\p{L}/u;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
-/**
- * The direction a text is read in, by its first letter (as `dir="auto"` does, which SVG does not know); `otherwise`
- * where it has none.
- */
+/** The direction of a text by its first letter, like `dir="auto"`, which SVG lacks; `otherwise` if it has no letter. */
 export const textDirection = (text: string, otherwise: Direction = 'ltr'): Direction => {
   const letter = FIRST_LETTER.exec(text)?.[0];
   if (letter === undefined) return otherwise;
@@ -15,8 +12,8 @@ export const textDirection = (text: string, otherwise: Direction = 'ltr'): Direc
 };
 
 /**
- * For a text of several lines: each keeps its own order, so that `= 56` among Arabic lines is not turned round, and
- * all stand on the side where the text begins. As an attribute `style`, whose sides the style cache does not mirror.
+ * For a text of several lines: each line has its own order, so that `= 56` among Arabic lines is not reversed, and all
+ * align to the side where the text begins. An attribute `style`, because the style cache would mirror its sides.
  */
 export const ownLines = (text: string, page: Direction): CSSProperties => ({
   unicodeBidi: 'plaintext',

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Undo2 } from 'lucide-react';
 import { Message } from '#frontend/i18n/message.tsx';
 
-/** Takes the last thing back, by its key too; nothing to press while there is none. */
+/** Undoes the last action, also by its key; disabled if there is none. */
 export const UndoButton = ({ onUndo }: { readonly onUndo: (() => void) | undefined }) => (
   <Button
     color="inherit"

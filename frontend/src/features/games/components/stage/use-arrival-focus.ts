@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus to an element when it shows, if the user asked for it: what they pressed has gone, and a screen
- * reader must not be left at the top of the page.
+ * Focuses an element when it appears after a user's action: the button they pressed has gone, and a screen reader would
+ * otherwise return to the top of the page.
  */
 export const useArrivalFocus = (asked: boolean): RefObject<HTMLDivElement | null> => {
   const element = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type RefObject } from 'react';
 
 interface FullScreen {
-  /** False where the browser shows only videos so (iPhones), or forbids it. */
+  /** False if the browser allows full screen only for videos (iPhones), or forbids it. */
   readonly possible: boolean;
   readonly active: boolean;
   readonly toggle: () => void;
@@ -13,7 +13,7 @@ const subscribe = (listener: () => void) => {
 };
 const current = () => document.fullscreenElement;
 
-/** Shows an element on the whole screen, and knows whether it is. */
+/** Shows an element in full screen, and tracks whether it is. */
 export const useFullScreen = (element: RefObject<HTMLElement | null>): FullScreen => {
   const shown = useSyncExternalStore(subscribe, current);
   return {
@@ -23,7 +23,7 @@ export const useFullScreen = (element: RefObject<HTMLElement | null>): FullScree
       const change = document.fullscreenElement
         ? document.exitFullscreen()
         : element.current?.requestFullscreen();
-      // A refusal (a policy, a lost gesture) leaves the page as it is, and the button still works.
+      // After a refusal (a policy, an expired click) the page stays as it is, and the button still works.
       change?.catch(() => undefined);
     },
   };

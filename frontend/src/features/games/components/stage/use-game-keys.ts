@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Handlers by the physical key (`KeyboardEvent.code`), with `Shift+` before it: the same on every keyboard layout. */
+/** Handlers by physical key (`KeyboardEvent.code`), with an optional `Shift+`: the same on every keyboard layout. */
 export type GameKeys = Readonly<Record<string, (() => void) | undefined>>;
 
 const TYPING =
   'input:not([type=checkbox], [type=radio]), textarea, select, [role=dialog], [role=menu]';
 const PRESSABLE = 'button, a, summary, input, [role=button]';
 
-/** A key belongs to what has the focus first: text to a field, Space and Enter to a button. */
+/** Whether the focused element handles the key itself: a field all text, a button Space and Enter. */
 const isTaken = ({ target, code }: KeyboardEvent): boolean => {
   if (!(target instanceof Element)) return false;
   const own = code === 'Space' || code === 'Enter' ? `${TYPING}, ${PRESSABLE}` : TYPING;
   return target.closest(own) !== null;
 };
 
-/** Plays a game by keys, wherever on the page the focus is. */
+/** Handles a game's keys, wherever the focus is. */
 export const useGameKeys = (keys: GameKeys): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey)

@@ -14,7 +14,7 @@ const isLong = (question: Question): boolean => {
   );
 };
 
-/** What keeps a question from being played; undefined when nothing does. */
+/** Why a question cannot be played; undefined if it can. */
 export const problemOf = (question: Question): ProblemCode | undefined => {
   if (question.text === '') return 'noText';
   if (question.kind === 'choice') {

@@ -1,15 +1,15 @@
 import { shuffled, type RandomBelow } from '../random.ts';
 
-/** A class that was dealt to teams. */
+/** A class dealt into teams. */
 export interface DealtTeams {
   readonly classId: string;
-  /** In the order they were dealt. */
+  /** In the order of dealing. */
   readonly names: readonly string[];
-  /** Who is in each of so many teams: none has two more than another. */
+  /** The members of each team, for this number of teams; sizes differ by at most one. */
   readonly membersOf: (teams: number) => readonly (readonly string[])[];
 }
 
-/** Deals names in a random order, each as likely as the others. */
+/** Deals names in a random order; all orders are equally likely. */
 export const dealTeams = (
   classId: string,
   names: readonly string[],

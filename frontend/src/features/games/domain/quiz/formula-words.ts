@@ -1,6 +1,6 @@
 import { proseParts } from '#shared/draft/prose.ts';
 
-/** Commands of LaTeX that are one character. */
+/** LaTeX commands that stand for one character. */
 const SIGNS: Readonly<Record<string, string>> = {
   times: '×',
   div: '÷',
@@ -42,10 +42,10 @@ const raised = (text: string): string =>
     ? [...text].map((character) => RAISED[character] ?? character).join('')
     : `^${grouped(text)}`;
 
-/** A formula in one line of plain characters: `3/4`, `x²`, `√16`. */
+/** A formula as one line of plain characters: `3/4`, `x²`, `√16`. */
 const formulaWords = (latex: string): string => {
   let text = latex.replace(/\\(?:left|right|,|;|!|quad|displaystyle)(?![a-z])/g, ' ');
-  // From the innermost braces outwards.
+  // Replaces the innermost braces first.
   for (let before = ''; before !== text;) {
     before = text;
     text = text
@@ -66,7 +66,7 @@ const formulaWords = (latex: string): string => {
     .trim();
 };
 
-/** A text of a draft in the plain characters of a quiz, its formulas too. */
+/** A draft's text in plain characters, including its formulas. */
 export const plainWords = (prose: string): string =>
   proseParts(prose)
     .map(({ kind, value }) => (kind === 'formula' ? formulaWords(value) : value))

@@ -12,7 +12,7 @@ const NUMBER = String.raw`-?\d+(?:[.,]\d+)?`;
 const RANGE = new RegExp(String.raw`^(${NUMBER})\s*\.\.\s*(${NUMBER})$`);
 const TOLERANCE = new RegExp(String.raw`^(${NUMBER})(?:\s*:\s*(${NUMBER}))?$`);
 
-/** `=right#feedback ~%50%half`: the mark, the weight in per cent and the words. */
+/** Parses `=right#feedback ~%50%half` into mark, weight in per cent and text. */
 const answersIn = (body: string) =>
   [...body.matchAll(/([=~])([^=~]*)/g)].map(([, mark, rest = '']) => {
     const weight = WEIGHT.exec(rest)?.[1];
@@ -41,7 +41,7 @@ const numbers = (body: string): Answers | ProblemCode => {
   return known.length === answers.length ? { kind: 'short', answers: known } : 'notANumber';
 };
 
-/** Reads what stands between a question's braces, escapes hidden. */
+/** Parses the content of a question's braces, with its escapes hidden. */
 const readAnswers = (body: string): Answers | ProblemCode => {
   if (body === '') return 'essay';
   const truth = TRUTH.exec(body)?.[1];
@@ -55,7 +55,7 @@ const readAnswers = (body: string): Answers | ProblemCode => {
   return { kind: 'short', answers: answers.map(({ text }) => text) };
 };
 
-/** The question of a text and the contents of its braces, escapes hidden in both. */
+/** The question made of a text and the content of its braces, both with their escapes hidden. */
 export const giftQuestion = (text: string, braces: string): Question | ProblemCode => {
   const [body = '', general] = braces.split('####');
   const answers = readAnswers(body.trim());

@@ -1,4 +1,4 @@
-/** What a backslash is written before: characters GIFT gives a meaning, itself, and n for a new line. */
+/** The characters that follow a backslash: GIFT's special characters, the backslash, and n for a new line. */
 const ESCAPED = '~=#{}:\\n';
 const MEANT = [...'~=#{}:\\\n'];
 const FIRST_STAND_IN = 0xe000;
@@ -12,7 +12,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** Puts private characters in the place of escaped ones, so that the others can be searched for. */
+/** Replaces escaped characters by private ones, so that the remaining special characters can be searched for. */
 export const hideEscapes = (text: string): string =>
   text.replace(/\\([~=#{}:\\n])/g, (_, character: string) =>
     String.fromCodePoint(FIRST_STAND_IN + ESCAPED.indexOf(character)),
@@ -24,7 +24,7 @@ const showEscapes = (text: string): string =>
     (character) => MEANT[character.charCodeAt(0) - FIRST_STAND_IN] ?? '',
   );
 
-/** The text a reader sees: formats and tags left out, escapes and entities resolved. */
+/** The text for readers: without formats and tags, with escapes and entities resolved. */
 export const giftText = (text: string): string =>
   showEscapes(
     text

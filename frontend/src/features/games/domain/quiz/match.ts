@@ -3,19 +3,19 @@ import { shuffled, type RandomBelow } from '../random.ts';
 import { questionSchema, type Question } from './question.ts';
 
 const answerSchema = z.object({
-  /** The choice the class settled on, from 0. */
+  /** The zero-based index of the class's choice. */
   chosen: z.optional(z.number()),
   revealed: z.boolean(),
 });
 
-/** A quiz being played. Everything on show follows from it, so a page loaded again goes on where it was. */
+/** A quiz in progress. The screen depends only on this, so a reloaded page continues where it was. */
 export const matchSchema = z.object({
   questions: z.array(questionSchema).check(z.minLength(1)),
   answers: z.array(answerSchema),
-  /** The question on show, from 0; their number when all were played. */
+  /** Zero-based index of the current question; the number of questions at the end. */
   at: z.number(),
   teams: z.array(z.string()),
-  /** Who got each point, in order: the places of teams. */
+  /** The teams' indices in the order in which they got points. */
   points: z.array(z.number()),
 });
 export type Match = Readonly<z.infer<typeof matchSchema>>;
@@ -50,7 +50,7 @@ export const startMatch = (
 
 export const isOver = ({ at, questions }: Match): boolean => at >= questions.length;
 
-/** Settles on a choice, or takes it back when it is chosen again; nothing once the answer is out. */
+/** Selects a choice, or deselects it if selected; does nothing once the answer is revealed. */
 export const choose = (match: Match, chosen: number): Match => {
   const before = match.answers[match.at];
   if (!before || before.revealed) return match;
@@ -64,20 +64,20 @@ export const reveal = (match: Match): Match => {
   return { ...match, answers: match.answers.with(match.at, { ...before, revealed: true }) };
 };
 
-/** Shows another question: `by` 1 the next, −1 the one before. After the last comes the podium. */
+/** Moves to the next question (`by` 1) or the previous one (−1). The podium follows the last question. */
 export const move = (match: Match, by: 1 | -1): Match => ({
   ...match,
   at: Math.min(match.questions.length, Math.max(0, match.at + by)),
 });
 
-/** What Space does: the answer first, then the next question. */
+/** Space reveals the answer, then moves to the next question. */
 export const advance = (match: Match): Match =>
   match.answers[match.at]?.revealed ? move(match, 1) : reveal(match);
 
 export const givePoint = (match: Match, team: number): Match =>
   team < match.teams.length ? { ...match, points: [...match.points, team] } : match;
 
-/** Takes back the point given last. */
+/** Undoes the last point. */
 export const takeBackPoint = (match: Match): Match => ({
   ...match,
   points: match.points.slice(0, -1),
@@ -87,7 +87,7 @@ export interface Score {
   readonly team: number;
   readonly name: string;
   readonly points: number;
-  /** From 1; teams with as many points share it. */
+  /** From 1; teams with equal points share it. */
   readonly rank: number;
 }
 

@@ -3,18 +3,21 @@ import { giftQuestion } from './gift-answers.ts';
 import { hideEscapes } from './gift-text.ts';
 import type { Parsed, SourceLine } from './question.ts';
 
-/** What follows the brace of an answer, and not of a set such as {1, 2}. */
+/** The content that distinguishes an answer's brace from that of a set such as {1, 2}. */
 const ANSWER_BRACE = /\{\s*(?:[=~#]|(?:T|TRUE|F|FALSE)\s*[#}]|\})/i;
 const TITLE = /^\s*::[\s\S]*?::/;
 const GAP = '_____';
 
-/** Whether lines hold a question in GIFT, Moodle's own text format (docs.moodle.org/en/GIFT_format). */
+/** Whether lines contain a question in GIFT, Moodle's text format (docs.moodle.org/en/GIFT_format). */
 export const isGift = (lines: readonly SourceLine[]): boolean =>
   ANSWER_BRACE.test(hideEscapes(lines.map(({ text }) => text).join('\n')));
 
 const linesIn = (text: string): number => text.split('\n').length - 1;
 
-/** Reads questions in GIFT: choices, true or false, short and numerical answers; matching and essays are named. */
+/**
+ * Parses questions in GIFT: choices, true or false, short and numerical answers. Reports matching and essay questions
+ * as problems.
+ */
 export const parseGift = (lines: readonly SourceLine[]): Parsed[] => {
   const first = lines[0]?.number ?? 1;
   const source = hideEscapes(lines.map(({ text }) => text).join('\n'));
@@ -24,7 +27,7 @@ export const parseGift = (lines: readonly SourceLine[]): Parsed[] => {
     const line = first + linesIn(source.slice(0, source.length - rest.trimStart().length));
     const close = rest.indexOf('}', open);
     if (close < 0) return [...parsed, { line, code: 'unclosedBrace' }];
-    // What follows on the same line is the end of a sentence with a gap; the next line is the next question.
+    // Text after the brace on the same line ends a sentence with a gap; the next line begins the next question.
     const end = rest.indexOf('\n', close);
     const tail = rest.slice(close + 1, end < 0 ? undefined : end).trim();
     const before = rest.slice(0, open).replace(TITLE, '');

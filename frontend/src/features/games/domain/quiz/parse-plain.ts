@@ -3,7 +3,7 @@ import { LETTERED, letterPlace } from './choice-letters.ts';
 import type { Choice, Parsed, ProblemCode, Question, SourceLine } from './question.ts';
 import { truthOf } from './truth.ts';
 
-/** What the lines of one question say. */
+/** The parsed lines of one question. */
 interface QuestionLines {
   readonly line: number;
   readonly text: string[];
@@ -21,7 +21,7 @@ const EXPLANATION = /^>\s*(\S.*)$/;
 const NAMED_ANSWER =
   /^(?:correct answer|answer|ans|réponse|bonne réponse|(?:الإجابة|الاجابة)(?: الصحيحة)?|الجواب(?: الصحيح)?|الحل)\s*:\s*(\S.*)$/i;
 
-/** Takes `Answer: B`, `Answer: A, C` or `Answer: Oran` (a choice's own words). */
+/** Applies `Answer: B`, `Answer: A, C` or `Answer: Oran` (a choice's own text). */
 const markAnswer = (draft: QuestionLines, answer: string): void => {
   if (draft.choices.length === 0) {
     draft.answers.push(answer);
@@ -36,7 +36,7 @@ const markAnswer = (draft: QuestionLines, answer: string): void => {
   }
 };
 
-/** Lets a line say what it says about a question; false when it is text. */
+/** Applies a line with an answer to the question; returns false for plain text. */
 const readAnswer = (draft: QuestionLines, line: string): boolean => {
   const [, named] = NAMED_ANSWER.exec(line) ?? [];
   const [, star, , lettered] = LETTERED.exec(line) ?? [];
@@ -81,15 +81,15 @@ const finished = (draft: QuestionLines): Parsed => {
 };
 
 /**
- * Reads lines without a blank one among them. A line that is no answer begins the next question once the one before
- * has its answers, so a forgotten blank line does no harm.
+ * Parses a block without blank lines. Once a question has answers, the next plain line begins a new question, so a
+ * forgotten blank line does no harm.
  */
 export const parsePlain = (lines: readonly SourceLine[]): Parsed[] => {
   const drafts: QuestionLines[] = [];
   for (const { number, text } of lines) {
     const current = drafts.at(-1);
     const line = text.trim();
-    // The first line of a block is a question, whatever it begins with, unless it is plainly an answer.
+    // The first line of a block is always the question, unless the block continues one.
     if (current && readAnswer(current, line)) continue;
     const answered =
       current && current.choices.length + current.answers.length + current.explanation.length > 0;

@@ -8,10 +8,10 @@ export interface QuestionSet {
 }
 
 const INVISIBLE = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
-/** Comments and categories of GIFT say nothing to the class. */
+/** GIFT's comments and categories, which are not questions. */
 const ASIDE = /^\s*(?:\/\/|\$CATEGORY:)/;
 
-/** Lines in blocks that blank ones part. */
+/** Splits lines into blocks at blank lines. */
 const blocksOf = (text: string): SourceLine[][] => {
   const blocks: SourceLine[][] = [[]];
   text.split(/\r\n|\r|\n/).forEach((raw, index) => {
@@ -24,8 +24,8 @@ const blocksOf = (text: string): SourceLine[][] => {
 };
 
 /**
- * Reads a set of questions, each block in our plain format or in GIFT. What cannot be played is named with its line
- * and reason; the rest can be played all the same.
+ * Parses a set of questions, each block in our plain format or in GIFT. Questions that cannot be played are reported
+ * with line and reason; the others remain playable.
  */
 export const parseQuestions = (text: string): QuestionSet => {
   const parsed = blocksOf(text).flatMap((block) =>

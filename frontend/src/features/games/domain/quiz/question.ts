@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const explained = { text: z.string(), explanation: z.optional(z.string()) };
 
-/** A question as it is played. Several choices may be right; any of the short answers is. */
+/** A question to play. Several choices may be correct; a short answer may have several accepted texts. */
 export const questionSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('choice'),
@@ -15,7 +15,7 @@ export const questionSchema = z.discriminatedUnion('kind', [
 export type Question = Readonly<z.infer<typeof questionSchema>>;
 export type Choice = Extract<Question, { kind: 'choice' }>['choices'][number];
 
-/** As many as there are keys to answer with, and as a projector shows in large type. */
+/** The largest number of choices equals the number keys; the lengths fit a projector in large type. */
 export const quizLimits = { choices: 6, questions: 200, questionLength: 600, answerLength: 200 };
 
 /** Why a question cannot be played. */
@@ -35,7 +35,7 @@ export type ProblemCode =
   | 'notANumber';
 
 export interface Problem {
-  /** The line of the text it was found on, from 1. */
+  /** The line of the text with the question, from 1. */
   readonly line: number;
   readonly code: ProblemCode;
 }
@@ -46,7 +46,7 @@ export interface SourceLine {
   readonly text: string;
 }
 
-/** What became of one question: either it, or what is wrong with it. */
+/** The result for one question: the question itself, or its problem. */
 export type Parsed =
   | { readonly line: number; readonly question: Question }
   | { readonly line: number; readonly code: ProblemCode };

@@ -9,14 +9,14 @@ import {
 } from '../named-texts.ts';
 import { matchSchema, type Match } from './match.ts';
 
-/** Answering times to choose from, in seconds; 0 is none. */
+/** The available time limits in seconds; 0 means none. */
 export const timers = [0, 10, 20, 30, 45, 60, 90, 120] as const;
-/** Numbers of teams to choose from; 0 plays without a score. */
+/** The available numbers of teams; 0 means no score. */
 export const teamCounts = [0, 2, 3, 4, 5, 6] as const;
 
 const settingsSchema = z.object({
   teams: z.number().check(z.minimum(0), z.maximum(6)),
-  /** Names the teacher gave; an empty one is numbered. */
+  /** The teacher's names for the teams; an empty name is replaced by a number. */
   teamNames: z.array(z.string()),
   seconds: z.number().check(z.minimum(0), z.maximum(600)),
   shuffleQuestions: z.boolean(),
@@ -24,7 +24,7 @@ const settingsSchema = z.object({
 });
 export type QuizSettings = Readonly<z.infer<typeof settingsSchema>>;
 
-/** What the quiz remembers: the sets of questions, how they are played, and the match under way. */
+/** The stored state of the quiz: its sets of questions, settings and current match. */
 export const quizStateSchema = z.object({
   chosen: z.number(),
   sets: z.array(namedTextSchema).check(z.minLength(1)),
@@ -56,7 +56,7 @@ export const changeSet = (state: QuizState, change: Partial<NamedText>): QuizSta
 
 export const chooseSet = (state: QuizState, chosen: number): QuizState => ({ ...state, chosen });
 
-/** Opens an empty set: the one there is, or another. */
+/** Opens an empty set: an existing one, or a new one. */
 export const addSet = (state: QuizState): QuizState => {
   const blank = blankNamedText(state.sets);
   if (blank) return chooseSet(state, blank.id);
@@ -64,13 +64,13 @@ export const addSet = (state: QuizState): QuizState => {
   return { ...state, chosen: namedText.id, sets: [...state.sets, namedText] };
 };
 
-/** Opens a set that is written already. */
+/** Adds and opens a set with content. */
 export const addFilledSet = (
   state: QuizState,
   filled: Readonly<Pick<NamedText, 'name' | 'text'>>,
 ): QuizState => changeSet(addSet(state), filled);
 
-/** Removes the chosen set; an empty one stays when it was the last. */
+/** Removes the chosen set; the last set is replaced by an empty one. */
 export const removeSet = (state: QuizState): QuizState => {
   const rest = state.sets.filter(({ id }) => id !== chosenSet(state).id);
   const sets = rest.length > 0 ? rest : initialQuizState().sets;

@@ -1,7 +1,7 @@
 import type { Question, Test } from '#shared/model/draft.ts';
 import { plainWords } from './formula-words.ts';
 
-/** What GIFT gives a meaning, hidden from it; what looks like a tag or an entity is none. */
+/** Escapes GIFT's special characters, and breaks up what looks like a tag or an entity. */
 const escaped = (prose: string): string =>
   plainWords(prose)
     .trim()
@@ -23,7 +23,7 @@ const answersOf = (question: Question): string => {
     .join('\n');
 };
 
-/** The questions of a test as a set of the quiz, in GIFT; the reason of each key is its explanation. */
+/** A test's questions as a set for the quiz, in GIFT; the reason of each key becomes the explanation. */
 export const testSet = ({ questions }: Pick<Test, 'questions'>): string =>
   questions
     .map((question) => {

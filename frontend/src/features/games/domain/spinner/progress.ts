@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import type { RandomBelow } from '../random.ts';
 import type { Pupil } from './pupils.ts';
 
-/** How far a class has come: who had their turn this round, in order, and who is away today. */
+/** The progress of a class: the pupils picked this round, in order, and those absent today. */
 export const progressSchema = z.object({
   round: z.number(),
   picked: z.array(z.string()),
   absent: z.array(z.string()),
-  /** The calendar day (`YYYY-MM-DD`) the absences belong to. */
+  /** The calendar day (`YYYY-MM-DD`) of the absences. */
   day: z.string(),
-  /** Who closed the round before: they do not open this one. */
+  /** The last pupil of the previous round, who may not be the first of this one. */
   before: z.optional(z.string()),
 });
 export type Progress = Readonly<z.infer<typeof progressSchema>>;
 
 export const freshProgress = (day: string): Progress => ({ round: 1, picked: [], absent: [], day });
 
-/** The same progress on another day: yesterday's absences are forgotten, the turns are not. */
+/** The progress on another day: keeps the turns, but not the absences. */
 export const onDay = (progress: Progress, day: string): Progress =>
   progress.day === day ? progress : { ...progress, absent: [], day };
 
@@ -39,9 +39,8 @@ export const standingOf = (pupils: readonly Pupil[], progress: Progress): Standi
 };
 
 /**
- * Draws one of those whose turn has not come, each as likely as the others, which is what dealing from a shuffled
- * pack comes to. Only who closed the last round cannot open this one, unless they are alone.
- * Undefined when nobody is left.
+ * Draws a remaining pupil; all are equally likely, as if dealt from a shuffled pack. The last pupil of the previous
+ * round cannot be first, unless they are alone. Undefined if no pupil remains.
  */
 export const drawPupil = (
   pupils: readonly Pupil[],
@@ -63,13 +62,13 @@ export const markPicked = (progress: Progress, id: string): Progress => ({
   picked: [...without(progress.picked, id), id],
 });
 
-/** Puts a picked pupil back among the others. */
+/** Returns a picked pupil to the remaining ones. */
 export const putBack = (progress: Progress, id: string): Progress => ({
   ...progress,
   picked: without(progress.picked, id),
 });
 
-/** An absent pupil is not drawn today, and a turn they missed does not count as theirs. */
+/** Marks a pupil as absent: they are not drawn today, and lose a turn already counted. */
 export const markAbsent = (progress: Progress, id: string): Progress => ({
   ...progress,
   picked: without(progress.picked, id),
@@ -81,7 +80,7 @@ export const markPresent = (progress: Progress, id: string): Progress => ({
   absent: without(progress.absent, id),
 });
 
-/** Everyone's turn comes again; who is absent stays so. */
+/** Starts a new round; absent pupils stay absent. */
 export const newRound = (progress: Progress): Progress => ({
   ...progress,
   round: progress.round + 1,

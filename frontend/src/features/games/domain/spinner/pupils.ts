@@ -1,15 +1,14 @@
-/** One who can be picked. */
 export interface Pupil {
-  /** Stays the same when others join or leave the list. */
+  /** Stays the same when other pupils are added or removed. */
   readonly id: string;
   readonly name: string;
 }
 
-/** More names than this are not one class, and no wheel shows them. */
+/** A list with more names is not one class, and no wheel can show it. */
 export const pupilsMax = 200;
 const NAME_LENGTH = 120;
 
-/** Numbers and bullets that lists copied from elsewhere carry before the names. */
+/** Numbers and bullets before the names in copied lists. */
 const LEADING_MARK = /^(?:[\p{Nd}]{1,3}\s*[.)\-–:]?\s+|[\p{Nd}]{1,3}[.)\-–:]\s*|[-–•*·]\s*)/u;
 const CONTROL = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
@@ -24,8 +23,8 @@ const nameOf = (line: string): string =>
     .slice(0, NAME_LENGTH);
 
 /**
- * The pupils of a typed or pasted list, one a line. Numbering, bullets and columns are understood; pupils of the same
- * name are told apart by their place. At most `pupilsMax`; `left` counts those beyond.
+ * The pupils of a typed or pasted list, one per line. Removes numbers, bullets and columns; numbers pupils with the
+ * same name. Returns at most `pupilsMax`; `left` counts the rest.
  */
 export const parsePupils = (text: string): { pupils: Pupil[]; left: number } => {
   const seen = new Map<string, number>();

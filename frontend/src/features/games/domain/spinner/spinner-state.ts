@@ -12,11 +12,11 @@ const classSchema = z.extend(namedTextSchema, { progress: progressSchema });
 type TypedClass = Readonly<z.infer<typeof classSchema>>;
 
 /**
- * What the spinner remembers: typed classes, the progress of the roster and of saved classes by their ids, and which of
- * them is on the wheel.
+ * The stored state of the spinner: typed classes, the progress of the roster and of saved classes by id, and the chosen
+ * class.
  */
 export const spinnerStateSchema = z.object({
-  /** Missing until something is chosen. */
+  /** Missing before the first choice. */
   chosen: z.optional(z.union([z.literal('roster'), z.number(), z.object({ kept: z.string() })])),
   roster: progressSchema,
   kept: z.optional(z.record(z.string(), progressSchema)),
@@ -29,7 +29,7 @@ export type Choice = NonNullable<SpinnerState['chosen']>;
 export const optionOf = (choice: Choice): string =>
   typeof choice === 'object' ? choice.kept : String(choice);
 
-/** The saved class that is chosen, if one is. */
+/** The id of the chosen saved class, if any. */
 export const keptIdOf = (choice: Choice): string | undefined =>
   typeof choice === 'object' ? choice.kept : undefined;
 
@@ -41,7 +41,7 @@ export const initialSpinnerState = (day: string): SpinnerState => ({
 const mapValues = <T>(record: Readonly<Record<string, T>>, change: (value: T) => T) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 
-/** The state on another day: absences were yesterday's. */
+/** The state on another day, without the old absences. */
 export const stateOn = (state: SpinnerState, day: string): SpinnerState => ({
   ...state,
   roster: onDay(state.roster, day),
@@ -71,7 +71,7 @@ export const setProgress = (
   return { ...state, kept: { ...state.kept, [choice.kept]: progress } };
 };
 
-/** Forgets the progress of saved classes that are no longer: it names their pupils. */
+/** Removes the progress of saved classes that no longer exist, because it contains their pupils' names. */
 export const forgetOthers = (state: SpinnerState, ids: ReadonlySet<string>): SpinnerState => {
   const entries = Object.entries(state.kept ?? {});
   const rest = entries.filter(([id]) => ids.has(id));
@@ -80,7 +80,7 @@ export const forgetOthers = (state: SpinnerState, ids: ReadonlySet<string>): Spi
 
 export const choose = (state: SpinnerState, chosen: Choice): SpinnerState => ({ ...state, chosen });
 
-/** Opens an empty class: the one there is, or another. */
+/** Opens an empty class: an existing one, or a new one. */
 export const addClass = (state: SpinnerState): SpinnerState => {
   const blank = blankNamedText(state.classes);
   if (blank) return choose(state, blank.id);
@@ -88,7 +88,7 @@ export const addClass = (state: SpinnerState): SpinnerState => {
   return { ...state, chosen: namedText.id, classes: [...state.classes, namedText] };
 };
 
-/** Puts names on the wheel as a class of their own. */
+/** Adds a class with these names, and puts it on the wheel. */
 export const addFilledClass = (
   state: SpinnerState,
   filled: Readonly<Pick<TypedClass, 'name' | 'text'>>,
@@ -97,7 +97,7 @@ export const addFilledClass = (
   return typeof more.chosen === 'number' ? changeClass(more, more.chosen, filled) : more;
 };
 
-/** Removes a class; an empty one stays when it was the last. */
+/** Removes a class; the last one is replaced by an empty class. */
 export const removeClass = (state: SpinnerState, id: number): SpinnerState => {
   const rest = state.classes.filter((one) => one.id !== id);
   const classes = rest.length > 0 ? rest : initialSpinnerState(state.roster.day).classes;

@@ -1,9 +1,9 @@
 import { cutToWidth, textWidth } from '../text-width.ts';
 
-/** Angles of the wheel, in degrees clockwise; slice 0 is under the pointer when the wheel has not turned. */
+/** Angles are in degrees clockwise; slice 0 is under the pointer before any turn. */
 const FULL = 360;
 
-/** In a wide slice the pointer still stops near the name. */
+/** Limits the angle in wide slices, so that the pointer stops near the name. */
 const WIDEST = 40;
 
 const modulo = (value: number, by: number): number => ((value % by) + by) % by;
@@ -13,8 +13,8 @@ export const sliceUnder = (turn: number, count: number): number =>
   modulo(Math.round(-turn / (FULL / count)), count);
 
 /**
- * How far the wheel has turned when it stops on a slice: on from `from`, by at least `rounds` whole rounds.
- * `place`, from 0 to 1, is where in the slice the pointer stops; the edges are kept clear, so that nobody argues.
+ * The total turn that ends on a slice, starting at `from` and adding at least `rounds` whole rounds. `place`, from 0 to
+ * 1, is the position within the slice, away from its edges so that the result is clear.
  */
 export const landingTurn = (
   from: number,
@@ -28,10 +28,10 @@ export const landingTurn = (
   return from + rounds * FULL + modulo(aim - from, FULL);
 };
 
-/** Part of the way gone after part of the time: a push, then a long easing out. */
+/** The fraction of the way after a fraction of the time: a fast start, then slow easing out. */
 export const easeOut = (time: number): number => 1 - (1 - Math.min(1, time)) ** 4;
 
-/** The colour of a slice, 0 to 3; no two neighbours share one, the last and the first neither. */
+/** The colour index of a slice, 0 to 3; neighbours differ, including the last and the first. */
 export const sliceColour = (index: number, count: number): 0 | 1 | 2 | 3 => {
   const closing = index === count - 1 && index % 4 === 0 && index > 0;
   return ([0, 1, 2, 3] as const)[closing ? 2 : index % 4] ?? 0;
@@ -47,7 +47,7 @@ export const slicePath = (count: number, radius: number): string => {
   return `M0 0L${x} -${y}A${radius} ${radius} 0 0 1 ${x} ${y}Z`;
 };
 
-/** A name as a slice shows it: `size` in the wheel's units; none where no letter would be legible. */
+/** A name as a slice shows it; `size` in the wheel's units. */
 export interface SliceLabel {
   readonly text: string;
   readonly size: number;
@@ -55,7 +55,9 @@ export interface SliceLabel {
 
 const LARGEST = 17;
 const SMALLEST = 5.5;
-/** Fits a name into a slice that is `length` long from the hub to the rim and `width` wide at its middle. */
+/**
+ * Fits a name into a slice of this length from hub to rim and this width at its middle; undefined if too small to read.
+ */
 export const fitLabel = (name: string, length: number, width: number): SliceLabel | undefined => {
   const size = Math.min(LARGEST, width * 0.78);
   if (size < SMALLEST) return undefined;

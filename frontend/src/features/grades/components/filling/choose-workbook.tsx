@@ -15,14 +15,14 @@ interface Props {
   readonly problem: FileProblem | undefined;
   readonly reading: boolean;
   readonly onFile: (file: File) => void;
-  /** Stops the reading. */
+  /** Stops reading the workbook. */
   readonly onStop: () => void;
   readonly onClose: () => void;
 }
 
 const bounds = { megabytes: limits.spreadsheetBytes / 1024 / 1024 };
 
-/** Takes the workbook that is to be filled. */
+/** Asks for the workbook to fill. */
 export const ChooseWorkbook = ({ problem, reading, onFile, onStop, onClose }: Props) => {
   const id = useId();
   return (

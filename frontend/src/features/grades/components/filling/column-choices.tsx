@@ -26,14 +26,14 @@ interface Props {
   readonly choose: (choices: FillingChoices) => void;
 }
 
-/** The full mark of what goes into a column, where it is another than the column's own. */
+/** The full mark of a column's source, if it differs from the column's own. */
 const otherScale = ({ columns }: Gradebook, { sources, scale }: PlannedColumn) =>
   columns
     .filter(({ id }) => sources.includes(id))
     .map(scaleOf)
     .find((from) => scale !== undefined && from !== scale);
 
-/** Which columns of the page go into which of the workbook, and whether they may overwrite what is there. */
+/** Maps the page's columns to the workbook's, with a choice to overwrite existing marks. */
 export const ColumnChoices = ({ gradebook, plan, choices, choose }: Props) => {
   const id = useId();
   const text = useMessage();

@@ -21,7 +21,7 @@ interface Props {
   readonly choose: (choices: FillingChoices) => void;
 }
 
-/** What stands on the page: as it would be written, or where it cannot be, as it is. */
+/** The mark as it would be written, or the page's text if it cannot be written. */
 const textOnPage = (
   { gradebook, plan }: Pick<Props, 'gradebook' | 'plan'>,
   cell: PlannedCell,
@@ -39,7 +39,7 @@ const textOnPage = (
   return texts.map((text) => text || '—').join(' + ');
 };
 
-/** The cells that hold something else, each with the choice to overwrite it, and the marks that cannot be written. */
+/** The cells with other content, each with a choice to overwrite it, and the marks that cannot be written. */
 export const ExceptionList = ({ gradebook, plan, choices, choose }: Props) => {
   const text = useMessage();
   const headings = new Map(plan.columns.map(({ column, heading }) => [column, heading]));

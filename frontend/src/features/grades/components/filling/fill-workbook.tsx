@@ -13,7 +13,7 @@ export interface FillingDialogProps {
 
 const FillingDialog = lazyOverlay<FillingDialogProps>(() => import('./filling-dialog.tsx'));
 
-/** Puts the marks of a gradebook into the teacher's own mark-entry workbook. */
+/** Writes a gradebook's marks into the teacher's own mark-entry workbook. */
 export const FillWorkbook = ({ gradebook }: { readonly gradebook: Gradebook }) => {
   const [open, setOpen] = useState(false);
   return (

@@ -8,12 +8,12 @@ import { ChooseWorkbook } from './choose-workbook.tsx';
 import type { FillingDialogProps } from './fill-workbook.tsx';
 import { FillingPreview } from './filling-preview.tsx';
 
-/** A new step takes the focus, so that a screen reader goes on where the eye does. */
+/** Focuses each new step, so that screen readers continue there. */
 const focusStep = (element: HTMLElement | null): void => {
   if (element?.dataset['stage'] === 'opened') element.focus({ preventScroll: true });
 };
 
-/** Fills a workbook: it is chosen, what would be done is looked over and corrected, then it is saved. */
+/** Fills a workbook in steps: choose the file, check and correct the plan, save. */
 const FillingDialog = ({ gradebook, open, onClose }: FillingDialogProps) => {
   const id = useId();
   const filling = useFilling(gradebook);

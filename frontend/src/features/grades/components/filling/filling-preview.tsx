@@ -25,12 +25,14 @@ interface Props extends Omit<Extract<FillingState, { stage: 'opened' }>, 'stage'
   readonly onClose: () => void;
 }
 
-/** What filling the workbook would do: which sheet, what goes where, what stays, who is missing; and the button for it. */
+/**
+ * The plan for filling a workbook: the sheet, what is written where, what stays, who is missing, and the save button.
+ */
 export const FillingPreview = (props: Props) => {
   const { gradebook, opened, busy = false, problem, saved, filling, onClose } = props;
   const { name, plan, choices } = opened;
   const choose = (changed: FillingChoices): void => void filling.choose(changed);
-  /** The sheet that the teacher says is of this class, few of whose pupils were found in it. */
+  /** The sheet that the teacher confirmed for this class, although few of its pupils were found there. */
   const [rightSheet, setRightSheet] = useState<number>();
   const sheet = choices.sheet ?? plan.sheet;
   const doubt = rightSheet === plan.sheet ? undefined : plan.otherClass;

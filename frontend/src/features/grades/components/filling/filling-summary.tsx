@@ -18,14 +18,14 @@ const lines = [
   [other: string]: unknown;
 }[];
 
-/** How many marks will be written, and what becomes of the others. */
+/** The number of marks to write, and what happens to the others. */
 export const FillingSummary = ({ plan }: { readonly plan: FillingPlan }) => (
   <Box role="status" sx={{ display: 'grid', gap: 0.5, fontWeight: 500 }}>
     {lines.map(({ id, states, Icon, colour }) => {
       const isOf: readonly string[] = states;
       const count = plan.cells.filter(({ state }) => isOf.includes(state)).length;
       if (count === 0 && id !== 'filling.write') return null;
-      // That nothing is written is no success.
+      // Zero written marks get no success icon.
       const Shown = count === 0 ? CircleMinus : Icon;
       return (
         <Box

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { Message } from '#frontend/i18n/message.tsx';
 
 interface Props {
-  /** How many of the rows with a name have their pupil in the sheet. */
+  /** The number of named rows whose pupil is in the sheet. */
   readonly found: number;
   readonly rows: number;
   readonly sheet: string;
@@ -12,7 +12,7 @@ interface Props {
   readonly onRight: () => void;
 }
 
-/** Asks whether this is the right class, before anything else is asked of it. */
+/** Asks first whether this is the right class. */
 export const OtherClass = ({ found, rows, sheet, onAnother, onRight }: Props) => (
   <Alert severity="warning" role="alert">
     <Message

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** A list of what stands on the one side, each with the choice of what belongs to it on the other. */
+/** A list of items, each with a choice of its counterpart. */
 export const PairList = ({ children }: { readonly children: ReactNode }) => (
   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
     {children}
   </Box>
 );
 
-/** An item of a list of pairs: its two sides are beside each other, or on a phone under one another. */
+/** An item of a list of pairs: its sides are next to each other, or stacked on a phone. */
 export const Pair = ({ children }: { readonly children: ReactNode }) => (
   <Box
     component="li"

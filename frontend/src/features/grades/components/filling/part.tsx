@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
-/** A part of the dialog under a heading of its own. */
+/** A section of the dialog with a heading. */
 export const Part = ({
   title,
   children,

@@ -4,7 +4,7 @@ import { Options, type SelectOption } from '#frontend/components/form/options.ts
 
 interface Props {
   readonly name: string;
-  /** What a screen reader calls it; the eye sees it beside. */
+  /** The label for screen readers; sighted users see it next to the field. */
   readonly label: string;
   readonly value: string;
   readonly options: readonly SelectOption[];
@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** A choice of few in a list of such choices. */
+/** A short choice within a list of choices. */
 export const PlainSelect = ({ name, label, value, options, describedBy, onChange }: Props) => (
   <NativeSelect
     fullWidth

@@ -14,11 +14,11 @@ interface Props {
 
 const NOBODY = '';
 
-/** Pupils of one side who were not found on the other: those of the page may be given to one of the workbook. */
+/** Pupils without a match on the other side; those of the page can be assigned to one in the workbook. */
 export const UnmatchedPupils = ({ plan, choices, choose }: Props) => {
   const text = useMessage();
   const { unmatchedPupils, pupils } = plan;
-  // Who was given to somebody stays, so that the choice can be taken back.
+  // Assigned pupils stay in the list, so that the choice can be undone.
   const rows = plan.rows.filter(({ pupil, chosen }) => !pupil || chosen);
   return (
     <>

@@ -14,7 +14,7 @@ interface Props {
   readonly choose: (choices: FillingChoices) => void;
 }
 
-/** Which columns of marks go into no column of the workbook; the last one is offered to the last that is free. */
+/** The mark columns that are not used; the last one is suggested for the last free column. */
 export const UnusedColumns = ({ gradebook, plan, choices, choose }: Props) => {
   const text = useMessage();
   const used = new Set(plan.columns.flatMap(({ sources }) => sources));

@@ -5,7 +5,7 @@ import { averagePlace } from '../../review/places.ts';
 import { useWriteNumber } from './doubt-words.ts';
 import type { Review } from './use-review.ts';
 
-/** How the average of the pupil at whose row the teacher is comes about, or why there is none. */
+/** How the average in the current row is calculated, or why there is none. */
 export const AverageWords = ({ review }: { readonly review: Review }) => {
   const { book, place, averages } = review;
   const write = useWriteNumber(book);

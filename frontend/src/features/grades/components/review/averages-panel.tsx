@@ -33,7 +33,7 @@ interface PartsProps {
 const withOwn = (usual: readonly number[], own: number): number[] =>
   [...new Set([...usual, own])].sort((a, b) => a - b);
 
-/** The parts of a rule: of which marks each is the mean, and how often it counts. */
+/** The parts of a rule: the marks in each mean, and its weight. */
 const Parts = ({ rule, onChange }: PartsProps) => {
   const text = useMessage();
   const unused = markRoles.filter((role) => !rule.parts.some(({ roles }) => roles.includes(role)));
@@ -118,7 +118,7 @@ const Parts = ({ rule, onChange }: PartsProps) => {
   );
 };
 
-/** By which rule averages are worked out: a preset, those of the teacher's level first, or the teacher's own. */
+/** The rule for averages: a preset, with those of the teacher's level first, or the teacher's own. */
 export const AveragesPanel = ({ review }: { readonly review: Review }) => {
   const { book, edit } = review;
   const text = useMessage();

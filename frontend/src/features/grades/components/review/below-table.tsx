@@ -15,11 +15,11 @@ import type { Review } from './use-review.ts';
 
 interface Props {
   readonly review: Review;
-  /** Another button beside those that add a row or a column. */
+  /** Another button next to those that add a row or a column. */
   readonly children: ReactNode;
 }
 
-/** What stands under the table: how averages are worked out, what can be added, who is missing, the reports, the keys. */
+/** The area below the table: the rule for averages, buttons to add rows and columns, missing pupils, reports, keys. */
 const BelowTable = ({ review, children }: Props) => {
   const { book, edit, go, open, place } = review;
   const addRow = (): void => {

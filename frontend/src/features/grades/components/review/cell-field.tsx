@@ -8,7 +8,7 @@ interface Props {
   readonly label: string;
   readonly draft: TypedText;
   readonly kind: ColumnKind;
-  /** Whether marks are typed on the page's own keys, so that the device need not show its keyboard. */
+  /** Whether the page has its own keypad for marks, so that the device's keyboard stays hidden. */
   readonly hasKeypad: boolean;
   readonly isRtl: boolean;
   readonly onType: (text: string) => void;
@@ -16,7 +16,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** How a key leaves the field; undefined for those that are the field's own. */
+/** How a key leaves the field; undefined for keys that the field handles. */
 const leavingBy = (
   event: KeyboardEvent,
   isRtl: boolean,
@@ -29,11 +29,11 @@ const leavingBy = (
   return command.dy !== 0 || replaces ? command : undefined;
 };
 
-/** The text of a cell while it is typed. Enter accepts it, Escape leaves the cell as it was. */
+/** The text of a cell during editing. Enter accepts it, Escape cancels. */
 export const CellField = (props: Props) => {
   const { label, draft, kind, hasKeypad, isRtl, onType, onLeave, onCancel } = props;
   const field = useRef<HTMLInputElement>(null);
-  /** Whether the cell is left already: the focus goes after that. */
+  /** Whether the cell was left already, because losing the focus follows. */
   const left = useRef(false);
   const isMark = isMarkColumn({ kind });
   useEffect(() => {
@@ -47,7 +47,7 @@ export const CellField = (props: Props) => {
     how();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // The letters of an input method, and what undoes them, are the field's until they are in the document.
+    // Text of an input method, and its undo, belong to the field until they are in the document.
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {

@@ -11,7 +11,7 @@ import type { Review } from './use-review.ts';
 
 const ClassMenu = lazyOverlay(() => import('./class-menu.tsx'));
 
-/** Asks whether the class list is the right one, before any name that is not in it is asked about. */
+/** Asks whether the class list is the right one, before any question about names that it lacks. */
 const ClassAnswers = ({ review }: { readonly review: Review }) => {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [open, setOpen] = useState(false);

@@ -11,17 +11,17 @@ interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onTake: (classId: string) => void;
-  /** Called where no list is to be used. */
+  /** Called when the user wants no class list. */
   readonly onNone: () => void;
 }
 
-/** The classes that are kept, and none of them. */
+/** The saved classes, and a choice for none. */
 const ClassMenu = ({ anchor, open, onClose, onTake, onNone }: Props) => {
   const { data: classes, error, mutate } = useClasses();
   const text = useMessage();
   const choose = (act: () => void) => () => {
     onClose();
-    // After the menu has given the focus back.
+    // Waits until the menu has returned the focus.
     setTimeout(act, 0);
   };
   return (
@@ -29,7 +29,7 @@ const ClassMenu = ({ anchor, open, onClose, onTake, onNone }: Props) => {
       anchorEl={anchor}
       open={open}
       onClose={onClose}
-      // The table takes the focus when one is chosen.
+      // After a choice the table takes the focus.
       disableRestoreFocus={!open}
       slotProps={{ paper: { sx: { maxWidth: 'min(480px, 100vw - 32px)', maxHeight: 420 } } }}
     >

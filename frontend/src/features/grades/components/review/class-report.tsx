@@ -12,7 +12,7 @@ const panels = {
   statistics: { title: 'review.statistics', Panel: StatisticsPanel },
 } as const;
 
-/** Averages or statistics of the class, under its table. */
+/** The averages or statistics of the class, below its table. */
 const ClassReport = ({ review, of, open }: ClassReportProps) => {
   const id = useId();
   if (!open) return null;

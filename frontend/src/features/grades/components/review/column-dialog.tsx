@@ -21,7 +21,7 @@ import type { ColumnDialogProps } from './review-dialogs.tsx';
 
 const LARGEST_SCALE = 1000;
 
-/** The full mark somebody has typed, in digits of either script; undefined for none, null for what is none. */
+/** The typed full mark, in digits of either script; undefined if empty, null if invalid. */
 const scaleIn = (typed: string): number | undefined | null => {
   const digits = asciiDigits(typed.trim());
   if (digits === '') return undefined;
@@ -144,7 +144,7 @@ const ColumnForm = ({ review, place, column, onClose }: FormProps) => {
   );
 };
 
-/** What a column is, and what can be done with it. */
+/** The settings and actions of a column. */
 const ColumnDialog = ({ review, place, open, onClose }: ColumnDialogProps) => {
   const id = useId();
   const column = review.book.columns[place];

@@ -9,7 +9,7 @@ import type { Review } from './use-review.ts';
 
 interface Props {
   readonly review: Review;
-  /** Whether what is there now is confirmed already. */
+  /** Whether the current marks are confirmed already. */
   readonly isConfirmed: boolean;
   readonly busy: boolean;
   readonly asking: boolean;
@@ -18,7 +18,7 @@ interface Props {
   readonly buttonRef: Ref<HTMLButtonElement>;
 }
 
-/** The one deliberate act: the teacher stands by these marks. Not while any of them is doubtful. */
+/** Lets the teacher confirm the marks, once none of them is doubtful. */
 export const ConfirmBar = (props: Props) => {
   const { review, isConfirmed, busy, asking, onAsk, onConfirm, buttonRef } = props;
   const { book, doubts, unseen } = review;
@@ -32,7 +32,7 @@ export const ConfirmBar = (props: Props) => {
         ref={buttonRef}
         variant="contained"
         startIcon={<BadgeCheck size={20} aria-hidden />}
-        // It stays in the tab order, and says how many doubts keep it from being pressed.
+        // Stays in the tab order while disabled, and says how many doubts are left.
         aria-disabled={!isReady || busy}
         aria-keyshortcuts="Control+Enter Meta+Enter"
         {...(doubts.length > 0 && { 'aria-describedby': 'review-confirm-note' })}

@@ -9,17 +9,17 @@ import type { GeneratedFile } from '#shared/model/job.ts';
 
 export interface ConfirmedNoteProps {
   readonly confirmed: { readonly version: number; readonly at: string };
-  /** Whether the marks are still those that were confirmed. */
+  /** Whether the marks have not changed since the confirmation. */
   readonly isCurrent: boolean;
   readonly files: readonly GeneratedFile[];
   readonly gradebook: Gradebook;
 }
 
-/** What a spreadsheet's file is called by its kind. */
+/** The label of a download, by the type of file. */
 const labelOf = ({ name }: GeneratedFile) =>
   name.toLowerCase().endsWith('.csv') ? 'review.downloadCsv' : 'review.downloadXlsx';
 
-/** Since when the marks are confirmed, or that they were changed after it, with what there is to take away. */
+/** When the marks were confirmed, or that they have changed since, with the downloads. */
 const ConfirmedNote = ({ confirmed, isCurrent, files, gradebook }: ConfirmedNoteProps) => {
   const when = <FormattedDate value={confirmed.at} dateStyle="medium" timeStyle="short" />;
   return (

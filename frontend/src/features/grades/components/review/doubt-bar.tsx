@@ -17,7 +17,7 @@ import type { Review } from './use-review.ts';
 
 const DoubtList = lazyOverlay(() => import('./doubt-list.tsx'));
 
-/** How much is left to look at, the way to each, and whether every mark is to be looked at. */
+/** The number of cells left to check, buttons to move between them, and a choice to check every mark. */
 export const DoubtBar = ({ review }: { readonly review: Review }) => {
   const { doubts, toCheck, unseen, everyMark, setEveryMark } = review;
   const text = useMessage();
@@ -37,7 +37,7 @@ export const DoubtBar = ({ review }: { readonly review: Review }) => {
   );
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
-      {/* The arrows stay with what they lead through. */}
+      {/* The arrows stay next to the count they move through. */}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
         <Button
           color="inherit"
@@ -71,7 +71,7 @@ export const DoubtBar = ({ review }: { readonly review: Review }) => {
             />
           </span>
         </Button>
-        {/* It is there from the start, so that it is read out when the count changes. */}
+        {/* Rendered from the start, so that screen readers announce changes of the count. */}
         <Box role="status" data-count sx={visuallyHidden}>
           {left > 0 && (
             <Message

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** All that is doubtful, to go to. */
+/** A menu of all doubtful cells; choosing one goes to it. */
 const DoubtList = ({ review, anchor, open, onClose }: Props) => {
   const { book, doubts, go } = review;
   const text = useMessage();
@@ -24,7 +24,7 @@ const DoubtList = ({ review, anchor, open, onClose }: Props) => {
       anchorEl={anchor}
       open={open}
       onClose={onClose}
-      // The table takes the focus when one is chosen.
+      // After a choice the table takes the focus.
       disableRestoreFocus={!open}
       slotProps={{ paper: { sx: { maxWidth: 'min(480px, 100vw - 32px)', maxHeight: 420 } } }}
     >
@@ -38,7 +38,7 @@ const DoubtList = ({ review, anchor, open, onClose }: Props) => {
             key={`${row?.id}:${column.id}`}
             onClick={() => {
               onClose();
-              // After the menu has given the focus back.
+              // Waits until the menu has returned the focus.
               setTimeout(() => go(doubt), 0);
             }}
             sx={{ display: 'block', whiteSpace: 'normal' }}

@@ -9,19 +9,19 @@ import { isolate } from '#frontend/i18n/isolate.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { explainAverage } from '../../review/explain-average.ts';
 
-/** Between a pupil's name and a column's. */
+/** Separates a pupil's name from a column's. */
 export const SEPARATOR = ' · ';
 
-/** A formula goes from left to right. */
+/** Formulas read from left to right. */
 const leftToRight = (text: string): string => `\u2066${text}\u2069`;
 
-/** Gives the function that writes marks and averages as the page does, to two decimals. */
+/** Returns a function that writes marks and averages like the page, with up to two decimals. */
 export const useWriteNumber = (book: Gradebook): ((value: number) => string) => {
   const mark = useMemo(() => decimalMarkOf(book), [book]);
   return useCallback((value) => writeNumber(value, mark), [mark]);
 };
 
-/** Gives the function that says why a cell is doubtful: a sentence for each reason. */
+/** Returns a function that explains why a cell is doubtful, with one sentence per reason. */
 export const useDoubtWords = (): ((book: Gradebook, doubt: Doubt) => string[]) => {
   const text = useMessage();
   const formulaOf = (book: Gradebook, { row, column }: Doubt): string => {
@@ -66,7 +66,7 @@ export const useDoubtWords = (): ((book: Gradebook, doubt: Doubt) => string[]) =
     }
   };
   return (book, doubt) => {
-    // That a reading is unsure says nothing once there is a better reason.
+    // A more specific reason replaces `unsure`.
     const telling = doubt.reasons.filter((reason) => reason !== 'unsure');
     return (telling.length > 0 ? telling : doubt.reasons).map((reason) => say(book, doubt, reason));
   };

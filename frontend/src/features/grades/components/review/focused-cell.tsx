@@ -17,24 +17,24 @@ import { PictureCrop } from './picture-crop.tsx';
 import type { Picture } from './use-picture.ts';
 import type { Review } from './use-review.ts';
 
-// Few pages ask these.
+// Loaded separately, because few pages need them.
 const ClassAnswers = lazyComponent(() => import('./class-answers.tsx'));
 const RoleAnswers = lazyComponent(() => import('./role-answers.tsx'));
 
 interface Props {
   readonly review: Review;
   readonly picture: Picture;
-  /** Whether there is room for the strip of the whole row as well. */
+  /** Whether there is room for the picture of the whole row as well. */
   readonly isWide: boolean;
-  /** Whether the screen is so low that only the table and its keys have room above each other. */
+  /** Whether the screen has room only for the table and the keypad. */
   readonly isShort?: boolean;
-  /** Whether the cell is shown as the photo has it. */
+  /** Whether to show the cell's part of the photo. */
   readonly hasCrops?: boolean;
-  /** The id of what is said of the cell: the cell is described by it. */
+  /** The id of the explanation, which describes the cell. */
   readonly wordsId: string;
 }
 
-/** Widths of the crops for one of their heights. */
+/** The crops' widths relative to their height. */
 const CELL = { wide: 2.6, narrow: 4.6 };
 const STRIP = 11;
 
@@ -46,14 +46,14 @@ const frame = {
   bgcolor: '#fff',
 } as const;
 
-/** The place over an area, as high as it. */
+/** The area directly above another, with the same height. */
 const above = ({ y, height, ...area }: Area): Area => ({
   ...area,
   y: Math.max(0, y - height * 1.1),
   height,
 });
 
-/** The crop of the cell with some of what is around it, and the strip of its whole row. */
+/** The crop of the cell with its surroundings, and the strip of its whole row. */
 const Crops = ({ review, picture, isWide }: Pick<Props, 'review' | 'picture' | 'isWide'>) => {
   const { book, place } = review;
   const text = useMessage();
@@ -62,7 +62,7 @@ const Crops = ({ review, picture, isWide }: Pick<Props, 'review' | 'picture' | '
   const { shown, onError } = picture;
   const rowBox = row && boxOfRow(row);
   if (!shown || !row || !rowBox) return null;
-  // A heading has no box of its own. It is above the first row.
+  // A heading has no box, so the area above the first row is used.
   const strip = isHeading ? above(areaOf(rowBox, shown)) : areaOf(rowBox, shown);
   const box = row.cells[place.column]?.box;
   const area = box && (isHeading ? above(areaOf(box, shown)) : areaOf(box, shown));
@@ -98,13 +98,13 @@ const Crops = ({ review, picture, isWide }: Pick<Props, 'review' | 'picture' | '
   );
 };
 
-/** Whether what is there can be so: a mark above the full mark is not offered again. */
+/** Whether the current value is possible: a mark above the full mark is not suggested again. */
 const canBe = ({ reasons }: Doubt): boolean => !reasons.includes('off-scale');
 
-/** An empty cell is shown as a stroke. */
+/** Shows an empty cell as a dash. */
 const orDash = (text: string): string => (text === '' ? '–' : text);
 
-/** What can be done about a doubtful cell at once. */
+/** Buttons that resolve a doubtful cell. */
 const Answers = ({ review }: Pick<Props, 'review'>) => {
   const { book, place, cell, doubt, run, write, open } = review;
   if (!cell) return null;
@@ -178,7 +178,7 @@ const Answers = ({ review }: Pick<Props, 'review'>) => {
   );
 };
 
-/** The cell the teacher is at: how it looks in the picture, why it is doubtful, and the answers. */
+/** The current cell: its part of the photo, why it is doubtful, and the answers. */
 export const FocusedCell = (props: Props) => {
   const { review, picture, isWide, isShort = false, hasCrops = true, wordsId } = props;
   const { book, place, doubt, cell } = review;
@@ -195,7 +195,7 @@ export const FocusedCell = (props: Props) => {
         display: 'grid',
         gap: isWide ? 1.5 : 1,
         alignContent: 'start',
-        // The table beneath stays where it is when there is more to say, or less.
+        // Keeps the table below from moving when the text gets longer or shorter.
         minHeight: isWide ? 296 : isShort ? 0 : 188,
       }}
     >

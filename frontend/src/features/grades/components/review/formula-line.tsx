@@ -6,7 +6,7 @@ import { useMessage } from '#frontend/i18n/use-message.ts';
 import { formulaOf } from '../../review/average-formula.ts';
 import { useWriteNumber } from './doubt-words.ts';
 
-/** Gives the function that says which way of working out averages a preset is, and since when it is in use. */
+/** Returns a function that names a preset for averages, and when its use began. */
 export const usePresetName = (): ((preset: string) => string) => {
   const text = useMessage();
   return (preset) => {
@@ -19,7 +19,7 @@ export const usePresetName = (): ((preset: string) => string) => {
   };
 };
 
-/** How the averages were worked out, under the table. */
+/** The rule that calculated the averages, below the table. */
 export const FormulaLine = ({ book }: { readonly book: Gradebook }) => {
   const write = useWriteNumber(book);
   const nameOf = usePresetName();

@@ -12,17 +12,17 @@ const outOf = (column: GradebookColumn): string => `/${scaleOf(column)}`;
 
 interface Props {
   readonly columns: readonly GradebookColumn[];
-  /** The column that heads the rows. */
+  /** The index of the column that contains the row headings. */
   readonly head: number;
-  /** The places of the doubtful headings, joined by commas. */
+  /** The indices of the doubtful headings, joined by commas. */
   readonly doubts: string;
   readonly hasAverages: boolean;
   readonly here: number | undefined;
-  /** The id of what is said of it. */
+  /** The id of the text that describes it. */
   readonly describedBy: string;
 }
 
-/** The headings of the table; each opens what the column is. */
+/** The headings of the table; each opens the settings of its column. */
 export const GridHead = memo(({ columns, head, doubts, hasAverages, here, describedBy }: Props) => {
   const text = useMessage();
   const { locale } = useIntl();

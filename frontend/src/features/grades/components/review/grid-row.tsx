@@ -8,7 +8,7 @@ import Box from '@mui/material/Box';
 
 export interface WorkedOut {
   readonly text: string;
-  /** Another average is written on the page. */
+  /** Whether the page shows a different average. */
   readonly differs: boolean;
 }
 
@@ -16,19 +16,19 @@ interface Props {
   readonly row: GradebookRow;
   readonly place: number;
   readonly columns: readonly GradebookColumn[];
-  /** The column that heads the rows: that of the names. */
+  /** The index of the column with the row headings. */
   readonly head: number;
   readonly name: string;
-  /** Places of doubtful cells, joined by commas: one text, so that a row whose cells did not change is not drawn anew. */
+  /** Indices of doubtful cells, joined by commas: a string, so that an unchanged row does not render again. */
   readonly doubts: string;
   readonly everyMark: boolean;
   readonly workedOut: WorkedOut | undefined;
   readonly menu: number;
-  /** The place of the cell that has the focus, if it is in this row. */
+  /** The column index of the focused cell, if it is in this row. */
   readonly here: number | undefined;
-  /** What stands in the place of its text while it is typed. */
+  /** Replaces the cell's text during editing. */
   readonly field: ReactNode;
-  /** The id of what is said of it. */
+  /** The id of the text that describes it. */
   readonly describedBy: string;
 }
 
@@ -36,7 +36,7 @@ type State = 'doubt' | 'checked' | 'unseen' | undefined;
 
 const stateWords = { doubt: 'review.doubtful', checked: 'review.checked' } as const;
 
-/** A row of marks. Each cell says where it is by `data-place`; the table listens for all of them. */
+/** A row of marks. `data-place` identifies each cell for the table's event handlers. */
 export const GridRow = memo((props: Props) => {
   const { row, place, columns, head, name, everyMark, workedOut, menu, here } = props;
   const text = useMessage();

@@ -1,9 +1,9 @@
 import type { Theme } from '@mui/material/styles';
 
-/** How wide a column of names is, and how wide at least one of marks. */
+/** The widths of a column of names, and the least width of one of marks. */
 const NAMES = { xs: 118, sm: 190 };
 
-/** A corner of a doubtful or checked cell says so by its shape, not by its colour alone; read out it is by words. */
+/** Marks the corner of a doubtful or checked cell by shape, not only by colour; screen readers get words instead. */
 const corner = (mark: string) => ({
   content: `'${mark}' / ''`,
   position: 'absolute',
@@ -17,13 +17,13 @@ const corner = (mark: string) => ({
 const lineOf = (width: number, color: (theme: Theme) => string) => (theme: Theme) =>
   `inset 0 0 0 ${width}px ${color(theme)}`;
 
-/** The looks of the table of marks: one sheet for all its cells, which are many. */
+/** The styles of the table of marks; one style sheet serves all of its many cells. */
 export const gridStyles = {
   overflow: 'auto',
   overscrollBehavior: 'contain',
-  // What has the focus does not hide under headings and names, which stay.
+  // Keeps the focused cell clear of the sticky headings and names.
   scrollPaddingBlockStart: 'var(--headings, 52px)',
-  // Nor under the rounded corners at the end.
+  // Keeps it clear of the rounded corners too.
   scrollPaddingBlockEnd: '12px',
   scrollPaddingInlineStart: { xs: `${NAMES.xs}px`, sm: `${NAMES.sm}px` },
   border: '1px solid',
@@ -66,7 +66,7 @@ export const gridStyles = {
     '& bdi, & span': { display: 'block' },
     '&:hover': { color: 'text.primary' },
   },
-  // Headings that stay would leave a row no room there.
+  // On low screens sticky headings would leave no room for a row.
   '@media (max-height: 320px)': {
     scrollPaddingBlockStart: 0,
     '& thead th': { position: 'relative' },
@@ -106,7 +106,7 @@ export const gridStyles = {
   '& [data-state=checked]::after': { ...corner('✓'), color: 'job.success.text', opacity: 0.85 },
   '& [data-state=unseen]::after': { ...corner('○'), color: 'text.secondary' },
   '& [data-differs]': { color: 'paper.saffronText', fontWeight: 500 },
-  // Where the teacher is, also while the focus is elsewhere.
+  // Marks the current cell, even while the focus is elsewhere.
   '& [data-here]': {
     boxShadow: lineOf(2, ({ vars }) => vars.palette.primary.main),
   },

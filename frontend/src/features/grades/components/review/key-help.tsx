@@ -17,7 +17,7 @@ const keys: readonly (readonly [keys: string, does: MessageId])[] = [
   ['Ctrl+Enter', 'review.keys.confirm'],
 ];
 
-/** What the keys do in the table, for those who have a keyboard. */
+/** The keyboard shortcuts of the table; hidden on devices without a keyboard. */
 export const KeyHelp = () => (
   <Box
     component="details"

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** The key that does the same as a button, for those who have a keyboard. */
+/** The key for a button; hidden on devices without a keyboard. */
 export const KeyHint = ({ keys }: { readonly keys: string }) => (
   <Box
     component="kbd"

@@ -10,7 +10,7 @@ import type { Review } from './use-review.ts';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
-/** Screens with room for two rows of keys, and for one. */
+/** Screens with room for two rows of keys, and for one row. */
 const LOW = '@media (max-height: 719.95px)';
 const ONE_ROW = '@media (max-height: 599.95px)';
 
@@ -25,7 +25,7 @@ interface KeyProps {
 const Key = ({ label, onPress, tone, wide, children }: KeyProps) => (
   <ButtonBase
     aria-label={label}
-    // The cell keeps the focus, and with it the screen reader's place.
+    // The cell keeps the focus, and screen readers their position.
     onPointerDown={(event) => event.preventDefault()}
     onMouseDown={(event) => event.preventDefault()}
     onClick={onPress}
@@ -33,7 +33,7 @@ const Key = ({ label, onPress, tone, wide, children }: KeyProps) => (
       height: 48,
       [LOW]: { height: 44 },
       gridColumn: wide ? 'span 2' : undefined,
-      // In one row, which scrolls where it is too wide, the way on stays in sight, and covers what is behind it.
+      // In a single scrolling row, the Next key stays visible above the others.
       ...(wide && {
         [ONE_ROW]: {
           gridColumn: 'auto',
@@ -57,11 +57,11 @@ const Key = ({ label, onPress, tone, wide, children }: KeyProps) => (
 
 interface Props {
   readonly review: Review;
-  /** Called when the keys appear, and when they take more room or less. */
+  /** Called when the keypad appears or changes its height. */
   readonly onResize: () => void;
 }
 
-/** The keys of a device that has none: for the marks, where its own keyboard would hide half of the page. */
+/** A keypad for marks on touch devices, whose own keyboard would cover half of the page. */
 const Keypad = ({ review, onResize }: Props) => {
   const { book, cell, place } = review;
   const column = book.columns[place.column];
@@ -87,7 +87,7 @@ const Keys = ({ review, onResize }: Props) => {
   const remove = (): void => (draft ? type(draft.text.slice(0, -1)) : run({ do: 'clear' }));
   return (
     <>
-      {/* As high as the keys, which stand over the end of the page. */}
+      {/* A spacer of the keypad's height, because the keypad covers the end of the page. */}
       <Box sx={{ height: 184, [LOW]: { height: 112 }, [ONE_ROW]: { height: 60 } }} />
       <Box
         ref={keys}

@@ -1,7 +1,7 @@
 import type { ClassList } from '#shared/model/gradebook.ts';
 import { SEPARATOR } from './doubt-words.ts';
 
-/** The name of a class list: its sheet's, which mostly is the class's, and its file's where that is another. */
+/** The name of a class list: its sheet's name, usually the class, and its file's name if different. */
 export const ListName = ({ list: { source, sheet } }: { readonly list: ClassList }) => (
   <>
     <bdi>{sheet}</bdi>

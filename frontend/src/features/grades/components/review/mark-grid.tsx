@@ -17,26 +17,26 @@ import type { Review } from './use-review.ts';
 
 interface Props {
   readonly review: Review;
-  /** The id of what is said of the cell that has the focus. */
+  /** The id of the text that describes the focused cell. */
   readonly describedBy: string;
   readonly hasKeypad: boolean;
 }
 
-/** The cell an event happened in. */
+/** The cell in which an event occurred. */
 const placeOf = (target: EventTarget): CellPosition | undefined => {
   const element = target instanceof Element ? target.closest('[data-place]') : null;
   const [row, column] = (element?.getAttribute('data-place') ?? '').split(':').map(Number);
   return row === undefined || column === undefined ? undefined : { row, column };
 };
 
-/** The column that heads the rows: of names, else of numbers, else the first. */
+/** The column with the row headings: names, else numbers, else the first column. */
 const headOf = ({ columns }: Gradebook): number => {
   const names = columns.findIndex(({ kind }) => kind === 'name');
   const numbers = columns.findIndex(({ kind }) => kind === 'ordinal');
   return names >= 0 ? names : Math.max(numbers, 0);
 };
 
-/** The averages as they are shown, by row. */
+/** The displayed averages, by row. */
 const useWorkedOut = ({ book, averages }: Review): readonly (WorkedOut | undefined)[] => {
   const write = useWriteNumber(book);
   return useMemo(() => {
@@ -59,7 +59,7 @@ const useWorkedOut = ({ book, averages }: Review): readonly (WorkedOut | undefin
   }, [book, averages, write]);
 };
 
-/** The table of marks: a grid with one tab stop, by keys and taps. */
+/** The table of marks: a grid with one tab stop, for keyboard and touch. */
 export const MarkGrid = ({ review, describedBy, hasKeypad }: Props) => {
   const { book, place, asked, draft, doubts, everyMark, go, run } = review;
   const text = useMessage();
@@ -75,7 +75,7 @@ export const MarkGrid = ({ review, describedBy, hasKeypad }: Props) => {
   }, [doubts]);
 
   useEffect(() => {
-    // A row that is gone to does not hide under headings of several lines.
+    // Keeps a focused row clear of headings with several lines.
     const headings = table.current?.tHead;
     const grid = table.current?.parentElement;
     if (!headings || !grid || typeof ResizeObserver === 'undefined') return undefined;
@@ -86,7 +86,7 @@ export const MarkGrid = ({ review, describedBy, hasKeypad }: Props) => {
     return () => observer.disconnect();
   }, []);
   useEffect(() => {
-    // Not on arrival, when the page decides.
+    // Not on arrival, when the page sets the focus.
     if (asked > 0) table.current?.querySelector<HTMLElement>('[data-here]')?.focus();
   }, [asked]);
 
@@ -104,7 +104,7 @@ export const MarkGrid = ({ review, describedBy, hasKeypad }: Props) => {
     const opens = to.row === HEADINGS || to.column === menu;
     go(to);
     if (opens) review.openAt(to);
-    // With a mouse a second click at once edits; with a finger, any second tap.
+    // With a mouse, a quick second click edits; on touch screens, any second tap.
     else if (wasHere && hasKeypad) run({ do: 'edit' });
   };
   return (

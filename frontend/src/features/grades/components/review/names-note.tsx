@@ -14,12 +14,12 @@ import type { Review } from './use-review.ts';
 
 const list = { m: 0, mt: 1, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 };
 
-/** Who of the class list has no row, and which rows are nobody's of it. */
+/** The pupils of the class list without a row, and the rows without a pupil. */
 export const NamesNote = ({ review }: { readonly review: Review }) => {
   const { book, doubts, edit, go } = review;
   const text = useMessage();
   const pupils = book.classList?.pupils;
-  // Of another class's list there is nothing to say yet.
+  // If the list may belong to another class, that question comes first.
   if (!pupils || doubts.some(({ reasons }) => reasons.includes('other-class'))) return null;
   const missing = pupilsWithoutRow(book);
   const strangers = rowsWithoutPupil(book);

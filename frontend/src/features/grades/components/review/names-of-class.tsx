@@ -7,7 +7,7 @@ import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
 import { useTakeClass } from './use-take-class.ts';
 import type { Review } from './use-review.ts';
 
-/** Offers the classes that are kept to choose names from, where the page was read without a class list. */
+/** Offers the saved classes as a source of names, if the page was read without a class list. */
 export const NamesOfClass = ({ review }: { readonly review: Review }) => {
   const text = useMessage();
   const { book } = review;

@@ -7,7 +7,7 @@ import { JobState } from '#frontend/components/jobs/job-state.tsx';
 import type { Read } from '#frontend/lib/api/read-response.ts';
 import { paths } from '#frontend/lib/paths.ts';
 
-/** In place of the marks: that there is no such extraction, that it still runs or has failed, or has none. */
+/** Replaces the marks: the extraction does not exist, is still running, has failed or has no marks. */
 const NothingToReview = ({ job }: { readonly job: Read<GradeJob> | undefined }) => {
   if (!job)
     return (

@@ -28,7 +28,7 @@ const box = {
   borderRadius: '12px',
 } as const;
 
-/** That there is no picture, and that the marks can be checked without it. */
+/** Explains that there is no picture, and that the marks can be checked without it. */
 const NoPicture = ({ onRetry }: { readonly onRetry: () => void }) => (
   <Box
     sx={{
@@ -74,7 +74,7 @@ const Photo = ({ review, picture, shown }: PagePhotoProps & { readonly shown: Sh
     <Box sx={{ ...box, bgcolor: 'job.neutral.wash' }}>
       <Box
         ref={frame}
-        // The picture has one direction, whatever the page's; so have the styles that place it.
+        // The picture and the styles that position it are always left to right.
         dir="ltr"
         {...photo.handlers}
         sx={{
@@ -146,7 +146,7 @@ const Photo = ({ review, picture, shown }: PagePhotoProps & { readonly shown: Sh
   );
 };
 
-/** The photo of the page, with the cell marked that has the focus. A tap on a mark goes to its cell. */
+/** The photo of the page with the focused cell marked. A tap on a mark goes to its cell. */
 const PagePhoto = ({ review, picture }: PagePhotoProps) => {
   if (picture.state === 'loading') return <Skeleton variant="rounded" sx={{ ...box }} />;
   if (picture.state === 'gone' || !picture.shown) return <NoPicture onRetry={picture.retry} />;

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 
-/** What makes the whole page doubtful, said calmly. */
+/** Warnings about the page as a whole. */
 export const PageWarnings = ({ warnings }: Pick<Gradebook, 'warnings'>) =>
   warnings.length > 0 && (
     <Alert severity="warning" role="note">

@@ -4,15 +4,15 @@ import type { Picture } from './use-picture.ts';
 
 interface Props {
   readonly picture: NonNullable<Picture['shown']>;
-  /** What is shown of it. */
+  /** The visible area. */
   readonly area: Area;
-  /** What is marked in it, if anything. */
+  /** The highlighted area, if any. */
   readonly marked?: Area | undefined;
   readonly label: string;
   readonly onError: () => void;
 }
 
-/** A piece of the picture, as large as its place. */
+/** A part of the picture that fills its container. */
 export const PictureCrop = ({ picture, area, marked, label, onError }: Props) => {
   const { vars } = useTheme();
   return (

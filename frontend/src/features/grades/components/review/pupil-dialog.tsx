@@ -155,7 +155,7 @@ const PupilSearch = ({ review, place, sought, picture, onClose, id }: Props) => 
   );
 };
 
-/** Whose a row is: chosen from the class list, the likeliest first. */
+/** Chooses the pupil of a row from the class list, the most similar name first. */
 const PupilDialog = ({ open, ...props }: PupilDialogProps) => {
   const id = useId();
   return (
@@ -163,7 +163,7 @@ const PupilDialog = ({ open, ...props }: PupilDialogProps) => {
       <DialogTitle id={`${id}-t`}>
         <Message id="review.whose" values={{ row: props.place + 1 }} />
       </DialogTitle>
-      {/* Begins anew for each row and each word it is opened by. */}
+      {/* The key resets the search for each row and search text. */}
       <PupilSearch key={`${props.place} ${props.sought}`} {...props} id={id} />
     </Dialog>
   );

@@ -22,7 +22,7 @@ const buttons = [
   { of: 'statistics', label: 'review.statistics', Icon: ChartColumn },
 ] as const;
 
-/** Opens the averages and the statistics of the class under the table. */
+/** Opens the averages and the statistics of the class below the table. */
 export const ReportButtons = ({ review }: { readonly review: Review }) => {
   const [of, setOf] = useState<Report>('averages');
   const [open, setOpen] = useState(false);

@@ -1,7 +1,7 @@
-/** What is left free around the cell, so that its outline shows. */
+/** The space in pixels around the cell, so that its outline is visible. */
 const ROOM = 4;
 
-/** What of the page is seen under the bar at its top, what stays below that, and the keys. */
+/** The visible part of the page, without the top bar, the sticky area and the keypad. */
 const freePart = (above: HTMLElement | null) => {
   const bottomOf = (element: Element | null) => element?.getBoundingClientRect().bottom ?? 0;
   const keys = document.querySelector('[data-keypad]')?.getBoundingClientRect().top;
@@ -12,9 +12,9 @@ const freePart = (above: HTMLElement | null) => {
 };
 
 /**
- * Scrolls the page so that nothing covers the cell that has the focus.
- * @param above what stays above the table, if anything
- * @param question what is asked about the cell, where it scrolls with the table: it is shown as well
+ * Scrolls the page so that nothing covers the focused cell.
+ * @param above the sticky area above the table, if any
+ * @param question the question about the cell, if it scrolls with the table: it is made visible as well
  */
 export const revealCell = (
   workplace: HTMLElement,
@@ -23,7 +23,7 @@ export const revealCell = (
 ): void => {
   const cell = workplace.querySelector('[data-review-grid] [data-here]');
   if (!cell) return;
-  // At the top of the table the cell is nearest to its question.
+  // With the cell at the top of the table, it is nearest to its question.
   cell.scrollIntoView({ block: question ? 'start' : 'nearest', inline: 'nearest' });
   const { top, bottom } = cell.getBoundingClientRect();
   const { highest, lowest } = freePart(above);

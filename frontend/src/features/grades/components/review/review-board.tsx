@@ -35,20 +35,20 @@ const ReviewDialogs = lazyComponent(() => import('./review-dialogs.tsx'));
 export interface ReviewBoardProps {
   readonly job: Read<GradeJob>;
   readonly document: OpenDocument<Gradebook>;
-  /** Brings the job up to date. */
+  /** Reloads the job. */
   readonly onConfirmed: () => void;
 }
 
-/** What is left of the screen below the bars at its top: the frame's and that of the doubts. */
+/** The height of the screen below the top bar and the bar of doubts. */
 const SCREEN = 'calc(100dvh - 64px - 60px - 24px)';
-/** And what of it the crop above the table and the keys below it leave: three rows of keys, or two. */
+/** The height left between the crop above the table and the keypad below it, with three or two rows of keys. */
 const REST = 'max(240px, 100dvh - 64px - 212px - 176px)';
 const LOW_REST = 'max(200px, 100dvh - 64px - 212px - 116px)';
-/** On a short screen the bar at its top and one row of keys leave it to the table. */
+/** On a low screen only the top bar and one row of keys share the height with the table. */
 const SHORT_REST = 'max(112px, 100dvh - 64px - 60px - 8px)';
 const SHORT = '(max-height: 599.95px)';
 
-/** A shadow at each end that has more to scroll to; the ground scrolls along, and covers it where there is no more. */
+/** A shadow at each end that can scroll further; the background scrolls along and covers it at the end. */
 const scrollHint = {
   backgroundImage: ({ vars: { palette } }: Theme) =>
     `linear-gradient(${palette.background.default} 40%, transparent), ` +
@@ -61,7 +61,7 @@ const scrollHint = {
   backgroundAttachment: 'local, local, scroll, scroll',
 };
 
-/** The workplace: the photo beside the table, what is doubtful, and the act of confirming. */
+/** The review: the photo next to the table, the doubtful cells, and the confirmation. */
 const ReviewBoard = ({ job, document, onConfirmed }: ReviewBoardProps) => {
   const wordsId = useId();
   const workplace = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ const ReviewBoard = ({ job, document, onConfirmed }: ReviewBoardProps) => {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const isShort = useMediaQuery(SHORT, { noSsr: true }) && !isWide;
   const isRoomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true });
-  /** On a short screen the crop of the cell is shown to the side of the table. */
+  /** On a low, wide screen the crop is next to the table. */
   const isBeside = isShort && isRoomy;
   const here = useRef<HTMLDivElement>(null);
   const hasKeypad = useMediaQuery('(pointer: coarse)', { noSsr: true });
@@ -85,20 +85,20 @@ const ReviewBoard = ({ job, document, onConfirmed }: ReviewBoardProps) => {
   const { confirmed } = job;
   const isCurrent = confirmed?.version === document.newest.version && document.status === 'saved';
 
-  /** Brings the cell between what stays above the table and the keys below it. */
+  /** Scrolls the cell between the sticky area and the keypad. */
   const showCell = (): void => {
     if (isWide || !workplace.current) return;
     const asks = isShort && !isBeside && review.doubt !== undefined;
     revealCell(workplace.current, isShort ? null : here.current, asks ? here.current : null);
   };
   const arrive = useEffectEvent(() => {
-    // On a phone the crop, the table and the keys fill the screen.
+    // On a phone the crop, the table and the keypad fill the screen.
     workplace.current?.scrollIntoView({ block: isWide ? 'nearest' : 'start' });
     workplace.current?.querySelector<HTMLElement>('[data-here]')?.focus();
     showCell();
   });
   useEffect(() => {
-    // The teacher came for the first doubt: it has the focus once the page's heading has had it.
+    // The first doubt gets the focus, after the page's heading has had it.
     queueMicrotask(() => arrive());
   }, []);
 
@@ -134,7 +134,7 @@ const ReviewBoard = ({ job, document, onConfirmed }: ReviewBoardProps) => {
           flexWrap: 'wrap',
           justifyContent: 'space-between',
           gap: 1.5,
-          // How much is left stays in sight where there is room for it.
+          // The count stays visible if there is room.
           ...(isWide && { position: 'sticky', top: 64, zIndex: 5, py: 1, my: -1 }),
           bgcolor: 'background.default',
         }}

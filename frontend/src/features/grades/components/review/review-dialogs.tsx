@@ -5,7 +5,7 @@ import type { Opened, Review } from './use-review.ts';
 
 interface OverlayProps {
   readonly review: Review;
-  /** The place of the row or column it is about. */
+  /** The index of its row or column. */
   readonly place: number;
   readonly open: boolean;
   readonly onClose: () => void;
@@ -13,7 +13,7 @@ interface OverlayProps {
 export type ColumnDialogProps = OverlayProps;
 export type RowMenuProps = OverlayProps;
 export interface PupilDialogProps extends OverlayProps {
-  /** What was typed before it opened. */
+  /** The text typed before it opened. */
   readonly sought: string;
   readonly picture: Picture;
 }
@@ -27,10 +27,10 @@ interface Props {
   readonly picture: Picture;
 }
 
-/** What opens over the table: what a column is, what can be done with a row, whose it is. */
+/** The dialogs and menus of the table: column settings, row actions and the choice of a pupil. */
 const ReviewDialogs = ({ review, picture }: Props) => {
   const { opened, close } = review;
-  // What it was about, as long as it leaves the screen.
+  // Keeps the last dialog's content during the closing animation.
   const [last, setLast] = useState<Opened>();
   if (opened && opened !== last) setLast(opened);
   if (!last) return null;

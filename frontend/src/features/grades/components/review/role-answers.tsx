@@ -7,7 +7,7 @@ import { useMessage } from '#frontend/i18n/use-message.ts';
 import { KeyHint } from './key-hint.tsx';
 import type { Review } from './use-review.ts';
 
-/** Asks what the marks of a column count as; the likeliest answer comes first and is confirmed by Enter. */
+/** Asks for the role of a column's marks; the most likely answer comes first and Enter confirms it. */
 const RoleAnswers = ({ review }: { readonly review: Review }) => {
   const { proposed, countAs, openAt, place } = review;
   const text = useMessage();

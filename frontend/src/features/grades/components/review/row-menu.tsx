@@ -18,7 +18,7 @@ import type { Edit, CellPosition } from '../../review/edit-gradebook.ts';
 import { insertRow, removeRow, shiftMarksDown, shiftMarksUp } from '../../review/edit-rows.ts';
 import type { RowMenuProps } from './review-dialogs.tsx';
 
-/** What can be done with a row, and with the marks from it on when one was missed. */
+/** The actions on a row, including shifting the marks below it if the reader skipped one. */
 const RowMenu = ({ review, place, open, onClose }: RowMenuProps) => {
   const { book, edit, go } = review;
   const here: CellPosition = { row: place, column: review.place.column };

@@ -38,7 +38,7 @@ const Figure = ({
 
 const cells = { '& th, & td': { py: 0.75, px: 1, textAlign: 'start', fontWeight: 400 } } as const;
 
-/** How many pupils are in each band: a table whose last column draws what the second says. */
+/** The number of pupils in each band, as a table whose last column shows a bar. */
 const BandChart = ({
   bands,
   scale,
@@ -107,7 +107,7 @@ const BandChart = ({
   );
 };
 
-/** What a class council asks for: bands, pass rate, mean, highest and lowest, honours. */
+/** The statistics for a class council: bands, pass rate, mean, highest and lowest marks, honours. */
 export const StatisticsPanel = ({ review }: { readonly review: Review }) => {
   const { book } = review;
   const text = useMessage();

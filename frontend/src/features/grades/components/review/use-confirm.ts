@@ -5,9 +5,9 @@ import type { DocumentControls } from '#frontend/lib/documents/use-document.ts';
 import { confirmMarks } from '../../review/api.ts';
 
 /**
- * Confirms what a document says once all of it is saved. Nothing is confirmed that is not what the teacher sees: if it
- * cannot be saved, or was changed elsewhere, they are told so instead.
- * @param onEnded called when it is confirmed, or is not: the job may be another now
+ * Confirms a document after saving it completely. Confirms only what the teacher sees: if it cannot be saved or was
+ * changed elsewhere, they see a message instead.
+ * @param onEnded called after success or failure, because the job may have changed
  */
 export const useConfirm = (
   jobId: string,
@@ -16,7 +16,7 @@ export const useConfirm = (
 ) => {
   const { status, newest, saveNow, problem } = document;
   const [busy, setBusy] = useState(false);
-  /** Saving was tried; the status says what came of it. */
+  /** Whether saving was tried; the status shows its result. */
   const [tried, setTried] = useState(false);
   const sent = useRef(false);
 

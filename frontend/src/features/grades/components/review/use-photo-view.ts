@@ -9,9 +9,9 @@ import {
 import { fittingScale, panned, viewOf, zoomed, type View } from '../../review/photo-view.ts';
 import type { Area, Size } from '../../review/picture-place.ts';
 
-/** Screen pixels a cell is high at least, so that a mark can be read in the photo. */
+/** The least height of a cell in screen pixels at which a mark is legible. */
 const READABLE = 30;
-/** A finger or mouse that has moved less has not dragged. */
+/** Pixels that a pointer may move before it counts as dragging. */
 const STILL = 6;
 
 interface Point {
@@ -22,7 +22,7 @@ interface Point {
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** How large an element is, in screen pixels; undefined until that is known. */
+/** The size of an element in screen pixels; undefined until measured. */
 const useSize = (element: RefObject<HTMLElement | null>): Size | undefined => {
   const [size, setSize] = useState<Size>();
   useEffect(() => {
@@ -38,10 +38,10 @@ const useSize = (element: RefObject<HTMLElement | null>): Size | undefined => {
 };
 
 /**
- * How the photo stands in its frame: it follows the cell that has the focus, and is dragged, pinched and zoomed. All
- * sizes are screen pixels, `focused` is in those of the picture.
- * @param frame what the photo is seen through
- * @param onPoint called with the place of a click or tap, in pixels of the picture
+ * The position of the photo in its frame: it follows the focused cell, and can be dragged, pinched and zoomed. All
+ * sizes are in screen pixels, but `focused` is in pixels of the picture.
+ * @param frame the element that shows the photo
+ * @param onPoint called with the position of a click or tap, in pixels of the picture
  */
 export const usePhotoView = (
   frame: RefObject<HTMLElement | null>,
@@ -55,7 +55,7 @@ export const usePhotoView = (
   const dragged = useRef(false);
 
   const setView = (next: View): void => setShown({ of, view: next });
-  // Another cell, or another size of the frame: the picture goes there, as large as it was.
+  // After a change of cell or frame size, the photo moves there and keeps its scale.
   const followed = size && JSON.stringify([size, focused]);
   if (size && followed !== of) {
     const least = fittingScale(picture, size);
@@ -75,14 +75,14 @@ export const usePhotoView = (
   };
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
-    // A wheel alone scrolls the page; with Ctrl, and so by two fingers on a touchpad, it zooms.
+    // The wheel alone scrolls the page; with Ctrl, or two fingers on a touchpad, it zooms.
     if (!event.ctrlKey) return;
     event.preventDefault();
     zoom(Math.exp(-event.deltaY / 200), local(event));
   });
   useEffect(() => {
     const { current } = frame;
-    // React listens to wheels passively, and cannot keep the browser from zooming the page.
+    // React registers passive wheel listeners, which cannot stop the browser from zooming the page.
     const listener = (event: WheelEvent) => onWheel(event);
     current?.addEventListener('wheel', listener, { passive: false });
     return () => current?.removeEventListener('wheel', listener);
@@ -117,7 +117,7 @@ export const usePhotoView = (
   return {
     view,
     zoom,
-    /** Shows all of the page's width. */
+    /** Shows the full width of the page. */
     fit: () => zoom(0),
     handlers: {
       onPointerDown,

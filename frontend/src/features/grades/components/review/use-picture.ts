@@ -2,26 +2,26 @@ import { useRef } from 'react';
 import { useResource } from '#frontend/lib/resources/use-resource.ts';
 import { fetchPicture, pictureKey } from '../../review/api.ts';
 
-/** How often another link is asked for by itself when a picture does not come by the one there is. */
+/** The number of new links requested automatically when a picture fails to load. */
 const TRIES = 2;
 
-/** The picture of a page, or what is to be said in its place. */
+/** The picture of a page, or its loading state. */
 export interface Picture {
   readonly shown:
     { readonly url: string; readonly width: number; readonly height: number } | undefined;
   readonly state: 'loading' | 'here' | 'gone';
-  /** The picture did not come by its link, which may have expired. */
+  /** Called when the picture fails to load, perhaps because its link has expired. */
   readonly onError: () => void;
   readonly retry: () => void;
 }
 
-/** The picture of an extraction's page. Its link lives for minutes, so another is fetched when it no longer serves. */
+/** The picture of an extraction's page. Its link lasts minutes, so a new one is fetched when it fails. */
 export const usePicture = (jobId: string): Picture => {
   const failures = useRef(0);
   const { data, error, isLoading, mutate } = useResource(
     pictureKey(jobId),
     () => fetchPicture(jobId),
-    // A new link would load the same picture anew whenever the teacher returns to the tab; an old one may not serve.
+    // Each new link loads the same picture again, so a link is replaced only when it fails.
     { revalidateOnFocus: false, revalidateOnReconnect: false, dedupingInterval: 0 },
   );
   const fetchAgain = (): void => {

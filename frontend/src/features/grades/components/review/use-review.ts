@@ -24,27 +24,27 @@ import {
 } from '../../review/places.ts';
 import { nextFlaggedCell, nextPlace, placesToCheck } from '../../review/walk.ts';
 
-/** What is being typed into the cell that has the focus. */
+/** The text being typed into the focused cell. */
 export interface TypedText {
   readonly text: string;
-  /** Typed over what was there: arrows leave the cell, where else they move in the text. */
+  /** Whether it replaces the old text: then arrow keys leave the cell instead of moving within the text. */
   readonly replaces: boolean;
 }
 
-/** A dialog or menu over the table, of a column or row by its place. */
+/** An open dialog or menu of the table, with the index of its column or row. */
 export type Opened =
   | { readonly of: 'column' | 'row'; readonly place: number }
   | { readonly of: 'pupil'; readonly place: number; readonly sought: string };
 
 type Step = Extract<GridCommand, { readonly do: 'move' }>;
 
-/** How a cell is left whose text was typed: accepted and on to the next doubt, back to the last, or by an arrow. */
+/** How editing a cell ends: accepted and on to the next doubt, back to the last one, stay, or an arrow's direction. */
 export type Leaving = 'on' | 'back' | 'stay' | Step;
 
 /**
- * The review of a page of marks: where the teacher is, what is doubtful, and what their keys and taps do.
- * @param level whose usual rule says what a column without a role may count as
- * @param onNothingLeft called when the last of what was to be looked at has been
+ * The state of a review: the current cell, the doubtful cells, and the actions for keys and taps.
+ * @param level the school level, whose usual rule suggests roles for columns without one
+ * @param onNothingLeft called when the last cell has been checked
  */
 export const useReview = (
   { content: book, change }: Pick<OpenDocument<Gradebook>, 'content' | 'change'>,
@@ -54,7 +54,7 @@ export const useReview = (
   const doubts = useMemo(() => findDoubts(book), [book]);
   const [everyMark, setEveryMark] = useState(() => book.warnings.includes('handwriting'));
   const toCheck = useMemo(() => placesToCheck(book, doubts, everyMark), [book, doubts, everyMark]);
-  /** Marks that no person has looked at. */
+  /** The number of marks that the teacher has not checked. */
   const unseen = useMemo(() => placesToCheck(book, [], true).length, [book]);
   const averages = useMemo(() => book.averages && averagesOf(book, book.averages), [book]);
   const [at, setAt] = useState(() => ({ place: toCheck[0] ?? startingPlace(book), asked: 0 }));
@@ -73,7 +73,7 @@ export const useReview = (
   const proposed = isOpenHeading ? proposedRole(book.columns, book.averages ?? usual) : undefined;
   const isWorkedOut = place.row >= 0 && place.column === averagePlace(book);
 
-  /** Gives the focus to a cell of the table. */
+  /** Focuses a cell of the table. */
   const go = (to: CellPosition): void => {
     setDraft(undefined);
     setAt(({ asked }) => ({ place: to, asked: asked + 1 }));
@@ -107,7 +107,7 @@ export const useReview = (
     if (how === 'stay') setDraft(undefined);
     else if (how === 'back') goBack();
     else if (how !== 'on') move(how);
-    // What was typed cannot be so, or is no mark: the teacher stays, and hears why.
+    // The typed text is impossible or no mark: stay on the cell, which shows why.
     else if (isDoubtful) go(place);
     else proceed(after);
   };
@@ -126,7 +126,7 @@ export const useReview = (
     const { kind, heading, scale } = column;
     proceed(describe(place.column, { kind, heading, scale, role }));
   };
-  /** Another list may be another class's as well: then that is asked. */
+  /** The new list may belong to another class too, which raises the question again. */
   const settleClass = (next: Edit): void => {
     const after = edit(next);
     const [question] = classQuestion(after) ? findDoubts(after) : [];
@@ -138,7 +138,7 @@ export const useReview = (
     if (other?.of === 'text') write(other.text);
     if (other?.of === 'pupil') choose(place.row, other.pupil);
   };
-  /** Begins typing: what is chosen from the class list is looked for, the rest goes into the cell. */
+  /** Begins editing: opens the search for names of the class list, else types into the cell. */
   const begin = (text: string, replaces: boolean): void => {
     if (!cell) return;
     if (book.columns[place.column]?.kind === 'name' && book.classList)
@@ -171,7 +171,7 @@ export const useReview = (
         if (isWorkedOut) return move({ do: 'move', dx: 0, dy: 1 });
         if (proposed) return countAs(proposed);
         if (isClassQuestion) return settleClass(keepClassList);
-        // Of a heading, or the end of a row.
+        // For a heading, or after the last column.
         return openMenu(place);
       case 'edit':
         return begin(cell?.text ?? '', false);
@@ -194,17 +194,17 @@ export const useReview = (
     setEveryMark,
     averages,
     place,
-    /** Rises whenever the table is to take the focus, at `place`. */
+    /** Rises whenever the table should focus `place`. */
     asked: at.asked,
     cell,
     doubt: doubtAt(place),
-    /** Of the heading that has the focus: what its column may count as. */
+    /** For a focused heading: the suggested roles of its column. */
     proposed,
     isOpenHeading,
     countAs,
-    /** Whether the teacher is asked if the class list is the right one. */
+    /** Whether the teacher is being asked if the class list is the right one. */
     isClassQuestion,
-    /** Takes another class list, or goes on without one. */
+    /** Uses another class list, or none. */
     settleClass,
     describe,
     draft,
@@ -223,9 +223,9 @@ export const useReview = (
     choose,
     opened,
     open: setOpened,
-    /** Opens the menu of a row, or what a column is, whose cell this is. */
+    /** Opens the menu of this cell's row, or the settings of its column. */
     openAt: openMenu,
-    /** Closes what is open, and gives the focus back to the table. */
+    /** Closes the open dialog, and returns the focus to the table. */
     close: () => {
       setOpened(undefined);
       go(place);

@@ -4,7 +4,7 @@ import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
 import { listOfClass, takeClassList } from '../../review/take-class-list.ts';
 import type { Review } from './use-review.ts';
 
-/** Takes the names of a class that is kept, one at a time. */
+/** Uses the names of a saved class; one call at a time. */
 export const useTakeClass = ({ settleClass }: Review) => {
   const [busy, setBusy] = useState(false);
   const take = async (classId: string): Promise<void> => {
