@@ -7,8 +7,6 @@ const TRIES = 5;
  * Repeats an attempt that lost against another writer, based on what is stored then.
  * @param attempt returns `undefined` when another writer was faster
  * @throws Defect after five tries: so many conflicts are unlikely, so the stored data is probably inconsistent
- * @param attempt answers undefined when another was faster
- * @throws Defect after five tries: nobody is beaten so often, what is stored contradicts itself
  */
 export async function withOptimisticRetry<Result extends object>(
   attempt: () => Promise<Result | undefined>,
