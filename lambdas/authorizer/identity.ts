@@ -28,8 +28,6 @@ const isTime = (value: unknown): value is number => Number.isSafeInteger(value);
  * (firebase.google.com/docs/auth/admin/verify-id-tokens), for claims whose signature, issuer, audience and expiry are already verified.
  * @param now seconds since the epoch
  * @returns the identity, or the claim that breaks a rule
- * @param now seconds since the epoch
- * @returns the claim that breaks a rule, if one does
  */
 export function identityOf(
   claims: Readonly<Record<string, unknown>>,

@@ -36,7 +36,6 @@ export type MetricName = keyof typeof units;
  * Writes a log line from which CloudWatch makes metrics (embedded metric format): each by the first dimension, by the
  * first two, and so on.
  * @param dimensions with few values each, because every combination is a paid metric
- * @param dimensions few values each: every combination is a metric that is paid for
  */
 export function measure(
   event: string,

@@ -18,7 +18,6 @@ interface Saving<T> {
  * seen is replaced.
  * @throws AppError `precondition-failed` when another version is stored by now, `forbidden` when the account is
  *   closed
- * @throws AppError `precondition-failed` when something else is stored by now, `forbidden` when the account is closed
  */
 export async function saveSeen<T>(saving: Saving<T>, value: T, now: Date): Promise<T> {
   const { endpoint, store, uid, headers, empty } = saving;

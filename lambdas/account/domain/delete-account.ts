@@ -14,8 +14,6 @@ const MOST_FAILURES = 20;
  * files, because a running job writes nothing without its record.
  * @throws AppError `unavailable` with the number of remaining items when the call should be repeated, because the
  *   time is up or some removals failed. If nothing could be removed, the first error
- * @throws AppError `unavailable`, with how many items remain, when the call should be made again: the time is up, or
- *   something failed beside much that did not. If nothing could be removed, what kept it
  */
 export async function deleteAccount(ports: DeletionPorts, uid: string): Promise<void> {
   const { closure, items, files, roster, teachers, accounts } = ports;

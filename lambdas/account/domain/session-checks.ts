@@ -23,7 +23,6 @@ export function requireRecentSignIn(authTime: number, now: number): void {
  * Requires a session that has not been revoked. A token outlives its session by up to an hour, and must not do
  * irreversible things after a password change or after the account was handed over to the owner of its address.
  * @throws AppError `unauthenticated`, after which a browser renews its token if it can; `identity-unavailable`
- * @throws AppError `unauthenticated`, upon which a browser renews its token if it can; `identity-unavailable`
  */
 export async function requireLiveSession(
   accounts: Pick<IdentityAccounts, 'find'>,

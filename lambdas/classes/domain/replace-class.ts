@@ -22,7 +22,6 @@ const contentOf = ({ name, subject, level, pupils }: SavedClass): ClassContent =
  * Replaces a class if it is still the version that its teacher has seen. Content equal to the stored one is not saved
  * again, whatever was seen, so that a call can be repeated.
  * @throws AppError `precondition-required`, `class-not-found`, `precondition-failed` with the current class
- * @throws AppError `precondition-required`, `class-not-found`, `precondition-failed` with the class as it is now
  */
 export async function replaceClass(
   classes: Pick<ClassStore, 'find' | 'replace'>,

@@ -33,8 +33,6 @@ export interface JobStore {
    * Records that the owner confirmed a version of its document, and replaces the job's files.
    * @returns the replaced files; `undefined`, with nothing changed, if the job has not succeeded, is gone, or has
    *   this version or a later one confirmed
-   * @returns those it had; nothing, and nothing changed, if it has not succeeded, is gone, or has this version or a later
-   *   one confirmed
    */
   confirm(
     address: JobAddress,

@@ -39,8 +39,6 @@ const sha256 = (...parts: string[]): string =>
  * completes what a crash interrupted.
  * @throws AppError what `check` throws, `idempotency-key-reused`, the allowance's refusal or `unavailable`;
  *   `forbidden` if the account is closed
- * @throws AppError what `check` throws, `idempotency-key-reused`, the allowance's refusal or `unavailable`; `forbidden`
- *   if the account is closed
  */
 export async function submitJob(ports: SubmitPorts, submission: Submission): Promise<JobRecord> {
   const { jobs } = ports;

@@ -10,7 +10,6 @@ const PARALLEL = 10;
 /**
  * Reads a file that an earlier step has left.
  * @throws JobError `cancelled` if it is gone, which happens when the job has ended
- * @throws JobError `cancelled` if it is gone, as it is when the job has ended
  */
 export async function readWorkFile(bucket: string, key: string): Promise<Uint8Array> {
   const bytes = await getObject({ bucket, key });

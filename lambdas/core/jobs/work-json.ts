@@ -14,7 +14,6 @@ interface WorkStore {
 /**
  * Stores content for the following steps.
  * @returns its key
- * @returns its key
  * @throws JobError `cancelled` if the job has failed or is gone
  */
 export async function keepJson(

@@ -61,7 +61,6 @@ const requestOf = (
  * One client per instance of the function. It uses HTTP 1.1: the SDK's default handler opens HTTP 2 sessions for
  * streams, which are not needed, and has other limits.
  * @param tryTime milliseconds for one try; a model that thinks may answer after minutes
- * @param tryTime milliseconds for one try: a model that thinks answers after minutes
  */
 export const bedrockClient = (tryTime: number, maxAttempts: number): BedrockRuntimeClient =>
   new BedrockRuntimeClient({
@@ -82,7 +81,6 @@ export const isModelFault = (error: unknown): boolean =>
 /**
  * Asks a model by its id or its inference profile's id. If the model rejects a strategy, the next one is used from
  * then on; if the model itself fails, it is asked once more.
- * @param most milliseconds for a call with all the client's tries
  * @param most milliseconds for a call with all the client's tries
  */
 export function modelAsker(client: BedrockRuntimeClient, modelId: string, most: number): AskModel {

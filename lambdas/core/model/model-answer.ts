@@ -70,7 +70,6 @@ const isRefusal = (text: string): boolean =>
 /**
  * Reads a model's answer from its tool call or from JSON in its text. The content is treated as data only.
  * @param answer of Bedrock's `Converse`
- * @param answer of Bedrock's `Converse`
  */
 export function readAnswer(answer: unknown, tool: string): ModelAnswer {
   const { data } = z.safeParse(converseAnswer, answer);

@@ -38,7 +38,6 @@ const known: readonly (readonly [models: RegExp, strategies: readonly ModelStrat
 /**
  * The strategies for a model, the most reliable first. Every answer is validated against the same schema afterwards.
  * @param id of a model or an inference profile
- * @param id of a model, or of an inference profile
  */
 export function fallbackStrategies(id: string): readonly ModelStrategy[] {
   const model = modelOf(id);

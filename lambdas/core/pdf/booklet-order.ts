@@ -21,7 +21,6 @@ function quireSides(pages: readonly (number | undefined)[], direction: Direction
  * Arranges pages on sheets that are printed on both sides, turned at the short edge, and folded: evenly in as few
  * quires of at most 16 sheets as possible, with the blank pages at the end.
  * @param direction of reading; an Arabic notebook is bound on the right
- * @param direction where it is read from: a notebook in Arabic is bound on the right
  */
 export function bookletSides(pages: number, direction: Direction): BookletSide[] {
   const sheets = Math.ceil(pages / PAGES_OF_A_SHEET);

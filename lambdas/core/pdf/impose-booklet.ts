@@ -70,7 +70,6 @@ function sweep(context: PDFContext): void {
  * turned at the short edge and folded. The drawing and its text stay as they are; reading order, bookmarks and links
  * are lost.
  * @throws if a page does not have exactly one content stream, as the documents made here do
- * @throws if a page has no content or more than one stream of it: the documents made here have one
  */
 export async function imposeBooklet(pdf: Uint8Array, direction: Direction): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });

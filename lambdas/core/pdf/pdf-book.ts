@@ -53,7 +53,6 @@ export class PdfBook {
   /**
    * Adds a typeface besides the two weights.
    * @param prefix unique in the document, and neither `R` nor `B`
-   * @param prefix unique in the document, and neither `R` nor `B`
    */
   addTypeface(typeface: Typeface, prefix: string): PdfTypeface {
     const added = new PdfTypeface(this.#document.context, typeface, prefix);
@@ -70,7 +69,6 @@ export class PdfBook {
   /**
    * Embeds an image under a name for `Canvas.image`.
    * @throws when the bytes are not of the declared type
-   * @throws when the bytes are not the image they claim to be
    */
   async addImage(name: string, { bytes, contentType }: CoverImage): Promise<PDFImage> {
     const image =

@@ -7,7 +7,6 @@ import type { InvitationLinkFor } from '../domain/invite.ts';
  * The page that an invitation links to. It gets the recipient's address and language, because a new browser does not
  * know them.
  * @param site origin of the site
- * @param site origin of the site
  */
 const signInPage = (site: string, email: string, language: Language): string =>
   `${site}/sign-in-link?${new URLSearchParams({ email, language }).toString()}`;

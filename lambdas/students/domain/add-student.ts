@@ -24,8 +24,6 @@ export interface Addition {
  * row are removed, the row last.
  * @throws AppError `student-exists`, `roster-full`, `identity-unavailable` or `unavailable`; those of
  *   `spendInvitation`; `forbidden` if the teacher's account is closed
- * @throws AppError `student-exists`, `roster-full`, `identity-unavailable` or `unavailable`; what `spendInvitation` does;
- *   `forbidden` if the teacher's account is closed
  */
 export async function addStudent(ports: RosterPorts, addition: Addition): Promise<string> {
   const { roster, accounts } = ports;

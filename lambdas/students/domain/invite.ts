@@ -35,8 +35,6 @@ interface Invited {
  * and can then be opened only by the link.
  * @throws AppError `identity-unavailable` if it cannot be sent; `forbidden`, with the student released, if the
  *   teacher's account is closed
- * @throws AppError `identity-unavailable` if it cannot be sent; `forbidden`, and the student released, if the teacher's
- *   account is closed
  */
 export async function invite(
   { teachers, accounts, closure }: Pick<RosterPorts, 'teachers' | 'accounts' | 'closure'>,

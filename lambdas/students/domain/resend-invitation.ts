@@ -7,8 +7,6 @@ import { spendInvitation } from './invite.ts';
  * Sends a student of the teacher a new sign-in link.
  * @throws AppError `student-not-found` (also when the student's account is gone) or `identity-unavailable`; those of
  *   `spendInvitation`; `forbidden` if the teacher's account is closed
- * @throws AppError `student-not-found` (also when the student's account is gone) or `identity-unavailable`; what
- *   `spendInvitation` does; `forbidden` if the teacher's account is closed
  */
 export async function resendInvitation(
   ports: RosterPorts,

@@ -8,8 +8,6 @@ import { uploadUsageKey } from '#core/aws/table-keys.ts';
  * Counts an upload ticket against the day's quota.
  * @param isSized whether the file's size is known, so that it will be signed
  * @throws AppError `quota-exceeded`; `forbidden` if the account is closed
- * @param isSized whether the file's size is known, and so will be signed
- * @throws AppError `quota-exceeded`; `forbidden` if the account is closed
  */
 export async function consumeUploadQuota(
   client: DynamoDBDocumentClient,

@@ -15,8 +15,6 @@ export interface KeptWorkbook {
  * be told apart, only the last used.
  * @param jobs newest first
  * @param uploads the keys that still exist
- * @param jobs newest first
- * @param uploads the keys that are still kept
  */
 export function keptWorkbooks(
   jobs: readonly JobRecord[],

@@ -19,7 +19,6 @@ function drawHeading(book: Notebook, { page, y }: Flow, { title, tag }: Section)
 /**
  * Begins a part below the previous one if it fits on that page, otherwise on a new page.
  * @param height of the part in points, without its heading
- * @param height what the part needs, in points, without its heading
  */
 export function beginPart(
   book: Notebook,

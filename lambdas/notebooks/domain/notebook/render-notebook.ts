@@ -73,7 +73,6 @@ function drawBook(book: Notebook): PrintedClass[] {
  * Renders the class notebook as an A4 PDF or as the sheets of an A5 booklet, with the contents that the teacher
  * chose. The same input gives the same bytes.
  * @throws {JobError} `cover-missing` if the cover's bytes are not of the declared image type
- * @throws {JobError} `cover-missing` if the cover's bytes are not the image they claim to be
  */
 export async function renderNotebook(
   input: NotebookInput,

@@ -113,7 +113,6 @@ export function drawSignatures(
  * Draws the foot of a term's grid and of the results: notes, of which the first is emphasised, and boxes for
  * signatures.
  * @param height points, from below the table
- * @param height points, from under the table
  */
 export function drawTableFoot(
   book: Notebook,

@@ -50,7 +50,6 @@ function sharePages(heights: readonly number[], room: RowRoom): number[] {
  * Divides a table's rows into the fewest pages that hold them at their least height. Adds the spare rows that fit,
  * raises the rows up to the wanted height, and shares them evenly.
  * @param needs the height that each row's texts need, in points
- * @param needs the height that each row's texts need, points
  */
 export function layOutPages(
   { rowHeight, leastRowHeight = rowHeight, spareRows = 0 }: Omit<Table, 'rows'>,

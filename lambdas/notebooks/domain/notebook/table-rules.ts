@@ -15,10 +15,6 @@ type Line = readonly [number, number, number, number];
  * @param heights the rows' heights
  * @param first the number of rows on earlier pages
  * @param strong the row numbers of the table after which a stronger line is drawn
- * @param head the head's box
- * @param heights the rows' heights
- * @param first how many rows stand on earlier pages
- * @param strong after how many rows from the table's first stronger lines stand
  */
 export function drawTableRules(
   canvas: Canvas,

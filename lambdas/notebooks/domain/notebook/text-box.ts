@@ -105,7 +105,6 @@ export function setSnugText(
 /**
  * Shortens a text with an ellipsis to the two lines that `setSnugText` sets; for remarks, not for names.
  * @param width points
- * @param width points
  */
 export function clipSnugText(
   book: Notebook,
