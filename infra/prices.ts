@@ -33,7 +33,7 @@ export const servicePrices = {
   /** Per call of an HTTP API, and per state transition of an execution. */
   api: { call: 1e-6 },
   states: { transition: 25e-6 },
-  /** On demand; a gigabyte with its point-in-time recovery. */
+  /** On demand; a gigabyte includes point-in-time recovery. */
   table: { read: 0.125e-6, write: 0.625e-6, gigabyte: 0.25 + 0.2 },
   bucket: { read: 0.4e-6, write: 5e-6, gigabyte: 0.023 },
   distribution: { request: 1.2e-6, functionCall: 0.1e-6, gigabyte: 0.11 },

@@ -19,7 +19,7 @@ export interface JobWorkflowProps {
   readonly record: IFunction;
   /** Called when an execution ends in a way that the workflow could not record. */
   readonly repair: IFunction;
-  /** Takes what the repair could not be told. */
+  /** Receives events that the repair function did not get. */
   readonly undelivered: UndeliveredEvents;
 }
 

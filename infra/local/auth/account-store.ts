@@ -24,11 +24,11 @@ const snapshot = z.object({
 export interface AccountStore {
   readonly tokens: IssuedTokens;
   readonly mails: () => Mail[];
-  /** Settles when everything the emulator knows at this moment is on disk. */
+  /** Settles when the emulator's current state is on disk. */
   readonly save: () => Promise<void>;
 }
 
-/** Restores what the emulator knew (accounts, claims, providers, open links) and keeps it in one file. */
+/** Restores the emulator's state (accounts, claims, providers, open links) and stores it in one file. */
 export async function openAccountStore(
   directory: string,
   state: AgentProjectState,
@@ -57,7 +57,7 @@ export async function openAccountStore(
     tokens,
     mails: () => mails,
     save: () => {
-      // One write at a time; each looks at the state anew, so a failed one is made good by the next.
+      // One write at a time. Each writes the current state, so the next one repairs a failed one.
       queue = queue.then(write, write);
       return queue;
     },

@@ -18,7 +18,7 @@ export interface AccountSeed {
   readonly role?: string;
 }
 
-/** What the platform itself asks of the identity provider: is a token still good, and let this account exist. */
+/** The platform's own calls to the identity provider: check an account, and make sure that one exists. */
 export function createAdministration({ baseUrl, projectId, accessToken }: AdministrationOptions) {
   const post = async (path: string, body: object, token?: string): Promise<Response> =>
     fetch(`${baseUrl}${path}`, {
@@ -41,7 +41,7 @@ export function createAdministration({ baseUrl, projectId, accessToken }: Admini
     isAccountGood: async (idToken: string): Promise<boolean> =>
       (await post('/v1/accounts:lookup?key=local', { idToken })).ok,
 
-    /** Makes the account unless it exists; answers its uid. An existing one is left as it is. */
+    /** Creates the account unless it exists, and returns its uid. An existing one is not changed. */
     ensureAccount: async ({ role, ...account }: AccountSeed): Promise<string> => {
       const existing = z.parse(found, await administer(':lookup', { email: [account.email] }));
       const [user] = existing.users ?? [];

@@ -7,7 +7,7 @@ import type { OauthTokens } from './oauth-tokens.ts';
 import { framesPage, isFrame } from './frames-page.ts';
 import { isResetLink, resetPage } from './reset-page.ts';
 
-/** Our own paths on the identity provider's port; the rest is the emulator's. */
+/** The platform's own paths on the identity provider's port; the emulator has all others. */
 export const proxyPaths = { keys: '/__local/keys.json', token: '/__local/token' } as const;
 
 export interface EmulatorProxyOptions {
@@ -18,8 +18,8 @@ export interface EmulatorProxyOptions {
 }
 
 /**
- * Stands before the emulator: answers key set and OAuth tokens, admits to the administrative API only who has such a
- * token (the emulator itself would take the word "owner"), and keeps every answer back until its effect is on disk.
+ * Wraps the emulator: serves the key set and OAuth tokens, requires such a token for the administrative API (the
+ * emulator itself accepts the word "owner"), and delays every answer until its effect is on disk.
  */
 export function createEmulatorProxy({
   emulator,
@@ -54,7 +54,7 @@ export function createEmulatorProxy({
   };
 }
 
-/** Exchanges a valid access token for the emulator's own credential; refuses every other one. */
+/** Exchanges a valid access token for the emulator's own credential; refuses all others. */
 function admit(request: IncomingMessage, url: URL, oauth: OauthTokens): boolean {
   const { authorization } = request.headers;
   if (authorization === undefined) {

@@ -4,7 +4,7 @@ import { createApp } from 'firebase-tools/lib/emulator/auth/server.js';
 import type { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state.js';
 import { SessionState } from './session-state.ts';
 
-/** What browsers and our functions call. Compiling all 80 paths would take 150 MB and 3 s more. */
+/** The paths that browsers and functions call. Compiling all 80 would take 150 MB and 3 s more. */
 const USED_PATHS = [
   /^\/v1\/accounts:(createAuthUri|delete|lookup|resetPassword|sendOobCode|signUp|update)$/,
   /^\/v1\/accounts:signInWith(EmailLink|Idp|Password)$/,
@@ -14,10 +14,10 @@ const USED_PATHS = [
   /^\/emulator\/v1\/projects\/\{targetProjectId\}\/(accounts|config|oobCodes)$/,
 ];
 
-/** firebase-tools' `SingleProjectMode`: other projects' requests are served without a word on the console. */
+/** `SingleProjectMode` of firebase-tools: serves requests of other projects without a console warning. */
 const NO_WARNING = 0;
 
-/** Google's common query parameters (`alt`, `fields`, `prettyPrint`…): each takes a validator of its own, 24 times over. */
+/** Google's common query parameters (`alt`, `fields`, `prettyPrint`…), of which every path would compile validators. */
 const isCommon = (parameter: object): boolean => '$ref' in parameter;
 
 export interface Emulator {
@@ -25,7 +25,7 @@ export interface Emulator {
   readonly state: AgentProjectState;
 }
 
-/** The official Firebase Auth emulator's own application and the state it works on, without its command line. */
+/** The official Firebase Auth emulator's application and its state, without its command line. */
 export async function createEmulator(projectId: string): Promise<Emulator> {
   const { paths } = specification.default;
   for (const [path, definition] of Object.entries(paths)) {
@@ -33,7 +33,7 @@ export async function createEmulator(projectId: string): Promise<Emulator> {
     definition.parameters = definition.parameters?.filter((parameter) => !isCommon(parameter));
   }
   const state = new SessionState(projectId);
-  // New Firebase projects protect e-mail addresses against enumeration, so the local one does, too.
+  // New Firebase projects protect e-mail addresses against enumeration, so the local one does too.
   state.enableImprovedEmailPrivacy = true;
   const handle = await createApp(projectId, NO_WARNING, new Map([[projectId, state]]));
   return { handle, state };

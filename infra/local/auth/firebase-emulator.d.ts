@@ -13,9 +13,9 @@ declare module 'firebase-tools/lib/emulator/auth/state.js' {
     localId: string;
     email?: string;
     disabled?: boolean;
-    /** Seconds since 1970; sessions that began before are ended. */
+    /** Seconds since 1970; sessions that began earlier have ended. */
     validSince?: string;
-    /** Ours, not the emulator's: see `SessionState`. */
+    /** Added by `SessionState`; the emulator does not know it. */
     sessionsEnded?: number;
   }
 

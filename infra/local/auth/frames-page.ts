@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
-/** True for the hidden frame through which the sign-in pop-up reports to the page that opened it. */
+/** Whether this is the hidden frame through which the sign-in pop-up reports to the page that opened it. */
 export const isFrame = (url: URL): boolean => url.pathname === '/emulator/auth/iframe';
 
-/** The emulator's own frame needs a script of Google's from the internet; this one says the same in plain messages. */
+/** The emulator's own frame loads a Google script from the internet; this one sends the same messages without it. */
 const page = `<!DOCTYPE html>
 <meta charset="utf-8">
 <title>Sign-in messages</title>

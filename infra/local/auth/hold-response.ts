@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * Keeps a response back until `release` has settled with the whole body: whatever the client is told has been
- * written to disk before. If `release` fails, the client is told 500.
- * The methods are replaced on the object, because Express replaces the prototype.
+ * Delays a response until `release` has settled with the whole body, so that clients only see what is on disk. If
+ * `release` fails, the client gets a 500. The methods are replaced on the object, because Express replaces the
+ * prototype.
  */
 export function holdResponse(
   response: ServerResponse,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import * as z from 'zod/mini';
 
-/** The emulator's answers that carry an ID token name it in one of these two ways. */
+/** The emulator's answers with an ID token use one of these two names. */
 const answer = z.object({ idToken: z.optional(z.string()), id_token: z.optional(z.string()) });
 
 /** Hash and expiry (seconds since the epoch) of a token. */
@@ -10,9 +10,7 @@ export type IssuedToken = [hash: string, expiry: number];
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/**
- * Remembers which unsigned tokens the emulator really issued: anybody could write one, and nothing in it would tell.
- */
+/** Remembers which unsigned tokens the emulator issued, because anyone could forge an unsigned token. */
 export class IssuedTokens {
   readonly #expiries: Map<string, number>;
 
@@ -20,7 +18,7 @@ export class IssuedTokens {
     this.#expiries = new Map(known);
   }
 
-  /** Notes the ID token in an answer of the emulator, if there is one. */
+  /** Records the ID token in an answer of the emulator, if there is one. */
   noteAnswer(body: Buffer): void {
     if (!body.includes('"idToken"') && !body.includes('"id_token"')) return;
     const { idToken, id_token: refreshed } = z.parse(answer, JSON.parse(body.toString()));

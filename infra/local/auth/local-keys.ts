@@ -16,23 +16,23 @@ const storedKey = z.object({ kid: z.string(), pem: z.string() });
 const storedKeys = z.object({ tokens: storedKey, serviceAccount: storedKey });
 type StoredKey = z.infer<typeof storedKey>;
 
-/** An RSA key pair of this machine. */
+/** A local RSA key pair. */
 export interface LocalKey {
   readonly kid: string;
   readonly pem: string;
   readonly privateKey: CryptoKey;
-  /** The public half, as a key set shows it. */
+  /** The public key, as in a key set. */
   readonly publicJwk: JWK;
 }
 
 export interface LocalKeys {
-  /** Signs the ID tokens that are re-issued. */
+  /** Signs re-issued ID tokens. */
   readonly tokens: LocalKey;
-  /** Belongs to the service account the functions use. */
+  /** Belongs to the service account that functions use. */
   readonly serviceAccount: LocalKey;
 }
 
-/** Reads the keys of this machine, or makes them; they are kept so that tokens outlive a restart. */
+/** Reads the local keys, or creates them. They are stored so that tokens stay valid after a restart. */
 export async function loadLocalKeys(directory: string): Promise<LocalKeys> {
   const file = path.join(directory, 'keys.json');
   let keys = await readJsonFile(file, storedKeys);

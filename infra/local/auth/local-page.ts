@@ -21,19 +21,19 @@ input{width:100%;font:inherit;color:inherit;background:transparent;border:1px so
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** Text as HTML shows it. */
+/** Escapes a text for HTML. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 export interface LocalPage {
   readonly title: string;
-  /** HTML of the page's main part; every text of other origin in it must be escaped. */
+  /** HTML of the main part; texts from elsewhere must be escaped. */
   readonly main: string;
-  /** Seconds after which the page loads anew. */
+  /** Seconds after which the page reloads. */
   readonly refresh?: number;
 }
 
-/** A self-contained page in the product's colours; its own policy lets it load and run nothing at all. */
+/** A self-contained page in the product's colours; its policy allows no loading and no scripts. */
 export const localPage = ({ title, main, refresh }: LocalPage): string => `<!doctype html>
 <html lang="en">
 <head>

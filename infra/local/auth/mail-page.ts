@@ -27,7 +27,9 @@ ${
 </li>`;
 }
 
-/** The mails the identity provider would have sent, newest first, in English and Arabic; loads anew by itself. */
+/**
+ * A page of mails that the identity provider would have sent, newest first, in English and Arabic; it reloads itself.
+ */
 export const mailPage = (mails: readonly Mail[]): string =>
   localPage({
     title: `Mail (${mails.length})`,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Kinds of mail the identity provider sends, by its own name for the request. */
+/** Kinds of mail that the identity provider sends, by its own name of the request. */
 export const mailKinds = {
   VERIFY_EMAIL: 'verify-email',
   PASSWORD_RESET: 'reset-password',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OobRecord } from 'firebase-tools/lib/emulator/auth/state.js';
 import { mailKinds, type Mail } from './mail.ts';
 
-/** More than anyone scrolls through. */
+/** The most mails kept; older ones are dropped. */
 const KEPT = 200;
 
 const isKnown = (type: string): type is keyof typeof mailKinds => type in mailKinds;
@@ -24,7 +24,7 @@ const mailOf = (record: OobRecord, now: Date): Mail[] =>
 const mailId = ({ oobCode }: OobRecord): string =>
   createHash('sha256').update(oobCode).digest('hex').slice(0, 16);
 
-/** The mails known so far and those of codes not seen before, newest first; a code that is gone has been used. */
+/** Adds mails for new codes, newest first; a mail whose code is gone has been used. */
 export function updateMails(
   known: readonly Mail[],
   pendingCodes: readonly OobRecord[],

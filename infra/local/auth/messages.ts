@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the platform asks of the process that hosts the identity provider. */
+/** Requests of the platform to the identity provider's process. */
 export const authRequest = z.discriminatedUnion('method', [
   z.object({ id: z.number(), method: z.literal('reissue'), token: z.string() }),
   z.object({ id: z.number(), method: z.literal('mails') }),
@@ -17,7 +17,7 @@ export const authRequest = z.discriminatedUnion('method', [
 ]);
 export type AuthRequest = z.infer<typeof authRequest>;
 
-/** Where the identity provider answers, and the service account that may administer it. */
+/** The addresses of the identity provider, and the service account that may administer it. */
 const authReady = z.object({
   url: z.string(),
   jwksUrl: z.string(),
@@ -28,7 +28,7 @@ const authReady = z.object({
 });
 export type AuthReady = z.infer<typeof authReady>;
 
-/** What that process sends: once that it is ready or why it is not, then answers. */
+/** Messages of that process: first `ready` or `failed`, then answers. */
 export const authMessage = z.union([
   z.object({ ready: authReady }),
   z.object({ failed: z.string() }),
@@ -37,7 +37,7 @@ export const authMessage = z.union([
 export type AuthMessage = z.infer<typeof authMessage>;
 
 export const authConfiguration = z.object({
-  /** Where accounts and keys are kept. */
+  /** The folder for accounts and keys. */
   directory: z.string(),
   /** 0 for any free port. */
   port: z.number(),

@@ -22,7 +22,7 @@ export interface TokenAnswer {
   readonly body: object;
 }
 
-/** Stands in for Google's OAuth server: an assertion of the local service account buys an access token (RFC 7523). */
+/** Replaces Google's OAuth server: an assertion of the local service account gets an access token (RFC 7523). */
 export function createOauthTokens({ key, clientEmail, tokenUri }: OauthOptions) {
   const expiries = new Map<string, number>();
 

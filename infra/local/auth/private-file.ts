@@ -2,8 +2,8 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 
 /**
- * A JSON file, parsed by its schema; undefined if there is none.
- * @throws if it is not what the schema says: local data is never silently thrown away
+ * Reads a JSON file and parses it by a schema; undefined if there is none.
+ * @throws if the content does not match the schema, so that local data is never silently discarded
  */
 export async function readJsonFile<S extends z.core.$ZodType>(
   path: string,
@@ -19,7 +19,7 @@ export async function readJsonFile<S extends z.core.$ZodType>(
   return z.parse(schema, JSON.parse(text));
 }
 
-/** Replaces a file as a whole, readable by its owner only: a crash leaves the old content or the new. */
+/** Replaces a file atomically, readable only by its owner: after a crash it has the old content or the new. */
 export async function writePrivateFile(path: string, content: string): Promise<void> {
   const temporary = `${path}.new`;
   await writeFile(temporary, content, { mode: 0o600 });

@@ -8,7 +8,7 @@ import {
   type AuthRequest,
 } from './messages.ts';
 
-/** The emulator lives in some 40 MB; left to itself its heap grows to five times that while it starts. */
+/** The emulator needs some 40 MB; without limits its heap grows to five times that during its start. */
 const HEAP_FLAGS = ['--optimize-for-size', '--max-semi-space-size=1', '--max-old-space-size=160'];
 
 const ENDED = 'The identity provider ended.';
@@ -20,31 +20,31 @@ type Question = AuthRequest extends infer R
   : never;
 
 interface ProviderProcess {
-  /** Rejects if it cannot start, with a message for the person at the terminal. */
+  /** Rejects if the process cannot start, with a message for the terminal. */
   readonly ready: Promise<AuthReady>;
   readonly ask: (question: Question) => Promise<unknown>;
   readonly close: () => Promise<void>;
   readonly processId: number | undefined;
 }
 
-/** What is told of a process that ends by itself. */
+/** Callbacks for a process that ends unexpectedly. */
 export interface ProviderEvents {
-  /** It ended, and is being started again at the same address, with everything it had on disk. */
+  /** The process ended and is restarting at the same address, with all data from disk. */
   readonly onRestart?: () => void;
-  /** It ended, and could not be started again. */
+  /** The process ended and could not be restarted. */
   readonly onLost?: (reason: unknown) => void;
 }
 
 export interface ProviderChannel extends Pick<ProviderProcess, 'ask' | 'close'> {
   readonly ready: AuthReady;
-  /** The process at this moment. */
+  /** The id of the current process. */
   readonly processId: () => number | undefined;
 }
 
 /**
- * Starts the process of the identity provider and talks with it. It ends when this process does, however that happens;
- * when it ends before, it is started again, and questions wait for that.
- * @throws if it cannot start, with a message for the person at the terminal
+ * Starts the identity provider's process and exchanges messages with it. The process ends with this one. If it ends
+ * earlier, it is restarted, and questions wait for the restart.
+ * @throws if it cannot start, with a message for the terminal
  */
 export async function openProviderChannel(
   configuration: AuthConfiguration,
@@ -80,7 +80,7 @@ export async function openProviderChannel(
         try {
           return await asked.ask(question);
         } catch (error) {
-          // Every question may be asked twice.
+          // All questions are safe to repeat.
           if (current === asked) throw error;
           await current.ready;
           return current.ask(question);
@@ -93,7 +93,7 @@ export async function openProviderChannel(
   }
 }
 
-/** @param onEnd called when it ends after it was ready */
+/** @param onEnd called if the process ends after it was ready */
 function startProcess(configuration: AuthConfiguration, onEnd: () => void): ProviderProcess {
   const child = fork(
     path.join(import.meta.dirname, 'provider-process.ts'),
@@ -121,7 +121,7 @@ function startProcess(configuration: AuthConfiguration, onEnd: () => void): Prov
   child.once('exit', () => {
     const error = new Error(ENDED);
     started.reject(error);
-    // Before its callers hear of it, so that they find the next process.
+    // Called before the waiting callers are rejected, so that they find the next process.
     if (wasReady) onEnd();
     for (const caller of waiting.values()) caller.reject(error);
     waiting.clear();
@@ -148,7 +148,7 @@ function createAsk(child: ChildProcess, waiting: Map<number, PromiseWithResolver
     const id = (last += 1);
     const caller = Promise.withResolvers<unknown>();
     waiting.set(id, caller);
-    // What is asked in the moment of its end is answered by that.
+    // If the process is ending, the `exit` handler rejects the question.
     if (child.connected) child.send({ ...question, id }, () => undefined);
     return caller.promise;
   };

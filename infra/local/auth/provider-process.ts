@@ -3,18 +3,18 @@ import { isHangUp } from '../hang-up.ts';
 import { authConfiguration, authRequest, type AuthMessage } from './messages.ts';
 import { startProvider } from './provider.ts';
 
-/** The process that hosts the identity provider: its memory and start-up stay out of the platform's own. */
+/** The process of the identity provider; separate, so that its memory and start do not burden the platform. */
 
 const send = (message: AuthMessage): void => {
   process.send?.(message);
 };
 
-// The platform ends this process by letting go of the channel, or by dying; everything answered is on disk.
+// Closing the channel, or the platform's death, ends this process; everything answered is already on disk.
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C reaches the whole group; the platform finishes its work before it lets go.
+// Ctrl-C reaches the whole process group, but the platform has to finish its work first.
 process.on('SIGINT', () => undefined);
 
-// The emulator prints each error that is not its caller's, and takes a browser that hung up for one.
+// The emulator prints unexpected errors and counts disconnected browsers among them; those are dropped.
 const { error: print } = console;
 console.error = (...said: unknown[]) => {
   if (!said.some(isHangUp)) print(...said);

@@ -17,7 +17,7 @@ export interface Provider {
   readonly handle: (request: AuthRequest) => Promise<unknown>;
 }
 
-/** Starts the local identity provider in this process: the emulator, what stands before it, and what it keeps. */
+/** Starts the local identity provider in this process: emulator, proxy and storage. */
 export async function startProvider(configuration: AuthConfiguration): Promise<Provider> {
   const { directory, port, projectId } = configuration;
   await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -25,7 +25,7 @@ export async function startProvider(configuration: AuthConfiguration): Promise<P
     response.writeHead(503, { 'retry-after': '1' }).end();
   };
   const server = createServer((request, response) => answer(request, response));
-  // Listening first: a port in use is told at once, not after seconds of start-up.
+  // Listens first, so that a port in use is reported at once instead of after seconds.
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, HOST, resolve);
   });

@@ -3,16 +3,16 @@ import type { LocalKey } from './local-keys.ts';
 
 export interface ReissueOptions {
   readonly key: LocalKey;
-  /** True for a token that the emulator issued and whose account may still sign in. */
+  /** Whether the emulator issued the token and its account may still sign in. */
   readonly isGood: (token: string) => Promise<boolean>;
 }
 
-/** Milliseconds a token is not checked again: a page loads with some ten calls at once. */
+/** Milliseconds before a token is checked again; a page makes some ten calls at once. */
 const REMEMBERED_MS = 5000;
 
 /**
- * Signs the claims of a good unsigned token; undefined for any other. The same claims give the same signed token,
- * so the API's authorizer cache works as it does in AWS.
+ * Signs the claims of a good unsigned token; undefined for any other. The same claims give the same signed token, so
+ * the API's authorizer cache works as in AWS.
  */
 export function createReissue({ key, isGood }: ReissueOptions) {
   const recent = new Map<string, Promise<string | undefined>>();

@@ -3,13 +3,13 @@ import { escapeHtml, localPage } from './local-page.ts';
 
 const NEW_PASSWORD = 'newPassword';
 
-/** True for the link of a password mail, which carries no new password yet. */
+/** Whether this is the link of a password mail, which contains no new password yet. */
 export const isResetLink = (url: URL): boolean =>
   url.pathname === '/emulator/action' &&
   url.searchParams.get('mode') === 'resetPassword' &&
   !url.searchParams.has(NEW_PASSWORD);
 
-/** Asks for the new password, as the provider's hosted page does; the emulator itself answers such a link in JSON. */
+/** Asks for the new password like the provider's hosted page; the emulator answers such a link with JSON. */
 export function resetPage(response: ServerResponse, url: URL): void {
   const hidden = [...url.searchParams].map(
     ([name, value]) =>

@@ -2,7 +2,7 @@ import { BadRequestError } from 'firebase-tools/lib/emulator/auth/errors.js';
 import { AgentProjectState, type UserRecord } from 'firebase-tools/lib/emulator/auth/state.js';
 import * as z from 'zod/mini';
 
-/** A refresh token as the emulator writes it, with how often its user's sessions had been ended by then. */
+/** A refresh token of the emulator, with the number of times its user's sessions had been ended. */
 const refreshToken = z.looseObject({ sessionsEnded: z._default(z.number(), 0) });
 
 const decode = (token: string) =>
@@ -11,8 +11,8 @@ const decode = (token: string) =>
 const endedOf = ({ sessionsEnded = 0 }: UserRecord): number => sessionsEnded;
 
 /**
- * The emulator renews a session even after all sessions of its user were ended (`validSince`), which Firebase refuses.
- * Counted and not timed: a session of the same second is ended as well.
+ * Refuses sessions that began before the user's sessions were ended, as Firebase does; the emulator would renew them
+ * despite `validSince`. It counts endings instead of comparing times, because a session may begin in the same second.
  */
 export class SessionState extends AgentProjectState {
   override createRefreshTokenFor(user: UserRecord, ...rest: unknown[]): string {
@@ -35,7 +35,7 @@ export class SessionState extends AgentProjectState {
     ...rest: unknown[]
   ): UserRecord {
     const user = this.users.get(localId);
-    // An account that is made, or restored from disk, has no sessions to end.
+    // A new account, or one restored from disk, has no sessions to end.
     const endsSessions = user?.validSince !== undefined && fields.validSince !== undefined;
     const change = endsSessions ? { ...fields, sessionsEnded: endedOf(user) + 1 } : fields;
     return super.updateUserByLocalId(localId, change, ...rest);

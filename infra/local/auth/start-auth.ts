@@ -9,7 +9,7 @@ import { openProviderChannel, type ProviderEvents } from './provider-channel.ts'
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.)$/;
 
-/** The unsigned token (`alg: none`, empty signature) of an Authorization header, if it holds exactly that. */
+/** The unsigned token (`alg: none`, empty signature) in an Authorization header, if that is its whole content. */
 function unsignedToken(authorization: string | undefined): string | undefined {
   const token = BEARER.exec(authorization ?? '')?.[1];
   if (token === undefined) return undefined;
@@ -21,7 +21,7 @@ function unsignedToken(authorization: string | undefined): string | undefined {
 }
 
 export interface AuthOptions extends ProviderEvents {
-  /** The data directory; accounts and keys are kept in its folder `auth`. */
+  /** The data directory; its folder `auth` has accounts and keys. */
   readonly dataDir: string;
   /** Port of the identity provider for browsers and functions; 0 for any free one. */
   readonly port: number;
@@ -31,24 +31,24 @@ export interface AuthOptions extends ProviderEvents {
 /** The local identity provider. */
 export interface Auth extends AuthReady {
   /**
-   * The Authorization header to pass on: an unsigned token of the emulator, whose account is in good standing, comes
-   * back signed (RS256); anything else comes back unchanged, for the authorizer to judge.
+   * The Authorization header to pass on: an unsigned token of the emulator with a good account is replaced by a signed
+   * one (RS256); anything else is unchanged, and the authorizer decides.
    */
   readonly reissue: (authorization: string | undefined) => Promise<string | undefined>;
-  /** The mails that would have been sent, newest first. */
+  /** Mails that would have been sent, newest first. */
   readonly mails: () => Promise<Mail[]>;
-  /** The same as a page in HTML that brings its own content security policy. */
+  /** The mails as an HTML page with its own content security policy. */
   readonly mailPage: () => Promise<string>;
-  /** Makes an account with a verified address unless it exists; answers its uid. */
+  /** Creates an account with a verified address unless it exists, and returns its uid. */
   readonly ensureAccount: (account: AccountSeed) => Promise<string>;
   readonly close: () => Promise<void>;
   readonly processId: () => number | undefined;
 }
 
 /**
- * Starts the official Firebase Auth emulator in a process of its own, with its accounts kept on disk; it is started again
- * when that process ends by itself.
- * @throws if the port is in use or the emulator cannot start, with a message for the person at the terminal
+ * Starts the official Firebase Auth emulator in its own process, with its accounts on disk. The process is restarted if
+ * it ends unexpectedly.
+ * @throws if the port is in use or the emulator cannot start, with a message for the terminal
  */
 export async function startAuth(options: AuthOptions): Promise<Auth> {
   const { dataDir, port, projectId } = options;

@@ -3,7 +3,7 @@ import type { RequestContext } from './conditions.ts';
 import { matchesGlob } from './glob.ts';
 import type { PolicyStatement } from './principal.ts';
 
-/** What the policies say of one action on one resource, and why. */
+/** The policies' decision about one action on one resource, and its reason. */
 export interface Decision {
   allowed: boolean;
   reason: string;
@@ -29,8 +29,8 @@ const applies = (
   (statement.Condition === undefined || conditionHolds(statement.Condition, context));
 
 /**
- * IAM's evaluation within one account: an explicit deny wins, then any allow, else the call is refused.
- * A condition operator that is not known refuses every call its statement would concern.
+ * IAM's evaluation within one account: an explicit deny wins, then any allow, else the call is refused. An unknown
+ * condition operator refuses every call that its statement might affect.
  */
 export const evaluate = (
   statements: readonly PolicyStatement[],

@@ -1,12 +1,12 @@
 /**
- * A refusal or failure as an AWS service words it. `code` is the service's own name of it
- * (`ResourceNotFoundException`, `NoSuchKey`); each protocol writes it in its own shape.
+ * A refusal or failure in the form of an AWS service. `code` is the service's own name (`ResourceNotFoundException`,
+ * `NoSuchKey`); each protocol writes it in its own shape.
  */
 export class AwsError extends Error {
   override readonly name = 'AwsError';
   readonly code: string;
   readonly httpStatus: number;
-  /** Further elements of S3's XML error, e.g. `{ Key, BucketName }`. */
+  /** Additional elements of S3's XML error, e.g. `{ Key, BucketName }`. */
   readonly details: Readonly<Record<string, string>>;
   /** The answer's `Retry-After`. */
   readonly retryAfter: string | undefined;

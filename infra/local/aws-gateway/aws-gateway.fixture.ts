@@ -56,7 +56,7 @@ export const allow = (
   ...more,
 });
 
-/** A gateway over a scratch folder, whose one role holds whatever `role.statements` says at the moment. */
+/** A gateway over a temporary folder; its only role has the current `role.statements`. */
 export const openFixture = async (more: Partial<GatewayOptions> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'aws-gateway-'));
   const events: GatewayEvent[] = [];

@@ -11,7 +11,7 @@ interface Account {
   readonly accountId: string;
 }
 
-/** Converse is allowed as InvokeModel: of a profile, and through it of its model wherever it leads. */
+/** Converse needs permission for InvokeModel: on the profile, and through it on its model in every Region. */
 function requireModel(gate: Gate, id: string, { region, accountId }: Account): void {
   const action = 'bedrock:InvokeModel';
   const model = modelOf(id);
@@ -27,7 +27,7 @@ function requireModel(gate: Gate, id: string, { region, accountId }: Account): v
   for (const place of places) gate.require({ action, resource: modelIn(place), context });
 }
 
-/** Answers one verified Converse. */
+/** Answers a verified Converse call. */
 export const callBedrock = async (
   { request, gate }: { request: GatewayRequest; gate: Gate },
   account: Account,

@@ -1,10 +1,10 @@
 import { matchesGlob } from './glob.ts';
 
-/** What is known of a call, by IAM condition key; keys compare without case. */
+/** Facts about a call, by IAM condition key; keys are case-insensitive. */
 export type RequestContext = Readonly<Record<string, string | readonly string[]>>;
 type Test = (actual: string, expected: string) => boolean;
 
-/** ARNs are compared field by field, so that a wildcard never spans a colon of the first five. */
+/** ARNs are compared field by field, so that a wildcard never matches across the first five colons. */
 const matchesArn: Test = (actual, expected) => {
   const fields = (arn: string) => {
     const parts = arn.split(':');
@@ -49,7 +49,7 @@ const negative = new Map<string, Test>([
   ['NumericNotEquals', numeric((actual, expected) => actual === expected)],
 ]);
 
-/** A policy uses a condition operator this evaluator does not know: the call is refused, never waved through. */
+/** A policy uses an unknown condition operator; the call is refused. */
 export class UnknownConditionOperator extends Error {
   override readonly name = 'UnknownConditionOperator';
 

@@ -16,14 +16,14 @@ import type { Principal } from './principal.ts';
 import { SignatureProblem } from './signature-problem.ts';
 import { verifyRequest } from './verify-request.ts';
 
-/** Answers one call, or throws an error that the gateway words as AWS does. */
+/** Answers a call, or throws an error that the gateway converts to AWS's form. */
 export type Dispatch = (request: GatewayRequest) => Promise<GatewayResponse>;
 
 export interface GatewayOptions extends GateOptions {
-  /** Asked anew at every call, so that roles may come and go. */
+  /** Called for every call, because roles may change. */
   principals: () => Iterable<Principal>;
   dynamodb: Pick<Database, 'call'>;
-  /** Lets `dynamodb:LeadingKeys` be stated; without it the key is absent from the context. */
+  /** Needed for the condition key `dynamodb:LeadingKeys`, which is otherwise missing in the context. */
   partitionKeyOf?: (table: string) => string | undefined;
   s3: S3Store;
   /** By signing name: `states`, `secretsmanager` … */
@@ -31,13 +31,13 @@ export interface GatewayOptions extends GateOptions {
   lambda?: InvokeFunction;
   bedrock?: Converse;
   corsOf?: (bucket: string) => readonly CorsRule[];
-  /** 0, the default, takes a free one. */
+  /** Default: 0, which takes a free port. */
   port?: number;
   /** Largest body of any call, in bytes. */
   maxBodyBytes?: number;
   /** Milliseconds since the epoch. */
   now?: () => number;
-  /** Answers what takes the place of `dispatch`. */
+  /** Wraps `dispatch`. */
   around?: (dispatch: Dispatch) => Dispatch;
 }
 
@@ -46,7 +46,7 @@ const restDenied = { code: 'AccessDeniedException', status: 403 };
 const s3Denied = { code: 'AccessDenied', status: 403 };
 
 /**
- * Verifies a call and hands it to the service that its credential scope names.
+ * Verifies a call and passes it to the service in its credential scope.
  * @throws {SignatureProblem} @throws {AwsError}
  */
 export const dispatch = async (

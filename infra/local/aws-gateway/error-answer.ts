@@ -2,10 +2,10 @@ import { toXml } from '../s3/xml.ts';
 import type { AwsError } from './aws-error.ts';
 import type { GatewayResponse } from './http-message.ts';
 
-/** S3 answers in XML, every other service in JSON. */
+/** S3 uses XML, all other services JSON. */
 export type Protocol = 'json' | 's3';
 
-/** An error in the shape of its protocol; an answer to HEAD has no body. */
+/** Writes an error in the form of its protocol; an answer to HEAD has no body. */
 export const errorAnswer = (
   protocol: Protocol,
   { code, message, httpStatus, details, retryAfter }: AwsError,

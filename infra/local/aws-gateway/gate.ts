@@ -7,7 +7,7 @@ import type { PolicyStatement, Principal } from './principal.ts';
 export interface GateOptions {
   region: string;
   accountId: string;
-  /** Statements of a bucket's own policy, as `parseBucketPolicy` reads them. */
+  /** Statements of a bucket's policy, from `parseBucketPolicy`. */
   bucketPolicies?: (bucket: string) => readonly PolicyStatement[];
   log?: (event: GatewayEvent) => void;
 }

@@ -1,7 +1,7 @@
-/** Matches IAM's wildcards over the whole text: `*` is any run of characters, `?` exactly one. */
+/** Matches IAM's wildcards against the whole text: `*` is any sequence of characters, `?` exactly one. */
 export const matchesGlob = (pattern: string, text: string): boolean => {
   let [inPattern, inText] = [0, 0];
-  // Where to go on when the characters after the last `*` do not fit: it takes one more of the text.
+  // Where to continue if the text after the last `*` does not match: the `*` then takes one more character.
   let retry: { afterStar: number; taken: number } | undefined;
   while (inText < text.length) {
     const expected = pattern[inPattern];

@@ -3,12 +3,12 @@ import type { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { AwsError } from './aws-error.ts';
 
-/** A request as received, body included; header names in lower case. */
+/** A received request with its body; header names are in lower case. */
 export interface GatewayRequest {
   method: string;
-  /** Still percent-encoded, without the query: signatures cover it as sent. */
+  /** Still percent-encoded and without the query, because signatures cover it as sent. */
   path: string;
-  /** Decoded; a name given more than once holds a list. */
+  /** Decoded; repeated names have a list. */
   query: Readonly<Record<string, string | string[]>>;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
@@ -44,8 +44,8 @@ const parseQuery = (search: string): GatewayRequest['query'] => {
 };
 
 /**
- * Collects the body up to `maxBytes`. What is above is read and thrown away, so that the sender gets to see the
- * answer instead of a broken connection.
+ * Reads the body up to `maxBytes`. The rest is read and discarded, so that the sender gets an answer instead of a
+ * broken connection.
  * @throws {AwsError} EntityTooLarge
  */
 const readBody = async (message: IncomingMessage, maxBytes: number): Promise<Buffer> => {
@@ -69,7 +69,7 @@ const readBody = async (message: IncomingMessage, maxBytes: number): Promise<Buf
   return Buffer.concat(chunks);
 };
 
-/** Everything but the body. */
+/** Reads everything except the body. */
 export const readHead = (message: IncomingMessage): GatewayRequest => {
   const [path = '/', ...search] = (message.url ?? '/').split('?');
   const headers: Record<string, string> = {};
@@ -85,7 +85,7 @@ export const withBody = async (
   maxBytes: number,
 ): Promise<GatewayRequest> => ({ ...head, body: await readBody(message, maxBytes) });
 
-/** Writes the answer; a body that breaks off half-way ends the connection, so that nobody takes it for whole. */
+/** Writes the answer; if a body breaks off, the connection is closed, so that clients notice. */
 export const send = async (response: ServerResponse, answer: GatewayResponse): Promise<void> => {
   response.writeHead(answer.status, answer.headers);
   if (

@@ -25,7 +25,7 @@ export const inputOf = ({ body }: GatewayRequest): unknown => {
   }
 };
 
-/** Answers one verified call of a JSON service: asks IAM about `<service>:<action>`, then the service. */
+/** Answers a verified call of a JSON service: checks `<service>:<action>` with IAM, then calls the service. */
 export const callJsonService = async (
   call: { request: GatewayRequest; gate: Gate; principal: Principal },
   signingName: string,

@@ -1,12 +1,12 @@
 import type { Principal } from './principal.ts';
 
 /**
- * A service of AWS's JSON protocols (Step Functions, Secrets Manager …): a call's action name and parsed input in,
- * its output out.
+ * A service with one of AWS's JSON protocols (Step Functions, Secrets Manager …): takes a call's action and parsed
+ * input, and returns its output.
  */
 export interface JsonService {
-  /** @throws {AwsError} in the service's own words */
+  /** @throws {AwsError} in the service's own form */
   (action: string, input: unknown, principal: Principal): Promise<unknown>;
-  /** The ARN that IAM is asked about for a call. */
+  /** The ARN that IAM checks for a call. */
   resourceOf(action: string, input: unknown): string;
 }

@@ -10,7 +10,7 @@ export type InvokeFunction = (
   type: string,
 ) => Promise<{ statusCode: number; payload: string | Uint8Array; functionError?: string }>;
 
-/** Answers one verified Invoke. The function may be named by its name or its ARN. */
+/** Answers a verified Invoke call, which contains the function's name or ARN. */
 export const callLambda = async (
   call: { request: GatewayRequest; gate: Gate },
   account: { region: string; accountId: string },

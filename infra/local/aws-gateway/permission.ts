@@ -1,6 +1,6 @@
 import type { RequestContext } from './conditions.ts';
 
-/** One thing that IAM must allow for a call to go through. */
+/** A permission that a call needs from IAM. */
 export interface Permission {
   /** `service:Name`. */
   action: string;
@@ -10,9 +10,9 @@ export interface Permission {
   context?: RequestContext;
 }
 
-/** Asks the caller's policies, and the bucket's; a refusal is logged. */
+/** Checks the policies of the caller and of the bucket; refusals are logged. */
 export interface Gate {
   allows(permission: Permission): boolean;
-  /** @throws {AwsError} AccessDenied, in the words of the service */
+  /** @throws {AwsError} AccessDenied, in the service's form */
   require(permission: Permission): void;
 }

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
-/** One statement of an IAM policy after normalising: every list is a list, every intrinsic function resolved. */
+/** A normalized IAM policy statement: single values are lists, and intrinsic functions are resolved. */
 export interface PolicyStatement {
   Effect: 'Allow' | 'Deny';
-  /** Empty when the statement uses `NotAction`. */
+  /** Empty if the statement uses `NotAction`. */
   Action: string[];
   NotAction?: string[];
-  /** Empty when the statement uses `NotResource`, or when a trust-like statement names no resource. */
+  /** Empty if the statement uses `NotResource`, or is trust-like without a resource. */
   Resource: string[];
   NotResource?: string[];
   Condition?: Record<string, Record<string, string | string[]>>;
 }
 
-/** Someone who may sign requests: a function's role with the credentials its worker was started with. */
+/** An identity that signs requests: a function's role with its worker's credentials. */
 export interface Principal {
-  /** Role name, as it appears in refusals and in the log. */
+  /** Role name, as in refusals and logs. */
   name: string;
   accessKeyId: string;
   secretAccessKey: string;
@@ -22,7 +22,7 @@ export interface Principal {
   statements: PolicyStatement[];
 }
 
-/** IAM writes a single value without brackets. */
+/** IAM writes single values without brackets. */
 const oneOrMany = z.pipe(
   z.union([z.string(), z.array(z.string())]),
   z.transform((value) => (typeof value === 'string' ? [value] : value)),
@@ -68,8 +68,8 @@ const normalise = (raw: RawStatement): PolicyStatement => {
 };
 
 /**
- * Statements of an identity policy document whose intrinsic functions are already resolved.
- * @throws when it is not a policy document, or uses policy variables (`${aws:username}` and the like)
+ * Parses an identity policy document whose intrinsic functions are already resolved.
+ * @throws if it is not a policy document, or uses policy variables (`${aws:username}` and the like)
  */
 export const parsePolicyDocument = (json: unknown): PolicyStatement[] =>
   rawStatements(json).map(normalise);
@@ -80,8 +80,8 @@ const everyone = z.union([
 ]);
 
 /**
- * Statements of a bucket policy that concern everyone (`Principal: *`), such as "deny what is not TLS". Those for
- * one service or one role (CloudFront, deployment helpers) concern no function and are left out.
+ * Parses the statements of a bucket policy for everyone (`Principal: *`), such as denying calls without TLS. Statements
+ * for one service or role (CloudFront, deployment helpers) concern no function and are left out.
  */
 export const parseBucketPolicy = (json: unknown): PolicyStatement[] =>
   rawStatements(json)

@@ -1,11 +1,11 @@
 /**
- * The local gateway of AWS: every AWS call of a function, and every presigned upload or download of a browser,
- * comes through this one server. It
- *   1. recomputes the call's SigV4 signature (`verify-request.ts`) and finds the role that signed it,
- *   2. asks that role's synthesized policies about each action and resource of the call (`gate.ts`),
- *   3. hands the call to the service its credential scope names: DynamoDB, S3, Lambda or a JSON service,
- *   4. words refusals as AWS does (`error-answer.ts`), so that what fails here fails there and the reverse.
- * Loopback only, and path-style S3 addresses.
+ * The local AWS gateway: every AWS call of a function, and every presigned upload or download of a browser, passes this
+ * server. It
+ * 1. recomputes the call's SigV4 signature (`verify-request.ts`) and finds the role that signed it,
+ * 2. checks each action and resource of the call with that role's synthesized policies (`gate.ts`),
+ * 3. passes the call to the service in its credential scope: DynamoDB, S3, Lambda or a JSON service,
+ * 4. refuses in AWS's form (`error-answer.ts`), so that calls fail here exactly if they fail in AWS.
+ * Loopback only, with path-style S3 addresses.
  */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -52,7 +52,7 @@ const toAwsError = (
   );
 };
 
-/** Whether the caller hung up before their request was whole. */
+/** Whether the caller disconnected before the request was complete. */
 const isBrokenOff = (message: IncomingMessage): boolean => message.destroyed && !message.complete;
 
 const answerCall = async (
@@ -77,7 +77,7 @@ const answerCall = async (
       method: head.method,
     });
   });
-  // The SDK's clients set their clocks by it.
+  // The SDK's clients correct their clocks by this header.
   const date = new Date(options.now?.() ?? Date.now()).toUTCString();
   return { ...response, headers: { date, ...corsHeaders(rules, head), ...headers } };
 };
@@ -91,7 +91,7 @@ const answer = async (
   try {
     return await answerCall(options, dispatched, message, requestId);
   } catch (error) {
-    // An address that does not decode: nothing can be said of whom it was meant for.
+    // If the address cannot be decoded, the intended service is unknown.
     if (error instanceof AwsError)
       return errorAnswer('s3', error, { requestId, method: message.method ?? 'GET' });
     throw error;
@@ -108,14 +108,14 @@ export const startGateway = async (
     try {
       await send(response, await answer(options, dispatched, message));
     } catch (error) {
-      // Whoever hung up needs no answer; anything else is a defect.
+      // A disconnected caller needs no answer; other errors are defects.
       if (!isBrokenOff(message) && !isHangUp(error))
         options.log?.({ kind: 'failed', service: 'gateway', error });
       response.destroy();
     }
   };
   const server = createServer((message, response) => void serve(message, response));
-  // Above the SDK's own, so that it is never this side that closes a connection about to be used again.
+  // Longer than the SDK's own, so that this side never closes a connection that is about to be reused.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -1,7 +1,7 @@
 import type { GatewayRequest } from './http-message.ts';
 import { SignatureProblem } from './signature-problem.ts';
 
-/** What a request says of its own signature (AWS Signature Version 4), in its header or its query string. */
+/** The signature's parameters in a request (AWS Signature Version 4), from its header or query string. */
 export interface SignatureClaims {
   presigned: boolean;
   accessKeyId: string;
@@ -9,20 +9,20 @@ export interface SignatureClaims {
   shortDate: string;
   region: string;
   service: string;
-  /** Lower case, in the order given. */
+  /** In lower case and the given order. */
   signedHeaders: string[];
   signature: string;
   /** `YYYYMMDDTHHMMSSZ`, and the same as milliseconds since the epoch. */
   longDate: string;
   signedAt: number;
-  /** Seconds; only of presigned requests. */
+  /** Seconds; only for presigned requests. */
   expiresIn: number;
   sessionToken?: string;
 }
 
 const maxExpiresIn = 7 * 24 * 60 * 60;
 
-/** The service named by a credential scope, before anything is verified: only to word a refusal. */
+/** The service in a credential scope before verification; only for the form of a refusal. */
 export const claimedService = (request: GatewayRequest): string | undefined => {
   const credential = request.query['X-Amz-Credential'] ?? request.headers.authorization ?? '';
   return /\/\d{8}\/[^/]*\/([^/]*)\/aws4_request/.exec(String(credential))?.[1];
@@ -97,7 +97,7 @@ const fromQuery = ({ query }: GatewayRequest): Parts => {
 };
 
 /**
- * Reads the signature's own statements; nothing is verified yet.
+ * Reads the signature's parameters without verifying them.
  * @throws {SignatureProblem} missing, malformed
  */
 export const readClaims = (request: GatewayRequest): SignatureClaims => {

@@ -2,7 +2,7 @@ import { AwsError } from './aws-error.ts';
 
 type Answer = readonly [code: string, status: number];
 
-/** Each way a signature can be wrong, as the JSON services name it and as S3 does. */
+/** Kinds of invalid signatures, with the codes of JSON services and of S3. */
 const answers = {
   missing: { json: ['MissingAuthenticationTokenException', 403], s3: ['AccessDenied', 403] },
   malformed: {
@@ -27,7 +27,7 @@ const answers = {
   },
 } as const satisfies Record<string, { json: Answer; s3: Answer }>;
 
-/** A request whose signature does not stand; `toAwsError` words it for the service it was meant for. */
+/** A request with an invalid signature; `toAwsError` converts it to the form of the intended service. */
 export class SignatureProblem extends Error {
   override readonly name = 'SignatureProblem';
   readonly kind: keyof typeof answers;

@@ -12,10 +12,10 @@ import type { GatewayRequest } from './http-message.ts';
 import type { Principal } from './principal.ts';
 import type { SignatureClaims } from './signature-claims.ts';
 
-/** Opens the SDK's own canonicalisation, so that a request is read exactly as the SDK would have signed it. */
+/** Exposes the SDK's canonicalization, so that a request is read exactly as the SDK signs it. */
 class Canonicalizer extends SignatureV4Base {
   constructor(service: string, region: string, credentials: Principal) {
-    // S3 alone signs the path as it is; every other service escapes it once more.
+    // Only S3 signs the path as sent; other services escape it again.
     super({ service, region, credentials, sha256: Sha256, uriEscapePath: service !== 's3' });
   }
 
@@ -32,7 +32,7 @@ class Canonicalizer extends SignatureV4Base {
   }
 }
 
-/** The signature (lower-case hex) that the principal would have given this request for these claims. */
+/** The signature (lower-case hex) that the principal would give this request with these parameters. */
 export const expectedSignature = async (
   request: GatewayRequest,
   claims: SignatureClaims,

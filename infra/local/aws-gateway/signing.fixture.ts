@@ -5,7 +5,7 @@ import { HttpRequest } from '@smithy/protocol-http';
 import { SignatureV4 } from '@smithy/signature-v4';
 import { credentials, region } from './aws-gateway.fixture.ts';
 
-/** A request as it goes over the wire, in a form a test can alter. */
+/** A request as sent, in a form that tests can change. */
 export interface WireRequest {
   method: string;
   /** Percent-encoded, with the query. */
@@ -36,7 +36,7 @@ const target = ({ path, query }: HttpRequest): string => {
   return search.length > 0 ? `${path}?${search.join('&')}` : path;
 };
 
-/** A call of a JSON service, signed in its header. */
+/** A JSON service call, signed in its header. */
 export const signedCall = async (
   url: string,
   {
@@ -95,7 +95,7 @@ export const presigned = async (
   return { method, target: target(new HttpRequest(signed)), headers: { host, ...headers } };
 };
 
-/** Sends it as it stands: no client adds, corrects or retries anything. */
+/** Sends the request unchanged: no client adds, corrects or retries anything. */
 export const sendWire = (
   url: string,
   { method, target: path, headers, body }: WireRequest,

@@ -16,7 +16,7 @@ export interface Verifier {
 const maxSkew = 15 * 60 * 1000;
 const unhashed = 'UNSIGNED-PAYLOAD';
 
-/** Compares in constant time, whatever the lengths. */
+/** Compares in constant time for any lengths. */
 const same = (one: string, other: string): boolean => {
   const [left, right] = [one, other].map((text) => createHash('sha256').update(text).digest());
   return left !== undefined && right !== undefined && timingSafeEqual(left, right);
@@ -46,7 +46,7 @@ const checkTime = (claims: SignatureClaims, now: number): void => {
     });
 };
 
-/** Nobody may add a header that changes what the call does: `host` and every `x-amz-` header must be signed. */
+/** `host` and every `x-amz-` header must be signed, so that no added header can change the call. */
 const checkSignedHeaders = (claims: SignatureClaims, headers: GatewayRequest['headers']): void => {
   const signed = new Set(claims.signedHeaders);
   const unsigned = Object.keys(headers).filter(
@@ -62,7 +62,7 @@ const checkSignedHeaders = (claims: SignatureClaims, headers: GatewayRequest['he
   }
 };
 
-/** The hash the signature covers. Only S3 lets the sender state it, or leave the body unsigned. */
+/** The hash that the signature covers. Only S3 lets the sender state it, or leave the body unsigned. */
 const payloadHash = (request: GatewayRequest, claims: SignatureClaims): string => {
   const actual = createHash('sha256').update(request.body).digest('hex');
   if (claims.service !== 's3') return actual;
@@ -96,8 +96,8 @@ const findPrincipal = (claims: SignatureClaims, principals: Iterable<Principal>)
 };
 
 /**
- * Recomputes the signature of a request (AWS Signature Version 4, in the header or presigned) and finds its signer.
- * @throws {SignatureProblem} whatever AWS would refuse: unsigned, forged, altered, expired, for another region
+ * Recomputes a request's signature (AWS Signature Version 4, in the header or presigned) and finds its signer.
+ * @throws {SignatureProblem} for everything AWS refuses: unsigned, forged, changed, expired, for another region
  */
 export const verifyRequest = async (
   request: GatewayRequest,

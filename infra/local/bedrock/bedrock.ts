@@ -3,7 +3,7 @@ import { converseByChat } from './by-chat.ts';
 import { converseByRules } from './by-rules.ts';
 import type { Converse } from './converse.ts';
 
-/** Who answers in the place of Bedrock's models; rules, if nobody is named. */
+/** What replaces Bedrock's models; the default is rules. */
 export type AiSettings =
   | { readonly provider: 'rules' }
   | { readonly provider: 'bedrock' }
@@ -14,7 +14,7 @@ export type AiSettings =
       readonly apiKey?: string | undefined;
     };
 
-/** The Bedrock of this machine. */
+/** Creates the local Bedrock. */
 export function createBedrock(settings: AiSettings): Converse {
   switch (settings.provider) {
     case 'rules':

@@ -30,11 +30,11 @@ const answerBlock = z.union([
   }),
 ]);
 
-/** What a model thinks is nobody's to keep. */
+/** Drops the model's reasoning, which is not stored. */
 const answered = (blocks: readonly ContentBlock[]): AnswerBlock[] =>
   blocks.flatMap((block) => z.safeParse(answerBlock, block).data ?? []);
 
-/** Passes calls on to Bedrock itself, with the credentials and the region of whoever runs this machine. */
+/** Forwards calls to the real Bedrock, with the credentials and region of this machine's user. */
 export function converseByBedrock(client = new BedrockRuntimeClient({ maxAttempts: 1 })): Converse {
   return async (modelId, { messages, toolConfig, ...request }) => {
     const input: ConverseCommandInput = {

@@ -3,23 +3,23 @@ import { modelUnreachable, modelUnreadable } from '#shared/model/job-steps.ts';
 import { AwsError } from '../aws-gateway/aws-error.ts';
 import type { AnswerBlock, Converse, ConverseAnswer, ConverseRequest } from './converse.ts';
 
-/** A server that speaks the chat completions of OpenAI: Ollama, llama.cpp, vLLM and others. */
+/** A server with OpenAI's chat completions API: Ollama, llama.cpp, vLLM and others. */
 export interface ChatServer {
-  /** With its version, e.g. `http://localhost:11434/v1`. */
+  /** Includes the version, e.g. `http://localhost:11434/v1`. */
   readonly baseUrl: string;
-  /** The first that the server names, where it is not given. */
+  /** Default: the first model that the server lists. */
   readonly model?: string | undefined;
   readonly apiKey?: string | undefined;
 }
 
-/** Milliseconds: a model on a laptop takes its time. */
+/** Milliseconds; models on a laptop are slow. */
 const PATIENCE = 290_000;
-/** Characters to a token, where a server does not count. */
+/** Estimated characters per token, if a server does not count tokens. */
 const CHARACTERS = 3;
 
 type Content = ConverseRequest['messages'][number]['content'];
 
-/** A string where there is no picture, which is all that older servers take. */
+/** A plain string without pictures, because older servers accept nothing else. */
 function contentOf(content: Content): unknown {
   if (content.every((block) => 'text' in block)) return content.map(({ text }) => text).join('\n');
   return content.map((block) =>
@@ -55,7 +55,7 @@ function formatOf({ outputConfig }: ConverseRequest): object {
   return { response_format: { type: 'json_schema', json_schema } };
 }
 
-/** A request of Converse as one of chat completions. */
+/** Converts a Converse request to chat completions. */
 export const toChat = (request: ConverseRequest, model: string): object => ({
   model,
   messages: [
@@ -100,7 +100,7 @@ const stopReasons: Readonly<Record<string, string>> = {
   content_filter: 'content_filtered',
 };
 
-/** Arguments that are no JSON may be mended as text. */
+/** Arguments that are not JSON are returned as text, so that the caller can repair them. */
 function callOf(
   { function: { name, arguments: json } }: NonNullable<ChatMessage['tool_calls']>[number],
   index: number,
@@ -133,7 +133,7 @@ function readJson(body: string): unknown {
   }
 }
 
-/** An answer of chat completions as one of Converse; tokens that are not counted are guessed, which is said. */
+/** Converts an answer of chat completions to Converse; estimated token counts are marked as such. */
 export function fromChat(body: unknown, asked: number): ConverseAnswer {
   const { data } = chatAnswer.safeParse(body);
   const [choice] = data?.choices ?? [];
@@ -153,7 +153,7 @@ export function fromChat(body: unknown, asked: number): ConverseAnswer {
   };
 }
 
-/** An HTTP status as Bedrock's own error. */
+/** Converts an HTTP status to Bedrock's error. */
 function errorOf({ status, headers }: Response): AwsError {
   const message = `The server of AI_BASE_URL has answered ${status}.`;
   const wait = headers.get('retry-after') ?? undefined;
@@ -168,7 +168,7 @@ function errorOf({ status, headers }: Response): AwsError {
 
 const modelList = z.object({ data: z.array(z.object({ id: z.string() })).check(z.minLength(1)) });
 
-/** Has a server of OpenAI's protocol answer, whatever model was asked for. */
+/** Sends requests to a server with OpenAI's API, whatever model was requested. */
 export function converseByChat({ baseUrl, model, apiKey }: ChatServer): Converse {
   const url = baseUrl.replace(/\/+$/, '');
   const headers = {

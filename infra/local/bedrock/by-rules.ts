@@ -7,7 +7,7 @@ import { draftOffline } from '#lambdas/ai-content/rules/draft-offline.ts';
 /** Rules count no tokens. */
 const usage = { inputTokens: 0, outputTokens: 0 };
 
-/** In the way that was asked for: by the tool that is offered, or as JSON. */
+/** Answers with the offered tool, or else with JSON. */
 function blockOf({ toolConfig }: ConverseRequest, input: unknown): AnswerBlock {
   const name = toolConfig?.tools[0]?.toolSpec.name;
   return name === undefined
@@ -34,7 +34,7 @@ function answered(request: ConverseRequest): ConverseAnswer {
   }
 }
 
-/** Answers the tasks of drafts by rules in the place of a model, and says so in every answer. */
+/** Answers the drafting tasks by rules instead of a model; every answer says so. */
 export const converseByRules: Converse = (_, request) =>
   new Promise((resolve) => {
     resolve(answered(request));

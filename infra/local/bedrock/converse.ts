@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const text = z.string();
 const image = z.object({ format: text, source: z.object({ bytes: text }) });
 
-/** What functions ask of Converse, as it is sent: pictures as base64. Anything else of the API is not available locally. */
+/** The part of Converse that functions use, as sent, with pictures in base64. The rest is not available locally. */
 export const converseRequest = z.object({
   system: z._default(z.array(z.object({ text })), []),
   messages: z
@@ -54,7 +54,6 @@ export const converseRequest = z.object({
 });
 export type ConverseRequest = z.infer<typeof converseRequest>;
 
-/** What stands in an answer. */
 export type AnswerBlock =
   | { readonly text: string }
   | {
@@ -69,17 +68,17 @@ export interface ConverseAnswer {
   readonly content: readonly AnswerBlock[];
   readonly stopReason: string;
   readonly usage: { readonly inputTokens: number; readonly outputTokens: number };
-  /** What is said of the answer besides, under `additionalModelResponseFields`. */
+  /** Additional facts about the answer, in `additionalModelResponseFields`. */
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
 /**
  * Answers Converse for a model or an inference profile.
- * @throws {AwsError} in the words of Bedrock
+ * @throws {AwsError} in Bedrock's form
  */
 export type Converse = (modelId: string, request: ConverseRequest) => Promise<ConverseAnswer>;
 
-/** An answer as Bedrock sends it. */
+/** An answer in Bedrock's form. */
 export const toBody = (
   { content, stopReason, usage, fields }: ConverseAnswer,
   latencyMs: number,

@@ -1,17 +1,17 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** CloudFront compresses what is between these sizes (bytes). */
+/** CloudFront compresses files between these sizes (bytes). */
 const smallest = 1_000;
 const largest = 10_000_000;
-/** The quick end of brotli: the files that matter are compressed at build time. */
+/** A fast brotli level; large files are compressed at build time. */
 const brotliQuality = 5;
 const maxCachedBytes = 32 * 1024 * 1024;
 
 const compressible =
   /^(text\/|application\/(javascript|json|manifest\+json|xml|wasm)|image\/svg\+xml|font\/(ttf|otf))/;
 
-/** An encoding this host answers in. */
+/** A supported encoding. */
 export type Encoding = 'br' | 'gzip';
 
 const compressors = {
@@ -22,11 +22,11 @@ const compressors = {
   gzip: (body: Buffer) => promisify(gzip)(body),
 };
 
-/** Whether an object of this type and size is compressed for those who accept it. */
+/** Whether objects of this type and size are compressed. */
 export const isCompressible = (contentType: string, size: number): boolean =>
   size >= smallest && size <= largest && compressible.test(contentType);
 
-/** The best encoding a client accepts (`Accept-Encoding`), brotli before gzip. */
+/** The best encoding in `Accept-Encoding`; brotli before gzip. */
 export const acceptedEncoding = (header: string | undefined): Encoding | undefined => {
   const accepted = new Set(
     (header ?? '')
@@ -39,7 +39,7 @@ export const acceptedEncoding = (header: string | undefined): Encoding | undefin
   return accepted.has('gzip') ? 'gzip' : undefined;
 };
 
-/** Compresses objects once: keeps what it compressed, oldest out first, up to 32 MB. */
+/** Compresses each object once and caches up to 32 MB; the oldest go first. */
 export const createCompressor = () => {
   const kept = new Map<string, Buffer>();
   let keptBytes = 0;

@@ -9,15 +9,15 @@ import { matchesPathPattern } from './path-pattern.ts';
 import { readHttpRequest } from './read-request.ts';
 import { createViewerFunction } from './viewer-function.ts';
 
-/** What hosting a distribution needs of the host. */
+/** Dependencies of a hosted distribution. */
 export interface DistributionOptions {
   readonly distribution: DistributionSpec;
   readonly store: Pick<S3Store, 'get'>;
   /** By API id. */
   readonly httpApis: ReadonlyMap<string, HttpApi>;
-  /** Local address by the one that the templates name, for the values of response headers. */
+  /** Local addresses by their addresses in the templates, for values of response headers. */
   readonly localOrigins: ReadonlyMap<string, string>;
-  /** Folder with the built site's `.br` and `.gz` copies, by bucket. */
+  /** Folders with the built site's `.br` and `.gz` copies, by bucket. */
   readonly precompressedFolders: ReadonlyMap<string, string>;
 }
 
@@ -43,7 +43,7 @@ const send = (
   response.end(method === 'HEAD' || bodiless ? undefined : body);
 };
 
-/** Answers browsers as the distribution does: behaviors by path, their origins, functions and response headers. */
+/** Answers browsers like the distribution: behaviors by path, with origins, functions and response headers. */
 export const createDistribution = (options: DistributionOptions) => {
   const { distribution, httpApis } = options;
   const respondWithObject = createObjectResponder(options.store, options.precompressedFolders);

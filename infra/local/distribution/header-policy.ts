@@ -2,8 +2,8 @@ import type { HttpResponse } from '../http-api/response.ts';
 import type { PolicyHeader } from '../template/response-headers.ts';
 
 /**
- * A response headers policy's work on an answer: what it overrides, and what it adds where the origin says nothing.
- * @param localOrigins local address by the one that the templates name
+ * Applies a response headers policy: it overrides headers, or adds those that the origin lacks.
+ * @param localOrigins local addresses by their addresses in the templates
  */
 export const createHeaderPolicy = (
   headers: readonly PolicyHeader[],

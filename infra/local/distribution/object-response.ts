@@ -10,7 +10,7 @@ import {
   type Encoding,
 } from './compression.ts';
 
-/** What a bucket's object is asked for with. */
+/** A request for an object of a bucket. */
 export interface ObjectRequest {
   readonly bucket: string;
   readonly key: string;
@@ -33,9 +33,9 @@ const isFresh = (ifNoneMatch: string | undefined, etag: string): boolean =>
     .some((tag) => tag === '*' || tag === `"${etag}"`);
 
 /**
- * Answers from buckets as a distribution does with an S3 origin: validators, compression, and 403 for what is not
- * there, since the distribution may not list.
- * @param precompressedFolders folder of `<key>.br` and `<key>.gz` made at build time, by bucket
+ * Answers from buckets like a distribution with an S3 origin: validators, compression, and 403 for missing objects,
+ * because the distribution may not list.
+ * @param precompressedFolders folders with `<key>.br` and `<key>.gz` from the build, by bucket
  */
 export const createObjectResponder = (
   store: Pick<S3Store, 'get'>,
@@ -48,7 +48,7 @@ export const createObjectResponder = (
     encoding: Encoding,
   ): Promise<Buffer | undefined> => {
     const folder = precompressedFolders.get(bucket);
-    // Only names with a content hash are sure to be the same file on disk and in the bucket.
+    // Only file names with a content hash are certain to be equal on disk and in the bucket.
     if (folder === undefined || !/^assets\/[\w./-]+$/.test(key) || key.includes('..')) {
       return undefined;
     }
@@ -64,7 +64,7 @@ export const createObjectResponder = (
     const encoding = compressible ? acceptedEncoding(request.acceptEncoding) : undefined;
     const headers = {
       'content-type': info.contentType,
-      // Compressed, it is no longer the same bytes: the validator becomes a weak one.
+      // Compressed bytes differ, so the validator becomes weak.
       etag: encoding === undefined ? `"${info.etag}"` : `W/"${info.etag}"`,
       'last-modified': new Date(info.lastModified).toUTCString(),
       ...(info.cacheControl !== undefined && { 'cache-control': info.cacheControl }),

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { maxBodyBytes } from '../http-api/http-api.ts';
 import type { HttpRequest } from '../http-api/request-event.ts';
 
-/** Reads a body up to just above the gateway's limit; what follows is thrown away, so that the client can be told. */
+/** Reads a body to just above the gateway's limit and discards the rest, so that the client gets an answer. */
 const readBody = async (message: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -14,7 +14,7 @@ const readBody = async (message: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** A request as the HTTP API takes it; header values that came more than once are joined by commas. */
+/** A request in the HTTP API's form; repeated headers are joined by commas. */
 export const readHttpRequest = async (message: IncomingMessage): Promise<HttpRequest> => {
   const [path = '/', ...query] = (message.url ?? '/').split('?');
   return {

@@ -2,9 +2,9 @@ import { createContext, Script } from 'node:vm';
 import * as z from 'zod/mini';
 import type { HttpResponse } from '../http-api/response.ts';
 
-/** The request as the function hands it on: the path the origin is asked for. */
+/** The request that the function returns; `uri` is the path for the origin. */
 const handedOn = z.object({ uri: z.string() });
-/** An answer of the function itself: the origin is not asked. */
+/** An answer of the function itself, without the origin. */
 const answered = z.object({
   statusCode: z.number(),
   headers: z._default(z.record(z.string(), z.object({ value: z.string() })), {}),
@@ -12,7 +12,7 @@ const answered = z.object({
 });
 const outcome = z.union([answered, handedOn]);
 
-/** What a function sees of a viewer's request. */
+/** A viewer's request as a function sees it. */
 interface ViewerRequest {
   readonly method: string;
   readonly uri: string;
@@ -21,15 +21,15 @@ interface ViewerRequest {
 type ViewerFunction = (request: ViewerRequest) => z.infer<typeof handedOn> | HttpResponse;
 
 /**
- * CloudFront itself allows less than a millisecond. Here the clock on the wall counts, and on a busy machine the
- * thread may not get its turn for a while: only a function that never ends must be stopped.
+ * CloudFront allows less than a millisecond. This limit uses wall-clock time on a possibly busy machine, so it only
+ * stops functions that never end.
  */
 const timeoutMs = 5_000;
 
 /**
- * Runs a CloudFront function on the viewer's request, apart from everything of this process.
- * @param source the function's code as deployed, with its `handler(event)`
- * @returns a function from the request to the path the origin is asked for, or to an answer in the origin's place
+ * Runs a CloudFront function on a viewer's request, isolated from this process.
+ * @param source the function's deployed code, with `handler(event)`
+ * @returns a function from the request to the path for the origin, or to an answer instead of the origin
  */
 export const createViewerFunction = (source: string): ViewerFunction => {
   const context = createContext({ event: undefined });

@@ -3,7 +3,7 @@ declare module 'dynalite' {
   import type { Server } from 'node:http';
 
   interface Options {
-    /** Folder of the LevelDB store; in memory without it. */
+    /** Folder of the LevelDB store; without it, data stay in memory. */
     path?: string;
     /** Milliseconds a new table stays in CREATING. */
     createTableMs?: number;

@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import type { TableFacts } from './permissions.ts';
 import { permissionsOf } from './permissions.ts';
 
-/** Answers one verified call of DynamoDB: asks IAM about every table it touches, then the database. */
+/** Answers a verified DynamoDB call: checks every table with IAM, then calls the database. */
 export const callDynamoDb = async (
   { request, gate }: { request: GatewayRequest; gate: Gate },
   database: Pick<Database, 'call'>,

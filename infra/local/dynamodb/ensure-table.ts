@@ -6,7 +6,7 @@ interface KeyElement {
   AttributeName: string;
   KeyType: 'HASH' | 'RANGE';
 }
-/** A table in CreateTable's terms, as the template declares it. */
+/** A table in the form of CreateTable, from the template. */
 export interface TableSpec {
   name: string;
   AttributeDefinitions: readonly { AttributeName: string; AttributeType: 'S' | 'N' | 'B' }[];
@@ -56,7 +56,7 @@ const createTable = (database: Database, table: TableSpec): Promise<unknown> => 
   });
 };
 
-/** Keys and indexes in a form that compares, whatever the order they are written in. */
+/** Keys and indexes as a comparable text, in any order. */
 const shape = (keys: TableSpec['KeySchema'] | z.infer<typeof keySchema>) =>
   keys
     .map(({ AttributeName, KeyType }) => `${KeyType} ${AttributeName}`)
@@ -76,8 +76,8 @@ const shapes = (
 const attempts = 100;
 
 /**
- * Creates a table of the template, with its indexes, unless it is there.
- * @throws when it is there with other keys or indexes (kept data would not fit), or does not become active
+ * Creates a table of the template with its indexes, unless it exists.
+ * @throws if it exists with other keys or indexes (kept data would not fit), or does not become active
  */
 export const ensureTable = async (database: Database, table: TableSpec): Promise<void> => {
   if (!(await describeTable(database, table.name))) await createTable(database, table);

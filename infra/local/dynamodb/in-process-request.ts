@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { Readable } from 'node:stream';
 
-/** An answer of an HTTP handler that was asked without a network. */
+/** The answer of an HTTP handler that was called without a network. */
 export interface InProcessResponse {
   status: number;
   headers: Record<string, string>;
@@ -27,7 +27,7 @@ class CapturedResponse {
   }
 }
 
-/** Hands a POST to a server's handler within the process, so that nothing need listen for it. */
+/** Passes a POST to a server's handler within the process, so that no port is needed. */
 export const requestInProcess = (
   server: Server,
   headers: Readonly<Record<string, string>>,

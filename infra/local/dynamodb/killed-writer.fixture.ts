@@ -2,7 +2,7 @@ import { table } from '../aws-gateway/aws-gateway.fixture.ts';
 import { openDatabase } from './database.ts';
 import { ensureTable } from './ensure-table.ts';
 
-/** Writes items one after another, tells its parent how many were answered, and waits to be killed. */
+/** Writes items one after another and reports the number of answers to its parent, until it is killed. */
 const database = await openDatabase(process.argv[2] ?? '');
 await ensureTable(database, table);
 for (let count = 1; ; count += 1) {

@@ -30,11 +30,11 @@ const queried = z.object({
   ExpressionAttributeValues: z._default(attributes, {}),
 });
 
-/** What the permissions of a call depend on beside its input. */
+/** Facts for the permissions of a call, besides its input. */
 export interface TableFacts {
   region: string;
   accountId: string;
-  /** The partition key's attribute name, to state `dynamodb:LeadingKeys`; undefined for a table not known. */
+  /** The partition key's attribute name, for `dynamodb:LeadingKeys`; undefined for an unknown table. */
   partitionKeyOf: (table: string) => string | undefined;
 }
 
@@ -44,7 +44,7 @@ const scalar = (value: unknown): string[] => {
   return data === undefined ? [] : ['S' in data ? data.S : data.N];
 };
 
-/** The partition key that a Query's condition names, as `key = :value` in either order of its parts. */
+/** The partition key in a Query's condition, `key = :value`, at any position. */
 const queriedKey = (partitionKey: string, input: unknown): string[] => {
   const {
     KeyConditionExpression = '',
@@ -107,9 +107,9 @@ const single = new Set([
 ]);
 
 /**
- * What IAM must allow for a call of DynamoDB.
+ * The permissions that a DynamoDB call needs.
  * Source: "Actions, resources, and condition keys for Amazon DynamoDB", Service Authorization Reference.
- * @throws {AwsError} UnknownOperationException for calls the local database does not have; ValidationException
+ * @throws {AwsError} UnknownOperationException for calls the local database does not support; ValidationException
  */
 export const permissionsOf = (action: string, input: unknown, facts: TableFacts): Permission[] => {
   try {

@@ -7,25 +7,25 @@ import type { BusEvent } from './event.ts';
 import { matchesPattern } from './pattern.ts';
 import { startSchedule } from './schedule.ts';
 
-/** What delivering events needs of the host. */
+/** Dependencies of the event bus. */
 export interface EventBusOptions {
   readonly rules: readonly EventRuleSpec[];
   readonly environment: Environment;
   readonly invoke: InvokeFrom;
   readonly log: (line: string) => void;
-  /** Pauses between attempts of a delivery. */
+  /** Pauses between delivery attempts. */
   readonly retryDelaysMs?: readonly number[];
 }
 
 /** The account's default event bus. */
 export interface EventBus {
   readonly publish: (event: BusEvent) => void;
-  /** Starts the schedules, with a tick for those that this machine missed while it was off. */
+  /** Starts the schedules, each with one tick for those missed while this machine was off. */
   readonly start: () => void;
   readonly close: () => void;
 }
 
-/** Delivers events to the functions that rules name, a few times if need be. */
+/** Delivers events to the functions of matching rules, with retries. */
 export const createEventBus = (options: EventBusOptions): EventBus => {
   const { rules, environment, retryDelaysMs = [1_000, 5_000, 30_000] } = options;
   const closing = new AbortController();

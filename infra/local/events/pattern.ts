@@ -22,9 +22,9 @@ const matchesOne = (expected: unknown, value: unknown): boolean => {
 };
 
 /**
- * Whether an event matches an EventBridge pattern: every field named must match one of its values.
+ * Whether an event matches an EventBridge pattern: every field in the pattern must match one of its values.
  * https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-event-patterns.html
- * @throws for a kind of matcher that is not known here, rather than never matching.
+ * @throws for an unknown kind of matcher, instead of never matching
  */
 export const matchesPattern = (
   pattern: Readonly<Record<string, unknown>>,

@@ -34,10 +34,10 @@ const matchesCron = (expression: string, date: Date): boolean => {
 };
 
 /**
- * Calls `tick` as an EventBridge schedule says: `rate(5 minutes)`, or `cron(m h dom mon dow y)` in UTC with
- * numbers, lists, ranges and steps.
+ * Calls `tick` by an EventBridge schedule: `rate(5 minutes)`, or `cron(m h dom mon dow y)` in UTC with numbers, lists,
+ * ranges and steps.
  * @returns a function that ends the schedule
- * @throws for an expression that is not known here.
+ * @throws for an unknown expression
  */
 export const startSchedule = (expression: string, tick: () => void): (() => void) => {
   const rate = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression);

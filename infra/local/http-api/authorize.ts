@@ -3,7 +3,7 @@ import type { Invocation } from '../lambda/invocation.ts';
 import type { AuthorizerSpec } from '../template/http-apis.ts';
 import type { RequestEvent } from './request-event.ts';
 
-/** What becomes of a request at its authorizer. */
+/** The authorizer's decision about a request. */
 export type Verdict =
   | { readonly kind: 'allowed'; readonly context: Readonly<Record<string, unknown>> }
   | { readonly kind: 'unauthorized' | 'forbidden' | 'failed' };
@@ -22,7 +22,7 @@ const identityOf = (source: string, event: RequestEvent): string | undefined => 
   throw new Error(`the identity source ${source} is not supported here`);
 };
 
-/** Asks Lambda authorizers (payload 2.0, simple responses) and keeps their decisions as they declare. */
+/** Calls Lambda authorizers (payload 2.0, simple responses) and caches their decisions as declared. */
 export const createAuthorizers = (options: {
   readonly invoke: (authorizer: AuthorizerSpec, event: unknown) => Promise<Invocation>;
   /** Milliseconds since the epoch. */
@@ -58,7 +58,7 @@ export const createAuthorizers = (options: {
   return async (authorizer: AuthorizerSpec, event: RequestEvent): Promise<Verdict> => {
     const sources = authorizer.identitySources.map((source) => identityOf(source, event));
     const identity = sources.filter((value) => value !== undefined && value !== '');
-    // Refused without asking: every identity source must be present.
+    // Every identity source must be present; otherwise the authorizer is not called.
     if (identity.length < sources.length) return { kind: 'unauthorized' };
     const key = JSON.stringify([authorizer.id, identity]);
     forget();

@@ -14,14 +14,14 @@ export const maxBodyBytes = 10 * 1024 * 1024;
 /** API Gateway's quota for the request line and all headers together. */
 const maxHeaderBytes = 10_240;
 
-/** What an HTTP API needs of the host. */
+/** Dependencies of a hosted HTTP API. */
 export interface HttpApiOptions {
   readonly api: HttpApiSpec;
   readonly environment: Environment;
   readonly invoke: InvokeFrom;
   /**
-   * Exchanges the Authorization header of the local identity provider for one the authorizer accepts; undefined
-   * when there is nothing to exchange.
+   * Exchanges the local identity provider's Authorization header for one that the authorizer accepts; undefined if
+   * there is nothing to exchange.
    */
   readonly reissue: (authorization: string) => Promise<string | undefined>;
   /** Milliseconds since the epoch. */
@@ -50,11 +50,11 @@ const tooLarge = ({
     : undefined;
 };
 
-/** A throttle of a stage or a route: answers whether a call is let through. */
+/** A throttle of a stage or route; returns whether it admits a call. */
 const createThrottle = ({ ratePerSecond, burst }: Throttle, now: () => number) =>
   createTokenBucket({ burst, refillMs: 1000 / ratePerSecond, now });
 
-/** Runs one HTTP API of the templates: route, throttle, authorize, invoke, map the answer. */
+/** Runs an HTTP API of the templates: route, throttle, authorize, invoke, convert the answer. */
 export const createHttpApi = (options: HttpApiOptions) => {
   const { api, environment, invoke, now } = options;
   const findRoute = createRouteTable(api.routes);

@@ -5,7 +5,7 @@ import type { RouteSpec } from '../template/http-apis.ts';
 import type { RequestEvent } from './request-event.ts';
 import { functionResponse, gatewayResponse, type HttpResponse } from './response.ts';
 
-/** Asks the function of a route, within the integration's time limit. */
+/** Calls the function of a route within the integration's time limit. */
 export const callIntegration = async (
   { functionArn, timeoutMs }: RouteSpec,
   event: RequestEvent & { readonly requestContext: { readonly authorizer?: object } },

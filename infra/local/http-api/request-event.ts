@@ -1,7 +1,7 @@
 import type { HttpApiSpec } from '../template/http-apis.ts';
 import type { RouteMatch } from './route-table.ts';
 
-/** A request as received, body read. */
+/** A received request with its body. */
 export interface HttpRequest {
   readonly method: string;
   /** Path with stage, percent-encoded, without the query. */
@@ -26,7 +26,7 @@ const hopByHop = new Set([
 const textTypes = /^(text\/.*|application\/(json|javascript|xml))$/;
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** The Common Log Format of the request context: `12/Mar/2020:19:03:58 +0000`. */
+/** The request context's time in Common Log Format: `12/Mar/2020:19:03:58 +0000`. */
 const logTime = (date: Date): string => {
   const [day, clock = ''] = date.toISOString().split('T');
   const [year = '', month = '', dayOfMonth = ''] = (day ?? '').split('-');
@@ -56,7 +56,7 @@ const isText = (headers: HttpRequest['headers']): boolean => {
 };
 
 /**
- * The event of payload format 2.0, without what an authorizer adds.
+ * The event in payload format 2.0, without the authorizer's context.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
  */
 export const requestEvent = (

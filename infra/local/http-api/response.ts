@@ -25,12 +25,12 @@ const structured = z.object({
 });
 const hasStatus = z.object({ statusCode: z.unknown() });
 
-/** Names that a handler cannot set: the gateway and the connection own them. */
+/** Headers that a handler cannot set, because the gateway and the connection control them. */
 const owned = new Set(['connection', 'content-length', 'keep-alive', 'transfer-encoding']);
 
 /**
- * A function's outcome as a response. Without a `statusCode` the whole result is the JSON body of a 200; a failed
- * or malformed one is a 500 that tells nothing, and one that found no room to run a 503.
+ * Converts a function's outcome to a response. Without a `statusCode` the result is the JSON body of a 200. A failed or
+ * malformed outcome is a 500 without details, and a throttled function a 503.
  */
 export const functionResponse = (outcome: Invocation): HttpResponse => {
   const failed = gatewayResponse(500, 'Internal Server Error');
@@ -55,7 +55,7 @@ export const functionResponse = (outcome: Invocation): HttpResponse => {
   return {
     status: statusCode,
     headers: {
-      // The gateway's own default for a body of no stated type.
+      // The gateway's default for a body without a type.
       ...(body && { 'content-type': 'text/plain;charset=utf-8' }),
       ...Object.fromEntries(named),
       ...(cookies && cookies.length > 0 && { 'set-cookie': cookies }),

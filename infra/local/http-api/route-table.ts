@@ -42,7 +42,7 @@ const matchPath = (
   return parameters;
 };
 
-/** Literal segments win over parameters, parameters over greedy ones, a named method over ANY. */
+/** Literal segments precede parameters, parameters precede greedy ones, and methods precede ANY. */
 const specificity = ({ method, segments }: CompiledRoute): string =>
   [
     ...segments.map((part) => (part.endsWith('+}') ? '3' : part.startsWith('{') ? '2' : '1')),
@@ -50,7 +50,7 @@ const specificity = ({ method, segments }: CompiledRoute): string =>
   ].join('');
 
 /**
- * Finds routes as API Gateway does.
+ * Finds routes like API Gateway.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-routes.html
  */
 export const createRouteTable = (routes: readonly RouteSpec[]) => {

@@ -6,14 +6,14 @@ import { isDebugged } from './is-debugged.ts';
 import { workerMessage, type InvokeMessage } from './messages.ts';
 import { startWorker, type EnvironmentOptions } from './start-worker.ts';
 
-/** Lambda gives a function ten seconds to load, and then the time of its first invocation to load again. */
+/** Lambda gives a function ten seconds to load, and then the time of its first invocation for a second attempt. */
 const initTimeoutMs = 10_000;
 
-/** One worker of one function: it takes one invocation at a time. */
+/** One worker of a function; it runs one invocation at a time. */
 export interface ExecutionEnvironment {
-  /** False once the worker is gone; it then takes no more invocations. */
+  /** False once the worker has ended; it then accepts no invocations. */
   readonly alive: () => boolean;
-  /** Settles when its module is loaded, or cannot be. */
+  /** Settles when its module is loaded or has failed to load. */
   readonly loaded: () => Promise<void>;
   invoke(event: unknown): Promise<Invocation>;
   stop(): Promise<void>;

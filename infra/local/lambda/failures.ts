@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { Invocation } from './invocation.ts';
 
-/** A failed invocation without a trace, as Lambda itself reports one. */
+/** A failed invocation without a trace, in the form of Lambda's own errors. */
 export const failure = (errorType: string, errorMessage: string): Invocation => ({
   ok: false,
   error: { errorType, errorMessage },
 });
 
-/** What the end of a worker in the middle of an invocation looks like from outside. */
+/** The error of an invocation whose worker ended. */
 export const deathOf = (requestId: string, cause: unknown): Invocation => {
   const code = z.safeParse(z.object({ code: z.string() }), cause).data?.code;
   if (code === 'ERR_WORKER_OUT_OF_MEMORY') {

@@ -4,7 +4,7 @@ import type { Invocation } from './invocation.ts';
 import type { EnvironmentOptions } from './start-worker.ts';
 import type { Starts } from './starts.ts';
 
-/** How far a function scales out here, and how long an idle worker is kept. */
+/** How many workers a function may have, and how long an idle one is kept. */
 export interface PoolLimits {
   readonly maxWorkers: number;
   readonly idleMs: number;
@@ -13,7 +13,7 @@ export interface PoolLimits {
 /** The workers of one function. */
 export interface FunctionPool {
   invoke(event: unknown): Promise<Invocation>;
-  /** Stops the workers; the next invocation starts a new one, with the code then on disk. */
+  /** Stops the workers; the next invocation starts a new one with the current code. */
   stop(): Promise<void>;
 }
 
@@ -23,8 +23,8 @@ interface Slot {
 }
 
 /**
- * A pool that starts workers as invocations overlap, and lets further invocations wait when it is full. Whichever worker
- * is free first takes the invocation that has waited the longest: also one that was there before, while another loads.
+ * A pool that starts workers for overlapping invocations and queues further ones when it is full. The first free worker
+ * takes the invocation that has waited longest, even if another worker is still loading.
  */
 export const createFunctionPool = (
   spec: FunctionSpec,
@@ -34,7 +34,7 @@ export const createFunctionPool = (
   const idle: Slot[] = [];
   const slots = new Set<Slot>();
   const waiting: ((slot: Slot) => void)[] = [];
-  /** Workers that are to be loaded, and those of them that are not begun yet. */
+  /** Workers that are loading or will be, and those of them that have not started. */
   let loading = 0;
   let queued = 0;
 
@@ -45,7 +45,7 @@ export const createFunctionPool = (
     if (at >= 0) idle.splice(at, 1);
     await slot.environment.stop();
   };
-  /** Gives a free worker to whoever waits, or keeps it for a while. */
+  /** Gives a free worker to the next waiting invocation, or keeps it for a while. */
   const offer = (slot: Slot): void => {
     const next = waiting.shift();
     if (next) {
@@ -61,13 +61,13 @@ export const createFunctionPool = (
   const load = async (): Promise<void> => {
     queued -= 1;
     if (waiting.length === 0) {
-      // Others have taken what it was for.
+      // Other workers took the invocations.
       loading -= 1;
       return;
     }
     const slot = { environment: startExecutionEnvironment(spec, options) };
     slots.add(slot);
-    // One that could not be loaded is offered, too: it says why to whoever waits.
+    // A worker that failed to load is offered too, because it reports the error to its invocation.
     await slot.environment.loaded();
     loading -= 1;
     offer(slot);

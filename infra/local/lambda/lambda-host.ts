@@ -4,39 +4,39 @@ import { createFunctionPool, type PoolLimits } from './function-pool.ts';
 import type { Invocation, Invoke } from './invocation.ts';
 import { createStarts } from './starts.ts';
 
-/** Where a function's variables come from and where its output goes. */
+/** The functions to host, their variables and their output. */
 export interface LambdaHostOptions {
   readonly functions: readonly FunctionSpec[];
-  /** Everything the function's `process.env` holds, asked when a worker starts; nothing of the host's own reaches it. */
+  /** The function's whole `process.env`, requested when a worker starts; the host's own variables are not included. */
   readonly variablesOf: (spec: FunctionSpec) => Readonly<Record<string, string>>;
   /** Called with each line a function prints. */
   readonly log: (functionName: string, line: string) => void;
   readonly limits?: PoolLimits;
-  /** See `moveDate`: what time it is for the functions. */
+  /** Moves the functions' clock; see `moveDate`. */
   readonly ahead?: Float64Array;
 }
 
-/** Runs the bundles of the templates. */
+/** Runs the functions of the templates. */
 export interface LambdaHost {
   readonly invoke: Invoke;
-  /** Stops the workers, so that changed code is loaded by the next invocation. */
+  /** Stops the workers, so that the next invocation loads changed code. */
   readonly restart: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Beyond the machine's cores, workers of one function take memory and time from each other and from all others. */
+/** More workers of one function than cores would slow each other and all others. */
 const defaultLimits: PoolLimits = {
   maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
   idleMs: 60_000,
 };
 
 /**
- * Functions that wait for a model take hardly any processor while they wait, so more of their workers run at once. Each
- * takes some 50 MB, and idle ones end: a machine has one for each gigabyte of its memory, and eight at most.
+ * Functions that wait for a model need little CPU, so more of their workers may run. Each takes some 50 MB and ends
+ * when idle: one for each gigabyte of memory, and at most eight.
  */
 const waitingWorkers = Math.min(8, Math.max(4, Math.floor(totalmem() / 2 ** 30)));
 
-/** A function that asks a model is given the model's id in its environment. */
+/** Functions that call a model have its id in their environment. */
 const asksModel = ({ environment }: FunctionSpec): boolean =>
   Object.entries(environment).some(([name, value]) => name.endsWith('_MODEL') && value !== '');
 
@@ -45,7 +45,7 @@ const limitsOf = (spec: FunctionSpec, { maxWorkers, idleMs }: PoolLimits): PoolL
   idleMs,
 });
 
-/** A host of functions; nothing is started before the first invocation. */
+/** Creates a host of functions; workers start with the first invocation. */
 export const createLambdaHost = ({
   functions,
   variablesOf,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What an execution environment is started with. */
+/** Settings of a worker. */
 export interface WorkerSettings {
   /** `file:` URL of the module. */
   readonly module: string;
@@ -8,7 +8,7 @@ export interface WorkerSettings {
   readonly functionName: string;
   readonly functionArn: string;
   readonly memoryMb: number;
-  /** See `moveDate`. */
+  /** Moves the function's clock; see `moveDate`. */
   readonly ahead?: Float64Array;
 }
 

@@ -1,7 +1,6 @@
 /**
- * Has `Date` tell another time than the machine's, in this thread and from now on; a date that is made of something stays
- * what it is.
- * @param ahead its one number is how many milliseconds it is later; whoever shares it may change it at any time
+ * Makes `Date` in this thread run ahead of the machine's clock; dates with arguments are not changed.
+ * @param ahead one number: the milliseconds to add. It may be shared with other threads and changed at any time
  */
 export const moveDate = (ahead: Float64Array): void => {
   const machine = Date;

@@ -2,7 +2,7 @@ import { matchesGlob } from '../aws-gateway/glob.ts';
 import type { InvokePermission } from '../template/workflows.ts';
 import type { Invocation, Invoke } from './invocation.ts';
 
-/** Invokes a function on behalf of something that has an ARN: a route, an authorizer, a rule. */
+/** Invokes a function on behalf of a resource with an ARN: a route, an authorizer, a rule. */
 export type InvokeFrom = (
   functionArn: string,
   event: unknown,
@@ -10,9 +10,9 @@ export type InvokeFrom = (
 ) => Promise<Invocation>;
 
 /**
- * Asks a function's resource policy before a service invokes it.
+ * Checks a function's resource policy before a service invokes it.
  * @param principal the service, e.g. `events.amazonaws.com`
- * @param onDenied called with one line when the policy does not let it
+ * @param onDenied called with one line if the policy refuses
  */
 export const invokeByPolicy =
   (

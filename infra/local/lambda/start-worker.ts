@@ -6,11 +6,11 @@ import { compileCache } from '../platform/paths.ts';
 import type { FunctionSpec } from '../template/functions.ts';
 import type { WorkerSettings } from './messages.ts';
 
-/** What a function's environment variables are, where its output goes and what time it is. */
+/** A function's environment variables, output and clock. */
 export interface EnvironmentOptions {
   readonly variables: () => Readonly<Record<string, string>>;
   readonly log: (line: string) => void;
-  /** See `moveDate`; without it, it is the machine's time. */
+  /** Moves the function's clock; see `moveDate`. Without it, the machine's time applies. */
   readonly ahead?: Float64Array;
 }
 
@@ -19,7 +19,7 @@ const moduleOf = ({ codePath, handler }: FunctionSpec) => {
   return { module: pathToFileURL(join(codePath, `${file}.mjs`)).href, exportName };
 };
 
-/** Starts a worker with the function's own environment and memory limit, and nothing of the host's. */
+/** Starts a worker with only the function's own environment and memory limit. */
 export const startWorker = (
   spec: FunctionSpec,
   { variables, log, ahead }: EnvironmentOptions,
@@ -32,12 +32,12 @@ export const startWorker = (
     ahead,
   };
   const worker = new Worker(new URL('worker-entry.ts', import.meta.url), {
-    // A worker takes half the time to load what another has compiled; the function is not shown the variable.
+    // With the shared cache a worker loads in half the time; the function does not see this variable.
     env: { ...variables(), NODE_COMPILE_CACHE: compileCache },
     execArgv: [],
     argv: [],
     workerData,
-    // Buffers live outside this heap; Lambda counts them too, so this limit is the generous side of the real one.
+    // Lambda also counts buffers, which are outside this heap, so this limit is more generous than the real one.
     resourceLimits: { maxOldGenerationSizeMb: spec.memoryMb },
     stdin: false,
     stdout: true,

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** Lets so many workers load at a time: more would only be slower together. */
+/** Limits how many workers load at a time, because more would only slow each other. */
 export const createStarts = (most = Math.max(2, availableParallelism())) => {
   let underWay = 0;
   const waiting: (() => void)[] = [];
@@ -16,5 +16,5 @@ export const createStarts = (most = Math.max(2, availableParallelism())) => {
     }
   };
 };
-/** Runs a start when it is its turn. */
+/** Runs a start when its turn comes. */
 export type Starts = ReturnType<typeof createStarts>;

@@ -1,6 +1,6 @@
 import type { FunctionSpec } from '../template/functions.ts';
 
-/** Keys a function signs its AWS calls with. */
+/** Credentials with which a function signs its AWS calls. */
 export interface Credentials {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -8,15 +8,15 @@ export interface Credentials {
 }
 
 /**
- * The environment of a function: its own variables, and those that Lambda reserves. The SDK finds the local
- * services by its own `AWS_ENDPOINT_URL_<SERVICE>` variables.
+ * The environment of a function: its own variables and those that Lambda reserves. The SDK finds the local services by
+ * its `AWS_ENDPOINT_URL_<SERVICE>` variables.
  */
 export const lambdaVariables = (
   spec: FunctionSpec,
   surroundings: {
     readonly region: string;
     readonly credentials: Credentials;
-    /** URL by service as the SDK names it in its variables, e.g. `DYNAMODB`. */
+    /** URLs by the SDK's service names, e.g. `DYNAMODB`. */
     readonly endpoints: Readonly<Record<string, string>>;
   },
 ): Readonly<Record<string, string>> => ({

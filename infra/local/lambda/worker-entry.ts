@@ -1,4 +1,4 @@
-/** The inside of one execution environment: the part of Lambda's runtime that this product's handlers meet. */
+/** The entry of a worker: the part of Lambda's runtime that handlers use. */
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';
 import type { InvocationError } from './invocation.ts';
@@ -21,10 +21,10 @@ const invokeMessage = z.object({
   deadline: z.number(),
 });
 
-// Node has read it, and it is none of the function's.
+// Node has read it already, and the function must not see it.
 delete process.env['NODE_COMPILE_CACHE'];
 
-/** The host's clock, by which it says until when an invocation may take. */
+/** The host's clock, in which the host gives an invocation's deadline. */
 const machineNow = Date.now;
 if (settings.ahead) moveDate(settings.ahead);
 
