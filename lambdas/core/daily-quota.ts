@@ -1,10 +1,10 @@
-/** How much of something a teacher may use in a day, and what is answered beyond it. */
+/** How often a teacher may use something per day, and the error beyond that. */
 export interface DailyQuota {
   readonly limit: number;
   readonly refusal: 'quota-exceeded' | 'unverified-quota-exceeded';
 }
 
-/** The quota of a teacher; another one, if there is one, until their e-mail address is verified. */
+/** A teacher's quota; `unverified`, where given, applies until their e-mail address is verified. */
 export const dailyQuota = (
   { emailVerified }: { readonly emailVerified: boolean },
   { verified, unverified }: { readonly verified: number; readonly unverified?: number },

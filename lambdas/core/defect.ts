@@ -1,6 +1,6 @@
 /**
- * Something that a developer must mend. Its message is our own words and names of ours, never a value from outside, so
- * that a log may hold it.
+ * An error that a developer must fix. Its message contains only our own words and names, never external values, so
+ * that it may be logged.
  */
 export class Defect extends Error {
   override readonly name = 'Defect';

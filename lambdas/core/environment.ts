@@ -12,7 +12,7 @@ export function readEnvironment<S extends z.core.$ZodObject>(schema: S): z.infer
 }
 
 /**
- * Reads one variable, where its name is worked out.
+ * Reads one variable whose name is computed.
  * @throws if it is missing
  */
 export function readVariable(name: string): string {

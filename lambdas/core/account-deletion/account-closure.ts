@@ -1,10 +1,10 @@
-/** Ends an account's writing before the account is deleted, and until its last token has expired. */
+/** Blocks writes to an account from before it is deleted until its last token has expired. */
 export interface AccountClosure {
-  /** From now on neither profile nor school year can be saved, and no student, job or upload begins to be added. Safe to repeat. */
+  /** Afterwards no profile or school year can be saved, and no student, job or upload added. Safe to repeat. */
   close(uid: string, now: Date): Promise<void>;
   /**
-   * Whether the account was closed. Who began to write before must ask after the write: if not, the deletion will
-   * find what was written; if so, it may have looked already, and the writer takes it back.
+   * Whether the account was closed. Ask after a write: if not, the deletion finds what was written; if so, the
+   * deletion may have missed it, and the writer removes it.
    */
   isClosed(uid: string): Promise<boolean>;
 }

@@ -13,9 +13,9 @@ import type { AccountClosure } from './account-closure.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The items that whatever a user adds has to pass. */
+/** The items that every write of a user depends on. */
 function guardedKeys(uid: string, now: Date) {
-  // A call of just before midnight is counted on the day before.
+  // A call shortly before midnight is counted on the day before.
   const days = [-DAY, 0, DAY].map((shift) =>
     new Date(now.getTime() + shift).toISOString().slice(0, 10),
   );
@@ -29,7 +29,7 @@ function guardedKeys(uid: string, now: Date) {
   ];
 }
 
-/** Tombstones in place of those items, so that a closed account is a condition on the very item that is written. */
+/** Puts tombstones in place of those items, so that each write can test for a closed account in its own condition. */
 export function dynamoAccountClosure(
   client: DynamoDBDocumentClient,
   TableName: string,

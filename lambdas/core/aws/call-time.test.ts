@@ -14,7 +14,7 @@ import { workflowClient } from './workflow-client.ts';
 const silent = useSilentServer();
 beforeEach(() => {
   vi.stubEnv('AWS_ENDPOINT_URL', silent.url);
-  // The server and its sockets keep their own time.
+  // The server and its sockets use the real clock.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 afterEach(() => {
@@ -46,7 +46,7 @@ describe.each(calls)('a call of %s that is never answered', (_, call) => {
     await silent.whenAsked(before + 1);
     await vi.advanceTimersByTimeAsync(TRY_TIME);
     expect(ended).not.toHaveBeenCalled();
-    // The wait before the second try is at random.
+    // The wait before the second try is random.
     await vi.advanceTimersByTimeAsync(1_000);
     await silent.whenAsked(before + 2);
     await vi.advanceTimersByTimeAsync(CALL_TIME - TRY_TIME - 1_000);

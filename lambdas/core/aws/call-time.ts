@@ -1,12 +1,12 @@
 import { withTimeout } from '../timeout.ts';
 
-/** Milliseconds for one try of a call of AWS: a service in the same region answers in tens. */
+/** Milliseconds for one try of an AWS call; a service in the same region answers within tens of milliseconds. */
 export const TRY_TIME = 3_000;
 
-/** Milliseconds for a call with all its tries: the shortest limit of a function that makes one is 10 s. */
+/** Milliseconds for a call with all its tries; the shortest timeout of a function that makes one is 10 s. */
 export const CALL_TIME = 8_000;
 
-/** What every client of the SDK is made with. By itself the SDK waits for an answer for ever. */
+/** Limits for every SDK client. Without them the SDK waits for an answer forever. */
 export const clientLimits = {
   maxAttempts: 3,
   requestHandler: {
@@ -16,11 +16,11 @@ export const clientLimits = {
   },
 } as const;
 
-/** Middleware that ends a call of the SDK with all its tries in time: its waits between them have no bound of their own. */
+/** Middleware that limits an SDK call with all its tries; the waits between the tries have no limit of their own. */
 export const timed =
   <Arguments, Answer>(next: (args: Arguments) => Promise<Answer>) =>
   (args: Arguments): Promise<Answer> =>
     withTimeout(CALL_TIME, () => next(args));
 
-/** Around all that a call does. */
+/** Runs the middleware first, so that it covers the whole call. */
 export const timedAround = { step: 'initialize', priority: 'high', name: 'callTime' } as const;

@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 
-/** What a conditional write answers; nothing if its condition does not hold, which is an answer, not an error. */
+/** The answer of a conditional write, or `undefined` if its condition is false, which is not an error. */
 export async function whenWritten<T>(write: Promise<T>): Promise<T | undefined> {
   try {
     return await write;

@@ -8,14 +8,14 @@ type Key = Readonly<Record<'PK' | 'SK', string>>;
 
 export interface Use {
   readonly key: Key;
-  /** Counters of the item that each rise by one, and how far; at least one. */
+  /** The counters of the item that rise by one, each with its maximum; at least one counter. */
   readonly limits: Readonly<Record<string, number>>;
   readonly now: Date;
 }
 
 /**
- * Counts one use in a day's item, which the table lets expire afterwards. All of its counters rise, or, when one of
- * them has reached its limit or the account is closed, none.
+ * Counts one use in a day's item, which expires afterwards. Either all of its counters rise or, when one has reached
+ * its limit or the account is closed, none.
  */
 export async function countUse(
   client: DynamoDBDocumentClient,
@@ -44,7 +44,7 @@ export async function countUse(
   return (await isTombstone(client, TableName, Key)) ? 'closed' : 'exceeded';
 }
 
-/** Takes one use back that was counted and then came to nothing; an item that is gone meanwhile stays gone. */
+/** Undoes the count of a use that failed afterwards. An item that is gone by then is not created again. */
 export async function takeBackUse(
   client: DynamoDBDocumentClient,
   TableName: string,

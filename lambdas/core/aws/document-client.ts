@@ -5,7 +5,7 @@ import { clientLimits, timed, timedAround } from './call-time.ts';
 const client = new DynamoDBClient(clientLimits);
 client.middlewareStack.add(timed, timedAround);
 
-/** One client for the life of the function's instance. Fields that are undefined are left out of items. */
+/** One client per instance of the function. Undefined fields are left out of items. */
 export const documentClient = DynamoDBDocumentClient.from(client, {
   marshallOptions: { removeUndefinedValues: true },
 });

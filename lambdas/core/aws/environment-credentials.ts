@@ -1,9 +1,9 @@
 import { Defect } from '../defect.ts';
 
 /**
- * Stands in for `@aws-sdk/credential-provider-node` in the bundles (an alias of the build). Lambda puts the role's
- * credentials in the environment; the profiles, SSO and metadata services that the SDK would look for besides do not exist
- * there, and cost each function 110 KB and a fifth of its cold start.
+ * Replaces `@aws-sdk/credential-provider-node` in the bundles (an alias of the build). Lambda puts the role's
+ * credentials in the environment; the SDK's other sources do not exist there and cost each function 110 KB and a
+ * fifth of its cold start.
  * @throws if there are none
  * @public
  */

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What AWS services and the SDK call a request they could not take now; the SDK has tried several times by then. */
+/**
+ * Names of the errors that AWS services and the SDK use when a request cannot be handled now, after several tries of
+ * the SDK.
+ */
 const BUSY = new Set([
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',
@@ -11,13 +14,13 @@ const BUSY = new Set([
 
 const answered = z.object({ $metadata: z.object({ httpStatusCode: z.number() }) });
 
-/** By status, too: S3 has many names for a fault of its own, and none where the answer has no body (HEAD). */
+/** S3 has many names for its own faults, and none when the answer has no body (HEAD), so the status decides too. */
 const isOwnFault = (error: Error): boolean => {
   const status = z.safeParse(answered, error).data?.$metadata.httpStatusCode ?? 0;
   return status === 429 || status >= 500;
 };
 
-/** Whether the same request may well succeed in a moment. */
+/** Whether the same request is likely to succeed a moment later. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error &&
   (BUSY.has(error.name) ||

@@ -7,7 +7,7 @@ import type { ObjectAddress } from './s3-objects.ts';
 
 interface PutTicket extends ObjectAddress {
   readonly contentType: string;
-  /** Bytes; when known they are signed, and the URL serves a file of exactly this size, once. */
+  /** Bytes; when known they are signed, and the URL accepts a file of exactly this size, once. */
   readonly contentLength?: number;
 }
 
@@ -20,9 +20,9 @@ interface Download extends ObjectAddress {
 const expiresIn = limits.presignedUrlSeconds;
 
 /**
- * A URL that takes a PUT of one type to one object, for `limits.presignedUrlSeconds`. Whoever said the size sends
- * `headers` with it, which are signed; the browser adds the content length by itself. Who did not may know of the type
- * only, as the first clients of the API do, and the other header is left to them.
+ * A URL that accepts a PUT of one type to one object, for `limits.presignedUrlSeconds`. With a known size, the upload
+ * must send `headers`, which are signed; older clients without a size know only the type, so the other header stays
+ * optional for them.
  */
 export async function presignPut({ bucket, key, contentType, contentLength }: PutTicket) {
   const isSized = contentLength !== undefined;
@@ -30,7 +30,7 @@ export async function presignPut({ bucket, key, contentType, contentLength }: Pu
     ...{ Bucket: bucket, Key: key, ContentType: contentType },
     ...(isSized && { ContentLength: contentLength, IfNoneMatch: '*' }),
   });
-  // The presigner leaves the type out unless it is told, and would take the others for parameters of the URL.
+  // The presigner signs the type only when it is listed, and would turn the other headers into URL parameters.
   const signed = ['host', 'content-type', ...(isSized ? ['content-length', 'if-none-match'] : [])];
   const url = await getSignedUrl(s3Client, command, {
     expiresIn,
@@ -40,9 +40,9 @@ export async function presignPut({ bucket, key, contentType, contentLength }: Pu
 }
 
 /**
- * A URL that downloads one object under a readable name. The signing time is rounded down to half the URL's
- * life, so that a polled list stays byte for byte the same meanwhile and can be answered with 304; and each URL is signed
- * once in that time, since signing the hundred of a long list takes 30 ms.
+ * A URL that downloads one object under a readable name. The signing time is rounded down to half the URL's lifetime,
+ * so that a polled list stays the same and can be answered with 304; signed URLs are cached, since signing a hundred
+ * takes 30 ms.
  */
 export async function presignGet(download: Download, now = new Date()): Promise<string> {
   const window = expiresIn * 500;
@@ -56,7 +56,7 @@ export async function presignGet(download: Download, now = new Date()): Promise<
   return url;
 }
 
-/** What was signed in the present window. */
+/** The URLs signed in the present window. */
 let signed = { at: 0, urls: new Map<string, string>() };
 
 function signGet({ bucket, key, name, contentType }: Download, signingDate: Date): Promise<string> {

@@ -4,7 +4,10 @@ import {
   type QueryCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 
-/** Every item a query finds, from `ExclusiveStartKey` on if it has one, at most `most`: one page holds 1 MB, which large items may exceed. */
+/**
+ * All items that a query finds, from `ExclusiveStartKey` on if it is set, at most `most`. A page holds at most 1 MB,
+ * so there may be several.
+ */
 export async function queryAll(
   client: DynamoDBDocumentClient,
   input: QueryCommandInput,

@@ -2,8 +2,8 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { clientLimits, timed, timedAround } from './call-time.ts';
 
 /**
- * One client for the life of the function's instance. Bodies are signed; a checksum besides would end up in presigned
- * URLs, computed of no body at all.
+ * One client per instance of the function. Bodies are signed; an additional checksum would get into presigned URLs,
+ * computed from an empty body.
  */
 export const s3Client = new S3Client({
   ...clientLimits,

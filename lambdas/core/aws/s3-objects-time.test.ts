@@ -10,7 +10,7 @@ const server = useSilentServer((response) => {
 });
 beforeEach(() => {
   vi.stubEnv('AWS_ENDPOINT_URL', server.url);
-  // The server and its sockets keep their own time.
+  // The server and its sockets use the real clock.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 afterEach(() => {

@@ -11,7 +11,6 @@ import { withTimeout } from '../timeout.ts';
 import { CALL_TIME } from './call-time.ts';
 import { s3Client } from './s3-client.ts';
 
-/** Where an object is. */
 export interface ObjectAddress {
   readonly bucket: string;
   readonly key: string;
@@ -23,7 +22,6 @@ export interface ObjectHead {
   readonly contentType: string;
 }
 
-/** An object as a listing shows it. */
 export interface ListedObject {
   readonly key: string;
   /** Bytes. */
@@ -51,8 +49,8 @@ export async function headObject(address: ObjectAddress): Promise<ObjectHead | u
 }
 
 /**
- * An object's bytes; `undefined` if there is no object. Check the size first where the object is not ours.
- * @throws TimeoutError also if the bytes stop coming: the client's own time-outs end with the answer's first byte
+ * An object's bytes; `undefined` if there is no object. Check the size first if a user uploaded the object.
+ * @throws TimeoutError also if the download stalls: the client's own timeouts end at the answer's first byte
  */
 export const getObject = (address: ObjectAddress): Promise<Uint8Array | undefined> =>
   withTimeout(CALL_TIME, async (abortSignal) => {
@@ -61,7 +59,7 @@ export const getObject = (address: ObjectAddress): Promise<Uint8Array | undefine
     return object?.Body?.transformToByteArray();
   });
 
-/** Writes an object, over any that is there. */
+/** Writes an object and replaces any that exists under the key. */
 export async function putObject(
   address: ObjectAddress,
   body: Uint8Array,
@@ -72,7 +70,7 @@ export async function putObject(
   );
 }
 
-/** Deletes an object; it is not an error if there is none. */
+/** Deletes an object; a missing object is not an error. */
 export async function deleteObject(address: ObjectAddress): Promise<void> {
   await s3Client.send(new DeleteObjectCommand(named(address)));
 }

@@ -1,6 +1,9 @@
 import type { JobKind } from '#shared/model/job-steps.ts';
 
-/** Keys of the one table: everything of a user but their classes lies in one partition, so each screen is one Query. */
+/**
+ * Keys of the one table. All items of a user except their classes are in one partition, so that each screen needs one
+ * Query.
+ */
 export const userPartition = (uid: string) => `USER#${uid}`;
 
 export const profileKey = (uid: string) => ({ PK: userPartition(uid), SK: 'PROFILE' });
@@ -16,7 +19,7 @@ export const jobKey = (uid: string, kind: JobKind, jobId: string) => ({
 });
 
 export const resultsPrefix = 'RESULT#';
-/** The text a job has made, apart from the job: a list of jobs does not pay for the texts. */
+/** The text that a job has made; separate from the job, so that a list of jobs does not read the texts. */
 export const resultKey = (uid: string, kind: JobKind, jobId: string) => ({
   PK: userPartition(uid),
   SK: `${resultsPrefix}${kind}#${jobId}`,
@@ -25,7 +28,7 @@ export const resultKey = (uid: string, kind: JobKind, jobId: string) => ({
 export const documentsPrefix = 'DOC#';
 export const documentPrefix = (kind: JobKind, jobId: string) =>
   `${documentsPrefix}${kind}#${jobId}#`;
-/** A version of a job's document; the digits make them sort by number. */
+/** A version of a job's document; the padded number makes versions sort by number. */
 export const documentKey = (uid: string, kind: JobKind, jobId: string, version: number) => ({
   PK: userPartition(uid),
   SK: `${documentPrefix(kind, jobId)}${String(version).padStart(9, '0')}`,
@@ -38,19 +41,19 @@ export const usageKey = (uid: string, kind: JobKind, day: string) => ({
   SK: `${usagePrefix}${kind}#${day}`,
 });
 
-/** Counts of mails sent on a UTC day: all together, or those to one `recipient` (a hash of the address). */
+/** Mails sent on a UTC day: all of a user's, or those to one `recipient` (a hash of the address). */
 export const invitationUsageKey = (uid: string, day: string, recipient?: string) => ({
   PK: userPartition(uid),
   SK: `${usagePrefix}invitation#${day}${recipient === undefined ? '' : `#${recipient}`}`,
 });
 
-/** Counts of all teachers' invitations on a UTC day. */
+/** Invitations of all teachers on a UTC day. */
 export const projectInvitationUsageKey = (day: string) => ({
   PK: 'PROJECT',
   SK: `${usagePrefix}invitation#${day}`,
 });
 
-/** Counts of upload tickets given on a UTC day. */
+/** Upload tickets given on a UTC day. */
 export const uploadUsageKey = (uid: string, day: string) => ({
   PK: userPartition(uid),
   SK: `${usagePrefix}upload#${day}`,
@@ -64,21 +67,21 @@ export const studentKey = (uid: string, studentId: string) => ({
 });
 
 /**
- * The classes of a teacher are a partition of their own: a policy can tell partitions apart and nothing else, and no
- * function that calls a model may read these.
+ * A teacher's classes have a partition of their own, because an IAM policy can separate only partitions and functions
+ * that call a model must not read classes.
  */
 export const classesPartition = (uid: string) => `CLASSES#${uid}`;
 export const classPrefix = 'CLASS#';
-/** A class that a teacher keeps. */
+/** A saved class of a teacher. */
 export const classKey = (uid: string, classId: string) => ({
   PK: classesPartition(uid),
   SK: `${classPrefix}${classId}`,
 });
 
-/** How many rows a teacher's roster has. */
+/** The number of rows of a teacher's roster. */
 export const rosterCountKey = (uid: string) => ({ PK: userPartition(uid), SK: 'ROSTER' });
 
-/** Which teachers have a student: all of them in one item, so that "nobody" can be a condition. */
+/** All teachers of a student in one item, so that a condition can test whether there are none. */
 export const teachersKey = (studentId: string) => ({ PK: `STUDENT#${studentId}`, SK: 'TEACHERS' });
 
 export const idempotencyItemKey = (uid: string, hash: string) => ({

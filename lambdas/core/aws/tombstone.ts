@@ -7,17 +7,17 @@ interface Key {
   readonly SK: string;
 }
 
-/** What stands in place of an item of a closed account, and holds nothing of it; the table lets it expire. */
+/** Replaces an item of a closed account and holds none of its data; the table expires it. */
 export const tombstone = (key: Key, now: Date) => ({
   ...key,
   closed: true,
   ...timeToLive(lifetimes.tombstone, now),
 });
 
-/** The condition of a write, or the filter of a query, that leaves tombstones alone. */
+/** The condition of a write, or the filter of a query, that excludes tombstones. */
 export const isNoTombstone = 'attribute_not_exists(closed)';
 
-/** Whether a tombstone is why a write under a condition did not take place. */
+/** Whether a conditional write failed because of a tombstone. */
 export async function isTombstone(
   client: DynamoDBDocumentClient,
   TableName: string,

@@ -11,14 +11,14 @@ import { timeToLive } from '../aws/time-to-live.ts';
 
 const shared = { id: true, version: true, counts: true, keptAt: true, changedAt: true } as const;
 
-/** A class as the table keeps it, without its pupils: what a list reads. */
+/** A stored class without its pupils, as a list reads it. */
 const summaryItem = z.extend(z.pick(savedClass, shared), {
   heading: z.omit(classContent, { pupils: true }),
   usedAt: z.string(),
 });
 const classItem = z.extend(summaryItem, { pupils: savedClass.shape.pupils });
 
-/** What a list reads of each item: attributes of `summaryItem`. */
+/** The attributes of each item that a list reads. */
 export const summaryAttributes = Object.keys(summaryItem.shape).join(', ');
 
 const toShown = ({ heading, usedAt, ...rest }: z.infer<typeof summaryItem>): ClassSummary => ({
@@ -34,13 +34,13 @@ export function toSavedClass(item: unknown): SavedClass {
   return { ...toShown(summary), pupils };
 }
 
-/** What is written when a class is used: when that was, and until when it is kept. */
+/** Attributes that every use of a class updates: the time of the use and the new expiry. */
 export const usedNow = (now: Date) => ({
   usedAt: now.toISOString(),
   ...timeToLive(lifetimes.savedClass, now),
 });
 
-/** What is written of a class that is kept or replaced, besides what stays as it was. */
+/** Attributes that are written when a class is saved or replaced; the others stay unchanged. */
 export function writtenNow({ pupils, ...heading }: ClassContent, version: number, now: Date) {
   const countOf = (wanted: 'female' | 'male') =>
     pupils.filter(({ gender }) => gender === wanted).length;

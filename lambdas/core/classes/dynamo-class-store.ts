@@ -11,11 +11,11 @@ import { classesPartition, classKey, classPrefix } from '../aws/table-keys.ts';
 import { summaryAttributes, toSavedClass, toSummary, usedNow, writtenNow } from './class-item.ts';
 import type { ClassStore } from './class-store.ts';
 
-/** A class is there until its time is over: DynamoDB may take two days to delete it then. */
+/** Needed because DynamoDB may take two days to delete an expired class. */
 const isThere = 'expiresAt > :now';
 const inSeconds = (now: Date) => Math.floor(now.getTime() / 1000);
 
-/** Classes as items of their own, each replaced as a whole: its version is the optimistic lock. */
+/** Stores each class as one item and replaces it as a whole; its version is the optimistic lock. */
 export function dynamoClassStore(
   client: DynamoDBDocumentClient,
   TableName: string,

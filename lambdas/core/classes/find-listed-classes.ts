@@ -4,8 +4,8 @@ import { JobError } from '../jobs/job-error.ts';
 import type { ClassStore } from './class-store.ts';
 
 /**
- * The classes a job is made of, in the order they are named.
- * @throws JobError `class-missing` if one has been deleted, or its time is over
+ * The classes of a job, in the order of their ids.
+ * @throws JobError `class-missing` if one is deleted or expired
  */
 export const findListedClasses = (
   classes: Pick<ClassStore, 'find'>,

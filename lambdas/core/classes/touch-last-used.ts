@@ -3,7 +3,7 @@ import type { SavedClass } from '#shared/model/saved-class.ts';
 import type { ClassStore } from './class-store.ts';
 
 /**
- * Notes that classes of the caller's own are used, and so kept the longer.
+ * Marks the caller's classes as used now, which extends their expiry.
  * @throws AppError `class-not-found`
  */
 export const touchLastUsed = (

@@ -15,7 +15,7 @@ export interface DocumentPorts {
   readonly now: () => Date;
 }
 
-/** What is to be stored, as JSON. */
+/** The content to store, as JSON. */
 export interface Content {
   readonly json: string;
   readonly contentHash: string;
@@ -32,9 +32,9 @@ export function toContent(content: object): Content {
 }
 
 /**
- * Adds a version if its number is free, and looks afterwards whether its job and its account are still there: whoever
- * deletes them may have looked for versions before this one was written, so then it is taken back.
- * @returns the version, or why there is none
+ * Adds a version if its number is free. Checks afterwards that the job and the account still exist, and removes the
+ * version otherwise, since their deletion may have run before the write.
+ * @returns the version, or why it was not added
  */
 export async function addVersion(
   { jobs, documents, closure, now }: DocumentPorts,
@@ -54,7 +54,7 @@ export async function addVersion(
   return added;
 }
 
-/** The version is saved by now; what cannot be removed is removed after the next. */
+/** The version is already saved, so a failure here is only logged; the next save removes the surplus. */
 async function thinOut(documents: DocumentStore, job: JobAddress): Promise<void> {
   try {
     const surplus = surplusVersions(await documents.list(job));

@@ -6,7 +6,7 @@ import type { DocumentPorts } from './add-version.ts';
 import { dynamoDocumentStore } from './dynamo-document-store.ts';
 import { s3DocumentFiles } from './s3-document-files.ts';
 
-/** The documents of one table, whose contents are in one bucket. */
+/** The documents of one table, with their contents in one bucket. */
 export const connectDocuments = ({
   TABLE_NAME,
   RESULTS_BUCKET,

@@ -68,7 +68,7 @@ describe('a job with a document', () => {
       },
     });
     expect(JSON.stringify(answer.body)).not.toMatch(/fileKey|contentHash/);
-    // Its links are new every few minutes, which the tag does not tell.
+    // Its links change every few minutes, but the tag stays the same.
     expect(await call('get', { headers: { 'if-none-match': 'W/"2"' } })).toMatchObject({
       status: 200,
     });

@@ -17,10 +17,9 @@ import { findJob, isDocument, requireEditable } from './find-job.ts';
 import { readVersion, type FullVersion } from './read-version.ts';
 import { saveVersion } from './save-version.ts';
 
-/** A kind of job whose results are documents. */
 export interface DocumentFeature<Shown extends Job = Job> extends JobFeature<Shown> {
   readonly documents: DocumentEndpoints;
-  /** Fields of a document that stay as its job made them. */
+  /** Fields of a document that an edit must not change. */
   readonly fixed?: readonly string[];
 }
 
@@ -32,7 +31,7 @@ async function findVersion({ documents }: DocumentPorts, address: JobAddress, ve
   return found;
 }
 
-/** Answers a job with its text, if it has made one, and the newest version of its document. */
+/** Answers a job with the newest version of its document, and with its text if it has one. */
 export function getDocumentJob({ kind, show, documents, makesTexts }: DocumentFeature): ApiHandler {
   const environment = readEnvironment(jobFilesEnvironment);
   const ports = connectDocuments(environment);
@@ -49,7 +48,6 @@ export function getDocumentJob({ kind, show, documents, makesTexts }: DocumentFe
   });
 }
 
-/** Saves an edited document as a new version. */
 export function putDocument({ kind, documents, fixed }: DocumentFeature): ApiHandler {
   const ports = connectDocuments(readEnvironment(jobFilesEnvironment));
   return endpointHandler(documents.putDocument, async ({ user, params, body, headers }) => {
@@ -60,7 +58,6 @@ export function putDocument({ kind, documents, fixed }: DocumentFeature): ApiHan
   });
 }
 
-/** Lists the versions of a document. */
 export function listVersions({ kind, documents }: DocumentFeature): ApiHandler {
   const ports = connectDocuments(readEnvironment(jobFilesEnvironment));
   return endpointHandler(documents.listVersions, async ({ user, params }) => {
@@ -69,7 +66,6 @@ export function listVersions({ kind, documents }: DocumentFeature): ApiHandler {
   });
 }
 
-/** Answers one version. */
 export function getVersion({ kind, documents }: DocumentFeature): ApiHandler {
   const ports = connectDocuments(readEnvironment(jobFilesEnvironment));
   return endpointHandler(documents.getVersion, async ({ user, params }) => {
@@ -80,7 +76,7 @@ export function getVersion({ kind, documents }: DocumentFeature): ApiHandler {
   });
 }
 
-/** Makes a version the newest again. */
+/** Saves an earlier version again as the newest. */
 export function restoreVersion({ kind, documents }: DocumentFeature): ApiHandler {
   const ports = connectDocuments(readEnvironment(jobFilesEnvironment));
   return endpointHandler(documents.restoreVersion, async ({ user, params, headers }) => {
@@ -97,6 +93,5 @@ export function restoreVersion({ kind, documents }: DocumentFeature): ApiHandler
   });
 }
 
-/** Deletes a finished job with its files and its document. */
 export const deleteDocumentJob = ({ documents: _, ...feature }: DocumentFeature): ApiHandler =>
   deleteHandler(feature, (environment) => connectDocuments(environment).documents);

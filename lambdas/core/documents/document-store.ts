@@ -2,30 +2,32 @@ import * as z from 'zod/mini';
 import { documentVersion } from '#shared/model/document.ts';
 import type { JobAddress } from '../jobs/job-record.ts';
 
-/** A version as the table keeps it. What stands in it is a file, so that a list of versions is not a list of contents. */
+/**
+ * A version as the table stores it. Its content is in a file, so that a list of versions does not read the contents.
+ */
 export const versionRecord = z.extend(documentVersion, {
   fileKey: z.string(),
-  /** Of the content's JSON: the same content again makes no new version. */
+  /** Hash of the content's JSON; saving the same content again makes no new version. */
   contentHash: z.string(),
 });
 export type VersionRecord = z.infer<typeof versionRecord>;
 
-/** The documents of jobs. A version is written once and never changed; what may go is a version as a whole. */
+/** The documents of jobs. A version is written once and never changed, but it can be removed. */
 export interface DocumentStore {
   newest(job: JobAddress): Promise<VersionRecord | undefined>;
   find(job: JobAddress, version: number): Promise<VersionRecord | undefined>;
   /** Newest first. */
   list(job: JobAddress): Promise<VersionRecord[]>;
-  /** What stands in a version, unchecked; nothing if the version has gone meanwhile. */
+  /** The content of a version, not validated; `undefined` if the version is gone. */
   read(version: VersionRecord): Promise<unknown>;
-  /** Writes a version whose number is free; nothing, and nothing written, if it is taken. */
+  /** Writes a version if its number is free; otherwise writes nothing and answers `undefined`. */
   add(
     job: JobAddress,
     version: Omit<VersionRecord, 'fileKey'>,
     json: string,
   ): Promise<VersionRecord | undefined>;
-  /** Removes one version; that it is gone is no error. */
+  /** Removes one version; a missing version is not an error. */
   remove(job: JobAddress, version: VersionRecord): Promise<void>;
-  /** Removes every version, and what a writer that died has left. */
+  /** Removes all versions, including files that an interrupted write has left. */
   removeAll(job: JobAddress): Promise<void>;
 }

@@ -14,8 +14,8 @@ import { documentFolder, type DocumentFiles } from './s3-document-files.ts';
 const PARALLEL = 10;
 
 /**
- * Versions as small items beside their job, each naming a file. The item is the version: its conditional write is the
- * optimistic lock. The file is written before it, under a name no other writer has, and goes after it.
+ * Stores versions as small items in the job's partition, each naming a file. The item's conditional write is the
+ * optimistic lock; its file is written first, under a unique name, and removed last.
  */
 export function dynamoDocumentStore(
   client: DynamoDBDocumentClient,
@@ -63,7 +63,7 @@ export function dynamoDocumentStore(
       if (await isWritten(client.send(new PutCommand({ TableName, Item, ConditionExpression })))) {
         return record;
       }
-      // The client tries again when an answer is lost; then what holds the number is this very version.
+      // The client repeats a write whose answer was lost; then the item found is the one just written.
       if ((await store.find(job, version.version))?.fileKey === fileKey) return record;
       await files.remove(fileKey);
       return undefined;

@@ -14,11 +14,14 @@ export async function findJob({ jobs }: Ports, address: JobAddress): Promise<Job
   return job;
 }
 
-/** What a step has left is no document before its job has succeeded, and never if the job fails. */
+/**
+ * Before a job has succeeded, what its steps have stored is not a document yet; it never becomes one if the job
+ * fails.
+ */
 export const isDocument = ({ status }: JobRecord): boolean => status === 'SUCCESS';
 
 /**
- * The job whose document is to be changed.
+ * Finds a job whose document may be changed.
  * @throws AppError `job-not-found`, `job-not-finished`, or `document-not-found` if the job has failed
  */
 export async function requireEditable(ports: Ports, address: JobAddress): Promise<JobRecord> {

@@ -1,7 +1,7 @@
 import type { JobAddress } from '../jobs/job-record.ts';
 import { documentFolder } from './s3-document-files.ts';
 
-/** A picture's size in pixels. */
+/** In pixels. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
@@ -9,14 +9,14 @@ export interface PictureSize {
 
 const PAGE = /\/page-(\d{1,5})x(\d{1,5})\.jpg$/;
 
-/** Where the straightened page is kept beside the document that was read from it; its name has its size. */
+/** Key of the straightened page, stored with the document that was read from it; its name contains its size. */
 export const keptPageKey = (address: JobAddress, { width, height }: PictureSize): string =>
   `${documentFolder(address)}page-${width}x${height}.jpg`;
 
-/** Whether a key of what belongs to a document is that of its page. */
+/** Whether a key in a document's folder is that of its page. */
 export const isPage = (key: string): boolean => PAGE.test(key);
 
-/** The page among the keys beside a document, if it is there. */
+/** Finds the page among the keys of a document's folder. */
 export function findPage(
   keys: readonly string[],
 ): (PictureSize & { readonly key: string }) | undefined {

@@ -3,13 +3,13 @@ import { AppError } from '#shared/errors.ts';
 import { documentVersion, type DocumentVersion } from '#shared/model/document.ts';
 import type { DocumentStore, VersionRecord } from './document-store.ts';
 
-/** A version with what stands in it. */
+/** A version with its content. */
 export type FullVersion<Content extends object = object> = DocumentVersion & {
   readonly content: Content;
 };
 
 /**
- * Reads what stands in a version.
+ * Reads and validates the content of a version.
  * @throws AppError `document-not-found` if the version has gone meanwhile
  */
 export async function readVersion<Content extends object>(

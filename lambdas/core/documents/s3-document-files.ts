@@ -1,17 +1,17 @@
 import { deleteObject, getObject, listObjects, putObject } from '../aws/s3-objects.ts';
 import type { JobAddress } from '../jobs/job-record.ts';
 
-/** The files that hold what stands in documents. */
+/** The files with the contents of documents. */
 export interface DocumentFiles {
   read(key: string): Promise<string | undefined>;
   write(key: string, json: string): Promise<void>;
-  /** That it is gone is no error. */
+  /** A missing file is not an error. */
   remove(key: string): Promise<void>;
-  /** The keys that begin so. */
+  /** The keys with this prefix. */
   list(prefix: string): Promise<string[]>;
 }
 
-/** Where what belongs to a job's document is, in the results bucket; all of it goes with the job. */
+/** Folder of a job's document in the results bucket; deleted with the job. */
 export const documentFolder = ({ uid, kind, jobId }: JobAddress): string =>
   `documents/${uid}/${kind}/${jobId}/`;
 

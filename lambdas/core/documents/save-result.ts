@@ -4,11 +4,11 @@ import type { JobAddress } from '../jobs/job-record.ts';
 import { addVersion, toContent, type DocumentPorts } from './add-version.ts';
 
 /**
- * Writes what a step of a job has made as the first version of its document. A step that runs again finds one there and
- * leaves it, whatever it has made this time.
- * @param schema what stands in a document of the kind
+ * Saves the result of a job's step as the first version of its document. A step that runs again keeps the existing
+ * version.
+ * @param schema of the kind's documents
  * @throws JobError `document-too-large`, or `cancelled` if the job has failed or is gone
- * @throws if the result is not what the kind's documents are, which is a defect of the step
+ * @throws if the result does not match the schema, which is a defect of the step
  */
 export async function saveResult(
   ports: DocumentPorts,

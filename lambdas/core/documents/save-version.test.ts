@@ -144,7 +144,7 @@ describe('an edit', () => {
   it('is kept with as many as there may be, the job’s own among them', async () => {
     const all = limits.documentVersions + 10;
     for (let version = 1; version < all; version++) {
-      // A pause after every tenth: those ten minutes later are another sitting.
+      // A pause after every tenth version starts a new editing session ten minutes later.
       now += version % 10 === 0 ? 600_000 : 1_000;
       await edit(version, version);
     }
@@ -152,7 +152,7 @@ describe('an edit', () => {
     expect(numbers).toHaveLength(limits.documentVersions);
     expect(numbers.at(-1)).toBe(1);
     expect(numbers.slice(0, 20)).toEqual(Array.from({ length: 20 }, (_, index) => all - index));
-    // What stood until the next sitting is there.
+    // The last version of each editing session is kept.
     for (let version = 10; version < all; version += 10) expect(numbers).toContain(version);
     expect(files.kept.size).toBe(limits.documentVersions);
   });

@@ -7,13 +7,13 @@ import type { JobAddress } from '../jobs/job-record.ts';
 import { addVersion, toContent, type DocumentPorts } from './add-version.ts';
 import { readVersion, type FullVersion } from './read-version.ts';
 
-/** What a teacher makes the newest version. */
+/** The content of a new version, as a teacher saves it. */
 export interface Change {
   readonly content: object;
   readonly restoredFrom?: number;
-  /** Fields that stay as they are: facts of the job, which are not its teacher's to change. */
+  /** Fields that must keep their value: facts of the job, which its teacher cannot change. */
   readonly fixed?: readonly string[];
-  /** The `If-Match` of the call: the version that was seen. */
+  /** The `If-Match` of the call: the version that the author has seen. */
   readonly seen: string | undefined;
 }
 
@@ -27,12 +27,13 @@ function requireSame(fixed: readonly string[], content: object, newest: object):
 }
 
 /**
- * Adds a version after the one its author has seen. What is the newest content already is not stored again, whatever was
- * seen: so a call whose answer was lost can be repeated, and nobody is stopped by an edit that says the same.
- * @param schema what stands in a document of the kind
+ * Adds a version after the one that its author has seen. Content equal to the newest is not stored again, whatever
+ * was seen, so that a call can be repeated and equal edits do not conflict.
+ * @param schema of the kind's documents
  * @returns the newest version, which has this content
- * @throws AppError `document-too-large`, `precondition-required`, `document-not-found` where no job has left a document,
- *   `precondition-failed` with the newer version, `job-not-found` or `forbidden` if job or account are gone meanwhile
+ * @throws AppError `document-too-large`, `precondition-required`, `document-not-found` if the job has no document,
+ *   `precondition-failed` with the newer version, `job-not-found` or `forbidden` if the job or account is gone
+ *   meanwhile
  */
 export async function saveVersion(
   ports: DocumentPorts,
@@ -59,7 +60,7 @@ export async function saveVersion(
     const added = await addVersion(ports, job, next, draft);
     if (added === 'closed') throw new AppError('forbidden');
     if (added === 'gone') throw new AppError('job-not-found');
-    // Another was faster: theirs is the newest now.
+    // Another writer was faster, so compare with their version next.
     if (added === 'taken') return undefined;
     return { ...next, createdAt: added.createdAt, content };
   });

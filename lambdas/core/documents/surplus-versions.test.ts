@@ -12,7 +12,7 @@ const madeAt = (...minutes: number[]): DocumentVersion[] =>
     }))
     .toReversed();
 const numbers = (versions: readonly DocumentVersion[]) => versions.map(({ version }) => version);
-/** The twenty that stay because they are the newest, a minute apart and long after. */
+/** The twenty newest versions, which always stay: a minute apart and long after the others. */
 const latest = Array.from({ length: 20 }, (_, index) => 100_000 + index);
 
 it('are none while there is room', () => {

@@ -1,12 +1,12 @@
 import type { DocumentVersion } from '#shared/model/document.ts';
 import { limits } from '#shared/model/limits.ts';
 
-/** The newest versions stay, however fast they came: they are what was just typed. */
+/** The newest versions always stay, so that recent typing can be undone. */
 const RECENT = 20;
 
 /**
- * The versions that are too many. The job's own and the latest stay; of the others, those go that stood the shortest
- * time before the next: a day's last version outlives the many a minute of typing makes.
+ * The versions to remove. The job's own and the newest stay; of the others, those go that were followed by the next
+ * one soonest, so that the last version of an editing session outlives those within it.
  * @param versions newest first
  */
 export function surplusVersions<V extends DocumentVersion>(

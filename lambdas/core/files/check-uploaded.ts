@@ -12,22 +12,20 @@ export interface UploadedFile {
   readonly field: string;
 }
 
-/** The uploads, by key. */
 export interface Uploads {
   head(key: string): Promise<ObjectHead | undefined>;
-  /** It is no error if there is none. */
+  /** A missing upload is not an error. */
   remove(key: string): Promise<void>;
 }
 
-/** The uploads of a bucket. */
 export const uploadsIn = (bucket: string): Uploads => ({
   head: (key) => headObject({ bucket, key }),
   remove: (key) => deleteObject({ bucket, key }),
 });
 
 /**
- * Refuses a key that is not the caller's, or whose object is missing, too large or declared as another type. What
- * the bytes are is for the job to find out. An object too large for its type is deleted: no use of it is any good.
+ * Rejects a key that is not the caller's, or whose object is missing, too large or declared as another type; the job
+ * checks the bytes later. Deletes an object that is too large, since nothing can use it.
  * @throws AppError `upload-not-yours`, `upload-not-found` or `validation-failed`
  */
 export async function checkUploaded(

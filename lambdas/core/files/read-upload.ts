@@ -3,9 +3,9 @@ import { JobError } from '../jobs/job-error.ts';
 import { isOwnUpload } from './upload-key.ts';
 
 /**
- * The bytes of a user's own upload. The size is looked at before a byte is read, and what is too large deleted; what
- * the bytes are, the reader finds out.
- * @param maxBytes of a file of its kind
+ * Reads a user's own upload. Checks the size before reading and deletes a file that is too large; the reader of the
+ * bytes checks their type.
+ * @param maxBytes for a file of its kind
  * @throws JobError `upload-not-yours`, `upload-missing` or `upload-too-large`
  */
 export async function readUpload(

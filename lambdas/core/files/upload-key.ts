@@ -1,14 +1,14 @@
 import { uploadPrefix } from '#shared/model/upload.ts';
 
-/** Anything but letters, digits and a few signs that every system takes in a file name becomes `_`. */
+/** Replaced by `_`: all characters but letters, digits and a few signs that every system allows in file names. */
 const UNSAFE = /[^\p{L}\p{M}\p{N}._ ()-]/gu;
 const LONGEST_NAME = 120;
-/** What follows the owner's prefix: 128 random bits, and a file name that names no other folder. */
+/** The part after the owner's prefix: 128 random bits and a file name without path separators. */
 const OWN_PART = /^[0-9a-f]{32}\/(?!\.)[^/\\]+$/;
 
 /**
- * Where an upload goes: the owner's prefix, a random part nobody can guess, and the file's own name, which the
- * history shows. The extension survives when a long name is cut.
+ * The key of an upload: the owner's prefix, an unguessable random part, and the file's own name, which the history
+ * shows. Cutting a long name keeps its extension.
  * @param random 32 hexadecimal digits
  */
 export function uploadKey(uid: string, random: string, fileName: string): string {
@@ -17,7 +17,7 @@ export function uploadKey(uid: string, random: string, fileName: string): string
   return `${uploadPrefix(uid)}${random}/${safe.replace(/^\.+/, '_')}`;
 }
 
-/** Whether a key is one `uploadKey` could have made for this user; path tricks are not. */
+/** Whether `uploadKey` could have made the key for this user; rejects path tricks. */
 export const isOwnUpload = (uid: string, key: string): boolean =>
   key.startsWith(uploadPrefix(uid)) && OWN_PART.test(key.slice(uploadPrefix(uid).length));
 

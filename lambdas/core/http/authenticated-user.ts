@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 import { AppError } from '#shared/errors.ts';
 import { authorizerContext, type AuthenticatedUser } from '../identity/caller.ts';
 
-/** The payload 2.0 event of a route that has the Lambda authorizer; its context is parsed, not trusted. */
+/** The payload 2.0 event of a route with the Lambda authorizer. The context is parsed, because it is not trusted. */
 export type ApiEvent = APIGatewayProxyEventV2WithLambdaAuthorizer<unknown>;
 
 /**
- * The caller, as the authorizer established them.
+ * The caller, as the authorizer identified them.
  * @throws AppError `unauthenticated` if the route has no authorizer context or a malformed one.
  */
 export function authenticatedUser(event: ApiEvent): AuthenticatedUser {
-  // The type promises an authorizer; a route deployed without one would not have it.
+  // The type always has an authorizer, but a route deployed without one does not.
   const context: Partial<ApiEvent['requestContext']> = event.requestContext;
   const parsed = z.safeParse(authorizerContext, context.authorizer?.lambda);
   if (!parsed.success) throw new AppError('unauthenticated');

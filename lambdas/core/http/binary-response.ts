@@ -1,6 +1,6 @@
 import { attachment } from './attachment.ts';
 
-/** The answer of an endpoint that answers a file itself. Lambda carries 6 MB, a third of them for the encoding. */
+/** The answer of an endpoint that returns a file. Lambda allows 6 MB, of which base64 takes a quarter. */
 export class BinaryResponse {
   readonly bytes: Uint8Array;
   readonly contentType: string;
@@ -12,7 +12,7 @@ export class BinaryResponse {
     this.name = file.name;
   }
 
-  /** As a file to be saved under its name, which nobody on the way keeps. */
+  /** Headers of a download under its name, which caches must not store. */
   get headers(): Record<string, string> {
     return {
       'content-type': this.contentType,

@@ -1,13 +1,13 @@
 import { languages, type Language } from '#shared/model/locale.ts';
 
-/** A value of a list like `Accept-Encoding`; its weight is 0 (never) to 1, and 1 where none is given. */
+/** A value of a list like `Accept-Encoding`, with a weight from 0 (never) to 1 (also the default). */
 interface WeightedValue {
   /** In lower case. */
   readonly value: string;
   readonly weight: number;
 }
 
-/** The values of a header with quality values (RFC 9110, 12.4.2), as listed. A weight that is no number is `NaN`. */
+/** The values of a header with quality values (RFC 9110, 12.4.2), in their order. An invalid weight is `NaN`. */
 const weightedValues = (header: string | undefined): WeightedValue[] =>
   (header ?? '').split(',').map((range) => {
     const [value = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
@@ -15,7 +15,10 @@ const weightedValues = (header: string | undefined): WeightedValue[] =>
     return { value, weight: Number(weight) };
   });
 
-/** Whether an `Accept-Encoding` header (RFC 9110, 12.5.3) takes gzip: by a name, or by `*` if neither name is there. */
+/**
+ * Whether an `Accept-Encoding` header (RFC 9110, 12.5.3) accepts gzip: by either of its names, or by `*` without
+ * them.
+ */
 export function acceptsGzip(header: string | undefined): boolean {
   const codings = weightedValues(header);
   const gzip =
@@ -24,7 +27,7 @@ export function acceptsGzip(header: string | undefined): boolean {
   return gzip !== undefined && gzip.weight > 0;
 }
 
-/** Of the languages the product speaks the one an `Accept-Language` header (RFC 9110, 12.5.4) likes best; or English. */
+/** The supported language that an `Accept-Language` header (RFC 9110, 12.5.4) prefers; English if there is none. */
 export function preferredLanguage(header: string | undefined): Language {
   const byWeight = weightedValues(header)
     .filter(({ weight }) => weight > 0)

@@ -1,6 +1,6 @@
 import { correlationHeader, isCorrelationId } from '#shared/model/correlation.ts';
 
-/** What the caller has named the call; undefined if it has not, or what it says is no such name. */
+/** The correlation id that the caller sent; `undefined` if there is none or it is malformed. */
 export function correlationOf(
   headers: Readonly<Record<string, string | undefined>> | undefined,
 ): string | undefined {

@@ -11,7 +11,7 @@ import type { BinaryResponse } from './binary-response.ts';
 import { readRequest, type EndpointRequest } from './read-request.ts';
 import { respond, type EtagResponse } from './respond.ts';
 
-/** What `run` answers: a file where the contract says so, nothing where it has no response. */
+/** What `run` returns: a file if the contract says so, nothing if the endpoint has no response. */
 type Answer<E extends Endpoint> = [ResponseOf<E>] extends [undefined]
   ? E['file'] extends true
     ? BinaryResponse
@@ -21,9 +21,9 @@ type Answer<E extends Endpoint> = [ResponseOf<E>] extends [undefined]
 export type ApiHandler = (event: ApiEvent) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /**
- * The Lambda handler of one endpoint: parses the event as the contract says, calls `run`, and answers what the
- * contract promises. Errors become problem+json; what is not an `AppError` becomes `unavailable` if a service of AWS
- * is busy, and `internal` otherwise.
+ * The Lambda handler of one endpoint: parses the event by the contract, calls `run`, and validates the response.
+ * Errors become problem+json; an error that is not an `AppError` becomes `unavailable` if an AWS service is busy, and
+ * `internal` otherwise.
  */
 export function endpointHandler<E extends Endpoint>(
   contract: E,
@@ -67,7 +67,7 @@ function asAppError(cause: unknown): AppError {
   return new AppError(isBusy(cause) ? 'unavailable' : 'internal', { cause });
 }
 
-/** An error as RFC 9457 `application/problem+json`; `instance` is the request's id, to find its log line by. */
+/** An error as RFC 9457 `application/problem+json`; `instance` is the request's id, which is also in the log. */
 function problem(error: AppError, requestId: string): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode: error.status,

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 
-/** In valid JSON: a string, with the colon that makes it a key, or the start or end of an object or array. */
+/** Matches in valid JSON a string, with the colon if it is a key, or the start or end of an object or array. */
 const TOKEN = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|[{}[\]]/g;
 
 /** Whether any object of a valid JSON text has the key `__proto__` or the same key twice. */
@@ -20,8 +20,8 @@ function hasUnsafeKeys(text: string): boolean {
 }
 
 /**
- * Parses a JSON text. A repeated key is refused because readers disagree on which one counts, `__proto__`
- * because copying it would change an object's prototype.
+ * Parses a JSON text. Rejects repeated keys, because parsers disagree on which one counts, and `__proto__`, because
+ * copying it would change an object's prototype.
  * @throws AppError `malformed-json`
  */
 export function parseJson(text: string): unknown {
@@ -29,7 +29,7 @@ export function parseJson(text: string): unknown {
   try {
     value = JSON.parse(text);
   } catch {
-    // The parser's message quotes the text; it is not kept.
+    // The parser's message is dropped, because it quotes the text.
     throw new AppError('malformed-json');
   }
   if (hasUnsafeKeys(text)) throw new AppError('malformed-json');

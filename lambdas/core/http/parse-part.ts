@@ -10,7 +10,7 @@ const LONGEST_KEY = 64;
 const pointer = (path: readonly PropertyKey[]): string =>
   path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
-/** Paths and codes only: values, and keys longer than any of ours, are never sent back. */
+/** Sends back only paths and codes, never values or keys that are longer than any of the contract. */
 function fieldIssues(issue: z.core.$ZodIssue): FieldIssue[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
@@ -18,7 +18,7 @@ function fieldIssues(issue: z.core.$ZodIssue): FieldIssue[] {
       code: issue.code,
     }));
   }
-  // Rules of our own carry their stable code as the message.
+  // Custom rules have their stable code as the message.
   const code = issue.code === 'custom' ? issue.message : issue.code;
   return [{ path: pointer(issue.path), code }];
 }

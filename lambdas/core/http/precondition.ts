@@ -5,11 +5,14 @@ import { entityTag } from './respond.ts';
 
 type Headers = ApiEvent['headers'];
 
-/** Whether the caller of a conditional endpoint says what they have seen. */
+/** Whether the request has a precondition. */
 export const isConditional = (headers: Headers): boolean =>
   headers['if-match'] !== undefined || headers['if-none-match'] !== undefined;
 
-/** Whether `stored` is what the caller has seen (RFC 9110, 13.1); `undefined` when nothing is stored. */
+/**
+ * Whether the request's precondition holds for `stored` (RFC 9110, 13.1); `stored` is `undefined` if there is nothing
+ * yet.
+ */
 export function holdsPrecondition(
   { response }: Endpoint,
   headers: Headers,

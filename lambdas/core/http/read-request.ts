@@ -7,18 +7,18 @@ import { authenticatedUser, type ApiEvent } from './authenticated-user.ts';
 import { parseJson } from './parse-json.ts';
 import { parsePart } from './parse-part.ts';
 
-/** A request that passed the contract: the caller is known and allowed, every part is parsed. */
+/** A request that fulfils the contract: the caller is known and allowed, and every part is parsed. */
 export interface EndpointRequest<E extends Endpoint> {
   readonly user: AuthenticatedUser;
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
-  /** The caller's `Idempotency-Key`, if they gave one, and the endpoint it was given to. */
+  /** The caller's `Idempotency-Key`, if sent, and the endpoint that it belongs to. */
   readonly idempotency?: { readonly endpoint: string; readonly key: string };
   /** Names in lower case. */
   readonly headers: ApiEvent['headers'];
   readonly requestId: string;
-  /** What the caller has named the call, or else its id: whatever it starts has the name too. */
+  /** The caller's correlation id or else the request's id; the jobs that the call starts have it too. */
   readonly correlationId: string;
 }
 

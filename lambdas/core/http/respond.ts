@@ -8,12 +8,12 @@ import { etagMatches } from '../etag-matches.ts';
 import { acceptsGzip } from './content-negotiation.ts';
 import { BinaryResponse } from './binary-response.ts';
 
-/** Bytes. What is smaller travels in the first two packets in any case: compressing it would save nobody a moment. */
+/** Bytes. A smaller answer fits in the first two packets anyway, so compressing it would save no time. */
 export const COMPRESSED_FROM = 2048;
 
 /**
- * Gzips the body of a larger answer for those who accept it. Nobody else on the way does: an HTTP API never compresses,
- * CloudFront only what it may cache. It also brings the longest lists under the 6 MB that Lambda lets a function answer.
+ * Gzips the body of a larger answer if the client accepts it, since the HTTP API never compresses and CloudFront only
+ * cacheable answers. It also keeps the longest lists under Lambda's limit of 6 MB.
  */
 function compress(
   answer: APIGatewayProxyStructuredResultV2 & { readonly body: string },
@@ -34,14 +34,14 @@ const revalidated = { 'cache-control': 'private, no-cache' };
 const weakTag = (body: string): string =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
-/** The entity tag under which a value is answered. */
+/** The entity tag of a value in an answer. */
 export const entityTag = (schema: z.core.$ZodType, value: unknown): string =>
   weakTag(JSON.stringify(z.parse(schema, value)));
 
-/** An answer that names its state by itself, as the version of a document does, whatever else it shows. */
+/** An answer with an entity tag of its own, such as a document's version, whatever else it contains. */
 export class EtagResponse<T> {
   readonly value: T;
-  /** None where there is no such state yet. */
+  /** `undefined` if there is no such state yet. */
   readonly etag: string | undefined;
 
   constructor(value: T, etag: string | undefined) {
@@ -50,7 +50,7 @@ export class EtagResponse<T> {
   }
 }
 
-/** A file as it is: those of any size are compressed already. */
+/** Not compressed, because larger files are compressed already. */
 const fileResponse = (
   { status }: Endpoint,
   { headers, bytes }: BinaryResponse,
@@ -62,11 +62,9 @@ const fileResponse = (
 });
 
 /**
- * A handler's value as the contract's response. The schema drops every field the contract does not name. A GET
- * carries an entity tag, so that polling an unchanged list costs a 304 without a body; so does what a conditional call
- * has stored, to be named when it is changed. The tag is weak and that of the JSON, so it is the same whether the
- * answer is compressed or not. A `EtagResponse` has its own tag, which does not tell whether the rest of it is the same,
- * and so is always sent.
+ * Turns a handler's value into the contract's response and drops fields that the contract does not name. GET and
+ * conditional calls get a weak entity tag of the JSON, so that an unchanged list is answered with 304. An
+ * `EtagResponse` has its own tag, which does not cover the whole answer, so it is always sent.
  * @param asked the request's headers, names in lower case
  * @throws if the value is not what the contract promises, which is a defect of the handler.
  */

@@ -13,7 +13,7 @@ const keyOf = ({ uid, kind, jobId }: JobAddress) => jobKey(uid, kind, jobId);
 export function dynamoJobStore(client: DynamoDBDocumentClient, TableName: string): JobStore {
   return {
     create(record) {
-      // `openKind` puts the job on the sweep's sparse index until it is finished.
+      // `openKind` puts the job in the sweep's sparse index until it is finished.
       const Item = { ...keyOf(addressOf(record)), ...record, openKind: record.kind };
       const ConditionExpression = 'attribute_not_exists(PK)';
       return isWritten(client.send(new PutCommand({ TableName, Item, ConditionExpression })));
