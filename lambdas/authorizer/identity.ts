@@ -25,7 +25,8 @@ const isTime = (value: unknown): value is number => Number.isSafeInteger(value);
 
 /**
  * Checks the rules of Firebase that a general JWT library does not know
- * (firebase.google.com/docs/auth/admin/verify-id-tokens), for claims whose signature, issuer, audience and expiry are already verified.
+ * (firebase.google.com/docs/auth/admin/verify-id-tokens), for claims whose signature,
+ * issuer, audience and expiry are already verified.
  * @param now seconds since the epoch
  * @returns the identity, or the claim that breaks a rule
  */
