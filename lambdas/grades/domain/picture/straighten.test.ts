@@ -51,7 +51,7 @@ function photograph(corners: Corners, bend = 0): ColourRaster {
 }
 
 /**
- * The largest distance of the page's points from their true position, on a page of 2,000 pixels, apart from scale and
+ * The distance of the page's points from their true position, on a page of 2,000 pixels, apart from scale and
  * offset.
  */
 function residual({ geometry }: PagePlan, corners: Corners, bend = 0): number {
