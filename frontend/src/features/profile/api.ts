@@ -8,7 +8,7 @@ import { call, versionOf } from '../../lib/api/client.ts';
 import type { ProfileValues } from './profile-values.ts';
 
 /**
- * Saves the profile as a whole, in place of the one it was made from; gives what is stored now.
+ * Replaces the profile that the form was based on; returns the stored profile.
  *
  * @throws ApiError `precondition-failed` when another has been saved since
  */
@@ -18,29 +18,29 @@ export const saveProfile = (
 ): Promise<ProfessionalProfile> =>
   call(putProfile, { body: z.parse(professionalProfile, values), version: versionOf(before) });
 
-/** Hands a file to the browser to keep, under a name. */
+/** Downloads a file under a name. */
 const saveFile = (content: Blob, name: string): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The download has its own reference once the click is dispatched.
+  // The click has started the download, which keeps its own reference.
   setTimeout(() => URL.revokeObjectURL(link.href), 0);
 };
 
-/** Puts everything the product keeps about the user into a file of theirs. */
+/** Downloads a file with everything the product stores about the user. */
 export const downloadAccountData = async (): Promise<void> => {
   const data = await call(exportAccount);
   const name = `daftar-${data.exportedAt.slice(0, 10)}.json`;
   saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), name);
 };
 
-/** Calls in a row that removed nothing, after which the deletion is given up for now. */
+/** The number of calls without progress after which the deletion stops. */
 const MOST_IDLE = 6;
-/** Milliseconds between two calls, doubled with each that removed nothing. */
+/** Milliseconds between two calls; doubles after each call without progress. */
 const PAUSE = 1_000;
 
-/** There is more to remove, or a service is busy, away or out of reach for the moment. */
+/** Whether to call again: more items remain, or a service is busy or unreachable. */
 const isPassing = (error: unknown): boolean =>
   error instanceof TypeError ||
   (error instanceof ApiError && [429, 502, 503].includes(error.status));
@@ -49,12 +49,11 @@ const pauseAfter = (idle: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, PAUSE * 2 ** idle * (0.5 + Math.random() / 2)));
 
 /**
- * Deletes the account and all that belongs to it, in as many calls as it takes: the identity provider lets some 10
- * students' accounts go in a second, and a call lasts 15 s. They may outlast the recent sign-in: the API asks for it
- * when a deletion begins, not when it goes on.
+ * Deletes the account and all its data in several calls: the identity provider deletes about 10 students' accounts per
+ * second, and a call lasts at most 15 s. Only the first call requires a recent sign-in.
  *
- * @param onProgress told how many items are left, after each call but the last
- * @throws what `call` throws; what was removed by then is gone, and calling again goes on
+ * @param onProgress called with the number of remaining items after each call that deleted some but not all
+ * @throws as `call` does; deleted items stay deleted, and another call continues
  */
 export const eraseAccount = async (onProgress: (remaining: number) => void): Promise<void> => {
   let least = Infinity;

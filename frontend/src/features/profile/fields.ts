@@ -22,7 +22,7 @@ const text = (name: FieldName): ProfileField => ({
 });
 const date = (name: FieldName): ProfileField => ({ name, kind: 'date', maxLength: 10 });
 
-/** The sixteen fields in the order a teacher's card has them: who, where, and the career. */
+/** The sixteen fields in the order of a teacher's card: person, school, career. */
 export const fieldGroups: readonly FieldGroup[] = [
   {
     title: 'profile.group.person',

@@ -5,12 +5,12 @@ import { errorsOf, schemaIssues, type FieldRule } from '../../lib/forms/issues.t
 import type { Errors } from '../../lib/forms/use-form.ts';
 import { fieldGroups, type FieldName } from './fields.ts';
 
-/** What the form holds while it is edited: text in every field, valid or not. */
+/** The values of the form during editing: text in every field, valid or not. */
 export type ProfileValues = Record<FieldName, string>;
 
 const fields = fieldGroups.flatMap((group) => group.fields);
 
-/** A form's first values: the stored profile's, or a new one that knows the user's name. */
+/** The initial values of the form: the stored profile, or a new one with the user's name. */
 export const valuesOf = (
   profile: ProfessionalProfile | null | undefined,
   displayName = '',
@@ -20,13 +20,13 @@ export const valuesOf = (
   ...profile,
 });
 
-/** What a field takes; undefined for what is no field of the form. */
+/** The rule of a field; undefined for unknown fields. */
 export const ruleOf = (name: string): FieldRule | undefined => {
   const field = fields.find((candidate) => candidate.name === name);
   if (!field) return undefined;
   return { kind: field.kind === 'level' ? 'choice' : field.kind, maximum: field.maxLength };
 };
 
-/** The errors of the form, by the very schema the API applies. */
+/** The errors of the form, by the schema that the API uses. */
 export const validateProfile = (values: ProfileValues): Errors<ProfileValues> =>
   errorsOf(schemaIssues(z.safeParse(professionalProfile, values).error), values, ruleOf);

@@ -42,7 +42,7 @@ export const validateEmailChange = ({ email, password }: EmailChange): Errors<Em
     password: password ? undefined : { id: 'profile.emailPasswordRequired' },
   });
 
-/** What a refused change of address is answered with, and the field it is about. */
+/** The message for a refused change of address, and its field. */
 export const emailRefusal = (error: unknown): Refusal<EmailChange> => {
   const code = authCode(error) ?? '';
   if (wrongCredentials.includes(code)) {
@@ -59,13 +59,13 @@ export const emailRefusal = (error: unknown): Refusal<EmailChange> => {
     : { text: failed };
 };
 
-/** What the identity provider says of a new password that its rules do not allow. */
+/** The identity provider's codes for a new password that breaks its rules. */
 const weakPassword: readonly string[] = [
   'auth/weak-password',
   'auth/password-does-not-meet-requirements',
 ];
 
-/** What a refused change of password is answered with, and the field it is about. */
+/** The message for a refused change of password, and its field. */
 export const passwordRefusal = (error: unknown): Refusal<Passwords> => {
   const code = authCode(error) ?? '';
   if (wrongCredentials.includes(code)) {

@@ -12,31 +12,31 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { useResource } from '../../lib/resources/use-resource.ts';
 
-/** The caller's roster. Nobody else changes it, so a return to the window does not fetch it again. */
+/** The teacher's roster. Only they change it, so returning to the window does not fetch it again. */
 export const useStudents = (): SWRResponse<Student[], unknown> =>
   useResource(listStudents.id, () => call(listStudents), { revalidateOnFocus: false });
 
 /**
- * Adds a student, who is sent an invitation; gives the new row, invited until the roster is next fetched.
+ * Adds a student, who receives an invitation; returns the new row, marked as invited until the next fetch.
  *
- * @throws ApiError when refused; what `isInvalidResponse` knows when the answer names no student
+ * @throws ApiError when refused; an error that `isInvalidResponse` accepts when the answer is invalid
  */
 export const createStudent = async (draft: StudentDraft): Promise<Student> => {
   const answer: unknown = await call(addStudent, { body: draft });
-  // Once more here: an answer without a body never met the contract.
+  // Parsed again, because `call` does not parse an answer without a body.
   const { studentId } = z.parse(addStudent.response, answer);
   return { studentId, ...draft, addedAt: new Date().toISOString(), joined: false };
 };
 
-/** True for an answer that said yes but was not of the agreed form. */
+/** Whether a successful answer was invalid. */
 export const isInvalidResponse = (error: unknown): boolean =>
   error instanceof z.core.$ZodError || error instanceof SyntaxError;
 
-/** Changes a student's name; gives the row as it is now. */
+/** Changes a student's name; returns the new row. */
 export const renameStudent = (studentId: string, fullName: string): Promise<Student> =>
   call(updateStudent, { params: { studentId }, body: { fullName } });
 
-/** Takes a student off the roster; one who is no longer there is off it as well. */
+/** Removes a student from the roster; succeeds if they are already gone. */
 export const removeStudent = async (studentId: string): Promise<void> => {
   try {
     await call(deleteStudent, { params: { studentId } });

@@ -4,7 +4,7 @@ import { studentDraft } from '#shared/model/student.ts';
 import { errorsOf, schemaIssues, type FieldRule } from '../../lib/forms/issues.ts';
 import type { Errors } from '../../lib/forms/use-form.ts';
 
-/** What the forms hold while they are edited. */
+/** The values of the forms during editing. */
 export type DraftValues = Record<'fullName' | 'email', string>;
 
 const rules: Record<keyof DraftValues, FieldRule> = {
@@ -12,10 +12,10 @@ const rules: Record<keyof DraftValues, FieldRule> = {
   email: { kind: 'email', maximum: limits.emailLength },
 };
 
-/** What a field takes; undefined for what is no field of the forms. */
+/** The rule of a field; undefined for unknown fields. */
 export const ruleOf = (name: string): FieldRule | undefined =>
   name === 'fullName' || name === 'email' ? rules[name] : undefined;
 
-/** The errors of a student's form, by the very schema the API applies. */
+/** The errors of a student's form, by the schema that the API uses. */
 export const draftErrors = (values: DraftValues): Errors<DraftValues> =>
   errorsOf(schemaIssues(z.safeParse(studentDraft, values).error), values, ruleOf);

@@ -35,7 +35,7 @@ export interface Filling {
   /** Takes choices besides those that were made. */
   readonly choose: (choices: FillingChoices) => Promise<void>;
   readonly save: (name: string) => Promise<void>;
-  /** Stops what is under way, and begins anew. */
+  /** Stops the current work, and starts over. */
   readonly restart: () => void;
 }
 
@@ -48,19 +48,19 @@ const open = async (
     const bytes = new Uint8Array(await file.arrayBuffer());
     return await thread.ask({ do: 'open', bytes, gradebook });
   } catch {
-    // The file is gone, or may not be read.
+    // The file is gone or unreadable.
     return { problem: 'damaged' };
   }
 };
 
-/** Nothing more comes of a worker after these. */
+/** Whether the worker has ended after this problem. */
 const hasEnded = (problem: FileProblem): boolean =>
   problem === 'too-slow' || problem === 'unavailable';
 
-/** Fills a workbook of the teacher's with the marks of a gradebook. It is read, filled and saved on the device. */
+/** Fills the teacher's own workbook with a gradebook's marks. It is read, filled and saved on the device. */
 export const useFilling = (gradebook: Gradebook): Filling => {
   const [state, setState] = useState<FillingState>({ stage: 'choose' });
-  /** The one of the file that is wanted: another may be on its way still. */
+  /** The worker of the current file; an earlier one may not have ended yet. */
   const thread = useRef<FillingThread>(undefined);
   const stop = (): void => {
     thread.current?.close();
@@ -88,7 +88,7 @@ export const useFilling = (gradebook: Gradebook): Filling => {
     setState({ stage: 'choose', problem: 'problem' in answer ? answer.problem : 'damaged' });
   };
 
-  /** Goes on with the worker's answer, if it is still wanted; a problem leaves what was there before. */
+  /** Applies the worker's answer if it is still relevant; a problem keeps the previous state. */
   const ask = async (
     request: Parameters<FillingThread['ask']>[0],
     before: OpenedWorkbook,
@@ -106,7 +106,7 @@ export const useFilling = (gradebook: Gradebook): Filling => {
     } else setState({ stage: 'opened', opened: before, problem: answer.problem });
   };
 
-  /** What was chosen last: an answer to what was chosen before it says nothing. */
+  /** The last choices; answers to earlier ones are ignored. */
   const chosen = useRef<FillingChoices>(undefined);
   const choose: Filling['choose'] = async (changed) => {
     if (state.stage !== 'opened') return;

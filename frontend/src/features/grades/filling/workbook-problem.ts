@@ -4,9 +4,9 @@ import {
   type WorkbookProblem,
 } from '#shared/spreadsheet/workbook/workbook-error.ts';
 
-/** Why a file is not filled; `unavailable` where the worker did not start or broke off. */
+/** Why a file is not filled; `unavailable` if the worker did not start or crashed. */
 export type FileProblem = WorkbookProblem | FillingProblem | 'too-slow' | 'unavailable';
 
-/** What went wrong, in words that the teacher is told. */
+/** The code of a problem, for the message to the teacher. */
 export const problemOf = (error: unknown): FileProblem =>
   error instanceof WorkbookError || error instanceof FillingError ? error.problem : 'damaged';

@@ -4,7 +4,7 @@ import { Page } from '#frontend/components/page/page.tsx';
 import { HistoryLink } from '#frontend/components/jobs/history-link.tsx';
 import { paths } from '#frontend/lib/paths.ts';
 
-/** After its page: a picture, a workbook and the classes that are kept take more than other forms. */
+/** Loaded after its page, because it is larger than most forms. */
 const ExtractionForm = lazyComponent(
   () => import('../components/extraction-form.tsx'),
   <Skeleton variant="rounded" height={560} />,

@@ -15,7 +15,7 @@ const loadBoard = async () => {
   ]);
   return board;
 };
-// At once, beside the marks themselves. What fails is asked for again when it is shown.
+// Starts loading before the marks arrive. The review reports failures when it is shown.
 loadBoard().catch(() => undefined);
 
 const shape = <Skeleton variant="rounded" height={420} />;
@@ -25,7 +25,7 @@ const NothingToReview = lazyComponent(
   shape,
 );
 
-/** Where a teacher checks the marks that were read from a photo, and confirms them. */
+/** The page on which a teacher checks and confirms the marks that were read from a photo. */
 const ReviewPage = () => {
   const { jobId = '' } = useParams();
   return (

@@ -3,14 +3,14 @@ import { confirmGrades, getGradePicture, gradebooks } from '#shared/contracts/gr
 import { call } from '#frontend/lib/api/client.ts';
 import { documentsOf } from '#frontend/lib/documents/documents.ts';
 
-/** The pages of marks that were read, which their teachers check. */
+/** The gradebooks that were read from photos, as editable documents. */
 export const gradebookDocuments = documentsOf(gradebooks);
 
-/** Confirms a version of the marks, if it is the newest. */
+/** Confirms a version of the marks; fails if it is not the newest. */
 export const confirmMarks = (jobId: string, version: number) =>
   call(confirmGrades, { params: { jobId }, version: versionTag(version) });
 
-/** Where the picture of the page is, for some minutes. */
+/** Fetches a link to the picture of the page, which expires after some minutes. */
 export const fetchPicture = (jobId: string) => call(getGradePicture, { params: { jobId } });
 
 export const pictureKey = (jobId: string): string => `${getGradePicture.id}/${jobId}`;

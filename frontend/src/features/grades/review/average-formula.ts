@@ -1,7 +1,7 @@
 import type { AverageRule, GradebookColumn } from '#shared/model/gradebook.ts';
 import { isolate } from '#frontend/i18n/isolate.ts';
 
-/** The columns each part of a rule is the mean of, by their headings; parts that have none do not count. */
+/** The headings of the columns in each part of a rule; empty parts are left out. */
 const headingsOf = (rule: AverageRule, columns: readonly GradebookColumn[]) =>
   rule.parts.flatMap(({ roles, weight }) => {
     const headings = columns.flatMap(({ kind, role, heading }) =>
@@ -11,8 +11,8 @@ const headingsOf = (rule: AverageRule, columns: readonly GradebookColumn[]) =>
   });
 
 /**
- * A rule as a formula of the page's own columns: `((Activities + Test)/2 + 2 × Exam)/3`; empty if it is of none of them.
- * @param write how a number is written
+ * A rule as a formula of the page's columns: `((Activities + Test)/2 + 2 × Exam)/3`; empty if no column belongs to it.
+ * @param write formats a number
  */
 export const formulaOf = (
   rule: AverageRule,
@@ -22,7 +22,7 @@ export const formulaOf = (
   const parts = headingsOf(rule, columns);
   const weights = parts.reduce((sum, { weight }) => sum + weight, 0);
   const terms = parts.map(({ headings, weight }) => {
-    // Each heading keeps its own direction, and what stands around it its place.
+    // Each heading keeps its own direction without affecting its surroundings.
     const named = headings.map(isolate).join(' + ');
     const mean = headings.length > 1 ? `(${named})/${write(headings.length)}` : named;
     return weight === 1 || parts.length === 1 ? mean : `${write(weight)} × ${mean}`;

@@ -8,7 +8,7 @@ import type { Gradebook } from '#shared/model/gradebook.ts';
 import { averagesOf } from './explain-average.ts';
 import { isMarkColumn } from './typed-text.ts';
 
-/** What there can be statistics of: the columns of marks by their ids, and the averages worked out. */
+/** The id of the calculated averages among the columns that have statistics. */
 export const WORKED_OUT = 'worked-out';
 
 export const columnsWithStatistics = ({ columns, averages }: Gradebook): string[] => [
@@ -33,7 +33,7 @@ export const statisticsFor = (book: Gradebook, id: string): Statistics | undefin
   );
 };
 
-/** A band of marks on a scale: from a limit on, below the next; the first and the last are open to one side. */
+/** A band of marks, from a limit up to, but excluding, the next; the first and the last have only one limit. */
 export interface Band {
   readonly from: number | undefined;
   readonly below: number | undefined;

@@ -3,20 +3,20 @@ import type { AveragePart, AverageRule } from '#shared/model/gradebook.ts';
 import type { MarkRole } from '#shared/model/mark-role.ts';
 import type { Edit } from './edit-gradebook.ts';
 
-/** Works averages out by a rule from now on; by none without one. */
+/** Sets the rule for averages, or removes it. */
 export const setAverages =
   (rule: AverageRule | undefined): Edit =>
   ({ averages: _, ...book }) =>
     rule ? { ...book, averages: rule } : book;
 
-/** The rule of a preset, without what is only known of presets. */
+/** A preset's rule, without the fields that only presets have. */
 export const ruleOf = ({ preset, parts, scale }: AveragePreset): AverageRule => ({
   preset,
   parts,
   scale,
 });
 
-/** A rule that somebody has changed is no preset any more. */
+/** A changed rule, which is no longer a preset. */
 const custom = (rule: AverageRule, parts: AveragePart[]): AverageRule => ({
   preset: 'custom',
   parts,
@@ -34,7 +34,7 @@ export const withWeight = (rule: AverageRule, place: number, weight: number): Av
     rule.parts.map((part, at) => (at === place ? { ...part, weight } : part)),
   );
 
-/** Puts a role into a part, or takes it out; a role counts in one part, and a part without any is none. */
+/** Adds a role to a part, or removes it. A role belongs to one part, and empty parts are removed. */
 export const withRole = (
   rule: AverageRule,
   place: number,
@@ -50,6 +50,6 @@ export const withRole = (
   return parts.length > 0 ? custom(rule, parts) : rule;
 };
 
-/** Adds a part of a role that no other part has. */
+/** Adds a part for a role that is in no other part. */
 export const withPart = (rule: AverageRule, role: MarkRole): AverageRule =>
   custom(rule, [...rule.parts, { roles: [role], weight: 1 }]);

@@ -5,7 +5,7 @@ import { isMarkColumn, typedText } from './typed-text.ts';
 
 type CellEdit = (cell: GradebookCell, column: GradebookColumn, book: Gradebook) => GradebookCell;
 
-/** Edits the cells of a row that are at some of the columns. */
+/** Edits a row's cells in some of the columns. */
 const editCells =
   (place: number, isEdited: (column: number) => boolean, edit: CellEdit): Edit =>
   (book) => {
@@ -22,8 +22,8 @@ const editCells =
 const check: CellEdit = (cell) => (cell.checked ? cell : { ...cell, checked: true });
 
 /**
- * What a cell is once a text is put into it: no reading any more, which keeps what was read first. It counts as looked
- * at, but for what is no mark in a column of marks: that is to be said twice.
+ * A cell with a new text, which keeps what was read first. It counts as checked, unless the text is no mark in a column
+ * of marks: then the teacher has to enter it twice.
  */
 export const rewritten = (
   cell: GradebookCell,
@@ -41,7 +41,7 @@ export const rewritten = (
   };
 };
 
-/** Puts what somebody has typed into a cell; what stands there already is accepted. */
+/** Writes a typed text into a cell; typing the existing text accepts it. */
 export const writeCell = ({ row, column }: CellPosition, typed: string): Edit =>
   editCells(
     row,
@@ -52,11 +52,11 @@ export const writeCell = ({ row, column }: CellPosition, typed: string): Edit =>
     },
   );
 
-/** The teacher has looked at a cell, and it is right as it is. */
+/** Marks a cell as checked. */
 export const acceptCell = ({ row, column }: CellPosition): Edit =>
   editCells(row, (at) => at === column, check);
 
-/** The teacher has looked at all marks of a row, and they are right. */
+/** Marks all marks of a row as checked. */
 export const acceptRow = (row: number): Edit =>
   editCells(
     row,

@@ -5,7 +5,7 @@ import { newId } from '#frontend/lib/documents/new-id.ts';
 import type { Edit } from './edit-gradebook.ts';
 import { isMarkColumn, typedText } from './typed-text.ts';
 
-/** Puts an empty column of marks before the column at a place; at the end where there is none. */
+/** Inserts an empty column of marks before an index, or at the end. */
 export const insertColumn =
   (place: number): Edit =>
   (book) => ({
@@ -14,7 +14,7 @@ export const insertColumn =
     rows: book.rows.map((row) => ({ ...row, cells: row.cells.toSpliced(place, 0, { text: '' }) })),
   });
 
-/** Takes a column away; the last one stays. */
+/** Removes a column, unless it is the last one. */
 export const removeColumn =
   (place: number): Edit =>
   (book) =>
@@ -29,7 +29,7 @@ export const removeColumn =
 const moved = <T>(items: readonly T[], from: number, to: number): T[] =>
   items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
 
-/** Moves a column, with its cells, to another place. */
+/** Moves a column with its cells to another index. */
 export const moveColumn =
   (from: number, to: number): Edit =>
   (book) =>
@@ -43,7 +43,7 @@ export const moveColumn =
 
 export type ColumnDescription = Omit<GradebookColumn, 'id' | 'checked'>;
 
-/** Says what a column is. A scale goes with marks and averages only; marks without a role are said to count in no average. */
+/** Sets what a column contains. Only marks and averages have a scale; marks without a role count in no average. */
 export const describeColumn =
   (place: number, { kind, heading, scale, role }: ColumnDescription): Edit =>
   (book) => {
@@ -61,7 +61,7 @@ export const describeColumn =
     };
   };
 
-/** Says what a column counts as. Where averages can be worked out only now, they are, by the usual rule of the level. */
+/** Sets the role of a column. If averages become possible, they use the usual rule of the level. */
 export const settleRole =
   (place: number, description: ColumnDescription, level: SchoolLevel | undefined): Edit =>
   (book) => {

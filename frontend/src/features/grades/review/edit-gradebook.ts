@@ -1,19 +1,18 @@
 import * as z from 'zod/mini';
 import { gradebook, type Gradebook } from '#shared/model/gradebook.ts';
 
-/** A cell by the places of its row and column, counted from 0. */
+/** A cell by the zero-based indices of its row and column. */
 export interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
 
-/** Makes another gradebook of one; gives the same back where it has nothing to do. */
+/** Returns a changed gradebook, or the same object if nothing changes. */
 export type Edit = (before: Gradebook) => Gradebook;
 
 /**
- * Edits a gradebook. What comes out is a gradebook: its ids are unique, each row has one cell for each column, and its
- * fields stand in the order of the schema, by which two contents are compared. An edit that would make anything else,
- * such as a row too many, is none.
+ * Edits a gradebook and parses the result: ids are unique, each row has a cell for each column, and the fields have the
+ * schema's order, which comparing contents requires. Ignores an edit whose result is invalid, such as one row too many.
  */
 export const editGradebook = (before: Gradebook, edit: Edit): Gradebook => {
   const after = edit(before);

@@ -7,11 +7,11 @@ import { blankRow } from './edit-rows.ts';
 
 const pupilsOf = ({ classList }: Gradebook): readonly ListedPupil[] => classList?.pupils ?? [];
 
-/** The places of the columns of names: mostly one, two where surname and given name stand apart. */
+/** The indices of the name columns: usually one, or two for surname and given name. */
 export const nameColumns = ({ columns }: Pick<Gradebook, 'columns'>): number[] =>
   columns.flatMap(({ kind }, place) => (kind === 'name' ? [place] : []));
 
-/** The name of a row as its pupil's list has it, else as it stands there. */
+/** The name of a row's pupil in the class list, else the text in the row. */
 export const nameOfRow = (book: Gradebook, row: GradebookRow): string =>
   (row.pupil === undefined ? undefined : pupilsOf(book)[row.pupil]?.name) ??
   nameColumns(book)
@@ -19,7 +19,7 @@ export const nameOfRow = (book: Gradebook, row: GradebookRow): string =>
     .join(' ')
     .trim();
 
-/** A row with the name of a pupil, in the one column of names; in two the list does not say which part goes where. */
+/** A row with a pupil's name if there is one name column; the list does not say how to split it into two. */
 const setName = (book: Gradebook, row: GradebookRow, { name }: ListedPupil): GradebookRow => {
   const places = nameColumns(book);
   return {
@@ -34,7 +34,7 @@ const setName = (book: Gradebook, row: GradebookRow, { name }: ListedPupil): Gra
   };
 };
 
-/** A row whose pupil has turned out to be another row's: whose it is, is asked again. */
+/** A row whose pupil was assigned to another row; its name has to be checked again. */
 const orphaned = (book: Gradebook, { pupil: _, ...row }: GradebookRow): GradebookRow => {
   const places = nameColumns(book);
   return {
@@ -47,7 +47,7 @@ const orphaned = (book: Gradebook, { pupil: _, ...row }: GradebookRow): Gradeboo
   };
 };
 
-/** Says whose a row is: a pupil of the class list, by place. A row that had this pupil before has none then. */
+/** Assigns a pupil of the class list to a row, and removes them from their previous row. */
 export const choosePupil =
   (place: number, pupil: number): Edit =>
   (book) => {
@@ -62,17 +62,17 @@ export const choosePupil =
     };
   };
 
-/** Pupils of the class list who have no row, by place. */
+/** The indices of the listed pupils who have no row. */
 export const pupilsWithoutRow = (book: Gradebook): number[] => {
   const found = new Set(book.rows.map(({ pupil }) => pupil));
   return pupilsOf(book).flatMap((_, pupil) => (found.has(pupil) ? [] : [pupil]));
 };
 
-/** The places of rows that are no pupil's of the class list. */
+/** The indices of the rows without a listed pupil. */
 export const rowsWithoutPupil = ({ rows }: Gradebook): number[] =>
   rows.flatMap(({ pupil, summary }, place) => (pupil === undefined && !summary ? [place] : []));
 
-/** Adds an empty row for a pupil who has none, where the list's order has them. */
+/** Adds an empty row for a pupil without one, in the order of the list. */
 export const addPupilRow =
   (pupil: number): Edit =>
   (book) => {
@@ -87,15 +87,15 @@ export interface PupilChoice {
   /** Zero-based index in the class list. */
   readonly pupil: number;
   readonly name: string;
-  /** How alike the name is to what was read, 0 to 1. */
+  /** The similarity of the name to what was read, 0 to 1. */
   readonly likeness: number;
-  /** The place of the row that has this pupil now. */
+  /** The index of the row that has this pupil now. */
   readonly row: number | undefined;
 }
 
 /**
- * Whose a row may be: pupils who have no row before those who have, each the likeliest first.
- * @param sought words of the name, as far as they are typed
+ * The candidates for a row: pupils without a row first, then by similarity.
+ * @param sought the words of the name typed so far
  */
 export const pupilChoices = (book: Gradebook, place: number, sought = ''): PupilChoice[] => {
   const row = book.rows[place];

@@ -17,7 +17,7 @@ export const blankRow = (
   cells: columns.map((column, place) => cells(column, place) ?? blank),
 });
 
-/** Puts an empty row before the row at a place; at the end where there is none. */
+/** Inserts an empty row before an index, or at the end. */
 export const insertRow =
   (place: number): Edit =>
   (book) => ({ ...book, rows: book.rows.toSpliced(place, 0, blankRow(book)) });
@@ -27,15 +27,15 @@ export const removeRow =
   (book) =>
     book.rows[place] ? { ...book, rows: book.rows.toSpliced(place, 1) } : book;
 
-/** What says whose a row is stays; the rest is what moves when a row was missed, or read twice. */
+/** The columns that identify a pupil stay; the others move when the reader skipped a row or read it twice. */
 const stays = ({ kind }: GradebookColumn): boolean =>
   kind === 'ordinal' || kind === 'registrationNumber' || kind === 'name';
 
-/** The places of the pupils' rows from one on. */
+/** The indices of the pupils' rows from an index on. */
 const pupilsFrom = ({ rows }: Gradebook, place: number): number[] =>
   rows.flatMap(({ summary }, at) => (at >= place && !summary ? [at] : []));
 
-/** Gives each of some rows what moves of another, or nothing. */
+/** Gives some rows the movable cells of other rows, or empty ones. */
 const takeOver = (book: Gradebook, taken: ReadonlyMap<number, GradebookRow | undefined>) =>
   book.rows.map((row, place) =>
     taken.has(place)
@@ -50,8 +50,8 @@ const takeOver = (book: Gradebook, taken: ReadonlyMap<number, GradebookRow | und
   );
 
 /**
- * Moves the marks from a row on one row down, past a row that was missed; names stay. The last row's marks get a row of
- * their own, unless there are none.
+ * Moves the marks from a row on down by one, to make room for a skipped row; names stay. If the last row has marks,
+ * they get a new row.
  */
 export const shiftMarksDown =
   (place: number): Edit =>
@@ -70,7 +70,7 @@ export const shiftMarksDown =
     return { ...book, rows: isEmpty ? rows : rows.toSpliced(last + 1, 0, pushed) };
   };
 
-/** Moves the marks below a row one row up, over its own; names stay. The last row has none then. */
+/** Moves the marks below a row up by one, replacing its own; names stay. The last row then has no marks. */
 export const shiftMarksUp =
   (place: number): Edit =>
   (book) => {

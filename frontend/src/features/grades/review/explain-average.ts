@@ -4,8 +4,8 @@ import type { AverageRule, Gradebook } from '#shared/model/gradebook.ts';
 type Worked = Extract<WorkedAverage, { readonly value: number }>;
 
 /**
- * How an average comes about, step by step: `(12 + 14)/2 = 13, (13 + 2 × 11)/3 = 11.67`.
- * @param write how a number is written
+ * The calculation of an average, step by step: `(12 + 14)/2 = 13, (13 + 2 × 11)/3 = 11.67`.
+ * @param write formats a number
  */
 export const explainAverage = (
   { parts, value }: Worked,
@@ -26,7 +26,7 @@ export const explainAverage = (
   return [...means, `(${terms.join(' + ')})/${write(weights)} = ${write(value)}`].join(', ');
 };
 
-/** The average of each row by a rule; undefined for rows that are no pupil's. */
+/** The average of each row by a rule; undefined for rows without a pupil. */
 export const averagesOf = (
   { columns, rows }: Gradebook,
   rule: AverageRule,

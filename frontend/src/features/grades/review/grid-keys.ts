@@ -1,4 +1,4 @@
-/** What a key does in the table. `dx` is by reading direction: 1 is the next column. */
+/** A key's command in the table. `dx` follows the reading direction: 1 is the next column. */
 export type GridCommand =
   | { readonly do: 'move'; readonly dx: number; readonly dy: number }
   | { readonly do: 'row-start' | 'row-end' | 'first' | 'last' }
@@ -14,7 +14,7 @@ interface Key {
   readonly repeat: boolean;
 }
 
-/** Rows that a page key goes over. */
+/** The number of rows that a page key moves. */
 const PAGE = 10;
 
 const horizontal = (key: string, isRtl: boolean): number | undefined => {
@@ -38,8 +38,8 @@ const commands: Readonly<Record<string, GridCommand>> = {
 };
 
 /**
- * What a key means in the table while no cell is edited; undefined for keys that are not the table's. Arrows go where
- * they point, whichever way the page is read.
+ * The command for a key while no cell is being edited; undefined for other keys. Arrows move where they point, in
+ * either reading direction.
  */
 export const gridCommand = (event: Key, isRtl: boolean): GridCommand | undefined => {
   const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
@@ -50,7 +50,7 @@ export const gridCommand = (event: Key, isRtl: boolean): GridCommand | undefined
   }
   if (shiftKey && key === 'Enter') return { do: 'back' };
   if (shiftKey && key === 'F10') return { do: 'menu' };
-  // A key that is held down accepts one cell, not all of them.
+  // Holding a key must accept only one cell.
   if (repeat && (key === 'Enter' || key === ' ')) return undefined;
   const dx = horizontal(key, isRtl);
   if (dx !== undefined) return { do: 'move', dx, dy: 0 };

@@ -1,17 +1,17 @@
 import type { GradebookRow } from '#shared/model/gradebook.ts';
 import { areaOf, clamp, type Area, type Size } from './picture-place.ts';
 
-/** How a picture stands in its frame: screen pixels for a pixel of it, and where its left upper corner is. */
+/** The position of a picture in its frame: screen pixels per pixel of the picture, and its top left corner. */
 export interface View {
   readonly scale: number;
   readonly left: number;
   readonly top: number;
 }
 
-/** The scale at which the whole width of a picture is in its frame. */
+/** The scale at which the whole width of a picture fits its frame. */
 export const fittingScale = (picture: Size, frame: Size): number => frame.width / picture.width;
 
-/** Keeps a picture over its frame; one smaller than the frame stands in the middle. */
+/** Keeps a picture within its frame; one smaller than the frame is centred. */
 const within = ({ scale, left, top }: View, picture: Size, frame: Size): View => {
   const inside = (at: number, length: number, room: number): number =>
     length <= room ? (room - length) / 2 : clamp(at, room - length, 0);
@@ -22,7 +22,7 @@ const within = ({ scale, left, top }: View, picture: Size, frame: Size): View =>
   };
 };
 
-/** A view with an area in the middle of the frame. */
+/** A view with an area in the centre of the frame. */
 export const viewOf = (area: Area, scale: number, picture: Size, frame: Size): View =>
   within(
     {
@@ -34,14 +34,14 @@ export const viewOf = (area: Area, scale: number, picture: Size, frame: Size): V
     frame,
   );
 
-/** A view moved by so many screen pixels. */
+/** A view moved by screen pixels. */
 export const panned = (view: View, x: number, y: number, picture: Size, frame: Size): View =>
   within({ ...view, left: view.left + x, top: view.top + y }, picture, frame);
 
-/** The least a picture is shown at is all of its width; the most, so many screen pixels for each of its own. */
+/** The largest scale, in screen pixels per pixel of the picture; the smallest shows its full width. */
 const LARGEST = 4;
 
-/** A view `by` times as large, around a point of the frame. */
+/** A view magnified by a factor around a point of the frame. */
 export const zoomed = (
   view: View,
   by: number,
@@ -59,7 +59,7 @@ export const zoomed = (
   );
 };
 
-/** The cell at a point of the picture, in its pixels. */
+/** The cell at a point of the picture, in the picture's pixels. */
 export const cellAt = (
   rows: readonly GradebookRow[],
   x: number,

@@ -15,7 +15,7 @@ export interface Size {
 
 const WHOLE = 10_000;
 
-/** Where a box is in a picture. */
+/** The area of a box in a picture. */
 export const areaOf = ([left, top, width, height]: PictureBox, picture: Size): Area => ({
   x: (left * picture.width) / WHOLE,
   y: (top * picture.height) / WHOLE,
@@ -37,13 +37,13 @@ export const boxOfRow = ({ cells }: GradebookRow): PictureBox | undefined => {
   ];
 };
 
-/** A number within two others; the lower one where they are the wrong way round. */
+/** Limits a number to a range; returns `low` if the limits are reversed. */
 export const clamp = (value: number, low: number, high: number): number =>
   Math.min(Math.max(value, low), Math.max(low, high));
 
 /**
- * A cut-out around an area, as wide as `ratio` times its height, within the picture.
- * @param room how many of the area's heights are left free around it
+ * A part of the picture around an area, with a width of `ratio` times its height.
+ * @param room the margin around the area, as a multiple of its height
  */
 export const cutOut = (area: Area, picture: Size, ratio: number, room: number): Area => {
   const margin = area.height * room;

@@ -9,11 +9,11 @@ import { isMarkColumn } from './typed-text.ts';
 /** The row of the headings. */
 export const HEADINGS = HEADING_ROW;
 
-/** Where the computed average stands, after the columns of the page; undefined if none is computed. */
+/** The index of the calculated average, after the page's columns; undefined if there is none. */
 export const averagePlace = ({ columns, averages }: Gradebook): number | undefined =>
   averages && columns.length;
 
-/** Where a row's menu stands, at the end of the row. */
+/** The index of a row's menu, at the end of the row. */
 export const menuPlace = ({ columns, averages }: Gradebook): number =>
   columns.length + (averages ? 1 : 0);
 
@@ -23,7 +23,7 @@ export const lastPlace = (book: Gradebook): CellPosition => ({
   column: menuPlace(book),
 });
 
-/** The place in the table that is nearest to one. Beyond the page's own columns, headings are not to be gone to. */
+/** The nearest existing cell. The heading row has only the page's own columns. */
 export const within = ({ row, column }: CellPosition, book: Gradebook): CellPosition => {
   const last = lastPlace(book);
   const shown = Math.min(Math.max(row, HEADINGS), last.row);
@@ -31,21 +31,21 @@ export const within = ({ row, column }: CellPosition, book: Gradebook): CellPosi
   return { row: shown, column: Math.min(Math.max(column, 0), widest) };
 };
 
-/** Where a teacher begins if nothing is doubtful: the first mark. */
+/** The first cell if nothing is doubtful: the first mark. */
 export const startingPlace = (book: Gradebook): CellPosition => ({
   row: 0,
   column: Math.max(book.columns.findIndex(isMarkColumn), 0),
 });
 
-/** Another reading of a cell that one key takes. */
+/** A different reading of a cell, which one key accepts. */
 export type OtherReading =
   | { readonly of: 'text'; readonly text: string }
   | { readonly of: 'pupil'; readonly pupil: number; readonly name: string };
 
-/** From here on a pupil's name is like enough to what was read to be offered. */
+/** The least similarity at which a pupil's name is suggested. */
 const LIKELY = 0.4;
 
-/** What a doubtful cell may be instead: what another reader made of it, or the pupil it is likeliest to be. */
+/** An alternative for a doubtful cell: another reader's result, or the most similar pupil. */
 export const otherReading = (
   book: Gradebook,
   { row, column }: CellPosition,

@@ -5,7 +5,7 @@ import type { SavedClass } from '#shared/model/saved-class.ts';
 import { withoutPupil } from './edit-class-list.ts';
 import type { Edit } from './edit-gradebook.ts';
 
-/** The class list of a class that is kept. */
+/** A saved class as a class list. */
 export const listOfClass = ({ name, pupils }: SavedClass): ClassList => ({
   source: name,
   sheet: name,
@@ -15,7 +15,7 @@ export const listOfClass = ({ name, pupils }: SavedClass): ClassList => ({
   })),
 });
 
-/** Takes a list of the class: each row becomes the pupil's whose it is, as far as that is certain. */
+/** Sets the class list, and assigns its pupils to the rows they certainly match. */
 export const takeClassList =
   (classList: ClassList): Edit =>
   (book) => {

@@ -3,14 +3,14 @@ import type { Gradebook, GradebookColumn } from '#shared/model/gradebook.ts';
 import { limits } from '#shared/model/limits.ts';
 import { CONTROL, MARKS } from '#shared/model/text.ts';
 
-/** How a page writes that a pupil was absent. */
+/** The page's word for an absence. */
 export const absenceIn = ({ language }: Pick<Gradebook, 'language'>): string =>
   language === 'ar' ? 'غ' : 'abs';
 
 export const isMarkColumn = ({ kind }: Pick<GradebookColumn, 'kind'>): boolean =>
   kind === 'mark' || kind === 'average';
 
-/** What somebody has typed or pasted as a cell can hold it: one tidy line, absence as the page writes it. */
+/** Typed or pasted text as a cell may contain it: one trimmed line, with absences in the page's word. */
 export const typedText = (
   typed: string,
   column: Pick<GradebookColumn, 'kind'>,

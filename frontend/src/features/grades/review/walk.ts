@@ -2,7 +2,7 @@ import { findDoubts, HEADING_ROW, type Doubt } from '#shared/gradebook/doubts.ts
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { CellPosition } from './edit-gradebook.ts';
 
-/** The places that are to be looked at, in reading order: what is doubtful, or each mark nobody has looked at as well. */
+/** The cells to check in reading order: the doubtful ones, or also every mark that is not checked yet. */
 export const placesToCheck = (
   { columns, rows }: Gradebook,
   doubts: readonly Doubt[],
@@ -23,7 +23,7 @@ export const placesToCheck = (
 
 const order = (a: CellPosition, b: CellPosition): number => a.row - b.row || a.column - b.column;
 
-/** The next of some places after one, or the one before it; round the end. Undefined if there is no other. */
+/** The next or previous cell after one, wrapping around at the end. Undefined if there is no other. */
 export const nextPlace = (
   places: readonly CellPosition[],
   from: CellPosition,
@@ -35,7 +35,7 @@ export const nextPlace = (
     : (others.findLast((place) => order(place, from) < 0) ?? others.at(-1));
 };
 
-/** Where to go on after an edit of a cell; undefined when nothing is left to look at. */
+/** The next cell to check after an edit; undefined if none is left. */
 export const nextFlaggedCell = (
   book: Gradebook,
   from: CellPosition,

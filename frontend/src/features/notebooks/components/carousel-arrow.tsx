@@ -9,7 +9,7 @@ interface Props {
   readonly onClick: () => void;
 }
 
-/** Back or on, pointing where that lies in the page's direction. */
+/** A button to the previous or next item; its arrow follows the page's direction. */
 export const CarouselArrow = ({ towards, disabled, onClick }: Props) => {
   const { direction } = useLocale();
   const text = useMessage();

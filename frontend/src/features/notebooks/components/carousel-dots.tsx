@@ -9,7 +9,7 @@ interface Props {
   readonly onIndex: (index: number) => void;
 }
 
-/** A dot for each cover; the keyboard has the strip itself, so the dots are for pointers. */
+/** A dot for each cover, for pointers only: keyboard users have the strip itself. */
 export const CarouselDots = ({ count, index, onIndex }: Props) => {
   const text = useMessage();
   return (

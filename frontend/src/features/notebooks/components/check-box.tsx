@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 interface Props {
   readonly checked: boolean;
   readonly onChange: () => void;
-  /** Where no label is around it. */
+  /** Needed when no label surrounds it. */
   readonly label?: string;
 }
 
-/** The device's own box to tick, in the product's colour. */
+/** The browser's own check box in the product's colour. */
 export const CheckBox = ({ checked, onChange, label }: Props) => (
   <Box
     component="input"

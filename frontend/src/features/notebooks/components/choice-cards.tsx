@@ -12,13 +12,13 @@ interface Option<T extends string> {
 interface Props<T extends string> {
   readonly name: string;
   readonly label: ReactNode;
-  /** None where what is chosen is none of them. */
+  /** Undefined if the current value is not among the options. */
   readonly value: T | undefined;
   readonly onChange: (value: T) => void;
   readonly options: readonly Option<T>[];
 }
 
-/** A choice of few as cards: the device's own radio buttons, so that keys and screen readers know them. */
+/** A short choice as cards. Uses native radio buttons for keyboards and screen readers. */
 export const ChoiceCards = <T extends string>(props: Props<T>) => {
   const { name, label, value, onChange, options } = props;
   const id = useId();

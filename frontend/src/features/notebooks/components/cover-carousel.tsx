@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Covers side by side on a strip that snaps: a finger swipes it, keys and buttons move it. It follows the direction
- * of the page, so that "next" is where reading goes.
+ * Covers on a strip that snaps to each; swipes, keys and buttons move it. It follows the page's direction, so that
+ * "next" is the reading direction.
  */
 export const CoverCarousel = ({ covers, index, onIndex }: Props) => {
   const { locale, direction } = useLocale();
@@ -30,7 +30,7 @@ export const CoverCarousel = ({ covers, index, onIndex }: Props) => {
   const { strip, goTo, onScroll, onTouch } = useSnapScroll(index, onIndex);
 
   useEffect(() => {
-    // The keys move the strip at once, unless the user has gone on to a button while it came.
+    // Focuses the strip so that keys move it, unless the user has focused a button while it loaded.
     const focused = document.activeElement;
     const isTaken = strip.current?.closest('[role=dialog]')?.contains(focused);
     if (!isTaken || focused?.contains(strip.current)) strip.current?.focus({ preventScroll: true });
@@ -68,7 +68,7 @@ export const CoverCarousel = ({ covers, index, onIndex }: Props) => {
           onPointerDown={onTouch}
           onWheel={onTouch}
           sx={{
-            // As large as the rest of the dialog allows, with room beside the first and the last to stand in the middle.
+            // As large as the dialog allows, with room to centre the first and the last cover.
             '--slide': 'min(100dvh - 330px, 460px, 80cqi * 297 / 210)',
             [shortViewport]: {
               '--slide': 'min(max(120px, 100dvh - 172px), 80cqi * 297 / 210)',
@@ -112,7 +112,7 @@ export const CoverCarousel = ({ covers, index, onIndex }: Props) => {
         }}
       >
         <CarouselArrow towards="previous" disabled={index === 0} onClick={() => go(index - 1)} />
-        {/* The focused strip says its cover itself: once is enough. */}
+        {/* The focused strip announces its cover itself, so avoid a second announcement. */}
         <Box
           aria-live={focused ? 'off' : 'polite'}
           sx={{

@@ -14,13 +14,13 @@ import { shortViewport } from './short-viewport.ts';
 
 interface Props {
   readonly open: boolean;
-  /** Key of the cover chosen before. */
+  /** The key of the cover chosen before. */
   readonly selected: string | undefined;
   readonly onClose: () => void;
   readonly onSelect: (cover: LibraryImage) => void;
 }
 
-/** The library of covers, one at a time. */
+/** The library of covers, shown one at a time. */
 const CoverDialog = ({ open, selected, onClose, onSelect }: Props) => {
   const id = useId();
   const { data: covers, error, isValidating, mutate } = useCovers();
@@ -50,7 +50,7 @@ const CoverDialog = ({ open, selected, onClose, onSelect }: Props) => {
       maxWidth="sm"
       fullWidth
       aria-labelledby={id}
-      // Next time it opens at the chosen cover.
+      // Makes the dialog open at the chosen cover next time.
       slotProps={{
         transition: { onExited: () => setIndex(undefined) },
         paper: { sx: { [shortViewport]: { my: 1, maxHeight: 'calc(100% - 16px)' } } },

@@ -21,7 +21,7 @@ interface Props {
   readonly error: Text | undefined;
 }
 
-/** The chosen cover, and the way to the library. */
+/** The chosen cover, with a button that opens the library. */
 export const CoverField = ({ cover, onChange, error }: Props) => {
   const { locale } = useLocale();
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ interface Props {
   readonly cover: LibraryImage;
   readonly title: string;
   readonly current: boolean;
-  /** Near enough to the middle to be loaded; once loaded, it stays. */
+  /** Whether it is close enough to the centre to load; once loaded, it stays. */
   readonly near: boolean;
   readonly onClick: () => void;
 }

@@ -33,7 +33,7 @@ const Made = ({ made }: { readonly made: NonNullable<Notebook['made']> }) => (
 
 const source = sourceColumn('job.source', 'job.sourceUnknown');
 
-/** What a notebook was made from, and what it holds: its classes, and the pages of each to print it alone. */
+/** The source of a notebook and its content: its classes, with the page range for printing each alone. */
 export const madeColumn: JobColumn<Notebook> = {
   ...source,
   render: (job) => (

@@ -46,16 +46,16 @@ const ContentsField = lazyComponent(
 const DifferingValues = lazyComponent(() => import('../owner/differing-values.tsx'));
 const OwnerForm = lazyComponent(() => import('../owner/owner-form.tsx'));
 
-/** Where a teacher finds what is missing, by the names of fields and of groups; the first takes the focus. */
+/** Focuses the first field with a missing value, by the names of fields and groups. */
 const focusFirst = (form: HTMLFormElement, selectors: readonly string[]): void =>
   form.querySelector<HTMLElement>(selectors.join(','))?.focus();
 
 interface Props {
-  /** Null when there is none; undefined while nobody knows. */
+  /** Null if there is none; undefined while unknown. */
   readonly profile: ProfessionalProfile | null | undefined;
 }
 
-/** The list of names, whose it is, its cover and its contents: kept until they are sent, once the file has arrived. */
+/** The form for a notebook: names, owner, cover and contents. Stores the input until it is sent. */
 const NotebookForm = ({ profile }: Props) => {
   const { locale } = useLocale();
   const upload = useUpload(accepted, 'notebook');
@@ -95,7 +95,7 @@ const NotebookForm = ({ profile }: Props) => {
         }
       : undefined;
 
-  /** What the notebook is made of; undefined if its upload has failed. */
+  /** The source of the notebook; undefined if the upload failed. */
   const sourceOf = async () => {
     if (usesKept) return { classIds: classes.chosen.map(({ id }) => id) };
     const studentNamesFileS3Key = await upload.finished();

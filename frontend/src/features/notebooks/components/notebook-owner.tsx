@@ -10,10 +10,10 @@ import { textOfError } from '#frontend/lib/api/api-error.ts';
 import { editFrom } from '#frontend/lib/edit-profile.ts';
 import { paths } from '#frontend/lib/paths.ts';
 
-/** To the profile as a form, and back. */
+/** A link to the profile form, which returns here. */
 const editProfile = { to: paths.profile, state: editFrom(paths.createNotebook) };
 
-/** For whom and for which season the notebook will be made. */
+/** The teacher and season for which the notebook will be made. */
 export const NotebookOwner = ({ profile }: { readonly profile: ProfessionalProfile }) => (
   <Box
     sx={{
@@ -46,7 +46,7 @@ export const NotebookOwner = ({ profile }: { readonly profile: ProfessionalProfi
   </Box>
 );
 
-/** Without a profile there is nobody to make the notebook for. */
+/** Asks for the profile, without which a notebook cannot be made. */
 export const MissingProfile = () => (
   <Alert
     severity="warning"
@@ -66,7 +66,7 @@ interface UnknownProps {
   readonly onRetry: () => void;
 }
 
-/** Why nobody knows for whom to make the notebook; the form below keeps what was chosen. */
+/** Explains that the profile could not be loaded; the form keeps its values. */
 export const UnknownProfile = ({ error, onRetry }: UnknownProps) => (
   <Alert
     severity="error"

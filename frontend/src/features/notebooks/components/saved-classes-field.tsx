@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { ChosenClasses } from './use-saved-classes.ts';
 
-/** Offers the classes that are kept, of which a notebook is made without a file. */
+/** A choice among the saved classes, which need no file. */
 const SavedClassesField = ({ classes }: { readonly classes: ChosenClasses }) => {
   const { kept, chosen, toggle } = classes;
   if (kept.length === 0) return null;

@@ -1,2 +1,2 @@
-/** A telephone on its side, or a page at twice its size: too low for everything the cover dialog has. */
+/** A phone in landscape, or a page at 200 % zoom: too low for the complete cover dialog. */
 export const shortViewport = '@media (max-height: 35em)';

@@ -10,15 +10,15 @@ const keptCover = z.object({ key: z.string() });
 
 interface ChosenCover {
   readonly cover: LibraryImage | undefined;
-  /** Whether it was chosen when the form was last here. */
+  /** Whether it was restored from an earlier visit to the form. */
   readonly restored: boolean;
   readonly choose: (cover: LibraryImage) => void;
   readonly clear: () => void;
-  /** Keeps it no longer: it has been used. */
+  /** Removes it from the draft after use. */
   readonly forget: () => void;
 }
 
-/** The cover of the form: the one the address names, else what was chosen when the form was left. */
+/** The cover for the form: the one in the address, else the one chosen on an earlier visit. */
 export const useChosenCover = (): ChosenCover => {
   const named = useSearchParams()[0].get(COVER) ?? undefined;
   const draft = useUnsentForm('notebook.cover', keptCover);

@@ -8,19 +8,19 @@ import { CLASSES } from '#frontend/lib/paths.ts';
 const keptChoice = z.object({ classIds: z.array(z.string()) });
 
 export interface ChosenClasses {
-  /** The classes the teacher keeps, once they are known. */
+  /** The teacher's saved classes; empty until loaded. */
   readonly kept: readonly ClassSummary[];
-  /** Those the notebook is to be made of, in the order they are kept. */
+  /** The chosen classes, in the order in which they were saved. */
   readonly chosen: readonly ClassSummary[];
-  /** Whether they were chosen when the form was last here. */
+  /** Whether they were restored from an earlier visit to the form. */
   readonly restored: boolean;
   readonly toggle: (classId: string) => void;
   readonly clear: () => void;
-  /** Keeps the choice no longer: it has been used. */
+  /** Removes the choice from the draft after use. */
   readonly forget: () => void;
 }
 
-/** Saved classes in place of a file: those the address names, else what was chosen when the form was left. */
+/** A choice of saved classes: those in the address, else those chosen on an earlier visit. */
 export const useSavedClasses = (): ChosenClasses => {
   const named = useSearchParams()[0].get(CLASSES)?.split(',');
   const draft = useUnsentForm('notebook.classes', keptChoice);
@@ -33,7 +33,7 @@ export const useSavedClasses = (): ChosenClasses => {
   };
   return {
     kept,
-    // One that is gone by now is none.
+    // Leaves out classes that were deleted since.
     chosen: kept.filter(({ id }) => ids.includes(id)),
     restored,
     toggle: (id) => choose(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]),

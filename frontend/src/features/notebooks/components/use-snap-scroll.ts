@@ -5,11 +5,11 @@ interface SnapScroll {
   readonly strip: RefObject<HTMLDivElement | null>;
   readonly goTo: (index: number) => void;
   readonly onScroll: () => void;
-  /** The user takes over: what we were scrolling to no longer matters. */
+  /** Called when the user scrolls, which cancels scrolling by code. */
   readonly onTouch: () => void;
 }
 
-/** The child whose middle is nearest the middle of the strip. */
+/** The child closest to the middle of the strip. */
 const nearest = (strip: HTMLElement): number => {
   const box = strip.getBoundingClientRect();
   const middle = box.left + box.width / 2;
@@ -20,7 +20,7 @@ const nearest = (strip: HTMLElement): number => {
   return distances.indexOf(Math.min(...distances));
 };
 
-/** The distance that brings a child to the middle; signed physically, so it holds in both directions. */
+/** The distance that centres a child; physical, so it is valid in both directions. */
 const offsetOf = (strip: HTMLElement, index: number): number => {
   const child = strip.children[index];
   if (!child) return 0;
@@ -29,13 +29,13 @@ const offsetOf = (strip: HTMLElement, index: number): number => {
   return left + width / 2 - (box.left + box.width / 2);
 };
 
-/** Keeps a snapping strip and the index of its middle child in step, whoever moves first. */
+/** Synchronises a snapping strip with the index of its centred child, in both directions. */
 export const useSnapScroll = (index: number, onIndex: (index: number) => void): SnapScroll => {
   const strip = useRef<HTMLDivElement>(null);
   const target = useRef<number>(undefined);
 
   useLayoutEffect(() => {
-    // Only on arrival: later the index follows the strip or the strip is on its way to the index.
+    // Only on arrival: later the index follows the strip, or scrolling is already under way.
     if (strip.current) strip.current.scrollLeft += offsetOf(strip.current, index);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, []);

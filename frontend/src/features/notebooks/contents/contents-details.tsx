@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (contents: NotebookContents) => void;
 }
 
-/** Parts that are there or not. */
+/** The optional parts. */
 type Part = {
   [K in keyof NotebookContents]: NotebookContents[K] extends boolean ? K : never;
 }[keyof NotebookContents];
@@ -46,7 +46,7 @@ const Check = ({ label, checked, onChange }: CheckProps) => (
 
 interface GroupProps {
   readonly title: MessageId;
-  /** Whether it stands beside the others where there is room. */
+  /** Whether it takes the second column on wide screens. */
   readonly tall?: boolean;
   readonly children: ReactNode;
 }
@@ -69,13 +69,13 @@ const Group = ({ title, tall = false, children }: GroupProps) => (
   </Box>
 );
 
-/** What is typed as a number of pages; nothing else is taken. */
+/** The number of pages in a field; undefined for invalid input. */
 const pagesIn = (typed: string): number | undefined => {
   const pages = Number(typed || '0');
   return Number.isInteger(pages) && pages >= 0 && pages <= limits.writingPages ? pages : undefined;
 };
 
-/** Every part of the notebook, to be put in or left out. */
+/** Every part of the notebook with a check box. */
 const ContentsDetails = ({ contents, onChange }: Props) => {
   const text = useMessage();
   const parts = (names: readonly Part[]) =>

@@ -24,17 +24,17 @@ interface Props {
   readonly onChange: (chosen: ChosenContents) => void;
   readonly language: Language;
   readonly onLanguage: (language: Language) => void;
-  /** What else decides how many pages it has; unknown before its classes are. */
+  /** What else determines the number of pages; undefined before the classes are known. */
   readonly planned: Omit<PlannedNotebook, keyof ChosenContents> | undefined;
 }
 
-/** Each language by its own name. */
+/** The languages by their own names. */
 const languageNames: readonly (readonly [Language, string])[] = [
   ['ar', 'العربية'],
   ['en', 'English'],
 ];
 
-/** What the notebook holds: a preset, or part by part, with the paper that takes; its language and format. */
+/** The contents of the notebook: a preset or single parts, with the number of pages; language and format. */
 const ContentsField = ({ chosen, onChange, language, onLanguage, planned }: Props) => {
   const [open, setOpen] = useState(false);
   const choose = (contents: NotebookContents) => onChange({ ...chosen, contents });

@@ -37,11 +37,11 @@ const OwnerInput = ({ field, owner, tried }: FieldProps) => {
 interface OfferProps {
   readonly owner: Owner;
   readonly said: SaidByFile;
-  /** Called to change what was taken. */
+  /** Called to edit the accepted values. */
   readonly onChange: () => void;
 }
 
-/** What the file says of the school, to be taken at once. */
+/** Offers the file's values about the school. */
 const Offer = ({ owner, said, onChange }: OfferProps) => (
   <Box sx={{ p: 2, mb: 2.5, borderRadius: '8px', bgcolor: 'paper.tealWash' }}>
     <Typography role="status" sx={{ fontWeight: 500, mb: 1 }}>
@@ -89,7 +89,10 @@ interface Props {
   readonly tried: boolean;
 }
 
-/** For who has no profile: what the notebook is to print of them. Taken from the file, only the rest is asked for. */
+/**
+ * For a teacher without a profile: what the notebook prints about them. After accepting the file's values, it asks only
+ * for the rest.
+ */
 const OwnerForm = ({ owner, said, tried }: Props) => {
   const [changing, setChanging] = useState(false);
   const isOffered = Object.keys(said).length > 0;

@@ -7,7 +7,7 @@ interface Props {
   readonly value: string;
 }
 
-/** A value of the owner as it is read: the level by its name in the interface's language. */
+/** A value of the owner for reading: a level by its name in the interface's language. */
 export const OwnerValue = ({ field, value }: Props) => {
   const level = field === 'level' ? schoolLevels.find((one) => one === value) : undefined;
   return level ? <Message id={`level.${level}`} /> : <bdi>{value}</bdi>;

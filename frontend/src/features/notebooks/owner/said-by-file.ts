@@ -2,7 +2,7 @@ import type { PrintedValues } from '#shared/model/notebook-owner.ts';
 import type { WorkbookReading } from '#shared/class-lists/workbook-reading.ts';
 import { foldText } from '#shared/spreadsheet/fold-text.ts';
 
-/** What of the owner a workbook may say, in the order in which it is shown. */
+/** The owner's fields that a workbook may contain, in display order. */
 export const ownerFields = [
   'school',
   'educationalAdministration',
@@ -11,10 +11,10 @@ export const ownerFields = [
   'academicSeason',
 ] as const;
 export type OwnerField = (typeof ownerFields)[number];
-/** What a workbook says of its teacher: never whose it is. */
+/** A workbook's values for its owner, without the name. */
 export type SaidByFile = Pick<PrintedValues, OwnerField>;
 
-/** The one value that all classes have that have any. */
+/** The single value of all classes that have one. */
 const common = <T>(values: readonly (T | undefined)[]): T | undefined => {
   const [value, ...others] = new Set(values.filter((one) => one !== undefined));
   return others.length === 0 ? value : undefined;
@@ -25,7 +25,7 @@ const written = (values: SaidByFile): SaidByFile =>
     Object.entries(values).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
 
-/** What the workbook says of the school and of what is taught. A subject or level that not all classes share is none. */
+/** The workbook's values about school and teaching. Leaves out a subject or level that differs between classes. */
 export function saidByFile({ listed }: WorkbookReading): SaidByFile {
   const { school, educationalAdministration, academicSeason, classes } = listed;
   const subject = common(classes.map((one) => one.subject));
@@ -39,7 +39,7 @@ export function saidByFile({ listed }: WorkbookReading): SaidByFile {
   });
 }
 
-/** The fields of which the workbook says something else than the profile. */
+/** The fields in which workbook and profile differ. */
 export const differences = (said: SaidByFile, profile: SaidByFile): OwnerField[] =>
   ownerFields.filter((field) => {
     const value = said[field];

@@ -10,7 +10,7 @@ import { useTyped } from '#frontend/lib/forms/use-typed.ts';
 import { differences, ownerFields, type OwnerField, type SaidByFile } from './said-by-file.ts';
 import { seasonOn } from '#frontend/lib/school-season.ts';
 
-/** What a teacher without a profile says of themselves for this notebook. */
+/** The values that a teacher without a profile types for this notebook. */
 export type TypedOwner = Record<OwnerField | 'fullName', string>;
 
 export const typedFields = ['fullName', ...ownerFields] as const;
@@ -26,27 +26,27 @@ const filled = (values: TypedOwner): Partial<TypedOwner> =>
 const needed = z.required(printedValues, { fullName: true, academicSeason: true, level: true });
 
 export interface Owner {
-  /** Fields of which file and profile say different things. */
+  /** The fields in which file and profile differ. */
   readonly differing: readonly OwnerField[];
-  /** Of which of them the file's value is printed. */
+  /** Those of them for which the file's value is printed. */
   readonly fromFile: ReadonlySet<OwnerField>;
   readonly choose: (field: OwnerField, from: 'file' | 'profile') => void;
   readonly typed: TypedOwner;
   readonly restored: boolean;
   readonly change: (field: keyof TypedOwner, value: string) => void;
-  /** Takes all that the file says. */
+  /** Accepts all of the file's values. */
   readonly take: () => void;
-  /** Whether all that the file says is among what is typed. */
+  /** Whether the typed values include all of the file's values. */
   readonly taken: boolean;
-  /** What is wrong with what is typed; nothing where there is a profile. */
+  /** The errors of the typed values; empty if there is a profile. */
   readonly errors: Errors<TypedOwner>;
-  /** What the notebook is to print in place of the profile's values, or of a profile. */
+  /** The values to print instead of the profile's. */
   readonly printed: PrintedValues | undefined;
   readonly forget: () => void;
   readonly clear: () => void;
 }
 
-/** Whose the notebook is: by the profile, by what the file says, and by what is typed where there is no profile. */
+/** The owner of the notebook: from the profile and the file, or from typed values if there is no profile. */
 export function useOwner(profile: ProfessionalProfile | null | undefined, said: SaidByFile): Owner {
   const displayName = useUser()?.displayName ?? '';
   const [season] = useState(() => seasonOn(new Date()));
@@ -95,6 +95,6 @@ export function useOwner(profile: ProfessionalProfile | null | undefined, said: 
   };
 }
 
-/** Whether a notebook can be made only with this field. */
+/** Whether the notebook requires this field. */
 export const isNeeded = (field: keyof TypedOwner): boolean =>
   neededOfOwner.some((one) => one === field);

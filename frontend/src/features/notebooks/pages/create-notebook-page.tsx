@@ -4,7 +4,7 @@ import { Page } from '#frontend/components/page/page.tsx';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import { MissingProfile, NotebookOwner, UnknownProfile } from '../components/notebook-owner.tsx';
 
-/** After its page: with all that a file field, a workbook and a cover take, it is larger than any other form. */
+/** Loaded after its page, because it is the largest form. */
 const NotebookForm = lazyComponent(
   () => import('../components/notebook-form.tsx'),
   <Skeleton variant="rounded" height={560} />,

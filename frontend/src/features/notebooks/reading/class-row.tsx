@@ -21,7 +21,7 @@ interface Props {
   readonly onDecide: (place: ClassPlace, decision: Decision) => void;
 }
 
-/** The class's name to type over; empty, it is as the workbook has it. */
+/** A field for the class's name; an empty one restores the workbook's name. */
 const NameInput = ({
   found,
   onDecide,
@@ -58,7 +58,7 @@ const NameInput = ({
   );
 };
 
-/** One class that was found: whether it is taken, its name, and what is known of it. */
+/** A class in the workbook: whether to include it, its name and its details. */
 export const ClassRow = ({ found, choices, onDecide }: Props) => {
   const [renaming, setRenaming] = useState(false);
   const text = useMessage();
@@ -68,7 +68,7 @@ export const ClassRow = ({ found, choices, onDecide }: Props) => {
     ...(found.class !== undefined && { class: found.class }),
   });
   const decidedTerm = (sheet: string) => decidedOf(choices, placeOf(sheet))?.term;
-  // Asked where the workbook does not say, also once it is answered.
+  // Asked if the workbook does not say; stays visible after the answer.
   const untold = found.terms.filter(
     ({ sheet, term }) => term === undefined || decidedTerm(sheet) !== undefined,
   );

@@ -1,8 +1,8 @@
 import type { ClassChoice, ReadingChoices } from '#shared/model/reading-choices.ts';
 
-/** Which class of a workbook something is decided of. */
+/** Identifies a class of a workbook. */
 export type ClassPlace = Pick<ClassChoice, 'sheet' | 'class'>;
-/** What is decided; a value that is taken back is undefined. */
+/** A decision about a class; undefined removes a value. */
 export type Decision = {
   readonly [K in Exclude<keyof ClassChoice, keyof ClassPlace>]?: ClassChoice[K] | undefined;
 };
@@ -12,11 +12,11 @@ const isOf =
   (choice: ClassChoice): boolean =>
     choice.sheet === sheet && choice.class === name;
 
-/** What has been decided of a class so far. */
+/** The decisions about a class so far. */
 export const decidedOf = (choices: ReadingChoices, place: ClassPlace): ClassChoice | undefined =>
   choices.find(isOf(place));
 
-/** The choices with another decision on one class. What is as the workbook says is no choice. */
+/** The choices after another decision about a class. A value equal to the workbook's is removed. */
 export function decide(
   choices: ReadingChoices,
   place: ClassPlace,

@@ -1,4 +1,4 @@
-/** Short facts in a row, each a `span`, with a dot between two; what begins a line has its dot outside, cut off. */
+/** Short facts in a row, each a `span`, separated by dots; the dot of a line's first fact is clipped. */
 export const facts = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -2,7 +2,7 @@ import type { ClassReading } from '#shared/class-lists/workbook-reading.ts';
 import type { Term } from '#shared/model/term.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 
-/** Which marks the workbook has of classes: of one term, of several, of an unnamed term, or none; and whether remarks. */
+/** The marks in the workbook: of one term, several, an unnamed term or none; and whether it has remarks. */
 export const MarksFound = ({ classes }: { readonly classes: readonly ClassReading[] }) => {
   const found = classes.flatMap((one) => one.terms);
   const remarks = found.reduce((sum, one) => sum + one.remarks, 0);

@@ -13,10 +13,10 @@ interface Props {
   readonly onLeaveOut: () => void;
 }
 
-/** A name is made of three columns at most. */
+/** A name has at most three columns. */
 const MOST = 3;
 
-/** Asks which columns of a sheet hold the names, over the three rows in which that shows. */
+/** Asks which columns of a sheet contain the names, above three sample rows. */
 export const NameQuestion = ({ question, onColumns, onLeaveOut }: Props) => {
   const text = useMessage();
   const { sheet, columns, proposed } = question;

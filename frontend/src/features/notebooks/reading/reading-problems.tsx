@@ -4,7 +4,7 @@ import { readingNotices, type ReadingProblem } from '#shared/class-lists/workboo
 import { FailureText } from '#frontend/components/jobs/failure-text.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 
-/** So many are shown at once; the rest unfold. */
+/** The number of problems shown at once; the rest can be expanded. */
 const SHOWN = 3;
 
 const ProblemText = ({ problem }: { readonly problem: ReadingProblem }) => {
@@ -31,7 +31,7 @@ interface Props {
   readonly problems: readonly ReadingProblem[];
 }
 
-/** What stands in the way, or what a teacher should know, each with its sheet and row. */
+/** Problems or warnings, each with its sheet and row. */
 export const ReadingProblems = ({ severity, problems }: Props) =>
   problems.length > 0 && (
     <Alert severity={severity} role={severity === 'error' ? 'alert' : 'note'}>

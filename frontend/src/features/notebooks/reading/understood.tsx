@@ -43,7 +43,7 @@ const Summary = ({ reading }: { readonly reading: WorkbookReading }) => {
   );
 };
 
-/** What stands in the way and is not asked about: whoever is asked where the names are need not read that none were found. */
+/** Problems that no question covers: a question about the name columns replaces the message that none were found. */
 const obstacles = ({ problems, questions }: WorkbookReading) =>
   problems.filter(
     (problem) =>
@@ -54,7 +54,7 @@ const obstacles = ({ problems, questions }: WorkbookReading) =>
       ),
   );
 
-/** What was understood of the workbook, and what is asked and can be decided of it. */
+/** What was read from the workbook, with open questions and choices. */
 const Understood = ({ answer, choices, onChoices }: Props) => {
   if ('refused' in answer) {
     return (
@@ -73,7 +73,7 @@ const Understood = ({ answer, choices, onChoices }: Props) => {
       aria-labelledby="understood"
       sx={{
         display: 'grid',
-        // A table of columns to choose from scrolls by itself and widens nothing.
+        // A wide table of columns scrolls by itself instead of widening the page.
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 1.5,
         p: 2,

@@ -10,11 +10,11 @@ const keptChoices = z.object({ file: z.string(), choices: readingChoices });
 const none: ReadingChoices = [];
 
 export interface Reading {
-  /** What came of reading the file; nothing while it is read, or before there is one. */
+  /** The result of reading the file; undefined before that. */
   readonly answer: WorkbookAnswer | undefined;
-  /** What was understood. */
+  /** The successful result. */
   readonly understood: WorkbookReading | undefined;
-  /** Whether no notebook can be made of it yet. What only this browser could not read is no such reason. */
+  /** Whether the file cannot become a notebook yet. A file that only this browser cannot read does not block. */
   readonly blocked: boolean;
   readonly choices: ReadingChoices;
   readonly choose: (choices: ReadingChoices) => void;
@@ -27,7 +27,7 @@ const isBlocked = (answer: WorkbookAnswer): boolean => {
   return problems.some(isFatal) || questions.length > 0 || listed.classes.length === 0;
 };
 
-/** The file as it is understood, and what its teacher has decided of it; kept with the rest of the form. */
+/** The file's contents and the teacher's choices; the choices are stored with the form. */
 export function useReading(file: File | undefined): Reading {
   const draft = useUnsentForm('notebook.reading', keptChoices);
   const [kept, setKept] = useState(draft.found);

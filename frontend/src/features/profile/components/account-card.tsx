@@ -24,7 +24,7 @@ const Verification = ({ verified }: { readonly verified: boolean }) => {
   );
 };
 
-/** Who is signed in, whether their address is verified, and how they sign in. */
+/** The user's name and address, whether it is verified, and how they sign in. */
 export const AccountCard = ({ user }: { readonly user: SessionUser }) => (
   <Card sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2.5, p: 3 }}>
     <Avatar {...(user.photoUrl && { src: user.photoUrl })} alt="" sx={{ width: 56, height: 56 }}>

@@ -28,7 +28,7 @@ interface Props {
   readonly isTeacher: boolean;
 }
 
-/** What is kept about the user: theirs to take, theirs to delete. */
+/** The user's data: download and deletion. */
 export const AccountData = ({ user, isTeacher }: Props) => {
   const [asking, setAsking] = useState<'export' | 'delete'>();
   const close = () => setAsking(undefined);

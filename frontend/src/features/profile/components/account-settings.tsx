@@ -6,7 +6,7 @@ import type { SessionUser } from '#frontend/lib/auth/session.ts';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
-/** Password and address of a password account; a Google account keeps them at Google. */
+/** Password and address of a password account; Google manages those of Google accounts. */
 export const AccountSettings = ({ user }: { readonly user: SessionUser }) => (
   <Card component="section" aria-labelledby="settings" sx={{ p: { xs: 2.5, sm: 3 } }}>
     <Typography variant="h2" id="settings" sx={{ mb: 2.5 }}>

@@ -8,7 +8,7 @@ import { passwordRefusal, validatePasswords } from '../setting-rules.ts';
 import { LinkByMail } from './link-by-mail.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-/** Changes the password; the fields are emptied afterwards. */
+/** Changes the password, then clears the fields. */
 export const ChangePasswordForm = ({ email }: { readonly email: string }) => {
   const form = useForm({
     initial: { current: '', next: '', confirmation: '' },

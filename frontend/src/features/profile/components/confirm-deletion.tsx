@@ -10,7 +10,7 @@ import { TextField } from '#frontend/components/form/text-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 
 interface Props {
-  /** Prefix of the ids the dialog is named and described by. */
+  /** Prefix of the ids of the dialog's title and description. */
   readonly id: string;
   /** The user's address, which they type to confirm. */
   readonly email: string;
@@ -23,7 +23,7 @@ interface Props {
 const isSame = (typed: string, email: string): boolean =>
   typed.trim().toLowerCase() === email.toLowerCase();
 
-/** Says what is deleted, and lets only those go on who type their address. */
+/** Explains what is deleted, and asks the user to type their address. */
 export const ConfirmDeletion = ({ id, email, isTeacher, busy, onConfirm, onCancel }: Props) => {
   const [typed, setTyped] = useState('');
   const right = isSame(typed, email);

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Deletes the account: its owner types their address and, if they signed in long ago, proves who they are. */
+/** Deletes the account after the user types their address and, if they signed in long ago, confirms their identity. */
 const DeleteAccountDialog = ({ open, user, isTeacher, onClose }: Props) => {
   const deletion = useAccountDeletion(user.uid);
   const id = useId();

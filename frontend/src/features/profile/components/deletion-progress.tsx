@@ -4,13 +4,12 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 
 interface Props {
-  /** Items left to delete. */
   readonly remaining: number;
-  /** Items that were left when it was first known. */
+  /** The first known number of remaining items. */
   readonly total: number;
 }
 
-/** How far the deletion of a large account is. */
+/** The progress of deleting a large account. */
 export const DeletionProgress = ({ remaining, total }: Props) => {
   const text = useMessage();
   return (

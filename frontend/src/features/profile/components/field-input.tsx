@@ -26,7 +26,7 @@ export const FieldInput = ({ field, props }: Props) => {
     );
   }
   if (field.kind === 'date') {
-    // The device writes the digits in its own order; the words beneath leave no doubt.
+    // The device chooses the order of the digits, so the date is repeated in words.
     const help = isDate(props.value) ? <CalendarDate date={props.value} /> : undefined;
     return (
       <TextField

@@ -12,7 +12,7 @@ interface Purpose {
   readonly send: (email: string) => Promise<void>;
 }
 
-/** What a link by e-mail is good for where a password is asked for that was never chosen, or is forgotten. */
+/** The purposes of a mailed link for users who have no password or forgot it. */
 const purposes = {
   password: {
     label: 'profile.passwordLink',
@@ -31,7 +31,7 @@ interface Props {
   readonly purpose: keyof typeof purposes;
 }
 
-/** The way of those who have no password: invited students have none until they choose one. */
+/** Sends a mailed link, because invited students have no password until they choose one. */
 export const LinkByMail = ({ email, purpose }: Props) => {
   const [busy, setBusy] = useState(false);
   const { label, sent, send } = purposes[purpose];

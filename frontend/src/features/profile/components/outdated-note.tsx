@@ -8,11 +8,11 @@ import { Message } from '#frontend/i18n/message.tsx';
 interface Props {
   readonly onKeep: () => void;
   readonly onTake: () => void;
-  /** The first of the two ways, to be given the focus. */
+  /** The first of the two buttons, to receive the focus. */
   readonly choice: RefObject<HTMLButtonElement | null>;
 }
 
-/** Asks what becomes of a form whose profile was saved from elsewhere meanwhile. */
+/** Asks which values to keep when the profile was saved elsewhere. */
 export const OutdatedNote = ({ onKeep, onTake, choice }: Props) => {
   const way = (label: MessageId, settle: () => void) => (
     <Button
@@ -22,7 +22,7 @@ export const OutdatedNote = ({ onKeep, onTake, choice }: Props) => {
       {...(settle === onKeep && { ref: choice })}
       onClick={({ currentTarget }) => {
         settle();
-        // This button goes, with the focus.
+        // The button disappears, so move the focus.
         currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
       }}
     >

@@ -10,8 +10,8 @@ import { ProfileCard } from './profile-card.tsx';
 import { profileDraft, ProfileForm } from './profile-form.tsx';
 
 /**
- * The professional information of a teacher: to read, and to edit. It opens as a form for who was sent here to fill it
- * in, and who left it half filled. Afterwards those who were sent are back where they came from.
+ * A teacher's professional information, to read and edit. It opens as a form if a link asks for it or there is a draft.
+ * After saving, it returns to the page with the link.
  */
 export const ProfessionalInformation = ({
   displayName,

@@ -17,7 +17,7 @@ interface FieldValueProps {
   readonly value: string | undefined;
 }
 
-/** A stored value as it is read: dates in words, the level in the interface's language, text in its own direction. */
+/** A stored value for reading: dates in words, the level by its name, text in its own direction. */
 const FieldValue = ({ field, value }: FieldValueProps) => {
   if (!value) return <Message id="profile.empty" />;
   if (field.kind === 'date') return <CalendarDate date={value} />;
@@ -27,12 +27,12 @@ const FieldValue = ({ field, value }: FieldValueProps) => {
 
 interface Props {
   readonly profile: ProfessionalProfile | null | undefined;
-  /** Whether the user comes from the form, whose buttons are gone. */
+  /** Whether the form was just closed and its focused button is gone. */
   readonly edited: boolean;
   readonly onEdit: () => void;
 }
 
-/** The professional information, each field with its label. */
+/** The professional information, with a label for each field. */
 export const ProfileCard = ({ profile, edited, onEdit }: Props) => (
   <Card component="section" aria-labelledby="professional" sx={{ p: { xs: 2.5, sm: 3 } }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 1 }}>

@@ -21,24 +21,24 @@ import { FieldInput } from './field-input.tsx';
 import { OutdatedNote } from './outdated-note.tsx';
 
 interface Props {
-  /** What is stored, as far as it is known; it may change meanwhile. */
+  /** The stored profile as far as known; it may change meanwhile. */
   readonly profile: ProfessionalProfile | null;
   readonly displayName: string | undefined;
-  /** Whether the user asked for the form, and goes on in it. */
+  /** Whether the user asked for the form, which then gets the focus. */
   readonly asked: boolean;
   readonly onSaved: (profile: ProfessionalProfile) => Promise<void>;
-  /** Called when another profile has been saved meanwhile. */
+  /** Called when another profile was saved meanwhile. */
   readonly onOutdated: () => void;
   readonly onCancel: () => void;
 }
 
-/** Under which the form keeps what is typed. */
+/** The name under which the form's draft is stored. */
 export const profileDraft = 'profile';
 
 const focusFirstField = (form: HTMLFormElement | null): void =>
   form?.querySelector('input')?.focus();
 
-/** The professional information as a form. What is typed is kept until it is saved or cancelled. */
+/** The professional information as a form. Stores the input until it is saved or cancelled. */
 export const ProfileForm = (props: Props) => {
   const { profile, displayName, asked, onSaved, onOutdated, onCancel } = props;
   const choice = useRef<HTMLButtonElement>(null);

@@ -12,14 +12,14 @@ import { LinkByMail } from './link-by-mail.tsx';
 import type { AccountDeletion } from './use-account-deletion.ts';
 
 interface Props {
-  /** Prefix of the ids the dialog is named and described by. */
+  /** Prefix of the ids of the dialog's title and description. */
   readonly id: string;
   readonly user: SessionUser;
   readonly deletion: AccountDeletion;
   readonly onCancel: () => void;
 }
 
-/** Asks someone who signed in long ago to prove who they are, in the way they sign in. */
+/** Asks a user who signed in long ago to confirm their identity, by their sign-in method. */
 export const Reauthenticate = ({ id, user, deletion, onCancel }: Props) => {
   const [password, setPassword] = useState('');
   const { busy, refusal, identify } = deletion;

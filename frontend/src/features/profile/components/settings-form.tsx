@@ -11,13 +11,13 @@ interface Props {
   readonly submit: MessageId;
   readonly busy: boolean;
   readonly valid: boolean;
-  /** Why the last attempt failed, when no field is to blame. */
+  /** Why the last attempt failed, when no field causes it. */
   readonly failure: Text | undefined;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly children: ReactNode;
 }
 
-/** One setting of the account: its fields, and a button that waits until they are right. */
+/** A setting of the account: its fields, and a button that is disabled until they are valid. */
 export const SettingsForm = ({ title, submit, failure, children, ...form }: Props) => (
   <Stack
     component="form"

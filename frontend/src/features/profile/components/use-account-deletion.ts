@@ -8,10 +8,10 @@ import { clearDeviceStorage } from '#frontend/lib/settings/device-storage.ts';
 import { forgetChoices } from '#frontend/lib/settings/remembered-choice.ts';
 import { eraseAccount } from '../api.ts';
 
-/** Closing the pop-up is a change of mind and no error. */
+/** Closing the pop-up is no error. */
 const silent: readonly string[] = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request'];
 
-/** What to say when somebody could not prove who they are; nothing when they changed their mind. */
+/** The message after a failed confirmation of identity; undefined if the user cancelled. */
 const refusalOf = (error: unknown): Text | undefined => {
   const code = authCode(error) ?? '';
   if (silent.includes(code)) return undefined;
@@ -19,21 +19,21 @@ const refusalOf = (error: unknown): Text | undefined => {
 };
 
 export interface AccountDeletion {
-  /** `identify`: they signed in too long ago to delete an account without proving again who they are. */
+  /** `identify`: the sign-in is too old for a deletion, so the user has to confirm their identity. */
   readonly step: 'confirm' | 'identify';
   readonly busy: boolean;
   readonly refusal: Text | undefined;
-  /** Items left to delete, and how many there were when it was first known; nothing while one call is enough. */
+  /** The remaining items and their first known number; undefined while one call is enough. */
   readonly progress: { readonly remaining: number; readonly total: number } | undefined;
   readonly confirm: () => void;
-  /** Proves who they are by password, or in Google's pop-up when there is none; then deletes. */
+  /** Confirms the user's identity by password, or in Google's pop-up without one; then deletes. */
   readonly identify: (password?: string) => void;
   readonly reset: () => void;
 }
 
 /**
- * Deletes the account and what this device keeps of it, then logs out with a word of goodbye. A failure may
- * leave part of it deleted, and the rest closed to changes: the owner stays logged in, and deleting again goes on.
+ * Deletes the account and the user's data on this device, then logs out with a message. After a failure part of it may
+ * be gone and the rest locked: the user stays logged in and can try again.
  */
 export const useAccountDeletion = (uid: string): AccountDeletion => {
   const [step, setStep] = useState<AccountDeletion['step']>('confirm');

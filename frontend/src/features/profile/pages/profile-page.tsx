@@ -12,7 +12,7 @@ import { ProfessionalInformation } from '../components/professional-information.
 
 const SchoolYearCard = lazyComponent(() => import('../school-year/school-year-card.tsx'));
 
-/** The account of everyone; the professional information of teachers, whose notebooks print it. */
+/** Everyone's account, and teachers' professional information, which their notebooks print. */
 const ProfilePage = () => {
   const user = useUser();
   const isTeacher = useRole() === 'teacher';

@@ -10,11 +10,11 @@ import { useMessage } from '#frontend/i18n/use-message.ts';
 
 interface Props {
   readonly classes: readonly string[];
-  /** Undefined while hours are emptied. */
+  /** Undefined for the eraser. */
   readonly chosen: string | undefined;
   readonly onChoose: (className: string | undefined) => void;
   readonly onAdd: (className: string) => void;
-  /** Where the chosen class is taught, as typed. */
+  /** The typed room of the chosen class. */
   readonly room: string;
   readonly onRoom: (room: string) => void;
 }
@@ -28,7 +28,7 @@ interface NameFieldProps {
   readonly width: string;
 }
 
-/** A name as workbooks have them, in a line of buttons. Enter sends nothing: the hours are pressed next. */
+/** A name in a row of buttons. Enter does not submit the form, because the teacher fills in the hours next. */
 const NameField = ({ label, placeholder, value, onChange, onEnter, width }: NameFieldProps) => {
   const text = useMessage();
   return (
@@ -48,7 +48,7 @@ const NameField = ({ label, placeholder, value, onChange, onEnter, width }: Name
   );
 };
 
-/** The classes that can be put into the timetable, with a room if they have one, and the means to take one out. */
+/** The classes for the timetable, each with an optional room, and an eraser. */
 export const ClassPalette = ({ classes, chosen, onChoose, onAdd, room, onRoom }: Props) => {
   const text = useMessage();
   const [typed, setTyped] = useState('');

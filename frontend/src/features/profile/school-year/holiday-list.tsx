@@ -11,15 +11,15 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 
 interface Props {
-  /** The teacher's own; missing while the usual ones of the season stand. */
+  /** The teacher's own holidays; undefined while the season's usual ones apply. */
   readonly own: readonly Holiday[] | undefined;
   readonly preset: HolidayPreset;
   readonly onChange: (own: Holiday[] | undefined) => void;
-  /** Whether what is wrong is said. */
+  /** Whether to show errors. */
   readonly tried: boolean;
 }
 
-/** The holidays of the season with their first and last days: the usual ones until one is changed. */
+/** The holidays of the season with first and last day: the usual ones until one is changed. */
 export const HolidayList = ({ own, preset, onChange, tried }: Props) => {
   const text = useMessage();
   const shown = own ?? preset.holidays;
@@ -45,7 +45,7 @@ export const HolidayList = ({ own, preset, onChange, tried }: Props) => {
               gap: 1,
               alignItems: 'start',
               '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-              // Two whole dates beside each other on the narrowest phone.
+              // Two dates must fit side by side on the narrowest phone.
               '& input[type=date]': {
                 px: { xs: 1, sm: 1.75 },
                 fontSize: { xs: '0.875rem', sm: 'inherit' },
@@ -84,7 +84,7 @@ export const HolidayList = ({ own, preset, onChange, tried }: Props) => {
               sx={{
                 mt: { sm: 3.5 },
                 justifySelf: 'start',
-                // On a phone at the end of the line of the name's label.
+                // On a phone the button is at the end of the label's line.
                 position: { xs: 'absolute', sm: 'static' },
                 top: -10,
                 insetInlineEnd: 0,

@@ -8,7 +8,7 @@ import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import { useSchoolYear } from '#frontend/lib/resources/use-school-year.ts';
 import { SchoolYearForm } from './school-year-form.tsx';
 
-/** What a teacher fills in once for a season, and every notebook of it prints: the timetable and the holidays. */
+/** The timetable and holidays of a season, which every notebook prints. */
 const SchoolYearCard = () => {
   const { data: profile } = useProfile();
   const { data: stored, error, mutate } = useSchoolYear();

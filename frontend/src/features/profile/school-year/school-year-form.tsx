@@ -29,18 +29,18 @@ interface Props {
   readonly stored: SchoolYear;
   readonly profile: ProfessionalProfile | null;
   readonly onSaved: (saved: SchoolYear) => Promise<unknown>;
-  /** Called when another has been saved meanwhile. */
+  /** Called when another version was saved meanwhile. */
   readonly onOutdated: () => Promise<unknown>;
 }
 
-/** What is typed need not be right yet. */
+/** A draft may be invalid. */
 const typedYear = z.object({
   timetable: schoolYear.shape.timetable,
   holidays: z.optional(z.array(z.object({ name: z.string(), from: z.string(), to: z.string() }))),
 });
 type TypedYear = z.infer<typeof typedYear>;
 
-/** Timetable and holidays to be filled in; what is changed is kept until it is saved or taken back. */
+/** The form for timetable and holidays; stores changes until they are saved or discarded. */
 export const SchoolYearForm = ({ stored, profile, onSaved, onOutdated }: Props) => {
   const { locale } = useLocale();
   const draft = useUnsentForm('school-year', typedYear);
@@ -57,7 +57,7 @@ export const SchoolYearForm = ({ stored, profile, onSaved, onOutdated }: Props) 
   const keptNames = kept.map(({ name }) => name);
   const known = knownClasses(profile?.classesTaught, keptNames, timetable);
   const classes = [...new Set([...known, ...added])];
-  // The first class, until another or the eraser is picked.
+  // The first class, until the teacher chooses another or the eraser.
   const chosen = picked === undefined ? classes[0] : picked.className;
   const preset = defaultHolidays(
     profile?.academicSeason ?? seasonOn(new Date()),
@@ -92,7 +92,7 @@ export const SchoolYearForm = ({ stored, profile, onSaved, onOutdated }: Props) 
     } catch (error) {
       if (error instanceof SessionEndedError) return;
       notifyError(error, 'schoolYear.saveFailed');
-      // What is stored now is fetched; saving once more replaces it knowingly.
+      // Fetches the stored version; saving again replaces it deliberately.
       if (error instanceof ApiError && error.code === 'precondition-failed') await onOutdated();
     } finally {
       setBusy(false);

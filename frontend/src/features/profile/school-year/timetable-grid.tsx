@@ -11,7 +11,7 @@ import { lessonAt, put, type Taught } from './timetable.ts';
 interface Props {
   readonly timetable: SchoolYear['timetable'];
   readonly onChange: (timetable: SchoolYear['timetable']) => void;
-  /** What is put into an hour that is pressed; none takes out. */
+  /** The class for the next pressed hour; undefined to erase. */
   readonly taught: Taught | undefined;
 }
 
@@ -23,8 +23,8 @@ interface PeriodPosition {
 const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));
 
 /**
- * The hours of a week: a column for each day, which five fit on a phone. A press puts the chosen class in; arrows move
- * from hour to hour, so that the whole grid is one stop of the tabulator.
+ * The hours of a week, with a column for each day; five fit on a phone. Pressing an hour enters the chosen class. Arrow
+ * keys move between hours, so that the grid has one tab stop.
  */
 export const TimetableGrid = ({ timetable, onChange, taught }: Props) => {
   const { direction } = useLocale();

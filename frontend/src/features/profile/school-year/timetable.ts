@@ -11,12 +11,12 @@ const isAt =
 export const lessonAt = (timetable: readonly Lesson[], slot: Slot): Lesson | undefined =>
   timetable.find(isAt(slot));
 
-/** A class and where it is taught, without the hour. */
+/** A class and its room, without the hour. */
 export type Taught = Omit<Lesson, keyof Slot>;
 
 /**
- * The timetable with another class in an hour, or the same in another room: with none where it has that class already and
- * no other room is given, or where no class is.
+ * The timetable with a class entered into an hour. Entering no class, or the same class again with the same room or none,
+ * clears the hour.
  */
 export function put(
   timetable: SchoolYear['timetable'],
@@ -32,14 +32,14 @@ export function put(
   );
 }
 
-/** Names of classes in a text such as `1م1، 2م3`. */
+/** Class names in a text such as `1م1، 2م3`. */
 const namesIn = (text: string): string[] =>
   text
     .split(/[،,;؛\n]|\s[-–/]\s/u)
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-/** The classes a teacher is known to have: of the profile, then others that are kept, then others of the timetable. */
+/** The teacher's known classes: from the profile, then saved ones, then those of the timetable. */
 export const knownClasses = (
   classesTaught: string | undefined,
   kept: readonly string[],

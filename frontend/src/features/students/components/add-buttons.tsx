@@ -7,7 +7,7 @@ interface Props {
   readonly onOpen: (dialog: 'add' | 'import') => void;
 }
 
-/** The two ways to fill the roster. */
+/** The two ways to add students. */
 export const AddButtons = ({ onOpen }: Props) => (
   <Box
     sx={{

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Check, Mail } from 'lucide-react';
 import { Message } from '#frontend/i18n/message.tsx';
 
-/** Whether a student has answered the invitation; nothing where that is not known. */
+/** Whether a student has accepted the invitation; renders nothing if unknown. */
 export const JoinedMark = ({ joined }: { readonly joined: boolean | undefined }) => {
   if (joined === undefined) return null;
   const Icon = joined ? Check : Mail;

@@ -7,10 +7,10 @@ import { RowActions, type OnRowAction } from './row-actions.tsx';
 
 interface Props {
   readonly student: Student;
-  /** Place in the whole list, from 1, and its length. */
+  /** Position in the whole list, from 1, and the list's length. */
   readonly place: number;
   readonly total: number;
-  /** Height in pixels of a card that must have it; longer texts are cut. */
+  /** A fixed height in pixels, which cuts longer texts; undefined for none. */
   readonly height: number | undefined;
   readonly onAction: OnRowAction;
 }

@@ -8,7 +8,7 @@ import type { RosterProps } from './roster-props.ts';
 const GAP = 12;
 const CARD_HEIGHT = 120;
 
-/** The roster on narrow screens: a card for each student. */
+/** The roster on narrow screens: one card per student. */
 export const RosterCards = ({ rows, start, total, onAction }: RosterProps) => {
   const text = useMessage();
   const container = useRef<HTMLUListElement>(null);

@@ -15,7 +15,7 @@ interface ArrowProps {
   readonly onClick: () => void;
 }
 
-/** To the page before or after; keeps the focus when it is the last one. */
+/** A button to the previous or next page; keeps the focus when disabled. */
 const PageArrow = ({ towards, disabled, onClick }: ArrowProps) => {
   const { direction } = useLocale();
   const text = useMessage();
@@ -34,11 +34,11 @@ const PageArrow = ({ towards, disabled, onClick }: ArrowProps) => {
 
 interface Props {
   readonly view: RosterView;
-  /** On narrow screens. */
+  /** Whether the screen is narrow. */
   readonly compact: boolean;
 }
 
-/** How many rows, which of them, and the way to the others; stays in sight under a long list. */
+/** The number of rows, the current range, and buttons to other pages; stays visible below a long list. */
 export const RosterPager = ({ view, compact }: Props) => {
   const text = useMessage();
   const intl = useIntl();

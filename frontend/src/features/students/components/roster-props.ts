@@ -2,10 +2,10 @@ import type { Student } from '#shared/model/student.ts';
 import type { Sort } from '../roster/roster-order.ts';
 import type { OnRowAction } from './row-actions.tsx';
 
-/** What a list of students needs, whatever it looks like. */
+/** The props of both layouts of the roster. */
 export interface RosterProps {
   readonly rows: readonly Student[];
-  /** Place of the first row among all that match, from 0, and how many match. */
+  /** Zero-based index of the first row among all matches, and their number. */
   readonly start: number;
   readonly total: number;
   readonly sort: Sort;

@@ -8,9 +8,9 @@ import { RowActions, type OnRowAction } from './row-actions.tsx';
 
 interface Props {
   readonly student: Student;
-  /** Place in the whole table, from 1, its heading included. */
+  /** Position in the whole table, from 1, including the heading. */
   readonly place: number;
-  /** Height in pixels of a row that must have it; longer texts are cut, and whole in the row's title. */
+  /** A fixed height in pixels, which cuts longer texts (the row's title has them whole); undefined for none. */
   readonly height: number | undefined;
   readonly onAction: OnRowAction;
 }

@@ -14,7 +14,7 @@ import type { RosterProps } from './roster-props.ts';
 import { RosterRow } from './roster-row.tsx';
 
 const ROW_HEIGHT = 54;
-/** Screen readers count the row of headings too. */
+/** Screen readers count the heading row too. */
 const HEADINGS = 1;
 
 interface HeadingProps {
@@ -23,7 +23,7 @@ interface HeadingProps {
   readonly onSort: (sort: Sort) => void;
 }
 
-/** A column's heading, which sorts by it and then the other way round. */
+/** A column heading that sorts by the column, and reverses the order when pressed again. */
 const SortHeading = ({ by, sort, onSort }: HeadingProps) => {
   const active = sort.by === by;
   const direction = active && sort.descending ? 'desc' : 'asc';

@@ -20,7 +20,7 @@ interface Props {
   readonly onAction: OnRowAction;
 }
 
-/** The roster: search, order, rows or cards, pages. */
+/** The roster: search, sorting, table or cards, pages. */
 export const Roster = ({ students, onAction }: Props) => {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const view = useRosterView(students);
@@ -76,7 +76,7 @@ export const Roster = ({ students, onAction }: Props) => {
   );
 };
 
-/** The shape of the roster while it comes. */
+/** Shown while the roster loads. */
 export const RosterSkeleton = () => (
   <Box aria-hidden>
     <Skeleton variant="rounded" height={46} sx={{ maxWidth: 380, mb: 2 }} />

@@ -4,7 +4,7 @@ import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import type { Student } from '#shared/model/student.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 
-/** What can be asked of a row; `more` opens a menu beside the button. */
+/** An action of a row; `more` opens a menu at the button. */
 export type RowAction = 'edit' | 'delete' | 'more';
 export type OnRowAction = (action: RowAction, student: Student, button: HTMLElement) => void;
 
@@ -19,7 +19,7 @@ interface Props {
   readonly onAction: OnRowAction;
 }
 
-/** The icon buttons of a row, each named after the student. */
+/** The icon buttons of a row, labelled with the student's name. */
 export const RowActions = ({ student, onAction }: Props) => {
   const text = useMessage();
   return (

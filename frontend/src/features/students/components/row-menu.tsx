@@ -11,7 +11,7 @@ interface Props {
   readonly onResend: () => void;
 }
 
-/** The rarer actions of a row. */
+/** The less common actions of a row. */
 const RowMenu = ({ anchor, open, onClose, onResend }: Props) => (
   <Menu
     anchorEl={anchor}

@@ -9,11 +9,11 @@ interface Props {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly inputRef: RefObject<HTMLInputElement | null>;
-  /** Empties the field, and returns to it: the buttons that do so are gone then. */
+  /** Clears the search and focuses the field, because the button disappears. */
   readonly onClear: () => void;
 }
 
-/** Looks for students by name or address. */
+/** Searches students by name or address. */
 export const SearchField = ({ value, onChange, inputRef, onClear }: Props) => {
   const text = useMessage();
   return (

@@ -9,13 +9,13 @@ interface Props {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly options: readonly SelectOption[];
-  /** Leaves the label to screen readers where there is no room. */
+  /** Shows the label to screen readers only, where space is limited. */
   readonly compact?: boolean;
 }
 
 const unseen = { position: 'absolute', width: '1px', height: '1px', clipPath: 'inset(50%)' };
 
-/** A choice of few with its label beside it. */
+/** A short choice with its label next to it. */
 export const SmallSelect = ({ label, value, onChange, options, compact = false }: Props) => {
   const id = useId();
   return (

@@ -16,7 +16,7 @@ interface Props {
   readonly onSort: (sort: Sort) => void;
 }
 
-/** The order of the list, in words. */
+/** Chooses the order of the list. */
 export const SortSelect = ({ sort, onSort }: Props) => {
   const text = useMessage();
   const chosen = choices.find(

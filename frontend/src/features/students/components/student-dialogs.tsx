@@ -15,7 +15,7 @@ interface Props {
   readonly onDelete: (student: Student) => void;
 }
 
-/** The dialog that is open, if any; its code comes when it is first opened. */
+/** The open dialog, if any; its file loads when it is first opened. */
 export const StudentDialogs = ({ dialogs, roster, onDelete }: Props) => {
   const { shown, open, close, onExited } = dialogs;
   if (!shown) return null;

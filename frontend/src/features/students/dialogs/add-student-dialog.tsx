@@ -12,7 +12,7 @@ import { FormDialog, type DialogFrame } from '#frontend/components/dialog/form-d
 
 interface Props extends DialogFrame {
   readonly onAdded: (student: Student) => void;
-  /** Called when it failed, as far as can be seen: an answer that was lost may have said that it had not. */
+  /** Called after a failure; if the answer was lost, the student may have been added. */
   readonly onFailed: () => void;
 }
 

@@ -13,7 +13,7 @@ interface Props extends DialogFrame {
   readonly onSaved: (student: Student) => void;
 }
 
-/** Changes a student's name. The address is that of their account and stays. */
+/** Changes a student's name. The address belongs to their account and cannot change. */
 const EditStudentDialog = ({ student, onSaved, ...frame }: Props) => {
   const form = useForm({
     keepAs: `student.${student.studentId}`,

@@ -6,25 +6,25 @@ export type OpenDialog =
   | { readonly kind: 'edit' | 'delete'; readonly student: Student };
 
 export interface Dialogs {
-  /** The dialog on the screen, also while it leaves. */
+  /** The visible dialog, including during its closing animation. */
   readonly shown: OpenDialog | undefined;
   readonly open: boolean;
   readonly show: (dialog: OpenDialog) => void;
   /**
-   * Closes the dialog; `after` runs when it has left. Until then the rest of the page is hidden from screen readers,
-   * which would miss a notification.
+   * Closes the dialog, and calls `after` when it has closed. Until then screen readers would miss a notification,
+   * because the rest of the page is hidden from them.
    */
   readonly close: (after?: () => void) => void;
   readonly onExited: () => void;
 }
 
-/** Nowhere, or in a dialog that is going away. */
+/** Whether the focus is nowhere, or in a dialog that is closing. */
 const isLost = (focused: Element | null): boolean =>
   !focused || focused === document.body || focused.closest('[role=dialog]') !== null;
 
 /**
- * One dialog at a time. Each opens afresh: nothing of the last one is left in it. `home` takes the focus when the
- * button that opened the dialog is gone.
+ * Shows one dialog at a time, each with fresh state. `home` gets the focus if the button that opened the dialog is
+ * gone.
  */
 export const useDialogs = (home: RefObject<HTMLElement | null>): Dialogs => {
   const [shown, setShown] = useState<OpenDialog>();

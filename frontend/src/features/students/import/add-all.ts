@@ -3,11 +3,14 @@ import type { StudentDraft } from '#shared/model/student.ts';
 import type { MessageId, Text } from '#frontend/i18n/message-id.ts';
 import { ApiError, SessionEndedError, textOfFailure } from '#frontend/lib/api/api-error.ts';
 
-/** Calls under way at a time. */
+/** The number of simultaneous calls. */
 const CONCURRENCY = 3;
-/** Refusals after which the rest would be refused too: the day's invitations are spent, or the roster is full. */
+/**
+ * The number of refusals after which the rest would be refused too: the daily invitations are used up, or the roster is
+ * full.
+ */
 const FINAL_REFUSALS = 3;
-/** Pauses before a busy service is asked again, in milliseconds. */
+/** Milliseconds to wait before each repetition when the service is busy. */
 const PAUSES = [1_000, 3_000, 9_000] as const;
 
 export type Outcome =
@@ -15,20 +18,20 @@ export type Outcome =
 
 interface Options {
   readonly add: (draft: StudentDraft) => Promise<unknown>;
-  /** Aborted: what is under way is finished, nothing more is begun. */
+  /** After an abort, running calls finish and no new ones start. */
   readonly signal: AbortSignal;
-  /** Told of each draft when it is done with, by its place in the list. */
+  /** Called for each finished draft, with its index in the list. */
   readonly onOutcome: (index: number, outcome: Outcome) => void;
   readonly pause?: (milliseconds: number) => Promise<void>;
 }
 
-/** More or less: those who were refused together do not come again together. */
+/** Adds jitter, so that refused calls do not return at the same moment. */
 const pauseFor = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds * (0.5 + Math.random()));
   });
 
-/** Codes of services that are busy or away for the moment. */
+/** Codes of services that are temporarily busy or unavailable. */
 const passing: readonly (ErrorCode | undefined)[] = [
   'too-many-requests',
   'unavailable',
@@ -52,10 +55,10 @@ const outcomeOf = (error: unknown): Outcome =>
     : { status: 'failed', reason: textOfFailure(error, 'students.addFailed') };
 
 /**
- * Adds students one after the other, a few at a time. Who is on the roster already counts as done, so the same list
- * again changes nothing. Begins no more when the service takes no more today.
+ * Adds students, a few at a time. Students already on the roster count as done, so repeating a list changes nothing.
+ * Stops when the service accepts no more today.
  *
- * @throws SessionEndedError when the session ends; the rest is then not begun
+ * @throws SessionEndedError when the session ends; the rest is not started
  */
 export const addAll = async (drafts: readonly StudentDraft[], options: Options): Promise<void> => {
   const { add, signal, onOutcome, pause = pauseFor } = options;

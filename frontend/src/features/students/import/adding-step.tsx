@@ -13,7 +13,7 @@ interface Props {
   readonly onStop: () => void;
 }
 
-/** How far the adding is, and the way to stop it. */
+/** The progress of adding, with a stop button. */
 export const AddingStep = ({ done, total, onStop }: Props) => {
   const text = useMessage();
   const [stopping, setStopping] = useState(false);

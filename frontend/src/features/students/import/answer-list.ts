@@ -4,7 +4,7 @@ import { ListError, type ListProblem } from './list-problem.ts';
 import { rosterRows, type ListRow } from './roster-rows.ts';
 import { workbookSheets } from './workbook-sheets.ts';
 
-/** What the page asks of the worker: the bytes of a workbook, or text. */
+/** A request of the page to the worker: the bytes of a workbook, or text. */
 const listRequest = z.union([
   z.object({ workbook: z.instanceof(Uint8Array) }),
   z.object({ text: z.string() }),
@@ -13,7 +13,7 @@ export type ListRequest = z.infer<typeof listRequest>;
 
 export type ListAnswer = { readonly rows: ListRow[] } | { readonly problem: ListProblem };
 
-/** Reads a list; whatever goes wrong is part of the answer. */
+/** Reads a list; failures are answers too. */
 export const answerList = (request: unknown): ListAnswer => {
   try {
     const list = z.parse(listRequest, request);

@@ -6,7 +6,7 @@ import type { ListRow } from './roster-rows.ts';
 export type RowProblem =
   'name-missing' | 'name-invalid' | 'email-missing' | 'email-invalid' | 'duplicate' | 'listed';
 
-/** A row of a list and what becomes of it: `draft` when it can be added. */
+/** A row of a list with its result: `draft` if it can be added, else the problem. */
 export type Candidate = ListRow &
   ({ readonly draft: StudentDraft } | { readonly draft?: never; readonly problem: RowProblem });
 
@@ -16,7 +16,9 @@ const problemOf = ({ fullName, email }: ListRow, issues: readonly z.core.$ZodIss
   return issues.some(({ path }) => path[0] === 'email') ? 'email-invalid' : 'name-invalid';
 };
 
-/** Judges the rows of a list against the API's own schema, each other and the roster. The first of two rows counts. */
+/**
+ * Checks the rows of a list against the API's schema, each other and the roster. Of two equal rows the first counts.
+ */
 export const judge = (rows: readonly ListRow[], roster: readonly Student[]): Candidate[] => {
   const listed = new Set(roster.map(({ email }) => email.toLowerCase()));
   const seen = new Set<string>();

@@ -27,7 +27,7 @@ const bounds = {
   students: limits.importedStudents,
 };
 
-/** Takes a file, or rows copied from one. */
+/** Asks for a file, or rows copied from one. */
 export const ChooseStep = (props: Props) => {
   const { problem, reading, pasted, onPasted, onRead, onClose } = props;
   const id = useId();

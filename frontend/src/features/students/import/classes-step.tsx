@@ -23,12 +23,12 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A workbook of classes without addresses: nobody can be invited, and this is what can be done with it instead. */
+/** For a workbook of classes without addresses: explains that it cannot invite students, and offers other uses. */
 export const ClassesStep = ({ file, classes, onBack, onClose }: Props) => {
   const text = useMessage();
   const navigate = useNavigate();
   const [choice, setChoice] = useState('0');
-  // The notebook's form finds the file there, as if it had been chosen on it.
+  // Stores the file for the notebook's form, as if it had been chosen there.
   const notebook = useUnsentForm('notebook.file', z.object({ name: z.string() }));
   const chosen = classes[Number(choice)];
   const pupils = classes.reduce((total, one) => total + one.pupils.length, 0);

@@ -1,10 +1,10 @@
 import type { Sheet } from '#shared/spreadsheet/sheet.ts';
 
 const SEPARATORS = ['\t', ';', ',', '|'] as const;
-/** Lines that tell which separator it is. */
+/** The number of lines that decide on the separator. */
 const LINES_JUDGED = 20;
 
-/** Letters of a file: UTF-8, or else the Arabic code page that Excel writes here. */
+/** Decodes a file as UTF-8, or else in the Arabic code page that local versions of Excel write. */
 export const decodeText = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -13,7 +13,7 @@ export const decodeText = (bytes: Uint8Array): string => {
   }
 };
 
-/** The separator that most of the first lines hold. */
+/** The separator that occurs in most of the first lines. */
 const separatorOf = (text: string): string => {
   const lines = text.split(/\r?\n/, LINES_JUDGED);
   const count = (separator: string) => lines.filter((line) => line.includes(separator)).length;
@@ -23,7 +23,7 @@ const separatorOf = (text: string): string => {
   );
 };
 
-/** Reads CSV (RFC 4180, any usual separator) and rows copied from a spreadsheet. */
+/** Parses CSV (RFC 4180, any usual separator) and rows copied from a spreadsheet. */
 export const readDelimited = (text: string): Sheet => {
   const separator = separatorOf(text);
   const rows: string[][] = [];

@@ -14,12 +14,12 @@ import type { ImportResult, ReadyRow } from './use-import.ts';
 
 interface Props {
   readonly result: ImportResult;
-  /** Tries again what failed or was not begun. */
+  /** Repeats the rows that failed or were not started. */
   readonly onAgain: (rows: readonly ReadyRow[]) => void;
   readonly onClose: () => void;
 }
 
-/** What came of the import. */
+/** The result of the import. */
 export const DoneStep = ({ result, onAgain, onClose }: Props) => {
   const text = useMessage();
   const { added, listed, failed, left } = result;

@@ -24,12 +24,12 @@ interface Props {
 
 const keptRows = z.object({ pasted: z.string() });
 
-/** A new step takes the focus, so that a screen reader goes on where the eye does. */
+/** Focuses each new step, so that screen readers continue there. */
 const focusStep = (element: HTMLElement | null): void => {
   if (element && element.dataset['stage'] !== 'choose') element.focus({ preventScroll: true });
 };
 
-/** Adds the students of a spreadsheet. Its buttons close it, and Escape while there is nothing to lose. */
+/** Adds the students in a spreadsheet. Its buttons close it, and so does Escape while nothing can be lost. */
 const ImportDialog = ({ open, students, onExited, ...props }: Props) => {
   const id = useId();
   const draft = useUnsentForm('import', keptRows);

@@ -1,4 +1,4 @@
-/** Why a list could not be read at all. */
+/** Why a list cannot be read. */
 export const listProblems = [
   'not-a-list',
   'too-large',

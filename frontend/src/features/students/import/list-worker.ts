@@ -1,4 +1,4 @@
 import { answerList } from './answer-list.ts';
 
-// In a worker of its own, so that the page stays alive while a large file is read.
+// Runs in a worker so that the page stays responsive with large files.
 self.onmessage = ({ data }: MessageEvent<unknown>) => self.postMessage(answerList(data));

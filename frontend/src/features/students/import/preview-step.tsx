@@ -19,7 +19,7 @@ interface Props {
 
 const isReady = (candidate: Candidate): candidate is ReadyRow => candidate.draft !== undefined;
 
-/** Who is known already, or stands here twice, needs no attention. */
+/** Students who are already on the roster or listed twice need no attention. */
 const harmless: readonly (RowProblem | undefined)[] = ['duplicate', 'listed'];
 
 const toneOf = (candidate: Candidate): NoteTone => {
@@ -42,7 +42,7 @@ const noteOf = (candidate: Candidate) => (
   </RowNote>
 );
 
-/** What will be added and what will not, and why; rows that need attention come first. */
+/** The rows to add, and the others with their problems; rows that need attention come first. */
 export const PreviewStep = ({ candidates, onAdd, onBack, onClose }: Props) => {
   const text = useMessage();
   const ready = useMemo(() => candidates.filter(isReady), [candidates]);

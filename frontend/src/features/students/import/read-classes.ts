@@ -1,7 +1,7 @@
 import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { openWorkbook } from '#frontend/lib/workbook/open-workbook.ts';
 
-/** The classes of a workbook that has no addresses; none where it has no lists either, or the signal ended the reading. */
+/** The classes of a workbook without addresses; empty if it has no lists, or the signal aborted the reading. */
 export const readClasses = (file: File, signal: AbortSignal): Promise<readonly ListedClass[]> =>
   new Promise((resolve) => {
     const workbook = openWorkbook(file, (answer) => {

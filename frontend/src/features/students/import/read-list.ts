@@ -5,7 +5,7 @@ import { decodeText } from './delimited-text.ts';
 import { ListError, listProblems } from './list-problem.ts';
 import type { ListRow } from './roster-rows.ts';
 
-/** Longer than the largest list takes on a slow phone, in milliseconds. */
+/** Milliseconds; longer than the largest list takes on a slow phone. */
 const LONGEST_READING = 30_000;
 
 const listAnswer = z.union([
@@ -17,7 +17,6 @@ const listAnswer = z.union([
   z.object({ problem: z.enum(listProblems) }),
 ]);
 
-/** Extensions of the files that can be read. */
 export const listExtensions = ['.xlsx', '.csv', '.txt'] as const;
 
 const requestOf = async (source: File | string): Promise<ListRequest> => {
@@ -30,9 +29,9 @@ const requestOf = async (source: File | string): Promise<ListRequest> => {
 };
 
 /**
- * Reads a file, or rows pasted as text, away from the page's own thread.
+ * Reads a file, or rows pasted as text, in a worker.
  *
- * @throws ListError when there is no list in it, or the signal ended the reading
+ * @throws ListError when it contains no list, or the signal aborted the reading
  */
 export const readList = async (source: File | string, signal: AbortSignal): Promise<ListRow[]> => {
   const request = await requestOf(source);

@@ -7,17 +7,17 @@ import type { Cell, Sheet } from '#shared/spreadsheet/sheet.ts';
 import { isEmail } from '#frontend/lib/forms/validators.ts';
 import { ListError } from './list-problem.ts';
 
-/** A line of a list: what stands under its headings, valid or not. */
+/** A row of a list with the values under its headings, valid or not. */
 export interface ListRow {
-  /** Name of the sheet; empty when the list has but one. */
+  /** The name of the sheet; empty if there is only one. */
   readonly sheet: string;
-  /** As the spreadsheet shows it, from 1. */
+  /** The row number in the spreadsheet, from 1. */
   readonly row: number;
   readonly fullName: string;
   readonly email: string;
 }
 
-/** The address in a cell, also out of `mailto:…` and `Amina <amina@…>`. */
+/** The address in a cell, also from `mailto:…` or `Amina <amina@…>`. */
 const addressOf = (cell: Cell): string =>
   textOf(cell)
     .replace(/^.*<([^<>]*)>$/, '$1')
@@ -26,7 +26,7 @@ const addressOf = (cell: Cell): string =>
 
 const isAddress = (cell: Cell): boolean => isEmail(addressOf(cell));
 
-/** The column that holds most addresses, whatever it is called, if at least half of it are addresses. */
+/** The column with the most addresses, regardless of its heading, if at least half of its cells are addresses. */
 const columnOfAddresses = ({ rows }: Sheet): number | undefined => {
   const filled = new Map<number, number>();
   const addresses = new Map<number, number>();
@@ -68,11 +68,11 @@ const rowsOf = (sheet: Sheet, layout: ListLayout, name: string): ListRow[] =>
       fullName: names.join(' '),
       email: addressOf(at('email')),
     }))
-    // Headings come again where a printed page began.
+    // Printed pages may repeat the headings.
     .filter((row) => (row.fullName || row.email) && fieldOfHeading(row.email) !== 'email');
 
 /**
- * The students a workbook lists, from every sheet that has a column of names (one or two) and one of addresses.
+ * The students in a workbook, from every sheet with a name column (one or two) and an address column.
  *
  * @throws ListError `empty`, `no-columns`, `too-many`
  */

@@ -5,7 +5,7 @@ import type { ListRow } from './roster-rows.ts';
 
 interface Item {
   readonly row: ListRow;
-  /** What becomes of the row, or why nothing does. */
+  /** The result for the row, or its problem. */
   readonly note: ReactNode;
 }
 
@@ -14,14 +14,14 @@ interface Props {
   readonly items: readonly Item[];
 }
 
-/** Rows of a list with a note each. */
+/** Rows of a list, with a note for each. */
 export const RowList = memo(({ label, items }: Props) => (
   <LongList
     label={label}
     itemHeight={63}
     sx={{
       '& > li': {
-        // On a phone the note stands beneath, where a long one has room.
+        // On a phone the note is below, where it has more room.
         gridTemplateAreas: {
           xs: '"name name" "email email" "note row"',
           sm: '"name note" "email row"',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { CircleAlert, CircleCheck, CircleMinus } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Good, nothing to do, or in need of attention. */
+/** Success, nothing to do, or needs attention. */
 export type NoteTone = 'good' | 'idle' | 'bad';
 
 const looks = {
@@ -11,7 +11,7 @@ const looks = {
   bad: { Icon: CircleAlert, colour: 'error.main' },
 } as const;
 
-/** A few words about a row, with an icon: never colour alone. */
+/** A short note on a row, with an icon so that it does not rely on colour. */
 export const RowNote = ({ tone, children }: { tone: NoteTone; children: ReactNode }) => {
   const { Icon, colour } = looks[tone];
   return (

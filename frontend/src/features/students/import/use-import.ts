@@ -15,17 +15,17 @@ export type FailedRow = ReadyRow & { readonly reason: Text };
 
 export interface ImportResult {
   readonly added: number;
-  /** Who was on the roster already. */
+  /** The number of students who were already on the roster. */
   readonly listed: number;
   readonly failed: readonly FailedRow[];
-  /** Rows not begun: the import was stopped, or the service takes no more today. */
+  /** Rows not started, because the import was stopped or the service accepts no more today. */
   readonly left: readonly ReadyRow[];
 }
 
 export type ImportStage =
   | { readonly stage: 'choose'; readonly problem?: ListProblem }
   | { readonly stage: 'reading' }
-  /** A workbook has classes and no addresses. */
+  /** The workbook has classes, but no addresses. */
   | { readonly stage: 'classes'; readonly file: File; readonly classes: readonly ListedClass[] }
   | { readonly stage: 'preview'; readonly candidates: readonly Candidate[] }
   | { readonly stage: 'adding'; readonly done: number; readonly total: number }
@@ -34,9 +34,9 @@ export type ImportStage =
 export interface Import {
   readonly state: ImportStage;
   readonly read: (source: File | string) => Promise<void>;
-  /** Adds rows; those of an earlier run are counted on. */
+  /** Adds rows, and adds up the results with those of an earlier run. */
   readonly add: (rows: readonly ReadyRow[], earlier?: ImportResult) => Promise<void>;
-  /** Stops the reading or the adding; what is under way is finished. */
+  /** Stops reading or adding; running calls finish. */
   readonly stop: () => void;
   readonly restart: () => void;
 }
@@ -62,7 +62,7 @@ const resultOf = (
 const isWorkbook = (source: File | string): source is File =>
   typeof source !== 'string' && source.name.toLowerCase().endsWith('.xlsx');
 
-/** The import of a list: choose, look it over, add, see what came of it. */
+/** The import of a list: choose, preview, add, result. */
 export const useImport = (roster: readonly Student[], onImported: () => void): Import => {
   const [state, setState] = useState<ImportStage>({ stage: 'choose' });
   const controller = useRef<AbortController>(undefined);
@@ -107,7 +107,7 @@ export const useImport = (roster: readonly Student[], onImported: () => void): I
         { add: createStudent, signal, onOutcome },
       );
     } catch {
-      // The session has ended and the page with it; the user has been told.
+      // The session has ended with a message, and this page closes.
     }
     setState({ stage: 'done', result: resultOf(rows, outcomes, earlier) });
     onImported();

@@ -39,7 +39,7 @@ const StudentsPage = () => {
     [show],
   );
   const onDelete = (student: Student) => {
-    // The row goes, and with it the button that has the focus.
+    // The row disappears with the button that has the focus.
     region.current?.focus({ preventScroll: true });
     void roster.remove(student);
   };

@@ -1,12 +1,12 @@
 import type { Student } from '#shared/model/student.ts';
 import { createStore } from '#frontend/lib/store.ts';
 
-/** One deletion the API has not answered yet. */
+/** A deletion that the API has not answered yet. */
 export type Removal = Pick<Student, 'studentId'>;
 
 /**
- * Whom the list leaves out until the API has answered. Kept apart from the fetched roster, so that changes which
- * overlap cannot undo each other, and outside the page, so that leaving it brings nobody back.
+ * Students that the list hides until the API answers. Separate from the fetched roster, so that overlapping changes do
+ * not undo each other, and outside the page, so that leaving it does not show them again.
  */
 export const pendingRemovals = createStore<readonly Removal[]>([]);
 
@@ -19,7 +19,7 @@ export const beginRemoval = (studentId: string): Removal => {
 export const endRemoval = (removal: Removal): void =>
   pendingRemovals.set(pendingRemovals.get().filter((other) => other !== removal));
 
-/** Forgets the removals of a student who has been added anew: they are over, answered or not. */
+/** Removes the pending deletions of a student who was added again. */
 export const dropRemovals = (studentId: string): void =>
   pendingRemovals.set(pendingRemovals.get().filter((other) => other.studentId !== studentId));
 

@@ -1,15 +1,15 @@
 import type { Student } from '#shared/model/student.ts';
 
-/** A change of the roster, whatever it holds by then. */
+/** A change to the current roster. */
 export type Change = (students: Student[]) => Student[];
 
-/** What the change does not tell, such as whether the student has joined, stays. */
+/** Keeps the fields that the change does not include, such as whether the student has joined. */
 export const withChanged =
   (student: Student): Change =>
   (students) =>
     students.map((old) => (old.studentId === student.studentId ? { ...old, ...student } : old));
 
-/** A list fetched meanwhile may hold the student already. */
+/** A list fetched meanwhile may contain the student already. */
 export const withAdded =
   (student: Student): Change =>
   (students) =>

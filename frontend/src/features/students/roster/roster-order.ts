@@ -1,7 +1,6 @@
 import type { Student } from '#shared/model/student.ts';
 import { foldText } from '#shared/spreadsheet/fold-text.ts';
 
-/** What the roster can be sorted by. */
 export const sortKeys = ['fullName', 'email', 'addedAt'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
@@ -10,7 +9,7 @@ export interface Sort {
   readonly descending: boolean;
 }
 
-/** A student with the text a search looks in, folded once and not at every key. */
+/** A student with the folded text for searching, so that it is computed only once. */
 export interface Entry {
   readonly student: Student;
   readonly folded: string;
@@ -22,14 +21,14 @@ export const entriesOf = (students: readonly Student[]): Entry[] =>
     folded: foldText(`${student.fullName} ${student.email}`),
   }));
 
-/** Sorted as the language does: upper and lower case, accents and hamzas together, 2 before 10. */
+/** Sorted by the rules of the language: case, accents and hamzas only break ties; 2 comes before 10. */
 export const sorted = (entries: readonly Entry[], { by, descending }: Sort, locale: string) => {
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const order = descending ? -1 : 1;
   return entries.toSorted((a, b) => order * compare(a.student[by], b.student[by]));
 };
 
-/** The students whose name and address hold every word of the query, whatever its case, accents and hamzas. */
+/** The students whose address contains the query, or whose name and address contain all of its words (case folded). */
 export const matching = (entries: readonly Entry[], query: string): readonly Entry[] => {
   const address = query.trim().toLowerCase();
   if (!address) return entries;

@@ -4,7 +4,7 @@ import type { Student } from '#shared/model/student.ts';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { entriesOf, matching, sorted, type Sort } from './roster-order.ts';
 
-/** Students a page holds; `-1` is all of them. */
+/** The number of students per page; `-1` for all. */
 export type PageSize = (typeof pageSizes)[number];
 
 export interface RosterView {
@@ -14,25 +14,25 @@ export interface RosterView {
   readonly setSort: (sort: Sort) => void;
   readonly pageSize: PageSize;
   readonly setPageSize: (size: PageSize) => void;
-  /** From 0. */
+  /** Zero-based index of the page. */
   readonly page: number;
   readonly setPage: (page: number) => void;
   readonly pageCount: number;
-  /** How many students match the query. */
+  /** The number of students that match the query. */
   readonly matches: number;
-  /** Place of the first row shown among the matches, from 0. */
+  /** Zero-based index of the first visible row among the matches. */
   readonly start: number;
   readonly rows: readonly Student[];
 }
 
-/** The part of the roster on show. Each step is redone only when what it depends on changes: 10,000 rows stay quick. */
+/** The visible part of the roster. Each step is memoised, so that 10,000 rows stay fast. */
 export const useRosterView = (students: readonly Student[]): RosterView => {
   const { locale } = useLocale();
   const [query, setQuery] = useState('');
   const [sort, setSort] = useState<Sort>({ by: 'fullName', descending: false });
   const [pageSize, setPageSize] = useState<PageSize>(10);
   const [wanted, setPage] = useState(0);
-  // Typing comes first; the rows follow when there is time.
+  // Typing has priority over rendering the rows.
   const searched = useDeferredValue(query);
 
   const entries = useMemo(() => entriesOf(students), [students]);
@@ -41,7 +41,7 @@ export const useRosterView = (students: readonly Student[]): RosterView => {
 
   const size = pageSize === -1 ? Math.max(1, found.length) : pageSize;
   const pageCount = Math.max(1, Math.ceil(found.length / size));
-  // The last page may have gone, with its last student.
+  // The last page disappears with its last student.
   const page = Math.min(wanted, pageCount - 1);
   const start = page * size;
   const rows = useMemo(

@@ -17,16 +17,16 @@ import { withAdded, withChanged, without, type Change } from './roster-changes.t
 
 export interface RosterControl extends Pick<SWRResponse<Student[], unknown>, 'data' | 'error'> {
   readonly reload: () => void;
-  /** Shows a student who was added. */
+  /** Shows an added student. */
   readonly add: (student: Student) => void;
-  /** Shows what was changed of a student. */
+  /** Shows a changed student. */
   readonly change: (student: Student) => void;
-  /** Removes a student at once, and brings them back if the API refuses. */
+  /** Hides a student at once, and shows them again if the API refuses. */
   readonly remove: (student: Student) => Promise<void>;
   readonly resend: (student: Student) => Promise<void>;
 }
 
-/** The roster and what can be done with it; tells the user how it went. */
+/** The roster with its actions, which show their results as notifications. */
 export const useRoster = (): RosterControl => {
   const { data, error, mutate } = useStudents();
   const { cache } = useSWRConfig();
@@ -37,13 +37,13 @@ export const useRoster = (): RosterControl => {
     [data, removals],
   );
 
-  /** Takes over what the API has done, into the roster as it is by then. */
+  /** Applies a change that the API has made to the current roster. */
   const apply = (change: Change): void => {
     const cached = () => cache.get(listStudents.id);
-    // Forgotten meanwhile, with the session: what is fetched next has the change.
+    // The session ended and the cache is empty; the next fetch includes the change.
     if (!cached()?.data) return;
     void mutate((students) => students && change(students), {
-      // SWR drops an answer that a change overtakes.
+      // SWR drops an answer that a change overtakes, so fetch again.
       revalidate: () => cached()?.isValidating === true,
     });
   };

@@ -1,23 +1,23 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** More rows than this are drawn only where they are seen. */
+/** Longer lists render only their visible rows. */
 const WINDOWED_FROM = 100;
-/** Rows drawn beyond each edge of the screen, so that the keyboard finds the next one. */
+/** Extra rows beyond each edge of the screen, so that the Tab key can reach the next one. */
 const MARGIN = 12;
 const SMALLEST_SCREEN_ROWS = 30;
 
 export interface RowWindow {
-  /** True when only a part is drawn; every row then has `rowHeight`. */
+  /** Whether only a part is rendered; every row then has `rowHeight`. */
   readonly windowed: boolean;
-  /** The rows to draw: from `first` up to, not including, `end`. */
+  /** The rows to render: from `first` up to, but excluding, `end`. */
   readonly first: number;
   readonly end: number;
-  /** Heights of what stands for the rows above and below, in pixels. */
+  /** The heights of the spaces above and below, in pixels. */
   readonly before: number;
   readonly after: number;
 }
 
-/** Which of the many rows of `container`, all of one height (pixels), stand on the screen while the page scrolls. */
+/** The visible rows of `container` as the page scrolls; all rows have the same height in pixels. */
 export const useRowWindow = (
   container: RefObject<HTMLElement | null>,
   count: number,
@@ -30,12 +30,12 @@ export const useRowWindow = (
     if (!windowed) return undefined;
     const measure = () => {
       const top = -(container.current?.getBoundingClientRect().top ?? 0);
-      // In steps of the margin: most scrolling draws nothing new.
+      // Rounded to the margin, so that most scrolling renders nothing new.
       const first = Math.max(0, Math.floor(top / rowHeight / MARGIN) * MARGIN - MARGIN);
       const size = Math.ceil(window.innerHeight / rowHeight) + 3 * MARGIN;
       setPlace((old) => (old.first === first && old.size === size ? old : { first, size }));
     };
-    // The page may have scrolled since the rows were last windowed.
+    // The page may have scrolled since the last measurement.
     const frame = requestAnimationFrame(measure);
     window.addEventListener('scroll', measure, { passive: true });
     window.addEventListener('resize', measure);

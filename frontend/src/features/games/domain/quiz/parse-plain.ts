@@ -89,7 +89,7 @@ export const parsePlain = (lines: readonly SourceLine[]): Parsed[] => {
   for (const { number, text } of lines) {
     const current = drafts.at(-1);
     const line = text.trim();
-    // The first line of a block is always the question, unless the block continues one.
+    // The first line of a block is the question, unless it begins with an answer mark (`*`, `=` or `>`).
     if (current && readAnswer(current, line)) continue;
     const answered =
       current && current.choices.length + current.answers.length + current.explanation.length > 0;

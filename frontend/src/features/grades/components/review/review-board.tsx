@@ -25,7 +25,7 @@ import { useConfirm } from './use-confirm.ts';
 import { usePicture } from './use-picture.ts';
 import { useReview } from './use-review.ts';
 
-// The table is what the teacher came for; the rest comes after it.
+// Loaded after the table, which the teacher needs first.
 const BelowTable = lazyComponent(() => import('./below-table.tsx'));
 const ConfirmedNote = lazyComponent(() => import('./confirmed-note.tsx'));
 const Keypad = lazyComponent(() => import('./keypad.tsx'));

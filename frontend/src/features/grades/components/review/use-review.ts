@@ -171,7 +171,7 @@ export const useReview = (
         if (isWorkedOut) return move({ do: 'move', dx: 0, dy: 1 });
         if (proposed) return countAs(proposed);
         if (isClassQuestion) return settleClass(keepClassList);
-        // For a heading, or after the last column.
+        // For a heading, or the menu at the end of a row.
         return openMenu(place);
       case 'edit':
         return begin(cell?.text ?? '', false);
