@@ -8,17 +8,17 @@ import { coverKey, covers, thumbnailKey } from '#shared/model/covers.ts';
 import type { CoverId } from '#shared/model/covers.ts';
 import { drawings } from './drawings.ts';
 
-/** A cover weighs no more than this in a notebook, and its small picture no more in the carousel, in bytes. */
+/** The largest size of a cover in a notebook, and of its thumbnail in the carousel, in bytes. */
 export const maxCoverBytes = 350 * 1024;
 export const maxThumbnailBytes = 25 * 1024;
 const thumbnailWidth = 360;
 
-/** Finer first; an intricate pattern hides a coarser quality well. */
+/** Best first; an intricate pattern hides a lower quality well. */
 const qualities = [82, 76, 70, 62, 54, 46, 38, 30] as const;
 
 /**
- * Encodes at the best quality that stays under the limit. MozJPEG saves a sixth of the bytes for ten times the
- * work: worth it for the small pictures, which travel on slow lines.
+ * Encodes at the best quality below the limit. MozJPEG saves a sixth of the bytes for ten times the work, which is
+ * worth it for thumbnails on slow lines.
  */
 const encode = async (image: Sharp, limit: number, mozjpeg: boolean): Promise<Buffer> => {
   let encoded = Buffer.alloc(0);
@@ -42,14 +42,14 @@ const render = async (outDir: string, id: CoverId, svg: string): Promise<void> =
     .clone()
     .resize({ width: thumbnailWidth, kernel: 'mitchell' })
     .toBuffer({ resolveWithObject: true });
-  // Made small once, not at every quality that is tried.
+  // Resized once, not for each quality.
   const small = sharp(resized.data, { raw: resized.info }).withMetadata({ density: 150 });
   await writeFile(join(outDir, thumbnailKey(id)), await encode(small, maxThumbnailBytes, true));
 };
 
 const digests = z.record(z.string(), z.string());
 
-/** What the last build drew, by cover; empty if there was none or its record cannot be read. */
+/** Digests of the last build's drawings, by cover; empty if there was no build or its record is unreadable. */
 const readDigests = async (file: string): Promise<z.infer<typeof digests>> => {
   const text = await readFile(file, 'utf8').catch(() => '{}');
   const parsed = digests.safeParse(JSON.parse(text));
@@ -63,9 +63,8 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /**
- * Draws the covers into `outDir` under the keys of shared/model/covers.ts, two at a time. A cover
- * whose drawing has not changed since the last build is left as it is; the record of that lies beside
- * `outDir`, not in it, since the whole folder is deployed.
+ * Draws the covers into `outDir` under the keys of shared/model/covers.ts, two at a time. Covers with an unchanged
+ * drawing are skipped; the record of drawings is next to `outDir`, because the whole folder is deployed.
  */
 export const buildCovers = async (outDir: string): Promise<void> => {
   await mkdir(join(outDir, 'covers'), { recursive: true });

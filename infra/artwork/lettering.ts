@@ -4,7 +4,7 @@ import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
 import { number, path } from './svg.ts';
 import type { Point } from './geometry/point.ts';
 
-/** The open fonts (SIL OFL 1.1) whose outlines the calligraphic covers use. */
+/** The open fonts (SIL OFL 1.1) of the calligraphic covers. */
 const files = {
   ruqaa: import.meta.resolve('@expo-google-fonts/aref-ruqaa/700Bold/ArefRuqaa_700Bold.ttf'),
   naskh: import.meta.resolve('@expo-google-fonts/amiri/700Bold/Amiri_700Bold.ttf'),
@@ -27,7 +27,7 @@ const open = (name: FontName): Font => {
   return font;
 };
 
-/** A word as one outline, in the page's directions, its ink's top left at the origin, 1000 units high. */
+/** A word as one outline in page coordinates, with the ink's top left at the origin, 1000 units high. */
 export interface Word {
   d: string;
   /** Width of the ink when its height is 1000. */
@@ -36,7 +36,7 @@ export interface Word {
 
 const numbers = /-?\d+(?:\.\d+)?/g;
 
-/** Shapes a word, so that its letters join as a scribe would join them, and returns its outline. */
+/** Shapes a word with joined letters and returns its outline. */
 export const word = (text: string, fontName: FontName): Word => {
   const font = open(fontName);
   const buffer = new Buffer();

@@ -3,7 +3,7 @@ import type { Face } from './geometry/faces.ts';
 import { weave } from './geometry/weave.ts';
 import { group, line, outline, path } from './svg.ts';
 
-/** Fills the pieces of a pattern, those of one colour in one outline; pieces without a colour show the ground. */
+/** Fills the pieces of a pattern, with one outline per colour; pieces without a colour show the ground. */
 export const fillFaces = (
   pieces: readonly Face[],
   colourOf: (face: Face) => string | undefined,

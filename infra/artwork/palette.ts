@@ -1,6 +1,6 @@
 /**
- * The inks of the covers: the product's own tokens (ink, teal, saffron, paper) and the glazes and
- * earths that sit well beside them. Ordered by lightness so that neighbours stay apart when printed in grey.
+ * The covers' colours: the product's own tokens (ink, teal, saffron, paper), and glazes and earth colours that match
+ * them. Ordered by lightness, so that neighbours differ when printed in grey.
  */
 export const palette = {
   night: '#0B1428',
@@ -27,7 +27,7 @@ export const palette = {
 const channels = (colour: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-/** `share` of the way from one colour to another. */
+/** The colour at `share` of the way from one colour to another. */
 export const mix = (from: string, to: string, share: number): string => {
   const target = channels(to);
   const mixed = channels(from).map((value, i) =>
@@ -38,7 +38,7 @@ export const mix = (from: string, to: string, share: number): string => {
   return `#${mixed.join('')}`;
 };
 
-/** Three firings of one glaze: hand-cut tiles are never quite the same. */
+/** Three shades of one glaze, because hand-cut tiles are never quite the same. */
 export const firings = (colour: string): readonly [string, string, string] => [
   colour,
   mix(colour, palette.white, 0.07),

@@ -3,12 +3,12 @@ import type { Point } from './geometry/point.ts';
 /** A cover is A4 portrait at 150 dots an inch; one user unit is one dot. */
 export const width = 1240;
 export const height = 1754;
-/** Where the eye should rest: the notebook lays its title block over the lower middle of the page. */
+/** The visual centre: the notebook puts its title block over the lower middle of the page. */
 export const focus: Point = [width / 2, 560];
 
 type Attributes = Readonly<Record<string, string | number>>;
 
-/** A number for SVG: a tenth of a dot is finer than any printer, and keeps the artwork small and stable. */
+/** A number for SVG, rounded to a tenth of a dot: finer than any printer, and small and stable in the file. */
 export const number = (value: number): string => String(Math.round(value * 10) / 10 || 0);
 
 const attributes = (values: Attributes): string =>
@@ -61,10 +61,10 @@ const stops = (list: readonly Stop[]): string =>
     )
     .join('');
 
-/** A vertical gradient over the shape it fills, to be named `url(#id)`. */
+/** A vertical gradient over the shape it fills, used as `url(#id)`. */
 export const fade = (id: string, ...list: readonly Stop[]): string =>
   element('linearGradient', { id, x1: '0', y1: '0', x2: '0', y2: '1' }, stops(list));
 
-/** A gradient from the middle of the shape it fills outwards, to be named `url(#id)`. */
+/** A gradient from the centre of the shape outwards, used as `url(#id)`. */
 export const glow = (id: string, ...list: readonly Stop[]): string =>
   element('radialGradient', { id }, stops(list));

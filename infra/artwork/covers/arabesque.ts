@@ -6,7 +6,7 @@ import { circle, focus, group, number, outline, page, path } from '../svg.ts';
 
 const radius = 206.7;
 
-/** A split palmette: half a leaf, its tip curling back. Of unit length, growing to the right along its stem. */
+/** A split palmette: half a leaf with a curled tip, of unit length, growing to the right along its stem. */
 const palmette =
   'M0 0C.1 -.26 .42 -.5 .82 -.44C.98 -.41 1.06 -.28 1 -.16C.95 -.07 .84 -.08 .82 -.16C.8 -.22 .84 -.26 .88 -.25C.8 -.34 .62 -.28 .56 -.12C.46 .06 .2 .08 0 0Z';
 

@@ -11,7 +11,7 @@ const measure = (from: Point, step: Point, count: number): string =>
     .map((i) => outline(regular([from[0] + i * step[0], from[1] + i * step[1]], 27, 4)))
     .join('');
 
-/** The letter Ḍād, for which Arabic is named, proportioned by circle and pen dots after Ibn Muqla. */
+/** The letter Ḍād, after which Arabic is named, proportioned by circle and pen dots like Ibn Muqla's. */
 export const draw = (): string =>
   page(
     palette.sand,

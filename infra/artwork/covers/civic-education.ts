@@ -21,7 +21,7 @@ const shutters = [
 const pick = <T>(list: readonly [T, ...T[]], share: number): T =>
   list[Math.floor(share * list.length)] ?? list[0];
 
-/** The outline of the hill on which the town stands, from the sea to the citadel and down again. */
+/** The outline of the town's hill, from the sea to the citadel and down again. */
 const hill = (x: number): number => 400 + 0.00085 * (x - 560) ** 2 + 26 * Math.sin(x / 90);
 
 const arched = (x: number, y: number, w: number, h: number, fill: string): string =>

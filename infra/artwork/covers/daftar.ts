@@ -8,7 +8,7 @@ const square = 62;
 const down = range(21).map((i) => line([i * square, 0], [i * square, 1754]));
 const across = range(29).map((i) => line([0, i * square], [1240, i * square]));
 
-/** “Notebook”, written large over the school's squared paper, its red margin on the right as in Arabic. */
+/** “Notebook”, written large on the school's squared paper, with its red margin on the right as in Arabic. */
 export const draw = (): string =>
   page(
     palette.paper,

@@ -9,7 +9,7 @@ import { focus, group, line, outline, page, path, rect } from '../svg.ts';
 const body = 250;
 const pins = 13;
 
-/** A conductor from one pin: straight out, a slant of 45°, straight on to its pad. In the frame of the right-hand side. */
+/** A conductor from a pin: straight, a slant of 45°, then straight to its pad. In the frame of the right-hand side. */
 const conductor = (pin: number, chance: () => number): { points: Point[]; reach: number } => {
   const offset = pin - (pins - 1) / 2;
   const y = offset * 34;
@@ -28,7 +28,7 @@ const conductor = (pin: number, chance: () => number): { points: Point[]; reach:
   };
 };
 
-/** A processor whose conductors leave on eight bearings, as the rays of a star. */
+/** A processor whose conductors leave in eight directions, like the rays of a star. */
 export const draw = (): string => {
   const chance = seeded(64);
   const sides = range(4).map((side) => {

@@ -37,7 +37,7 @@ const arch = (centre: Point, inner: number, depth: number, haze: number): string
   return [...range(wedges).map(wedge), column(right), column(2 * centre[0] - right)].join('');
 };
 
-/** What an arch leaves open, through which the next is seen. */
+/** The opening of an arch, through which the next is visible. */
 const opening = (centre: Point, inner: number, fill: string): string => {
   const [right, foot] = polar(centre, inner, -90 + spread);
   const left = 2 * centre[0] - right;

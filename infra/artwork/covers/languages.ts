@@ -7,7 +7,7 @@ import { page, path } from '../svg.ts';
 
 const sorts = [...'aéqgçRQœ?kyèBûWîf!ñdë&'];
 
-/** Latin letters as a printer's case of types, and the ampersand that joins one tongue to another. */
+/** Latin letters like a printer's type case, and an ampersand, which joins languages. */
 export const draw = (): string => {
   const chance = seeded(26);
   const field = range(8).flatMap((column) =>

@@ -8,7 +8,7 @@ const radius = 500;
 const place = (i: number): readonly [number, number] =>
   polar(focus, radius, (i * 360) / count - 90);
 
-/** The multiplication table on a circle: each number joined to its double, which draws a cardioid. */
+/** The multiplication table on a circle: each number is joined to its double, which draws a cardioid. */
 const chords = range(count).map((i) => {
   const share = Math.abs((((i / count) * 2) % 2) - 1);
   return path(line(place(i), place(2 * i)), { stroke: mix(palette.gold, palette.mint, 1 - share) });

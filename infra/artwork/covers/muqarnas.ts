@@ -44,7 +44,7 @@ const tiers = [
   earth,
 ] as const;
 
-/** Light falls from the upper left, so each face of a niche has its own shade. */
+/** Light comes from the upper left, so each face of a niche has its own shade. */
 const lit = ([light, plain, shade]: Glaze, degrees: number): string => {
   const facing = Math.cos(((degrees - 230) * Math.PI) / 180);
   return facing > 0 ? mix(plain, light, facing) : mix(plain, shade, -facing);

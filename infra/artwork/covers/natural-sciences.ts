@@ -4,7 +4,7 @@ import { polar, range } from '../geometry/point.ts';
 import { mix, palette } from '../palette.ts';
 import { circle, focus, line, page, path } from '../svg.ts';
 
-/** 360° × (1 − 1/φ): the turn between one seed and the next that lets every seed have room. */
+/** 360° × (1 − 1/φ): the turn between consecutive seeds that gives every seed enough space. */
 const goldenAngle = 137.507_764;
 
 const petals = (count: number, length: number, from: number, turn: number, fill: string): string =>

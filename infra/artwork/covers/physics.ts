@@ -7,7 +7,7 @@ const [x, y] = focus;
 const orbits = range(8);
 const inks = [palette.gold, palette.mint, palette.sky, palette.blush] as const;
 
-/** Electrons, one an orbit, at places that make a spiral. */
+/** Electrons, one per orbit, in positions that form a spiral. */
 const electrons = orbits.map((i) => {
   const turn = (i * 22.5 * Math.PI) / 180;
   const along = ((i * 67 + 20) * Math.PI) / 180;
@@ -19,7 +19,7 @@ const electrons = orbits.map((i) => {
   );
 });
 
-/** An atom whose orbits weave an eight-fold rosette, in the light of its nucleus. */
+/** An atom whose orbits form an eight-fold rosette, lit by its nucleus. */
 export const draw = (): string =>
   page(
     palette.night,

@@ -23,7 +23,7 @@ const crystal = (centre: Point, radius: number, turn: number, weight: number): s
     { fill: 'none', stroke: palette.white, 'stroke-width': weight, 'stroke-linecap': 'round' },
   );
 
-/** A ridge by halving and shaking its steps, and the snow on its shoulders. */
+/** A ridge: its steps are repeatedly halved and shifted at random. */
 const ridge = (base: number, rise: number, seed: number): Point[] => {
   const chance = seeded(seed);
   let heights = [0, 0.9, 0.25, 1, 0.15];

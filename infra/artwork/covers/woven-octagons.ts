@@ -18,7 +18,7 @@ const colourOf = (face: Face): string => {
   return face.corners.length === 4 ? palette.sand : palette.ink;
 };
 
-/** Woven octagons, each caught in its neighbours, with a star in every window. */
+/** Woven octagons, each linked with its neighbours, with a star in every window. */
 export const draw = (): string => {
   const octagons = range(7).flatMap((i) =>
     range(9).flatMap((j) => {

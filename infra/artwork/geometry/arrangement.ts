@@ -2,7 +2,7 @@ import type { Segment } from './hankin.ts';
 import { add, distance, meet, range, ring, scale, subtract } from './point.ts';
 import type { Point } from './point.ts';
 
-/** A drawing of lines as a plane graph: its corners and crossings, and for each the ones joined to it. */
+/** A drawing of lines as a plane graph: corners and crossings, and the points joined to each. */
 export interface Arrangement {
   points: readonly Point[];
   /** For each point, by its index, the neighbours' indices, clockwise. */
@@ -12,7 +12,7 @@ export interface Arrangement {
 /** Points nearer than this are one point, in dots. */
 const tolerance = 0.6;
 
-/** Gives the same index to points that fall together. */
+/** Gives coinciding points the same index. */
 const merging = () => {
   const points: Point[] = [];
   const cells = new Map<string, number[]>();
@@ -34,7 +34,7 @@ const merging = () => {
   return { points, indexOf };
 };
 
-/** The places, as shares of its length, where `segment` is met by another. */
+/** Where other segments meet `segment`, as shares of its length. */
 const cuts = ([a, b]: Segment, [c, d]: Segment): number[] => {
   const slack = tolerance / distance(a, b);
   const along = subtract(b, a);
@@ -59,7 +59,7 @@ const overlap = ([a, b]: Segment, [c, d]: Segment): boolean =>
     );
   });
 
-/** Cuts the segments where they meet and joins what falls together into a plane graph. */
+/** Cuts segments where they meet and merges coinciding points into a plane graph. */
 export const arrange = (segments: readonly Segment[]): Arrangement => {
   const { points, indexOf } = merging();
   const links = new Map<number, Set<number>>();

@@ -2,7 +2,7 @@ import type { Arrangement } from './arrangement.ts';
 import { add, cross, distance, meet, ring, scale, subtract } from './point.ts';
 import type { Point } from './point.ts';
 
-/** A piece of the pattern, as a mosaic-maker would cut it. */
+/** A piece of the pattern, cut like a mosaic tile. */
 export interface Face {
   corners: readonly Point[];
   /** In square dots. */
@@ -15,14 +15,14 @@ export interface Face {
 const areaOf = (corners: readonly Point[]): number =>
   ring(corners).reduce((sum, [a, b]) => sum + cross(a, b), 0) / 2;
 
-/** The mean of the outline, good enough as a middle for symmetric pieces. */
+/** The mean of the outline, which is close enough to the centre of symmetric pieces. */
 const middle = (corners: readonly Point[]): Point =>
   scale(
     corners.reduce<Point>(([x, y], [px, py]) => [x + px, y + py], [0, 0]),
     1 / corners.length,
   );
 
-/** Drops points on a straight run, which are crossings of other pieces only. */
+/** Drops points on a straight line, which are only crossings of other pieces. */
 const bends = (loop: readonly Point[]): Point[] =>
   loop.filter((point, i) => {
     const before = loop.at(i - 1) ?? point;
@@ -50,7 +50,7 @@ const trace = ({ points, neighbours }: Arrangement): Point[][] => {
   );
 };
 
-/** The closed pieces between the lines, without the outside; larger than `largest` square dots is outside too. */
+/** The closed pieces between the lines, without the outside; pieces above `largest` square dots count as outside. */
 export const faces = (arrangement: Arrangement, largest = Infinity): Face[] => {
   const pieces = trace(arrangement)
     .map((loop) => ({ corners: bends(loop), area: areaOf(loop), centre: middle(loop) }))
@@ -68,7 +68,7 @@ export const faces = (arrangement: Arrangement, largest = Infinity): Face[] => {
   });
 };
 
-/** The outline moved `by` dots inwards, as a mason would joint a tile; corners stay sharp. */
+/** Moves the outline `by` dots inwards, like the joint of a tile; corners stay sharp. */
 export const inset = (corners: readonly Point[], by: number): Point[] => {
   const sides = ring(corners).map(([a, b]) => {
     const along = subtract(b, a);

@@ -21,7 +21,7 @@ export const hankin = (tile: readonly Point[], angle: number): Segment[] => {
   }));
   return ring(sides).flatMap(([side, next]) => {
     const point = meet(side.middle, side.right, next.middle, next.left);
-    // In a triangle at 60 degrees both rays lie on one line.
+    // In a triangle at 60 degrees both rays are on one line.
     return point === undefined
       ? [[side.middle, next.middle] satisfies Segment]
       : [[side.middle, point] satisfies Segment, [point, next.middle] satisfies Segment];

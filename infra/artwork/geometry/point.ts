@@ -1,4 +1,4 @@
-/** A place on the page: x to the right, y downwards. */
+/** A point on the page: x to the right, y downwards. */
 export type Point = readonly [x: number, y: number];
 
 const degree = Math.PI / 180;
@@ -41,7 +41,7 @@ export const star = (
 ): Point[] =>
   range(arms * 2).map((i) => polar(centre, i % 2 ? inner : outer, degrees + (i * 180) / arms));
 
-/** The eight-pointed khatam: two squares, one turned by half a right angle. */
+/** The eight-pointed khatam: two squares, one turned by 45°. */
 export const khatam = (centre: Point, radius: number, degrees = -90): Point[] =>
   star(centre, radius, radius * (Math.SQRT1_2 / Math.cos(radians(22.5))), 8, degrees);
 

@@ -2,23 +2,23 @@ import type { Arrangement } from './arrangement.ts';
 import { between, distance, range } from './point.ts';
 import type { Point } from './point.ts';
 
-/** A short piece of strap that passes over another at a crossing: from, through, to. */
+/** A short piece of strap over another at a crossing: from, through, to. */
 export type Bridge = readonly [Point, Point, Point];
 
 /**
- * Makes the lines of a pattern into straps that pass over and under in turn. Returns the pieces to draw again
- * above the plain straps: one a crossing, `reach` dots to either side.
+ * Turns the lines of a pattern into straps that alternate over and under. Returns the pieces to draw again above the
+ * plain straps: one per crossing, `reach` dots to either side.
  */
 export const weave = ({ points, neighbours }: Arrangement, reach: number): Bridge[] => {
   const at = (i: number): Point => points[i] ?? [0, 0];
-  /** The neighbour straight across `through` from `from`. */
+  /** The neighbour opposite `from`, across `through`. */
   const opposite = (from: number, through: number): number | undefined => {
     const around = neighbours[through] ?? [];
     if (around.length === 2) return around.find((i) => i !== from);
     return around.length === 4 ? around[(around.indexOf(from) + 2) % 4] : undefined;
   };
   const isCrossing = (i: number): boolean => neighbours[i]?.length === 4;
-  /** For each crossing settled so far, a neighbour on the strap that is on top. */
+  /** For each settled crossing, a neighbour on the upper strap. */
   const top = new Map<number, number>();
   const settle = (first: number): void => {
     const waiting = [first];

@@ -23,7 +23,7 @@ export const createGate = (
 ): Gate => {
   const user = `arn:aws:sts::${options.accountId}:assumed-role/${principal.name}/local`;
   const common = {
-    // The loopback interface stands for TLS.
+    // The loopback interface counts as TLS.
     'aws:SecureTransport': 'true',
     'aws:RequestedRegion': options.region,
     'aws:PrincipalAccount': options.accountId,

@@ -21,13 +21,13 @@ import { createPrincipals } from './principals.ts';
 import { applyHook, type FaultHooks } from './fault-hooks.ts';
 import type { Storage } from './storage.ts';
 
-/** The running services behind the API. */
+/** The running AWS services. */
 export interface Cloud {
   readonly gatewayUrl: string;
   readonly lambda: LambdaHost;
-  /** Invokes as a service, which the function's resource policy must let, e.g. `events.amazonaws.com`. */
+  /** Invokes on behalf of a service, e.g. `events.amazonaws.com`; the function's resource policy must allow it. */
   readonly invokeAs: (service: string) => InvokeFrom;
-  /** Takes up what the last process left, and starts the schedules. */
+  /** Resumes the executions of the last process and starts the schedules. */
   readonly resume: () => void;
 }
 
@@ -58,7 +58,7 @@ interface CloudOptions {
   readonly faultHooks: FaultHooks;
 }
 
-/** Starts functions, state machines, event rules and the gateway that every AWS call passes. */
+/** Starts functions, state machines, event rules, and the gateway for all AWS calls. */
 export const startCloud = async (
   application: Application,
   { database, store, secrets }: Storage,

@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A socket rather than a file with a process id: it is free again the moment its process dies, however it dies. */
+/** A socket instead of a file with a process id, because it is free as soon as its process dies. */
 const socketPath = (dataDir: string): string => {
   const name = `daftar-${createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 16)}`;
   return process.platform === 'win32'
@@ -32,16 +32,16 @@ const answers = (path: string): Promise<boolean> =>
   });
 
 /**
- * Takes a data folder for this process, so that two platforms never write to the same files.
- * @returns a function that gives it back
- * @throws when another process has it
+ * Locks a data folder for this process, so that two platforms never write to the same files.
+ * @returns a function that releases the lock
+ * @throws if another process has it
  */
 export const lockDataDirectory = async (dataDir: string): Promise<() => void> => {
   mkdirSync(dataDir, { recursive: true });
   const path = socketPath(dataDir);
   let server = await listen(path);
   if (server === undefined && !(await answers(path))) {
-    // Left by a process that was killed.
+    // The socket remains from a process that was killed.
     rmSync(path, { force: true });
     server = await listen(path);
   }

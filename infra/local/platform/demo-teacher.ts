@@ -4,7 +4,7 @@ import { demoProfile } from '../../demo-profile.ts';
 import { demoFirebase } from '../../settings.ts';
 import type { Platform } from '../platform.ts';
 
-/** The account that every local platform has. */
+/** The demo account of every local platform. */
 export const demoTeacher = { email: 'teacher@example.com', password: 'daftar-demo' } as const;
 
 const signedIn = z.object({ idToken: z.string() });
@@ -20,8 +20,8 @@ const signIn = async ({ auth }: Platform): Promise<string> => {
 };
 
 /**
- * Makes the demo teacher with a complete profile through the platform's own API. What a person changed since stays:
- * with another password nothing is touched.
+ * Creates the demo teacher with a complete profile through the platform's API. Changes by the user are kept; if the
+ * password was changed, nothing is written.
  */
 export const seedDemoTeacher = async (platform: Platform): Promise<void> => {
   await platform.auth.ensureAccount({

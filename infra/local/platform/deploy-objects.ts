@@ -25,11 +25,11 @@ const types = new Map([
   ['.woff2', 'font/woff2'],
 ]);
 
-/** The type that a deployment gives an object, by the extension of its key. */
+/** The type that a deployment gives an object, by its key's extension. */
 const contentTypeOf = (key: string): string =>
   types.get(extname(key).toLowerCase()) ?? 'application/octet-stream';
 
-/** Files read and written at the same time. */
+/** The number of files that are read and written at the same time. */
 const batchSize = 16;
 
 const bodyOf = async ({ source }: DeployedObject): Promise<Buffer> =>
@@ -53,8 +53,8 @@ const deploy = async (
 };
 
 /**
- * Puts what the templates deploy into the buckets, leaving alone what is there already.
- * @param amend gives the content that takes the place of an object's own, where this host must
+ * Writes the deployed objects of the templates into the buckets, except those that are up to date.
+ * @param amend returns an object's content for this host
  */
 export const deployObjects = async (
   store: S3Store,

@@ -1,7 +1,7 @@
 import type { GatewayEvent } from '../aws-gateway/events.ts';
 import type { InvocationError } from '../lambda/invocation.ts';
 
-/** One line for the log. */
+/** One log line for an event. */
 export const describeGatewayEvent = (event: GatewayEvent): string => {
   switch (event.kind) {
     case 'denied':
@@ -13,6 +13,9 @@ export const describeGatewayEvent = (event: GatewayEvent): string => {
   }
 };
 
-/** One line for the log. A job's own failure is a result, and its message may quote a teacher's file. */
+/**
+ * One log line for a failure. A job's failure is a result, and its message may quote a teacher's file, so only its type
+ * is logged.
+ */
 export const describeFailure = ({ errorType, errorMessage, trace }: InvocationError): string =>
   JSON.stringify(errorType === 'JobError' ? { errorType } : { errorType, errorMessage, trace });

@@ -8,7 +8,7 @@ import type { Platform } from '../platform.ts';
 import { root } from './paths.ts';
 import type { WebHandler } from './web.ts';
 
-/** Vite's development server in place of the built site, with hot replacement over the same port. */
+/** Vite's development server instead of the built site, with hot replacement on the same port. */
 export const createDevelopmentSite = async (
   server: Server,
   disposables: AsyncDisposableStack,
@@ -36,7 +36,7 @@ const contentOf = (folder: string): string | undefined => {
   return existsSync(bundle) ? readFileSync(bundle, 'utf8') : undefined;
 };
 
-/** Which bundle of the build each hosted folder is a copy of. */
+/** The bundles of the build, each with the hosted folders that are copies of it. */
 const hostedCopies = ({ application }: Platform): { from: string; to: string }[] =>
   readdirSync(lambdasDirectory).flatMap((name) => {
     const from = join(lambdasDirectory, name);
@@ -46,7 +46,7 @@ const hostedCopies = ({ application }: Platform): { from: string; to: string }[]
       .map(({ codePath: to }) => ({ from, to }));
   });
 
-/** Bundles the functions again whenever a source file changes, and hosts the new code. */
+/** Bundles the functions again when a source file changes, and hosts the new code. */
 export const watchFunctions = async (
   platform: Platform,
   disposables: AsyncDisposableStack,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Auth } from '../auth/start-auth.ts';
 
-/** Answers the pages that only this host has; false when the request is for something else. */
+/** Serves the pages that only this host has; returns false for other requests. */
 export const createLocalPages =
   (auth: Pick<Auth, 'mails' | 'mailPage'>) =>
   async (message: IncomingMessage, response: ServerResponse): Promise<boolean> => {

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 
-/** The repository. */
+/** The root of the repository. */
 export const root = resolve(import.meta.dirname, '../../..');
 
-/** What the build makes. */
+/** The output folder of the build. */
 export const dist = resolve(root, 'dist');
 
-/** Where the local platform synthesizes to; apart from `cdk.out`, which belongs to deployments. */
+/** The output of local synthesis; separate from `cdk.out`, which deployments use. */
 export const localAssembly = resolve(dist, 'assembly');
 
-/** Where Node keeps what it has compiled, by the content of each file: of the functions here, and of the tests. */
+/** Node's compile cache for local functions and tests, keyed by file content. */
 export const compileCache = resolve(dist, 'compile-cache');

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 const maxBytes = 10 * 1024 * 1024;
 
-/** Where the platform writes what functions and services say: one file, one line each. */
+/** The platform's log of functions and services: one file, one line per message. */
 export interface PlatformLog {
   (source: string, line: string): void;
   readonly close: () => Promise<void>;
 }
 
-/** Opens `logs/platform.log` in the data folder; begins anew when it has grown above 10 MB. */
+/** Opens `logs/platform.log` in the data folder; starts a new file if the old one exceeds 10 MB. */
 export const openLog = (dataDir: string): PlatformLog => {
   const folder = join(dataDir, 'logs');
   mkdirSync(folder, { recursive: true });

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import type { BuildPart } from '../../build/build.ts';
 import { dist, localAssembly, root } from './paths.ts';
 
-/** What each part is built from, and a file that is there when it has been. */
+/** The inputs of each part, and a file that exists once it is built. */
 const parts = {
   functions: {
     inputs: /^(lambdas|shared|infra\/build)\//,
@@ -29,10 +29,10 @@ const parts = {
 type Part = keyof typeof parts;
 const partNames = ['functions', 'site', 'covers'] as const satisfies readonly Part[];
 
-/** What the build and the synthesis read. */
+/** The inputs of build and synthesis. */
 const inputs = ['frontend', 'infra', 'lambdas', 'shared', 'cdk.json', 'package-lock.json'];
 const irrelevant = /\.test\.tsx?$|^infra\/local\//;
-/** What everything is built with. */
+/** Changes to these files rebuild everything. */
 const tools = /^package-lock\.json$/;
 
 const stamp = join(dist, '.inputs.json');
@@ -46,7 +46,7 @@ const filesOf = (path: string): string[] =>
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name));
 
-/** Fingerprints of what each part, and the whole, is made from. */
+/** Fingerprints of the inputs of each part and of the templates. */
 const readInputs = (): Fingerprints => {
   const files = inputs
     .flatMap((input) => filesOf(join(root, input)))
@@ -75,7 +75,7 @@ const readStamp = (): Fingerprints => {
   return fingerprints.parse(JSON.parse(readFileSync(stamp, 'utf8')));
 };
 
-/** @param stdin `pipe` to tell the child something by ending it */
+/** @param stdin `pipe` to signal the child by closing it */
 const run = (
   [script, ...args]: readonly [script: string, ...args: string[]],
   {
@@ -95,18 +95,17 @@ const run = (
   return { child, ended };
 };
 
-/** How a build is followed and ended. */
+/** Options of `prepare`. */
 export interface PrepareOptions {
-  /** Ends the children. */
+  /** Ends the child processes. */
   readonly signal?: AbortSignal;
-  /** Told what is begun and what is done, in a few words. */
+  /** Called with a short description of each step. */
   readonly onStep?: (step: string) => void;
 }
 
 /**
- * Builds what has changed since the last time and synthesizes, all at the same time and each in a process of its own:
- * the memory goes with it.
- * @throws when any fails; it has said why on standard error
+ * Builds changed parts and synthesizes, in parallel and each in its own process, so that their memory is freed.
+ * @throws if a step fails; the step prints the reason to standard error
  */
 export const prepare = async ({ signal, onStep }: PrepareOptions = {}): Promise<void> => {
   const current = readInputs();
@@ -136,7 +135,7 @@ export const prepare = async ({ signal, onStep }: PrepareOptions = {}): Promise<
     onStep?.(parts[part].done);
   };
   const synthesis = run(['infra/local/platform/synthesize.ts'], { ...options, stdin: 'pipe' });
-  // It may have ended before it was told to go on.
+  // The child may end before it receives the signal.
   synthesis.child.stdin?.on('error', () => undefined);
   const built = Promise.all(stale.map(build)).then(() => synthesis.child.stdin?.end());
   try {
@@ -149,7 +148,7 @@ export const prepare = async ({ signal, onStep }: PrepareOptions = {}): Promise<
   onStep?.('the templates are synthesized');
 };
 
-/** Makes the site's compressed copies, unless they are there, in what time the others leave: nothing waits for them. */
+/** Creates missing compressed copies of the site at low priority, because nothing waits for them. */
 export const compressCopies = async ({
   signal,
 }: Pick<PrepareOptions, 'signal'> = {}): Promise<void> => {

@@ -3,7 +3,7 @@ import { siteSettingsKey, type SiteSettings } from '#lambdas/students/environmen
 
 const runtimeConfig = z.looseObject({ firebase: z.looseObject({}) });
 
-/** The site's `config.json`, which in AWS names no emulator, with the address of the local identity provider. */
+/** Adds the local identity provider's address to the site's `config.json`, which names no emulator in AWS. */
 const withAuthEmulator = (content: Buffer, authEmulatorUrl: string): Buffer => {
   const config = runtimeConfig.parse(JSON.parse(content.toString('utf8')));
   return Buffer.from(
@@ -11,7 +11,7 @@ const withAuthEmulator = (content: Buffer, authEmulatorUrl: string): Buffer => {
   );
 };
 
-/** A deployed object's content as it is on this machine, where site and identity provider have addresses of their own. */
+/** Adapts a deployed object's content to the local addresses of the site and the identity provider. */
 export const localContent =
   ({ siteUrl, authUrl }: { readonly siteUrl: string; readonly authUrl: string }) =>
   (key: string, content: Buffer): Buffer => {

@@ -15,7 +15,7 @@ const variables = z.object({
   AI_PROVIDER: z.optional(z.enum(['rules', 'bedrock'])),
 });
 
-/** What a person may choose about the local platform. */
+/** Settings of the local platform. */
 export interface LocalSettings {
   readonly port: number;
   readonly authPort: number;
@@ -30,8 +30,8 @@ const aiOf = ({ AI_BASE_URL, AI_MODEL, AI_API_KEY, AI_PROVIDER }: Variables): Ai
     : { provider: 'chat', baseUrl: AI_BASE_URL, model: AI_MODEL, apiKey: AI_API_KEY };
 
 /**
- * Reads PORT, AUTH_PORT, DAFTAR_DATA_DIR and who answers in the place of AI models; empty ones count as absent.
- * @throws when one is malformed, naming it
+ * Reads PORT, AUTH_PORT, DAFTAR_DATA_DIR and the AI settings; empty variables count as missing.
+ * @throws if one is malformed, with its name
  */
 export const readLocalSettings = (environment: NodeJS.ProcessEnv): LocalSettings => {
   const given = Object.entries(environment).filter(([, value]) => value !== '');

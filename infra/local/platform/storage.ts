@@ -8,7 +8,7 @@ import { startExpiring } from '../s3/expire-objects.ts';
 import { createS3Store, type S3Store } from '../s3/store.ts';
 import type { Application } from '../template/application.ts';
 
-/** What the application keeps. */
+/** The application's storage. */
 export interface Storage {
   readonly database: Database;
   readonly store: S3Store;
@@ -16,8 +16,8 @@ export interface Storage {
 }
 
 /**
- * Opens tables, buckets and secrets of the templates over the data folder.
- * @param identityKey the identity provider's service-account key, for the secret that holds it
+ * Opens the tables, buckets and secrets of the templates in the data folder.
+ * @param identityKey the identity provider's service-account key, the value of its secret
  */
 export const openStorage = async (
   { tables, buckets, secrets: declared }: Application,
@@ -25,7 +25,7 @@ export const openStorage = async (
   disposables: AsyncDisposableStack,
 ): Promise<Storage> => {
   const secretsFile = join(dataDir, 'secrets.json');
-  // Made anew each time: the key names the identity provider's address, which may have changed.
+  // Written again at each start, because the key contains the identity provider's address, which may change.
   await rm(secretsFile, { force: true });
   const [database, store, secrets] = await Promise.all([
     openDatabase(join(dataDir, 'table')),

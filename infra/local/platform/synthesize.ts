@@ -1,4 +1,4 @@
-/** Synthesizes the CDK app for this machine, in a process of its own: the CDK's memory goes with it. */
+/** Synthesizes the CDK app for this machine in a separate process, whose memory is then freed. */
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { App } from 'aws-cdk-lib';
@@ -7,8 +7,8 @@ import { cdkContext } from '../../cdk-context.ts';
 import { demoFirebase } from '../../settings.ts';
 import { localAssembly } from './paths.ts';
 
-// Loading the CDK takes longer than synthesizing: that is done while the parts are built that the app names. Standard
-// input ends when they are there.
+// Loading the CDK takes longer than synthesizing, so it happens while the app's parts are built. Standard input ends
+// when they are ready.
 await once(process.stdin.resume(), 'end');
 
 rmSync(localAssembly, { recursive: true, force: true });
@@ -16,7 +16,7 @@ const app = new App({
   outdir: localAssembly,
   context: { ...cdkContext(), firebase: demoFirebase, demo: true },
   analyticsReporting: false,
-  // Takes as long as everything else together; `cdk synth` and a test do it.
+  // It takes as long as all the rest; `cdk synth` and a test validate the templates.
   builtinCloudFormationValidation: false,
 });
 createApp(app).synth();

@@ -1,9 +1,9 @@
-/** How often the parent is looked at, in milliseconds. */
+/** Milliseconds between checks of the parent. */
 const intervalMs = 200;
 
 /**
- * Calls back when the process that started this one is gone. Who ends npm by SIGTERM ends npm and the shell between, and
- * the shell tells nobody: without this the platform would live on, and keep its ports.
+ * Calls back when the parent process is gone. SIGTERM to npm ends npm and its shell, but the shell does not forward it;
+ * without this the platform would live on and keep its ports.
  */
 export const watchParent = (onGone: () => void): void => {
   const parent = process.ppid;

@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { isHangUp } from '../hang-up.ts';
 import type { WebHandler } from './web.ts';
 
-/** The one origin of the site, the API and the local pages. */
+/** The single origin of the site, the API and the local pages. */
 export interface WebServer {
   readonly url: string;
   readonly server: Server;
-  /** Hands on every request, or those below a prefix only; the others are answered with 503, as all are at first. */
+  /** Passes on every request, or only those below a prefix; others get a 503, as all do at first. */
   readonly serve: (handler: WebHandler, only?: { readonly pathPrefix: string }) => void;
   readonly close: () => Promise<void>;
 }
@@ -19,8 +19,8 @@ const starting: RequestListener = (_message, response) => {
 };
 
 /**
- * A request target as a path: a client may send the whole address (RFC 9112, 3.2.2), whose authority then takes the
- * place of the Host header.
+ * Converts a request target to a path. A client may send a whole address (RFC 9112, 3.2.2), whose authority then
+ * replaces the Host header.
  */
 const toOriginForm = (message: IncomingMessage): void => {
   const [, authority, path = ''] =
@@ -31,9 +31,9 @@ const toOriginForm = (message: IncomingMessage): void => {
 };
 
 /**
- * Listens on the loopback interface at once, so that a port in use is noticed before anything is started.
+ * Listens on the loopback interface at once, so that a port in use is noticed before anything else starts.
  * @param port 0 for any free one
- * @throws when the port is in use, with the variable that changes it
+ * @throws if the port is in use, naming the variable that changes it
  */
 export const startWebServer = async (
   port: number,
@@ -44,7 +44,7 @@ export const startWebServer = async (
     toOriginForm(message);
     current(message, response);
   });
-  // Above the ten seconds between two polls, so that a connection is not closed the moment it is used again.
+  // Longer than the ten seconds between polls, so that connections are not closed just before reuse.
   server.keepAliveTimeout = keepAliveMs;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
@@ -69,7 +69,7 @@ export const startWebServer = async (
           return;
         }
         handler(message, response).catch((error: unknown) => {
-          // Whoever hung up needs no answer.
+          // A disconnected client needs no answer.
           if ((message.destroyed && !message.complete) || isHangUp(error)) return;
           log(`web: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
           if (response.headersSent) response.destroy();

@@ -9,28 +9,28 @@ import type { Cloud } from './cloud.ts';
 import { createLocalPages } from './local-pages.ts';
 import type { FaultHooks } from './fault-hooks.ts';
 
-/** Answers one request of a browser. */
+/** Answers a browser's request. */
 export type WebHandler = (message: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Paths of the default behavior that a development server does not have. */
+/** Paths that a development server lacks. */
 const deployedFiles = new Set(['/config.json']);
 
-/** What the origin of the site is made of. */
+/** Parts of the site's origin. */
 export interface WebOptions {
   readonly application: Application;
   readonly auth: Auth;
   readonly cloud: Cloud;
   readonly store: S3Store;
-  /** Folder of the built site, with its `.br` and `.gz` copies. */
+  /** Folder of the built site with its `.br` and `.gz` copies. */
   readonly siteFolder: string;
-  /** Answers in place of the site's bucket, for development. */
+  /** Replaces the site's bucket, for development. */
   readonly site?: WebHandler;
   readonly faultHooks?: Pick<FaultHooks, 'api'>;
 }
 
 /**
- * The one origin for browsers: the local pages, then the distribution's behaviors.
- * @throws when the templates hold no distribution.
+ * The single origin for browsers: the local pages, then the distribution's behaviors.
+ * @throws if the templates have no distribution
  */
 export const createWeb = ({
   application,

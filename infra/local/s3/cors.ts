@@ -2,7 +2,7 @@ import { AwsError } from '../aws-gateway/aws-error.ts';
 import { matchesGlob } from '../aws-gateway/glob.ts';
 import type { GatewayRequest, GatewayResponse } from '../aws-gateway/http-message.ts';
 
-/** One rule of a bucket's `CorsConfiguration`, as CloudFormation writes it. */
+/** A rule of a bucket's `CorsConfiguration` in CloudFormation's form. */
 export interface CorsRule {
   AllowedOrigins: string[];
   AllowedMethods: string[];
@@ -41,7 +41,7 @@ const ruleHeaders = (rule: CorsRule, origin: string): Record<string, string> => 
   ...(rule.MaxAge !== undefined && { 'access-control-max-age': String(rule.MaxAge) }),
 });
 
-/** What a bucket adds to an answer for a page of `origin`; nothing when no rule concerns it. */
+/** The CORS headers of an answer for a page of `origin`; empty if no rule matches. */
 export const corsHeaders = (
   rules: readonly CorsRule[],
   request: GatewayRequest,
@@ -54,7 +54,7 @@ export const corsHeaders = (
 
 /**
  * Answers a browser's preflight, which is never signed.
- * @throws {AwsError} AccessForbidden when no rule allows the origin, method and headers together
+ * @throws {AwsError} AccessForbidden if no rule allows the origin, method and headers together
  */
 export const preflight = (
   rules: readonly CorsRule[],

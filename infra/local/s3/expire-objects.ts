@@ -5,8 +5,8 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
 /**
- * Deletes what the lifecycle rules of the buckets say is past its time at `now` (milliseconds since the epoch). Where
- * several rules meet, the shortest time holds, as in S3.
+ * Deletes objects that have expired by the buckets' lifecycle rules at `now` (milliseconds since the epoch). If several
+ * rules match, the shortest time applies, as in S3.
  */
 export const expireObjects = async (
   store: Pick<S3Store, 'list' | 'delete'>,
@@ -22,7 +22,10 @@ export const expireObjects = async (
   }
 };
 
-/** Expires objects now, in the background, and every hour; answers what ends it, once no deletion is under way. */
+/**
+ * Expires objects in the background, now and every hour; returns a function that stops this and waits for running
+ * deletions.
+ */
 export const startExpiring = (
   store: S3Store,
   buckets: readonly Pick<BucketSpec, 'name' | 'expirations'>[],
@@ -31,7 +34,7 @@ export const startExpiring = (
     try {
       await expireObjects(store, buckets, Date.now());
     } catch {
-      // Someone else deleted a file first; the next hour's pass goes on.
+      // Another process deleted a file first; the next pass continues.
     }
   };
   let passing = pass();

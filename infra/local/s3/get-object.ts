@@ -4,13 +4,13 @@ import type { S3Call } from './call.ts';
 import { infoHeaders } from './object-headers.ts';
 import { bucketArn } from './permissions.ts';
 
-/** Whoever may not list the bucket must not learn whether a key exists: S3 then says 403 instead of 404. */
+/** Callers who may not list the bucket must not learn whether a key exists, so they get 403 instead of 404. */
 const missing = ({ gate }: S3Call, bucket: string, key: string): AwsError => {
   gate.require({ action: 's3:ListBucket', resource: bucketArn(bucket) });
   return new AwsError('NoSuchKey', 'The specified key does not exist.', 404, { Key: key });
 };
 
-/** GetObject and HeadObject; always the whole object. */
+/** GetObject and HeadObject; always for the whole object. */
 export const getObject = async (
   call: S3Call,
   bucket: string,

@@ -19,7 +19,7 @@ const pageSize = (parameter: string | undefined): number => {
   return Math.min(Number(parameter), largestPage);
 };
 
-/** ListObjectsV2. The continuation token is the last key of the page before. */
+/** ListObjectsV2. The continuation token is the last key of the previous page. */
 export const listObjects = async (
   { request, store }: S3Call,
   bucket: string,

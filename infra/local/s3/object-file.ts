@@ -4,7 +4,7 @@ import { link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** What is kept of an object beside its bytes. */
+/** An object's metadata. */
 const objectInfo = z.object({
   key: z.string(),
   size: z.number(),
@@ -17,10 +17,10 @@ const objectInfo = z.object({
 });
 export type ObjectInfo = z.infer<typeof objectInfo>;
 
-/** One file an object: the length of the header (4 bytes), the header as JSON, the bytes. */
+/** Each object is one file: the header's length (4 bytes), the header as JSON, the bytes. */
 export interface OpenObject {
   info: ObjectInfo;
-  /** Where the bytes begin in the file. */
+  /** Where the object's bytes begin in the file. */
   offset: number;
   file: FileHandle;
 }
@@ -30,7 +30,7 @@ const lengthBytes = 4;
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Opens an object to read; the caller closes `file`. Undefined when there is none. */
+/** Opens an object for reading; the caller closes `file`. Undefined if it does not exist. */
 export const openObject = async (path: string): Promise<OpenObject | undefined> => {
   const file = await open(path, 'r').catch((error: unknown) => {
     if (isMissing(error)) return undefined;
@@ -51,9 +51,9 @@ export const openObject = async (path: string): Promise<OpenObject | undefined> 
 };
 
 /**
- * Writes an object whole or not at all: to a scratch file, synced, then moved into place in one step, so that
- * neither a crash nor a reader ever meets half an object.
- * @returns false when `onlyIfNew` and there was one already
+ * Writes an object atomically: to a temporary file, synced, then moved into place, so that no crash or reader sees half
+ * an object.
+ * @returns false if `onlyIfNew` and the object exists
  */
 export const writeObject = async (
   path: string,
@@ -76,7 +76,7 @@ export const writeObject = async (
       await file.close();
     }
     if (!onlyIfNew) await rename(scratch, path);
-    // A hard link fails when the name is taken: of two writers at the same moment one wins.
+    // A hard link fails if the name exists, so one of two simultaneous writers wins.
     else await link(scratch, path);
     return true;
   } catch (error) {

@@ -3,7 +3,7 @@ import type { GatewayRequest } from '../aws-gateway/http-message.ts';
 import { queryValue } from './call.ts';
 import type { ObjectInfo } from './object-file.ts';
 
-/** Headers of an object; a GET may replace or add some by `response-…` parameters of its (signed) query. */
+/** Headers of an object; `response-…` parameters of a GET's signed query may replace or add some. */
 export const infoHeaders = (info: ObjectInfo, request: GatewayRequest): Record<string, string> => {
   const disposition = queryValue(request, 'response-content-disposition');
   const headers: Record<string, string> = {

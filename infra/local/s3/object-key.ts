@@ -5,8 +5,8 @@ import { AwsError } from '../aws-gateway/aws-error.ts';
 const maxKeyBytes = 1024;
 
 /**
- * Where an object lies in a bucket's folder: by the hash of its key, so that no key, however odd, can name a path
- * of its own or exceed what a file system takes.
+ * The path of an object in its bucket's folder: a hash of its key, so that no key can escape the folder or exceed the
+ * file system's limits.
  * @throws {AwsError} KeyTooLongError
  */
 export const objectPath = (bucketFolder: string, key: string): string => {
@@ -16,6 +16,6 @@ export const objectPath = (bucketFolder: string, key: string): string => {
   return join(bucketFolder, name.slice(0, 2), name.slice(2));
 };
 
-/** Bucket names are folder names; S3's own rule leaves no room for `..` or a separator. */
+/** Bucket names are folder names; S3's rule excludes `..` and separators. */
 export const isBucketName = (name: string): boolean =>
   /^[a-z0-9](?:[a-z0-9-]|\.(?!\.)){1,61}[a-z0-9]$/.test(name);

@@ -8,12 +8,12 @@ interface InBucket {
 interface OfObject extends InBucket {
   key: string;
 }
-/** A call of S3's API that this store answers, with its target. */
+/** A supported call of S3's API with its target. */
 export type S3Operation =
   | ({ name: 'GetObject' | 'HeadObject' | 'PutObject' | 'DeleteObject' } & OfObject)
   | ({ name: 'ListObjectsV2' } & InBucket);
 
-/** What may stand in a query beside the signature; `x-id` is the SDK's name of the call, for the sender's eyes only. */
+/** Allowed query parameters besides the signature; `x-id` is the SDK's name of the call and has no effect. */
 const queries = {
   ListObjectsV2: ['list-type', 'prefix', 'max-keys', 'continuation-token'],
   GetObject: ['response-content-type', 'response-content-disposition'],
@@ -25,8 +25,8 @@ const anywhere =
   /^(x-id|x-amz-(algorithm|content-sha256|credential|date|expires|security-token|signature|signedheaders))$/i;
 
 /**
- * Headers that ask for something this store does not do; `x-amz-` ones besides those of the signature do, too. A range
- * and what a browser's cache knows may be passed over (RFC 9110): the answer is the whole object.
+ * Headers for features that this store lacks; so are `x-amz-` headers outside the signature. Ranges and cache
+ * conditions may be ignored (RFC 9110): the answer is the whole object.
  */
 const otherHeaders = new Set([
   'content-disposition',
@@ -49,7 +49,7 @@ const notImplemented = (what: string) =>
 const isOther = (header: string): boolean =>
   otherHeaders.has(header) || (header.startsWith('x-amz-') && !signingHeaders.has(header));
 
-/** Bucket and key, from the path. */
+/** Bucket and key in the path. */
 export const locate = ({ path }: Pick<GatewayRequest, 'path'>): OfObject => {
   const [, bucket = '', key = ''] = /^\/?([^/]*)(?:\/(.*))?$/s.exec(path) ?? [];
   return { bucket: percentDecode(bucket), key: percentDecode(key) };
@@ -76,8 +76,8 @@ const nameOf = ({ method, query }: GatewayRequest, { bucket, key }: OfObject) =>
 };
 
 /**
- * Which call a request makes.
- * @throws {AwsError} NotImplemented, naming the part of S3's API that the product does not use
+ * Identifies the call that a request makes.
+ * @throws {AwsError} NotImplemented, naming the part of S3's API that is not supported
  */
 export const parseOperation = (request: GatewayRequest): S3Operation => {
   const target = locate(request);

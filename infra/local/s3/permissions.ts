@@ -5,7 +5,7 @@ import type { S3Operation } from './operation.ts';
 export const bucketArn = (bucket: string): string => `arn:aws:s3:::${bucket}`;
 export const objectArn = (bucket: string, key: string): string => `${bucketArn(bucket)}/${key}`;
 
-/** Condition keys that describe the listing asked for. */
+/** Condition keys of the requested listing. */
 const listContext = ({ query }: GatewayRequest): Record<string, string> =>
   Object.fromEntries(
     ['prefix', 'max-keys'].flatMap((name) => {
@@ -15,7 +15,7 @@ const listContext = ({ query }: GatewayRequest): Record<string, string> =>
   );
 
 /**
- * What IAM must allow for a call.
+ * The permissions that a call needs.
  * Source: "Actions, resources, and condition keys for Amazon S3", Service Authorization Reference.
  */
 export const permissionsOf = (operation: S3Operation, request: GatewayRequest): Permission[] => {

@@ -2,7 +2,7 @@ import { AwsError } from '../aws-gateway/aws-error.ts';
 import type { GatewayRequest, GatewayResponse } from '../aws-gateway/http-message.ts';
 import type { S3Call } from './call.ts';
 
-/** `If-None-Match: *`, the only precondition of a new object that the product sends. */
+/** `If-None-Match: *`, the only precondition that the product sends with new objects. */
 const onlyIfNew = ({ headers }: GatewayRequest): boolean => {
   const condition = headers['if-none-match'];
   if (condition !== undefined && condition !== '*')

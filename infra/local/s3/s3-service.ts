@@ -7,8 +7,8 @@ import { permissionsOf } from './permissions.ts';
 import { putObject } from './put-object.ts';
 
 /**
- * Answers one verified call of S3's API: asks IAM first, then the store.
- * @throws {AwsError} in S3's own words
+ * Answers a verified S3 call: checks IAM, then calls the store.
+ * @throws {AwsError} in S3's form
  */
 export const callS3 = async (call: S3Call): Promise<GatewayResponse> => {
   const { request, store, gate } = call;

@@ -8,34 +8,34 @@ import { openObject, writeObject } from './object-file.ts';
 import { isBucketName, objectPath } from './object-key.ts';
 
 export interface PutOptions extends Partial<Pick<ObjectInfo, 'contentType' | 'cacheControl'>> {
-  /** Refuse when the key is taken already (`If-None-Match: *`). */
+  /** Refuse if the key exists (`If-None-Match: *`). */
   onlyIfNew?: boolean;
 }
 export interface StoredObject {
   info: ObjectInfo;
-  /** The bytes; read to the end or destroy it, for it holds the file open. */
+  /** The bytes; the stream keeps the file open until it is read to the end or destroyed. */
   stream(): Readable;
-  /** For whoever takes only `info`. */
+  /** For callers that need only `info`. */
   close(): Promise<void>;
 }
 
-/** Objects in buckets over a folder; also used directly, without HTTP, to seed and to serve a bucket. */
+/** Objects in buckets over a folder; also used without HTTP, to seed and to serve a bucket. */
 export interface S3Store {
-  /** Makes the bucket unless it is there. */
+  /** Creates the bucket unless it exists. */
   createBucket(bucket: string): Promise<void>;
-  /** @throws {AwsError} PreconditionFailed when `onlyIfNew` and the key is taken */
+  /** @throws {AwsError} PreconditionFailed if `onlyIfNew` and the key exists */
   put(bucket: string, key: string, body: Uint8Array, options?: PutOptions): Promise<ObjectInfo>;
   get(bucket: string, key: string): Promise<StoredObject | undefined>;
   head(bucket: string, key: string): Promise<ObjectInfo | undefined>;
   delete(bucket: string, key: string): Promise<void>;
-  /** Every object whose key begins with `prefix`, in the order of the keys' UTF-8 bytes. */
+  /** Objects whose keys begin with `prefix`, ordered by the keys' UTF-8 bytes. */
   list(bucket: string, prefix?: string): Promise<ObjectInfo[]>;
 }
 
-/** @param folder made when missing. All methods throw {AwsError} NoSuchBucket for a bucket that was not created. */
+/** @param folder created if missing. All methods throw {AwsError} NoSuchBucket for a missing bucket. */
 export const createS3Store = async (folder: string): Promise<S3Store> => {
   const scratch = join(folder, '.scratch');
-  // What a killed process left half-written is of no use to anyone.
+  // Removes half-written files of a killed process.
   await rm(scratch, { recursive: true, force: true });
   await mkdir(scratch, { recursive: true, mode: 0o700 });
   const buckets = new Set((await readdir(folder)).filter(isBucketName));

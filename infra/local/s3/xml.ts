@@ -10,7 +10,7 @@ const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character).replace(/\r/g, '&#13;');
 
 type XmlValue = string | number | boolean | undefined | XmlTree | XmlTree[];
-/** A tree to write as XML; a list repeats its element, what is undefined is left out. */
+/** A tree to write as XML; a list repeats its element, and undefined values are left out. */
 export interface XmlTree {
   readonly [element: string]: XmlValue;
 }

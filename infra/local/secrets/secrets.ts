@@ -17,11 +17,11 @@ const secret = z.object({
 const stored = z.array(secret);
 const getSecretValue = z.object({ SecretId: z.string() });
 
-/** Secrets Manager over one file that only its owner may read. */
+/** Secrets Manager over one file that only its owner can read. */
 export interface Secrets {
-  /** Answers GetSecretValue; its resource is the secret's ARN. */
+  /** Answers GetSecretValue; the resource is the secret's ARN. */
   service: JsonService;
-  /** Keeps a secret that is there already as it is, so that keys made at the first start stay valid. */
+  /** Keeps an existing secret, so that keys from the first start stay valid. */
   ensure(
     spec: { name: string; arn: string },
     makeValue: () => string | Promise<string>,
@@ -39,7 +39,7 @@ const read = async (path: string): Promise<z.infer<typeof stored>> => {
   }
 };
 
-/** Writes whole or not at all. */
+/** Writes the file atomically. */
 const write = async (path: string, secrets: z.infer<typeof stored>): Promise<void> => {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const scratch = `${path}.${randomUUID()}`;
@@ -47,13 +47,13 @@ const write = async (path: string, secrets: z.infer<typeof stored>): Promise<voi
   await rename(scratch, path);
 };
 
-/** A call may name a secret by its name, its ARN, or its ARN without the six characters AWS adds. */
+/** A call may use a secret's name, its ARN, or its ARN without AWS's six-character suffix. */
 const matches =
   (id: string) =>
   ({ name, arn }: z.infer<typeof secret>): boolean =>
     id === name || id === arn || id === arn.replace(/-[A-Za-z0-9]{6}$/, '');
 
-/** @param path of the JSON file, made when missing (mode 0600) */
+/** @param path of the JSON file, created if missing (mode 0600) */
 export const openSecrets = async (path: string): Promise<Secrets> => {
   const secrets = await read(path);
 

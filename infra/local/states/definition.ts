@@ -1,12 +1,12 @@
 import type { StateMachineDefinition } from 'aws-local-stepfunctions';
 import * as z from 'zod/mini';
 
-/** The longest time-out a timer can hold (2^31 ms), for tasks that declare none: AWS waits for a year. */
+/** The longest timeout a timer supports (2^31 ms), for tasks without one: AWS waits for a year. */
 const noTimeoutSeconds = 2_000_000;
 
 const object = z.record(z.string(), z.unknown());
 
-/** A Task state by its name. */
+/** A Task state and its resource. */
 export interface Task {
   readonly name: string;
   readonly resource: string;
@@ -44,9 +44,9 @@ const definitionSchema = z.custom<StateMachineDefinition>(
 );
 
 /**
- * Reads a definition in Amazon States Language for the engine.
+ * Prepares a definition in Amazon States Language for the engine.
  * @returns the definition, and its Task states at any depth
- * @throws when it is not JSON, or has no states.
+ * @throws if it is not JSON or has no states
  */
 export const readDefinition = (
   json: string,

@@ -13,12 +13,12 @@ import {
 } from './run-execution.ts';
 import { statusChangeEvent } from './status-event.ts';
 
-/** What running state machines needs of the host. */
+/** Dependencies of the execution host. */
 export interface ExecutionHostOptions {
   readonly stateMachines: readonly StateMachineSpec[];
   readonly environment: Environment;
   readonly journal: Journal;
-  /** Runs a task under a machine's role. */
+  /** Runs a task with a machine's role. */
   readonly invokeTask: (machine: StateMachineSpec) => InvokeTask;
   readonly publish: (event: BusEvent) => void;
   /** Milliseconds since the epoch. */
@@ -26,11 +26,11 @@ export interface ExecutionHostOptions {
   readonly log: (line: string) => void;
 }
 
-/** Runs executions and remembers them. */
+/** Runs and records executions. */
 export interface ExecutionHost {
   /**
-   * @throws {AwsError} StateMachineDoesNotExist, InvalidExecutionInput, or ExecutionAlreadyExists when the name
-   * was used and is closed or had another input; the same name and input while it is open is the same execution.
+   * @throws {AwsError} StateMachineDoesNotExist, InvalidExecutionInput, or ExecutionAlreadyExists if the name belongs
+   * to a closed execution or one with another input; an open one with the same name and input is returned.
    */
   start(stateMachineArn: string, name: string, input: string): Execution;
   /** @throws {AwsError} ExecutionDoesNotExist */
@@ -38,9 +38,9 @@ export interface ExecutionHost {
   /** @throws {AwsError} ExecutionDoesNotExist */
   stop(executionArn: string, reason: Pick<Ending, 'error' | 'cause'>): Execution;
   list(stateMachineArn: string): Execution[];
-  /** Runs again, from the start, what was running when the last process ended. */
+  /** Restarts the executions that were running when the last process ended. */
   resume(): void;
-  /** Leaves what runs to the next process. */
+  /** Stops without ending the running executions; the next process restarts them. */
   close(): void;
 }
 
@@ -94,12 +94,12 @@ export const createExecutionHost = (options: ExecutionHostOptions): ExecutionHos
     });
     running.set(execution.executionArn, started);
     void started.outcome.then((outcome) => {
-      // A stopped execution has its ending already; one that the closing host gives up has none, on purpose.
+      // A stopped execution already has an ending; after the host closes, executions deliberately get none.
       if (closed || running.get(execution.executionArn) !== started) return;
       try {
         end(execution, outcome);
       } catch (error) {
-        // As on a full disk. Its job is ended by the sweep; the next process runs it again.
+        // For example on a full disk. The sweep ends its job, and the next process runs it again.
         options.log(`${execution.executionArn}: its end is not written: ${String(error)}`);
       }
     });

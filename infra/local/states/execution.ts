@@ -6,11 +6,10 @@ export interface Execution {
   /** JSON, as given. */
   readonly input: string;
   readonly startDate: number;
-  /** Absent while it runs. */
+  /** Missing while it runs. */
   readonly ending?: Ending;
 }
 
-/** How an execution ended. */
 export interface Ending {
   readonly status: 'SUCCEEDED' | 'FAILED' | 'TIMED_OUT' | 'ABORTED';
   readonly stopDate: number;

@@ -10,7 +10,7 @@ import { dirname } from 'node:path';
 import * as z from 'zod/mini';
 import type { Execution } from './execution.ts';
 
-/** Step Functions keeps a closed execution, and with it its name, for 90 days. */
+/** Step Functions keeps a closed execution and its name for 90 days. */
 const retentionMs = 90 * 24 * 60 * 60 * 1000;
 
 const executionSchema = z.object({
@@ -30,11 +30,11 @@ const executionSchema = z.object({
   ),
 });
 
-/** Executions that outlive the process: each state of each is one line, the last one counts. */
+/** Executions on disk: each change is a line, and the last line of an execution counts. */
 export interface Journal {
   get(executionArn: string): Execution | undefined;
   list(): readonly Execution[];
-  /** Written before it returns: a killed process forgets nothing. */
+  /** Writes before it returns, so that a killed process loses nothing. */
   put(execution: Execution): void;
 }
 
@@ -47,7 +47,7 @@ const readLines = (file: string): Execution[] => {
       try {
         return [executionSchema.parse(JSON.parse(line))];
       } catch (error) {
-        // A process killed while it wrote leaves half a line at the end, and nowhere else.
+        // A process killed while writing leaves an incomplete last line.
         if (index === lines.length - 1) return [];
         throw new Error(`${file}: line ${index + 1} is damaged`, { cause: error });
       }
@@ -57,9 +57,9 @@ const readLines = (file: string): Execution[] => {
 const lineOf = (execution: Execution): string => `${JSON.stringify(execution)}\n`;
 
 /**
- * Opens the journal in a file and rewrites it without what is superseded or too old.
+ * Opens the journal of a file and removes superseded and expired lines.
  * @param now milliseconds since the epoch
- * @throws when a line other than the last is damaged.
+ * @throws if a line other than the last is damaged
  */
 export const openJournal = (file: string, now: number): Journal => {
   const executions = new Map<string, Execution>();

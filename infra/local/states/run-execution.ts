@@ -10,13 +10,13 @@ import { readDefinition } from './definition.ts';
 import type { Ending } from './execution.ts';
 import { dataLimitError, lambdaTaskError } from './task-error.ts';
 
-/** Step Functions' quota for the input and output of a state. */
+/** Step Functions' limit for the input and output of a state. */
 export const maxStateBytes = 256 * 1024;
 
-/** How one run ends, without its date. */
+/** How a run ended, without the date. */
 export type Outcome = Omit<Ending, 'stopDate'>;
 
-/** Runs a task of the machine under the machine's own role. */
+/** Runs a task with the machine's role. */
 export type InvokeTask = (resource: string, input: unknown) => Promise<Invocation>;
 
 /** A run in progress. */
@@ -41,8 +41,8 @@ const outcomeOf = (error: unknown): Outcome => {
 };
 
 /**
- * Makes a state machine that can be run.
- * @throws when the definition is not valid Amazon States Language.
+ * Creates a state machine that can be run.
+ * @throws if the definition is not valid Amazon States Language
  */
 export const createRunner = (definitionJson: string, invokeTask: InvokeTask) => {
   const { definition, tasks } = readDefinition(definitionJson);

@@ -25,7 +25,7 @@ const inputs = {
   }),
 };
 
-/** What IAM is asked about: the execution where one is named, else the machine. */
+/** The resource for IAM: the execution if the call names one, else the machine. */
 const resource = z.object({
   executionArn: z.optional(z.string()),
   stateMachineArn: z.optional(z.string()),
@@ -37,7 +37,7 @@ const parse = <T>(schema: z.ZodMiniType<T>, input: unknown): T => {
   return parsed.data;
 };
 
-/** Dates are seconds since the epoch on the wire. */
+/** The API's dates are seconds since the epoch. */
 const seconds = (milliseconds: number): number => milliseconds / 1000;
 
 const summary = (execution: Execution) => ({
@@ -62,7 +62,7 @@ const description = (execution: Execution) => ({
 });
 
 /**
- * The part of Step Functions' API that the product calls, as the gateway's JSON service.
+ * The part of Step Functions' API that the product uses, as a JSON service of the gateway.
  * https://docs.aws.amazon.com/step-functions/latest/apireference/
  */
 export const createStepFunctions = (host: ExecutionHost): JsonService => {

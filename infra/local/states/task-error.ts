@@ -1,8 +1,8 @@
 import type { InvocationError } from '../lambda/invocation.ts';
 
-/** A failed task: the engine takes `name` for the state's Error and `message` for its Cause. */
+/** A failed task: the engine uses `name` as the state's Error and `message` as its Cause. */
 export class TaskError extends Error {
-  /** Read by the engine: `States.ALL` must not retry or catch what AWS lets through. */
+  /** The engine reads these: `States.ALL` must not retry or catch errors that AWS exempts. */
   readonly isRetryable: boolean;
   readonly isCatchable: boolean;
 
@@ -15,8 +15,8 @@ export class TaskError extends Error {
 }
 
 /**
- * A Lambda failure as Step Functions reports it: the error's type as Error, the whole payload as Cause. A runtime
- * that was killed answers nothing, hence `Lambda.Unknown`.
+ * A Lambda failure in Step Functions' form: the error's type as Error, the whole payload as Cause. A killed runtime
+ * returns nothing, which gives `Lambda.Unknown`.
  * https://docs.aws.amazon.com/step-functions/latest/dg/concepts-error-handling.html
  */
 export const lambdaTaskError = (error: InvocationError): TaskError => {
@@ -29,7 +29,7 @@ export const lambdaTaskError = (error: InvocationError): TaskError => {
     : new TaskError(error.errorType, payload);
 };
 
-/** State that grows above 256 KB ends the execution, and `States.ALL` does not catch it. */
+/** A state above 256 KB ends the execution, and `States.ALL` does not catch the error. */
 export const dataLimitError = (taskName: string): TaskError =>
   new TaskError(
     'States.DataLimitExceeded',

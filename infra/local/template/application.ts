@@ -23,7 +23,7 @@ import {
   type StateMachineSpec,
 } from './workflows.ts';
 
-/** The typed view of everything the local host can run of a synthesized app. */
+/** All parts of a synthesized app that the local host can run. */
 export interface Application {
   readonly environment: Environment;
   readonly functions: readonly FunctionSpec[];
@@ -41,7 +41,7 @@ export interface Application {
 
 /**
  * Resolves an assembly for an account, a region and parameter values.
- * @throws when the templates refer to something missing, or use a feature the local host does not know.
+ * @throws if the templates refer to something missing, or use a feature that the local host does not support
  */
 export const readApplication = (assembly: Assembly, surroundings: Surroundings): Application => {
   const { environment } = surroundings;

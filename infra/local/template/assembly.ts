@@ -26,11 +26,11 @@ const assetManifest = z.object({
   ),
 });
 
-/** A synthesized CDK app (`cdk.out`) as read from disk. */
+/** A synthesized CDK app (`cdk.out`), read from disk. */
 export interface Assembly {
   /** Template by stack name. */
   readonly templates: ReadonlyMap<string, TemplateDocument>;
-  /** Folder or file on disk by the object key that the templates refer to, e.g. `<hash>.zip`. */
+  /** Folder or file on disk by the object key in the templates, e.g. `<hash>.zip`. */
   readonly assets: ReadonlyMap<string, string>;
 }
 
@@ -38,7 +38,7 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'
 
 /**
  * Reads the cloud assembly in a folder.
- * @throws when the folder holds no assembly, or one that is not understood.
+ * @throws if the folder has no assembly, or an unsupported one
  */
 export const readAssembly = (folder: string): Assembly => {
   const templates = new Map<string, TemplateDocument>();

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Assembly } from './assembly.ts';
 import type { ResolvedResource } from './resolved-stack.ts';
 
-/** An object that a bucket deployment puts into a bucket: a file on this disk, or content with values filled in. */
+/** An object that a bucket deployment writes: a file on disk, or content with values filled in. */
 export interface DeployedObject {
   readonly key: string;
   readonly cacheControl?: string;
@@ -28,14 +28,14 @@ const withMarkers = (path: string, markers: Record<string, string>): DeployedObj
   const names = Object.entries(markers);
   if (names.length === 0) return { path };
   const content = names.reduce(
-    // Inside a JSON string, as `Source.jsonData` writes its markers.
+    // `Source.jsonData` writes its markers inside JSON strings.
     (text, [marker, value]) => text.replaceAll(marker, JSON.stringify(value).slice(1, -1)),
     readFileSync(path, 'utf8'),
   );
   return { content };
 };
 
-/** What CDK's `BucketDeployment`s put into each bucket, by bucket name and then by key. */
+/** Objects of CDK's `BucketDeployment`s, by bucket name and then by key. */
 export const readDeployments = (
   resources: readonly ResolvedResource[],
   { assets }: Pick<Assembly, 'assets'>,

@@ -4,23 +4,23 @@ import { attributeOf, physicalName } from './names.ts';
 import type { ResolvedResource } from './resolved-stack.ts';
 import type { Environment } from './resource-types.ts';
 
-/** Where a behavior takes its answers from: a bucket, or an HTTP API of the same templates. */
+/** A behavior's origin: a bucket, or an HTTP API of the same templates. */
 export type OriginSpec =
   | { readonly kind: 'bucket'; readonly bucket: string }
   | { readonly kind: 'http-api'; readonly apiId: string };
 
-/** One behavior of a distribution; the default one has the pattern `*`. */
+/** A behavior of a distribution; the default one has the pattern `*`. */
 export interface BehaviorSpec {
   readonly pathPattern: string;
   readonly origin: OriginSpec;
   readonly allowedMethods: readonly string[];
   readonly compress: boolean;
   readonly responseHeaders: readonly PolicyHeader[];
-  /** Source of the CloudFront function that sees each request first. */
+  /** Source of the CloudFront function that runs first for each request. */
   readonly viewerRequest?: string;
 }
 
-/** A distribution, its behaviors in the order in which they are tried. */
+/** A distribution with its behaviors in order of precedence. */
 export interface DistributionSpec {
   readonly domainName: string;
   readonly defaultRootObject: string;

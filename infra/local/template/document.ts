@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One resource of a CloudFormation template, its properties still unresolved. */
+/** A resource of a CloudFormation template with unresolved properties. */
 const resource = z.object({
   Type: z.string(),
   Properties: z._default(z.record(z.string(), z.unknown()), {}),

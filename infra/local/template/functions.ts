@@ -4,13 +4,13 @@ import { arnOf, physicalName } from './names.ts';
 import type { ResolvedResource } from './resolved-stack.ts';
 import type { Environment } from './resource-types.ts';
 
-/** A Node function as the template declares it. */
+/** A Node function as declared in the template. */
 export interface FunctionSpec {
   readonly logicalId: string;
   readonly name: string;
   readonly arn: string;
   readonly roleArn: string;
-  /** Folder of the code that would be uploaded. */
+  /** Folder of the code to upload. */
   readonly codePath: string;
   /** `file.export`, e.g. `index.handler`. */
   readonly handler: string;
@@ -31,7 +31,7 @@ const properties = z.object({
   }),
 });
 
-/** The Node functions with code on this disk; other runtimes (CDK's own helpers) cannot be hosted here. */
+/** Node functions with code on disk; other runtimes (CDK's own helpers) are not hosted. */
 export const readFunctions = (
   resources: readonly ResolvedResource[],
   { assets }: Pick<Assembly, 'assets'>,

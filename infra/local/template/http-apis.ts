@@ -7,22 +7,22 @@ export interface AuthorizerSpec {
   readonly id: string;
   readonly functionArn: string;
   readonly identitySources: readonly string[];
-  /** How long a decision is kept for the same identity sources; 0 means never. */
+  /** How long a decision is cached for the same identity sources; 0 disables caching. */
   readonly ttlSeconds: number;
 }
 
-/** One route and the function behind it. */
+/** A route and its function. */
 export interface RouteSpec {
   /** `METHOD /path/{param}` or `$default`. */
   readonly routeKey: string;
   readonly functionArn: string;
   readonly timeoutMs: number;
   readonly authorizer?: AuthorizerSpec;
-  /** Its own, in place of the stage's. */
+  /** Replaces the stage's throttle. */
   readonly throttle?: Throttle;
 }
 
-/** A token bucket, as a stage declares it. */
+/** A stage's token bucket. */
 export interface Throttle {
   readonly ratePerSecond: number;
   readonly burst: number;
@@ -89,7 +89,7 @@ const byRef = <T>(
 
 /**
  * The HTTP APIs of the templates.
- * @throws when a route names an integration or authorizer that is missing or of a kind this host does not know.
+ * @throws if a route uses a missing or unsupported integration or authorizer
  */
 export const readHttpApis = (resources: readonly ResolvedResource[]): readonly HttpApiSpec[] => {
   const of = <T>(kind: string, schema: { parse(value: unknown): T }) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the intrinsic functions of one template look up. */
+/** What a template's intrinsic functions can refer to. */
 export interface Lookup {
   ref(name: string): unknown;
   attribute(logicalId: string, attribute: string): unknown;
@@ -97,9 +97,9 @@ const intrinsics = new Map<string, Intrinsic>([
 ]);
 
 /**
- * A template value with its intrinsic functions replaced by what they stand for. Entries that resolve to
- * `AWS::NoValue` disappear, as in CloudFormation.
- * @throws when a function or a name is unknown, or an argument malformed.
+ * Resolves the intrinsic functions in a template value. Entries that resolve to `AWS::NoValue` are removed, as in
+ * CloudFormation.
+ * @throws if a function or name is unknown, or an argument is malformed
  */
 export const resolveIntrinsics = (value: unknown, lookup: Lookup): unknown => {
   if (Array.isArray(value)) {

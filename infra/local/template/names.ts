@@ -1,7 +1,7 @@
 import type { Resource } from './document.ts';
 import { resourceTypes, shortened, type Environment, type ResourceType } from './resource-types.ts';
 
-/** A resource with the place it stands at. */
+/** A resource with its stack and logical id. */
 export interface Located {
   readonly stack: string;
   readonly logicalId: string;
@@ -14,8 +14,8 @@ const unknown = ({ logicalId, resource }: Located, what: string): Error =>
   );
 
 /**
- * What is known of the resource's type.
- * @throws for a type that nobody has decided how to host, or to do without
+ * Looks up the resource's type.
+ * @throws for a type that `resource-types.ts` does not list
  */
 export const typeOf = (located: Located): ResourceType => {
   const type = resourceTypes.get(located.resource.Type);
@@ -23,7 +23,7 @@ export const typeOf = (located: Located): ResourceType => {
   return type;
 };
 
-/** The physical name: the one the template gives, or one derived from stack and logical id. */
+/** The physical name: from the template, or derived from stack and logical id. */
 export const physicalName = (located: Located): string => {
   const { nameProperty = '', generateName = shortened } = typeOf(located);
   const given = located.resource.Properties[nameProperty];
@@ -31,8 +31,8 @@ export const physicalName = (located: Located): string => {
 };
 
 /**
- * What `Fn::GetAtt` gives.
- * @throws for an attribute that the type is not known to have
+ * The value of `Fn::GetAtt`.
+ * @throws for an attribute that the type does not list
  */
 export const attributeOf = (
   located: Located,
@@ -44,10 +44,9 @@ export const attributeOf = (
   return valueOf(physicalName(located), environment);
 };
 
-/** The ARN of a resource. */
 export const arnOf = (located: Located, environment: Environment): string =>
   attributeOf(located, 'Arn', environment);
 
-/** What `Ref` gives: the ARN for some types, the physical name for the others. */
+/** The value of `Ref`: the ARN for some types, the physical name for others. */
 export const refOf = (located: Located, environment: Environment): string =>
   typeOf(located).refIsArn ? arnOf(located, environment) : physicalName(located);

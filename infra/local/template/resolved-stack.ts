@@ -4,12 +4,12 @@ import { resolveIntrinsics, type Lookup } from './intrinsics.ts';
 import { attributeOf, refOf, typeOf, type Located } from './names.ts';
 import type { Environment } from './resource-types.ts';
 
-/** A resource whose properties hold no intrinsic function any more. */
+/** A resource with resolved properties. */
 export interface ResolvedResource extends Located {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** What a deployment gives besides the templates: account, region, and values of template parameters by name. */
+/** Values for a deployment besides the templates: account, region, and template parameters by name. */
 export interface Surroundings {
   readonly environment: Environment;
   readonly parameters: Readonly<Record<string, string>>;
@@ -68,9 +68,9 @@ const resolveResource = (located: Located, lookup: Lookup): ResolvedResource => 
 };
 
 /**
- * Every resource of every stack with resolved properties, cross-stack exports included. Resources whose
- * condition is false are left out.
- * @throws with the logical id, for a type, an attribute or an intrinsic function that is not known here
+ * Every resource of every stack with resolved properties and cross-stack exports. Resources with a false condition are
+ * left out.
+ * @throws for an unknown type, attribute or intrinsic function, with the logical id
  */
 export const resolveStacks = (
   templates: ReadonlyMap<string, TemplateDocument>,

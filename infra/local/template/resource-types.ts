@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The account and region that the local deployment pretends to be. */
+/** The account and region of the local deployment. */
 export interface Environment {
   readonly accountId: string;
   readonly region: string;
@@ -8,19 +8,19 @@ export interface Environment {
 
 type Attribute = (name: string, environment: Environment) => string;
 
-/** What CloudFormation's `Ref` and `Fn::GetAtt` give for a type of resource. */
+/** How CloudFormation's `Ref` and `Fn::GetAtt` resolve for a type of resource. */
 export interface ResourceType {
-  /** The property with which a template may give the physical name. */
+  /** The property that may contain the physical name. */
   readonly nameProperty?: string;
-  /** The physical name where the template gives none, from `<stack>-<logical id>`; that shortened unless said. */
+  /** Derives a physical name from `<stack>-<logical id>` if the template has none; shortens it by default. */
   readonly generateName?: (id: string) => string;
-  /** `Ref` is the ARN and not the physical name. */
+  /** `Ref` returns the ARN instead of the physical name. */
   readonly refIsArn?: true;
   readonly attributes?: Readonly<Record<string, Attribute>>;
 }
 
 const hash = (text: string, length: number): string =>
-  // Base 36 digits only, as API ids and distribution ids have; stable, so that kept data is found again.
+  // Base 36, as in API ids and distribution ids; stable, so that stored data is found again.
   BigInt(`0x${createHash('sha256').update(text).digest('hex')}`)
     .toString(36)
     .slice(0, length);
@@ -30,7 +30,7 @@ const bucketName = (id: string): string => {
   return `${allowed.slice(0, 54)}-${hash(id, 8)}`;
 };
 
-/** The physical name of a type without names of its own. */
+/** Generates names for types without their own rule. */
 export const shortened = (id: string): string =>
   id.length <= 64 ? id : `${id.slice(0, 55)}-${hash(id, 8)}`;
 
@@ -43,7 +43,7 @@ const globalArn =
   (name, { accountId }) =>
     `arn:aws:${service}::${accountId}:${path}${name}`;
 
-/** What the local host runs, or reads the settings of. */
+/** Types that the local host runs, or whose settings it reads. */
 const hosted: Readonly<Record<string, ResourceType>> = {
   'AWS::ApiGatewayV2::Api': { generateName: (id) => hash(id, 10) },
   'AWS::ApiGatewayV2::Authorizer': {},
@@ -97,39 +97,39 @@ const hosted: Readonly<Record<string, ResourceType>> = {
   'Custom::CDKBucketDeployment': {},
 };
 
-/** What deliberately has no counterpart here: the product does the same without it. Others may refer to it. */
+/** Types without a local counterpart, because the product works without them. Others may refer to them. */
 const withoutCounterpart: Readonly<Record<string, ResourceType>> = {
-  // The CDK's own statistics.
+  // The CDK's usage statistics.
   'AWS::CDK::Metadata': {},
-  // The bucket policies say who may read; the local distribution asks them.
+  // Bucket policies decide about reading; the local distribution checks them.
   'AWS::CloudFront::OriginAccessControl': { attributes: { Id: (name) => name } },
-  // What cannot be delivered is in the log, as everything that fails.
+  // Undelivered events are in the log, like other failures.
   'AWS::Lambda::EventInvokeConfig': {},
   'AWS::SQS::Queue': { attributes: { Arn: arn('sqs', ''), QueueName: (name) => name } },
   'AWS::SQS::QueuePolicy': {},
-  // Tools of the bucket deployments' own functions, which are done without.
+  // Used only by the functions of bucket deployments, which are not hosted.
   'AWS::Lambda::LayerVersion': {},
-  // Whoever sits before the machine sees its log.
+  // The log on this machine replaces monitoring.
   'AWS::Budgets::Budget': {},
   'AWS::CloudWatch::Alarm': {},
   'AWS::CloudWatch::Dashboard': {},
   'AWS::SNS::Subscription': {},
   'AWS::SNS::Topic': { attributes: { TopicArn: arn('sns', '') } },
   'AWS::SNS::TopicPolicy': {},
-  // What the local platform keeps is forgotten by `npm run reset`.
+  // `npm run reset` deletes the local data.
   'Custom::S3AutoDeleteObjects': {},
-  // The platform is where its port is, whatever the domain of the deployed one.
+  // The platform's address is its port, whatever the deployed domain is.
   'AWS::Route53::RecordSet': {},
-  // One machine has no firewall of its own, and what it stores lies on its disk.
+  // The local platform needs no firewall, and its data are on the local disk.
   'AWS::WAFv2::WebACL': { attributes: { Arn: arn('wafv2', 'global/webacl/') } },
   'AWS::KMS::Key': { attributes: { Arn: arn('kms', 'key/') } },
-  // Everything is written to one file, `logs/platform.log`.
+  // All logs go to one file, `logs/platform.log`.
   'AWS::Logs::LogGroup': {
     attributes: { Arn: (name, environment) => `${arn('logs', 'log-group:')(name, environment)}:*` },
   },
 };
 
-/** Every type of resource that a template may hold. */
+/** Every supported type of resource. */
 export const resourceTypes: ReadonlyMap<string, ResourceType> = new Map(
   Object.entries({ ...hosted, ...withoutCounterpart }),
 );

@@ -35,7 +35,7 @@ export interface PolicyHeader {
   /** In lower case. */
   readonly name: string;
   readonly value: string;
-  /** Whether it takes the place of the origin's own; otherwise it is added only where the origin has none. */
+  /** Whether it replaces the origin's header; otherwise it is added only if the origin has none. */
   readonly override: boolean;
 }
 

@@ -18,7 +18,7 @@ const attached = z.object({
   Roles: z._default(z.array(z.string()), []),
 });
 
-/** Every role of the templates. AWS managed policies are left out: they grant log writing and the like. */
+/** Every role of the templates. AWS managed policies are left out, because they only allow logging and the like. */
 export const readRoles = (
   resources: readonly ResolvedResource[],
   environment: Environment,

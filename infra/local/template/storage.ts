@@ -21,7 +21,7 @@ const tableProperties = z.object({
   ),
 });
 
-/** A table in the terms of DynamoDB's CreateTable. */
+/** A table in the form of DynamoDB's CreateTable. */
 export interface TableSpec extends z.infer<typeof tableProperties> {
   readonly name: string;
   readonly arn: string;
@@ -57,16 +57,16 @@ const bucketProperties = z.object({
   CorsConfiguration: z._default(z.object({ CorsRules: z.array(corsRule) }), { CorsRules: [] }),
 });
 
-/** One rule of a bucket's CORS configuration; `MaxAge` in seconds. */
+/** A rule of a bucket's CORS configuration; `MaxAge` in seconds. */
 export type CorsRule = z.infer<typeof corsRule>;
 
-/** When objects of a bucket are deleted: those whose keys begin with `prefix`, after so many days. */
+/** Objects with this key prefix are deleted after this many days. */
 export interface Expiration {
   readonly prefix: string;
   readonly days: number;
 }
 
-/** A bucket; its CORS rules are what a browser meets. */
+/** A bucket; browsers are subject to its CORS rules. */
 export interface BucketSpec {
   readonly logicalId: string;
   readonly name: string;
@@ -106,7 +106,7 @@ export const readBuckets = (resources: readonly ResolvedResource[]): readonly Bu
     });
 };
 
-/** A secret; its value is made by the host. */
+/** A secret; the host creates its value. */
 export interface SecretSpec {
   readonly logicalId: string;
   readonly name: string;

@@ -5,7 +5,7 @@ import { arnOf, physicalName } from './names.ts';
 import type { ResolvedResource } from './resolved-stack.ts';
 import type { Environment } from './resource-types.ts';
 
-/** A state machine with its substitutions made. */
+/** A state machine with resolved substitutions. */
 export interface StateMachineSpec {
   readonly name: string;
   readonly arn: string;
@@ -23,7 +23,7 @@ const stateMachineProperties = z.object({
 
 /**
  * The state machines of the templates.
- * @throws when a definition is neither in the template nor among the assets.
+ * @throws if a definition is neither in the template nor among the assets
  */
 export const readStateMachines = (
   resources: readonly ResolvedResource[],
@@ -57,7 +57,7 @@ const ruleProperties = z.object({
   Targets: z._default(z.array(target), []),
 });
 
-/** A rule: events that match the pattern, or ticks of the schedule, go to the targets. */
+/** A rule that sends matching events, or ticks of a schedule, to its targets. */
 export interface EventRuleSpec {
   readonly name: string;
   readonly arn: string;

@@ -1,4 +1,6 @@
-/** The thread that reads pages: the models' memory and the time of a page stay out of the platform's own. */
+/**
+ * The thread that reads pages; separate, so that the models' memory and the reading time do not burden the platform.
+ */
 import { parentPort } from 'node:worker_threads';
 import * as z from 'zod/mini';
 import { createIds } from '#lambdas/grades/reader/blocks/block.ts';

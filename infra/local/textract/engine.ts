@@ -2,14 +2,14 @@ import { Worker } from 'node:worker_threads';
 import { AwsError } from '../aws-gateway/aws-error.ts';
 import { engineMessage, type EngineMessage, type PageMessage } from './messages.ts';
 
-/** After so long without a page the engine gives its memory back. */
+/** The engine frees its memory after this time without a page. */
 const idleMs = 3 * 60_000;
 
 /** Reads pages, one at a time. */
 export interface Engine {
   /**
    * The blocks of a page.
-   * @throws {AwsError} as the page is refused; InternalServerError where reading it failed
+   * @throws {AwsError} if the page is refused; InternalServerError if reading it failed
    */
   read(bytes: Uint8Array): Promise<readonly unknown[]>;
   close(): Promise<void>;
@@ -23,8 +23,8 @@ const refusals = {
 const internal = () => new AwsError('InternalServerError', 'Internal server error', 500);
 
 /**
- * Starts nothing before the first page; then a thread that ends when it has had nothing to do for some minutes.
- * @param log is told why a page could not be read, never what stands on it
+ * The engine's thread starts with the first page and ends after some minutes without one.
+ * @param log receives why a page could not be read, never its content
  */
 export const createEngine = (log: (line: string) => void): Engine => {
   let worker: Worker | undefined;
@@ -43,7 +43,7 @@ export const createEngine = (log: (line: string) => void): Engine => {
     const started = new Worker(new URL('engine-entry.ts', import.meta.url), {
       execArgv: [],
       argv: [],
-      // What Tesseract writes of a picture it finds strange is for nobody.
+      // Tesseract's messages about unusual pictures are not needed.
       stdout: true,
       stderr: true,
     });

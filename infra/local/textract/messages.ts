@@ -7,7 +7,7 @@ export interface PageMessage {
   readonly bytes: Uint8Array;
 }
 
-/** Engine → host: the blocks of a page, or why there are none. */
+/** Engine → host: the blocks of a page, or why it has none. */
 export const engineMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('blocks'), id: z.number(), blocks: z.array(z.unknown()) }),
   z.object({

@@ -3,7 +3,7 @@ import { AwsError } from '../aws-gateway/aws-error.ts';
 import type { JsonService } from '../aws-gateway/json-service.ts';
 import { createEngine, type Engine } from './engine.ts';
 
-/** Textract takes at most so many bytes of a document in a call. */
+/** The most bytes of a document that Textract accepts in a call. */
 const maxBytes = 10 * 1024 * 1024;
 
 const analyzeDocument = z.object({
@@ -24,7 +24,7 @@ const formatOf = (bytes: Uint8Array): string | undefined =>
     .find(([, signature]) => signature.every((byte, at) => bytes[at] === byte))?.[0]
     .trim();
 
-/** @throws {AwsError} for what Textract refuses, and for what it takes but is not available locally */
+/** @throws {AwsError} for what Textract refuses, and for its features that are not available locally */
 const documentOf = (input: unknown): Uint8Array => {
   const parsed = analyzeDocument.safeParse(input);
   if (!parsed.success)
@@ -49,16 +49,15 @@ const documentOf = (input: unknown): Uint8Array => {
   return bytes;
 };
 
-/** A running Textract: the service, and how to end it. */
+/** The running Textract service. */
 export interface Textract {
   readonly service: JsonService;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Answers AnalyzeDocument for tables, of pages given as bytes of a PNG or JPEG. Textract has no resources: IAM is asked
- * about `*`.
- * @param log is told why a page could not be read
+ * Answers AnalyzeDocument for tables on pages sent as PNG or JPEG bytes. Textract has no resources, so IAM checks `*`.
+ * @param log receives why a page could not be read
  */
 export const createTextract = (
   log: (line: string) => void,

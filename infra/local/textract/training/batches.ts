@@ -12,7 +12,7 @@ import { composeColumn, type Faces } from './compose-column.ts';
 import { inventHand } from './pen-strokes.ts';
 import type { Typeface } from './fonts.ts';
 
-/** A strip and the outputs that are to be read in it. */
+/** A strip and the outputs to read in it. */
 export interface Example {
   readonly strip: Strip;
   readonly signs: readonly number[];
@@ -20,10 +20,10 @@ export interface Example {
 
 const ROWS = 8;
 const HANDS = 400;
-/** With fewer fonts of hands than so, their own ways to write would be taken for everybody's. */
+/** With fewer hand fonts than this, a network would learn their peculiarities as general. */
 const MANY_FONTS = 8;
 
-/** Examples without end, made as cells are when pages are read. */
+/** Endless examples, made in the same way as cells when pages are read. */
 export class Batches {
   readonly #script: Script;
   readonly #faces: Faces;
@@ -50,7 +50,10 @@ export class Batches {
     return example;
   }
 
-  /** Print is learnt soon: three columns of four are written by hands, half of them invented, where fonts allow. */
+  /**
+   * Print is learned quickly, so three of four columns are handwritten, and half of these invented if there are enough
+   * fonts.
+   */
   #choose(): readonly Typeface[] {
     const kind = this.#chance();
     if (kind < 0.4) return this.#hands;

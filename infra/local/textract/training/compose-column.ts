@@ -5,22 +5,22 @@ import { compress } from './jpeg-noise.ts';
 
 type Chance = () => number;
 
-/** A cell and the signs that are to be read in it. */
+/** A cell and the signs to read in it. */
 export interface ComposedCell extends CellImage {
   readonly signs: string;
 }
 
-/** What a column was written and photographed with. */
+/** How a column was written and photographed. */
 interface Manner {
-  /** Rows of a digit in the picture. */
+  /** Height of a digit in the picture, in rows. */
   readonly digitHeight: number;
-  /** 0 for print, 1 for a hasty hand. */
+  /** 0 for print, 1 for hasty handwriting. */
   readonly haste: number;
   readonly slant: number;
   readonly stretch: number;
   readonly spacing: number;
   readonly bend: number;
-  /** Moves the edge of strokes out (less) or in (more), and how sharp it is. */
+  /** Moves the edge of strokes out (lower) or in (higher), and sets its sharpness. */
   readonly edge: number;
   readonly sharpness: number;
   readonly blur: number;
@@ -36,7 +36,7 @@ const between = (chance: Chance, low: number, high: number): number =>
 function inventManner(hand: boolean, chance: Chance): Manner {
   const photo = chance() < 0.6;
   const haste = hand || chance() < 0.4 ? between(chance, 0.2, 1) : chance() * 0.1;
-  // Small text is where decimal marks are lost: as many pictures of 10 to 20 rows a digit as of 20 to 42.
+  // Decimal marks get lost in small text, so as many pictures have 10 to 20 rows per digit as 20 to 42.
   const digitHeight = 10 * (42 / 10) ** chance();
   return {
     digitHeight,
@@ -55,10 +55,10 @@ function inventManner(hand: boolean, chance: Chance): Manner {
   };
 }
 
-/** Which glyph stands for a character: a script's fonts lack some marks that pages take from another font. */
+/** Finds a character's glyph; a script's fonts lack some marks, which come from another font. */
 type Lookup = (character: string) => Glyph | undefined;
 
-/** Puts a glyph on a canvas, upright corner at (`x`, `baseline`), bent, turned and slanted as hands do. */
+/** Draws a glyph on a canvas at (`x`, `baseline`), bent, turned and slanted as in handwriting. */
 function place(
   canvas: Float32Array,
   size: { readonly width: number; readonly height: number },
@@ -87,7 +87,7 @@ function place(
     size.height,
     Math.ceil(at.baseline + (glyph.height - glyph.top) * grow) + above,
   );
-  // Shrinking, a pixel of the cell covers several of the glyph.
+  // When shrinking, a pixel of the cell covers several of the glyph.
   const samples = Math.max(1, Math.min(3, Math.round(0.7 / grow)));
   for (let y = top; y < bottom; y += 1) {
     for (let x = left; x < right; x += 1) {
@@ -116,7 +116,7 @@ function place(
   }
 }
 
-/** A blur by boxes, thrice for a bell; sigma in pixels. */
+/** A blur by repeated tent filters; sigma in pixels. */
 function blur(
   data: Float32Array,
   size: { readonly width: number; readonly height: number },
@@ -146,7 +146,7 @@ function blur(
   }
 }
 
-/** What rules leave behind when they are erased: remnants at the borders, gaps in the ink. */
+/** Adds what remains of erased rules: remnants at the borders, gaps in the ink. */
 function leaveRules(
   canvas: Float32Array,
   size: { readonly width: number; readonly height: number },
@@ -169,7 +169,7 @@ function leaveRules(
       }
     }
   } else if (manner.rules < 0.25) {
-    // A rule ran through the writing, and took some with it.
+    // A rule crossed the writing, and some ink was erased with it.
     const row = Math.floor(height * between(chance, 0.6, 0.9));
     for (let step = 0; step < thick; step += 1) {
       for (let x = 0; x < width; x += 1) {
@@ -209,7 +209,7 @@ function compose(
   for (const { glyph, x } of places) {
     place(canvas, size, glyph, { x, baseline, scale }, manner, chance);
   }
-  // Ink that is thicker or thinner, and runs dry.
+  // Makes ink thicker or thinner, and sometimes fades it.
   blur(canvas, size, between(chance, 0.01, 0.05) * manner.digitHeight);
   const dry = chance() < 0.3 ? between(chance, 0.1, 0.5) : 0;
   const [wave, phase] = [between(chance, 0.1, 0.4) / scale / 10, chance() * 6.3];
@@ -229,7 +229,7 @@ function compose(
   return { ...size, ink, signs };
 }
 
-/** Typefaces of a page: one for digits, others from which missing marks, letters and `غ` come. */
+/** Typefaces of a page: one for digits, others for missing marks, letters and `غ`. */
 export interface Faces {
   readonly digits: readonly Typeface[];
   readonly others: readonly Typeface[];

@@ -2,7 +2,7 @@ import type { Script } from '../../../../lambdas/grades/reader/digits/cell-image
 
 type Chance = () => number;
 
-/** What is written in a cell, by the pictures a font has (characters, Arabic words), and the signs that are to be read there. */
+/** The text of a cell as glyphs of a font (characters or Arabic words), and the signs to read in it. */
 export interface Writing {
   readonly characters: readonly string[];
   readonly signs: string;
@@ -13,7 +13,7 @@ const pick = <T>(chance: Chance, items: readonly [T, ...T[]]): T =>
 const digits = (chance: Chance, count: number): string =>
   Array.from({ length: count }, () => String(Math.floor(chance() * 10))).join('');
 
-/** A mark, more often one that teachers give. */
+/** A mark; marks that teachers often give are more frequent. */
 function mark(chance: Chance): string {
   const scale = pick(chance, [10, 20, 20, 20, 20, 40, 100]);
   const value = chance() * scale;
@@ -31,10 +31,10 @@ const ABSENCES = ['abs', 'abs', 'abs', 'Abs', 'ABS', 'absent', 'Absent', 'abs.',
 const OTHER_WORDS = ['حسن', 'مقبول', 'ص', 'ع', 'ف', 'ح', 'ن', 'ق', 'م', 'جيد', 'لا'] as const;
 const OTHER_ABSENCES = ['غ', 'غ', 'غ', 'غ', 'غ', 'غـ', 'غا', 'غائب', 'غياب'] as const;
 
-/** Arabic that is drawn word by word, since its letters join. */
+/** Arabic words are drawn as a whole, because their letters join. */
 export const ARABIC_WORDS: readonly string[] = [...new Set([...OTHER_WORDS, ...OTHER_ABSENCES])];
 
-/** Letters of `abs` and `غ` are signs of their own; what follows them, and other words, are one unknown sign. */
+/** The letters of `abs` and `غ` are signs; letters after them, and other words, become one unknown sign. */
 const signsOf = (word: string): string =>
   word
     .toLowerCase()
@@ -44,10 +44,10 @@ const signsOf = (word: string): string =>
 const latin = (word: string): Writing => ({ characters: [...word], signs: signsOf(word) });
 const arabic = (word: string): Writing => ({ characters: [word], signs: signsOf(word) });
 
-/** Something that may stand in a cell of a gradebook. */
+/** A text that may occur in a cell of a gradebook. */
 export function inventWriting(script: Script, chance: Chance): Writing {
   const kind = chance();
-  // A point beside Arabic-Indic digits is a nought, so nobody writes it.
+  // Next to Arabic-Indic digits a point would be a zero, so it is not used.
   const decimal = pick(chance, script === 'western' ? [',', ',', '.'] : ['٫', '٫', ',', '،']);
   const inFont = (plain: string): string => {
     const written = plain.replace('.', decimal);
@@ -62,7 +62,7 @@ export function inventWriting(script: Script, chance: Chance): Writing {
   if (kind < 0.42) return numbers(mark(chance));
   if (kind < 0.52) return numbers(`${mark(chance)}/${pick(chance, [10, 20, 20, 20, 40, 100])}`);
   if (kind < 0.66) return numbers(digits(chance, 1 + Math.floor(chance() * 4)));
-  // Marks whose decimals a network must see, since no habit of teachers gives them away.
+  // Unusual marks, so that the network must see the decimals and cannot guess them.
   if (kind < 0.78) {
     return numbers(
       `${digits(chance, 1 + Math.floor(chance() * 2))}.${digits(chance, 1 + Math.floor(chance() * 2))}`,

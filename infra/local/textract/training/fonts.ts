@@ -8,8 +8,8 @@ import { ARABIC_WORDS } from './compose-text.ts';
 const names = (list: string): readonly string[] => list.trim().split(/\s+/);
 
 /**
- * None of them writes a page of the benchmark, neither of its development set, on which confidence is fitted, nor of the
- * set it holds back (`test/bench/grades/pages/fonts.ts`): a test compares the lists.
+ * Fonts for training. No page of the benchmark uses them, neither in its development set, which confidence is fitted
+ * on, nor in its held-back set (`test/bench/grades/pages/fonts.ts`); a test compares the lists.
  */
 const TRAINING = {
   hand: names(`
@@ -28,15 +28,15 @@ const TRAINING = {
 } as const;
 
 /**
- * Signs that a font writes as all others write another digit: the ٣ of this one has two teeth, as a ٢ has, and its ٢ has
- * none. Learnt together they would make every ٢ a doubtful ٣.
+ * Signs left out because a font writes them like another digit: this font's ٣ has two teeth, like a ٢, and its ٢ has
+ * none. Trained on both, the network would doubt every ٢.
  */
 const LEFT_OUT: Readonly<Record<string, string>> = { 'playpen-sans-arabic': '٢٣' };
 
 /** Names of the fonts that train. */
 export const trainingFonts: ReadonlySet<string> = new Set(Object.values(TRAINING).flat());
 
-/** Of the benchmark's development set, by which training is judged: paths below `@expo-google-fonts`. */
+/** Fonts of the benchmark's development set, by which training is judged: paths below `@expo-google-fonts`. */
 const DEVELOPMENT = {
   hand: names(`
     caveat/400Regular/Caveat handlee/Handlee indie-flower/400Regular/IndieFlower
@@ -47,16 +47,16 @@ const DEVELOPMENT = {
     rakkas/400Regular/Rakkas tajawal/400Regular/Tajawal`),
 } as const;
 
-/** Rows of a digit in the pictures of glyphs. */
+/** Height of a digit in glyph pictures, in rows. */
 export const GLYPH_ROWS = 48;
 
-/** A picture of a glyph. Coordinates are in pixels of a size at which digits are {@link GLYPH_ROWS} rows high. */
+/** A picture of a glyph, in pixels of a size at which digits are {@link GLYPH_ROWS} rows high. */
 export interface Glyph {
   readonly width: number;
   readonly height: number;
   /** 0 is paper, 255 ink. */
   readonly ink: Uint8Array;
-  /** Of the picture's left edge from the pen, and of its top edge above the baseline. */
+  /** Offset of the picture's left edge from the pen, and of its top edge above the baseline. */
   readonly left: number;
   readonly top: number;
   readonly advance: number;
@@ -70,7 +70,7 @@ export interface Typeface {
 
 const WOFF = 0x774f4646;
 
-/** A WOFF file as the font that it packs. */
+/** Unpacks the font in a WOFF file. */
 function unpack(woff: Buffer): Buffer {
   if (woff.readUInt32BE(0) !== WOFF) return woff;
   const tables = Array.from({ length: woff.readUInt16BE(12) }, (_, index) => {
@@ -112,7 +112,7 @@ const open = (path: string): Font => {
   return new Font(new Face(new Blob(Uint8Array.from(unpack(readFileSync(path))))));
 };
 
-/** Draws a character, or a word with its letters joined. */
+/** Draws a character, or a word with joined letters. */
 async function picture(font: Font, text: string, scale: number): Promise<Glyph | undefined> {
   const run = new HarfBuzzBuffer();
   run.addText(text);
@@ -166,7 +166,7 @@ async function typeface(
       : ['١٢٣٤٦٧٨٩', [...'٠٥٫،/-', ...ARABIC_WORDS]];
   const heights = [...digits].flatMap((digit) => heightOf(font, digit)).toSorted((a, b) => a - b);
   const tall = heights[Math.floor(heights.length * 0.6)];
-  // A subset without digits is of no use.
+  // A subset without digits is useless.
   if (tall === undefined || heights.length < 8) return [];
   const entries = await Promise.all(
     [...digits, ...others].map(async (character) => {
@@ -197,12 +197,12 @@ async function load(
   return (await Promise.all(faces)).flat();
 }
 
-/** Draws every glyph of the fonts that train a script, each font in the weights it has. */
+/** Draws every glyph of a script's training fonts, each font in all its weights. */
 export const loadTraining = (script: Script): Promise<Typeface[]> =>
   load(script, TRAINING, (name) =>
     [300, 400, 700].map((weight) => trainingFile(name, script, weight)),
   );
 
-/** The same of fonts that no network was trained with. */
+/** The same for fonts that no network was trained with. */
 export const loadDevelopment = (script: Script): Promise<Typeface[]> =>
   load(script, DEVELOPMENT, (name) => [developmentFile(name)]);

@@ -22,7 +22,7 @@ import {
 const BYTES = Float32Array.BYTES_PER_ELEMENT;
 const { across, hidden } = DENSE;
 
-/** Weights as the way back needs them: from a layer's outputs to its inputs. */
+/** Transposed weights for the backward pass: from a layer's outputs to its inputs. */
 export interface Turned {
   readonly second: Floats;
   readonly third: Floats;
@@ -30,7 +30,7 @@ export interface Turned {
   readonly scores: Floats;
 }
 
-/** The taps in reverse order, each with inputs and outputs exchanged. */
+/** Reverses the taps and swaps the inputs and outputs of each. */
 function turn(
   source: Float32Array,
   taps: number,
@@ -49,7 +49,7 @@ function turn(
   }
 }
 
-/** Room for weights, or for what belongs to each of them. */
+/** Memory for the weights, or for values that belong to each of them. */
 export const weightsIn = (workspace: Workspace): Weights => {
   const floats = layers.map((layer) => [layer, workspace.floats(LAYERS[layer])] as const);
   const of = (name: keyof Weights): Floats =>
@@ -75,7 +75,7 @@ export const turnedIn = (workspace: Workspace): Turned => ({
   scores: workspace.floats(LAYERS.scores),
 });
 
-/** Brings the turned weights up to date. */
+/** Updates the transposed weights. */
 export function turnAll(weights: Weights, turned: Turned): void {
   const { second, third } = KERNELS;
   turn(weights.second.data, 9, second.from, second.to, turned.second.data);
@@ -84,7 +84,7 @@ export function turnAll(weights: Weights, turned: Turned): void {
   turn(weights.scores.data, 1, hidden, SCORES, turned.scores.data);
 }
 
-/** Adds the sum of a matrix' rows. */
+/** Adds the sum of a matrix's rows. */
 function addRows(rows: Float32Array, sum: Float32Array): void {
   const { length } = sum;
   for (let place = 0; place < rows.length; place += 1) {
@@ -93,14 +93,14 @@ function addRows(rows: Float32Array, sum: Float32Array): void {
   }
 }
 
-/** Slopes go on only where the output was above zero. */
+/** Keeps slopes only where the output was above zero. */
 function keepActive(slopes: Float32Array, outputs: Float32Array): void {
   for (let place = 0; place < slopes.length; place += 1) {
     if ((outputs[place] ?? 0) <= 0) slopes[place] = 0;
   }
 }
 
-/** Slopes of the pixels from which a pool took its largest. */
+/** Passes the slopes to the pixels that were the maximum of their pool. */
 function unpool(
   workspace: Workspace,
   input: Plane,
@@ -118,7 +118,7 @@ function unpool(
       const to = ((y + 1) * (output.width + 2) + x + 1) * channels;
       for (let channel = 0; channel < channels; channel += 1) {
         const most = output.data[to + channel] ?? 0;
-        // The outputs are rectified already: at zero nothing goes on.
+        // The outputs are already rectified, so zeros have no slope.
         if (most <= 0) continue;
         const slope = slopes[to + channel] ?? 0;
         for (const offset of offsets) {
@@ -132,7 +132,7 @@ function unpool(
   return result;
 }
 
-/** Adds what a convolution's weights and bias contribute. */
+/** Adds the slopes of a convolution's weights and bias. */
 function addKernelSlopes(
   workspace: Workspace,
   input: Plane,
@@ -163,7 +163,7 @@ function inputSlopes(
   return result;
 }
 
-/** Adds to `sums` the slopes of all weights, given those of a strip's raw scores, a row for each column. */
+/** Adds the slopes of all weights to `sums`, from the slopes of a strip's raw scores (a row for each column). */
 export function addGradient(
   workspace: Workspace,
   turned: Turned,

@@ -11,7 +11,7 @@ const COSINES = Float64Array.from({ length: SIDE * SIDE }, (_, index) => {
   return (root / 2) * Math.cos(((2 * (index % SIDE) + 1) * frequency * Math.PI) / (2 * SIDE));
 });
 
-/** One side of a transform of a block: rows, or with the result turned, columns. */
+/** Transforms a block's rows and transposes the result, so that a second call transforms the columns. */
 function transform(block: Float64Array, inverse: boolean): Float64Array {
   const out = new Float64Array(SIDE * SIDE);
   for (let row = 0; row < SIDE; row += 1) {
@@ -28,8 +28,7 @@ function transform(block: Float64Array, inverse: boolean): Float64Array {
 }
 
 /**
- * Leaves in a grey picture what a JPEG of it would have lost. `coarseness` scales the standard's table: 1 is quality 50,
- * nothing is lost at 0.
+ * Adds a JPEG's losses to a grey picture. `coarseness` scales the standard's table: 1 is quality 50, 0 loses nothing.
  */
 export function compress(
   ink: Uint8Array,

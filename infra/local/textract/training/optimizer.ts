@@ -13,7 +13,7 @@ const LONGEST = 4;
 const [BETA, GAMMA] = [0.9, 0.99];
 
 const { first, second, third } = KERNELS;
-/** Terms that each output of a layer sums up. */
+/** The number of terms in each output of a layer. */
 const TERMS: Partial<Record<Layer, number>> = {
   first: first.tall * first.wide * first.from,
   second: second.tall * second.wide * second.from,
@@ -22,7 +22,7 @@ const TERMS: Partial<Record<Layer, number>> = {
   scores: DENSE.hidden,
 };
 
-/** Adam with decoupled decay (Loshchilov & Hutter 2019): a short warm-up, then down along a cosine. */
+/** Adam with decoupled decay (Loshchilov & Hutter 2019): a short warm-up, then a cosine decrease. */
 export class Optimizer {
   readonly #weights: Weights;
   readonly #slopes: Weights;
@@ -30,7 +30,10 @@ export class Optimizer {
   readonly #moments = new Map<Layer, readonly [Float32Array, Float32Array]>();
   #steps = 0;
 
-  /** Begins with weights by He's rule; `slopes` is where each step finds the sum of a batch, and leaves zeros. */
+  /**
+   * Initializes the weights by He's rule. Before each step `slopes` contains the sum of a batch; the step resets it to
+   * zero.
+   */
   constructor(weights: Weights, slopes: Weights, peak: number, chance: () => number) {
     this.#peak = peak;
     this.#weights = weights;
@@ -40,7 +43,7 @@ export class Optimizer {
       const terms = TERMS[layer];
       if (terms !== undefined) {
         const deviation = Math.sqrt(2 / terms);
-        // A sum of twelve even chances is as good as normal.
+        // A sum of twelve uniform values approximates a normal one.
         data.forEach((_, place) => {
           const even = Array.from({ length: 12 }, chance).reduce((sum, value) => sum + value, -6);
           data[place] = even * deviation;

@@ -1,8 +1,8 @@
 import { GLYPH_ROWS, type Glyph, type Typeface } from './fonts.ts';
 
 /**
- * Hands that no font has: the strokes of each sign as a pen makes them, shaken for every writer. Each variant is a list
- * of strokes, each a list of points `x,y` in hundredths of a digit's height, y down from its top.
+ * Handwriting that no font has: the strokes of each sign as a pen draws them, varied for every writer. A variant is a
+ * list of strokes, each a list of points `x,y` in hundredths of a digit's height, y down from its top.
  */
 const LATIN: Readonly<Record<string, readonly string[]>> = {
   '0': ['30,0 5,30 5,70 30,100 55,70 55,30 30,0', '40,5 15,15 3,60 25,100 50,75 52,30 30,2'],
@@ -120,7 +120,7 @@ const pointsOf = (stroke: string): Point[] =>
       return [x / 100, y / 100];
     });
 
-/** A smooth line through points (Catmull–Rom); points that are doubled stay corners. */
+/** A smooth line through points (Catmull–Rom); doubled points remain corners. */
 function smooth(points: readonly Point[]): Point[] {
   const at = (index: number): Point =>
     points[Math.min(points.length - 1, Math.max(0, index))] ?? [0, 0];
@@ -139,12 +139,12 @@ function smooth(points: readonly Point[]): Point[] {
   });
 }
 
-/** One sign as one writer makes it. */
+/** A sign as one writer draws it. */
 function draw(variant: string, pen: number, shake: number, chance: Chance): Glyph {
   const jitter = (): number => (chance() + chance() - 1) * shake;
   const wide = 1 + jitter() * 2;
   const strokes = variant.split('|').map((stroke) => {
-    // A point that is doubled makes a corner: both move alike.
+    // Doubled points make a corner, so both move alike.
     let last: readonly [Point, Point] | undefined;
     const shaken = pointsOf(stroke).map((point): Point => {
       if (last && last[0][0] === point[0] && last[0][1] === point[1]) return last[1];
@@ -165,7 +165,7 @@ function draw(variant: string, pen: number, shake: number, chance: Chance): Glyp
   const ink = new Uint8Array(width * height);
   for (const stroke of strokes) {
     stroke.forEach(([u, v], index) => {
-      // A pen lies lighter where a stroke begins and ends.
+      // A pen presses less at the start and end of a stroke.
       const end = Math.min(index, stroke.length - 1 - index) / 6;
       const radius = (pen / 2) * (end < 1 ? 0.75 + 0.25 * end : 1);
       const [cx, cy] = [u * GLYPH_ROWS - left, v * GLYPH_ROWS - upper];
@@ -182,7 +182,7 @@ function draw(variant: string, pen: number, shake: number, chance: Chance): Glyp
   return { width, height, ink, left, top: GLYPH_ROWS - upper, advance: high(0) + pen / 2 + gap };
 }
 
-/** A writer's hand: for each sign one of the ways to write it, in that writer's own proportions. */
+/** A writer's hand: one variant of each sign, in the writer's own proportions. */
 export function inventHand(script: 'latin' | 'arabic', chance: Chance): Typeface {
   const pen = 2.5 + 6 * chance() * chance();
   const shake = 0.02 + 0.08 * chance();

@@ -6,7 +6,7 @@ const FILE = new URL('training.md', import.meta.url);
 export const sha256 = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
-/** Replaces what `training.md` says under a heading of the second level. */
+/** Replaces the text under a second-level heading of `training.md`. */
 export function recordUnder(
   heading: string,
   facts: Readonly<Record<string, string | number>>,

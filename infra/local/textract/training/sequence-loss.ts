@@ -4,9 +4,9 @@ import { addLogs } from '../../../../lambdas/grades/reader/digits/sequence.ts';
 const MINUS = Number.NEGATIVE_INFINITY;
 
 /**
- * How unlikely a network holds the signs, summed over every way to place them on its columns (connectionist temporal
- * classification, Graves et al. 2006), and the slope of that for each raw score: a row for each column. Undefined where
- * the columns are too few for the signs.
+ * The loss of a sequence of signs: how unlikely the network finds them, summed over all alignments with its columns
+ * (connectionist temporal classification, Graves et al. 2006), and its slope for each raw score, a row for each column.
+ * Undefined if there are too few columns for the signs.
  */
 export function sequenceLoss(
   likelihoods: readonly Float64Array[],
@@ -17,7 +17,7 @@ export function sequenceLoss(
   const columns = likelihoods.length;
   const log = (column: number, state: number): number =>
     Math.log(Math.max(1e-30, likelihoods[column]?.[states[state] ?? NOTHING] ?? 0));
-  /** A sign may follow another without a gap, unless it is the same. */
+  /** A sign may follow another without a gap, unless they are the same. */
   const leaps = states.map(
     (state, place) => place >= 2 && state !== NOTHING && state !== states[place - 2],
   );

@@ -1,7 +1,8 @@
 /**
- * Trains the network of a script: `node train.ts western|arabic-indic [--steps 9000] [--seed 1] [--rate 0.0018] [--from weights.bin] [--out folder]`.
- * Writes the weights beside the code that reads with them, and what made them into `training.md`; a trial, with a folder
- * of its own, writes only there.
+ * Trains the network of a script: `node train.ts western|arabic-indic [--steps 9000] [--seed 1] [--rate 0.0018] [--from
+ * weights.bin] [--out folder]`.
+ * Writes the weights next to the code that uses them, and the training's settings and results into `training.md`; with
+ * `--out` it writes only into that folder.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

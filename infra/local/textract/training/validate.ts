@@ -1,6 +1,6 @@
 import { NOTHING } from '../../../../lambdas/grades/reader/digits/alphabet.ts';
 
-/** The likeliest output of each column, without repeats and gaps. */
+/** The most likely output of each column, without repeats and gaps. */
 export function bestPath(likelihoods: readonly Float64Array[]): number[] {
   let last = NOTHING;
   return likelihoods.flatMap((row) => {
