@@ -22,7 +22,7 @@ const request = (routeKey: string) => ({
   headers: { authorization: 'Bearer a.b.c', 'x-correlation-id': '7F3K9QX2' },
 });
 
-describe('createAuthorizer', () => {
+describe('the authorizer’s answer', () => {
   it('passes the identity to the handler as context', async () => {
     await expect(authorizerFor(identity)(request('GET /games'))).resolves.toEqual({
       isAuthorized: true,
@@ -30,7 +30,7 @@ describe('createAuthorizer', () => {
     });
   });
 
-  it('keeps students out of the routes of teachers', async () => {
+  it('keeps students away from the routes for teachers', async () => {
     await expect(authorizerFor(identity)(request('POST /students'))).resolves.toEqual({
       isAuthorized: false,
     });
@@ -40,13 +40,13 @@ describe('createAuthorizer', () => {
     });
   });
 
-  it('refuses a token the verifier refuses, and a request without headers', async () => {
+  it('rejects an invalid token, and a request without headers', async () => {
     const refused = { isAuthorized: false };
     await expect(authorizerFor('exp')(request('GET /games'))).resolves.toEqual(refused);
     await expect(authorizerFor(identity)({ routeKey: 'GET /games' })).resolves.toEqual(refused);
   });
 
-  it('says why it refuses, and nothing of the token', async () => {
+  it('logs why it rejects, without the token', async () => {
     refusals.length = 0;
     await authorizerFor('ERR_JWT_EXPIRED')(request('GET /games'));
     await authorizerFor(identity)(request('POST /students'));

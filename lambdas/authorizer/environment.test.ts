@@ -7,8 +7,8 @@ const environment = {
   TEACHER_ROUTES: 'POST /students, GET /students',
 };
 
-describe('readSettings', () => {
-  it('reads project, key set and routes', () => {
+describe('the settings of the authorizer', () => {
+  it('include project, key set and routes', () => {
     expect(readSettings(environment)).toEqual({
       projectId: 'demo-daftar',
       keySetUrl: new URL('https://keys.example.com/set'),
@@ -16,7 +16,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('names what is missing or malformed', () => {
+  it('name a missing or malformed variable', () => {
     expect(() => readSettings({ ...environment, TEACHER_ROUTES: undefined })).toThrow(
       'TEACHER_ROUTES',
     );

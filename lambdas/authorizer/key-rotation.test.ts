@@ -28,7 +28,7 @@ const createVerifier = () =>
     }),
   });
 
-describe('key rotation and outages', () => {
+describe('the authorizer’s keys', () => {
   beforeEach(async () => {
     server = await startKeyServer([old!.jwk]);
     clock = 0;
@@ -36,7 +36,7 @@ describe('key rotation and outages', () => {
   });
   afterEach(() => server.close());
 
-  it('accepts valid tokens before, during and after a rotation', async () => {
+  it('accept valid tokens before, during and after a rotation', async () => {
     const verify = createVerifier();
     const [byOld, byNext] = await Promise.all([firebaseToken(old!), firebaseToken(next!)]);
     await expect(verify(byOld)).resolves.toMatchObject({ uid: 'teacher-1', role: 'teacher' });
@@ -52,7 +52,7 @@ describe('key rotation and outages', () => {
     expect(server.requests, 'first use, unknown id, expiry, withdrawn id').toBe(4);
   });
 
-  it('serves through an outage with the last good keys and recovers from it', async () => {
+  it('remain valid through an outage, and are fetched again afterwards', async () => {
     const verify = createVerifier();
     const token = await firebaseToken(old!);
     await verify(token);
@@ -71,7 +71,7 @@ describe('key rotation and outages', () => {
     ['an error', () => (server.status = 503)],
     ['an empty set', () => (server.keys = [])],
     ['keys of other kinds', () => (server.keys = [{ kty: 'oct', k: 'AA', kid: 'old' }])],
-  ])('keeps the last good keys when the server answers %s', async (_kind, breakServer) => {
+  ])('remain when the server answers %s', async (_kind, breakServer) => {
     const verify = createVerifier();
     const token = await firebaseToken(old!);
     await verify(token);
@@ -81,7 +81,7 @@ describe('key rotation and outages', () => {
     expect(told).toEqual([true]);
   });
 
-  describe('an odd key in the set', () => {
+  describe('an unsuitable key in the set', () => {
     const weak = generateKeyPairSync('rsa', { modulusLength: 1024 });
     const weakJwk: JWK = { ...weak.publicKey.export({ format: 'jwk' }), kid: 'weak' };
     const { n } = old!.jwk;
@@ -102,13 +102,13 @@ describe('key rotation and outages', () => {
       ['one of another algorithm', { ...next!.jwk, kid: 'old', alg: 'RS512' }],
       ['one for encryption', { ...next!.jwk, kid: 'old', use: 'enc' }],
       ['nothing at all', null],
-    ])('%s is passed over', async (_name, odd) => {
+    ])('is ignored: %s', async (_name, odd) => {
       server.keys = [old!.jwk, odd as JWK];
       const verify = createVerifier();
       await expect(verify(await firebaseToken(old!))).resolves.toMatchObject({ uid: 'teacher-1' });
     });
 
-    it('verifies nothing, and a token signed with it is refused like any other', async () => {
+    it('verifies nothing: a token signed with it is rejected', async () => {
       server.keys = [old!.jwk, weakJwk];
       const verify = createVerifier();
       const signer = { alg: 'RS256', kid: 'weak', typ: 'JWT' };
@@ -121,7 +121,7 @@ describe('key rotation and outages', () => {
     });
   });
 
-  it('rejects, rather than refuses, while it never had a key', async () => {
+  it('fail with an error, not a rejection, while none was ever fetched', async () => {
     const verify = createVerifier();
     server.down = true;
     await expect(verify(await firebaseToken(old!))).rejects.toThrow();
@@ -130,7 +130,7 @@ describe('key rotation and outages', () => {
     await expect(verify(await firebaseToken(old!))).resolves.toMatchObject({ uid: 'teacher-1' });
   });
 
-  it('fetches once for many callers, and again only when max-age has passed', async () => {
+  it('are fetched once for many calls, and again only after max-age', async () => {
     server.cacheControl = 'public, max-age=600, must-revalidate';
     const verify = createVerifier();
     const token = await firebaseToken(old!);

@@ -5,13 +5,13 @@ import { readEnvironment, readVariable } from './environment.ts';
 const schema = z.object({ SITE_URL: z.url(), SITE_KEY: z.string() });
 afterEach(() => vi.unstubAllEnvs());
 
-it('reads what the schema names, and nothing else', () => {
+it('reads only what the schema names', () => {
   vi.stubEnv('SITE_URL', 'https://example.com');
   vi.stubEnv('SITE_KEY', 'k');
   expect(readEnvironment(schema)).toEqual({ SITE_URL: 'https://example.com', SITE_KEY: 'k' });
 });
 
-it('names what is missing or malformed, without its value', () => {
+it('names a missing or malformed variable, without its value', () => {
   vi.stubEnv('SITE_URL', 'hunter2');
   expect(() => readEnvironment(schema)).toThrow(
     'Environment variables are missing or malformed: SITE_URL, SITE_KEY',

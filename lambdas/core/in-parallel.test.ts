@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inParallel } from './in-parallel.ts';
 
-it('works on every item once, so many at a time', async () => {
+it('processes every item once, with a limited number at a time', async () => {
   const seen: number[] = [];
   let running = 0;
   let most = 0;
@@ -15,7 +15,7 @@ it('works on every item once, so many at a time', async () => {
   expect(most).toBe(2);
 });
 
-it('begins nothing more after a failure', async () => {
+it('starts nothing more after a failure', async () => {
   const begun: number[] = [];
   const work = async (item: number) => {
     begun.push(item);

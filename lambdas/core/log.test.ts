@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { Defect } from './defect.ts';
 import { describeError } from './log.ts';
 
-it('says where an error was thrown, but not its message, which may quote what a person typed', () => {
+it('logs where an error was thrown, but not its message, which may quote a person', () => {
   const described = describeError(new TypeError('salma@example.com\nis not a name'));
   expect(described).toMatchObject({ name: 'TypeError' });
   expect(described.at?.[0]).toContain('log.test.ts');
   expect(JSON.stringify(described)).not.toContain('salma');
 });
 
-it('says which line of ours led to an error of others, however far away that was', () => {
+it('logs which of our lines led to a library’s error, however deep', () => {
   const others = Array.from(
     { length: 20 },
     (_, at) => `    at f (/app/node_modules/a/b.js:${at}:1)`,
@@ -23,17 +23,17 @@ it('says which line of ours led to an error of others, however far away that was
   expect(describeError(error).at).toHaveLength(6);
 });
 
-it('keeps our own message of what a developer must mend', () => {
+it('keeps our own message for a developer', () => {
   expect(describeError(new Defect('no way to ask'))).toMatchObject({ message: 'no way to ask' });
 });
 
-it('keeps the message of AWS, which names actions and resources', () => {
+it('keeps AWS messages, which name actions and resources', () => {
   const error = Object.assign(new Error('may not dynamodb:GetItem'), { $metadata: {} });
   expect(describeError(error)).toMatchObject({ message: 'may not dynamodb:GetItem' });
 });
 
 it.each(['"', ''])(
-  'leaves out which object S3 refuses, for its key has a file’s name: %s',
+  'removes the object’s key from a refusal by S3, because it contains a file name: %s',
   (quote) => {
     const object = `${quote}arn:aws:s3:::uploads/uploads/u1/01/نقاط (سلمى).xlsx${quote}`;
     const message = `User: arn:aws:sts::1:assumed-role/a/b is not authorized to perform: s3:GetObject on resource: ${object} because no identity-based policy allows the s3:GetObject action`;
@@ -45,13 +45,13 @@ it.each(['"', ''])(
   },
 );
 
-it('follows causes, but not for ever', () => {
+it('follows causes, but not endlessly', () => {
   const error = new Error('a', { cause: new RangeError('b') });
   expect(describeError(error)).toMatchObject({ cause: { name: 'RangeError' } });
   error.cause = error;
   expect(JSON.stringify(describeError(error)).match(/"name":"Error"/g)).toHaveLength(4);
 });
 
-it('takes whatever was thrown', () => {
+it('accepts any thrown value', () => {
   expect(describeError('salma')).toEqual({ name: 'string' });
 });

@@ -3,7 +3,7 @@ import { measure } from './metrics.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('writes a line that CloudWatch makes metrics of, by fewer and by more dimensions', () => {
+it('writes a line from which CloudWatch makes metrics, with one or more dimensions', () => {
   vi.useFakeTimers({ now: new Date('2026-11-01T08:00:00Z') });
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   measure('job-ended', { JobEnded: 1 }, { Kind: 'grade', Outcome: 'SUCCESS' }, { jobId: '01J' });

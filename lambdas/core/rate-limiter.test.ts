@@ -4,7 +4,7 @@ import { createRateLimiter } from './rate-limiter.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('lets no more through in a second than it should, and the first at once', async () => {
+it('limits the calls per second, and starts the first at once', async () => {
   const start = Date.now();
   const pace = createRateLimiter(8);
   const passed: number[] = [];
@@ -20,7 +20,7 @@ it('lets no more through in a second than it should, and the first at once', asy
   }
 });
 
-it('saves no turns up', async () => {
+it('does not save up unused calls', async () => {
   const pace = createRateLimiter(8);
   await pace();
   vi.setSystemTime(Date.now() + 60_000);

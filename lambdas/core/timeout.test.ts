@@ -6,14 +6,14 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('work with a time limit', () => {
-  it('answers, or fails, as it does by itself when it is in time', async () => {
+  it('succeeds or fails as usual when it is in time', async () => {
     expect(await withTimeout(1000, async () => 'done')).toBe('done');
     const refused = withTimeout(1000, () => Promise.reject(new Error('refused')));
     await expect(refused).rejects.toThrow('refused');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('ends at its time, though it goes on for ever, and is told so', async () => {
+  it('is stopped at its limit, even if it would go on for ever', async () => {
     let told: AbortSignal | undefined;
     const work = withTimeout(1000, (signal) => {
       told = signal;
@@ -30,7 +30,7 @@ describe('work with a time limit', () => {
   });
 });
 
-it('backs off up to twice as long each time', async () => {
+it('waits up to twice as long before each retry', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(1);
   const waits = [1, 2, 3].map(async (tried) => {
     const start = Date.now();

@@ -18,8 +18,8 @@ beforeEach(() => {
   s3.objects.set(`/uploads/${samplePicture}`, picture);
 });
 
-describe('a grade extraction', () => {
-  it.each(['image/jpeg', 'image/png'])('is made of a picture: %s', async (contentType) => {
+describe('submitting a grade extraction', () => {
+  it.each(['image/jpeg', 'image/png'])('accepts a picture: %s', async (contentType) => {
     s3.objects.set(`/uploads/${samplePicture}`, { ...picture, contentType });
     expect(await callEndpoint(extractGrades, { body })).toMatchObject({ status: 202 });
   });
@@ -29,7 +29,7 @@ describe('a grade extraction', () => {
     ['a path trick', `${samplePicture}/../b.png`, 'upload-not-yours'],
     ['an upload that never came', samplePicture.replace('نقاط', 'b'), 'upload-not-found'],
     ['no key', '', 'validation-failed'],
-  ])('is not made of %s', async (_, imageS3Key, code) => {
+  ])('refuses %s', async (_, imageS3Key, code) => {
     const answer = await callEndpoint(extractGrades, { body: { imageS3Key } });
     expect(answer.body).toMatchObject({ code });
     expect(await jobs.list('teacher-1', 'grade', 9)).toEqual([]);
@@ -39,7 +39,7 @@ describe('a grade extraction', () => {
   it.each([
     ['a PDF', { ...picture, contentType: 'application/pdf' }, 'wrong_type'],
     ['more than 10 MB', { ...picture, body: tooLarge }, 'too_big'],
-  ])('is not made of an upload that is %s', async (_, object, code) => {
+  ])('refuses an upload that is %s', async (_, object, code) => {
     s3.objects.set(`/uploads/${samplePicture}`, object);
     const { body: answer } = await callEndpoint(extractGrades, { body });
     expect(answer).toMatchObject({ issues: [{ path: '/imageS3Key', code }] });
@@ -61,18 +61,18 @@ describe('a grade extraction', () => {
     const extract = (more: object = {}) =>
       callEndpoint(extractGrades, { body: { ...body, classId, ...more } });
 
-    it('is made of one’s own', async () => {
+    it('must be the teacher’s own', async () => {
       await classes.add('teacher-1', classId, sampleClass);
       expect(await extract()).toMatchObject({ status: 202 });
     });
 
-    it('is not made of another’s', async () => {
+    it('is refused for another teacher’s class', async () => {
       await classes.add('teacher-2', classId, sampleClass);
       expect(await extract()).toMatchObject({ status: 404, body: { code: 'class-not-found' } });
       expect(started()).toEqual([]);
     });
 
-    it('takes no workbook besides', async () => {
+    it('accepts no workbook as well', async () => {
       await classes.add('teacher-1', classId, sampleClass);
       const { body: answer } = await extract({ workbookS3Key: sampleUpload });
       expect(answer).toMatchObject({ issues: [{ path: '/classId', code: 'one_source' }] });
@@ -86,7 +86,7 @@ describe('a grade extraction', () => {
         body: { ...body, workbookS3Key: sampleUpload, sheet: '2م3', language: 'ar', ...more },
       });
 
-    it('remembers the workbook, the sheet and the language', async () => {
+    it('stores the workbook, the sheet and the language', async () => {
       s3.objects.set(`/uploads/${sampleUpload}`, workbook);
       expect(await extract()).toMatchObject({ status: 202 });
       expect(await jobs.list('teacher-1', 'grade', 9)).toMatchObject([
@@ -98,13 +98,13 @@ describe('a grade extraction', () => {
       ['another’s', { workbookS3Key: sampleUpload.replace('teacher-1', 'teacher-2') }, 403],
       ['one that never came', { workbookS3Key: sampleUpload.replace('قائمة', 'b') }, 404],
       ['a sheet of more letters than there can be', { sheet: 'x'.repeat(32) }, 400],
-    ])('is not made with %s', async (_, more, status) => {
+    ])('is refused with %s', async (_, more, status) => {
       s3.objects.set(`/uploads/${sampleUpload}`, workbook);
       expect(await extract(more)).toMatchObject({ status });
       expect(started()).toEqual([]);
     });
 
-    it('is not made with a picture in its place', async () => {
+    it('is refused with a picture in its place', async () => {
       s3.objects.set(`/uploads/${sampleUpload}`, picture);
       expect((await extract()).body).toMatchObject({
         issues: [{ path: '/workbookS3Key', code: 'wrong_type' }],
@@ -112,7 +112,7 @@ describe('a grade extraction', () => {
     });
   });
 
-  it('is not made again of an upload that has expired', async () => {
+  it('cannot be repeated with an upload that has expired', async () => {
     await jobs.create({ ...sampleGradeJob, status: 'FAILED' });
     s3.objects.clear();
     const answer = await callEndpoint(retryGradeJob, { params: { jobId: sampleGradeJob.id } });

@@ -8,13 +8,13 @@ import { handler as listNotebookJobs } from './handlers/list-notebook-jobs.ts';
 const { s3, jobs } = useJobServices();
 
 describe('a notebook job', () => {
-  it('names the cover, which another attempt may have again', async () => {
+  it('names its cover, which a retry can use again', async () => {
     await jobs.create(sampleJob);
     const { body } = await callEndpoint(listNotebookJobs);
     expect(body).toMatchObject([{ coverImageKey: sampleJob.request['coverImageKey'] }]);
   });
 
-  it('takes the pupils’ names along that its steps may have left', async () => {
+  it('deletes the pupils’ names that its steps may have left', async () => {
     const path = `/results/work/teacher-1/notebook/${sampleJob.id}/classes.json`;
     s3.objects.set(path, { body: Buffer.from('{}'), contentType: 'application/json' });
     await jobs.create(finishedJob);

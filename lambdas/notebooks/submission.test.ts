@@ -22,15 +22,15 @@ beforeEach(() => {
   s3.objects.set(`/uploads/${sampleUpload}`, upload);
 });
 
-describe('a notebook', () => {
+describe('submitting a notebook', () => {
   beforeEach(() => put(profile));
 
-  it.each(['ar', 'en'])('is written in the language that is asked for: %s', async (language) => {
+  it.each(['ar', 'en'])('uses the requested language: %s', async (language) => {
     await callEndpoint(submitNotebook, { body: { ...body, language } });
     expect(await requests()).toEqual([{ ...body, language }]);
   });
 
-  it('is written in English unless told', async () => {
+  it('uses English unless another language is requested', async () => {
     await callEndpoint(submitNotebook, { body });
     expect(await requests()).toEqual([{ ...body, language: 'en' }]);
   });
@@ -49,7 +49,7 @@ describe('a notebook', () => {
       'upload-not-found',
     ],
     ['another language', { language: 'fr' }, 'validation-failed'],
-  ])('is not made of %s', async (_, change, code) => {
+  ])('refuses %s', async (_, change, code) => {
     const answer = await callEndpoint(submitNotebook, { body: { ...body, ...change } });
     expect(answer.body).toMatchObject({ code });
     expect(await requests()).toEqual([]);
@@ -59,14 +59,14 @@ describe('a notebook', () => {
   it.each([
     ['a picture', { ...upload, contentType: 'image/png' }, 'wrong_type'],
     ['more than 5 MB', { ...upload, body: Buffer.alloc(5 * 1024 * 1024 + 1) }, 'too_big'],
-  ])('is not made of an upload that is %s', async (_, object, code) => {
+  ])('refuses an upload that is %s', async (_, object, code) => {
     s3.objects.set(`/uploads/${sampleUpload}`, object);
     const { body: answer } = await callEndpoint(submitNotebook, { body });
     expect(answer).toMatchObject({ issues: [{ path: '/studentNamesFileS3Key', code }] });
     expect(started()).toEqual([]);
   });
 
-  it('is not made again of an upload that has expired', async () => {
+  it('cannot be repeated with an upload that has expired', async () => {
     await jobs.create({ ...sampleJob, status: 'FAILED', request: { ...body, language: 'ar' } });
     s3.objects.clear();
     const answer = await callEndpoint(retryNotebook, { params: { jobId: sampleJob.id } });
@@ -75,7 +75,7 @@ describe('a notebook', () => {
   });
 });
 
-describe('a notebook of saved classes', () => {
+describe('submitting a notebook of saved classes', () => {
   const classes = dynamoClassStore(documentClient, 'table');
   const [first, second, another] = [0, 1, 2].map((last) => `01KJQ5N800000000000000000${last}`);
   const ids = [first!, second!];
@@ -89,7 +89,7 @@ describe('a notebook of saved classes', () => {
     await classes.add('teacher-2', another!, sampleClass);
   });
 
-  it('is told by their names, and asks for no upload', async () => {
+  it('names the job after the classes, and needs no upload', async () => {
     s3.objects.clear();
     expect(await submit({ classIds: ids })).toMatchObject({
       status: 202,
@@ -107,12 +107,12 @@ describe('a notebook of saved classes', () => {
     ['one twice', { classIds: [first, first] }, 'validation-failed'],
     ['two sources', { classIds: ids, studentNamesFileS3Key: sampleUpload }, 'validation-failed'],
     ['no source', {}, 'validation-failed'],
-  ])('is not made of %s', async (_, source, code) => {
+  ])('refuses %s', async (_, source, code) => {
     expect((await submit(source)).body).toMatchObject({ code });
     expect(started()).toEqual([]);
   });
 
-  it('is not made of more pupils than a notebook has', async () => {
+  it('refuses more pupils than a notebook can have', async () => {
     const pupils = Array.from({ length: 100 }, () => ({ fullName: 'ياسين' }));
     const many = Array.from({ length: 16 }, (_, place) => `01KJQ5N80000000000000001${place + 10}`);
     for (const id of many) await classes.add('teacher-1', id, { ...sampleClass, pupils });
@@ -122,23 +122,23 @@ describe('a notebook of saved classes', () => {
   });
 });
 
-describe('without a profile', () => {
+describe('a notebook without a profile', () => {
   const printed = { fullName: 'أمينة', academicSeason: '2026/2027', level: 'Middle' };
 
-  it('is made if it is told what to print of one', async () => {
+  it('is accepted if the request contains what to print', async () => {
     const answer = await callEndpoint(submitNotebook, { body: { ...body, printed } });
     expect(answer).toMatchObject({ status: 202 });
     expect(await requests()).toMatchObject([{ printed }]);
   });
 
-  it('is not made of a part of that', async () => {
+  it('is refused if the request contains only a part of that', async () => {
     const { level: _, ...some } = printed;
     const answer = await callEndpoint(submitNotebook, { body: { ...body, printed: some } });
     expect(answer).toMatchObject({ status: 409, body: { code: 'profile-missing' } });
   });
 });
 
-it('needs a profile to print', async () => {
+it('refuses a notebook when there is nothing to print of its owner', async () => {
   const answer = await callEndpoint(submitNotebook, { body });
   expect(answer).toMatchObject({ status: 409, body: { code: 'profile-missing' } });
   expect(started()).toEqual([]);

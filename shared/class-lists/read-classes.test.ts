@@ -23,8 +23,8 @@ const teachers = (what: string) => {
 const names = ({ listed }: ReturnType<typeof readClasses>) =>
   listed.classes.map(({ name, pupils }) => [name, pupils[0]?.fullName]);
 
-describe('readClasses', () => {
-  it('says what it found, as plain data', () => {
+describe('reading the classes of a workbook', () => {
+  it('returns what it found, as plain data', () => {
     const reading = readClasses(sample('ministry-6x40.xlsx'));
     expect(z.parse(workbookReading, reading)).toEqual(reading);
     expect(reading.classes.map(({ name, pupils, state }) => [name, pupils, state])).toEqual(
@@ -32,7 +32,7 @@ describe('readClasses', () => {
     );
   });
 
-  it('renames and leaves out as it was chosen', () => {
+  it('applies the chosen names and omissions', () => {
     const { listed, classes } = readClasses(sample('ministry-6x40.xlsx'), [
       { sheet: '1م2', name: 'الأولى 2' },
       { sheet: '2م1', leftOut: true },
@@ -44,7 +44,7 @@ describe('readClasses', () => {
     expect(classes[2]?.state).toBe('left-out');
   });
 
-  it('reads the names where they were said to be', () => {
+  it('reads the names from the chosen columns', () => {
     const sheets = teachers('no headings, names in two scripts');
     const sheet = '1م4';
     expect(readClasses(sheets).problems.some(isFatal)).toBe(true);
@@ -57,7 +57,7 @@ describe('readClasses', () => {
     expect(names(both)).toEqual([['3م3', 'Talbi Mohamed']]);
   });
 
-  it('asks no more about a sheet that is left out', () => {
+  it('asks nothing about a sheet that is left out', () => {
     const sheets = teachers('no headings, names in two scripts');
     const reading = readClasses(sheets, [{ sheet: '1م4', leftOut: true }]);
     expect(reading.questions).toEqual([]);
@@ -65,7 +65,7 @@ describe('readClasses', () => {
     expect(reading.problems.map(({ code }) => code)).toEqual(['sheet-without-names']);
   });
 
-  it('tells the classes of one list apart', () => {
+  it('distinguishes the classes of one list', () => {
     const sheets = teachers('a flat list with a column of classes, mixed');
     const reading = readClasses(sheets, [
       { sheet: 'Feuil1', class: '1م1', name: 'الأولى 1' },
@@ -78,13 +78,13 @@ describe('readClasses', () => {
     expect(readClasses(sheets, [{ sheet: 'Feuil1', leftOut: true }]).listed.classes).toEqual([]);
   });
 
-  it('has nothing against a class that is left out', () => {
+  it('raises no problem for a class that is left out', () => {
     const sheets = teachers('a class of the ministry’s without anybody in it');
     expect(readClasses(sheets).problems.map(({ code }) => code)).toEqual(['sheet-without-names']);
     expect(readClasses(sheets, [{ sheet: '2م8', leftOut: true }]).problems).toEqual([]);
   });
 
-  it('puts marks into the term that was chosen, and sheets of one term together', () => {
+  it('puts marks into the chosen term, and joins sheets of one term', () => {
     const ofClass = (what: string, ...choices: ReadingChoices) =>
       readClasses(teachers(what), choices).classes[0]?.terms.map(({ sheet, term }) => [
         sheet,
@@ -113,7 +113,7 @@ describe('readClasses', () => {
     }
   });
 
-  describe('remarks', () => {
+  describe('of remarks', () => {
     type Row = readonly (string | number)[];
     const sheetOf = (name: string, rows: readonly Row[]): Sheet => ({
       ...{ name, wideCells: [], date1904: false },
@@ -125,7 +125,7 @@ describe('readClasses', () => {
     const anis = ['16020345', 'عمراني', 'أنيس'];
     const salma = ['16020346', 'حداد', 'سلمى'];
 
-    it('stay with their pupils, whatever order another sheet has', () => {
+    it('keeps them with their pupils, in whatever order another sheet is', () => {
       const { listed, classes } = readClasses([
         termSheet('2م3', 'الأول', [...anis, '12', 'عمل جيد'], [...salma, '15', 'ممتازة']),
         termSheet('2م3 (2)', 'الثاني', [...salma, '16', 'واصلي'], [...anis, '9', '']),
@@ -138,7 +138,7 @@ describe('readClasses', () => {
       expect(classes[0]?.terms.map(({ remarks }) => remarks)).toEqual([2, 1]);
     });
 
-    it('fill one another where two sheets have the same term', () => {
+    it('completes one sheet from another of the same term', () => {
       const { listed } = readClasses([
         termSheet('2م3', 'الأول', [...anis, '12', ''], [...salma, '15', 'ممتازة']),
         termSheet('2م3 (2)', 'الأول', [...anis, '', 'عمل جيد'], [...salma, '', 'واصلي']),
@@ -148,7 +148,7 @@ describe('readClasses', () => {
       ]);
     });
 
-    it('of several columns are joined, and one that says the same twice is said once', () => {
+    it('joins several columns, and drops duplicates', () => {
       const { listed } = readClasses([
         sheetOf('2م3', [
           ['الفصل الأول الفوج التربوي : 2م3'],
@@ -160,7 +160,7 @@ describe('readClasses', () => {
       expect(listed.classes[0]?.terms?.[0]?.remarks).toEqual(['عمل جيد · واصل', 'ممتازة']);
     });
 
-    it('without a mark are kept for the term that the sheet names', () => {
+    it('without a mark stores them under the sheet’s term', () => {
       const { listed, problems } = readClasses([
         termSheet('2م3', 'الثالث', [...anis, '', 'ينتقل']),
       ]);
@@ -170,7 +170,7 @@ describe('readClasses', () => {
       expect(problems).toEqual([]);
     });
 
-    it('of no term and without a mark are left out, and a notice says how many', () => {
+    it('without a term or a mark leaves them out, and says how many', () => {
       const { listed, problems } = readClasses([
         sheetOf('2م3', [
           ['الاسم واللقب', 'ملاحظات'],
@@ -185,7 +185,7 @@ describe('readClasses', () => {
     });
   });
 
-  it('takes two classes of the same name and other pupils for two', () => {
+  it('treats two classes with the same name and other pupils as two', () => {
     const [first, , second] = [
       ...teachers('middle school, headings in row 9, two classes'),
       ...teachers('no marks yet'),
@@ -202,7 +202,7 @@ describe('readClasses', () => {
     ]);
   });
 
-  it('reads whatever it is given, and what it says of it is a reading', () => {
+  it('accepts any input, and always returns a valid reading', () => {
     const words = [
       ...['الرقم', 'اللقب', 'الاسم', 'اللقب والاسم', 'Nom', 'القسم', 'القسم : 1م1', '1م2', 'أسماء'],
       ...['الفصل الأول', 'الفرض /20', 'المعدل', 'بوزيد آية', '12,5', 'غ', '01', '09', '__proto__'],

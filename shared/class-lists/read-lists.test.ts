@@ -30,8 +30,8 @@ const names = (rows: Rows): string[] | undefined =>
 
 const headed = (...pupils: string[]): Rows => [['الاسم واللقب'], ...pupils.map((name) => [name])];
 
-describe('names', () => {
-  it('keeps duplicates, emoji, mixed scripts and text like a formula, in order', () => {
+describe('the names in a list', () => {
+  it('keep duplicates, emoji, mixed scripts and formula-like text, in order', () => {
     const odd = [
       'أمينة بن علي',
       'Sara 🌸',
@@ -45,13 +45,13 @@ describe('names', () => {
     ];
     expect(names(headed(...odd))).toEqual(odd);
   });
-  it('cleans invisible marks and spaces', () => {
+  it('lose invisible marks and extra spaces', () => {
     expect(names(headed('\u202bأمينة\u00a0 بن علي\u202c', '  Ali\n Baba '))).toEqual([
       'أمينة بن علي',
       'Ali Baba',
     ]);
   });
-  it('passes over blank rows, numbers and dashes', () => {
+  it('do not include blank rows, numbers and dashes', () => {
     expect(
       names([
         ['Nom', 'Prénom'],
@@ -64,7 +64,7 @@ describe('names', () => {
       ]),
     ).toEqual(['Bouzid Aya', 'Kaci Ali']);
   });
-  it('takes a pupil with only one of two names', () => {
+  it('can consist of one part only', () => {
     expect(
       names([
         ['Nom', 'Prénom'],
@@ -73,7 +73,7 @@ describe('names', () => {
       ]),
     ).toEqual(['Bouzid Aya', 'Kaci']);
   });
-  it('puts the surname first whatever the order of the columns', () => {
+  it('begin with the surname, whatever the order of the columns', () => {
     expect(
       names([
         ['الاسم', 'اللقب'],
@@ -81,14 +81,14 @@ describe('names', () => {
       ]),
     ).toEqual(['بوزيد آية']);
   });
-  it('takes names of 120 characters and refuses 300, naming the row', () => {
+  it('can have 120 characters; 300 are refused with the row', () => {
     const long = 'ا'.repeat(300);
     expect(names(headed('ا'.repeat(120)))).toHaveLength(1);
     expect(() => listed({ '2م3': headed('أمينة', long) })).toThrow(
       JSON.stringify({ code: 'name-too-long', params: { sheet: '2م3', row: '3', limit: '120' } }),
     );
   });
-  it('tolerates merged cells', () => {
+  it('can be in merged cells', () => {
     const sheet = worksheet(
       [
         ['قائمة التلاميذ'],
@@ -103,7 +103,7 @@ describe('names', () => {
       readListedClasses(workbook([['S', sheet]])).classes[0]?.pupils.map((one) => one.fullName),
     ).toEqual(['بوزيد آية', 'قاسمي علي']);
   });
-  it('reads back any pupils it is given', () => {
+  it('are read back for any pupils', () => {
     const text = fc.string({
       unit: fc.constantFrom(...'أبتثجحخدذرزسشصضطظعغفقكلمنهويةى ABCéïñ'),
       minLength: 1,
@@ -121,7 +121,7 @@ describe('names', () => {
   });
 });
 
-describe('what is not a pupil', () => {
+describe('rows that are not pupils', () => {
   const list: Rows = [
     ['الرقم', 'اللقب', 'الاسم', 'تاريخ الميلاد'],
     [1, 'بوزيد', 'آية', '12/03/2011'],
@@ -142,13 +142,13 @@ describe('what is not a pupil', () => {
     ],
     ['a remark far below', [[], ['', 'يسلم إلى الإدارة قبل نهاية الشهر']]],
     ['headings repeated on another page', [['الرقم', 'اللقب', 'الاسم', 'تاريخ الميلاد']]],
-  ])('leaves out %s', (_, after) => {
+  ])('are left out: %s', (_, after) => {
     expect(names([...list, ...after])).toEqual(two);
   });
-  it('reads on after repeated headings', () => {
+  it('include repeated headings', () => {
     expect(names([...list, ...list])).toEqual([...two, ...two]);
   });
-  it('keeps a pupil added by hand under the list, and one whose name begins like a total', () => {
+  it('do not include a pupil added below the list, or a name like “Total”', () => {
     expect(names([...list, ['', 'زروقي', 'هاجر'], [4, 'عدد', 'ملاك', '1/1/2011']])).toEqual([
       ...two,
       'زروقي هاجر',
@@ -159,16 +159,16 @@ describe('what is not a pupil', () => {
 
 describe('lists without headings', () => {
   const full = arabicPupils(5, 8).map((one) => `${one.surname} ${one.givenName}`);
-  it('reads one column, under a title or not', () => {
+  it('can have one column, with or without a title', () => {
     expect(names(full.map((name) => [name]))).toEqual(full);
     expect(names([['قائمة تلاميذ 2م3'], [], ...full.map((name) => [name])])).toEqual(full);
     expect(names([['Participants'], ...full.map((name) => [name])])).toEqual(full);
   });
-  it('reads names beside ranks, dates and marks', () => {
+  it('can have names beside ranks, dates and marks', () => {
     expect(names(full.map((name, index) => [index + 1, name, '2011-03-12', 'أنثى']))).toEqual(full);
     expect(names(full.map((name, index) => [name, (index * 7) % 20]))).toEqual(full);
   });
-  it('joins surname and given name', () => {
+  it('can have surname and first name in two columns', () => {
     const pupils = [
       ['Bouzid', 'Aya'],
       ['Kaci', 'Ali'],
@@ -177,7 +177,7 @@ describe('lists without headings', () => {
     ];
     expect(names(pupils)).toEqual(pupils.map((pair) => pair.join(' ')));
   });
-  it('does not take Ali for a word of sentences', () => {
+  it('can contain the name Ali, which is also a word', () => {
     const pupils = [
       ['بن علي', 'سارة'],
       ['حداد', 'علي'],
@@ -185,7 +185,7 @@ describe('lists without headings', () => {
     ];
     expect(names(pupils)).toEqual(pupils.map((pair) => pair.join(' ')));
   });
-  it('reads every sheet of a workbook', () => {
+  it('are read from every sheet of a workbook', () => {
     const sheets = { A: full.map((name) => [name]), B: full.map((name) => [name]).toReversed() };
     expect(listed(sheets).classes.map(({ name }) => name)).toEqual(['A', 'B']);
   });
@@ -224,14 +224,14 @@ describe('lists without headings', () => {
         ['10201112345679', '2011-03-13', 'نتائج حسنة'],
       ],
     ],
-  ])('does not take %s for names', (_, rows) => {
+  ])('are not made from %s', (_, rows) => {
     expect(() => listed({ 'ورقة 1': rows })).toThrow(
       JSON.stringify({ code: 'sheet-without-names', params: { sheet: 'ورقة 1' } }),
     );
   });
 });
 
-describe('sheets', () => {
+describe('the sheets of a workbook', () => {
   const ministry = (className: string, headings: string[], ...rows: string[][]): Rows => [
     ['الجمهورية'],
     ['وزارة'],
@@ -244,13 +244,13 @@ describe('sheets', () => {
     headings,
     ...rows,
   ];
-  it('refuses an empty workbook, and one whose only names are hidden', () => {
+  it('are refused if they are empty, or only hidden ones have names', () => {
     expect(() => listed({ A: [], B: [[' ']] })).toThrow('spreadsheet-empty');
     expect(() => listed({ A: [], B: headed('Aya') }, { hidden: ['B'] })).toThrow(
       'spreadsheet-empty',
     );
   });
-  it('passes over hidden sheets, instructions and blank sheets', () => {
+  it('are skipped if they are hidden, blank or instructions', () => {
     const classes = listed(
       {
         تعليمات: [['تعليمات الاستعمال'], ['اكتب الأسماء'], ['احفظ الملف']],
@@ -263,7 +263,7 @@ describe('sheets', () => {
     ).classes;
     expect(classes.map(({ name }) => name)).toEqual(['1م1']);
   });
-  it('says which class sheet has no column of names', () => {
+  it('are named when a class has no column of names', () => {
     const good = ministry('2م1', ['رقم التعريف', 'اللقب', 'الاسم'], ['1', 'بوزيد', 'آية']);
     for (const bad of [
       ministry('2م3', ['رقم التعريف', 'الفرض'], ['1', '12']),
@@ -274,7 +274,7 @@ describe('sheets', () => {
       );
     }
   });
-  it('reads school, season and subject from the heading, and the class when the sheet has no name of its own', () => {
+  it('have school, year and subject in the heading, and the class too if the sheet is unnamed', () => {
     const rows = ministry(
       '2م3',
       ['matricule', 'nom', 'prenom', 'date_n'],
@@ -293,7 +293,7 @@ describe('sheets', () => {
       ],
     });
   });
-  it('reads labels and values in cells of their own', () => {
+  it('can have labels and values in separate cells', () => {
     const rows: Rows = [
       ['المؤسسة :', '', 'متوسطة النور'],
       ['السنة الدراسية:', '2025/2026', 'المادة:', 'علوم'],
@@ -306,7 +306,7 @@ describe('sheets', () => {
       classes: [{ subject: 'علوم' }],
     });
   });
-  it('survives names of properties', () => {
+  it('can contain the names of JavaScript properties', () => {
     const sheets = Object.fromEntries([
       ['__proto__', headed('Aya')],
       ['constructor', headed('Ali')],
@@ -315,18 +315,18 @@ describe('sheets', () => {
   });
 });
 
-describe('limits', () => {
+describe('the limits of a workbook', () => {
   const many = (count: number) =>
     headed(...Array.from({ length: count }, (_, n) => `تلميذ ${'ا'.repeat(n % 9)} ب`));
   const sheets = (count: number, pupils: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, n) => [`${n + 1}م`, many(pupils)]));
-  it('takes 100 pupils a class and refuses 101', () => {
+  it('accept 100 pupils a class and refuse 101', () => {
     expect(listed({ A: many(100) }).classes[0]?.pupils).toHaveLength(100);
     expect(() => listed({ A: many(101) })).toThrow(
       JSON.stringify({ code: 'sheet-too-many-rows', params: { sheet: 'A', limit: '100' } }),
     );
   });
-  it('cuts what a heading says of class, subject and school', () => {
+  it('shorten the class, subject and school of a heading', () => {
     const long = 'ن'.repeat(900);
     const { school, classes } = listed({
       Sheet1: [
@@ -342,7 +342,7 @@ describe('limits', () => {
       limits.textLength,
     ]);
   });
-  it('refuses 41 classes and 1,600 pupils', () => {
+  it('refuse 41 classes and 1,600 pupils', () => {
     expect(() => listed(sheets(41, 1))).toThrow('"too-many-classes","params":{"limit":"40"}');
     expect(() => listed(sheets(16, 100))).toThrow('"too-many-pupils","params":{"limit":"1500"}');
   });

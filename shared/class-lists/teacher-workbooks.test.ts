@@ -65,12 +65,12 @@ const expected = new Map(
     }),
 );
 
-describe('workbooks as teachers have them', () => {
+describe('real workbooks of teachers', () => {
   it.each(teacherWorkbooks)('$what', ({ what, bytes }) => {
     expect(said(readClasses(readWorkbook(bytes(), { inflate })))).toEqual(expected.get(what));
   });
 
-  it('are those that something is expected of', () => {
+  it('all have an expected result', () => {
     expect(teacherWorkbooks.map(({ what }) => what)).toEqual([...expected.keys()]);
   });
 });

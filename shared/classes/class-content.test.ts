@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { classContent } from '../model/saved-class.ts';
 import { sameClass, toClassContent } from './class-content.ts';
 
-describe('what is kept of a class that was read', () => {
-  it('is who is in it, and none of its marks', () => {
+describe('saving a class that was read', () => {
+  it('keeps its pupils, and none of their marks', () => {
     const read = {
       name: '2م3',
       level: 'Middle' as const,
@@ -17,7 +17,7 @@ describe('what is kept of a class that was read', () => {
   });
 });
 
-describe('which saved class one that was read is', () => {
+describe('the saved class that matches one that was read', () => {
   const kept = (id: string, name: string, subject: string | undefined, changedAt: string) => ({
     ...{ id, name, subject, changedAt },
   });

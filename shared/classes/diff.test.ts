@@ -13,51 +13,51 @@ const anis: Pupil = { fullName: 'عمراني أنيس' };
 const names = (pupils: readonly Pupil[]) => pupils.map(({ fullName }) => fullName);
 
 describe('a newer list of a class', () => {
-  it('that is the same says nothing', () => {
+  it('that is the same shows no changes', () => {
     const kept = [yacine, salma, anis];
     expect(diffClass(kept, kept)).toEqual({ came: [], left: [], changed: [], pupils: kept });
   });
 
-  it('tells who came and who left, and has the order of the newer one', () => {
+  it('shows who joined and who left, and has the order of the newer list', () => {
     const lina = { fullName: 'زروقي لينا', registrationNumber: '1602034501230402' };
     const { came, left, changed, pupils } = diffClass([yacine, salma, anis], [lina, anis, yacine]);
     expect([names(came), names(left), changed]).toEqual([['زروقي لينا'], ['حداد سلمى'], []]);
     expect(names(pupils)).toEqual(['زروقي لينا', 'عمراني أنيس', 'بن علي ياسين']);
   });
 
-  it('knows a pupil by the registration number, whatever the name is now', () => {
+  it('recognises a pupil by the registration number, whatever the name', () => {
     const corrected = { ...salma, fullName: 'حدّاد سلوى' };
     const { came, left, changed } = diffClass([yacine, salma], [yacine, corrected]);
     expect([came, left]).toEqual([[], []]);
     expect(changed).toEqual([{ before: salma, after: corrected, fields: ['fullName'] }]);
   });
 
-  it('knows a pupil by the name where a list has no number, and keeps what was known', () => {
+  it('recognises a pupil by name when there is no number, and keeps the known data', () => {
     const { changed, pupils, left } = diffClass([yacine, salma], [{ fullName: 'ياسين بن عليّ' }]);
     expect(changed).toEqual([]);
     expect(pupils).toEqual([{ ...yacine, fullName: 'ياسين بن عليّ' }]);
     expect(left).toEqual([salma]);
   });
 
-  it('tells what is known more', () => {
+  it('shows data that was added', () => {
     const more = { ...anis, registrationNumber: '1602034501230409', gender: 'male' as const };
     expect(diffClass([anis], [more]).changed).toEqual([
       { before: anis, after: more, fields: ['registrationNumber', 'gender'] },
     ]);
   });
 
-  it('does not take two of one name with different numbers for one', () => {
+  it('distinguishes two pupils of one name by their numbers', () => {
     const namesake = { ...salma, registrationNumber: '1602034501230499' };
     const { came, left } = diffClass([salma], [namesake]);
     expect([came, left]).toEqual([[namesake], [salma]]);
   });
 
-  it('takes two of one name one by one', () => {
+  it('matches two pupils of one name one by one', () => {
     const { came, left, changed } = diffClass([anis, anis], [anis, { ...anis }, { ...anis }]);
     expect([names(came), left, changed]).toEqual([['عمراني أنيس'], [], []]);
   });
 
-  it('reads numbers in either digits', () => {
+  it('reads numbers in either kind of digits', () => {
     const other = { ...salma, registrationNumber: '١٦٠٢٠٣٤٥٠١٢٣٠٤٠١' };
     expect(diffClass([salma], [other])).toMatchObject({ came: [], left: [], changed: [] });
   });

@@ -12,7 +12,7 @@ const question = (reason: string, passage?: string): Question => ({
   ...(passage !== undefined && { passage }),
 });
 
-it('a passage is shown once: not where the reason quotes it', () => {
+it('shows a passage once: not again when the reason quotes it', () => {
   expect(evidenceOf(question('As the text says.', 'Rain falls.'))).toBe('Rain falls.');
   expect(evidenceOf(question('The text says: “Rain falls.”', 'Rain falls.'))).toBeUndefined();
   expect(evidenceOf(question('As everybody knows.'))).toBeUndefined();

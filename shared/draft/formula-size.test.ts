@@ -15,7 +15,7 @@ it.each([
   ['a matrix in a matrix', matrix(3, 3, matrix(3, 3))],
   ['a tower of a dozen fractions', tower(12)],
   ['escaped signs', '\\{'.repeat(300) + '\\&'.repeat(900)],
-])('%s is set', (_, latex) => {
+])('typesets %s', (_, latex) => {
   expect(isTooLargeFormula(latex)).toBe(false);
   expect(proseParts(`$${latex}$`)).toEqual([{ kind: 'formula', value: latex }]);
 });
@@ -30,7 +30,7 @@ it.each([
   ['matrices within a matrix', matrix(5, 5, matrix(5, 5))],
   ['inner rows between outer columns', matrix(40, 20, matrix(1, 2, '', 'pmatrix'))],
   ['a tower of fractions', tower(100)],
-])('%s is shown as it was written', (_, latex) => {
+])('shows %s as it was written', (_, latex) => {
   expect(isTooLargeFormula(latex)).toBe(true);
   expect(proseParts(`$${latex}$`)).toEqual([{ kind: 'text', value: `$${latex}$` }]);
 });

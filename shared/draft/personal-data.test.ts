@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { arabicPupils, latinPupils } from '#test/fixtures/spreadsheets/pupils.ts';
 import { findPersonalData } from './personal-data.ts';
 
-describe('a list of pupils is seen', () => {
+describe('a list of pupils is recognised', () => {
   it.each([
     ['one name a line', 'أحمد بن علي\nفاطمة الزهراء بوزيد\nمحمد أمين قاسمي\nسارة مرابط'],
     [
@@ -45,7 +45,7 @@ describe('a list of pupils is seen', () => {
   });
 });
 
-describe('what teachers write passes', () => {
+describe('ordinary texts of teachers are accepted', () => {
   it.each([
     [
       'objectives',
@@ -132,7 +132,7 @@ it.each([
   expect(findPersonalData(text)).toBe(expected);
 });
 
-it('takes no long time for a text without end', () => {
+it('checks a very long text quickly', () => {
   for (const piece of ['ا', 'a', ' ', '1', 'أحمد ', '0661-', 'a.b@', '- '])
     expect(() => findPersonalData(piece.repeat(20_000))).not.toThrow();
 });
@@ -140,7 +140,7 @@ it('takes no long time for a text without end', () => {
 it.each([
   ['Arabic', arabicPupils],
   ['Latin', latinPupils],
-] as const)('sees every class list of made-up pupils in %s letters', (_, pupils) => {
+] as const)('recognises every class list of invented pupils in %s letters', (_, pupils) => {
   for (let seed = 1; seed <= 50; seed++) {
     const list = pupils(seed, 12).map(({ surname, givenName }) => `${surname} ${givenName}`);
     expect(findPersonalData(list.join('\n')), list.join('\n')).toBe('names');

@@ -21,4 +21,4 @@ it.each([
     [text('$\\newcommand{\\b}{x}$ '), formula('\\left(x\\right)')],
   ],
   ['C:\\dir', [text('C:\\dir')]],
-])('%j', (prose, parts) => expect(proseParts(prose)).toEqual(parts));
+])('treats %j as prose', (prose, parts) => expect(proseParts(prose)).toEqual(parts));

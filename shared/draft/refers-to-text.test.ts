@@ -12,7 +12,7 @@ it.each([
   'اعتمادًا على السند، بيّن سبب ذلك.',
   'بالنص كلمة تدل على الماء؛ ما هي؟',
   'عنوانا مناسبا للنص',
-])('%s names the text', (stem) => expect(namesText(stem)).toBe(true));
+])('finds a reference to the text in %s', (stem) => expect(namesText(stem)).toBe(true));
 
 it.each([
   'What is half of 12?',
@@ -21,4 +21,4 @@ it.each([
   'كم نصف العدد 12؟',
   'اكتب نصا قصيرا عن الماء.',
   'ما عاصمة الجزائر؟',
-])('%s does not', (stem) => expect(namesText(stem)).toBe(false));
+])('finds no reference to the text in %s', (stem) => expect(namesText(stem)).toBe(false));

@@ -8,6 +8,6 @@ it.each([
   ['en', 'الرياضيات', undefined],
   ['en', '', undefined],
   ['ar', undefined, undefined],
-] as const)('in %s, the subject %s is named %s', (language, subject, named) => {
+] as const)('in %s, names the subject %s as %s', (language, subject, named) => {
   expect(subjectIn(language, subject)).toBe(named);
 });

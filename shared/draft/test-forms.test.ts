@@ -10,14 +10,14 @@ const ids = (form: 'A' | 'B' | undefined) =>
 const optionsOf = (question: Question | undefined) =>
   question?.kind === 'choice' ? question.options.map(({ id }) => id) : [];
 
-it.each(languages)('the samples are drafts (%s)', (language) => {
+it.each(languages)('uses valid drafts as samples (%s)', (language) => {
   for (const one of [...sampleDrafts[language], hostileTest(language)]) {
     expect(draft.safeParse(one).error).toBeUndefined();
   }
 });
 
 describe('the forms of a test', () => {
-  it('are as it was written, and one with everything in another place', () => {
+  it('are the original, and one with everything in another order', () => {
     const written = test.questions.map(({ id }) => id);
     expect(ids(undefined)).toEqual(written);
     expect(ids('A')).toEqual(written);
@@ -26,7 +26,7 @@ describe('the forms of a test', () => {
     for (const [place, id] of other.entries()) expect(id).not.toBe(written[place]);
   });
 
-  it('keep the key by its option', () => {
+  it('keep the key with its option', () => {
     for (const { question } of testForm(test, 'B', 'none')) {
       const before = test.questions.find(({ id }) => id === question.id);
       if (question.kind !== 'choice' || before?.kind !== 'choice') continue;
@@ -37,7 +37,7 @@ describe('the forms of a test', () => {
     }
   });
 
-  it('stay the same when their texts are mended', () => {
+  it('keep their order when a text is corrected', () => {
     const questions = test.questions.map((each) => ({ ...each, stem: 'mended', points: 1 }));
     const mended = testForm({ questions }, 'B', 'none').map(({ question }) => question);
     const first = testForm(test, 'B', 'none').map(({ question }) => question);
@@ -45,22 +45,22 @@ describe('the forms of a test', () => {
     expect(mended.map(optionsOf)).toEqual(first.map(optionsOf));
   });
 
-  it('may be of nothing, or of one question', () => {
+  it('can have no questions, or one', () => {
     expect(testForm({ questions: [] }, 'B', 'guided')).toEqual([]);
     const [only] = test.questions;
     expect(testForm({ questions: only ? [only] : [] }, 'B', 'none')).toHaveLength(1);
   });
 });
 
-describe('help', () => {
-  it('is a hint, where there is one', () => {
+describe('help in a question', () => {
+  it('is a hint if there is one', () => {
     const hints = (level: 'none' | 'hint') =>
       testForm(test, 'A', level).map(({ help }) => help.hint);
     expect(hints('none').filter(Boolean)).toEqual([]);
     expect(hints('hint')).toEqual(test.questions.map(({ hint }) => hint));
   });
 
-  it.each(['A', 'B'] as const)('guides by kind of question (%s)', (form) => {
+  it.each(['A', 'B'] as const)('fits the kind of question (%s)', (form) => {
     const guided = new Map(
       testForm(test, form, 'guided').map((each) => [each.question.id, each] as const),
     );
@@ -72,7 +72,7 @@ describe('help', () => {
     expect(guided.get('q6')?.help).toEqual({});
   });
 
-  it('leaves the article on the first letter in Arabic', () => {
+  it('keeps the Arabic article with the first letter', () => {
     const [, arabic] = sampleDrafts.ar;
     const [help] = testForm(arabic, 'A', 'guided')
       .filter(({ question }) => question.id === 'q5')
@@ -80,7 +80,7 @@ describe('help', () => {
     expect(help?.beginning).toBe('الت');
   });
 
-  it('is the first step of a solution of several', () => {
+  it('is the first of several steps of a solution', () => {
     const [first] = set.exercises;
     if (!first) throw new Error('no exercise');
     expect(exerciseHelp(first, 'guided')).toEqual({ hint: first.hint, firstStep: first.steps[0] });

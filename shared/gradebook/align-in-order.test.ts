@@ -11,8 +11,8 @@ function most(gains: readonly (readonly number[])[], row = 0, from = 0): number 
   return Math.max(most(gains, row + 1, from), ...here);
 }
 
-describe('alignInOrder', () => {
-  it('pairs what gains most, and nothing that loses', () => {
+describe('aligning two lists in order', () => {
+  it('makes the pairs with the highest gain, and none with a loss', () => {
     expect(
       alignInOrder([
         [1, -1, -1],
@@ -24,7 +24,7 @@ describe('alignInOrder', () => {
     expect(alignInOrder([[], []])).toEqual([undefined, undefined]);
   });
 
-  it('gives up the smaller gain where two cross', () => {
+  it('gives up the smaller gain when two pairs cross', () => {
     expect(
       alignInOrder([
         [-1, 0.4],
@@ -33,7 +33,7 @@ describe('alignInOrder', () => {
     ).toEqual([undefined, 0]);
   });
 
-  it('keeps the order and gains as much as can be', () => {
+  it('keeps the order and reaches the highest gain', () => {
     const gain = fc.integer({ min: -4, max: 8 });
     const table = fc
       .integer({ min: 0, max: 4 })

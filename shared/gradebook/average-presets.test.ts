@@ -10,7 +10,7 @@ const columns = (...roles: (MarkRole | undefined)[]): GradebookColumn[] =>
   }));
 const [middle, secondary] = averagePresets;
 
-describe('what the one column without a role may count as', () => {
+describe('the possible roles of the only column without one', () => {
   it.each([
     ['the part no column counts in', middle, columns('activities', 'test', undefined), 'exam'],
     ['that part, though another role is free', middle, columns('test', undefined), 'exam'],
@@ -18,12 +18,12 @@ describe('what the one column without a role may count as', () => {
     ['nothing, of two that are free', secondary, columns('test', undefined, 'exam'), undefined],
     ['nothing, for two columns', middle, columns('test', undefined, undefined), undefined],
     ['nothing, where no rule is known', undefined, columns('test', undefined), undefined],
-  ])('is %s', (_, rule, page, role) => {
+  ])('are %s', (_, rule, page, role) => {
     expect(proposedRole(page, rule)).toBe(role);
   });
 });
 
-it('the usual rule of a level needs a column for each of its parts', () => {
+it('uses the level’s usual rule only if each of its parts has a column', () => {
   expect(usualRule(columns('test', 'exam'), 'Middle')?.preset).toBe('middle-2022');
   expect(usualRule(columns('test', undefined), 'Middle')).toBeUndefined();
   expect(usualRule(columns('test', 'exam'), undefined)).toBeUndefined();

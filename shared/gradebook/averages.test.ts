@@ -36,7 +36,7 @@ describe('an average', () => {
     expect(averageOf(preset, roles, texts)).toMatchObject({ value });
   });
 
-  it('is worked out on its own scale, whatever those of the marks', () => {
+  it('is calculated on its own scale, whatever the scales of the marks', () => {
     const columns = [
       column('activities', 0, 10),
       column('activities', 1, 20),
@@ -58,11 +58,11 @@ describe('an average', () => {
     ['غ', 'absent'],
     ['', 'blank'],
     ['?', 'blank'],
-  ])('is none where a mark is “%s”', (text, missing) => {
+  ])('does not exist when a mark is “%s”', (text, missing) => {
     expect(averageOf('equal', ['activities', 'exam'], ['12', text])).toEqual({ missing });
   });
 
-  it('is none of columns that do not count', () => {
+  it('does not exist for columns that do not count', () => {
     expect(averageOf('year', ['test'], ['12'])).toEqual({ missing: 'no-columns' });
     const { columns, rows } = sampleGradebook();
     const unknown = columns.map(({ role: _, ...rest }) => rest);
@@ -74,7 +74,7 @@ it('rounds halves up, as on paper', () => {
   expect([1.005, 11.665, 12.344999, 10.125].map(toHundredths)).toEqual([1.01, 11.67, 12.34, 10.13]);
 });
 
-it('offers the presets of a level first, and all of them', () => {
+it('offers the rules of a level first, then all others', () => {
   expect(
     presetsOf('Primary')
       .slice(0, 2)

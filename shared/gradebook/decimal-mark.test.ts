@@ -7,12 +7,12 @@ const points = Object.fromEntries(
   [0, 1, 2, 3, 4].flatMap((row) => [2, 3, 5].map((column) => [`${row},${column}`, '12.5'])),
 );
 
-it('takes the decimal mark that most marks of the page have', () => {
+it('uses the decimal mark of most marks on the page', () => {
   expect(decimalMarkOf(sampleGradebook())).toBe(',');
   expect(decimalMarkOf(sampleGradebook(points))).toBe('.');
 });
 
-it('takes that of the page’s language where no mark has decimals', () => {
+it('uses the decimal mark of the page’s language when no mark has decimals', () => {
   const { rows, ...page } = sampleGradebook();
   const whole = rows.map((row) => ({
     ...row,
@@ -22,7 +22,7 @@ it('takes that of the page’s language where no mark has decimals', () => {
   expect(decimalMarkOf({ ...page, rows: whole, language: 'en' })).toBe('.');
 });
 
-it('writes two decimals at most', () => {
+it('writes at most two decimals', () => {
   expect(writeNumber(16.535, ',')).toBe('16,54');
   expect(writeNumber(12, ',')).toBe('12');
   expect(writeNumber(12.5, '.')).toBe('12.5');

@@ -23,12 +23,12 @@ const withCell = (
   });
 const of = (row: number, column: number, ...reasons: string[]) => [{ row, column, reasons }];
 
-it('a page that was read well, and whose averages follow, has no doubts', () => {
+it('finds no doubts on a well-read page with matching averages', () => {
   expect(findDoubts(sampleGradebook())).toEqual([]);
   expect(findDoubts(listedGradebook())).toEqual([]);
 });
 
-it('a column of marks without a role is a doubt of its heading, until a role or none is chosen', () => {
+it('doubts the heading of a marks column without a role, until a role or none is chosen', () => {
   const page = sampleGradebook();
   const withColumn = (change: object) => ({
     ...page,
@@ -42,7 +42,7 @@ it('a column of marks without a role is a doubt of its heading, until a role or 
 });
 
 describe('a mark is doubtful', () => {
-  it('that was not surely read', () => {
+  it('when it was not read with certainty', () => {
     const page = withCell(sampleGradebook(), 0, EXAM, { confidence: 94.9 });
     expect(findDoubts(page)).toEqual(of(0, EXAM, 'unsure'));
   });
@@ -51,17 +51,17 @@ describe('a mark is doubtful', () => {
     ['25', 'off-scale'],
     ['12/10', 'off-scale'],
     ['1l', 'unreadable'],
-  ])('that is %s: %s', (text, reason) => {
+  ])('when it is %s: %s', (text, reason) => {
     expect(findDoubts(sampleGradebook({ [`2,${EXAM}`]: text }))).toEqual(of(2, EXAM, reason));
   });
 
-  it('that another reader reads otherwise, but not that is only written otherwise', () => {
+  it('when another reader reads another value, but not another spelling', () => {
     const page = (second: string) => withCell(sampleGradebook(), 1, ACTIVITIES, { second });
     expect(findDoubts(page('18,5'))).toEqual(of(1, ACTIVITIES, 'readings-differ'));
     expect(findDoubts(page('١٦٫٥'))).toEqual([]);
   });
 
-  it('that is far from the pupil’s others, only if something else speaks against it too', () => {
+  it('when it is far from the pupil’s others and there is a second reason', () => {
     const far = sampleGradebook({ [`4,${TEST}`]: '1', [`4,${AVERAGE}`]: '' });
     expect(findDoubts(far)).toEqual([]);
     expect(findDoubts(withCell(far, 4, TEST, { confidence: 98.5 }))).toEqual(
@@ -71,24 +71,24 @@ describe('a mark is doubtful', () => {
 });
 
 describe('an average is doubtful', () => {
-  it('that does not follow from its marks by the rule the others follow', () => {
+  it('when it does not follow from its marks by the rule of the others', () => {
     const page = sampleGradebook({ [`1,${AVERAGE}`]: '15,58' });
     expect(findDoubts(page)).toEqual(of(1, AVERAGE, 'average-differs'));
   });
 
-  it('not because it is rounded to what is written', () => {
+  it('unless it is only rounded', () => {
     expect(findDoubts(sampleGradebook({ [`0,${AVERAGE}`]: '11,7' }))).toEqual([]);
     expect(findDoubts(sampleGradebook({ [`0,${AVERAGE}`]: '١١٫٦٧' }))).toEqual([]);
   });
 
-  it('by no rule, where most of the page follows none', () => {
+  it('by no rule when most of the page follows none', () => {
     const texts = Object.fromEntries(
       [0, 1, 3, 4].map((row) => [`${row},${AVERAGE}`, `${row + 3}`]),
     );
     expect(findDoubts(sampleGradebook(texts))).toEqual([]);
   });
 
-  it('by the gradebook’s own rule where it has one', () => {
+  it('by the gradebook’s own rule if it has one', () => {
     const own = { preset: 'custom', scale: 20, parts: [{ roles: ['exam' as const], weight: 1 }] };
     const texts = { '0,5': '11', '1,5': '17', '2,5': '9', '3,5': '9', '4,5': '18,5' };
     expect(findDoubts({ ...sampleGradebook(texts), averages: own })).toEqual(
@@ -96,13 +96,13 @@ describe('an average is doubtful', () => {
     );
   });
 
-  it('not in a line under the pupils', () => {
+  it('but not in a line below the pupils', () => {
     expect(findDoubts(withRow(sampleGradebook({ '4,5': '19' }), 4, { summary: true }))).toEqual([]);
   });
 });
 
 describe('a row is doubtful', () => {
-  it('whose number is missing, doubled or does not follow', () => {
+  it('when its number is missing, repeated or out of order', () => {
     expect(findDoubts(sampleGradebook({ [`3,${ORDINAL}`]: '3' }))).toEqual([]);
     expect(findDoubts(sampleGradebook({ '3,0': '5', '4,0': '6' }))).toEqual(
       of(3, ORDINAL, 'row-number'),
@@ -115,24 +115,24 @@ describe('a row is doubtful', () => {
     );
   });
 
-  it('not by numbers in a page that has next to none', () => {
+  it('but not by its number when few rows are numbered', () => {
     expect(findDoubts(sampleGradebook({ '1,0': '', '2,0': '', '3,0': '9', '4,0': '' }))).toEqual(
       [],
     );
   });
 });
 
-describe('a name', () => {
-  it('is doubtful if it was not surely read and there is no list', () => {
+describe('a pupil’s name', () => {
+  it('is doubtful if it was not read with certainty and there is no list', () => {
     const page = withCell(sampleGradebook(), 0, NAME, { confidence: 70 });
     expect(findDoubts(page)).toEqual(of(0, NAME, 'unsure'));
   });
 
-  it('that is chosen from the list is certain, however it was read', () => {
+  it('is certain once it is chosen from the list, however it was read', () => {
     expect(findDoubts(withCell(listedGradebook(), 0, NAME, { confidence: 3 }))).toEqual([]);
   });
 
-  it('is doubtful if nothing that was read speaks for its pupil', () => {
+  it('is doubtful if nothing that was read matches the pupil', () => {
     const page = listedGradebook({ [`3,${ORDINAL}`]: '', [`3,${NAME}`]: 'jl--o' });
     expect(findDoubts(page)).toEqual(of(3, NAME, 'pupil-by-place'));
     expect(findDoubts(withCell(page, 3, NAME, { second: 'زروقي أسن' }))).toEqual([]);
@@ -145,7 +145,7 @@ describe('a name', () => {
     expect(findDoubts({ ...numbered, columns: asNumbers })).toEqual([]);
   });
 
-  it('is not asked for one by one on a page that was taken by its order', () => {
+  it('is not questioned one by one on a page matched by its order', () => {
     const texts = Object.fromEntries(
       [0, 1, 3].flatMap((row) => [
         [`${row},${ORDINAL}`, ''],
@@ -156,7 +156,7 @@ describe('a name', () => {
     expect(doubts).not.toContain('pupil-by-place');
   });
 
-  it('is doubtful if it is nobody’s on the list, or that of two rows', () => {
+  it('is doubtful if it is not on the list, or on two rows', () => {
     expect(findDoubts(withRow(listedGradebook(), 2, { pupil: undefined }))).toEqual(
       of(2, NAME, 'unknown-name'),
     );
@@ -167,13 +167,13 @@ describe('a name', () => {
   });
 });
 
-describe('a class list that may be another class’s', () => {
+describe('a class list that may belong to another class', () => {
   /** A page with some rows that match no pupil of the list. */
   const page = (...strangers: number[]) =>
     strangers.reduce((book, row) => withRow(book, row, { pupil: undefined }), listedGradebook());
   const most = page(0, 1, 2, 3);
 
-  it('is one doubt, before all others, and not one for each name', () => {
+  it('is one doubt, before all others, instead of one per name', () => {
     const marked = withCell(most, 0, EXAM, { confidence: 40 });
     expect(findDoubts(marked)).toEqual([
       ...of(HEADING_ROW, NAME, 'other-class'),
@@ -182,24 +182,24 @@ describe('a class list that may be another class’s', () => {
     expect(classQuestion(marked)).toEqual({ unknown: 4, names: 5 });
   });
 
-  it('is no doubt where few names are unknown', () => {
+  it('is not doubted when few names are unknown', () => {
     expect(findDoubts(page(0, 1, 2))).toEqual(
       [0, 1, 2].flatMap((row) => of(row, NAME, 'unknown-name')),
     );
   });
 
-  it('is asked about once: names are doubtful one by one where it is the right one', () => {
+  it('is questioned once; after a yes, names are doubtful one by one', () => {
     const classList = { ...most.classList!, rightClass: true as const };
     expect(findDoubts({ ...most, classList })).toEqual(findEachDoubt(most));
     expect(findEachDoubt(most)).toHaveLength(4);
   });
 
-  it('is not asked about for names that were looked at', () => {
+  it('is not questioned because of names that were checked', () => {
     expect(classQuestion(withCell(most, 0, NAME, { checked: true }))).toBeUndefined();
   });
 });
 
-describe('what a teacher has checked', () => {
+describe('a cell the teacher has checked', () => {
   it('is no longer doubtful', () => {
     const page = withCell(sampleGradebook(), 0, EXAM, {
       confidence: 20,
@@ -209,7 +209,7 @@ describe('what a teacher has checked', () => {
     expect(findDoubts(page)).toEqual([]);
   });
 
-  it('stays doubtful if it cannot be so', () => {
+  it('stays doubtful if its value is impossible', () => {
     const page = withCell(sampleGradebook({ '0,4': '25', '0,5': '' }), 0, EXAM, { checked: true });
     expect(findDoubts(page)).toEqual(of(0, EXAM, 'off-scale'));
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';
 import { markHeading, markHeadingWords, scaleOfHeading, withoutScale } from './mark-headings.ts';
 
-describe('markHeading', () => {
+describe('the headings of marks', () => {
   it.each([
     [
       'mark activities',
@@ -31,7 +31,7 @@ describe('markHeading', () => {
       undefined,
       '|الرقم|اللقب والاسم|Nom et prénom|Full name|رقم التعريف|تاريخ الميلاد|رياضيات|Physique|01|/20',
     ],
-  ])('reads %s', (meaning, headings) => {
+  ])('are recognised: %s', (meaning, headings) => {
     for (const heading of headings.split('|')) {
       const found = markHeading(heading);
       const said = found && [found.kind, found.role].filter(Boolean).join(' ');
@@ -39,7 +39,7 @@ describe('markHeading', () => {
     }
   });
 
-  it('reads no heading into a sentence', () => {
+  it('are not found in a sentence', () => {
     expect(
       markHeading(
         'أدخل علامات التلاميذ في هذا العمود ثم احفظ الملف قبل إرساله إلى المؤسسة من جديد',
@@ -48,7 +48,7 @@ describe('markHeading', () => {
   });
 });
 
-describe('scaleOfHeading', () => {
+describe('the full mark in a heading', () => {
   it.each([
     ['الفرض /20', 20],
     ['/٢٠', 20],
@@ -60,19 +60,19 @@ describe('scaleOfHeading', () => {
     ['Mark out of 100', 100],
     ['العلامة من 10', 10],
     ['/ 10', 10],
-  ])('reads the full mark of %s', (heading, scale) => {
+  ])('is found in %s', (heading, scale) => {
     expect(scaleOfHeading(heading)).toBe(scale);
   });
 
   it.each(['', 'Devoir 1', '2023/2024', '12/11/2024', '1/2', 'الفرض 20', '/3', '/2024'])(
-    'reads none in %s',
+    'is not found in %s',
     (heading) => {
       expect(scaleOfHeading(heading)).toBeUndefined();
     },
   );
 });
 
-describe('withoutScale', () => {
+describe('a heading without its full mark', () => {
   it.each([
     ['الفرض /20', 'الفرض'],
     ['الفرض /٢٠', 'الفرض'],
@@ -82,13 +82,13 @@ describe('withoutScale', () => {
     ['20/ الاختبار', 'الاختبار'],
     ['/20', ''],
     ['Devoir 1', 'Devoir 1'],
-  ])('leaves of %s the rest', (heading, rest) => {
+  ])('keeps the rest of %s', (heading, rest) => {
     expect(withoutScale(heading)).toBe(rest);
   });
 });
 
-describe('markHeadingWords', () => {
-  it('holds no word that heads a column of names or numbers', () => {
+describe('the words of mark headings', () => {
+  it('include no word for names or numbers', () => {
     expect(markHeadingWords.filter((word) => fieldOfHeading(word))).toEqual([]);
   });
 });

@@ -17,18 +17,18 @@ const pupils = names.map((name, index) => ({ name, registrationNumber: `16100000
 const rowsOf = (read: readonly string[]) => read.map((name) => ({ name }));
 const all = names.map((_, index) => index);
 
-describe('rows are given to pupils', () => {
-  it('by their names, without accents, hamzas or order of surname and given name', () => {
+describe('rows are matched with pupils', () => {
+  it('by name, without accents, hamzas or the order of surname and first name', () => {
     const read = names.map((name) => name.replace(/أ/g, 'ا').split(' ').toReversed().join(' '));
     expect(matchPupils(rowsOf(names), pupils)).toEqual(all);
     expect(matchPupils(rowsOf(read), pupils)).toEqual(all);
   });
 
-  it('in any order where names are certain', () => {
+  it('in any order when names are certain', () => {
     expect(matchPupils(rowsOf(names.toReversed()), pupils)).toEqual(all.toReversed());
   });
 
-  it('by order and number where a name can hardly be read', () => {
+  it('by order and number when a name is nearly unreadable', () => {
     const rows = names.map((name, index) => ({
       name: index === 4 ? 'رروق' : name,
       ordinal: index + 1,
@@ -36,32 +36,32 @@ describe('rows are given to pupils', () => {
     expect(matchPupils(rows, pupils)).toEqual(all);
   });
 
-  it('by what stands above and below where a name can hardly be read', () => {
+  it('by the neighbours when a name is nearly unreadable', () => {
     const read = names.map((name, index) => (index === 4 ? 'زررفي ابس' : name));
     expect(matchPupils(rowsOf(read), pupils)).toEqual(all);
   });
 
-  it('by a part of the name that was read well, and what stands above and below', () => {
+  it('by a readable part of the name and the neighbours', () => {
     const read = names.map((name, index) => (index === 6 ? 'ياسين' : name));
     const rows = rowsOf(read).map((row) => ({ ...row, isNameSure: true }));
     expect(matchPupils(rows, pupils)).toEqual(all);
   });
 
-  it('by number between rows that are certain where nothing of a name could be read', () => {
+  it('by number between certain rows when the name is unreadable', () => {
     const rows = names.map((name, index) =>
       index === 3 ? { name: '', isNameLost: true, ordinal: 4 } : { name, ordinal: index + 1 },
     );
     expect(matchPupils(rows, pupils)).toEqual(all);
   });
 
-  it('by place between rows that are certain, and beside one at either end, where nothing of a name could be read', () => {
+  it('by place between or next to certain rows when the name is unreadable', () => {
     const rows = names.map((name, index) =>
       [0, 3, 7].includes(index) ? { name: '', isNameLost: true } : { name },
     );
     expect(matchPupils(rows, pupils)).toEqual(all);
   });
 
-  it('by a part of the name that was nearly read well, and a number of which digits are missing', () => {
+  it('by a nearly readable part of the name and an incomplete number', () => {
     const rows = names.map((name, index) => ({
       name: index === 6 ? 'ياسبن' : name,
       isNameSure: true,
@@ -70,7 +70,7 @@ describe('rows are given to pupils', () => {
     expect(matchPupils(rows, pupils)).toEqual(all);
   });
 
-  it('by registration number, though a digit of it is misread', () => {
+  it('by registration number, even with one misread digit', () => {
     const rows = pupils.map(({ registrationNumber }) => ({
       name: '؟',
       registrationNumber: registrationNumber.replace('0007', '0001'),
@@ -79,8 +79,8 @@ describe('rows are given to pupils', () => {
   });
 });
 
-describe('no row is given to a pupil', () => {
-  it('whose name is lost and whose number another pupil has, or nobody beside them is certain', () => {
+describe('no row is matched with a pupil', () => {
+  it('whose name is unreadable without a unique number or certain neighbours', () => {
     const lost = (ordinal: number) => ({ name: '', isNameLost: true, ordinal });
     const numbered = names.map((name, index) => (index === 3 ? lost(5) : { name }));
     expect(matchPupils(numbered, pupils)[3]).toBeUndefined();
@@ -102,7 +102,7 @@ describe('no row is given to a pupil', () => {
     );
   });
 
-  it('of quite another name, where the row’s was read well', () => {
+  it('with a different name that was read well', () => {
     const rows = names.map((name, index) => ({
       name: index === 3 ? 'غريب مروان' : name,
       ordinal: index + 1,
@@ -113,16 +113,16 @@ describe('no row is given to a pupil', () => {
     );
   });
 
-  it('whose name is another’s', () => {
+  it('whose name belongs to another', () => {
     const read = names.toSpliced(3, 1, 'سعيدي إبراهيم');
     expect(matchPupils(rowsOf(read), pupils)).toEqual([0, 1, 2, undefined, 4, 5, 6, 7]);
   });
 
-  it('that could as well be another’s', () => {
+  it('who could just as well be another', () => {
     expect(matchPupils(rowsOf(['قاسمي محمد']), pupils)).toEqual([undefined]);
   });
 
-  it('twice, nor lost or made, whatever is read', () => {
+  it('twice, and no row is lost or added, whatever is read', () => {
     const row = fc.record({
       name: fc.oneof(fc.constantFrom(...names), fc.string()),
       ordinal: fc.option(fc.nat(12), { nil: undefined }),
@@ -139,7 +139,7 @@ describe('no row is given to a pupil', () => {
   });
 });
 
-it('aligns what gains most in order', () => {
+it('finds the alignment in order with the highest gain', () => {
   const gains = [
     [5, 1, 1],
     [8, 4, 1],

@@ -19,38 +19,38 @@ it.each([
   ['١٢/٢٠', mark(12, 20)],
   ['\u200f08,75', mark(8.75)],
   ['0', mark(0)],
-  // A lost decimal mark is never put back.
+  // A lost decimal mark is never restored.
   ['1575', mark(1575)],
 ])('reads %s', (text, expected) => {
   expect(parseMark(text)).toEqual(expected);
 });
 
 it.each(['غ', 'غـ', 'غائبة', 'abs', 'Abs.', 'ABSENT', 'absente', 'a', 'A'])(
-  'takes %s for absent',
+  'reads %s as absent',
   (text) => {
     expect(parseMark(text)).toEqual({ kind: 'absent' });
   },
 );
 
-it.each(['', ' ', '-', '—', '…'.normalize('NFKD')])('takes “%s” for nothing', (text) => {
+it.each(['', ' ', '-', '—', '…'.normalize('NFKD')])('reads “%s” as empty', (text) => {
   expect(parseMark(text)).toEqual({ kind: 'blank' });
 });
 
 it.each(['1O', '12,', ',5', '12,5,5', '-3', '=1+1', '1/2/3', 'معفى', '1e3'])(
-  'does not make a mark of %s',
+  'does not read %s as a mark',
   (text) => {
     expect(parseMark(text)).toEqual({ kind: 'unreadable' });
   },
 );
 
-it('brings a mark to the scale of its column', () => {
+it('converts a mark to the scale of its column', () => {
   expect(markValue('15/20', 10)).toBe(7.5);
   expect(markValue('7,5', 10)).toBe(7.5);
   expect(markValue('15/0', 10)).toBe(15);
   expect(markValue('غ', 10)).toBeUndefined();
 });
 
-it('reads whatever number is written', () => {
+it('reads any written number', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 2000 }),

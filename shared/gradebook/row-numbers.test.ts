@@ -16,7 +16,7 @@ const numbered = (numbers: readonly string[], summaries = 0): Gradebook => ({
 });
 const doubtful = (...numbers: string[]): string[] => [...doubtfulOrdinals(numbered(numbers))];
 
-describe('rowNumber', () => {
+describe('the number of a row', () => {
   it.each([
     ['7', 7],
     [' 12. ', 12],
@@ -26,29 +26,29 @@ describe('rowNumber', () => {
     ['12,5', undefined],
     ['1234', undefined],
     ['ب', undefined],
-  ])('reads %j as %s', (text, number) => {
+  ])('in %j is %s', (text, number) => {
     expect(rowNumber(text)).toBe(number);
   });
 });
 
-describe('doubtfulOrdinals', () => {
-  it('finds nothing where numbers run, from wherever they begin', () => {
+describe('doubtful row numbers', () => {
+  it('are not found where the numbers run on, from any start', () => {
     expect(doubtful('1', '2', '3', '4')).toEqual([]);
     expect(doubtful('21', '22', '23')).toEqual([]);
     expect(doubtful('٧', '٨', '٩')).toEqual([]);
   });
 
-  it('passes over one that is misread between two that fit', () => {
+  it('do not include one that is misread between two that fit', () => {
     expect(doubtful('1', '2', '8', '4', '5')).toEqual([]);
     expect(doubtful('1', '', '3', '4')).toEqual([]);
   });
 
-  it('finds the row before which one is lost, and the one that stands twice', () => {
+  it('are found after a lost row, and at a repeated number', () => {
     expect(doubtful('1', '2', '4', '5', '6')).toEqual(['r3']);
     expect(doubtful('1', '2', '2', '3', '4')).toEqual(['r3']);
   });
 
-  it('asks neither where few rows are numbered nor of lines under the pupils', () => {
+  it('are not looked for when few rows are numbered, or below the pupils', () => {
     expect(doubtful('1', '', '', '')).toEqual([]);
     expect([...doubtfulOrdinals(numbered(['1', '2', '3', ''], 1))]).toEqual([]);
   });

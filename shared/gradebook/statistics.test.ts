@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sampleGradebook } from '#test/support/sample-gradebook.ts';
 import { columnStatistics, statisticsOf } from './statistics.ts';
 
-it('counts as a class council does', () => {
+it('calculates like a class council', () => {
   const marks = [7.99, 8, 9.99, 10, 12, 14, 15.5, 16, 18, 20, 'absent', undefined] as const;
   expect(statisticsOf(marks, 20)).toEqual({
     scale: 20,
@@ -18,17 +18,17 @@ it('counts as a class council does', () => {
   });
 });
 
-it('counts out of any full mark', () => {
+it('works with any full mark', () => {
   expect(statisticsOf([3.9, 4, 5, 9], 10)).toMatchObject({ passed: 2, bands: [1, 1, 1, 0, 0, 1] });
 });
 
-it('says nothing of a column without marks', () => {
+it('returns nothing for a column without marks', () => {
   expect(statisticsOf(['absent', undefined], 20)).toBeUndefined();
   expect(columnStatistics(sampleGradebook(), 1)).toBeUndefined();
   expect(columnStatistics(sampleGradebook(), 99)).toBeUndefined();
 });
 
-it('counts the pupils of a page, not the line under them', () => {
+it('counts the pupils of a page, not the line below them', () => {
   const page = sampleGradebook();
   const rows = page.rows.map((row, index) =>
     index === 4 ? { ...row, summary: true as const } : row,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { termIn, withoutTerm } from './term-words.ts';
 
-describe('termIn', () => {
+describe('the term in a text', () => {
   it.each([
     [
       1,
@@ -16,12 +16,12 @@ describe('termIn', () => {
       undefined,
       '|الفصل|الفصل الدراسي|السنة الأولى الفصل|الفصل 4|Trimestre|1|T4|T12|الفرض الأول|2025/2026',
     ],
-  ])('reads %s', (term, texts) => {
+  ])('is found in %s', (term, texts) => {
     for (const text of texts.split('|')) expect(termIn(text), text).toBe(term);
   });
 });
 
-describe('withoutTerm', () => {
+describe('a text without its term', () => {
   it.each([
     ['1م1 - الفصل 2', '1م1'],
     ['الفصل الأول 3م2', '3م2'],
@@ -30,7 +30,7 @@ describe('withoutTerm', () => {
     ['1م1', '1م1'],
     ['علوم 1م1', 'علوم 1م1'],
     ['قائمة - 3م2', 'قائمة - 3م2'],
-  ])('leaves of %s the rest', (name, rest) => {
+  ])('keeps the rest of %s', (name, rest) => {
     expect(withoutTerm(name)).toBe(rest);
   });
 });

@@ -10,11 +10,11 @@ it.each([
   ['no pupil سلمى بن علي here', 'no pupil … here'],
   ['mail to salma@example.com failed', 'mail to … failed'],
   ['id 20261234567890 is twice', 'id … is twice'],
-])('of %s a log may hold %s', (message, logged) => {
+])('reduces %s to %s for the log', (message, logged) => {
   expect(withoutContent(message)).toBe(logged);
 });
 
-it('reads the stacks of Chromium and of Firefox and Safari', () => {
+it('reads the stack traces of Chromium, Firefox and Safari', () => {
   const chromium = `TypeError: x
     at show (https://d1.cloudfront.net/assets/review-Bx1.js:3:1405)
     at async https://d1.cloudfront.net/assets/index-9a.js:1:22`;

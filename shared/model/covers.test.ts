@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { coverKey, covers, thumbnailKey } from './covers.ts';
 
 describe('the list of covers', () => {
-  it('has enough to choose from, each id once and fit for an address', () => {
+  it('has enough covers, each with a unique id that fits in an address', () => {
     expect(covers.length).toBeGreaterThanOrEqual(14);
     expect(new Set(covers.map(({ id }) => id)).size).toBe(covers.length);
     for (const { id } of covers) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);

@@ -7,11 +7,11 @@ it.each([
   ['../../etc/passwd', 'etc-passwd'],
   ['  a\u202eb\u200fc\u0000.. ', 'abc'],
   ['…', ''],
-])('%j → %s', (text, part) => {
+])('turns %j into %s', (text, part) => {
   expect(fileNamePart(text)).toBe(part);
 });
 
-it('is short enough for a file system, and cut between characters', () => {
+it('is short enough for a file system, and never cut inside a character', () => {
   expect(shortFileNamePart('م'.repeat(500), '.xlsx')).toBe('م'.repeat(97));
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), fc.string(), (text, besides) => {

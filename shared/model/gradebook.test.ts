@@ -7,7 +7,7 @@ import { limits } from './limits.ts';
 const page = listedGradebook();
 const [first, ...others] = page.rows;
 
-it('a page of marks is taken as it is', () => {
+it('accepts a page of marks', () => {
   expect(z.parse(gradebook, page)).toEqual(page);
 });
 
@@ -21,11 +21,11 @@ it.each([
   ['an override of direction', { title: 'a\u202eb' }],
   ['what no page has', { marks: [] }],
   ['a cell of markup without end', { title: '<'.repeat(limits.gradebookTextLength + 1) }],
-])('%s is refused', (_, change) => {
+])('rejects %s', (_, change) => {
   expect(z.safeParse(gradebook, { ...page, ...change }).success).toBe(false);
 });
 
-it('the fullest page is within what a document may weigh', () => {
+it('fits the fullest page within a document’s size limit', () => {
   const cell = { text: '١٢٫٧٥', confidence: 99.9, box: [1000, 1000, 1000, 1000] };
   const cells = Array.from({ length: 12 }, () => cell);
   const rows = Array.from({ length: limits.gradebookRows }, (_, id) => ({ id: `r${id}`, cells }));

@@ -6,24 +6,24 @@ import { notebookOwner, printedValues, withPrintedSubject } from './notebook-own
 const taken = { fullName: 'أمينة', academicSeason: '2026/2027', level: 'Middle' } as const;
 
 describe('the owner of a notebook', () => {
-  it('is who the profile says', () => {
+  it('is the person in the profile', () => {
     expect(notebookOwner(sampleProfile)).toEqual(sampleProfile);
   });
 
-  it('is printed as is asked for this once', () => {
+  it('is printed as requested for this notebook only', () => {
     expect(notebookOwner(sampleProfile, { subject: 'الرياضيات' })).toEqual({
       ...sampleProfile,
       subject: 'الرياضيات',
     });
   });
 
-  it('needs no profile, and leaves to the pen what nobody has said', () => {
+  it('needs no profile, and leaves blanks for the rest', () => {
     const owner = notebookOwner(undefined, { ...taken, school: 'متوسطة المتنبي' });
     expect(owner).toMatchObject({ ...taken, school: 'متوسطة المتنبي', subject: '', rank: '' });
     expect(Object.keys(owner ?? {}).sort()).toEqual(Object.keys(sampleProfile).sort());
   });
 
-  it.each(['fullName', 'academicSeason', 'level'] as const)('is nobody without %s', (field) => {
+  it.each(['fullName', 'academicSeason', 'level'] as const)('is unknown without %s', (field) => {
     const { [field]: _, ...rest } = taken;
     expect(notebookOwner(undefined, rest)).toBeUndefined();
   });
@@ -33,11 +33,11 @@ it.each([
   ['an empty name', { fullName: ' ' }],
   ['another level', { level: 'University' }],
   ['what a workbook does not say', { rank: 'أستاذ' }],
-])('what is to be printed is not %s', (_, printed) => {
+])('rejects %s as the printed data', (_, printed) => {
   expect(z.safeParse(printedValues, printed).success).toBe(false);
 });
 
-describe('the subject that is to be printed', () => {
+describe('the printed subject', () => {
   const maths = { name: '1م1', subject: 'الرياضيات', pupils: [] };
   const plain = { name: '1م2', pupils: [] };
   const subjectsOf = (classes: (typeof maths | typeof plain)[], subject?: string) =>
@@ -45,11 +45,11 @@ describe('the subject that is to be printed', () => {
       (one) => one.subject,
     );
 
-  it('stands on every class', () => {
+  it('is the same for every class', () => {
     expect(subjectsOf([maths, plain], 'الفيزياء')).toEqual(['الفيزياء', 'الفيزياء']);
   });
 
-  it('is each class’s own where the workbook has several, or nothing else is asked for', () => {
+  it('is each class’s own when the workbook has several, or none is requested', () => {
     const physics = { ...plain, subject: 'الفيزياء' };
     expect(subjectsOf([maths, physics], 'العلوم')).toEqual(['الرياضيات', 'الفيزياء']);
     expect(subjectsOf([maths, plain])).toEqual(['الرياضيات', undefined]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageOf, pages } from './pages.ts';
 
-it.each(Object.values(pages))('knows the page %s by its own address', (page) => {
+it.each(Object.values(pages))('recognises the page %s by its address', (page) => {
   expect(pageOf(page)).toBe(page);
 });
 
@@ -12,6 +12,6 @@ it.each([
   ['/pupils/salma', '…'],
   ['/grades/a/b', '…'],
   ['salma', '…'],
-])('says of %s no more than %s', (address, page) => {
+])('reduces %s to %s', (address, page) => {
   expect(pageOf(address)).toBe(page);
 });

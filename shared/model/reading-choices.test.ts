@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
 import { readingChoices } from './reading-choices.ts';
 
-it('takes a new name, columns of names and what is left out', () => {
+it('accepts a new name, columns of names and omissions', () => {
   const choices = [
     { sheet: '1م1', name: 'الأولى 1' },
     { sheet: 'Feuil1', nameColumns: [2, 1] },
@@ -16,6 +16,6 @@ it.each([
   { sheet: 'A', nameColumns: [] },
   { sheet: 'A', nameColumns: [-1] },
   { sheet: 'A', term: 4 },
-])('takes no %o', (choice) => {
+])('rejects %o', (choice) => {
   expect(z.safeParse(readingChoices, [choice]).success).toBe(false);
 });

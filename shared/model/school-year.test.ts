@@ -5,18 +5,18 @@ import { schoolYear } from './school-year.ts';
 const lesson = { day: 0, period: 1, className: '1م1' };
 const takes = (year: unknown): boolean => z.safeParse(schoolYear, year).success;
 
-it('takes a week of lessons and holidays', () => {
+it('accepts a week of lessons, and holidays', () => {
   const winter = { name: 'عطلة الشتاء', from: '2026-12-17', to: '2027-01-02' };
   const timetable = [lesson, { ...lesson, period: 2 }, { ...lesson, day: 4, room: 'مخبر 2' }];
   expect(takes({ timetable, holidays: [winter] })).toBe(true);
 });
 
-it('takes no two lessons at once, and none on a Friday', () => {
+it('rejects two lessons at once, and one on a Friday', () => {
   expect(takes({ timetable: [lesson, { ...lesson, className: '2م3' }] })).toBe(false);
   expect(takes({ timetable: [{ ...lesson, day: 5 }] })).toBe(false);
 });
 
-it('takes no holiday that ends before it begins', () => {
+it('rejects a holiday that ends before it begins', () => {
   const holidays = [{ name: 'Winter', from: '2027-01-02', to: '2026-12-17' }];
   expect(takes({ timetable: [], holidays })).toBe(false);
 });

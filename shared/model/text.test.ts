@@ -6,7 +6,7 @@ import { line, paragraph } from './text.ts';
 const codesOf = (schema: z.ZodMiniType, value: string) =>
   z.safeParse(schema, value).error?.issues.map(({ code, message }) => [code, message]) ?? [];
 
-describe('a line', () => {
+describe('a single-line text', () => {
   it.each([
     ['outer space', ' \u00a0Amina ', 'Amina'],
     ['a mark pasted before Arabic', '\u200fسلمى بن عيسى', 'سلمى بن عيسى'],
@@ -14,7 +14,7 @@ describe('a line', () => {
     ['a lone surrogate', 'Ali\ud800', 'Ali\ufffd'],
     ['joiners, kept', 'می‌خواهم 👩‍🎓', 'می‌خواهم 👩‍🎓'],
     ['a plain digit', '7', '7'],
-  ])('is tidied: %s', (_, value, tidied) => {
+  ])('is cleaned: %s', (_, value, tidied) => {
     expect(z.parse(line(50), value)).toBe(tidied);
   });
 
@@ -30,18 +30,18 @@ describe('a line', () => {
     '\ufe0f',
     '\u{e0041}',
     ' \u00a0\u3000 ',
-  ])('that nobody could see is empty: %j', (value) => {
+  ])('that is invisible counts as empty: %j', (value) => {
     expect(codesOf(line(50), value).map(([code]) => code)).toEqual(['too_small']);
   });
 
   it.each(['a\u0000b', 'a\nb', 'a\u2028b', 'a\u202eb', 'a\u2068b', 'a\uffff'])(
-    'holds no control: %j',
+    'cannot contain control characters: %j',
     (value) => {
       expect(codesOf(line(50), value)).toEqual([['custom', 'control_character']]);
     },
   );
 
-  it('is tidy when it is parsed again', () => {
+  it('stays the same when it is parsed again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (value) => {
         const parsed = z.safeParse(line(1000), value);
@@ -51,7 +51,7 @@ describe('a line', () => {
   });
 });
 
-it('a paragraph keeps its line breaks, whichever they were', () => {
+it('keeps the line breaks of a paragraph, whatever their form', () => {
   expect(z.parse(paragraph(50), ' a\r\nb\u2028c\td ')).toBe('a\r\nb\nc\td');
   expect(codesOf(paragraph(50), 'a\u0007b')).toEqual([['custom', 'control_character']]);
 });

@@ -7,15 +7,15 @@ const days = (page: AttendancePage | undefined): number =>
   (page ?? []).reduce((sum, month) => sum + month.days.length, 0);
 const months = (pages: readonly AttendancePage[]): number[] => pages.map((page) => page.length);
 
-describe('the register', () => {
-  it('has a page for every month, and a column for every school day', () => {
+describe('the attendance pages', () => {
+  it('have a page for every month, and a column for every school day', () => {
     const pages = attendancePages('every-day', season, new Set([0]));
     expect(months(pages)).toEqual(Array.from({ length: 10 }, () => 1));
     // September 2024 has thirty days, including four Fridays and four Saturdays.
     expect(days(pages[0])).toBe(22);
   });
 
-  it('has two months on a page, of the days of the timetable', () => {
+  it('have two months per page, with the days of the timetable', () => {
     const some = attendancePages('two-months', season, new Set([1, 3]));
     const most = attendancePages('two-months', season, new Set([0, 1, 3, 4]));
     expect([months(some), months(most)]).toEqual([
@@ -25,7 +25,7 @@ describe('the register', () => {
     expect(days(some[0])).toBe(9 + 9);
   });
 
-  it('has a month on a page where the columns of two would be too narrow for a pen', () => {
+  it('have one month per page when the columns of two would be too narrow', () => {
     const every = attendancePages('every-day', season, undefined);
     expect(attendancePages('two-months', season, undefined)).toEqual(every);
     expect(attendancePages('two-months', season, new Set([0, 1, 2, 3, 4]))).toEqual(every);
@@ -45,20 +45,23 @@ describe('the register', () => {
       [0, 1, 2, 3],
       [1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
     ],
-  ])('has as many months on a page as the days %j of the timetable fit', (lessonDays, expected) => {
-    const pages = attendancePages('timetable-days', season, new Set(lessonDays));
-    expect(months(pages)).toEqual(expected);
-    expect(Math.max(...pages.map(days))).toBeLessThanOrEqual(28);
-    const weekdays = pages.flat().flatMap((month) => month.days.map(({ weekday }) => weekday));
-    expect([...new Set(weekdays)].sort()).toEqual(lessonDays);
-  });
+  ])(
+    'have as many months per page as the days %j of the timetable allow',
+    (lessonDays, expected) => {
+      const pages = attendancePages('timetable-days', season, new Set(lessonDays));
+      expect(months(pages)).toEqual(expected);
+      expect(Math.max(...pages.map(days))).toBeLessThanOrEqual(28);
+      const weekdays = pages.flat().flatMap((month) => month.days.map(({ weekday }) => weekday));
+      expect([...new Set(weekdays)].sort()).toEqual(lessonDays);
+    },
+  );
 
-  it('has every day where the timetable does not name the class', () => {
+  it('have every day when the timetable does not name the class', () => {
     const every = attendancePages('every-day', season, undefined);
     expect(attendancePages('timetable-days', season, undefined)).toEqual(every);
   });
 
-  it('has thirty-one days a month where the season names no year', () => {
+  it('have thirty-one days a month when the school year is unknown', () => {
     expect(days(attendancePages('timetable-days', 'now', new Set([0]))[0])).toBe(31);
   });
 
@@ -67,7 +70,7 @@ describe('the register', () => {
   });
 });
 
-it('the timetable names a class however it is written', () => {
+it('recognises a class in the timetable in any spelling', () => {
   const timetable = [
     { day: 0 as const, period: 1 as const, className: '1 م 1' },
     { day: 0 as const, period: 2 as const, className: '1م1' },

@@ -16,7 +16,7 @@ describe.each(tables)('the table %s', (_, table) => {
     for (const pupils of sizes.slice(0, 45)) expect(layOutClassTable(pupils, table).pages).toBe(1);
   });
 
-  it('takes no page that could be avoided, nor one for newcomers', () => {
+  it('uses as few pages as possible, also for newcomers', () => {
     for (const pupils of sizes) {
       const { pages, density, spareRows } = layOutClassTable(pupils, table);
       const facts = { pupils, pages, density, spareRows };
@@ -28,7 +28,7 @@ describe.each(tables)('the table %s', (_, table) => {
     }
   });
 
-  it('has rows that can be written in and fill the page no further than its foot', () => {
+  it('has rows that can be written in, and never goes below the end of the page', () => {
     for (const pupils of sizes) {
       const { pages, density, spareRows, rowHeight, footHeight } = layOutClassTable(pupils, table);
       expect(rowHeight).toBeGreaterThanOrEqual(LEAST);
@@ -38,6 +38,6 @@ describe.each(tables)('the table %s', (_, table) => {
   });
 });
 
-it('rows are at least five and a half millimetres high', () => {
+it('makes rows at least five and a half millimetres high', () => {
   expect((rowHeights.least / 72) * 25.4).toBeCloseTo(5.5);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { schoolDays, schoolMonths, startYear } from './school-calendar.ts';
 
-describe('startYear', () => {
+describe('the start of a school year', () => {
   it.each([
     ['2024/2025', 2024],
     ['2025-2024', 2024],
@@ -14,8 +14,8 @@ describe('startYear', () => {
   });
 });
 
-describe('schoolMonths', () => {
-  it('runs from September to June, over the new year', () => {
+describe('the school months', () => {
+  it('run from September to June, across the new year', () => {
     const months = schoolMonths('2024/2025');
     expect(months).toHaveLength(10);
     expect(months[0]).toEqual({ month: 9, year: 2024 });
@@ -23,18 +23,18 @@ describe('schoolMonths', () => {
   });
 });
 
-describe('schoolDays', () => {
-  it('has the days from Sunday to Thursday', () => {
+describe('the school days', () => {
+  it('run from Sunday to Thursday', () => {
     const days = schoolDays({ month: 9, year: 2024 });
     expect(days.slice(0, 6).map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 8]);
     expect(days.every(({ weekday }) => weekday! <= 4)).toBe(true);
   });
 
-  it('knows leap years', () => {
+  it('include leap days', () => {
     expect(schoolDays({ month: 2, year: 2024 }).at(-1)?.day).toBe(29);
   });
 
-  it('has every day when the year is unknown', () => {
+  it('include every day when the year is unknown', () => {
     expect(schoolDays({ month: 2, year: undefined })).toHaveLength(31);
   });
 });

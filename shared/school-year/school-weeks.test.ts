@@ -4,7 +4,7 @@ import { schoolWeeks } from './school-weeks.ts';
 
 const { holidays } = defaultHolidays('2024/2025', 'en');
 
-describe('the weeks of a season', () => {
+describe('the weeks of a school year', () => {
   it.each(['2024/2025', '2025/2026', '2026/2027', '2027/2028'])(
     'run from the first of September to the end of June in %s',
     (season) => {
@@ -18,7 +18,7 @@ describe('the weeks of a season', () => {
     },
   );
 
-  it('know which are free and which have a holiday', () => {
+  it('show which are free and which have a holiday', () => {
     const weeks = schoolWeeks('2024/2025', holidays);
     const weekOf = (from: string) => weeks.find(({ days }) => days!.from === from)!;
     expect(weekOf('2024-12-22')).toMatchObject({ isFree: true, month: 12 });
@@ -29,7 +29,7 @@ describe('the weeks of a season', () => {
     });
   });
 
-  it('are four a month when the season names no year', () => {
+  it('are four a month when the school year is unknown', () => {
     const weeks = schoolWeeks('this year', holidays);
     expect(weeks).toHaveLength(40);
     expect(weeks.every(({ days }) => days === undefined)).toBe(true);

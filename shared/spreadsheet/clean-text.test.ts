@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanText, clipText } from './clean-text.ts';
 
-describe('cleanText', () => {
+describe('cleaning a text', () => {
   it.each([
     ['bidi marks and embeddings', '\u202bأمينة\u202c \u200fبن علي\u200e', 'أمينة بن علي'],
     ['isolates and a byte-order mark', '\ufeff\u2068Amina\u2069', 'Amina'],
@@ -28,7 +28,7 @@ describe('cleanText', () => {
   });
 });
 
-describe('clipText', () => {
+describe('shortening a text', () => {
   it.each([
     ['leaves what is short enough', 'أمينة', 5, 'أمينة'],
     ['ends what it cuts with an ellipsis', 'Amina Benali', 6, 'Amina…'],

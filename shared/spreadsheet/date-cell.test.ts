@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDate } from './date-cell.ts';
 
-describe('readDate', () => {
+describe('a date in a cell', () => {
   it.each([
     ['12/03/2011', '2011-03-12'],
     ['2011-03-12', '2011-03-12'],
@@ -28,11 +28,11 @@ describe('readDate', () => {
     ['12/03/20111', undefined],
     ['1/1/3011', undefined],
     ['', undefined],
-  ])('reads %s', (text, date) => {
+  ])('is read from %s', (text, date) => {
     expect(readDate(text)).toBe(date);
   });
 
-  it('reads serial numbers of both epochs, whatever the time of day', () => {
+  it('is read from serial numbers of both epochs, at any time of day', () => {
     expect(readDate(40_614)).toBe('2011-03-12');
     expect(readDate(40_614.75)).toBe('2011-03-12');
     expect(readDate(40_614 - 1462, true)).toBe('2011-03-12');
@@ -42,7 +42,7 @@ describe('readDate', () => {
     expect(readDate(undefined)).toBeUndefined();
   });
 
-  it('reads every day however it is written', () => {
+  it('is read for every day in every spelling', () => {
     const days = fc.date({
       min: new Date('1990-01-01'),
       max: new Date('2049-12-31'),

@@ -12,8 +12,8 @@ const sheet = (rows: readonly (readonly Cell[])[], wideCells: Sheet['wideCells']
 });
 const find = (...rows: readonly (readonly Cell[])[]) => findHeader(sheet(rows));
 
-describe('findHeader', () => {
-  it('finds the machine keys and the Arabic headings under them, wherever they stand', () => {
+describe('finding the header of a sheet', () => {
+  it('finds the ministry’s keys and the Arabic headings below them, at any position', () => {
     const keys = ['matricule', 'nom', 'prenom', 'date_n', '01', 'obs'];
     const arabic = ['رقم التعريف', 'اللقب', 'الاسم', 'تاريخ الميلاد', 'الفرض /20', 'التقديرات'];
     for (const above of [[], [[]], [['عنوان'], [], ['وثيقة'], [], [], []]]) {
@@ -37,15 +37,15 @@ describe('findHeader', () => {
     ['first name and name', ['First name', 'Name'], [1, 0]],
     ['two scripts: the first pair', ['اللقب', 'الاسم', 'Nom', 'Prénom'], [0, 1]],
     ['a surname alone', ['اللقب'], [0]],
-  ])('knows %s', (_, headings, nameColumns) => {
+  ])('recognises %s', (_, headings, nameColumns) => {
     expect(find(headings, ['a', 'b', 'c', 'd'])?.nameColumns).toEqual(nameColumns);
   });
 
-  it('prefers the row that names most fields to a title', () => {
+  it('prefers the row with most known headings to a title', () => {
     expect(find(['التلاميذ'], ['الرقم', 'الاسم واللقب', 'الجنس'])?.lastRow).toBe(2);
   });
 
-  it('gives a heading over two columns both of them', () => {
+  it('uses a heading over two columns for both', () => {
     const wide = [{ row: 1, column: 1, width: 2 }];
     expect(
       findHeader(
@@ -60,7 +60,7 @@ describe('findHeader', () => {
     ).toEqual([1, 2]);
   });
 
-  it('takes no pupil for headings whose name is also a word for names', () => {
+  it('does not mistake a pupil for a heading when the name is also a word', () => {
     const [headings, asma] = [
       ['الرقم', 'اللقب', 'الاسم'],
       [1, 'يحياوي', 'أسماء'],
@@ -71,7 +71,7 @@ describe('findHeader', () => {
     expect(find(['الرقم', 'أسماء'], [1, 'بوزيد آية'])?.lastRow).toBe(1);
   });
 
-  it('finds none among marks, nor far down', () => {
+  it('finds none among marks, or far down', () => {
     expect(find(['رقم التعريف', 'تاريخ الميلاد', 'الفرض'])).toBeUndefined();
     expect(find(...Array.from({ length: 50 }, () => ['x']), ['Nom', 'Prénom'])).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asciiDigits, foldedWords, foldText } from './fold-text.ts';
 
-describe('foldText', () => {
+describe('folding a text for comparison', () => {
   it.each([
     ['أإآٱ', 'اااا'],
     ['هدى', 'هدي'],
@@ -14,16 +14,16 @@ describe('foldText', () => {
     ['Cœur', 'coeur'],
     ['١٢/۳', '12 3'],
     ['', ''],
-  ])('folds %s', (text, folded) => {
+  ])('handles %s', (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
 });
 
-it('foldedWords drops the article and the conjunction before it', () => {
+it('drops the article and the conjunction before it', () => {
   expect(foldedWords('اللقب والاسم')).toEqual(['لقب', 'اسم']);
   expect(foldedWords('والد')).toEqual(['والد']);
 });
 
-it('asciiDigits replaces both sets of eastern digits', () => {
+it('replaces both sets of eastern digits', () => {
   expect(asciiDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹')).toBe('0123456789 0123456789');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldOfHeading } from './heading-terms.ts';
 
-describe('fieldOfHeading', () => {
+describe('the field of a heading', () => {
   it.each([
     [
       'registrationNumber',
@@ -31,7 +31,7 @@ describe('fieldOfHeading', () => {
       undefined,
       '01|obs|cons|الفرض /20|التقديرات|معدل تقويم النشاطات /20|اسم الأب|بريد الولي|Parent email|E-mail du père|اسم الولي|اسم ولقب الولي|اسم الأم|Nom du père|Nom de la mère|Father’s name|Parent name|School name|Username|مكان الميلاد|Lieu de naissance|Subject name|Class name|Moyenne|قائمة التلاميذ|Liste des élèves|أمينة|Benali|اكتب اسم التلميذ في العمود الأول|#',
     ],
-  ] as const)('reads %s', (field, headings) => {
+  ] as const)('is recognised: %s', (field, headings) => {
     for (const heading of headings.split('|')) {
       expect(fieldOfHeading(heading), heading).toBe(field);
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readRegistrationNumber } from './registration-number.ts';
 
-describe('readRegistrationNumber', () => {
+describe('a registration number', () => {
   it.each([
     ['1020111234567890', '1020111234567890'],
     [1020111234567890, '1020111234567890'],
@@ -18,7 +18,7 @@ describe('readRegistrationNumber', () => {
     [-3, undefined],
     [undefined, undefined],
     ['1'.repeat(41), undefined],
-  ])('reads %s', (cell, number) => {
+  ])('is read: %s', (cell, number) => {
     expect(readRegistrationNumber(cell)).toBe(number);
   });
 });

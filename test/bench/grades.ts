@@ -89,7 +89,7 @@ const results = pages.flatMap((page) => {
     : [];
 });
 
-/** The value that so many of a hundred are not above. */
+/** The percentile of these values. */
 const percentile = (numbers: readonly number[], share: number): number =>
   numbers.toSorted((a, b) => a - b)[Math.ceil((numbers.length * share) / 100) - 1] ?? Number.NaN;
 const times = ({ readings }: Answer<{ readonly seconds: number }>): string => {

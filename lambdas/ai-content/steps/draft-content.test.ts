@@ -51,15 +51,15 @@ const draft = async (drafted = address) => {
   const planning = await callStep(plan, drafted);
   return callStep(handler, { ...drafted, planning });
 };
-/** Another job, which asks for something else. */
+/** Another job with a different request. */
 const asking = async (request: JobRecord['request']) => {
   const another = { ...job, id: `${job.id.slice(0, -1)}1`, request };
   await jobs.create(another);
   return addressOf(another);
 };
 
-describe('draft-content', () => {
-  it('keeps what was answered for the next step, and what it has cost on the job', async () => {
+describe('the step that drafts content', () => {
+  it('stores the answer for the next step, and its cost on the job', async () => {
     bedrock.on(ConverseCommand).resolves(said(lessonAnswer));
     const { answerKey } = await draft();
     const kept = s3.objects.get(`/results/${answerKey}`)!.body.toString('utf8');
@@ -70,7 +70,7 @@ describe('draft-content', () => {
     expect(await jobs.find(address)).toMatchObject({ inputTokens: 1_200, outputTokens: 900 });
   });
 
-  it('lets the workflow try again, by name, while a model has too much to do, and says so in the end', async () => {
+  it('lets the workflow retry while a model is overloaded, and reports the last failure', async () => {
     bedrock.on(ConverseCommand).rejects(new ThrottlingException({ message: '', $metadata: {} }));
     const error: unknown = await draft().catch((reason: unknown) => reason);
     expect(error).toMatchObject({ name: 'ThrottlingException' });
@@ -86,7 +86,7 @@ describe('draft-content', () => {
         .rejects(new AccessDeniedException({ message: '', $metadata: {} }));
     });
 
-    it('has rules draft what they know, and says so', async () => {
+    it('drafts by rules what they know, and says so', async () => {
       const { answerKey } = await draft(await asking(sampleRequests.exercises));
       const kept = s3.objects.get(`/results/${answerKey}`)!.body.toString('utf8');
       expect(JSON.parse(kept)).toMatchObject({
@@ -95,19 +95,19 @@ describe('draft-content', () => {
       });
     });
 
-    it('fails as the model did where rules know nothing of the topic', async () => {
+    it('fails with the model’s error when the rules do not know the topic', async () => {
       await expect(draft(await asking(sampleRequests.test))).rejects.toMatchObject({
         failure: { code: 'model-not-available' },
       });
     });
   });
 
-  it('is given time for each try within that of the job', () => {
+  it('has a time limit that fits into the job’s', () => {
     const seconds = jobSteps['ai-content'].reduce((sum, step) => sum + step.seconds, 0);
     expect(seconds * 1_000).toBeLessThanOrEqual(limits.jobDuration);
   });
 
-  it('logs what was used, and no word of what was asked or answered', async () => {
+  it('logs the usage, and no word of the request or the answer', async () => {
     bedrock.on(ConverseCommand).resolves(said(lessonAnswer));
     const planning = await callStep(plan, address);
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);

@@ -33,20 +33,20 @@ const keptText = async () => {
   return result ?? '';
 };
 
-describe('finish-draft', () => {
-  it('keeps the text of a draft whole, and hands none of it on', async () => {
+describe('the last step of a draft', () => {
+  it('stores the whole text, and passes none of it on', async () => {
     expect(await finish(set)).toEqual({ files: [] });
     expect(await keptText()).toContain(set.title);
     expect(await keptText()).not.toContain('…');
   });
 
-  it('says of exercises that a model wrote and none has solved that they are not checked', async () => {
+  it('says when a model’s exercises were not solved, and so not checked', async () => {
     await finish({ ...set, drafter: 'model' });
     const { notes } = await newestContent();
     expect(notes[0]).toMatch(/No second model|نموذج ثان/);
   });
 
-  it('leaves what it finds when it runs again', async () => {
+  it('keeps the first result when it runs again', async () => {
     await finish(set);
     const text = await keptText();
     expect(await finish({ ...set, title: 'Another' })).toEqual({ files: [] });
@@ -60,7 +60,7 @@ describe('finish-draft', () => {
       'given up',
       () => jobs.change(address, { status: 'FAILED', error: { code: 'timed-out' } }, new Date()),
     ],
-  ])('takes back what it has made of a job that was %s meanwhile', async (_, happen) => {
+  ])('removes the text again when the job was %s meanwhile', async (_, happen) => {
     const draftKey = await keepJson({ jobs, bucket: 'results' }, address, 'draft', set);
     await happen();
     const step = callStep(handler, { ...address, repairing: { draftKey } });
@@ -68,8 +68,8 @@ describe('finish-draft', () => {
     expect((await items()).filter(({ SK }) => /^(?:RESULT|DOC)#/.test(String(SK)))).toEqual([]);
   });
 
-  it('cuts a text that no item takes; its document is whole', async () => {
-    // Marks that Markdown writes with a backslash.
+  it('shortens a text that is too long for the table, but not its document', async () => {
+    // Markdown writes these signs with a backslash.
     const marks = '*'.repeat(limits.draftTextLength);
     const exercises = Array.from({ length: 48 }, (_, index) => ({
       ...{ id: `e${index}`, difficulty: 1 as const, statement: marks, steps: [marks], answer: '1' },

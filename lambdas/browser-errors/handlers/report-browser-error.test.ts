@@ -12,7 +12,7 @@ const body = {
   version: 'tell-error-9aCk20_d.js',
 };
 
-it('logs and counts what a browser reports, without what was on the screen', async () => {
+it('logs and counts the error a browser reports, without what was on the screen', async () => {
   const { status, logged } = await callEndpoint(handler, { body });
   expect(status).toBe(204);
   const [line = ''] = logged.split('\n');
@@ -47,7 +47,7 @@ it.each([
   }
 });
 
-it('refuses a caller who reports too much, and nobody else', async () => {
+it('rejects a caller who reports too often, and nobody else', async () => {
   const flooding = { ...teacher, uid: 'flooding' };
   const report = (user: object) => callEndpoint(handler, { body, user });
   for (let told = 0; told < limits.browserErrorBurst; told += 1)
@@ -58,7 +58,7 @@ it('refuses a caller who reports too much, and nobody else', async () => {
   expect((await report({ ...teacher, uid: 'another' })).status).toBe(204);
 });
 
-it('takes no more than it asks for', async () => {
+it('rejects fields that were not requested', async () => {
   expect(reportBrowserError.audience).toBe('signed-in');
   const more = { ...body, html: '<p>' };
   expect(await callEndpoint(handler, { body: more })).toMatchObject({ status: 400 });

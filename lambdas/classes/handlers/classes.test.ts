@@ -28,8 +28,8 @@ beforeEach(async () => {
   params = { classId: kept.id };
 });
 
-describe('keeping a class', () => {
-  it('answers it as it is kept, with until when', async () => {
+describe('saving a class', () => {
+  it('returns the saved class and its expiry date', async () => {
     expect(kept).toMatchObject({
       ...sampleClass,
       version: 1,
@@ -40,7 +40,7 @@ describe('keeping a class', () => {
     expect(await list()).toEqual([summary]);
   });
 
-  it('logs nothing of it', async () => {
+  it('logs nothing about it', async () => {
     const { logged } = await callEndpoint(addClass, { body: sampleClass });
     expect(logged).not.toBe('');
     expect(logged).not.toMatch(/ياسين|2م3|1602034501230400/);
@@ -67,14 +67,14 @@ describe('keeping a class', () => {
     expect(await items()).toHaveLength(1);
   });
 
-  it('takes as many as there is room for', async () => {
+  it('accepts classes up to the limit', async () => {
     for (let more = 1; more < limits.savedClasses; more += 1) await add();
     const answer = await callEndpoint(addClass, { body: sampleClass });
     expect(answer).toMatchObject({ status: 409, body: { code: 'classes-full' } });
     expect(await list()).toHaveLength(limits.savedClasses);
   });
 
-  it('leaves nothing in an account that is being deleted', async () => {
+  it('adds nothing to an account that is being deleted', async () => {
     await put(tombstone(rosterCountKey('teacher-1'), new Date()));
     const answer = await callEndpoint(addClass, { body: sampleClass });
     expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
@@ -91,14 +91,14 @@ describe('replacing a class', () => {
       ...(tag && { headers: { 'if-match': tag } }),
     });
 
-  it('makes the next version of the one that was seen', async () => {
+  it('makes the next version of the one that was shown', async () => {
     const { headers } = await callEndpoint(getClass, { params });
     const answer = await replace(String(headers['etag']));
     expect(answer).toMatchObject({ status: 200, headers: { etag: 'W/"2"' }, body: { version: 2 } });
     expect(await list()).toMatchObject([{ name: '3م3', version: 2 }]);
   });
 
-  it('answers what is kept now to who has seen an older one, and keeps it', async () => {
+  it('keeps the current version, and returns it to a caller who has seen an older one', async () => {
     await replace('W/"1"');
     const answer = await replace('W/"1"', { ...sampleClass, name: '4م3' });
     expect(answer).toMatchObject({
@@ -109,12 +109,12 @@ describe('replacing a class', () => {
     expect(await list()).toMatchObject([{ name: '3م3' }]);
   });
 
-  it('may be repeated', async () => {
+  it('can be repeated', async () => {
     await replace('W/"1"');
     expect(await replace('W/"1"')).toMatchObject({ status: 200, body: { version: 2 } });
   });
 
-  it('needs to know what was seen', async () => {
+  it('requires the version that was shown', async () => {
     expect(await replace(undefined)).toMatchObject({
       status: 428,
       body: { code: 'precondition-required' },
@@ -123,7 +123,7 @@ describe('replacing a class', () => {
 });
 
 describe('deleting a class', () => {
-  it('leaves nothing of it', async () => {
+  it('removes all of it', async () => {
     expect(await callEndpoint(deleteClass, { params })).toMatchObject({ status: 204 });
     expect(await items()).toEqual([]);
     expect(await callEndpoint(deleteClass, { params })).toMatchObject({ status: 404 });
@@ -143,7 +143,7 @@ describe('a class of another teacher', () => {
     expect(await items()).toEqual(before);
   });
 
-  it('is on no list but its own', async () => {
+  it('is listed only for that teacher', async () => {
     expect(await list({ user: stranger })).toEqual([]);
   });
 
@@ -153,7 +153,7 @@ describe('a class of another teacher', () => {
     ['get', getClass],
     ['replace', replaceClass],
     ['delete', deleteClass],
-  ])('is nothing a student can %s', async (_, handler) => {
+  ])('is closed to students: they cannot %s', async (_, handler) => {
     const answer = await callEndpoint(handler, { user: student, params, body: sampleClass });
     expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });

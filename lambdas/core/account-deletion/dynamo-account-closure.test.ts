@@ -34,7 +34,7 @@ describe('a closed account', () => {
     uid = `u-${++tests}`;
   });
 
-  it('keeps nothing of what the items held, for a day', async () => {
+  it('keeps only empty markers of its items, for a day', async () => {
     await put({ ...profileKey(uid), profile: sampleProfile });
     await put({ ...rosterCountKey(uid), students: 3 });
     expect(await closure().isClosed(uid)).toBe(false);
@@ -56,7 +56,7 @@ describe('a closed account', () => {
     ]);
   });
 
-  it('cannot be written to', async () => {
+  it('accepts no new items', async () => {
     await closure().close(uid, now);
     const before = await itemsOf(uid);
     const profiles = profileStore(table.client, table.name);
@@ -80,7 +80,7 @@ describe('a closed account', () => {
     expect(await itemsOf(uid)).toEqual(before);
   });
 
-  it('is no other’s', async () => {
+  it('leaves other accounts alone', async () => {
     await closure().close(uid, now);
     expect(await closure().isClosed(`${uid}0`)).toBe(false);
     const profiles = profileStore(table.client, table.name);

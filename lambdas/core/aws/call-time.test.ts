@@ -38,7 +38,7 @@ const calls = [
 ] as const;
 
 describe.each(calls)('a call of %s that is never answered', (_, call) => {
-  it('is tried again, and ends in time as "busy"', async () => {
+  it('is tried again, and fails in time as "busy"', async () => {
     const before = silent.asked();
     const ended = vi.fn();
     const answer: Promise<unknown> = call();

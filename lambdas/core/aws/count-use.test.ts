@@ -17,22 +17,22 @@ const use = (limits: Record<string, number>) =>
 const counted = async () =>
   (await table.client.send(new GetCommand({ TableName: table.name, Key: key }))).Item;
 
-describe('the use of a day', () => {
-  it('is counted to its limit, of calls at the same time too', async () => {
+describe('the usage count of a day', () => {
+  it('stops at its limit, also for simultaneous calls', async () => {
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => use({ tickets: 3 })));
     expect(outcomes.toSorted()).toEqual(['counted', 'counted', 'counted', 'exceeded', 'exceeded']);
     const expiresAt = Date.parse('2026-03-03T10:00:00.000Z') / 1000;
     expect(await counted()).toEqual({ ...key, tickets: 3, expiresAt });
   });
 
-  it('counts all of its counters or none', async () => {
+  it('increases all of its counters or none', async () => {
     expect(await use({ tickets: 3, unsized: 1 })).toBe('counted');
     expect(await use({ tickets: 3, unsized: 1 })).toBe('exceeded');
     expect(await use({ tickets: 3 })).toBe('counted');
     expect(await counted()).toMatchObject({ tickets: 2, unsized: 1 });
   });
 
-  it('ends with the account', async () => {
+  it('ends when the account is closed', async () => {
     const Item = tombstone(key, now);
     await table.client.send(new PutCommand({ TableName: table.name, Item }));
     expect(await use({ tickets: 3 })).toBe('closed');

@@ -3,7 +3,7 @@ import { defaultProvider } from './environment-credentials.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('gives the SDK what Lambda put in the environment', async () => {
+it('gives the SDK the credentials that Lambda puts into the environment', async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIDEXAMPLE');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
   vi.stubEnv('AWS_SESSION_TOKEN', 'token');
@@ -14,7 +14,7 @@ it('gives the SDK what Lambda put in the environment', async () => {
   });
 });
 
-it('says that there are none', async () => {
+it('says when there are no credentials', async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', '');
   await expect(defaultProvider()()).rejects.toThrow('credentials are missing');
 });

@@ -25,10 +25,10 @@ const signature = {
   'X-Amz-Signature': expect.stringMatching(/^[0-9a-f]{64}$/) as string,
 };
 
-describe('a ticket', () => {
+describe('an upload ticket', () => {
   const ticket = { bucket: 'uploads', key, contentType: 'image/png' };
 
-  it('signs type, size and that the object is new, and has no checksum of the body to come', async () => {
+  it('is signed for a type, a size and a new object, without a checksum of the file', async () => {
     const { url, headers } = await presignPut({ ...ticket, contentLength: 9 });
     expect(headers).toEqual({ 'content-type': 'image/png', 'if-none-match': '*' });
     expect(partsOf(url)).toEqual({
@@ -41,7 +41,7 @@ describe('a ticket', () => {
     });
   });
 
-  it('signs the type alone where the size is not known', async () => {
+  it('is signed for the type alone when the size is unknown', async () => {
     const { url, headers } = await presignPut(ticket);
     expect(headers).toEqual({ 'content-type': 'image/png', 'if-none-match': '*' });
     expect(partsOf(url).query).toEqual({
@@ -55,7 +55,7 @@ describe('a ticket', () => {
 describe('a download link', () => {
   const file = { bucket: 'results', key, name: 'دفتر (a".pdf', contentType: 'a/pdf' };
 
-  it('says the name in any script and the type', async () => {
+  it('gives the name, in any script, and the type', async () => {
     expect(partsOf(await presignGet(file))).toEqual({
       address: `https://results.s3.eu-west-3.amazonaws.com/${encodedKey}`,
       query: {
@@ -68,7 +68,7 @@ describe('a download link', () => {
     });
   });
 
-  it('stays the same for half its life, so that polling is answered with 304', async () => {
+  it('stays the same for half its life, so that repeated requests get a 304', async () => {
     const at = (seconds: number) => presignGet(file, new Date(now.getTime() + seconds * 1000));
     const first = await at(0);
     expect(await at(149)).toBe(first);

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('an object whose bytes stop coming ends in time as "busy"', async () => {
+it('fails in time as "busy" when the bytes of an object stop arriving', async () => {
   const ended = vi.fn();
   const answer = getObject({ bucket: 'results', key: 'a' });
   answer.catch(ended);

@@ -12,8 +12,8 @@ const failure = async (call: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-describe('an object', () => {
-  it('is written, seen, read and deleted', async () => {
+describe('an object in S3', () => {
+  it('can be written, found, read and deleted', async () => {
     await putObject(address, body, 'text/plain');
     expect(await headObject(address)).toEqual({ size: 4, contentType: 'text/plain' });
     expect(Buffer.from((await getObject(address))!)).toEqual(body);
@@ -22,22 +22,22 @@ describe('an object', () => {
     expect(await getObject(address)).toBeUndefined();
   });
 
-  it('is not taken for missing when S3 refuses', async () => {
+  it('does not count as missing when S3 refuses', async () => {
     s3.failures.push(403, 403);
     expect(isBusy(await failure(getObject(address)))).toBe(false);
     await expect(headObject(address)).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
   });
 
-  it.each([429, 500, 503])('may be asked for later when S3 answers %d', async (status) => {
+  it.each([429, 500, 503])('can be requested later when S3 answers %d', async (status) => {
     s3.failures.push(status);
     expect(isBusy(await failure(getObject(address)))).toBe(true);
   });
 });
 
-describe('a listing', () => {
+describe('a list of objects', () => {
   const put = (path: string) => s3.objects.set(path, { body, contentType: 'text/plain' });
 
-  it('has every object under a prefix, page after page', async () => {
+  it('has every object under a prefix, over all pages', async () => {
     const names = ['a.xlsx', 'قائمة التلاميذ (1).xlsx', 'c+d & <e>.xlsx', '100%.xlsx', 'z.xlsx'];
     for (const name of names) put(`/uploads/uploads/u1/${name}`);
     put('/uploads/uploads/u10/other.xlsx');
@@ -53,7 +53,7 @@ describe('a listing', () => {
     expect(await listObjects('uploads', 'uploads/u2/')).toEqual([]);
   });
 
-  it('is not empty because S3 refuses', async () => {
+  it('fails, instead of being empty, when S3 refuses', async () => {
     s3.failures.push(404);
     await expect(listObjects('uploads', 'uploads/u1/')).rejects.toThrow();
   });

@@ -22,11 +22,11 @@ const made = [
   keys.idempotencyItemKey('u', 'h'),
 ];
 
-it.each(made)('$SK has a lifetime', ({ SK }) => {
+it.each(made)('the item $SK has a lifetime', ({ SK }) => {
   expect(known.filter((item) => SK.startsWith(item))).toHaveLength(1);
 });
 
-it('leaves out no key there is, and no lifetime', () => {
+it('covers every key and every lifetime', () => {
   expect(Object.keys(keys).filter((name) => name.endsWith('Key'))).toHaveLength(made.length);
   expect(known.filter((item) => !made.some(({ SK }) => SK.startsWith(item)))).toEqual([]);
 });

@@ -20,8 +20,8 @@ beforeEach(() => {
   now = start;
 });
 
-describe('a class that is kept', () => {
-  it('is found by its owner alone', async () => {
+describe('a saved class', () => {
+  it('is found only by its owner', async () => {
     await classes.add('a', id, sampleClass);
     expect(await classes.find('a', id)).toMatchObject({ ...sampleClass, id, version: 1 });
     expect(await classes.find('b', id)).toBeUndefined();
@@ -31,7 +31,7 @@ describe('a class that is kept', () => {
     expect(await classes.find('a', id)).toBeDefined();
   });
 
-  it('is listed without its pupils, in the order it was kept', async () => {
+  it('is listed without its pupils, in order of saving', async () => {
     await classes.add('a', other, { ...sampleClass, name: '1م1' });
     await classes.add('a', id, sampleClass);
     const list = await classes.list('a');
@@ -61,7 +61,7 @@ describe('a class that is kept', () => {
     expect(await table.items()).toMatchObject([{ expiresAt: (start + 799 * DAY) / 1000 }]);
   });
 
-  it('is not there once its time is over, though the table has it still', async () => {
+  it('is not found after it has expired, even before the table deletes it', async () => {
     await classes.add('a', id, sampleClass);
     days(lifetimes.savedClass.days);
     expect(await classes.find('a', id)).toBeUndefined();
@@ -70,7 +70,7 @@ describe('a class that is kept', () => {
     expect(await table.items()).toHaveLength(1);
   });
 
-  it('is replaced as it was seen, and not otherwise', async () => {
+  it('is replaced only in the version that was shown', async () => {
     const first = await classes.add('a', id, sampleClass);
     days(1);
     const renamed = { ...sampleClass, name: '3م3' };
@@ -86,7 +86,7 @@ describe('a class that is kept', () => {
     expect(await classes.find('a', id)).toEqual(second);
   });
 
-  it('is not replaced when it is gone', async () => {
+  it('is not replaced when it was deleted', async () => {
     const first = await classes.add('a', id, sampleClass);
     expect(await classes.remove('a', id)).toBe(true);
     expect(await classes.remove('a', id)).toBe(false);

@@ -54,7 +54,7 @@ const versions = async () => (await call('list')).body as DocumentVersion[];
 const contents = () => [...s3.objects.keys()].filter((key) => key.includes('/documents/'));
 
 describe('a job with a document', () => {
-  it('is answered with the newest version, whose tag names it alone', async () => {
+  it('returns the newest version with an ETag of its number alone', async () => {
     await put(edited(15), 'W/"1"');
     const answer = await call('get');
     expect(answer).toMatchObject({
@@ -75,7 +75,7 @@ describe('a job with a document', () => {
   });
 
   it.each(['PENDING', 'PROCESSING', 'FAILED'] as const)(
-    'shows none while or because it is %s',
+    'shows no document while or because it is %s',
     async (status) => {
       const other = { ...job, id: '01KJQ5N8000000000000000001', status };
       await jobs.create(other);
@@ -103,7 +103,7 @@ describe('a job with a document', () => {
     },
   );
 
-  it('is its owner’s, and a teacher’s', async () => {
+  it('is available only to its owner, who must be a teacher', async () => {
     const version = { params: { ...params, version: '1' } };
     const headers = { 'if-match': 'W/"1"' };
     const calls = {
@@ -125,7 +125,7 @@ describe('a job with a document', () => {
     expect(await versions()).toHaveLength(1);
   });
 
-  it('takes every version along when it is deleted', async () => {
+  it('deletes every version with itself', async () => {
     await put(edited(15), 'W/"1"');
     expect(contents()).toHaveLength(2);
     expect(await call('remove')).toMatchObject({ status: 204 });
@@ -135,7 +135,7 @@ describe('a job with a document', () => {
   });
 });
 
-it('takes along files that were made of a document and never offered', async () => {
+it('deletes files that were made from a document but never offered', async () => {
   const key = `/results/results/teacher-1/grade/${job.id}/7.xlsx`;
   s3.objects.set(key, { body: Buffer.from('PK'), contentType: 'x' });
   expect(await call('remove')).toMatchObject({ status: 204 });
@@ -143,14 +143,14 @@ it('takes along files that were made of a document and never offered', async () 
 });
 
 describe('an edit', () => {
-  it('is refused without the version that was seen', async () => {
+  it('is refused without the version that was shown', async () => {
     const refused = { status: 428, body: { code: 'precondition-required' } };
     expect(await put(edited(15))).toMatchObject(refused);
     expect(await restore(1)).toMatchObject(refused);
     expect(await versions()).toHaveLength(1);
   });
 
-  it('of an older version is refused with the newer, and neither is lost', async () => {
+  it('of an older version is refused with the newer one, and neither is lost', async () => {
     await put(edited(15), 'W/"1"');
     const refused = await put(edited(16), 'W/"1"');
     expect(refused).toMatchObject({
@@ -168,18 +168,18 @@ describe('an edit', () => {
     expect(second).toMatchObject({ status: 200, body: { version: 2, content: edited(15) } });
   });
 
-  it('may be sent again when its answer was lost, and makes one version', async () => {
+  it('can be sent again when its answer was lost, and makes one version', async () => {
     const first = await put(edited(15), 'W/"1"');
     expect(await put(edited(15), 'W/"1"')).toMatchObject({ status: 200, body: first.body });
     expect(await versions()).toHaveLength(2);
   });
 
-  it('may name the version without the sign that its tag is weak', async () => {
+  it('accepts the version as a strong or a weak tag', async () => {
     expect(await put(edited(15), '"1"')).toMatchObject({ status: 200, body: { version: 2 } });
     expect(await put(edited(16), '"1", "3"')).toMatchObject({ status: 412 });
   });
 
-  it('of whatever there is replaces nothing, for versions stay', async () => {
+  it('for any version replaces nothing, because versions stay', async () => {
     await put(edited(15), 'W/"1"');
     expect(await put(edited(16), '*')).toMatchObject({ status: 200, body: { version: 3 } });
     expect((await versions()).map(({ version }) => version)).toEqual([3, 2, 1]);
@@ -194,7 +194,7 @@ describe('an edit', () => {
     expect(await versions()).toHaveLength(1);
   });
 
-  it('is as large as a document may be, and no larger', async () => {
+  it('can be as large as the limit, and no larger', async () => {
     const row = { pupil: 'x'.repeat(150), mark: 10 };
     const ofRows = (rows: number) => ({
       title: 'A',
@@ -208,15 +208,15 @@ describe('an edit', () => {
     });
   });
 
-  it('leaves the job as it is', async () => {
+  it('leaves the job unchanged', async () => {
     await put(edited(15), 'W/"1"');
     await restore(1, 'W/"2"');
     expect(await jobs.find(address)).toEqual(job);
   });
 });
 
-describe('a version', () => {
-  it('that is restored is a new one', async () => {
+describe('an earlier version', () => {
+  it('becomes a new version when it is restored', async () => {
     await put(edited(15), 'W/"1"');
     const answer = await restore(1, 'W/"2"');
     const third = { version: 3, author: 'teacher', restoredFrom: 1, content: sampleContent };
@@ -229,7 +229,7 @@ describe('a version', () => {
     expect(JSON.stringify(await versions())).not.toMatch(/fileKey|contentHash|content/);
   });
 
-  it('is restored over what was seen alone', async () => {
+  it('is restored only over the version that was shown', async () => {
     await put(edited(15), 'W/"1"');
     await put(edited(16), 'W/"2"');
     const answer = await restore(1, 'W/"2"');
@@ -237,7 +237,7 @@ describe('a version', () => {
     expect(await versions()).toHaveLength(3);
   });
 
-  it.each(['7', '999999999'])('that is not there is not found: %s', async (version) => {
+  it.each(['7', '999999999'])('that does not exist is not found: %s', async (version) => {
     const own = { params: { ...params, version } };
     const missing = { status: 404, body: { code: 'document-not-found' } };
     expect(await call('version', own)).toMatchObject(missing);
@@ -246,7 +246,7 @@ describe('a version', () => {
   });
 
   it.each(['0', '01', '-1', '1e1', '1#2', '1000000000'])(
-    'has a number, not %s',
+    'must be a number, not %s',
     async (version) => {
       expect(await call('version', { params: { ...params, version } })).toMatchObject({
         status: 400,

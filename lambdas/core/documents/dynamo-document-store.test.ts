@@ -24,8 +24,8 @@ const draft = (version: number) => ({
 });
 const numbers = async () => (await store.list(job)).map(({ version }) => version);
 
-describe('versions', () => {
-  it('are listed newest first, the tenth after the ninth, and only of their job', async () => {
+describe('the stored versions of a document', () => {
+  it('are listed newest first, in numerical order, and only for their job', async () => {
     for (let version = 1; version <= 11; version++) await store.add(job, draft(version), '{}');
     await store.add({ ...job, jobId: 'job2' }, draft(1), '{}');
     await store.add({ ...job, kind: 'ai-content' }, draft(1), '{}');
@@ -34,7 +34,7 @@ describe('versions', () => {
     expect(await store.find(job, 12)).toBeUndefined();
   });
 
-  it('are written once: of several writers one wins, and the others leave nothing', async () => {
+  it('are written once: one of several writers succeeds, and the others leave nothing', async () => {
     const outcomes = await Promise.all(
       ['{"a":1}', '{"a":2}', '{"a":3}'].map((json) => store.add(job, draft(1), json)),
     );
@@ -45,7 +45,7 @@ describe('versions', () => {
     expect(await store.read(written[0]!)).toEqual({ a: 1 + outcomes.indexOf(written[0]) });
   });
 
-  it('are their writer’s though the answer was lost, and the client asked again', async () => {
+  it('are recognised as the writer’s own when the answer was lost and the SDK repeated the request', async () => {
     const send = table.client.send.bind(table.client) as (command: unknown) => Promise<unknown>;
     const twice = vi.spyOn(table.client, 'send').mockImplementation((async (command: unknown) => {
       if (command instanceof PutCommand) await send(command);
@@ -57,7 +57,7 @@ describe('versions', () => {
     expect(await store.read(added!)).toEqual({ a: 1 });
   });
 
-  it('are removed all at once, with what a writer that died has left', async () => {
+  it('are removed together, with the leftovers of a failed writer', async () => {
     await store.add(job, draft(1), '{}');
     await store.add(job, draft(2), '{}');
     await files.write(`documents/${job.uid}/${job.kind}/${job.jobId}/3-left.json`, '{}');
@@ -71,7 +71,7 @@ describe('versions', () => {
     await expect(store.removeAll(job), 'once more').resolves.toBeUndefined();
   });
 
-  it('that have gone have nothing in them', async () => {
+  it('cannot be read once they are removed', async () => {
     const added = await store.add(job, draft(1), '{}');
     await store.remove(job, added!);
     expect(await store.read(added!)).toBeUndefined();

@@ -40,8 +40,8 @@ const edit = (seen: number, mark: number) =>
   saveVersion(ports, schema, job, { content: marked(mark), seen: versionTag(seen) });
 const kept = () => ports.documents.list(job);
 
-describe('a fixed field', () => {
-  it('keeps the value that its job gave it', async () => {
+describe('a fixed field of a document', () => {
+  it('keeps the value given by its job', async () => {
     await result();
     await finish();
     const content = { ...marked(15), title: 'Another' };
@@ -57,7 +57,7 @@ describe('a fixed field', () => {
 });
 
 describe('the result of a step', () => {
-  it('is version 1, once: a repeated step changes nothing, whatever it made', async () => {
+  it('is version 1: a repeated step changes nothing', async () => {
     await result();
     now += 1_000;
     await result();
@@ -70,7 +70,7 @@ describe('the result of a step', () => {
     expect(files.kept.size).toBe(1);
   });
 
-  it('is left alone by a step that is repeated after an edit', async () => {
+  it('is not overwritten by a step repeated after an edit', async () => {
     await result();
     await finish();
     await edit(1, 15);
@@ -86,7 +86,7 @@ describe('the result of a step', () => {
     expect(files.kept.size).toBe(0);
   });
 
-  it('is what the kind’s documents are', async () => {
+  it('must be a document of the job’s kind', async () => {
     await expect(result({ title: 'A' })).rejects.toThrow();
     expect(files.kept.size).toBe(0);
   });
@@ -98,7 +98,7 @@ describe('the result of a step', () => {
     ],
     ['was deleted', () => jobs.remove(job, ['PROCESSING'])],
     ['is of an account that was closed', () => closure.close(job.uid, new Date(now))],
-  ])('is taken back if its job %s meanwhile', async (_, happens) => {
+  ])('is removed again if its job %s meanwhile', async (_, happens) => {
     await happens();
     await expect(result()).rejects.toMatchObject({ failure: { code: 'cancelled' } });
     expect(await kept()).toEqual([]);
@@ -106,13 +106,13 @@ describe('the result of a step', () => {
   });
 });
 
-describe('an edit', () => {
+describe('an edit of a stored document', () => {
   beforeEach(async () => {
     await result();
     await finish();
   });
 
-  it('of several at once is one, and the others are told', async () => {
+  it('is accepted once when several arrive, and the others are refused', async () => {
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map((mark) => edit(1, mark)));
     const saved = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     expect(saved).toMatchObject([{ version: 2, author: 'teacher' }]);
@@ -129,19 +129,19 @@ describe('an edit', () => {
   it.each([
     ['the account was closed', 'forbidden', () => closure.close(job.uid, new Date(now))],
     ['the job was deleted', 'job-not-found', () => jobs.remove(job, ['SUCCESS'])],
-  ])('is taken back if %s meanwhile', async (_, code, happens) => {
+  ])('is removed again if %s meanwhile', async (_, code, happens) => {
     await happens();
     await expect(edit(1, 15)).rejects.toMatchObject({ code });
     expect(await kept()).toHaveLength(1);
     expect(files.kept.size).toBe(1);
   });
 
-  it('finds no document where no step has left one', async () => {
+  it('fails when no step has left a document', async () => {
     await ports.documents.removeAll(job);
     await expect(edit(1, 15)).rejects.toMatchObject({ code: 'document-not-found' });
   });
 
-  it('is kept with as many as there may be, the job’s own among them', async () => {
+  it('keeps the job’s own version and as many as the limit allows', async () => {
     const all = limits.documentVersions + 10;
     for (let version = 1; version < all; version++) {
       // A pause after every tenth version starts a new editing session ten minutes later.
@@ -157,7 +157,7 @@ describe('an edit', () => {
     expect(files.kept.size).toBe(limits.documentVersions);
   });
 
-  it('is saved though older versions cannot be removed, and the next removes them', async () => {
+  it('is saved although old versions cannot be removed, and the next edit removes them', async () => {
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const broken = { ...ports.documents, remove: () => Promise.reject(new Error('busy')) };
     const withBroken = { ...ports, documents: broken };

@@ -15,18 +15,18 @@ const numbers = (versions: readonly DocumentVersion[]) => versions.map(({ versio
 /** The twenty newest versions, which always stay: a minute apart and long after the others. */
 const latest = Array.from({ length: 20 }, (_, index) => 100_000 + index);
 
-it('are none while there is room', () => {
+it('removes no versions while there is room', () => {
   expect(surplusVersions(madeAt(0, 1, 2, ...latest), 23)).toEqual([]);
   expect(surplusVersions([], 23)).toEqual([]);
 });
 
-it('are those that stood the shortest time: the last of a sitting stays', () => {
+it('removes the versions that were current for the shortest time', () => {
   const versions = madeAt(0, 100, 101, 103, 5_000, ...latest);
   expect(numbers(surplusVersions(versions, 24))).toEqual([2]);
   expect(numbers(surplusVersions(versions, 23))).toEqual([2, 3]);
 });
 
-it('are neither the job’s own nor the newest', () => {
+it('never removes the job’s own version or the newest', () => {
   const versions = madeAt(0, 1, 2, ...latest);
   expect(numbers(surplusVersions(versions, 1))).toEqual([2, 3]);
 });

@@ -4,7 +4,7 @@ import { detectType } from './file-signature.ts';
 
 const bytes = (...values: number[]) => Uint8Array.from([...values, 0, 0, 0, 0, 0, 0, 0, 0]);
 
-describe('detectType', () => {
+describe('the type of a file', () => {
   it.each([
     ['a zip', bytes(0x50, 0x4b, 3, 4), spreadsheetType],
     ['a JPEG', bytes(0xff, 0xd8, 0xff, 0xe0), 'image/jpeg'],
@@ -13,7 +13,7 @@ describe('detectType', () => {
     ['a cut PNG signature', Uint8Array.of(0x89, 0x50, 0x4e, 0x47), undefined],
     ['text', new TextEncoder().encode('name,mark'), undefined],
     ['nothing', new Uint8Array(), undefined],
-  ])('tells %s', (_, file, type) => {
+  ])('is recognised: %s', (_, file, type) => {
     expect(detectType(file)).toBe(type);
   });
 });

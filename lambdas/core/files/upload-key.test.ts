@@ -3,8 +3,8 @@ import { fileNameOf, isOwnUpload, uploadKey } from './upload-key.ts';
 
 const random = '0123456789abcdef0123456789abcdef';
 
-describe('an upload’s key', () => {
-  it('lies under its owner’s prefix and keeps the file’s name', () => {
+describe('the key of an upload', () => {
+  it('is inside its owner’s prefix and keeps the file’s name', () => {
     const key = uploadKey('u1', random, 'قائمة 2م3 (نهائي).xlsx');
     expect(key).toBe(`uploads/u1/${random}/قائمة 2م3 (نهائي).xlsx`);
     expect(isOwnUpload('u1', key)).toBe(true);
@@ -21,7 +21,7 @@ describe('an upload’s key', () => {
     ['a backslash', `uploads/u1/${random}/..\\b.xlsx`],
     ['no random part', 'uploads/u1/a.xlsx'],
     ['a leading slash', `/uploads/u1/${random}/a.xlsx`],
-  ])('is not %s', (_, key) => {
+  ])('cannot be %s', (_, key) => {
     expect(isOwnUpload('u1', key)).toBe(false);
   });
 });

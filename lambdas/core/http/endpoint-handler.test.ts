@@ -44,7 +44,7 @@ describe('who may call', () => {
     ['a student', student, 403, 200],
     ['nobody', null, 401, 401],
     ['a malformed identity', broken, 401, 401],
-  ])('%s', async (_, user, teacherOnly, signedIn) => {
+  ])('the caller is checked: %s', async (_, user, teacherOnly, signedIn) => {
     expect(await callEndpoint(putThing, { user, params, body })).toMatchObject({
       status: teacherOnly,
     });
@@ -63,7 +63,7 @@ describe('a request that breaks the contract', () => {
     ['a form', { body, headers: { 'content-type': 'text/plain' } }, 415, 'unsupported-media-type'],
     ['no content type', { body, headers: { 'content-type': '' } }, 415, 'unsupported-media-type'],
     ['a short key', { body, headers: { 'idempotency-key': 'k' } }, 400, 'idempotency-key-invalid'],
-  ])('%s', async (_, call, status, code) => {
+  ])('is rejected: %s', async (_, call, status, code) => {
     const answer = await callEndpoint(putThing, { params, ...call });
     expect(answer).toMatchObject({
       status,
@@ -72,7 +72,7 @@ describe('a request that breaks the contract', () => {
     });
   });
 
-  it('names each wrong field by a JSON Pointer and never repeats a value', async () => {
+  it('is answered with a JSON Pointer for each wrong field, and never with a value', async () => {
     const wrong = { name: 'secret-value', tags: ['a', 7], 'a/b~c': 'secret-value', constructor: 1 };
     const answer = await callEndpoint(putThing, { params, body: wrong });
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
@@ -85,20 +85,20 @@ describe('a request that breaks the contract', () => {
     expect(JSON.stringify(answer)).not.toContain('secret-value');
   });
 
-  it('checks path parameters', async () => {
+  it('is rejected for its path parameters, too', async () => {
     const answer = await callEndpoint(putThing, { params: { thingId: 'too-long' }, body });
     expect(answer.body).toMatchObject({ issues: [{ path: '/thingId', code: 'too_big' }] });
   });
 
-  it('takes a body of exactly the limit', async () => {
+  it('is not one whose body has exactly the limit', async () => {
     const padding = ' '.repeat(limits.requestBodyBytes - JSON.stringify(body).length);
     const rawBody = JSON.stringify(body) + padding;
     expect(await callEndpoint(putThing, { params, rawBody })).toMatchObject({ status: 201 });
   });
 });
 
-describe('the answer', () => {
-  it('holds only what the contract names', async () => {
+describe('the answer of an endpoint', () => {
+  it('contains only what the contract names', async () => {
     const answer = await callEndpoint(putThing, { params, body });
     expect(answer.body).toEqual({ name: 'salma' });
   });
@@ -113,12 +113,12 @@ describe('the answer', () => {
     expect(again).toMatchObject({ status: 304, body: undefined });
   });
 
-  it('is empty when there is nothing to show', async () => {
+  it('is empty when there is nothing to return', async () => {
     const handler = endpointHandler(get, async () => undefined);
     expect(await callEndpoint(handler)).toMatchObject({ status: 204, body: undefined });
   });
 
-  it('is internal, without a trace, for what nobody foresaw', async () => {
+  it('is "internal", without a stack trace, after an unexpected error', async () => {
     const handler = endpointHandler(get, async () => {
       throw new Error('salma@example.com');
     });
@@ -133,19 +133,19 @@ describe('the answer', () => {
     [{ name: 'ThrottlingException' }, 503],
     [{ name: 'SlowDown', $metadata: { httpStatusCode: 503 } }, 503],
     [{ name: 'AccessDeniedException' }, 500],
-  ])('is as good as can be said of AWS’s %j', async (properties, status) => {
+  ])('translates AWS’s %j as well as possible', async (properties, status) => {
     const handler = endpointHandler(get, async () => {
       throw Object.assign(new Error('aws'), properties);
     });
     expect(await callEndpoint(handler)).toMatchObject({ status });
   });
 
-  it('is internal when a handler breaks its own contract', async () => {
+  it('is "internal" when a handler breaks its own contract', async () => {
     const handler = endpointHandler(get, async () => ({}) as { name: string });
     expect(await callEndpoint(handler)).toMatchObject({ status: 500 });
   });
 
-  it('is the named error a handler throws', async () => {
+  it('is the named error that a handler throws', async () => {
     const handler = endpointHandler(get, async () => {
       throw new AppError('quota-exceeded');
     });

@@ -19,12 +19,12 @@ const list = defineEndpoint({
 const make = defineEndpoint({ ...list, id: 'make-things', method: 'POST', status: 201 });
 
 const gzip = { 'accept-encoding': 'gzip, deflate, br' };
-/** A list whose JSON has this many bytes. */
+/** A list whose JSON has this number of bytes. */
 const listOf = (bytes: number) => ['x'.repeat(bytes - 4)];
 const large = Array.from({ length: 500 }, (_, index) => `تلميذ ${index}`);
 
 describe('a large answer', () => {
-  it('comes gzipped to who accepts it, and is the same JSON', () => {
+  it('is gzipped for clients that accept it, with the same JSON', () => {
     const plain = respond(list, large, {});
     const { body, ...zipped } = respond(list, large, gzip);
     expect(zipped).toEqual({
@@ -35,7 +35,7 @@ describe('a large answer', () => {
     expect(gunzipSync(Buffer.from(body!, 'base64')).toString()).toBe(plain.body);
   });
 
-  it('comes plain to others, and says that it could have come otherwise', () => {
+  it('is not compressed for other clients, and says that it varies', () => {
     for (const headers of [{}, { 'accept-encoding': 'br, gzip;q=0' }]) {
       const answer = respond(list, large, headers);
       expect(answer).toEqual({
@@ -51,14 +51,14 @@ describe('a large answer', () => {
     }
   });
 
-  it('is 304 by the tag of either form', () => {
+  it('is 304 for the tag of either form', () => {
     const { headers } = respond(list, large, {});
     const unchanged = respond(list, large, { ...gzip, 'if-none-match': String(headers?.['etag']) });
     const { 'content-type': _, ...kept } = { ...headers };
     expect(unchanged).toEqual({ statusCode: 304, headers: kept });
   });
 
-  it('is 304 by its tag without the sign that it is weak, alone or among others', () => {
+  it('is 304 for its tag in the strong form, alone or among others', () => {
     const { headers } = respond(list, large, {});
     const strong = String(headers?.['etag']).replace('W/', '');
     for (const seen of [strong, `"other", ${strong}`]) {
@@ -66,7 +66,7 @@ describe('a large answer', () => {
     }
   });
 
-  it('of a call that writes is gzipped too, and never kept', () => {
+  it('to a write is gzipped too, and never cached', () => {
     expect(respond(make, large, gzip)).toMatchObject({
       statusCode: 201,
       headers: { 'content-encoding': 'gzip', 'cache-control': 'no-store' },
@@ -77,12 +77,12 @@ describe('a large answer', () => {
 it.each([
   [COMPRESSED_FROM - 1, undefined],
   [COMPRESSED_FROM, 'gzip'],
-])('%i bytes are sent as %s', (bytes, encoding) => {
+])('sends %i bytes as %s', (bytes, encoding) => {
   const { headers } = respond(list, listOf(bytes), gzip);
   expect(headers?.['content-encoding']).toBe(encoding);
 });
 
-it('has nothing to compress where there is nothing to show', () => {
+it('compresses nothing when the answer is empty', () => {
   expect(respond(list, undefined, gzip)).toEqual({
     statusCode: 204,
     headers: { 'cache-control': 'private, no-cache' },

@@ -31,7 +31,7 @@ describe('identity accounts', () => {
     ]);
   });
 
-  it('finds a user with their claims', async () => {
+  it('return a user with their claims', async () => {
     await expect(connect().find('u-1')).resolves.toEqual({
       uid: 'u-1',
       email: 'a@example.com',
@@ -45,7 +45,7 @@ describe('identity accounts', () => {
     await expect(connect().find('u-2')).resolves.toBeUndefined();
   });
 
-  it('finds many users, a hundred at once', async () => {
+  it('return many users, a hundred per request', async () => {
     const uids = Array.from({ length: 250 }, (_, index) => `many-${index}`);
     provider.users.push(...uids.slice(1).map((localId) => ({ localId })));
     const found = await connect().findAll(uids);
@@ -57,12 +57,12 @@ describe('identity accounts', () => {
     expect(await connect().findAll([])).toEqual([]);
   });
 
-  it('writes claims', async () => {
+  it('accept new claims', async () => {
     await connect().setClaims('u-1', { role: 'teacher' });
     expect(provider.users[0]?.customAttributes).toBe('{"role":"teacher"}');
   });
 
-  it('hands an account over: no password, session or linked sign-in of before is good', async () => {
+  it('can be handed over: earlier passwords, sessions and linked sign-ins stop working', async () => {
     const [user] = provider.users;
     Object.assign(user!, {
       providerUserInfo: ['password', 'google.com', 'phone'].map((providerId) => ({ providerId })),
@@ -81,7 +81,7 @@ describe('identity accounts', () => {
     });
   });
 
-  it('finds a user by address, and says whether they ever signed in', async () => {
+  it('are found by address, with whether the user ever signed in', async () => {
     provider.users.push({ localId: 'u-3', email: 'c@example.com', lastLoginAt: '1767225600000' });
     await expect(connect().findByEmail('c@example.com')).resolves.toMatchObject({
       uid: 'u-3',
@@ -90,7 +90,7 @@ describe('identity accounts', () => {
     await expect(connect().findByEmail('b@example.com')).resolves.toBeUndefined();
   });
 
-  it('makes an account that has its claims from the first moment', async () => {
+  it('are created with their claims', async () => {
     const uid = await connect().create({
       email: 'b@example.com',
       displayName: 'Lina',
@@ -105,20 +105,20 @@ describe('identity accounts', () => {
     });
   });
 
-  it('makes no second account for an address', async () => {
+  it('are created only once per address', async () => {
     await expect(
       connect().create({ email: 'a@example.com', displayName: 'A', claims: {} }),
     ).resolves.toBeUndefined();
     expect(provider.users).toHaveLength(1);
   });
 
-  it('removes an account, and takes one that is gone for removed', async () => {
+  it('can be removed, also when they are already gone', async () => {
     await connect().remove('u-1');
     await connect().remove('u-1');
     expect(provider.users).toEqual([]);
   });
 
-  it('does not take a refusal for a removal', async () => {
+  it('do not count as removed when the provider refuses', async () => {
     const accounts = connect();
     await accounts.find('u-1');
     provider.status = 400;
@@ -126,13 +126,13 @@ describe('identity accounts', () => {
     expect(provider.users).toHaveLength(1);
   });
 
-  it('has a link sent in the language asked for', async () => {
+  it('receive a link in the requested language', async () => {
     const continueUrl = 'https://school.example/sign-in-link?email=a%40example.com';
     await connect().sendSignInLink({ email: 'a@example.com', continueUrl, language: 'ar' });
     expect(provider.mails).toEqual([{ email: 'a@example.com', continueUrl, locale: 'ar' }]);
   });
 
-  it('keeps its access token until shortly before it ends', async () => {
+  it('are called with the same access token until shortly before it expires', async () => {
     const accounts = connect();
     await Promise.all([accounts.find('u-1'), accounts.find('u-1')]);
     clock += 3400_000;
@@ -143,7 +143,7 @@ describe('identity accounts', () => {
     expect(provider.exchanges).toBe(2);
   });
 
-  it('fetches a new access token when the provider refuses the one it has', async () => {
+  it('are called with a new access token when the provider rejects the old one', async () => {
     const accounts = connect();
     await accounts.find('u-1');
     provider.validToken = 'another';
@@ -151,24 +151,24 @@ describe('identity accounts', () => {
     expect(provider.exchanges).toBe(2);
   });
 
-  it.each([400, 401, 403, 500])('is unavailable when the provider answers %i', async (status) => {
+  it.each([400, 401, 403, 500])('are unavailable when the provider answers %i', async (status) => {
     provider.status = status;
     await expect(connect().find('u-1')).rejects.toMatchObject({ code: 'identity-unavailable' });
   });
 
-  it('is unavailable when the provider cannot be reached, and recovers', async () => {
+  it('are unavailable while the provider cannot be reached, and recover', async () => {
     const accounts = connect();
     provider.send.mockRejectedValueOnce(new TypeError('fetch failed'));
     await expect(accounts.find('u-1')).rejects.toMatchObject({ code: 'identity-unavailable' });
     await expect(accounts.find('u-1')).resolves.toBeDefined();
   });
 
-  it('is unavailable when the provider says what nobody understands', async () => {
+  it('are unavailable when the provider’s answer cannot be understood', async () => {
     provider.users = [{ localId: 'u-1', customAttributes: 'not JSON' }];
     await expect(connect().find('u-1')).rejects.toMatchObject({ code: 'identity-unavailable' });
   });
 
-  describe('asked for more than it takes', () => {
+  describe('when the provider is busy', () => {
     const overQuota = (reason: string, status = 400) =>
       provider.send.mockResolvedValueOnce(
         Response.json({ error: { code: status, message: reason } }, { status }),
@@ -178,7 +178,7 @@ describe('identity accounts', () => {
       vi.spyOn(Math, 'random').mockReturnValue(0);
     });
 
-    it('is asked again', async () => {
+    it('are called again', async () => {
       const accounts = connect();
       await accounts.find('u-1');
       overQuota('QUOTA_EXCEEDED : Exceeded quota for deleting accounts.');
@@ -188,12 +188,12 @@ describe('identity accounts', () => {
       expect(provider.users).toEqual([]);
     });
 
-    it.each([429, 503])('is busy when it still answers %i', async (status) => {
+    it.each([429, 503])('are busy when the provider still answers %i', async (status) => {
       provider.status = status;
       await expect(connect().find('u-1')).rejects.toMatchObject({ code: 'unavailable' });
     });
 
-    it('is not asked again today when the quota is the day’s', async () => {
+    it('are not called again today when the daily quota is used up', async () => {
       const accounts = connect();
       await accounts.find('u-1');
       provider.send.mockClear();
@@ -206,13 +206,13 @@ describe('identity accounts', () => {
     });
   });
 
-  describe('with a clock of its own', () => {
+  describe('over time', () => {
     beforeEach(() => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     });
     afterEach(() => vi.useRealTimers());
 
-    it('deletes fewer accounts in a second than the provider takes', async () => {
+    it('are deleted more slowly than the provider’s rate limit', async () => {
       const accounts = connect();
       await accounts.find('u-1');
       const start = Date.now();
@@ -223,7 +223,7 @@ describe('identity accounts', () => {
       expect((Date.now() - start) / 1000).toBeGreaterThanOrEqual(10);
     });
 
-    it('is unavailable in time when the provider never answers', async () => {
+    it('are reported as unavailable when the provider never answers', async () => {
       const accounts = connect();
       await accounts.find('u-1');
       provider.send.mockImplementation(() => new Promise(() => undefined));

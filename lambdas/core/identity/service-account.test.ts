@@ -8,10 +8,10 @@ const secrets = mockClient(SecretsManagerClient);
 const read = () =>
   readServiceAccount(new SecretsManagerClient({ region: 'eu-west-3' }), 'identity');
 
-describe('readServiceAccount', () => {
+describe('reading the service account', () => {
   beforeEach(() => secrets.reset());
 
-  it('reads the key file', async () => {
+  it('takes it from the key file', async () => {
     secrets
       .on(GetSecretValueCommand, { SecretId: 'identity' })
       .resolves({ SecretString: serviceAccountJson });
@@ -19,7 +19,7 @@ describe('readServiceAccount', () => {
   });
 
   it.each(['', 'not JSON: hunter2', '{"client_email":"hunter2"}'])(
-    'does not quote a secret that is something else (%j)',
+    'does not quote a secret of another kind (%j)',
     async (SecretString) => {
       secrets.on(GetSecretValueCommand).resolves({ SecretString });
       const error = await read().catch((cause: unknown) => cause as Error);

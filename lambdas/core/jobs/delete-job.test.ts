@@ -34,8 +34,8 @@ function portsWith(job: JobRecord | undefined) {
 }
 const address = addressOf(finishedJob);
 
-describe('deleteJob', () => {
-  it('deletes what steps left, the files, then the job', async () => {
+describe('deleting a job', () => {
+  it('deletes the leftovers of its steps, the files, then the job', async () => {
     const ports = portsWith(finishedJob);
     await deleteJob(ports, address);
     expect(ports.workFiles.removeAll.mock.calls).toEqual([[address]]);
@@ -44,7 +44,7 @@ describe('deleteJob', () => {
     expect(ports.removed).toEqual([[address, ['SUCCESS', 'FAILED']]]);
   });
 
-  it('deletes its text before the job, and what was written meanwhile after it', async () => {
+  it('deletes its text before the job, and texts written meanwhile after it', async () => {
     const ports = portsWith(finishedJob);
     const jobsLeft: number[] = [];
     ports.results.remove.mockImplementation(async () => {
@@ -55,14 +55,14 @@ describe('deleteJob', () => {
     expect(ports.results.remove).toHaveBeenCalledWith(address);
   });
 
-  it('forgets the idempotency key before the job, for whose id no job can run again', async () => {
+  it('forgets the idempotency key before the job', async () => {
     const ports = portsWith({ ...finishedJob, keyHash: 'key-hash' });
     await deleteJob(ports, address);
     expect(ports.forgotten).toEqual([[finishedJob.uid, 'key-hash', finishedJob.id]]);
     expect(ports.removed).toHaveLength(1);
   });
 
-  it('deletes the document, also a version written by who still saw the job', async () => {
+  it('deletes the document, also a version written meanwhile', async () => {
     const ports = portsWith(finishedJob);
     let versions = ['1', '2'];
     const documents = {
@@ -79,7 +79,7 @@ describe('deleteJob', () => {
     expect(versions).toEqual([]);
   });
 
-  it('called again, deletes what a failure after the job was gone has left', async () => {
+  it('deletes on a second call what a failure after the job’s removal has left', async () => {
     const ports = portsWith(finishedJob);
     let versions = ['1'];
     const removeAll = vi

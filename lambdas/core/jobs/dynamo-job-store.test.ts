@@ -16,14 +16,14 @@ async function created(uid: string, change: Partial<JobRecord> = {}) {
   return record;
 }
 
-describe('a job', () => {
-  it('is made once', async () => {
+describe('a stored job', () => {
+  it('is created once', async () => {
     const record = await created('once');
     expect(await jobs.create({ ...record, source: 'other' })).toBe(false);
     expect(await jobs.find(addressOf(record))).toEqual(record);
   });
 
-  it('goes from PENDING by PROCESSING to SUCCESS, and never changes again', async () => {
+  it('goes from PENDING through PROCESSING to SUCCESS, and never changes again', async () => {
     const address = addressOf(await created('life'));
     expect(await jobs.change(address, { status: 'PROCESSING', step: 'reading' }, later)).toBe(true);
     expect(await jobs.find(address)).toMatchObject({ status: 'PROCESSING', step: 'reading' });
@@ -38,7 +38,7 @@ describe('a job', () => {
     expect(await jobs.find(address)).toEqual(done);
   });
 
-  it('counts each item of a step once, however often it is said, and begins the next step at nothing', async () => {
+  it('counts each item of a step once, and starts the next step at zero', async () => {
     const address = addressOf(await created('items'));
     const step = (name: string, progress?: { total: number; item?: number }) =>
       jobs.change(address, { status: 'PROCESSING', step: name, progress }, later);
@@ -66,13 +66,13 @@ describe('a job', () => {
     expect(await jobs.find(address)).toMatchObject({ status: 'FAILED', error });
   });
 
-  it('is not made by a change', async () => {
+  it('is not created by a change', async () => {
     const address = { uid: 'nobody', kind: 'notebook', jobId: sampleJob.id } as const;
     expect(await jobs.change(address, { status: 'SUCCESS', files }, later)).toBe(false);
     expect(await jobs.find(address)).toBeUndefined();
   });
 
-  it('is removed only from the states named', async () => {
+  it('is removed only in the named states', async () => {
     const address = addressOf(await created('removal'));
     expect(await jobs.remove(address, ['SUCCESS', 'FAILED'])).toBe(false);
     expect(await jobs.remove(address, ['PENDING'])).toBe(true);
@@ -80,8 +80,8 @@ describe('a job', () => {
   });
 });
 
-describe('lists', () => {
-  it('are the owner’s of one kind, newest first, as many as asked for', async () => {
+describe('lists of jobs', () => {
+  it('contain the owner’s jobs of one kind, newest first, up to the requested number', async () => {
     const ids = ['01A', '01C', '01B'];
     for (const id of ids) await created('lister', { id });
     await created('lister', { kind: 'grade' });
@@ -90,7 +90,7 @@ describe('lists', () => {
     expect(listed.map(({ id }) => id)).toEqual(['01C', '01B']);
   });
 
-  it('go on before a job, also one that is deleted, and no further than their kind', async () => {
+  it('continue before any job, even a deleted one, within their kind', async () => {
     for (const id of ['02A', '02C']) await created('pager', { id });
     await created('pager', { id: '02A', kind: 'grade' });
     const before = async (id: string) =>

@@ -87,7 +87,7 @@ describe.each(kinds)('$kind jobs', ({ kind, list, submit, retry, remove, ...own 
       s3.objects.set(`/uploads/${key}`, { body: Buffer.from('PK'), contentType: typeOf(key) });
   });
 
-  describe('listed', () => {
+  describe('when they are listed', () => {
     const numbered = (index: number): JobRecord => ({
       ...job,
       id: `01KJQ5N80000000000000${String(index).padStart(5, '0')}`,
@@ -104,7 +104,7 @@ describe.each(kinds)('$kind jobs', ({ kind, list, submit, retry, remove, ...own 
       expect((body as Job[]).map(({ id }) => id)).toEqual([numbered(2).id, numbered(1).id]);
     });
 
-    it('are the newest hundred', async () => {
+    it('are limited to the newest hundred', async () => {
       await Promise.all(Array.from({ length: 101 }, (_, index) => jobs.create(numbered(index))));
       const { body } = await callEndpoint(list);
       expect(body).toHaveLength(100);
@@ -135,7 +135,7 @@ describe.each(kinds)('$kind jobs', ({ kind, list, submit, retry, remove, ...own 
       expect(pages).toEqual([[id(5), id(4)], [id(3), id(2)], [id(1)]]);
     });
 
-    it('link to the files of those that succeeded, under their own names', async () => {
+    it('link to the files of successful jobs, under their own names', async () => {
       await jobs.create({ ...finished, id: numbered(3).id });
       await jobs.create({ ...failed, id: numbered(2).id, files: [file] });
       await jobs.create(numbered(1));
@@ -151,7 +151,7 @@ describe.each(kinds)('$kind jobs', ({ kind, list, submit, retry, remove, ...own 
       expect(others[0]).toMatchObject({ error: { code: 'timed-out' } });
     });
 
-    it('say until when their files are kept, and have no link to one that is gone', async () => {
+    it('show the expiry of their files, and no link to an expired one', async () => {
       await jobs.create(finished);
       const filesEnd = Date.parse(job.createdAt) + lifetimes.resultFile.days * 86_400_000;
       const listedAt = async (time: number) => {
@@ -171,7 +171,7 @@ describe.each(kinds)('$kind jobs', ({ kind, list, submit, retry, remove, ...own 
       ['have made none', { status: 'SUCCESS', files: [] }],
       ['have failed', { status: 'FAILED', error: { code: 'internal' } }],
     ] satisfies [string, Partial<JobRecord>][])(
-      'say nothing of files if they %s',
+      'do not mention files if they %s',
       async (_, change) => {
         await jobs.create({ ...finished, ...change });
         const [shown] = (await callEndpoint(list)).body as Job[];
@@ -179,7 +179,7 @@ describe.each(kinds)('$kind jobs', ({ kind, list, submit, retry, remove, ...own 
       },
     );
 
-    it('show neither their owner nor what was asked for', async () => {
+    it('show neither their owner nor the request', async () => {
       await jobs.create(job);
       const { body } = await callEndpoint(list);
       const [shown] = body as [Job];
@@ -188,7 +188,7 @@ describe.each(kinds)('$kind jobs', ({ kind, list, submit, retry, remove, ...own 
       expect(Object.keys(shown)).not.toContain('request');
     });
 
-    it('are not sent again to a poll ten seconds later', async () => {
+    it('are answered with 304 ten seconds later if unchanged', async () => {
       await jobs.create(finished);
       const { headers } = await callEndpoint(list);
       vi.setSystemTime(now.getTime() + 10_000);
@@ -199,8 +199,8 @@ describe.each(kinds)('$kind jobs', ({ kind, list, submit, retry, remove, ...own 
     });
   });
 
-  describe('submitted', () => {
-    it('are written as pending, started under their id, and shown', async () => {
+  describe('when they are submitted', () => {
+    it('are stored as pending, started under their id, and returned', async () => {
       const answer = await callEndpoint(submit, { body });
       const { id } = answer.body as Job;
       expect(answer).toMatchObject({
@@ -222,7 +222,7 @@ describe.each(kinds)('$kind jobs', ({ kind, list, submit, retry, remove, ...own 
       ]);
     });
 
-    it('are one for one idempotency key', async () => {
+    it('are created once for one idempotency key', async () => {
       const call = { body, headers: { 'idempotency-key': 'the-same-key' } };
       const first = await callEndpoint(submit, call);
       const second = await callEndpoint(submit, call);
@@ -230,7 +230,7 @@ describe.each(kinds)('$kind jobs', ({ kind, list, submit, retry, remove, ...own 
       expect(await jobsOf()).toHaveLength(1);
     });
 
-    it.each(own.quotas)('stop at the day’s quota: %s, %d', async (code, perDay, user) => {
+    it.each(own.quotas)('stop at the daily quota: %s, %d', async (code, perDay, user) => {
       await use(perDay - 1);
       const call = { body, user };
       expect(await callEndpoint(submit, call)).toMatchObject({ status: 202 });
@@ -238,7 +238,7 @@ describe.each(kinds)('$kind jobs', ({ kind, list, submit, retry, remove, ...own 
       expect(await jobsOf()).toHaveLength(1);
     });
 
-    it('are taken back when their workflow may not be started', async () => {
+    it('are removed when their workflow may not be started', async () => {
       const $fault = 'client';
       const denied = { name: 'AccessDeniedException', $fault, $metadata: {} } as const;
       workflow.on(StartExecutionCommand).rejects(new SFNServiceException(denied));
@@ -248,8 +248,8 @@ describe.each(kinds)('$kind jobs', ({ kind, list, submit, retry, remove, ...own 
     });
   });
 
-  describe('tried again', () => {
-    it('are started as new ones', async () => {
+  describe('when they are tried again', () => {
+    it('start as new jobs', async () => {
       await jobs.create(failed);
       const answer = await callEndpoint(retry, { params });
       expect(answer).toMatchObject({
@@ -264,21 +264,24 @@ describe.each(kinds)('$kind jobs', ({ kind, list, submit, retry, remove, ...own 
       expect(started()).toMatchObject([{ name: id }]);
     });
 
-    it('count against the day’s quota', async () => {
+    it('count against the daily quota', async () => {
       await jobs.create(failed);
       await use(own.quotas[0]![1]);
       const answer = await callEndpoint(retry, { params });
       expect(answer).toMatchObject({ status: 429, body: { code: 'quota-exceeded' } });
     });
 
-    it.each(['PENDING', 'PROCESSING', 'SUCCESS'] as const)('are not %s', async (status) => {
-      await jobs.create({ ...job, status });
-      const answer = await callEndpoint(retry, { params });
-      expect(answer).toMatchObject({ status: 409, body: { code: 'job-not-failed' } });
-      expect(started()).toEqual([]);
-    });
+    it.each(['PENDING', 'PROCESSING', 'SUCCESS'] as const)(
+      'are refused if they are %s',
+      async (status) => {
+        await jobs.create({ ...job, status });
+        const answer = await callEndpoint(retry, { params });
+        expect(answer).toMatchObject({ status: 409, body: { code: 'job-not-failed' } });
+        expect(started()).toEqual([]);
+      },
+    );
 
-    it('may have succeeded, once their files have expired', async () => {
+    it('may have succeeded, if their files have expired', async () => {
       await jobs.create(finished);
       const filesEnd = Date.parse(job.createdAt) + lifetimes.resultFile.days * 86_400_000;
       vi.setSystemTime(filesEnd - 1);
@@ -300,21 +303,21 @@ describe.each(kinds)('$kind jobs', ({ kind, list, submit, retry, remove, ...own 
       expect(answer).toMatchObject(takesUpload ? gone : { status: 202 });
     });
 
-    it('are not anyone else’s', async () => {
+    it('must be the caller’s own', async () => {
       await jobs.create(failed);
       const user = { ...teacher, uid: 'teacher-2' };
       const answer = await callEndpoint(retry, { params, user });
       expect(answer).toMatchObject({ status: 404, body: { code: 'job-not-found' } });
     });
 
-    it('have an id', async () => {
+    it('must have a valid id', async () => {
       const answer = await callEndpoint(retry, { params: { jobId: '../PROFILE' } });
       expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: '/jobId' }] } });
     });
   });
 
-  describe('deleted', () => {
-    it('take their files along', async () => {
+  describe('when they are deleted', () => {
+    it('lose their files, too', async () => {
       s3.objects.clear();
       s3.objects.set(`/results/${file.key}`, { body: Buffer.from('%PDF'), contentType: '' });
       await jobs.create(finished);
@@ -324,7 +327,7 @@ describe.each(kinds)('$kind jobs', ({ kind, list, submit, retry, remove, ...own 
       expect(await jobsOf()).toEqual([]);
     });
 
-    it('take along the files of an older job, whose folder names no kind', async () => {
+    it('lose the files of older jobs, whose folder does not name the kind', async () => {
       s3.objects.clear();
       const older = { ...file, key: `results/teacher-1/${job.id}/result.pdf` };
       for (const name of ['result.pdf', 'never-offered.xlsx']) {
@@ -337,7 +340,7 @@ describe.each(kinds)('$kind jobs', ({ kind, list, submit, retry, remove, ...own 
     });
 
     it.each(kinds.filter((other) => other.kind !== kind))(
-      'stay with all they have when they are named as a $kind job',
+      'keep all their files and data if the request names them as a $kind job',
       async (other) => {
         const inFolders = [file.key, `results/teacher-1/${job.id}/older.pdf`].concat(
           ['work', 'documents'].map((root) => `${root}/teacher-1/${kind}/${job.id}/a.json`),
@@ -362,14 +365,14 @@ describe.each(kinds)('$kind jobs', ({ kind, list, submit, retry, remove, ...own 
       expect(await jobsOf()).toEqual([]);
     });
 
-    it('stay while a file is left', async () => {
+    it('remain while a file is left', async () => {
       await jobs.create(finished);
       s3.failures.push(403);
       expect(await callEndpoint(remove, { params })).toMatchObject({ status: 500 });
       expect(await jobs.find(addressOf(finished))).toBeDefined();
     });
 
-    it('are not being made', async () => {
+    it('must have ended', async () => {
       await jobs.create(job);
       const answer = await callEndpoint(remove, { params });
       expect(answer).toMatchObject({ status: 409, body: { code: 'job-not-finished' } });
@@ -377,7 +380,7 @@ describe.each(kinds)('$kind jobs', ({ kind, list, submit, retry, remove, ...own 
       expect(await jobsOf()).toHaveLength(1);
     });
 
-    it('are there', async () => {
+    it('must exist', async () => {
       const answer = await callEndpoint(remove, { params });
       expect(answer).toMatchObject({ status: 404, body: { code: 'job-not-found' } });
     });

@@ -21,7 +21,7 @@ it('writes the file of a job', async () => {
 it.each([
   ['deleted', undefined],
   ['given up', { ...sampleJob, status: 'FAILED' } as const],
-])('takes back the file of a job that was %s meanwhile', async (_, found) => {
+])('removes the file of a job that was %s meanwhile', async (_, found) => {
   const jobs = { find: () => Promise.resolve(found) };
   await expect(putJobFile(jobs, addressOf(sampleJob), file)).rejects.toMatchObject({
     failure: { code: 'cancelled' },

@@ -8,7 +8,7 @@ const { jobs, results } = useJobServices();
 const address = addressOf(sampleContentJob);
 const success = { ...sampleContentJob, status: 'SUCCESS' } as const;
 
-it('leaves a text that is there, also of a job that has succeeded', async () => {
+it('keeps the first text, also for a job that has succeeded', async () => {
   await jobs.create(success);
   await saveResultText({ jobs, results }, address, 'Lesson 1');
   await saveResultText({ jobs, results }, address, 'Lesson 2');
@@ -18,7 +18,7 @@ it('leaves a text that is there, also of a job that has succeeded', async () => 
 it.each([
   ['deleted', undefined],
   ['given up', 'FAILED'],
-] as const)('takes back the text of a job that was %s meanwhile', async (_, status) => {
+] as const)('removes the text of a job that was %s meanwhile', async (_, status) => {
   if (status) await jobs.create({ ...sampleContentJob, status });
   await expect(saveResultText({ jobs, results }, address, 'Lesson 1')).rejects.toMatchObject({
     failure: { code: 'cancelled' },

@@ -52,7 +52,7 @@ const submission = (uid: string, change: Partial<Submission> = {}): Submission =
 const idempotency = { endpoint: 'submit-notebook', key: 'key-12345' };
 
 describe('a submission', () => {
-  it('writes the job, then starts its workflow', async () => {
+  it('stores the job, then starts its workflow', async () => {
     const world = ports();
     const record = await submitJob(world, submission('plain', { source: 'a.xlsx' }));
     expect(record).toMatchObject({
@@ -76,7 +76,7 @@ describe('a submission', () => {
     expect(await submitJob(world, corrected)).toMatchObject({ request: { language: 'en' } });
   });
 
-  it('is refused above the day’s limit', async () => {
+  it('is refused above the daily limit', async () => {
     const world = ports();
     for (let i = 0; i < 3; i++) await submitJob(world, submission('quota'));
     await expect(submitJob(world, submission('quota'))).rejects.toThrow('quota-exceeded');
@@ -87,7 +87,7 @@ describe('a submission', () => {
 });
 
 describe('a repeated submission', () => {
-  it('answers the first one’s job, whatever has happened to it', async () => {
+  it('returns the first submission’s job, whatever its state is now', async () => {
     const world = ports();
     const first = await submitJob(world, submission('repeat', { idempotency }));
     const error = { code: 'upload-missing' } as const;
@@ -100,14 +100,14 @@ describe('a repeated submission', () => {
     expect(world.started).toHaveLength(1);
   });
 
-  it('is refused when it asks for something else', async () => {
+  it('is refused when the request differs', async () => {
     const world = ports();
     await submitJob(world, submission('reuse', { idempotency }));
     const other = submission('reuse', { idempotency, request: { language: 'en' } });
     await expect(submitJob(world, other)).rejects.toThrow('idempotency-key-reused');
   });
 
-  it('is another one for another person or endpoint', async () => {
+  it('is a separate one for another person or endpoint', async () => {
     const world = ports();
     const first = await submitJob(world, submission('mine', { idempotency }));
     const theirs = await submitJob(world, submission('theirs', { idempotency }));
@@ -116,7 +116,7 @@ describe('a repeated submission', () => {
     expect(new Set([first.id, theirs.id, elsewhere.id]).size).toBe(3);
   });
 
-  it('makes one job of eight at the same moment, and counts it once', async () => {
+  it('makes one job from eight simultaneous calls, and counts it once', async () => {
     const world = ports();
     const call = () =>
       submitJob(
@@ -142,7 +142,7 @@ describe('a repeated submission', () => {
     expect(world.started).toEqual([workflowInputOf(record)]);
   });
 
-  it('starts what a crash after the writing left unstarted', async () => {
+  it('starts a job that a crash left unstarted', async () => {
     const world = ports();
     const crash = { start: () => Promise.reject(new Error('crash')) };
     const asked = submission('unstarted', {
@@ -156,7 +156,7 @@ describe('a repeated submission', () => {
     expect(await world.jobs.list('unstarted', 'notebook', 9)).toHaveLength(1);
   });
 
-  it('does not start what a crash left unstarted of an account closed meanwhile', async () => {
+  it('does not start a job for an account that was closed meanwhile', async () => {
     const world = ports();
     const crash = { start: () => Promise.reject(new Error('crash')) };
     const asked = submission('closed-unstarted', { idempotency });
@@ -167,7 +167,7 @@ describe('a repeated submission', () => {
     expect(await world.jobs.list('closed-unstarted', 'notebook', 9)).toEqual([]);
   });
 
-  it('answers how the job ended that another call started meanwhile', async () => {
+  it('returns the result of a job that another call started meanwhile', async () => {
     const world = ports();
     const error = { code: 'not-available' } as const;
     const start: SubmitPorts['workflow']['start'] = async (address) => {
@@ -181,7 +181,7 @@ describe('a repeated submission', () => {
     });
   });
 
-  it('leaves the key with a job that is failed beside the call that would take it back', async () => {
+  it('keeps the key of a job that fails before this call can remove it', async () => {
     const world = ports('ended');
     const error = { code: 'internal' } as const;
     const remove: JobStore['remove'] = async (address, from) => {
@@ -194,7 +194,7 @@ describe('a repeated submission', () => {
     expect(await submitJob(ports(), asked)).toMatchObject({ id: first.id });
   });
 
-  it('makes another job once the first is deleted', async () => {
+  it('makes a new job once the first one is deleted', async () => {
     const world = ports();
     const asked = submission('deleted', { idempotency });
     const first = await submitJob(world, asked);
@@ -208,7 +208,7 @@ describe('a repeated submission', () => {
     expect(world.started).toEqual([workflowInputOf(first), workflowInputOf(second)]);
   });
 
-  it('never waits for an execution that has been and gone, as when a job was deleted beside it', async () => {
+  it('never waits for an execution that has already ended', async () => {
     const asked = submission('doomed', { idempotency });
     await expect(submitJob(ports('ended'), asked)).rejects.toThrow('unavailable');
     const world = ports();
@@ -217,8 +217,8 @@ describe('a repeated submission', () => {
   });
 });
 
-describe('a claim', () => {
-  it('is forgotten with its own job only', async () => {
+describe('a claimed idempotency key', () => {
+  it('is forgotten only by its own job', async () => {
     const { submissions } = ports();
     const claim = { jobId: 'first', requestHash: 'hash' };
     await submissions.claim('claimant', 'key', claim, now);
@@ -231,7 +231,7 @@ describe('a claim', () => {
 });
 
 describe('a workflow that does not start', () => {
-  it('takes the job back when it never will, and a repeat makes it anew', async () => {
+  it('removes a job that can never start, and a repeat makes it again', async () => {
     const asked = submission('never', {
       idempotency,
       allowance: { limit: 1, refusal: 'quota-exceeded' },
@@ -242,7 +242,7 @@ describe('a workflow that does not start', () => {
     expect(await submitJob(ports(), asked)).toMatchObject({ status: 'PENDING' });
   });
 
-  it('leaves the job to the sweep when nobody knows', async () => {
+  it('leaves the job to the hourly sweep when the outcome is unknown', async () => {
     const world = ports('unknown');
     const record = await submitJob(world, submission('perhaps'));
     expect(await world.jobs.find(addressOf(record))).toMatchObject({ status: 'PENDING' });
@@ -250,7 +250,7 @@ describe('a workflow that does not start', () => {
 });
 
 describe('a closed account', () => {
-  it('submits nothing, and leaves no trace of the key', async () => {
+  it('submits nothing, and stores no key', async () => {
     const world = ports();
     await dynamoAccountClosure(table.client, table.name).close('closed', now);
     const before = await itemsOf('closed');
@@ -261,7 +261,7 @@ describe('a closed account', () => {
     expect(await itemsOf('closed')).toEqual(before);
   });
 
-  it('takes back a job that was counted before', async () => {
+  it('removes a job that was already counted', async () => {
     const world = ports();
     const create: JobStore['create'] = async (record) => {
       await dynamoAccountClosure(table.client, table.name).close('overtaken', now);

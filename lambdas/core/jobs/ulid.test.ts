@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { jobId } from '#shared/contracts/jobs.ts';
 import { ulid } from './ulid.ts';
 
-it('writes the time as the example in the ULID format’s definition does', () => {
+it('writes the time like the example in the ULID specification', () => {
   expect(ulid(1469918176385)).toMatch(/^01ARYZ6S41/);
 });
 

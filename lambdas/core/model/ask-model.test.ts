@@ -66,7 +66,7 @@ describe('a model', () => {
     ['global.anthropic.claude-sonnet-5-5', ['offered, low', 'offered', 'text']],
     ['global.anthropic.claude-haiku-5-5', ['offered', 'text']],
     ['mistral.unheard-of-v1:0', ['offered', 'text']],
-  ])('%s is asked in the surest way that it takes, and then in the others', (id, expected) => {
+  ])('%s is asked in the most reliable format first, and then in the others', (id, expected) => {
     const ways = fallbackStrategies(id).map(({ format, effort }) =>
       effort ? `${format}, ${effort}` : format,
     );
@@ -74,7 +74,7 @@ describe('a model', () => {
   });
 
   it.each(['global.anthropic.claude-sonnet-4-5', 'global.anthropic.claude-sonnet-5-5'])(
-    '%s is sent nothing that is lost on the way, whatever it refuses',
+    '%s receives every part of the request in each format',
     async (id) => {
       const ways = fallbackStrategies(id);
       bedrock.answers.push(...ways.slice(1).map(() => refusal), { body: answer });
@@ -83,7 +83,7 @@ describe('a model', () => {
     },
   );
 
-  it('is asked at once as it was answered last', async () => {
+  it('is asked at once in the format that worked last', async () => {
     bedrock.answers.push(refusal, { body: answer }, { body: answer });
     const ask = askerOf('amazon.nova-lite-v1:0');
     await ask(question);
@@ -93,7 +93,7 @@ describe('a model', () => {
     );
   });
 
-  it('that refuses a question in every way is asked another from the beginning', async () => {
+  it('that rejects one request in every format is asked the next from the start', async () => {
     bedrock.answers.push(refusal, refusal, { body: answer });
     const ask = askerOf('global.anthropic.claude-haiku-5-5');
     await expect(ask(question)).rejects.toBeInstanceOf(ValidationException);
@@ -113,7 +113,7 @@ describe('a model', () => {
     },
   );
 
-  it('that has too much to do says so', async () => {
+  it('that is overloaded is reported as such', async () => {
     bedrock.answers.push({ error: ThrottlingException.name });
     await expect(askerOf('amazon.nova-lite-v1:0')(question)).rejects.toMatchObject({
       name: 'ThrottlingException',

@@ -10,7 +10,7 @@ const tool = (input: unknown, name = 'give') => ({ toolUse: { toolUseId: 't', na
 const text = (said: string) => ({ text: said });
 const read = (given: unknown) => readAnswer(given, 'give');
 
-describe('what a model answers', () => {
+describe('the answer of a model', () => {
   it.each([
     ['by the tool', [{ reasoningContent: {} }, text('So:'), tool({ a: 1 })]],
     ['as JSON', [text('{"a": 1}')]],
@@ -26,7 +26,7 @@ describe('what a model answers', () => {
     ['half a JSON', [text('{"a": {"b": 1')]],
     ['two answers', [tool({ a: 1 }), tool({ a: 2 })]],
     ['a call of another tool', [tool({ a: 1 }, 'delete')]],
-  ])('is none if it is %s', (_, content) => {
+  ])('is invalid if it is %s', (_, content) => {
     expect(read(answer(content))).toEqual({ kind: 'malformed' });
   });
 
@@ -38,7 +38,7 @@ describe('what a model answers', () => {
     'عذرا، لا أستطيع المساعدة في هذا الطلب.',
     'لا يمكنني إعداد هذا الاختبار.',
     'أعتذر، لا يمكن تلبية الطلب.',
-  ])('is a refusal if it is one in words: %s', (said) => {
+  ])('counts as a refusal when it refuses in words: %s', (said) => {
     expect(read(answer([text(said)]))).toEqual({ kind: 'refused' });
   });
 
@@ -46,7 +46,7 @@ describe('what a model answers', () => {
     'Which year are the pupils in?',
     'Here is the test: plants cannot create food without light.',
     'ما مستوى التلاميذ؟ لا أرى مهمة.',
-  ])('is no refusal if it is other prose: %s', (said) => {
+  ])('does not count as a refusal if it is other prose: %s', (said) => {
     expect(read(answer([text(said)]))).toEqual({ kind: 'malformed' });
   });
 
@@ -59,18 +59,18 @@ describe('what a model answers', () => {
     ['malformed_tool_use', 'malformed'],
     ['something_new', 'unknown'],
     ['constructor', 'unknown'],
-  ])('is none if it was stopped by %s: %s', (stopReason, kind) => {
+  ])('is invalid if it was stopped by %s: %s', (stopReason, kind) => {
     expect(read(answer([tool({ a: 1 })], stopReason))).toEqual({ kind });
   });
 
-  it('has cost so many tokens, or has not said', () => {
+  it('states its number of tokens, or leaves it out', () => {
     const usage = { inputTokens: 7, outputTokens: 5, totalTokens: 12 };
     expect(usageOf({ ...answer([]), usage })).toEqual({ inputTokens: 7, outputTokens: 5 });
     expect(usageOf(answer([]))).toEqual({ inputTokens: 0, outputTokens: 0 });
     expect(usageOf({ usage: { inputTokens: -1 } })).toEqual({ inputTokens: 0, outputTokens: 0 });
   });
 
-  it('is never an exception', () => {
+  it('never causes an exception', () => {
     const anything = fc.oneof(
       fc.anything(),
       fc.array(fc.anything()).map((content) => answer(content)),

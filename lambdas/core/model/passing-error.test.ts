@@ -9,7 +9,7 @@ describe('an error of a model', () => {
     ['is refused', withCode('ECONNREFUSED')],
     ['leads to no server', withCode('ENOTFOUND')],
     ['is refused within another error', new Error('failed', { cause: withCode('ECONNREFUSED') })],
-  ])('whose connection %s is one of a model that is not reached', (_, error) => {
+  ])('whose connection %s is reported as an unreachable model', (_, error) => {
     expect(passingError(error)).toMatchObject({ name: 'ModelUnreachableException', cause: error });
   });
 
@@ -17,7 +17,7 @@ describe('an error of a model', () => {
     ['a connection that breaks off', withCode('ECONNRESET')],
     ['a defect', new TypeError('x is undefined')],
     ['no error', undefined],
-  ])('stays what it is if it is %s', (_, error) => {
+  ])('is unchanged if it is %s', (_, error) => {
     expect(passingError(error)).toBe(error);
   });
 });

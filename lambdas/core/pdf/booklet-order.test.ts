@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bookletSides } from './booklet-order.ts';
 
-describe('the sides of a booklet', () => {
-  it('has the first page at the right and the last at the left where reading goes to the right', () => {
+describe('the sheets of a booklet', () => {
+  it('have the first page on the right and the last on the left for left-to-right reading', () => {
     expect(bookletSides(8, 'ltr')).toEqual([
       [7, 0],
       [1, 6],
@@ -11,12 +11,12 @@ describe('the sides of a booklet', () => {
     ]);
   });
 
-  it('is the mirror image where reading goes to the left', () => {
+  it('are mirrored for right-to-left reading', () => {
     const mirrored = bookletSides(8, 'ltr').map(([left, right]) => [right, left]);
     expect(bookletSides(8, 'rtl')).toEqual(mirrored);
   });
 
-  it('has blank pages at the end, to a multiple of four', () => {
+  it('have blank pages at the end, up to a multiple of four', () => {
     expect(bookletSides(5, 'ltr')).toEqual([
       [undefined, 0],
       [1, undefined],
@@ -26,7 +26,7 @@ describe('the sides of a booklet', () => {
   });
 
   it.each([1, 4, 37, 64, 65, 81, 130, 300])(
-    'has each of %i pages once, in order when folded',
+    'contain each of %i pages once, in order when folded',
     (pages) => {
       const sides = bookletSides(pages, 'rtl');
       expect(sides).toHaveLength(Math.ceil(pages / 4) * 2);
@@ -37,7 +37,7 @@ describe('the sides of a booklet', () => {
     },
   );
 
-  it('folds at most sixteen sheets together, as evenly as can be', () => {
+  it('fold at most sixteen together, as evenly as possible', () => {
     // 33 sheets make three quires of eleven sheets, each with 22 sides.
     const sides = bookletSides(130, 'rtl');
     expect([sides[0], sides[22], sides[44]]).toEqual([

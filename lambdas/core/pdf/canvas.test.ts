@@ -3,7 +3,7 @@ import { A4 } from './box.ts';
 import { Canvas } from './canvas.ts';
 import { StructureElement } from './structure.ts';
 
-describe('Canvas', () => {
+describe('drawing on a page', () => {
   const box = { x: 50, y: 100, width: 200, height: 40 };
 
   it('measures from the left in a left-to-right notebook', () => {
@@ -20,7 +20,7 @@ describe('Canvas', () => {
     expect(canvas.links[0]?.box.x).toBeCloseTo(A4.width - 250);
   });
 
-  it('marks drawings as artifacts, which readers skip', () => {
+  it('marks decorations as artifacts, which screen readers skip', () => {
     const canvas = new Canvas(0, 'ltr');
     canvas.fill(box, '#ffffff');
     canvas.lines([[0, 0, 1, 1]], { colour: '#000000', width: 1 });
@@ -38,7 +38,7 @@ describe('Canvas', () => {
       direction: 'ltr',
     } as const;
 
-    it('marks pieces of one element that follow each other once, and names colour and type where they change', () => {
+    it('marks consecutive pieces of one element once, and sets font and colour only when they change', () => {
       const canvas = new Canvas(0, 'ltr');
       const [cell, next] = [new StructureElement('TD'), new StructureElement('TD')];
       canvas.text('1', box, { ...style, tag: cell });
@@ -52,7 +52,7 @@ describe('Canvas', () => {
       expect([cell.marks, next.marks]).toEqual([[{ page: 0, id: 0 }], [{ page: 0, id: 1 }]]);
     });
 
-    it('draws lines that follow each other as one text, each from where the one before began', () => {
+    it('draws consecutive lines as one text, each placed relative to the previous one', () => {
       const canvas = new Canvas(0, 'ltr');
       const cell = new StructureElement('TD');
       canvas.text('1', box, { ...style, tag: cell });
@@ -80,7 +80,7 @@ describe('Canvas', () => {
       expect(cell.marks).toHaveLength(2);
     });
 
-    it('draws the marks of a line outside of the text', () => {
+    it('draws the marks of a line outside the text', () => {
       const canvas = new Canvas(0, 'ltr');
       const marked = { ...layout, marks: [{ name: 'R7', x: 100, y: 200 }] };
       const face = { ...typeface, layout: () => marked } as never;

@@ -35,7 +35,7 @@ async function numbered(language: 'en' | 'ar', pages: number): Promise<Uint8Arra
 it.each([
   ['en', ['(1)', '(2)', '(3)', '(4) (5)']],
   ['ar', ['(1)', '(2)', '(3)', '(5) (4)']],
-] as const)('puts pages two on a side, in the order of %s', async (language, expected) => {
+] as const)('puts two pages on a side, in the order of %s', async (language, expected) => {
   const booklet = await imposeBooklet(await numbered(language, 5), directionOf(language));
   const sides = await readPdf(booklet);
   expect(sides.map((rows) => rows.join(' ').replaceAll(/\)\s*\(/g, ') ('))).toEqual(expected);
@@ -46,7 +46,7 @@ it.each([
   }
 });
 
-it('claims no reading order, leads nowhere, and holds nothing that is not drawn', async () => {
+it('leaves tags, bookmarks and links out of a booklet, because its pages are out of order', async () => {
   const a4 = await numbered('ar', 40);
   const booklet = await imposeBooklet(a4, 'rtl');
   const { catalog, context } = await PDFDocument.load(booklet);

@@ -33,7 +33,7 @@ function tableOf(pdf: Uint8Array): number[][] {
   return rows;
 }
 
-it('keeps of the table what differs from row to row, and says the same', async () => {
+it('stores only the differences between the rows of the table, and loses nothing', async () => {
   const pdf = await sample(true);
   const packed = packCrossReferences(pdf);
   expect(packed.length).toBeLessThan(pdf.length - 400);
@@ -42,7 +42,7 @@ it('keeps of the table what differs from row to row, and says the same', async (
   expect(packCrossReferences(packed)).toBe(packed);
 });
 
-it('leaves a file alone whose table is written in another way', async () => {
+it('leaves a file alone when its table has another format', async () => {
   const plain = await sample(false);
   expect(packCrossReferences(plain)).toBe(plain);
   const other = new TextEncoder().encode('%PDF-1.7');

@@ -10,8 +10,8 @@ const first = new Date('2026-03-01T10:00:00.000Z');
 const later = new Date('2026-03-01T10:00:01.000Z');
 const newer = { ...sampleProfile, school: 'Another school' };
 
-describe('a profile saved over what was seen', () => {
-  it('is saved while that is what is there', async () => {
+describe('saving a profile over the version that was shown', () => {
+  it('succeeds while that version is current', async () => {
     expect(await profiles().save('a', sampleProfile, first, await profiles().read('a'))).toBe(
       'saved',
     );
@@ -19,14 +19,14 @@ describe('a profile saved over what was seen', () => {
     expect(await profiles().find('a')).toEqual(newer);
   });
 
-  it('is not saved over a first one that came meanwhile', async () => {
+  it('is refused when a first profile was saved meanwhile', async () => {
     const nothing = await profiles().read('b');
     await profiles().save('b', newer, first);
     expect(await profiles().save('b', sampleProfile, later, nothing)).toBe('changed');
     expect(await profiles().find('b')).toEqual(newer);
   });
 
-  it('is not saved over a newer one', async () => {
+  it('is refused when a newer version was saved', async () => {
     await profiles().save('c', sampleProfile, first);
     const seen = await profiles().read('c');
     await profiles().save('c', newer, later);
@@ -34,7 +34,7 @@ describe('a profile saved over what was seen', () => {
     expect(await profiles().find('c')).toEqual(newer);
   });
 
-  it('is not saved for a closed account', async () => {
+  it('is refused for a closed account', async () => {
     await profiles().save('d', sampleProfile, first);
     const seen = await profiles().read('d');
     await dynamoAccountClosure(table.client, table.name).close('d', first);

@@ -13,8 +13,8 @@ const row = (studentId: string) => ({
   addedAt: '2026-03-01T10:00:00.000Z',
 });
 
-describe('a roster', () => {
-  it('keeps each student once, under its own teacher', async () => {
+describe('a list of students', () => {
+  it('keeps each student once, under their own teacher', async () => {
     expect(await roster().add('t-1', row('a'), 10)).toBe('added');
     expect(await roster().add('t-1', row('a'), 10)).toBe('exists');
     expect(await roster().list('t-1')).toEqual([row('a')]);
@@ -23,7 +23,7 @@ describe('a roster', () => {
     expect(await roster().list('t-2')).toEqual([]);
   });
 
-  it('renames the rows it has', async () => {
+  it('renames existing students', async () => {
     await roster().add('t-3', row('a'), 10);
     const renamed = { ...row('a'), fullName: 'Renamed' };
     expect(await roster().rename('t-3', 'a', 'Renamed')).toEqual(renamed);
@@ -32,7 +32,7 @@ describe('a roster', () => {
     expect(await roster().list('t-3')).toHaveLength(1);
   });
 
-  it('is full at its limit, until a row goes', async () => {
+  it('is full at its limit, until a student is removed', async () => {
     expect(await roster().add('t-4', row('a'), 2)).toBe('added');
     expect(await roster().add('t-4', row('a'), 2)).toBe('exists');
     expect(await roster().add('t-4', row('b'), 2)).toBe('added');
@@ -43,7 +43,7 @@ describe('a roster', () => {
     expect(await roster().add('t-4', row('d'), 2)).toBe('full');
   });
 
-  it('counts its rows again before it calls itself full', async () => {
+  it('counts its students again before it reports that it is full', async () => {
     await roster().add('t-5', row('a'), 5);
     await table.client.send(
       new UpdateCommand({
@@ -57,7 +57,7 @@ describe('a roster', () => {
     expect(await roster().add('t-5', row('c'), 5)).toBe('added');
   });
 
-  it('never grows past its limit, however many add at once', async () => {
+  it('never grows beyond its limit, even with simultaneous additions', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, index) => roster().add('t-6', row(`s${index}`), 7)),
     );

@@ -7,13 +7,13 @@ import { readListedClasses } from './read-listed-classes.ts';
 const sample = (name: string) =>
   readFileSync(new URL(`../../../test/fixtures/spreadsheets/${name}`, import.meta.url));
 
-describe('readListedClasses on the samples', () => {
+describe('reading the sample workbooks', () => {
   it.each([
     ['ministry-6x40.xlsx', ministryWorkbook()],
     ['french-list.xlsx', frenchList()],
     ['english-list.xlsx', englishList()],
     ['arabic-names-only.xlsx', headlessList()],
-  ])('reads every pupil of %s, in order', (name, { listed }) => {
+  ])('finds every pupil of %s, in order', (name, { listed }) => {
     expect(readListedClasses(sample(name))).toEqual(listed);
   });
 });

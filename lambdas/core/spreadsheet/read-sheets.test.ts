@@ -61,50 +61,50 @@ describe('files that are not workbooks', () => {
         entry('word/document.xml', '<w:document>…</w:document>'),
       ]),
     ],
-  ])('refuses %s', (_, bytes) => {
+  ])('are rejected: %s', (_, bytes) => {
     expect(code(bytes)).toBe('spreadsheet-not-xlsx');
   });
 });
 
 describe('encrypted files', () => {
-  it('knows the container Office wraps them in', () => {
+  it('are recognised by Office’s container', () => {
     expect(code(compoundFile('EncryptedPackage'))).toBe('spreadsheet-encrypted');
   });
-  it('knows an encrypted zip entry', () => {
+  it('are recognised by an encrypted zip entry', () => {
     const [first, ...rest] = frame();
     expect(code(zip([{ ...first!, flags: 1 }, ...rest]))).toBe('spreadsheet-encrypted');
   });
 });
 
 describe('damaged files', () => {
-  it('refuses a file cut anywhere', () => {
+  it('are rejected when they end too early', () => {
     for (let cut = 5; cut < honest.length; cut += 97) {
       expect(code(honest.subarray(0, cut)), `cut at ${cut}`).toBe('spreadsheet-damaged');
     }
   });
-  it('checks what it inflates against its checksum', () => {
+  it('are checked by the checksum of the unpacked data', () => {
     const wrong = { ...entry('xl/worksheets/sheet1.xml', small), checksum: 7 };
     expect(code(zip([...frame(), wrong]))).toBe('spreadsheet-damaged');
   });
-  it('refuses a listed sheet that is not there', () => {
+  it('are rejected when a listed sheet is missing', () => {
     expect(code(zip(frame()))).toBe('spreadsheet-damaged');
   });
-  it('refuses text that points past the shared strings', () => {
+  it('are rejected when a text is not among the shared strings', () => {
     expect(code(rawWorkbook(sheetXml('<row r="1"><c r="A1" t="s"><v>4000</v></c></row>')))).toBe(
       'spreadsheet-damaged',
     );
   });
-  it('refuses a document type: a workbook needs none, a billion laughs does', () => {
+  it('are rejected with a document type: no workbook needs one, but an attack does', () => {
     const laughs = `<!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>${small}`;
     expect(code(rawWorkbook(laughs))).toBe('spreadsheet-damaged');
   });
-  it('leaves unknown entities as they are written', () => {
+  it('keep unknown entities as they are written', () => {
     const [sheet] = readSheets(rawWorkbook(sheetXml(textRow(1, '&lol; &amp;amp;'))));
     expect(sheet?.rows[0]?.cells).toEqual(['&lol; &amp;']);
   });
 });
 
-describe('bombs', () => {
+describe('compression bombs', () => {
   const rows = { start: sheetStart, text: '<v/>', mebibytes: 2049 };
   const zeros = { text: '\0', mebibytes: 2048 };
   const lie = { declaredSize: 5_000 };
@@ -133,38 +133,38 @@ describe('bombs', () => {
         ),
       ]),
     ],
-  ])('refuses %s in little memory', (_, bytes) => {
+  ])('in %s are rejected with little memory', (_, bytes) => {
     const before = process.resourceUsage().maxRSS;
     expect(code(bytes)).toBe('spreadsheet-too-large');
     expect(process.resourceUsage().maxRSS - before).toBeLessThan(150 * 1024);
   });
 
-  it('tries bombs that pass as uploads', () => {
+  it('are tested in sizes that can be uploaded', () => {
     const sheet = bombEntry(sheet1, rows);
     expect(sheet.declaredSize).toBeGreaterThan(2 ** 31);
     expect(sheet.data.length).toBeLessThan(limits.spreadsheetBytes / 2);
   });
 
-  it('never opens a part it does not need, whatever it would expand to', () => {
+  it('in parts that are not needed are never unpacked', () => {
     const bytes = rawWorkbook(small, bombEntry('xl/media/image1.png', { ...zeros, ...lie }));
     expect(readSheets(bytes)[0]?.rows).toHaveLength(2);
   });
 });
 
 describe('rows', () => {
-  it('refuses 100,000 rows, naming the sheet', () => {
+  it('above 100,000 are rejected with the name of the sheet', () => {
     const rows = Array.from({ length: 100_000 }, (_, n) => textRow(n + 1, 'Amina'));
     expect(failure(rawWorkbook(sheetXml(rows.join(''))))).toEqual({
       code: 'sheet-too-many-rows',
       params: { sheet: 'S', limit: '100' },
     });
   });
-  it('does not count blank formatted rows', () => {
+  it('that are blank but formatted do not count', () => {
     const blank = Array.from({ length: 30_000 }, (_, n) => `<row r="${n + 3}"><c s="1"/></row>`);
     const xml = sheetXml(textRow(1, 'Name') + textRow(2, 'Amina') + blank.join(''));
     expect(readSheets(rawWorkbook(xml))[0]?.rows).toHaveLength(2);
   });
-  it('is not led astray by a range or a cell at the far end', () => {
+  it('are not affected by a range or a cell at the far end', () => {
     const xml = `<worksheet><dimension ref="A1:XFD1048576"/><sheetData>${textRow(1, 'Name')}<row r="1048576"><c r="XFD1048576"><v>1</v></c><c r="A1048576"><v>2</v></c></row></sheetData><mergeCells><mergeCell ref="A1:XFD1048576"/></mergeCells></worksheet>`;
     expect(readSheets(rawWorkbook(xml))[0]?.rows.map(({ number }) => number)).toEqual([1, 1048576]);
   });
@@ -174,26 +174,26 @@ describe('cells', () => {
   const cells = (row: string) =>
     readSheets(rawWorkbook(sheetXml(`<row r="1">${row}</row>`)))[0]?.rows[0]?.cells;
 
-  it('keeps every digit of a long number', () => {
+  it('keep every digit of a long number', () => {
     expect(
       cells('<c r="A1"><v>12345678901234567</v></c><c r="B1" t="n"><v>99999999999999999</v></c>'),
     ).toEqual(['12345678901234567', '99999999999999999']);
   });
-  it('takes the stored value of a formula and leaves errors and booleans out', () => {
+  it('give the stored value of a formula, and leave out errors and booleans', () => {
     expect(
       cells(
         '<c r="A1" t="str"><f>A2&amp;A3</f><v>أمينة</v></c><c r="B1" t="e"><v>#REF!</v></c><c r="C1" t="b"><v>1</v></c><c r="D1"><f>1+1</f><v>2</v></c>',
       ),
     ).toEqual(['أمينة', undefined, undefined, 2]);
   });
-  it('joins rich text and leaves out its pronunciation', () => {
+  it('join rich text and leave out its pronunciation', () => {
     expect(
       cells(
         '<c t="inlineStr"><is><r><t>Ben</t></r><r><t xml:space="preserve"> Ali</t></r><rPh><t>x</t></rPh></is></c>',
       ),
     ).toEqual(['Ben Ali']);
   });
-  it('reads prefixed elements and UTF-16 parts', () => {
+  it('can have prefixed elements and UTF-16 parts', () => {
     const prefixed = small.replaceAll(/<(\/?)(\w)/g, '<$1x:$2');
     expect(readSheets(rawWorkbook(prefixed))[0]?.rows).toHaveLength(2);
     const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(small, 'utf16le')]);
@@ -205,7 +205,7 @@ describe('cells', () => {
 
 describe('sheet names', () => {
   it.each(['__proto__', 'constructor', 'hasOwnProperty', '&amp;&#39;&lt;', '2م3'])(
-    'reads a sheet named %s',
+    'can be %s',
     (name) => {
       const bytes = zip([...frame([name]), entry('xl/worksheets/sheet1.xml', small)]);
       const [sheet, ...others] = readSheets(bytes);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   typeface = open(await read(typefaceAssets.regular));
 });
 
-it('adds glyphs that look like others and have widths of their own', () => {
+it('adds glyphs that look like others but have their own widths', () => {
   const [beh, space] = [typeface.glyphFor(0x628), typeface.glyphFor(0x20)];
   const subset = typeface.subset([beh, space]);
   const { bytes, first } = copyGlyphs(subset, [
@@ -33,7 +33,7 @@ it('adds glyphs that look like others and have widths of their own', () => {
   expect(copy.outline(first + 2)).toEqual(typeface.outline(beh));
 });
 
-it('leaves the glyphs that were there as they were', () => {
+it('leaves the existing glyphs unchanged', () => {
   const glyphs = [...'دفتر'].map((letter) => typeface.glyphFor(letter.codePointAt(0) ?? 0));
   const { bytes } = copyGlyphs(typeface.subset(glyphs), [{ glyph: glyphs[0]!, width: 99 }]);
   const copy = open(bytes);
@@ -44,6 +44,6 @@ it('leaves the glyphs that were there as they were', () => {
   }
 });
 
-it('refuses what is no TrueType file', () => {
+it('rejects a file that is not TrueType', () => {
   expect(() => copyGlyphs(new Uint8Array(64), [])).toThrow('the font has no head');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { firstStrongDirection, isolateNumbers } from './direction.ts';
 
-describe('firstStrongDirection', () => {
+describe('the direction of a text', () => {
   it.each([
     ['بن علي Yasmine', 'ltr', 'rtl'],
     ['Benali ياسمين', 'rtl', 'ltr'],
@@ -9,12 +9,12 @@ describe('firstStrongDirection', () => {
     ['12/05', 'rtl', 'rtl'],
     ['12/05', 'ltr', 'ltr'],
     ['😀', 'rtl', 'rtl'],
-  ] as const)('reads %s in a %s notebook as %s', (text, fallback, expected) => {
+  ] as const)('%s in a %s notebook is %s', (text, fallback, expected) => {
     expect(firstStrongDirection(text, fallback)).toBe(expected);
   });
 });
 
-describe('isolateNumbers', () => {
+describe('isolating numbers', () => {
   it.each([
     '10/5',
     '2024-2025',
@@ -24,7 +24,7 @@ describe('isolateNumbers', () => {
     '05/11/2024',
     '٢٠٢٤-٢٠٢٥',
     '2022–23',
-  ])('isolates %s as one expression', (number) => {
+  ])('treats %s as one expression', (number) => {
     expect(isolateNumbers(`الموسم ${number} بخير`)).toBe(
       `الموسم \u2066\u202d${number}\u202c\u2069 بخير`,
     );

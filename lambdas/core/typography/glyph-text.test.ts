@@ -18,20 +18,20 @@ const read = (text: string): string =>
     .reverse()
     .join('');
 
-describe('glyphsWithText', () => {
-  it('joins letters: a word has other glyphs than its letters alone', () => {
+describe('glyphs with their text', () => {
+  it('join Arabic letters into other shapes than those of single letters', () => {
     const alone = [...'بيت'].map((letter) => typeface.glyphFor(letter.codePointAt(0) ?? 0));
     expect(glyphs('بيت').map(({ glyph }) => glyph)).not.toEqual(expect.arrayContaining(alone));
   });
 
   it.each(['محمد', 'لا إله', 'الإسلام', 'هبة الله', 'مُحَمَّدٌ', 'بِلال'])(
-    'reads %s back in order',
+    'give %s back in order',
     (name) => {
       expect(read(name)).toBe(name);
     },
   );
 
-  it('splits a ligature into one character a glyph and keeps its width', () => {
+  it('split a ligature into one character per glyph and keep its width', () => {
     const parts = glyphs('لا');
     expect(parts.map(({ text }) => text)).toEqual(['ا', 'ل']);
     const whole = typeface.shape('لا', itemise('لا', 'rtl')[0]!);
@@ -39,7 +39,7 @@ describe('glyphsWithText', () => {
     expect(parts.reduce((sum, { advance }) => sum + advance, 0)).toBe(width);
   });
 
-  it.each(['😀', '王', 'Ахмед', 'ⵜⴰⵎ'])('keeps the text of %s, which the font lacks', (text) => {
+  it.each(['😀', '王', 'Ахмед', 'ⵜⴰⵎ'])('keep the text of %s, which the font lacks', (text) => {
     const parts = glyphs(text);
     expect(parts.every(({ glyph }) => glyph === 0)).toBe(true);
     expect(parts.map((part) => part.text).join('')).toBe(text);

@@ -11,7 +11,7 @@ const visual = (text: string, base: 'ltr' | 'rtl'): string =>
     })
     .join('');
 
-describe('itemise', () => {
+describe('dividing a text into runs', () => {
   it('keeps Arabic words in order and reads them from the right', () => {
     expect(visual('بن علي', 'rtl')).toBe([...'بن علي'].reverse().join(''));
   });
@@ -27,11 +27,11 @@ describe('itemise', () => {
     },
   );
 
-  it('keeps an isolated code apart from the text around it', () => {
+  it('keeps an isolated code separate from the text around it', () => {
     expect(visual(`Class ${isolate('2م3')} (2024)`, 'ltr')).toBe('Class 3م2 (2024)');
   });
 
-  it('splits runs where the script changes, and not at marks', () => {
+  it('splits where the script changes, and not at marks', () => {
     const scripts = itemise('مُحمد Ali', 'rtl').map(({ script }) => script);
     expect(scripts).toEqual(['Latn', 'Arab']);
   });

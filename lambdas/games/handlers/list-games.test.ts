@@ -22,7 +22,7 @@ it.each([
   ['fr, ar;q=0.5', 'عجلة الأسماء'],
   ['en-US', 'Spinner Game'],
   ['fr', 'Spinner Game'],
-])('names them in the language of the call (%s), and in both', async (language, name) => {
+])('names the games in the language of the call (%s), and in both', async (language, name) => {
   const { body, headers: answered } = await callEndpoint(handler, {
     headers: { 'accept-language': language },
   });
@@ -31,7 +31,7 @@ it.each([
   expect(answered['vary']).toBe('accept-encoding, accept-language');
 });
 
-it('answers another tag in another language', async () => {
+it('gives another ETag for another language', async () => {
   const headers = { 'accept-language': 'ar' };
   const arabic = await callEndpoint(handler, { headers });
   const tag = { 'if-none-match': String(arabic.headers['etag']) };
@@ -41,6 +41,6 @@ it('answers another tag in another language', async () => {
   expect(await callEndpoint(handler, { headers: tag })).toMatchObject({ status: 200 });
 });
 
-it('tells nothing to a caller without a session', async () => {
+it('answers nothing to a caller without a session', async () => {
   expect((await callEndpoint(handler, { user: null })).status).toBe(401);
 });

@@ -24,7 +24,7 @@ beforeEach(() => {
   ({ client } = bedrock);
 });
 
-/** What Bedrock is to be sent, as the API has it. */
+/** The request to Bedrock in the form of its API. */
 const body = (byTool: boolean) => ({
   system: [
     {
@@ -61,8 +61,8 @@ const body = (byTool: boolean) => ({
 
 const answer = { stopReason: 'end_turn', output: { message: { role: 'assistant', content: [] } } };
 
-describe('the model that reads crops', () => {
-  it('is sent one crop, its heading and a tool, and nothing is lost on the way', async () => {
+describe('the model that reads cut-out cells', () => {
+  it('receives one cell, its heading and a tool, completely', async () => {
     bedrock.answers.push({ body: answer });
     expect(await visionModel(client, modelId)(crop)).toMatchObject(answer);
     expect(bedrock.requests).toEqual([
@@ -70,7 +70,7 @@ describe('the model that reads crops', () => {
     ]);
   });
 
-  it('that takes no tools is asked for JSON, from then on at once', async () => {
+  it('that supports no tools is asked for JSON, and from then on directly', async () => {
     bedrock.answers.push({ error: ValidationException.name }, { body: answer }, { body: answer });
     const read = visionModel(client, modelId);
     await read(crop);
@@ -82,13 +82,13 @@ describe('the model that reads crops', () => {
     ]);
   });
 
-  it('that takes neither is a fault of its settings', async () => {
+  it('that supports neither is reported as a configuration error', async () => {
     bedrock.answers.push({ error: ValidationException.name }, { error: ValidationException.name });
     await expect(visionModel(client, modelId)(crop)).rejects.toBeInstanceOf(ValidationException);
   });
 
   it.each([ModelErrorException.name, ModelTimeoutException.name])(
-    'is asked once more after %s, and left alone after another',
+    'is asked once more after %s, and then not again',
     async (error) => {
       const read = visionModel(client, modelId);
       bedrock.answers.push({ error }, { body: answer });
@@ -99,7 +99,7 @@ describe('the model that reads crops', () => {
     },
   );
 
-  it('that has too much to do says so', async () => {
+  it('that is overloaded is reported as such', async () => {
     bedrock.answers.push({ error: ThrottlingException.name });
     await expect(visionModel(client, modelId)(crop)).rejects.toBeInstanceOf(ThrottlingException);
     expect(bedrock.requests).toHaveLength(1);

@@ -26,15 +26,15 @@ const page: Gradebook = {
   ],
 };
 
-it('says how sure the marks of pupils are, and how many are to be looked at', () => {
+it('measures how certain the pupils’ marks are, and how many need checking', () => {
   expect(readingFigures(page)).toEqual({ MarkConfidence: 89, DoubtfulMarks: 50 });
 });
 
-it('says how many a teacher has changed', () => {
+it('measures how many marks a teacher has changed', () => {
   expect(correctionFigures(page)).toEqual({ CorrectedMarks: 25 });
 });
 
-it('says nothing of a page without marks', () => {
+it('measures nothing on a page without marks', () => {
   const empty = { ...page, rows: [] };
   expect(readingFigures(empty)).toEqual({});
   expect(correctionFigures(empty)).toEqual({});

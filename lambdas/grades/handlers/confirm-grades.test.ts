@@ -23,8 +23,8 @@ beforeEach(async () => {
   await saveResult(ports, gradebooks.content, addressOf(job), sampleGradebook());
 });
 
-describe('confirm-grades', () => {
-  it('answers the job, which its list shows as confirmed', async () => {
+describe('the endpoint that confirms marks', () => {
+  it('returns the job, which is listed as confirmed', async () => {
     const answer = await confirm();
     expect(answer).toMatchObject({
       status: 200,
@@ -34,7 +34,7 @@ describe('confirm-grades', () => {
     expect((await callEndpoint(listGradeJobs)).body).toEqual([answer.body]);
   });
 
-  it('refuses what is doubtful, naming no pupil and no mark', async () => {
+  it('refuses doubtful marks, without naming a pupil or a mark', async () => {
     const body = sampleGradebook({ '0,4': '25' });
     await callEndpoint(putDocument, { params, body, headers: { 'if-match': 'W/"1"' } });
     const answer = await confirm({ headers: { 'if-match': 'W/"2"' } });
@@ -42,7 +42,7 @@ describe('confirm-grades', () => {
     expect(answer.logged).not.toMatch(/سلمى|25\b/);
   });
 
-  it('is its owner’s, and a teacher’s', async () => {
+  it('is open only to the owner, who must be a teacher', async () => {
     const other = { ...teacher, uid: 'teacher-2' };
     expect(await confirm({ user: other })).toMatchObject({ status: 404 });
     expect(await confirm({ user: student })).toMatchObject({ status: 403 });

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe('the picture of a page', () => {
-  it('is where a link leads for some minutes, and has a size', async () => {
+  it('has a link for some minutes, and a size', async () => {
     const { status, body } = await get();
     expect(status).toBe(200);
     expect(body).toMatchObject({ width: 2480, height: 3508 });
@@ -29,18 +29,21 @@ describe('the picture of a page', () => {
     expect(url.searchParams.get('X-Amz-Expires')).toBe('300');
   });
 
-  it('is there only if it was kept', async () => {
+  it('is available only if it was kept', async () => {
     s3.objects.delete(`/results/${key}`);
     expect(await get()).toMatchObject(missing);
   });
 
-  it.each(['PROCESSING', 'FAILED'] as const)('is not shown of a job that is %s', async (status) => {
-    const jobId = '01KJQ5N8000000000000000001';
-    await jobs.create({ ...job, id: jobId, status });
-    expect(await callEndpoint(handler, { params: { jobId } })).toMatchObject(missing);
-  });
+  it.each(['PROCESSING', 'FAILED'] as const)(
+    'is not shown for a job that is %s',
+    async (status) => {
+      const jobId = '01KJQ5N8000000000000000001';
+      await jobs.create({ ...job, id: jobId, status });
+      expect(await callEndpoint(handler, { params: { jobId } })).toMatchObject(missing);
+    },
+  );
 
-  it('is its owner’s', async () => {
+  it('is available only to its owner', async () => {
     expect(await get({ ...teacher, uid: 'teacher-2' })).toMatchObject({
       status: 404,
       body: { code: 'job-not-found' },

@@ -30,8 +30,8 @@ beforeEach(async () => {
   s3.objects.set(`/results/${pageKey}`, { body: Buffer.from('\xff'), contentType: 'image/jpeg' });
 });
 
-describe('analyze-picture', () => {
-  it('has tables found, and keeps what is answered', async () => {
+describe('the step that analyses a picture', () => {
+  it('requests the tables, and stores the answer', async () => {
     const analysisKey = `${folder}/analysis.json`;
     expect(await callStep(handler, input)).toEqual({ analysisKey });
     const [asked] = textract.commandCalls(AnalyzeDocumentCommand);
@@ -47,7 +47,7 @@ describe('analyze-picture', () => {
     [new BadDocumentException(fault), 'picture-damaged'],
     [new UnsupportedDocumentException(fault), 'picture-damaged'],
     [new DocumentTooLargeException(fault), 'upload-too-large'],
-  ])('fails for good when the picture is refused: %s', async (error, code) => {
+  ])('fails without a retry when the picture is refused: %s', async (error, code) => {
     textract.on(AnalyzeDocumentCommand).rejects(error);
     await expect(callStep(handler, input)).rejects.toMatchObject({
       name: 'JobError',
@@ -55,7 +55,7 @@ describe('analyze-picture', () => {
     });
   });
 
-  it('lets the workflow try again, by name, when there is too much to do', async () => {
+  it('lets the workflow retry when Textract is overloaded', async () => {
     textract.on(AnalyzeDocumentCommand).rejects(new ProvisionedThroughputExceededException(fault));
     await expect(callStep(handler, input)).rejects.toMatchObject({
       name: 'ProvisionedThroughputExceededException',
@@ -67,13 +67,13 @@ describe('analyze-picture', () => {
     ['no blocks', { Blocks: [] }],
     ['blocks that are none', { Blocks: ['x' as Block] }],
     ['words without a page', { Blocks: [{ BlockType: 'WORD', Id: '2' } as const] }],
-  ])('lets the workflow try again when %s comes back', async (_, answer) => {
+  ])('lets the workflow retry after %s', async (_, answer) => {
     textract.on(AnalyzeDocumentCommand).resolves(answer);
     await expect(callStep(handler, input)).rejects.toMatchObject({ name: 'Defect' });
     expect([...s3.objects.keys()]).toEqual([`/results/${pageKey}`]);
   });
 
-  it('ends with its job', async () => {
+  it('stops when its job was deleted', async () => {
     s3.objects.clear();
     await expect(callStep(handler, input)).rejects.toThrow('cancelled');
   });

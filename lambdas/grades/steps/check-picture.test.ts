@@ -23,7 +23,7 @@ const HEIGHT = 320;
 type Channels = 3 | 4;
 const blank = (background: string, channels: Channels = 3): Sharp =>
   sharp({ create: { width: WIDTH, height: HEIGHT, channels, background } });
-/** White, with a red block in the upper left corner: it tells how a picture is turned. */
+/** White with a red block in the upper left corner, which shows how the picture is turned. */
 const cornered = async (): Promise<Sharp> => {
   const block = await sharp({ create: { width: 80, height: 80, channels: 3, background: '#f00' } })
     .png()
@@ -39,7 +39,7 @@ const colourAt = async (picture: Buffer, x: number, y: number) => {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   return [...data.subarray((y * info.width + x) * info.channels).subarray(0, info.channels)];
 };
-/** The same picture, claiming another size: what a bomb does. */
+/** The same picture with a false size, as in a compression bomb. */
 const claiming = (png: Buffer, width: number, height: number) => {
   const changed = Buffer.from(png);
   changed.writeUInt32BE(width, 16);
@@ -51,8 +51,8 @@ beforeEach(async () => {
   await jobs.create(sampleGradeJob);
 });
 
-describe('check-picture', () => {
-  it('keeps the picture for the next step', async () => {
+describe('the step that checks a picture', () => {
+  it('stores the picture for the next step', async () => {
     upload(await blank('#123').jpeg().toBuffer());
     expect(await callStep(handler, input)).toEqual({ pictureKey });
     const kept = s3.objects.get(`/results/${pictureKey}`)!;
@@ -60,7 +60,7 @@ describe('check-picture', () => {
     expect(await sharp(kept.body).metadata()).toMatchObject({ width: WIDTH, height: HEIGHT });
   });
 
-  it('keeps nothing of what the file tells about camera, place and time', async () => {
+  it('removes the file’s data about camera, place and time', async () => {
     const told = blank('#fff')
       .withIccProfile('p3')
       .withXmp('<x:xmpmeta>Oran</x:xmpmeta>')
@@ -77,7 +77,7 @@ describe('check-picture', () => {
   });
 
   it.each([
-    // Where the picture's own upper left corner is shown, of what a camera says by EXIF.
+    // Where the picture's upper left corner is shown, for each EXIF orientation.
     [1, 'upright', WIDTH, 10, 10],
     [2, 'upright', WIDTH, WIDTH - 10, 10],
     [3, 'upright', WIDTH, WIDTH - 10, HEIGHT - 10],
@@ -102,7 +102,7 @@ describe('check-picture', () => {
     ['a PNG of 16 bits', () => blank('#c02020').toColourspace('rgb16').png()],
     ['a PNG with a palette', () => blank('#c02020').png({ palette: true })],
     ['a wide gamut', () => blank('#c02020').withIccProfile('p3').jpeg()],
-  ])('makes sRGB of %s', async (_, picture) => {
+  ])('converts %s to sRGB', async (_, picture) => {
     const kept = await check(await picture().toBuffer());
     expect(await sharp(kept).metadata()).toMatchObject({
       format: 'jpeg',
@@ -118,16 +118,16 @@ describe('check-picture', () => {
     ['grey', () => blank('#808080').toColourspace('b-w').png(), 128],
     ['grey of 16 bits', () => blank('#808080').toColourspace('grey16').png(), 128],
     ['nothing but transparence', () => blank('#00000000', 4).png(), 255],
-  ])('makes sRGB on white of %s', async (_, picture, value) => {
+  ])('converts %s to sRGB on white', async (_, picture, value) => {
     const colour = await colourAt(await check(await picture().toBuffer()), 100, 100);
     expect(colour).toHaveLength(3);
     for (const part of colour) expect(Math.abs(part - value)).toBeLessThan(3);
   });
 
-  it('takes the first frame of an animated PNG', async () => {
+  it('uses the first frame of an animated PNG', async () => {
     const still = await blank('#c02020').png().toBuffer();
     const afterHeader = 33;
-    // acTL (two frames, for ever) before the data; the second frame is not even there.
+    // acTL (two frames, endless) before the data; the second frame does not exist.
     const animation = Buffer.from('0000000861635440000000020000000000000000', 'hex');
     animation.write('acTL', 4);
     const parts = [still.subarray(0, afterHeader), animation, still.subarray(afterHeader)];
@@ -135,7 +135,7 @@ describe('check-picture', () => {
     expect(red).toBeGreaterThan(170);
   });
 
-  it('keeps no more pixels than reading takes', async () => {
+  it('keeps only as many pixels as the reader needs', async () => {
     const wide = sharp({ create: { width: 9_000, height: 300, channels: 3, background: '#fff' } });
     const kept = await check(await wide.png().toBuffer());
     expect(await sharp(kept).metadata()).toMatchObject({ width: 4_096 });
@@ -146,7 +146,7 @@ describe('check-picture', () => {
     ['a WebP', () => blank('#fff').webp().toBuffer(), 'picture-not-image'],
     ['no bytes at all', async () => Buffer.alloc(0), 'picture-not-image'],
     ['more than 10 MB', async () => Buffer.alloc(10 * 1024 * 1024 + 1), 'upload-too-large'],
-  ])('fails for good on %s', async (_, body, code) => {
+  ])('fails without a retry on %s', async (_, body, code) => {
     await expect(check(await body())).rejects.toMatchObject({
       name: 'JobError',
       message: JSON.stringify({ code }),
@@ -161,7 +161,7 @@ describe('check-picture', () => {
     ['a PNG’s first half', 'png', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
     ['a PNG without any width', 'png', (bytes: Buffer) => claiming(bytes, 0, 300)],
     ['a PNG with another size', 'png', (bytes: Buffer) => claiming(bytes, 300, 300)],
-  ] as const)('calls %s damaged', async (_, format, damage) => {
+  ] as const)('reports %s as damaged', async (_, format, damage) => {
     const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
     const create = {
       width: WIDTH,
@@ -180,15 +180,12 @@ describe('check-picture', () => {
     [10_001, 300, 'picture-too-large', '10000'],
     [30_000, 30_000, 'picture-too-large', '10000'],
     [2 ** 31 - 1, 2 ** 31 - 1, 'picture-too-large', '10000'],
-  ])(
-    'refuses %i × %i pixels, whether or not they are there',
-    async (width, height, code, limit) => {
-      const body = claiming(await blank('#fff').png().toBuffer(), width, height);
-      await expect(check(body)).rejects.toThrow(JSON.stringify({ code, params: { limit } }));
-    },
-  );
+  ])('refuses %i × %i pixels, whether or not they exist', async (width, height, code, limit) => {
+    const body = claiming(await blank('#fff').png().toBuffer(), width, height);
+    await expect(check(body)).rejects.toThrow(JSON.stringify({ code, params: { limit } }));
+  });
 
-  it('does not read another’s upload, whatever the record says', async () => {
+  it('does not read another user’s upload, even if the record names it', async () => {
     const request = { imageS3Key: samplePicture.replace('teacher-1', 'teacher-2') };
     const id = '01KJQ5N8000000000000000001';
     await jobs.create({ ...sampleGradeJob, id, request });
@@ -196,7 +193,7 @@ describe('check-picture', () => {
     expect(s3.requests).toHaveLength(0);
   });
 
-  it('keeps nothing for a job that was deleted', async () => {
+  it('stores nothing for a job that was deleted', async () => {
     await jobs.remove(input, ['PENDING']);
     await expect(check(await blank('#fff').png().toBuffer())).rejects.toThrow('cancelled');
     expect([...s3.objects.keys()]).toEqual([`/uploads/${samplePicture}`]);

@@ -51,8 +51,8 @@ beforeEach(() => {
   analyze({ Blocks: textractPage(page(['بن عيسى سلمى', 'حداد مريم'])) });
 });
 
-describe('read-table', () => {
-  it('leaves a gradebook for the next steps', async () => {
+describe('the step that reads a table', () => {
+  it('stores a gradebook for the next steps', async () => {
     expect(await read()).toEqual({ gradebookKey });
     expect(kept().columns.map(({ kind }) => kind)).toEqual(['ordinal', 'name', 'mark']);
     expect(kept().rows.map(({ cells }) => cells[2]?.text)).toEqual(['12,5', '12,5']);
@@ -65,7 +65,7 @@ describe('read-table', () => {
     const classes = dynamoClassStore(documentClient, 'table');
     const names = sampleClass.pupils.map(({ fullName }) => fullName);
 
-    it('gives each row its pupil of it', async () => {
+    it('gives each row its pupil', async () => {
       await classes.add('teacher-1', classId, sampleClass);
       analyze({ Blocks: textractPage(page(names)) });
       await read(job);
@@ -73,13 +73,13 @@ describe('read-table', () => {
       expect(kept().rows.map(({ pupil }) => pupil)).toEqual([0, 1, 2]);
     });
 
-    it('takes it whatever the names say: it was chosen', async () => {
+    it('uses that class whatever the names, because the teacher chose it', async () => {
       await classes.add('teacher-1', classId, sampleClass);
       await read(job);
       expect(kept().classList?.pupils).toHaveLength(3);
     });
 
-    it('fails for good if it is gone, or another’s', async () => {
+    it('fails without a retry if the class is deleted, or another teacher’s', async () => {
       await classes.add('teacher-2', classId, sampleClass);
       await expect(read(job)).rejects.toThrow('class-missing');
     });
@@ -97,7 +97,7 @@ describe('read-table', () => {
       });
     });
 
-    it('knows a class by its sheet, though it is called as the heading says', async () => {
+    it('finds the class by its sheet, even if the heading has another name', async () => {
       const rows = [['القسم : 2م3'], ['اللقب والاسم'], ['قاسمي ليلى'], ['زروقي رضا']];
       s3.objects.set(`/uploads/${sampleUpload}`, {
         body: Buffer.from(workbook([['قائمة', worksheet(rows)]])),
@@ -116,14 +116,14 @@ describe('read-table', () => {
     it.each([
       ['is gone', undefined, 'upload-missing'],
       ['is a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'spreadsheet-not-xlsx'],
-    ])('fails for good if it %s', async (_, body, code) => {
+    ])('fails without a retry if the list %s', async (_, body, code) => {
       s3.objects.delete(`/uploads/${sampleUpload}`);
       if (body) s3.objects.set(`/uploads/${sampleUpload}`, { body, contentType: spreadsheetType });
       await expect(read(job)).rejects.toMatchObject({ name: 'JobError', failure: { code } });
     });
   });
 
-  it('says why a page cannot be read', async () => {
+  it('reports why a page cannot be read', async () => {
     analyze({ Blocks: [{ BlockType: 'PAGE', Id: '1' }] });
     await expect(read()).rejects.toMatchObject({
       name: 'JobError',

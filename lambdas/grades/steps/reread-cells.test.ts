@@ -30,7 +30,7 @@ const input = {
   tabulating: { gradebookKey },
 };
 
-/** The function, cold-started with a model or without. */
+/** The function, freshly started with or without a model. */
 const startWith = async (model: string): Promise<Handler> => {
   vi.stubEnv('VISION_MODEL', model);
   vi.resetModules();
@@ -90,14 +90,14 @@ beforeEach(async () => {
   keep(unsure);
 });
 
-describe('reread-cells', () => {
-  it('has nothing to do without a model', async () => {
+describe('the step that reads cells again', () => {
+  it('does nothing without a model', async () => {
     expect(await callStep(without, input)).toEqual({});
     expect(s3.requests).toEqual([]);
     expect(asked()).toEqual([]);
   });
 
-  it('shows a doubtful cell by itself, and keeps what was read', async () => {
+  it('sends each doubtful cell by itself, and stores the readings', async () => {
     const key = `${folder}/reread.json`;
     expect(await callStep(withModel, input)).toEqual({ gradebookKey: key });
     expect(reread().rows[2]?.cells[4]).toMatchObject({ text: '8,5', second: '8,5', read: '8?5' });
@@ -107,7 +107,7 @@ describe('reread-cells', () => {
     expect(heading).toEqual({ text: '{"heading":"الاختبار","kind":"mark"}' });
     const crop = await sharp(shown?.image?.source?.bytes).metadata();
     expect(crop.format).toBe('png');
-    // A cell of the page with its margin, and not the page.
+    // A cell of the page with its margin, not the whole page.
     expect((crop.width ?? 0) / (crop.height ?? 1)).toBeCloseTo(
       (1400 * 1.12 * 5) / (380 * 1.3 * 7),
       0,
@@ -125,19 +125,19 @@ describe('reread-cells', () => {
     ['{"rows":[{"text":"20"}]}'],
     ['20 / 20, well done to the whole class, as you asked'],
     ['the mark is twelve'],
-  ])('makes nothing of an answer that is no mark: %s', async (text) => {
+  ])('ignores an answer that is not a mark: %s', async (text) => {
     bedrock.on(ConverseCommand).resolves(said(text));
     await callStep(withModel, input);
     expect(reread()).toEqual(unsure);
   });
 
-  it('makes nothing of no answer', async () => {
+  it('continues without an answer', async () => {
     bedrock.on(ConverseCommand).resolves({});
     await callStep(withModel, input);
     expect(reread()).toEqual(unsure);
   });
 
-  it('lets the workflow try again, by name, when the model has too much to do', async () => {
+  it('lets the workflow retry when the model is overloaded', async () => {
     const busy = new ThrottlingException({ message: 'slow down', $metadata: {} });
     bedrock.on(ConverseCommand).rejects(busy);
     await expect(callStep(withModel, input)).rejects.toMatchObject({ name: 'ThrottlingException' });

@@ -10,7 +10,7 @@ const { s3, jobs } = useJobServices();
 const folder = `work/teacher-1/grade/${sampleGradeJob.id}`;
 const input = { ...addressOf(sampleGradeJob), checking: { pictureKey: `${folder}/picture.jpg` } };
 
-/** A grey picture with lines across. */
+/** A grey picture with horizontal lines. */
 const lines = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800">
   <rect width="100%" height="100%" fill="#bbb"/>
   ${Array.from({ length: 20 }, (_, row) => `<path d="M40 ${60 + row * 35}H560" stroke="#c22" stroke-width="3"/>`).join('')}
@@ -22,8 +22,8 @@ beforeEach(async () => {
   s3.objects.set(`/results/${folder}/picture.jpg`, { body, contentType: 'image/jpeg' });
 });
 
-describe('straighten-picture', () => {
-  it('keeps the page, in colour on white, and says how large it is', async () => {
+describe('the step that straightens a picture', () => {
+  it('stores the page, in colour on white, with its size', async () => {
     const answer = await callStep(handler, input);
     expect(answer.pageKey).toBe(`${folder}/page.jpg`);
     const { body, contentType } = s3.objects.get(`/results/${answer.pageKey}`)!;
@@ -36,14 +36,14 @@ describe('straighten-picture', () => {
     expect(red! - green!).toBeGreaterThan(100);
   });
 
-  it('makes the same page when it is tried again', async () => {
+  it('makes the same page when it is retried', async () => {
     const { pageKey } = await callStep(handler, input);
     const first = s3.objects.get(`/results/${pageKey}`)!.body;
     await callStep(handler, input);
     expect(s3.objects.get(`/results/${pageKey}`)!.body.equals(first)).toBe(true);
   });
 
-  it('ends with its job, whose files are gone then', async () => {
+  it('stops when its job and its files were deleted', async () => {
     s3.objects.clear();
     await expect(callStep(handler, input)).rejects.toThrow('cancelled');
   });

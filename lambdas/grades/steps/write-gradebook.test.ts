@@ -34,8 +34,8 @@ beforeEach(async () => {
   keep(gradebookKey, Buffer.from(JSON.stringify(sampleGradebook())));
 });
 
-describe('write-gradebook', () => {
-  it('writes the document, the page beside it and the draft', async () => {
+describe('the step that writes a gradebook', () => {
+  it('writes the document, the picture of the page and the draft', async () => {
     const { files } = await callStep(handler, input);
     expect(await written()).toEqual({ version: 1, content: sampleGradebook() });
     expect(
@@ -50,26 +50,26 @@ describe('write-gradebook', () => {
     }
   });
 
-  it('writes what was read a second time, where it was', async () => {
+  it('includes the second reading where there was one', async () => {
     const reread = sampleGradebook({ '0,1': 'بن عيسى سلوى' });
     keep(rereadKey, Buffer.from(JSON.stringify(reread)));
     await callStep(handler, { ...input, rereading: { gradebookKey: rereadKey } });
     expect(await written()).toMatchObject({ content: reread });
   });
 
-  it('does without a second reading that had nothing to say', async () => {
+  it('continues without a second reading that is empty', async () => {
     await callStep(handler, { ...input, rereading: {} });
     expect(await written()).toMatchObject({ version: 1 });
   });
 
-  it('makes one version and the same files when it is tried again', async () => {
+  it('makes one version and the same files when it is retried', async () => {
     const first = await callStep(handler, input);
     expect(await callStep(handler, input)).toEqual(first);
     expect(await documents.list(address)).toHaveLength(1);
     expect(keys('documents')).toHaveLength(2);
   });
 
-  it('leaves nothing of a job that was deleted', async () => {
+  it('leaves nothing for a job that was deleted', async () => {
     await jobs.remove(address, ['PENDING']);
     await expect(callStep(handler, input)).rejects.toThrow('cancelled');
     expect(keys('documents')).toEqual([]);

@@ -36,6 +36,6 @@ it.each([
     { code: 'internal' },
   ],
   ['no report at all', { Error: 'JobError' }, { code: 'internal' }],
-])('%s', (_, caught, failure) => {
+])('translates a failure: %s', (_, caught, failure) => {
   expect(failureOf(caught)).toEqual(failure);
 });

@@ -20,30 +20,30 @@ beforeEach(async () => {
   await jobs.create(sampleJob);
 });
 
-describe('record-job', () => {
+describe('the step that records a job', () => {
   it('records a step', async () => {
     expect(await callStep(handler, reading)).toEqual({ recorded: true });
     expect(await found()).toMatchObject({ status: 'PROCESSING', step: 'reading' });
   });
 
-  it('records how far a step over many items is', async () => {
+  it('records the progress of a step over many items', async () => {
     await callStep(handler, { ...reading, progress: { total: 12 } });
     await callStep(handler, { ...reading, progress: { total: 12, item: 3 } });
     expect(await found()).toMatchObject({ itemCount: 12, doneItems: new Set([3]) });
   });
 
-  it('knows the steps of the jobs, and no others', async () => {
+  it('accepts the steps of the jobs, and no others', async () => {
     await expect(callStep(handler, { ...reading, step: 'reading ' })).rejects.toThrow();
     expect(await found()).toEqual(sampleJob);
   });
 
-  it('records what there is to say of a success', async () => {
+  it('records the notes of a successful job', async () => {
     const made = { pages: 84, classes: [{ name: '1م1', pupils: 38 }] };
     await callStep(handler, { ...success, outcome: { files: finishedJob.files, made } });
     expect(await found()).toMatchObject({ files: finishedJob.files, made });
   });
 
-  it('records the files of a success', async () => {
+  it('records the files of a successful job', async () => {
     await callStep(handler, success);
     expect(await found()).toMatchObject({ status: 'SUCCESS', files: finishedJob.files });
   });
@@ -63,14 +63,14 @@ describe('record-job', () => {
     expect(s3.objects.has(leftover)).toBe(false);
   });
 
-  it('deletes the names when it is tried again, though the job had ended', async () => {
+  it('deletes the names when it is retried, although the job has ended', async () => {
     s3.failures.push(403);
     await expect(callStep(handler, success)).rejects.toThrow();
     expect(await callStep(handler, success)).toEqual({ recorded: false });
     expect(s3.objects.size).toBe(0);
   });
 
-  it.each(jobKinds)('deletes whatever the steps of a job left: %s', async (kind) => {
+  it.each(jobKinds)('deletes the leftovers of a job’s steps: %s', async (kind) => {
     const own = `/results/work/teacher-1/${kind}/${sampleJob.id}/`;
     const otherKinds = jobKinds.filter((other) => other !== kind);
     const others = [
@@ -92,14 +92,14 @@ describe('record-job', () => {
     ['a step', reading],
     ['a success', success],
     ['a failure', failure],
-  ])('leaves a job alone that has ended: %s is refused as an answer', async (_, event) => {
+  ])('leaves a job that has ended unchanged: %s is refused as an answer', async (_, event) => {
     const error = { code: 'cancelled' } as const;
     await jobs.change(address, { status: 'FAILED', error }, new Date());
     expect(await callStep(handler, event)).toEqual({ recorded: false });
     expect(await found()).toMatchObject({ status: 'FAILED', error });
   });
 
-  it('throws what the workflow should retry', async () => {
+  it('throws errors that the workflow should retry', async () => {
     vi.spyOn(documentClient, 'send').mockRejectedValueOnce(new Error('busy'));
     await expect(callStep(handler, reading)).rejects.toThrow('busy');
   });

@@ -30,7 +30,7 @@ async function running(minutes: number): Promise<JobAddress> {
   return address;
 }
 
-describe('sweep-jobs', () => {
+describe('the regular check of stuck jobs', () => {
   it('leaves a pending job alone for two minutes', async () => {
     await pending(2);
     expect(await callStep(handler, {})).toMatchObject({ ended: 0 });
@@ -38,7 +38,7 @@ describe('sweep-jobs', () => {
   });
 
   it.each(jobKinds)(
-    'starts a pending job again, under its own name, by its kind’s workflow: %s',
+    'starts a pending job again, under its own name, with its kind’s workflow: %s',
     async (kind) => {
       const address = await pending(3, kind);
       await callStep(handler, {});
@@ -53,7 +53,7 @@ describe('sweep-jobs', () => {
     },
   );
 
-  it('fails a pending job whose execution has been and gone', async () => {
+  it('fails a pending job whose execution has already ended', async () => {
     const address = await pending(3);
     const gone = new ExecutionAlreadyExists({ message: '', $metadata: {} });
     workflow.on(StartExecutionCommand).rejects(gone);
@@ -64,14 +64,14 @@ describe('sweep-jobs', () => {
     });
   });
 
-  it('leaves a running job alone for twice the time it may take', async () => {
+  it('leaves a running job alone for twice its time limit', async () => {
     const address = await running(longest - 1);
     expect(await callStep(handler, {})).toMatchObject({ ended: 0 });
     expect(await jobs.find(address)).toMatchObject({ status: 'PROCESSING' });
     expect(s3.requests).toEqual([]);
   });
 
-  it('then gives it up, and deletes the pupils’ names', async () => {
+  it('fails a job that runs longer, and deletes the pupils’ names', async () => {
     const leftover = `/results/work/teacher-1/notebook/${sampleJob.id}/classes.json`;
     s3.objects.set(leftover, { body: Buffer.from('{}'), contentType: 'application/json' });
     const address = await running(longest + 1);
@@ -84,7 +84,7 @@ describe('sweep-jobs', () => {
     expect(started()).toEqual([]);
   });
 
-  it('looks at no job that has ended', async () => {
+  it('ignores jobs that have ended', async () => {
     const address = await running(longest + 1);
     await jobs.change(address, { status: 'SUCCESS', files: [] }, now);
     expect(await callStep(handler, {})).toMatchObject({ ended: 0 });

@@ -16,7 +16,7 @@ it('lists at least twelve covers with titles in both languages', async () => {
   }
 });
 
-it('titles them in the language of the call', async () => {
+it('gives the titles in the language of the call', async () => {
   const headers = { 'accept-language': 'ar' };
   const { body, headers: answered } = await callEndpoint(handler, { user: student, headers });
   for (const { title, titles } of body as LibraryImage[]) expect(title).toBe(titles?.ar);

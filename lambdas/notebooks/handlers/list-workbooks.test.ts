@@ -38,13 +38,13 @@ it('lists the workbooks of notebooks, newest first, each once', async () => {
   ]);
 });
 
-it('has of two with one name the later', async () => {
+it('lists the later of two workbooks with the same name', async () => {
   await made(1, keyOf('a', 'قائمة.xlsx'));
   await made(2, keyOf('b', 'قائمة.xlsx'));
   expect(await list()).toMatchObject([{ key: keyOf('b', 'قائمة.xlsx') }]);
 });
 
-it('leaves out what is no longer kept, and what could not be read', async () => {
+it('leaves out expired and unreadable workbooks', async () => {
   await made(1, keyOf('d', 'gone.xlsx'));
   await made(2, keyOf('c', '2م3.xlsx'), { status: 'FAILED' });
   expect(await list()).toEqual([]);
@@ -58,7 +58,7 @@ it('leaves out notebooks of saved classes, which have no workbook', async () => 
   expect(await list()).toEqual([]);
 });
 
-it('knows nobody else’s, and is for teachers', async () => {
+it('lists only the teacher’s own workbooks, and is for teachers', async () => {
   await made(1, keyOf('c', '2م3.xlsx'));
   expect(await list({ ...teacher, uid: 'teacher-2' })).toEqual([]);
   expect(await list(student)).toMatchObject({ code: 'forbidden' });

@@ -23,8 +23,8 @@ beforeEach(async () => {
   await jobs.create(sampleJob);
 });
 
-describe('read-spreadsheet', () => {
-  it('writes the classes of the workbook for the next step', async () => {
+describe('the step that reads a workbook', () => {
+  it('stores the classes of the workbook for the next step', async () => {
     upload(await readFile(workbook));
     const key = `work/teacher-1/notebook/${sampleJob.id}/classes.json`;
     expect(await callStep(handler, input)).toEqual({ classesKey: key });
@@ -33,7 +33,7 @@ describe('read-spreadsheet', () => {
     expect(classes.map(({ pupils }) => pupils.length)).toEqual([40, 40, 40, 40, 40, 40]);
   });
 
-  it('reads them as the teacher has decided', async () => {
+  it('follows the teacher’s decisions', async () => {
     upload(await readFile(workbook));
     const reading = [
       { sheet: '1م1', name: 'الأولى 1' },
@@ -58,7 +58,7 @@ describe('read-spreadsheet', () => {
       Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
       'spreadsheet-not-xlsx',
     ],
-  ])('fails for good on %s', async (_, body, code) => {
+  ])('fails without a retry on %s', async (_, body, code) => {
     if (body) upload(body);
     await expect(callStep(handler, input)).rejects.toMatchObject({
       name: 'JobError',
@@ -66,7 +66,7 @@ describe('read-spreadsheet', () => {
     });
   });
 
-  it('deletes an upload above the limit, and no other', async () => {
+  it('deletes only an upload above the limit', async () => {
     upload(Buffer.alloc(5 * 1024 * 1024 + 1));
     await expect(callStep(handler, input)).rejects.toThrow('upload-too-large');
     expect(s3.objects.size).toBe(0);
@@ -75,7 +75,7 @@ describe('read-spreadsheet', () => {
     expect(s3.objects.size).toBe(1);
   });
 
-  it('does not read another’s upload, whatever the record says', async () => {
+  it('does not read another user’s upload, even if the record names it', async () => {
     const request = { ...sampleJob.request, studentNamesFileS3Key: 'uploads/teacher-2/x/a.xlsx' };
     const id = '01KJQ5N8000000000000000001';
     await jobs.create({ ...sampleJob, id, request });
@@ -83,7 +83,7 @@ describe('read-spreadsheet', () => {
     expect(s3.requests).toHaveLength(0);
   });
 
-  describe('of saved classes', () => {
+  describe('for saved classes', () => {
     const classes = dynamoClassStore(documentClient, 'table');
     const classIds = ['01KJQ5N8000000000000000007', '01KJQ5N8000000000000000008'];
     const id = '01KJQ5N8000000000000000002';
@@ -94,7 +94,7 @@ describe('read-spreadsheet', () => {
       await classes.add('teacher-1', classIds[1]!, { ...sampleClass, name: '1م1' });
     });
 
-    it('has them in the order they were named, without marks', async () => {
+    it('uses them in the named order, without marks', async () => {
       await classes.add('teacher-1', classIds[0]!, sampleClass);
       const { classesKey } = await read();
       const written = s3.objects.get(`/results/${classesKey}`)?.body.toString('utf8') ?? '';
@@ -103,7 +103,7 @@ describe('read-spreadsheet', () => {
       });
     });
 
-    it('fails for good when one is another’s, or gone', async () => {
+    it('fails without a retry when one is deleted, or another teacher’s', async () => {
       await classes.add('teacher-2', classIds[0]!, sampleClass);
       await expect(read()).rejects.toMatchObject({
         name: 'JobError',
@@ -117,7 +117,7 @@ describe('read-spreadsheet', () => {
     await expect(callStep(handler, input)).rejects.toThrow('cancelled');
   });
 
-  it('lets the workflow try again when S3 is down', async () => {
+  it('lets the workflow retry when S3 is down', async () => {
     s3.failures.push(403);
     await expect(callStep(handler, input)).rejects.toMatchObject({
       $metadata: { httpStatusCode: 403 },

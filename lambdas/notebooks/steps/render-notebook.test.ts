@@ -37,8 +37,8 @@ beforeEach(async () => {
   s3.objects.set('/artwork/covers/geometry.jpg', { body: cover, contentType: 'image/jpeg' });
 });
 
-describe('render-notebook', () => {
-  it('writes the PDF and names it for its owner', async () => {
+describe('the step that prints a notebook', () => {
+  it('stores the PDF and names it for its owner', async () => {
     const { files, made } = await callStep(handler, input);
     const key = `results/teacher-1/notebook/${sampleJob.id}/notebook.pdf`;
     const pdf = s3.objects.get(`/results/${key}`)!;
@@ -51,7 +51,7 @@ describe('render-notebook', () => {
     expect(theirs!.lastPage).toBeGreaterThan(theirs!.firstPage);
   });
 
-  it('gives the same file when it is tried again', async () => {
+  it('gives the same file when it is retried', async () => {
     const written = () =>
       s3.objects.get(`/results/results/teacher-1/notebook/${sampleJob.id}/notebook.pdf`);
     await callStep(handler, input);
@@ -60,12 +60,12 @@ describe('render-notebook', () => {
     expect(written()?.body.equals(first!.body)).toBe(true);
   });
 
-  it('fails for good without a profile', async () => {
+  it('fails without a retry when the profile is missing', async () => {
     await put(profileKey('teacher-1'));
     await expect(callStep(handler, input)).rejects.toThrow('profile-missing');
   });
 
-  it('needs no profile where the order says what to print of one', async () => {
+  it('needs no profile when the request contains what to print', async () => {
     await put(profileKey('teacher-1'));
     const printed = { fullName: 'أمينة', academicSeason: '2026/2027', level: 'Middle' };
     const id = '01KJQ5N8000000000000000003';
@@ -74,7 +74,7 @@ describe('render-notebook', () => {
     expect(files).toMatchObject([{ name: 'دفتر القسم 2026-2027.pdf' }]);
   });
 
-  it('holds what the order asks for, with the school year of its owner', async () => {
+  it('includes what the request asks for, with its owner’s school year', async () => {
     await put({ ...schoolYearKey('teacher-1'), schoolYear: sampleSchoolYear });
     const contents = contentsPresets['marks-only'];
     const id = '01KJQ5N8000000000000000004';
@@ -86,7 +86,7 @@ describe('render-notebook', () => {
     expect(await sizeOf(id)).toBeLessThan(await sizeOf(sampleJob.id));
   });
 
-  it('fails for good without its cover', async () => {
+  it('fails without a retry when the cover is missing', async () => {
     s3.objects.delete('/artwork/covers/geometry.jpg');
     await expect(callStep(handler, input)).rejects.toThrow('cover-missing');
   });

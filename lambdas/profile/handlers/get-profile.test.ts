@@ -8,8 +8,8 @@ import { handler } from './get-profile.ts';
 const { put } = useEmptyTable();
 const own = profileKey('teacher-1');
 
-describe('get-profile', () => {
-  it('answers the caller’s own profile and nothing else of the item', async () => {
+describe('the endpoint that returns a profile', () => {
+  it('returns the caller’s own profile and no other stored field', async () => {
     const another = { ...sampleProfile, fullName: 'Another' };
     await put({ ...own, profile: sampleProfile, updatedAt: 'now' });
     await put({ ...profileKey('teacher-2'), profile: another, updatedAt: 'now' });
@@ -27,7 +27,7 @@ describe('get-profile', () => {
     expect(await callEndpoint(handler)).toMatchObject({ status: 204, body: undefined });
   });
 
-  it('does not show a stored profile that is broken', async () => {
+  it('does not return an invalid stored profile', async () => {
     await put({ ...own, profile: { ...sampleProfile, level: 'Other' } });
     expect(await callEndpoint(handler)).toMatchObject({ status: 500, body: { code: 'internal' } });
   });

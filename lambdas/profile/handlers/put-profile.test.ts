@@ -11,14 +11,14 @@ import { handler } from './put-profile.ts';
 const { put, items } = useEmptyTable();
 const own = profileKey('teacher-1');
 
-describe('put-profile', () => {
-  it('saves the whole profile under the caller', async () => {
+describe('the endpoint that saves a profile', () => {
+  it('saves the whole profile for the caller', async () => {
     const answer = await callEndpoint(handler, { body: sampleProfile });
     expect(answer).toMatchObject({ status: 200, body: sampleProfile });
     expect(await items()).toMatchObject([{ ...own, profile: sampleProfile }]);
   });
 
-  it('refuses who is deleting their account', async () => {
+  it('refuses a user who is deleting their account', async () => {
     const closed = { ...own, closed: true };
     await put(closed);
     const answer = await callEndpoint(handler, { body: sampleProfile });
@@ -26,7 +26,7 @@ describe('put-profile', () => {
     expect(await items()).toEqual([closed]);
   });
 
-  describe('of who says what they have seen', () => {
+  describe('when the caller names the version they have seen', () => {
     const stored = { ...own, profile: sampleProfile, updatedAt: '2026-03-01T10:00:00.000Z' };
     const edited = { ...sampleProfile, school: 'Another' };
     const save = (headers: Record<string, string>, body = edited) =>
@@ -34,14 +34,14 @@ describe('put-profile', () => {
     const seenTag = async () => String((await callEndpoint(getProfile)).headers['etag']);
     const changed = { status: 412, body: { code: 'precondition-failed' } };
 
-    it('saves over that alone, and answers the tag of what is stored now', async () => {
+    it('saves over that version only, and returns the new ETag', async () => {
       await put(stored);
       const answer = await save({ 'if-match': await seenTag() });
       expect(answer).toMatchObject({ status: 200, headers: { etag: await seenTag() } });
       expect(await items()).toMatchObject([{ profile: edited }]);
     });
 
-    it('refuses when something else is stored', async () => {
+    it('refuses when another version is stored', async () => {
       await put(stored);
       const seen = await seenTag();
       const newer = { ...stored, profile: { ...sampleProfile, school: 'A third' } };
@@ -56,12 +56,12 @@ describe('put-profile', () => {
       expect(await items()).toEqual([]);
     });
 
-    it('saves the first profile of who has seen that there is none', async () => {
+    it('saves a first profile when the caller has seen that there is none', async () => {
       expect(await save({ 'if-none-match': '*' })).toMatchObject({ status: 200 });
       expect(await items()).toMatchObject([{ profile: edited }]);
     });
 
-    it('refuses when it changes at that very moment', async () => {
+    it('refuses when it changes at the same moment', async () => {
       await put(stored);
       const seen = await seenTag();
       const newer = { ...stored, updatedAt: '2026-03-01T10:00:00.001Z' };

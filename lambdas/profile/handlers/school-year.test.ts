@@ -12,13 +12,13 @@ const save = (body: unknown, headers: Record<string, string> = {}) =>
   callEndpoint(putSchoolYear, { body, headers });
 const seenTag = async () => String((await callEndpoint(getSchoolYear)).headers['etag']);
 
-describe('a school year', () => {
+describe('a teacher’s school year', () => {
   it('has no lessons before anything is saved', async () => {
     const answer = await callEndpoint(getSchoolYear);
     expect(answer).toMatchObject({ status: 200, body: { timetable: [] } });
   });
 
-  it('is saved as a whole under its owner, who alone gets it', async () => {
+  it('is saved as a whole, and returned only to its owner', async () => {
     await put({ ...schoolYearKey('teacher-2'), schoolYear: { timetable: [] } });
     const answer = await save(sampleSchoolYear);
     expect(answer).toMatchObject({ status: 200, body: sampleSchoolYear });
@@ -28,7 +28,7 @@ describe('a school year', () => {
     expect((await callEndpoint(getSchoolYear)).body).toEqual(sampleSchoolYear);
   });
 
-  it('is saved over what was seen, be it nothing, and over nothing else', async () => {
+  it('is saved only over the version that was shown, even if that was empty', async () => {
     const nothing = await seenTag();
     expect(await save(sampleSchoolYear, { 'if-match': nothing })).toMatchObject({ status: 200 });
     const refused = await save({ timetable: [] }, { 'if-match': nothing });
@@ -38,7 +38,7 @@ describe('a school year', () => {
     });
   });
 
-  it('is nothing for a student', async () => {
+  it('is not available to a student', async () => {
     for (const handler of [getSchoolYear, putSchoolYear]) {
       const answer = await callEndpoint(handler, { body: sampleSchoolYear, user: student });
       expect(answer).toMatchObject({ status: 403 });
@@ -46,7 +46,7 @@ describe('a school year', () => {
     expect(await items()).toEqual([]);
   });
 
-  it('cannot be saved by who is deleting their account', async () => {
+  it('cannot be saved by a user who is deleting their account', async () => {
     const closed = { ...own, closed: true };
     await put(closed);
     expect(await save(sampleSchoolYear)).toMatchObject({ status: 403 });
@@ -58,7 +58,7 @@ describe('a school year', () => {
     ['a lesson on a Friday', { timetable: [{ day: 5, period: 1, className: '1م1' }] }],
     ['a class without a name', { timetable: [{ day: 0, period: 1, className: ' ' }] }],
     ['a year without a timetable', { holidays: [] }],
-  ])('is not saved with %s', async (_, body) => {
+  ])('cannot be saved with %s', async (_, body) => {
     expect(await save(body)).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
     expect(await items()).toEqual([]);
   });

@@ -23,27 +23,27 @@ const spend = (uid: string, { emailVerified = true, email = 'a@example.com' } = 
     now,
   });
 
-describe('a day of invitations', () => {
-  it('is six classes for a teacher', async () => {
+describe('the daily limit of invitations', () => {
+  it('is enough for six classes', async () => {
     await put(invitationUsageKey('t', day()), { mails: limits.invitationsPerDay - 1 });
     expect(await spend('t')).toBe('spent');
     expect(await spend('t')).toBe('quota-exceeded');
   });
 
-  it('is small while the teacher’s address is not proven', async () => {
+  it('is small while the teacher’s address is not verified', async () => {
     await put(invitationUsageKey('t', day()), { mails: limits.unverifiedInvitationsPerDay });
     expect(await spend('t', { emailVerified: false })).toBe('unverified-quota-exceeded');
     expect(await spend('t')).toBe('spent');
   });
 
-  it('ends for everyone before the provider’s does', async () => {
+  it('ends for everyone before the provider’s own limit', async () => {
     const mails = limits.projectInvitationsPerDay - 1;
     await put(projectInvitationUsageKey(day()), { mails });
     expect(await spend('one')).toBe('spent');
     expect(await spend('other')).toBe('project-quota-exceeded');
   });
 
-  it('ends for those nobody knows before it does for the others', async () => {
+  it('ends earlier for teachers with unverified addresses', async () => {
     const unverified = limits.projectUnverifiedInvitationsPerDay - 1;
     await put(projectInvitationUsageKey(day()), { mails: unverified, unverified });
     expect(await spend('one', { emailVerified: false })).toBe('spent');
@@ -51,7 +51,7 @@ describe('a day of invitations', () => {
     expect(await spend('third')).toBe('spent');
   });
 
-  it('takes nothing from the day for what is refused', async () => {
+  it('does not count what is refused', async () => {
     const refused = async () => {
       const outcomes = new Set<string>();
       for (let tried = 0; tried <= limits.invitationsPerStudentPerDay; tried += 1) {
@@ -70,7 +70,7 @@ describe('a day of invitations', () => {
     expect(await spend('t', { emailVerified: false })).toBe('spent');
   });
 
-  it('takes nothing from the others for who had enough', async () => {
+  it('of one teacher does not reduce that of the others', async () => {
     await put(invitationUsageKey('t', day()), { mails: limits.invitationsPerDay });
     await put(projectInvitationUsageKey(day()), { mails: limits.projectInvitationsPerDay - 1 });
     expect(await spend('t')).toBe('quota-exceeded');

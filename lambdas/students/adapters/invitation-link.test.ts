@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { invitationLinkFor } from './invitation-link.ts';
 
-it('leads to the site and says which address was invited, and in which language', () => {
+it('builds a link to the site with the invited address and the language', () => {
   const linkFor = invitationLinkFor({ 'accept-language': 'ar' }, 'https://school.example');
   expect(linkFor('a+b@example.com')).toEqual({
     email: 'a+b@example.com',

@@ -45,7 +45,7 @@ async function traces() {
 }
 
 describe('adding a student', () => {
-  it('makes the account with its role, keeps the row and sends the link', async () => {
+  it('creates the account with its role, stores the student and sends the link', async () => {
     const studentId = await add();
     expect(ports.accounts.users.get(studentId)).toMatchObject({
       email: draft.email,
@@ -58,17 +58,17 @@ describe('adding a student', () => {
     expect(await ports.teachers.list(studentId)).toEqual([first]);
   });
 
-  it('leaves the account of someone who has one as it is', async () => {
+  it('leaves an existing account unchanged', async () => {
     const uid = ports.accounts.register(draft.email, { claims: { role: 'teacher' } });
     expect(await add()).toBe(uid);
     expect(ports.accounts.users.get(uid)?.claims).toEqual({ role: 'teacher' });
     expect(ports.accounts.mails).toHaveLength(1);
   });
 
-  describe('whose address somebody else may have registered', () => {
+  describe('when someone else may have registered the address', () => {
     const unproven = { emailVerified: false, claims: { role: 'teacher', plan: 'school' } };
 
-    it('makes the account a student’s, whom only the mail lets in', async () => {
+    it('makes the account a student’s, who can sign in only through the mail', async () => {
       const uid = ports.accounts.register(draft.email, { ...unproven, providers: ['google.com'] });
       expect(await add()).toBe(uid);
       expect(ports.accounts.handedOver).toEqual([uid]);
@@ -79,7 +79,7 @@ describe('adding a student', () => {
       expect(ports.accounts.mails).toEqual([invitationLinkFor(draft.email)]);
     });
 
-    it('sends no link while the account could not be taken', async () => {
+    it('sends no link while the account could not be handed over', async () => {
       ports.accounts.register(draft.email, unproven);
       ports.accounts.away.add('handOver');
       await expect(add()).rejects.toMatchObject({ code: 'identity-unavailable' });
@@ -87,7 +87,7 @@ describe('adding a student', () => {
       expect(await ports.roster.list(first)).toEqual([]);
     });
 
-    it('does so when it sends the link again, too', async () => {
+    it('hands it over when the link is sent again, too', async () => {
       const uid = ports.accounts.register(draft.email);
       await add();
       ports.accounts.users.set(uid, { ...ports.accounts.users.get(uid)!, ...unproven });
@@ -107,7 +107,7 @@ describe('adding a student', () => {
       expect(ports.accounts.handedOver).toEqual([]);
     });
 
-    it('takes no teacher’s account on their own word', async () => {
+    it('does not hand over another teacher’s account', async () => {
       const uid = ports.accounts.register(draft.email, unproven);
       await add(uid);
       expect(ports.accounts.handedOver).toEqual([]);
@@ -123,7 +123,7 @@ describe('adding a student', () => {
     expect(ports.accounts.mails).toHaveLength(1);
   });
 
-  it('makes one row, one account and one mail of calls at the same time', async () => {
+  it('makes one row, one account and one mail from simultaneous calls', async () => {
     const outcomes = await Promise.allSettled([add(), add(), add(), add()]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(
@@ -134,7 +134,7 @@ describe('adding a student', () => {
     expect(ports.accounts.mails).toHaveLength(1);
   });
 
-  it('gives two teachers at the same time one account', async () => {
+  it('gives one account to two teachers at the same time', async () => {
     const [one, other] = await Promise.all([add(first), add(second)]);
     expect(one).toBe(other);
     expect((await ports.teachers.list(one)).toSorted()).toEqual([first, second]);
@@ -152,7 +152,7 @@ describe('when the mail cannot be sent', () => {
     expect(await ports.roster.list(first)).toHaveLength(1);
   });
 
-  it('keeps the account of someone who has one', async () => {
+  it('keeps an existing account', async () => {
     const uid = ports.accounts.register(draft.email);
     ports.accounts.away.add('sendSignInLink');
     await expect(add()).rejects.toMatchObject({ code: 'identity-unavailable' });
@@ -168,7 +168,7 @@ describe('when the mail cannot be sent', () => {
     expect(await ports.teachers.list(studentId)).toEqual([second]);
   });
 
-  it('has an account that could not be removed replaced by the next call', async () => {
+  it('replaces on the next call an account that could not be removed', async () => {
     ports.accounts.away.add('sendSignInLink').add('remove');
     await expect(add()).rejects.toMatchObject({ code: 'identity-unavailable' });
     expect(await ports.roster.list(first)).toEqual([]);
@@ -181,8 +181,8 @@ describe('when the mail cannot be sent', () => {
   });
 });
 
-describe('limits', () => {
-  it('ends a day of mails to one student', async () => {
+describe('the limits for invitations', () => {
+  it('stop further mails to one student on the same day', async () => {
     const studentId = await add();
     const resend = () =>
       resendInvitation(ports, asTeacher(first), { studentId, invitationLinkFor });
@@ -193,7 +193,7 @@ describe('limits', () => {
     await resendInvitation(tomorrow, asTeacher(first), { studentId, invitationLinkFor });
   });
 
-  it('lets a teacher whose address is not proven send a few, and more once it is', async () => {
+  it('allow a teacher with an unverified address a few mails, and more afterwards', async () => {
     const invite = (index: number, emailVerified: boolean) =>
       addStudent(ports, {
         teacher: asTeacher(first, emailVerified),
@@ -208,14 +208,14 @@ describe('limits', () => {
     expect(ports.accounts.mails).toHaveLength(few + 1);
   });
 
-  it('makes no account for a teacher who has sent enough', async () => {
+  it('prevent an account when the teacher has sent enough', async () => {
     const spent = { ...ports, quota: { spend: async () => 'quota-exceeded' as const } };
     const addition = { teacher: asTeacher(first), draft, invitationLinkFor };
     await expect(addStudent(spent, addition)).rejects.toMatchObject({ code: 'quota-exceeded' });
     expect(ports.accounts.users.size).toBe(0);
   });
 
-  it('makes no account for a roster that is full', async () => {
+  it('prevent an account when the list of students is full', async () => {
     const full = { ...ports, roster: { ...ports.roster, add: async () => 'full' as const } };
     const addition = { teacher: asTeacher(first), draft, invitationLinkFor };
     await expect(addStudent(full, addition)).rejects.toMatchObject({ code: 'roster-full' });
@@ -245,7 +245,7 @@ describe('a teacher whose account is closed', () => {
   const addition = () => ({ teacher: asTeacher(first), draft, invitationLinkFor });
   const forbidden = { code: 'forbidden' };
 
-  it('adds nobody', async () => {
+  it('cannot add a student', async () => {
     await close();
     await expect(add()).rejects.toMatchObject(forbidden);
     expect(ports.accounts.users.size).toBe(0);
@@ -255,7 +255,7 @@ describe('a teacher whose account is closed', () => {
   it.each([
     ['the row', closedBeforeRow],
     ['the student’s teachers', closedBeforeJoin],
-  ])('meanwhile, before %s is written, leaves nothing', async (_, overtaken) => {
+  ])('during the call, before %s is written, leaves nothing', async (_, overtaken) => {
     await expect(addStudent(overtaken(), addition())).rejects.toMatchObject(forbidden);
     expect(ports.accounts.users.size).toBe(0);
     expect(ports.accounts.mails).toEqual([]);
@@ -269,7 +269,7 @@ describe('a teacher whose account is closed', () => {
     expect(ports.accounts.users.has(studentId)).toBe(true);
   });
 
-  it('sends no invitation again, and does not get the student back', async () => {
+  it('cannot send an invitation again, and does not get the student back', async () => {
     const studentId = await add();
     const resent = resendInvitation(closedBeforeJoin(), asTeacher(first), {
       studentId,
@@ -281,8 +281,8 @@ describe('a teacher whose account is closed', () => {
   });
 });
 
-describe('releasing a student', () => {
-  it('removes an account nobody has used or has', async () => {
+describe('removing a student', () => {
+  it('deletes an account that was never used and has no other teacher', async () => {
     const studentId = await add();
     await releaseStudent(ports, studentId, first);
     expect(ports.accounts.users.size).toBe(0);
@@ -296,14 +296,14 @@ describe('releasing a student', () => {
     expect(await add(second), 'and can be had again').toBe(studentId);
   });
 
-  it('keeps an account nobody was invited to', async () => {
+  it('keeps an account that was not made by an invitation', async () => {
     ports.accounts.register(draft.email, { claims: { role: 'teacher' } });
     const studentId = await add();
     await releaseStudent(ports, studentId, first);
     expect(ports.accounts.users.has(studentId)).toBe(true);
   });
 
-  it('leaves the account to the last teacher, whoever invited it', async () => {
+  it('leaves the account to the last teacher, whoever made the invitation', async () => {
     const studentId = await add(first);
     await add(second);
     await releaseStudent(ports, studentId, first);
@@ -312,7 +312,7 @@ describe('releasing a student', () => {
     expect(ports.accounts.users.size).toBe(0);
   });
 
-  it('goes on where a failure stopped it', async () => {
+  it('continues where a failure stopped it', async () => {
     const studentId = await add();
     ports.accounts.away.add('remove');
     await expect(releaseStudent(ports, studentId, first)).rejects.toMatchObject({
@@ -323,7 +323,7 @@ describe('releasing a student', () => {
     expect(ports.accounts.users.size).toBe(0);
   });
 
-  it('while another teacher adds the same student leaves them a working account', async () => {
+  it('leaves another teacher who adds the same student a working account', async () => {
     for (let round = 0; round < 10; round++) {
       const email = `race-${round}@example.com`;
       const studentId = await add(first, { email });

@@ -51,20 +51,20 @@ describe('when the row cannot be written', () => {
   });
   const nothing = () => Promise.resolve();
 
-  it('leaves no account, and can be tried again', async () => {
+  it('the new account is removed, and the call can be repeated', async () => {
     await expect(add(first, busyAfter(nothing))).rejects.toBe(busy);
     expect(accountIds()).toEqual([]);
     const studentId = await add();
     expect(await rowsOf(first)).toMatchObject([{ studentId }]);
   });
 
-  it('leaves an account it did not make', async () => {
+  it('an account made by someone else is kept', async () => {
     const uid = ports.accounts.register(email, { claims: invitedClaims });
     await expect(add(first, busyAfter(nothing))).rejects.toBe(busy);
     expect(accountIds()).toEqual([uid]);
   });
 
-  it('keeps the account if the row is there all the same', async () => {
+  it('the account is kept if the row was written after all', async () => {
     const { roster } = ports;
     const losing: Ports['roster'] = {
       ...roster,
@@ -77,7 +77,7 @@ describe('when the row cannot be written', () => {
     expect(await rowsOf(first)).toMatchObject([{ studentId: accountIds()[0] }]);
   });
 
-  it('tells that, not that the account could not be removed', async () => {
+  it('that error is reported, even if the account cannot be removed either', async () => {
     ports.accounts.away.add('remove');
     await expect(add(first, busyAfter(nothing))).rejects.toBe(busy);
     ports.accounts.away.clear();
@@ -88,13 +88,13 @@ describe('when the row cannot be written', () => {
   it.each([
     ['the same teacher', () => first],
     ['another teacher', () => second],
-  ])('keeps the account %s has added meanwhile', async (_, teacherOf) => {
+  ])('the account %s has added meanwhile is kept', async (_, teacherOf) => {
     const refused = busyAfter(() => add(teacherOf()));
     await expect(add(first, refused)).rejects.toBe(busy);
     expect(await rowsOf(teacherOf())).toMatchObject([{ studentId: accountIds()[0] }]);
   });
 
-  it('keeps the account the same teacher adds once it has looked for a row', async () => {
+  it('the account is kept if the same teacher adds it after the check', async () => {
     const { roster } = ports;
     const find: Ports['roster']['find'] = async (...row) => {
       const found = await roster.find(...row);
@@ -109,7 +109,7 @@ describe('when the row cannot be written', () => {
   it.each([
     ['the same teacher', () => first],
     ['another teacher', () => second],
-  ])('leaves %s adding at the same time a working account', async (_, teacherOf) => {
+  ])('%s adding at the same time keeps a working account', async (_, teacherOf) => {
     for (let round = 0; round < 5; round++) {
       email = `discard-race-${tests}-${round}@example.com`;
       const [, added] = await Promise.allSettled([
@@ -124,7 +124,7 @@ describe('when the row cannot be written', () => {
   });
 });
 
-describe('when the provider does not answer whether it made the account', () => {
+describe('when the provider’s answer about a new account is lost', () => {
   /** Creates the account but loses the answer; `before` runs just before that. */
   const unheard = (before: () => Promise<unknown>) => ({
     accounts: {
@@ -137,7 +137,7 @@ describe('when the provider does not answer whether it made the account', () => 
     },
   });
 
-  it('leaves none', async () => {
+  it('the account is removed', async () => {
     await expect(
       add(
         first,
@@ -148,7 +148,7 @@ describe('when the provider does not answer whether it made the account', () => 
     expect(await rowsOf(first)).toEqual([]);
   });
 
-  it('leaves alone whoever registered meanwhile', async () => {
+  it('a user who registered meanwhile is left alone', async () => {
     const registers = async () => ports.accounts.register(email, { claims: { role: 'teacher' } });
     await expect(add(first, unheard(registers))).rejects.toBe(away);
     expect(accountIds()).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('when the provider does not answer whether it made the account', () => 
   it.each([
     ['the same teacher', () => first],
     ['another teacher', () => second],
-  ])('keeps the account %s has added meanwhile', async (_, teacherOf) => {
+  ])('the account %s has added meanwhile is kept', async (_, teacherOf) => {
     await expect(
       add(
         first,
@@ -167,7 +167,7 @@ describe('when the provider does not answer whether it made the account', () => 
     expect(await rowsOf(teacherOf())).toMatchObject([{ studentId: accountIds()[0] }]);
   });
 
-  it('tells that first, when it is away altogether', async () => {
+  it('the lost answer is reported, even if the provider stays unavailable', async () => {
     const goes = async () => void ports.accounts.away.add('findByEmail');
     await expect(add(first, unheard(goes))).rejects.toBe(away);
     expect(await rowsOf(first)).toEqual([]);

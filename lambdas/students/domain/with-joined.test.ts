@@ -9,7 +9,7 @@ const row = (studentId: string) => ({
   addedAt: '2026-03-01T10:00:00.000Z',
 });
 
-describe('who has joined', () => {
+describe('a student has joined', () => {
   const accounts = fakeAccounts();
   const put = (uid: string, isUsed: boolean, emailVerified: boolean) =>
     accounts.users.set(uid, {
@@ -27,12 +27,12 @@ describe('who has joined', () => {
   const rows = [...accounts.users.keys(), 'gone'].map(row);
   afterEach(() => accounts.away.clear());
 
-  it('has signed in, and the address is theirs', async () => {
+  it('after signing in with a verified address', async () => {
     const joined = (await withJoined(rows, accounts)).map((one) => one.joined);
     expect(joined).toEqual([true, false, false, false]);
   });
 
-  it('is not said while the identity provider is away', async () => {
+  it('but the list does not say so while the identity provider is unavailable', async () => {
     accounts.away.add('findAll');
     expect(await withJoined(rows, accounts)).toEqual(rows);
   });

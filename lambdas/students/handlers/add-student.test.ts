@@ -13,8 +13,8 @@ const identity = useIdentityProvider(() => []);
 const body = { fullName: 'ياسين بن علي', email: ' Yacine@Example.com ' };
 const headers = { 'accept-language': 'ar-DZ' };
 
-describe('add-student', () => {
-  it('makes the account, keeps the row under its uid and invites in the teacher’s language', async () => {
+describe('the add-student endpoint', () => {
+  it('creates the account, stores the student and invites in the teacher’s language', async () => {
     const answer = await callEndpoint(handler, { body, headers });
     const [user] = identity.provider.users;
     const uid = user?.localId;
@@ -37,7 +37,7 @@ describe('add-student', () => {
   });
 
   it.each(['https://evil.example', 'null', ''])(
-    'leads to the site, called from %j',
+    'links to the site when it is called from %j',
     async (origin) => {
       expect(await callEndpoint(handler, { body, headers: { origin } })).toMatchObject({
         status: 201,
@@ -56,7 +56,7 @@ describe('add-student', () => {
     expect(identity.provider.send).not.toHaveBeenCalled();
   });
 
-  it('answers 502 while the provider is away', async () => {
+  it('answers 502 while the provider is unavailable', async () => {
     identity.provider.status = 500;
     expect(await callEndpoint(handler, { body, headers })).toMatchObject({
       status: 502,

@@ -29,15 +29,15 @@ beforeEach(async () => {
   await put({ ...teachersKey('student-1'), teachers: new Set(['teacher-1']) });
 });
 
-describe('delete-student', () => {
-  it('removes the account nobody used, and the row', async () => {
+describe('the delete-student endpoint', () => {
+  it('removes an unused account and the student from the list', async () => {
     expect(await callEndpoint(handler, { params })).toMatchObject({ status: 204 });
     expect(identity.provider.users).toEqual([]);
     expect(await isKept()).toBe(false);
     expect(JSON.stringify(await items())).not.toContain('student-1');
   });
 
-  it('keeps the row while the account cannot be removed, to be deleted again', async () => {
+  it('keeps the student while the account cannot be removed, so that it can be repeated', async () => {
     identity.provider.status = 500;
     expect(await callEndpoint(handler, { params })).toMatchObject({ status: 502 });
     expect(await isKept()).toBe(true);
@@ -46,7 +46,7 @@ describe('delete-student', () => {
     expect(await isKept()).toBe(false);
   });
 
-  it('does not know a student of another teacher', async () => {
+  it('does not find a student of another teacher', async () => {
     const before = await items();
     const user = { ...teacher, uid: 'teacher-2' };
     expect(await callEndpoint(handler, { params, user })).toMatchObject({

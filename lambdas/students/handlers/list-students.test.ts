@@ -25,8 +25,8 @@ const item = (index: number, teacherId = 'teacher-1') => ({
   ...row(index),
 });
 
-describe('list-students', () => {
-  it('answers the caller’s rows and nothing else of the items', async () => {
+describe('the list-students endpoint', () => {
+  it('returns the caller’s students and no other stored fields', async () => {
     await put(item(1), item(2, 'teacher-2'));
     await put({ ...rosterCountKey('teacher-1'), students: 1 });
     await put({ ...uploadUsageKey('teacher-1', '2026-03-01'), tickets: 1 });
@@ -37,7 +37,7 @@ describe('list-students', () => {
     });
   });
 
-  it('says who has joined', async () => {
+  it('returns who has joined', async () => {
     await put(item(1), item(2));
     const body = [
       { ...row(1), joined: true },
@@ -46,7 +46,7 @@ describe('list-students', () => {
     expect(await callEndpoint(handler)).toMatchObject({ status: 200, body });
   });
 
-  it('answers without it while the identity provider is away', async () => {
+  it('leaves that out while the identity provider is unavailable', async () => {
     await put(item(1));
     identity.provider.status = 503;
     const { status, body } = await callEndpoint(handler);
@@ -62,7 +62,7 @@ describe('list-students', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
-  it('answers a full roster, page after page, in an answer Lambda can carry', async () => {
+  it('returns a full list, page after page, within Lambda’s limit', async () => {
     const roster = Array.from({ length: limits.rosterStudents }, (_, index) => item(index));
     // Faked, because writing that many items to the in-memory table can exceed the client's timeout.
     const half = roster.length / 2;

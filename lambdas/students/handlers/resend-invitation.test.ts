@@ -27,8 +27,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('resend-invitation', () => {
-  it('sends another link to the address the account has now', async () => {
+describe('the resend-invitation endpoint', () => {
+  it('sends another link to the account’s current address', async () => {
     expect(await callEndpoint(handler, { params })).toMatchObject({ status: 204 });
     expect(identity.provider.mails).toEqual([
       {
@@ -40,19 +40,19 @@ describe('resend-invitation', () => {
     ]);
   });
 
-  it('does not know a student of another teacher', async () => {
+  it('does not find a student of another teacher', async () => {
     const user = { ...teacher, uid: 'teacher-2' };
     expect(await callEndpoint(handler, { params, user })).toMatchObject(unknown);
     expect(identity.provider.send).not.toHaveBeenCalled();
   });
 
-  it('does not know a student who has left', async () => {
+  it('does not find a student who has left', async () => {
     identity.provider.users = [];
     expect(await callEndpoint(handler, { params })).toMatchObject(unknown);
     expect(identity.provider.mails).toEqual([]);
   });
 
-  it('sends nothing when the day is spent', async () => {
+  it('sends nothing when the daily limit is reached', async () => {
     const mails = limits.invitationsPerDay - 1;
     await put({ ...invitationUsageKey('teacher-1', '2026-03-05'), mails });
     expect(await callEndpoint(handler, { params })).toMatchObject({ status: 204 });

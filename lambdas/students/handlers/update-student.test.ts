@@ -14,8 +14,8 @@ const row = {
 };
 const itemOf = (teacherId: string) => ({ ...studentKey(teacherId, 'student-1'), ...row });
 
-describe('update-student', () => {
-  it('renames a row of the caller, without spaces around the name', async () => {
+describe('the update-student endpoint', () => {
+  it('renames the caller’s student, without spaces around the name', async () => {
     await put(itemOf('teacher-1'));
     const answer = await callEndpoint(handler, { params, body: { fullName: ' ياسين بن علي ' } });
     const renamed = { ...row, fullName: 'ياسين بن علي' };
@@ -24,7 +24,7 @@ describe('update-student', () => {
     expect(await items()).toMatchObject([renamed]);
   });
 
-  it('does not know a student of another teacher', async () => {
+  it('does not find a student of another teacher', async () => {
     await put(itemOf('teacher-2'));
     expect(await callEndpoint(handler, { params, body: { fullName: 'A' } })).toMatchObject({
       status: 404,

@@ -21,7 +21,7 @@ const ticketFor = async (change: object) => {
   return body as ResponseOf<typeof createUpload>;
 };
 
-describe('create-upload', () => {
+describe('the create-upload endpoint', () => {
   it('signs the type, the size and that the object is new', async () => {
     const { url, key, headers } = await ticketFor({});
     expect(key).toMatch(/^uploads\/teacher-1\/[0-9a-f]{32}\/قائمة 2م3\.XLSX$/);
@@ -33,7 +33,7 @@ describe('create-upload', () => {
     expect(searchParams.get('X-Amz-Expires')).toBe('300');
   });
 
-  it('signs the type alone for who does not say the size, and may send nothing else', async () => {
+  it('signs the type alone when the size is missing, and allows nothing else', async () => {
     const { url } = await ticketFor({ fileSize: undefined });
     expect(new URL(url).searchParams.get('X-Amz-SignedHeaders')).toBe('content-type;host');
   });
@@ -63,7 +63,7 @@ describe('create-upload', () => {
     expect(answer).toMatchObject({ status: 400, body: { issues: [{ path }] } });
   });
 
-  it('gives so many tickets a day', async () => {
+  it('gives a limited number of tickets a day', async () => {
     await put({ ...today, tickets: limits.uploadsPerDay - 1 });
     expect(await callEndpoint(handler, { query })).toMatchObject({ status: 200 });
     expect(await callEndpoint(handler, { query })).toMatchObject({
@@ -74,7 +74,7 @@ describe('create-upload', () => {
     expect(await callEndpoint(handler, { query })).toMatchObject({ status: 200 });
   });
 
-  it('gives fewer tickets a day to who does not say the size', async () => {
+  it('gives fewer tickets a day when the size is missing', async () => {
     const { fileName, fileType } = query;
     const unsized = { query: { fileName, fileType } };
     await put({ ...today, tickets: 0, unsized: limits.unsizedUploadsPerDay - 1 });

@@ -3,7 +3,7 @@ import { checkSums } from './check-sums.ts';
 
 const verdicts = (text: string) => checkSums(text).map(({ verdict }) => verdict);
 
-describe('sums that are right', () => {
+describe('a correct sum has no error', () => {
   it.each([
     '3 + 4 = 7',
     '٣ + ٤ = ٧',
@@ -47,11 +47,11 @@ it.each([
   '17 ÷ 5 = 3 والباقي 2',
   '3,14 × 2,5 = 7,9',
   '200 / 3 = 67',
-])('%s is right but for its rounding', (text) => {
+])('accepts %s, which is rounded', (text) => {
   expect(verdicts(text)).toEqual(['rounded']);
 });
 
-describe('sums that are wrong', () => {
+describe('a wrong sum is found', () => {
   it.each([
     ['3 + 4 = 8', '3 + 4 = 8'],
     ['إذن ٣ × ٤ = ١١ دينارا', '3 × 4 = 11'],
@@ -66,7 +66,7 @@ describe('sums that are wrong', () => {
   });
 });
 
-describe('what may be meant otherwise is left alone', () => {
+describe('an ambiguous sum is left alone', () => {
   it.each([
     'x + 3 = 7',
     '2x + 3 = 7',

@@ -15,8 +15,8 @@ describe('a good draft', () => {
   });
 });
 
-describe('a draft that is not the one asked for', () => {
-  it('says so of counts, types, minutes and full marks', () => {
+describe('a draft that does not match the request', () => {
+  it('has wrong counts, types, minutes or full marks', () => {
     expect(said('arabicTruth', (draft) => draft.questions.pop())).toEqual([
       'question-count ! the test has 3 questions; give exactly 4',
       'points-sum ! the points sum to 7.5; they must sum to 10',
@@ -41,7 +41,7 @@ describe('a draft that is not the one asked for', () => {
     ).toEqual(['other-scale ! the test is marked out of 40; mark it out of 20']);
   });
 
-  it('says so of the kind of each question', () => {
+  it('has a question of the wrong kind', () => {
     expect(
       said('arabicTruth', ({ questions }) => {
         const { id, points, reason } = questions[1]!;
@@ -61,7 +61,7 @@ describe('a draft that is not the one asked for', () => {
     ]);
   });
 
-  it('says so of an integration task', () => {
+  it('lacks or adds an integration task', () => {
     const wanted = { ...asked.arabicTruth, integrationTask: true };
     expect(findFaults(goodDrafts.arabicTruth, wanted)).toEqual([
       { rule: 'task-missing', path: 'task' },
@@ -70,7 +70,7 @@ describe('a draft that is not the one asked for', () => {
 });
 
 describe('a lesson plan', () => {
-  it('has all stages in order, each with time and words', () => {
+  it('must have all stages in order, each with time and words', () => {
     expect(said('arabicPlan', ({ phases }) => phases.reverse())).toEqual([
       'stages ! the stages are apply, build, launch; give phases of launch, then build, then apply, at least one of each',
     ]);
@@ -87,7 +87,7 @@ describe('a lesson plan', () => {
     ]);
   });
 
-  it('is complete, unless rules without a model drafted it', () => {
+  it('must be complete, unless rules without a model drafted it', () => {
     const change = (draft: LessonPlan) => {
       draft.misconceptions = [];
       draft.homework = '';
@@ -104,7 +104,7 @@ describe('a lesson plan', () => {
     ).toEqual([]);
   });
 
-  it('explains its words by others, each once', () => {
+  it('must explain each keyword once, in other words', () => {
     expect(
       said('arabicPlan', ({ keywords }) => {
         keywords[0]!.meaning = 'المقام هو العدد تحت الخط';
@@ -118,13 +118,13 @@ describe('a lesson plan', () => {
 });
 
 describe('an exercise set', () => {
-  it('goes from easy to hard', () => {
+  it('must go from easy to hard', () => {
     expect(said('englishExercises', ({ exercises }) => (exercises[0]!.difficulty = 3))).toEqual([
       'difficulty-falls ! exercise 2 is easier than the one before it; order them from easy to hard',
     ]);
   });
 
-  it('is worked out to its answers', () => {
+  it('must have worked solutions that lead to the answers', () => {
     expect(said('englishExercises', ({ exercises }) => (exercises[0]!.answer = '$x = 8$'))).toEqual(
       ['answer-not-in-solution ! exercise 1: the solution does not come to the answer "$x = 8$"'],
     );
@@ -143,7 +143,7 @@ describe('an exercise set', () => {
       );
   });
 
-  it('may be solved in words', () => {
+  it('can be solved in words', () => {
     expect(
       said('englishExercises', ({ exercises }) => {
         exercises[0]!.statement = 'Read the text. When did the war of liberation begin?';
@@ -153,7 +153,7 @@ describe('an exercise set', () => {
     ).toEqual([]);
   });
 
-  it('asks nothing twice', () => {
+  it('must not repeat an exercise', () => {
     expect(
       said(
         'englishExercises',
@@ -163,7 +163,7 @@ describe('an exercise set', () => {
   });
 });
 
-describe('how a draft is written', () => {
+describe('the writing of a draft', () => {
   it.each<[rule: string, text: string]>([
     ['placeholder', 'اكتب هنا TODO'],
     ['placeholder', 'التمارين [أدخل الأرقام]'],
@@ -176,7 +176,7 @@ describe('how a draft is written', () => {
     ['formula-open', 'احسب $3 + 4'],
     ['latin-question-mark', 'كم ثمن المحفظة?'],
     ['mixed-language', 'Read the text on page twelve of the book and write a summary of it.'],
-  ])('%s: %s', (rule, text) => {
+  ])('is checked for %s: %s', (rule, text) => {
     expect(
       said('arabicPlan', (draft) => (draft.homework = text)).map((each) => each.split(' ')[0]),
     ).toEqual([rule]);
@@ -189,11 +189,11 @@ describe('how a draft is written', () => {
     'طول السلك 12345678901 مم.',
     'ابحث عن معنى «water cycle» في القاموس.',
     'نقطة * على المستقيم، # رقم 3',
-  ])('%s is plain text', (text) => {
+  ])('is plain text in %s', (text) => {
     expect(said('arabicPlan', (draft) => (draft.homework = text))).toEqual([]);
   });
 
-  it('in the language that was asked for', () => {
+  it('is in the requested language', () => {
     const other = { ...asked.arabicPlan, language: 'en' } as const;
     expect(findFaults(goodDrafts.arabicPlan, other).map(describeFault)).toEqual([
       'the draft is not in English; write all of it in English',
@@ -208,7 +208,7 @@ describe('how a draft is written', () => {
     expect(findFaults(arabic, wanted).map(({ rule }) => rule)).toContain('language');
   });
 
-  it('may quote another one where the lesson is about it', () => {
+  it('can quote another language when the lesson is about it', () => {
     const test = structuredClone(goodDrafts.englishChoice);
     test.language = 'ar';
     test.title = 'المضارع البسيط في اللغة الإنجليزية';
@@ -221,7 +221,7 @@ describe('how a draft is written', () => {
     expect(findFaults(test, wanted).map(describeFault)).toEqual([]);
   });
 
-  it('is not in French for English', () => {
+  it('cannot be French instead of English', () => {
     const french =
       'Le maître pose une question sur les fractions et les élèves répondent dans leur cahier avec le crayon.';
     const plan = structuredClone({ ...goodDrafts.arabicPlan, language: 'en' as const });
@@ -251,14 +251,14 @@ describe('how a draft is written', () => {
     expect(findFaults(inFrench, wanted).map(({ rule }) => rule)).toEqual(['language']);
   });
 
-  it('may hold what its teacher wrote, be it markup', () => {
+  it('can contain the teacher’s own markup', () => {
     const topic = 'الماء <b>والحياة</b> **TODO**';
     const wanted = { ...asked.arabicPlan, request: { ...asked.arabicPlan.request, topic } };
     expect(findFaults({ ...goodDrafts.arabicPlan, title: topic }, wanted)).toEqual([]);
     expect(findFaults({ ...goodDrafts.arabicPlan, title: '<i>x</i>' }, wanted)).toHaveLength(1);
   });
 
-  it('may show tags in a lesson on the web', () => {
+  it('can show tags in a lesson about the web', () => {
     const wanted = {
       ...asked.arabicPlan,
       request: { ...asked.arabicPlan.request, topic: 'لغة HTML' },
@@ -269,7 +269,7 @@ describe('how a draft is written', () => {
 });
 
 describe("after a teacher's edit", () => {
-  it('only what does not hold together is told', () => {
+  it('only inconsistencies are reported', () => {
     const test = structuredClone(goodDrafts.arabicChoice);
     test.questions[0]!.stem = 'All wrong **markup** <b>';
     test.questions[1]!.reason = '';

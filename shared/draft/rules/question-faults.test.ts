@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rulesOf, said } from '#test/support/draft-faults.ts';
 import type { Question } from '../../model/draft.ts';
 
-describe('a test that does not hold together', () => {
+describe('an inconsistent test', () => {
   const first = (draft: { questions: Question[] }) =>
     draft.questions[0] as Extract<Question, { kind: 'choice' }>;
 
@@ -13,7 +13,7 @@ describe('a test that does not hold together', () => {
       'all-or-none ! question 1: "كل ما سبق" points at other options, which are shuffled; replace it by an answer of its own',
       'كل ما سبق',
     ],
-  ])('%s', (expected, text) => {
+  ])('has a fault: %s', (expected, text) => {
     expect(said('arabicChoice', (draft) => (first(draft).options[0]!.text = text))).toContain(
       expected,
     );
@@ -28,12 +28,12 @@ describe('a test that does not hold together', () => {
     'جميع ما سبق ذكره',
     'كلّ ما ذُكر',
     'جميع الإجابات صحيحة',
-  ])('points at other options: %s', (text) => {
+  ])('refers to other options: %s', (text) => {
     const found = said('englishChoice', (draft) => (first(draft).options[0]!.text = text));
     expect(found.filter((each) => each.startsWith('all-or-none !'))).toHaveLength(1);
   });
 
-  it('has other numbers of options than 3 or 4, or not the same throughout', () => {
+  it('has fewer than 3 or more than 4 options, or not always the same number', () => {
     const option = (place: number) => ({ id: `n${place}`, text: String(1900 + place) });
     expect(said('arabicChoice', (draft) => first(draft).options.push(option(1)))).toEqual([
       'option-count ! question 1 has 5 options; give 4',
@@ -70,7 +70,7 @@ describe('options that give the key away', () => {
       ['water and light', 'it always needs soil', 'milk and bread', 'air and sand'],
     ],
     ['options-same', ['a plant', 'an animal', ' a  plant', 'a stone']],
-  ])('%s: %j', (rule, texts) => {
+  ])('are reported: %s: %j', (rule, texts) => {
     expect(rulesOf('englishChoice', { stem: 'What is it?', texts })).toEqual([rule]);
   });
 
@@ -84,7 +84,7 @@ describe('options that give the key away', () => {
     [['Algiers', 'Oran', 'Constantine', 'Annaba']],
     [['20 cm', '30 cm', '2 m', '5 m']],
     [['photosynthesis', 'digestion', 'erosion', 'rain']],
-  ])('%j are good', (texts) => {
+  ])('are not found in %j', (texts) => {
     expect(rulesOf('englishChoice', { stem: 'Which one is it?', texts })).toEqual([]);
   });
 
@@ -95,11 +95,11 @@ describe('options that give the key away', () => {
     [['كل من الماء والهواء', 'الماء', 'الهواء', 'التربة']],
     [['أبو بكر', 'عمر', 'عثمان', 'علي']],
     [['الجزائر العاصمة', 'وهران', 'قسنطينة', 'عنابة']],
-  ])('%j are good', (texts) => {
+  ])('are not found in these: %j', (texts) => {
     expect(rulesOf('arabicChoice', { stem: 'ما عاصمة الجزائر؟', texts })).toEqual([]);
   });
 
-  it('a word that leads from the stem to the key', () => {
+  it('share a word of the stem only with the key', () => {
     const stem = 'Why does evaporation happen?';
     const key = 'evaporation needs warm water';
     const texts = [
@@ -111,7 +111,7 @@ describe('options that give the key away', () => {
     expect(rulesOf('englishChoice', { stem, texts })).toEqual(['shared-clue']);
   });
 
-  it('keys that are all in one place', () => {
+  it('have their keys all in one place', () => {
     const found = said('arabicChoice', ({ questions }) => {
       for (const each of questions)
         if (each.kind === 'choice')
@@ -121,14 +121,14 @@ describe('options that give the key away', () => {
   });
 });
 
-describe('stems', () => {
+describe('the stem of a question', () => {
   it.each([
     ['negative-stem', 'Which of these is not a plant?'],
     ['negative-stem', 'All of these are plants except one. Which one?'],
     ['stem-form', 'the plants of the desert'],
     ['stem-length', `${'A long story. '.repeat(50)}What is it?`],
     ['empty', '  '],
-  ])('%s: %s', (rule, stem) => {
+  ])('has a fault, %s: %s', (rule, stem) => {
     expect(rulesOf('englishChoice', { stem })).toEqual([rule]);
   });
 
@@ -137,7 +137,7 @@ describe('stems', () => {
     ['negative-stem', 'كل ما يلي من النباتات ما عدا واحدا. ما هو؟'],
     ['stem-form', 'النباتات الصحراوية في بلادنا'],
     ['latin-question-mark', 'ما عاصمة الجزائر?'],
-  ])('%s: %s', (rule, stem) => {
+  ])('has another fault, %s: %s', (rule, stem) => {
     expect(rulesOf('arabicChoice', { stem })).toEqual([rule]);
   });
 
@@ -153,7 +153,7 @@ describe('stems', () => {
     'أكمل: ليس الفقير من ………',
     'اختر الكلمة المناسبة',
     'أوجد العدد المناسب',
-  ])('%s is a good one', (stem) => {
+  ])('%s is good', (stem) => {
     expect(rulesOf('arabicChoice', { stem })).toEqual([]);
   });
 
@@ -164,14 +164,14 @@ describe('stems', () => {
     'They do not ____ fish.',
     'Complete the sentence.',
     '3 + 4 =',
-  ])('%s is a good one', (stem) => {
+  ])('%s is good, too', (stem) => {
     expect(rulesOf('englishChoice', { stem })).toEqual([]);
   });
 
   it.each([
     ['truth-question', 'هل يتبخر الماء؟'],
     ['double-negation', 'ليس صحيحا أن الماء لا يتبخر.'],
-  ])('%s of a statement: %s', (rule, stem) => {
+  ])('with %s is a bad statement: %s', (rule, stem) => {
     expect(rulesOf('arabicTruth', { stem })).toEqual([rule]);
   });
 
@@ -185,7 +185,7 @@ describe('stems', () => {
   });
 });
 
-describe('keys', () => {
+describe('the key of a question', () => {
   it.each<[rule: string, change: Partial<Question>]>([
     ['answer-long', { answer: 'because the plant needs light and water to grow up well' }],
     ['key-missing', { answer: ' ' }],
@@ -193,7 +193,7 @@ describe('keys', () => {
     ['reason-repeats', { reason: '5/4', answer: '5/4' }],
     ['key-wrong', { answer: '$\\frac{4}{6}$' }],
     ['sum-wrong', { reason: '3/4 + 1/2 = 4/6.' }],
-  ])('%s: %j', (rule, change) => {
+  ])('has a fault, %s: %j', (rule, change) => {
     expect(rulesOf('englishShort', change)).toEqual([rule]);
   });
 
@@ -224,7 +224,7 @@ describe('keys', () => {
 });
 
 describe('a test as a whole', () => {
-  it('has statements that are about half of them true', () => {
+  it('must have about half of its statements true', () => {
     expect(
       said('arabicTruth', ({ questions }) => {
         for (const each of questions) if (each.kind === 'truth') each.answer = true;
@@ -232,7 +232,7 @@ describe('a test as a whole', () => {
     ).toEqual(['truth-balance ? 4 of 4 statements are true; make about half of them true']);
   });
 
-  it('asks nothing twice', () => {
+  it('must not repeat a question', () => {
     expect(
       said('arabicTruth', ({ questions }) => {
         questions[2]!.stem = '  يَتبخّر الماء بفعل حرارة الشمس';
@@ -248,7 +248,7 @@ describe('a test as a whole', () => {
     ]);
   });
 
-  it('may ask the same of another word', () => {
+  it('can ask the same about another word', () => {
     expect(
       said('arabicTruth', ({ questions }) => {
         questions[0]!.stem = 'تصريف الفعل «كتب» في الماضي مع ضمير الغائب المفرد هو «كتب».';
@@ -257,7 +257,7 @@ describe('a test as a whole', () => {
     ).toEqual([]);
   });
 
-  it('may ask for sums in the same words, and give the same instruction twice', () => {
+  it('can repeat the words of sums and of instructions', () => {
     expect(
       said('englishShort', ({ questions }) => {
         for (const [at, each] of questions.entries()) {
@@ -275,7 +275,7 @@ describe('a test as a whole', () => {
     ).toEqual([]);
   });
 
-  it('gives no key of several words away in another question', () => {
+  it('must not reveal a key in another question', () => {
     const given = said('arabicChoice', ({ questions }) => {
       questions[0]!.stem = 'متى اندلعت الثورة التي قادها مصطفى بن بولعيد؟';
     });
@@ -284,7 +284,7 @@ describe('a test as a whole', () => {
     ]);
   });
 
-  it('rests on its source text, word for word', () => {
+  it('must quote its source text word for word', () => {
     const quote = (passage: string | undefined) =>
       said('arabicChoice', ({ questions }) => {
         questions[1]!.passage = passage;
@@ -304,7 +304,7 @@ describe('a test as a whole', () => {
     ).toHaveLength(5);
   });
 
-  it('has one key by its source text', () => {
+  it('must have one key according to its source text', () => {
     expect(
       said('arabicChoice', ({ questions }) => {
         const each = questions[2]!;
@@ -322,7 +322,7 @@ describe('a test as a whole', () => {
     ]);
   });
 
-  it('has an integration task with something to do and to mark', () => {
+  it('must have an integration task with instructions and points', () => {
     const found = said('arabicTruth', (draft) => {
       draft.task = { situation: ' ', instructions: [], criteria: [], points: 0 };
     });

@@ -7,6 +7,6 @@ it.each([
   ['en', 'Class 3B: marks', false, 'marks-Class-3B-marks-draft.xlsx'],
   ['en', '', true, 'marks.xlsx'],
   ['en', '/.\\', false, 'marks-draft.xlsx'],
-] as const)('%s, %j, confirmed: %s → %s', (language, title, confirmed, name) => {
+] as const)('names the file of %s, %j, confirmed: %s → %s', (language, title, confirmed, name) => {
   expect(exportName(language, { title, confirmed, kind: 'xlsx' })).toBe(name);
 });

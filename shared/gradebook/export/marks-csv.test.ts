@@ -7,7 +7,7 @@ import { marksTable } from './marks-table.ts';
 const csv = (texts: Record<string, string> = {}, confirmed = true) =>
   Buffer.from(marksCsv(marksTable(sampleGradebook(texts), { confirmed })));
 
-it('is what Excel of the teachers opens rightly', () => {
+it('opens correctly in the teachers’ Excel', () => {
   const text = csv().toString('utf8');
   expect(text.startsWith('\ufeffدفتر التنقيط 2م3\r\nالرقم;اللقب والاسم;')).toBe(true);
   expect(text).toContain('\r\n1;بن عيسى سلمى;12;14;11;11,67\r\n');
@@ -16,7 +16,7 @@ it('is what Excel of the teachers opens rightly', () => {
   expect(csv({}, false).toString()).toContain('\r\nمسودة: ');
 });
 
-it('computes nothing, whatever stands in a cell', () => {
+it('contains no formula, whatever the cells contain', () => {
   const evil = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\u202e=1', '＝1', 'a;"b'];
   for (const text of evil) {
     const [, , row = ''] = csv({ '0,1': text }).toString('utf8').split('\r\n');
@@ -25,7 +25,7 @@ it('computes nothing, whatever stands in a cell', () => {
   }
 });
 
-it('computes nothing where commas part columns, either', () => {
+it('contains no formula when commas separate columns, either', () => {
   const text = csv({
     '0,1': 'علي,=1+1,x',
     '1,1': 'علي, @SUM(A1),x',
@@ -38,7 +38,7 @@ it('computes nothing where commas part columns, either', () => {
   expect(csv({ '0,1': 'Ali, Omar - 2' }).toString()).toContain(';Ali, Omar - 2;');
 });
 
-it('can be read again', () => {
+it('can be read back', () => {
   const book = read(csv({ '0,1': '=1;"2"' }), { raw: true, FS: ';' });
   const cells = book.Sheets[book.SheetNames[0] ?? ''];
   expect(cells?.B3).toMatchObject({ v: '\'=1;"2"' });

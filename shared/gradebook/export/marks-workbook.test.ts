@@ -35,7 +35,7 @@ const DOUBT = 'fillId="3"';
 
 describe('a workbook of marks', () => {
   const { book, cells, part, format } = written(sampleGradebook());
-  it('is read from right to left where the page is Arabic, with its headings frozen', () => {
+  it('is right to left for an Arabic page, with frozen headings', () => {
     expect(book.SheetNames).toEqual(['النقاط']);
     const sheet = part('xl/worksheets/sheet1.xml');
     expect(sheet).toMatch(/<sheetView [^>]*rightToLeft="1"[^>]*><pane ySplit="2" topLeftCell="A3"/);
@@ -66,13 +66,13 @@ describe('a workbook of marks', () => {
     expect(format('F5')).toContain('borderId="1"');
     expect(cells.B3).toMatchObject({ t: 's', z: '@' });
   });
-  it('says under the table how its averages come about', () => {
+  it('explains below the table how averages are calculated', () => {
     expect(text(cells, 'A8')).toBe(
       'المعدل = ((معدل تقويم النشاطات + الفرض) / 2 + 2 × الاختبار) / 3 (التعليم المتوسط، منذ 2022)',
     );
     expect(cells.A9).toBeUndefined();
   });
-  it('works averages out by the gradebook’s own rule', () => {
+  it('calculates averages by the gradebook’s own rule', () => {
     const ruled = written(withRule(sampleGradebook({ '0,5': '' })));
     expect(text(ruled.cells, 'G2')).toBe('المعدل المحسوب /20');
     expect(ruled.cells.G3).toMatchObject({ t: 'n', v: 11.67 });
@@ -84,12 +84,12 @@ describe('a workbook of marks', () => {
     expect(text(draft.cells, 'A2')).toMatch(/^مسودة/);
     expect(draft.part('xl/worksheets/sheet1.xml')).toContain('ySplit="3" topLeftCell="A4"');
   });
-  it('is the same bytes for the same marks', () => {
+  it('has the same bytes for the same marks', () => {
     expect(written(sampleGradebook()).bytes).toEqual(written(sampleGradebook()).bytes);
   });
 });
 
-describe('doubtful cells', () => {
+describe('the doubtful cells of a workbook', () => {
   const gradebook = sampleGradebook({ '0,4': '25', '1,3': '1l', '3,2': '' });
   gradebook.rows[4]!.cells[3] = { text: '19', confidence: 40, second: '14' };
   gradebook.rows[3]!.cells[2] = { text: '', confidence: 40 };
@@ -99,36 +99,36 @@ describe('doubtful cells', () => {
     ['D4', '1l', 'ليست نقطة واضحة'],
     ['D7', 19, 'القراءة غير مؤكدة\nاختلفت القراءتان\nقراءة ثانية: 14'],
     ['C6', undefined, 'القراءة غير مؤكدة'],
-  ])('%s is coloured, and says why', (cell, value, why) => {
+  ])('are coloured with the reason: %s', (cell, value, why) => {
     expect(text(cells, cell)).toBe(value);
     expect(note(cells, cell)).toContain(why);
     expect(format(cell)).toContain(DOUBT);
   });
-  it('are told under the table, and no other cell is coloured', () => {
+  it('are listed below the table, and no other cell is coloured', () => {
     expect(text(cells, 'A8')).toMatch(/^الخلايا الملونة/);
     expect(part('xl/styles.xml')).toContain('<fgColor rgb="FFFCE3B4"/>');
     expect(format('C3')).not.toContain(DOUBT);
     expect(note(cells, 'C3')).toBeUndefined();
   });
-  it('are said in the language of the page', () => {
+  it('are explained in the language of the page', () => {
     const french = written({ ...gradebook, language: 'fr' });
     expect(note(french.cells, 'E3')).toContain('Note hors barème');
     expect(note(written({ ...gradebook, language: 'en' }).cells, 'E3')).toContain('off the scale');
   });
 });
 
-describe('what stands in the cells', () => {
-  it('is the name from the class list where one was chosen', () => {
+describe('the cells of a workbook', () => {
+  it('contain the name from the class list if one was chosen', () => {
     const listed = listedGradebook({ '0,1': 'بن عسى سلما' });
     expect(text(written(listed).cells, 'B3')).toBe('بن عيسى سلمى');
   });
-  it('is never computed, and orders nothing on the screen', () => {
+  it('are never formulas, and change nothing on the screen', () => {
     const { cells, part } = written(sampleGradebook({ '0,1': '=1+1', '1,1': 'a\u202eb\u200f' }));
     expect(cells.B3).toMatchObject({ t: 's', v: '=1+1' });
     expect(text(cells, 'B4')).toBe('ab');
     expect(part('xl/worksheets/sheet1.xml')).not.toContain('<f>');
   });
-  it('comes back as it was put in, whatever it is', () => {
+  it('are read back as they were written, whatever they contain', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (name) => {
         const table = marksTable(sampleGradebook({ '0,1': name }), { confirmed: true });

@@ -25,6 +25,6 @@ it.each([
   ['middle-2022', [A, F1], '(A + F1) / 2'],
   ['primary-2022', [A, column('E', 'exam', 20)], 'E × 10 / 20'],
   ['equal', [column('?')], ''],
-])('%s', (preset, columns, text) => {
+])('describes the rule: %s', (preset, columns, text) => {
   expect(ruleText(rule(preset), columns)).toBe(text);
 });

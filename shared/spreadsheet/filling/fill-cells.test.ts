@@ -13,7 +13,7 @@ const at = (row: number, column: number, value: number | string): CellFill => ({
   value,
 });
 
-describe('fillCells', () => {
+describe('filling cells', () => {
   it.each([
     ['an empty cell', '<c r="B2" s="3"/>', '<c r="B2" s="3"><v>12.5</v></c>'],
     ['one with a space in it', '<c r="B2" s="3" />', '<c r="B2" s="3"><v>12.5</v></c>'],
@@ -29,12 +29,12 @@ describe('fillCells', () => {
       '<c r="B2" t="inlineStr"><is><!-- </c> --><t>x</t></is></c>',
       '<c r="B2"><v>12.5</v></c>',
     ],
-  ])('replaces %s and keeps what else is said of it', (_, old, filled) => {
+  ])('replaces %s and keeps its other attributes', (_, old, filled) => {
     const row = (cell: string) => sheet(`<row r="2" ht="9"><c r="A2"/>${cell}<c r="C2"/></row>`);
     expect(fill(row(old), [at(2, 1, 12.5)])).toBe(row(filled));
   });
 
-  it('adds cells where their columns are, with the style that typing gives them', () => {
+  it('adds cells in their columns, in the style of the column', () => {
     const before = '<cols><col min="2" max="3" style="4"/></cols>';
     const xml = (cells: string, row = '') =>
       sheet(`<row r="2"${row}>${cells}</row><row r="3"/>`, { before });
@@ -57,7 +57,7 @@ describe('fillCells', () => {
     );
   });
 
-  it('widens the spans and the dimension that a new cell lies outside of', () => {
+  it('extends the spans and the dimension for a new cell outside them', () => {
     const xml = (cells: string, ref: string, spans: string) =>
       sheet(`<row spans="${spans}" r="2"><c r="B2"/>${cells}</row>`, {
         before: `<dimension ref="${ref}"/>`,
@@ -70,7 +70,7 @@ describe('fillCells', () => {
     );
   });
 
-  it('gives cells without places one, where another comes between', () => {
+  it('gives cells without references one when another is inserted', () => {
     const xml =
       '<x:worksheet><x:sheetData><x:row><x:c/><x:c s="1"/></x:row></x:sheetData></x:worksheet>';
     expect(fill(xml, [at(1, 1, 7)])).toBe(
@@ -84,7 +84,7 @@ describe('fillCells', () => {
     );
   });
 
-  describe('writes a text as the sheet writes its own', () => {
+  describe('writes a text in the sheet’s own way', () => {
     const row = (first: string, second: string) => sheet(`<row r="1">${first}${second}</row>`);
     it.each([
       ['shared, where it is', '<c r="A1" t="s"><v>0</v></c>', ' t="s"><v>1</v>'],
@@ -99,7 +99,7 @@ describe('fillCells', () => {
         row(first, `<c r="B1"${content}</c>`),
       );
     });
-    it('in the cell, where sharing it would change another part', () => {
+    it('in the cell, when a shared text would change another part', () => {
       const first = '<c r="A1" t="s"><v>0</v></c>';
       expect(fill(row(first, ''), [at(1, 1, '<غ>&')], ['x'])).toBe(
         row(first, '<c r="B1" t="inlineStr"><is><t>&lt;غ&gt;&amp;</t></is></c>'),
@@ -118,7 +118,7 @@ describe('fillCells', () => {
       '<mergeCells><mergeCell ref="A1:B1"/></mergeCells>',
       'merged',
     ],
-  ])('refuses %s', (_, cells, after, refusal) => {
+  ])('rejects %s', (_, cells, after, refusal) => {
     const written = readWrittenSheet(sheet(`<row r="1">${cells}</row>`, { after }));
     expect(refusalAt(written, 1, 1)).toBe(refusal);
     expect(() => fillCells(written, [at(1, 1, 1)], [])).toThrow('unusual');
@@ -136,7 +136,7 @@ describe('fillCells', () => {
     ['a row that is none', '<row r="x"><c/></row>'],
     ['a row without cells', '<row r="1"/>'],
     ['no row', ''],
-  ])('refuses %s', (_, data) => {
+  ])('rejects a cell: %s', (_, data) => {
     expect(() => fill(sheet(data), [at(1, 1, 1)])).toThrow('unusual');
   });
 });

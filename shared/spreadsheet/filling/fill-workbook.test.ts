@@ -51,7 +51,7 @@ function takenApart(xml: string) {
   return { cells, rest: rest.replace(/ spans="[^"]*"|<(?:\w+:)?dimension[^>]*>/g, '') };
 }
 
-describe.each(workbooks)('fillWorkbook in %s', (_, bytes) => {
+describe.each(workbooks)('filling a workbook in %s', (_, bytes) => {
   const opened = openFillable(bytes);
   const { sheets } = opened;
   const places = sheets.flatMap(({ sheet, written }, index) =>
@@ -124,20 +124,20 @@ describe.each(workbooks)('fillWorkbook in %s', (_, bytes) => {
       { numRuns: 12, seed: 28 },
     );
   });
-  it('gives the same bytes back where there is nothing to fill', () => {
+  it('returns the same bytes when there is nothing to fill', () => {
     expect(Buffer.from(bytes).equals(fillWorkbook(opened, { sheet: 0, fills: [] }))).toBe(true);
   });
 });
 
-describe('fillWorkbook', () => {
+describe('filling a workbook', () => {
   const parts = markWorkbookParts({ texts: 's' });
   const opened = openFillable(zip(parts));
   const fills = [{ row: 6, column: 4, value: 12 }];
-  it('refuses a signed workbook, whose signature would no longer hold', () => {
+  it('rejects a signed workbook, whose signature would become invalid', () => {
     const signed = zip([...parts, entry('_xmlsignatures/sig1.xml', '<Signature/>')]);
     expect(() => openFillable(signed)).toThrow('signed');
   });
-  it('refuses a sheet that is not in UTF-8', () => {
+  it('rejects a sheet that is not in UTF-8', () => {
     const wide = parts.map((part) =>
       part.name.endsWith('sheet1.xml')
         ? entry(part.name, Buffer.from('\ufeff<worksheet><sheetData/></worksheet>', 'utf16le'))
@@ -145,17 +145,17 @@ describe('fillWorkbook', () => {
     );
     expect(() => fillWorkbook(openFillable(zip(wide)), { sheet: 0, fills })).toThrow('unusual');
   });
-  it('refuses a cell whose value is computed', () => {
+  it('rejects a cell whose value is calculated', () => {
     const computed = [{ row: 6, column: 7, value: 12 }];
     expect(() => fillWorkbook(opened, { sheet: 0, fills: computed })).toThrow('unusual');
   });
-  it('refuses what is no workbook, and a sheet that is not there', () => {
+  it('rejects a file that is not a workbook, and a missing sheet', () => {
     expect(() => openFillable(new Uint8Array(100))).toThrow('not-xlsx');
     expect(() => fillWorkbook(opened, { sheet: 1, fills })).toThrow('no such sheet');
   });
 });
 
-it('fills or refuses a workbook whose sheet was damaged anyhow, and never fails otherwise', () => {
+it('fills or rejects a damaged workbook, and never fails otherwise', () => {
   const parts = markWorkbookParts({ texts: 'inlineStr' });
   const sheet = parts.find(({ name }) => name.endsWith('sheet1.xml'))!;
   const xml = inflateRawSync(sheet.data).toString('utf8');

@@ -23,7 +23,7 @@ it.each([
   ['غ', ['12']],
   ['abs', ['', 'abs', 'غ']],
   ['غائب', [' غائب ']],
-])('an absence is written %s where the file has %j', (absent, cells) => {
+])('writes an absence as %s where the file has %j', (absent, cells) => {
   expect(written('absent', cells, [])).toBe(absent);
   expect(written('absent', [], cells)).toBe(absent);
 });

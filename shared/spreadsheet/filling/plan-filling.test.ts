@@ -54,8 +54,8 @@ const states = ({ cells }: ReturnType<typeof plan>, column: number) =>
       .map((cell) => [cell.cell, 'value' in cell ? `${cell.state} ${cell.value}` : cell.state]),
   );
 
-describe('planFilling', () => {
-  it('chooses the sheet that has the pupils, and the columns by their headings', () => {
+describe('planning to fill a workbook', () => {
+  it('chooses the sheet with the pupils, and the columns by their headings', () => {
     const found = plan(sampleGradebook());
     expect(found.sheet).toBe(2);
     expect(found.sheets).toEqual([
@@ -70,7 +70,7 @@ describe('planFilling', () => {
     ]);
   });
 
-  it('writes into empty cells, and leaves what is there', () => {
+  it('writes into empty cells, and leaves the others', () => {
     const found = plan(sampleGradebook());
     expect(states(found, EXAM)).toEqual({
       F2: 'write 10.5',
@@ -104,7 +104,7 @@ describe('planFilling', () => {
     expect(unmatchedRows(found)).toEqual([]);
   });
 
-  it('names whom it does not find, on both sides, and takes the choice of the teacher', () => {
+  it('names unmatched pupils on both sides, and accepts the teacher’s choice', () => {
     const others = [...pupils.slice(0, 4), pupil(7, 'قاسمي إيمان')];
     const page = sampleGradebook({ '0,1': 'سعدي رتاج' });
     const found = plan(page, {}, book(others));
@@ -131,7 +131,7 @@ describe('planFilling', () => {
     expect(chosen.rows.filter((row) => row.chosen).map(({ id }) => id)).toEqual(['r1', 'r2']);
   });
 
-  it('tells pupils of one name apart by their order', () => {
+  it('distinguishes pupils of one name by their order', () => {
     const twins = [...pupils.slice(0, 3), pupil(7, 'حداد مريم'), pupil(8, 'حداد مريم')];
     const page = sampleGradebook({ '4,1': 'حداد مريم' });
     expect(states(plan(page, {}, book(twins)), EXAM)).toMatchObject({
@@ -140,7 +140,7 @@ describe('planFilling', () => {
     });
   });
 
-  it('takes the choice of sheet and columns, and puts an average where it is told to', () => {
+  it('accepts the chosen sheet and columns, and puts an average where it is requested', () => {
     const page = sampleGradebook();
     expect(plan(page, { sheet: 1 })).toMatchObject({ sheet: 1, cells: [], fills: [] });
     const withAverage = book(pupils, [...headings, 'المعدل']);
@@ -154,7 +154,7 @@ describe('planFilling', () => {
     expect(states(chosen, 6)).toMatchObject({ G2: 'write 10.17', G3: 'write 11.67' });
   });
 
-  it('does not write what cannot be meant', () => {
+  it('does not write impossible marks', () => {
     const page = sampleGradebook({ '0,4': '21', '1,4': '1l', '3,4': '', '4,4': '9/10' });
     expect(states(plan(page), EXAM)).toEqual({
       F3: 'refused',
@@ -166,7 +166,7 @@ describe('planFilling', () => {
     expect(reasons.filter(Boolean)).toEqual(['off-scale', 'unreadable']);
   });
 
-  it('brings marks to the full mark of a column that was chosen for them', () => {
+  it('converts marks to the full mark of the chosen column', () => {
     const page = sampleGradebook();
     const columns = new Map([[EXAM, ['c5']]]);
     const tens = book(pupils, [...headings.slice(0, EXAM), 'الاختبار /10']);
@@ -174,7 +174,7 @@ describe('planFilling', () => {
     expect(states(plan(page, { columns }, tens), EXAM)).toMatchObject({ F2: 'write 5.25' });
   });
 
-  it('writes the mean of several columns, where none of their marks is missing', () => {
+  it('writes the mean of several columns when none of their marks is missing', () => {
     const page = sampleGradebook({ '4,3': '', '3,2': 'غ', '3,3': 'abs', '1,2': '17,25' });
     const columns = new Map([[EXAM, ['c3', 'c4']]]);
     expect(states(plan(page, { columns }), EXAM)).toEqual({
@@ -186,21 +186,21 @@ describe('planFilling', () => {
     });
   });
 
-  it('leaves lines under the list alone', () => {
+  it('leaves lines below the list alone', () => {
     const signed = book([...pupils, ['', 'حداد مريم', '', '', '']]);
     expect(plan(sampleGradebook(), {}, signed).pupils.map(({ row }) => row)).toEqual([
       2, 3, 4, 5, 6,
     ]);
   });
 
-  it('has no place for anything in a workbook without a list', () => {
+  it('finds no place in a workbook without a list', () => {
     const found = plan(sampleGradebook(), {}, workbook([['S', worksheet([['x']])]]));
     expect(found).toMatchObject({ sheet: 0, columns: [], cells: [], fills: [] });
     expect(unmatchedRows(found)).toHaveLength(5);
   });
 });
 
-describe('a plan of a sheet with everything in it', () => {
+describe('a plan for a sheet with every kind of cell', () => {
   const names = markRows
     .slice(4)
     .map(([, surname, givenName]) =>
@@ -210,7 +210,7 @@ describe('a plan of a sheet with everything in it', () => {
   const choose = new Map([[7, ['c6']]]);
   const bytes = zip(markWorkbookParts({ texts: 's' }));
   const found = plan(page, { columns: choose }, bytes);
-  it('refuses computed cells, and knows what is there', () => {
+  it('refuses calculated cells, and knows what is there', () => {
     expect(states(found, 7)).toEqual({
       H5: 'refused',
       H6: 'refused',
@@ -230,7 +230,7 @@ describe('a plan of a sheet with everything in it', () => {
     const texts = zip(markWorkbookParts({ texts: 's', markStyle: 2 }));
     expect(plan(page, {}, texts).fills).toContainEqual({ row: 6, column: 4, value: '16,5' });
   });
-  it('fills what it says', () => {
+  it('fills exactly what it shows', () => {
     const filled = fillWorkbook(openFillable(bytes), found);
     const cells = read(filled).Sheets['4م1'];
     for (const { cell, ...outcome } of found.cells) {
@@ -240,7 +240,7 @@ describe('a plan of a sheet with everything in it', () => {
   });
 });
 
-it('takes a cell that holds a truth value or an error for filled', () => {
+it('treats a cell with a truth value or an error as filled', () => {
   const cells = '<c r="B2" t="b"><v>0</v></c><c r="C2" t="e"><v>#N/A</v></c>';
   const head =
     '<row r="1"><c t="inlineStr"><is><t>الاسم واللقب</t></is></c><c t="inlineStr"><is><t>الفرض</t></is></c><c t="inlineStr"><is><t>الاختبار</t></is></c></row>';
@@ -252,7 +252,7 @@ it('takes a cell that holds a truth value or an error for filled', () => {
   ]);
 });
 
-it('fills the sheets of a whole ministry workbook, each by its own class', () => {
+it('fills the sheets of a whole ministry workbook, each with its own class', () => {
   const { bytes, listed } = ministryWorkbook();
   const opened = openFillable(bytes);
   listed.classes.forEach(({ name, pupils: ofClass }, index) => {
@@ -272,7 +272,7 @@ it('fills the sheets of a whole ministry workbook, each by its own class', () =>
   });
 });
 
-it.each(Object.keys(gradebookSamples))('fills in what stands on the sample page %s', (name) => {
+it.each(Object.keys(gradebookSamples))('fills in the marks of the sample page %s', (name) => {
   const file = (path: string) =>
     readFileSync(new URL(`../../../test/fixtures/gradebooks/${path}`, import.meta.url));
   const truth = JSON.parse(file(`${name}.json`).toString()) as SampleTruth;

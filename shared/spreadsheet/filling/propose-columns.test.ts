@@ -53,7 +53,7 @@ const primary = [
 ];
 
 describe('the columns of a workbook', () => {
-  it('are those that are not the pupil, nor a remark', () => {
+  it('are those without the pupil’s data and remarks', () => {
     expect(headed(...middle)).toEqual([
       { column: 2, heading: middle[0], kind: 'mark', role: 'activities', scale: 20 },
       { column: 3, heading: middle[1], kind: 'mark', role: 'test', scale: 20 },
@@ -64,14 +64,14 @@ describe('the columns of a workbook', () => {
       { column: 4, heading: 'رياضيات', kind: 'other' },
     ]);
   });
-  it('are called by their Arabic headings, or else by the keys of the ministry', () => {
+  it('are named by their Arabic headings, or else by the ministry’s keys', () => {
     const keys = ['matricule', 'nom', '01', '09', 'obs'];
     expect(listed(keys, ['رقم التعريف', 'اللقب', 'الفرض /20', '', 'التقديرات'])).toEqual([
       { column: 2, heading: 'الفرض /20', kind: 'mark', role: 'test', scale: 20 },
       { column: 3, heading: '09', kind: 'mark', role: 'exam' },
     ]);
   });
-  it('may have their names in a second row', () => {
+  it('can have their names in a second row', () => {
     const found = listed(['رقم', 'الاسم واللقب', 'الفصل الأول'], ['', '', 'الفرض', 'الاختبار']);
     expect(found).toMatchObject([
       { column: 2, heading: 'الفرض', term: 1 },
@@ -80,19 +80,19 @@ describe('the columns of a workbook', () => {
   });
 });
 
-describe('proposeColumns', () => {
+describe('proposing columns', () => {
   it.each([
     ['middle', middle],
     ['secondary', secondary],
     ['primary', primary],
-  ])('knows the columns of the %s level by their own names', (_, headings) => {
+  ])('recognises the columns of the %s level by their own names', (_, headings) => {
     const marks = headings.slice(0, -1);
     const short = marks.map((heading) => heading.replace(/ .10$| .20$/, '').replace('إخ', 'اخ'));
     expect(Object.entries(proposed(page(...short), headed(...headings)))).toEqual(
       marks.map((heading, index) => [heading, short[index]]),
     );
   });
-  it('knows them in another language by what they count as', () => {
+  it('recognises columns in another language by their roles', () => {
     const french = page('Éval. continue|activities|20', 'Devoir|test|20', 'Composition|exam|20');
     expect(proposed(french, headed(...middle))).toEqual({
       [middle[0]!]: 'Éval. continue',
@@ -104,21 +104,21 @@ describe('proposeColumns', () => {
     const two = page('Devoir 1|test|20', 'Devoir 2|test|20', 'Composition|exam|20');
     expect(proposed(two, headed(...middle))).toEqual({ [middle[2]!]: 'Composition' });
   });
-  it('puts the mean of two tests where the mean of the tests is asked for', () => {
+  it('uses the mean of two tests where the mean is expected', () => {
     const two = page('Devoir 1|test|20', 'Devoir 2|test|20', 'Composition|exam|20');
     expect(proposed(two, headed(...secondary))).toEqual({
       [secondary[2]!]: 'Devoir 1 + Devoir 2',
       [secondary[3]!]: 'Composition',
     });
   });
-  it('keeps first and second apart', () => {
+  it('keeps first and second tests apart', () => {
     const two = page('الفرض 2', 'الفرض 1');
     expect(proposed(two, headed('الفرض 1 /20', 'الفرض 2 /20'))).toEqual({
       'الفرض 1 /20': 'الفرض 1',
       'الفرض 2 /20': 'الفرض 2',
     });
   });
-  it('does not put the first test where the second is asked for', () => {
+  it('does not put the first test where the second is expected', () => {
     expect(proposed(page('Devoir 1|test'), headed('الفرض 2 /20'))).toEqual({});
     expect(proposed(page('Devoir 2|test'), headed('الفرض 2 /20'))).toEqual({
       'الفرض 2 /20': 'Devoir 2',

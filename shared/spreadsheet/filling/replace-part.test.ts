@@ -11,7 +11,7 @@ const PART = 'xl/worksheets/sheet1.xml';
 const content = new TextEncoder().encode('<worksheet>غ</worksheet>'.repeat(200));
 const few = zip([entry('a', 'one'), entry('b', 'two'), entry('c', 'three')]);
 
-describe.each([...markWorkbooks])('replacePart in a workbook with %s', (_, bytes) => {
+describe.each([...markWorkbooks])('replacing a part of a workbook with %s', (_, bytes) => {
   const replaced = replacePart(bytes, PART, content);
   it('replaces the part', () => {
     expect(openZip(replaced, inflate).read(PART)).toEqual(content);
@@ -29,8 +29,8 @@ describe.each([...markWorkbooks])('replacePart in a workbook with %s', (_, bytes
   });
 });
 
-describe('replacePart', () => {
-  it.each(['a', 'b', 'c'])('replaces %s wherever it lies', (name) => {
+describe('replacing a part of a workbook', () => {
+  it.each(['a', 'b', 'c'])('replaces %s at any position', (name) => {
     const entries = unzipSync(replacePart(few, name, content));
     const texts = { a: 'one', b: 'two', c: 'three' };
     expect(entries[name]).toEqual(content);
@@ -38,7 +38,7 @@ describe('replacePart', () => {
       if (other !== name) expect(new TextDecoder().decode(entries[other])).toBe(text);
     }
   });
-  it('keeps the zip64 end that some writers put before the other', () => {
+  it('keeps the zip64 record that some writers put before the end', () => {
     const end = few.length - 22;
     const size = Buffer.from(few).readUInt32LE(end + 12);
     const start = Buffer.from(few).readUInt32LE(end + 16);
@@ -59,14 +59,14 @@ describe('replacePart', () => {
       BigInt(replaced.readUInt32LE(newEnd + 16)),
     );
   });
-  it('refuses entries that overlap, and a part that is not there', () => {
+  it('rejects overlapping entries, and a missing part', () => {
     const overlapping = Buffer.from(few);
     const directory = overlapping.readUInt32LE(few.length - 6);
     overlapping.writeUInt32LE(overlapping.readUInt32LE(directory + 47 + 42), directory + 42);
     expect(() => replacePart(overlapping, 'c', content)).toThrow('unusual');
     expect(() => replacePart(few, 'd', content)).toThrow('damaged');
   });
-  it('refuses what is cut', () => {
+  it('rejects a file that is cut off', () => {
     for (let length = 0; length < few.length; length += 7) {
       expect(() => replacePart(few.subarray(0, length), 'b', content)).toThrow();
     }

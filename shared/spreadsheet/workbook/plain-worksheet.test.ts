@@ -6,7 +6,7 @@ const written = (xml: string, strings: readonly string[] = []) => {
   return { rowNumbers, plain, texts };
 };
 
-it('writes cells that hold a value, with their place and nothing else', () => {
+it('writes only cells with a value, with their reference', () => {
   const xml = `<?xml version="1.0"?><x:worksheet xmlns:x="y"><x:sheetPr/><x:dimension ref="A1:XFD1048576"/><x:cols><x:col min="1" max="16384"/></x:cols>
     <x:sheetData><x:row r="1" spans="1:9" ht="5"><x:c r="A1" s="4" cm="1" t="s"><x:f t="array" ref="A1:XFD1048576">B1</x:f><x:v>1</x:v></x:c><x:c r="B1" s="4"/><x:c r="C1" t="b"><x:v>1</x:v></x:c><x:c t="str"><x:v>&lt;a&amp;amp;</x:v></x:c></x:row>
     <x:row r="1048576"><x:c r="B1048576"><x:v>2.50</x:v></x:c><x:c r="XFD1048576"><x:v>1</x:v></x:c><x:c r="A1048576" t="inlineStr"><x:is><x:t>two</x:t></x:is></x:c></x:row></x:sheetData>
@@ -19,7 +19,7 @@ it('writes cells that hold a value, with their place and nothing else', () => {
   });
 });
 
-it('writes a place once, and no number that is none', () => {
+it('writes each reference once, and no invalid number', () => {
   const cell = (value: string) => `<c r="A1"><v>${value}</v></c>`;
   const row = `<row r="1">${['1', '2', 'NaN', '1e999', '<c r="B9"/>', ' '].map(cell).join('')}</row>`;
   expect(written(`<worksheet><sheetData>${row}${row}</sheetData></worksheet>`).plain).toBe(
@@ -27,7 +27,7 @@ it('writes a place once, and no number that is none', () => {
   );
 });
 
-it('makes long integers text', () => {
+it('writes long integers as text', () => {
   const xml =
     '<worksheet><sheetData><row><c><v>12345678901234567</v></c><c><v>123456789012345</v></c></row></sheetData></worksheet>';
   expect(written(xml)).toMatchObject({

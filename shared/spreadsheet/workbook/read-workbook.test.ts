@@ -27,7 +27,7 @@ const rows = [
 const times = (count: number, write: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => write(index)).join('');
 
-describe('what claims every cell of a sheet makes none', () => {
+describe('an entry that claims every cell of a sheet creates none', () => {
   const relations = (type: string, target: string): RawEntry =>
     entry(
       'xl/worksheets/_rels/sheet1.xml.rels',
@@ -93,7 +93,7 @@ describe('what claims every cell of a sheet makes none', () => {
     ['a view', `<sheetViews><sheetView topLeftCell="XFD1048576"/></sheetViews>`],
   ];
   it.each(after.map(([what, xml, ...others]) => ({ what, xml, others })))(
-    '$what',
+    'for $what',
     ({ xml, others }) => {
       const [sheet] = read(rawWorkbook(sheetXml(names, xml), ...others));
       expect(sheet?.rows).toEqual(rows);
@@ -106,12 +106,12 @@ describe('what claims every cell of a sheet makes none', () => {
     ['columns', '<cols><col min="1" max="16384" width="9"/><col min="1" max="4294967295"/></cols>'],
     ['a sheet format', '<sheetFormatPr defaultRowHeight="15" outlineLevelRow="7"/>'],
   ];
-  it.each(before)('%s', (_, xml) => {
+  it.each(before)('for %s', (_, xml) => {
     const bytes = rawWorkbook(sheetXml(names).replace('<sheetData>', `${xml}<sheetData>`));
     expect(read(bytes)[0]?.rows).toEqual(rows);
   });
 
-  it('a name of the workbook', () => {
+  it('for a name of the workbook', () => {
     const parts = frame().map((part) =>
       part.name === 'xl/workbook.xml'
         ? entry(
@@ -129,7 +129,7 @@ describe('what claims every cell of a sheet makes none', () => {
     ['shared', `<f t="shared" ref="${ALL}" si="0">A1</f>`],
     ['array', `<f t="array" ref="${ALL}">A1</f>`],
     ['data table', `<f t="dataTable" ref="${ALL}" dt2D="1" r1="A1" r2="B1"/>`],
-  ])('a formula that is %s', (_, formula) => {
+  ])('for a formula that is %s', (_, formula) => {
     const bytes = rawWorkbook(
       sheetXml(`${names}<row r="4"><c r="A4">${formula}<v>1</v></c></row>`),
     );
@@ -155,7 +155,7 @@ describe('cells far away', () => {
     expect(read(rawWorkbook(sheetXml(names + xml)))[0]?.rows).toEqual(rows);
   });
 
-  it('stand in their row, whatever row they say', () => {
+  it('belong to their row, whatever row they claim', () => {
     const xml = `<row r="4"><c r="B${HUGE_ROW}"><v>1</v></c></row>`;
     expect(read(rawWorkbook(sheetXml(names + xml)))[0]?.rows.at(-1)).toEqual({
       number: 4,
@@ -163,7 +163,7 @@ describe('cells far away', () => {
     });
   });
 
-  it('come in the order of their rows', () => {
+  it('are read in the order of their rows', () => {
     const xml = sheetXml(
       textRow(9, 'nine') + textRow(2, 'two') + '<row><c r="B1"><v>3</v></c></row>',
     );
@@ -174,7 +174,7 @@ describe('cells far away', () => {
     ]);
   });
 
-  it('are no reason to keep a merge: only one that begins at a text heads anything', () => {
+  it('do not matter for merges: only one that begins at a text is a heading', () => {
     const merges = `<mergeCells><mergeCell ref="${ALL}"/><mergeCell ref="B1:C1"/><mergeCell ref="A2:A900"/><mergeCell ref="XFC1:XFD1"/><mergeCell ref="A900:D900"/></mergeCells>`;
     expect(read(rawWorkbook(sheetXml(names, merges)))[0]?.wideCells).toEqual([
       { row: 1, column: 0, width: workbookLimits.columns },
@@ -183,7 +183,7 @@ describe('cells far away', () => {
   });
 });
 
-describe('too much', () => {
+describe('a workbook that is too large', () => {
   const problem = (bytes: Uint8Array) => {
     try {
       return read(bytes).length;
@@ -191,7 +191,7 @@ describe('too much', () => {
       return error instanceof Error ? error.message : error;
     }
   };
-  it('refuses sheets that only together have too many rows', () => {
+  it('is rejected if its sheets together have too many rows', () => {
     const each = workbookLimits.rows;
     const count = workbookLimits.totalRows / each + 1;
     const sheet = sheetXml('<row><c><v>1</v></c></row>'.repeat(each));
@@ -202,7 +202,7 @@ describe('too much', () => {
     expect(problem(zip([...frame(titles), ...sheets]))).toBe('too-large');
     expect(problem(zip([...frame(titles.slice(1)), ...sheets.slice(0, -1)]))).toBe(count - 1);
   });
-  it('refuses sheets that only together have too many cells', () => {
+  it('is rejected if its sheets together have too many cells', () => {
     const rows = 1_000;
     const count = Math.ceil((workbookLimits.totalCells + 1) / (rows * workbookLimits.columns));
     // Different numbers, because repetitive data is refused as a bomb.
@@ -219,7 +219,7 @@ describe('too much', () => {
     expect(problem(bytes(count))).toBe('too-large');
     expect(problem(bytes(1))).toBe(1);
   });
-  it('reads one part however often it is listed, but not without end', () => {
+  it('is rejected if it lists one part too often', () => {
     const parts = frame(Array.from({ length: 150 }, (_, n) => `S${n}`)).map((part) =>
       part.name.endsWith('workbook.xml.rels')
         ? entry(
@@ -232,7 +232,7 @@ describe('too much', () => {
     const bytes = zip([...parts, entry('xl/worksheets/sheet1.xml', sheetXml(padding))]);
     expect(problem(bytes)).toBe('too-large');
   });
-  it('cuts the name of a sheet where Excel does', () => {
+  it('gets sheet names as short as Excel’s', () => {
     const long = `2م3 ${'ن'.repeat(300_000)}`;
     const [sheet] = read(
       zip([...frame([long]), entry('xl/worksheets/sheet1.xml', sheetXml(names))]),
@@ -243,15 +243,15 @@ describe('too much', () => {
       expect.objectContaining({ problem: 'too-many-rows', sheet: sheet?.name }) as Error,
     );
   });
-  it('cuts a cell, and keeps what an escape stands for', () => {
+  it('gets shortened cells, which keep their escaped characters', () => {
     const xml = sheetXml(textRow(1, 'x'.repeat(100_000), 'a_x000a_b'));
     const [long, escaped] = read(rawWorkbook(xml))[0]?.rows[0]?.cells ?? [];
     expect([String(long).length, escaped]).toEqual([workbookLimits.cellLength, 'a\nb']);
   });
 });
 
-describe('odd writing', () => {
-  it('reads data sections, comments, quoted brackets and attributes in any order', () => {
+describe('unusual XML', () => {
+  it('can have data sections, comments, quoted brackets and attributes in any order', () => {
     const xml = sheetXml(
       `<!-- <row r="1"><c r="A1"><v>1</v></c></row> --><row ht="5" r="2" spans='a>b'><c t="inlineStr" s="1" r="B2"><is><t><![CDATA[<Amina>]]></t></is></c></row>`,
     );
@@ -261,11 +261,11 @@ describe('odd writing', () => {
     ['a tag', '<row r="1"'],
     ['a quote', '<row r="1><c/></row>'],
     ['a comment', '<!-- '],
-  ])('refuses %s that does not end', (_, xml) => {
+  ])('is rejected with %s that does not end', (_, xml) => {
     const bytes = zip([...frame(), entry('xl/worksheets/sheet1.xml', sheetStart + xml)]);
     expect(() => read(bytes)).toThrow('damaged');
   });
-  it('unescapes a text once, wherever it stands', () => {
+  it('is unescaped once everywhere', () => {
     const text = '&amp;amp; &amp;lt;b&amp;gt; &amp;#65; &lt;![CDATA[x]]&gt; &lt;/t&gt;&lt;/si&gt;';
     const xml = sheetXml(
       `<row r="1"><c t="str"><v>${text}</v></c><c t="inlineStr"><is><t>${text}</t></is></c><c t="s"><v>0</v></c></row>`,
@@ -274,7 +274,7 @@ describe('odd writing', () => {
     const plain = '&amp; &lt;b&gt; &#65; <![CDATA[x]]> </t></si>';
     expect(read(rawWorkbook(xml, strings))[0]?.rows[0]?.cells).toEqual([plain, plain, plain]);
   });
-  it('keeps a date that is written as one', () => {
+  it('can contain dates written as such', () => {
     const xml = sheetXml('<row r="1"><c r="A1" t="d"><v>2012-01-31T00:00:00</v></c></row>');
     expect(read(rawWorkbook(xml))[0]?.rows[0]?.cells).toEqual(['2012-01-31T00:00:00']);
   });

@@ -24,7 +24,7 @@ function withZip64Sizes(size: bigint, compressed: bigint): Buffer {
 const compoundFile = (stream: string): Buffer =>
   Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from(stream, 'utf16le')]);
 
-describe('readZipDirectory', () => {
+describe('reading a zip directory', () => {
   it('lists entries by name, without case, backslashes or a leading slash', () => {
     const names = ['/XL\\Workbook.xml', 'xl/Sheets/1.xml'].map((name) => entry(name, ''));
     expect([...entriesByPart(readZipDirectory(zip(names))).keys()]).toEqual([
@@ -38,7 +38,7 @@ describe('readZipDirectory', () => {
       compressedSize: 7,
     });
   });
-  it('refuses what such a field admits to', () => {
+  it('rejects sizes above the limit in such a field', () => {
     expect(() => readZipDirectory(withZip64Sizes(2n ** 40n, 7n))).toThrow('too-large');
   });
   it.each([
@@ -46,10 +46,10 @@ describe('readZipDirectory', () => {
     ['an empty file', Buffer.alloc(0), 'not-xlsx'],
     ['an old workbook (.xls)', compoundFile('Workbook'), 'not-xlsx'],
     ['a protected workbook', compoundFile('EncryptedPackage'), 'encrypted'],
-  ])('says what %s is', (_, bytes, problem) => {
+  ])('says what is wrong with %s', (_, bytes, problem) => {
     expect(() => readZipDirectory(bytes)).toThrow(problem);
   });
-  it('refuses a directory that lies outside the file', () => {
+  it('rejects a directory that lies outside the file', () => {
     const wrong = Buffer.from(plain);
     wrong.writeUInt32LE(0xfffffff0, plain.length - 6);
     expect(() => readZipDirectory(wrong)).toThrow('damaged');

@@ -6,13 +6,13 @@ import { questionFor } from '#lambdas/ai-content/domain/prompt/question-for.ts';
 import type { Plan } from '#lambdas/ai-content/domain/task.ts';
 import { readAnswer } from '#core/model/model-answer.ts';
 
-/** Who is measured, and the first answer to what is asked of them; undefined where it cannot be read. */
+/** The measured drafter and its first answer; undefined where it cannot be read. */
 export interface MeasuredDrafter {
   readonly drafter: 'rules' | 'model';
   readonly answer: (plan: Plan) => Promise<unknown>;
 }
 
-/** The model of `AI_BASE_URL`, asked as a job asks it; the rules that stand in for one, if none is named. */
+/** The model of `AI_BASE_URL`, asked as a job asks it, or the rules if none is named. */
 export function measuredDrafter(environment: NodeJS.ProcessEnv): MeasuredDrafter {
   const { ai } = readLocalSettings(environment);
   if (ai.provider === 'rules')

@@ -9,10 +9,10 @@ import { blindTask } from '#lambdas/ai-content/domain/solving/blind-task.ts';
 import { disagreements } from '#lambdas/ai-content/domain/solving/compare-solutions.ts';
 import type { Plan, Task } from '#lambdas/ai-content/domain/task.ts';
 
-/** Of the order of options. */
+/** Seed for the order of options. */
 const SEED = 'bench';
 
-/** What is counted of drafts: so many of so many. */
+/** Results of the drafts: right ones and their total. */
 export interface Tally {
   readonly good: number;
   readonly of: number;
@@ -22,14 +22,14 @@ const share = <Value>(values: readonly Value[], isGood: (value: Value) => boolea
   of: values.length,
 });
 
-/** What a first answer is worth. */
+/** The quality of a first answer. */
 export interface Judgement {
   readonly isValid: boolean;
   readonly hard: readonly Fault[];
   readonly soft: readonly Fault[];
-  /** Questions of a test on a text that rest on it. */
+  /** Questions of a test on a text that are supported by it. */
   readonly grounded: Tally;
-  /** Keys that who solves them without the key comes to, of those that are solved. */
+  /** Keys that the solver reaches without seeing them, of those that are solved. */
   readonly keys: Tally;
   readonly unsolved: number;
   readonly duplicates: number;
@@ -43,7 +43,7 @@ export const keyOf = (question: Question): string => {
   return String(question.answer);
 };
 
-/** The passage stands in the text, and the key in the passage; of a statement, the passage is enough. */
+/** The passage is in the text, and the key in the passage; for a statement, the passage is enough. */
 function isGrounded(question: Question, source: string): boolean {
   const { passage } = question;
   if (passage === undefined || !isQuoted(passage, source)) return false;
@@ -67,7 +67,7 @@ const ofTests = (draft: Draft, solve: (task: Task) => SolutionsAnswer) => {
   };
 };
 
-/** Holds a first answer to the schema and the rules, and has its questions solved by who has not made them. */
+/** Checks a first answer against the schema and the rules, and has another drafter solve its questions. */
 export function judgeDraft(
   plan: Plan,
   { drafter, answer }: { readonly drafter: Draft['drafter']; readonly answer: unknown },

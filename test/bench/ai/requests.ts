@@ -11,7 +11,7 @@ const objectives = {
   ar: 'أن يذكر التلميذ القاعدة\nأن يطبقها في وضعية جديدة',
   en: 'Students will be able to state the rule\nuse it in a new situation',
 } as const;
-/** So many questions a text is asked for, and a known topic. */
+/** Number of questions requested for a text, and for a known topic. */
 const counts = { text: 6, topic: 12 } as const;
 
 /** One request of a type: half of them with a text. */
@@ -42,7 +42,7 @@ function request(chance: Chance, place: number): ContentRequest {
   }
 }
 
-/** So many requests of a seed: both languages, all types and levels, with and without a source text. */
+/** The given number of requests for a seed: both languages, all types and levels, with and without a source text. */
 export function seededRequests(seed: number, count: number): ContentRequest[] {
   const chance = chanceOf(seed);
   return Array.from({ length: count }, (_, place) => request(chance, place));

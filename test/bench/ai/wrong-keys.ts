@@ -6,7 +6,7 @@ import type { Question, Test } from '#shared/model/draft.ts';
 import { chanceOf, type Chance } from '../grades/pages/chance.ts';
 import { keyOf, type Tally } from './judge-draft.ts';
 
-/** The question with a key that is wrong: another option, the other verdict, another question's answer. */
+/** The question with a wrong key: another option, the other verdict, another question's answer. */
 function withWrongKey(question: Question, test: Test, chance: Chance): Question | undefined {
   switch (question.kind) {
     case 'choice': {

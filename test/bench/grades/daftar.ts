@@ -14,7 +14,7 @@ import { answerTasks, type PageReading } from './page-files.ts';
  * Reads pages as a job does, step by step, without what lies between: the picture is checked and straightened, the
  * embedded Textract analyses it, and the table is read, without a class list and with one. There is no second reading.
  */
-/** As the step keeps pictures. */
+/** The quality that the step uses for pictures. */
 const LONGEST_SIDE = 4_096;
 
 const engine = createEngine((line) => console.error(line));

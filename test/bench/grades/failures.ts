@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { cornersInPicture } from './pages/make-page.ts';
 import type { ScoredPage } from './report.ts';
 
-/** Crops of one page that are kept at most. */
+/** Maximum number of crops kept of one page. */
 const MOST = 12;
 
-/** Keeps a picture of each mark that was read wrongly, named by what stands there and what was read. */
+/** Keeps a picture of each misread mark, named by the true and the read value. */
 export async function keepFailures(folder: string, page: ScoredPage, image: Buffer): Promise<void> {
   const wrong = page.score.marks.filter(({ outcome }) => outcome === 'wrong').slice(0, MOST);
   if (wrong.length === 0) return;

@@ -8,21 +8,21 @@ import { makePupils } from './pages/pupils.ts';
 import type { BenchPage } from './page-set.ts';
 import { listName } from './scoring/score-page.ts';
 
-/** What an engine's process is given of a page. */
+/** The page that an engine's process receives. */
 export interface PageTask {
   readonly id: string;
-  /** Where the picture is. */
+  /** Path of the picture. */
   readonly file: string;
   readonly language: PageTruth['options']['language'];
-  /** The page's class and another, as a teacher's workbook has them. */
+  /** The page's class and another, as in a teacher's workbook. */
   readonly classes: readonly ListedClass[];
 }
 
 type Read = { readonly gradebook: Gradebook } | { readonly failure: string };
-/** What the product made of a page. */
+/** The product's result for a page. */
 export interface PageReading {
   readonly id: string;
-  /** From the upload's bytes to the gradebook, seconds, and of processors for as long. */
+  /** Seconds from the upload's bytes to the gradebook, and processor time, also in seconds. */
   readonly seconds: number;
   readonly processorSeconds: number;
   readonly alone: Read;
@@ -39,17 +39,17 @@ export interface PlainReading {
   readonly seconds: number;
   readonly words: readonly PlainWord[];
 }
-/** What an engine's process answers. */
+/** The answer of an engine's process. */
 export interface Answer<Reading> {
   readonly readings: readonly Reading[];
-  /** Most memory resident at once, bytes. */
+  /** Peak resident memory, in bytes. */
   readonly peakMemory: number;
 }
 
 function classesOf({ seed, options, pupils }: PageTruth): ListedClass[] {
   const chance = chanceOf(seed + 500_009);
   const others = makePupils(options.language, 30, chance);
-  // The other class comes first, and its last pupil has changed to this one since the page was written.
+  // The other class comes first, and its last pupil has moved to this one since the page was written.
   const [newcomer, ...rest] = others.toReversed();
   const list = (name: string, members: PageTruth['pupils']): ListedClass => ({
     name,
@@ -76,7 +76,7 @@ const tasksFile = (folder: string) => path.join(folder, 'tasks.json');
 export const storeTasks = (folder: string, tasks: readonly PageTask[]) =>
   writeFile(tasksFile(folder), JSON.stringify(tasks));
 
-/** An engine's process: reads the pages of the folder on its command line one by one, and writes what it made of them. */
+/** Runs an engine: reads the pages of the folder on its command line one by one, and writes the results. */
 export async function answerTasks<Reading>(
   read: (task: PageTask, image: Buffer) => Promise<Reading>,
 ): Promise<void> {

@@ -13,11 +13,11 @@ export interface BenchPage {
   readonly isSample: boolean;
 }
 
-/** Heights of digits, pixels: what a good camera gives, what a poor one gives, and what is between. */
+/** Heights of digits in pixels: from a poor camera to a good one. */
 const textHeights = [14, 40, 20, 28] as const;
 const western = ['fr', 'en', 'ar'] as const;
 
-/** What the n-th page is: each way of writing and taking pictures in turn, each of them in every size. */
+/** The n-th page: the ways of writing and taking pictures alternate, each in every size. */
 function optionsOf(index: number, set: SheetSet): Partial<PageOptions> {
   const isIndic = index % 8 >= 4;
   const round = Math.floor(index / 8);
@@ -31,7 +31,7 @@ function optionsOf(index: number, set: SheetSet): Partial<PageOptions> {
   };
 }
 
-/** The sample pages, and then as many of a set as are asked for, made from a seed. */
+/** The sample pages, then as many pages of a set as requested, made from a seed. */
 export async function* benchPages(
   seed: number,
   count: number,

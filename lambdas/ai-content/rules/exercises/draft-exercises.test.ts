@@ -53,8 +53,8 @@ const lettered = (statement: string, language: 'ar' | 'en') =>
     (line) => LETTERS[language].includes(line.charAt(0)) && line[1] === ')',
   );
 
-describe('exercises of a type that the form names', () => {
-  it.each(all)('are of that type alone: $style, $topic', ({ language, style, ...given }) => {
+describe('exercises of the type named in the form', () => {
+  it.each(all)('have only that type: $style, $topic', ({ language, style, ...given }) => {
     const { exercises, notes } = drafted(language, style, given);
     expect(exercises.length).toBeGreaterThan(0);
     for (const { statement } of exercises) expect(statement).toMatch(leads[style]);
@@ -62,7 +62,7 @@ describe('exercises of a type that the form names', () => {
   });
 
   it.each(languages)(
-    'to match have each letter once, and never in the order of the numbers, in %s',
+    'for matching use each letter once, never in the order of the numbers, in %s',
     (language) => {
       for (const { topic, text } of [
         ...texts[language],
@@ -78,7 +78,7 @@ describe('exercises of a type that the form names', () => {
     },
   );
 
-  it.each(languages)('to match say what the text says, in %s', (language) => {
+  it.each(languages)('for matching repeat the facts of the text, in %s', (language) => {
     for (const { topic, text } of texts[language])
       for (const { statement, answer } of drafted(language, 'matching', { topic, text })
         .exercises) {
@@ -100,7 +100,7 @@ describe('exercises of a type that the form names', () => {
       }
   });
 
-  it.each(languages)('to put in order have the order as their key, in %s', (language) => {
+  it.each(languages)('for ordering have the right order as their key, in %s', (language) => {
     const { topic, text } = texts[language][0];
     for (const { statement, answer } of drafted(language, 'ordering', { topic, text }).exercises) {
       if (statement.includes(' / ')) continue;
@@ -122,14 +122,17 @@ describe('exercises of a type that the form names', () => {
     ['ar', 'المطر', 'المطر بارد.', 'exercise-type'],
     ['en', 'Kindness', undefined, 'source-needed'],
     ['ar', 'حقوق الطفل', undefined, 'source-needed'],
-  ] as const)('are none where they cannot be made, in %s of %s', (language, topic, text, code) => {
-    for (const style of styles)
-      expect(() => drafted(language, style, { topic, ...(text && { text }) })).toThrow(
-        expect.objectContaining({ code }),
-      );
-  });
+  ] as const)(
+    'are refused when they cannot be made, in %s of %s',
+    (language, topic, text, code) => {
+      for (const style of styles)
+        expect(() => drafted(language, style, { topic, ...(text && { text }) })).toThrow(
+          expect.objectContaining({ code }),
+        );
+    },
+  );
 
-  it('are made of a text of five sentences', () => {
+  it('can be made from a text of five sentences', () => {
     const text =
       'The French Revolution began in 1789. The Bastille was stormed on 14 July 1789. The king, Louis XVI, was executed in 1793. The National Assembly abolished feudal privileges in August 1789. Napoleon Bonaparte took power in November 1799.';
     for (const style of styles) {
@@ -138,7 +141,7 @@ describe('exercises of a type that the form names', () => {
     }
   });
 
-  it('quote no sentence that another one asks for', () => {
+  it('do not quote the answer to another exercise', () => {
     const text =
       'Glaciers store water as ice. They melt in summer. Rivers bring water to the plains. Rain falls in the mountains. Farmers grow wheat near the rivers. The sun dries the fields in August.';
     for (const style of ['gaps', 'matching'] as const) {

@@ -7,7 +7,7 @@ import type { Difficulty } from './item.ts';
 
 const DIFFICULTIES: readonly Difficulty[] = [1, 1, 2, 2, 3, 3];
 
-/** The formulas of what is asked, with the answer, for what a teacher writes. */
+/** The formulas of an exercise and its answer, for the given topic and objective. */
 function asked(topic: string, objectives: string, language: 'ar' | 'en', seed: number) {
   const family = familyOf(topic, language);
   if (!family) throw new Error(`nothing is known of ${topic}`);
@@ -26,48 +26,60 @@ function asked(topic: string, objectives: string, language: 'ar' | 'en', seed: n
 }
 const seeds = Array.from({ length: 20 }, (_, at) => at);
 
-describe('the objective of a teacher', () => {
+describe('the objective typed by the teacher', () => {
   it.each([
     ['en', 'Fractions', 'add and subtract fractions with the same denominator'],
     ['en', 'Adding fractions', 'with like denominators'],
     ['ar', 'الكسور', 'يجمع ويطرح كسرين لهما نفس المقام'],
-  ] as const)('of one denominator has no other, in %s: %s', (language, topic, objective) => {
-    for (const { unders } of seeds.flatMap((seed) => asked(topic, objective, language, seed)))
-      expect(new Set(unders).size).toBe(1);
-  });
+  ] as const)(
+    'about one denominator keeps that denominator, in %s: %s',
+    (language, topic, objective) => {
+      for (const { unders } of seeds.flatMap((seed) => asked(topic, objective, language, seed)))
+        expect(new Set(unders).size).toBe(1);
+    },
+  );
 
   it.each([
     ['en', 'Addition', 'add without carrying, up to 100'],
     ['ar', 'جمع الأعداد', 'يجمع عددين دون احتفاظ'],
-  ] as const)('without carrying carries nothing, in %s: %s', (language, topic, objective) => {
-    for (const { numbers } of seeds.flatMap((seed) => asked(topic, objective, language, seed))) {
-      const [one = 0, other = 0] = numbers;
-      const digits = (value: number) => [...String(value)].toReversed().map(Number);
-      for (const [at, digit] of digits(one).entries())
-        expect(digit + (digits(other)[at] ?? 0)).toBeLessThan(10);
-    }
-  });
+  ] as const)(
+    'without carrying leads to sums without carrying, in %s: %s',
+    (language, topic, objective) => {
+      for (const { numbers } of seeds.flatMap((seed) => asked(topic, objective, language, seed))) {
+        const [one = 0, other = 0] = numbers;
+        const digits = (value: number) => [...String(value)].toReversed().map(Number);
+        for (const [at, digit] of digits(one).entries())
+          expect(digit + (digits(other)[at] ?? 0)).toBeLessThan(10);
+      }
+    },
+  );
 
   it.each([
     ['en', 'Subtraction', 'subtract numbers up to 100', 100],
     ['en', 'Multiplication', 'results up to 50', 50],
     ['ar', 'جمع الأعداد', 'يجمع أعدادا لا تتجاوز 1000', 1000],
-  ] as const)('of a limit stays within it, in %s: %s', (language, topic, objective, most) => {
-    for (const { numbers, value } of seeds.flatMap((seed) =>
-      asked(topic, objective, language, seed),
-    ))
-      expect(Math.max(value, ...numbers)).toBeLessThanOrEqual(most);
-  });
+  ] as const)(
+    'with a limit keeps all numbers within it, in %s: %s',
+    (language, topic, objective, most) => {
+      for (const { numbers, value } of seeds.flatMap((seed) =>
+        asked(topic, objective, language, seed),
+      ))
+        expect(Math.max(value, ...numbers)).toBeLessThanOrEqual(most);
+    },
+  );
 
   it.each([
     ['en', 'Multiplication', 'the table of 7'],
     ['ar', 'الضرب', 'يحفظ جدول ضرب العدد 7'],
-  ] as const)('of a table is of that table, in %s: %s', (language, topic, objective) => {
-    for (const { numbers } of seeds.flatMap((seed) => asked(topic, objective, language, seed))) {
-      expect(numbers).toContain(7);
-      expect(Math.max(...numbers)).toBeLessThanOrEqual(10);
-    }
-  });
+  ] as const)(
+    'about one times table stays within that table, in %s: %s',
+    (language, topic, objective) => {
+      for (const { numbers } of seeds.flatMap((seed) => asked(topic, objective, language, seed))) {
+        expect(numbers).toContain(7);
+        expect(Math.max(...numbers)).toBeLessThanOrEqual(10);
+      }
+    },
+  );
 
   it.each([
     'Fractions with the same denominator',
@@ -83,7 +95,7 @@ describe('the objective of a teacher', () => {
     'Division',
     'Division up to 100',
     'Order of operations',
-  ])('is harder in what is called harder: %s', (topic) => {
+  ])('keeps harder exercises harder: %s', (topic) => {
     const all = seeds.flatMap((seed) => asked(topic, '', 'en', seed));
     const size = (difficulty: Difficulty) =>
       all

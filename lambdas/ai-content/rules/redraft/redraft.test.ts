@@ -21,8 +21,8 @@ function drafted<Draft>(request: ContentRequest) {
 }
 const common = { topic: 'الكسور', level: 'Middle', language: 'ar' } as const;
 
-describe('a part drafted again', () => {
-  it.each([undefined, texts.ar[0].text])('is another question of the same kind', (baseText) => {
+describe('redrafting a part without a model', () => {
+  it.each([undefined, texts.ar[0].text])('gives another question of the same kind', (baseText) => {
     const { draft, again } = drafted<Test>({
       contentType: 'TEST',
       ...common,
@@ -37,7 +37,7 @@ describe('a part drafted again', () => {
     expect([...stems, first!.stem]).not.toContain(made.stem);
   });
 
-  it('is an exercise as hard as is wished', () => {
+  it('gives an exercise of the requested difficulty', () => {
     const { draft, again } = drafted<ExerciseSet>({
       contentType: 'EXERCISE',
       ...common,
@@ -49,7 +49,7 @@ describe('a part drafted again', () => {
     expect(again(hard!, [], 'make it easier, please')).toMatchObject({ difficulty: 2 });
   });
 
-  it('is another way to do a phase in the same time, in fewer words where those are wished', () => {
+  it('gives another way to run a phase in the same time, in fewer words on request', () => {
     const { draft, again } = drafted<LessonPlan>({
       contentType: 'LESSON_PLAN',
       ...common,
@@ -70,25 +70,22 @@ describe('a part drafted again', () => {
     ['en', 'Percentages', 'larger numbers', 'lower numbers'],
     ['ar', 'جمع الأعداد', 'بأعداد أكبر', 'أعداد أصغر من فضلك'],
     ['ar', 'الكسور', 'اجعل الأعداد أكبر', 'استعمل أرقاما أصغر'],
-  ] as const)(
-    'has the numbers that are wished, in %s of %s',
-    (language, topic, bigger, smaller) => {
-      const asked = { ...common, language, topic } as const;
-      const { draft, again } = drafted<ExerciseSet>({
-        contentType: 'EXERCISE',
-        ...asked,
-        exerciseType: language === 'ar' ? 'تمارين' : 'problems',
-      });
-      const part = draft.exercises[0]!;
-      const before = largestNumber(part.statement);
-      const made = (wish: string) =>
-        again<ExerciseSetAnswer['exercises'][number]>(part, [], wish).statement;
-      expect(largestNumber(made(bigger))).toBeGreaterThan(before);
-      expect(largestNumber(made(smaller))).toBeLessThan(before);
-    },
-  );
+  ] as const)('uses the requested numbers, in %s of %s', (language, topic, bigger, smaller) => {
+    const asked = { ...common, language, topic } as const;
+    const { draft, again } = drafted<ExerciseSet>({
+      contentType: 'EXERCISE',
+      ...asked,
+      exerciseType: language === 'ar' ? 'تمارين' : 'problems',
+    });
+    const part = draft.exercises[0]!;
+    const before = largestNumber(part.statement);
+    const made = (wish: string) =>
+      again<ExerciseSetAnswer['exercises'][number]>(part, [], wish).statement;
+    expect(largestNumber(made(bigger))).toBeGreaterThan(before);
+    expect(largestNumber(made(smaller))).toBeLessThan(before);
+  });
 
-  it('is a question with the numbers that are wished', () => {
+  it('gives a question with the requested numbers', () => {
     const { draft, again } = drafted<Test>({
       contentType: 'TEST',
       ...common,
@@ -110,7 +107,7 @@ describe('a part drafted again', () => {
     'مثال آخر',
     'أعطني تمرينا آخر من فضلك',
     'غيّره',
-  ])('is another one where that is all that is wished: %s', (wish) => {
+  ])('gives another exercise when nothing more is requested: %s', (wish) => {
     const { draft, again } = drafted<ExerciseSet>({
       contentType: 'EXERCISE',
       ...common,
@@ -132,7 +129,7 @@ describe('a part drafted again', () => {
     'مثال آخر عن كرة القدم',
     'لا تجعله أصعب',
     'أضف صورة',
-  ])('is none where its teacher’s words are not understood: %s', (wish) => {
+  ])('fails when the teacher’s words are not understood: %s', (wish) => {
     const { draft, again } = drafted<ExerciseSet>({
       contentType: 'EXERCISE',
       ...common,
@@ -143,7 +140,7 @@ describe('a part drafted again', () => {
     );
   });
 
-  it('is none where what is wished cannot be: other than the easiest, and other numbers of a text', () => {
+  it('fails when the request is impossible: easier than the easiest, or other numbers in a text', () => {
     const set = drafted<ExerciseSet>({
       contentType: 'EXERCISE',
       ...common,

@@ -14,7 +14,7 @@ const solved = (
   given: { language?: 'ar' | 'en'; sourceText?: string } = {},
 ) => solve({ task: 'solve', language: 'en', ...given, questions: [asked] }).solutions[0]?.answer;
 
-describe('questions solved without their keys', () => {
+describe('solving questions without their keys', () => {
   it.each([
     ['What is $\\frac{2}{3} + \\frac{1}{4}$?', '11/12'],
     ['What is the solution of the equation $3x - 5 = 2x + 4$?', '9'],
@@ -24,11 +24,11 @@ describe('questions solved without their keys', () => {
     ['What is the area of a triangle with a base of 6 cm and a height of 5 cm?', '15'],
     ['If $2^{3} \\times 2^{4} = 2^{n}$, what is the value of $n$?', '7'],
     ['What is $-3 - (-5) \\times 2$?', '7'],
-  ])('are worked out: %s', (stem, answer) => {
+  ])('calculates the answer: %s', (stem, answer) => {
     expect(solved(question('short', stem))).toBe(answer);
   });
 
-  it('are worked out in Arabic, where formulas hold units and commas', () => {
+  it('calculates in Arabic, with units and commas in the formulas', () => {
     const stem = 'ما ناتج تحويل $3{,}5\\,\\text{km}$ إلى $\\text{m}$؟';
     const options = ['$350\\,\\text{m}$', '$3500\\,\\text{m}$'];
     expect(solved(question('choice', stem, options), { language: 'ar' })).toBe(options[1]);
@@ -42,7 +42,7 @@ describe('questions solved without their keys', () => {
     ['truth', 'The war ended in 1962.', 'true'],
     ['truth', 'The war ended in 1954.', 'false'],
     ['short', 'In which year did the war end?', '1962'],
-  ] as const)('are looked up in their text: %s, %s', (kind, stem, answer) => {
+  ] as const)('finds the answer in the source text: %s, %s', (kind, stem, answer) => {
     const options = kind === 'choice' ? ['Helium', 'Oxygen', 'capital', 'port'] : undefined;
     expect(solved(question(kind, stem, options), { sourceText })).toBe(answer);
   });
@@ -50,7 +50,7 @@ describe('questions solved without their keys', () => {
   it.each([
     ['of what only a lesson knows', 'Who discovered penicillin?'],
     ['of several parts', 'Answer:\n1) What is $1 + 1$?\n2) What is $2 + 2$?'],
-  ])('are left out where rules cannot solve them: %s', (_, stem) => {
+  ])('leaves out what rules cannot solve: %s', (_, stem) => {
     expect(solved(question('short', stem))).toBeUndefined();
   });
 });

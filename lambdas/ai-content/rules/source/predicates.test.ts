@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { factsOf } from './facts.ts';
 import { predicateOf } from './predicates.ts';
 
-describe('what an Arabic sentence says of its subject', () => {
+describe('the predicate of an Arabic sentence', () => {
   it.each(['يرأس المجلس رئيس منتخب من الأعضاء', 'يحرس القلعة جنود أشداء طوال الليل'])(
-    'is not asked for where the object may come first: %s',
+    'is not used when the object may come first: %s',
     (sentence) => {
       expect(predicateOf(sentence, 'ar')).toBeUndefined();
       expect(factsOf({ text: sentence, start: 0, place: 0 }, 'ar').map(({ form }) => form)).toEqual(
@@ -17,7 +17,7 @@ describe('what an Arabic sentence says of its subject', () => {
     ['تمتص الجذور الماء من التربة', 'تمتص الجذور'],
     ['تنتج النباتات أكسجينا في النهار', 'تنتج النباتات'],
     ['يغطي الماء حوالي 71% من الأرض', 'يغطي الماء'],
-  ])('is plain in %s', (sentence, subject) => {
+  ])('is clear in %s', (sentence, subject) => {
     expect(predicateOf(sentence, 'ar')?.subject).toBe(subject);
   });
 });

@@ -16,7 +16,7 @@ import { mentions } from './words.ts';
 const FEWEST = 2;
 type Asked = Extract<ContentRequest, { contentType: 'TEST' }>;
 
-/** A test on a text, or how many questions it is enough for. */
+/** Drafts a test on a text, or returns how many questions the text is enough for. */
 function drafted(request: Asked): Test | number {
   const plan = planDraft(request);
   try {
@@ -35,7 +35,7 @@ function drafted(request: Asked): Test | number {
 
 const RANGE = /(?:between|ما بين|بين) ______|______ (?:and|to) \d|\d (?:and|to|و)\s?______/;
 
-/** What of a test on a text a program can see to be wrong. */
+/** The mistakes in a test on a text that a program can detect. */
 function flawsOf({ questions }: Test, { topic, questionCount, language }: Asked): string[] {
   const flaws: string[] = [];
   const flaw = (broken: boolean, of: string) => {
@@ -70,7 +70,7 @@ function flawsOf({ questions }: Test, { topic, questionCount, language }: Asked)
     const nouns = options.filter((each) => looksLikeNoun(each));
     const plurals = nouns.filter(isPlural).length;
     const isMixed = nouns.length === options.length && plurals !== 0 && plurals !== nouns.length;
-    // “roots, stem, leaves” are parts of one thing that the vocabulary knows.
+    // “roots, stem, leaves” are parts of one thing in the vocabulary.
     flaw(
       isMixed &&
         /\b(?:is|are|was|were|has|have|an?) ______|______ (?:is|are|was|were|has|have)\b/.test(
@@ -128,7 +128,7 @@ const prose = {
 };
 
 describe('a test on plain prose', () => {
-  it('has questions that its title, its neighbours and its grammar do not answer', () => {
+  it('has questions that its title, the other questions and grammar do not answer', () => {
     fc.assert(
       fc.property(language, fc.nat(9), fc.record(varied), (inLanguage, at, asked) => {
         const { topic, text: baseText } = plainTexts[inLanguage][at]!;
@@ -147,7 +147,7 @@ describe('a test on plain prose', () => {
     );
   });
 
-  it('has them of whatever sentences it is', () => {
+  it('can be made from any sentences', () => {
     fc.assert(
       fc.property(
         language.chain((each) => fc.tuple(fc.constant(each), prose[each])),
@@ -170,7 +170,7 @@ describe('a test on plain prose', () => {
     );
   });
 
-  it('of five clear sentences is as long as the text allows, and says why it is shorter', () => {
+  it('on five clear sentences is as long as the text allows, and says why it is shorter', () => {
     const made = types.map((questionType) => {
       const { topic, text: baseText } = plainTexts.en[0];
       return drafted({
@@ -190,7 +190,7 @@ describe('a test on plain prose', () => {
     }
   });
 
-  it('is refused of few of twenty plain texts', () => {
+  it('is refused for only a few of twenty plain texts', () => {
     const requests = (['en', 'ar'] as const).flatMap((inLanguage) =>
       plainTexts[inLanguage].map(({ topic, text: baseText }) => ({
         topic,

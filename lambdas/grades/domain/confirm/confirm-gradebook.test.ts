@@ -48,21 +48,21 @@ const edit = (content: Gradebook, seen: number) =>
 const at = '2026-03-02T08:00:00.000Z';
 
 describe('confirming marks', () => {
-  it('makes the final files of the newest version, in place of the draft’s', async () => {
+  it('makes the final files of the newest version, and replaces the draft’s', async () => {
     const confirmed = { confirmed: { version: 1, at }, files: [finalFile(1)], updatedAt: at };
     expect(await confirm()).toEqual({ job: { ...job, ...confirmed }, version: 1 });
     expect(await jobs.find(address)).toEqual({ ...job, ...confirmed });
     expect([...kept]).toEqual([finalKey(1)]);
   });
 
-  it('may be repeated, and is confirmed since the first time', async () => {
+  it('can be repeated, and keeps the time of the first confirmation', async () => {
     await confirm();
     const later = { now: () => new Date('2026-03-03T08:00:00Z') };
     expect(await confirm('W/"1"', later)).toMatchObject({ job: { confirmed: { at } } });
     expect([...kept]).toEqual([finalKey(1)]);
   });
 
-  it('is of the version that was seen and no other', async () => {
+  it('applies only to the version that was shown', async () => {
     await edit(withMark('15'), 1);
     await expect(confirm()).rejects.toMatchObject({
       code: 'precondition-failed',
@@ -72,7 +72,7 @@ describe('confirming marks', () => {
     expect([...kept]).toEqual([draft.key]);
   });
 
-  it('says what was seen', async () => {
+  it('requires the version that was shown', async () => {
     const without = confirmGradebook(ports, address, undefined);
     await expect(without).rejects.toMatchObject({ code: 'precondition-required' });
   });
@@ -81,14 +81,14 @@ describe('confirming marks', () => {
     ['not what its average follows from', sampleGradebook({ '0,4': '15' })],
     ['off the scale', withMark('25')],
     ['unreadable', withMark('1?')],
-  ])('waits while a mark is %s', async (_, content) => {
+  ])('is refused while a mark is %s', async (_, content) => {
     await edit(content, 1);
     await expect(confirm('W/"2"')).rejects.toMatchObject({ code: 'grades-doubtful' });
     expect(await jobs.find(address)).toEqual(job);
     expect([...kept]).toEqual([draft.key]);
   });
 
-  it('is said of a version: a later one is not confirmed until it is', async () => {
+  it('applies to one version: a later one must be confirmed again', async () => {
     await confirm();
     await edit(withMark('15'), 1);
     expect(await jobs.find(address)).toMatchObject({ confirmed: { version: 1 } });
@@ -99,7 +99,7 @@ describe('confirming marks', () => {
     expect([...kept]).toEqual([finalKey(2)]);
   });
 
-  it('leaves the job as it was when a file cannot be written', async () => {
+  it('leaves the job unchanged when a file cannot be written', async () => {
     const files = { ...ports.files, write: () => Promise.reject(new Error('down')) };
     await expect(confirm('W/"1"', { files })).rejects.toThrow('down');
     expect(await jobs.find(address)).toEqual(job);
@@ -108,7 +108,7 @@ describe('confirming marks', () => {
   it.each([
     ['not finished', 'PROCESSING', 'job-not-finished'],
     ['failed', 'FAILED', 'document-not-found'],
-  ] as const)('is not for an extraction that has %s', async (_, status, code) => {
+  ] as const)('is refused for an extraction that has %s', async (_, status, code) => {
     const other = { ...job, id: '01KJQ5N8000000000000000001', status };
     await jobs.create(other);
     await expect(confirmGradebook(ports, addressOf(other), 'W/"1"')).rejects.toMatchObject({
@@ -134,19 +134,19 @@ describe('while marks are confirmed', () => {
     };
   };
 
-  it('the job may be deleted, and no file is left', async () => {
+  it('the job can be deleted, and no file is left', async () => {
     const changed = meanwhile(() => jobs.remove(address, ['SUCCESS']));
     await expect(confirm('W/"1"', changed)).rejects.toMatchObject({ code: 'job-not-found' });
     expect([...kept]).toEqual([]);
   });
 
-  it('the account may be closed, and no file is left', async () => {
+  it('the account can be closed, and no file is left', async () => {
     const closure = { isClosed: async () => true };
     await expect(confirm('W/"1"', { closure })).rejects.toMatchObject({ code: 'forbidden' });
     expect([...kept]).toEqual([]);
   });
 
-  it('another tab may do the same, and both are answered', async () => {
+  it('another tab can confirm them too, and both succeed', async () => {
     const answer = await confirm(
       'W/"1"',
       meanwhile(() => confirm()),
@@ -155,7 +155,7 @@ describe('while marks are confirmed', () => {
     expect([...kept]).toEqual([finalKey(1)]);
   });
 
-  it('another tab may change and confirm them, and its version stays', async () => {
+  it('another tab can change and confirm them, and its version stays', async () => {
     const changed = meanwhile(async () => {
       await edit(withMark('15'), 1);
       await confirm('W/"2"');
@@ -168,7 +168,7 @@ describe('while marks are confirmed', () => {
     expect([...kept]).toEqual([finalKey(2)]);
   });
 
-  it('it ends where the job will not take it, with the files that it had', async () => {
+  it('a refusal by the job keeps the earlier files', async () => {
     const unwilling = { ...jobs, confirm: async () => undefined };
     await expect(confirm('W/"1"', { jobs: unwilling })).rejects.toMatchObject({ name: 'Defect' });
     expect([...kept]).toEqual([draft.key]);

@@ -15,23 +15,23 @@ async function pageOf(seed: number, asked: Partial<PageOptions>): Promise<Colour
   return picture.within(1_000);
 }
 
-describe('how a picture is to be turned', () => {
+describe('the rotation of a picture', () => {
   const turnsOf = (page: ColourRaster) =>
     [0, 1, 2, 3].map((quarters) => turnOf(turnPicture(page, quarters)));
 
-  it.each(['ar', 'fr'] as const)('is seen by its text: %s', async (language) => {
+  it.each(['ar', 'fr'] as const)('is found from its text: %s', async (language) => {
     const asked = { language, capture: 'photo', ruling: 'full', textHeight: 18 } as const;
     const page = await pageOf(5, { ...asked, pupilCount: 20 });
     expect(turnsOf(page)).toEqual([0, 3, 2, 1]);
   });
 
-  it('is not told by numbers, which hang and stand alike', async () => {
+  it('is not decided by numbers, which look the same upside down', async () => {
     const asked = { language: 'ar', digits: 'arabic-indic', capture: 'scan' } as const;
     const page = await pageOf(9_005, { ...asked, ruling: 'none', textHeight: 14 });
     expect(turnsOf(page)).toEqual([0, 3, 2, 1]);
   });
 
-  it('is not told by the dashes of its rules, though there are more of them than letters', async () => {
+  it('is not decided by the dashes of its lines, even if they outnumber the letters', async () => {
     const asked = { language: 'en', capture: 'scan', ruling: 'none', textHeight: 18 } as const;
     const page = await pageOf(5, { ...asked, pupilCount: 20 });
     const data = Uint8Array.from(page.data);
@@ -49,7 +49,7 @@ describe('how a picture is to be turned', () => {
     expect(turnOf({ ...page, data })).toBe(0);
   });
 
-  it('is not told by dashes that stand, of a table whose level rules are dashed as well', async () => {
+  it('is not decided by the vertical dashes of a table with dashed lines', async () => {
     const asked = { language: 'en', capture: 'scan', ruling: 'none', textHeight: 18 } as const;
     const page = await pageOf(5, { ...asked, pupilCount: 20 });
     const data = Uint8Array.from(page.data);
@@ -87,11 +87,11 @@ describe('how a picture is to be turned', () => {
       9_039,
       { language: 'ar', capture: 'photo', digits: 'arabic-indic', textHeight: 14, style: 'hand' },
     ],
-  ] as const)('is not told by %s', async (_, seed, asked) => {
+  ] as const)('is not decided by %s', async (_, seed, asked) => {
     expect(turnOf(await pageOf(seed, { ...asked, set: 'heldOut' }))).toBe(0);
   });
 
-  it('is not at all where there is no text', () => {
+  it('is not decided where there is no text', () => {
     const [width, height] = [300, 400];
     const noise = Uint8Array.from({ length: width * height * 3 }, (_, at) => (at * 7_919) % 251);
     const blank = new Uint8Array(width * height * 3).fill(240);
@@ -99,7 +99,7 @@ describe('how a picture is to be turned', () => {
   });
 });
 
-it('turns a picture by quarters, clockwise', () => {
+it('rotates a picture by quarter turns, clockwise', () => {
   const pixels = (levels: readonly number[]) =>
     Uint8Array.from(levels.flatMap((level) => [level, level, level]));
   const picture = { data: pixels([1, 2, 3, 4, 5, 6]), width: 3, height: 2, channels: 3 } as const;

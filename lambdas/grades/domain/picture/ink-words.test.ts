@@ -23,7 +23,7 @@ it.each([
   ['a mark', digits.slice(0, 5), false],
   [
     'letters of many widths',
-    // M o h a m m e d i
+    // The letters of "Mohammedi".
     [
       [0, 14],
       [17, 23],
@@ -37,6 +37,6 @@ it.each([
     ],
     false,
   ],
-] as const)('tells long numbers from words: %s', (_, spans, isNumber) => {
+] as const)('distinguishes long numbers from words: %s', (_, spans, isNumber) => {
   expect(isLongNumber(wordAt(spans))).toBe(isNumber);
 });

@@ -113,13 +113,13 @@ describe('the page in a picture', () => {
     ['turned', turned, 0],
     ['bent', tilted, 8],
     ['bent the other way', tilted, -8],
-  ])('is found where it lies %s', (_, corners, bend) => {
+  ])('is found when it lies %s', (_, corners, bend) => {
     const plan = planPage(seePicture(photograph(corners, bend)));
     expect(plan.mask.hasSurroundings).toBe(true);
     expect(residual(plan, corners, bend)).toBeLessThan(5);
   });
 
-  it('is drawn white, with its ink dark, wherever the light falls', async () => {
+  it('is made white, with dark ink, in any light', async () => {
     const { data, width, height } = await straighten(only(photograph(tilted)));
     const [levels, inks] = [[] as number[], [] as number[]];
     for (let row = 1; row < 9; row += 1) {
@@ -141,7 +141,7 @@ describe('the page in a picture', () => {
     expect(Math.max(...inks)).toBeLessThan(120);
   });
 
-  it('is all of the picture where nothing else is in it', () => {
+  it('is the whole picture when the picture shows nothing else', () => {
     const picture = photograph([
       [-80, -60],
       [760, -70],
@@ -153,7 +153,7 @@ describe('the page in a picture', () => {
     expect(frame.width).toBeGreaterThan(PICTURE.width * 0.98);
   });
 
-  it('is as large as reading takes, and enlarged no more than twice', () => {
+  it('is as large as the reader needs, and enlarged at most twice', () => {
     const plan = planPage(seePicture(photograph(straight)));
     const side = (longest: number) => {
       const { width, height } = pageSize(plan, longest);
@@ -167,7 +167,7 @@ describe('the page in a picture', () => {
 describe('a picture without a page', () => {
   const drawn = (picture: ColourRaster) => straighten(only(picture));
 
-  it.each([0, 128, 255])('comes out, all of it of level %i', async (level) => {
+  it.each([0, 128, 255])('is kept when all of it has brightness %i', async (level) => {
     const data = new Uint8Array(300 * 200 * 3).fill(level);
     expect(await drawn({ data, width: 300, height: 200, channels: 3 })).toMatchObject({
       width: 600,
@@ -175,7 +175,7 @@ describe('a picture without a page', () => {
     });
   });
 
-  it('comes out, whatever it shows', async () => {
+  it('is kept, whatever it shows', async () => {
     const size = fc.integer({ min: 1, max: 60 });
     const pictures = fc
       .tuple(size, size)

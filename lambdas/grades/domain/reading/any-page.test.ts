@@ -83,8 +83,8 @@ const oddBlock = fc.record(
 const read = (answer: unknown, options: Partial<ReadingOptions> = {}) =>
   readGradebook(parseBlocks(answer) ?? [], { pictureHeight: 2200, classLists: lists, ...options });
 
-describe('a page of whatever is on it', () => {
-  it('is read into a gradebook that keeps to its schema, or not at all', () => {
+describe('reading a page with any content', () => {
+  it('gives a valid gradebook, or none', () => {
     fc.assert(
       fc.property(fc.array(tables, { maxLength: 3 }), (all) => {
         const reading = read({ Blocks: textractPage({ tables: all }) });
@@ -98,7 +98,7 @@ describe('a page of whatever is on it', () => {
     );
   });
 
-  it('never throws, however odd the answer is', () => {
+  it('never fails, however strange the answer is', () => {
     fc.assert(
       fc.property(fc.oneof(fc.array(oddBlock, { maxLength: 30 }), fc.anything()), (blocks) => {
         const reading = read({ Blocks: blocks });
@@ -109,7 +109,7 @@ describe('a page of whatever is on it', () => {
     );
   });
 
-  it('keeps every row of a table of marks, in its order, whatever cells are missing', () => {
+  it('keeps every row of a table of marks in order, whatever cells are missing', () => {
     const mark = fc.option(fc.constantFrom('12', '8,5', '٩٫٧٥', 'abs', '', '17.25', '~'), {
       nil: undefined,
     });

@@ -44,7 +44,7 @@ const pupilsOf = ({ rows, classList }: Gradebook): (string | undefined)[] =>
   rows.map(({ pupil }) => classList?.pupils[pupil ?? -1]?.name);
 
 describe('the class list of a page', () => {
-  it('is the one whose pupils it has, and its names are chosen from it', () => {
+  it('is the one with its pupils, and names are chosen from it', () => {
     const gradebook = read([
       ['بوعلم احمد'],
       ['حذاد سلمى'],
@@ -57,13 +57,13 @@ describe('the class list of a page', () => {
     expect(gradebook.warnings).toEqual([]);
   });
 
-  it('says that the page has another number of pupils, and of whom nobody knows', () => {
+  it('is used with a warning when the count differs or a pupil is unknown', () => {
     const gradebook = read([['بوعلام أحمد'], ['حداد سلمى'], ['غريب طارق'], ['قاسمي ليلى']]);
     expect(pupilsOf(gradebook)).toEqual(['بوعلام أحمد', 'حداد سلمى', undefined, 'قاسمي ليلى']);
     expect(gradebook.warnings).toEqual(['pupil-count']);
   });
 
-  it('is taken in its order where no name can be read, and the page says so', () => {
+  it('is used in its order when no name can be read, and the page says so', () => {
     const unread = ['s~1 ao', 'Jl', 'w ,l>', 'cll', 'uJ4'].map((text) => [text, 40] as const);
     const gradebook = read(unread);
     expect(gradebook.language).toBe('ar');
@@ -74,7 +74,7 @@ describe('the class list of a page', () => {
   it.each([
     ['no name can be read by itself', 14],
     ['some names can', 7],
-  ])('is taken in its order where %s, but all together have it, and the page says so', (_, bad) => {
+  ])('is used in its order when %s but all names together fit, and the page says so', (_, bad) => {
     const list =
       'Aït Ahmed Amina,Belkacem Walid,Benali Yacine,Bouzid Karim,Chérif Zohra,Derradji Meriem,Guendouz Hadjer,Kaci Omar,Lamouri Ayoub,Mérabet Inès,Rahal Tarek,Saâdi Rania,Talbi Noé,Toumi Sara'.split(
         ',',
@@ -96,7 +96,7 @@ describe('the class list of a page', () => {
     expect(reading.gradebook.warnings).toEqual(['pupil-count', 'names-by-order']);
   });
 
-  it('looks for its names among words of its own letters', () => {
+  it('is compared only with words in its own letters', () => {
     const latin = ['Haddad Amel', 'Kaci Ines', 'Toumi Rayan', 'Zidi Omar'];
     const classLists = { source: 'list.xlsx', classes: [listed('2M3', latin)] };
     const rows = latin.map((name, index) => [
@@ -110,7 +110,7 @@ describe('the class list of a page', () => {
     expect('gradebook' in reading && pupilsOf(reading.gradebook)).toEqual(latin);
   });
 
-  it('makes no page Arabic whose rows are numbered at the left', () => {
+  it('does not make a page Arabic whose rows are numbered on the left', () => {
     const rows = ['Hdad Aml', 'Kcai Ins', 'Toumi Ryan'].map((name, index) => [
       `${index + 1}`,
       { text: name, confidence: 45 },
@@ -123,7 +123,7 @@ describe('the class list of a page', () => {
     expect('gradebook' in reading && reading.gradebook.language).toBe('fr');
   });
 
-  it('is none where the names can be read and are others, or the count is another', () => {
+  it('is not used when the names or their number differ', () => {
     const others = read(
       ['لعروسي رانية', 'بلقاسم نور', 'مزيان شهد', 'قدور إلياس', 'طالب سيرين'].map((n) => [n]),
     );
@@ -142,7 +142,7 @@ describe('the class list of a page', () => {
     );
   });
 
-  it('is not the only one of a workbook that has none of the name', () => {
+  it('is not used when the teacher names another sheet', () => {
     const others = ['لعروسي رانية', 'بلقاسم نور', 'مزيان شهد'].map((name) => [name] as const);
     const classLists = { ...lists, classes: lists.classes.slice(0, 1) };
     expect(read(others, { sheet: '2م1', classLists }).classList?.sheet).toBe('2م1');

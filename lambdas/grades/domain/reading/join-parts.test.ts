@@ -31,28 +31,31 @@ const upTo = (count: number): string[] => Array.from({ length: count }, (_, at) 
 const expected = (rows: readonly string[][]): string[] => rows.map((row) => row.join('|'));
 const read = (table: TestTable) => gradebookOf({ tables: [table] });
 
-describe('a class in halves side by side', () => {
+describe('a class in two halves on one page', () => {
   it.each([
     ['fr', 0],
     ['fr', 1],
     ['ar', 0],
     ['ar', 1],
-  ] as const)('as one table, %s, with %i empty columns between: one list', (language, gap) => {
-    const names = language === 'ar' ? arabic : surnames;
-    const head = HEADS[language];
-    const halves = [
-      [head, ...pupils(1, 15, names)],
-      [head, ...pupils(16, 14, names)],
-    ];
-    const gradebook = read({ rows: beside(halves, gap), fromRight: language === 'ar' });
-    expect(textsOf(gradebook)).toEqual(expected(pupils(1, 29, names)));
-    expect(columnsOf(gradebook).map((column) => column.split(' ')[0])).toEqual([
-      ...['ordinal', 'name', 'mark', 'mark'],
-    ]);
-    expect(gradebook.warnings).toEqual([]);
-  });
+  ] as const)(
+    'becomes one list from one table, %s, with %i empty columns between',
+    (language, gap) => {
+      const names = language === 'ar' ? arabic : surnames;
+      const head = HEADS[language];
+      const halves = [
+        [head, ...pupils(1, 15, names)],
+        [head, ...pupils(16, 14, names)],
+      ];
+      const gradebook = read({ rows: beside(halves, gap), fromRight: language === 'ar' });
+      expect(textsOf(gradebook)).toEqual(expected(pupils(1, 29, names)));
+      expect(columnsOf(gradebook).map((column) => column.split(' ')[0])).toEqual([
+        ...['ordinal', 'name', 'mark', 'mark'],
+      ]);
+      expect(gradebook.warnings).toEqual([]);
+    },
+  );
 
-  it('loses no pupil to a gap that is said to be a merged cell over headings and pupils', () => {
+  it('loses no pupil when a gap is reported as a merged cell', () => {
     const halves = [
       [HEADS.fr, ...pupils(1, 15)],
       [HEADS.fr, ...pupils(16, 15)],
@@ -85,7 +88,7 @@ describe('a class in halves side by side', () => {
     expect(numbers(textsOf(gradebook))).toEqual(upTo(16));
   });
 
-  it('has headings over the first half alone', () => {
+  it('can have headings over the first half only', () => {
     const halves = [
       [HEADS.fr, ...pupils(1, 8)],
       [['', '', '', ''], ...pupils(9, 8)],
@@ -93,7 +96,7 @@ describe('a class in halves side by side', () => {
     expect(numbers(textsOf(read({ rows: beside(halves, 1) })))).toEqual(upTo(16));
   });
 
-  it('may be three parts, or two that are two tables of the answer', () => {
+  it('can have three parts, or consist of two tables', () => {
     const thirds = [1, 11, 21].map((from) => [HEADS.fr, ...pupils(from, 10)]);
     expect(numbers(textsOf(read({ rows: beside(thirds, 1) })))).toEqual(upTo(30));
     const tables = thirds.map((rows, place): TestTable => ({
@@ -105,7 +108,7 @@ describe('a class in halves side by side', () => {
     expect(gradebook.warnings).toEqual([]);
   });
 
-  it('in Arabic begins at the right: as two tables without numbers, too', () => {
+  it('begins at the right in Arabic, also as two tables without numbers', () => {
     const unnumbered = (rows: string[][]) => rows.map(([, ...row]) => row);
     const [right, left] = [
       unnumbered([HEADS.ar, ...pupils(1, 6, arabic)]),
@@ -120,7 +123,7 @@ describe('a class in halves side by side', () => {
     expect(textsOf(gradebook)).toEqual(expected(unnumbered(pupils(1, 12, arabic))));
   });
 
-  it('keeps every pupil of two groups that are each numbered from 1, and says that numbers start again', () => {
+  it('keeps every pupil of two groups numbered from 1, and warns about the numbers', () => {
     const groups = [
       [HEADS.fr, ...pupils(1, 7)],
       [
@@ -137,13 +140,13 @@ describe('a class in halves side by side', () => {
     expect(gradebook.warnings).toEqual(['row-numbers']);
   });
 
-  it('is said not to start at 1 where pupils are missing above', () => {
+  it('causes a warning when the first pupils are missing', () => {
     const gradebook = read({ rows: [HEADS.fr, ...pupils(16, 6)] });
     expect(gradebook.warnings).toEqual(['first-row-number']);
   });
 });
 
-describe('another table beside the pupils', () => {
+describe('another table next to the pupils', () => {
   const list = { rows: [HEADS.fr, ...pupils(1, 10)], at: [0.02, 0.2, 0.6, 0.7] } as const;
   it.each([
     [
@@ -172,13 +175,13 @@ describe('another table beside the pupils', () => {
         ['3', 'Passable', '10', '13'],
       ],
     ],
-  ])('is not joined: %s', (_, rows) => {
+  ])('is not joined with them: %s', (_, rows) => {
     const gradebook = gradebookOf({ tables: [list, { rows, at: [0.7, 0.2, 0.25, 0.3] }] });
     expect(textsOf(gradebook)).toEqual(expected(pupils(1, 10)));
     expect(gradebook.warnings).toEqual(['tables-left-out']);
   });
 
-  it('is kept as columns where it is one table with the pupils', () => {
+  it('becomes extra columns when it is part of the same table', () => {
     const legend = [
       ['Note', 'Sens'],
       ['18', 'Excellent'],
@@ -191,13 +194,13 @@ describe('another table beside the pupils', () => {
   });
 });
 
-describe('pages that are like none', () => {
-  it('a page with names alone is refused', () => {
+describe('unusual pages', () => {
+  it('with names alone are refused', () => {
     const rows = [HEADS.fr.slice(0, 2), ...pupils(1, 8).map((row) => row.slice(0, 2))];
     expect(readPage({ tables: [{ rows }] })).toEqual({ failure: 'table-too-small' });
   });
 
-  it('halves with headings in two rows, and a title over each', () => {
+  it('can have halves with two rows of headings and a title each', () => {
     const head = [['', '', '1er trimestre', '1er trimestre'], HEADS.fr];
     const halves = [
       [...head, ...pupils(1, 8)],
@@ -216,7 +219,7 @@ describe('pages that are like none', () => {
     ]);
   });
 
-  it('halves of which one column has no heading', () => {
+  it('can have halves with a column without a heading', () => {
     const head = ['N°', 'Nom et prénom', 'Devoir', ''];
     const halves = [
       [head, ...pupils(1, 8)],
@@ -227,7 +230,7 @@ describe('pages that are like none', () => {
     expect(columnsOf(gradebook).at(-1)).toBe('mark “”');
   });
 
-  it('a page upside down with two halves is refused', () => {
+  it('with two halves upside down are refused', () => {
     const halves = [
       [HEADS.fr, ...pupils(1, 8)],
       [HEADS.fr, ...pupils(9, 8)],

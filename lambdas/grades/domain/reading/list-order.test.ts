@@ -21,13 +21,13 @@ const names = [
 const read =
   'Amna,elk Walid,Yacre,Bousid,Cherf,Meriew,Hadier,Kac,Ayou,,Tarck,Rana,Tolbi,Saro'.split(',');
 
-it('is told by names that are hardly read, all together', () => {
+it('recognises the order of a list from many badly read names together', () => {
   expect(offsetInList(read, names)).toBe(0);
   expect(offsetInList(read.slice(2), names)).toBe(2);
   expect(offsetInList(read, ['Abbas Rym', ...names, 'Zidane Lina'])).toBe(1);
 });
 
-it('is not told by names of another class, in another order, with a row lost among them, or too few', () => {
+it('does not accept another class, another order, a missing row or too few names', () => {
   const others = ['Amrani Lina', 'Brahimi Anis', 'Djebar Malek', 'Ferhat Nour', 'Hamdi Rayan'];
   const another = [...others, 'Khaled Nadir', 'Mansouri Lilia', 'Rahmani Adel', 'Saïdi Mehdi'];
   expect(offsetInList(read, another)).toBeUndefined();

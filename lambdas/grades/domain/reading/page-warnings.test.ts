@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { gradebookOf } from '#test/support/gradebook-reading.ts';
 import type { TestPage } from '#test/support/textract-page.ts';
 
-describe('warnings of a page', () => {
-  it('warns of handwriting, of small digits and of numbers that jump', () => {
+describe('the warnings about a page', () => {
+  it('mention handwriting, small digits and jumping numbers', () => {
     const rows = ['1', '2', '3', '5', '6', '7'].map((number) => [
       number,
       `Nom${number}a Prénom`,
@@ -21,25 +21,22 @@ describe('warnings of a page', () => {
   it.each([
     [4, true],
     [3, false],
-  ])(
-    'asks for a look at every mark where %i of 12 are doubtful, whoever reads',
-    (count, isHard) => {
-      const rows = Array.from({ length: 12 }, (_, row) => [
-        String(row + 1),
-        `Nom${row}a Prénom`,
-        { text: '12', confidence: row < count ? 80 : 99 },
-      ]);
-      const { warnings } = gradebookOf({ tables: [{ rows, at: [0.1, 0.1, 0.8, 0.8] }] });
-      expect(warnings).toEqual(isHard ? ['handwriting'] : []);
-    },
-  );
+  ])('ask to check every mark when %i of 12 are doubtful, whoever reads', (count, isHard) => {
+    const rows = Array.from({ length: 12 }, (_, row) => [
+      String(row + 1),
+      `Nom${row}a Prénom`,
+      { text: '12', confidence: row < count ? 80 : 99 },
+    ]);
+    const { warnings } = gradebookOf({ tables: [{ rows, at: [0.1, 0.1, 0.8, 0.8] }] });
+    expect(warnings).toEqual(isHard ? ['handwriting'] : []);
+  });
 
   it.each([
     ['another row’s marks', ['Kaci Ines', '14', '9,5', ''], true],
     ['the second line of a long name', ['Fatima Zohra', '', '', ''], false],
     ['a number that stands alone', ['', '', '20', ''], false],
     ['nothing', ['', '', '', ''], false],
-  ])('sees a row that was missed: between two rows there is %s', (_, between, isMissed) => {
+  ])('mention a missed row: between two rows there is %s', (_, between, isMissed) => {
     const rows = [
       ['Nom et prénom', 'Devoir', 'Composition', 'TP'],
       ['Amrani Lina', '12', '13', '9'],
@@ -60,7 +57,7 @@ describe('warnings of a page', () => {
     expect(gradebook.warnings).toEqual(isMissed ? ['row-missed'] : []);
   });
 
-  it('asks for a look at the marks beside a place where numbers jump', () => {
+  it('ask to check the marks near jumping numbers', () => {
     const rows = ['1', '2', '3', '4', '6', '7', '8', '9'].map((number) => [
       number,
       `Nom${number}a Prénom`,
@@ -77,7 +74,7 @@ describe('warnings of a page', () => {
     ['that ends where the picture does', [0.05, 0.2, 0.9, 0.8], true],
     ['that begins above it', [0.05, 0, 0.9, 0.8], true],
     ['that goes on beside it', [0.2, 0.1, 0.8, 0.8], true],
-  ])('warns of a table that may be cut: one %s', (_, at, isCut) => {
+  ])('mention a table that may be cut off: one %s', (_, at, isCut) => {
     const rows = ['1', '2', '3', '4'].map((number) => [number, `Nom${number}a Prénom`, '12']);
     const { warnings } = gradebookOf({ tables: [{ rows, at }] });
     expect(warnings).toEqual(isCut ? ['page-cut'] : []);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ARABIC_PAGE, columnsOf, gradebookOf, textsOf } from '#test/support/gradebook-reading.ts';
 
-describe('columns of a page', () => {
-  it('finds the columns of half a page by what stands in them', () => {
+describe('the columns of a page', () => {
+  it('are recognised on half a page by their content', () => {
     const gradebook = gradebookOf({
       tables: [
         {
@@ -24,7 +24,7 @@ describe('columns of a page', () => {
     expect(gradebook.rows).toHaveLength(3);
   });
 
-  it('takes a column of names for one, though what is left of its heading speaks of marks', () => {
+  it('of names are recognised although their heading mentions marks', () => {
     const rows = ['Haddad Amel', 'Kaci Ines', 'Toumi Rayan'].map((text) => [
       { text, confidence: 60 },
       '12',
@@ -38,7 +38,7 @@ describe('columns of a page', () => {
     ]);
   });
 
-  it('joins two columns of single words whose headings could not be read', () => {
+  it('of first and last names are joined when their headings are unreadable', () => {
     const rows = [
       ['Nr', 'Last nom e', 'Gwen KAME', 'Test'],
       ['1', 'Brown', 'Youssef', '12'],
@@ -51,7 +51,7 @@ describe('columns of a page', () => {
     expect(gradebook.columns.map(({ kind }) => kind)).toEqual(['ordinal', 'name', 'mark']);
   });
 
-  it('takes an empty column beside marks for one of marks, unless its heading says what it is', () => {
+  it('that are empty beside marks are for marks, unless their heading says otherwise', () => {
     const kindsWith = (...headings: readonly string[]) => {
       const rows = ['Haddad Amel', 'Kaci Ines', 'Toumi Rayan'].map((name) => [name, '12', '', '']);
       const page = { rows: [['Nom et prénom', 'Devoir', ...headings], ...rows] };
@@ -61,7 +61,7 @@ describe('columns of a page', () => {
     expect(kindsWith('Observations', '3x-')).toEqual(['name', 'mark', 'remark', 'other']);
   });
 
-  it('takes the edges of the paper for no columns, and a column of ones for one', () => {
+  it('do not include the paper’s edges, but may contain only ones', () => {
     const names = ['Haddad Amel', 'Kaci Ines', 'Toumi Rayan', 'Petit Manon'];
     const rows = names.map((name, index) => [
       '1',
@@ -82,7 +82,7 @@ describe('columns of a page', () => {
     expect(textsOf(gradebook)[0]).toBe('1|Haddad Amel|12,5|1');
   });
 
-  it('finds by the marks that a page is not marked out of 20, where no heading can be read that says so', () => {
+  it('of marks get their scale from the marks when no heading gives it', () => {
     const scalesOf = (marks: readonly (readonly string[])[]) =>
       gradebookOf({
         tables: [
@@ -109,7 +109,7 @@ describe('columns of a page', () => {
     ]);
   });
 
-  it('finds by the numbers which column holds the averages, and what the others count as', () => {
+  it('of averages are found from the numbers, with the roles of the others', () => {
     const gradebook = gradebookOf({
       tables: [
         {
@@ -132,7 +132,7 @@ describe('columns of a page', () => {
     expect(gradebook.averages?.preset).toBe('middle-2022');
   });
 
-  it('finds the rule by which the averages were worked out, or takes that of the level', () => {
+  it('of averages show the rule behind them, or use the usual rule of the level', () => {
     expect(gradebookOf(ARABIC_PAGE).averages).toBeUndefined();
     expect(gradebookOf(ARABIC_PAGE, { level: 'Middle' }).averages?.preset).toBe('middle-2022');
     const rows = [
@@ -151,7 +151,7 @@ describe('columns of a page', () => {
     });
   });
 
-  it('is sure of nothing in a column of which a third cannot be read', () => {
+  it('are uncertain when a third of them cannot be read', () => {
     const marks = ['12', 'V,VO', '14', 'IF,O', '', 'lE', '9,5', '13'];
     const rows = marks.map((mark, index) => [`${index + 1}`, `Nom${index}b Prénom`, mark, '12']);
     const gradebook = gradebookOf({ tables: [{ rows, confidence: 99 }] });

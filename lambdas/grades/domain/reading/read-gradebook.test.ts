@@ -10,7 +10,7 @@ import { textractPage, type TestPage } from '#test/support/textract-page.ts';
 import { readGradebook } from './read-gradebook.ts';
 import { parseBlocks } from './textract-blocks.ts';
 
-describe('readGradebook', () => {
+describe('reading a gradebook', () => {
   it('reads an Arabic page from the right, in its own digits', () => {
     const gradebook = gradebookOf(ARABIC_PAGE);
     expect(gradebook).toMatchObject({
@@ -35,7 +35,7 @@ describe('readGradebook', () => {
     ]);
   });
 
-  it('says of each cell how sure it is and where it stands', () => {
+  it('records for each cell its certainty and its position', () => {
     const { rows } = gradebookOf({
       tables: [
         {
@@ -61,7 +61,7 @@ describe('readGradebook', () => {
     });
   });
 
-  it('reads the sheet of the ministry: titles, machine keys, headings with their full marks, surname and given name', () => {
+  it('reads the ministry’s sheet: titles, machine keys, headings with full marks, surname and first name', () => {
     const gradebook = gradebookOf({
       tables: [
         {
@@ -102,7 +102,7 @@ describe('readGradebook', () => {
     );
   });
 
-  it('is in the language of its letters, whichever digits and decimal marks it has', () => {
+  it('takes the language from the letters, not from the digits', () => {
     const names = ['Ali', 'Aya', 'Omar', 'Sara'];
     const rows = names.map((name) => [name, '١٢٫٥', '٩٫٧٥', '١٣٫٢٥', '١١٫٨٣']);
     const heading = ['Full name', 'Test 1', 'Test 2', 'Exam', 'Average'];
@@ -111,7 +111,7 @@ describe('readGradebook', () => {
     expect(gradebook.columns.map((column) => column.heading)).toEqual(heading);
   });
 
-  it('is in the language of the words that are sure', () => {
+  it('takes the language from the words that are certain', () => {
     const unsure = (text: string) => ({ text, confidence: 20 });
     const rows = [
       ['Surname', 'Quiz 1', 'Exam', unsure('اميت مصلى')],
@@ -122,7 +122,7 @@ describe('readGradebook', () => {
     expect(gradebookOf({ tables: [{ rows }] }).language).toBe('en');
   });
 
-  it('takes no page for turned because of what was guessed on it', () => {
+  it('does not turn a page because of guessed words', () => {
     const blocks = textractPage(ARABIC_PAGE).map((block) =>
       block.BlockType === 'WORD' && /\p{L}/u.test(block.Text ?? '')
         ? {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { columnsOf, gradebookOf, textsOf } from '#test/support/gradebook-reading.ts';
 import type { TestPage } from '#test/support/textract-page.ts';
 
-describe('headings of a page', () => {
-  it('gives the text of a merged heading to every column under it', () => {
+describe('the headings of a page', () => {
+  it('give the text of a merged heading to every column below it', () => {
     const gradebook = gradebookOf({
       tables: [
         {
@@ -32,7 +32,7 @@ describe('headings of a page', () => {
     expect(gradebook.rows).toHaveLength(3);
   });
 
-  it('takes no first row for a heading because a title stands over it', () => {
+  it('do not include the first pupil because of a title above', () => {
     const gradebook = gradebookOf({
       tables: [
         {
@@ -54,7 +54,7 @@ describe('headings of a page', () => {
     expect(gradebook.title).toBe('Premier groupe');
   });
 
-  it('finds headings that stand above the table and in none of its cells', () => {
+  it('are found above the table, outside its cells', () => {
     const page: TestPage = {
       tables: [
         {
@@ -85,7 +85,7 @@ describe('headings of a page', () => {
     expect(gradebookOf(page).rows).toHaveLength(3);
   });
 
-  it('gives columns that have their headings no words of the title above them', () => {
+  it('do not include the words of the title above them', () => {
     const gradebook = gradebookOf({
       tables: [
         {
@@ -111,7 +111,7 @@ describe('headings of a page', () => {
     ]);
   });
 
-  it('takes no line further up for a heading that is clear without it, but for the rest of a name’s', () => {
+  it('do not include higher lines, except the rest of a name’s heading', () => {
     const page: TestPage = {
       tables: [
         {
@@ -135,7 +135,7 @@ describe('headings of a page', () => {
     ]);
   });
 
-  it('understands headings of which a letter is misread, and none that the content contradicts', () => {
+  it('are understood with a misread letter, unless the content contradicts them', () => {
     const gradebook = gradebookOf({
       tables: [
         {
@@ -158,7 +158,7 @@ describe('headings of a page', () => {
     ]);
   });
 
-  it('believes a heading where what stands under it was only guessed', () => {
+  it('are trusted over content that was only guessed', () => {
     const guess = (text: string) => ({ text, confidence: 40 });
     const gradebook = gradebookOf({
       tables: [
@@ -181,7 +181,7 @@ describe('headings of a page', () => {
     ]);
   });
 
-  it('finds the full mark whose stroke is read as a digit, and a heading that is cut short', () => {
+  it('give the full mark, also after a misread slash or in a heading that is cut short', () => {
     const gradebook = gradebookOf({
       tables: [
         {

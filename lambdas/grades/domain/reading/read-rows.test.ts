@@ -7,8 +7,8 @@ const half = (from: number, names: readonly string[]) => [
   ...names.map((name, index) => [String(from + index), ...name.split(' '), '12,5']),
 ];
 
-describe('rows of a page', () => {
-  it('puts two halves of a class side by side one under the other', () => {
+describe('the rows of a page', () => {
+  it('from two halves of a class are put below each other', () => {
     const left = half(1, ['Haddad Amel', 'Kaci Ines', 'Toumi Rayan']);
     const right = half(4, ['Saidi Lina', 'Petit Manon']);
     const expected = [
@@ -33,7 +33,7 @@ describe('rows of a page', () => {
     expect([asTwo.warnings, asOne.warnings]).toEqual([[], []]);
   });
 
-  it('goes on with a table that begins again without headings', () => {
+  it('continue in a table that begins again without headings', () => {
     const [heading = [], ...rows] = half(1, [
       'Haddad Amel',
       'Kaci Ines',
@@ -50,7 +50,7 @@ describe('rows of a page', () => {
   });
 
   it.each([true, false])(
-    'takes the table of marks among others, and says if one is left out',
+    'come from the table of marks, and the page says if one is left out',
     (isLong) => {
       const gradebook = gradebookOf({
         tables: [
@@ -70,7 +70,7 @@ describe('rows of a page', () => {
     },
   );
 
-  it('loses no row where cells are missing, and no column', () => {
+  it('keep their place when cells are missing, and so do columns', () => {
     const gradebook = gradebookOf({
       tables: [
         {
@@ -97,7 +97,7 @@ describe('rows of a page', () => {
     });
   });
 
-  it('keeps a row in the middle in which nothing could be read, and drops lines that are ruled and not used', () => {
+  it('stay when they are unreadable in the middle, and unused lines are dropped', () => {
     const gradebook = gradebookOf({
       tables: [
         {
@@ -116,7 +116,7 @@ describe('rows of a page', () => {
     expect(gradebook.rows[1]?.cells[0]).toMatchObject({ text: '2', read: '' });
   });
 
-  it('mends a row number between two that fit, and says what was read', () => {
+  it('get their number corrected between two that fit, and keep what was read', () => {
     const gradebook = gradebookOf({
       tables: [
         { fromRight: true, rows: ['١', '٢', 'ب', '٤', '٥'].map((n) => [n, 'حداد سلمى', '١٢']) },
@@ -126,7 +126,7 @@ describe('rows of a page', () => {
     expect(gradebook.rows[2]?.cells[0]).toMatchObject({ text: '٣', read: 'ب' });
   });
 
-  it('joins what a line under the pupils merges, and counts it for no pupil', () => {
+  it('below the pupils join their merged cells, and do not count as pupils', () => {
     const gradebook = gradebookOf({
       tables: [
         {
@@ -144,7 +144,7 @@ describe('rows of a page', () => {
     expect(textsOf(gradebook).at(-1)).toBe('Σ|Moyenne de la classe||12');
   });
 
-  it('knows the averages of the class by their value, whatever they are called', () => {
+  it('with class averages are recognised by their values, whatever their name', () => {
     const rows = [
       ['N°', 'Nom et prénom', 'Devoir', 'Composition'],
       ['1', 'Haddad Amel', '12', '14'],
@@ -163,7 +163,7 @@ describe('rows of a page', () => {
     expect(textsWith(['6', 'Girard Noe', '10,9', '13,88']).at(-1)).toBe('6|Girard Noe|10,9|13,88');
   });
 
-  it('takes no name for a summary because it is nearly one, and no mark for a date', () => {
+  it('of pupils are not mistaken for a summary, and marks not for dates', () => {
     const gradebook = gradebookOf({
       tables: [
         {

@@ -30,8 +30,8 @@ const page = (
 const doubtsOf = (gradebook: Gradebook): string[] =>
   findDoubts(gradebook).map(({ row, column, reasons }) => `${row}/${column} ${reasons.join()}`);
 
-describe('cellsToReread', () => {
-  it('lists doubtful marks and names with their heading and a margin, the least sure first', () => {
+describe('choosing cells to read again', () => {
+  it('lists doubtful marks and names with heading and margin, the least certain first', () => {
     const gradebook = page([
       ['بوعلام أحمد', 99, '12', 99.5],
       ['حداد سلمى', 61, '1l', 96],
@@ -50,7 +50,7 @@ describe('cellsToReread', () => {
     ]);
   });
 
-  it('lists no more than it may, and nothing that stands nowhere in the picture', () => {
+  it('lists only as many as allowed, and only cells with a place in the picture', () => {
     const rows = Array.from({ length: 70 }, () => ['حداد سلمى', 99, '12', 50] as const);
     expect(cellsToReread(page(rows))).toHaveLength(60);
     const typed = page([['حداد سلمى', 99, '12', 50]]);
@@ -59,7 +59,7 @@ describe('cellsToReread', () => {
   });
 });
 
-describe('applyRereading', () => {
+describe('applying a second reading', () => {
   const gradebook = page([
     ['حداد سلمى', 99, '12,5', 60],
     ['زروقي يوسف', 99, 'l4', 60],
@@ -67,29 +67,29 @@ describe('applyRereading', () => {
   ]);
   const answer = (row: string, text: string, column = 'c2') => ({ row, column, text });
 
-  it('believes two readers that agree, in whatever digits', () => {
+  it('trusts two readings that agree, in any digits', () => {
     const read = applyRereading(gradebook, [answer('r1', '١٢٫٥')]);
     expect(read.rows[0]?.cells[1]).toMatchObject({ text: '12,5', second: '١٢٫٥', confidence: 99 });
     expect(doubtsOf(read).filter((doubt) => doubt.startsWith('0/'))).toEqual([]);
   });
 
-  it('keeps both readings where they differ, and the doubt with them', () => {
+  it('keeps both readings when they differ, and the doubt', () => {
     const read = applyRereading(gradebook, [answer('r1', '17,5')]);
     expect(read.rows[0]?.cells[1]).toMatchObject({ text: '12,5', second: '17,5', confidence: 60 });
     expect(doubtsOf(read)[0]).toBe('0/1 unsure,readings-differ');
   });
 
-  it('puts a reading in the place of what could not be read, still to be looked at', () => {
+  it('fills an unreadable cell, which still has to be checked', () => {
     const read = applyRereading(gradebook, [answer('r2', '14')]);
     expect(read.rows[1]?.cells[1]).toMatchObject({ text: '14', read: 'l4', second: '14' });
     expect(doubtsOf(read)[1]).toBe('1/1 unsure');
   });
 
-  it('lets no agreement put a mark on its scale', () => {
+  it('does not accept a mark above the scale, even when both agree', () => {
     expect(doubtsOf(applyRereading(gradebook, [answer('r3', '25')]))).toContain('2/1 off-scale');
   });
 
-  it('takes no sentence for a mark or a name, and nothing for a cell that is not there or was checked', () => {
+  it('ignores sentences, missing cells and cells already checked', () => {
     const checked = structuredClone(gradebook);
     Object.assign(checked.rows[0]?.cells[1] as object, { checked: true });
     for (const [before, answers] of [
@@ -101,7 +101,7 @@ describe('applyRereading', () => {
     }
   });
 
-  it('finds the pupil whose name only the second reader could read', () => {
+  it('finds a pupil whose name only the second reading has', () => {
     const listed: Gradebook = {
       ...page([
         ['بوعلام أحمد', 99, '12', 99.5],

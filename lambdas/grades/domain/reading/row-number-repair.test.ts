@@ -10,13 +10,13 @@ const withEmptyRow = (after: number, page = sampleGradebook()): Gradebook => {
   return { ...page, rows: page.rows.toSpliced(after, 0, empty) };
 };
 
-it('a number that is misread between two that fit is put right, and its reading kept', () => {
+it('corrects a number misread between two that fit, and keeps what was read', () => {
   const repaired = repairRowNumbers(sampleGradebook({ '2,0': '8' }));
   expect(numbersOf(repaired)).toEqual(['1', '2', '3', '4', '5']);
   expect(repaired.rows[2]?.cells[0]).toMatchObject({ text: '3', read: '8' });
 });
 
-it('an empty row between numbers that follow each other is none', () => {
+it('removes an empty row between consecutive numbers', () => {
   expect(fillRowNumberGaps(withEmptyRow(2))).toEqual(sampleGradebook());
 });
 
@@ -24,6 +24,6 @@ it.each([
   ['where a number is missing', withEmptyRow(2, sampleGradebook({ '2,0': '4', '3,0': '5' }))],
   ['under the last', withEmptyRow(5)],
   ['where rows have no numbers', withEmptyRow(2, sampleGradebook({ '1,0': '', '2,0': '' }))],
-])('an empty row stays %s', (_, page) => {
+])('keeps an empty row %s', (_, page) => {
   expect(fillRowNumberGaps(page)).toEqual(page);
 });

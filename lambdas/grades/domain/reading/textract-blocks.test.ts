@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseBlocks } from './textract-blocks.ts';
 
-describe('parseBlocks', () => {
-  it('takes what it knows of each block and leaves out what is not as documented', () => {
+describe('parsing Textract blocks', () => {
+  it('keeps the known parts of each block and leaves out invalid ones', () => {
     const Blocks = [
       { Id: 'a', BlockType: 'WORD', Text: 'x', Confidence: 'high', Page: 1, Geometry: {} },
       { Id: 'b', BlockType: 'LAYOUT_FIGURE', Relationships: [{ Type: 'CHILD', Ids: ['a'] }] },

@@ -11,7 +11,7 @@ const tool = (input: unknown, name = 'give_reading') => ({
 });
 const text = (said: string) => ({ text: said });
 
-describe('the answer of a model', () => {
+describe('the second model’s answer', () => {
   it.each([
     ['given by the tool', [tool({ unreadable: false, text: '12,5' })], '12,5'],
     [
@@ -42,7 +42,7 @@ describe('the answer of a model', () => {
     ['is talk', [text('The mark is 12.')]],
     ['breaks off', [text('{"unreadable": false, "text": "1')]],
     ['is empty', []],
-  ])('is none if it %s', (_, content) => {
+  ])('is invalid if it %s', (_, content) => {
     expect(readingOf(answer(content))).toBeUndefined();
   });
 
@@ -53,12 +53,12 @@ describe('the answer of a model', () => {
     'malformed_tool_use',
     'model_context_window_exceeded',
     'something_new',
-  ])('is none if it was stopped: %s', (stopReason) => {
+  ])('is invalid if it was stopped: %s', (stopReason) => {
     const content = [tool({ unreadable: false, text: '12' })];
     expect(readingOf(answer(content, stopReason))).toBeUndefined();
   });
 
-  it('never throws, and is never more than a short text', () => {
+  it('never causes an error, and is always a short text', () => {
     const anything = fc.oneof(
       fc.anything(),
       fc.array(fc.oneof(fc.anything(), fc.anything().map(tool))).map((content) => answer(content)),

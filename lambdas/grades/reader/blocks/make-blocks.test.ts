@@ -16,7 +16,7 @@ const word = (text: string, left = 0, top = 0) => ({
   corners: box(left, top, 30, 20),
 });
 
-/** A table whose first row has `merged` cells as one, and a word in each cell. */
+/** A table with a word in each cell, whose first row has these cells merged. */
 const tableOf = (rows: number, columns: number, merged: number): PageTable => {
   const cells = Array.from({ length: rows * columns }, (_, at) => ({
     row: Math.floor(at / columns),
@@ -43,8 +43,8 @@ const ofType = (blocks: Block[], type: Block['BlockType']) =>
 const childrenOf = (block: Block, type = 'CHILD') =>
   block.Relationships?.filter(({ Type }) => Type === type).flatMap(({ Ids }) => Ids) ?? [];
 
-describe('blocks', () => {
-  it('of a page with nothing on it are the page alone', () => {
+describe('the blocks of a page', () => {
+  it('are the page alone when nothing is on it', () => {
     const [page, ...others] = pageOf([]);
     expect(page).toMatchObject({
       BlockType: 'PAGE',
@@ -67,7 +67,7 @@ describe('blocks', () => {
     });
   });
 
-  it('give merged cells beside all cells of the grid, and their words once', () => {
+  it('include merged cells and all cells of the grid, with each word once', () => {
     const title = [word('القسم')];
     const blocks = pageOf([{ ...tableOf(3, 4, 3), title }], [title]);
     const [table] = ofType(blocks, 'TABLE');
@@ -85,14 +85,14 @@ describe('blocks', () => {
     expect(headed.map(({ RowIndex }) => RowIndex)).toEqual([1, 1, 1, 1]);
   });
 
-  it('have IDs of the document: the same for the same bytes', () => {
+  it('have IDs from the document: the same for the same bytes', () => {
     const id = createIds(new Uint8Array([1]))();
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(createIds(new Uint8Array([1]))()).toBe(id);
     expect(createIds(new Uint8Array([2]))()).not.toBe(id);
   });
 
-  it('hold together, whatever is on the page', () => {
+  it('are consistent, whatever is on the page', () => {
     const sizes = fc.record({
       rows: fc.integer({ min: 1, max: 6 }),
       columns: fc.integer({ min: 1, max: 6 }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { alikeDigits, type JudgedCell } from './alike-signs.ts';
 
-/** A cell that says the first of some readings, of which each is held as likely as it says. */
+/** A cell with several readings and their probabilities. */
 const cell = (...readings: readonly (readonly [signs: string, share: number])[]): JudgedCell => {
   const mean = readings.map(([, share]) => Math.log(share));
   const candidates = readings.map(([signs]) => signs);
@@ -10,12 +10,12 @@ const cell = (...readings: readonly (readonly [signs: string, share: number])[])
 const clear = cell(['12', 0.99], ['13', 0.01]);
 const open = cell(['12', 0.8], ['13', 0.2]);
 
-it('finds the digits that a hand makes alike, by the cells that leave them open', () => {
+it('finds digits that one hand writes alike, from the cells they leave open', () => {
   const other = cell(['3.5', 0.9], ['2.5', 0.1]);
   expect(alikeDigits([open, open, other, clear, cell(['8', 1])])).toEqual(new Set(['2', '3']));
 });
 
-it('takes no digits for alike that are open in a few cells, or in which readings differ by more', () => {
+it('ignores digits that few cells leave open, or readings that differ more', () => {
   expect(alikeDigits([open, open, clear, clear])).toEqual(new Set());
   expect(alikeDigits([open, open, open, ...Array.from({ length: 8 }, () => clear)])).toEqual(
     new Set(),

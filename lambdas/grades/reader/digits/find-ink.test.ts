@@ -22,14 +22,14 @@ const cellOf = (blocks: readonly Block[], grey = 30): CellImage => {
 const digit: Block = { x: 20, y: 12, width: 8, height: 24 };
 const point: Block = { x: 34, y: 33, width: 3, height: 3 };
 
-describe('findInk', () => {
+describe('finding the ink of a cell', () => {
   it('finds digits and decimal marks, and the box around them', () => {
     const { pieces, box } = findInk(cellOf([digit, point]), 200);
     expect(pieces.map(({ area }) => area)).toEqual([192, 9]);
     expect(box).toEqual({ x: 20, y: 12, width: 17, height: 24 });
   });
 
-  it('takes remnants of rules at the borders and specks for paper', () => {
+  it('ignores remains of lines at the borders, and specks', () => {
     const remnants: Block[] = [
       { x: 0, y: 5, width: 2, height: 40 },
       { x: 10, y: 48, width: 60, height: 2 },
@@ -40,13 +40,13 @@ describe('findInk', () => {
   });
 });
 
-describe('measures of a column', () => {
-  it('sees a pencil as well as ink', () => {
+describe('measuring a column', () => {
+  it('recognises pencil as well as ink', () => {
     expect(measurePen([cellOf([digit], 190)]).threshold).toBeGreaterThan(205);
     expect(measurePen([cellOf([digit], 20)]).threshold).toBeLessThan(180);
   });
 
-  it('takes the height of digits, not that of decimal marks', () => {
+  it('uses the height of digits, not that of decimal marks', () => {
     const cells = [cellOf([digit, point]), cellOf([digit]), cellOf([])];
     const inks = cells.map((cell) => findInk(cell, 200));
     expect(measureColumn(cells, inks)).toEqual({ digitHeight: 24, drop: -1 });

@@ -3,7 +3,7 @@ import { productIn } from './matrix-product.ts';
 
 const BYTES = 4;
 
-it('multiplies matrices of whole blocks, with overlapping rows and turned ones, and adds to what is there', () => {
+it('multiplies matrices of whole blocks, overlapping or transposed rows, and adds to the result', () => {
   const memory = new WebAssembly.Memory({ initial: 1 });
   const floats = new Float32Array(memory.buffer);
   const [m, n, k] = [8, 16, 5];
@@ -13,7 +13,7 @@ it('multiplies matrices of whole blocks, with overlapping rows and turned ones, 
   const dense = { at: b * BYTES, row: n * BYTES };
   const target = { at: c * BYTES, row: n * BYTES };
 
-  // Each row begins one after the one before; then, the same matrix with rows and columns exchanged.
+  // Overlapping rows, each starting one later; then the same matrix transposed.
   add({ at: 0, row: BYTES, column: 2 * BYTES }, dense, target, { m, n, k });
   add({ at: 0, row: 2 * BYTES, column: BYTES }, dense, target, { m, n, k });
 

@@ -12,8 +12,8 @@ const paper = (width: number, height: number): CellImage => ({
   ink: new Uint8Array(width * height).fill(255),
 });
 
-describe('readMarkCells', () => {
-  it('reads blank cells as blank', () => {
+describe('reading the cells of marks', () => {
+  it('leaves blank cells blank', () => {
     const readings = readMarkCells([paper(60, 40), paper(60, 40)], context);
     expect(readings).toHaveLength(2);
     expect(readings[0]).toMatchObject({ text: '', box: undefined, script: 'western' });
@@ -22,7 +22,7 @@ describe('readMarkCells', () => {
     expect(detectScript([[paper(60, 40)]])).toBe('western');
   });
 
-  it('says that ink of which it makes nothing is not blank', () => {
+  it('does not report unreadable ink as blank', () => {
     const drawn = (isInk: (x: number, y: number) => boolean): CellImage => {
       const ink = Uint8Array.from({ length: 80 * 50 }, (_, at) =>
         isInk(at % 80, Math.floor(at / 80)) ? 30 : 255,
@@ -81,7 +81,7 @@ describe('readMarkCells', () => {
     expect(detectScript(columns.map(({ cells }) => cells))).toBe(digits);
   });
 
-  it('tells the digits of a page by its marks, though names are read as others here and there', async () => {
+  it('decides the digits of a page by its marks, even if some names suggest others', async () => {
     const asked = {
       digits: 'arabic-indic',
       language: 'ar',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NOTHING, OUTPUTS, SIGNS } from './alphabet.ts';
 import { logLikelihood, readings } from './sequence.ts';
 
-/** Columns that say one thing each, with a share of 0.9; a dot is the gap. */
+/** Columns that each show one sign with a probability of 0.9; a dot is the gap. */
 const saying = (columns: string, share = 0.9): Float64Array[] =>
   [...columns].map((sign) => {
     const row = new Float64Array(OUTPUTS).fill((1 - share) / (OUTPUTS - 1));
@@ -10,20 +10,20 @@ const saying = (columns: string, share = 0.9): Float64Array[] =>
     return row;
   });
 
-describe('readings', () => {
-  it('joins neighbours, and keeps apart what a gap is between', () => {
+describe('the readings of a cell', () => {
+  it('join repeated signs, unless a gap separates them', () => {
     expect(readings(saying('_11_22_'), 5)[0]).toBe('12');
     expect(readings(saying('1_1'), 5)[0]).toBe('11');
     expect(readings(saying('11'), 5)[0]).toBe('1');
     expect(readings(saying('1._5'), 5)[0]).toBe('1.5');
   });
 
-  it('reads nothing in gaps', () => {
+  it('are empty for gaps', () => {
     expect(readings(saying('____'), 5)[0]).toBe('');
     expect(readings([], 5)).toEqual(['']);
   });
 
-  it('comes with what else may be said', () => {
+  it('include the alternatives', () => {
     const shares = saying('_1_');
     const middle = shares[1]!;
     middle[7] = 0.4;
@@ -32,8 +32,8 @@ describe('readings', () => {
   });
 });
 
-describe('logLikelihood', () => {
-  it('sums up every way to place the signs', () => {
+describe('the probability of a text', () => {
+  it('sums every way to place its signs', () => {
     const shares = [
       [0.6, 0.4],
       [0.7, 0.3],

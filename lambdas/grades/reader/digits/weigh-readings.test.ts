@@ -6,7 +6,7 @@ import { compareLooks, weighReadings, type Evidence } from './weigh-readings.ts'
 
 type Column = Readonly<Record<string, number>>;
 
-/** Columns with these shares, and gaps between them. */
+/** Columns with these probabilities, and gaps between them. */
 const look = (columns: readonly Column[]): Float64Array[] =>
   columns.flatMap((column) => {
     const row = new Float64Array(OUTPUTS).fill(1e-5);
@@ -36,7 +36,7 @@ describe('inScript', () => {
   });
 });
 
-describe('plausibility', () => {
+describe('the plausibility of a mark', () => {
   it('is highest for marks that teachers give', () => {
     for (const mark of ['0', '7', '12.5', '19.75', '12.50', '12/20', '9.5/10', '20']) {
       expect(plausibility(mark)).toBe(1);
@@ -48,13 +48,13 @@ describe('plausibility', () => {
   });
 });
 
-describe('weighReadings', () => {
-  it('never puts a decimal mark where none is seen', () => {
+describe('weighing the readings of a cell', () => {
+  it('never adds a decimal mark that nobody wrote', () => {
     const evidence = weighed([sure('1575')]);
     expect(evidence).toMatchObject({ signs: '1575', weight: 0.08, agreement: 1 });
   });
 
-  it('lets grammar decide where the ink leaves it open, and says that a decimal mark is in doubt', () => {
+  it('prefers a well-formed mark when the ink is unclear, and doubts its decimal mark', () => {
     const open = look([{ 1: 1 }, { 5: 1 }, { '.': 0.45, _: 0.55 }, { 7: 1 }, { 5: 1 }]);
     const evidence = weighed([open]);
     expect(evidence.signs).toBe('15.75');
@@ -62,7 +62,7 @@ describe('weighReadings', () => {
     expect(weighed([open], numberPlausibility).signs).toBe('1575');
   });
 
-  it('is less sure where one look differs from the others', () => {
+  it('is less certain when one of the views differs from the others', () => {
     const alike = weighed([sure('12'), sure('12'), sure('12')]);
     const apart = weighed([sure('12'), sure('12'), sure('17')]);
     expect(alike).toMatchObject({ signs: '12', agreement: 1 });
@@ -72,8 +72,8 @@ describe('weighReadings', () => {
   });
 });
 
-describe('habitsOf', () => {
-  it('holds what a column is never written like for less likely, but not for impossible', () => {
+describe('the habits of a column', () => {
+  it('make unusual forms less likely, but not impossible', () => {
     const column = ['7.50', '12', '13.25', '8.50'].map((signs) => weighed([sure(signs)]));
     const habit = habitsOf(column, 'mark');
     expect(habit('9.75')).toBe(1);
@@ -85,7 +85,7 @@ describe('habitsOf', () => {
     expect(weighed([open], habit).signs).toBe('9.50');
   });
 
-  it('expects numbers of one length where all are', () => {
+  it('expect numbers of one length where all have it', () => {
     const column = ['104', '105', '106'].map((signs) => weighed([sure(signs)], numberPlausibility));
     const habit = habitsOf(column, 'number');
     expect(habit('107')).toBe(1);

@@ -12,7 +12,7 @@ it.each([
   ],
   ['row numbers', ['1', '2', '3'], false],
   ['nothing', [], false],
-])('tells whether a column holds registration numbers: %s', (_, texts, isSo) => {
+])('recognises a column of registration numbers: %s', (_, texts, isSo) => {
   expect(areLongNumbers(texts.map((text) => ({ text })))).toBe(isSo);
 });
 
@@ -34,6 +34,6 @@ it.each([
     true,
   ],
   ['nothing', [], false],
-])('tells whether a column of digits may hold words: %s', (_, seen, isSo) => {
+])('recognises a column of digits that may contain words: %s', (_, seen, isSo) => {
   expect(holdsWords(seen)).toBe(isSo);
 });

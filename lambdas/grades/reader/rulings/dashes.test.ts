@@ -13,11 +13,11 @@ it.each([
     runs(...Array.from({ length: 30 }, (_, at) => [at % 6 ? 14 : 20, 7]).flat(), 9),
   ],
   ['dots', dashed(4, 4, 30)],
-])('a line of %s is seen as a whole', (_, seen) => {
+])('sees a line of %s as a whole', (_, seen) => {
   expect(withoutDashes(seen)).not.toContain(false);
 });
 
-it('a line that ends is not made longer', () => {
+it('does not lengthen a line that ends', () => {
   const seen = [...runs(0, 40), ...dashed(14, 7, 30), ...runs(0, 40)];
   expect(withoutDashes(seen).filter((is) => !is)).toHaveLength(80);
 });
@@ -31,6 +31,6 @@ it.each([
   ],
   ['words with wide gaps', dashed(40, 50, 30)],
   ['nothing', []],
-])('%s stays as it is', (_, seen) => {
+])('leaves %s unchanged', (_, seen) => {
   expect(withoutDashes(seen)).toEqual(seen);
 });

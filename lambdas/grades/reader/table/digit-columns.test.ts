@@ -13,7 +13,7 @@ const cellsOf = (widths: readonly number[]): TableCell[] =>
     })),
   ).flat();
 
-it('looks for marks in every column as narrow as they are, the widest one included', () => {
+it('looks for marks in every narrow column, up to the widest column of marks', () => {
   expect(narrowColumns(cellsOf([30, 400, 90]), 30)).toEqual([0, 2]);
   expect(narrowColumns(cellsOf([70, 80, 110]), 30)).toEqual([0, 1, 2]);
 });

@@ -29,7 +29,7 @@ const classOf = (ruled: Ruled, more: object = {}) => {
   return drawing;
 };
 
-/** Lines that the paper has by itself, from edge to edge: squares, or only level ones. */
+/** Lines printed on the paper from edge to edge: squares, or horizontal lines only. */
 const onPaper = (ruled: Ruled, step: number, isSquared: boolean) => {
   const drawing = drawOn(1060, 1200);
   for (let y = step; y < 1200; y += step) drawing.fill([0, y, 1060, 2], 0.07);
@@ -50,7 +50,7 @@ const framed = () => {
   return drawing;
 };
 
-describe('tables of a page', () => {
+describe('the tables of a page', () => {
   it.each([
     ['with all lines', classOf('full')],
     ['with faint lines', classOf('full', { darkness: 0.12 })],
@@ -68,14 +68,14 @@ describe('tables of a page', () => {
     ['without lines', classOf('none')],
     ['without lines, leaning', classOf('none', { lean: 1.2 })],
     ['of few rows', classOf('none', { rows: 4 })],
-  ])('%s', (_, drawing) => {
+  ])('are found: %s', (_, drawing) => {
     const { tables } = look(drawing);
     const rows = tables[0]!.rows.length - 1;
     expect(tables.map(sizeOf)).toEqual([`${rows}×5`]);
     expect([20, 4]).toContain(rows);
   });
 
-  it('hold every cell once, where it is drawn', () => {
+  it('contain every cell once, where it is drawn', () => {
     const { tables, strokes } = look(classOf('full', { empty: new Set(['3:2', '7:4']) }));
     const cells = cellsOf(tables[0]!, strokes);
     expect(cells).toHaveLength(100);
@@ -87,7 +87,7 @@ describe('tables of a page', () => {
   });
 
   it.each(['none', 'half'] as const)(
-    'have columns in which nothing is written but a heading (lines: %s)',
+    'include columns with nothing but a heading (lines: %s)',
     (ruled) => {
       const below = Array.from({ length: 19 }, (_, row) => [`${row + 1}:3`, `${row + 1}:4`]);
       const { tables } = look(classOf(ruled, { empty: new Set(below.flat()) }));
@@ -95,12 +95,12 @@ describe('tables of a page', () => {
     },
   );
 
-  it('do not lose a row whose line is missing', () => {
+  it('keep a row whose line is missing', () => {
     const { tables } = look(classOf('full', { without: new Set(['below 8']) }));
     expect(tables.map(sizeOf)).toEqual(['20×5']);
   });
 
-  it('are apart when they stand side by side, or under one another', () => {
+  it('are separate when they are next to or below each other', () => {
     const drawing = drawOn(1400, 1300);
     const table = { columns: [60, 300, 120, 120], rows: 9, ruled: 'full' } as const;
     drawTable(drawing, { ...table, left: 60, top: 80 });
@@ -109,7 +109,7 @@ describe('tables of a page', () => {
     expect(look(drawing).tables.map(sizeOf)).toEqual(['9×4', '7×4', '9×4']);
   });
 
-  it('have merged cells where no line parts neighbours', () => {
+  it('have merged cells where no line separates neighbours', () => {
     const drawing = classOf('full');
     // The heading over the three columns of marks.
     drawing.page.data.fill(255, 0, 0);
@@ -119,7 +119,7 @@ describe('tables of a page', () => {
     expect(look(drawing).tables[0]!.spans).toEqual([{ row: 0, column: 2, rows: 1, columns: 3 }]);
   });
 
-  it('are none where there is only text', () => {
+  it('do not exist where there is only text', () => {
     const drawing = drawOn(1000, 800);
     for (let line = 0; line < 12; line += 1)
       for (let x = 60, word = 0; x < 800; word += 1) {

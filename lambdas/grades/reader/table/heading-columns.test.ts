@@ -3,34 +3,34 @@ import { underHeadings } from './heading-columns.ts';
 import type { Run } from './run.ts';
 
 const run = (from: number, to: number): Run => ({ from, to });
-/** How many of twenty rows have writing at each distance, by stretches. */
+/** How many of twenty rows have ink at each distance, as stretches. */
 const below = (...stretches: readonly (readonly [from: number, to: number, rows: number])[]) => {
   const cover = new Float64Array(400);
   for (const [from, to, rows] of stretches) cover.fill(rows, from, to + 1);
   return { cover, rows: 20, letters: 20 };
 };
 
-describe('columns under headings', () => {
+describe('columns below headings', () => {
   const inked = [run(20, 60), run(120, 180)];
   const cover = below([20, 60, 20], [120, 180, 18]);
 
-  it('are those of the writing where nothing else is told', () => {
+  it('follow the writing when there is nothing else', () => {
     expect(underHeadings(inked, [], cover)).toEqual(inked);
     expect(underHeadings(inked, [run(15, 70), run(110, 170)], cover)).toEqual(inked);
   });
 
-  it('may have nothing below them yet', () => {
+  it('can be empty so far', () => {
     const headings = [run(15, 70), run(110, 170), run(230, 300)];
     expect(underHeadings(inked, headings, cover)).toEqual([...inked, run(230, 300)]);
   });
 
-  it('are none where a heading stands beside its column, or is a speck', () => {
+  it('are not made from a heading beside its column, or from a speck', () => {
     expect(underHeadings(inked, [run(15, 70), run(230, 300)], cover)).toEqual(inked);
     const specks = [run(15, 70), run(110, 170), run(230, 240)];
     expect(underHeadings(inked, specks, cover)).toEqual(inked);
   });
 
-  it('are parted where few rows run on from one into the other', () => {
+  it('are separated where few rows run across the border', () => {
     const joined = below([20, 180, 2], [20, 90, 15], [110, 180, 16]);
     const headings = [run(30, 70), run(120, 170)];
     expect(underHeadings([run(20, 180)], headings, joined)).toEqual([run(20, 90), run(110, 180)]);

@@ -16,7 +16,7 @@ describe('rows of headings', () => {
     expect(headingsOf([pupil, pupil])).toBe(0);
   });
 
-  it('go on with the scale of marks, or with parts of a heading', () => {
+  it('continue with the scale of marks, or with parts of a heading', () => {
     const first = [cell('N°'), cell('Nom et prénom', false), cell('Évaluation')];
     const parts = [cell(''), cell('', false), cell('Devoir')];
     const scales = [cell(''), cell('', false), cell('/20', true, 70)];
@@ -24,7 +24,7 @@ describe('rows of headings', () => {
     expect(headingsOf([first, parts, scales])).toBe(3);
   });
 
-  it('are known by what names stand under, however badly the rest was read', () => {
+  it('are recognised by the heading of the names, even if the rest is misread', () => {
     for (const names of ['الاسم واللقب', 'اسم ولقب التلميذ', 'لقب التلميذ']) {
       const first = [cell('6', true, 95), cell(names, false), cell('ا', true, 60, 20)];
       expect(headingsOf([first, pupil, pupil])).toBe(1);
@@ -34,7 +34,7 @@ describe('rows of headings', () => {
     }
   });
 
-  it('do not begin with a pupil who was absent', () => {
+  it('do not begin with an absent pupil', () => {
     const absent = [cell('1', true, 95), cell('Kaci Amina', false), cell('absent')];
     expect(headingsOf([absent, pupil])).toBe(0);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Stroke } from '../page/strokes.ts';
 import { linesBetween } from './ink-rows.ts';
 
-/** A line of so many digits, 20 pixels high, its middle at `middle`. */
+/** A line of this many digits, 20 pixels high, centred at `middle`. */
 const lineOf = (middle: number, digits: number): Stroke[] =>
   Array.from({ length: digits }, (_, at) => {
     const left = 100 + at * 16;
@@ -29,7 +29,7 @@ describe('lines of writing', () => {
     });
   });
 
-  it('are none where nothing is written', () => {
+  it('are not found where nothing is written', () => {
     expect(linesBetween([], page, 20)).toEqual([]);
   });
 });

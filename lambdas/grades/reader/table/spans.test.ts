@@ -6,7 +6,7 @@ const edge = (value: number, from: number, to: number): Boundary => {
   const at = () => value;
   return { at, ruled: [{ at, from, to, seen: 1, darkness: 200, seenAt: () => true }] };
 };
-/** Eight rows and three columns of 100 pixels; what is named is drawn from 100 pixels on only. */
+/** Eight rows and three columns of 100 pixels; the named lines start only at 100 pixels. */
 const tableWith = (shortRows: number[], shortColumns: number[]) => ({
   rows: Array.from({ length: 9 }, (_, row) =>
     edge(row * 100, shortRows.includes(row) ? 100 : 0, 300),
@@ -16,17 +16,17 @@ const tableWith = (shortRows: number[], shortColumns: number[]) => ({
   ),
 });
 
-it('headings are merged where no line parts them', () => {
+it('merges headings where no line separates them', () => {
   expect(spansOf(tableWith([], []))).toEqual([]);
   expect(spansOf(tableWith([], [2]))).toEqual([{ row: 0, column: 1, rows: 1, columns: 2 }]);
   expect(spansOf(tableWith([1], []))).toEqual([{ row: 0, column: 0, rows: 2, columns: 1 }]);
 });
 
-it('rows of pupils stay apart even where the line between them is not seen', () => {
+it('keeps rows of pupils apart even if the line between them is not seen', () => {
   expect(spansOf(tableWith([4, 5, 7], []))).toEqual([]);
 });
 
-it('a gap that no line crosses is no merged heading', () => {
+it('does not take a gap without lines for a merged heading', () => {
   const gap = [0, 1, 2, 3, 4, 5, 6, 7, 8];
   expect(spansOf(tableWith(gap, []))).toEqual([]);
 });

@@ -5,7 +5,7 @@ const heading = (text: string, confidence: number) => ({
   lines: [[{ text, confidence, left: 0, top: 0, right: 9, bottom: 9 }]],
 });
 
-it('tells the alphabet of a page by the headings that make sense, though more is guessed in the other', () => {
+it('chooses the alphabet whose headings make sense, even if the other has more guesses', () => {
   const guessed = [
     heading('حابي اع لا', 68),
     heading('كد لمارأ ال', 54),

@@ -6,6 +6,6 @@ it.each([
   ['ar', '2025/2026', 'دفتر القسم 2025-2026.pdf'],
   ['en', ' 2025 – 2026. ', 'class-notebook-2025-2026.pdf'],
   ['en', '../../etc', 'class-notebook-etc.pdf'],
-] as const)('%s %s → %s', (language, season, name) => {
+] as const)('names the file %s %s → %s', (language, season, name) => {
   expect(notebookName(language, season)).toBe(name);
 });

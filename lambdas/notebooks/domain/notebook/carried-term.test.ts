@@ -47,7 +47,7 @@ function inRow(carried: ReturnType<typeof carryTerm>, id: MarkColumnId, row = 0)
 }
 
 describe('marks of the ministry’s workbooks', () => {
-  it('make the average of a middle school by the printed formula', () => {
+  it('give a middle school’s average by the printed formula', () => {
     const carried = carry('Middle', middle, ['14,5', '11', '12,75']);
     expect([inRow(carried, 'activities'), inRow(carried, 'test1')]).toEqual([14.5, 11]);
     expect(inRow(carried, 'test2')).toBeUndefined();
@@ -56,21 +56,21 @@ describe('marks of the ministry’s workbooks', () => {
     expect(carried.rows[0]?.average).toEqual({ value: 12.75, isOwn: false });
   });
 
-  it('make the average of a secondary school, with and without practical work', () => {
+  it('give a secondary school’s average, with and without practical work', () => {
     expect(inRow(carry('Secondary', secondary, ['12', '14', '10', '13']), 'average')).toBe(12.4);
     const without = secondary.filter(({ role }) => role !== 'practical');
     const carried = carry('Secondary', without, ['12', '10', '13']);
     expect([inRow(carried, 'tests'), inRow(carried, 'average')]).toEqual([10, 12]);
   });
 
-  it('make the average of a primary school, in languages and in other subjects', () => {
+  it('give a primary school’s average, in languages and in other subjects', () => {
     const carried = carry('Primary', primary, ['8', '7,5', '7', '6,5']);
     expect(inRow(carried, 'reading')).toBe(7.5);
     expect([inRow(carried, 'continuous'), inRow(carried, 'average')]).toEqual([7.5, 7]);
     expect(inRow(carry('Primary', primary.slice(3), ['6,5']), 'average')).toBe(6.5);
   });
 
-  it('make no average of a part of a row', () => {
+  it('give no average from an incomplete row', () => {
     const rows = [
       ['14', '', '12'],
       ['14', '11', 'غ'],
@@ -97,7 +97,7 @@ describe('marks of the ministry’s workbooks', () => {
     ]);
   });
 
-  it('make no average before the exam', () => {
+  it('give no average before the exam', () => {
     const carried = carry('Middle', middle.slice(0, 2), ['14', '11']);
     expect(inRow(carried, 'continuous')).toBe(12.5);
     expect(carried.rows[0]?.average).toBeUndefined();
@@ -113,14 +113,14 @@ describe('marks of teachers’ own workbooks', () => {
   ];
   const rest = [mark('Devoir 1', 'test', 20), mark('Devoir 2', 'test', 20), mark('Examen', 'exam')];
 
-  it('sum up rubrics to the activities', () => {
+  it('add up partial marks to the activities', () => {
     const texts = ['4', '3,5', '5', '4,5', '12', '16', '10'];
     const carried = carry('Middle', [...rubrics, ...rest], texts);
     expect([inRow(carried, 'homework'), inRow(carried, 'activities')]).toEqual([3.5, 17]);
     expect([inRow(carried, 'continuous'), inRow(carried, 'average')]).toEqual([15, 11.67]);
   });
 
-  it('sum up rubrics of other full marks, if they make up the whole', () => {
+  it('add up partial marks with other full marks, if together they make the whole', () => {
     const [notebook, , participation, behaviour] = rubrics;
     const others = [
       { ...notebook!, scale: 7 },
@@ -133,13 +133,13 @@ describe('marks of teachers’ own workbooks', () => {
     expect([inRow(short, 'activities'), inRow(short, 'average')]).toEqual([undefined, undefined]);
   });
 
-  it('have a mark of continuous assessment instead of its parts', () => {
+  it('can contain a continuous assessment instead of its parts', () => {
     const columns = [mark('المراقبة المستمرة', 'activities', 20), mark('الاختبار', 'exam', 20)];
     const carried = carry('Middle', columns, ['12', '15']);
     expect([inRow(carried, 'continuous'), inRow(carried, 'average')]).toEqual([12, 14]);
   });
 
-  it('have the workbook’s average where a mark is missing, and count where it is another', () => {
+  it('use the workbook’s average when a mark is missing, and warn when it differs', () => {
     const columns = [...middle, own()];
     const carried = carry(
       'Middle',
@@ -158,7 +158,7 @@ describe('marks of teachers’ own workbooks', () => {
     expect(alone.rows[0]?.average).toEqual({ value: 14.5, isOwn: true });
   });
 
-  it('have a column of their own where the scheme has no place, and no average if they should count', () => {
+  it('get their own column when the scheme has none, and no average if they should count', () => {
     const three = [...middle, mark('Devoir 2', 'test'), mark('Devoir 3', 'test', 10)];
     const carried = carry('Middle', three, ['14', '11', '13', '12', '9']);
     expect(carried.extra).toEqual([{ heading: 'Devoir 3', outOf: 10 }]);
@@ -171,14 +171,14 @@ describe('marks of teachers’ own workbooks', () => {
 
 const sheet = (term?: 1 | 2 | 3): TermMarks => ({ ...(term && { term }), columns: [], marks: [] });
 
-it('marks of an unknown term are of the first that has none', () => {
+it('puts marks of an unknown term into the first term without marks', () => {
   const unknown = sheet();
   const found = termsOf({ name: '', pupils: [], terms: [unknown, sheet(1), sheet(3)] });
   expect(found.get(2)).toBe(unknown);
   expect([...found.keys()].sort()).toEqual([1, 2, 3]);
 });
 
-it('ranks share a place, and a year is of three terms', () => {
+it('gives equal averages the same rank, and needs three terms for the year', () => {
   const marks = (...averages: string[]): Pick<TermMarks, 'columns' | 'marks'> => ({
     columns: [own()],
     marks: averages.map((text) => [text]),

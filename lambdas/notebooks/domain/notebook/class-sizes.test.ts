@@ -18,7 +18,7 @@ const emptyBook = async (language: 'en' | 'ar', classes: number, pupils: number)
 };
 
 it.each(['en', 'ar'] as const)(
-  'gives each table of a class of 1 to 60 no page that could have been avoided, in %s',
+  'fits each table of a class of 1 to 60 on as few pages as possible, in %s',
   async (language) => {
     const book = await emptyBook(language, 1, 60);
     const [full] = book.input.listed.classes;

@@ -75,7 +75,7 @@ function bookmarks(document: number, parent = 0): Bookmark[] {
   return siblings;
 }
 
-describe.each(['en', 'ar'] as const)('the document in %s', (language) => {
+describe.each(['en', 'ar'] as const)('the PDF document in %s', (language) => {
   const messages = messagesIn(language);
   const { records } = messages;
   const input = sampleNotebook(language, 2, 8);
@@ -110,7 +110,7 @@ describe.each(['en', 'ar'] as const)('the document in %s', (language) => {
     expect(pages).toEqual([...pages].sort((a, b) => a - b));
   });
 
-  it('names its title and author', () => {
+  it('states its title and author', () => {
     expect(metadata(document, 'Title')).toContain(input.profile.subject);
     expect(metadata(document, 'Author')).toBe(input.profile.fullName);
     expect(metadata(document, 'CreationDate')).toContain('20240908');
@@ -128,14 +128,14 @@ describe.each(['en', 'ar'] as const)('the document in %s', (language) => {
     expect(fonts.every((font) => pdfium._FPDFFont_GetIsEmbedded(font) === 1)).toBe(true);
   });
 
-  it('tags the reading order of every page', () => {
+  it('has a tagged reading order on every page', () => {
     expect(pdfium._FPDFCatalog_IsTagged(document)).not.toBe(0);
     const page = pdfium._FPDF_LoadPage(document, 6);
     const tree = pdfium._FPDF_StructTree_GetForPage(page);
     expect(pdfium._FPDF_StructTree_CountChildren(tree)).toBeGreaterThan(0);
   });
 
-  it('leads from the contents to the pages, over the whole line', () => {
+  it('links the contents to the pages, over the whole line', () => {
     const page = pdfium._FPDF_LoadPage(document, 1);
     const links = Array.from({ length: 150 }, (_, step) =>
       pdfium._FPDFLink_GetLinkAtPoint(page, 300, 100 + step * 5),

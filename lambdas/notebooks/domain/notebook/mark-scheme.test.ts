@@ -6,14 +6,17 @@ import { messagesIn } from './messages/messages.ts';
 describe.each(schoolLevels)('the mark scheme of %s', (level) => {
   const scheme = markSchemes[level];
 
-  it('ends with the average, out of what the level marks out of', () => {
+  it('ends with the average, on the scale of the level', () => {
     const last = scheme.columns.at(-1);
     expect(last).toMatchObject({ id: 'average', outOf: level === 'Primary' ? 10 : 20 });
   });
 
-  it.each(['en', 'ar'] as const)('is named, dated or sourced, and explained in %s', (language) => {
-    const { name, formulas } = messagesIn(language).schemes[scheme.id];
-    expect(name).not.toBe('');
-    expect(formulas.length).toBeGreaterThan(0);
-  });
+  it.each(['en', 'ar'] as const)(
+    'has a name, a date or source, and an explanation in %s',
+    (language) => {
+      const { name, formulas } = messagesIn(language).schemes[scheme.id];
+      expect(name).not.toBe('');
+      expect(formulas.length).toBeGreaterThan(0);
+    },
+  );
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   typefaces = await loadTypefaces(inPackages);
 });
 
-it.each(contentsPresetIds)('the pages of %s are those that are planned', async (preset) => {
+it.each(contentsPresetIds)('plans the right number of pages for %s', async (preset) => {
   for (const pupils of [12, 38, 45, 60]) {
     const input = { ...sampleNotebook('ar', 2, pupils), contents: contentsPresets[preset] };
     const { pages, classes } = await renderNotebook(input, { typefaces });
@@ -38,7 +38,7 @@ it.each(contentsPresetIds)('the pages of %s are those that are planned', async (
   }
 });
 
-it.each(attendanceForms)('the pages of attendance %s are those that are planned', async (form) => {
+it.each(attendanceForms)('plans the right number of attendance pages for %s', async (form) => {
   const sample = sampleNotebook('en', 3, 20);
   const [first, second] = sample.listed.classes.map(({ name }) => name);
   const timetable = [
@@ -52,7 +52,7 @@ it.each(attendanceForms)('the pages of attendance %s are those that are planned'
   expect(planOf(input).pages).toBe(pages);
 });
 
-it('long names and marks that are carried take no page more than is planned', async () => {
+it('plans enough pages for long names and marks of earlier terms', async () => {
   const sample = sampleNotebook('ar', 1, 45);
   const [listedClass] = sample.listed.classes;
   const long = 'بن عبد الرحمن الهاشمي محمد الأمين عبد القادر نور الدين';

@@ -95,7 +95,7 @@ describe.each(['en', 'ar'] as const)('a notebook in %s', (language) => {
     }
   });
 
-  it('reads back a filled grid in logical order: name, marks, averages', async () => {
+  it('is read back in logical order: name, marks, averages', async () => {
     const { filled, rows, name } = filledGrid(language);
     const text = await read(filled);
     const lines = pagesOf(text, messages.marksOf(messages.terms[0]!), name).split('\r\n');
@@ -109,13 +109,13 @@ describe.each(['en', 'ar'] as const)('a notebook in %s', (language) => {
     expect(lines).toContain(own.join(' '));
   });
 
-  it('shows the cells of a filled grid one after the other as they are read, each at once', async () => {
+  it('has the cells of each row in reading order, each in one piece', async () => {
     const { filled, rows } = filledGrid(language);
     const shown = (await shownTexts((await renderNotebook(filled, { typefaces })).pdf)).flat();
     for (const row of rows) expect(`|${shown.join('|')}|`).toContain(`|${row.join('|')}|`);
   });
 
-  it('prints the remarks beside the marks, and cuts only what a row cannot hold', async () => {
+  it('prints the remarks beside the marks, and shortens only what a row cannot hold', async () => {
     const { filled, name } = filledGrid(language);
     const [listedClass] = filled.listed.classes;
     const [term] = listedClass!.terms!;
@@ -134,7 +134,7 @@ describe.each(['en', 'ar'] as const)('a notebook in %s', (language) => {
     expect(text).not.toContain(endless);
   });
 
-  it('prints in the council minutes the averages that the notebook has, and leaves the others to the pen', async () => {
+  it('prints the known averages in the council minutes, and leaves space for the others', async () => {
     const { filled } = filledGrid(language);
     const contents = { ...filled.contents, councilMinutes: true };
     const { council } = messages.records;
@@ -151,7 +151,7 @@ describe.each(['en', 'ar'] as const)('a notebook in %s', (language) => {
     }
   });
 
-  it('has a register for each month and a grid for each term of each class', () => {
+  it('has an attendance page for each month and a grid for each term of each class', () => {
     const count = (text: string) => pagesUnder(pages, text).length;
     const september = messages.attendanceOf(`${messages.months[8] ?? ''} 2024`);
     const june = messages.attendanceOf(`${messages.months[5] ?? ''} 2025`);
@@ -160,7 +160,7 @@ describe.each(['en', 'ar'] as const)('a notebook in %s', (language) => {
     expect(terms).toEqual([3, 3, 3]);
   });
 
-  it('prints the rule of the level with its date under the marks', () => {
+  it('prints the rule of the level with its date below the marks', () => {
     expect(messages.schemes['middle-2022'].name).toContain('1711');
     expect(pagesUnder(pages, '1711')).toHaveLength(9);
   });
@@ -173,7 +173,7 @@ describe.each(['en', 'ar'] as const)('a notebook in %s', (language) => {
     expect(pages[0]).not.toContain(messages.folio(1, all));
   });
 
-  it('shows the teacher, the school and the season on the cover', () => {
+  it('shows the teacher, the school and the school year on the cover', () => {
     const { fullName, school, academicSeason } = input.profile;
     for (const text of [messages.notebook, fullName, school, academicSeason]) {
       expect(pages[0]).toContain(text);
@@ -192,14 +192,14 @@ describe.each(['en', 'ar'] as const)('a notebook in %s', (language) => {
   });
 });
 
-describe('renderNotebook', () => {
+describe('printing a notebook', () => {
   it('gives the same bytes for the same input', async () => {
     const input = sampleNotebook('ar', 1, 3);
     const first = await renderNotebook(input, { typefaces });
     expect(await renderNotebook(input, { typefaces })).toEqual(first);
   });
 
-  it.each(['en', 'ar'] as const)('prints strange names whole, in %s', async (language) => {
+  it.each(['en', 'ar'] as const)('prints unusual names in full, in %s', async (language) => {
     const input = sampleNotebook(language, 1, 6);
     const long = `${'عبد القادر '.repeat(11)}`.slice(0, 120).trim();
     const names = [long, 'مُحَمَّدٌ بْنُ عَلِيٍّ', 'Zoé', 'لا إله الله', 'x'.repeat(120), 'ح 😀'];
@@ -213,7 +213,7 @@ describe('renderNotebook', () => {
     expect(joined).toContain('x'.repeat(120));
   });
 
-  it('leaves out columns that no pupil fills', async () => {
+  it('leaves out columns that are empty for every pupil', async () => {
     const input = sampleNotebook('en', 1, 4);
     input.profile = { ...input.profile, subject: 'Arabic' };
     input.listed.classes[0]?.pupils.forEach((pupil) => {
@@ -227,7 +227,7 @@ describe('renderNotebook', () => {
     expect(text).toContain('Pupils: 4');
   });
 
-  it.each(['Primary', 'Secondary'] as const)('marks by the rule of %s', async (level) => {
+  it.each(['Primary', 'Secondary'] as const)('uses the rule of %s', async (level) => {
     const input = sampleNotebook('en', 1, 1);
     input.profile = { ...input.profile, level };
     const text = (await read(input)).join('\n');
@@ -235,12 +235,12 @@ describe('renderNotebook', () => {
     expect(text).toContain(level === 'Primary' ? '/10' : '/20');
   });
 
-  it('makes a notebook of an empty class', async () => {
+  it('works for an empty class', async () => {
     const input = sampleNotebook('ar', 1, 0);
     expect((await read(input)).length).toBeGreaterThan(15);
   });
 
-  it('refuses a cover that is not the image it claims to be', async () => {
+  it('rejects a cover whose content does not match its type', async () => {
     const cover = {
       bytes: new TextEncoder().encode('not an image'),
       contentType: 'image/jpeg',

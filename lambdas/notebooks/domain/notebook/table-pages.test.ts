@@ -8,8 +8,8 @@ const room = { first: 600, further: 600 };
 const rows = (count: number, need = 0) => Array.from({ length: count }, () => need);
 const sum = (heights: readonly number[]) => heights.reduce((total, height) => total + height, 0);
 
-describe('layOutPages', () => {
-  it('takes a further page only for rows that do not fit at their lowest, and shares them evenly', () => {
+describe('dividing a table into pages', () => {
+  it('adds a page only if the lowest rows do not fit, and shares the rows evenly', () => {
     const perPage = Math.floor(600 / leastRowHeight);
     for (let count = 1; count <= 200; count += 1) {
       const { heights, counts } = layOutPages(table, rows(count), room);
@@ -21,28 +21,28 @@ describe('layOutPages', () => {
     }
   });
 
-  it('keeps rows on the page they were made to fill, however their sum is rounded', () => {
+  it('keeps rows on one page despite rounding errors', () => {
     for (let count = 1; count <= 100; count += 1) {
       const exact = { ...table, rowHeight: room.first / count, leastRowHeight: undefined };
       expect(layOutPages(exact, rows(count), room).counts).toEqual([count]);
     }
   });
 
-  it('makes rows as high as their pages have room for, and no higher than asked', () => {
+  it('makes rows as high as the pages allow, up to the requested height', () => {
     const at = (count: number) => layOutPages(table, rows(count), room).heights[0];
     expect(at(20)).toBe(rowHeight);
     expect(at(40)).toBeGreaterThan(14.94);
     expect(at(40)).toBeLessThanOrEqual(15);
   });
 
-  it('lowers the other rows where a text that wraps would take a page more', () => {
+  it('lowers the other rows when a wrapped text would need another page', () => {
     const needs = [...rows(27), 40];
     const { heights, counts } = layOutPages(table, needs, room);
     expect(counts).toEqual([28]);
     expect(heights.at(-1)).toBe(40);
   });
 
-  it('leaves spare rows out rather than turn the page for them', () => {
+  it('leaves out spare rows instead of adding a page', () => {
     const spare = { ...table, spareRows: 2 };
     const drawn = (pupils: number) => layOutPages(spare, rows(pupils + 2), room).counts;
     expect([drawn(0), drawn(40), drawn(41), drawn(42)]).toEqual([[2], [42], [42], [42]]);
@@ -51,18 +51,18 @@ describe('layOutPages', () => {
     expect(layOutPages(spare, wrapped, room).counts).toEqual([39]);
   });
 
-  it('fills what is left of the first page before the others', () => {
+  it('fills the rest of the first page before the others', () => {
     const { counts } = layOutPages(table, rows(60), { first: 100, further: 600 });
     expect(counts).toHaveLength(3);
     expect(counts[0]).toBeGreaterThanOrEqual(4);
     expect(Math.abs((counts[1] ?? 0) - (counts[2] ?? 0))).toBeLessThanOrEqual(3);
   });
 
-  it('gives a row higher than a page a page of its own', () => {
+  it('gives a row higher than a page its own page', () => {
     expect(layOutPages(table, [0, 900, 0], room).counts).toEqual([1, 1, 1]);
   });
 
-  it('draws the head of a table without rows', () => {
+  it('draws the header of a table without rows', () => {
     expect(layOutPages(table, [], room).counts).toEqual([0]);
   });
 });

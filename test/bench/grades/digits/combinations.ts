@@ -1,6 +1,6 @@
 import type { PageOptions } from '../pages/options.ts';
 
-/** Pages of every way to write and to photograph, in turn; language, size and ruling are left to the seed. */
+/** Pages with every way to write and photograph, in turn; the seed decides language, size and ruling. */
 export const combinations: readonly Partial<PageOptions>[] = (['print', 'hand'] as const).flatMap(
   (style) =>
     (['scan', 'photo'] as const).flatMap((capture) =>

@@ -4,7 +4,7 @@ import { featuresOf, type Circumstances } from '#lambdas/grades/reader/digits/co
 import { examineColumn } from '#lambdas/grades/reader/digits/examine-column.ts';
 import { parseMark } from '#shared/gradebook/parse-mark.ts';
 
-/** A cell that was read, and whether that is what stands there. */
+/** A cell that was read, and whether the reading is right. */
 export interface Judged {
   readonly text: string;
   readonly read: string;
@@ -16,7 +16,7 @@ export interface Judged {
 
 const sense = (text: string): string => JSON.stringify(parseMark(text));
 
-/** Reads a column and compares it with what stands there: as marks, so that `12,5` is `12.5`. */
+/** Reads a column and compares it with the truth as marks, so that `12,5` equals `12.5`. */
 export const judgeColumn = (
   cells: readonly CellImage[],
   texts: readonly string[],

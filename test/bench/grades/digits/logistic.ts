@@ -3,7 +3,7 @@ export type Model = readonly number[];
 
 const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value));
 
-/** The share that a model holds likely for these features. */
+/** The probability that the model gives for these features. */
 export const predict = (model: Model, features: readonly number[]): number =>
   sigmoid(
     features.reduce(
@@ -28,7 +28,7 @@ function solve(matrix: readonly (readonly number[])[], right: readonly number[])
 }
 
 const STEPS = 25;
-/** How strongly weights are held near zero. */
+/** Strength of the regularisation towards zero. */
 const RIDGE = 0.5;
 
 interface Example {
@@ -36,7 +36,7 @@ interface Example {
   readonly isRight: boolean;
 }
 
-/** How often a wrong reading counts: to be believed wrongly is worse than to be checked in vain. */
+/** Weight of a wrong reading: believing it is worse than an unnecessary check. */
 const WRONG = 1.2;
 
 /** Newton's method, with some features left out. */
@@ -67,7 +67,7 @@ function fitOf(examples: readonly Example[], size: number, left: ReadonlySet<num
   return model;
 }
 
-/** Fits a logistic model in which no feature speaks against what it is for: the others are left out. */
+/** Fits a logistic model without negative weights: features that would get one are left out. */
 export function fit(examples: readonly Example[]): Model {
   const size = (examples[0]?.features.length ?? 0) + 1;
   const left = new Set<number>();

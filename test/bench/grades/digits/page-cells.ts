@@ -5,7 +5,7 @@ import type { PaperBox } from '../pages/layout.ts';
 import type { PageOptions } from '../pages/options.ts';
 import { toPicture, type Point } from '../pages/projection.ts';
 
-/** A column of a page as the reader of digits gets it, and what stands there. */
+/** A column of a page as the digit reader gets it, with the true values. */
 export interface PageCells {
   readonly truth: PageTruth;
   readonly cells: readonly CellImage[];
@@ -19,7 +19,7 @@ interface Picture {
   readonly grey: Uint8Array;
 }
 
-/** Rules are left out by a margin inside the box, as they are erased when pages are read; in digit heights. */
+/** Lines are left out by a margin inside the box, as they are erased when pages are read; in digit heights. */
 const MARGIN = 0.16;
 
 const distance = ([a, b]: Point, [c, d]: Point): number => Math.hypot(a - c, b - d);
@@ -33,7 +33,7 @@ function sample({ width, height, grey }: Picture, [x, y]: Point): number {
   return upper * (1 - down) + (at(0, 1) * (1 - right) + at(1, 1) * right) * down;
 }
 
-/** The brightest of its surroundings is what paper is: the eighth part that is lighter than the rest. */
+/** The paper is the brightest eighth of the surroundings. */
 function paperAt(picture: Picture, centre: Point, reach: number): number {
   const greys: number[] = [];
   for (let step = 0; step < 144; step += 1) {
@@ -44,7 +44,7 @@ function paperAt(picture: Picture, centre: Point, reach: number): number {
   return greys.toSorted((a, b) => b - a)[24] ?? 255;
 }
 
-/** Cuts a box of the paper out of the picture, straight, one pixel for one of the picture; paper is 255. */
+/** Cuts a straight box of the paper out of the picture, pixel by pixel; paper is 255. */
 function cut(picture: Picture, truth: PageTruth, box: PaperBox, scale: number): CellImage {
   const { projection, options } = truth;
   const margin = MARGIN * options.textHeight;
@@ -58,14 +58,14 @@ function cut(picture: Picture, truth: PageTruth, box: PaperBox, scale: number): 
     for (let x = 0; x < width; x += 1) {
       const point: Point = [left + margin + (x + 0.5) / scale, top + margin + (y + 0.5) / scale];
       const grey = (255 * sample(picture, toPicture(projection, point))) / paper;
-      // Grain of the paper is paper.
+      // The grain of the paper counts as paper.
       ink[y * width + x] = grey > 238 ? 255 : grey;
     }
   }
   return { width, height, ink };
 }
 
-/** A page's columns of marks, averages and numbers, cut where the truth says that they are. */
+/** A page's columns of marks, averages and numbers, cut where the truth says they are. */
 export async function pageCells(seed: number, asked: Partial<PageOptions>): Promise<PageCells[]> {
   const { image, truth } = await makePage(seed, asked);
   const { data, info } = await sharp(image)

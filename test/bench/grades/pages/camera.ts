@@ -4,7 +4,7 @@ import type { Capture } from './options.ts';
 import { developPhoto, developScan } from './light.ts';
 import { homography, type Corners, type Point, type Projection, type Size } from './projection.ts';
 
-/** A picture of a page, and how the page lies in it. */
+/** A picture of a page, and the page's position in it. */
 export interface Exposure {
   readonly image: Buffer;
   readonly contentType: 'image/jpeg' | 'image/png';
@@ -12,7 +12,7 @@ export interface Exposure {
   readonly projection: Projection;
 }
 
-/** Where a tilted paper's corners come to lie about the middle of a picture. */
+/** The corners of a tilted paper, relative to the middle of the picture. */
 function tilted({ width, height }: Size, chance: Chance): Corners {
   const radians = (low: number, high: number) =>
     (chance.between(low, high) * chance.pick([1, -1]) * Math.PI) / 180;
@@ -41,7 +41,7 @@ function laid({ width, height }: Size, chance: Chance): Corners {
   return [at(-right, -bottom), at(right, -bottom), at(right, bottom), at(-right, bottom)];
 }
 
-/** Moves corners so that a margin is left around them, and says how large the picture is. */
+/** Moves corners so that a margin is left around them, and returns the picture's size. */
 function framed(
   corners: Corners,
   margins: readonly [number, number],

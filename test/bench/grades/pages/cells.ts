@@ -9,12 +9,12 @@ import { vocabularies } from './vocabulary.ts';
 /** How a page writes its numbers. */
 interface Notation {
   readonly decimalMark: string;
-  /** `12,50` and not `12,5`. */
+  /** `12,50` instead of `12,5`. */
   readonly isPadded: boolean;
-  /** `12/20`, in so many of a hundred cells. */
+  /** Percentage of cells with the scale, as in `12/20`. */
   readonly slashed: number;
   readonly absence: string;
-  /** A stroke where there is no mark, or nothing. */
+  /** A stroke, or nothing, where there is no mark. */
   readonly blank: string;
 }
 
@@ -28,7 +28,7 @@ function chooseNotation(options: PageOptions, chance: Chance): Notation {
   const { absences } = vocabularies[options.set][options.language];
   const marks = { ar: [',', '.'], fr: [',', ',', '.'], en: ['.'] }[options.language];
   const decimalMark = chance.pick(marks);
-  // A point beside Arabic-Indic digits is a nought, so nobody writes it.
+  // A point beside Arabic-Indic digits looks like a zero, so it is not used.
   const indicMark = chance.pick(['٫', ',']);
   return {
     decimalMark: options.digits === 'arabic-indic' ? indicMark : decimalMark,
@@ -49,7 +49,7 @@ function written(value: number, { decimalMark, isPadded }: Notation): string {
   return text.replace('.', decimalMark);
 }
 
-/** Good pupils are good at most things: a mark about the pupil's own level, in halves or quarters. */
+/** A mark near the pupil's own level, in halves or quarters, because good pupils are good at most things. */
 function chooseMark(level: number, scale: number, notation: Notation, chance: Chance): string {
   if (chance.percent(4)) return notation.blank;
   if (chance.percent(4)) return notation.absence;
@@ -94,7 +94,7 @@ function pupilRow(
   return { id: `r${index + 1}`, pupil: index, cells };
 }
 
-/** The line under the pupils: its name, and something like an average in each column of marks. */
+/** The line below the pupils: its name, and something like an average in each column of marks. */
 function summaryRow(
   columns: readonly PageColumn[],
   { options, notation, chance }: { options: PageOptions; notation: Notation; chance: Chance },
@@ -110,7 +110,7 @@ function summaryRow(
   return { id: 's1', summary: true, cells };
 }
 
-/** Fills a page: pupils with their marks and what follows from them. */
+/** Fills a page with pupils, their marks and the averages. */
 export function fillPage(
   layout: PageColumns,
   pupils: readonly PagePupil[],

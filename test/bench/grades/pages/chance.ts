@@ -1,21 +1,23 @@
 import { seeded } from '#shared/seeded.ts';
 
-/** What a seed decides. Each call uses numbers up, so the same calls in the same order decide the same. */
+/**
+ * Random decisions from a seed. Each call uses numbers up, so the same calls in the same order give the same results.
+ */
 export interface Chance {
-  /** From 0 up to 1. */
+  /** From 0 up to, but not including, 1. */
   readonly unit: () => number;
   readonly between: (low: number, high: number) => number;
   /** A whole number, both ends included. */
   readonly whole: (low: number, high: number) => number;
-  /** True in so many of a hundred cases. */
+  /** True in this percentage of cases. */
   readonly percent: (share: number) => boolean;
   readonly pick: <Value>(list: readonly Value[]) => Value;
   readonly shuffled: <Value>(list: readonly Value[]) => Value[];
-  /** About the normal distribution, of mean 0 and the given deviation. */
+  /** Approximately normal, with mean 0 and the given deviation. */
   readonly spread: (deviation: number) => number;
 }
 
-/** The chance of a seed. */
+/** Random decisions for a seed. */
 export function chanceOf(seed: number): Chance {
   const unit = seeded(Math.imul(seed, 2_654_435_761) + 13);
   const whole = (low: number, high: number) => low + Math.floor(unit() * (high - low + 1));

@@ -6,12 +6,12 @@ import type { Chance } from './chance.ts';
 import type { PageOptions } from './options.ts';
 import { vocabularies, type Vocabulary } from './vocabulary.ts';
 
-/** What fills a column, beside what it is: two columns of names hold its parts. */
+/** The content of a column, apart from its kind: two columns can hold the parts of names. */
 export interface PageColumn extends GradebookColumn {
   readonly part?: 'surname' | 'givenName';
 }
 
-/** The columns of a page, in the order of reading, and the rule of its average column if it has one. */
+/** The columns of a page, in reading order, and the rule of its average column if it has one. */
 export interface PageColumns {
   readonly columns: readonly PageColumn[];
   readonly rule: AveragePreset | undefined;
@@ -21,7 +21,7 @@ type Named = Omit<PageColumn, 'id'>;
 
 const rolesOf = ({ parts }: AveragePreset): MarkRole[] => parts.flatMap(({ roles }) => roles);
 
-/** Columns of marks for these roles, and one or two more of the kinds of which a page has several. */
+/** Columns of marks for these roles, and one or two more of the kinds that can repeat. */
 function markColumns(roles: readonly MarkRole[], vocabulary: Vocabulary, chance: Chance): Named[] {
   return roles.flatMap((role) => {
     const several = role === 'term' ? 3 : role === 'test' && chance.percent(30) ? 2 : 1;
@@ -47,7 +47,7 @@ function nameColumns({ columns }: Vocabulary, chance: Chance): Named[] {
   return [{ kind: 'name', heading: chance.pick(columns.name) }];
 }
 
-/** Chooses what columns a page has. The order of the held-out pages is not that of the development ones. */
+/** Chooses the columns of a page. The held-out pages order them differently from the development ones. */
 export function chooseColumns(options: PageOptions, chance: Chance): PageColumns {
   const vocabulary = vocabularies[options.set][options.language];
   const isHeldOut = options.set === 'heldOut';
@@ -57,7 +57,7 @@ export function chooseColumns(options: PageOptions, chance: Chance): PageColumns
   const rule = chance.percent(65) || options.preset ? preset : undefined;
   const scale =
     preset.scale === 20 && chance.percent(6) ? chance.pick([10, 40, 100]) : preset.scale;
-  // A page of one column of marks is rare; an oral beside the exam is what primary schools have.
+  // Pages with one column of marks are rare; primary schools have an oral mark beside the exam.
   const roles = rolesOf(preset).length > 1 ? rolesOf(preset) : (['activities', 'exam'] as const);
   const plain = (
     kind: 'ordinal' | 'registrationNumber' | 'remark' | 'other' | 'average',

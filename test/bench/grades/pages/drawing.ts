@@ -45,7 +45,7 @@ const drawSpanned = (
     chance,
   );
 
-/** Names begin where reading begins; numbers stand in the middle, a hand's not quite. */
+/** Names begin at the start of the cell; numbers are in the middle, handwritten ones not exactly. */
 function drawCell(
   text: string,
   [left, top, width, height]: PaperBox,
