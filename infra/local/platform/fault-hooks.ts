@@ -21,7 +21,7 @@ export interface Clock {
 export interface FaultHooks {
   /** AWS calls, as they reach the gateway. */
   readonly calls?: Hook<Dispatch>;
-  /** Behind the gateway: what it is asked is allowed. */
+  /** Calls behind the gateway, which has already authorized them. */
   readonly database?: Hook<Database>;
   readonly states?: Hook<JsonService>;
   readonly textract?: Hook<JsonService>;
