@@ -6,7 +6,7 @@ import { compiledMessages } from './build/compiled-messages.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
 import { themeSheet } from './build/theme-sheet.ts';
 
-/** The platform that `npm start` runs; the development server forwards to it what is not the interface. */
+/** The local platform of `npm start`, which answers what the development server does not serve itself. */
 const platform = `http://localhost:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
@@ -14,21 +14,21 @@ export default defineConfig({
   plugins: [subsetFonts(), compiledMessages(), themeSheet(), react(), bootScript()],
   resolve: {
     alias: {
-      // Messages are compiled at build time, so the parser never travels to the browser.
+      // The build compiles the messages, so the browser needs no parser.
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
     },
   },
-  // One plain script each: browsers that know no module workers run it as well (Firefox before 114).
+  // Each worker is one plain script, which also runs in browsers without module workers (Firefox before 114).
   worker: { format: 'iife' },
   build: {
     outDir: '../dist/frontend',
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    // The policy allows no data: fonts, and a picture of its own caches better than one inside a script.
+    // The security policy allows no data: fonts, and a separate picture caches better than one inside a script.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // A few files instead of sixty: small ones compress worse, and each costs a request and its headers.
+      // A few larger files replace sixty small ones, which compress worse and cost a request each.
       output: {
         codeSplitting: { groups: chunkGroups },
       },

@@ -15,9 +15,8 @@ import type review from './en-US/review.json';
 import type students from './en-US/students.json';
 
 /**
- * Ids of the interface's texts. The files of both languages have the same ids. A feature uses only its own file, the
- * common one and those that its pages load (tests check this). A part of a feature that loads later has its own file,
- * which a folder of that name uses.
+ * Ids of the interface's texts. A feature uses only its own file, the common one and those that its pages load; a part
+ * that loads later has its own file. Tests check this, and that both languages have the same ids.
  */
 export type MessageId =
   | keyof typeof common

@@ -1,7 +1,6 @@
 /**
- * Text files that several features need, but not every screen, with the features whose pages load them.
- * `components/documents` uses `documents`, `components/classes` uses `classes`, and `components/jobs` uses `jobs`, also
- * on behalf of `components/classes`.
+ * Text files that several features need, with the features whose pages load them. The folder of the same name in
+ * `components` uses each file, and `components/classes` also uses `jobs`.
  */
 export const sharedTexts: Readonly<Record<string, readonly string[]>> = {
   classes: ['classes', 'notebooks', 'students'],

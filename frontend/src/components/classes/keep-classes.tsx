@@ -96,11 +96,11 @@ export const KeptNote = () => (
 );
 
 /**
- * Offers to save the classes that were read from a workbook, one by one or all at once; for classes that are already
- * saved, offers to review and save the changes. Sends nothing before a button is pressed.
+ * Offers to save the classes read from a workbook, or to review the changes of saved ones. Sends nothing before a
+ * button is pressed.
  *
- * Use it wherever a workbook has been read: `<KeepClasses classes={reading.listed.classes} />`. It is for teachers and
- * uses the texts of `classes.json`, so add the feature to `i18n/shared-texts.ts`.
+ * For teachers only: `<KeepClasses classes={reading.listed.classes} />`. It uses the texts of `classes.json`, so add
+ * the feature to `i18n/shared-texts.ts`.
  */
 export const KeepClasses = ({ classes }: { readonly classes: readonly ListedClass[] }) => {
   const { data: kept } = useClasses();

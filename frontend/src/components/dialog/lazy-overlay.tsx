@@ -9,9 +9,8 @@ interface OverlayProps {
 }
 
 /**
- * A dialog, menu or drawer in a separate file, loaded when it is first opened. It then stays mounted, so that its
- * closing animation can run. It does not open if the user has moved on meanwhile. If the file cannot be loaded, the
- * user sees a message and the page keeps its state, whereas React's `lazy` would throw.
+ * A dialog, menu or drawer whose file is loaded at the first opening; it stays mounted for its closing animation. If
+ * the file fails to load, the user sees a message and the page keeps its state, whereas `lazy` would throw.
  */
 export const lazyOverlay = <Props extends OverlayProps>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

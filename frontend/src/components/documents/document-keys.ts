@@ -6,11 +6,10 @@ const letterOf = ({ key, code }: KeyboardEvent): string =>
   /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();
 
 /**
- * Keyboard shortcuts for a document's undo, redo and save, for the element around all its fields: Ctrl+Z, Ctrl+Shift+Z
- * or Ctrl+Y, Ctrl+S; with the command key on a Mac.
+ * Keyboard shortcuts for the element around a document's fields: Ctrl+Z, Ctrl+Shift+Z or Ctrl+Y, Ctrl+S; command key on
+ * a Mac. They replace the browser's undo, which forgets its steps when a field's value is set.
  *
- * They also replace the browser's own undo in text fields, because browsers forget their steps when a field's value is
- * set. A field whose text is not in the document, such as a search field, keeps the browser's by stopping the event.
+ * A field whose text is not in the document, such as a search field, keeps the browser's undo by stopping the event.
  */
 export const documentKeys =
   ({ undo, redo, saveNow }: Pick<DocumentControls, 'undo' | 'redo' | 'saveNow'>) =>

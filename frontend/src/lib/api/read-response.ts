@@ -48,9 +48,8 @@ const readItems = (schema: z.core.$ZodType, items: readonly unknown[]): unknown[
 };
 
 /**
- * Reads an answer by its contract. An old tab must read a newer server's answers: it accepts unknown names in fixed
- * sets, texts of any length and extra fields, and leaves out unreadable optional fields and list items. Schemas in
- * `readInFull` are read strictly.
+ * Reads an answer by its contract. An old tab must read a newer server's answers: it accepts unknown names, longer
+ * texts and extra fields, and drops unreadable optional fields and items. Schemas in `readInFull` are strict.
  *
  * @throws ZodError if the answer cannot be read
  */

@@ -1,7 +1,6 @@
 /**
- * The identity client talks to its hidden frame through Google's script (`gapi.iframes`), fetched from the internet.
- * The emulator's frame sends plain messages instead, so that Google sign-in works without a network. This file
- * implements only what the identity client calls. It is loaded only where the host names an emulator.
+ * Replaces Google's script (`gapi.iframes`) for the emulator, so that Google sign-in works without a network.
+ * Implements only what the identity client calls, and is loaded only where the host names an emulator.
  */
 
 type Handler = (message: { authEvent: unknown }) => unknown;

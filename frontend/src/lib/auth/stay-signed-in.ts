@@ -18,9 +18,8 @@ const refusesUser = async (response: Response): Promise<boolean> => {
 let isInstalled = false;
 
 /**
- * On page load the identity client checks the stored user, and drops them after any error except a broken connection,
- * even after the provider's 503 or an exceeded quota. It has no option for this. So every failure except a refusal of
- * the user is turned into a broken connection here.
+ * Turns every failure except a refusal into a broken connection. On page load the identity client drops the stored user
+ * after any other error, even the provider's 503 or an exceeded quota, and has no option for this.
  */
 export const staySignedInUnlessRefused = (): void => {
   if (isInstalled) return;

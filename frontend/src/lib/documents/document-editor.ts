@@ -68,9 +68,8 @@ export interface DocumentEditor<C> {
 }
 
 /**
- * Edits a document: stores each edit on the device at once, and saves in the background, one save at a time: after a
- * pause in editing, when the page is hidden or left, and again after a failure. The browser asks before closing a page
- * with unsaved edits.
+ * Stores each edit on the device at once, and saves in the background, one save at a time: after a pause, when the page
+ * is hidden or left, and after a failure. The browser asks before closing a page with unsaved edits.
  */
 export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> => {
   const { copy, save, onSaved, onStale } = options;

@@ -45,8 +45,8 @@ export interface LoadedJob<C, J> {
 /**
  * The documents of a kind of job, from its endpoints; each feature creates it once.
  *
- * The content's schema must be a `z.strictObject`: otherwise fields that a newer server added would be lost with the
- * first save.
+ * The content's schema must be a `z.strictObject`, so that the first save does not lose fields that a newer server
+ * added.
  */
 export const documentsOf = <C extends object, J>(endpoints: EndpointsOf<C, J>): Documents<C, J> => {
   const { content } = endpoints;

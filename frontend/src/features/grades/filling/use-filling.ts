@@ -32,7 +32,7 @@ export type FillingState =
 export interface Filling {
   readonly state: FillingState;
   readonly read: (file: File) => Promise<void>;
-  /** Takes choices besides those that were made. */
+  /** Adds choices to the current ones, and plans again. */
   readonly choose: (choices: FillingChoices) => Promise<void>;
   readonly save: (name: string) => Promise<void>;
   /** Stops the current work, and starts over. */
