@@ -23,7 +23,7 @@ export type TabulatingEnvironment = z.infer<typeof tabulatingEnvironment>;
 export const rereadingEnvironment = z.object({
   TABLE_NAME: z.string(),
   RESULTS_BUCKET: z.string(),
-  /** The id of a model, or of an inference profile; empty where nothing is read twice. */
+  /** The id of a model or of an inference profile; empty to skip the second reading. */
   VISION_MODEL: z.string(),
 });
 export type RereadingEnvironment = z.infer<typeof rereadingEnvironment>;

@@ -3,7 +3,7 @@ import type { GradeJob } from '#shared/contracts/grades.ts';
 import type { DocumentFeature } from '#core/documents/document-handlers.ts';
 import { toJob } from '#core/jobs/to-job.ts';
 
-/** The reading of the marks of photographed gradebooks; shown with what its teacher has confirmed. */
+/** Extractions of marks from photographed gradebooks; shown with the teacher's confirmation. */
 export const extractions = {
   ...gradeKind,
   show: async (record, bucket) => ({

@@ -13,7 +13,7 @@ const { TABLE_NAME, UPLOADS_BUCKET } = readEnvironment(submitUploadEnvironment);
 const uploads = uploadsIn(UPLOADS_BUCKET);
 const classes = dynamoClassStore(documentClient, TABLE_NAME);
 
-/** An extraction needs a picture of the caller's own; if it is given a class list, that is theirs, too, and one alone. */
+/** An extraction needs a picture of the caller, and optionally one class list of the caller. */
 export const extractionSubmission: SubmissionRules<ExtractionRequest> = {
   request: extractionRequest,
   sourceOf: ({ imageS3Key }) => fileNameOf(imageS3Key),

@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import type { PictureBox } from '#shared/model/gradebook.ts';
 import { limits } from '#shared/model/limits.ts';
 
-/** Of a crop, in pixels: models see little of what is smaller. */
+/** Minimum height of a crop in pixels; models read smaller ones badly. */
 const LEAST_HEIGHT = 96;
 const TEN_THOUSAND = 10_000;
 
-/** Cuts a page, which is decoded once, into PNGs of single cells. */
+/** Decodes a page once and cuts PNGs of single cells from it. */
 export async function cropsOf(page: Uint8Array): Promise<(box: PictureBox) => Promise<Uint8Array>> {
   const { data, info } = await sharp(page, { limitInputPixels: limits.pictureSide ** 2 })
     .raw()

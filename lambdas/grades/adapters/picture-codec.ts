@@ -3,13 +3,13 @@ import { limits } from '#shared/model/limits.ts';
 import type { ColourRaster } from '../domain/picture/raster.ts';
 import type { ScalablePicture } from '../domain/picture/straighten.ts';
 
-// One picture a process: what was decoded is of no use to the next one.
+// No cache, because each process handles one picture.
 sharp.cache(false);
 
-/** JPEG of text: colour is not thinned out, so that red marks on blue lines keep their edges. */
+/** JPEG for text, with full colour resolution, so that red marks on blue lines keep sharp edges. */
 const text = { chromaSubsampling: '4:4:4' } as const;
 
-/** Says itself when a file ends early; the header's size has been checked, and here once more. */
+/** Rejects truncated files, and checks the size again after the check of the header. */
 const open = (bytes: Uint8Array): Sharp =>
   sharp(bytes, {
     failOn: 'truncated',
@@ -18,8 +18,8 @@ const open = (bytes: Uint8Array): Sharp =>
   });
 
 /**
- * A picture as it is to be seen, as a JPEG: turned as its camera was held, its first frame, in sRGB on white, within
- * `longestSide` pixels, and without what the file told about camera, place and time.
+ * Converts a picture to an upright JPEG: its first frame, in sRGB on white, within `longestSide` pixels, without
+ * metadata about camera, place and time.
  * @throws Error if the picture cannot be decoded
  */
 export const uprightPicture = (bytes: Uint8Array, longestSide: number): Promise<Uint8Array> =>
@@ -31,7 +31,7 @@ export const uprightPicture = (bytes: Uint8Array, longestSide: number): Promise<
     .jpeg({ ...text, quality: 92 })
     .toBuffer();
 
-/** A picture that `uprightPicture` made, to be decoded in any size. */
+/** A picture from `uprightPicture` that can be decoded in any size. */
 export async function decodablePicture(bytes: Uint8Array): Promise<ScalablePicture> {
   const { width, height } = await open(bytes).metadata();
   return {
@@ -46,7 +46,7 @@ export async function decodablePicture(bytes: Uint8Array): Promise<ScalablePictu
   };
 }
 
-/** A page as a JPEG, of about a byte for four pixels. */
+/** Encodes a page as a JPEG, at about a byte per four pixels. */
 export const encodePage = ({ data, width, height, channels }: ColourRaster): Promise<Uint8Array> =>
   sharp(data, { raw: { width, height, channels } })
     .jpeg({ ...text, quality: 85 })

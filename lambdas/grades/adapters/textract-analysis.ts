@@ -8,9 +8,9 @@ import {
 import { JobError } from '#core/jobs/job-error.ts';
 import { withTimeout } from '#core/timeout.ts';
 
-/** Milliseconds for one try: a page full of marks takes some seconds. */
+/** Milliseconds for one try; a page full of marks takes some seconds. */
 const TRY_TIME = 75_000;
-/** Milliseconds for all tries: below what the step may take. */
+/** Milliseconds for all tries; below the step's timeout. */
 const MOST_TIME = 110_000;
 
 const client = new TextractClient({
@@ -23,8 +23,7 @@ const client = new TextractClient({
 });
 
 /**
- * What Textract makes of a page, as it answers. Its tables are asked for and nothing else: forms are read in six
- * languages alone, and no feature takes a language.
+ * Textract's answer for a page. Asks only for tables, because forms are supported in only six languages.
  * @param page a JPEG
  * @throws JobError `picture-damaged` or `upload-too-large` if it is refused; the SDK's errors
  */

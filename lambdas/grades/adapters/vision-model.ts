@@ -9,16 +9,16 @@ import {
   type Crop,
 } from '../domain/rereading/crop-question.ts';
 
-/** Milliseconds for one try, and for a crop with all of them. */
+/** Milliseconds for one try, and for a crop with all tries. */
 export const TRY_TIME = 20_000;
 const CROP_TIME = 30_000;
-/** A reading takes ten tokens; some models think before. */
+/** A reading takes about ten tokens; some models think first. */
 const MOST_TOKENS = 1_000;
 
-/** Asks for the reading of a crop; the answer as it comes, undefined where the model has failed on this one. */
+/** Asks a model to read a crop. Returns the unparsed answer, or `undefined` if the model has failed on this crop. */
 export type CropReader = (crop: Crop) => Promise<unknown>;
 
-/** A model that reads crops, by its id or an inference profile's. It is shown a crop and its heading, and no more. */
+/** A model that reads crops, by its id or its inference profile's id. It gets only a crop and its heading. */
 export function visionModel(client: BedrockRuntimeClient, modelId: string): CropReader {
   const ask = modelAsker(client, modelId, CROP_TIME);
   return async (crop) => {

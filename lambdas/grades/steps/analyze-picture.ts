@@ -17,11 +17,13 @@ const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 
 const analyzingInput = z.extend(jobAddress, { straightening: z.object({ pageKey: z.string() }) });
 
-/** Has the page's words and tables found. What is answered is kept for the next step: it is larger than states may be. */
+/**
+ * Finds the page's words and tables. The analysis is stored in a file, because it exceeds the size limit of a state.
+ */
 export const handler = stepHandler('analyze-picture', analyzingInput, async (input) => {
   const page = await readWorkFile(bucket, input.straightening.pageKey);
   const blocks = parseBlocks(await analyzePage(page));
-  // Of an empty page, too, it says that there is one. Anything else is a fault of the service, which may pass.
+  // Even an empty page has a page block. Its absence is a fault of the service, which may be temporary.
   if (!blocks?.some(({ BlockType }) => BlockType === 'PAGE'))
     throw new Defect('the analysis of a page has no page');
   const key = workKey(input, 'analysis.json');

@@ -13,13 +13,13 @@ import { loadJobRequest } from '../domain/job/extraction-request.ts';
 import { checkPicture } from '../domain/picture/check-picture.ts';
 import { checkingEnvironment } from '../environment.ts';
 
-/** Of the picture that is kept for the next step, in pixels: no less than a phone's 12 million. */
+/** Pixels; enough for a phone's 12-megapixel photo. */
 const LONGEST_SIDE = 4_096;
 
 const { TABLE_NAME, UPLOADS_BUCKET, RESULTS_BUCKET } = readEnvironment(checkingEnvironment);
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 
-/** Sees that the job's picture is one, and keeps it upright and without metadata for the steps that follow. */
+/** Checks the job's picture, and stores it upright and without metadata for the next steps. */
 export const handler = stepHandler('check-picture', jobAddress, async (address) => {
   const { request } = await loadJobRequest(jobs, address);
   const upload = { bucket: UPLOADS_BUCKET, key: request.imageS3Key };

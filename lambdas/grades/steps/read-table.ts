@@ -30,7 +30,7 @@ const tabulatingInput = z.extend(jobAddress, {
   analyzing: z.object({ analysisKey: z.string() }),
 });
 
-/** Makes a gradebook of the page's words and tables, its names chosen from the class list where there is one. */
+/** Makes a gradebook from the page's words and tables, with names from the class list if there is one. */
 export const handler = stepHandler('read-table', tabulatingInput, async (input) => {
   const { request } = await loadJobRequest(jobs, input);
   const [analysis, { lists: classLists, sheet }, profile] = await Promise.all([
@@ -50,7 +50,7 @@ export const handler = stepHandler('read-table', tabulatingInput, async (input) 
   return { gradebookKey: await keepJson({ jobs, bucket }, input, 'read', reading.gradebook) };
 });
 
-/** The lists of pupils, and the class of them that was chosen: it is taken whatever the names on the page say. */
+/** The class lists and the chosen class, which is used whatever names the page has. */
 interface ChosenLists {
   readonly lists?: ClassLists;
   readonly sheet?: string | undefined;
@@ -69,7 +69,7 @@ async function readClassLists(
   const workbook = { bucket: UPLOADS_BUCKET, key };
   const bytes = await readUpload(uid, workbook, limits.spreadsheetBytes);
   const { listed, classes: found } = understandWorkbook(bytes);
-  // A class may be called otherwise than its sheet.
+  // A class may have another name than its sheet.
   const named = found.find((one) => one.state === 'read' && one.sheet === sheet)?.name ?? sheet;
   return { lists: { source: fileNameOf(key), classes: listed.classes }, sheet: named };
 }

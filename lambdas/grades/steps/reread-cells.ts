@@ -15,7 +15,7 @@ import { applyRereading, cellsToReread, type Rereading } from '../domain/reading
 import { readingOf } from '../domain/rereading/crop-answer.ts';
 import { rereadingEnvironment } from '../environment.ts';
 
-/** Crops at a time: more would only meet the model's quota sooner. */
+/** Crops at a time; more would only reach the model's quota sooner. */
 const PARALLEL = 4;
 
 const { TABLE_NAME, RESULTS_BUCKET: bucket, VISION_MODEL } = readEnvironment(rereadingEnvironment);
@@ -29,8 +29,8 @@ const rereadingInput = z.extend(jobAddress, {
 });
 
 /**
- * Shows cells that are doubtful to another reader, each by itself, and puts what it makes of them beside what was read.
- * Without a model to ask, or a cell to ask about, there is nothing to do.
+ * Sends each doubtful cell to a second reader and stores its reading next to the first. Does nothing without a model
+ * or doubtful cells.
  */
 export const handler = stepHandler('reread-cells', rereadingInput, async (input) => {
   if (!read) return {};

@@ -15,15 +15,15 @@ import { straighteningEnvironment } from '../environment.ts';
 const { TABLE_NAME, RESULTS_BUCKET } = readEnvironment(straighteningEnvironment);
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 
-/** What the step before answered stands under its name. */
+/** The output of the previous step is under its name. */
 const straighteningInput = z.extend(jobAddress, {
   checking: z.object({ pictureKey: z.string() }),
 });
 
-/** Makes of the job's picture a page seen from straight above in even light: what is read, and shown beside it. */
+/** Straightens the job's picture to a page seen from above in even light, which is read and shown to the teacher. */
 export const handler = stepHandler('straighten-picture', straighteningInput, async (input) => {
   const bytes = await getObject({ bucket: RESULTS_BUCKET, key: input.checking.pictureKey });
-  // What steps leave for one another goes when the job ends.
+  // Temporary files are deleted when the job ends, so the job was cancelled.
   if (!bytes) throw new JobError('cancelled');
   const page = await straighten(await decodablePicture(bytes));
   const key = workKey(input, 'page.jpg');

@@ -26,11 +26,11 @@ const documents = connectDocuments(environment);
 const writingInput = z.extend(jobAddress, {
   straightening: z.object({ pageKey: z.string(), width: z.number(), height: z.number() }),
   tabulating: z.object({ gradebookKey: z.string() }),
-  /** Missing if the second reading was passed over, and without a key where it has read nothing. */
+  /** Missing if the second reading was skipped; without a key if it has read nothing. */
   rereading: z.optional(z.object({ gradebookKey: z.optional(z.string()) })),
 });
 
-/** Writes the document, the page it was read from, and the files of it, which are a draft until it is confirmed. */
+/** Writes the document, its page and its files, which are drafts until the document is confirmed. */
 export const handler = stepHandler('write-gradebook', writingInput, async (input) => {
   const { straightening: page, tabulating, rereading } = input;
   const { request } = await loadJobRequest(jobs, input);
