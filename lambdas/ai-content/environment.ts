@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 export const draftingEnvironment = z.object({
   TABLE_NAME: z.string(),
   RESULTS_BUCKET: z.string(),
-  /** The id of the model that drafts, or of an inference profile. */
+  /** The id of the drafting model or of its inference profile. */
   DRAFT_MODEL: z.string(),
 });
 export type DraftingEnvironment = z.infer<typeof draftingEnvironment>;
 
 export const solvingEnvironment = z.extend(draftingEnvironment, {
-  /** The same of another model, which solves what the first has written. */
+  /** The id of another model or profile, which solves the first one's questions. */
   SOLVER_MODEL: z.string(),
 });
 export type SolvingEnvironment = z.infer<typeof solvingEnvironment>;

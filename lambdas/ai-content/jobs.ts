@@ -6,7 +6,7 @@ import type { DocumentFeature } from '#core/documents/document-handlers.ts';
 import type { JobRecord } from '#core/jobs/job-record.ts';
 import { toJob } from '#core/jobs/to-job.ts';
 
-/** What the history shows of the request itself. */
+/** The part of the request that the history shows. */
 const shownRequest = z.object({ contentType: z.enum(contentTypes) });
 
 const tokensOf = ({ inputTokens, outputTokens }: JobRecord): ContentJob['tokens'] =>
@@ -21,14 +21,14 @@ const show = async (record: JobRecord, bucket: string): Promise<ContentJob> => (
   tokens: tokensOf(record),
 });
 
-/** Drafts of lesson plans, tests and exercises; shown with their type, and their text once it is written. */
+/** Drafts of lesson plans, tests and exercises; shown with their type, and with their text when it is written. */
 export const drafts = {
   ...contentKind,
   fixed: ['type', 'drafter'],
   show,
 } satisfies DocumentFeature<ContentJob>;
 
-/** One of them, with all that was asked for: it can be asked for again with changes. */
+/** A single draft with its whole request, so that the form can be submitted again with changes. */
 export const oneDraft: DocumentFeature<ContentJob> = {
   ...drafts,
   show: async (record, bucket) => ({

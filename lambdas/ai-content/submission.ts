@@ -1,7 +1,7 @@
 import { contentRequest, type ContentRequest } from '#shared/contracts/ai-content.ts';
 import type { SubmissionRules } from '#core/jobs/submit-handlers.ts';
 
-/** A draft needs nothing but its form; its topic tells one lesson plan of the history from another. */
+/** A draft needs only its form; its topic identifies it in the history. */
 export const draftSubmission: SubmissionRules<ContentRequest> = {
   request: contentRequest,
   sourceOf: ({ topic }) => topic,

@@ -10,7 +10,7 @@ interface Connection {
 }
 
 /**
- * A model that drafts for jobs: what it has used stands on the job, also of one that fails.
+ * A model that drafts for jobs. Its token use is recorded on the job, also if the job fails.
  * @param seconds for a question with all its tries
  */
 export const jobDrafter =

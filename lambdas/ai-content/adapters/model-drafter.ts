@@ -19,7 +19,7 @@ import type { Drafter } from '../domain/drafting/drafter.ts';
 import { questionFor } from '../domain/prompt/question-for.ts';
 import type { Task } from '../domain/task.ts';
 
-/** Why rules that stand in for a model cannot do a task, as jobs say it. */
+/** The job failure for each task that the rules cannot do. */
 const refusals = {
   'source-needed': 'draft-needs-text',
   'source-too-short': 'draft-text-too-short',
@@ -29,7 +29,7 @@ const refusals = {
   translation: 'translation-needs-model',
 } as const;
 
-/** What the rules say of themselves that stand in for a model on one machine; models say nothing of it. */
+/** Fields that the rules add to their answer; models do not send them. */
 const byRules = z.object({
   additionalModelResponseFields: z.object({
     drafter: z.literal('rules'),
@@ -47,10 +47,10 @@ const byRules = z.object({
   }),
 });
 
-/** What was used for one task. */
+/** Records the tokens of one task. */
 export type NoteUse = (usage: ModelUsage) => Promise<void>;
 
-/** What an error of a model means for the job, where another try does not help. */
+/** The job's failure for a permanent error of a model; `undefined` if a retry may help. */
 function jobErrorOf(error: unknown): JobError | undefined {
   const cause = { cause: error };
   if (error instanceof ModelTimeoutException || error instanceof TimeoutError)
@@ -73,9 +73,7 @@ interface Model {
   readonly most: number;
 }
 
-/**
- * Has a model draft. What it has used is noted whatever becomes of its answer; a log says no word of it.
- */
+/** Lets a model do a task. Records the used tokens whatever the answer is; logs nothing of its text. */
 export function modelDrafter({ client, id, most }: Model, noteUse: NoteUse): Drafter {
   const askModel = modelAsker(client, id, most);
   const ask = async (task: Task): Promise<unknown> => {

@@ -8,8 +8,8 @@ const isUnavailable = (error: unknown): boolean =>
   error instanceof JobError && error.failure.code === 'model-not-available';
 
 /**
- * Has rules do a task when the account may not use the model: it is disabled, or a budget has withdrawn the access.
- * The draft says that rules made it. A task that rules cannot do fails as the model did.
+ * Uses the rules for a task when the account may not use the model, because it is disabled or a budget has withdrawn
+ * access. The draft then says that rules made it; a task that rules cannot do fails with the model's error.
  */
 export const fallBackToRules =
   (model: Drafter): Drafter =>

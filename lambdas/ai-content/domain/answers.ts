@@ -39,7 +39,7 @@ const questionParts = {
 };
 export const choiceAnswer = z.strictObject({
   ...questionParts,
-  /** The text of the right option, word for word. */
+  /** The exact text of the right option. */
   key: text,
   options: texts,
 });
@@ -87,9 +87,9 @@ export const exerciseSetAnswer = z.strictObject({
 
 export const solutionAnswer = z.strictObject({
   id: text,
-  /** The text of the option that is chosen, `true` or `false`, or the short answer. */
+  /** The text of the chosen option, `true` or `false`, or the short answer. */
   answer: text,
-  /** Other options that are right as well; rules, and models that do not know the field, name none. */
+  /** Other options that are right too; empty from rules, and from models that do not know the field. */
   alternatives: z._default(texts, []),
   /** From 0 to 1. */
   confidence: z.number(),

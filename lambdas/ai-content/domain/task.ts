@@ -7,8 +7,8 @@ import { languages } from '#shared/model/locale.ts';
 const text = z.string();
 
 /**
- * What is to be drafted, worked out of the teacher's form: everything that the rules later hold the draft to is said
- * here, and in the question to the model word for word.
+ * What to draft, derived from the teacher's form. Contains everything that the rules check later, and is part of the
+ * model's question.
  */
 export const plan = z.object({
   request: contentRequest,
@@ -16,7 +16,7 @@ export const plan = z.object({
   subject: z.optional(text),
   /** Of a lesson. */
   minutes: z.optional(z.int()),
-  /** Of a test: the full mark, and whether an integration task is asked for besides its questions. */
+  /** Of a test: its full mark, and whether it needs an integration task besides its questions. */
   scale: z.optional(z.int()),
   integrationTask: z.optional(z.boolean()),
   /** Of an exercise set. */
@@ -24,27 +24,30 @@ export const plan = z.object({
 });
 export type Plan = z.infer<typeof plan>;
 
-/** A rule that an answer breaks, and where: `questions.3.options`; what is wrong, in English, for who mends it. */
+/**
+ * A broken rule, with its path such as `questions.3.options` and a description in English for the model that repairs
+ * it.
+ */
 export const fault = z.object({ rule: text, path: text, problem: text });
 export type Fault = z.infer<typeof fault>;
 
 const part = z.union([lessonPhase, question, exercise]);
 
 /**
- * What is asked of a drafter, be it a model or the rules that stand in for one. It travels in the question as JSON
- * between tags, as data: texts in it came from outside and instruct nobody.
+ * A task for a drafter, which is a model or the rules. It is sent as JSON data between tags, because its texts come
+ * from outside and must not act as instructions.
  */
 export const task = z.discriminatedUnion('task', [
   /** Answered by `answerSchemas[contentType]`. */
   z.object({
     task: z.literal('draft'),
     plan,
-    /** What the good ones of an earlier answer ask, where only the missing ones are asked for. */
+    /** What the good items of an earlier answer ask, if only the missing ones are asked for. */
     others: z.optional(z.array(text)),
   }),
-  /** The same, where an answer was not good enough. */
+  /** The same task after an insufficient answer. */
   z.object({ task: z.literal('repair'), plan, answer: z.unknown(), faults: z.array(fault) }),
-  /** Questions without their keys, the options in another order; answered by `solutionsAnswer`. */
+  /** Questions without keys and with shuffled options; answered by `solutionsAnswer`. */
   z.object({
     task: z.literal('solve'),
     language: z.enum(languages),
@@ -58,16 +61,16 @@ export const task = z.discriminatedUnion('task', [
       }),
     ),
   }),
-  /** One phase, question or exercise again, as the teacher says; answered by the schema of its kind. */
+  /** One phase, question or exercise again, by the teacher's instruction; answered by the schema of its kind. */
   z.object({
     task: z.literal('redraft'),
     plan,
     part,
-    /** Stems or statements of the others, which it must not repeat. */
+    /** Stems or statements of the other parts, which must not be repeated. */
     others: z.array(text),
     instruction: z.optional(z.string().check(z.maxLength(limits.textLength))),
   }),
-  /** Texts of a draft in another language, each under the name it came with; answered by `translationAnswer`. */
+  /** Texts of a draft to translate, each with a name; answered by `translationAnswer`. */
   z.object({
     task: z.literal('translate'),
     from: z.enum(languages),

@@ -16,7 +16,7 @@ import { drafts } from '../jobs.ts';
 
 const environment = readEnvironment(jobFilesEnvironment);
 const ports = connectDocuments(environment);
-// Begun at cold start, while the function has a whole CPU to itself.
+// Started at cold start, when the function has a full CPU.
 const typefacesLoading = loadFormulaTypefaces(besideBundle(import.meta.url));
 const profiles = profileStore(documentClient, environment.TABLE_NAME);
 

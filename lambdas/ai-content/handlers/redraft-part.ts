@@ -26,7 +26,7 @@ import type { Plan } from '../domain/task.ts';
 import { draftingEnvironment } from '../environment.ts';
 import { drafts } from '../jobs.ts';
 
-/** Seconds for all of it, below the function's own limit. */
+/** Seconds for the whole call; below the function's timeout. */
 const MOST = 24;
 
 const environment = readEnvironment(draftingEnvironment);
@@ -36,7 +36,7 @@ const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 const submissions = dynamoSubmissionStore(documentClient, TABLE_NAME);
 const drafterFor = jobDrafter({ client: bedrockClient(MOST * 1_000, 2), jobs }, DRAFT_MODEL, MOST);
 
-/** One of the day's drafts, as a whole one is. */
+/** Counts a new part against the day's drafts, like a whole draft. */
 async function countDraft(user: AuthenticatedUser): Promise<void> {
   const { limit, refusal } = dailyQuota(user, drafts.perDay);
   const now = new Date();
@@ -46,7 +46,7 @@ async function countDraft(user: AuthenticatedUser): Promise<void> {
   if (outcome === 'closed') throw new AppError('forbidden');
 }
 
-/** What was asked for, as far as its teacher has not made something else of it since. */
+/** The plan of the draft, with the facts that its teacher has changed since. */
 function planOf({ request }: JobRecord, draft: Draft): Plan {
   const { language, subject } = draft;
   const plan = planDraft({ ...z.parse(contentRequest, request), language }, subject);

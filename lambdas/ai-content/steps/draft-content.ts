@@ -13,7 +13,7 @@ import { draftingOf, planFile, type AnswerFile, type PlanFile } from '../domain/
 import type { Drafter } from '../domain/drafting/drafter.ts';
 import { draftingEnvironment } from '../environment.ts';
 
-/** What the function needs besides asking. */
+/** Seconds that the function needs besides asking the model. */
 const MARGIN = 10;
 const [, { seconds }] = jobSteps['ai-content'];
 
@@ -25,7 +25,7 @@ const drafterFor = jobDrafter({ client, jobs }, DRAFT_MODEL, most);
 
 const draftingInput = z.extend(jobAddress, { planning: z.object({ planKey: z.string() }) });
 
-/** A draft in the language that is asked for already is taken as it is: another to be changed. */
+/** Skips the translation if the draft already has the wanted language; it is then copied. */
 async function firstAnswer(file: PlanFile, ask: Drafter): Promise<AnswerFile> {
   const { first } = draftingOf(file);
   const { original, plan } = file;
@@ -34,7 +34,7 @@ async function firstAnswer(file: PlanFile, ask: Drafter): Promise<AnswerFile> {
     : ask(first);
 }
 
-/** Has a draft written, or one translated; what is answered is looked at by the next step. */
+/** Asks for a draft or its translation; the next step checks the answer. */
 export const handler = stepHandler('draft-content', draftingInput, async (input) => {
   const file = await readJson(bucket, input.planning.planKey, planFile);
   const answer = await firstAnswer(file, fallBackToRules(drafterFor(input)));

@@ -21,7 +21,7 @@ const results = dynamoResultStore(documentClient, TABLE_NAME);
 
 const finishingInput = z.extend(jobAddress, {
   repairing: z.object({ draftKey: z.string() }),
-  /** Missing if the solving was passed over, and without a key where nothing came of it. */
+  /** Missing if the solving was skipped; without a key if it had no result. */
   solving: z.optional(z.object({ draftKey: z.optional(z.string()) })),
 });
 
@@ -36,7 +36,7 @@ const unchecked = {
   },
 } as const;
 
-/** Keys that no second model has confirmed are the teacher's to check. */
+/** Adds a note that the teacher must check the keys, if no second model has confirmed them. */
 const noted = (draft: Draft): Draft =>
   draft.type === 'LESSON_PLAN' || draft.drafter === 'rules'
     ? draft
@@ -48,10 +48,10 @@ const noted = (draft: Draft): Draft =>
         ),
       };
 
-/** Bytes of a text in UTF-8: an item of the table takes 400 KB. */
+/** Bytes of a text in UTF-8; an item of the table holds 400 KB. */
 const MOST_TEXT = 350 * 1_024;
 
-/** A text as long as an item takes, cut at the end of a line; the document has all of it. */
+/** Cuts a text to the size of an item, at the end of a line; the document contains all of it. */
 function storable(text: string): string {
   if (Buffer.byteLength(text) <= MOST_TEXT) return text;
   let room = MOST_TEXT - Buffer.byteLength('…');
@@ -65,8 +65,8 @@ function storable(text: string): string {
 }
 
 /**
- * Writes the document, and its text for whoever knows of no documents. Neither is handed on: what an execution is told
- * stays in its history after the draft is deleted.
+ * Writes the document, and its text for clients that do not know documents. The output is empty, because an
+ * execution's history outlives the draft.
  */
 export const handler = stepHandler('finish-draft', finishingInput, async (input) => {
   const solvedKey = input.solving?.draftKey;

@@ -30,7 +30,7 @@ async function findOriginal(address: JobAddress): Promise<Draft> {
   return (await readVersion(documents, contentDocuments.content, newest)).content;
 }
 
-/** Works out of the form what is to be drafted, and finds the draft that is to be translated, if one is. */
+/** Makes the plan of a draft from the form, and finds the original draft of a translation. */
 export const handler = stepHandler('plan-draft', jobAddress, async (address) => {
   const { uid, kind } = address;
   const [{ request }, profile] = await Promise.all([

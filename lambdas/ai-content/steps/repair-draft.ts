@@ -13,7 +13,7 @@ import { repairDraft } from '../domain/drafting/repair-draft.ts';
 import { answerFile, draftingOf, planFile } from '../domain/job/step-files.ts';
 import { draftingEnvironment } from '../environment.ts';
 
-/** What the function needs besides asking, which it does twice at most. */
+/** Seconds that the function needs besides asking the model, which it does at most twice. */
 const MARGIN = 10;
 const [, , { seconds }] = jobSteps['ai-content'];
 
@@ -28,7 +28,7 @@ const repairingInput = z.extend(jobAddress, {
   drafting: z.object({ answerKey: z.string() }),
 });
 
-/** Makes a document of what was answered, and has what breaks the rules mended. */
+/** Makes a document from the answer, and has broken rules repaired. */
 export const handler = stepHandler('repair-draft', repairingInput, async (input) => {
   const [file, first] = await Promise.all([
     readJson(bucket, input.planning.planKey, planFile),

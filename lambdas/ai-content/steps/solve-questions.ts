@@ -13,7 +13,7 @@ import { planFile } from '../domain/job/step-files.ts';
 import { checkKeys } from '../domain/solving/check-keys.ts';
 import { solvingEnvironment } from '../environment.ts';
 
-/** What the function needs besides asking, which it does three times at most, one after the other. */
+/** Seconds that the function needs besides asking the models, which it does at most three times in a row. */
 const MARGIN = 10;
 const [, , , { seconds }] = jobSteps['ai-content'];
 
@@ -30,7 +30,9 @@ const solvingInput = z.extend(jobAddress, {
   repairing: z.object({ draftKey: z.string() }),
 });
 
-/** Has another model solve the questions without their keys; where it disagrees, they are mended or marked. */
+/**
+ * Lets another model solve the questions without their keys; questions with different answers are repaired or marked.
+ */
 export const handler = stepHandler('solve-questions', solvingInput, async (input) => {
   const [{ plan }, draft] = await Promise.all([
     readJson(bucket, input.planning.planKey, planFile),

@@ -5,10 +5,10 @@ import { asciiDigits } from '#shared/spreadsheet/fold-text.ts';
 type Choice = Extract<Question, { kind: 'choice' }>;
 type Option = Choice['options'][number];
 
-/** A number, and what may stand before and after it, such as a unit. */
+/** A number with optional text around it, such as a unit. */
 const NUMBER = /^(?<before>\D*?)(?<number>[-−+]?\d+(?:[.,]\d+)?)(?<after>\D*)$/;
 
-/** The value of an option that is a number; those with other words around them cannot be compared. */
+/** The number in an option and the text around it; only numbers with the same text around them can be compared. */
 function numberIn(text: string): { value: number; around: string } | undefined {
   const { before, number, after } = NUMBER.exec(asciiDigits(text))?.groups ?? {};
   if (number === undefined) return undefined;
@@ -16,7 +16,7 @@ function numberIn(text: string): { value: number; around: string } | undefined {
   return { value, around: `${before}#${after}` };
 }
 
-/** The options by their numbers, if they are numbers of one unit. */
+/** The options sorted by their numbers, if all are numbers of the same unit. */
 function sorted(options: readonly Option[]): Option[] | undefined {
   const numbered = options.map((option) => ({ option, number: numberIn(option.text) }));
   const around = numbered[0]?.number?.around;
@@ -28,7 +28,7 @@ function sorted(options: readonly Option[]): Option[] | undefined {
     .map(({ option }) => option);
 }
 
-/** The name of an option, by its place. */
+/** The id of an option, by its index. */
 export const optionId = (place: number): string => `o${place + 1}`;
 
 const named = (question: Choice, options: readonly Option[]): Choice => ({
@@ -43,9 +43,8 @@ const withKeyAt = (options: readonly Option[], key: string, place: number): Opti
 };
 
 /**
- * Puts options in the order in which they are printed: numbers rising, others mixed by the seed so that the right ones
- * are spread over all places. Models like to put theirs first. They
- * are named by their places, which so tell nothing else.
+ * Sorts options as they are printed: numbers ascending, others shuffled by the seed with the right ones spread over
+ * all positions, because models tend to put them first. Ids follow from the position, so they do not reveal the key.
  */
 export function arrangeOptions(questions: readonly Choice[], seed: string): Choice[] {
   const used = new Map<number, number>();

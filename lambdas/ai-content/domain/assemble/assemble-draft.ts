@@ -8,7 +8,7 @@ import { assembleTest } from './assemble-test.ts';
 import { keyMissing, shapeFindings, type Assembled } from './assembled.ts';
 import type { Origin } from './draft-head.ts';
 
-/** What an answer is made into, if it keeps its schema. */
+/** Makes a draft from an answer that matches its schema. */
 function made<Answer>(
   schema: z.core.$ZodType<Answer>,
   answer: unknown,
@@ -18,14 +18,14 @@ function made<Answer>(
   if (!read.success) return { findings: shapeFindings(read.error) };
   const draft = make(read.data);
   if ('keyMissing' in draft) return { findings: draft.keyMissing.map(keyMissing) };
-  // A text may be longer than a document takes, and so may a list.
+  // Texts and lists may be longer than a document allows.
   const { data, error } = z.safeParse(draftSchema, draft);
   return data ? { draft: data } : { findings: shapeFindings(error) };
 }
 
 /**
- * The document that an answer comes to: with ids, points and minutes that sum, options in order, and clean texts. What
- * the answer says is held to the rules afterwards.
+ * Makes a document from an answer: with ids, points and minutes that add up, sorted options and clean texts. The
+ * rules are checked afterwards.
  */
 export function assembleDraft(plan: Plan, answer: unknown, origin: Origin): Assembled {
   const { request } = plan;

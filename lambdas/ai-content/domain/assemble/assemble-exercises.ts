@@ -18,7 +18,6 @@ export function assembleExercise(answer: z.infer<typeof exerciseAnswer>, id: str
   };
 }
 
-/** An exercise set out of what was answered. */
 export function assembleExercises(
   plan: Plan,
   answer: ExerciseSetAnswer,

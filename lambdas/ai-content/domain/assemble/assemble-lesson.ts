@@ -6,7 +6,7 @@ import { cleanText, cleanTexts } from './clean-text.ts';
 import { draftHead, type Origin } from './draft-head.ts';
 import { shareOut } from './share-out.ts';
 
-/** If the minutes were off by more, the plan has changed, and a note tells the teacher. */
+/** If the minutes were off by more than this share, a note tells the teacher that they were changed. */
 const SLIP = 0.2;
 
 export const assemblePhase = (
@@ -23,7 +23,7 @@ export const assemblePhase = (
   assessment: cleanText(assessment),
 });
 
-/** Minutes as far as an answer weighs its phases, in whole numbers that sum to the lesson's. */
+/** Distributes the lesson's minutes over the phases in the proportions of the answer, in whole minutes. */
 const minutesOf = (phases: LessonPlanAnswer['phases'], total: number): number[] =>
   phases.length <= total
     ? shareOut(
@@ -32,7 +32,7 @@ const minutesOf = (phases: LessonPlanAnswer['phases'], total: number): number[] 
       )
     : phases.map(({ minutes }) => Math.round(minutes));
 
-/** The note for a lesson plan whose minutes were far from those of the lesson. */
+/** The note for a lesson plan whose minutes differed much from the lesson's. */
 function minutesNotes({ language, minutes: total = 0 }: Plan, phases: LessonPlanAnswer['phases']) {
   const sum = phases.reduce((all, { minutes }) => all + minutes, 0);
   if (Math.abs(sum - total) <= total * SLIP) return [];
@@ -43,7 +43,6 @@ function minutesNotes({ language, minutes: total = 0 }: Plan, phases: LessonPlan
   ];
 }
 
-/** A lesson plan out of what was answered. */
 export function assembleLesson(plan: Plan, answer: LessonPlanAnswer, origin: Origin): LessonPlan {
   const { minutes = 0 } = plan;
   const { differentiation } = answer;

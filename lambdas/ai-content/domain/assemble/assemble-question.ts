@@ -7,8 +7,8 @@ import { cleanText, cleanTexts, textOrNone } from './clean-text.ts';
 type QuestionAnswer = TestAnswer['questions'][number];
 
 /**
- * A question out of what was answered.
- * @returns nothing if its key is none of its options
+ * Makes a question from an answer.
+ * @returns `undefined` if the key is not one of the options
  */
 export function assembleQuestion(
   answer: QuestionAnswer,

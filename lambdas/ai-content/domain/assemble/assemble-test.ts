@@ -7,10 +7,10 @@ import { cleanText, cleanTexts } from './clean-text.ts';
 import { draftHead, type Origin } from './draft-head.ts';
 import { shareOut } from './share-out.ts';
 
-/** Points come in quarters. */
+/** Points are multiples of a quarter. */
 const QUARTERS = 4;
 
-/** Points as far as an answer weighs its questions, in quarters that sum to the full mark. */
+/** Distributes the full mark over the questions in the proportions of the answer, in quarter points. */
 function pointsOf({ questions, task }: TestAnswer, scale: number): number[] {
   const weights = [...questions, ...(task ? [task] : [])].map(({ points }) => points);
   return shareOut(weights, scale * QUARTERS).map((quarters) => quarters / QUARTERS);
@@ -22,7 +22,7 @@ function withOptionsArranged(questions: readonly Question[], seed: string): Ques
   return questions.map((question) => arranged.get(question.id) ?? question);
 }
 
-/** A test out of what was answered, or the places of questions whose keys are none of their options. */
+/** Makes a test from an answer, or returns the indices of questions whose keys are not among their options. */
 export function assembleTest(
   plan: Plan,
   answer: TestAnswer,

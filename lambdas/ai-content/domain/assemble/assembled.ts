@@ -2,20 +2,20 @@ import type * as z from 'zod/mini';
 import type { Draft } from '#shared/model/draft.ts';
 import type { Fault } from '../task.ts';
 
-/** A fault, and whether a draft with it may never reach a teacher. */
+/** A fault; a draft with a hard one must never reach a teacher. */
 export interface Finding extends Fault {
   readonly isHard: boolean;
 }
 
-/** What an answer comes to: a draft, or why it makes none. */
+/** The draft that an answer gives, or why it gives none. */
 export type Assembled =
   | { readonly draft: Draft; readonly findings?: undefined }
   | { readonly draft?: undefined; readonly findings: Finding[] };
 
-/** So many are told at once: who gets the first right gets most others right. */
+/** The most findings reported at once, because the first errors usually cause the others. */
 const TOLD = 20;
 
-/** What a schema says of an answer that does not keep it. */
+/** Describes where an answer does not match its schema. */
 export const shapeFindings = (error: z.core.$ZodError): Finding[] =>
   error.issues.slice(0, TOLD).map(({ path, code }) => {
     const place = path.join('.');
@@ -26,7 +26,7 @@ export const shapeFindings = (error: z.core.$ZodError): Finding[] =>
     return { rule: 'schema', path: place, problem, isHard: true };
   });
 
-/** @param place of the question, from 0 */
+/** @param place zero-based index of the question */
 export const keyMissing = (place: number): Finding => ({
   rule: 'key-missing',
   path: `questions.${place}.key`,

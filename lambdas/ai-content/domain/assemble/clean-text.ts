@@ -1,8 +1,8 @@
 import { CONTROL, isBreak, MARKS } from '#shared/model/text.ts';
 
 /**
- * What a model has written, as a text of a document: without controls, marks of direction and what has no ink. Markup in
- * it stays the characters that it is.
+ * Cleans a model's text for a document: removes control characters, bidi marks and invisible characters. Markup is
+ * kept as plain characters.
  */
 export const cleanText = (text: string): string =>
   [
@@ -17,10 +17,10 @@ export const cleanText = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** Texts of a list, without those that say nothing. */
+/** Cleans the texts of a list and drops empty ones. */
 export const cleanTexts = (texts: readonly string[]): string[] =>
   texts.map(cleanText).filter((text) => text !== '');
 
-/** A text that may be missing: undefined where it says nothing. */
+/** Cleans an optional text; `undefined` if it is empty. */
 export const textOrNone = (text: string | null): string | undefined =>
   text === null ? undefined : cleanText(text) || undefined;

@@ -5,13 +5,13 @@ import { planNotes } from '../plan/plan-draft.ts';
 import type { Plan } from '../task.ts';
 import { cleanText, cleanTexts } from './clean-text.ts';
 
-/** Who wrote an answer, and what its order follows from. */
+/** The author of an answer, and the seed for shuffling. */
 export interface Origin {
   readonly drafter: Draft['drafter'];
   readonly seed: string;
 }
 
-/** What every draft says of itself. */
+/** The fields that all drafts share. */
 export function draftHead(
   plan: Plan,
   answer: { readonly title: string; readonly notes: readonly string[] },

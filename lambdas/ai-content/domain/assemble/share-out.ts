@@ -1,6 +1,6 @@
 /**
- * Shares whole units out by weights: each gets one at least, and all are shared. Who is rounded down furthest gets what
- * is left over first.
+ * Distributes whole units in proportion to weights: each gets at least one, and all are distributed. Remaining units
+ * go to the largest rounding losses.
  * @param total at least as many units as there are weights; otherwise each gets one
  */
 export function shareOut(weights: readonly number[], total: number): number[] {

@@ -2,15 +2,15 @@ import type { Draft } from '#shared/model/draft.ts';
 import type { ModelAnswer } from '#core/model/model-answer.ts';
 import type { Task } from '../task.ts';
 
-/** What came of a task. */
+/** The result of a task. */
 export interface Drafted {
   readonly answer: ModelAnswer;
-  /** Who has answered: a model, or rules in the place of one. */
+  /** The author of the answer: a model, or the rules instead of one. */
   readonly drafter: Draft['drafter'];
 }
 
 /**
- * Who drafts.
- * @throws JobError where asking again would not help; under its own name, what may pass
+ * Answers tasks.
+ * @throws JobError if asking again would not help; temporary errors keep their own name
  */
 export type Drafter = (task: Task) => Promise<Drafted>;

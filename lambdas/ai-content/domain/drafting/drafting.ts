@@ -9,23 +9,23 @@ import type { Origin } from '../assemble/draft-head.ts';
 import type { Fault, Plan, Task } from '../task.ts';
 import { listOf, planOf, salvage, withNumbers } from './salvage.ts';
 
-/** What an answer is worth: the draft it makes, if any, and what is wrong with it. */
+/** The draft that an answer gives, if any, with its faults. */
 export interface Judged {
   readonly draft?: Draft | undefined;
   readonly findings: readonly Finding[];
 }
 
-/** A way to come to a draft by asking for it, and for it again. */
+/** A way to get a draft: the first task, and the tasks that repair it. */
 export interface Drafting {
   readonly first: Task;
   judge(answer: unknown, origin: Origin): Judged;
-  /** What is asked where an answer was not good enough. */
+  /** The task that repairs an insufficient answer. */
   again(answer: unknown, findings: readonly Finding[]): Task;
-  /** An answer together with what was answered when it was asked for again. */
+  /** Combines an answer with the answer to its repair. */
   join(before: unknown, answer: unknown): unknown;
 }
 
-/** A broken rule in the words of who mends it. */
+/** Describes a broken rule for the model that repairs it. */
 export const findingOf = (fault: RuleFault): Finding => ({
   rule: fault.rule,
   path: fault.path,
@@ -39,7 +39,10 @@ export const isBroken = (findings: readonly Finding[]): boolean =>
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A test whose integration task is missing is asked for as a whole: questions alone would not complete it. */
+/**
+ * Whether the integration task is missing; then the whole test is asked for again, since questions alone cannot
+ * complete it.
+ */
 const isTaskMissing = (
   { integrationTask }: Plan,
   answer: Readonly<Record<string, unknown>>,
@@ -54,8 +57,8 @@ const listIn = (answer: unknown, name: string): readonly unknown[] => {
 };
 
 /**
- * Drafts what a form asks for. Good questions and exercises are kept, and only those that are missing are asked for
- * again; anything else is asked for again as a whole, with what is wrong with it.
+ * Drafts what a form asks for. Keeps good questions and exercises and asks only for missing ones; otherwise asks
+ * again for the whole, with its faults.
  */
 export function draftAnew(plan: Plan): Drafting {
   const judgeWhole = (answer: unknown, origin: Origin): Judged => {
@@ -82,7 +85,7 @@ export function draftAnew(plan: Plan): Drafting {
     join(before, answer) {
       if (!list || !isRecord(answer)) return answer;
       const items = listIn(answer, list.name);
-      // A whole that is given again replaces what was there; its items are good or not by themselves.
+      // A complete answer replaces the earlier one; its items are judged again.
       if (items.length >= list.count) return answer;
       return {
         ...answer,

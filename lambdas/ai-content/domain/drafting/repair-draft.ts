@@ -6,14 +6,14 @@ import type { Finding } from '../assemble/assembled.ts';
 import type { Drafted, Drafter } from './drafter.ts';
 import { isBroken, type Drafting, type Judged } from './drafting.ts';
 
-/** So often is asked again, at most. */
+/** The most repairs that are asked for. */
 const REPAIRS = 2;
 
 const unreadable = (problem: string): Judged => ({
   findings: [{ rule: 'answer', path: '', problem, isHard: true }],
 });
 
-/** @throws JobError where the model has ended in a way that asking again does not mend */
+/** @throws JobError if the model's answer ended in a way that asking again cannot repair */
 function requireMendable({ kind }: ModelAnswer): void {
   if (kind === 'refused') throw new JobError('draft-refused');
   if (kind === 'too-long') throw new JobError('draft-cut-off');
@@ -27,16 +27,16 @@ interface Attempt extends Judged {
 const isBetter = (one: Judged, other: Judged | undefined): boolean =>
   !other || one.findings.length < other.findings.length;
 
-/** What a log may say of findings: the rules' names, and how often. */
+/** Findings for the log: the names of the rules, with their counts. */
 const tallied = (findings: readonly Finding[]): Record<string, number> =>
   Object.fromEntries(
     [...Map.groupBy(findings, ({ rule }) => rule)].map(([rule, { length }]) => [rule, length]),
   );
 
 /**
- * Makes a draft of the first answer: what is wrong with it is said, and it is asked for again, at most twice; once, if
- * there are only hints of quality. The best that breaks no rule is taken.
- * @param seed the order of what is mixed follows from it
+ * Makes a draft from the first answer. Asks for repairs with the faults, at most twice, or once if there are only
+ * quality warnings; returns the best draft that breaks no rule.
+ * @param seed for shuffling
  * @throws JobError `draft-unusable`, `draft-cut-off` or `draft-refused`
  */
 export async function repairDraft(
@@ -72,7 +72,7 @@ export async function repairDraft(
       drafted = await ask(drafting.again(value, findings));
       requireMendable(drafted.answer);
     } catch (error) {
-      // What is there already breaks no rule.
+      // The best draft so far breaks no rule, so it is used.
       if (!best) throw error;
       log('warn', 'repair-draft', { error: describeError(error) });
       break;

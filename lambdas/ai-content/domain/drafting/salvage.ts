@@ -9,7 +9,7 @@ import { choiceAnswer, exerciseAnswer, shortAnswer, truthAnswer } from '../answe
 import { assembleDraft } from '../assemble/assemble-draft.ts';
 import type { Plan } from '../task.ts';
 
-/** Every question is judged by itself, so a list without end is cut. */
+/** Longer lists are cut, because each question is judged separately. */
 const MOST_JUDGED = limits.draftQuestions;
 const MOST_OPTIONS = 4;
 const NUMBERS = new Set(['points', 'minutes', 'difficulty', 'tolerance']);
@@ -18,7 +18,7 @@ const record = z.record(z.string(), z.unknown());
 const text = z.catch(z.string(), '');
 const texts = z.catch(z.array(z.string()), []);
 
-/** Numbers that a model has written as strings. */
+/** Converts numbers that a model has written as strings. */
 export function withNumbers(value: unknown, name = ''): unknown {
   if (typeof value === 'string' && NUMBERS.has(name)) {
     const number = Number(asciiDigits(value).trim().replace(',', '.'));
@@ -37,7 +37,7 @@ const itemAnswers = {
   'Short Answer': shortAnswer,
 } as const;
 
-/** An item without the fields that a model has added. */
+/** Drops fields that a model has added to an item. */
 function withKnownFields({ request }: Plan, item: unknown): unknown {
   const { shape } =
     request.contentType === 'TEST' ? itemAnswers[request.questionType] : exerciseAnswer;
@@ -47,7 +47,7 @@ function withKnownFields({ request }: Plan, item: unknown): unknown {
     : item;
 }
 
-/** Options that repeat another are left out, and of too many the key stays with the first others. */
+/** Drops repeated options; of too many options, keeps the key and the first others. */
 function withFewerOptions(question: unknown): unknown {
   const choice = z.object({ key: z.string(), options: z.array(z.string()) });
   const { data } = z.safeParse(choice, question);
@@ -61,7 +61,7 @@ function withFewerOptions(question: unknown): unknown {
   return { ...z.parse(record, question), options };
 }
 
-/** What is left of a list that breaks rules: its good items, each with what tells repetitions apart. */
+/** The good items of a list that breaks rules. */
 interface Salvaged {
   /** The answer with its good items only, as many as the plan asks for. */
   readonly answer: Readonly<Record<string, unknown>>;
@@ -77,7 +77,7 @@ interface Item {
   readonly difficulty: number;
 }
 
-/** A question or exercise that keeps every hard rule when it is the only one; its title and notes are not judged. */
+/** The item, if it breaks no hard rule as the only one; its title and notes are not judged. */
 function goodItem(plan: Plan, head: object, list: string, value: unknown): Item[] {
   const alone = { ...head, title: '1', notes: [], [list]: [value] };
   const { draft } = assembleDraft(plan, alone, { drafter: 'model', seed: '' });
@@ -90,7 +90,7 @@ function goodItem(plan: Plan, head: object, list: string, value: unknown): Item[
   }));
 }
 
-/** As many items as are asked for, evenly spread: lists go from easy to hard. */
+/** Takes `count` items, evenly spread, because lists go from easy to hard. */
 const spread = <Each>(all: readonly Each[], count: number): Each[] =>
   all.length <= count
     ? [...all]
@@ -98,7 +98,7 @@ const spread = <Each>(all: readonly Each[], count: number): Each[] =>
         Math.round((index * (all.length - 1)) / Math.max(1, count - 1)),
       ).flatMap((index) => all.slice(index, index + 1));
 
-/** The plan reduced to this number of questions or exercises, without anything else. */
+/** The plan reduced to this number of questions or exercises, without other parts. */
 export function planOf(plan: Plan, count: number): Plan {
   const { request } = plan;
   if (request.contentType === 'TEST')
@@ -106,7 +106,7 @@ export function planOf(plan: Plan, count: number): Plan {
   return { ...plan, exerciseCount: count };
 }
 
-/** The list of a type of draft, and how long it is to be; lesson plans have none that can be cut or added to. */
+/** The list of a draft and its wanted length; lesson plans have no list that can be cut or extended. */
 export function listOf({ request, exerciseCount }: Plan) {
   if (request.contentType === 'TEST')
     return { name: 'questions', count: request.questionCount } as const;
@@ -116,9 +116,8 @@ export function listOf({ request, exerciseCount }: Plan) {
 }
 
 /**
- * Keeps the good items of an answer that is not good enough as a whole: broken ones and repetitions are left out, and
- * of too many a selection is taken.
- * @returns nothing where no item is good
+ * Keeps the good items of an insufficient answer: drops faulty ones and repetitions, and selects from too many.
+ * @returns `undefined` if no item is good
  */
 export function salvage(plan: Plan, value: unknown): Salvaged | undefined {
   const { data: answer } = z.safeParse(record, value);

@@ -17,7 +17,7 @@ const plan = planDraft({
 const drafting = translate(plan, original);
 const origin = { drafter: 'model', seed: 'job' } as const;
 
-/** A model that knows one Arabic word, with the requests it received. */
+/** A model that always answers with one Arabic word and a number. */
 const answer = (task: Task, but?: string) => {
   if (task.task !== 'translate') throw new Error('nothing to translate');
   return {
@@ -26,7 +26,7 @@ const answer = (task: Task, but?: string) => {
       .map(({ name }) => ({ name, text: `كلمة ${name.replaceAll(/\D/g, '')}` })),
   };
 };
-/** The parts that are the same in every language. */
+/** The parts that do not depend on the language. */
 const bones = ({ questions, scale, minutes, task }: Test) => ({
   scale,
   minutes,

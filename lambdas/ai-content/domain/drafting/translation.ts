@@ -11,7 +11,7 @@ import { findingOf, type Drafting, type Judged } from './drafting.ts';
 
 type Texts = TranslationAnswer['texts'];
 
-/** What is put into the other language, under the names of its places. */
+/** The texts to translate, named by their paths. */
 function translatable(original: Draft): Texts {
   const named = (name: string, text: string | undefined): Texts =>
     text === undefined || text === '' ? [] : [{ name, text }];
@@ -27,13 +27,13 @@ function translatable(original: Draft): Texts {
   ];
 }
 
-/** Passages go: their words stand in the source text as it was. */
+/** Removes passages, because they quote the source text in its original language. */
 const withoutPassages = (draft: Draft): object =>
   draft.type === 'TEST'
     ? { ...draft, questions: draft.questions.map(({ passage: _, ...question }) => question) }
     : draft;
 
-/** A value with its texts replaced by their names; everything else, keys and ids among it, stays. */
+/** Replaces the texts of a value by their paths; everything else, such as keys and ids, stays. */
 function replaced(value: unknown, texts: ReadonlyMap<string, string>, path = ''): unknown {
   if (typeof value === 'string') return texts.get(path) ?? value;
   if (typeof value !== 'object' || value === null) return value;
@@ -48,13 +48,13 @@ function replaced(value: unknown, texts: ReadonlyMap<string, string>, path = '')
 const textsIn = (answer: unknown): Texts =>
   z.safeParse(translationAnswer, answer).data?.texts ?? [];
 
-/** Whether a text is what a finding is about, or stands beside it in its question, phase or exercise. */
+/** Whether a finding is about a text, or about another part of its question, phase or exercise. */
 const concerns = ({ path }: Finding, name: string): boolean => {
   const block = path.split('.').slice(0, 2).join('.');
   return name === path || name.startsWith(`${block}.`) || path === 'language';
 };
 
-/** Puts a draft into another language; what is missing, or not good enough, is asked for again. */
+/** Translates a draft; asks again for texts that are missing or insufficient. */
 export function translate(plan: Plan, original: Draft): Drafting {
   const texts = translatable(original);
   const { language } = plan;
@@ -65,7 +65,9 @@ export function translate(plan: Plan, original: Draft): Drafting {
     texts: asked,
   });
   const base = language === original.language ? original : withoutPassages(original);
-  /** Whoever edited the original may have broken rules of how a model is to write. */
+  /**
+   * Rule breaks of the original, which its teacher may have caused by editing, do not count against the translation.
+   */
   const known = new Set(
     findFaults(original, { ...plan, language: original.language }).map(
       ({ rule, path }) => `${rule} ${path}`,
@@ -73,7 +75,7 @@ export function translate(plan: Plan, original: Draft): Drafting {
   );
   const names = new Set(texts.map(({ name }) => name));
   const judge = (answer: unknown, drafter: Draft['drafter']): Judged => {
-    // What was not asked for might be a key, or an id.
+    // Other names could be a key or an id, so they are ignored.
     const asked = textsIn(answer).filter(({ name }) => names.has(name));
     const given = new Map(asked.map(({ name, text }) => [name, cleanText(text)]));
     const missing = texts.filter(({ name }) => !given.get(name));

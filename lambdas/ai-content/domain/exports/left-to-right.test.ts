@@ -57,7 +57,7 @@ it('reads a text in steps that grow in proportion to its length', () => {
       fc.nat(300),
     )
     .map(([start, repeated, times]) => start.join('') + repeated.join('').repeat(times) + 'x');
-  // Each step of the scanner is one match of an expression that the linter knows to be linear.
+  // Each step of the scanner is one match of an expression that the linter has found to be linear.
   const steps = vi.spyOn(RegExp.prototype, 'exec');
   onTestFinished(() => steps.mockRestore());
   fc.assert(

@@ -2,28 +2,28 @@ const LRI = '\u2066';
 const PDI = '\u2069';
 
 const NUMBER = /[-+−]?\d+(?:[.,]\d+)*(?:\s?%)?/y;
-/** A space joins numbers too: `0550 12 34 56`. */
+/** A space can also join numbers: `0550 12 34 56`. */
 const SIGN = /\s*[-–+−×÷=/:<>≤≥^]\s*|[^\S\r\n]+/y;
-/** A unit in Latin letters stays behind its number, whatever the direction of the words around it. */
+/** A unit in Latin letters stays after its number, whatever the direction of the text around it. */
 const UNIT = /\s?[°µ]?[A-Za-z]+[²³]?(?:[/.·][A-Za-z]+[²³]?)*(?![\p{L}\d])/uy;
 const BEFORE_EXPRESSION = /[^\p{L}\d.,]/uy;
 const WORD = /[\p{L}\d]/uy;
-/** Digits alone keep their order in any direction. */
+/** Digits alone keep their order in both directions. */
 const PLAIN_NUMBER = /^\d+(?:[.,]\d+)*$/;
 
-/** A stretch of a text; one that is isolated keeps its order from left to right among Arabic words. */
+/** A stretch of a text; an isolated one keeps its left-to-right order within Arabic text. */
 export interface Stretch {
   readonly text: string;
   readonly isIsolated: boolean;
 }
 
-/** Where a match of a sticky expression at this index ends. */
+/** The end of a sticky expression's match at this index. */
 function endOf(expression: RegExp, text: string, index: number): number | undefined {
   expression.lastIndex = index;
   return expression.test(text) ? expression.lastIndex : undefined;
 }
 
-/** Where each bracket closes that has nothing but a calculation inside; found in one pass, so that none is read again. */
+/** The closing index of each bracket that contains only a calculation; found in one pass, to stay linear. */
 function bracketPairs(text: string): ReadonlyMap<number, number> {
   const pairs = new Map<number, number>();
   let open: number[] = [];
@@ -56,7 +56,7 @@ function bracketPairs(text: string): ReadonlyMap<number, number> {
   return pairs;
 }
 
-/** Where the longest expression ends that begins at this index and is followed by no letter or digit. */
+/** The end of the longest expression that starts at this index and is not followed by a letter or digit. */
 function endOfExpression(
   text: string,
   start: number,
@@ -71,7 +71,7 @@ function endOfExpression(
   while (end !== undefined) {
     const whole = endOf(UNIT, text, end) ?? end;
     if (whole > end || endOf(WORD, text, end) === undefined) found = whole;
-    // Nothing between a term and a bracket means a product: `2(3 + 4)`.
+    // A term directly before a bracket means a product: `2(3 + 4)`.
     const next = pairs.has(end) ? end : endOf(SIGN, text, end);
     end = next === undefined ? undefined : endOfTerm(next);
   }
@@ -83,7 +83,7 @@ interface Span {
   readonly end: number;
 }
 
-/** What is isolated already, and the expressions outside it. */
+/** The existing isolates, and the expressions outside them. */
 function* spans(text: string): Generator<Span> {
   const pairs = bracketPairs(text);
   const lastClose = text.lastIndexOf(PDI);
@@ -99,8 +99,8 @@ function* spans(text: string): Generator<Span> {
 }
 
 /**
- * Takes apart what must keep its order from left to right inside Arabic (`10/5`, `3/4 + 1/4 = 1`, `1 250,00`, `-5`,
- * `12 km`, what is isolated already) and the words between.
+ * Splits a text into stretches that keep their left-to-right order within Arabic (`10/5`, `3/4 + 1/4 = 1`, `1
+ * 250,00`, `-5`, `12 km`, existing isolates) and the words between them.
  */
 export function stretches(text: string): Stretch[] {
   const found: Stretch[] = [];
@@ -119,7 +119,7 @@ export function stretches(text: string): Stretch[] {
   return found;
 }
 
-/** The text with its expressions between isolates, for those who know the bidirectional algorithm. */
+/** Puts isolates around a text's expressions, for programs that implement the bidirectional algorithm. */
 export const isolated = (text: string): string =>
   stretches(text)
     .map((stretch) => (stretch.isIsolated ? `${LRI}${stretch.text}${PDI}` : stretch.text))

@@ -22,22 +22,22 @@ import { zipPackage } from './quiz/zip-package.ts';
 import type { SheetOptions } from './sheet-options.ts';
 import { Defect } from '#core/defect.ts';
 
-/** A file that was made of a draft. */
+/** A file made from a draft. */
 export interface ExportedFile {
   readonly bytes: Uint8Array;
   readonly contentType: string;
   readonly name: string;
 }
 
-/** Whether a draft of its type is offered as a file of this format. */
+/** Whether a draft of this type can be exported in the format. */
 export const isOffered = ({ type }: Draft, format: ExportFormat): boolean =>
   formatsOf[type].some((offered) => offered === format);
 
-/** What making a file takes from outside. */
+/** External inputs for making a file. */
 export interface ExportPorts {
-  /** Asked for where type is set. */
+  /** Loaded only for formats that need typesetting. */
   readonly typefaces: () => Promise<PdfTypefaces>;
-  /** `YYYY-MM-DD`: what a file says of when it was made. */
+  /** `YYYY-MM-DD`: the creation date in the file. */
   readonly createdOn: string;
 }
 
@@ -71,7 +71,7 @@ function questions(draft: Draft, format: QuizFormat, options: SheetOptions): Con
   return quizzes[format](toQuiz(draft, options));
 }
 
-/** Named after its title, the form, and whether it holds the answers. */
+/** The file name: the draft's title, its form, and whether it contains the answers. */
 function nameOf(draft: Draft, format: ExportFormat, { form, withKey }: SheetOptions): string {
   const labels = labelsIn(draft.language);
   const isSheet = isPaper(format) && draft.type !== 'LESSON_PLAN';
@@ -84,7 +84,7 @@ function nameOf(draft: Draft, format: ExportFormat, { form, withKey }: SheetOpti
 }
 
 /**
- * Makes a file of a draft.
+ * Makes a file from a draft.
  * @throws if the draft is not offered in the format
  */
 export async function makeExport(

@@ -1,19 +1,19 @@
 import type { HelpLevel, TestForm } from '#shared/draft/test-forms.ts';
 import type { ProfessionalProfile } from '#shared/model/profile.ts';
 
-/** What a head says of the school, where the teacher's profile tells. */
+/** The school's details in a sheet's head, from the teacher's profile. */
 export type SchoolHead = Pick<
   ProfessionalProfile,
   'school' | 'academicSeason' | 'fullName' | 'subject'
 >;
 
-/** Which sheet is made of a draft; without any of it the pupil's, as it was written, without help. */
+/** Options of a sheet; by default it is the pupil's, in its original order and without help. */
 export interface SheetOptions {
   readonly form?: TestForm;
   readonly help?: HelpLevel;
-  /** For the teacher: with answers, reasons and what to look at before use. */
+  /** The teacher's sheet, with answers, reasons and notes to check before use. */
   readonly withKey?: boolean;
-  /** With the text that a draft was made from; it is there anyway where a question names it. */
+  /** Includes the source text; it is always included if a question mentions it. */
   readonly withSource?: boolean;
   readonly school?: SchoolHead;
 }

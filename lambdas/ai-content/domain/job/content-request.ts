@@ -1,5 +1,5 @@
 import { contentRequest } from '#shared/contracts/ai-content.ts';
 import { jobRequestLoader } from '#core/jobs/job-request.ts';
 
-/** What a draft was asked for by; it is `cancelled` if it was deleted meanwhile. */
+/** Loads the request of a draft; fails with `cancelled` if it was deleted meanwhile. */
 export const loadJobRequest = jobRequestLoader(contentRequest);

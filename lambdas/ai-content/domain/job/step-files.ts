@@ -4,11 +4,11 @@ import { draftAnew, type Drafting } from '../drafting/drafting.ts';
 import { translate } from '../drafting/translation.ts';
 import { plan } from '../task.ts';
 
-/** What is to be drafted, or which draft is to be put into another language. */
+/** The plan of a draft, and for a translation the original draft. */
 export const planFile = z.object({ plan, original: z.optional(draft) });
 export type PlanFile = z.infer<typeof planFile>;
 
-/** The first answer, as it came. */
+/** The first answer, unchanged. */
 export const answerFile = z.object({
   drafter: z.enum(['model', 'rules']),
   answer: z.union([
@@ -18,6 +18,6 @@ export const answerFile = z.object({
 });
 export type AnswerFile = z.infer<typeof answerFile>;
 
-/** How a planned draft comes about. */
+/** How a planned draft is made: translated or drafted new. */
 export const draftingOf = ({ plan: planned, original }: PlanFile): Drafting =>
   original ? translate(planned, original) : draftAnew(planned);

@@ -1,10 +1,10 @@
 import { limits } from '#shared/model/limits.ts';
 import { asciiDigits, foldText } from '#shared/spreadsheet/fold-text.ts';
 
-/** Less is no lesson. */
+/** Shorter durations are not lessons. */
 const LEAST = 5;
 
-/** Hours said in words, folded; the first that fits counts. */
+/** Durations in words, folded; the first match counts. */
 const IN_WORDS: readonly (readonly [words: RegExp, minutes: number])[] = [
   [/^(?:(?:a )?half an hour|half hour|نصف ساعه)$/, 30],
   [/^(?:(?:a )?quarter of an hour|ربع ساعه)$/, 15],
@@ -30,12 +30,12 @@ const HOURS = new RegExp(
 const MINUTES = new RegExp(`^${number} ?${minute}?\\.?$`);
 const CLOCK = /^(\d):([0-5]\d)$/;
 
-/** “An hour and 20 minutes”: the hours in words, before minutes in digits. */
+/** “An hour and 20 minutes”: hours in words before minutes in digits. */
 const HOURS_IN_WORDS: readonly (readonly [words: RegExp, digits: string])[] = [
   [/^(?:an hour|one hour|une heure|ساعة|ساعه)(?= (?:and|et|و) ?\d)/, '1 h'],
   [/^(?:two hours|deux heures|ساعتان|ساعتين)(?= (?:and|et|و) ?\d)/, '2 h'],
 ];
-/** “Two sessions of one hour”, «ثلاث حصص من 45 دقيقة»: how many there are. */
+/** “Two sessions of one hour”, «ثلاث حصص من 45 دقيقة»: the number of sessions. */
 const SESSIONS: readonly (readonly [words: RegExp, count: number])[] = (
   [
     ['two|deux', 'حصتان|حصتين', 2],
@@ -84,7 +84,10 @@ function minutesOf(duration: string): number | undefined {
   return /^[1-9]$/.test(count) && one !== undefined ? Number(count) * one : undefined;
 }
 
-/** The minutes that a duration says, as teachers write it in both languages; undefined if it says none of a lesson. */
+/**
+ * The minutes in a duration as teachers write it in both languages; `undefined` if it contains no plausible length of
+ * a lesson.
+ */
 export function minutesIn(duration: string): number | undefined {
   const minutes = minutesOf(asciiDigits(duration).toLowerCase().replace(/\s+/g, ' ').trim());
   if (minutes === undefined || minutes < LEAST || minutes > limits.lessonMinutes) return undefined;

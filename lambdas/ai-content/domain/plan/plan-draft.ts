@@ -3,7 +3,7 @@ import type { SchoolLevel } from '#shared/model/profile.ts';
 import type { Plan } from '../task.ts';
 import { minutesIn } from './minutes-in.ts';
 
-/** A lesson's minutes, where its teacher says none that can be read. */
+/** A lesson's minutes if the teacher's text contains none. */
 export const usualMinutes: Readonly<Record<SchoolLevel, number>> = {
   Primary: 45,
   Middle: 60,
@@ -14,7 +14,7 @@ const EXERCISES = 6;
 
 const FULL_MARK = 20;
 const FULL_MARK_OF_PRIMARY = 10;
-/** Points come in quarters, and a question is worth one quarter at least; half are left to the integration task. */
+/** A question is worth at least a quarter point, and half of the points are left to the integration task. */
 const QUESTIONS_OF_TEN = 20;
 
 function planOfTest(
@@ -25,14 +25,14 @@ function planOfTest(
   const marksTen = level === 'Primary' && questionCount <= QUESTIONS_OF_TEN;
   return {
     scale: marksTen ? FULL_MARK_OF_PRIMARY : FULL_MARK,
-    // Official tests of these schools end with one.
+    // Official tests of these schools end with an integration task.
     integrationTask: language === 'ar' && level !== 'Primary',
   };
 }
 
 /**
- * What a teacher's form comes to.
- * @param subject that the teacher teaches, by their profile; the form may name another
+ * Makes the plan of a draft from a teacher's form.
+ * @param subject from the teacher's profile; the form may name another
  */
 export function planDraft(request: ContentRequest, subject?: string): Plan {
   const { language = 'en' } = request;
@@ -48,7 +48,7 @@ export function planDraft(request: ContentRequest, subject?: string): Plan {
   }
 }
 
-/** What a teacher is told of how their form was read; nothing where it says all. */
+/** Notes for the teacher on how the form was read; empty if it was clear. */
 export function planNotes({ request, language, minutes }: Plan): string[] {
   if (request.contentType !== 'LESSON_PLAN' || minutesIn(request.duration) !== undefined) return [];
   return [

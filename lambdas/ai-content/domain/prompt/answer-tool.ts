@@ -14,7 +14,7 @@ import {
 } from '../answers.ts';
 import type { Plan, Task } from '../task.ts';
 
-/** A tool's name and purpose, and what is given by it. */
+/** A tool's name, purpose and answer. */
 interface Answer {
   readonly name: string;
   readonly description: string;
@@ -74,7 +74,7 @@ function answerTo(task: Task): Answer {
   }
 }
 
-/** What Bedrock takes of JSON Schema; anything else is refused (AWS user guide, structured output). */
+/** The part of JSON Schema that Bedrock accepts; it rejects the rest (AWS user guide, structured output). */
 const TAKEN = new Set([
   'type',
   'properties',
@@ -98,7 +98,7 @@ const wireValue = (value: unknown): SchemaValue => {
   return isPlain || typeof value === 'boolean' ? value : null;
 };
 
-/** A schema without what models' schemas may not have; names of properties stay, whatever they are. */
+/** Removes unsupported keywords from a schema, but keeps all property names. */
 function wireSchema(schema: object): Schema {
   const entries = Object.entries(schema).filter(([name]) => TAKEN.has(name));
   return Object.fromEntries(
@@ -113,7 +113,7 @@ function wireSchema(schema: object): Schema {
   );
 }
 
-/** The tool by which a task is answered. */
+/** The tool that answers a task. */
 export function answerToolOf(task: Task): AnswerTool {
   const { schema, ...tool } = answerTo(task);
   return { ...tool, schema: wireSchema(z.toJSONSchema(schema)) };

@@ -133,6 +133,6 @@ An earlier answer (answer in the task) was not good enough: faults says what is 
   }
 }
 
-/** What a model is to do with a task. */
+/** The instructions of a task for a model. */
 export const instructionsFor = (task: Task): string =>
   `You work for a teacher in Algeria.\n${data}\n\n${work(task)}`;

@@ -4,9 +4,9 @@ import { answerToolOf } from './answer-tool.ts';
 import { instructionsFor } from './instructions.ts';
 import { taskMessage } from './task-message.ts';
 
-/** What models may think before they answer. */
+/** Tokens that models may think before they answer. */
 const THINKING = 3_000;
-/** Tokens: Arabic takes some two a word, and one of JSON is soon written. */
+/** Tokens of an answer; Arabic takes about two per word, and JSON adds some. */
 const ofPlan = 7_000;
 const ofQuestion = 420;
 const ofExercise = 800;
@@ -28,12 +28,12 @@ function answerTokens(task: Task): number {
     case 'redraft':
       return ofPart;
     case 'translate':
-      // As many tokens as characters, at the worst.
+      // In the worst case a token per character.
       return task.texts.reduce((sum, { name, text }) => sum + name.length + text.length + 20, 0);
   }
 }
 
-/** A task as a model is asked it: what it is to do apart from what it is to do it with. */
+/** The question that puts a task to a model, with instructions and material separated. */
 export const questionFor = (task: Task): ModelQuestion => ({
   instructions: instructionsFor(task),
   content: [{ text: taskMessage(task) }],

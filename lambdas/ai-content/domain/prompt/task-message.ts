@@ -3,11 +3,11 @@ import { task, type Task } from '../task.ts';
 
 const TASK = /<task>([^<]*)<\/task>/;
 
-/** A task as a model is told it. No text in it can end it early: what opens a tag is escaped. */
+/** The message with a task. Its texts cannot end it early, because `<` is escaped. */
 export const taskMessage = (given: Task): string =>
   `<task>\n${JSON.stringify(given).replaceAll('<', '\\u003c')}\n</task>`;
 
-/** The task in a message; undefined if there is none, or anything else. */
+/** Parses the task from a message; `undefined` if there is no valid one. */
 export function parseTask(message: string): Task | undefined {
   const json = TASK.exec(message)?.[1];
   try {

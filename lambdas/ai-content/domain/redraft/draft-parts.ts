@@ -1,25 +1,25 @@
 import type { DraftPart } from '#shared/contracts/content-documents.ts';
 import type { Draft } from '#shared/model/draft.ts';
 
-/** The phases, questions or exercises of a draft: what can be written anew by itself. */
+/** The phases, questions or exercises of a draft, each of which can be redrafted. */
 export function partsOf(draft: Draft): readonly DraftPart[] {
   if (draft.type === 'LESSON_PLAN') return draft.phases;
   return draft.type === 'TEST' ? draft.questions : draft.exercises;
 }
 
-/** What a part asks or is about, in a line. */
+/** A line that shows what a part asks or is about. */
 const gistOf = (part: DraftPart): string => {
   if ('stage' in part) return part.title;
   return 'kind' in part ? part.stem : part.statement;
 };
 
-/** What the other parts ask, which this one is not to ask again. */
+/** What the other parts ask, so that a new part does not repeat them. */
 export const othersThan = (draft: Draft, id: string): string[] =>
   partsOf(draft)
     .filter((part) => part.id !== id)
     .map(gistOf);
 
-/** A draft with another part in the place of the one of its id; a part of another type replaces nothing. */
+/** Replaces the part with the same id; a part of another type changes nothing. */
 export function withPart(draft: Draft, part: DraftPart): Draft {
   const put = <Part extends DraftPart>(parts: readonly Part[], another: Part): Part[] =>
     parts.map((each) => (each.id === another.id ? another : each));

@@ -24,7 +24,7 @@ export interface Redrafting {
   readonly instruction?: string | undefined;
 }
 
-/** What is asked for a part anew. */
+/** The task that asks for a new part. */
 export const redraftTask = ({ plan, draft, part, instruction }: Redrafting): Task => ({
   task: 'redraft',
   plan,
@@ -53,7 +53,7 @@ const exerciseOf = (before: Exercise, answer: unknown): Exercise | undefined => 
   return data && { ...assembleExercise(data, before.id), difficulty: before.difficulty };
 };
 
-/** A part out of what was answered; undefined if it keeps not its schema. Its id, and what it counts, stay. */
+/** Makes a part from an answer; `undefined` if it does not match the schema. Its id and weight stay the same. */
 function partOf(before: DraftPart, answer: unknown, seed: string): DraftPart | undefined {
   if ('stage' in before) return phaseOf(before, answer);
   return 'kind' in before ? questionOf(before, answer, seed) : exerciseOf(before, answer);
@@ -62,8 +62,8 @@ function partOf(before: DraftPart, answer: unknown, seed: string): DraftPart | u
 const keyOf = (fault: Fault): string => JSON.stringify([fault.rule, fault.path, fault.params]);
 
 /**
- * Whether a draft breaks a hard rule that it did not break before. The whole is judged: a part that repeats a later one
- * is reported at the later one.
+ * Whether a draft breaks a hard rule that it did not break before. Checks the whole draft, because a repetition is
+ * reported at the later part.
  */
 export function isWorse(after: Draft, before: Draft, plan: Plan): boolean {
   const known = new Set(findFaults(before, plan).map(keyOf));
@@ -71,8 +71,8 @@ export function isWorse(after: Draft, before: Draft, plan: Plan): boolean {
 }
 
 /**
- * The part that an answer makes; undefined if it is not good enough to be shown.
- * @param seed of the order of options
+ * The part made from an answer; `undefined` if it is not good enough to show.
+ * @param seed for shuffling options
  */
 export function judgePart(
   redrafting: Redrafting,

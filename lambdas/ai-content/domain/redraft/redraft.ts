@@ -11,10 +11,10 @@ import { JobError } from '#core/jobs/job-error.ts';
 import type { Drafter } from '../drafting/drafter.ts';
 import { judgePart, redraftTask, type Redrafting } from './redraft-part.ts';
 
-/** So often is asked, at most. */
+/** The most attempts. */
 const TRIES = 2;
 
-/** What fails a job, as who waits for an answer is told it; whatever else does, leaves nothing that is good enough. */
+/** The API's error for each job failure; the default is `draft-unusable`. */
 const codes: Partial<Record<JobFailureCode, ErrorCode>> = {
   'draft-refused': 'draft-refused',
   'instruction-needs-model': 'instruction-needs-model',
@@ -32,7 +32,7 @@ const passing: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
   [modelUnreachable, 'drafter-unreachable'],
 ]);
 
-/** Why a part could not be had; what is a defect stays one. */
+/** Converts an error for the waiting client; a defect is not converted. */
 export function redraftError(error: unknown): unknown {
   if (error instanceof JobError) {
     return new AppError(codes[error.failure.code] ?? 'draft-unusable', { cause: error });
@@ -42,8 +42,8 @@ export function redraftError(error: unknown): unknown {
 }
 
 /**
- * Has a part written anew, and once more if it is not good enough.
- * @param seed the order of options follows from it
+ * Redrafts a part, with a second attempt if the first is not good enough.
+ * @param seed for shuffling options
  * @throws AppError `draft-unusable` or `draft-refused`
  */
 export async function redraft(

@@ -12,7 +12,7 @@ function blindQuestion(question: Question, seed: string): Blind {
   return { id, kind, stem, options };
 }
 
-/** An exercise that comes to a number is solved as a question for it; any other has too many right answers. */
+/** An exercise with a number as its answer is solved as a short question; others have too many right answers. */
 const blindExercise = ({ id, statement, answer }: Exercise): Blind[] =>
   valueIn(answer) === undefined ? [] : [{ id, kind: 'short', stem: statement }];
 
@@ -24,9 +24,9 @@ function blindQuestions(draft: Draft, seed: string): Blind[] {
 }
 
 /**
- * The questions of a draft for someone who is to solve them: without keys, and with options in another order than theirs.
- * @param only of these ids, or of all
- * @returns nothing where there is nothing to solve
+ * A draft's questions for a solver: without keys and with shuffled options.
+ * @param only the questions with these ids; all by default
+ * @returns `undefined` if there is nothing to solve
  */
 export function blindTask(
   draft: Draft,

@@ -10,15 +10,15 @@ import type { Plan } from '../task.ts';
 import { blindTask } from './blind-task.ts';
 import { disagreements } from './compare-solutions.ts';
 
-/** More than so many questions with doubtful keys are not written anew: the draft is looked at as a whole. */
+/** With more doubtful keys than this, no question is redrafted and the teacher must check the whole draft. */
 const MOST_REDRAFTED = 5;
-/** Questions written anew at a time. */
+/** Questions redrafted at a time. */
 const PARALLEL = 3;
 const INSTRUCTION =
   'Who solved part without its key came to another answer. Write it so that exactly one answer is right, and the key is it.';
 
 interface Solvers {
-  /** Another model than the one that drafts. */
+  /** A different model from the one that drafts. */
   readonly solver: Drafter;
   readonly drafter: Drafter;
 }
@@ -26,12 +26,12 @@ interface Solvers {
 /** What was checked, and with what result. */
 export interface Checked {
   readonly draft: Draft;
-  /** Whether every key was compared with what someone else came to; also where there are none. */
+  /** Whether every key was compared with a solution; true if there are no keys. */
   readonly isChecked: boolean;
 }
 
 const solutionList = z.object({ solutions: z.array(z.unknown()) });
-/** Models write numbers and truths with quotes or without, and add fields. */
+/** Models write numbers and booleans with or without quotes, and add fields. */
 const plainValue = z.union([z.string(), z.number(), z.boolean()]);
 const readableSolution = z.object({
   ...solutionAnswer.shape,
@@ -39,7 +39,7 @@ const readableSolution = z.object({
   confidence: z.pipe(plainValue, z.transform(Number)),
 });
 
-/** Each solution is read by itself: one that cannot be read leaves its question unsolved, and the others count. */
+/** Parses each solution separately, so that an unreadable one leaves only its own question unsolved. */
 function solutionsIn({ answer }: Drafted): Solution[] | undefined {
   if (answer.kind !== 'given') return undefined;
   const { data } = z.safeParse(solutionList, answer.value);
@@ -47,7 +47,7 @@ function solutionsIn({ answer }: Drafted): Solution[] | undefined {
   return read && read.length > 0 ? read : undefined;
 }
 
-/** The ids whose keys a solver does not come to; undefined if nothing came of the solving. */
+/** The ids whose keys differ from the solutions; `undefined` if the solving failed. */
 async function solve(
   draft: Draft,
   solver: Drafter,
@@ -57,7 +57,7 @@ async function solve(
   const task = blindTask(draft, seed, only);
   if (!task) return new Set();
   const drafted = await solver(task);
-  // Rules do not solve all that they are shown, which says nothing of the key.
+  // Rules cannot solve every question, so a missing solution does not make a key doubtful.
   const isByRules = drafted.drafter === 'rules';
   const solutions = solutionsIn(drafted) ?? (isByRules ? [] : undefined);
   if (!solutions) return undefined;
@@ -75,7 +75,7 @@ const marked = (draft: Draft, doubtful: ReadonlySet<string>): Draft =>
     draft,
   );
 
-/** What a call answers; nothing if it fails, so that doubts found before it are kept. */
+/** The result of a call; `undefined` if it fails, so that doubts found so far are kept. */
 async function unlessFailed<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await ask();
@@ -85,7 +85,7 @@ async function unlessFailed<Result>(ask: () => Promise<Result>): Promise<Result 
   }
 }
 
-/** Doubtful questions written anew, each judged against the draft as it is by then. */
+/** Redrafts doubtful questions; each is judged against the current draft. */
 async function redraft(
   { draft, plan, seed }: { draft: Draft; plan: Plan; seed: string },
   wrong: ReadonlySet<string>,
@@ -98,7 +98,7 @@ async function redraft(
     const asked = { plan, draft: current, part, instruction: INSTRUCTION };
     const answer = (await unlessFailed(() => drafter(redraftTask(asked))))?.answer;
     if (answer?.kind !== 'given') return;
-    // Others may have changed the draft while this answer was awaited.
+    // Other parts may have changed while waiting for this answer.
     const made = judgePart({ ...asked, draft: current }, answer.value, `${seed}:2`);
     if (!made) return;
     current = withPart(current, made);
@@ -108,8 +108,8 @@ async function redraft(
 }
 
 /**
- * Has another model solve the questions without their keys. Where it disagrees or is unsure, the question of a test is
- * written anew and solved again; what is still in doubt stays as it was, and is marked.
+ * Lets another model solve the questions without their keys. If it disagrees or is unsure, a test's question is
+ * redrafted and solved again; questions that stay doubtful keep their text and are marked.
  */
 export async function checkKeys(
   draft: Draft,
@@ -131,7 +131,7 @@ export async function checkKeys(
   const doubtful = new Set(wrong);
   for (const part of partsOf(again.draft)) {
     if (!redrafted.has(part.id) || stillWrong.has(part.id)) continue;
-    // A question that is taken back may be what this one now repeats.
+    // The new question may repeat one that was restored meanwhile.
     const changed = withPart(result, part);
     if (isWorse(changed, draft, plan)) continue;
     result = changed;

@@ -4,9 +4,9 @@ import { foldText } from '#shared/spreadsheet/fold-text.ts';
 import type { Solution } from '../answers.ts';
 import { valueIn } from './value-in.ts';
 
-/** Rounding at the third place is no other answer. */
+/** Differences at the third decimal are rounding. */
 const ROUNDING = 0.005;
-/** A solver that is less confident is asked to say so where no answer is right, or more than one. */
+/** The solver is asked for a lower confidence if no answer, or more than one, is right. */
 const SURE = 0.5;
 
 const isNear = (one: number, other: number, tolerance = 0): boolean =>
@@ -15,7 +15,7 @@ const isNear = (one: number, other: number, tolerance = 0): boolean =>
 const TRUE = new Set(['true', 'صحيح', 'صح', 'نعم', 'yes', 'صواب'].map(foldText));
 const FALSE = new Set(['false', 'خطا', 'لا', 'no', 'غير صحيح'].map(foldText));
 
-/** Whether two short answers say the same: the same number, or the one in the words of the other. */
+/** Whether two short answers mean the same: equal numbers, or one contains the other's words. */
 function saysTheSame(given: string, right: string, tolerance?: number): boolean {
   const [value, rightValue] = [valueIn(given), valueIn(right)];
   if (value !== undefined && rightValue !== undefined) return isNear(value, rightValue, tolerance);
@@ -24,7 +24,7 @@ function saysTheSame(given: string, right: string, tolerance?: number): boolean 
   );
 }
 
-/** The option that an answer names: word for word, or else folded, if that leaves one. */
+/** The option that an answer names: exactly, or else folded if that is unambiguous. */
 function optionNamed(question: Extract<Question, { kind: 'choice' }>, given: string) {
   const exact = question.options.filter(({ text }) => sameText(text) === sameText(given));
   const folded = question.options.filter(({ text }) => foldText(text) === foldText(given));
@@ -48,13 +48,13 @@ function agrees(question: Question, given: string): boolean {
 const agreesWith = (part: Question | Exercise, given: string): boolean =>
   'kind' in part ? agrees(part, given) : saysTheSame(given, part.answer);
 
-/** Some models answer in per cent. A confidence that is out of range says nothing, so it counts as none. */
+/** Some models answer in per cent. A confidence out of range counts as unsure. */
 const isSure = (confidence: number): boolean => {
   const share = confidence > 1 ? confidence / 100 : confidence;
   return share >= SURE && share <= 1;
 };
 
-/** Whether a solver names a second right answer. Variants of a short answer do not count as one. */
+/** Whether a solver names a second right answer; variants of a short answer do not count. */
 function namesSecondKey(part: Question | Exercise, alternatives: readonly string[]): boolean {
   if (!('kind' in part) || part.kind === 'short') return false;
   if (part.kind === 'truth') {
@@ -66,8 +66,8 @@ function namesSecondKey(part: Question | Exercise, alternatives: readonly string
 }
 
 /**
- * The ids of those that were asked whose key is in doubt: another solution (compared by its text, not its position), an
- * unsure one, a second right option, two different solutions, or none.
+ * The ids of questions whose key is doubtful: another solution (compared by text, not position), an unsure one, a
+ * second right option, two different solutions, or none.
  */
 export function disagreements(
   draft: Draft,

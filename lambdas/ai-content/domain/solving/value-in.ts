@@ -4,7 +4,7 @@ const NUMBER = /(?<![\d.,/])[-−]?\d+(?:[.,]\d+)?(?:\/\d+(?:[.,]\d+)?)?/g;
 
 const decimal = (text: string): number => Number(text.replace('−', '-').replace(',', '.'));
 
-/** The number that a text says, if it says one and no other: decimal, with a comma or a point, or a fraction. */
+/** The only number in a text, with a comma or point or as a fraction; `undefined` for other texts. */
 export function valueIn(text: string): number | undefined {
   const plain = asciiDigits(text)
     .replaceAll('٫', ',')

@@ -45,8 +45,8 @@ const footer = (page: string, of: string, direction: Direction): Footer =>
   });
 
 /**
- * A draft as a Word file: real styles, lists and tables, in the direction of its language, formulas as Word's own.
- * @param sheet the pupil's sheet, or with `withKey` the teacher's
+ * Writes a draft as a Word file with styles, lists, tables and Word formulas, in the direction of its language.
+ * @param sheet for the pupil, or with `withKey` for the teacher
  */
 export async function toDocx(draft: Draft, sheet: SheetOptions): Promise<Uint8Array> {
   const { language, title, facts, blocks } = layOutDraft(draft, sheet);

@@ -9,7 +9,7 @@ class Text extends XmlComponent {
   }
 }
 
-/** Spaces at the ends of a text count. */
+/** Keeps spaces at the ends of a text. */
 class BuilderAttributes extends XmlComponent {
   constructor() {
     super('_attr');
@@ -33,7 +33,10 @@ const FONT = new BuilderElement({
 });
 
 const RIGHT_TO_LEFT = /\p{Script=Arabic}/u;
-/** Words in a formula are text, Arabic ones right to left; the formula itself stays left to right, as schools write it. */
+/**
+ * Words in a formula are text, Arabic ones from right to left; the formula itself runs from left to right, as in
+ * schools.
+ */
 function run(text: string, role: 'variable' | 'number' | 'operator' | 'text'): XmlComponent {
   const isArabic = RIGHT_TO_LEFT.test(text);
   const isText = isArabic || role === 'text';
@@ -47,7 +50,7 @@ function run(text: string, role: 'variable' | 'number' | 'operator' | 'text'): X
   );
 }
 
-/** What Word shows as a dotted box where it is left out: an operand, or a script's base, of nothing. */
+/** Fills an empty operand or script base, which Word would show as a dotted box. */
 const NOTHING = '\u200b';
 const part = (name: string, node: MathNode | undefined): XmlComponent => {
   const content = node ? write(node) : [];
@@ -61,7 +64,7 @@ const isLarge = (node: MathNode): node is Scripted =>
   node.base.kind === 'symbol' &&
   LARGE.test(node.base.text);
 
-/** A large operator with its limits takes all that follows it as its operand. */
+/** Writes a large operator with its limits; its operand is all that follows. */
 function large(node: Scripted, operand: readonly MathNode[]): XmlComponent {
   const isStack = node.kind === 'stack';
   const [sub, sup] = isStack ? [node.under, node.over] : [node.sub, node.sup];
@@ -152,6 +155,6 @@ function write(node: MathNode): XmlComponent[] {
   }
 }
 
-/** A formula as Word's own, which it typesets and edits (Office MathML, ECMA-376 part 1, 22.1). */
+/** Converts a formula to Word's own format, Office MathML (ECMA-376 part 1, 22.1). */
 export const wordFormula = (formula: MathNode): MathZone =>
   new MathZone({ children: write(formula) });

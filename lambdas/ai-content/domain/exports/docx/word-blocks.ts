@@ -14,14 +14,14 @@ import { wordRuns } from './word-runs.ts';
 import { colours } from './word-styles.ts';
 import { TEXT_WIDTH, wordTable } from './word-tables.ts';
 
-/** A sheet in the making: every list that begins anew is an instance of its own. */
+/** A sheet while it is written. Each list needs a new instance, so that its numbering starts again. */
 export interface WordPage {
   readonly direction: Direction;
   readonly nextList: () => number;
 }
 
 type Options = Omit<IParagraphOptions, 'children'>;
-/** What a block's place among others asks of its paragraphs. */
+/** Formatting that depends on the blocks around a block. */
 type Format = Pick<Options, 'keepNext' | 'pageBreakBefore'>;
 
 const paragraph = (
@@ -64,7 +64,7 @@ const listItems = (
   );
 };
 
-/** Boxes to tick, side by side; the teacher's are ticked. */
+/** Tick boxes in one row; ticked on the teacher's sheet. */
 const boxes = (
   page: WordPage,
   { items }: Extract<Block, { kind: 'options' }>,
@@ -77,7 +77,7 @@ const boxes = (
   return paragraph(page, children, { indent: { start: 180 }, ...format });
 };
 
-/** Dots from one margin to the other, by the leader of a tab. */
+/** Dotted lines across the page, made with a tab leader. */
 const writingLines = (page: WordPage, count: number): Paragraph[] =>
   Array.from({ length: count }, (_, index) =>
     paragraph(page, [new TextRun({ text: '\t', color: colours.muted })], {
@@ -87,7 +87,7 @@ const writingLines = (page: WordPage, count: number): Paragraph[] =>
     }),
   );
 
-/** A block as paragraphs and tables; those of an item stay together. */
+/** Converts a block to paragraphs and tables; those of an item stay together. */
 export function wordBlock(
   page: WordPage,
   block: Block,
@@ -104,7 +104,7 @@ export function wordBlock(
         ...(label ? wordRuns(label, direction, { ...style, bold: true }) : []),
         ...wordRuns(block.text, direction, style),
       ];
-      // A label alone is a heading of what follows.
+      // A label without text is a heading of the next block.
       const keepNext = format.keepNext ?? (label !== '' && block.text === '');
       return [paragraph(page, children, { ...format, keepNext })];
     }
@@ -131,7 +131,7 @@ export function wordBlock(
       ];
     case 'writing-lines':
       return writingLines(page, block.count);
-    // Whatever follows begins the page.
+    // The next block starts the page.
     case 'page-break':
       return [];
   }

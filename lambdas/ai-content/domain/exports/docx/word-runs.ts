@@ -12,7 +12,7 @@ const LRI = '\u2066';
 const PDI = '\u2069';
 
 const ARABIC = /[\p{Script=Arabic}]/u;
-/** A stretch that begins in Arabic runs until a letter of another script, and the other way round. */
+/** Stretches of text: one that begins in Arabic runs until a letter of another script, and the reverse. */
 const STRETCHES = /\p{Script=Arabic}[^\p{Script=Latin}\p{Script=Greek}]*|[^\p{Script=Arabic}]+/gu;
 
 const words = (text: string, direction: Direction, style: Style): TextRun[] =>
@@ -21,12 +21,13 @@ const words = (text: string, direction: Direction, style: Style): TextRun[] =>
       new TextRun({
         ...style,
         text: part,
-        // Neutral signs go with their paragraph; Latin text would be set in the font of the other scripts.
+        // Neutral characters follow their paragraph; Latin text marked as right-to-left would get the font of other
+        // scripts.
         rightToLeft: ARABIC.test(part) || (direction === 'rtl' && !/\p{L}/u.test(part)),
       }),
   );
 
-/** Text without formulas as runs, one for each stretch of one direction. */
+/** Splits text without formulas into runs, one for each stretch of one direction. */
 function textRuns(text: string, direction: Direction, style: Style): TextRun[] {
   if (direction === 'ltr') return words(text.replaceAll(/[\u2066\u2069]/g, ''), direction, style);
   return stretches(text).flatMap((stretch) =>
@@ -36,7 +37,7 @@ function textRuns(text: string, direction: Direction, style: Style): TextRun[] {
   );
 }
 
-/** A text of a draft as runs of Word, its formulas as Word's own; line breaks are kept. */
+/** Converts a draft's text to Word runs, with Word formulas; line breaks are kept. */
 export const wordRuns = (prose: Prose, direction: Direction, style: Style = {}): ParagraphChild[] =>
   proseParts(prose).flatMap(({ kind, value }): ParagraphChild[] => {
     const formula = kind === 'formula' ? parseFormula(value) : undefined;

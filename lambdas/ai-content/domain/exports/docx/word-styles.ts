@@ -1,6 +1,6 @@
 import { AlignmentType, LevelFormat, LineRuleType, type IPropertiesOptions } from 'docx';
 
-/** The product's colours on paper. */
+/** The product's colours for print. */
 export const colours = {
   ink: '14213D',
   muted: '5B6375',
@@ -9,13 +9,13 @@ export const colours = {
   line: 'C6BDAC',
 };
 
-/** On every computer that has Word, with Arabic and Latin letters that suit each other. */
+/** Available on every computer with Word, with matching Arabic and Latin letters. */
 const font = { ascii: 'Arial', hAnsi: 'Arial', cs: 'Arial', eastAsia: 'Arial' };
-/** Half points; Arabic letters are smaller in the same size. */
+/** Half points; larger for Arabic, whose letters are smaller at the same size. */
 const size = (points: number) => ({ size: points * 2, sizeComplexScript: (points + 1) * 2 });
 const bold = { bold: true, boldComplexScript: true };
 
-/** Lines as far apart as so many of their own: higher ones, with fractions, take more. */
+/** Line spacing as a multiple of the line's own height; lines with fractions become higher. */
 export const lines = (spacing: number) => ({
   line: Math.round(spacing * 240),
   lineRule: LineRuleType.AUTO,
@@ -46,7 +46,7 @@ export const styles: IPropertiesOptions['styles'] = {
   },
 };
 
-/** Where a list's text stands, in twentieths of a point, its marker before it. */
+/** Position of a list's text and marker, in twentieths of a point. */
 const indent = { start: 700, hanging: 400 };
 const level = (
   format: (typeof LevelFormat)[keyof typeof LevelFormat],
@@ -60,7 +60,7 @@ const level = (
   style: { paragraph: { indent }, run: { rightToLeft } },
 });
 
-/** Lists that Word itself counts: letters as schools use them, figures, and marks. */
+/** Lists that Word numbers: school letters, numbers, and bullets. */
 export const numbering = (isArabic: boolean): IPropertiesOptions['numbering'] => ({
   config: [
     {

@@ -14,7 +14,7 @@ import type { Fact, Line, Table as SheetTable } from '../sheet/draft-layout.ts';
 import { wordRuns } from './word-runs.ts';
 import { colours, lines } from './word-styles.ts';
 
-/** Between the margins of A4, twentieths of a point. */
+/** Width between the margins of A4, in twentieths of a point. */
 export const TEXT_WIDTH = 11_906 - 2 * 1_020;
 
 const line = { style: BorderStyle.SINGLE, size: 4, color: colours.line };
@@ -22,7 +22,7 @@ const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 const margins = { top: 60, bottom: 60, left: 110, right: 110 };
 const shading = { type: ShadingType.CLEAR, fill: colours.mist, color: 'auto' };
 
-/** A line in a cell: its label bold, on a line before the text where there is both. */
+/** A line in a cell; a bold label comes before the text. */
 export const wordLine = (
   { label, text }: Line,
   direction: Direction,
@@ -52,7 +52,7 @@ const cell = (
     ),
   });
 
-/** A table whose head repeats on each page, and whose rows stay whole. */
+/** A table whose head repeats on each page and whose rows are not split. */
 export function wordTable({ columns, rows }: SheetTable, direction: Direction): Table {
   const widths = columns.map(({ share }) => Math.round(share * TEXT_WIDTH));
   const row = (cells: readonly (readonly Line[])[], isHead: boolean): TableRow =>
@@ -86,7 +86,7 @@ export function wordTable({ columns, rows }: SheetTable, direction: Direction): 
 
 const DOTS = '……………………………';
 
-/** The head of a sheet: what it says of itself, two facts in a row, without lines but beneath each. */
+/** The head of a sheet: two facts per row, with lines only below them. */
 export function wordFacts(rows: readonly (readonly Fact[])[], direction: Direction): Table {
   const half = Math.round(TEXT_WIDTH / 2);
   const factCell = ({ label, value }: Fact, isAlone: boolean): TableCell =>

@@ -1,13 +1,15 @@
 import { proseParts } from '#shared/draft/prose.ts';
 
-/** Signs that are markup anywhere, and those that are at a line's beginning alone. */
+/** Characters that are markup anywhere, and those that are only at the start of a line. */
 const ANYWHERE = /[\\`*_[\]<>|~$]/g;
 const AT_LINE_START = /^(?:[#+=-](?=[\s#+=-]|$)|\d+(?=[.)](?:\s|$)))/gm;
 const ENTITY = /&(?=#?\w+;)/g;
 
 const escapeText = (text: string): string => text.replace(ANYWHERE, '\\$&').replace(ENTITY, '\\&');
 
-/** A formula stays LaTeX; where nobody typesets it, it must not be read as a tag, a link or code either. */
+/**
+ * Keeps a formula as LaTeX, but makes sure that a viewer without formulas does not read it as a tag, a link or code.
+ */
 const escapeFormula = (latex: string): string =>
   latex
     .replaceAll('<', '\\lt ')
@@ -18,8 +20,8 @@ const escapeFormula = (latex: string): string =>
     .replace(/\\?\|/g, (bar) => (bar === '|' ? '\\vert ' : '\\Vert '));
 
 /**
- * Text of a draft as Markdown that shows just that text: nothing in it becomes markup but its formulas, which stay
- * between dollar signs. Line breaks are kept as `lineBreak`; blank lines and spaces before a line are not.
+ * Escapes a draft's text, so that Markdown shows it unchanged; only formulas stay markup, between dollar signs. Line
+ * breaks become `lineBreak`; blank lines and leading spaces are dropped.
  */
 export function escapeMarkdown(prose: string, lineBreak = '\\\n'): string {
   const escaped = proseParts(prose)
@@ -32,5 +34,5 @@ export function escapeMarkdown(prose: string, lineBreak = '\\\n'): string {
     .join(lineBreak);
 }
 
-/** A number keeps its digits before the backslash: `1\.` is no list. */
+/** Puts the backslash after the digits of a number: `1\.` is not a list. */
 const escapeStart = (start: string): string => (/\d/.test(start) ? `${start}\\` : `\\${start}`);

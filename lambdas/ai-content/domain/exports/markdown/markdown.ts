@@ -13,7 +13,7 @@ const line = ({ label, text }: Line, lineBreak?: string): string =>
 const fact = ({ label, value }: Fact): string =>
   `**${escapeMarkdown(label)}:** ${value ? escapeMarkdown(value) : '………………'}`;
 
-/** An item of a list, whose further lines stand under its first. */
+/** An item of a list, with further lines indented below the first. */
 const listItem = (marker: string, text: Prose): string =>
   `${marker} ${escapeMarkdown(text, `\\\n${' '.repeat(marker.length + 1)}`)}`;
 
@@ -68,8 +68,8 @@ function paragraphs(block: Block, letters: string): string[] {
 }
 
 /**
- * A draft as Markdown (CommonMark with GitHub's tables and formulas): what stands in it cannot become other markup.
- * @param sheet the pupil's sheet, or with `withKey` the teacher's, with answers
+ * Writes a draft as Markdown (CommonMark with GitHub's tables and formulas); its texts cannot become markup.
+ * @param sheet for the pupil, or with `withKey` for the teacher, with answers
  */
 export function toMarkdown(draft: Draft, sheet: SheetOptions): string {
   const { facts, blocks, ...head } = layOutDraft(draft, sheet);
@@ -83,8 +83,8 @@ export function toMarkdown(draft: Draft, sheet: SheetOptions): string {
 }
 
 /**
- * The same as a file. CommonMark knows no direction: in Arabic an element around it says it, with blank lines between,
- * so that what is inside stays Markdown.
+ * Writes the Markdown file. CommonMark has no direction, so an element around Arabic text sets it, with blank lines
+ * so that its content stays Markdown.
  */
 export function markdownFile(draft: Draft, sheet: SheetOptions): string {
   const text = toMarkdown(draft, sheet);

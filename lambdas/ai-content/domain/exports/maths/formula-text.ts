@@ -11,12 +11,12 @@ const ACCENTS = {
 };
 const BINARY = /^[+−=<>≤≥≠×÷≈]$/u;
 
-/** In brackets where a sign after it would otherwise take a part of it alone. */
+/** Adds brackets if a following sign would otherwise apply to only a part. */
 const bracketed = (text: string): string =>
   /^[\p{L}\p{N}.,]*$/u.test(text.trim()) ? text.trim() : `(${text.trim()})`;
 const grouped = (node: MathNode): string => bracketed(nodeText(node));
 
-/** A power, but for primes and degrees, which stand raised by themselves. */
+/** A power; primes and degrees are raised characters already. */
 const raised = (text: string): string =>
   /^[′″°∘]+$/.test(text) ? text.replace('∘', '°') : `^${bracketed(text)}`;
 
@@ -24,7 +24,7 @@ const rowText = (items: readonly MathNode[]): string =>
   items
     .map((item, index) => {
       const isBinary = item.kind === 'symbol' && BINARY.test(item.text);
-      // A sign at the beginning, or after another sign, belongs to its number.
+      // A sign at the start or after another sign belongs to its number.
       const before = items[index - 1];
       const hasLeft = before && !(before.kind === 'symbol' && BINARY.test(before.text));
       return isBinary && hasLeft ? ` ${item.text} ` : nodeText(item);
@@ -66,13 +66,13 @@ function nodeText(node: MathNode): string {
   }
 }
 
-/** A formula in one line of plain characters: `(n + 1)/2`, `x^2`, `√16`. */
+/** A formula as one line of plain characters: `(n + 1)/2`, `x^2`, `√16`. */
 export const formulaText = (latex: string): string => {
   const formula = parseFormula(latex);
   return formula ? nodeText(formula).replace(/\s+/g, ' ').trim() : latex;
 };
 
-/** Text of a draft in plain characters, its formulas too. */
+/** A draft's text in plain characters, including its formulas. */
 export const plainText = (prose: string): string =>
   proseParts(prose)
     .map(({ kind, value }) => (kind === 'text' ? value : formulaText(value)))

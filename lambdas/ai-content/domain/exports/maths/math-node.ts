@@ -1,7 +1,7 @@
 import temml from 'temml';
 import { parseXml, type XmlElement } from './xml-element.ts';
 
-/** A formula taken apart, as far as exports need it: what each of them draws, writes or says in its own way. */
+/** A parsed formula, as far as the exports need it. */
 export type MathNode =
   | { readonly kind: 'row'; readonly items: readonly MathNode[] }
   | {
@@ -23,7 +23,7 @@ export type MathNode =
       readonly sub?: MathNode;
       readonly sup?: MathNode;
     }
-  /** Above and beneath: limits, arrows over the names of segments. */
+  /** Above and below: limits, arrows over the names of segments. */
   | {
       readonly kind: 'stack';
       readonly base: MathNode;
@@ -35,7 +35,7 @@ export type MathNode =
       readonly base: MathNode;
       readonly accent: 'bar' | 'arrow' | 'hat' | 'tilde' | 'dot' | 'underbar';
     }
-  /** What stands between brackets that grow with it; an empty bracket is none. */
+  /** Content between brackets that grow with it; an empty bracket is not shown. */
   | {
       readonly kind: 'fence';
       readonly open: string;
@@ -57,7 +57,7 @@ const ACCENTS: Readonly<Record<string, 'bar' | 'arrow' | 'hat' | 'tilde' | 'dot'
   '˜': 'tilde',
   '˙': 'dot',
 };
-/** Function application and other operators that nobody sees. */
+/** Function application and other invisible operators. */
 const INVISIBLE = /[\u2061-\u2064]/g;
 
 const row = (items: readonly MathNode[]): MathNode =>
@@ -66,7 +66,7 @@ const row = (items: readonly MathNode[]): MathNode =>
 const isFence = ({ tag, attributes }: XmlElement): boolean =>
   tag === 'mo' && attributes.fence === 'true';
 
-/** A row whose first and last are brackets belongs between them. */
+/** A row that starts and ends with brackets becomes a fence. */
 function rowOf(children: readonly XmlElement[]): MathNode {
   const [first] = children;
   const last = children.at(-1);
@@ -77,7 +77,7 @@ function rowOf(children: readonly XmlElement[]): MathNode {
   return row(children.flatMap(nodesOf));
 }
 
-/** Accents that are accents; anything else above or beneath is stacked. */
+/** Accents are accents; anything else above or below is stacked. */
 function over(base: MathNode, mark: XmlElement | undefined): MathNode {
   const accent = ACCENTS[mark?.text.trim() ?? ''];
   return accent ? { kind: 'accent', base, accent } : { kind: 'stack', base, over: nodeOf(mark) };
@@ -88,11 +88,11 @@ function symbol(text: string, role: 'variable' | 'number' | 'operator' | 'text')
   return seen === '' ? [] : [{ kind: 'symbol', text: seen, role }];
 }
 
-/** Ems; no space of a formula is wider. */
+/** Ems; the maximum width of a space in a formula. */
 const WIDEST = 20;
 const ems = (width: string | undefined): number =>
   Math.min(WIDEST, Math.max(0, Number.parseFloat(width ?? '') || 0));
-/** Letters alone are variables; names of functions, units and signs stand upright. */
+/** Single letters are variables; names of functions, units and signs are upright. */
 const roleOf = (text: string): 'variable' | 'operator' | 'text' => {
   if (/^\p{L}$/u.test(text.trim())) return 'variable';
   return /\p{L}/u.test(text) ? 'text' : 'operator';
@@ -169,7 +169,7 @@ const cellOf = ({ children }: XmlElement): MathNode => rowOf(children);
 const nodeOf = (element: XmlElement | undefined): MathNode =>
   element ? row(nodesOf(element)) : EMPTY;
 
-/** A formula; undefined where it is no LaTeX that is understood: it is then shown as it was written. */
+/** Parses a formula; `undefined` if it is not valid LaTeX, which is then shown as written. */
 export function parseFormula(latex: string): MathNode | undefined {
   try {
     const mathml = temml.renderToString(latex, {

@@ -18,7 +18,7 @@ function scripted(node: Extract<MathNode, { kind: 'scripts' | 'stack' }>): strin
   return element(tag, parts.join(''));
 }
 
-/** A node as exactly one element, as the places of fractions and scripts need. */
+/** A node as exactly one element, which fractions and scripts require. */
 const one = (node: MathNode): string =>
   node.kind === 'row' || node.kind === 'fence' ? element('mrow', write(node)) : write(node);
 
@@ -63,6 +63,6 @@ function write(node: MathNode): string {
   }
 }
 
-/** A formula as presentation MathML, of elements alone that every version of it has. */
+/** A formula as presentation MathML, with only elements that all its versions have. */
 export const mathml = (formula: MathNode): string =>
   `<m:math xmlns:m="http://www.w3.org/1998/Math/MathML">${write(formula)}</m:math>`;

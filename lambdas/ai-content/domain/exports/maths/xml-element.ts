@@ -1,4 +1,4 @@
-/** An element of well-formed XML without mixed content, comments or sections: what the typesetter of formulas writes. */
+/** An element of well-formed XML without mixed content, comments or sections, as the formula typesetter writes it. */
 export interface XmlElement {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ interface OpenElement extends XmlElement {
   text: string;
 }
 
-/** The tree of an XML text, under a nameless root. */
+/** Parses an XML text to a tree under a nameless root. */
 export function parseXml(xml: string): XmlElement {
   const root: OpenElement = { tag: '', attributes: {}, children: [], text: '' };
   const open = [root];

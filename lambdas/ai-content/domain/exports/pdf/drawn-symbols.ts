@@ -2,7 +2,7 @@ import type { FormulaBox } from './formula-box.ts';
 
 type Point = readonly [x: number, y: number];
 interface Drawing {
-  /** Ems, as all lengths here; `y` from the baseline upwards. */
+  /** Ems, like all lengths here; `y` is upwards from the baseline. */
   readonly width: number;
   readonly lines: readonly (readonly Point[])[];
 }
@@ -61,7 +61,7 @@ const arrow = (isBoth: boolean): Drawing => ({
   ],
 });
 
-/** Signs of school mathematics that the letters of formulas lack. */
+/** Mathematical signs that the formula typefaces lack. */
 const drawings: Readonly<Record<string, Drawing>> = {
   '∈': { width: 0.66, lines: element },
   '∉': { width: 0.66, lines: [...element, slash] },
@@ -155,7 +155,7 @@ const drawings: Readonly<Record<string, Drawing>> = {
   '∘': { width: 0.4, lines: [arc(0.2, 0.26, 0.12, 0.12, 0, 360)] },
 };
 
-/** A sign as lines, at a size in points; undefined where its letters have it. */
+/** Draws a sign with lines, at a size in points; `undefined` if the typefaces have it. */
 export function drawnSymbol(sign: string, size: number): FormulaBox | undefined {
   const drawing = Object.hasOwn(drawings, sign) ? drawings[sign] : undefined;
   if (!drawing) return undefined;

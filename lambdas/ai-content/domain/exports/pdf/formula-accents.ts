@@ -3,7 +3,7 @@ import { RULE, type FormulaBox, type Pen } from './formula-box.ts';
 
 type Accent = Extract<MathNode, { kind: 'accent' }>['accent'];
 
-/** A part of a formula under its accent, or over it. */
+/** A part of a formula with its accent. */
 export function accented(base: FormulaBox, mark: Accent, size: number): FormulaBox {
   const rule = RULE * size;
   const level = base.ascent + 0.12 * size;

@@ -1,13 +1,13 @@
 import type { PdfTypeface } from '#core/pdf/pdf-typeface.ts';
 
-/** What draws a formula: lengths in points, `x` from the left, `y` downwards, texts on their baselines. */
+/** Draws formulas: lengths in points, `x` from the left, `y` downwards, texts on their baselines. */
 export interface Pen {
   text(text: string, typeface: PdfTypeface, size: number, x: number, y: number): void;
   /** A line through these points. */
   line(points: readonly (readonly [x: number, y: number])[], width: number): void;
 }
 
-/** A part of a formula, laid out: its reach above and beneath the baseline, and how it is drawn. */
+/** A laid-out part of a formula: its extent above and below the baseline, and how to draw it. */
 export interface FormulaBox {
   readonly width: number;
   readonly ascent: number;
@@ -15,15 +15,14 @@ export interface FormulaBox {
   draw(pen: Pen, x: number, y: number): void;
 }
 
-/** The letters of formulas: upright ones for figures, signs and words, slanted ones for variables. */
+/** The typefaces of formulas: upright for numbers, signs and words, slanted for variables. */
 export interface FormulaLetters {
   readonly upright: PdfTypeface;
   readonly slanted: PdfTypeface;
-  /** Of words in Arabic. */
+  /** For Arabic words. */
   readonly words: PdfTypeface;
 }
 
-/** How a part of a formula is set. */
 export interface FormulaStyle {
   readonly letters: FormulaLetters;
   /** Points. */
@@ -31,10 +30,10 @@ export interface FormulaStyle {
 }
 
 export const EMPTY: FormulaBox = { width: 0, ascent: 0, descent: 0, draw: () => undefined };
-/** The strength of the lines of fractions, roots and brackets, in ems. */
+/** Line width of fractions, roots and brackets, in ems. */
 export const RULE = 0.045;
 
-/** Boxes side by side on one baseline. */
+/** Puts boxes next to each other on one baseline. */
 export function sideBySide(boxes: readonly FormulaBox[]): FormulaBox {
   return {
     width: boxes.reduce((sum, { width }) => sum + width, 0),
@@ -52,13 +51,16 @@ export function sideBySide(boxes: readonly FormulaBox[]): FormulaBox {
 
 export const space = (width: number): FormulaBox => ({ ...EMPTY, width });
 
-/** The height of ink: figures and capitals reach higher than most small letters; what hangs below is little. */
+/**
+ * Approximate extent of a text's ink: digits and capitals are higher than most small letters, and descenders are
+ * short.
+ */
 const reach = (text: string, size: number): { ascent: number; descent: number } => ({
   ascent: size * (/\p{Script=Arabic}/u.test(text) ? 0.95 : 0.7),
   descent: size * (/[\p{Script=Arabic}gjpqyμβφρQ,;()[\]{}|]/u.test(text) ? 0.25 : 0.05),
 });
 
-/** A word or sign in the letters it is set in. */
+/** A word or sign in its typeface. */
 export function letters(
   text: string,
   { letters: faces, size }: FormulaStyle,
@@ -70,7 +72,7 @@ export function letters(
   return { width, ...reach(text, size), draw: (pen, x, y) => pen.text(text, face, size, x, y) };
 }
 
-/** The same so much higher. */
+/** The box, moved up by this many points. */
 export const moved = (box: FormulaBox, up: number): FormulaBox => ({
   width: box.width,
   ascent: Math.max(0, box.ascent + up),
@@ -78,7 +80,7 @@ export const moved = (box: FormulaBox, up: number): FormulaBox => ({
   draw: (pen, x, y) => box.draw(pen, x, y - up),
 });
 
-/** Boxes over one another on one baseline, each in the middle. */
+/** Puts boxes over one another on one baseline, centred. */
 export function layered(boxes: readonly FormulaBox[]): FormulaBox {
   const width = Math.max(0, ...boxes.map((box) => box.width));
   return {

@@ -1,6 +1,6 @@
 import { EMPTY, letters, RULE, type FormulaBox, type FormulaStyle } from './formula-box.ts';
 
-/** A bracket as high as what it holds, as its letter where that is high enough. */
+/** A bracket as high as its content; a font glyph if that is high enough. */
 export function bracket(
   sign: string,
   height: { ascent: number; descent: number },

@@ -15,7 +15,7 @@ import {
 } from './formula-box.ts';
 import { bracket } from './formula-brackets.ts';
 
-/** The height of the line of fractions above the baseline, in ems. */
+/** Height of the fraction line above the baseline, in ems. */
 const AXIS = 0.27;
 /** Points. */
 const SMALLEST = 5;
@@ -33,7 +33,7 @@ function symbol(node: Extract<MathNode, { kind: 'symbol' }>, style: FormulaStyle
   return drawn ?? letters(node.text, style, node.role === 'variable');
 }
 
-/** Room beside signs, none before a sign that belongs to its number. */
+/** Lays out a row with space around signs, but none before a sign that belongs to its number. */
 function row(items: readonly MathNode[], style: FormulaStyle): FormulaBox {
   const boxes = items.map((item, index) => {
     const box = lay(item, style);
@@ -212,11 +212,11 @@ function lay(node: MathNode, style: FormulaStyle): FormulaBox {
   }
 }
 
-/** Lays a formula out at a size in points: fractions stacked, roots and brackets as high as what they hold. */
+/** Lays out a formula at a size in points: stacked fractions, and roots and brackets as high as their content. */
 export const layFormula = (formula: MathNode, letters: FormulaLetters, size: number): FormulaBox =>
   lay(formula, { letters, size });
 
-/** The same formula, narrowed with all its parts where it is wider than the page. */
+/** The formula, scaled down if it is wider than the page. */
 export function fittingFormula(
   formula: MathNode,
   letters: FormulaLetters,

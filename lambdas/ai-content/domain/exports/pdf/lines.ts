@@ -9,7 +9,7 @@ import type { FormulaBox } from './formula-box.ts';
 import { fittingFormula } from './lay-formula.ts';
 import { leftOf, penOn, startOf, type Paper, type PenPosition } from './paper.ts';
 
-/** A text and how it is set. */
+/** A text with its style. */
 export interface Span {
   readonly prose: Prose;
   readonly isBold?: boolean;
@@ -28,17 +28,17 @@ interface FormulaPiece {
 type Piece = TextPiece | FormulaPiece;
 type Word = readonly Piece[];
 
-/** A line of text, broken: its height, with that of its formulas, and where its baseline is. */
+/** A line after breaking: its height including formulas, and its baseline. */
 export interface TextLine {
   readonly pieces: readonly Piece[];
   readonly ascent: number;
   readonly height: number;
 }
 
-/** Room above and beneath the baseline, in ems. */
+/** Space above and below the baseline, in ems. */
 const ASCENT = 1.02;
 const DESCENT = 0.48;
-/** Stands for a formula among letters: neutral, as the bidirectional algorithm has it for pictures. */
+/** Placeholder for a formula in a text; neutral in the bidirectional algorithm. */
 const OBJECT = '\ufffc';
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
@@ -50,7 +50,7 @@ const widthOf = (paper: Paper, piece: Piece, size: number): number =>
     ? piece.box.width
     : (typefaceOf(paper, piece).layout(piece.text, paper.direction).width * size) / 1000;
 
-/** The words of some spans, by lines that were broken already: a word is what no space divides. */
+/** The words of spans, grouped by existing line breaks; words are separated by spaces. */
 function wordsOf(paper: Paper, spans: readonly Span[], size: number, width: number): Word[][] {
   const lines: Piece[][][] = [[[]]];
   const add = (piece: Piece): void => {
@@ -63,7 +63,7 @@ function wordsOf(paper: Paper, spans: readonly Span[], size: number, width: numb
         add({ box: fittingFormula(formula, paper.letters, size, width), colour });
         continue;
       }
-      // A sum in figures stays whole.
+      // A short calculation is not broken.
       const text = isolated(value).replace(/\u2066[^\u2069]*\u2069/g, (sum) =>
         sum.length < 30 ? sum.replaceAll(' ', '\u00a0') : sum,
       );
@@ -77,7 +77,7 @@ function wordsOf(paper: Paper, spans: readonly Span[], size: number, width: numb
   return lines.map((words) => words.filter((word) => word.length > 0));
 }
 
-/** A word wider than the line, cut where the line is full. */
+/** Cuts a word that is wider than the line. */
 function cut(paper: Paper, word: Word, size: number, width: number): Word[] {
   const [piece] = word;
   if (word.length > 1) return word.flatMap((one) => cut(paper, [one], size, width));
@@ -102,7 +102,7 @@ const lineOf = (pieces: readonly Piece[], size: number): TextLine => {
   return { pieces, ascent, height: ascent + descent };
 };
 
-/** Breaks spans into lines of a width in points: at spaces, and within what alone is too wide. */
+/** Breaks spans into lines of a width in points: at spaces, and within words that are too wide. */
 export function breakSpans(
   paper: Paper,
   spans: readonly Span[],
@@ -133,7 +133,7 @@ export function breakSpans(
   });
 }
 
-/** Stretches of a line in the order of sight, each of one piece and one direction. */
+/** The stretches of a line in visual order, each of one piece and one direction. */
 function inSight(paper: Paper, pieces: readonly Piece[]) {
   const owners: Piece[] = [];
   let text = '';
@@ -158,7 +158,7 @@ function inSight(paper: Paper, pieces: readonly Piece[]) {
   });
 }
 
-/** Draws a line whose box begins at `x` from where reading starts; `y` is its upper edge. */
+/** Draws a line at `x` from the side where reading starts; `y` is its upper edge. */
 export function drawLine(
   place: PenPosition,
   line: TextLine,

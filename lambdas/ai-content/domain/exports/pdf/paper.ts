@@ -6,41 +6,41 @@ import type { StructureElement } from '#core/pdf/structure.ts';
 import type { Direction } from '#shared/model/locale.ts';
 import type { FormulaLetters, Pen } from './formula-box.ts';
 
-/** Margins in points (18 mm), and the room of the running foot. */
+/** Margins in points (18 mm), and the height of the footer. */
 const MARGIN = 51;
 const FOOT = 24;
-/** What text may fill, across and down. */
+/** Width and height of the text area. */
 export const WIDTH = A4.width - 2 * MARGIN;
 const HEIGHT = A4.height - 2 * MARGIN - FOOT;
 
-/** A document in the making. */
+/** A document while it is drawn. */
 export interface Paper {
   readonly book: PdfBook;
   readonly direction: Direction;
   readonly letters: FormulaLetters;
 }
 
-/** Where something is drawn: `x` in points from where reading starts between the margins, `y` from the top. */
+/** A drawing position: `x` in points from the side where reading starts, between the margins; `y` from the top. */
 export interface PenPosition {
   readonly paper: Paper;
   readonly canvas: Canvas;
   readonly y: number;
 }
 
-/** A stretch from side to side that no page break divides. */
+/** A strip across the page that is never split. */
 export interface Strip {
   readonly height: number;
   draw(place: PenPosition): void;
 }
 
-/** Strips that stay on one page if a page holds them. */
+/** Strips that stay on one page if they fit. */
 export interface Group {
   readonly strips: readonly Strip[];
-  /** Is not the last on its page: a heading. */
+  /** Must not be the last on its page, such as a heading. */
   readonly keepsNext?: boolean;
-  /** Begins a page. */
+  /** Starts a new page. */
   readonly opensPage?: boolean;
-  /** Repeated above it where it begins a page: a table's head. */
+  /** A table's head, repeated above the group if it starts a page. */
   readonly head?: Strip;
 }
 
@@ -52,15 +52,15 @@ export const strip = (height: number, draw: Strip['draw'] = () => undefined): St
 const heightOf = (strips: readonly Strip[]): number =>
   strips.reduce((sum, { height }) => sum + height, 0);
 
-/** A left edge from the page's own left, as the canvas takes it: it counts from where reading starts. */
+/** Converts a left edge to the canvas's `x`, which counts from the side where reading starts. */
 export const startOf = ({ direction }: Paper, left: number, width: number): number =>
   direction === 'rtl' ? A4.width - left - width : left;
 
-/** The left edge of a span that begins so far from where reading starts between the margins. */
+/** The left edge of a span that starts at `x` from the side where reading starts, between the margins. */
 export const leftOf = ({ direction }: Paper, x: number, width: number): number =>
   direction === 'rtl' ? A4.width - MARGIN - x - width : MARGIN + x;
 
-/** What draws formulas on a page. */
+/** A pen that draws formulas on a page. */
 export const penOn = (
   { paper, canvas }: Pick<PenPosition, 'paper' | 'canvas'>,
   colour: string,
@@ -81,7 +81,7 @@ export const penOn = (
   },
 });
 
-/** Neighbours that stay together: a heading goes with what follows it. */
+/** Joins groups that stay together: a heading with the next group. */
 function bound(groups: readonly Group[]): Group[] {
   const joined: Group[] = [];
   for (const group of groups) {
@@ -94,7 +94,7 @@ function bound(groups: readonly Group[]): Group[] {
   return joined;
 }
 
-/** Lays groups on pages, one after the other. */
+/** Places groups on pages, one after another. */
 export function fillPages(paper: Paper, groups: readonly Group[]): void {
   let canvas = paper.book.addPage();
   let y = MARGIN;
@@ -120,6 +120,6 @@ export function fillPages(paper: Paper, groups: readonly Group[]): void {
   }
 }
 
-/** What is left of a page beneath a table's head. */
+/** The height left on a page below a table's head. */
 export const roomUnder = (head: number): number => HEIGHT - head;
 export const FOOT_LINE = A4.height - MARGIN + 6;

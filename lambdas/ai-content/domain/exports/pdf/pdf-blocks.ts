@@ -24,19 +24,19 @@ interface Setting {
   readonly size?: number;
   readonly x?: number;
   readonly role?: StructureRole;
-  /** Before the first line, at the indent's beginning. */
+  /** Drawn before the first line, at the start of the indent. */
   readonly marker?: Strip['draw'];
   readonly isCentred?: boolean;
 }
 
-/** Spans as strips, a line each. */
+/** Spans as strips of one line each. */
 export function paragraph(paper: Paper, spans: readonly Span[], setting: Setting = {}): Strip[] {
   const { size = SIZE, x = 0, role = 'P', marker, isCentred } = setting;
   const at = { x, width: WIDTH - x, size };
   const tag = paper.book.structure.add(role);
   return breakSpans(paper, spans, size, at.width).map((line, index) =>
     strip(line.height, (place) => {
-      // The marker stands on the line's own baseline, however high its formulas are.
+      // The marker is on the line's baseline, however high its formulas are.
       if (index === 0) marker?.({ ...place, y: place.y + line.ascent - 1.02 * size });
       drawLine(place, line, at, { tag, isCentred });
     }),
@@ -79,7 +79,7 @@ function drawTick(
   );
 }
 
-/** A box to tick, so far from where reading starts. */
+/** Draws a tick box at `x` from the side where reading starts. */
 function drawBox({ paper, canvas, y }: PenPosition, x: number, isTicked: boolean): void {
   const top = y + 3.6;
   const left = leftOf(paper, x, BOX);
@@ -88,7 +88,7 @@ function drawBox({ paper, canvas, y }: PenPosition, x: number, isTicked: boolean
   if (isTicked) drawTick({ paper, canvas }, left, top);
 }
 
-/** True and false side by side. */
+/** `True` and `False` next to each other. */
 function boxes(paper: Paper, options: Options): Strip[] {
   const step = 90;
   return [
@@ -105,7 +105,7 @@ function boxes(paper: Paper, options: Options): Strip[] {
   ];
 }
 
-/** Lettered answers; the right one is bold, and ticked in the margin. */
+/** Lettered answers; the right one is bold, with a tick in the margin. */
 function letters(paper: Paper, options: Options, alphabet: string): Strip[] {
   const spans = options.items.map(({ text, isRight }): Span[] => [
     { prose: text, isBold: isRight },
@@ -126,7 +126,7 @@ const writingLine = strip(WRITING_LINE, ({ canvas, y }) => {
   });
 });
 
-/** What a block without a heading of its own is, from the top down. */
+/** The strips of a block without a heading, from the top down. */
 function stripsOf(paper: Paper, block: Block, alphabet: string): Strip[] {
   switch (block.kind) {
     case 'paragraph': {
@@ -156,7 +156,7 @@ function stripsOf(paper: Paper, block: Block, alphabet: string): Strip[] {
 const aside = (text: string | undefined): Span[] =>
   text ? [{ prose: ` (${text})`, colour: palette.muted }] : [];
 
-/** A block as groups; `opensPage` is true after a page break. */
+/** Converts a block to groups; `opensPage` is true after a page break. */
 export function blockGroups(
   paper: Paper,
   block: Block,
@@ -191,7 +191,7 @@ export function blockGroups(
       return [];
     case 'paragraph': {
       const strips = stripsOf(paper, block, alphabet);
-      // A label alone is a heading of what follows.
+      // A label without text is a heading of the next block.
       if (block.label && !block.text) return [{ strips, keepsNext: true }];
       return strips.map((each) => ({ strips: [each] }));
     }

@@ -10,7 +10,7 @@ const PADDING = 5;
 const MARGIN = (A4.width - WIDTH) / 2;
 
 interface Column {
-  /** From the table's edge. */
+  /** From the table's starting edge. */
   readonly x: number;
   readonly width: number;
 }
@@ -32,7 +32,7 @@ const spansOf = ({ label, text }: Line): Span[] => [
 const heightOf = (lines: readonly TextLine[]): number =>
   lines.reduce((sum, { height }) => sum + height, 0);
 
-/** The lines of a row's cells, in as many parts as pages are needed for it: one, but for the longest texts. */
+/** Divides the lines of a row's cells into as many parts as the row needs pages, usually one. */
 function partsOf(cells: readonly (readonly TextLine[])[], room: number): TextLine[][][] {
   const parts: TextLine[][][] = [];
   for (const [column, lines] of cells.entries()) {
@@ -51,7 +51,7 @@ function partsOf(cells: readonly (readonly TextLine[])[], room: number): TextLin
   return parts.length > 0 ? parts : [cells.map(() => [])];
 }
 
-/** A row with its rules. */
+/** A row with its lines. */
 function rowStrip(
   columns: readonly Column[],
   cells: readonly (readonly TextLine[])[],
@@ -81,7 +81,7 @@ function rowStrip(
   });
 }
 
-/** A table row by row, under a head that stands on each of its pages. */
+/** A table row by row; its head repeats on each page. */
 export function tableGroups(paper: Paper, table: Table): Group[] {
   const columns = columnsOf(table);
   const tag = paper.book.structure.add('Table');
@@ -112,7 +112,7 @@ export function tableGroups(paper: Paper, table: Table): Group[] {
   return [...groups, { strips: [strip(4)] }];
 }
 
-/** What a sheet says of itself, two facts in a row; what is not known has a line to write on. */
+/** The facts in the head of a sheet, two per row; missing values get a line to write on. */
 export function factStrips(paper: Paper, rows: readonly (readonly Fact[])[]): Strip[] {
   const half = WIDTH / 2;
   const rule = strip(0, ({ canvas, y }) =>

@@ -12,7 +12,7 @@ import { fillPages, FOOT_LINE, strip, WIDTH, type Paper } from './paper.ts';
 import { blockGroups, paragraph } from './pdf-blocks.ts';
 import { factStrips } from './pdf-table.ts';
 
-/** What a document is set in: two weights for texts, and the letters of formulas. */
+/** The typefaces of a document: two weights for texts, and two styles for formulas. */
 export interface PdfTypefaces {
   readonly regular: Typeface;
   readonly bold: Typeface;
@@ -20,7 +20,7 @@ export interface PdfTypefaces {
   readonly slanted: Typeface;
 }
 
-/** The number of each page among all, when all are there. */
+/** Draws the page numbers when all pages exist. */
 function drawFeet(paper: Paper, page: string, of: string): void {
   const { pages } = paper.book;
   for (const [index, canvas] of pages.entries()) {
@@ -32,8 +32,8 @@ function drawFeet(paper: Paper, page: string, of: string): void {
 }
 
 /**
- * A draft as a PDF on A4: no page break within a question, formulas typeset, the reading order tagged. The same draft
- * gives the same bytes.
+ * Writes a draft as an A4 PDF with typeset formulas and a tagged reading order; questions are not split between
+ * pages. The same draft gives the same bytes.
  * @param createdOn `YYYY-MM-DD`
  */
 export async function toPdf(

@@ -1,18 +1,21 @@
 import { paragraphsHtml, proseHtml } from './prose-html.ts';
 import type { Answering, Quiz, QuizItem } from './quiz.ts';
 
-/** Signs of GIFT itself; the backslash among them. A line's end would be folded, so it is written as `\n`. */
+/**
+ * Escapes GIFT's own characters, including the backslash. Line ends would be lost, so they are written as `
+ * `.
+ */
 const escape = (text: string): string =>
   text.replace(/[\\~=#{}:]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 
-/** HTML at the beginning of an answer, where `%50%` would be its weight and `[html]` its format. */
+/** Escapes the start of an HTML answer, where `%50%` would be its weight and `[html]` its format. */
 const optionText = (html: string): string =>
   escape(html.replace(/^[%[]/, (sign) => `&#${sign.charCodeAt(0)};`));
 
-/** `->` would make a short answer a pair to match, and has no escape. */
+/** Replaces `->`, which would make a short answer a matching pair and cannot be escaped. */
 const answerText = (text: string): string => escape(text.replaceAll('->', '→'));
 
-/** A number in digits alone: GIFT knows no powers of ten. */
+/** Plain digits, because GIFT has no scientific notation. */
 const digits = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 });
 
 function answers(answering: Answering): string[] {
@@ -21,7 +24,7 @@ function answers(answering: Answering): string[] {
       return answering.options.map(
         ({ text, isRight }) => `${isRight ? '=' : '~'}${optionText(proseHtml(text))}`,
       );
-    // In no other word, whatever the language: a word would be a short answer.
+    // Always these words, because any other word would be a short answer.
     case 'truth':
       return [answering.answer ? 'TRUE' : 'FALSE'];
     case 'short':
@@ -42,5 +45,5 @@ function question({ title, text, answering, feedback }: QuizItem): string {
   return `::${escape(title)}::[html]${escape(paragraphsHtml(text))} {${inside}}\n`;
 }
 
-/** A quiz in Moodle's GIFT, which knows no points. */
+/** A quiz in Moodle's GIFT, which has no points. */
 export const toGift = (quiz: Quiz): string => quiz.items.map(question).join('\n');

@@ -1,9 +1,9 @@
-/** What a package holds, as its manifest lists it. */
+/** A file of a package, as the manifest lists it. */
 export interface Resource {
   readonly id: string;
   readonly type: string;
   readonly href: string;
-  /** Ids of resources that it refers to. */
+  /** Ids of resources that it depends on. */
   readonly needs?: readonly string[];
 }
 
@@ -11,7 +11,7 @@ const resource = ({ id, type, href, needs = [] }: Resource): string =>
   `<resource identifier="${id}" type="${type}" href="${href}"><file href="${href}"/>` +
   `${needs.map((need) => `<dependency identifierref="${need}"/>`).join('')}</resource>`;
 
-/** The `imsmanifest.xml` of an IMS content package (version 1.1), which both versions of QTI travel in. */
+/** The `imsmanifest.xml` of an IMS content package (version 1.1), which both QTI versions use. */
 export const manifest = (
   schema: string,
   version: string,

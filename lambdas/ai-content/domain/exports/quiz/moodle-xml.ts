@@ -2,7 +2,7 @@ import { escapeXml } from '../escape-xml.ts';
 import { paragraphsHtml, proseHtml } from './prose-html.ts';
 import type { Answering, Quiz, QuizItem } from './quiz.ts';
 
-/** HTML within XML. Its texts are escaped already, so `]]>` cannot occur in it. */
+/** HTML within XML. Its texts are already escaped, so it cannot contain `]]>`. */
 const html = (markup: string): string => `<text><![CDATA[${markup}]]></text>`;
 
 const answer = (fraction: number, format: string, text: string, more = ''): string =>

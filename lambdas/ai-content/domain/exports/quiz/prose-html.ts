@@ -2,7 +2,7 @@ import { proseParts } from '#shared/draft/prose.ts';
 import { escapeXml } from '../escape-xml.ts';
 import type { Prose } from '../sheet/draft-layout.ts';
 
-/** A text of a draft as HTML, its formulas in the delimiters that Moodle's and Canvas's typesetters look for. */
+/** A draft's text as HTML, with formulas in the delimiters of Moodle's and Canvas's typesetters. */
 export const proseHtml = (prose: Prose): string =>
   proseParts(prose)
     .map(({ kind, value }) => escapeXml(kind === 'text' ? value : `\\(${value}\\)`))
@@ -10,7 +10,7 @@ export const proseHtml = (prose: Prose): string =>
     .trim()
     .replace(/\s*(?:\r\n?|\n)\s*/g, '<br/>');
 
-/** Paragraphs of HTML, each in the direction of its own first letter. */
+/** Paragraphs of HTML, each in the direction of its first letter. */
 export const paragraphsHtml = (paragraphs: readonly Prose[]): string =>
   paragraphs
     .filter((text) => text.trim() !== '')

@@ -3,7 +3,7 @@ import { manifest } from './imscp-manifest.ts';
 import { paragraphsHtml, proseHtml } from './prose-html.ts';
 import type { Answering, Quiz, QuizItem } from './quiz.ts';
 
-/** The names that Canvas, the best known reader of this version, has for kinds of questions. */
+/** The names of question types in Canvas, the most common reader of this version. */
 const KINDS = {
   choice: 'multiple_choice_question',
   truth: 'true_false_question',
@@ -14,7 +14,7 @@ const KINDS = {
 
 const field = (label: string, entry: string | number): string =>
   `<qtimetadatafield><fieldlabel>${label}</fieldlabel><fieldentry>${entry}</fieldentry></qtimetadatafield>`;
-/** HTML as the text of an element, escaped once more. */
+/** HTML as an element's text, so it is escaped again. */
 const material = (html: string): string =>
   `<material><mattext texttype="text/html">${escapeXml(html)}</mattext></material>`;
 
@@ -29,7 +29,7 @@ const equal = (value: string | number): string =>
   `<varequal respident="response1">${escapeXml(String(value))}</varequal>`;
 const when = (test: string): string =>
   `<respcondition continue="No"><conditionvar>${test}</conditionvar><setvar varname="SCORE" action="Set">100</setvar></respcondition>`;
-/** Without the noise of binary fractions. */
+/** Removes rounding errors of binary fractions. */
 const decimal = (value: number): number => Number(value.toPrecision(12));
 
 interface Response {
@@ -51,7 +51,7 @@ function response(answering: Answering, truth: Quiz['truth']): Response {
         conditions: when(equal(String(answering.answer))),
       };
     }
-    // Side by side in one condition they would all have to hold.
+    // Separate conditions, because within one condition all would have to hold.
     case 'short':
       return {
         presentation: WRITE,
@@ -75,7 +75,7 @@ function response(answering: Answering, truth: Quiz['truth']): Response {
   }
 }
 
-/** What is told afterwards: why a key is right, or what an essay is marked by. */
+/** Shown after answering: why the key is right, or how an essay is marked. */
 function feedback({ answering, feedback: reason }: QuizItem): string {
   const html =
     answering.kind === 'essay' ? paragraphsHtml(answering.guidance) : paragraphsHtml([reason]);
@@ -94,7 +94,7 @@ function item(each: QuizItem, truth: Quiz['truth']): string {
   return `<item ident="${id}" title="${escapeXml(title)}"><itemmetadata><qtimetadata>${field('question_type', KINDS[answering.kind])}${field('points_possible', points)}</qtimetadata></itemmetadata><presentation>${material(paragraphsHtml(text))}${presentation}</presentation><resprocessing><outcomes><decvar maxvalue="100" minvalue="0" varname="SCORE" vartype="Decimal"/></outcomes>${tell}${conditions}</resprocessing>${told}</item>`;
 }
 
-/** A quiz as the files of a QTI 1.2 package, in the dialect that Canvas reads and writes. */
+/** A quiz as the files of a QTI 1.2 package, in Canvas's dialect. */
 export const qti12 = ({ title, items, truth }: Quiz): Record<string, string> => ({
   'imsmanifest.xml': manifest('IMS Content', '1.1.3', [
     { id: 'resource-test', type: 'imsqti_xmlv1p2', href: 'assessment/assessment.xml' },

@@ -10,7 +10,7 @@ const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqti_v2p1';
 const TEMPLATES = 'http://www.imsglobal.org/question/qti_v2p1/rptemplates';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Text within a paragraph: formulas as MathML, line ends as breaks. */
+/** Text within a paragraph, with formulas as MathML and line ends as breaks. */
 const inline = (prose: Prose): string =>
   proseParts(prose.trim())
     .map(({ kind, value }) => {
@@ -28,7 +28,7 @@ const declare = (baseType: string, inner = ''): string =>
 const processing = (template: string): string =>
   `<responseProcessing template="${TEMPLATES}/${template}"/>`;
 
-/** Full points for what is right, by conditions: the templates would give one. */
+/** Sets the full points by a condition, because the standard templates give one point. */
 const scored = (test: string, points: number): string =>
   `<responseProcessing><responseCondition><responseIf>${test}<setOutcomeValue identifier="SCORE"><baseValue baseType="float">${points}</baseValue></setOutcomeValue></responseIf></responseCondition></responseProcessing>`;
 const MATCH = '<match><variable identifier="RESPONSE"/><correct identifier="RESPONSE"/></match>';
@@ -73,7 +73,7 @@ function interaction(answering: Answering, points: number, truth: Quiz['truth'])
       };
     }
     case 'short': {
-      // Several right answers are a mapping, not several correct values.
+      // Several right answers need a mapping instead of several correct values.
       const entries = answering.answers.map(
         (text) =>
           `<mapEntry mapKey="${escapeXml(text)}" mappedValue="${points}" caseSensitive="false"/>`,
@@ -103,7 +103,7 @@ function interaction(answering: Answering, points: number, truth: Quiz['truth'])
   }
 }
 
-/** What who marks an essay is told, in the item's own rubric; what others are told afterwards. */
+/** The rubric for the person who marks an essay, and the feedback for other questions. */
 function notes({ answering, feedback }: QuizItem): { rubric: string; feedback: string } {
   const guidance = answering.kind === 'essay' ? answering.guidance : [];
   return {

@@ -12,47 +12,47 @@ import type { SheetOptions } from '../sheet-options.ts';
 export type Answering =
   | { readonly kind: 'choice'; readonly options: readonly QuizOption[] }
   | { readonly kind: 'truth'; readonly answer: boolean }
-  /** Any of these texts, in plain characters. */
+  /** Any of these texts in plain characters. */
   | { readonly kind: 'short'; readonly answers: readonly string[] }
   | { readonly kind: 'number'; readonly answer: number; readonly tolerance: number }
-  /** Marked by a person, who is told this. */
+  /** Marked by a person, with this guidance. */
   | { readonly kind: 'essay'; readonly guidance: readonly Prose[] };
 
 export interface QuizOption {
-  /** A name of XML, as an item's. */
+  /** A valid XML name, like an item's. */
   readonly id: string;
   readonly text: Prose;
   readonly isRight: boolean;
 }
 
 export interface QuizItem {
-  /** A name of XML: begins with a letter. */
+  /** A valid XML name, which starts with a letter. */
   readonly id: string;
   readonly title: string;
   /** Paragraphs. */
   readonly text: readonly Prose[];
   readonly points: number;
   readonly answering: Answering;
-  /** Why the key is right, told after answering. */
+  /** Why the key is right; shown after answering. */
   readonly feedback: Prose;
 }
 
-/** A test or exercise set as learning systems take it. */
+/** A test or exercise set for learning systems. */
 export interface Quiz {
   readonly language: Language;
   /** Plain characters, one line. */
   readonly title: string;
   readonly items: readonly QuizItem[];
-  /** The words of truth. */
+  /** The labels of true and false. */
   readonly truth: readonly [yes: string, no: string];
 }
 
-/** What stands for a text that its teacher has not written yet: no system takes a question or an option of nothing. */
+/** Replaces a text that its teacher has not written yet, because no system accepts an empty question or option. */
 const UNWRITTEN = '…';
 
 /**
- * A number as people write it, with a point or comma; undefined of anything else, and of one that would lose digits as a
- * number of a program, or be infinite.
+ * The number that a text contains, with a point or comma; `undefined` for other texts, and for numbers too large for
+ * a program's precision.
  */
 const numberOf = (text: string): number | undefined => {
   if (!/^[-+−]?\d+(?:[.,]\d+)?$/.test(text)) return undefined;
@@ -72,7 +72,7 @@ function answeringOf(question: Question): Answering {
   }
   const { answer, variants, tolerance } = question;
   const answers = [answer, ...variants].map((text) => plainText(text).trim()).filter(Boolean);
-  // Whoever reads the files takes no question without an answer; a person may mark it.
+  // Learning systems reject a question without an answer, so a person marks it.
   if (answers.length === 0) return { kind: 'essay', guidance: [] };
   const number = numberOf(answers[0] ?? '');
   return tolerance !== undefined && tolerance <= Number.MAX_SAFE_INTEGER && number !== undefined
@@ -80,12 +80,12 @@ function answeringOf(question: Question): Answering {
     : { kind: 'short', answers: [...new Set(answers)] };
 }
 
-/** The paragraphs of the source text that a question begins with. */
+/** Paragraphs of the source text at the start of a question. */
 type SourceText = (asked: string, passage?: string) => readonly Prose[];
 
 /**
- * A learning system may ask each question by itself, so each carries the text that it names; if the text is wanted, also
- * each that rests on it.
+ * Learning systems may show a question alone, so each question that mentions the source text includes it;
+ * `withSource` also adds it to questions with a passage.
  */
 function sourceTextOf(
   draft: Test | ExerciseSet,
@@ -93,7 +93,7 @@ function sourceTextOf(
   { withSource = false }: SheetOptions,
 ): SourceText {
   const paragraphs = labelled(labels.sourceText, draft.sourceText?.trim());
-  // The instructions of a whole test are no question of a learning system.
+  // A test's instructions are not part of its questions in a learning system.
   const isForAll = draft.type === 'TEST' && needsText(draft) && namesText(draft.instructions);
   return (asked, passage) =>
     isForAll || namesText(asked) || (withSource && passage) ? paragraphs : [];
@@ -171,7 +171,10 @@ const exerciseItem = (
   };
 };
 
-/** A test or exercise set for learning systems, in a form and with a level of help; these files always hold the key. */
+/**
+ * Converts a test or exercise set for learning systems, with a form and a level of help; these files always contain
+ * the key.
+ */
 export function toQuiz(draft: Test | ExerciseSet, options: SheetOptions): Quiz {
   const labels = labelsIn(draft.language);
   const sourceText = sourceTextOf(draft, labels, options);

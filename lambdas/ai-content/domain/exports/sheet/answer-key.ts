@@ -4,7 +4,7 @@ import type { Question, Test } from '#shared/model/draft.ts';
 import type { Labels } from '#shared/draft/labels/en.ts';
 import type { Block, Line, Prose } from './draft-layout.ts';
 
-/** The right answer of a question as its form letters it. */
+/** The right answer of a question, with the option letters of its form. */
 function answerOf(question: Question, labels: Labels): Prose {
   if (question.kind === 'truth') return question.answer ? labels.true : labels.false;
   if (question.kind === 'short') {
@@ -30,7 +30,7 @@ function answerLines(question: Question, labels: Labels): Line[] {
   ];
 }
 
-/** الإجابة النموذجية وسلم التنقيط: every answer with its points, and what they sum to, beginning on a page of its own. */
+/** الإجابة النموذجية وسلم التنقيط: all answers with their points and the total, on a new page. */
 export function answerKey(test: Test, questions: readonly FormQuestion[], labels: Labels): Block[] {
   const { task } = test;
   const points = (count: number): Line[] => [{ text: labels.number(count) }];

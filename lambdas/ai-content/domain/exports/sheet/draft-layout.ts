@@ -1,9 +1,9 @@
 import type { Language } from '#shared/model/locale.ts';
 
-/** Text as drafts write it: formulas stand between dollar signs, line breaks are kept. */
+/** Text of a draft: formulas are between dollar signs, and line breaks count. */
 export type Prose = string;
 
-/** A text behind what it is: `Hint: …`. */
+/** A text with an optional label: `Hint: …`. */
 export interface Line {
   readonly label?: string;
   readonly text: Prose;
@@ -11,7 +11,7 @@ export interface Line {
 
 export interface Column {
   readonly heading: string;
-  /** Its part of the table's width; those of a table sum to 1. */
+  /** Share of the table's width; the shares of a table add up to 1. */
   readonly share: number;
 }
 
@@ -21,14 +21,14 @@ export interface Table {
   readonly rows: readonly (readonly (readonly Line[])[])[];
 }
 
-/** Answers to choose from, lettered, or boxes to tick. */
+/** Answers to choose from: lettered, or with tick boxes. */
 export interface Options {
   readonly kind: 'options';
   readonly marker: 'letter' | 'box';
   readonly items: readonly { readonly text: Prose; readonly isRight: boolean }[];
 }
 
-/** What a sheet is made of, from the top down. */
+/** The parts of a sheet, from the top down. */
 export type Block =
   | { readonly kind: 'heading'; readonly text: Prose; readonly aside?: string }
   | ({ readonly kind: 'paragraph'; readonly isQuiet?: boolean } & Line)
@@ -39,7 +39,7 @@ export type Block =
     }
   | Options
   | Table
-  /** A question or exercise, which no page break divides. */
+  /** A question or exercise, which is not split between pages. */
   | {
       readonly kind: 'item';
       readonly title: string;
@@ -50,19 +50,19 @@ export type Block =
   | { readonly kind: 'writing-lines'; readonly count: number }
   | { readonly kind: 'page-break' };
 
-/** What the head of a sheet says of it; without a value it is filled in by hand. */
+/** A fact in the head of a sheet; without a value it is filled in by hand. */
 export interface Fact {
   readonly label: string;
   readonly value?: Prose;
-  /** Has a row of its own. */
+  /** Takes a whole row. */
   readonly isWide?: boolean;
 }
 
-/** A draft laid out for paper, in no format yet: the texts are chosen, the order is that of reading. */
+/** A draft laid out for paper, independent of the format: selected texts in reading order. */
 export interface DraftLayout {
   readonly language: Language;
   readonly title: Prose;
-  /** Rows of one or two. */
+  /** One or two facts per row. */
   readonly facts: readonly (readonly Fact[])[];
   readonly blocks: readonly Block[];
 }

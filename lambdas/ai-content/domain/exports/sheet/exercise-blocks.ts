@@ -20,7 +20,7 @@ const solution = (exercise: Exercise, number: number, labels: Labels): Block => 
   ],
 });
 
-/** The exercises from easy to hard; with the key, their worked solutions follow on a page of their own. */
+/** The exercises from easy to hard; with the key, their worked solutions follow on a new page. */
 export function exerciseBlocks(set: ExerciseSet, labels: Labels, options: SheetOptions): Block[] {
   const { help = 'none', withKey = false } = options;
   const source = sourceBlocks(set, labels, options);

@@ -2,7 +2,7 @@ import type { Help } from '#shared/draft/test-forms.ts';
 import type { Labels } from '#shared/draft/labels/en.ts';
 import type { Block, Prose } from './draft-layout.ts';
 
-/** What stands beneath a question or an exercise to help with it. */
+/** The help below a question or an exercise. */
 export function helpBlocks({ hint, passage, beginning, firstStep }: Help, labels: Labels): Block[] {
   const lines: [string, Prose | undefined][] = [
     [labels.hint, hint],

@@ -19,10 +19,10 @@ function blocksOf(draft: Draft, labels: Labels, options: SheetOptions): Block[] 
   }
 }
 
-/** Room for a pupil's mark before the full one, in this order in both directions of writing. */
+/** A space for the pupil's mark before the full mark, in this order in both writing directions. */
 const markOf = (scale: number): string => `\u2066……… / ${scale}\u2069`;
 
-/** What a pupil writes on their sheet, and the place of their mark: beside the fact that would stand alone. */
+/** Fields that a pupil fills in, and the mark, placed next to the fact that would otherwise be alone in its row. */
 function pupilFacts(draft: Draft, labels: Labels, before: number): Fact[] {
   const mark = draft.type === 'TEST' ? [{ label: labels.mark, value: markOf(draft.scale) }] : [];
   const filledIn = [{ label: labels.class }, { label: labels.date }];
@@ -48,7 +48,7 @@ function factsOf(draft: Draft, labels: Labels, { school, withKey }: SheetOptions
   return withKey ? facts : [...facts, ...pupilFacts(draft, labels, facts.length)];
 }
 
-/** Facts side by side, two in a row, but for the wide ones. */
+/** Arranges facts two per row; wide ones are alone. */
 function inRows(facts: readonly Fact[]): Fact[][] {
   const rows: Fact[][] = [];
   for (const fact of facts) {
@@ -59,7 +59,7 @@ function inRows(facts: readonly Fact[]): Fact[][] {
   return rows;
 }
 
-/** What the teacher still has to look at, and who wrote the draft. */
+/** Notes for the teacher, and who wrote the draft. */
 const notesOf = ({ notes, drafter }: Draft, labels: Labels): Block[] => [
   ...(notes.length > 0
     ? [
@@ -70,7 +70,10 @@ const notesOf = ({ notes, drafter }: Draft, labels: Labels): Block[] => [
   { kind: 'paragraph', text: labels.drafters[drafter], isQuiet: true },
 ];
 
-/** Lays a draft out for paper: for pupils, or with `withKey` for their teacher. Lesson plans are always the teacher's. */
+/**
+ * Lays out a draft for paper: for pupils, or with `withKey` for their teacher. Lesson plans are always for the
+ * teacher.
+ */
 export function layOutDraft(draft: Draft, options: SheetOptions): DraftLayout {
   const labels = labelsIn(draft.language);
   const isTeachers = options.withKey || draft.type === 'LESSON_PLAN';

@@ -10,7 +10,7 @@ const list = (title: string, items: readonly Prose[]): Block[] =>
         { kind: 'list', isNumbered: false, items },
       ];
 
-/** A section of two columns, or none where there is nothing to say. */
+/** A section with two columns; none if there are no rows. */
 const pairs = (
   title: string,
   headings: readonly [string, string],
@@ -28,7 +28,7 @@ const pairs = (
   ];
 };
 
-/** المراحل، المدة، سير الحصة، التقويم: the table that plans are known by. */
+/** المراحل، المدة، سير الحصة، التقويم: the table of phases that teachers expect in a plan. */
 const phases = ({ phases: rows }: LessonPlan, labels: Labels): Table => ({
   kind: 'table',
   columns: [
@@ -48,7 +48,7 @@ const phases = ({ phases: rows }: LessonPlan, labels: Labels): Table => ({
   ]),
 });
 
-/** What the head of a plan says of the lesson; the curriculum's places are there even while nobody has filled them in. */
+/** The facts in the head of a plan; the curriculum's fields are shown even if they are empty. */
 export const lessonFacts = (plan: LessonPlan, labels: Labels): Fact[] => [
   { label: labels.field, value: plan.curriculum.field },
   { label: labels.sequence, value: plan.curriculum.sequence },
@@ -57,7 +57,7 @@ export const lessonFacts = (plan: LessonPlan, labels: Labels): Fact[] => [
   { label: labels.materials, value: plan.materials.join(labels.semicolon), isWide: true },
 ];
 
-/** A lesson plan from its prerequisites to the homework, the table of its phases in the middle. */
+/** The blocks of a lesson plan from prerequisites to homework, with the table of phases in between. */
 export function lessonBlocks(plan: LessonPlan, labels: Labels): Block[] {
   const { keywords, misconceptions, differentiation, homework } = plan;
   const homeworkBlocks: Block[] = homework

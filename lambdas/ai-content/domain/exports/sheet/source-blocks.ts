@@ -4,7 +4,7 @@ import type { ExerciseSet, Test } from '#shared/model/draft.ts';
 import type { SheetOptions } from '../sheet-options.ts';
 import type { Block } from './draft-layout.ts';
 
-/** The text that a draft was made from, where it is wanted or a question names it. */
+/** The source text of a draft, if requested or if a question mentions it. */
 export const sourceBlocks = (
   draft: Test | ExerciseSet,
   labels: Labels,

@@ -7,11 +7,11 @@ import { sourceBlocks } from './source-blocks.ts';
 import type { Labels } from '#shared/draft/labels/en.ts';
 import type { Block } from './draft-layout.ts';
 
-/** Lines of writing for a short answer, and for an integration task. */
+/** Writing lines for a short answer and for an integration task. */
 const SHORT_LINES = 1;
 const TASK_LINES = 10;
 
-/** Where a pupil answers; the key is marked there for the teacher. */
+/** Where a pupil answers; on the teacher's sheet the key is marked there. */
 function answerPlace(question: Question, labels: Labels, withKey: boolean): Block[] {
   if (question.kind === 'choice') {
     const items = question.options.map(({ id, text }) => ({
@@ -67,7 +67,7 @@ const taskBlocks = ({ task }: Test, labels: Labels, withKey: boolean): Block[] =
         ...(withKey ? [] : [{ kind: 'writing-lines' as const, count: TASK_LINES }]),
       ];
 
-/** A test as a pupil gets it; with the key, its answers and their points follow on a page of their own. */
+/** The pupil's test; with the key, its answers and points follow on a new page. */
 export function testBlocks(test: Test, labels: Labels, options: SheetOptions): Block[] {
   const { form, help = 'none', withKey = false } = options;
   const questions = testForm(test, form, help);
