@@ -67,7 +67,7 @@ function jobErrorOf(error: unknown): JobError | undefined {
 
 interface Model {
   readonly client: BedrockRuntimeClient;
-  /** Its id, or an inference profile's. */
+  /** The id of a model or of its inference profile. */
   readonly id: string;
   /** Milliseconds for one question with all its tries. */
   readonly most: number;

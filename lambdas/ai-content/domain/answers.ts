@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { lessonStages } from '#shared/model/draft.ts';
 
 /*
- * What drafters answer: drafts without the ids and facts that the program knows better. They say nothing of lengths and
- * counts, which models' schemas may not (AWS user guide, structured output), and leave nothing out: what may be missing
- * is null. How much of what there must be is for the strict check, and for the question in words.
+ * The answers of drafters: drafts without ids and facts that the program adds. Models' schemas must not limit lengths or
+ * counts (AWS user guide, structured output) and have no optional fields, so a missing value is null.
+ * The question states the limits, and the strict check afterwards enforces them.
  */
 const text = z.string();
 const texts = z.array(text);
