@@ -1,15 +1,15 @@
 import type { Point } from './page/level.ts';
 import type { Span } from './table/table-grid.ts';
 
-/** A word on the page, with its corners from the upper left one clockwise, in pixels. */
+/** A word on the page; its corners are in pixels, clockwise from the upper left one. */
 export interface PageWord {
   readonly text: string;
-  /** How sure the reading is, 0–100. */
+  /** Confidence of the reading, 0–100. */
   readonly confidence: number;
   readonly corners: readonly Point[];
 }
 
-/** Words beside one another, in reading order. */
+/** Adjacent words in reading order. */
 export type PageLine = readonly PageWord[];
 
 export interface PageCell extends Span {
@@ -18,25 +18,25 @@ export interface PageCell extends Span {
 }
 
 export interface PageTable {
-  /** Every cell once; merged ones as one. */
+  /** Every cell once; a merged cell counts as one. */
   readonly cells: readonly PageCell[];
   readonly rows: number;
   readonly columns: number;
-  /** Rows at the top that hold headings. */
+  /** Number of heading rows at the top. */
   readonly headings: number;
   readonly corners: readonly Point[];
-  /** Where each cell of the grid is, merged or not: row by row. */
+  /** Corners of each cell of the grid, merged or not, row by row. */
   readonly grid: readonly (readonly Point[])[];
-  /** Whether lines are drawn on both sides of rows and of columns. */
+  /** Whether rulings exist on both sides of rows and of columns. */
   readonly ruled: boolean;
   readonly title: PageLine | undefined;
 }
 
-/** All that was made out on a page. */
+/** Everything that was read on a page. */
 export interface PageReading {
   readonly width: number;
   readonly height: number;
-  /** What stands outside the tables. */
+  /** Lines outside the tables. */
   readonly lines: readonly PageLine[];
   readonly tables: readonly PageTable[];
 }

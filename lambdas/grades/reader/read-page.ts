@@ -13,11 +13,11 @@ import { surenessOf } from './words/read-snippets.ts';
 import { readText, type Recognizers } from './words/read-words.ts';
 
 const darkBelow = 190;
-/** More ink than this share of the page is a picture, not writing. */
+/** With a larger share of ink the page is a picture instead of writing. */
 const mostInk = 0.3;
-/** Lines of writing outside tables: a page that has more is a picture's texture. */
+/** With more lines outside tables, the page is the texture of a picture. */
 const mostLines = 120;
-/** What is less sure was no writing. */
+/** Readings with less confidence are not writing. */
 const leastSure = 35;
 
 const isOutside = ({ left, right, top, bottom }: Stroke, tables: readonly TableGrid[]): boolean => {
@@ -29,7 +29,7 @@ const isOutside = ({ left, right, top, bottom }: Stroke, tables: readonly TableG
   });
 };
 
-/** What stands outside the tables, line by line. */
+/** Reads the lines outside the tables. */
 const readOutside = async (
   ink: Ink,
   tables: readonly TableGrid[],
@@ -56,7 +56,7 @@ const edgesOf = (points: readonly Point[]) => ({
   bottom: Math.max(...points.map(({ y }) => y)),
 });
 
-/** The nearest line above a table, if it is not far and stands over it. */
+/** The nearest line above a table, if it is close enough and above the table's columns. */
 const titleOf = (
   table: Omit<PageTable, 'title'>,
   lines: readonly PageLine[],
@@ -84,11 +84,11 @@ const inkOf = (page: Grey, strokes: readonly Stroke[]): Ink => ({
 const isPicture = ({ data }: Grey): boolean =>
   data.reduce((dark, value) => dark + (value < darkBelow ? 1 : 0), 0) > mostInk * data.length;
 
-/** Without rulings it is what is written that makes a table. */
+/** Without rulings, a table must contain enough text. */
 const holdsText = ({ cells, rows }: Omit<PageTable, 'title'>): boolean =>
   cells.filter(({ lines }) => lines.length > 0).length >= rows;
 
-/** Everything in coordinates of the page as it came. */
+/** Converts all coordinates to the original page. */
 const returned = (
   reading: Pick<PageReading, 'lines' | 'tables'>,
   origin: (point: Point) => Point,
@@ -112,9 +112,9 @@ const returned = (
 };
 
 /**
- * Reads a page: its tables cell by cell, and what stands around them.
+ * Reads a page: the cells of its tables, and the lines around them.
  * @param bytes of a PNG or JPEG
- * @throws {UnreadablePageError} for what does not decode or is too large
+ * @throws {UnreadablePageError} if it cannot be decoded or is too large
  */
 export const readPage = async (
   bytes: Uint8Array,

@@ -25,10 +25,10 @@ import {
 } from './words/read-words.ts';
 import type { Alphabet, SeenWord } from './words/recognizer.ts';
 
-/** A page to read from: its ink alone, and what of it hangs together. */
+/** The ink of a page, and its connected strokes. */
 export interface Ink extends Writing, InkPage {}
 
-/** What a table was read with. */
+/** The inputs for reading a table. */
 interface Context {
   readonly grid: TableGrid;
   readonly ink: Ink;
@@ -36,11 +36,11 @@ interface Context {
   readonly cells: readonly TableCell[];
 }
 
-/** Rows that tell headings from marks, those above included. */
+/** The number of first rows that separate headings from marks. */
 const lookedAt = 9;
-/** How sure a word must be to stand where no digits were made out. */
+/** Minimum confidence of a word in a place without readable digits. */
 const sureWord = 60;
-/** Cells that tell whether a column holds words. */
+/** The number of cells that decide whether a column contains words. */
 const tried = 5;
 
 const nothing: Reading = { lines: [] };
@@ -56,20 +56,20 @@ const wordOf = ({ text, confidence, left, top, right, bottom }: SeenWord): PageW
   ],
 });
 
-/** Lines of a reading as they stand on the page. */
+/** The lines of a reading, as words of the page. */
 export const pageLines = ({ lines }: Reading): PageWord[][] =>
   lines.filter((line) => line.length > 0).map((line) => line.map(wordOf));
 
 const inColumn = (cells: readonly TableCell[], column: number): TableCell[] =>
   cells.filter((cell) => cell.column === column);
 
-/** Digits are read on this thread and words on others: this lets what was read of words be taken up in between. */
+/** Lets results for words from other threads be processed between readings of digits on this one. */
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 const imagesOf = ({ grid, ink }: Context, cells: readonly TableCell[]): PlacedImage[] =>
   cells.map((cell) => cutCell(ink.page, grid, cell, ink));
 
-/** Digits as they were read in the first rows, by cell. */
+/** Reads digits in the first rows, by cell. */
 const glimpse = async (
   context: Context,
   columns: readonly number[],
@@ -90,7 +90,7 @@ const glimpse = async (
   return { script, seen };
 };
 
-/** Words that stand in cells of digits: what is neither a mark nor an absence. */
+/** Words in cells of digits that are neither a mark nor an absence. */
 const wordsAmong = async (
   { recognizers, ink }: Context,
   cells: readonly TableCell[],
@@ -110,7 +110,6 @@ const wordsAmong = async (
   );
 };
 
-/** Reads the cells of a column of digits. */
 const readDigits = async (
   context: Context,
   cells: readonly TableCell[],
@@ -125,13 +124,15 @@ const readDigits = async (
   });
 };
 
-/** Letters and digits in texts. */
+/** The number of letters and digits in texts. */
 const countSigns = (texts: readonly string[]) => {
   const count = (pattern: RegExp) => texts.join('').match(pattern)?.length ?? 0;
   return { letters: count(/\p{L}/gu), digits: count(/\p{Nd}/gu) };
 };
 
-/** Columns as narrow as marks that hold words after all: short names. What is no digits and reads as letters is words. */
+/**
+ * Columns as narrow as marks that contain words, such as short names: unreadable as digits, but readable as letters.
+ */
 const shortWords = async (
   { cells, recognizers, ink }: Context,
   columns: readonly number[],
@@ -149,7 +150,7 @@ const shortWords = async (
   return found;
 };
 
-/** Reads all cells, each with the reader for what its column holds; and says how many rows are headings. */
+/** Reads all cells with the reader that suits their column, and counts the heading rows. */
 const readCells = async (context: Context, columns: number, rows: number) => {
   const { cells, ink, recognizers } = context;
   const readings = new Map<TableCell, Reading>();
@@ -205,7 +206,6 @@ const readCells = async (context: Context, columns: number, rows: number) => {
   return { readings, headings };
 };
 
-/** Reads a table cell by cell. */
 export const readTable = async (
   grid: TableGrid,
   ink: Ink,

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Geometry } from './geometry.ts';
 
-/** What Textract names the things on a page. */
+/** Textract's names for the parts of a page. */
 export type BlockType = 'PAGE' | 'LINE' | 'WORD' | 'TABLE' | 'TABLE_TITLE' | 'CELL' | 'MERGED_CELL';
 
-/** How one block refers to others. */
+/** How a block refers to others. */
 export interface Relationship {
   readonly Type: 'CHILD' | 'MERGED_CELL' | 'TABLE_TITLE';
   readonly Ids: readonly string[];
 }
 
-/** One thing on a page, in the words of Textract's answer. */
+/** A part of a page, in the format of Textract's answer. */
 export interface Block {
   readonly BlockType: BlockType;
   readonly Id: string;
@@ -20,7 +20,7 @@ export interface Block {
   readonly Text?: string;
   readonly TextType?: 'PRINTED' | 'HANDWRITING';
   readonly Relationships?: readonly Relationship[];
-  /** Rows and columns count from 1, columns from the left whatever the language. */
+  /** Rows and columns count from 1, columns from the left in every language. */
   readonly RowIndex?: number;
   readonly ColumnIndex?: number;
   readonly RowSpan?: number;
@@ -28,7 +28,7 @@ export interface Block {
   readonly EntityTypes?: readonly string[];
 }
 
-/** UUIDs that depend on the document alone: the same page gets the same answer. */
+/** UUIDs derived from the document, so that the same page gives the same answer. */
 export const createIds = (document: Uint8Array): (() => string) => {
   const seed = createHash('sha256').update(document).digest();
   let count = 0;
@@ -39,7 +39,7 @@ export const createIds = (document: Uint8Array): (() => string) => {
   };
 };
 
-/** Relationships without the empty ones; nothing if none is left. */
+/** Relationships without empty ones; an empty object if none is left. */
 export const relating = (
   relationships: readonly Relationship[],
 ): { Relationships?: readonly Relationship[] } => {
@@ -47,7 +47,7 @@ export const relating = (
   return kept.length > 0 ? { Relationships: kept } : {};
 };
 
-/** A line's block, and those of its words. */
+/** The blocks of a line and of its words. */
 export interface LineBlocks {
   readonly line: Block;
   readonly words: readonly Block[];

@@ -1,6 +1,6 @@
 import type { Point } from '../page/level.ts';
 
-/** Where something is, as shares of the page's width and height. */
+/** A position, as shares of the page's width and height. */
 export interface Geometry {
   readonly BoundingBox: {
     readonly Width: number;
@@ -13,7 +13,7 @@ export interface Geometry {
 
 const share = (value: number, whole: number): number => Math.min(1, Math.max(0, value / whole));
 
-/** @param corners in pixels, clockwise from the upper left one; what is beyond the page ends at its edge */
+/** @param corners in pixels, clockwise from the upper left one; clipped to the page */
 export const geometryOf = (
   corners: readonly Point[],
   { width, height }: { readonly width: number; readonly height: number },
@@ -27,7 +27,7 @@ export const geometryOf = (
   };
 };
 
-/** The upright rectangle around points, by its corners. */
+/** The corners of the upright rectangle around points. */
 export const cornersAround = (points: readonly Point[]): Point[] => {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right] = [Math.min(...xs), Math.max(...xs)];

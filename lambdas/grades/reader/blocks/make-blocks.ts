@@ -34,8 +34,8 @@ const allLines = ({ lines, tables }: PageReading): PageLine[] => [
 ];
 
 /**
- * The blocks of Textract's answer: the page, its lines and their words, and each table with its cells.
- * @param nextId gives each block an ID of its own
+ * The blocks of Textract's answer: the page, its lines with their words, and each table with its cells.
+ * @param nextId gives each block a different id
  */
 export const makeBlocks = (page: PageReading, nextId: () => string): Block[] => {
   const pageId = nextId();

@@ -8,7 +8,7 @@ export interface TableContext {
   readonly nextId: () => string;
 }
 
-/** That a table stands where it was found; its words have their own. */
+/** Confidence that there is a table; its words have their own confidence. */
 const found = 99;
 
 const wordIds = (lines: readonly PageLine[], context: TableContext): string[] =>
@@ -16,7 +16,7 @@ const wordIds = (lines: readonly PageLine[], context: TableContext): string[] =>
 
 const isMerged = ({ rows, columns }: PageCell): boolean => rows * columns > 1;
 
-/** The cell of the grid that the words of a merged cell are given to: the one in its middle. */
+/** The cell of the grid that gets a merged cell's words: the one in its middle. */
 const holderOf = ({ row, column, rows, columns }: PageCell): { row: number; column: number } => ({
   row: row + Math.floor((rows - 1) / 2),
   column: column + Math.floor((columns - 1) / 2),
@@ -31,7 +31,7 @@ const covers = (cell: PageCell, row: number, column: number): boolean =>
 const entities = (table: PageTable, row: number) =>
   row < table.headings ? { EntityTypes: ['COLUMN_HEADER'] } : {};
 
-/** The cells of the grid, row by row: Textract gives every one of them, those of merged cells too. */
+/** The cells of the grid, row by row, including those inside merged cells, as Textract gives them. */
 const cellBlocks = (table: PageTable, page: PageReading, context: TableContext): Block[] =>
   table.grid.map((corners, at) => {
     const [row, column] = [Math.floor(at / table.columns), at % table.columns];
@@ -96,7 +96,7 @@ const titleBlocks = (
   ];
 };
 
-/** A table's own block, then those of its cells, merged cells and title. */
+/** The block of a table, then those of its cells, merged cells and title. */
 export const tableBlocks = (
   table: PageTable,
   page: PageReading,

@@ -1,18 +1,21 @@
 import { shareOf, type Comparison, type Evidence } from './weigh-readings.ts';
 
-/** A reading that is held this likely, without grammar, leaves open what stands there. */
+/** A reading with at least this likelihood, without grammar, makes the cell ambiguous. */
 const OPEN = 0.05;
-/** So many cells, and of those with either digit such a share, leave it open where a hand makes two digits alike. */
+/**
+ * The fewest ambiguous cells, and their share of the cells with either digit, that show that a hand writes two digits
+ * alike.
+ */
 const FEWEST = 3;
 const MOSTLY = 0.3;
 
-/** A cell: what it may say and what is taken to stand there. */
+/** A cell with its possible readings and the chosen one. */
 export interface JudgedCell {
   readonly comparison: Comparison;
   readonly evidence: Pick<Evidence, 'signs'>;
 }
 
-/** The two digits in which alone two readings differ, the smaller first; undefined if that is not the difference. */
+/** The only two digits in which two readings differ, the smaller first; `undefined` if they differ otherwise. */
 function differingPair(one: string, other: string): string | undefined {
   if (one.length !== other.length) return undefined;
   const places = [...one].flatMap((sign, at) => (sign === other[at] ? [] : [at]));
@@ -22,7 +25,7 @@ function differingPair(one: string, other: string): string | undefined {
   return pair.every((sign) => /\d/.test(sign)) ? pair.toSorted().join('') : undefined;
 }
 
-/** The pairs of digits that a cell leaves open. */
+/** The pairs of digits between which a cell is ambiguous. */
 const openPairs = ({ comparison, evidence }: JudgedCell): ReadonlySet<string> =>
   new Set(
     comparison.candidates.flatMap((signs, index) => {
@@ -32,8 +35,8 @@ const openPairs = ({ comparison, evidence }: JudgedCell): ReadonlySet<string> =>
   );
 
 /**
- * Digits that the hand of a column makes so alike that none of them is sure, however clear one of them seems: who writes
- * ٣ nearly as ٢ does so in every row.
+ * Pairs of digits that a column's handwriting hardly distinguishes, so that neither is certain, even if one looks
+ * clear: someone who writes ٣ like ٢ does so in every row.
  */
 export function alikeDigits(cells: readonly JudgedCell[]): ReadonlySet<string> {
   const counts = new Map<string, number>();

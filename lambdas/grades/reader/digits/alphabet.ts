@@ -1,24 +1,24 @@
 import type { Script } from './cell-image.ts';
 
 /**
- * What a network tells apart, in the order of its outputs: digits, the decimal mark, the bar of `12/20`, the letters of
- * `abs`, `غ`, a dash, and ink that is none of these.
+ * The classes of a network, in the order of its outputs: digits, the decimal mark, the bar of `12/20`, the letters of
+ * `abs`, `غ`, a dash, and other ink.
  */
 export const SIGNS = [...'0123456789./absغ-?'] as const;
 
-/** The output that says "no sign here" follows those of the signs. */
+/** The output for `no sign here`, after those of the signs. */
 export const NOTHING = SIGNS.length;
 export const OUTPUTS = SIGNS.length + 1;
 
 const ARABIC_INDIC = '٠١٢٣٤٥٦٧٨٩';
 
 /**
- * How a network reads an absence: `غائب` and `absent` begin with signs that are known, and in capitals an S looks like a 5, a
- * B like a 6. No mark begins with a letter, so the beginning says it all.
+ * An absence as a network reads it: `غائب` and `absent` begin with known signs; a capital S looks like 5 and a B like
+ * 6. No mark begins with a letter, so the beginning is enough.
  */
 export const ABSENCE = /^(?:(غ)|a[b608][s5]{1,2})\??$/;
 
-/** Signs in a page's own digits and decimal mark. */
+/** Writes signs in the page's digits and decimal mark. */
 export const inScript = (signs: string, script: Script): string => {
   const [absence, ghayn = 'abs'] = ABSENCE.exec(signs) ?? [];
   if (absence !== undefined) return ghayn;

@@ -1,4 +1,4 @@
-/** The ink of one cell of a straightened page, rules erased: 8-bit grey, row by row, 255 is paper. */
+/** The ink of one cell of a straightened page, without rulings: 8-bit grey, row by row, 255 is paper. */
 export interface CellImage {
   readonly width: number;
   readonly height: number;
@@ -16,20 +16,23 @@ export interface InkBox {
 /** The digits of a page: `0123456789` or `٠١٢٣٤٥٦٧٨٩`. */
 export type Script = 'western' | 'arabic-indic';
 
-/** What is known of a column's cells before they are read. */
+/** Facts about a column that are known before reading its cells. */
 export interface ReadingContext {
   readonly script: Script;
-  /** Marks follow a grammar (0–20 by quarters, `/20`, absences); row and registration numbers are any digits. */
+  /**
+   * Marks follow a grammar (0–20 by quarters, `/20`, absences); row and registration numbers are free sequences of
+   * digits.
+   */
   readonly kind: 'mark' | 'number';
-  /** Pixels of the cell images for each of the picture's own: 1 where nothing was enlarged. */
+  /** Pixels of the cell images per pixel of the picture; 1 if not enlarged. */
   readonly enlargement: number;
 }
 
-/** What a cell says. */
+/** The reading of a cell. */
 export interface MarkReading {
   /**
-   * In the digits and with the decimal mark of the page's script, whichever comma or point was written: `12,5`, `١٢٫٥`,
-   * `12/20`, `غ`, `abs`, `-`; empty for a blank cell; `?` for each sign that is none of these.
+   * In the digits and the decimal mark of the page's script: `12,5`, `١٢٫٥`, `12/20`, `غ`, `abs`, `-`. Empty for a
+   * blank cell; `?` for each other sign.
    */
   readonly text: string;
   /** 0–100: of cells with this confidence, the share that are read exactly. */

@@ -1,22 +1,22 @@
 import type { Evidence } from './weigh-readings.ts';
 
-/** A reading that is as sure as this shows how a column is written. */
+/** A reading with this share is used to learn a column's habits. */
 const SURE = 0.9;
-/** What is never seen in a column is held so much less likely there, and no less. */
+/** The least factor for a form that the column does not contain. */
 const LEAST = 0.1;
-/** Cells of every form that are taken for seen before any is. */
+/** A count added to every form, before any is seen. */
 const BEFORE = 1;
 
-/** Decimals that are filled up with a nought, as in `7.50`, and a single one. */
+/** Decimals padded with a zero, as in `7.50`, and single decimals. */
 const PADDED = /\.\d0(?:\/|$)/;
 const SINGLE = /\.\d(?:\/|$)/;
-/** So many of the one, and so many times more than of the other, show that a hand fills them up. */
+/** The fewest padded decimals, and their ratio to single ones, that show that a hand pads them. */
 const FEWEST_PADDED = 2;
 const MOSTLY = 3;
-/** Such a hand leaves out no nought. */
+/** The factor for a single decimal by such a hand. */
 const UNHEARD_OF = 0.02;
 
-/** The form of a reading: how many decimals and which scale a mark has, how many digits a number. */
+/** The form of a reading: decimals and scale of a mark, or the number of digits of a number. */
 function formOf(signs: string, kind: 'mark' | 'number'): string | undefined {
   if (kind === 'number') return /^\d+$/.test(signs) ? String(signs.length) : undefined;
   const [matched, decimals = '', scale = ''] = /^\d+(\.\d+)?(\/\d+)?$/.exec(signs) ?? [];
@@ -24,8 +24,8 @@ function formOf(signs: string, kind: 'mark' | 'number'): string | undefined {
 }
 
 /**
- * How well a reading goes with the sure ones of its column, 0–1: who writes `7,50` does not write `7,5` in the next row,
- * and registration numbers are all of one length.
+ * How well a reading fits the certain ones of its column, 0–1: someone who writes `7,50` does not write `7,5` in the
+ * next row, and registration numbers have the same length.
  */
 export function habitsOf(
   evidences: readonly Evidence[],

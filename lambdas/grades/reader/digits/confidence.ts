@@ -2,14 +2,14 @@ import { z } from 'zod/mini';
 import fitted from './confidence.json' with { type: 'json' };
 import type { Evidence } from './weigh-readings.ts';
 
-/** What confidence is judged by: a cell's own evidence, and what its column is like. */
+/** The evidence for a reading's confidence, from its cell and its column. */
 export interface Circumstances {
   readonly evidence: Evidence;
-  /** Of the digits, in pixels of the picture itself. */
+  /** The height of the digits, in pixels of the picture. */
   readonly pictureHeight: number;
-  /** Share, 0–1, of the column's written cells whose own evidence is weak. */
+  /** Share, 0–1, of the column's written cells with weak evidence. */
   readonly columnDoubt: number;
-  /** It has a digit that the column's hand makes like another. */
+  /** Whether it contains a digit that the column's handwriting hardly distinguishes from another. */
   readonly isAlike: boolean;
 }
 
@@ -18,7 +18,7 @@ const logit = (share: number): number => {
   return Math.log(held / (1 - held));
 };
 
-/** Evidence as numbers of about the same size, each greater where a reading is surer. */
+/** Evidence as numbers of similar size; greater means more certain. */
 export const featuresOf = ({ evidence, pictureHeight, columnDoubt }: Circumstances): number[] => [
   logit(evidence.share) / 4,
   logit(evidence.leastShare) / 4,
@@ -33,21 +33,21 @@ export const featuresOf = ({ evidence, pictureHeight, columnDoubt }: Circumstanc
   -Math.min(8, evidence.signs.length) / 4,
 ];
 
-/** The weights, in the order of {@link featuresOf}, and the bias after them. */
+/** The weights, in the order of {@link featuresOf}, followed by the bias. */
 const weights = z.parse(z.object({ weights: z.array(z.number()) }), fitted).weights;
 
-/** Digits lower than this, in pixels of the picture, lose their decimal marks. */
+/** Pixels of the picture; lower digits lose their decimal marks. */
 const SMALL = 18;
 const DECIMAL_DOUBT = 0.02;
 const IMPLAUSIBLE = 0.3;
-/** What a reading gets at most that a person must see. */
+/** Maximum confidence of a reading that a person must check. */
 const UNSURE = 60;
-/** And at most with a digit that the hand makes like another: most of them are right. */
+/** Maximum confidence with a digit that resembles another; most of these are right. */
 const ALIKE = 90;
 
 /**
- * Where small digits leave the decimal mark open: another reading with or without one is held possible, or the mark is
- * one that only a lost decimal mark explains.
+ * Whether small digits leave the decimal mark uncertain: a reading with or without one is possible too, or the mark
+ * makes sense only with a lost one.
  */
 function mayHaveLostDecimal({ evidence, pictureHeight }: Circumstances): boolean {
   if (pictureHeight >= SMALL) return false;
@@ -55,13 +55,13 @@ function mayHaveLostDecimal({ evidence, pictureHeight }: Circumstances): boolean
   return evidence.decimalDoubt > DECIMAL_DOUBT || isLongNumber;
 }
 
-/** A confidence in per cent, or less where a decimal mark may be lost, or a digit is like another. */
+/** Limits a confidence in per cent if a decimal mark may be lost or a digit resembles another. */
 export function cappedFor(circumstances: Circumstances, confidence: number): number {
   if (mayHaveLostDecimal(circumstances)) return Math.min(UNSURE, confidence);
   return circumstances.isAlike ? Math.min(ALIKE, confidence) : confidence;
 }
 
-/** The share, in per cent, of cells like this one that are read exactly. */
+/** The share, in per cent, of similar cells that are read exactly. */
 export function confidenceOf(circumstances: Circumstances): number {
   const sum = [...featuresOf(circumstances), 1].reduce(
     (total, feature, index) => total + feature * (weights[index] ?? 0),

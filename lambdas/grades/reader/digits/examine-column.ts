@@ -17,16 +17,16 @@ import { numberPlausibility, plausibility } from './mark-grammar.ts';
 import { look } from './networks.ts';
 import { compareLooks, weighReadings } from './weigh-readings.ts';
 
-/** What is known of a cell before it is said how sure that is. */
+/** The findings on a cell, before its confidence is computed. */
 export type Examined =
   | { readonly kind: 'written'; readonly circumstances: Circumstances; readonly box: InkBox }
-  /** `isFaint` where there is something, but hardly darker than paper. */
+  /** `isFaint` if there is something hardly darker than paper. */
   | { readonly kind: 'blank'; readonly isFaint: boolean };
 
 const FAINT = 235;
-/** Below this share the evidence of a cell is weak. */
+/** A smaller share is weak evidence. */
 const WEAK = 0.9;
-/** How much larger the ink is taken in each look: a reading that is right survives it. */
+/** Enlargements of the ink for the different looks; a right reading is the same in all. */
 const LOOKS = [1, 1.12, 0.92];
 
 function stripsOf(
@@ -45,7 +45,7 @@ function stripsOf(
 const isFaint = (cell: CellImage, digitHeight: number): boolean =>
   findInk(cell, FAINT).pieces.some(({ height }) => height > digitHeight / 3);
 
-/** Reads a column, all its cells at once: their digits' height, their place and the pen's ink are the column's. */
+/** Reads all cells of a column together, because digit height, position and ink are properties of the column. */
 export function examineColumn(
   cells: readonly CellImage[],
   { script, kind, enlargement }: ReadingContext,

@@ -1,33 +1,33 @@
 import type { CellImage, InkBox } from './cell-image.ts';
 
-/** A connected piece of ink. */
+/** A connected part of ink. */
 export interface Piece extends InkBox {
-  /** Its pixels. */
+  /** Number of pixels. */
   readonly area: number;
-  /** The darkest of them. */
+  /** Grey of its darkest pixel. */
   readonly darkest: number;
 }
 
-/** A cell's ink, told from what paper and erased rules leave behind. */
+/** A cell's ink, without the traces of paper and erased rulings. */
 export interface CellInk {
   readonly pieces: readonly Piece[];
   readonly box: InkBox | undefined;
 }
 
-/** Less dark than this against paper is paper. */
+/** Less contrast than this is paper. */
 const FAINTEST = 40;
 const SMALLEST_AREA = 4;
 const NEIGHBOURS = [-1, 0, 1];
 
-/** The ink of cells written with one pen, in greys of 0–255. */
+/** The ink of cells written with the same pen, in greys of 0–255. */
 export interface Pen {
-  /** Of the strokes' middles. */
+  /** Grey in the middle of the strokes. */
   readonly grey: number;
-  /** Below it a pixel counts as ink. */
+  /** Pixels with a lower value are ink. */
   readonly threshold: number;
 }
 
-/** Measures the pen of a column, a pencil's faint strokes too. */
+/** Measures a column's pen, which may be a faint pencil. */
 export function measurePen(cells: readonly CellImage[]): Pen {
   const histogram = new Uint32Array(256);
   for (const { ink } of cells) for (const grey of ink) histogram[grey] = (histogram[grey] ?? 0) + 1;
@@ -42,7 +42,7 @@ export function measurePen(cells: readonly CellImage[]): Pen {
   return { grey, threshold: Math.min(255 - FAINTEST, (grey + 255) / 2 + 20) };
 }
 
-/** Pixels of ink that touch, also at their corners, from one on. */
+/** Collects the connected ink, also across corners, from a starting pixel. */
 function flood(
   { width, height, ink }: CellImage,
   threshold: number,
@@ -77,7 +77,7 @@ function flood(
   return { x: left, y: top, width: right - left + 1, height: bottom - top + 1, area, darkest };
 }
 
-/** What is left of a rule at a border: thin, and along it. */
+/** Whether a piece is the rest of a ruling: thin and along a border. */
 function isRemnant(piece: Piece, { width, height }: CellImage): boolean {
   const thinAcross = piece.width < 5 && piece.height > 2.5 * piece.width;
   const thinDown = piece.height < 5 && piece.width > 2.5 * piece.height;
@@ -95,10 +95,7 @@ const around = (pieces: readonly InkBox[]): InkBox | undefined => {
   return { x, y, width: right - x, height: bottom - y };
 };
 
-/**
- * The pieces of ink of a cell at a threshold, without specks, remnants of rules at the borders and what is no darker than
- * smudges are.
- */
+/** The pieces of ink of a cell at a threshold, without specks, remnants of rulings and smudges. */
 export function findInk(cell: CellImage, threshold: number): CellInk {
   const seen = new Uint8Array(cell.ink.length);
   const pieces: Piece[] = [];
@@ -114,19 +111,19 @@ export function findInk(cell: CellImage, threshold: number): CellInk {
 const quantile = (values: readonly number[], share: number): number | undefined =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)];
 
-/** How tall a column's digits are, and how far below the middle of their cells their own middle is, in pixels. */
+/** A column's digit height, and how far its digits' middle is below the cells' middle, in pixels. */
 export interface ColumnMeasure {
   readonly digitHeight: number;
   readonly drop: number;
 }
 
-/** Measures of a column; undefined where nothing is written. */
+/** Measures a column; `undefined` if nothing is written. */
 export function measureColumn(
   cells: readonly CellImage[],
   inks: readonly CellInk[],
 ): ColumnMeasure | undefined {
   const heights = inks.flatMap(({ pieces }) => {
-    // Marks and slashes are not digits: the tallest half of each cell's pieces is.
+    // Digits are the tallest half of a cell's pieces, in contrast to decimal marks and slashes.
     const tallest = Math.max(0, ...pieces.map((piece) => piece.height));
     return pieces.filter(({ height }) => height > 5 && height > tallest * 0.6).map((p) => p.height);
   });
@@ -140,7 +137,7 @@ export function measureColumn(
   return { digitHeight, drop: quantile(drops, 0.5) ?? 0 };
 }
 
-/** How far below the middle of its cell the middle of the digits of one cell is: what its own ink says, steadied by its column. */
+/** How far a cell's digits are below its middle: measured on its own ink and limited by its column. */
 export function dropOf(
   { height }: CellImage,
   { pieces }: CellInk,

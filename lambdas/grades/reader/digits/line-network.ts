@@ -11,18 +11,18 @@ import {
   type Workspace,
 } from './planes.ts';
 
-/** Rows of the strips of ink that networks read. */
+/** Height of the ink strips that networks read. */
 export const STRIP_HEIGHT = 32;
-/** Scores are in rows of this many, for products of whole blocks; those after {@link OUTPUTS} mean nothing. */
+/** Length of a row of scores, a multiple of the product's block size; those after {@link OUTPUTS} are unused. */
 export const SCORES = 24;
 
 const FIRST: Kernel = { tall: 3, wide: 4, from: 1, to: 16 };
 const SECOND: Kernel = { tall: 3, wide: 3, from: 16, to: 32 };
 const THIRD: Kernel = { tall: 3, wide: 3, from: 32, to: 48 };
-/** What is left of a strip's height after three halvings. */
+/** Height of a strip after three halvings. */
 const ROWS_LEFT = STRIP_HEIGHT / 8;
 const ACROSS = ROWS_LEFT * THIRD.to;
-/** Columns of the last plane that are seen at once. */
+/** Columns of the last plane that the network sees at once. */
 export const REACH = 5;
 const HIDDEN = 64;
 
@@ -31,7 +31,7 @@ export const DENSE = { across: ACROSS, hidden: HIDDEN } as const;
 
 const countOf = ({ tall, wide, from, to }: Kernel): number => tall * wide * from * to;
 
-/** Names and lengths of a network's weights, in the order in which they are stored. */
+/** Names and lengths of a network's weights, in the stored order. */
 export const LAYERS = {
   first: countOf(FIRST),
   firstBias: FIRST.to,
@@ -60,13 +60,13 @@ export const layers: readonly Layer[] = [
 
 export type Weights = Readonly<Record<Layer, Floats>>;
 
-/** A strip of ink, {@link STRIP_HEIGHT} rows high, of even width: 0 is paper, 1 the column's ink. */
+/** A strip of ink, {@link STRIP_HEIGHT} rows high and of even width: 0 is paper, 1 the column's ink. */
 export interface Strip {
   readonly width: number;
   readonly data: Float32Array;
 }
 
-/** What passes between the layers, which training needs again. */
+/** The values between the layers, which training needs. */
 export interface Activations {
   readonly input: Plane;
   readonly first: Plane;
@@ -75,12 +75,12 @@ export interface Activations {
   readonly secondPool: Plane;
   readonly third: Plane;
   readonly thirdPool: Plane;
-  /** Columns of the last plane, top to bottom, with two empty ones at either end. */
+  /** Columns of the last plane, top to bottom, with two empty ones at each end. */
   readonly columns: Floats;
   readonly hidden: Floats;
-  /** For each column, {@link SCORES} numbers. */
+  /** {@link SCORES} numbers for each column. */
   readonly scores: Floats;
-  /** Columns: one for every two of the strip. */
+  /** Number of columns: one for every two of the strip. */
   readonly steps: number;
 }
 
@@ -107,7 +107,7 @@ function pool(workspace: Workspace, input: Plane, wide: 1 | 2): Plane {
   return output;
 }
 
-/** Every column's pixels one after another. */
+/** Puts the pixels of each column one after another. */
 function toColumns(workspace: Workspace, plane: Plane): Floats {
   const { width, height, channels } = plane;
   const columns = workspace.floats((width + REACH + 3) * ACROSS);
@@ -121,7 +121,7 @@ function toColumns(workspace: Workspace, plane: Plane): Floats {
   return columns;
 }
 
-/** Runs a network over a strip. The scores are raw: {@link likelihoods} makes shares of them. */
+/** Runs a network over a strip. The scores are raw; {@link likelihoods} converts them to shares. */
 export function run(workspace: Workspace, weights: Weights, strip: Strip): Activations {
   const input = workspace.plane(STRIP_HEIGHT, strip.width, 1);
   for (let y = 0; y < STRIP_HEIGHT; y += 1) {
@@ -163,7 +163,7 @@ export function run(workspace: Workspace, weights: Weights, strip: Strip): Activ
   };
 }
 
-/** For each column of a strip the share, 0–1, of each output: rows of {@link OUTPUTS}. */
+/** The share, 0–1, of each output for each column of a strip, in rows of {@link OUTPUTS}. */
 export function likelihoods({ scores, steps }: Activations): Float64Array[] {
   return Array.from({ length: steps }, (_, step) => {
     const row = scores.data.subarray(step * SCORES, step * SCORES + OUTPUTS);

@@ -2,21 +2,21 @@ import type { CellImage, InkBox } from './cell-image.ts';
 import type { ColumnMeasure } from './find-ink.ts';
 import { STRIP_HEIGHT, type Strip } from './line-network.ts';
 
-/** Rows of a strip that a digit takes. */
+/** Height of a digit in a strip. */
 const DIGIT_ROWS = 17;
 /** Paper kept before and after the ink, in digit heights. */
 const MARGIN = 0.3;
 const NARROWEST = 16;
-/** Twenty digits side by side. */
+/** Room for twenty digits. */
 const WIDEST = 320;
 
-/** What one pixel of a strip is made of along one axis: pixels of the cell from `from` on, by weight. */
+/** The cell's pixels, from `from` on, that form one pixel of a strip along one axis, with their weights. */
 interface Taps {
   readonly from: number;
   readonly weights: readonly number[];
 }
 
-/** Taps that shrink without losing hairlines and enlarge without steps: a tent as wide as the coarser grid. */
+/** Taps of a tent filter as wide as the coarser grid: shrinking keeps hairlines, and enlarging makes no steps. */
 function tapsOf(centre: number, scale: number, limit: number): Taps {
   const reach = Math.max(1, 1 / scale);
   const from = Math.max(0, Math.ceil(centre - reach));
@@ -27,17 +27,14 @@ function tapsOf(centre: number, scale: number, limit: number): Taps {
   return { from, weights: raw.map((weight) => weight / reach) };
 }
 
-/** Where a strip is taken: its scale, its middle row, and the blackness that counts as full ink. */
+/** How to take a strip from a cell: its scale, its middle row, and the grey that counts as full ink. */
 export interface StripPlace extends ColumnMeasure {
   readonly box: InkBox;
   /** Grey, 0–255, of the column's ink. */
   readonly inkGrey: number;
 }
 
-/**
- * The ink of a cell at a size and height that are the same for every cell: digits {@link DIGIT_ROWS} rows high around
- * the middle.
- */
+/** Scales a cell's ink so that all cells have the same digit height, {@link DIGIT_ROWS} rows around the middle. */
 export function makeStrip(cell: CellImage, place: StripPlace): Strip {
   const { box, digitHeight, drop, inkGrey } = place;
   const scale = DIGIT_ROWS / digitHeight;
@@ -56,7 +53,7 @@ export function makeStrip(cell: CellImage, place: StripPlace): Strip {
     line.fill(0);
     taps.weights.forEach((weight, step) => {
       const row = taps.from + step;
-      // Outside the ink there is only what rules have left.
+      // Outside the ink there are only traces of rulings.
       if (row < box.y - 1 || row > box.y + box.height) return;
       const start = row * cell.width;
       for (let x = 0; x < cell.width; x += 1) {

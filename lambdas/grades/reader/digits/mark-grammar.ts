@@ -2,7 +2,7 @@ import { ABSENCE } from './alphabet.ts';
 
 const MARK = /^(\d{1,3})(?:\.(\d{1,2}))?(?:\/(10|20|40|100))?$/;
 
-/** Decimals that teachers give: whole, half and quarter points. */
+/** Decimals that teachers use: whole, half and quarter points. */
 const USUAL = /^(?:0|00|5|50|25|75)?$/;
 
 /**
@@ -11,7 +11,7 @@ const USUAL = /^(?:0|00|5|50|25|75)?$/;
  */
 export function plausibility(signs: string): number {
   if (signs === '' || signs === '-' || ABSENCE.test(signs)) return 0.8;
-  // A single letter is rarer than a nought that looks like it.
+  // A single letter is rarer than a zero that resembles it.
   if (signs === 'a') return 0.2;
   const [matched, whole = '', decimals = '', scale] = MARK.exec(signs) ?? [];
   if (matched === undefined) return signs.includes('?') ? 0.3 : 0.08;
@@ -22,8 +22,8 @@ export function plausibility(signs: string): number {
   return USUAL.test(decimals) ? 1 : 0.5;
 }
 
-/** Row and registration numbers are digits alone. */
+/** Row and registration numbers contain only digits. */
 export const numberPlausibility = (signs: string): number => (/^\d*$/.test(signs) ? 1 : 0.05);
 
-/** Signs without their decimal marks: readings that differ in these alone leave the decimal mark open. */
+/** Removes decimal marks; readings that differ only in these leave the decimal mark open. */
 export const withoutDecimals = (signs: string): string => signs.replaceAll('.', '');

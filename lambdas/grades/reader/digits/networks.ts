@@ -4,7 +4,7 @@ import { likelihoods, run, type Strip, type Weights } from './line-network.ts';
 import { Workspace } from './planes.ts';
 import { unpackWeights } from './weights.ts';
 
-/** Room for the weights of every network and what passes between the layers of the widest strip. */
+/** Floats for the weights of all networks and for the layers of the widest strip. */
 const FLOATS = 3_000_000;
 
 interface Loaded {
@@ -31,7 +31,7 @@ function load(): Loaded {
   return { workspace, networks, mark: workspace.mark };
 }
 
-/** The shares of a network's outputs on the columns of a strip: for each network of a script, one look. */
+/** Runs each network of a script on each strip. Returns the shares of the outputs per column. */
 export function look(script: Script, strips: readonly Strip[]): Float64Array[][] {
   loaded ??= load();
   const { workspace, networks, mark } = loaded;

@@ -3,20 +3,20 @@ import { ROWS, productIn, type AddProduct } from './matrix-product.ts';
 const BYTES = Float32Array.BYTES_PER_ELEMENT;
 const PAGE = 64 * 1024;
 
-/** Floats in the memory of the products. */
+/** Floats in the memory of the matrix products. */
 export interface Floats {
   readonly at: number;
   readonly data: Float32Array;
 }
 
-/** An image of `channels` numbers a pixel, with a border of zeros one pixel wide around it. */
+/** An image with `channels` numbers per pixel and a border of zeros one pixel wide. */
 export interface Plane extends Floats {
   readonly height: number;
   readonly width: number;
   readonly channels: number;
 }
 
-/** How far a convolution looks: `tall` rows by `wide` columns, from one up and one left of a pixel on. */
+/** A convolution's kernel: `tall` rows by `wide` columns, starting one above and one to the left of a pixel. */
 export interface Kernel {
   readonly tall: number;
   readonly wide: number;
@@ -24,19 +24,19 @@ export interface Kernel {
   readonly to: number;
 }
 
-/** A memory in which networks lay their numbers one after another. */
+/** A memory in which networks allocate their numbers one after another. */
 export class Workspace {
   readonly addProduct: AddProduct;
   readonly #memory: WebAssembly.Memory;
   #used = 0;
 
-  /** @param size floats it has room for */
+  /** @param size in floats */
   constructor(size: number) {
     this.#memory = new WebAssembly.Memory({ initial: Math.ceil((size * BYTES) / PAGE) });
     this.addProduct = productIn(this.#memory);
   }
 
-  /** Zeros; kept until {@link release} goes back before them. */
+  /** Allocates zeros; valid until {@link release} goes back before them. */
   floats(length: number): Floats {
     const at = this.#used;
     this.#used += Math.ceil(length / 4) * 4 * BYTES;
@@ -46,7 +46,7 @@ export class Workspace {
   }
 
   plane(height: number, width: number, channels: number): Plane {
-    // Products are of whole blocks of rows, and the last kernel looks a little past the end.
+    // Products need whole blocks of rows, and the last kernel reads slightly past the end.
     const pixels = (height + 2) * (width + 2) + 2 * ROWS;
     return { ...this.floats(pixels * channels), height, width, channels };
   }
@@ -60,12 +60,12 @@ export class Workspace {
   }
 }
 
-/** Where a plane's first inner pixel begins, in floats. */
+/** Index, in floats, of a plane's first inner pixel. */
 export const innerStart = ({ width, channels }: Plane): number => (width + 3) * channels;
-/** Pixels from the first inner one to the last, the border between rows included. */
+/** Pixels from the first inner one to the last, including the border between rows. */
 export const innerSpan = ({ width, height }: Plane): number => height * (width + 2) - 2;
 
-/** Zeros on a plane's border, where products have left sums of what is no neighbour. */
+/** Sets a plane's border to zero, because products leave values there that have no meaning. */
 export function clearBorder({ data, width, height, channels }: Plane): void {
   const row = (width + 2) * channels;
   data.fill(0, 0, row + channels);
@@ -75,8 +75,8 @@ export function clearBorder({ data, width, height, channels }: Plane): void {
 }
 
 /**
- * Adds a convolution of `input` to `output`, of the same size. Rows of the kernel are products of overlapping rows: the
- * pixels under it are neighbours in memory already.
+ * Adds a convolution of `input` to `output`, which has the same size. Each row of the kernel is one product with
+ * overlapping rows, because the pixels under it are adjacent in memory.
  */
 export function addConvolution(
   { addProduct }: Workspace,
@@ -96,7 +96,7 @@ export function addConvolution(
   clearBorder(output);
 }
 
-/** Repeats numbers until they fill a place. */
+/** Repeats numbers until they fill an array. */
 export function fillWith(data: Float32Array, numbers: Float32Array): void {
   data.set(numbers.subarray(0, data.length));
   for (let filled = numbers.length; filled < data.length; filled *= 2) {
@@ -104,18 +104,18 @@ export function fillWith(data: Float32Array, numbers: Float32Array): void {
   }
 }
 
-/** Begins a plane with its bias at every inner pixel. */
+/** Initialises every inner pixel of a plane with the bias. */
 export function beginWith(plane: Plane, bias: Float32Array): void {
   const start = innerStart(plane);
   fillWith(plane.data.subarray(start, start + innerSpan(plane) * plane.channels), bias);
 }
 
-/** What is below zero becomes zero. */
+/** Sets negative values to zero. */
 export function rectify(data: Float32Array): void {
   for (let place = 0; place < data.length; place += 1) if ((data[place] ?? 0) < 0) data[place] = 0;
 }
 
-/** The largest of each 2 × `wide` pixels, or zero where all are below it, in a plane of half the height and one `wide`-th of the width. */
+/** Max pooling over 2 × `wide` pixels, at least zero, into a plane of half the height and a `wide`-th of the width. */
 export function poolInto(input: Plane, wide: 1 | 2, output: Plane): void {
   const { channels } = input;
   const row = (input.width + 2) * channels;

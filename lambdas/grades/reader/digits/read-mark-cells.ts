@@ -3,15 +3,15 @@ import type { CellImage, MarkReading, ReadingContext, Script } from './cell-imag
 import { confidenceOf } from './confidence.ts';
 import { examineColumn } from './examine-column.ts';
 
-/** Confidence that a cell is blank where nothing, and where something very faint, is found. */
+/** Confidence that a cell is blank, when it contains nothing or something very faint. */
 const BLANK = { nothing: 99.5, faint: 70 } as const;
 
-/** What is said of ink of which no reading is made: the cell is not blank. */
+/** The text for ink without a reading, which shows that the cell is not blank. */
 const UNREADABLE = '?';
 
 /**
- * Reads the cells of a column, all of them at once: how tall its digits are, where they stand in their cells and how dark
- * the pen is, come from the column. No cell makes it fail; what cannot be read has a low confidence.
+ * Reads all cells of a column together, because digit height, position and ink are taken from the column. Never fails
+ * because of a cell; unreadable cells get a low confidence.
  */
 export function readMarkCells(
   cells: readonly CellImage[],
@@ -29,13 +29,13 @@ export function readMarkCells(
   });
 }
 
-/** Cells of each column that are enough to tell the script. */
+/** The number of cells per column that is enough to detect the script. */
 const SAMPLE = 12;
 
-/** Names may be read as digits by chance, and in part surely: what is read very surely in many cells tells most. */
+/** Strongly favours high confidence, because names may be read as digits by chance. */
 const weighed = (confidence: number): number => (confidence / 100) ** 8;
 
-/** Which digits a page is written in: those in which its cells are read more surely. */
+/** The digits of a page: those in which its cells are read with more confidence. */
 export function detectScript(columns: readonly (readonly CellImage[])[]): Script {
   const sureness = (script: Script): number =>
     columns

@@ -2,30 +2,30 @@ import { NOTHING, SIGNS } from './alphabet.ts';
 
 const MINUS = Number.NEGATIVE_INFINITY;
 
-/** The logarithm of the sum of two numbers, of which the logarithms are given. */
+/** The logarithm of a sum, from the logarithms of its two terms. */
 export const addLogs = (a: number, b: number): number => {
   if (a === MINUS) return b;
   if (b === MINUS) return a;
   return a > b ? a + Math.log1p(Math.exp(b - a)) : b + Math.log1p(Math.exp(a - b));
 };
 
-/** Signs as the numbers of their outputs. */
+/** The output indices of signs. */
 export const outputsOf = (signs: string): number[] =>
   [...signs].map((sign) => SIGNS.findIndex((known) => known === sign));
 
 const SMALLEST = 1e-30;
 
-/** A column that is surely empty: of several in a row one says as much. */
+/** Share from which a column is certainly empty; of several in a row one is enough. */
 const EMPTY = 0.9995;
 
-/** The same columns without those that only repeat that nothing is there. */
+/** Drops columns that only repeat that nothing is there. */
 export const condense = (shares: readonly Float64Array[]): readonly Float64Array[] =>
   shares.filter((row, column) => {
     const before = shares[column - 1];
     return (row[NOTHING] ?? 0) < EMPTY || (before?.[NOTHING] ?? 0) < EMPTY;
   });
 
-/** The logarithm of how likely a strip's columns say these signs, over every way to place them. */
+/** The log likelihood that a strip's columns mean these signs, over all alignments. */
 export function logLikelihood(shares: readonly Float64Array[], signs: string): number {
   const states = [NOTHING, ...outputsOf(signs).flatMap((output) => [output, NOTHING])];
   let before: Float64Array | undefined;
@@ -46,7 +46,7 @@ export function logLikelihood(shares: readonly Float64Array[], signs: string): n
   return addLogs(before?.at(-1) ?? MINUS, before?.at(-2) ?? MINUS);
 }
 
-/** How likely a beginning is, with a gap after it and without one. */
+/** The likelihood of a prefix that ends with or without a gap. */
 interface Beam {
   readonly gap: number;
   readonly sign: number;
@@ -54,7 +54,7 @@ interface Beam {
 
 const total = ({ gap, sign }: Beam): number => addLogs(gap, sign);
 
-/** What a strip's columns may say, the likeliest first: at most `width` readings. */
+/** The most likely readings of a strip's columns, at most `width` (beam search). */
 export function readings(shares: readonly Float64Array[], width: number): readonly string[] {
   let beams = new Map<string, Beam>([['', { gap: 0, sign: MINUS }]]);
   for (const row of shares) {

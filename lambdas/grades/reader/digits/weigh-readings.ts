@@ -1,20 +1,20 @@
 import { withoutDecimals } from './mark-grammar.ts';
 import { addLogs, condense, logLikelihood, readings } from './sequence.ts';
 
-/** What speaks for a reading of one cell; shares are 0–1. */
+/** The evidence for a reading of one cell; shares are 0–1. */
 export interface Evidence {
   readonly signs: string;
-  /** Of all readings, by network and grammar. */
+  /** Among all readings, by network and grammar. */
   readonly share: number;
-  /** The smallest share that one look alone gives it, without grammar. */
+  /** The smallest share in a single look, without grammar. */
   readonly leastShare: number;
-  /** Of the looks, those whose own best reading it is. */
+  /** The share of looks whose best reading it is. */
   readonly agreement: number;
-  /** Of readings that differ in their decimal mark alone. */
+  /** The share of readings that differ only in their decimal mark. */
   readonly decimalDoubt: number;
-  /** How surely each column of the strip says what it says, at the least sure: a logarithm for each sign. */
+  /** Certainty of the least certain column of the strip, as a logarithm per sign. */
   readonly clarity: number;
-  /** How likely such a reading is before anything is seen: at most 1. */
+  /** The prior likelihood of the reading, at most 1. */
   readonly weight: number;
 }
 
@@ -22,23 +22,23 @@ const BEAM = 10;
 /** Readings of each look that are compared. */
 const COMPARED = 6;
 
-/** The share of one of several readings, from the logarithm of each. */
+/** The share of one reading, from the logarithms of all. */
 export const shareOf = (logs: readonly number[], index: number): number => {
   const sum = logs.reduce(addLogs, Number.NEGATIVE_INFINITY);
   return Math.exp((logs[index] ?? Number.NEGATIVE_INFINITY) - sum);
 };
 const bestOf = (logs: readonly number[]): number => logs.indexOf(Math.max(...logs));
 
-/** What several looks at a cell may say, and how likely each holds it. */
+/** The possible readings of a cell, and their likelihood in each look. */
 export interface Comparison {
   readonly candidates: readonly string[];
-  /** For each look a logarithm for each candidate. */
+  /** For each look, one logarithm per candidate. */
   readonly byLook: readonly (readonly number[])[];
-  /** The looks' mean. */
+  /** The mean over the looks. */
   readonly mean: readonly number[];
 }
 
-/** Compares looks at a cell, each the shares of a network's outputs, column by column. */
+/** Compares looks at a cell; each is the shares of a network's outputs by column. */
 export function compareLooks(wholeLooks: readonly (readonly Float64Array[])[]): Comparison {
   const looks = wholeLooks.map(condense);
   const candidates = [...new Set(looks.flatMap((look) => readings(look, BEAM).slice(0, COMPARED)))];
@@ -50,8 +50,8 @@ export function compareLooks(wholeLooks: readonly (readonly Float64Array[])[]): 
 }
 
 /**
- * Chooses what a cell says. Grammar, and what else `weigh` knows before anything is seen (0–1), weigh little: they decide
- * between readings that the looks hold almost alike.
+ * Chooses the reading of a cell. The prior `weigh` (0–1), such as grammar, has little weight and only decides between
+ * readings that the looks find almost equally likely.
  */
 export function weighReadings(
   { candidates, byLook, mean }: Comparison,

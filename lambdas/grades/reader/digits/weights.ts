@@ -4,7 +4,7 @@ import type { Workspace } from './planes.ts';
 const MOST = 32_767;
 const BYTES = 2;
 
-/** Weights as whole numbers of 16 bits, each layer after its scale (a float of 32 bits); little-endian. */
+/** Packs weights as 16-bit integers, each layer after its scale (a 32-bit float); little-endian. */
 export function packWeights(values: readonly Float32Array[]): Uint8Array {
   const size = values.reduce((sum, { length }) => sum + 4 + BYTES * length, 0);
   const view = new DataView(new ArrayBuffer(size));
@@ -22,9 +22,8 @@ export function packWeights(values: readonly Float32Array[]): Uint8Array {
 }
 
 /**
- * Lays stored weights out in a workspace.
- *
- * @throws RangeError where there are fewer or more than the network has
+ * Unpacks stored weights into a workspace.
+ * @throws RangeError if the number of weights is wrong
  */
 export function unpackWeights(bytes: Uint8Array, workspace: Workspace): Weights {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -4,14 +4,14 @@ import type { Stroke } from '../page/strokes.ts';
 import type { TableCell } from '../table/table-cells.ts';
 import { cornersOf, type TableGrid } from '../table/table-grid.ts';
 
-/** The ink of a cell, and where its picture is on the page. */
+/** The ink of a cell, with the position of its image on the page. */
 export interface PlacedImage {
   readonly image: CellImage;
   readonly left: number;
   readonly top: number;
 }
 
-/** Ink that goes over the edge of its cell is kept, so many letter heights beyond it. */
+/** Letter heights beyond its cell up to which ink is kept. */
 const overflow = 0.35;
 
 interface Box {
@@ -40,8 +40,8 @@ const meets = (one: Box, other: Box): boolean =>
   one.bottom >= other.top;
 
 /**
- * Cuts a cell out of a page without rulings: everything within its edges but the ink of other cells, and its own ink
- * wherever it is.
+ * Cuts a cell out of a page without rulings: everything inside its edges except other cells' ink, plus its own ink
+ * outside.
  * @param strokes all ink of the page
  */
 export const cutCell = (

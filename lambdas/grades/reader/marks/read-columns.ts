@@ -4,26 +4,26 @@ import type { SeenWord } from '../words/recognizer.ts';
 import type { Reading } from '../words/read-snippets.ts';
 import type { PlacedImage } from './cell-images.ts';
 
-/** The share of rows whose number follows the one before, in a column of row numbers. */
+/** Share of rows with consecutive numbers in a column of row numbers. */
 const running = 0.5;
-/** Cells of so many columns tell the digits of a page. */
+/** The number of columns from which the page's digits are detected. */
 const asked = 3;
 
 const westernOf = (text: string): string =>
   text.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
 
-/** Whether most of a column counts up. */
+/** Whether most rows of a column count up. */
 const isRunning = (readings: readonly MarkReading[]): boolean => {
   const values = readings.map(({ text }) => Number(westernOf(text) || Number.NaN));
   const following = values.slice(1).filter((value, at) => value === (values[at] ?? 0) + 1);
   return values.length > 2 && following.length >= (values.length - 1) * running;
 };
 
-/** The digits of a page, by some of its columns of marks. */
+/** Detects the digits of a page from some columns of marks. */
 export const scriptOf = (columns: readonly (readonly PlacedImage[])[]): Script =>
   detectScript(columns.slice(0, asked).map((cells) => cells.map(({ image }) => image)));
 
-/** Reads a column of marks, or of row numbers, which it tells itself. */
+/** Reads a column of marks, or detects and reads a column of row numbers. */
 export const readColumn = (
   cells: readonly PlacedImage[],
   script: Script,
@@ -36,7 +36,7 @@ export const readColumn = (
   return isRunning(numbers) ? numbers : read('mark');
 };
 
-/** A reading of a cell of digits as words of the page. */
+/** Converts the reading of a digit cell to words of the page. */
 export const markWords = (
   { text, confidence, box }: MarkReading,
   { left, top }: PlacedImage,
@@ -53,12 +53,12 @@ export const markWords = (
   return { lines: [[word]] };
 };
 
-/** Registration numbers have 14 to 17 digits, of which one may not be made out, or be two. */
+/** Registration numbers have 14 to 17 digits; one digit may be missed or read as two. */
 const longNumber = { least: 13, most: 18 };
-/** So many cells tell whether a column holds them. */
+/** The number of cells that decide whether a column contains them. */
 const tried = 6;
 
-/** Whether readings are of registration numbers: names that are taken for digits are seldom so long, and not alike. */
+/** Whether readings are registration numbers; names read as digits are rarely as long or of equal length. */
 export const areLongNumbers = (readings: readonly Pick<MarkReading, 'text'>[]): boolean => {
   const long = readings.filter(
     ({ text }) =>
@@ -73,7 +73,7 @@ const readAs = (cells: readonly PlacedImage[], script: Script) =>
     { script, kind: 'number', enlargement: 1 },
   );
 
-/** Reads a column of registration numbers; nothing if it holds something else. */
+/** Reads a column of registration numbers; `undefined` if it contains something else. */
 export const readNumbers = (
   cells: readonly PlacedImage[],
   script: Script,
@@ -87,16 +87,16 @@ export const readNumbers = (
   });
 };
 
-/** Whether a reading is one of digits: nothing in it that is none, and sure enough. */
+/** Whether a reading consists of digits with enough confidence. */
 export const isDigits = ({ text, confidence }: MarkReading): boolean =>
   confidence >= 50 && /[\d٠-٩]/.test(text) && !text.includes('?');
 
-/** Below the lower share of sure digits a column holds words; below the higher, if few of its cells are digits at all. */
+/** Shares of digits below which a column contains words: of certain ones, or, up to `likely`, of all. */
 const leastDigits = { sure: 0.2, likely: 0.4, any: 0.6 };
-/** Letters may be read as digits, and a few of them quite surely, but not many very surely. */
+/** Strongly favours high confidence, because letters may be read as digits, a few of them even confidently. */
 const weighed = (confidence: number): number => (confidence / 100) ** 8;
 
-/** Whether a column read as digits may hold something else: hardly any of it was read surely. */
+/** Whether a column read as digits may contain words, because hardly any cell was read with confidence. */
 export const holdsWords = (readings: readonly MarkReading[]): boolean => {
   const written = readings.filter(({ text }) => text !== '');
   const digits = written.filter(isDigits);

@@ -2,14 +2,14 @@ import type { PageRulings } from '../rulings/lattice.ts';
 import type { Ruling } from '../rulings/find-rulings.ts';
 import type { Grey } from './grey.ts';
 
-/** Darker than paper: faint rulings are found at so much below white. */
+/** Values below this are darker than paper; faint rulings differ from white only this much. */
 const faint = 232;
-/** A ruling is looked for so many pixels off its curve. */
+/** Pixels around a ruling's curve in which it is searched. */
 const reach = 3;
-/** A thicker stroke than so many times the usual is writing that crosses it. */
+/** A stroke this many pixels thick is writing that crosses the ruling. */
 const thickest = 9;
 
-/** The dark run across a ruling at one position, if it is thin enough to be the ruling alone. */
+/** The dark run across a ruling at one position, if it is thin enough to be only the ruling. */
 const runAcross = (
   darkAt: (value: number) => boolean,
   centre: number,
@@ -42,7 +42,7 @@ const eraseOne = (ruling: Ruling, pixel: (along: number, across: number) => numb
   }
 };
 
-/** Lines of the paper are fainter than writing: what is darker than they are stays. */
+/** Erases a line of the paper but keeps darker pixels, which are writing. */
 const fade = (ruling: Ruling, pixel: (along: number, across: number) => number, { data }: Grey) => {
   const lightest = 255 - Math.max(20, ruling.darkness * 1.8);
   for (let along = Math.max(0, Math.floor(ruling.from) - 4); along <= ruling.to + 4; along += 1) {
@@ -54,9 +54,9 @@ const fade = (ruling: Ruling, pixel: (along: number, across: number) => number, 
   }
 };
 
-/** The page without its rulings, and without lines of the paper: what is left is writing. */
+/** Removes rulings and lines of the paper from a page, so that only writing remains. */
 export const eraseRulings = (page: Grey, { lattices, paper }: PageRulings): Grey => {
-  // Not `slice`, which for a Buffer is the same memory.
+  // A copy, because `slice` of a Buffer shares its memory.
   const clean = { ...page, data: Uint8Array.from(page.data) };
   const { width, height } = page;
   const inside = (x: number, y: number) =>

@@ -1,11 +1,11 @@
-/** Grey pixels row by row: 0 is black, 255 white. */
+/** Grey pixels row by row; 0 is black and 255 is white. */
 export interface Grey {
   readonly data: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** The same picture with rows for columns, so that what is written for one axis serves the other. */
+/** Swaps rows and columns, so that code for one axis works for the other. */
 export const transposed = ({ data, width, height }: Grey): Grey => {
   const turned = new Uint8Array(data.length);
   for (let y = 0; y < height; y += 1)

@@ -1,19 +1,19 @@
 import sharp from 'sharp';
 import type { Grey } from './grey.ts';
 
-/** A place in the page, in pixels. */
+/** A position on the page, in pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** A page whose lines of writing run level, and where its points are in the page as it came. */
+/** A page with level lines of writing, and the mapping of its points to the original page. */
 export interface LevelPage {
   readonly page: Grey;
   readonly origin: (point: Point) => Point;
 }
 
-/** Lines are sought at this many pixels across, and up to so many degrees off. */
+/** Width in pixels of the sample in which the skew is measured, and its maximum in degrees. */
 const sampleWidth = 700;
 const maxDegrees = 6;
 const inkBelow = 200;
@@ -35,7 +35,7 @@ const inkPoints = async (page: Grey): Promise<Point[]> => {
   return points.filter((_, at) => at % step === 0);
 };
 
-/** How sharply rows of ink stand out when the page is looked at along a slope. */
+/** How clearly rows of ink stand out along a slope. */
 const sharpness = (points: readonly Point[], degrees: number): number => {
   const slope = Math.tan((degrees * Math.PI) / 180);
   const offset = 200;
@@ -62,7 +62,7 @@ const skewOf = (points: readonly Point[]): number => {
   return best.degrees;
 };
 
-/** Turns a page so that its lines run level; one that does already stays as it is. */
+/** Rotates a page so that its lines are level; returns a level page unchanged. */
 export const levelled = async (page: Grey): Promise<LevelPage> => {
   const points = await inkPoints(page);
   const degrees = points.length < 50 ? 0 : skewOf(points);

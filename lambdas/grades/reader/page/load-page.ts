@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Grey } from './grey.ts';
 
-/** The page cannot be read: it does not decode, or it has too many pixels. */
+/** A page that cannot be decoded or has too many pixels. */
 export class UnreadablePageError extends Error {
   readonly reason: 'does-not-decode' | 'too-large';
 
@@ -12,20 +12,20 @@ export class UnreadablePageError extends Error {
   }
 }
 
-/** Textract takes at most 10,000 pixels a side. */
+/** Textract accepts at most 10,000 pixels per side. */
 const maxSide = 10_000;
-/** What more pixels would show of a page costs time and teaches nothing: digits are then 40 pixels high. */
+/** Pixels; more would cost time without showing more, because digits are 40 pixels high at this size. */
 const workingSide = 2600;
-/** The background is found on a picture of so many times fewer pixels a side. */
+/** The background is measured on a picture reduced by this factor. */
 const backgroundStep = 8;
 
 const raw = ({ data, width, height }: Grey) =>
   sharp(data, { raw: { width, height, channels: 1 } }).toColourspace('b-w');
 
-/** Smaller pictures hold no writing, and their light is as it is. */
+/** Smaller pictures contain no writing and are not corrected. */
 const smallestSide = 80;
 
-/** Paper is white everywhere afterwards, whatever light fell on it or shade was printed under a heading. */
+/** Makes paper white everywhere, without shadows and shaded headings. */
 const flattened = async (page: Grey): Promise<Grey> => {
   if (Math.min(page.width, page.height) < smallestSide) return page;
   const width = Math.max(1, Math.round(page.width / backgroundStep));
@@ -43,8 +43,8 @@ const flattened = async (page: Grey): Promise<Grey> => {
 };
 
 /**
- * Decodes a document of one page to grey pixels of even light, at most 2,600 a side.
- * @throws {UnreadablePageError} where it does not decode, or has more than 10,000 pixels a side
+ * Decodes a one-page document to evenly lit grey pixels, at most 2,600 per side.
+ * @throws {UnreadablePageError} if it cannot be decoded, or has more than 10,000 pixels per side
  */
 export const loadPage = async (bytes: Uint8Array): Promise<Grey> => {
   const refuse = () => {

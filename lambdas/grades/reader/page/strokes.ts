@@ -1,21 +1,21 @@
 import type { Grey } from './grey.ts';
 
-/** What is below, of 255, is ink. */
+/** Values below this (of 255) are ink. */
 const inkBelow = 190;
-/** What never gets darker than this is the paper's texture. */
+/** A stroke without a darker pixel than this is texture of the paper. */
 const darkestBelow = 165;
 
-/** Ink that hangs together: a letter, a part of one, or several that touch. Bounds are inclusive pixels. */
+/** Connected ink: a letter, a part of one, or several touching letters. Bounds are inclusive pixels. */
 export interface Stroke {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /** Pixels of ink. */
+  /** Number of pixels. */
   readonly area: number;
 }
 
-/** What a straightened page shows of the table it lay on: dark wedges along its edges. */
+/** Whether a stroke is a dark wedge at the edge of a straightened page, which shows the desk. */
 const isEdge = (
   { left, top, right, bottom }: Stroke,
   { width, height }: { readonly width: number; readonly height: number },
@@ -26,11 +26,11 @@ const isEdge = (
   return away < 0.012 || (away < 0.04 && size > 3.5 * letters);
 };
 
-/** What is left of a ruling, where it was thicker or more bent than it was taken for: no pen writes so long a stroke. */
+/** Whether a stroke is the rest of a ruling; writing has no strokes this long. */
 const isRemnant = ({ left, top, right, bottom }: Stroke, letters: number): boolean =>
   right - left > letters * 8 && bottom - top < letters * 0.5;
 
-/** Finds all ink of a page. Specks are left out: up to four pixels, or a hundredth of what letters take. */
+/** Finds all ink of a page, without specks of up to four pixels or a hundredth of a letter's area. */
 export const findStrokes = ({ data, width, height }: Grey): Stroke[] => {
   const seen = new Uint8Array(data.length);
   const stack = new Int32Array(data.length);
@@ -70,7 +70,7 @@ export const findStrokes = ({ data, width, height }: Grey): Stroke[] => {
   );
 };
 
-/** How high letters and digits are, in pixels: most of what is no dot. 20 where nothing is written. */
+/** Height of letters and digits in pixels, ignoring dots; 20 if nothing is written. */
 export const letterHeight = (strokes: readonly Stroke[]): number => {
   const heights = strokes
     .filter(({ top, bottom, left, right }) => bottom - top > 5 && right - left < 400)

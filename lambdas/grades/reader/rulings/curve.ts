@@ -1,6 +1,6 @@
 /**
- * A line drawn across the page that need not be quite straight: one value for each position along it, e.g. the height
- * of a ruling at each distance from the left.
+ * A line across the page that may bend: one value for each position along it, e.g. the height of a ruling at each
+ * distance from the left.
  */
 export interface Curve {
   readonly at: (position: number) => number;
@@ -12,7 +12,7 @@ export interface Knot {
   readonly value: number;
 }
 
-/** Runs straight between its knots, which are in order, and level beyond the first and last. */
+/** Interpolates linearly between ordered knots, and is constant beyond the first and last. */
 export const curveThrough = (knots: readonly Knot[]): Curve => ({
   at: (position) => {
     const next = knots.findIndex((knot) => knot.position >= position);

@@ -1,18 +1,18 @@
-/** A stretch of equal values: `from` to before `to`. */
+/** A stretch of equal values, from `from` up to, but not including, `to`. */
 interface Run {
   readonly isSeen: boolean;
   readonly from: number;
   readonly to: number;
 }
 
-/** The fewest dashes that make a line: letters in a row are no more alike than by chance. */
+/** The fewest dashes that form a line; letters in a row are this regular only by chance. */
 const fewest = 10;
-/** Dashes and gaps, in pixels: no longer ones are drawn, and shorter ones are specks. */
+/** Maximum lengths of dashes and gaps in pixels, and the minimum; shorter ones are specks. */
 const longest = { dash: 60, gap: 24 };
 const shortest = 3;
-/** Dots are shorter, with longer gaps between them; strokes of letters are not alike in so many. */
+/** Dotted lines have shorter dashes and longer gaps; strokes of letters are not regular over so many. */
 const dotted = { fewest: 24, gap: 12 };
-/** How far a dash may be from the usual length, in shares of it and in pixels, and how many may be farther. */
+/** Maximum deviation of a dash from the usual length, as a share and in pixels, and the share that must comply. */
 const tolerance = { share: 0.3, pixels: 2.5 };
 const regular = 0.75;
 
@@ -29,7 +29,7 @@ const runsOf = (seen: readonly boolean[]): Run[] => {
 
 const lengthOf = ({ from, to }: Run): number => to - from;
 
-/** The length most runs have about, if they have one. */
+/** The length that most runs have approximately, if any. */
 const usualLength = (runs: readonly Run[], most: number): number | undefined => {
   const lengths = runs.map(lengthOf).toSorted((a, b) => a - b);
   const usual = lengths[Math.floor(lengths.length / 2)] ?? 0;
@@ -40,8 +40,8 @@ const usualLength = (runs: readonly Run[], most: number): number | undefined => 
 };
 
 /**
- * What is seen along a line, position by position, with the gaps of a dashed line closed. Dashes and gaps must each be of
- * about one length, as no letters in a row are; anything else stays as it is.
+ * Closes the gaps of a dashed line in what is seen along it. Dashes and gaps must each have about the same length,
+ * unlike letters in a row; otherwise nothing changes.
  */
 export const withoutDashes = (seen: readonly boolean[]): readonly boolean[] => {
   const runs = runsOf(seen);

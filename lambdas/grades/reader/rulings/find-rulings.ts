@@ -3,27 +3,27 @@ import { curveThrough, type Curve, type Knot } from './curve.ts';
 import { withoutDashes } from './dashes.ts';
 import { findRidges, onRidge, stripsOf, type Ridges, type Strip } from './ridges.ts';
 
-/** A line that someone has ruled, from one place along the page to another. */
+/** A ruled line, from one position along the page to another. */
 export interface Ruling extends Curve {
   readonly from: number;
   readonly to: number;
-  /** The share of its length on which it is really seen. */
+  /** The share of its length on which it is visible. */
   readonly seen: number;
-  /** How dark it is, of 255, where it is seen. */
+  /** Its darkness (of 255) where it is visible. */
   readonly darkness: number;
-  /** Whether it is seen at a position. */
+  /** Whether it is visible at a position. */
   readonly seenAt: (position: number) => boolean;
 }
 
-/** Strips that a line may pass unseen, for a blot or a fold. */
+/** The most strips in which a line may be invisible, because of a blot or a fold. */
 const bridged = 2;
-/** How far, in pixels, a line may turn from one strip to the next. */
+/** Pixels by which a line may move from one strip to the next. */
 const turn = 3.5;
-/** A line may be missing over so many pixels before it is two lines. */
+/** A larger gap, in pixels, separates two lines. */
 const hole = 30;
-/** A line is told from letters by so many pixels to each side. */
+/** Pixels on each side that distinguish a line from letters. */
 const around = 24;
-/** Shorter ones are strokes of letters. */
+/** Shorter lines are strokes of letters. */
 const shortest = 40;
 
 interface Track {
@@ -68,7 +68,7 @@ const follow = (strips: readonly Strip[]): Track[] => {
   return tracks;
 };
 
-/** How dark a curve is at a position, of 255. */
+/** Darkness (of 255) of a curve at a position. */
 const darknessAt = ({ data, width, height }: Grey, curve: Curve, x: number, off = 0): number => {
   const y = Math.round(curve.at(x)) + off;
   let darkest = 0;
@@ -77,11 +77,17 @@ const darknessAt = ({ data, width, height }: Grey, curve: Curve, x: number, off 
   return darkest;
 };
 
-/** So many pixels off a dash there is paper, on one side at least; off a stroke of a letter this letter, or the next. */
+/**
+ * At these distances in pixels from a dash there is paper on at least one side, but near a letter's stroke there is
+ * more ink.
+ */
 const beside = [5, 9, 13];
 const mostlyPaper = 0.8;
 
-/** Looks along a curve for what is about as dark as the darker part of it: all of a line, some of letters in line. */
+/**
+ * Checks where a curve is about as dark as its darker part, which is true along a whole line but only in places along
+ * letters.
+ */
 const seenAlong = (page: Grey, curve: Curve, from: number, to: number) => {
   const values: number[] = [];
   for (let x = from; x <= to; x += 1) values.push(darknessAt(page, curve, x));
@@ -98,14 +104,14 @@ const seenAlong = (page: Grey, curve: Curve, from: number, to: number) => {
     seen[Math.round(position) - from] ?? darknessAt(page, curve, Math.round(position)) >= least;
 };
 
-/** The darkness that half of a line reaches: gaps make it no lighter, nor writing that crosses it darker. */
+/** The median darkness of a line, which gaps and crossing writing do not change. */
 const darknessAlong = (page: Grey, curve: Curve, { from, to }: { from: number; to: number }) => {
   const values: number[] = [];
   for (let x = from; x <= to; x += 2) values.push(darknessAt(page, curve, x));
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 };
 
-/** The parts of a stretch in which nearly everything is seen: a line may go on into letters that stand in line with it. */
+/** The parts of a stretch that are almost completely visible, because a line may run into letters. */
 const solidParts = (seenAt: (position: number) => boolean, from: number, to: number) => {
   const sums = [0];
   for (let x = from; x <= to; x += 1) sums.push((sums.at(-1) ?? 0) + (seenAt(x) ? 1 : 0));
@@ -115,7 +121,7 @@ const solidParts = (seenAt: (position: number) => boolean, from: number, to: num
   };
   const parts: { from: number; to: number }[] = [];
   for (let x = from; x <= to; x += 1) {
-    // Solid around it, and to one side at least: else it is where a line has ended.
+    // It must be visible around and on at least one side; otherwise the line has ended here.
     const isSolid =
       seenAt(x) &&
       share(x - around, x + around) >= 0.6 &&
@@ -130,7 +136,7 @@ const solidParts = (seenAt: (position: number) => boolean, from: number, to: num
     .map((part) => ({ ...part, seen: share(part.from, part.to) }));
 };
 
-/** The stretches of a curve along which there are ridges. */
+/** The stretches of a curve with ridges. */
 const stretchesOf = (ridges: Ridges, curve: Curve, from: number, to: number) => {
   const stretches: { from: number; to: number; count: number }[] = [];
   for (let x = Math.max(0, from); x <= Math.min(ridges.width - 1, to); x += 1) {
@@ -147,7 +153,7 @@ const stretchesOf = (ridges: Ridges, curve: Curve, from: number, to: number) => 
   });
 };
 
-/** Level rulings of a page, top to bottom. */
+/** The level rulings of a page, top to bottom. */
 export const findRulings = (page: Grey): Ruling[] => {
   const ridges = findRidges(page);
   const strips = stripsOf(ridges);

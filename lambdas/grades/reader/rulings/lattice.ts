@@ -4,7 +4,7 @@ import { findRulings, type Ruling } from './find-rulings.ts';
 import { joinPieces, wholeOf, type WholeRuling } from './pieces.ts';
 import { partPaper, type Rulings } from './paper-lines.ts';
 
-/** Rulings that belong together: those of one table. */
+/** Rulings that belong to one table. */
 export interface Lattice {
   /** Level rulings, top to bottom: a height for each distance from the left. */
   readonly level: readonly Ruling[];
@@ -14,28 +14,28 @@ export interface Lattice {
 
 export interface PageRulings {
   readonly lattices: readonly Lattice[];
-  /** Lines that the paper has by itself: squares, or those one writes on. */
+  /** Lines of the paper itself: squares or writing lines. */
   readonly paper: Lattice;
 }
 
-/** Rulings that meet may miss one another by so many pixels. */
+/** Pixels by which rulings that meet may miss each other. */
 const slack = 14;
-/** One that is held by others on both sides really ends there. */
+/** Pixels within which a ruling that ends at others really ends. */
 const heldSlack = 8;
-/** Lines longer than this share of the page's side may run on beyond the last one across by the other. */
+/** Lines longer than this share of the page's side may exceed the last crossing line by `overhang`. */
 const longShare = 0.3;
 const overhang = 0.015;
-/** Between two rulings across, an upright one is at least so long a share of what they span: digits stand in line too. */
+/** Minimum length of an upright ruling as a share of the rulings it crosses, because digits can form a line too. */
 const leastUpright = 0.5;
-/** Rulings of a table without any across them share where they begin and end: so many make one. */
+/** Rulings of a table without crossing ones share their ends; this many form a table. */
 const leastPeers = 3;
 const peerSlack = 24;
-/** Nor is a stroke of writing so long a share of them. */
+/** Minimum share for a nearly whole ruling; strokes of writing are shorter. */
 const nearlyWhole = 0.75;
-/** Where one is faint, a part of it may be seen alone, which begins or ends just where others do. */
+/** Minimum share for a visible part of a faint ruling, which shares one end with others. */
 const partly = 0.3;
 const partSlack = 6;
-/** Strokes of writing that happen to stand in line are seen along less of their length than a short ruling is. */
+/** Minimum visible share; strokes of writing in line are visible on less of their length than a short ruling. */
 const leastSeen = { long: 0.9, short: 0.94 };
 
 const meets = (level: Ruling, upright: Ruling): boolean => {
@@ -52,8 +52,8 @@ const meets = (level: Ruling, upright: Ruling): boolean => {
 };
 
 /**
- * Whether a ruling ends at rulings across it, on both sides: what a stroke of a letter does not. A long one that was drawn
- * by hand may run on a little.
+ * Whether a ruling ends at crossing rulings on both sides, which strokes of letters do not. A long hand-drawn one may
+ * exceed them slightly.
  */
 const isHeld = (ruling: Ruling, across: readonly Ruling[], side: number): boolean =>
   [ruling.from, ruling.to].every((end) =>
@@ -70,7 +70,7 @@ const isHeld = (ruling: Ruling, across: readonly Ruling[], side: number): boolea
 
 const length = ({ from, to }: Ruling): number => to - from;
 
-/** From the first to the last of the rulings across that one begins or ends with, or that run beside those. */
+/** The extent of the crossing rulings at which one begins or ends, or of their neighbours. */
 const spanOf = (upright: Ruling, level: readonly Ruling[]): number => {
   const crossed = level.filter((one) => meets(one, upright));
   const [from, to] = [
@@ -89,7 +89,7 @@ const spanOf = (upright: Ruling, level: readonly Ruling[]): number => {
   return last - first;
 };
 
-/** The rulings that begin and end where this one does. */
+/** The rulings with the same ends as this one. */
 const peersOf = (ruling: Ruling, all: readonly Ruling[]): Ruling[] => {
   const within = Math.max(peerSlack, length(ruling) * 0.03);
   return all.filter(
@@ -97,7 +97,7 @@ const peersOf = (ruling: Ruling, all: readonly Ruling[]): Ruling[] => {
   );
 };
 
-/** What of a ruling is held: a letter may stand in line with its end, and was joined to it. */
+/** The valid part of a ruling, because a letter in line with its end may have been joined to it. */
 const heldPart = (ruling: WholeRuling, isKept: (one: WholeRuling) => boolean): WholeRuling[] => {
   if (isKept(ruling)) return [ruling];
   const { pieces } = ruling;
@@ -107,7 +107,7 @@ const heldPart = (ruling: WholeRuling, isKept: (one: WholeRuling) => boolean): W
   return kept ? [kept] : pieces.flatMap((piece) => wholeOf([piece])).filter(isKept);
 };
 
-/** Whether a ruling begins or ends as those that make the table do, and goes along a part of them: the rest is not seen. */
+/** Whether a ruling is a part of one of the table's rulings and shares an end with it; the rest is not visible. */
 const isPart = (ruling: Ruling, peers: readonly Ruling[]): boolean =>
   peers.some(
     (peer) =>
@@ -116,7 +116,7 @@ const isPart = (ruling: Ruling, peers: readonly Ruling[]): boolean =>
         Math.abs(ruling.to - peer.to) <= partSlack),
   );
 
-/** Whether a ruling goes along most of those that make the table: one under a heading over several columns does. */
+/** Whether a ruling covers most of one of the table's, such as one below a heading over several columns. */
 const isNearlyWhole = (ruling: Ruling, peers: readonly Ruling[]): boolean =>
   peers.some(
     (peer) =>
@@ -132,7 +132,7 @@ const withoutWriting = <Line extends Ruling>(rulings: readonly Line[], side: num
   );
 };
 
-/** Leaves out strokes of writing, again and again until what is left holds together. */
+/** Removes strokes of writing repeatedly until only connected rulings are left. */
 const held = (drawn: Rulings, page: Grey): Lattice => {
   let level = withoutWriting(joinPieces(drawn.level, page.width), page.width);
   let upright = withoutWriting(joinPieces(drawn.upright, page.height), page.height);
@@ -162,20 +162,20 @@ const held = (drawn: Rulings, page: Grey): Lattice => {
   }
 };
 
-/** Peers that follow one another belong to one table; where they pause for long another begins. */
+/** Whether two neighbouring peers belong to one table; after a large gap another table begins. */
 const isNextPeer = (
   one: Ruling,
   other: Ruling,
   { pitch, all, isLevel }: { pitch: number; all: readonly Ruling[]; isLevel: boolean },
 ): boolean => {
-  // Upright lines of tables side by side begin together as well.
+  // Only for level lines, because upright lines of adjacent tables begin together too.
   const isPartOf = (a: Ruling, b: Ruling) => isLevel && (isPart(a, [b]) || isPart(b, [a]));
   if (peersOf(one, [other]).length === 0 && !isPartOf(one, other)) return false;
   const middle = (one.from + one.to) / 2;
   const [upper, lower] = [one.at(middle), other.at(middle)].toSorted((a, b) => a - b);
   const apart = (lower ?? 0) - (upper ?? 0);
   if (apart <= pitch * mostApart.rows) return true;
-  // Over the headings, which are higher than rows: there is no line just above.
+  // Above headings, which are higher than rows, there is no other line.
   const isFirst = !all.some((line) => {
     const y = line.at(middle);
     return y < (upper ?? 0) - doubled && y > (upper ?? 0) - pitch * mostApart.rows;
@@ -183,9 +183,11 @@ const isNextPeer = (
   return isFirst && apart <= pitch * mostApart.headings;
 };
 
-/** Rows missing a line between them, or two, are one table; so are headings of several lines with what is below. */
+/**
+ * Maximum distance in row heights: one or two lines between rows may be missing, and headings may have several lines.
+ */
 const mostApart = { rows: 2.6, headings: 4.2 };
-/** Closer lines are one, drawn doubly. */
+/** Pixels; closer lines are one line drawn twice. */
 const doubled = 16;
 
 const pitchOf = (rulings: readonly Ruling[]): number => {
@@ -228,7 +230,7 @@ const connected = ({ level, upright }: Lattice): Lattice[] => {
   return found;
 };
 
-/** Finds the rulings of a page, table by table. */
+/** Finds the rulings of a page, grouped by table. */
 export const findLattices = (page: Grey): PageRulings => {
   const { drawn, paper } = partPaper(
     { level: findRulings(page), upright: findRulings(transposed(page)) },

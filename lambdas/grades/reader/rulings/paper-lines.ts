@@ -2,39 +2,42 @@ import type { Grey } from '../page/grey.ts';
 import type { Ruling } from './find-rulings.ts';
 import { piecesOfLines } from './pieces.ts';
 
-/** Rulings of a page in both directions. */
+/** The rulings of a page in both directions. */
 export interface Rulings {
   readonly level: readonly Ruling[];
   readonly upright: readonly Ruling[];
 }
 
-/** Lines of a table are so many times as dark as those of the paper it was drawn on. */
+/** Lines of a table are at least this many times as dark as those of the paper. */
 const darker = 1.6;
-/** Between the darkest of the paper's and the lightest of the table's there is at least this. */
+/** Minimum ratio between the lightest line of the table and the darkest of the paper. */
 const apart = 1.15;
-/** Shorter lines, in shares of the page's side, say nothing of how far lines go. */
+/** Share of the page's side; shorter lines do not show how far lines extend. */
 const longShare = 0.25;
-/** So much of a line is seen at least: strokes of letters that happen to stand in line make less of one. */
+/** Minimum visible share of a line; strokes of letters in line reach less. */
 const whole = { light: 0.45, dark: 0.8 };
-/** Fewer long lines are no paper's. */
+/** Fewer long lines are not lines of the paper. */
 const fewest = 4;
 /** Lines of the paper go on beyond the table by so much of the page's side. */
 const beyond = 0.015;
-/** Some of them are seen to do so, though letters may hide where, and hardly any of the table. */
+/**
+ * The share of the paper's lines that must exceed the table (letters may hide some), and the maximum share of the
+ * table's lines.
+ */
 const share = { light: 0.2, dark: 0.2 };
-/** Where nothing darker was drawn, lines no darker than this that run from edge to edge are the paper's. */
+/** Without darker lines, lines up to this darkness that run from edge to edge belong to the paper. */
 const faintest = 45;
 const edge = 0.075;
-/** Margins are drawn that near to it. */
+/** Margins end within this share of the page's edge. */
 const margin = 0.055;
-/** So near an edge of the page nothing is drawn. */
+/** Within this share of the page's edge nothing is drawn. */
 const outermost = 0.012;
 
-/** A whole line, of however many pieces. */
+/** A whole line with all of its pieces. */
 interface Line {
   readonly from: number;
   readonly to: number;
-  /** The length of its pieces together. */
+  /** Total length of its pieces. */
   readonly drawn: number;
   readonly place: number;
 }
@@ -52,13 +55,13 @@ const linesOf = (rulings: readonly Ruling[], side: number, whole: number): Line[
     }))
     .filter(({ from, to, drawn }) => to - from >= side * longShare && drawn >= (to - from) * whole);
 
-/** Along and across lines of one direction, how large the page is. */
+/** The page's size along and across lines of one direction. */
 interface Sides {
   readonly along: number;
   readonly across: number;
 }
 
-/** Whether lines cover the page from edge to edge, as those of a table do not. */
+/** Whether lines cover the page from edge to edge, which those of a table do not. */
 const coverAll = (lines: readonly Line[], { along, across }: Sides): boolean => {
   const places = lines.map(({ place }) => place);
   return (
@@ -69,7 +72,10 @@ const coverAll = (lines: readonly Line[], { along, across }: Sides): boolean => 
   );
 };
 
-/** How many light and dark lines of a direction are as the paper's and the table's are, if the light ones are a paper's. */
+/**
+ * How many light and dark lines of a direction fit the paper and the table, if the light ones can be lines of the
+ * paper.
+ */
 const fitOf = (
   light: readonly Ruling[],
   dark: readonly Ruling[],
@@ -83,7 +89,7 @@ const fitOf = (
   const first = median(darks.map(({ from }) => from));
   const last = median(darks.map(({ to }) => to));
   const places = darks.map(({ place }) => place);
-  // Above the table, and on both sides: below it may only begin where its heading was drawn darker.
+  // Above and on both sides; below it, the table may only begin, if its heading was drawn darker.
   const [least, greatest] = [Math.min(...places), isLevel ? Infinity : Math.max(...places)];
   const goesBeyond = ({ from, to, place }: Line) =>
     from < first - sides.along * beyond ||
@@ -98,7 +104,7 @@ const fitOf = (
   return isPaper ? outside + darks.length - strange : 0;
 };
 
-/** Above this darkness a ruling was drawn, and below it is the paper's own; 0 where the paper has none. */
+/** The darkness that separates drawn rulings from those of the paper; 0 if the paper has none. */
 const paperDarkness = ({ level, upright }: Rulings, { width, height }: Grey): number => {
   const long = [
     ...level.filter(({ from, to }) => to - from >= width * longShare),
@@ -125,21 +131,21 @@ const paperDarkness = ({ level, upright }: Rulings, { width, height }: Grey): nu
   return best.limit;
 };
 
-/** What a straightened page shows of the desk, along its edges, looks like dark lines. */
+/** Removes lines at the edges, where a straightened page shows the desk as dark lines. */
 const withoutEdges = (rulings: readonly Ruling[], across: number): readonly Ruling[] =>
   rulings.filter((one) => {
     const place = one.at((one.from + one.to) / 2);
     return Math.min(place, across - place) > across * outermost;
   });
 
-/** A line down the whole paper is its margin, where lines of a table are shorter. */
+/** Removes lines along the whole paper, which are its margins; lines of a table are shorter. */
 const withoutMargins = (rulings: readonly Ruling[], side: number): readonly Ruling[] => {
   const isMargin = ({ from, to }: Ruling) => from < side * margin && to > side * (1 - margin);
   const margins = rulings.filter(isMargin).length;
   return margins > 2 ? rulings : rulings.filter((one) => !isMargin(one));
 };
 
-/** Tells the rulings that someone has drawn from the lines that the paper has by itself. */
+/** Separates drawn rulings from the lines of the paper. */
 export const partPaper = (rulings: Rulings, page: Grey): { drawn: Rulings; paper: Rulings } => {
   const inner = {
     level: withoutEdges(rulings.level, page.height),

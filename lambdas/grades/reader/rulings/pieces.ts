@@ -1,9 +1,9 @@
 import type { Ruling } from './find-rulings.ts';
 
-/** Pieces of one ruling may be so many pixels apart across it, and more the further along they are. */
+/** Pixels that pieces of one ruling may be apart across it; `drift` adds to this with their distance along it. */
 const across = 6;
 const drift = 0.012;
-/** Along it a letter hides no more of it than this share of the page's side: further apart are two tables' lines. */
+/** Share of the page's side that a letter may hide; pieces further apart belong to two tables. */
 const mostHidden = 0.025;
 
 const gapBetween = (one: Ruling, other: Ruling): number => {
@@ -13,7 +13,7 @@ const gapBetween = (one: Ruling, other: Ruling): number => {
   return off - drift * Math.max(0, second.from - first.to);
 };
 
-/** Gathers pieces of the same line. */
+/** Groups pieces of the same line. */
 export const piecesOfLines = (rulings: readonly Ruling[]): Ruling[][] => {
   const groups: Ruling[][] = [];
   for (const ruling of rulings) {
@@ -24,7 +24,7 @@ export const piecesOfLines = (rulings: readonly Ruling[]): Ruling[][] => {
   return groups;
 };
 
-/** One ruling of two, the first of which begins first. */
+/** Joins two rulings; the first must begin first. */
 const joined = (first: Ruling, second: Ruling): Ruling => {
   const to = Math.max(first.to, second.to);
   const lengths = [first.to - first.from, second.to - second.from] as const;
@@ -46,7 +46,7 @@ const joined = (first: Ruling, second: Ruling): Ruling => {
   };
 };
 
-/** A ruling, and the pieces it was joined of, from one end to the other. */
+/** A ruling with the pieces it was joined from, in order. */
 export interface WholeRuling extends Ruling {
   readonly pieces: readonly Ruling[];
 }
@@ -57,8 +57,8 @@ export const wholeOf = (pieces: readonly Ruling[]): WholeRuling[] => {
 };
 
 /**
- * Rulings whose pieces are joined where a letter or a blot hid them.
- * @param side of the page along them, pixels
+ * Joins pieces of rulings that a letter or a blot separates.
+ * @param side of the page along them, in pixels
  */
 export const joinPieces = (rulings: readonly Ruling[], side: number): WholeRuling[] =>
   piecesOfLines(rulings).flatMap((pieces) => {

@@ -1,22 +1,22 @@
 import type { Grey } from '../page/grey.ts';
 
-/** A picture is looked at in strips of about so many pixels, in which no line of a page turns noticeably. */
+/** Width in pixels of the strips in which a line is practically straight. */
 const stripWidth = 72;
-/** Ink is averaged along the line over so many pixels: noise goes, a ruling stays, writing becomes a smear. */
+/** Pixels along the line over which ink is averaged: noise disappears, rulings stay and writing blurs. */
 const smear = 8;
-/** Paper must be lighter at this distance on both sides: a ruling is at most about twice as thick. */
+/** Pixels; at this distance on both sides there must be paper, since rulings are at most about twice as thick. */
 const reach = 5;
-/** How much darker than that, of 255. */
+/** Minimum contrast with the paper, of 255. */
 const depth = 9;
 
-/** Which pixels lie on something like a level line. */
+/** The pixels that may be on a level line. */
 export interface Ridges {
   readonly width: number;
   readonly height: number;
   readonly on: Uint8Array;
 }
 
-/** Darkness averaged along each row. */
+/** Darkness, averaged along each row. */
 const smeared = ({ data, width, height }: Grey): Uint8Array => {
   const out = new Uint8Array(data.length);
   for (let y = 0; y < height; y += 1) {
@@ -54,10 +54,10 @@ export const findRidges = (page: Grey): Ridges => {
   return { width, height, on };
 };
 
-/** Where in a strip a line may pass. */
+/** A position in a strip where a line may pass. */
 export interface Peak {
   readonly y: number;
-  /** Of the strip's width. */
+  /** The share of the strip's width. */
   readonly share: number;
 }
 
@@ -76,7 +76,7 @@ const near = (ridges: Ridges, x: number, y: number): boolean => {
   );
 };
 
-/** Whether a level line passes within `slack` pixels of a place. */
+/** Whether a level line passes within `slack` pixels of a position. */
 export const onRidge = (ridges: Ridges, x: number, y: number, slack: number): boolean => {
   const column = Math.round(x);
   if (column < 0 || column >= ridges.width) return false;
@@ -85,7 +85,7 @@ export const onRidge = (ridges: Ridges, x: number, y: number, slack: number): bo
   return false;
 };
 
-/** The heights of a strip at which most of its width is on a line, the middle of each. */
+/** The heights of a strip at which most of its width is on a line. */
 const peaksOf = (ridges: Ridges, from: number, to: number): Peak[] => {
   const shares = Float64Array.from({ length: ridges.height }, (_, y) => {
     let count = 0;

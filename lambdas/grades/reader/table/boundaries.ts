@@ -2,13 +2,13 @@ import type { Curve } from '../rulings/curve.ts';
 import type { Ruling } from '../rulings/find-rulings.ts';
 import { piecesOfLines } from '../rulings/pieces.ts';
 
-/** A line between two rows or two columns of a table. */
+/** A boundary between two rows or columns of a table. */
 export interface Boundary extends Curve {
-  /** Where a line is drawn along it; nothing where the boundary is only seen from how the writing stands. */
+  /** Its visible rulings; empty if it was inferred from the position of the writing. */
   readonly ruled: readonly Ruling[];
 }
 
-/** A curve through pieces, and on beyond them beside a longer one. */
+/** A curve through pieces, extended beyond them along a longer guide. */
 const joined = (group: readonly Ruling[], guides: readonly Ruling[]): Boundary => {
   const sorted = [...group].sort((a, b) => a.from - b.from);
   const beyond = (piece: Ruling, position: number): number => {
@@ -33,7 +33,7 @@ const joined = (group: readonly Ruling[], guides: readonly Ruling[]): Boundary =
   };
 };
 
-/** The boundaries that rulings of one direction make, in order. */
+/** The boundaries formed by the rulings of one direction, in order. */
 export const boundariesOf = (rulings: readonly Ruling[]): Boundary[] => {
   const [from, to] = [
     Math.min(...rulings.map((one) => one.from)),
@@ -45,7 +45,9 @@ export const boundariesOf = (rulings: readonly Ruling[]): Boundary[] => {
     .sort((a, b) => a.at(middle) - b.at(middle));
 };
 
-/** Where rulings across begin or end together, beyond the outermost boundary: a table open at that side. */
+/**
+ * The boundary at the open side of a table: where crossing rulings begin or end together beyond the outermost ruling.
+ */
 export const edgeOf = (rulings: readonly Ruling[], side: 'from' | 'to'): Boundary => {
   const ends = rulings.map((one) => ({ position: one.at(one[side]), value: one[side] }));
   const values = ends.map(({ value }) => value).sort((a, b) => a - b);

@@ -1,7 +1,7 @@
 import { boundsOf } from '../words/strip.ts';
 import type { TableCell } from './table-cells.ts';
 
-/** Marks are so many digit heights wide at most: `12,75/20`, in a broad font. */
+/** Maximum width of a mark in digit heights: `12,75/20` in a broad font. */
 const widestMark = 6.2;
 
 const median = (values: readonly number[]): number =>
@@ -13,7 +13,7 @@ const widthOf = ({ strokes }: TableCell): number => {
 };
 
 /**
- * The columns whose writing is as narrow as marks are: of marks, of row numbers, or of short names.
+ * The columns as narrow as marks: marks, row numbers or short names.
  * @param letters height of digits, in pixels
  */
 export const narrowColumns = (cells: readonly TableCell[], letters: number): number[] => {

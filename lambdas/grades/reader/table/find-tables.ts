@@ -6,7 +6,7 @@ import { linesBetween, type Band } from './ink-rows.ts';
 import { spansOf } from './spans.ts';
 import { placeAmong, type TableGrid } from './table-grid.ts';
 
-/** What tables are sought on. */
+/** The writing in which tables are searched. */
 export interface Writing {
   readonly strokes: readonly Stroke[];
   /** Height of digits, in pixels. */
@@ -29,7 +29,7 @@ const middleOf = ({ left, right, top, bottom }: Stroke) => ({
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Adds the sides at which rulings across run on beyond the outermost boundary. */
+/** Adds boundaries at sides where crossing rulings exceed the outermost boundary. */
 const closed = (
   boundaries: readonly Boundary[],
   across: Lattice['level'],
@@ -58,7 +58,7 @@ const inside = (
     return row >= 0 && row < rows.length - 1 && column >= 0 && column < columns.length - 1;
   });
 
-/** The rows that lie between two rulings further apart than rows are: one in between was not drawn, or not seen. */
+/** The rows between two rulings that are too far apart, because a ruling was not drawn or not found. */
 const splitBand = (
   strokes: readonly Stroke[],
   [upper, lower]: readonly [Boundary, Boundary],
@@ -96,7 +96,7 @@ const withMissingRows = (
   return rows.flatMap((row, at) => {
     const next = rows[at + 1];
     const height = heights[at] ?? 0;
-    // A heading of two lines is one row.
+    // A heading with two lines is one row.
     const most = at === 0 ? (sparse ? 2.2 : 3.6) : 1.7;
     if (next === undefined || height < usual * most) return [row];
     return [row, ...splitBand(strokes, [row, next], columns, letters)];
@@ -130,10 +130,10 @@ const withInkColumns = (
   });
 };
 
-/** Lines so many letter heights apart, or closer, are one: double lines, or a frame around a table. */
+/** Letter heights; closer lines are one, such as double lines or a frame. */
 const doubled = 0.85;
 
-/** Without the second line of each double one; of those at the outside the inner one stays, where cells end. */
+/** Removes the second line of each double line; at the outside the inner one stays, where cells end. */
 const withoutDoubles = (
   boundaries: readonly Boundary[],
   across: readonly Boundary[],
@@ -156,7 +156,7 @@ const withoutDoubles = (
 const pixelsOf = ({ ruled }: Boundary): number =>
   ruled.reduce((sum, { from, to }) => sum + to - from, 0);
 
-/** A table whose rulings were found, as far as they were drawn. */
+/** The table of a lattice, as far as its rulings were found. */
 const ruledTable = (lattice: Lattice, writing: Writing): TableGrid | undefined => {
   const slack = writing.letters * 1.2;
   const allRows = boundariesOf(lattice.level);
@@ -173,13 +173,13 @@ const ruledTable = (lattice: Lattice, writing: Writing): TableGrid | undefined =
   return { ...grid, spans: spansOf(grid) };
 };
 
-/** Where a place is by the outermost boundaries. */
+/** The position of a point relative to the outermost boundaries. */
 const sideOf = ({ rows, columns }: TableGrid, { x, y }: { x: number; y: number }) => ({
   isBeside: y >= (rows[0]?.at(x) ?? 0) && y <= (rows.at(-1)?.at(x) ?? 0),
   isBetween: x >= (columns[0]?.at(y) ?? 0) && x <= (columns.at(-1)?.at(y) ?? 0),
 });
 
-/** Lines of squared paper may look like a table, whose rows then go on to its left or right. */
+/** Maximum share of writing next to a seeming table; with more it is squared paper, whose rows continue sideways. */
 const mostBeside = 0.2;
 const isTable = (table: TableGrid, all: readonly TableGrid[], { strokes }: Writing): boolean => {
   const own = strokes.filter((stroke) => sideOf(table, middleOf(stroke)).isBeside);
@@ -192,7 +192,10 @@ const isTable = (table: TableGrid, all: readonly TableGrid[], { strokes }: Writi
   return beside.length <= own.length * mostBeside;
 };
 
-/** Where less of the writing is within lines, they may be around a title, and the table without any. */
+/**
+ * With a smaller share of the writing inside ruled tables, the rulings may frame a title and the real table have
+ * none.
+ */
 const mostInside = 0.4;
 
 /** Finds the tables of a page, top to bottom and then left to right. */
@@ -218,7 +221,7 @@ interface Line extends Band {
   readonly strokes: readonly Stroke[];
 }
 
-/** Lines that follow one another at the same distance; a longer one parts two tables. */
+/** Groups lines with even distances; a larger distance separates two tables. */
 const blocksOf = (lines: readonly Line[]): Line[][] => {
   const steps = lines.slice(1).map((line, at) => middle(line) - middle(lines[at] ?? line));
   const pitch = median(steps);
@@ -232,22 +235,25 @@ const blocksOf = (lines: readonly Line[]): Line[][] => {
 };
 const middle = ({ top, bottom }: Band): number => (top + bottom) / 2;
 
-/** The lines that columns are sought in: titles stand alone in their line, and headings may go across columns. */
+/**
+ * The lines in which columns are searched, without titles, which are alone in their line, and headings, which may
+ * span columns.
+ */
 const rowsAmong = (block: readonly Line[], letters: number) => {
   const counts = block.map(({ strokes }) => runsOf(strokes, letters).length);
   const usual = median(counts.filter((count) => count > 1));
   const rows = block.filter((_, at) => (counts[at] ?? 0) >= Math.max(2, usual * 0.5));
   const skipped = rows.length >= 6 ? 2 : 1;
-  // A title may be among those that are skipped; headings are as many as columns, or nearly.
+  // A skipped line may be a title, but headings are about as many as columns.
   const headings = rows
     .slice(0, skipped)
     .filter(({ strokes }) => runsOf(strokes, letters).length >= usual * 0.8);
   return { headings, sample: rows.slice(skipped) };
 };
 
-/** The stretches of a line, and those that go across a boundary. */
+/** The runs of a line, and those that cross a boundary. */
 const stretchesIn = (line: Line, columns: readonly Boundary[], letters: number) => {
-  // Titles are written larger, with wider spaces.
+  // Titles have larger letters and wider spaces.
   const tall = line.strokes.map(({ top, bottom }) => bottom - top + 1).sort((a, b) => b - a);
   const runs = runsOf(line.strokes, Math.max(letters, tall[Math.floor(tall.length / 4)] ?? 0));
   const y = middle(line);
@@ -257,22 +263,22 @@ const stretchesIn = (line: Line, columns: readonly Boundary[], letters: number) 
   return { runs, crossing };
 };
 
-/** Whether a line has its writing in columns; a title stands across them. */
+/** Whether the writing of a line is in columns; a title crosses them. */
 const isRow = (line: Line, columns: readonly Boundary[], letters: number): boolean => {
   const { runs, crossing } = stretchesIn(line, columns, letters);
   return runs.length >= 2 && crossing.length * 2 < runs.length;
 };
 
-/** Whether most columns have something in a line, and nothing goes across two. */
+/** Whether most columns have writing in a line, and nothing crosses two. */
 const isFull = (line: Line, columns: readonly Boundary[], letters: number): boolean => {
   const { runs, crossing } = stretchesIn(line, columns, letters);
   return crossing.length === 0 && runs.length >= (columns.length + 1) * 0.6;
 };
 
-/** Titles above a table are so many lines at most. */
+/** Maximum number of title lines above a table. */
 const mostAbove = 5;
 
-/** Dark wedges along the edges are what a straightened page shows of the desk; there is no table among them. */
+/** Whether a stroke is at the edge of a straightened page, where the desk shows as dark wedges. */
 const isAtEdge = ({ left, top, right, bottom }: Stroke, { width, height, letters }: Writing) => {
   const away = Math.min(left / width, top / height, 1 - right / width, 1 - bottom / height);
   return away < 0.015 || (away < 0.035 && Math.max(right - left, bottom - top) > letters * 0.9);
@@ -280,7 +286,7 @@ const isAtEdge = ({ left, top, right, bottom }: Stroke, { width, height, letters
 
 const unruledTables = (writing: Writing): TableGrid[] => {
   const { letters, width, height } = writing;
-  // Whatever is so large is no line of a page.
+  // Such large letters are not lines of a page.
   if (letters * 16 > height) return [];
   const strokes = writing.strokes.filter((stroke) => !isAtEdge(stroke, writing));
   const lines = linesBetween(strokes, { top: 0, bottom: height - 1 }, letters).map((band) => ({
@@ -304,7 +310,7 @@ const unruledTables = (writing: Writing): TableGrid[] => {
     const fits = (line: Line) => isRow(line, between, letters);
     const isWhole = (line: Line) => fits(line) && isFull(line, between, letters);
     const last = block.findLastIndex(fits);
-    // A title of several words looks like a row of headings; one that is whole follows it then.
+    // A title of several words looks like headings, so begin at a complete line after it.
     const whole = block.slice(0, mostAbove).findIndex(isWhole);
     const first = whole < 0 ? block.findIndex(fits) : whole;
     const own = block.slice(first, last + 1);

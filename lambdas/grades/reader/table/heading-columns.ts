@@ -1,23 +1,23 @@
 import type { Run } from './run.ts';
 
-/** What is written below headings. */
+/** The writing below headings. */
 interface Below {
-  /** How many rows have writing at each distance from the left. */
+  /** The number of rows with writing at each distance from the left. */
   readonly cover: Float64Array;
   readonly rows: number;
   /** Height of digits, in pixels. */
   readonly letters: number;
 }
 
-/** Up to this share of the rows may run on into the column beside them. */
+/** Maximum share of rows that may extend into the next column. */
 const mostAcross = 0.12;
-/** So many rows have writing in a column that is parted from another. */
+/** Minimum rows with writing in a column split off from another. */
 const leastRows = 3;
 
 const meet = (one: Run, other: Run): boolean => one.from <= other.to && other.from <= one.to;
 const middleOf = ({ from, to }: Run): number => (from + to) / 2;
 
-/** Headings with nothing below them, beside columns that have headings of their own. */
+/** Headings without writing below, next to columns with headings of their own. */
 const emptyColumns = (columns: readonly Run[], headings: readonly Run[], { letters }: Below) =>
   headings.filter((heading) => {
     if (heading.to - heading.from < letters || columns.some((column) => meet(column, heading)))
@@ -29,7 +29,7 @@ const emptyColumns = (columns: readonly Run[], headings: readonly Run[], { lette
     return beside.every((column) => !column || headings.some((other) => meet(column, other)));
   });
 
-/** Parts a column where two headings stand over it and hardly any row goes across. */
+/** Splits a column below two headings if hardly any row crosses the gap. */
 const parted = (column: Run, headings: readonly Run[], below: Below): Run[] => {
   const own = headings.filter((heading) => {
     const middle = middleOf(heading);
@@ -62,10 +62,9 @@ const parted = (column: Run, headings: readonly Run[], below: Below): Run[] => {
 };
 
 /**
- * Columns as the headings above them have it: those that nothing was written in yet are told by their headings alone,
- * and two that a few long words join are parted.
- * @param columns as the writing below parts them, left to right
- * @param headings stretches of the line above, left to right; nothing changes where there is none
+ * Corrects columns by their headings: adds empty ones, and splits two that a few long words join.
+ * @param columns separated by the writing below, left to right
+ * @param headings runs of the line above, left to right; without any, nothing changes
  */
 export const underHeadings = (
   columns: readonly Run[],

@@ -1,42 +1,42 @@
-/** What stands in a cell, as far as it tells headings from marks. */
+/** The content of a cell, as far as it separates headings from marks. */
 export interface SampleCell {
-  /** As words. */
+  /** Read as words. */
   readonly text: string;
-  /** How sure the words are, 0–100. */
+  /** Confidence of the words, 0–100. */
   readonly sureness: number;
-  /** Whether its column holds marks or numbers further down. */
+  /** Whether its column contains marks or numbers further down. */
   readonly inDigits: boolean;
-  /** How sure it is that digits stand there and nothing else, 0–100; 0 where they do not. */
+  /** Confidence that it contains only digits, 0–100; 0 if it does not. */
   readonly digits: number;
 }
 
-/** Headings are sought in so many rows. */
+/** The most rows in which headings are searched. */
 export const mostHeadings = 3;
 
-/** Digits so sure are no word, whatever word might be made of them. */
+/** Digits with this confidence are not a word, whatever else they may be read as. */
 const sureDigits = 90;
 const sureWord = 45;
 
-/** What names of pupils and their numbers stand under, in the three languages. */
+/** Headings of names and numbers of pupils, in the three languages. */
 const known =
   /ال[اإ]سم|اللقب|(?<!\p{L})و?(?:[اإ]سم|لقب)(?!\p{L})|الرقم|التعريف|\bnoms?\b|pr[ée]noms?|\b(full )?name\b|surname/iu;
 
-/** What pupils' names alone stand under: never over a column of digits. */
+/** Headings of names only, which are never above digits. */
 const names =
   /ال[اإ]سم|اللقب|(?<!\p{L})و?(?:[اإ]سم|لقب)(?!\p{L})|\bnoms?\b|pr[ée]noms?|\b(full |first |last |given )?name\b|surname/iu;
 const numbers = /رقم|num[ée]ro|number|\bn[°o]\b/iu;
 
-/** Whether a heading says that names of pupils are below it. */
+/** Whether a heading belongs to a column of names. */
 export const isNameHeading = (text: string): boolean => names.test(text) && !numbers.test(text);
 
 const isAbsence = (text: string): boolean =>
   /^\P{L}*(abs|ab|absente?|غ|غائبة?)\P{L}*$/iu.test(text);
 
-/** A word over a column of digits that is no pupil's absence. */
+/** A word above a column of digits that is not an absence. */
 const isHeading = ({ text, sureness, digits }: SampleCell): boolean =>
   digits < sureDigits && sureness >= sureWord && /\p{L}{3}/u.test(text) && !isAbsence(text);
 
-/** The full mark alone, on the second line of a heading: `/20`. */
+/** Only the full mark, on the second line of a heading: `/20`. */
 const isScale = ({ text }: SampleCell): boolean =>
   /^[/\\|(lI1]*\s*(10|20|40|100|٢٠|١٠|٤٠|١٠٠)\)?$/.test(text.trim());
 
@@ -53,7 +53,7 @@ const isHeadingRow = (row: readonly SampleCell[], before: number): boolean => {
 };
 
 /**
- * How many of the first rows are headings: those whose columns of digits hold words.
+ * The number of heading rows: those with words in columns of digits.
  * @param rows the first rows of a table, at most `mostHeadings`
  */
 export const headingsOf = (rows: readonly (readonly SampleCell[])[]): number => {

@@ -3,14 +3,14 @@ import { straightCurve, type Curve } from '../rulings/curve.ts';
 import { underHeadings } from './heading-columns.ts';
 import type { Run } from './run.ts';
 
-/** Words of one cell are closer than so many letter heights; columns are further apart. */
+/** Letter heights; words of a cell are closer than this, and columns are further apart. */
 const wordGap = 0.75;
-/** Without writing for so many letter heights in any row, there are two columns. */
+/** Minimum gap between two columns, in letter heights, in all rows. */
 const columnGap = 0.45;
-/** Columns that lean are found up to this slope, and up to so much more of it from one side to the other. */
+/** Maximum slope of leaning columns, and of its change from one side to the other. */
 const steepest = 0.04;
 
-/** What is written in a row, words of a cell together. */
+/** The writing of a row, with the words of a cell as one run. */
 export const runsOf = (strokes: readonly Stroke[], letters: number): Run[] => {
   const runs: { from: number; to: number }[] = [];
   for (const { left, right } of [...strokes].sort((a, b) => a.left - b.left)) {
@@ -21,17 +21,17 @@ export const runsOf = (strokes: readonly Stroke[], letters: number): Run[] => {
   return runs;
 };
 
-/** Of so many rows a column has writing in two at least. */
+/** From this number of rows on, a column needs writing in at least two. */
 const manyRows = 8;
 
 interface Row {
-  /** Height of its middle in the page. */
+  /** Height of its middle on the page. */
   readonly y: number;
   readonly runs: readonly Run[];
 }
 
 interface Lean {
-  /** Slope in the middle of the page, and how much more there is at its right end. */
+  /** Slope in the middle of the page, and its increase towards the right end. */
   readonly slope: number;
   readonly fan: number;
 }
@@ -41,7 +41,7 @@ const leaning =
   (x: number, y: number) =>
     x - (slope + fan * (x / width - 0.5)) * (y - middle);
 
-/** How many rows have writing at each distance from the left, when columns lean so. */
+/** The number of rows with writing at each distance from the left, for a given lean. */
 const coverage = (rows: readonly Row[], lean: Lean, width: number, middle: number) => {
   const upright = leaning(lean, width, middle);
   const steps = new Int32Array(width + 2);
@@ -62,7 +62,7 @@ const leanOf = (rows: readonly Row[], width: number, middle: number): Lean => {
     for (const slope of slopes)
       for (const fan of fans) {
         const cover = coverage(rows, { slope, fan }, width, middle);
-        // Ink in few places, and those full; a page that stands upright is not leaned for nothing.
+        // Prefers concentrated ink, and a small lean.
         const score =
           cover.reduce((sum, value) => sum + value * value, 0) *
           (1 - 0.2 * Math.abs(slope) - 0.1 * Math.abs(fan));
@@ -77,7 +77,7 @@ const leanOf = (rows: readonly Row[], width: number, middle: number): Lean => {
   return best.lean;
 };
 
-/** Splits where hardly any row has writing, though many have on both sides. */
+/** Splits a column where hardly any row has writing, but many have on both sides. */
 const split = (cover: Float64Array, { from, to }: Run, rows: number, letters: number): Run[] => {
   const few = Math.max(rows >= 6 ? 1 : 0, Math.floor(rows * 0.06));
   const peak = (a: number, b: number) => Math.max(0, ...cover.subarray(a, b + 1));
@@ -101,7 +101,7 @@ const split = (cover: Float64Array, { from, to }: Run, rows: number, letters: nu
   ];
 };
 
-/** Stretches that are written on anywhere, those closer than `gap` as one. */
+/** Runs with writing in any row; those closer than `gap` are joined. */
 const stretchesOf = (cover: Float64Array, gap: number): Run[] => {
   const stretches: Run[] = [];
   for (let x = 0; x < cover.length; x += 1) {
@@ -114,7 +114,7 @@ const stretchesOf = (cover: Float64Array, gap: number): Run[] => {
 };
 
 interface InkRow {
-  /** Height of its middle in the page. */
+  /** Height of its middle on the page. */
   readonly y: number;
   readonly strokes: readonly Stroke[];
 }
@@ -134,10 +134,10 @@ const between = (cover: Float64Array, left: Run, right: Run): number => {
 };
 
 /**
- * Finds columns from where rows have no writing. Rows that are headings should not be among them: a heading may go
- * across several columns. Where headings stand apart, they tell of columns that hold little or nothing.
+ * Finds columns from gaps in the rows. The rows should not include headings, which may span columns; given
+ * separately, they show columns with little or no writing.
  * @param letters height of digits, in pixels
- * @returns the boundaries between columns: one less than there are columns
+ * @returns the boundaries between columns, one fewer than columns
  */
 export const columnsBetween = (
   rows: readonly InkRow[],
@@ -151,7 +151,7 @@ export const columnsBetween = (
   const middle = written.reduce((sum, { y }) => sum + y, 0) / written.length;
   const lean = leanOf(written, page.width, middle);
   const cover = coverage(written, lean, page.width, middle);
-  // What stands in one row alone is a speck, or runs on from the column beside it.
+  // Writing in only one row is a speck, or belongs to the next column.
   const isColumn = ({ from, to }: Run): boolean =>
     written.length < manyRows || Math.max(...cover.subarray(from, to + 1)) >= 2;
   const inked = stretchesOf(cover, letters * columnGap)

@@ -1,6 +1,6 @@
 import type { Stroke } from '../page/strokes.ts';
 
-/** A line of writing: from where to where down the page, in pixels. */
+/** A line of writing with its top and bottom, in pixels. */
 export interface Band {
   readonly top: number;
   readonly bottom: number;
@@ -17,7 +17,10 @@ const smooth = (values: Float64Array, radius: number): Float64Array => {
   return out;
 };
 
-/** How much is written at each height: wide strokes count as a few letters, or one name would outweigh all marks. */
+/**
+ * The amount of ink at each height; wide strokes are limited to a few letters, so that a name does not outweigh the
+ * marks.
+ */
 const profileOf = (strokes: readonly Stroke[], from: number, to: number, letters: number) => {
   const profile = new Float64Array(Math.max(1, Math.ceil(to - from + 1)));
   for (const { left, right, top, bottom } of strokes) {
@@ -28,17 +31,17 @@ const profileOf = (strokes: readonly Stroke[], from: number, to: number, letters
   return profile;
 };
 
-/** Of the heights that are written at, so many have less than counts at any. */
+/** The quantile of the profile to which higher values are limited. */
 const usualShare = 0.8;
 
-/** A title and a row of headings hold more ink than many rows: their distance would outweigh that from row to row. */
+/** Limits peaks, because a title and headings with much ink would outweigh the distance between rows. */
 const evenedOut = (profile: Float64Array): Float64Array => {
   const written = profile.filter((value) => value > 0).sort();
   const most = written[Math.floor(written.length * usualShare)] ?? 0;
   return profile.map((value) => Math.min(value, most));
 };
 
-/** From line to line, in pixels: the first good peak of the autocorrelation, for the highest may be a multiple. */
+/** Distance of lines in pixels: the first good peak of the autocorrelation, because the highest may be a multiple. */
 const pitchOf = (heavy: Float64Array, letters: number): number => {
   const profile = evenedOut(heavy);
   const mean = profile.reduce((sum, value) => sum + value, 0) / profile.length;
@@ -63,7 +66,7 @@ const pitchOf = (heavy: Float64Array, letters: number): number => {
 /**
  * Finds the lines of writing between two heights.
  * @param letters height of digits, in pixels
- * @returns bands in order, each from the middle of the gap above it to that of the gap below
+ * @returns bands in order, each between the middles of the gaps above and below
  */
 export const linesBetween = (
   strokes: readonly Stroke[],

@@ -1,4 +1,4 @@
-/** A stretch along a line of writing, in pixels, both ends inclusive. */
+/** A stretch along a line of writing, in pixels, with inclusive ends. */
 export interface Run {
   readonly from: number;
   readonly to: number;

@@ -2,11 +2,11 @@ import type { Ruling } from '../rulings/find-rulings.ts';
 import type { Boundary } from './boundaries.ts';
 import { crossing, type Span, type TableGrid } from './table-grid.ts';
 
-/** A line that is drawn along less than this share of a cell's side is not there. */
+/** A line drawn along a smaller share of a cell's side does not exist. */
 const leastDrawn = 0.35;
 /**
- * Cells of so many rows at the top may be merged, being headings, and side by side in as many at the bottom, being sums.
- * Between them a ruling that is not seen is a faint one: pupils' rows are never made one.
+ * Rows at the top (headings) in which cells may be merged, and rows at the bottom (sums) in which they may be merged
+ * sideways. Elsewhere an invisible ruling is only faint, because pupils' rows are never merged.
  */
 const headings = 3;
 const sums = 2;
@@ -28,7 +28,7 @@ const drawnShare = (boundary: Boundary, from: number, to: number): number => {
 const isOpen = (boundary: Boundary | undefined, from: number, to: number): boolean =>
   boundary !== undefined && drawnShare(boundary, from, to) < leastDrawn;
 
-/** Cells that no line parts, grown to the rectangle they fill; nothing if they fill none. */
+/** The rectangle of cells without lines between them; none if they do not fill one. */
 const gather = (rows: number, columns: number, joins: ReadonlySet<string>): Span[] => {
   const taken = new Set<string>();
   const spans: Span[] = [];
@@ -51,7 +51,7 @@ const gather = (rows: number, columns: number, joins: ReadonlySet<string>): Span
   return spans;
 };
 
-/** Whether lines cross a column below the headings: one without any is a gap between two halves of a class. */
+/** Whether lines cross a column below the headings; a column without any is a gap between two halves of a class. */
 const isCrossed = (rows: readonly Boundary[], left: Boundary, right: Boundary): boolean => {
   const below = rows.slice(headings + 1, -1);
   const open = below.filter((row) =>
@@ -60,7 +60,7 @@ const isCrossed = (rows: readonly Boundary[], left: Boundary, right: Boundary): 
   return below.length === 0 || open.length <= below.length / 2;
 };
 
-/** Finds merged cells: neighbours that no drawn line parts, where others of the same row or column are parted. */
+/** Finds merged cells: neighbours without a line between them, where others of the same row or column have one. */
 export const spansOf = ({ rows, columns }: Omit<TableGrid, 'spans'>): Span[] => {
   const joins = new Set<string>();
   const [rowCount, columnCount] = [rows.length - 1, columns.length - 1];

@@ -1,12 +1,12 @@
 import type { Stroke } from '../page/strokes.ts';
 import { placeAmong, type Span, type TableGrid } from './table-grid.ts';
 
-/** A cell or merged cell, and the ink in it. */
+/** A cell or merged cell with its ink. */
 export interface TableCell extends Span {
   readonly strokes: readonly Stroke[];
 }
 
-/** Every cell of a table once, row by row; those that are merged as one. */
+/** All cells of a table, row by row; a merged cell counts as one. */
 export const cellsOf = (grid: TableGrid, strokes: readonly Stroke[]): TableCell[] => {
   const [rows, columns] = [grid.rows.length - 1, grid.columns.length - 1];
   const owner = new Map<string, Span>();

@@ -1,7 +1,7 @@
 import type { Point } from '../page/level.ts';
 import type { Boundary } from './boundaries.ts';
 
-/** Several cells of the grid that are one cell of the page. Rows and columns count from 0. */
+/** Several grid cells that form one cell of the page. Rows and columns count from 0. */
 export interface Span {
   readonly row: number;
   readonly column: number;
@@ -9,7 +9,7 @@ export interface Span {
   readonly columns: number;
 }
 
-/** Where the rows and columns of a table are. A boundary more than there are rows, and than there are columns. */
+/** The boundaries of a table's rows and columns; one more than there are rows and columns. */
 export interface TableGrid {
   readonly rows: readonly Boundary[];
   readonly columns: readonly Boundary[];
@@ -17,7 +17,7 @@ export interface TableGrid {
   readonly spans: readonly Span[];
 }
 
-/** Where two boundaries cross. */
+/** The point where two boundaries cross. */
 export const crossing = (row: Boundary, column: Boundary): Point => {
   let x = column.at(row.at(column.at(0)));
   for (let times = 0; times < 3; times += 1) x = column.at(row.at(x));
@@ -37,6 +37,9 @@ export const cornersOf = ({ rows, columns }: TableGrid, span: Span): Point[] => 
   ];
 };
 
-/** The row or column that a place is in, by its boundaries across; -1 before the first, their number less 1 after the last. */
+/**
+ * The index of the row or column that contains a position; -1 before the first boundary, and the last index after the
+ * last.
+ */
 export const placeAmong = (boundaries: readonly Boundary[], value: number, along: number): number =>
   boundaries.filter((one) => one.at(along) <= value).length - 1;

@@ -7,7 +7,7 @@ const letters = { arabic: /\p{Script=Arabic}/gu, latin: /\p{Script=Latin}/gu } a
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** How well a reading speaks for its alphabet: how sure it is, if most of it is in that alphabet. */
+/** The evidence of a reading for its alphabet: its confidence, if most of it is in that alphabet. */
 const worth = (reading: Reading, alphabet: Alphabet): number => {
   const text = textOf(reading).replaceAll(/\s/g, '');
   const own = countOf(text, letters[alphabet]);
@@ -15,8 +15,8 @@ const worth = (reading: Reading, alphabet: Alphabet): number => {
 };
 
 /**
- * The alphabet that readings of the same snippets by both models speak for.
- * @param leaning an alphabet that holds unless so many times more speaks for the other
+ * The alphabet that readings of the same snippets by both models support.
+ * @param leaning an alphabet that is kept unless the other has `by` times its evidence
  */
 export const alphabetOf = (
   arabic: readonly Reading[],
@@ -31,15 +31,18 @@ export const alphabetOf = (
   return first * by('arabic') > second * by('latin') ? 'arabic' : 'latin';
 };
 
-/** How sure headings are that tell a page's alphabet. */
+/** Minimum confidence of headings that decide a page's alphabet. */
 const sureHeading = 45;
-/** Letters of one that makes sense count so many times: hasty writing makes words in either alphabet, but not those. */
+/**
+ * Weight of letters in a meaningful heading, because hasty writing gives words in both alphabets, but not meaningful
+ * ones.
+ */
 const understood = 3;
 
 const makesSense = (text: string): boolean =>
   fieldOfHeading(text) !== undefined || markHeading(text) !== undefined;
 
-/** The alphabet of a page's headings, each read in the one that speaks for itself. */
+/** The alphabet of a page's headings, each read in the alphabet that fits it better. */
 export const alphabetOfHeadings = (headings: readonly Reading[]): Alphabet => {
   const sure = headings.filter((one) => surenessOf(one) >= sureHeading).map(textOf);
   const weightOf = (alphabet: Alphabet) =>
@@ -57,8 +60,8 @@ const overlap = (one: SeenWord, other: SeenWord): number =>
   Math.max(1, Math.min(one.right - one.left, other.right - other.left));
 
 /**
- * One reading of two of the same heading. Words are those of its alphabet; a number beside them, such as the scale of
- * marks, is better read by the Latin model.
+ * Chooses between two readings of a heading. Words are taken from its alphabet; numbers next to them, such as the
+ * full mark, from the Latin model, which reads them better.
  */
 export const merged = (arabic: Reading, latin: Reading, usual: Alphabet): Reading => {
   const alphabet = alphabetOf([arabic], [latin]);

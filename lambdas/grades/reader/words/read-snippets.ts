@@ -2,17 +2,17 @@ import type { Grey } from '../page/grey.ts';
 import type { Layout, Recognizer, SeenLine, SeenWord } from './recognizer.ts';
 import { stripOf, type Snippet, type Strip } from './strip.ts';
 
-/** A reading below this is tried again, the snippet alone. */
+/** A snippet with less confidence is read again alone. */
 const sure = 55;
-/** So many snippets of a column are tried again at most. */
+/** The most snippets of a column that are read again. */
 const mostAgain = 10;
 
-/** What was read of a snippet: its lines, in coordinates of the page. */
+/** The reading of a snippet: its lines, in coordinates of the page. */
 export interface Reading {
   readonly lines: readonly (readonly SeenWord[])[];
 }
 
-/** How sure a reading is on the whole, 0–100: words by how long they are. */
+/** The confidence of a whole reading, 0–100, with words weighted by length. */
 export const surenessOf = ({ lines }: Reading): number => {
   const words = lines.flat();
   const length = words.reduce((sum, { text }) => sum + text.length, 0);
@@ -52,14 +52,14 @@ const placed = (strip: Strip, lines: readonly SeenLine[], count: number): Readin
 };
 
 export interface ReadOptions {
-  /** Height of digits in the page, in pixels. */
+  /** Height of digits on the page, in pixels. */
   readonly letters: number;
   readonly side: 'left' | 'right';
-  /** Whether what was not read well is tried again, alone. */
+  /** Whether badly read snippets are read again alone. */
   readonly again: boolean;
 }
 
-/** Reads snippets of a page, one reading for each: empty where nothing was made out, or nothing stands. */
+/** Reads snippets of a page, one reading for each; empty if nothing is there or readable. */
 export const readSnippets = async (
   recognizer: Recognizer,
   page: Grey,
@@ -83,7 +83,7 @@ export const readSnippets = async (
   if (written.length === 0) return readings;
   await read(written, 'block', 1);
   if (!again) return readings;
-  // Tesseract at times leaves out a line of a tall block. Where it reads nothing well, a second try is no better.
+  // Tesseract sometimes skips a line of a tall block. Where it reads nothing well, a second attempt does not help.
   const doubtful = written.filter(({ at }) => surenessOf(readings[at] ?? { lines: [] }) < sure);
   for (const one of doubtful.slice(0, mostAgain)) {
     await read([one], 'line', 1);

@@ -4,25 +4,28 @@ import { readSnippets, surenessOf, type Reading } from './read-snippets.ts';
 import type { Alphabet, Recognizer } from './recognizer.ts';
 import type { Snippet } from './strip.ts';
 
-/** Both models, each with a thread of its own. */
+/** Both models, each with its own thread. */
 export type Recognizers = Readonly<Record<Alphabet, Recognizer>>;
 
-/** A page without rulings, and how high its digits are, in pixels. */
+/** A page without rulings, and the height of its digits in pixels. */
 export interface InkPage {
   readonly page: Grey;
   readonly letters: number;
 }
 
-/** Headings below this are read again, alone. */
+/** Headings with less confidence are read again alone. */
 const sure = 60;
-/** So many times more must speak for the other alphabet than the headings': hasty writing is read as either. */
+/**
+ * Factor by which the evidence for the other alphabet must exceed the headings' alphabet, because hasty writing reads
+ * as either.
+ */
 const otherwise = 1.3;
-/** Cells whose reading tells the alphabet of a column. */
+/** The number of cells that decide a column's alphabet. */
 const sampled = 5;
 
 const nothing: Reading = { lines: [] };
 
-/** Where writing begins: snippets are put under one another along that side. */
+/** The side where writing begins, on which snippets are aligned. */
 const sideOf = (alphabet: Alphabet) => (alphabet === 'arabic' ? 'right' : 'left');
 
 const readWith = (
@@ -43,8 +46,8 @@ const withBoth = async (recognizers: Recognizers, ink: InkPage, snippets: readon
 };
 
 /**
- * Reads headings and lines of text, each in the alphabet it is in, with the numbers in them.
- * @param usual the alphabet of what could be either
+ * Reads headings and lines of text in their alphabet, including numbers.
+ * @param usual the alphabet for ambiguous texts
  */
 export const readText = async (
   recognizers: Recognizers,
@@ -66,7 +69,7 @@ export const readText = async (
   return readings;
 };
 
-/** The alphabet of a column of words, from a few of its cells; what is the usual one on the page unless much speaks against it. */
+/** The alphabet of a column of words, from a few of its cells; the page's usual one unless the evidence is clear. */
 export const alphabetIn = async (
   recognizers: Recognizers,
   ink: InkPage,
@@ -80,7 +83,6 @@ export const alphabetIn = async (
   return alphabetOf(arabic, latin, { usual, by: otherwise }) ?? usual;
 };
 
-/** Reads a column of words. */
 export const readColumnOfWords = (
   recognizers: Recognizers,
   ink: InkPage,

@@ -7,10 +7,10 @@ import type { Grey } from '../page/grey.ts';
 /** The French model reads English as well; the Arabic one also reads Western digits. */
 export type Alphabet = 'arabic' | 'latin';
 
-/** How the writing in a picture is laid out. */
+/** The layout of the writing in a picture. */
 export type Layout = 'block' | 'line' | 'page';
 
-/** A word in a picture, in its pixels. */
+/** A word in a picture, in pixels. */
 export interface SeenWord {
   readonly text: string;
   /** 0–100. */
@@ -21,7 +21,7 @@ export interface SeenWord {
   readonly bottom: number;
 }
 
-/** Words of a line in reading order. */
+/** The words of a line in reading order. */
 export interface SeenLine {
   readonly words: readonly SeenWord[];
   readonly top: number;
@@ -40,7 +40,7 @@ const modes = {
   line: Tesseract.PSM.SINGLE_LINE,
   page: Tesseract.PSM.AUTO,
 } as const;
-/** What Tesseract takes the picture's resolution for, which it would guess otherwise. */
+/** The resolution that is given to Tesseract, which would guess it otherwise. */
 const density = 150;
 
 /** The folder of an alphabet's model. */
@@ -68,7 +68,7 @@ const linesOf = ({ blocks }: Tesseract.Page): SeenLine[] =>
         })),
     }));
 
-/** Starts Tesseract for an alphabet, from the model that is installed: nothing is fetched, and nothing written. */
+/** Starts Tesseract for an alphabet with the installed model; fetches and writes nothing. */
 export const startRecognizer = async (alphabet: Alphabet): Promise<Recognizer> => {
   const code = packages[alphabet];
   const worker = await Tesseract.createWorker(code, Tesseract.OEM.LSTM_ONLY, {

@@ -2,34 +2,34 @@ import sharp from 'sharp';
 import type { Grey } from '../page/grey.ts';
 import type { Stroke } from '../page/strokes.ts';
 
-/** What is to be read as one: the ink of a cell or of a line. */
+/** Ink that is read as one text: of a cell or of a line. */
 export interface Snippet {
   readonly strokes: readonly Stroke[];
 }
 
-/** Snippets under one another in a picture, and where each came from. */
+/** A picture of snippets below one another, with their origins. */
 export interface Strip {
   readonly picture: Grey;
-  /** Per pixel of the page. */
+  /** Pixels of the picture per pixel of the page. */
   readonly scale: number;
-  /** One for each snippet, in pixels of the picture. */
+  /** One per snippet, in pixels of the picture. */
   readonly places: readonly SnippetPosition[];
 }
 
 export interface SnippetPosition {
   readonly top: number;
   readonly bottom: number;
-  /** To the page: what is added to a coordinate after dividing by the scale. */
+  /** Added to a coordinate after dividing it by the scale, to get the page's. */
   readonly shiftX: number;
   readonly shiftY: number;
 }
 
-/** Tesseract reads best where digits are about so many pixels high. */
+/** Tesseract reads digits of about this height in pixels best. */
 const bestHeight = 34;
-/** White around each snippet, in letter heights. */
+/** White margin around each snippet, in letter heights. */
 const margin = 0.45;
 
-/** Bounds of all strokes of a snippet; whoever asks has seen that there are some. */
+/** The bounding box of a snippet's strokes, of which there must be at least one. */
 export const boundsOf = (strokes: readonly Stroke[]) => ({
   left: Math.min(...strokes.map((one) => one.left)),
   top: Math.min(...strokes.map((one) => one.top)),
@@ -38,9 +38,9 @@ export const boundsOf = (strokes: readonly Stroke[]) => ({
 });
 
 /**
- * Puts snippets under one another, enlarged or reduced to the size that Tesseract reads best.
- * @param letters height of digits in the page, in pixels
- * @param side on which the snippets are aligned: where their language begins
+ * Puts snippets below one another, scaled to the size that Tesseract reads best.
+ * @param letters height of digits on the page, in pixels
+ * @param side on which the snippets are aligned, where their writing begins
  */
 export const stripOf = async (
   page: Grey,
@@ -50,7 +50,7 @@ export const stripOf = async (
 ): Promise<Strip> => {
   const pad = Math.max(4, Math.round(letters * margin));
   const boxes = snippets.map(({ strokes }) => boundsOf(strokes));
-  // Tesseract complains of what is narrower than a letter.
+  // Tesseract rejects pictures that are narrower than a letter.
   const inner = Math.max(...boxes.map(({ left, right }) => right - left + 1), Math.ceil(letters));
   const width = inner + 4 * pad;
   const tops: number[] = [];
