@@ -35,9 +35,9 @@ export interface MarkReading {
    * blank cell; `?` for each other sign.
    */
   readonly text: string;
-  /** 0–100: of cells with this confidence, the share that are read exactly. */
+  /** 0–100: the share of cells with this confidence that are read exactly. */
   readonly confidence: number;
-  /** Around the ink; undefined for a blank cell. */
+  /** The box of the ink; `undefined` for a blank cell. */
   readonly box: InkBox | undefined;
   readonly script: Script;
 }

@@ -6,8 +6,8 @@ const MARK = /^(\d{1,3})(?:\.(\d{1,2}))?(?:\/(10|20|40|100))?$/;
 const USUAL = /^(?:0|00|5|50|25|75)?$/;
 
 /**
- * How much likelier than any string of signs a mark is, before anything is seen: at most 1. It settles what the ink leaves
- * open, and is far too weak to put a decimal mark where the network has seen none: `1575` stays `1575`.
+ * The prior likelihood of a mark relative to any string of signs, at most 1. It decides ambiguous ink, but is too
+ * weak to insert a decimal mark that the network has not seen: `1575` stays `1575`.
  */
 export function plausibility(signs: string): number {
   if (signs === '' || signs === '-' || ABSENCE.test(signs)) return 0.8;

@@ -18,7 +18,7 @@ const longShare = 0.25;
 const whole = { light: 0.45, dark: 0.8 };
 /** Fewer long lines are not lines of the paper. */
 const fewest = 4;
-/** Lines of the paper go on beyond the table by so much of the page's side. */
+/** Lines of the paper exceed the table by this share of the page's side. */
 const beyond = 0.015;
 /**
  * The share of the paper's lines that must exceed the table (letters may hide some), and the maximum share of the
