@@ -1,8 +1,8 @@
 /**
- * Why nothing can be drafted by rules: `source-needed` (nothing is known of the topic, and no text was given),
- * `source-too-short` (the text carries fewer questions than were asked), `source-language` (the text is not in the
- * draft's language), `exercise-type` (none of that type can be made), `instruction` (what a teacher wants of a part is
- * not understood, or not possible), `translation` (only a language model translates).
+ * Why rules cannot draft: `source-needed` (unknown topic without a text), `source-too-short` (the text gives fewer
+ * questions than asked), `source-language` (the text is not in the draft's language), `exercise-type` (none of that
+ * type possible), `instruction` (a wish that is not understood or impossible), `translation` (needs a language
+ * model).
  */
 export type CannotDraftCode =
   | 'source-needed'
@@ -12,10 +12,10 @@ export type CannotDraftCode =
   | 'instruction'
   | 'translation';
 
-/** Thrown where an honest draft is not possible. */
+/** Thrown if rules cannot make a proper draft. */
 export class CannotDraft extends Error {
   readonly code: CannotDraftCode;
-  /** How many questions could be made. */
+  /** The number of questions that could be made. */
   readonly possible: number;
 
   constructor(code: CannotDraftCode, possible = 0) {

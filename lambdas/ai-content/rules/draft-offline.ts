@@ -21,10 +21,10 @@ function draft(material: Material): unknown {
 }
 
 /**
- * Does by rules what is asked of a model: drafts from the teacher's own text and from what is known of a few topics,
- * without the network, and always the same for the same task.
- * @returns what `lambdas/ai-content/domain/answers.ts` describes for the task
- * @throws CannotDraft where there is nothing to draft from, and for translations
+ * Does a model's task by rules: drafts from the teacher's text and from known topics, without the network. The same
+ * task always gives the same draft.
+ * @returns the answer that `lambdas/ai-content/domain/answers.ts` describes for the task
+ * @throws CannotDraft if there is nothing to draft from, and for translations
  */
 export function draftOffline(task: Task): unknown {
   switch (task.task) {

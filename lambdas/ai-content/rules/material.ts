@@ -6,15 +6,15 @@ import type { Random } from './random.ts';
 import { scriptOf } from './source/sentences.ts';
 import { readSource, type SourceText } from './source/source-text.ts';
 
-/** What there is to make a draft of. */
+/** The material for a draft. */
 export interface Material {
   readonly plan: Plan;
   readonly random: Random;
   readonly family: Family | undefined;
   readonly source: SourceText | undefined;
-  /** The text is there, but in another language than the draft. */
+  /** The source text is in another language than the draft. */
   readonly foreignSource: boolean;
-  /** What the form says of numbers. */
+  /** Limits for numbers, from the form. */
   readonly constraints: Constraints;
 }
 
@@ -25,7 +25,7 @@ function wordsOf({ request }: Plan): string {
     : request.topic;
 }
 
-/** Gathers what is known: of the topic, and from the teacher's text where it is in the draft's language. */
+/** Collects the material: the topic's family, and the teacher's text if it is in the draft's language. */
 export function materialOf(plan: Plan, random: Random): Material {
   const { baseText, topic } = plan.request;
   const foreignSource = baseText !== undefined && scriptOf(baseText) !== plan.language;

@@ -1,17 +1,17 @@
 import { seeded, seedOf } from '#shared/seeded.ts';
 
-/** What a seed decides: the same calls in the same order decide the same. */
+/** Seeded randomness: the same calls in the same order give the same values. */
 export interface Random {
   /** From 0 up to 1. */
   readonly unit: () => number;
   /** A whole number, both ends included. */
   readonly whole: (low: number, high: number) => number;
-  /** Throws where there is nothing to pick from. */
+  /** Throws if the list is empty. */
   readonly pick: <Value>(list: readonly Value[]) => Value;
   readonly shuffled: <Value>(list: readonly Value[]) => Value[];
 }
 
-/** The chance of anything that can be written as JSON: what is asked decides the draft, so it is the same each time. */
+/** Randomness seeded by any JSON value; the request is the seed, so that it always gives the same draft. */
 export function randomOf(seed: unknown): Random {
   const unit = seeded(seedOf(JSON.stringify(seed)));
   const whole = (low: number, high: number) => low + Math.floor(unit() * (high - low + 1));

@@ -10,7 +10,7 @@ import { textExercises } from './text-exercises.ts';
 type ExerciseRequest = Extract<ContentRequest, { contentType: 'EXERCISE' }>;
 const COUNT = 6;
 
-/** The last exercise as a situation that needs all of what was learned. */
+/** The last exercise, which applies everything learned to a situation. */
 export function integrationExercise(material: Material): DraftExercise {
   const { situation, instructions, criteria } = integrationTask(material, 0);
   const { language } = material.plan;
@@ -30,15 +30,15 @@ export function integrationExercise(material: Material): DraftExercise {
   };
 }
 
-/** Why there is no exercise of the type that was asked for. */
+/** Why no exercise of the requested type is possible. */
 function noneOf({ source, family, foreignSource }: Material): CannotDraft {
   if (source || family) return new CannotDraft('exercise-type');
   return new CannotDraft(foreignSource ? 'source-language' : 'source-needed');
 }
 
 /**
- * Exercises on the text, on the topic, or open ones, in this order, with a share of open ones where there is a text. Of
- * a type that was asked for by its name there are no others: rather fewer.
+ * Exercises on the text, on the topic and open ones, in this order; with a text, a share is open. A type requested by
+ * name gives only exercises of that type, even if fewer.
  */
 function chosenExercises(
   material: Material,
@@ -61,8 +61,8 @@ function chosenExercises(
 }
 
 /**
- * An exercise set, from easy to hard. Topics of which nothing is known get open tasks, and a note that says so. Throws
- * `CannotDraft` where there is none of the type that was asked for.
+ * Drafts an exercise set from easy to hard. Unknown topics get open tasks with a note. Throws `CannotDraft` if no
+ * exercise of the requested type is possible.
  */
 export function draftExercises(
   material: Material,

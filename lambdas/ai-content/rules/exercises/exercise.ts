@@ -4,7 +4,7 @@ import type { Language } from '#shared/model/locale.ts';
 
 export type DraftExercise = z.infer<typeof exerciseAnswer>;
 
-/** Parts of an exercise under one another, numbered. */
+/** Numbers the parts of an exercise, one per line. */
 export const numbered = (parts: readonly string[]): string =>
   parts.length === 1 ? (parts[0] ?? '') : parts.map((part, at) => `${at + 1}) ${part}`).join('\n');
 
@@ -12,13 +12,13 @@ export const numbered = (parts: readonly string[]): string =>
 export const letterAt = (language: Language, at: number): string =>
   (language === 'ar' ? 'أبجده' : 'ABCDE').charAt(at);
 
-/** Options under one another, lettered as schools here do. */
+/** Letters options as Algerian schools do, one per line. */
 export const lettered = (language: Language, options: readonly string[]): string =>
   options.map((option, at) => `${letterAt(language, at)}) ${option}`).join('\n');
 
 export type Style = 'choice' | 'truth' | 'gaps' | 'matching' | 'ordering' | 'plain';
 
-/** What the teacher's word for the type of exercise asks for. */
+/** The style that the teacher's type of exercise names. */
 export function styleOf(exerciseType: string): Style {
   if (/multiple|choice|choix|\bmcq\b|\bqcm\b|اختيار|متعدد/i.test(exerciseType)) return 'choice';
   if (/true|false|vrai|صح|خط[أا]/i.test(exerciseType)) return 'truth';

@@ -1,4 +1,4 @@
-/** The bare sentence with its blank; nothing of a question of another form. */
+/** Only the quoted sentence with its blank; empty for questions of another form. */
 export function gappedOf<Question extends { readonly stem: string }>(
   question: Question,
 ): Question[] {

@@ -7,10 +7,10 @@ import { isCalculated } from '../items/item.ts';
 import { isListStyle, itemLists } from './item-lists.ts';
 import { lettered, numbered, type DraftExercise, type Style } from './exercise.ts';
 
-/** Easy exercises have several parts of the same kind; a hard one is one problem. */
+/** Parts per exercise: easy ones have several of the same kind, a hard one is a single problem. */
 const partsAt: Readonly<Record<Difficulty, number>> = { 1: 3, 2: 2, 3: 1 };
 
-/** One part, as its style asks, and its answer in words. */
+/** One part in the given style, with its answer in words. */
 function partOf(
   item: Item,
   language: 'ar' | 'en',
@@ -40,7 +40,7 @@ const leadOf = (style: Style, difficulty: Difficulty, isCalculated: boolean) => 
     : { ar: 'أجب مع التعليل:', en: 'Answer, and give your reasons:' };
 };
 
-/** So many exercises on what is known of the topic, from easy to hard, each worked out. */
+/** Exercises on a known topic, from easy to hard, each with its solution. */
 export function itemExercises(
   material: Material,
   difficulties: readonly Difficulty[],
@@ -69,7 +69,7 @@ export function itemExercises(
       statement: single
         ? (parts[0]?.statement ?? '')
         : `${lead}\n${numbered(parts.map((part) => part.statement))}`,
-      // A step a part where there are several: lists of steps are numbered as the parts are.
+      // With several parts, one step per part, because lists of steps are numbered like the parts.
       steps: own.flatMap(({ steps }) => (own.length === 1 ? steps : [steps.join(' ')])),
       answer: numbered(parts.map((part) => part.answer)).replaceAll(
         '\n',

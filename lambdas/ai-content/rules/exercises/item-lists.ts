@@ -21,11 +21,11 @@ const sameAnswer = (one: Item, other: Item): boolean =>
     other.answer.kind === 'number' &&
     one.answer.value.equals(other.answer.value));
 
-/** What can be put in order with what: fractions with fractions, metres with metres. */
+/** The measure of an item; only items of the same measure can be ordered, such as fractions or metres. */
 const measureOf = ({ answer }: Item): string | undefined =>
   answer.kind === 'number' ? `${answer.unit ?? ''} ${answer.asFraction ?? false}` : undefined;
 
-/** Items of different answers; to be put in order, of numbers that can be compared. */
+/** Items with different answers; for ordering, with comparable numbers. */
 function apart(items: readonly Item[], style: ListStyle): Item[] {
   const different = items.filter(
     (item, at) => !items.slice(0, at).some((other) => sameAnswer(item, other)),
@@ -84,7 +84,7 @@ function made(material: Material, style: ListStyle, items: readonly Item[]): Dra
   };
 }
 
-/** Gaps, matching or putting in order, on what is known of the topic; as many as it has different answers for. */
+/** Gaps, matching or ordering on a known topic; at most as many as it has different answers. */
 export function itemLists(
   material: Material,
   difficulties: readonly Difficulty[],

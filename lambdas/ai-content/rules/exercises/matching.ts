@@ -5,17 +5,17 @@ import type { Said } from '../language/say.ts';
 import type { Random } from '../random.ts';
 import { lettered, letterAt, numbered, type DraftExercise } from './exercise.ts';
 
-/** What belongs together, and how that is found. */
+/** Two texts that belong together, with the step that shows it. */
 export interface Pair {
   readonly left: string;
   readonly right: string;
   readonly step: string;
 }
 
-/** Fewer pairs give themselves away, more are confusing. */
+/** Fewer pairs are too easy, and more are confusing. */
 export const PAIRS = { fewest: 3, most: 5 } as const;
 
-/** A numbered list and a lettered one in another order: no item is at the place of the one it belongs to. */
+/** A numbered list and a shuffled lettered one, in which no item is next to its counterpart. */
 export function matching(
   language: Language,
   lead: Said,
@@ -35,7 +35,7 @@ export function matching(
   };
 }
 
-/** A list in parts as even as they come, of 3 to 5 each or of as few as said, and no more parts than asked for. */
+/** Splits a list into parts of similar size, each of `fewest` to 5 items, and at most `most` parts. */
 export function inGroups<Each>(
   list: readonly Each[],
   most: number,

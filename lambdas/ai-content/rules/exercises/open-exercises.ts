@@ -17,14 +17,15 @@ const toExercise = (task: OpenTask, { plan }: Material): DraftExercise => {
   };
 };
 
-/** A task once more, on one part of the topic. */
+/** Repeats a task for another part of the topic. */
 const again = (exercise: DraftExercise, language: 'ar' | 'en', round: number): DraftExercise => ({
   ...exercise,
   statement: `${exercise.statement} ${{ ar: `(أعد ذلك مع العنصر رقم ${round + 1} من الدرس.)`, en: `(Do so for part ${round + 1} of the lesson.)` }[language]}`,
 });
 
 /**
- * So many tasks that fit any topic, not those that are there already; more than there are take further parts of it.
+ * Open tasks that fit any topic, without those used already; when they run out, tasks repeat for further parts of the
+ * topic.
  * @param order of difficulties, in turn
  */
 export function openExercises(

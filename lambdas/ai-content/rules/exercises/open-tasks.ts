@@ -1,7 +1,7 @@
 import type { Difficulty } from '../items/item.ts';
 import type { Said } from '../language/say.ts';
 
-/** A task that can be set on any topic; what its answer must have, since only the lesson says what is right. */
+/** A task for any topic, with requirements for its answer, because only the lesson shows what is right. */
 export interface OpenTask {
   readonly difficulty: Difficulty;
   readonly statement: Said;
@@ -9,7 +9,7 @@ export interface OpenTask {
   readonly answer: Said;
 }
 
-/** «TOPIC» is where the topic goes. */
+/** «TOPIC» is replaced by the topic. */
 export const openTasks: readonly OpenTask[] = [
   {
     difficulty: 1,

@@ -5,13 +5,13 @@ import type { Said } from '../language/say.ts';
 import type { Random } from '../random.ts';
 import { lettered, letterAt, type DraftExercise } from './exercise.ts';
 
-/** Something that has its place in an order, and how that is found. */
+/** An item of an order, with the step that shows its position. */
 export interface Placed {
   readonly text: string;
   readonly step: string;
 }
 
-/** A lettered list in which nothing is at its place, to be put in order. */
+/** A lettered list to put in order, in which no item is in its right position. */
 export function ordering(
   language: Language,
   lead: Said,

@@ -11,7 +11,7 @@ import { textMatching, textOrdering } from './text-lists.ts';
 
 type Question = ChoiceQuestion | TruthQuestion | ShortQuestion;
 
-/** Where it is found in the text, for one part or for the one of a number. */
+/** The hint where to find a part in the text; with a number if there are several parts. */
 const foundAt = (
   language: 'ar' | 'en',
   passage: string | null,
@@ -67,13 +67,13 @@ const leads = {
   },
 } as const;
 
-/** A share of the text's sentences, so that no two exercises ask for the same one. */
+/** A share of the text's sentences, so that no two exercises use the same one. */
 const shareOf = (source: SourceText, from: number, size: number): SourceText => ({
   ...source,
   sentences: source.sentences.slice(from, from + size),
 });
 
-/** Without sentences that quote the one before them, which another exercise may ask for. */
+/** Without sentences that quote the previous one, which another exercise may use. */
 const quotingNone = (source: SourceText): SourceText => ({
   ...source,
   sentences: source.sentences.filter(
@@ -82,7 +82,7 @@ const quotingNone = (source: SourceText): SourceText => ({
   ),
 });
 
-/** Two gaps or more in each: a single word to fill in would be the answer. */
+/** Exercises with at least two gaps each, because a single word to fill in would be the answer. */
 function gapExercises(
   { plan, random }: Material,
   source: SourceText,
@@ -99,7 +99,7 @@ function gapExercises(
   });
 }
 
-/** Judging, choosing or answering. */
+/** Exercises that ask to judge, choose or answer. */
 function questionExercises(
   { plan, random }: Material,
   source: SourceText,
@@ -122,7 +122,7 @@ function questionExercises(
 
 const textMakers = { gaps: gapExercises, matching: textMatching, ordering: textOrdering };
 
-/** Where all are as hard, the longer half takes more reading. */
+/** If all have the same difficulty, the longer half counts as harder, because it needs more reading. */
 function graded(exercises: readonly DraftExercise[]): DraftExercise[] {
   if (new Set(exercises.map(({ difficulty }) => difficulty)).size > 1) return [...exercises];
   const byLength = exercises.toSorted((a, b) => a.statement.length - b.statement.length);
@@ -130,8 +130,8 @@ function graded(exercises: readonly DraftExercise[]): DraftExercise[] {
 }
 
 /**
- * Exercises on the sentences of the text, easy ones first, as many as it carries of those asked for. None of difficulty
- * 3, which calls for more than finding something in a text.
+ * Exercises on the sentences of the text, easy ones first, at most as many as requested. None has difficulty 3, which
+ * needs more than finding something in a text.
  */
 export function textExercises(material: Material, count: number, style: Style): DraftExercise[] {
   if (!material.source) return [];

@@ -14,7 +14,7 @@ const BLANK = '______';
 const found = (language: Language, { text }: ReadSentence): string =>
   ({ ar: `جاء في النص: «${text}».`, en: `The text says: “${text}.”` })[language];
 
-/** Pairs of different sides: of two that begin or end alike, either would be right. */
+/** Pairs with different sides, because two with the same beginning or end would both be right. */
 const distinct = (pairs: readonly Pair[]): Pair[] =>
   pairs.filter((pair, at) =>
     pairs
@@ -32,7 +32,7 @@ interface Matched {
   readonly pairs: readonly Pair[];
 }
 
-/** What a text lets be matched: names with what they mean, beginnings with ends, sentences with what they lack. */
+/** Pairs from a text: terms with meanings, beginnings with ends, sentences with their missing words. */
 function matchedOf({ random, plan }: Material, source: SourceText): Matched[] {
   const { language } = plan;
   const defined = distinct(
@@ -116,7 +116,7 @@ const isShort = ({ text }: ReadSentence): boolean => {
   return length >= WORDS.fewest && length <= WORDS.most && !/[^\p{L}\p{M}\s'’-]/u.test(text);
 };
 
-/** Sentences whose words are mixed up, two in an exercise. */
+/** Sentences with shuffled words, two per exercise. */
 function wordExercises({ plan, random }: Material, sentences: readonly ReadSentence[]) {
   const { language } = plan;
   const lead = {
@@ -141,7 +141,7 @@ const yearOf = ({ facts }: ReadSentence) => {
   return years.length === 1 ? years[0] : undefined;
 };
 
-/** What happened when, in its order, without the years. */
+/** Events in the order of their years, shown without the years. */
 function eventExercises({ plan, random }: Material, sentences: readonly ReadSentence[]) {
   const events = sentences
     .flatMap((sentence) => {
@@ -171,7 +171,7 @@ function eventExercises({ plan, random }: Material, sentences: readonly ReadSent
   };
 }
 
-/** Events by their years, words of short sentences, and other sentences as they follow one another. */
+/** Ordering exercises: events by year, words of short sentences, and consecutive sentences. */
 export function textOrdering(
   material: Material,
   source: SourceText,

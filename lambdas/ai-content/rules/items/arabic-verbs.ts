@@ -20,14 +20,14 @@ const tenseNames = {
 };
 const bare = (text: string): string => text.replace(/[\u064b-\u0652]/g, '');
 
-/** One form of a sound verb. */
+/** Conjugates a sound verb. */
 function conjugate([past, present]: Verb, tense: Tense, pronoun: Pronoun): string {
   if (tense === 'past') return past + pastEndings[pronoun];
   const [first, ending, shortEnding] = presentForms[pronoun];
   return tense === 'present' ? first + present + ending : `لم ${first}${present}${shortEnding}`;
 }
 
-/** How the form comes about, in a sentence. */
+/** Explains the form in a sentence. */
 function rule(tense: Tense, pronoun: Pronoun): string {
   if (tense === 'past')
     return `في الماضي نضيف إلى الفعل الضمير المتصل «${pastEndings[pronoun]}» الموافق للضمير «${pronoun}».`;
@@ -39,7 +39,7 @@ function rule(tense: Tense, pronoun: Pronoun): string {
     : `هذا من الأفعال الخمسة، فيُجزم بعد «لم» بحذف النون.`;
 }
 
-/** Where the form cannot be told from others without its vowel, or is the verb itself, nothing is asked. */
+/** Excludes forms that equal the verb itself or differ from others only in a vowel. */
 const askedPronouns = (tense: Tense): Pronoun[] =>
   pronouns.filter((each) =>
     tense === 'past' ? each !== 'هو' && each !== 'أنتَ' && each !== 'أنتِ' && each !== 'هي' : true,

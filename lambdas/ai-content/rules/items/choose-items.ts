@@ -1,25 +1,25 @@
 import { commonShare, containsWords, wordSet } from '../questions/likeness.ts';
 import type { Asked, Difficulty, Family, Item } from './item.ts';
 
-/** Two items with so many common words ask the same. */
+/** Two items with this share of common words count as the same. */
 const ALIKE = 0.75;
 const TRIES = 60;
 
-/** One that says what another asks for is only better than the same again. */
+/** The penalty for an item whose question contains another's answer; only slightly better than a repetition. */
 const TELLING = 0.95;
 
 const nearest = (text: string, seen: readonly ReadonlySet<string>[]): number => {
   const words = wordSet(text);
   return Math.max(0, ...seen.map((each) => commonShare(each, words)));
 };
-/** Whether an item's question holds another's answer, a number with its unit. */
+/** Whether an item's question contains another's answer, as a number with its unit. */
 const tellsOf = (one: Item, other: Item): boolean => {
   const { answer } = other;
   const shown = answer.kind === 'number' ? answer.show(answer.value) : '';
   return shown !== '' && wordSet(shown).size > 2 && containsWords(one.question, shown);
 };
 
-/** From easy to hard: so many of a set are of each difficulty. */
+/** The difficulty at a position, so that a set goes from easy to hard with fixed shares. */
 export const difficultyAt = (place: number, count: number): Difficulty => {
   const share = (place + 0.5) / count;
   if (share < 0.4) return 1;
@@ -27,8 +27,8 @@ export const difficultyAt = (place: number, count: number): Difficulty => {
 };
 
 /**
- * So many items that differ from one another and from what is there already. A family of small numbers may run out of
- * them: then the least alike of those tried is taken, and never one that asks the same in the same words.
+ * Chooses different items, also different from existing ones. If a family of small numbers runs out, the least
+ * similar attempt is used, but never one with the same words.
  */
 export function chooseItems(
   family: Family,

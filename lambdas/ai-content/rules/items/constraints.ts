@@ -1,14 +1,14 @@
 import { foldText } from '#shared/spreadsheet/fold-text.ts';
 
-/** What a teacher's words say of the numbers of a calculation. */
+/** Limits for the numbers of a calculation, from a teacher's words. */
 export interface Constraints {
-  /** No number is larger, results included. */
+  /** The largest number, including results. */
   readonly most?: number;
-  /** The table of this number. */
+  /** The number whose multiplication table is asked for. */
   readonly table?: number;
-  /** No digit is carried or borrowed. */
+  /** Without carrying or borrowing. */
   readonly noCarry?: boolean;
-  /** Fractions with the same denominator alone. */
+  /** Only fractions with the same denominator. */
   readonly sameDenominator?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { formOf, type Asked, type Family, type Item } from './item.ts';
 type Form = Omit<Item, 'difficulty'>;
 type Tense = 'present' | 'past' | 'continuous' | 'future' | 'perfect';
 
-/** When it happens, which calls for the tense; its name and its rule. */
+/** The time words that require a tense, with its name and rule. */
 const tenses: Readonly<
   Record<Tense, { readonly times: readonly string[]; readonly name: string; readonly rule: string }>
 > = {

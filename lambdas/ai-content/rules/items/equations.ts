@@ -6,7 +6,7 @@ type Form = Omit<Item, 'difficulty'>;
 const signed = (value: number): string => (value < 0 ? `- ${-value}` : `+ ${value}`);
 const term = (factor: number): string => (factor === 1 ? 'x' : `${factor}x`);
 
-/** The solution first, then the numbers around it: every equation has a whole solution. */
+/** Chooses the solution before the other numbers, so that every equation has a whole solution. */
 const solved = (
   asked: Asked,
   equation: string,
@@ -138,7 +138,7 @@ function bothSides(asked: Asked): Form {
   );
 }
 
-/** A riddle whose equation the pupil writes. */
+/** A riddle that the pupil writes as an equation. */
 function riddle(asked: Asked): Form {
   const { language, random } = asked;
   const [x, factor, shift] = [random.whole(3, 15), random.whole(2, 6), random.whole(3, 20)];

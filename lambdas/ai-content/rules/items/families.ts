@@ -14,7 +14,7 @@ import { pythagoras } from './pythagoras.ts';
 import { statistics } from './statistics.ts';
 import { unitsFamily } from './units.ts';
 
-/** From the most special to the most general: the first that a topic names is taken. */
+/** From special to general; the first that a topic names is used. */
 const families: readonly Family[] = [
   ...arabicVerbs,
   ...englishTenses,
@@ -31,11 +31,11 @@ const families: readonly Family[] = [
   ...operations,
 ];
 
-/** Words of other subjects, in which the same words mean something else: cell division, a chemical equation. */
+/** Words of other subjects in which topic words have another meaning: cell division, a chemical equation. */
 const elsewhere =
   /خلي(ه|ا|وي)|خلايا|كيميا|تفاعل|طاقه|عسكر|سياس|حيوي|\bcells?\b|chemi|energy|militar|politic|bacteria|labou?r|nuclear/;
 
-/** What is known of a topic, if anything is, and can be asked in the draft's language. */
+/** The family of a topic, if it is known and can be asked in the draft's language. */
 export function familyOf(topic: string, language: Language): Family | undefined {
   const folded = foldText(topic);
   if (elsewhere.test(folded)) return undefined;

@@ -18,7 +18,7 @@ const shown = (value: Fraction): string => `$${fractionLatex(value)}$`;
 const frac = (over: number, under: number): string => `\\frac{${over}}{${under}}`;
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 
-/** A number that shares no divisor with another, below it. */
+/** A smaller number without a common divisor. */
 const coprime = (asked: Asked, under: number): number =>
   asked.random.pick(
     Array.from({ length: under - 1 }, (_, at) => at + 1).filter((n) => divisor(n, under) === 1),
@@ -42,7 +42,7 @@ const result = (asked: Asked, formula: string): Pick<Form, 'question' | 'claim'>
       asked.language
     ],
 });
-/** A result as it comes out, and simplified where that changes it. */
+/** A result as calculated, and simplified if that changes it. */
 const simplest = (language: Language, over: number, under: number, value: Fraction): string => {
   const raw = `$${frac(over, under)}$`;
   if (raw === shown(value)) return raw;
@@ -53,14 +53,14 @@ const simplest = (language: Language, over: number, under: number, value: Fracti
 };
 const ofTotal = (total: number, under: number) => ({ part: total / under });
 
-/** The harder, the larger a common denominator. */
+/** Ranges of denominators; larger for harder items. */
 const unders: Readonly<Record<Difficulty, readonly [number, number]>> = {
   1: [5, 9],
   2: [8, 14],
   3: [12, 24],
 };
 
-/** Sum or difference over the same denominator. */
+/** A sum or difference with the same denominator. */
 function sameDenominator(asked: Asked, onlySums = false): Form {
   const { language, random } = asked;
   const under = random.whole(...unders[asked.difficulty]);
@@ -91,7 +91,7 @@ function sameDenominator(asked: Asked, onlySums = false): Form {
   };
 }
 
-/** A fraction to be simplified. */
+/** A fraction to simplify. */
 function simplify(asked: Asked): Form {
   const { language, random } = asked;
   const under = random.whole(3, 9);
@@ -122,7 +122,7 @@ function simplify(asked: Asked): Form {
   };
 }
 
-/** Sum or difference over different denominators. */
+/** A sum or difference with different denominators. */
 function differentDenominators(asked: Asked, onlySums = false): Form {
   const { language, random } = asked;
   const [left, right] = random.pick([
@@ -199,7 +199,7 @@ const totals = [
   },
 ] as const;
 
-/** A part of a number of things. */
+/** A fraction of a number of things. */
 function partOf(asked: Asked): Form {
   const { language, random } = asked;
   const under = random.whole(3, 8);
@@ -240,7 +240,7 @@ function partOf(asked: Asked): Form {
   };
 }
 
-/** Product or quotient. */
+/** A product or quotient. */
 function product(asked: Asked): Form {
   const { language, random } = asked;
   const [left, right] = [random.whole(3, 9), random.whole(3, 9)];
@@ -283,7 +283,7 @@ function product(asked: Asked): Form {
   };
 }
 
-/** Two parts of one thing, put together. */
+/** Two fractions of one thing, added. */
 function parts(asked: Asked): Form {
   const { language, random } = asked;
   const under = random.whole(5, 12);
@@ -319,7 +319,7 @@ const sameOnly = (asked: Asked): Form => sameDenominator(asked);
 const sameSum = (asked: Asked): Form => sameDenominator(asked, true);
 const differentSum = (asked: Asked): Form => differentDenominators(asked, true);
 
-/** Only sums, where the topic is no more. */
+/** Only sums, if the topic is only sums. */
 export const fractionSums: Family = {
   id: 'fractions',
   languages: ['ar', 'en'],

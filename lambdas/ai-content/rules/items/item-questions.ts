@@ -11,7 +11,7 @@ const SIZE = 4;
 export const shownAnswer = ({ answer }: Item): string =>
   answer.kind === 'number' ? answer.show(answer.value) : answer.text;
 
-/** Wrong numbers: the slips pupils make, then others on both sides of the right one. */
+/** Wrong numbers: typical mistakes of pupils first, then numbers on both sides of the right one. */
 function wrongNumbers({ value, slips, gap, signed, show, asFraction }: NumberAnswer): string[] {
   const step = gap.equals(0) ? new Fraction(1) : gap.abs();
   const near = [1, 2, 3].flatMap((by) => [value.add(step.mul(by)), value.sub(step.mul(by))]);
@@ -40,7 +40,7 @@ export function itemTruth(item: Item, isTrue: boolean, random: Random): TruthQue
   return { ...partsOf(item), stem: item.claim(says), answer: isTrue };
 }
 
-/** How else the right number may be written. */
+/** Other ways to write the right number. */
 function numberForms(language: Language, { value, asFraction }: NumberAnswer): string[] {
   const forms = asFraction
     ? [value.toFraction(), typed(language, value)]

@@ -6,7 +6,7 @@ import type { Constraints } from './constraints.ts';
 
 export type Difficulty = 1 | 2 | 3;
 
-/** What is asked of a family of items. */
+/** The request to a family of items. */
 export interface Asked {
   readonly language: Language;
   readonly level: SchoolLevel;
@@ -15,7 +15,7 @@ export interface Asked {
   readonly constraints?: Constraints;
 }
 
-/** An exact number, with what pupils come to by a slip, and how far apart other wrong numbers would be. */
+/** An exact number, with the results of typical mistakes and the distance of other wrong numbers. */
 export interface NumberAnswer {
   readonly kind: 'number';
   readonly value: Fraction;
@@ -23,12 +23,12 @@ export interface NumberAnswer {
   readonly gap: Fraction;
   readonly show: (value: Fraction) => string;
   readonly unit?: string;
-  /** Whether it is shown as a fraction, not with decimals. */
+  /** Whether it is shown as a fraction instead of decimals. */
   readonly asFraction?: boolean;
-  /** Whether a wrong number may be below zero. */
+  /** Whether wrong numbers may be negative. */
   readonly signed?: boolean;
 }
-/** A word, with other words of its kind that are wrong. */
+/** A word, with wrong words of the same kind. */
 export interface TextAnswer {
   readonly kind: 'text';
   readonly text: string;
@@ -36,37 +36,37 @@ export interface TextAnswer {
   readonly variants: readonly string[];
 }
 
-/** One thing to find out, from which a question of any type or an exercise is made. */
+/** A problem from which a question of any type or an exercise is made. */
 export interface Item {
   readonly difficulty: Difficulty;
-  /** What a pupil is asked, ending with a question mark. */
+  /** The question for the pupil, ending with a question mark. */
   readonly question: string;
   readonly answer: NumberAnswer | TextAnswer;
-  /** How it is worked out, in sentences. */
+  /** The solution in sentences. */
   readonly steps: readonly string[];
   readonly hint: string;
-  /** The sentence that says that this is the answer. */
+  /** The sentence that states an answer. */
   readonly claim: (shown: string) => string;
 }
 
-/** A topic that something is known of. */
+/** A known topic. */
 export interface Family {
   readonly id: string;
   readonly languages: readonly Language[];
-  /** How its topic is named in the three languages of schools here, folded. */
+  /** The topic's names in the three languages of Algerian schools, folded. */
   readonly names: RegExp;
   readonly make: (asked: Asked) => Item;
-  /** A problem of life, where the family has any. */
+  /** A problem from daily life, if the family has one. */
   readonly problem?: (asked: Asked) => Item;
 }
 
-/** Whether a family is of numbers, which both languages have, and not of the words of one. */
+/** Whether a family is about numbers, which both languages share, instead of one language's words. */
 export const isCalculated = ({ languages }: Family): boolean => languages.length > 1;
 
 export const whole = (value: number): Fraction => new Fraction(value);
 export const ratio = (over: number, under: number): Fraction => new Fraction(over, under);
 
-/** What of all forms of a family suits the difficulty, and the level. */
+/** Picks one of a family's forms for the difficulty and level. */
 export const formOf = (
   asked: Asked,
   forms: Readonly<Record<Difficulty, readonly ((asked: Asked) => Omit<Item, 'difficulty'>)[]>>,

@@ -4,14 +4,14 @@ import { formOf, ratio, whole, type Asked, type Family, type Item } from './item
 
 type Form = Omit<Item, 'difficulty'>;
 
-/** What a figure is of, its sides, and what is asked of it. */
+/** A figure with its sides and the wanted measure. */
 interface Figure {
   readonly name: { readonly ar: string; readonly en: string };
   readonly sides: { readonly ar: string; readonly en: string };
   readonly asked: 'area' | 'perimeter';
   readonly value: Fraction;
   readonly slips: readonly Fraction[];
-  /** The rule in words, and the calculation. */
+  /** The rule in words, and the calculation as a formula. */
   readonly rule: { readonly ar: string; readonly en: string };
   readonly formula: string;
 }
@@ -177,7 +177,7 @@ function disc(asked: Asked): Form {
   });
 }
 
-/** A missing side, which needs the rule the other way round. */
+/** A missing side, which needs the inverse of the rule. */
 function missingSide(asked: Asked): Form {
   const { random, language } = asked;
   const unit = random.pick(units);

@@ -15,7 +15,7 @@ const words: Readonly<Record<Operation, { readonly ar: string; readonly en: stri
   div: { ar: 'نقسم', en: 'Divide' },
 };
 
-/** A number below ten at each place, so that no place of the sum is ten or more. */
+/** Two numbers whose digits add up to less than ten at each position. */
 function withoutCarry(asked: Asked, operation: 'add' | 'sub', most: number): [Fraction, Fraction] {
   const { random } = asked;
   const digits = Math.max(1, String(most).length - (/^10*$/.test(String(most)) ? 1 : 0));
@@ -29,7 +29,7 @@ function withoutCarry(asked: Asked, operation: 'add' | 'sub', most: number): [Fr
   return [read(0), read(1)];
 }
 
-/** Two whole numbers as the teacher's words have them; undefined where these say nothing. */
+/** Two whole numbers within the teacher's constraints; `undefined` without constraints. */
 function constrained(asked: Asked, operation: Operation): [Fraction, Fraction] | undefined {
   const { random, difficulty, constraints: { most, table, noCarry } = {} } = asked;
   if (table !== undefined && (operation === 'mul' || operation === 'div')) {
@@ -47,13 +47,13 @@ function constrained(asked: Asked, operation: Operation): [Fraction, Fraction] |
     const times = random.whole(Math.max(2, Math.ceil((high * (difficulty - 1)) / 3)), high);
     return operation === 'mul' ? [whole(times), whole(by)] : [whole(times * by), whole(by)];
   }
-  // The harder, the nearer to the limit.
+  // Harder items are closer to the limit.
   const total = random.whole(Math.ceil((most * difficulty) / 4), most);
   const part = random.whole(1, total - 1);
   return operation === 'add' ? [whole(part), whole(total - part)] : [whole(total), whole(part)];
 }
 
-/** Two numbers whose result is one a pupil of the level writes down. */
+/** Two numbers whose result suits pupils of the level. */
 function numbersFor(asked: Asked, numbers: Numbers, operation: Operation): [Fraction, Fraction] {
   const { random, level, difficulty } = asked;
   const fixed = numbers === 'whole' ? constrained(asked, operation) : undefined;
@@ -126,7 +126,7 @@ const calculation =
     };
   };
 
-/** Which operation comes first. */
+/** The order of operations. */
 function priorities(asked: Asked): Form {
   const { language, random } = asked;
   const [a, b, c] = [random.whole(2, 20), random.whole(2, 9), random.whole(2, 9)];
@@ -179,7 +179,7 @@ const family = (id: string, names: RegExp, numbers: Numbers, operations = all): 
   },
 });
 
-/** From the most special to the most general: the first that a topic names is taken. */
+/** From special to general; the first that a topic names is used. */
 export const operations: readonly Family[] = [
   family(
     'signed-numbers',

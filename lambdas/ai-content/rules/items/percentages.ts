@@ -3,7 +3,7 @@ import { formOf, ratio, whole, type Asked, type Family, type Item } from './item
 
 type Form = Omit<Item, 'difficulty'>;
 
-/** So many of a hundred of a number. */
+/** A percentage of a number. */
 function partOf(asked: Asked): Form {
   const { language, random } = asked;
   const rate = random.pick(
@@ -53,7 +53,7 @@ const goods = [
   { ar: 'قاموس', en: 'A dictionary' },
 ] as const;
 
-/** A price after a discount, or a rise. */
+/** A price after a discount or a rise. */
 function newPrice(asked: Asked): Form {
   const { language, random } = asked;
   const rate = random.pick([5, 10, 15, 20, 25, 30, 40]);
@@ -113,7 +113,7 @@ function newPrice(asked: Asked): Form {
   };
 }
 
-/** Which rate a part is of a whole. */
+/** The percentage that a part is of a whole. */
 function rateOf(asked: Asked): Form {
   const { language, random } = asked;
   const total = random.pick([20, 25, 40, 50, 80, 200, 400, 500]);

@@ -8,7 +8,7 @@ type Form = Omit<Item, 'difficulty'>;
 
 const goods: readonly Noun[] = ['pen', 'book', 'notebook', 'ticket', 'cake', 'box'];
 
-/** The price of another number of the same things. */
+/** The price of another quantity of the same goods. */
 function price(asked: Asked): Form {
   const { language, random } = asked;
   const noun = random.pick(goods);
@@ -55,7 +55,7 @@ const travellers = [
   { ar: 'دراجة نارية', en: 'A motorcycle' },
 ] as const;
 
-/** A distance at an even speed. */
+/** A distance at constant speed. */
 function distance(asked: Asked): Form {
   const { language, random } = asked;
   const speed = random.whole(4, 12) * 10;
@@ -102,7 +102,7 @@ function distance(asked: Asked): Form {
   };
 }
 
-/** The real distance of one on a map. */
+/** The real distance for a distance on a map. */
 function scale(asked: Asked): Form {
   const { language, random } = asked;
   const [under, perCentimetre] = random.pick([

@@ -10,7 +10,7 @@ const series = [
   { ar: 'أعداد الكتب المعارة في أيام متتالية', en: 'The numbers of books lent on some days' },
 ] as const;
 
-/** The mean of a few values, or the range where that is asked of the youngest. */
+/** The mean of some values, or for the youngest the range. */
 const meanOf =
   (size: number) =>
   (asked: Asked): Form => {

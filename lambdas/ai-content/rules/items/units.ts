@@ -4,7 +4,7 @@ import { formOf, ratio, whole, type Asked, type Family, type Item } from './item
 
 type Form = Omit<Item, 'difficulty'>;
 
-/** Units of one quantity, by how many of the smallest they are. */
+/** Units of one quantity, as multiples of the smallest. */
 const scales = {
   length: { mm: 1, cm: 10, dm: 100, m: 1000, km: 1_000_000 },
   mass: { mg: 1, g: 1000, kg: 1_000_000 },
@@ -64,7 +64,7 @@ function converted(
   };
 }
 
-/** Between two neighbours, or two farther apart, of the units of a quantity. */
+/** A conversion between two units of a quantity. */
 const conversion =
   (names: readonly (keyof typeof scales)[], factors: readonly number[], decimal: boolean) =>
   (asked: Asked): Form => {
@@ -89,7 +89,7 @@ const conversion =
     return converted(asked, value, from, to, factor);
   };
 
-/** Hours and minutes, which are no decimals of one another. */
+/** Hours and minutes, which do not convert by decimals. */
 function time(asked: Asked): Form {
   const { language, random } = asked;
   const [hours, minutes] = [random.whole(1, 5), random.whole(1, 11) * 5];

@@ -53,7 +53,7 @@ export const pronouns = [
 ] as const;
 export type Pronoun = (typeof pronouns)[number];
 
-/** Endings of the past, with the vowel that tells them apart. */
+/** Past endings, with the vowel that distinguishes them. */
 export const pastEndings: Readonly<Record<Pronoun, string>> = {
   أنا: 'تُ',
   نحن: 'نا',
@@ -70,7 +70,7 @@ export const pastEndings: Readonly<Record<Pronoun, string>> = {
   هنّ: 'ن',
 };
 
-/** First letter, and ending, of the present; its ending after لم and لن. */
+/** Prefix and ending of the present, and its ending after لم and لن. */
 export const presentForms: Readonly<Record<Pronoun, readonly [string, string, string]>> = {
   أنا: ['أ', '', ''],
   نحن: ['ن', '', ''],
@@ -87,7 +87,7 @@ export const presentForms: Readonly<Record<Pronoun, readonly [string, string, st
   هنّ: ['ي', 'ن', 'ن'],
 };
 
-/** Subjects of sentences, with the pronoun that their verb agrees with. */
+/** Subjects of sentences, with the pronoun for their verb's form. */
 export const subjects: readonly (readonly [string, Pronoun])[] = [
   ['التلاميذ', 'هم'],
   ['المعلمات', 'هنّ'],

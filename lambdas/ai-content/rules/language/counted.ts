@@ -4,8 +4,8 @@ import { nouns, type Noun } from './nouns.ts';
 const rules = new Intl.PluralRules('ar');
 
 /**
- * A noun with its number: «سؤالان», «3 أسئلة», «11 سؤالا», “3 questions”. Numbers stand as figures, so that their gender
- * does not matter; `subject` says whether an Arabic dual is the subject of its sentence.
+ * A noun with its number: «سؤالان», «3 أسئلة», «11 سؤالا», “3 questions”. Numbers are digits, so that their gender
+ * does not matter; `subject` tells whether an Arabic dual is the subject of its sentence.
  */
 export function counted(language: Language, count: number, noun: Noun, subject = false): string {
   if (language === 'en') return `${count} ${nouns[noun].en[count === 1 ? 0 : 1]}`;

@@ -1,4 +1,4 @@
-/** Verbs as: base, third person, past, past participle, -ing form, and what follows them in a sentence. */
+/** Verbs: base, third person, past, past participle, -ing form, and a complement for sentences. */
 export const englishVerbs = [
   ['play', 'plays', 'played', 'played', 'playing', 'football with friends'],
   ['watch', 'watches', 'watched', 'watched', 'watching', 'the match on television'],
@@ -22,7 +22,7 @@ export const englishVerbs = [
   ['go', 'goes', 'went', 'gone', 'going', 'to the swimming pool'],
 ] as const;
 
-/** Who does it, with the forms of “be” and “have” that agree. */
+/** Subjects, with the matching forms of “be” and “have”. */
 export const englishSubjects = [
   ['Amina', 'is', 'has', 'third'],
   ['My brother', 'is', 'has', 'third'],

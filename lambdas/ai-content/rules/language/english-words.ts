@@ -3,7 +3,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 export const determiners = set(
   'the a an this these those its their his her our your my each every any some no another both all many few several most',
 );
-/** Before a place or a source; a noun after one of these answers where. */
+/** Prepositions of place or source; a noun after one of these answers `where`. */
 export const placePrepositions = set(
   'in into on onto from at near through under over across along towards behind inside outside to via',
 );
@@ -12,7 +12,7 @@ export const prepositions = set(
     [...placePrepositions].join(' '),
 );
 const conjunctions = set('and or but which that who whose whom');
-/** Verbs that help others, and “be”: what follows is no noun of its own. */
+/** Auxiliary verbs and “be”, after which a noun is not independent. */
 export const auxiliaries = set(
   'is are was were be been being am has have had do does did can could may might must will would shall should cannot',
 );
@@ -20,14 +20,14 @@ export const linking = set(
   'is are was were be been am become becomes became seem seems seemed very so too more most less as quite',
 );
 
-/** Words that are no nouns whatever is before them. */
+/** Words that are never nouns. */
 const NO_NOUN = set(
   'together again also there then often always never only usually sometimes today now first last early late here away home ' +
     'them they it he she him us me one two three four five six seven eight nine ten eleven twelve twenty thirty hundred thousand million ' +
     'hot cold warm dry large small great long short new other same own main high low upper lower good bad rich poor hard easy free open dark light young whole such much',
 );
 
-/** Whether what follows a word ends the group of words that it belongs to. */
+/** Whether the next word ends a word's group. */
 export const endsGroup = (next: string | undefined): boolean =>
   next === undefined ||
   next === ',' ||
@@ -35,7 +35,7 @@ export const endsGroup = (next: string | undefined): boolean =>
   conjunctions.has(next) ||
   auxiliaries.has(next);
 
-/** A common noun by its form: nothing that is an adverb, an adjective or a participle by its ending. */
+/** Whether a word has the form of a common noun, and not the ending of an adverb, adjective or participle. */
 export const looksLikeNoun = (word: string): boolean =>
   /^[a-z]{3,}$/.test(word) &&
   !/(?:ly|ing|ed|est|ous|ful|ive|ic|able|ible|less|ern|ward)$/.test(word) &&
@@ -45,13 +45,13 @@ export const looksLikeNoun = (word: string): boolean =>
   !conjunctions.has(word) &&
   !auxiliaries.has(word);
 
-/** Words before a noun after which it is one thing among others. */
+/** Words before a noun that make it specific. */
 export const articles = set('the a an its their his her our your my');
 
 export const isPlural = (word: string): boolean =>
   /(?<!s|u|i)s$/.test(word) || /^(?:children|people|men|women|feet|teeth|mice|geese)$/.test(word);
 
-/** Verbs of school prose whose past has another form: base, past. */
+/** Irregular verbs: base, past. */
 const IRREGULAR =
   'become became begin began break broke bring brought build built burn burnt buy bought catch caught choose chose come came dig dug do did draw drew drink drank drive drove eat ate ' +
   'fall fell feed fed feel felt fight fought find found fly flew forget forgot freeze froze get got give gave go went grow grew have had hold held keep kept know knew lay laid lead led leave left ' +
@@ -98,5 +98,5 @@ const forms: ReadonlyMap<string, VerbForm> = new Map<string, VerbForm>([
     .split(' ')
     .map((word): [string, VerbForm] => [word, 'modal']),
 ]);
-/** The form of a verb that is known; undefined for any other word. */
+/** The form of a known verb; `undefined` for other words. */
 export const verbForm = (word: string): VerbForm | undefined => forms.get(word.toLowerCase());

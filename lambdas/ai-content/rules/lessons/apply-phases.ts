@@ -1,7 +1,7 @@
 import { answered, solved, type LessonContext } from './lesson-context.ts';
 import type { PhaseText } from './phase.ts';
 
-/** Exercises done alone, from easy to hard. */
+/** Individual exercises, from easy to hard. */
 function exercises({ item, material }: LessonContext): PhaseText | undefined {
   const { language } = material.plan;
   const items = [item(1), item(2), item(3)].filter((each) => each !== undefined);
@@ -24,7 +24,7 @@ function exercises({ item, material }: LessonContext): PhaseText | undefined {
   };
 }
 
-/** A problem of life, and a question to leave the room with. */
+/** A problem from daily life, and a question at the end of the lesson. */
 function problemAndTicket({
   item,
   problem: nextProblem,
@@ -112,7 +112,7 @@ const makeQuestions = ({ topic }: LessonContext): PhaseText => ({
   },
 });
 
-/** Ways to use what was learned: those that know the topic or the text, then those that fit any. */
+/** Ways to apply what was learned: special ones for a known topic or a text, then general ones. */
 export const applies = {
   special: [exercises, backToText, problemAndTicket],
   general: [newSituation, exitTicket, makeQuestions],

@@ -1,6 +1,6 @@
 import { answered, solved, type LessonContext } from './lesson-context.ts';
 
-/** What is offered to who needs more help, and to who is ahead. */
+/** Offers for pupils who need more help, and for those who are ahead. */
 export function differentiationOf({ item, ask, material, topic }: LessonContext): {
   support: string;
   extension: string;

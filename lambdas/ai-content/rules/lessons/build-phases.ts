@@ -2,7 +2,7 @@ import { shownAnswer } from '../items/item-questions.ts';
 import { answered, solved, type LessonContext } from './lesson-context.ts';
 import type { PhaseText } from './phase.ts';
 
-/** An example worked out on the board, then one for the pupils. */
+/** An example solved on the board, then one for the pupils. */
 function workedExample({ item, material }: LessonContext, goal: string): PhaseText | undefined {
   const { language } = material.plan;
   const [example, own] = [item(2), item(1)];
@@ -23,7 +23,7 @@ function workedExample({ item, material }: LessonContext, goal: string): PhaseTe
   };
 }
 
-/** Two answers, one of which is wrong: pupils find out which. */
+/** Two answers, one of them wrong, which pupils must find. */
 function findTheMistake({ item }: LessonContext, goal: string): PhaseText | undefined {
   const example = item(2);
   if (!example) return undefined;
@@ -52,7 +52,7 @@ function findTheMistake({ item }: LessonContext, goal: string): PhaseText | unde
   };
 }
 
-/** Reading for answers, with the place in the text as proof. */
+/** Reading for answers, with evidence from the text. */
 function readForAnswers(
   { ask, claim, material }: LessonContext,
   goal: string,
@@ -125,7 +125,7 @@ const sortAndName = (_: LessonContext, goal: string): PhaseText => ({
   },
 });
 
-/** Ways to build what is new: those that know the topic or the text, then those that fit any. */
+/** Ways to build new knowledge: special ones for a known topic or a text, then general ones. */
 export const builds = {
   special: [workedExample, readForAnswers, findTheMistake],
   general: [iDoYouDo, groupsTeach, sortAndName],

@@ -14,7 +14,7 @@ import { teachingOf } from './find-teaching.ts';
 const MINUTES = 60;
 const KEYWORDS = 5;
 
-/** What stands out among others is described by its rank, not defined. */
+/** A superlative describes a rank instead of defining a term. */
 const SUPERLATIVE =
   /^(?:the )?(?:\w+est|most|first) |^(?:أكبر|أصغر|أطول|أعلى|أهم|أول|أكثر|أقدم|أشهر) /;
 const boards = {
@@ -22,7 +22,7 @@ const boards = {
   en: ['Board and slates', 'Exercise book and textbook'],
 } as const;
 
-/** A plan from the teacher's fields, by the three stages; with the examples of a known topic, or questions on the text. */
+/** Drafts a lesson plan from the form, in the three stages, with examples of a known topic or questions on the text. */
 export function draftLesson(material: Material, request: LessonRequest): LessonPlanAnswer {
   const { plan, family, source } = material;
   const { language } = plan;

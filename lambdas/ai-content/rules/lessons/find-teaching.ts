@@ -8,7 +8,7 @@ const byFamily: Readonly<Record<string, Teaching>> = {
   ...teachingOfLanguages,
 };
 
-/** Families of verbs and tenses share what is taught about them. */
+/** Families of verbs and of tenses share their teaching content. */
 const shared = (id: string): string => {
   if (id.startsWith('verb')) return 'verbs';
   return id.startsWith('tense') ? 'tenses' : id;

@@ -1,7 +1,7 @@
 import { answered, solved, type LessonContext } from './lesson-context.ts';
 import type { PhaseText } from './phase.ts';
 
-/** A problem of the topic to begin with. */
+/** An introductory problem on the topic. */
 function problem({ item, problem: nextProblem, material }: LessonContext): PhaseText | undefined {
   const { language } = material.plan;
   const [first, second] = [item(1), nextProblem()];
@@ -86,7 +86,7 @@ const recall = ({ topic }: LessonContext): PhaseText => ({
   },
 });
 
-/** Ways to begin: those that know the topic or the text, then those that fit any. */
+/** Ways to begin: special ones for a known topic or a text, then general ones. */
 export const launches = {
   special: [problem, questionOnText],
   general: [knownAndWanted, everydayScene, recall],

@@ -10,14 +10,14 @@ export interface Prompt {
   readonly answer: string;
 }
 
-/** What phases of one lesson draw on; nothing is used twice. */
+/** Material for the phases of one lesson; nothing is used twice. */
 export interface LessonContext {
   readonly material: Material;
   readonly topic: string;
   readonly objectives: readonly string[];
   /** An item of a known topic. */
   readonly item: (difficulty: Difficulty) => Item | undefined;
-  /** A problem of life, where the topic has such; otherwise a harder item. */
+  /** A problem from daily life if the topic has one; otherwise a harder item. */
   readonly problem: () => Item | undefined;
   /** A question on the text, and a statement about it. */
   readonly ask: () => Prompt | undefined;
@@ -26,7 +26,7 @@ export interface LessonContext {
 
 const ITEMS: readonly Difficulty[] = [1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3];
 
-/** Gathers questions for the phases from the text and the topic. */
+/** Collects questions for the phases from the text and the topic. */
 export function lessonContext(
   material: Material,
   topic: string,

@@ -4,7 +4,7 @@ import { isUnseen } from './objectives.ts';
 
 const LONG = 90;
 
-/** What the teacher still has to write or to look at, said plainly. */
+/** Notes on what the teacher must still write or check. */
 export function notesOf(
   material: Material,
   { objectives: written }: LessonRequest,

@@ -9,7 +9,7 @@ import type { DraftPhase, PhaseMaker, PhaseWords } from './phase.ts';
 
 const makers = { launch: launches, build: builds, apply: applies } as const;
 
-/** What a phase is called beside the name of its stage; one of building is called by its goal. */
+/** A phase's title next to the name of its stage; a building phase is titled by its goal. */
 const titles = {
   launch: { ar: 'تهيئة وتشخيص', en: 'Warm-up' },
   apply: { ar: 'تدريب وتقويم', en: 'Practice and check' },
@@ -20,16 +20,16 @@ const rounds = {
   later: { ar: 'ترسيخ', en: 'making sure' },
 } as const;
 
-/** A phase of a lesson that is to be made. */
+/** A phase to be made. */
 export interface PhaseAsked {
   readonly stage: LessonStage;
   readonly minutes: number;
-  /** Its place among the phases of its stage, from 0, and how many these are. */
+  /** Zero-based index among the phases of its stage, and their number. */
   readonly at: number;
   readonly of: number;
 }
 
-/** What a phase of building is about: an objective each, or all of them in turn where there are fewer phases. */
+/** The goal of a building phase: its share of the objectives. */
 function goalOf({ objectives, topic, material }: LessonContext, { at, of }: PhaseAsked): string {
   const { language } = material.plan;
   const share = Math.ceil(objectives.length / of);
@@ -44,9 +44,8 @@ function goalOf({ objectives, topic, material }: LessonContext, { at, of }: Phas
 }
 
 /**
- * A phase in the first way that the lesson has what is needed for and that was not used yet; ways that know the topic or
- * the text come first.
- * @param isNew whether it differs from what is there
+ * Makes a phase in the first unused way for which the lesson has the material; special ways come first.
+ * @param isNew whether it differs from the existing phases
  */
 export function makePhase(
   context: LessonContext,
@@ -66,7 +65,7 @@ export function makePhase(
   let text: PhaseWords | undefined;
   for (const make of turned) text ??= fresh(make);
   text ??= general[0](context, goal)[language];
-  // Where there are fewer objectives than phases, one is met again.
+  // With fewer objectives than phases, an objective is repeated.
   const repeated = of > 1 && context.objectives.length < of;
   const round = (at === 0 ? rounds.first : rounds.later)[language];
   if (stage === 'build') {

@@ -2,16 +2,16 @@ import type { Language } from '#shared/model/locale.ts';
 import { foldText } from '#shared/spreadsheet/fold-text.ts';
 import { scriptOf } from '../source/sentences.ts';
 
-/** What teachers write before the objective itself. */
+/** Phrases that teachers write before an objective. */
 const LEADS: Readonly<Record<Language, RegExp>> = {
   ar: /^(?:في نهاية (?:الحصة|الدرس|المقطع)،? ?)?(?:(?:أن )?(?:ي|ت)كون (?:التلاميذ|التلميذ|المتعلم|الطالب)ة? قادر(?:ا|ة|ين)? على:? ?)?(?:أن )?(?:(?:ي|ت)تمكن (?:التلاميذ|التلميذ|المتعلم|المتعلمون|الطالب)ة? من:? ?)?(?:(?:التلاميذ|التلميذ|المتعلم|المتعلمون|الطالب)ة? )?(?:أن )?/u,
   en: /^(?:(?:by|at) the end of (?:the|this) (?:lesson|session|unit),? ?)?(?:(?:the )?(?:students?|pupils?|learners?|they|children) )?(?:(?:will|should|must|can|are|is) )?(?:be )?(?:able )?(?:to )?(?:be able to )?(?:learn (?:how )?to )?/i,
 };
 
-/** Who does it, after the verb: it is always the pupil. */
+/** The pupil as the subject after the verb, which is redundant. */
 const SUBJECT = /^([يت]\p{L}{2,}) (?:التلاميذ|التلميذة?|المتعلمون|المتعلمة?|الطالبة?) /u;
 
-/** Short enough for a heading, cut between words. */
+/** Shortens a text for a heading, between words. */
 export const shortened = (text: string, most = 110): string => {
   if (text.length <= most) return text;
   return text
@@ -20,7 +20,7 @@ export const shortened = (text: string, most = 110): string => {
     .replace(/[،,:؛;\s]+$/, '');
 };
 
-/** The objectives of the form, one by one, without what introduces them; those in the lesson's language. */
+/** The objectives of the form, one by one, without introductory phrases; only those in the lesson's language. */
 export function objectivesOf(text: string, language: Language): string[] {
   return text
     .split(/[\n؛;•]|(?<=[.!؟?])\s+|(?:^|\s)[-–*]\s/)
@@ -39,7 +39,7 @@ export function objectivesOf(text: string, language: Language): string[] {
     .map((line) => shortened(line, 300));
 }
 
-/** Verbs for what nobody can see, so that nothing tells whether it was reached. */
+/** Verbs for invisible processes, which cannot be assessed. */
 const UNSEEN: Readonly<Record<Language, RegExp>> = {
   ar: /^(?:ي|ت)?(?:فهم|عرف|درك|تعرف علي|تعلم|ستوعب|عي|معرفه|فهم|ادراك|استيعاب)(?: |$)/,
   en: /^(?:understand|know|learn|appreciate|be aware|become familiar|realise|realize)(?: |$)/,
@@ -47,7 +47,7 @@ const UNSEEN: Readonly<Record<Language, RegExp>> = {
 export const isUnseen = (objective: string, language: Language): boolean =>
   UNSEEN[language].test(foldText(objective));
 
-/** What pupils can do after the lesson, as one sentence of its plan. */
+/** What pupils can do after the lesson, as one sentence. */
 export function outcomeOf(
   objectives: readonly string[],
   topic: string,

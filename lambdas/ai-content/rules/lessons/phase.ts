@@ -5,14 +5,14 @@ import type { LessonContext } from './lesson-context.ts';
 
 export type DraftPhase = z.infer<typeof phaseAnswer>;
 
-/** Who does what in a phase. */
+/** The activities in a phase, by person. */
 export interface PhaseWords {
   readonly teacher: string;
   readonly pupils: string;
   readonly assessment: string;
 }
-/** What happens in a phase, in both languages; only one is used. */
+/** A phase in both languages, of which one is used. */
 export type PhaseText = Readonly<Record<Language, PhaseWords>>;
 
-/** A way to do a phase; nothing, where the lesson has not what it needs. `goal` is the objective it serves, in words. */
+/** A way to fill a phase; `undefined` if the lesson lacks the material. `goal` is the objective in words. */
 export type PhaseMaker = (context: LessonContext, goal: string) => PhaseText | undefined;

@@ -1,13 +1,13 @@
 import type { LessonStage } from '#shared/model/draft.ts';
 
-/** So many phases of each stage: several of building where there is time, and two of using in long lessons. */
+/** The number of phases per stage, depending on the time. */
 const phasesFor = (minutes: number): Readonly<Record<LessonStage, number>> => {
   if (minutes < 30) return { launch: 1, build: 1, apply: 1 };
   if (minutes <= 75) return { launch: 1, build: 2, apply: 1 };
   return { launch: 1, build: minutes <= 120 ? 3 : 4, apply: 2 };
 };
 
-/** Minutes in equal whole parts, in fives where they allow it; what is left goes to the last. */
+/** Divides minutes into equal parts, multiples of `unit`; the last part gets the remainder. */
 function equalParts(minutes: number, count: number, unit: number): number[] {
   const each = Math.floor(minutes / count / unit) * unit;
   return Array.from({ length: count }, (_, at) =>
@@ -15,7 +15,7 @@ function equalParts(minutes: number, count: number, unit: number): number[] {
   );
 }
 
-/** How long each phase takes, in minutes that sum to the lesson's: a seventh to begin, a third to use what was learned. */
+/** The minutes of each phase, which add up to the lesson's: a seventh for the launch and a third for applying. */
 export function shareMinutes(
   minutes: number,
 ): { readonly stage: LessonStage; readonly minutes: number }[] {

@@ -1,6 +1,6 @@
 import type { Teaching } from './teaching.ts';
 
-/** What teachers of mathematics know of equations, proportionality and data. */
+/** Teaching content for equations, proportionality and data. */
 export const teachingOfAlgebra: Readonly<Record<string, Teaching>> = {
   equations: {
     prerequisites: [

@@ -1,6 +1,6 @@
 import type { Teaching } from './teaching.ts';
 
-/** What teachers of mathematics know of lengths, areas and shapes. */
+/** Teaching content for lengths, areas and shapes. */
 export const teachingOfGeometry: Readonly<Record<string, Teaching>> = {
   measures: {
     prerequisites: [

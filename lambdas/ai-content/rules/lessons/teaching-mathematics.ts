@@ -3,7 +3,7 @@ import { teachingOfGeometry } from './teaching-geometry.ts';
 import { teachingOfNumbers } from './teaching-numbers.ts';
 import type { Teaching } from './teaching.ts';
 
-/** What teachers of mathematics know of each topic: what it builds on, its words, and what pupils get wrong. */
+/** Teaching content of each topic: prerequisites, terms and common mistakes. */
 export const teachingOfMathematics: Readonly<Record<string, Teaching>> = {
   ...teachingOfNumbers,
   ...teachingOfGeometry,

@@ -1,6 +1,6 @@
 import type { Teaching } from './teaching.ts';
 
-/** What teachers of mathematics know of numbers: fractions, decimals, percentages, powers, operations. */
+/** Teaching content for fractions, decimals, percentages, powers and operations. */
 export const teachingOfNumbers: Readonly<Record<string, Teaching>> = {
   fractions: {
     prerequisites: [

@@ -1,6 +1,6 @@
 import type { Said } from '../language/say.ts';
 
-/** What a lesson on a known topic needs besides its examples. */
+/** The content of a lesson on a known topic besides its examples. */
 export interface Teaching {
   readonly keywords: readonly { readonly term: Said; readonly meaning: Said }[];
   readonly prerequisites: readonly Said[];

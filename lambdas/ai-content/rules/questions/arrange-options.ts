@@ -1,6 +1,6 @@
 import { asciiDigits } from '#shared/spreadsheet/fold-text.ts';
 
-/** The number that an option begins with: plain, or in a formula, where it may be a fraction. */
+/** The number at the start of an option: plain or in a formula, where it may be a fraction. */
 export function numberIn(option: string): number | undefined {
   const text = asciiDigits(option)
     .replaceAll('{,}', '.')
@@ -14,9 +14,9 @@ export function numberIn(option: string): number | undefined {
 }
 
 /**
- * Options in the order they are shown: numbers from small to large, anything else with the key in its place.
- * @param others wrong ones, the best first; only as many as are needed are taken
- * @param place of the key, from 0, as far as the numbers allow
+ * Sorts options for display: numbers ascending, others with the key at its position.
+ * @param others wrong options, best first; only the needed ones are used
+ * @param place of the key, from 0; ignored for numbers
  */
 export function arrangeOptions(
   key: string,

@@ -1,9 +1,9 @@
 import { foldText } from '#shared/spreadsheet/fold-text.ts';
 
-/** The words of a text; figures and formulas are words too. */
+/** The words of a text, including numbers and formulas. */
 export const wordSet = (text: string): ReadonlySet<string> => new Set(foldText(text).split(' '));
 
-/** The words of both, of all that either has, from 0 to 1. */
+/** The share of common words among all words of both, from 0 to 1. */
 export function commonShare(words: ReadonlySet<string>, others: ReadonlySet<string>): number {
   const common = [...words].filter((word) => others.has(word)).length;
   return common / (words.size + others.size - common);
@@ -11,6 +11,6 @@ export function commonShare(words: ReadonlySet<string>, others: ReadonlySet<stri
 export const likeness = (one: string, other: string): number =>
   commonShare(wordSet(one), wordSet(other));
 
-/** Whether a text holds words one after the other. */
+/** Whether a text contains these words in sequence. */
 export const containsWords = (text: string, words: string): boolean =>
   ` ${foldText(text)} `.includes(` ${foldText(words)} `);

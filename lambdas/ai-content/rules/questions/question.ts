@@ -5,5 +5,5 @@ type Unpointed<Answer> = Omit<Answer, 'points'>;
 export type ChoiceQuestion = Unpointed<z.infer<typeof choiceAnswer>>;
 export type TruthQuestion = Unpointed<z.infer<typeof truthAnswer>>;
 export type ShortQuestion = Unpointed<z.infer<typeof shortAnswer>>;
-/** A question as drafters answer it, before it is said what it counts. */
+/** A question as drafters give it, before its points are set. */
 export type DraftQuestion = ChoiceQuestion | TruthQuestion | ShortQuestion;

@@ -1,7 +1,7 @@
 import { foldText } from '#shared/spreadsheet/fold-text.ts';
 import { CannotDraft } from '../cannot-draft.ts';
 
-/** What rules understand of what a teacher says about a part. */
+/** The wishes in a teacher's instruction that rules understand. */
 export interface Wishes {
   /** −1 for easier, 1 for harder. */
   readonly difficulty: -1 | 0 | 1;
@@ -10,7 +10,7 @@ export interface Wishes {
   readonly numbers: -1 | 0 | 1;
 }
 
-/** Each folded. Another one is what every redraft makes. */
+/** Folded words; the wish for another part needs none, because every redraft is another. */
 const EASIER =
   /(?<= )(?:اسهل|سهل(?:ه|ا)?|بسط(?:ه|ها)?|ابسط|تبسيط|easier|easy|simpler|simple|simplify|less (?:difficult|hard))(?= )/g;
 const HARDER =
@@ -29,7 +29,7 @@ const SMALLER = new RegExp(
 const ANOTHER =
   /(?<= )(?:(?:give me |try |write |make )?(?:another|a different|a new|different|new|other) (?:one|example|question|exercise|numbers|version)|another|something else|again|(?:ب)?(?:مثال|مثالا|سوال|سوالا|تمرين|تمرينا|نشاط|نشاطا|عباره|اعداد|اعدادا|ارقام|ارقاما|صيغه) (?:اخر|اخري|جديد|جديدا|جديده|مختلف|مختلفا|مختلفه)|واحد اخر|واحده اخري|شييا اخر|شيءا اخر|غيره|غيرها|غير (?:المثال|السوال|التمرين)|اعد (?:المحاوله|الصياغه))(?= )/g;
 
-/** Words of a wish that change nothing in it. */
+/** Words that do not change a wish. */
 const IDLE = new Set(
   (
     'please make it this that be a an the to use with give me i we want would like need little bit much more very and ' +
@@ -40,7 +40,7 @@ const IDLE = new Set(
 );
 
 /**
- * What a teacher wants of a part. A wish of which anything is not understood is not half followed.
+ * Parses a teacher's wish for a part. Rejects an instruction that is only partly understood.
  * @throws CannotDraft `instruction`
  */
 export function wishesOf(instruction = ''): Wishes {

@@ -1,7 +1,7 @@
 import { asciiDigits } from '#shared/spreadsheet/fold-text.ts';
 import type { Material } from '../material.ts';
 
-/** The largest number of a text, its digits in groups or not, as either language writes it; 0 of one without numbers. */
+/** The largest number in a text, in the notation of either language; 0 if it has none. */
 export const largestNumber = (text: string): number =>
   Math.max(
     0,
@@ -13,7 +13,10 @@ export const largestNumber = (text: string): number =>
     ].map(([number]) => Number(number)),
   );
 
-/** Those with larger numbers than a text, largest first, or with smaller ones, smallest first; all where either is welcome. */
+/**
+ * Candidates with larger numbers than a text, largest first, or with smaller ones, smallest first; all without a
+ * wish.
+ */
 export function ofNumbers<Each>(
   list: readonly Each[],
   textOf: (each: Each) => string,
@@ -29,7 +32,7 @@ export function ofNumbers<Each>(
     .map(({ each }) => each);
 }
 
-/** What a draft is made of, where smaller numbers than a text has are wished: its largest number is out of reach. */
+/** Limits the material to half of a text's largest number if smaller numbers are wanted. */
 export function withinHalf(material: Material, text: string, wish: -1 | 0 | 1): Material {
   const half = Math.floor(largestNumber(text) / 2);
   if (wish >= 0 || half < 10) return material;

@@ -12,7 +12,7 @@ import { ofNumbers, withinHalf } from './number-size.ts';
 const ALIKE = 0.8;
 const TRIED = 12;
 
-/** A question asks for another sentence where its passage stands in no stem that is there, but for a blank or change. */
+/** Whether a question asks for a new sentence: no existing stem contains its passage, apart from a blank or change. */
 const isNew = (question: DraftQuestion, stems: readonly string[]): boolean =>
   stems.every((stem) => {
     const passage = question.passage ?? '';
@@ -23,8 +23,8 @@ const isNew = (question: DraftQuestion, stems: readonly string[]): boolean =>
   });
 
 /**
- * Another question of the same type, with as many options and points as the one it replaces. A text has no harder
- * questions and no other numbers: those are made of what is known of the topic alone.
+ * Another question of the same type, with the same number of options and points. Only a known topic offers harder
+ * questions or other numbers, a text does not.
  */
 export function redraftQuestion(
   material: Material,

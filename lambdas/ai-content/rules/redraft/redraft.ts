@@ -17,7 +17,7 @@ import { redraftQuestion } from './redraft-question.ts';
 import { wishesOf, type Wishes } from './instruction.ts';
 import { ofNumbers, withinHalf } from './number-size.ts';
 
-/** Exercises that are looked at for larger or smaller numbers. */
+/** The number of exercises tried to find larger or smaller numbers. */
 const TRIED = 8;
 const difficulties: readonly Difficulty[] = [1, 2, 3];
 
@@ -77,7 +77,7 @@ function redraftExercise(
   const { source, family } = material;
   if (wishes.numbers !== 0 && !(family && isCalculated(family)))
     throw new CannotDraft('instruction');
-  // Where the numbers of a difficulty end, those of the next one go on.
+  // If a difficulty has no suitable numbers, the next one may.
   const next = difficulties.find((each) => each === difficulty + wishes.numbers) ?? difficulty;
   const tried = wishes.numbers === 0 ? 1 : TRIED;
   const known = [difficulty, next].flatMap((each) => Array.from({ length: tried }, () => each));
@@ -98,8 +98,8 @@ function redraftExercise(
 }
 
 /**
- * One phase, question or exercise again, of the same kind and not like the others, as its teacher says. Throws
- * `CannotDraft` where nothing new can be made, and where what the teacher says is not understood or not possible.
+ * Redrafts one phase, question or exercise by its teacher's wish: the same kind, but different from the others.
+ * Throws `CannotDraft` if nothing new is possible, or the wish is not understood or impossible.
  */
 export function redraft({ part, others, instruction }: Redraft, material: Material): unknown {
   const wishes = wishesOf(instruction);

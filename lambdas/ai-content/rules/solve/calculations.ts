@@ -3,7 +3,7 @@ import { convert } from './convert.ts';
 import { evaluate, solveEquation } from './evaluate.ts';
 import type { Quantity, Stem } from './read-stem.ts';
 
-/** A way to work a stem out; undefined where it is of another kind. `unit` is the one the answer is wanted in. */
+/** A way to calculate a stem's answer; `undefined` if it does not apply. `unit` is the wanted unit. */
 type Calculation = (stem: Stem, unit: string | undefined) => Fraction | undefined;
 
 const PI = new Fraction('3.14');
@@ -17,7 +17,7 @@ const equation: Calculation = ({ formulas }) => {
   return found === undefined ? undefined : solveEquation(found);
 };
 
-/** The exponent that makes both sides equal: every one is tried. */
+/** Finds the exponent that makes both sides equal, by trial. */
 const exponent: Calculation = ({ formulas }) => {
   const found = formulas.find((each) => /=.*\^\{n\}$/.test(each));
   const [left = '', right = ''] = found?.split('=') ?? [];
@@ -133,7 +133,7 @@ const calculations: readonly Calculation[] = [
   expression,
 ];
 
-/** What a stem comes to, by its words and numbers alone. */
+/** The result of a stem, from its words and numbers only. */
 export function calculate(stem: Stem, unit?: string): Fraction | undefined {
   for (const each of calculations) {
     const value = each(stem, unit);
@@ -142,7 +142,7 @@ export function calculate(stem: Stem, unit?: string): Fraction | undefined {
   return undefined;
 }
 
-/** Which of a statement's numbers is what it claims: the last, but where what is given follows it. */
+/** The index of the number that a statement claims: the last one, unless given numbers follow it. */
 export function claimedPlace({ quantities, words }: Stem): number {
   const rate = quantities.findIndex(({ unit }) => unit === '%');
   if (quantities.length === 3 && rate === 1 && !/خفض|تخفيض|ارتف|reduction|rise/.test(words))
@@ -151,7 +151,7 @@ export function claimedPlace({ quantities, words }: Stem): number {
   return quantities.length - 1;
 }
 
-/** A statement without what it claims, and that. */
+/** Separates a statement's claimed number from the rest. */
 export function splitClaim(
   stem: Stem,
 ): { readonly rest: Stem; readonly claimed: Quantity } | undefined {

@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import type { Quantity } from './read-stem.ts';
 
-/** Each unit in the first of its quantity: length in metres, mass in grams, capacity in litres, time in minutes. */
+/** Each unit as a multiple of its quantity's base unit: metres, grams, litres, minutes. */
 const UNITS: Readonly<Record<string, readonly [of: string, times: string]>> = {
   km: ['length', '1000'],
   hm: ['length', '100'],
@@ -24,7 +24,7 @@ const UNITS: Readonly<Record<string, readonly [of: string, times: string]>> = {
   min: ['time', '1'],
 };
 
-/** Quantities together, in another unit of the same kind. */
+/** Adds quantities and converts the sum to another unit of the same kind. */
 export function convert(quantities: readonly Quantity[], to: string): Fraction | undefined {
   const [kind, times] = UNITS[to] ?? [];
   if (kind === undefined || times === undefined) return undefined;

@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 
-/** A number and how many times an unknown is added to it. */
+/** A number plus a multiple of an unknown. */
 export interface Linear {
   readonly constant: Fraction;
   readonly factor: Fraction;
@@ -17,7 +17,7 @@ const scale = (a: Linear, by: Fraction): Linear => ({
   constant: a.constant.mul(by),
   factor: a.factor.mul(by),
 });
-/** Throws where the product would no longer be linear. */
+/** Throws if the product would not be linear. */
 function multiply(a: Linear, b: Linear): Linear {
   if (b.factor.equals(0)) return scale(a, b.constant);
   if (a.factor.equals(0)) return scale(b, a.constant);
@@ -28,7 +28,7 @@ function divide(a: Linear, b: Linear): Linear {
   return scale(a, b.constant.inverse());
 }
 
-/** Reads a formula from left to right by the usual priorities. */
+/** Evaluates a formula from left to right with the usual precedence. */
 class Reader {
   readonly #tokens: readonly string[];
   #at = 0;
@@ -94,7 +94,7 @@ class Reader {
   }
 }
 
-/** The exact value of a formula in LaTeX, with at most one unknown; undefined of what is none. */
+/** The exact value of a LaTeX formula with at most one unknown; `undefined` for other texts. */
 export function evaluate(formula: string): Linear | undefined {
   const plain = formula.replaceAll('{,}', '.').replace(/\\[,;: ]/g, ' ');
   const tokens = plain.match(TOKEN) ?? [];
@@ -108,7 +108,7 @@ export function evaluate(formula: string): Linear | undefined {
   }
 }
 
-/** The one value of the unknown of a linear equation. */
+/** The unique solution of a linear equation. */
 export function solveEquation(equation: string): Fraction | undefined {
   const [left, right, ...more] = equation.split('=').map(evaluate);
   if (!left || !right || more.length > 0) return undefined;

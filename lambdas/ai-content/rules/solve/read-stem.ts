@@ -3,18 +3,18 @@ import { proseParts } from '#shared/draft/prose.ts';
 import { asciiDigits, foldText } from '#shared/spreadsheet/fold-text.ts';
 import { evaluate } from './evaluate.ts';
 
-/** A number of a stem, with its unit. */
+/** A number in a stem, with its unit. */
 export interface Quantity {
   readonly value: Fraction;
   readonly unit: string;
   readonly isFraction: boolean;
 }
-/** What a stem says, in the order it does. */
+/** The content of a stem, in its order. */
 export interface Stem {
   readonly quantities: readonly Quantity[];
-  /** Formulas that are more than a number. */
+  /** Formulas with more than a number. */
   readonly formulas: readonly string[];
-  /** Units that stand alone. */
+  /** Units without a number. */
   readonly units: readonly string[];
   readonly words: string;
 }
@@ -38,13 +38,13 @@ function quantityOf(formula: string): Quantity | undefined {
   return { value: value.constant, unit, isFraction: body.startsWith('\\frac') };
 }
 
-/** Duals hide their number. */
+/** Replaces Arabic duals by their number. */
 const spelled = (text: string): string =>
   text
     .replace(/ساعتين/g, '2 ساعات')
     .replace(/(قلمين|كتابين|كراسين|تذكرتين|كعكتين|صندوقين)/g, '2 $1');
 
-/** Reads the numbers, formulas and words of a stem, without knowing who made it. */
+/** Reads the numbers, formulas and words of a stem, whatever its author. */
 export function readStem(stem: string): Stem {
   const quantities: Quantity[] = [];
   const formulas: string[] = [];

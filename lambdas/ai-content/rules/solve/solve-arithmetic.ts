@@ -4,21 +4,21 @@ import { typed } from '../language/numbers.ts';
 import { calculate, splitClaim } from './calculations.ts';
 import { readStem } from './read-stem.ts';
 
-/** A question as it is put to who solves it. */
+/** A question as the solver gets it. */
 export interface Unsolved {
   readonly id: string;
   readonly kind: 'choice' | 'truth' | 'short';
   readonly stem: string;
   readonly options?: readonly string[] | undefined;
 }
-/** An answer, and how sure it is, from 0 to 1. */
+/** An answer with its confidence, from 0 to 1. */
 export interface Solution {
   readonly answer: string;
   readonly confidence: number;
 }
 const SURE = 0.97;
 
-/** The number that an option is, and its unit. */
+/** The number of an option, with its unit. */
 const optionNumber = (option: string) => {
   const { quantities, formulas } = readStem(option);
   return quantities.length === 1 && formulas.length === 0 ? quantities[0] : undefined;
@@ -31,7 +31,7 @@ function choose(value: Fraction, options: readonly string[]): Solution | undefin
     : undefined;
 }
 
-/** Works the question out from its numbers, formulas and words; undefined where it is no calculation. */
+/** Calculates a question's answer from its numbers, formulas and words; `undefined` if it is not a calculation. */
 export function solveArithmetic(
   { kind, stem, options = [] }: Unsolved,
   language: Language,

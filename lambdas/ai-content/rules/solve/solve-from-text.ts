@@ -13,15 +13,15 @@ const sentencesIn = (source: string, language: Language): string[] =>
     .map(tidy)
     .filter((sentence) => sentence !== '');
 
-/** What stands inside the quotation marks of a stem, or the stem. */
+/** The quoted part of a stem, or else the whole stem. */
 const quotedIn = (stem: string): string => /[«“](.+)[»”]/su.exec(stem)?.[1] ?? stem;
 
-/** What the source has where a stem has its blank: the shortest that stands between the words around it. */
+/** The source's text for a stem's blank: the shortest one between the words around it. */
 function fill(stem: string, source: string): string | undefined {
   const [before = '', after = ''] = quotedIn(stem).split(BLANK);
   const [head, rest] = [before.trimStart(), after.replace(/[.،,\s]+$/, '')];
   const text = tidy(source);
-  // A blank at the beginning has the words of its sentence before what follows.
+  // For a blank at the beginning, the words of the sentence before the rest.
   if (head === '') {
     const end = rest === '' ? -1 : text.indexOf(rest);
     return end < 0
@@ -57,7 +57,7 @@ const judge = (stem: string, source: string, sentences: readonly string[]): Solu
   return { answer: 'false', confidence: near > 0.6 ? 0.9 : 0.3 };
 };
 
-/** The sentence that answers best: the one that holds what is quoted, or has the most words of the question. */
+/** The sentence that answers best: it contains the quotation, or has the most words of the question. */
 const answering = (stem: string, sentences: readonly string[]): string => {
   const quoted = quotedIn(stem);
   const exact = sentences.find((sentence) => quoted !== stem && containsWords(sentence, quoted));
@@ -110,7 +110,7 @@ function say(stem: string, source: string, sentences: readonly string[]): Soluti
   return named === '' ? { answer: '', confidence: 0.1 } : { answer: named, confidence: 0.9 };
 }
 
-/** Looks the answer up in the source text, with little confidence where it does not plainly stand there. */
+/** Looks up the answer in the source text; the confidence is low if it is not clearly there. */
 export function solveFromText(
   { kind, stem, options = [] }: Unsolved,
   source: string,

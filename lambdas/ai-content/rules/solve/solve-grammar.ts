@@ -3,7 +3,7 @@ import { englishSubjects, englishVerbs } from '../language/english-verbs.ts';
 import { subjects } from '../language/arabic-verbs.ts';
 import type { Solution, Unsolved } from './solve-arithmetic.ts';
 
-/** A sound verb in every form, written out; of another verb, its letters take the place of these. */
+/** All forms of a sound verb; another verb's letters replace its letters. */
 const PATTERN: Readonly<Record<string, readonly [past: string, present: string, jussive: string]>> =
   {
     انا: ['كتبت', 'أ+', 'لم أ+'],
@@ -26,12 +26,12 @@ function arabicForm(stem: string): string | undefined {
   const subject = subjects.find(([name]) => stem.includes(`«${name} `));
   const named = /الضمير «([^»]+)»/u.exec(stem)?.[1] ?? subject?.[1];
   if (named === undefined) return undefined;
-  // «أنتِ» alone of both has an ending in the present.
+  // Only «أنتِ» has an ending in the present.
   const isFeminine = named === 'أنتِ';
   const forms = PATTERN[foldText(named)];
   if (!forms) return undefined;
   const [past, present, jussive] = forms;
-  // Verbs that begin with alif lose it after the first letter of the present.
+  // Verbs with an initial alif lose it after the prefix of the present.
   const inner = verb.startsWith('ا') ? verb.slice(1) : verb;
   if (stem.includes('الماضي')) return past.replace('كتب', verb);
   if (stem.includes('المجزوم')) return jussive.replace('+', inner) + (isFeminine ? 'ي' : '');
@@ -64,7 +64,7 @@ function englishForm(stem: string): string | undefined {
 
 const isForm = (option: string, form: string): boolean => foldText(option) === foldText(form);
 
-/** Works out a form of a verb; undefined where no form is asked for. */
+/** The asked form of a verb; `undefined` if no form is asked for. */
 export function solveGrammar({ kind, stem, options = [] }: Unsolved): Solution | undefined {
   const form = arabicForm(stem) ?? englishForm(stem);
   if (form === undefined) return undefined;

@@ -6,9 +6,9 @@ import { solveGrammar } from './solve-grammar.ts';
 
 type SolveTask = Extract<Task, { task: 'solve' }>;
 
-/** What is less sure is no solution: it says nothing of a key. */
+/** A less certain solution is dropped, because it says nothing about a key. */
 const SURE_ENOUGH = 0.5;
-/** A statement of several parts, or with its own options, is no question that one answer solves. */
+/** A statement with several parts, or with its own options, has no single answer. */
 const HAS_PARTS = /\n\s*(?:[A-D1-9]|[أبجد])\) /;
 
 function solveOne(question: Unsolved, { language, sourceText }: SolveTask): Solution | undefined {
@@ -20,8 +20,8 @@ function solveOne(question: Unsolved, { language, sourceText }: SolveTask): Solu
 }
 
 /**
- * Solves questions without their keys: by looking into the text, and by working them out from what they say. What cannot
- * be solved so is left out.
+ * Solves questions without their keys, by looking them up in the text or calculating. Leaves out what cannot be
+ * solved this way.
  */
 export const solve = (task: SolveTask): SolutionsAnswer => ({
   solutions: task.questions.flatMap((question) => {

@@ -3,17 +3,17 @@ import { capitalized } from '../language/say.ts';
 import type { Definition } from './definitions.ts';
 import type { Fact } from './facts.ts';
 
-/** What stands for the missing word. */
+/** Replaces the missing word. */
 const BLANK = '______';
 
-/** A question whose answer is a fact of its sentence, or the term it defines. */
+/** A question whose answer is a fact of its sentence, or a defined term. */
 export interface Ask {
   readonly stem: string;
   readonly key: string;
   readonly variants: readonly string[];
 }
 
-/** The sentence with a blank in the place of a fact. */
+/** The sentence with a blank instead of a fact. */
 export function cloze(language: Language, sentence: string, fact: Fact, choosing: boolean): Ask {
   const gapped = `${sentence.slice(0, fact.start)}${BLANK}${sentence.slice(fact.end)}`;
   const stem = choosing
@@ -28,7 +28,7 @@ export function cloze(language: Language, sentence: string, fact: Fact, choosing
   return { stem: stem[language], key: fact.text, variants: [] };
 }
 
-/** Verbs that begin a sentence whose year or number is asked for without another change. */
+/** Verbs at the start of a sentence that can be asked for its year or number without other changes. */
 const VERB =
   /^(?:و?[يت]\p{L}{3,}|\p{L}{3,}ت|ولد|بدأ|تأسس|انتهى|توفي|وقع|قام|استقل|انطلق|صدر|دخل|عاد|أسس|اندلع|بلغ) /u;
 
@@ -68,11 +68,11 @@ function directEnglish(sentence: string, fact: Fact): Ask | undefined {
   return { stem: `In which year ${be} ${lower} ${done}?`, key: fact.text, variants: [] };
 }
 
-/** The sentence turned into a question, where its form surely allows it. */
+/** Turns the sentence into a question, if its form clearly allows it. */
 export const direct = (language: Language, sentence: string, fact: Fact): Ask | undefined =>
   language === 'ar' ? directArabic(sentence, fact) : directEnglish(sentence, fact);
 
-/** Asks for what is defined. */
+/** Asks for the defined term. */
 export const termAsk = (language: Language, { term, meaning }: Definition): Ask => ({
   stem: {
     ar: `ما الذي يصفه النص بما يلي: «${meaning}»؟`,

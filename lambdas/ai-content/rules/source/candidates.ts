@@ -10,7 +10,7 @@ import type { Fact } from './facts.ts';
 import type { ReadSentence, SourceText } from './source-text.ts';
 import { mentions, sharesWord } from './words.ts';
 
-/** Something to ask of a sentence, what else could be answered, and how good a question that is. */
+/** A possible question on a sentence, with wrong answers and its quality. */
 export interface Candidate extends Ask {
   readonly sentence: ReadSentence;
   readonly others: readonly string[];
@@ -26,7 +26,7 @@ const worths: Readonly<Record<Fact['kind'], number>> = {
   noun: 2,
 };
 
-/** A definition asks for its term, among terms that the text defines or names as well. */
+/** Asks for the term of a definition; the wrong options are other terms of the text. */
 function ofDefinition(
   { definition, sentence }: { definition: Definition | undefined; sentence: ReadSentence },
   source: SourceText,
@@ -57,10 +57,10 @@ function ofDefinition(
   return [{ ...ask, sentence, others: [...new Set(others)], worth: 5 }];
 }
 
-/** How much longer or shorter than the right end of a sentence another may be. */
+/** Bounds for the length of another ending relative to the right one. */
 const LENGTH = { least: 0.67, most: 1.6 } as const;
 
-/** A beginning asks for its end, among the ends of sentences about something else. */
+/** Asks for the end of a sentence; the wrong options are ends of sentences with another subject. */
 function ofPredicate(
   sentence: ReadSentence,
   source: SourceText,
@@ -90,14 +90,14 @@ function ofPredicate(
 
 const QUANTITY = /^(?:most|some|many|few|several|all|every|each|no|other) /i;
 
-/** Whether a verb can have a subject, one or many. */
+/** Whether a verb form fits a singular or plural subject. */
 function agrees(subject: string, form: string): boolean {
   if (form === 'past' || form === 'modal') return true;
   const isMany = isPlural(subject.split(' ').at(-1) ?? '');
   return isMany === (form === 'base') && !/^(?:I|you|we|they)$/i.test(subject);
 }
 
-/** What a sentence says asks for what it is said of, among the subjects of other sentences. */
+/** Asks for the subject of a statement; the wrong options are subjects of other sentences. */
 function ofSubject(
   sentence: ReadSentence,
   source: SourceText,
@@ -105,7 +105,7 @@ function ofSubject(
 ): Candidate[] {
   const { predicate, text } = sentence;
   if (language === 'ar' || !predicate || !choosing || QUANTITY.test(predicate.subject)) return [];
-  // Others may be that as well: more than one thing is hard, or a metal.
+  // Other subjects may fit too, since many things can be hard or a metal.
   if (/^(?:is|are|was|were)$/.test(predicate.form)) return [];
   const { subject, form } = predicate;
   const fact: Fact = {
@@ -129,14 +129,14 @@ function ofSubject(
   return [{ ...ask, sentence, others: random.shuffled([...new Set(others)]), worth: 4 }];
 }
 
-/** Everything that can be asked of a sentence, the best first; by chance among the same. */
+/** All possible questions on a sentence, best first; equal ones in random order. */
 export function candidatesOf(
   sentence: ReadSentence,
   source: SourceText,
   { language, random, choosing }: { language: Language; random: Random; choosing: boolean },
 ): Candidate[] {
   const ofFacts = sentence.facts.flatMap((fact): Candidate[] => {
-    // A blank at the beginning of an English sentence would tell by its capital.
+    // A blank at the start of an English sentence would reveal that the word is capitalised.
     if (language === 'en' && fact.start === sentence.start) return [];
     const asked = sentence.start === 0 ? direct(language, sentence.text, fact) : undefined;
     const gap = cloze(language, sentence.text, fact, choosing);

@@ -14,22 +14,25 @@ import { opposites } from './vocabulary.ts';
 import type { ReadSentence, SourceText } from './source-text.ts';
 import { wordsOf } from './words.ts';
 
-/** A sentence with one fact changed, so that it is wrong. */
+/** A sentence made wrong by changing one fact. */
 export interface Change {
-  /** Whether it is of a number, a name or a word whose kind is known; otherwise of two nouns of the same form. */
+  /**
+   * Whether it replaces a number, a name or a word of a known kind; otherwise it replaces a noun by one of the same
+   * form.
+   */
   readonly isSure: boolean;
   readonly sentence: string;
   readonly was: string;
   readonly is: string;
 }
 
-/** The article and a preposition before it, which stay. */
+/** Splits off the article and the preposition before it, which stay. */
 const splitArabic = (word: string): [string, string] => {
   const [, head = '', rest = ''] = /^((?:[وف]?[بك]?ال|لل)?)(.*)$/u.exec(word) ?? [];
   return [head, rest];
 };
 
-/** What the changed sentence says in a word's place, if the word has an opposite. */
+/** The opposite of a word, if it has one. */
 function oppositeOf(word: string, language: Language): string | undefined {
   const [head, rest] = language === 'ar' ? splitArabic(word) : ['', word.toLowerCase()];
   for (const [one, other] of opposites[language]) {
@@ -39,14 +42,14 @@ function oppositeOf(word: string, language: Language): string | undefined {
   return undefined;
 }
 
-/** English words that are of another part of speech in some places, and have another meaning there. */
+/** English words that can also be another part of speech with another meaning. */
 const ADJECTIVES = new Set(
   'large small long short hot cold warm dry humid fast slow rich poor ancient modern heavy light'.split(
     ' ',
   ),
 );
 
-/** Whether an English word is the part of speech that its opposite is of. */
+/** Whether an English word is used as the same part of speech as its opposite. */
 function isItsPart(word: string, before: string | undefined, next: string | undefined): boolean {
   const lower = word.toLowerCase();
   if (ADJECTIVES.has(lower))
@@ -62,7 +65,10 @@ function isItsPart(word: string, before: string | undefined, next: string | unde
   return true;
 }
 
-/** Arabic words before a thing, an event or a place that is named: «بعد سنوات» has no opposite, and «الداخل» is a name. */
+/**
+ * Whether an Arabic word of time or place comes before a definite noun: «بعد سنوات» has no opposite, and «الداخل» is
+ * a name.
+ */
 const isItsPlace = (word: string, next: string | undefined): boolean =>
   !/(?:قبل|بعد|داخل|خارج)$/u.test(word) ||
   (/^(?:قبل|بعد|داخل|خارج)$/u.test(word) && /^ال|(?:ها|هم|هما|ه)$/u.test(next ?? ''));
@@ -90,13 +96,13 @@ function turnedAround({ text: sentence, start: from }: ReadSentence, language: L
   });
 }
 
-/** A sentence begins with a capital if the one it was made of does. */
+/** Capitalises the changed sentence if the original is capitalised. */
 const begunAs = (sentence: string, changed: string): string =>
   /^\p{Lu}/u.test(sentence) ? changed.charAt(0).toUpperCase() + changed.slice(1) : changed;
 
 /**
- * The sentence with one fact changed: a number, a name or a thing for another of its kind, a word for its opposite.
- * Surest first; verbs are never denied, which would change their mood.
+ * The sentence with one fact changed: a number, name or thing for another of its kind, or a word for its opposite.
+ * Most certain first; verbs are never negated, because that would change their mood.
  */
 export function changesOf(
   read: ReadSentence,

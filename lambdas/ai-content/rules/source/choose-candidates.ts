@@ -2,16 +2,16 @@ import { foldText } from '#shared/spreadsheet/fold-text.ts';
 import type { Candidate } from './candidates.ts';
 import { mentions } from './words.ts';
 
-/** Whether one says what the other asks for, or both ask for the same. */
+/** Whether one question reveals the other's answer, or both have the same. */
 const tells = (one: Candidate, other: Candidate): boolean =>
   mentions(one.stem, other.key) ||
   mentions(other.stem, one.key) ||
   foldText(one.key) === foldText(other.key);
 
 /**
- * As many questions as asked for or fewer, the best ones, one of each sentence at most, in the order of the text. None
- * says what another asks for: fewer questions are better than ones that answer each other.
- * @param all of each sentence, the best first
+ * The best questions, at most `count` and one per sentence, in the order of the text. Fewer questions are better than
+ * questions that reveal each other's answers.
+ * @param all candidates of each sentence, best first
  */
 export function chooseCandidates(
   all: readonly (readonly Candidate[])[],

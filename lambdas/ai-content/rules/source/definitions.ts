@@ -1,7 +1,7 @@
 import type { Language } from '#shared/model/locale.ts';
 import { foldText } from '#shared/spreadsheet/fold-text.ts';
 
-/** A sentence that says what something is. */
+/** A sentence that defines a term. */
 export interface Definition {
   readonly sentence: string;
   readonly term: string;
@@ -14,7 +14,7 @@ const PATTERNS: Readonly<Record<Language, readonly RegExp[]>> = {
     /^(?<term>\p{L}+(?: \p{L}+){0,3}) (?:هو|هي|هم) (?<meaning>.+)$/u,
     /^(?:يُ?عرّ?ف|تُ?عرّ?ف|يُ?قصد ب|نقصد ب) ?(?<term>\p{L}+(?: \p{L}+){0,3}) (?:بأنها?|أنها?) (?<meaning>.+)$/u,
     /^(?<term>\p{L}+(?: \p{L}+){0,2}) عبارة عن (?<meaning>.+)$/u,
-    // «القلب عضلة قوية في حجم قبضة اليد»: what follows has no article, so it is said of the term.
+    // «القلب عضلة قوية في حجم قبضة اليد»: the words after the term have no article, so they describe it.
     /^(?<term>ال\p{L}{2,}) (?<meaning>(?!ال|[وفبلك]ال|في |من |على |إلى |عن |هو |هي |[يت]\p{L}{3,} )\p{L}{3,} \p{L}+ \p{L}+ \p{L}.*)$/u,
   ],
   en: [
@@ -23,11 +23,11 @@ const PATTERNS: Readonly<Record<Language, readonly RegExp[]>> = {
   ],
 };
 
-/** Beginnings that belong to a sentence, not to the name of a thing, folded. */
+/** Beginnings of sentences that are not terms, folded. */
 const NO_TERM =
   /^(كان|كانت|ان|في|من|على|الي|عن|منذ|بعد|قبل|كل|لعل|ليس|اصبح|اهم|من اهم|more|most|one|some|many|in|at|on|all|each|there|today|now|when|if)( |$)/;
 
-/** What a sentence defines, where it does so without the word itself in what it says of it. */
+/** The definition in a sentence, unless its meaning contains the term. */
 export function definitionOf(sentence: string, language: Language): Definition | undefined {
   for (const pattern of PATTERNS[language]) {
     const { term = '', meaning = '' } = pattern.exec(sentence)?.groups ?? {};

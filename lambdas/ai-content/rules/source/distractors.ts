@@ -7,7 +7,7 @@ import { mentions, stemOf } from './words.ts';
 const arabicDigits = (text: string): string =>
   text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 
-/** Numbers near one, written as it is: with its decimals, grouping and digits. */
+/** Numbers close to a number, in the same notation: decimals, grouping and digits. */
 function numbersNear(fact: Fact, random: Random): string[] {
   const ascii = asciiDigits(fact.text);
   const separator = /^\d{1,3}([ .,\u00a0\u202f])\d{3}(?!\d)/.exec(ascii)?.[1];
@@ -26,7 +26,7 @@ function numbersNear(fact: Fact, random: Random): string[] {
     const near = random.shuffled([-12, -9, -7, -4, 3, 5, 8, 10]).map((shift) => value + shift);
     return [...(Math.abs(swapped - value) < 40 ? [swapped] : []), ...near].map(written);
   }
-  // A round number among round ones: 1,180 beside 1,200 would tell which is right.
+  // Keeps round numbers round, because 1,180 next to 1,200 would reveal the right one.
   const zeros = decimals === 0 ? (/0*$/.exec(plain)?.[0].length ?? 0) : 0;
   const unit = 10 ** zeros;
   const step = Math.max(unit / 10 ** decimals, Math.round((value * 0.1) / unit) * unit);
@@ -36,12 +36,12 @@ function numbersNear(fact: Fact, random: Random): string[] {
     .map(written);
 }
 
-/** What of the text is of the same form, and about as long. */
+/** Facts in the text with the same form and a similar length. */
 const alikeIn = (fact: Fact, all: readonly Fact[]): string[] =>
   all
     .filter(
       (other) =>
-        // What belongs to one thing seldom belongs to another.
+        // Something that belongs to one thing seldom belongs to another.
         !/ of$/.test(fact.form) &&
         other.kind === fact.kind &&
         other.form === fact.form &&
@@ -59,8 +59,8 @@ const stemsOf = (text: string): string[] =>
     .map(stemOf);
 
 /**
- * Whether the text may say the same of another thing: another sentence names that thing and has a neighbouring word of the
- * fact. Words in a third of the sentences or more belong to the topic, so they are not compared.
+ * Whether the text may say the same of another thing: another sentence contains that thing and a word near the fact.
+ * Words in at least a third of the sentences belong to the topic and are not compared.
  */
 export function mayStand(other: string, fact: Fact, sentence: string, source: SourceText): boolean {
   const sentences = source.sentences.map(({ text }) => text);
@@ -81,9 +81,8 @@ export function mayStand(other: string, fact: Fact, sentence: string, source: So
 }
 
 /**
- * What could stand in the place of a fact and would be wrong there, the best first: of its kind in the text, of its kind
- * in the vocabulary, numbers near it. Nothing that the sentence itself says, nothing that the text may say in its place,
- * and nothing twice.
+ * Wrong replacements for a fact, best first: of its kind in the text, of its kind in the vocabulary, and close
+ * numbers. Without repetitions, texts of the sentence itself, and replacements that the text may confirm.
  */
 export function distractorsOf(
   fact: Fact,
@@ -109,7 +108,7 @@ export function distractorsOf(
   const after = sentence.slice(fact.end);
   const isShare = /^\s*(?:%|٪|percent|per cent|بالمائة|بالمئة|في المائة)/.test(after);
   const isWord = fact.kind !== 'year' && fact.kind !== 'number';
-  // “a” or “an” before the blank tells how what is missing begins.
+  // “a” or “an” before the blank reveals the first letter of the answer.
   const article = /\b(an?) $/i.exec(sentence.slice(0, fact.start))?.[1]?.toLowerCase();
   const begins = (text: string) => (/^[aeiou]/i.test(text) ? 'an' : 'a');
   const seen = new Set([foldText(fact.text)]);

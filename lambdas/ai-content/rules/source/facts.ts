@@ -15,20 +15,20 @@ import { beginsWithVerb, isAdjective, isOrderUnsure } from './predicates.ts';
 import { kinds } from './vocabulary.ts';
 import { cliticOf, hasArticle, wordsOf, type Word } from './words.ts';
 
-/** A piece of a sentence that can be asked for, and with what it can be exchanged. */
+/** A part of a sentence that can be asked for, with possible replacements. */
 export interface Fact {
-  /** A `term` is what something is called; a noun is any other. */
+  /** A `term` is what something is called; other nouns are `noun`. */
   readonly kind: 'year' | 'number' | 'kind' | 'name' | 'term' | 'noun';
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** What else is of its kind, where the vocabulary knows. */
+  /** Other words of its kind, if the vocabulary knows it. */
   readonly others: readonly string[];
   /** Number, gender and role of a name, term or noun in its sentence. A distractor must share them. */
   readonly form: string;
 }
 
-/** The kind of each word of the vocabulary, by its folded form; the first where it is of two. */
+/** The kind of each word of the vocabulary, by its folded form; the first if it has two. */
 const indexed = (language: Language): ReadonlyMap<string, readonly string[]> =>
   new Map(
     kinds[language]
@@ -37,7 +37,7 @@ const indexed = (language: Language): ReadonlyMap<string, readonly string[]> =>
   );
 const kindOf = { ar: indexed('ar'), en: indexed('en') } as const;
 
-/** A sentence, read word by word. */
+/** A sentence, processed word by word. */
 interface Read {
   readonly language: Language;
   readonly sentence: string;
@@ -45,7 +45,7 @@ interface Read {
   readonly at: number;
 }
 
-/** Both ends of a range belong together, and so do the digits of a date or a scale. */
+/** The ends of a range belong together, as do the digits of a date or a scale. */
 const RANGE_BEFORE = /(?:between|from|بين|من)\s+$|\d\s*(?:[-–:/]|to|and|إلى|و)\s*$/i;
 const RANGE_AFTER = /^\s*(?:[-–:/]\s*\d|(?:to|and) \d|(?:و|إلى |حتى )\s?[0-9٠-٩])/i;
 
@@ -61,7 +61,7 @@ function numberFact({ sentence }: Read, word: Word): Fact[] {
   return [{ ...word, kind: isYear ? 'year' : 'number', others: [], form: '' }];
 }
 
-/** Whether an English word is what the vocabulary means: “a spring” is no season, and who comes first is no first one. */
+/** Whether an English word has the vocabulary's meaning: “a spring” is not a season. */
 function suits(
   text: string,
   known: readonly string[],
@@ -76,7 +76,7 @@ function suits(
   return isEnd ? !/^an?$/.test(before) && !known.includes('first') : true;
 }
 
-/** Words one after the other that the vocabulary knows, the longest first, without their clitic. */
+/** The longest sequence of words that the vocabulary knows, without its clitic. */
 function kindFact({ language, sentence, words, at }: Read): Fact | undefined {
   const first = words[at];
   if (!first) return undefined;
@@ -96,14 +96,14 @@ function kindFact({ language, sentence, words, at }: Read): Fact | undefined {
   return undefined;
 }
 
-/** What a name or noun does, by the word before it; English verbs and prepositions say no more. */
+/** The role of a name or noun, from the word before it. */
 const roleOf = (before: string | undefined): string => {
   if (before === undefined) return 'subject';
   if (placePrepositions.has(before)) return 'place';
   return prepositions.has(before) ? before : 'other';
 };
 
-/** English names: capitals inside a sentence, as many as follow one another. */
+/** English names: consecutive capitalised words inside a sentence. */
 function nameFact({ language, sentence, words, at }: Read): Fact | undefined {
   const first = words[at];
   const isName = (word: Word | undefined) =>
@@ -127,7 +127,7 @@ function nameFact({ language, sentence, words, at }: Read): Fact | undefined {
 const CALLED = /\b(?:called|named|known as)(?: the| an?)? $/;
 const CALLED_ARABIC = /(?:^| )(?:ي|ت)سمى $/u;
 
-/** An English noun that ends its group of words, and begins it but for an article. */
+/** An English noun that is its whole word group, apart from an article. */
 function englishNoun({ sentence, words, at }: Read): Fact | undefined {
   const word = words[at];
   if (!word || !looksLikeNoun(word.text)) return undefined;
@@ -142,7 +142,7 @@ function englishNoun({ sentence, words, at }: Read): Fact | undefined {
   if (!endsGroup(next) || linking.has(before)) return undefined;
   if (article === '' && (!prepositions.has(before) || verbForm(word.text) === 'base'))
     return undefined;
-  // “of the cities”: what a noun belongs to is most often part of a name for one thing.
+  // “of the cities”: such a noun is usually part of a name.
   const role = at - (article === '' ? 1 : 2) < 0 ? 'subject' : roleOf(lead);
   const count = article === 'a' || article === 'an' ? article : article === '' ? 'bare' : 'the';
   return { ...word, kind: 'noun', others: [], form: `${number} ${count} ${role}` };
@@ -153,7 +153,7 @@ const arabicEnding = (word: string): string => /(?:ات|ون|ين|ية|ة|اء)$
 
 const verbGender = (verb: string): string => (/^[وف]?ت|ت$/u.test(verb) ? 'f' : 'm');
 
-/** An Arabic noun with the article, without an adjective after it. */
+/** An Arabic noun with the article and without an adjective after it. */
 function arabicNoun({ sentence, words, at }: Read): Fact | undefined {
   const word = words[at];
   if (!word) return undefined;
@@ -167,7 +167,8 @@ function arabicNoun({ sentence, words, at }: Read): Fact | undefined {
   if (at <= 2 && isOrderUnsure(sentence)) return undefined;
   const isSubject = at === 1 && beginsWithVerb(sentence);
   const isObject = at === 2 && beginsWithVerb(sentence) && !isAdjective(text);
-  // Two words with the article are a noun and its adjective, unless they are subject and object: only the whole is asked for.
+  // Two words with the article are a noun with its adjective, unless they are subject and object, so they are asked
+  // for together.
   const joinsNext = hasArticle(next) && !(isSubject && !isAdjective(next));
   if (joinsNext || (clitic === 0 && hasArticle(before) && !isObject)) return undefined;
   const clitics = word.text.slice(0, clitic);
@@ -188,12 +189,12 @@ function arabicNoun({ sentence, words, at }: Read): Fact | undefined {
     start,
     end: word.end,
     others: [],
-    // A verb agrees with its subject, whatever that ends in.
+    // A verb agrees with its subject, whatever the subject's ending.
     form: `${isSubject ? verbGender(before) : arabicEnding(text)} ${role}`,
   };
 }
 
-/** «القلب عضلة …», “copper is a good conductor”: others may be that as well, so who is it is never asked. */
+/** «القلب عضلة …», “copper is a good conductor”: others may fit too, so the subject is not asked for. */
 const isMember = ({ language, sentence }: Read, { start, end }: Fact): boolean => {
   const before = sentence.slice(0, start).replace(/^.*\. /, '');
   const after = sentence.slice(end);
@@ -202,7 +203,7 @@ const isMember = ({ language, sentence }: Read, { start, end }: Fact): boolean =
   return before === '' && !/^ (?:هو|هي|هم) /.test(after);
 };
 
-/** What can be asked for in a sentence, where it occurs in it once. */
+/** The facts of a sentence that can be asked for, if they occur only once in it. */
 export function factsOf({ text: sentence, start }: Sentence, language: Language): Fact[] {
   const words = wordsOf(sentence);
   const facts = words.flatMap((word, at): Fact[] => {

@@ -2,23 +2,23 @@ import { looksLikeNoun, prepositions, verbForm } from '../language/english-words
 import type { Language } from '#shared/model/locale.ts';
 import { hasArticle, wordsOf } from './words.ts';
 
-/** What a sentence says of its subject. */
+/** The statement that a sentence makes about its subject. */
 export interface Predicate {
-  /** The beginning of the sentence, which names what it is about. */
+  /** The beginning of the sentence, which names its subject. */
   readonly subject: string;
   readonly text: string;
-  /** What begins it: those of the same form can stand for one another. */
+  /** The form of its first word; statements of the same form can replace each other. */
   readonly form: string;
-  /** Whether it can follow another beginning: it points to nothing outside itself. */
+  /** Whether it can follow another subject, because it refers to nothing outside itself. */
   readonly isWhole: boolean;
 }
 type Split = Omit<Predicate, 'isWhole'>;
 
 const LONGEST_SUBJECT = 5;
-/** A clause or a list before the verb makes it unsure what the verb belongs to. */
+/** After a clause or a list, the subject of the verb is uncertain. */
 const UNSURE = /[,:;()]|\b(?:who|which|that|and|or)\b/;
 
-/** “The deputies”, “Samarkand”, and neither “near its mouth the water” nor “the chamber then”. */
+/** Accepts “The deputies” and “Samarkand”, but not “near its mouth the water” or “the chamber then”. */
 function isNounGroup(subject: string): boolean {
   const words = subject.split(' ');
   const [first = '', last = ''] = [words[0]?.toLowerCase(), words.at(-1)?.toLowerCase()];
@@ -33,23 +33,26 @@ function englishPredicate(sentence: string): Split | undefined {
   const subject = sentence.slice(0, verb.start).trim();
   if (UNSURE.test(subject) || !isNounGroup(subject)) return undefined;
   const next = words[at + 1]?.text ?? '';
-  // Two verbs one after the other: the first may be a noun, as in “the travel takes”.
+  // Of two consecutive verbs the first may be a noun, as in “the travel takes”.
   const isBe = /^(?:is|are|was|were)$/.test(verb.text);
   if (!isBe && verbForm(verb.text) !== 'modal' && verbForm(next) !== undefined) return undefined;
   const form = isBe ? verb.text : (verbForm(verb.text) ?? '');
   return { subject, text: sentence.slice(verb.start), form };
 }
 
-/** A verb of the present, or a short or feminine one of the past, and a noun with the article after it. */
+/**
+ * Whether a sentence begins with a present verb, or a short or feminine past one, followed by a noun with the
+ * article.
+ */
 export const beginsWithVerb = (sentence: string): boolean =>
   /^[وف]?(?:[يت]\p{L}{2,}|(?!ال)\p{L}{3}|\p{L}{3,}ت) ال\p{L}{2,}/u.test(sentence);
-/** By its ending, of a word with the article after another one. */
+/** Judges by the ending of a word with the article after another one. */
 export const isAdjective = (word: string): boolean => /(?:ية|ي|ة|ون|ات|ين)$/u.test(word);
 
 const PARTICLE =
   /^(?:في|من|إلى|على|عن|عبر|قرب|تحت|فوق|نحو|داخل|خارج|وسط|حول|أمام|خلف|بعد|قبل|منذ|عند|عندما|بين|حوالي|كل|أكثر|أقل|حتى|مع|خلال|دون|لكي|كي|أن|إذا|حين|ثم|أو|كما|التي|الذي|عدة|بعض|أثناء|بفضل|بسبب|بواسطة)$/u;
 
-/** «يرأس المجلس رئيس»: what follows the verb may be its object, where a noun without the article or case comes next. */
+/** «يرأس المجلس رئيس»: the noun after the verb may be its object, if a noun without article follows. */
 export function isOrderUnsure(sentence: string): boolean {
   if (!beginsWithVerb(sentence)) return false;
   const next = wordsOf(sentence)
@@ -63,7 +66,7 @@ export function isOrderUnsure(sentence: string): boolean {
   );
 }
 
-/** «تمتص الجذور | الماء …»: after the verb and its subject, where no adjective follows that. */
+/** «تمتص الجذور | الماء …»: splits after the verb and its subject, if no adjective follows. */
 function arabicPredicate(sentence: string): Split | undefined {
   const [verb, noun, first, ...rest] = wordsOf(sentence);
   if (!verb || !noun || !first || rest.length === 0 || !beginsWithVerb(sentence)) return undefined;
@@ -74,7 +77,7 @@ function arabicPredicate(sentence: string): Split | undefined {
   return { subject: sentence.slice(0, noun.end), text: sentence.slice(first.start), form };
 }
 
-/** Words that point to what is outside, or allow of no exception, which no other end has. */
+/** Words that refer to something outside, or generalise, which endings of other sentences do not. */
 const UNFIT =
   /\b(?:it|them|they|then|also|same|always|never|only|this|these|those)\b|(?:^| )(?:دائما|أبدا|فقط|ذلك|هذا|هذه|أيضا)(?= |$)/;
 

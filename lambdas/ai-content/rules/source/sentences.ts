@@ -1,33 +1,33 @@
 import type { Language } from '#shared/model/locale.ts';
 import { foldText } from '#shared/spreadsheet/fold-text.ts';
 
-/** Words of a sentence that a question can be made of: shorter ones say little, longer ones ask for too much at once. */
+/** Words of a sentence suitable for questions; shorter ones say little, and longer ones ask for too much. */
 const WORDS = { fewest: 4, most: 34 } as const;
-/** With the sentence before it, which says what its first word points to. */
+/** Maximum including the previous sentence, if the first word refers to it. */
 const MOST_WITH_CONTEXT = 48;
 
-/** First words that point back to another sentence, folded: alone the sentence would not be understood. */
+/** First words that refer to another sentence, folded; alone, the sentence would not be understood. */
 const POINTING =
   /^(و|ف|ثم |او )?(هذا|هذه|هولاء|ذلك|تلك|اولئك|هو|هي|هم|هما|كما|لكن|لذلك|لهذا|كذلك|ايضا|بينما|بل|حيث|اذن|وهكذا|هكذا|منها|فيها|فيه|عليها|عنها|به|بها|له|لها|لهم|وهو|وهي|واحدها|احدهما)( |$)|^(it|its|this|that|these|those|he|she|they|his|her|their|them|however|but|so|also|then|therefore|thus|hence|moreover|such|here|there(?! (is|are|was|were) )|and|or|one of them|both|another|others?|(when|if|as|after|before|because|although|while|in|on|from|with|by|of|for|at) (it|they|them|he|she|this|that|these|those|their|its|his|her))( |$)/;
 
-/** A first word that ends in a pronoun, as «يحدها»، «رافقتنا», or a pronoun right after it. */
+/** A first word that ends in a pronoun, such as «يحدها» or «رافقتنا», or a pronoun after it. */
 const POINTING_BACK =
   /^\p{L}{2,}(?:ها|هما|هم|نا)(?= )|^\p{L}+ (?:\p{L}+ )?(?:فيه|فيها|منه|منها|عنه|عنها|عليه|عليها|به|بها|له|لها|إليه|إليها|لنا|ذلك|هذا|هذه|تلك)(?= |$)/u;
 
-/** A verb without its subject, which only the sentence before names: «تتميز بمناخ حار»، «تقع في الشمال». */
+/** A verb whose subject is only in the previous sentence: «تتميز بمناخ حار»، «تقع في الشمال». */
 const WITHOUT_SUBJECT =
   /^(?:و|ف)?[يت]\p{L}{2,} (?:في|من|على|إلى|عن|مع|ب(?!عض|حر|لاد|عد|لد|ين|نا)\p{L}{3,}|بين)(?= )/u;
 
-/** A sentence of a text, and where in it that stands, from 0 to 1. */
+/** A sentence of a text, with its relative position from 0 to 1. */
 export interface Sentence {
-  /** Word for word; with the sentence before it where it points back to that. */
+  /** The exact text; includes the previous sentence if it refers to it. */
   readonly text: string;
   readonly place: number;
-  /** Where in its text the sentence itself begins: what is before only says what it is about. */
+  /** Where the sentence itself begins; the text before it is only context. */
   readonly start: number;
 }
 
-/** The script that most letters of a text are in; undefined of a text without letters. */
+/** The script of most letters of a text; `undefined` for a text without letters. */
 export function scriptOf(text: string): Language | undefined {
   const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
@@ -44,7 +44,7 @@ const tidy = (text: string): string =>
 
 const wordCount = (text: string): number => foldText(text).split(' ').length;
 
-/** Whether anything can be asked of it: a whole statement, without quotations, formulas and addresses. */
+/** Whether questions can be made of it: a whole statement without quotations, formulas and addresses. */
 const isStatement = (text: string): boolean =>
   wordCount(text) >= WORDS.fewest &&
   wordCount(text) <= WORDS.most &&
@@ -63,8 +63,8 @@ const piecesOf = (text: string, language: Language): { text: string; index: numb
   );
 
 /**
- * The sentences of a text in its language, word for word but for their last stop. One that points back to the one before
- * is joined to it, if that sentence can be understood alone.
+ * The sentences of a text in its language, unchanged except for the final stop. A sentence that refers to the
+ * previous one is joined with it, if that one can be understood alone.
  */
 export function sentencesOf(text: string, language: Language): Sentence[] {
   const seen = new Set<string>();

@@ -4,24 +4,24 @@ import { factsOf, type Fact } from './facts.ts';
 import { predicateOf, type Predicate } from './predicates.ts';
 import { sentencesOf, type Sentence } from './sentences.ts';
 
-/** A sentence that questions can be made of, with what it says. */
+/** A sentence suitable for questions, with its analysis. */
 export interface ReadSentence extends Sentence {
   readonly facts: readonly Fact[];
   readonly definition: Definition | undefined;
-  /** What it says of what, where that is plain. */
+  /** Its statement about its subject, if that is clear. */
   readonly predicate: Predicate | undefined;
 }
 
-/** A source text, read. */
+/** An analysed source text. */
 export interface SourceText {
-  /** What the draft is called: a question it answers is none. */
+  /** The draft's topic; questions with it as their answer are not asked. */
   readonly topic: string;
   readonly sentences: readonly ReadSentence[];
   readonly facts: readonly Fact[];
   readonly definitions: readonly Definition[];
 }
 
-/** Reads a text in its language; sentences in another one, or that do not stand for themselves, are left out. */
+/** Analyses a text; leaves out sentences in another language or that cannot be understood alone. */
 export function readSource(text: string, language: Language, topic: string): SourceText {
   const sentences = sentencesOf(text, language).map((sentence) => ({
     ...sentence,

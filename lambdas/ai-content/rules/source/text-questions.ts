@@ -7,7 +7,7 @@ import { changesOf } from './changes.ts';
 import { chooseCandidates } from './choose-candidates.ts';
 import type { ReadSentence, SourceText } from './source-text.ts';
 
-/** What questions on a text are made with. */
+/** The material for questions on a text. */
 export interface FromText {
   readonly source: SourceText;
   readonly language: Language;
@@ -18,7 +18,7 @@ export interface FromText {
 const said = (language: Language, sentence: string): string =>
   ({ ar: `جاء في النص: «${sentence}».`, en: `The text says: “${sentence}.”` })[language];
 
-/** Where in the text the answer stands. */
+/** A hint where in the text the answer is. */
 const hintOf = (language: Language, { place }: ReadSentence): string => {
   const part = Math.min(2, Math.floor(place * 3));
   const ar = ['في بداية النص', 'في وسط النص', 'في آخر النص'][part] ?? '';
@@ -44,7 +44,7 @@ const chosen = ({ source, language, random, count }: FromText, fewest: number): 
     count,
   );
 
-/** Questions with options, of four options each where the text has so many, otherwise of three. */
+/** Choice questions with four options each if the text has enough, otherwise with three. */
 export function textChoices(from: FromText): ChoiceQuestion[] {
   const four = chosen(from, 3);
   const three = four.length >= from.count ? four : chosen(from, 2);
@@ -67,9 +67,9 @@ export const textShorts = (from: FromText): ShortQuestion[] =>
     tolerance: null,
   }));
 
-/** Statements, half of them with one fact changed; no more than keep the balance. */
+/** Statements, of which half have one fact changed; as many as keep this balance. */
 export function textTruths({ source, language, random, count }: FromText): TruthQuestion[] {
-  // One that comes with the sentence before it would say that other statement as well.
+  // A statement with its context would also assert the previous sentence.
   const alone = source.sentences.filter(({ start }) => start === 0);
   const read = random.shuffled(alone).map((sentence) => ({
     sentence,

@@ -2,7 +2,7 @@ import type { Language } from '#shared/model/locale.ts';
 
 const list = (text: string): string[] => text.split('|');
 
-/** Words of one kind each, any of which can stand for another in a sentence that is then wrong. */
+/** Words of the same kind; replacing one by another makes a sentence wrong. */
 export const kinds: Readonly<Record<Language, readonly (readonly string[])[]>> = {
   ar: [
     'إفريقيا|آسيا|أوروبا|أمريكا الشمالية|أمريكا الجنوبية|أستراليا',
@@ -75,7 +75,7 @@ export const kinds: Readonly<Record<Language, readonly (readonly string[])[]>> =
   ].map(list),
 };
 
-/** Words that turn a statement into its opposite, each with the other. */
+/** Pairs of words that turn a statement into its opposite. */
 export const opposites: Readonly<Record<Language, readonly (readonly [string, string])[]>> = {
   ar: [
     ['أكبر', 'أصغر'],

@@ -1,6 +1,6 @@
 import { foldText } from '#shared/spreadsheet/fold-text.ts';
 
-/** A word of a sentence, or a number with what groups its digits, and where it stands. */
+/** A word of a sentence, or a number with its grouping, and its position. */
 export interface Word {
   readonly text: string;
   readonly start: number;
@@ -17,7 +17,7 @@ export const wordsOf = (text: string): Word[] =>
     end: index + word.length,
   }));
 
-/** Words that begin with what looks like a clitic and is part of them, folded. */
+/** Words whose first letters look like a clitic but belong to the word, folded. */
 const WHOLE = new Set(
   (
     'ولد وقت وطن وجه ورق وحده وزن وسط وصف وضع وظيفه وقود ولايه وادي وثيقه وجبه وسيله فهم فصل فكر فرق فعل فم فوق في فرنسا ' +
@@ -26,7 +26,9 @@ const WHOLE = new Set(
   ).split(' '),
 );
 
-/** How many letters of an Arabic word are a conjunction or preposition that is written with it; 0 where none surely is. */
+/**
+ * The number of letters of the conjunction or preposition attached to an Arabic word; 0 if there is none for certain.
+ */
 export function cliticOf(word: string): number {
   if (WHOLE.has(foldText(word))) return 0;
   const found = /^(?:[وف]?[بك]|[وف])(?=ال\p{L}{2})/u.exec(word);
@@ -35,7 +37,7 @@ export function cliticOf(word: string): number {
 
 export const hasArticle = (word: string): boolean => /^ال\p{L}{2}/u.test(word);
 
-/** An Arabic word without the conjunction, preposition and article that are written with it; an English one without its plural. */
+/** An Arabic word without its conjunction, preposition and article; an English word without its plural ending. */
 export const stemOf = (word: string): string => {
   const folded = foldText(word);
   return /^[a-z]/.test(folded)
@@ -48,13 +50,13 @@ export const stemOf = (word: string): string => {
     : folded.replace(/^[وف]?(?:[بك]?ال|لل)(?=..)/, '').replace(/(?<=..)(?:ات|ين|ون|ه)$/, '');
 };
 
-/** Whether a text says some words, in whatever form they are written. */
+/** Whether a text contains some words in any form. */
 export const mentions = (text: string, words: string): boolean => {
   const stems = (each: string) => ` ${foldText(each).split(' ').map(stemOf).join(' ')} `;
   return foldText(words) !== '' && stems(text).includes(stems(words));
 };
 
-/** Whether two texts have a word of three letters or more in common. */
+/** Whether two texts share a word with at least three letters. */
 export const sharesWord = (one: string, other: string): boolean => {
   const stems = (text: string) =>
     foldText(text)

@@ -7,7 +7,7 @@ import type { Material } from '../material.ts';
 import type { DraftQuestion } from '../questions/question.ts';
 import { textChoices, textShorts, textTruths } from '../source/text-questions.ts';
 
-/** Questions on the teacher's text, as many of those asked for as it carries. */
+/** Questions on the teacher's text; at most `count`. */
 export function questionsOfText(
   { source, plan, random }: Material,
   type: QuestionType,
@@ -19,7 +19,7 @@ export function questionsOfText(
   return type === 'True/False' ? textTruths(from) : textShorts(from);
 }
 
-/** Questions on what is known of the topic, of these difficulties. */
+/** Questions on a known topic, with these difficulties. */
 export function questionsOfFamily(
   { family, plan, random, constraints }: Material,
   type: QuestionType,
@@ -44,18 +44,18 @@ export function questionsOfFamily(
   });
 }
 
-/** Fewer than these are no test. */
+/** With fewer questions it is not a test. */
 const FEWEST = 2;
 
-/** Questions, and how many of them are not from the text although there is one. */
+/** The questions, and the number of those that are not from the text although there is one. */
 export interface ChosenQuestions {
   readonly questions: readonly DraftQuestion[];
   readonly besidesText: number;
 }
 
 /**
- * Chooses questions of a type: first from the teacher's text, then from what is known of the topic.
- * Fewer where both together do not carry more good ones; `CannotDraft` where they carry hardly any.
+ * Chooses questions of a type, first from the teacher's text and then from the known topic. Returns fewer if there
+ * are not enough good ones; throws `CannotDraft` if there are hardly any.
  */
 export function chooseQuestions(
   material: Material,

@@ -42,7 +42,7 @@ interface Made {
   readonly hasEmpty: boolean;
 }
 
-/** What the teacher is told of a test that was made by rules. */
+/** Notes for the teacher on a test made by rules. */
 function notesOf(
   material: Material,
   { count, asked, besidesText, hasTask, hasEmpty }: Made,
@@ -81,7 +81,7 @@ function notesOf(
   return notes.flatMap((note) => (note ? [note[plan.language]] : []));
 }
 
-/** A test of the questions asked for, or of fewer. Throws `CannotDraft` where there is nothing to make any of. */
+/** Drafts a test with the requested number of questions or fewer. Throws `CannotDraft` if it can make none. */
 export function draftTest(material: Material, request: TestRequest): unknown {
   const { plan } = material;
   const { language } = plan;

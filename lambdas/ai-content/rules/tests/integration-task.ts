@@ -20,7 +20,7 @@ const criteria = {
   ],
 } as const;
 
-/** A page to be written for others: it fits any topic, and says how much and what must be in it. */
+/** A page to write for others; it fits any topic, and says how long it must be and what it must contain. */
 function writingTask({
   plan,
   source,
@@ -71,7 +71,7 @@ function writingTask({
   };
 }
 
-/** A situation of several calculations. */
+/** A situation with several calculations. */
 function calculationTask(material: Material): Pick<IntegrationTask, 'situation' | 'instructions'> {
   const { plan, family, random, constraints } = material;
   const { language, request } = plan;
@@ -97,7 +97,7 @@ function calculationTask(material: Material): Pick<IntegrationTask, 'situation' 
   };
 }
 
-/** A situation of life that needs what was learned, marked by the four criteria that schools here use. */
+/** A situation from daily life that applies what was learned, marked by the four criteria of Algerian schools. */
 export function integrationTask(material: Material, points: number): IntegrationTask {
   const { family, source, plan } = material;
   const isNumeric = family !== undefined && isCalculated(family) && !source;
