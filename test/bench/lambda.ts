@@ -43,7 +43,7 @@ const environment = {
   IDENTITY_TOOLKIT_URL: `${services.origin}/identity`,
   JWKS_URL: `${services.origin}/keys`,
   TEACHER_ROUTES: 'GET /students',
-  // As `infra/constructs/node-function.ts` gives every function.
+  // As set by `infra/constructs/node-function.ts`.
   NODE_OPTIONS: '--enable-source-maps',
 };
 
@@ -64,7 +64,7 @@ const variablesOf = (name: string, codePath: string) => {
   );
 };
 
-/** Of a function that has not answered in half a minute. */
+/** For a function that has not answered in half a minute. */
 const unanswered = { load: NaN, first: NaN, cpu: NaN, memory: NaN, warm: NaN, answer: 'none' };
 
 async function coldStart(name: string, code: string): Promise<ColdStart> {

@@ -70,7 +70,7 @@ const timed = async (name: string, endpoint: Endpoint, call: LooseCall) => {
   return reply;
 };
 
-/** Looks at one history after the other, from a moment of their own on. */
+/** Opens one history after another, starting at its own moment. */
 const poll = async ({ token }: Account, index: number): Promise<void> => {
   await sleep((limits.pollingInterval * index) / polling);
   const lists = [listNotebookJobs, listContentJobs, listGradeJobs];
@@ -83,7 +83,7 @@ const poll = async ({ token }: Account, index: number): Promise<void> => {
 
 let ended = 0;
 let failed = 0;
-/** Has a notebook and a draft made in turn, each once the one before has ended. */
+/** Makes a notebook and a draft in turn, each after the one before has ended. */
 const submit = async ({ teacher, key }: (typeof submitters)[number]): Promise<void> => {
   const { token } = teacher;
   for (let turn = 0; !isOver(); turn += 1) {

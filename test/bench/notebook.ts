@@ -19,7 +19,7 @@ const run = promisify(execFile);
 const folder = path.join(import.meta.dirname, 'notebook');
 const work = await mkdtemp(path.join(tmpdir(), 'bench-notebook-'));
 
-/** Bundles the product's renderer as the function is bundled, with its assets beside it. */
+/** Bundles the product's renderer like the function, with its assets beside it. */
 async function bundleDaftar(): Promise<string> {
   const outfile = path.join(work, 'daftar/index.mjs');
   await build({

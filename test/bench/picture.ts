@@ -10,8 +10,8 @@ import { largestPictures } from './picture/largest.ts';
 import type { PictureWork } from './picture/work.ts';
 
 /**
- * What checking and straightening the largest pictures takes: `npm run bench:picture`. The work is bundled as the
- * functions are, with the WebAssembly build beside it, and each runs in a fresh process outside of the repository.
+ * Measures checking and straightening the largest pictures: `npm run bench:picture`. The work is bundled like the
+ * functions, with the WebAssembly build beside it, and each runs in a fresh process outside the repository.
  */
 const MB = 1024 ** 2;
 const run = promisify(execFile);

@@ -46,7 +46,7 @@ const browser = await chromium.launchPersistentContext(path.join(dataDir, 'brows
   args: [...browserArguments, edge.browserArgument, `--remote-debugging-port=${port}`],
 });
 const runs = 3;
-/** Median of some runs by score, each with an empty HTTP cache or with what the run before left in it. */
+/** The median run by score, each with an empty HTTP cache or with the cache of the run before. */
 const measure = async (path: string, cache: 'empty' | 'warm') => {
   const results: Audit[] = [];
   for (let run = 0; run < runs; run += 1) {

@@ -33,18 +33,18 @@ const namedPaths = (file: string): string[] =>
     .filter((path) => !path.startsWith('.local/'))
     .map((path) => path.replace(/[^/]*[<*{…].*$/, ''));
 
-describe('the documents', () => {
-  it.each(documents)('%s links to files that exist', (file) => {
+describe('the project’s documents', () => {
+  it.each(documents)('link only to files that exist: %s', (file) => {
     expect(linkedFiles(file).filter((target) => !existsSync(target))).toEqual([]);
   });
 
-  it.each(guides)('%s names paths that exist', (file) => {
+  it.each(guides)('name only paths that exist: %s', (file) => {
     expect(namedPaths(file).filter((path) => !existsSync(path))).toEqual([]);
   });
 });
 
 describe('the decision records', () => {
-  it.each(records)('%s has a number, a date, a status and a row in the index', (name) => {
+  it.each(records)('have a number, a date, a status and a row in the index: %s', (name) => {
     const [, title, date, status] =
       /^# (\d+\. .+)\n\n- Date: (\d{4}-\d\d-\d\d)\n- Status: (.+)\n/.exec(
         read(`${RECORDS}/${name}`),
@@ -63,7 +63,7 @@ describe('the decision records', () => {
     ]);
   });
 
-  it('have statuses that agree: a superseded record is superseded by the one that says so', () => {
+  it('agree about their status: a superseded record names its successor, and the successor names it', () => {
     const pairs = (verb: string): string[][] =>
       records.flatMap((name) =>
         [

@@ -21,7 +21,7 @@ import { useIdentityProvider } from '../support/identity-secret.ts';
 import { sampleContent, sampleDocuments, sampleFeature } from '../support/sample-document.ts';
 import { sampleGradeJob } from '../support/sample-job.ts';
 
-/** A bucket as the stacks know one. */
+/** A bucket as defined in the stacks. */
 const bucket = (bucketName: string) => ({
   bucketName,
   bucketArn: `arn:aws:s3:::${bucketName}`,
@@ -49,12 +49,12 @@ const workflow = { stateMachine: { stateMachineArn: gateway.machineArn } } as Jo
 const ofSamples = jobKindFunctions(data as unknown as JobResources, sampleFeature, workflow);
 
 type Grants = readonly { readonly actions: string[]; readonly resources: string[] }[];
-/** What each function may, as the stacks say it. */
+/** The permissions of each function, as defined in the stacks. */
 const granted = new Map<string, Grants>(
   [...ofSamples, ...accountFunctions(account)].map(({ endpoint, grants }) => [endpoint.id, grants]),
 );
 
-// The identity provider stands in for fetch.
+// The identity provider replaces fetch.
 const download = globalThis.fetch;
 const identity = useIdentityProvider(() => [{ localId: 'teacher-1' }]);
 let door: gateway.Fixture;
@@ -79,18 +79,18 @@ afterAll(async () => {
   await door.close();
 });
 
-/** Allows exactly this from now on. */
+/** Allows exactly these actions from now on. */
 const mayOnly = (grants: Grants): void => {
   door.role.statements = grants.map(({ actions, resources }) => gateway.allow(actions, resources));
 };
 const everything = [{ actions: ['*'], resources: ['*'] }];
-/** Calls a function as its own role. */
+/** Calls a function with its own role. */
 const call = (id: string, handler: ApiHandler, given: Call = {}) => {
   mayOnly(granted.get(id)!);
   return callEndpoint(handler, given);
 };
 
-it('a document is made, read, edited in two tabs, restored, exported and deleted', async () => {
+it('a document can be made, read, edited in two tabs, restored, exported and deleted', async () => {
   const TABLE_NAME = gateway.table.name;
   const ports = connectDocuments({ TABLE_NAME, RESULTS_BUCKET: 'results' });
   const jobs = dynamoJobStore(documentClient, TABLE_NAME);
@@ -125,7 +125,7 @@ it('a document is made, read, edited in two tabs, restored, exported and deleted
     body: { status: 'SUCCESS', document: { version: 1, author: 'job', content: sampleContent } },
   });
 
-  // Edited in both: the later is told of the earlier, and nothing is lost.
+  // Edited in both: the later edit receives the earlier one, and nothing is lost.
   const ofFirst = { ...sampleContent, title: 'قسم 2م3، الفصل الأول' };
   const ofSecond = { ...sampleContent, marks: [{ pupil: 'أمينة', mark: 15 }] };
   const saved = await put(ofFirst, first.headers['etag']);
@@ -141,7 +141,7 @@ it('a document is made, read, edited in two tabs, restored, exported and deleted
   const read = handlers.getVersion(sampleFeature);
   expect((await call('get-sample-version', read, oneVersion(2))).body).toEqual(saved.body);
 
-  // Versions, and the first of them restored.
+  // The list of versions, and the first one restored.
   const restored = await call('restore-sample-version', handlers.restoreVersion(sampleFeature), {
     ...oneVersion(1),
     headers: { 'if-match': String(again.headers['etag']) },
@@ -174,7 +174,7 @@ it('a document is made, read, edited in two tabs, restored, exported and deleted
     [1, 'job'],
   ]);
 
-  // Deleted with the account, whose last token edits nothing any more.
+  // Deleted with the account, whose last token can no longer edit anything.
   const { handler: deleteAccount } = await import('#lambdas/account/handlers/delete-account.ts');
   expect(await call('delete-account', deleteAccount)).toMatchObject({ status: 204 });
   expect(identity.provider.users).toEqual([]);
@@ -210,7 +210,7 @@ it('a document is deleted with its job', async () => {
   expect(await door.store.list('results')).toEqual([]);
 });
 
-it('what stands in a version that goes while it is read is not found', async () => {
+it('a version that is deleted while it is read is reported as not found', async () => {
   const job = { ...sampleGradeJob, id: '01KJQ5N8000000000000000003', uid: 'teacher-4' };
   const user = { ...teacher, uid: job.uid };
   mayOnly(everything);

@@ -9,8 +9,8 @@ import { samplePhoto, sampleTruth, sampleWorkbook } from '../support/gradebook-s
 const names = Object.keys(gradebookSamples) as GradebookSample[];
 const MOST_BYTES = 200_000;
 
-describe('the sample pages', () => {
-  it('show each language scanned and photographed, with both scripts of digits, printed and by hand', () => {
+describe('the sample pages of marks', () => {
+  it('include each language scanned and photographed, with both scripts of digits, printed and handwritten', () => {
     const combinations = (keys: readonly ('language' | 'capture' | 'digits' | 'style')[]) =>
       new Set(names.map((name) => keys.map((key) => gradebookSamples[name][key]).join())).size;
     expect(combinations(['language', 'capture', 'digits'])).toBe(12);
@@ -18,7 +18,7 @@ describe('the sample pages', () => {
     expect(combinations(['capture', 'digits', 'style'])).toBe(8);
   });
 
-  it.each(names)('%s is a small JPEG of a class and its marks', async (name) => {
+  it.each(names)('include %s as a small JPEG of a class and its marks', async (name) => {
     const photo = samplePhoto(name);
     expect(photo.length).toBeLessThanOrEqual(MOST_BYTES);
     expect(await sharp(photo).metadata()).toMatchObject({ format: 'jpeg' });
@@ -27,7 +27,7 @@ describe('the sample pages', () => {
     expect(rows.every(({ cells }) => cells.length === columns.length)).toBe(true);
   });
 
-  it('are what the generator makes', async () => {
+  it('match the output of the generator', async () => {
     const { truth } = await makeSample('fr-scan-indic-print');
     expect(truth).toMatchObject(sampleTruth('fr-scan-indic-print'));
   });

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
 });
 
-/** The rules that a tree of these files breaks. A file is given by its path and what it imports. */
+/** The rules broken by these files, each given by its path and its imports. */
 const brokenRules = async (
   files: Readonly<Record<string, readonly string[]>>,
 ): Promise<(string | undefined)[]> => {
@@ -38,7 +38,7 @@ const pair = (from: string, to: string) => {
   return { [from]: [`import '${climb}${to}';`], [to]: [] };
 };
 
-describe('the import law refuses', () => {
+describe('the import rules reject', () => {
   it.each([
     ['shared-imports-nothing-of-the-others', pair('shared/a.ts', 'lambdas/core/b.ts')],
     ['lambdas-import-shared-only', pair('lambdas/core/a.ts', 'infra/b.ts')],
@@ -67,7 +67,7 @@ describe('the import law refuses', () => {
     expect(await brokenRules(files)).toEqual([rule]);
   });
 
-  it('cycles that only types make', async () => {
+  it('cycles that consist only of types', async () => {
     const files = {
       'shared/a.ts': ["import type { value as B } from './b.ts'; export type A = typeof B;"],
       'shared/b.ts': ["import type { value as A } from './a.ts'; export type B = typeof A;"],
@@ -75,7 +75,7 @@ describe('the import law refuses', () => {
     expect(await brokenRules(files)).toEqual(['no-cycles']);
   });
 
-  it('domain that reaches an AWS client through other files', async () => {
+  it('domain code that reaches an AWS client through other files', async () => {
     const files = {
       'lambdas/games/domain/a.ts': [
         "import type { value as B } from '../b.ts'; export type A = typeof B;",
@@ -86,13 +86,13 @@ describe('the import law refuses', () => {
     expect(await brokenRules(files)).toEqual(['domain-is-pure']);
   });
 
-  it('rules of drafts that reach an adapter', async () => {
+  it('drafting rules that reach an adapter', async () => {
     const files = pair('lambdas/ai-content/rules/a.ts', 'lambdas/ai-content/adapters/b.ts');
     expect(await brokenRules(files)).toEqual(['domain-is-pure']);
   });
 });
 
-it('lets a dialog that is loaded later use the types of its opener', async () => {
+it('allow a dialog that is loaded later to use the types of its opener', async () => {
   const files = {
     'frontend/src/lib/a.ts': ["export const open = () => import('./b.ts');"],
     'frontend/src/lib/b.ts': [

@@ -11,11 +11,11 @@ import { line, paragraph } from '#shared/model/text.ts';
 import { sampleDocuments } from '../support/sample-document.ts';
 
 describe('the OpenAPI document', () => {
-  it('is what the contracts say (else: npm run openapi)', async () => {
+  it('matches the contracts (otherwise run: npm run openapi)', async () => {
     expect(await readFile(openApiFile, 'utf8')).toBe(await openApiText());
   });
 
-  it('has an example for every endpoint, and for nothing else', () => {
+  it('has an example for every endpoint, and no others', () => {
     expect(Object.keys(examples).sort()).toEqual(endpoints.map(({ id }) => id).sort());
   });
 });
@@ -42,7 +42,7 @@ const shape = z.object({
 const { paths, components } = z.parse(shape, openApiDocument(endpoints));
 const operations = Object.values(paths).flatMap((path) => Object.values(path));
 
-describe('the answers it names', () => {
+describe('the answers in the OpenAPI document', () => {
   it("are the gateway's in its own type, beside those of a function", () => {
     for (const { operationId, responses } of operations) {
       for (const status of ['401', '403', '404', '413', '429', '431', '500', '503']) {
@@ -57,7 +57,7 @@ describe('the answers it names', () => {
   });
 });
 
-describe('the headers it names', () => {
+describe('the headers in the OpenAPI document', () => {
   const headersOf = (id: string) =>
     operations
       .find(({ operationId }) => operationId === id)
@@ -69,7 +69,7 @@ describe('the headers it names', () => {
     ['resend-invitation', ['Accept-Language']],
     ['list-students', ['If-None-Match']],
     ['delete-student', []],
-  ])('of %s are those it looks at', (id, names) => {
+  ])('of %s are those that the endpoint reads', (id, names) => {
     expect(headersOf(id)).toEqual(names);
   });
 });
@@ -84,7 +84,7 @@ describe('the endpoints of documents', () => {
     ['list-sample-versions', ['If-None-Match'], ['200', '304', '404']],
     ['get-sample-version', ['If-None-Match'], ['200', '304', '404']],
     ['restore-sample-version', ['If-Match'], ['200', '404', '409', '412', '413', '428']],
-  ])('can be described: %s', (id, headers, statuses) => {
+  ])('can be described in OpenAPI: %s', (id, headers, statuses) => {
     const operation = described.find(({ operationId }) => operationId === id);
     const named = operation?.parameters.filter((parameter) => parameter.in === 'header');
     expect(named?.map(({ name }) => name)).toEqual(headers);
@@ -92,7 +92,7 @@ describe('the endpoints of documents', () => {
   });
 });
 
-describe('the patterns it has for texts', () => {
+describe('the text patterns in the OpenAPI document', () => {
   const odd = fc.constantFrom(
     ...' \t\n\r\v\f\0\x7f\x85\xa0\xad\u061c\u200b\u200c\u200e\u2028\u2029\u202e\u2067\u2060\ufeff\ufdd0\ufffe\u2800\u3164\ufe0f',
     '\u{1fffe}',
@@ -108,7 +108,7 @@ describe('the patterns it has for texts', () => {
   it.each([
     ['Line', line(1_000)],
     ['Paragraph', paragraph(1_000)],
-  ] as const)('are the rules: %s', (name, schema) => {
+  ] as const)('match the rules: %s', (name, schema) => {
     const pattern = new RegExp(components.schemas[name]?.pattern ?? '', 'u');
     fc.assert(
       fc.property(text, (value) => {
@@ -125,7 +125,7 @@ describe.each(endpoints.map((endpoint): [string, Endpoint] => [endpoint.id, endp
     const example = examples[id] ?? {};
 
     it.each(['params', 'query', 'body', 'response'] as const)(
-      'keeps to the contract: %s',
+      'follows the contract: %s',
       (part) => {
         const schema = endpoint[part];
         if (schema) expect(z.safeParse(schema, example[part])).toMatchObject({ success: true });

@@ -8,15 +8,15 @@ import { describe, expect, it, vi } from 'vitest';
 const RULE = 'regexp/no-super-linear-backtracking';
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** What the linter finds in expressions whose backtracking grows faster than the text. */
+/** The linter's findings on expressions whose backtracking grows faster than the text. */
 const problems = (code: string): string[] =>
   new Linter()
     .verify(code, { plugins: { regexp }, rules: { [RULE]: ['error', { report: 'potential' }] } })
     .map(({ message }) => message);
 
-describe('the linter', () => {
+describe('the linter for regular expressions', () => {
   it.each(['shared/a.ts', 'lambdas/a.ts', 'frontend/src/a.tsx', 'infra/a.ts'])(
-    'holds the expressions of %s to be linear',
+    'accepts those of %s as linear',
     async (file) => {
       const config = (await new ESLint({ cwd: ROOT }).calculateConfigForFile(
         file,
@@ -29,10 +29,10 @@ describe('the linter', () => {
     String.raw`/^(?:\d+\s*)+$/.test(text)`,
     String.raw`/^\s*(?:,\s*)?\s*$/.test(text)`,
     String.raw`const N = String.raw${'`\\d+(?:,?\\d+)*`'}; new RegExp('^' + N + '$').test(text)`,
-  ])('refuses %s', (code) => expect(problems(code)).not.toEqual([]));
+  ])('rejects %s', (code) => expect(problems(code)).not.toEqual([]));
 });
 
-/** Built when they are called, from names that the program itself gives. */
+/** Built from the program's own names when they are called. */
 const BUILT_LATER = new Set([
   'frontend/build/boot-script.ts',
   'frontend/src/boot.ts',
@@ -54,7 +54,7 @@ const files = execFileSync(
   .split('\n')
   .filter((file) => !file.endsWith('.test.ts') && !BUILT_LATER.has(file));
 
-describe('what is built at run time', () => {
+describe('an expression built at run time', () => {
   it.each(files)('is linear in %s', async (file) => {
     const built: RegExp[] = [];
     const recording = new Proxy(RegExp, {

@@ -37,7 +37,7 @@ const declared = Object.entries(Resources).flatMap(([id, { Type }]) =>
   Type === 'AWS::CloudWatch::Alarm' ? [id] : [],
 );
 
-it('every alarm is there, and tells the topic when it goes off and when it is over', () => {
+it('every alarm exists, and notifies the topic when it starts and ends', () => {
   expect(declared).toHaveLength(10);
   for (const id of declared) {
     const found = alarms?.MetricAlarms.find(({ AlarmName }) => AlarmName.includes(id));
@@ -49,7 +49,7 @@ it('every alarm is there, and tells the topic when it goes off and when it is ov
   }
 });
 
-it('the topic lets CloudWatch tell it', () => {
+it('CloudWatch may publish to the topic', () => {
   const policy: unknown = JSON.parse(topic?.Attributes?.Policy ?? '');
   expect(policy).toMatchObject({
     Statement: expect.arrayContaining([

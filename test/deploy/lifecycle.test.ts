@@ -18,7 +18,7 @@ import { inventoryOf } from './harness/inventory.ts';
 import { askDistribution } from './harness/distribution.ts';
 import { workshop } from './harness/places.ts';
 
-/** What happens to a deployment in its life, in this order; afterwards it is gone. */
+/** The life of a deployment, in this order; afterwards it is gone. */
 const deployment = inject('deployment');
 const { account, assembly, parameters } = deployment;
 const { accounts, call, send } = connect(inject('platform'));
@@ -31,7 +31,7 @@ const stacks = ['data', 'covers', 'workflows', 'api', 'web', 'operations'].map(
 );
 
 describe('deploying again', () => {
-  it('what is there changes nothing', async () => {
+  it('without a change leaves everything as it is', async () => {
     const said = await deploy(assembly, '--all');
     for (const stack of stacks) expect(said).toContain(`${stack} (no changes)`);
   });
@@ -53,7 +53,7 @@ describe('deploying again', () => {
   });
 });
 
-describe('without one grant', () => {
+describe('removing one permission', () => {
   const withoutQuery = (text: string): string => {
     const template: unknown = JSON.parse(text);
     const document = z.parse(z.looseObject({ Resources: z.looseObject({}) }), template);
@@ -69,7 +69,7 @@ describe('without one grant', () => {
   };
   const list = (token: string) => send(listNotebookJobs, { token });
 
-  it('what needs it is refused, until it is granted again', async () => {
+  it('blocks what needs it, until it is granted again', async () => {
     const { token } = await accounts.newTeacher();
     expect((await list(token)).status).toBe(200);
     const amended = path.join(workshop, 'without-grant');
@@ -83,20 +83,20 @@ describe('without one grant', () => {
   });
 });
 
-describe('destroying', () => {
-  /** What is left, as `operation: beginning of the name`. */
+describe('destroying the deployment', () => {
+  /** The remaining resources, as `operation: beginning of the name`. */
   const left = async () =>
     Object.entries(await inventoryOf(account)).flatMap(([operation, names]) =>
       names.map((name) => `${operation}: ${name.replace(/-[0-9a-f]{8,}$/i, '')}`),
     );
 
-  it('leaves the stack of the data, which is protected', async () => {
+  it('keeps the data stack, which is protected', async () => {
     const destroyed = cdk(account, assembly, 'destroy', '--all', '--force');
     await expect(destroyed).rejects.toThrow('TerminationProtection');
     expect((await left()).filter((name) => !name.includes('daftar-data'))).toEqual([]);
   });
 
-  it('and leaves table and files even when that is destroyed as well', async () => {
+  it('keeps table and files even when the data stack is destroyed as well', async () => {
     const unprotected = { StackName: 'daftar-data', EnableTerminationProtection: false };
     const call = ['cloudformation', 'update_termination_protection', unprotected] as const;
     await callAws(account, [call], z.unknown());

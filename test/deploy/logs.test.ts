@@ -8,7 +8,7 @@ const { account } = inject('deployment');
 const groups = z.object({ logGroups: z.array(z.object({ logGroupName: z.string() })) });
 const events = z.object({ events: z.array(z.object({ message: z.string() })) });
 
-it('the logs of what all tests did hold no name, address or token', async () => {
+it('the logs of all tests contain no name, address or token', async () => {
   const [found] = await callAws(account, [['logs', 'describe_log_groups', {}]], groups);
   const read = found!.logGroups.map(
     ({ logGroupName }) => ['logs', 'filter_log_events', { logGroupName }] as const,

@@ -8,7 +8,7 @@ import { askDistribution } from './harness/distribution.ts';
 const { account, outputs } = inject('deployment');
 const get = askDistribution(inject('deployment'));
 
-describe('the distribution', () => {
+describe('the deployed distribution', () => {
   it('answers every page of the application, with headers that name its own buckets', async () => {
     const [home, page] = await Promise.all([get('/'), get('/notebooks/new')]);
     expect(home.status).toBe(200);
@@ -22,12 +22,12 @@ describe('the distribution', () => {
     for (const bucket of buckets) expect(policy).toContain(bucket);
   });
 
-  it('tells the browser what the stack says it does', async () => {
+  it('sends the configuration of the stack to the browser', async () => {
     const { text } = await get('/config.json');
     expect(JSON.parse(text)).toEqual(JSON.parse(outputs['daftar-web']!['RuntimeConfig']!));
   });
 
-  it('has every cover, for a week', async () => {
+  it('serves every cover, to be kept for a week', async () => {
     for (const { id } of covers) {
       const { status, headers, text } = await get(`/${coverKey(id)}`);
       expect([status, headers['content-type']], id).toEqual([200, 'image/jpeg']);
@@ -36,7 +36,7 @@ describe('the distribution', () => {
     }
   });
 
-  it('refuses at its edge what has not the form of a token, and leaves the rest to the API', async () => {
+  it('rejects at its edge what does not look like a token, and leaves the rest to the API', async () => {
     const path = `/api${getProfile.path}`;
     const refused = await get(path, { authorization: 'Bearer nonsense' });
     expect(refused).toMatchObject({
@@ -49,8 +49,8 @@ describe('the distribution', () => {
   });
 });
 
-describe('the buckets', () => {
-  it('give nothing to who comes past the distribution', async () => {
+describe('the deployed buckets', () => {
+  it('refuse everyone who does not come through the distribution', async () => {
     const buckets = z.object({ Buckets: z.array(z.object({ Name: z.string() })) });
     const [found] = await callAws(account, [['s3', 'list_buckets', {}]], buckets);
     const own = found!.Buckets.map(({ Name }) => Name).filter((name) => /^daftar-/.test(name));

@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { driveSite } from '../smoke/steps.ts';
 
-it('the site stands what `npm run smoke` does', async () => {
+it('the deployed site passes `npm run smoke`', async () => {
   const done: string[] = [];
   await driveSite(inject('platform').url, async (what, act) => {
     const result = await act();

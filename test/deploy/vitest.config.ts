@@ -9,7 +9,7 @@ export default defineConfig({
     setupFiles: ['test/deploy/harness/trust-gateway.ts', 'test/deploy/harness/hold-gaps.ts'],
     fileParallelism: false,
     sequence: { sequencer: InOrder },
-    // For what hangs.
+    // For tests that hang.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },

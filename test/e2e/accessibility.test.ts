@@ -37,9 +37,9 @@ const problemsInDark = async (page: Page): Promise<string[]> => {
 };
 
 /**
- * What is wrong with each screen: by axe in light, by its rules of colour in dark, on a telephone by its width and by
- * text of twice the size. Colours and structure are the same in every language: one of them is looked at whole, the
- * other for what texts and direction decide.
+ * Checks each screen: with axe in light, its colour rules in dark, its width on a telephone, and text of twice the
+ * size. Colours and structure are the same in every language, so one language is checked in full, the other only for
+ * texts and direction.
  */
 const check = async (page: Page, locale: Locale, screens: readonly Screen[]) => {
   const found: Record<string, readonly string[]> = {};
@@ -65,45 +65,48 @@ const check = async (page: Page, locale: Locale, screens: readonly Screen[]) => 
   return found;
 };
 
-it.for(locales)('a visitor’s screens in %s', async (locale, { open }) => {
+it.for(locales)('a visitor’s screens are accessible in %s', async (locale, { open }) => {
   const page = await open({ locale, ...wide });
   expect(await check(page, locale, guestScreens)).toEqual({});
 });
 
-it.for(locales)('a teacher’s screens in %s', async (locale, { open }) => {
+it.for(locales)('a teacher’s screens are accessible in %s', async (locale, { open }) => {
   const account = await accounts.newTeacher({ verified: false });
   const page = await open({ locale, account, ...wide });
   await answerWithSamples(page);
   expect(await check(page, locale, teacherScreens)).toEqual({});
 });
 
-it.for(locales)('the other screens in %s', async (locale, { open }) => {
+it.for(locales)('a teacher’s other screens are accessible in %s', async (locale, { open }) => {
   const account = await accounts.newTeacher();
   const page = await open({ locale, account, ...wide });
   expect(await check(page, locale, plainScreens)).toEqual({});
 });
 
-it.for(locales)('a student’s screens in %s', async (locale, { open }) => {
+it.for(locales)('a student’s screens are accessible in %s', async (locale, { open }) => {
   const account = await newStudent(platform, await accounts.newTeacher({ profile: false }));
   const page = await open({ locale, account, ...wide });
   expect(await check(page, locale, studentScreens)).toEqual({});
 });
 
-it.for(locales)('a telephone’s history and drawer in %s', async (locale, { open }) => {
-  const account = await accounts.newTeacher();
-  const page = await open({ locale, account, ...narrow });
-  const say = textsIn(locale);
-  await answerCall(page, listNotebookJobs, () => ({ body: [] }));
-  await page.goto('/notebooks');
-  await page.getByText(say('notebooks.emptyTitle')).waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await page.unrouteAll();
-  await answerWithSamples(page);
-  await page.goto('/notebooks');
-  await page.locator('main [data-status]').first().waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await createSteps(page, say).press('layout.menu');
-  await page.getByRole('dialog').getByRole('link').first().waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  expect(await largeTextProblems(page)).toEqual([]);
-});
+it.for(locales)(
+  'the history and the menu on a telephone are accessible in %s',
+  async (locale, { open }) => {
+    const account = await accounts.newTeacher();
+    const page = await open({ locale, account, ...narrow });
+    const say = textsIn(locale);
+    await answerCall(page, listNotebookJobs, () => ({ body: [] }));
+    await page.goto('/notebooks');
+    await page.getByText(say('notebooks.emptyTitle')).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.unrouteAll();
+    await answerWithSamples(page);
+    await page.goto('/notebooks');
+    await page.locator('main [data-status]').first().waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await createSteps(page, say).press('layout.menu');
+    await page.getByRole('dialog').getByRole('link').first().waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await largeTextProblems(page)).toEqual([]);
+  },
+);

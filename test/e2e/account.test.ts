@@ -9,7 +9,7 @@ import { sampleProfile } from '../support/sample-profile.ts';
 import { it } from '../support/screen-test.ts';
 
 const { accounts, url } = connect(inject('platform'));
-/** Any refusal of the identity provider: these tests bring them about. */
+/** Any error of the identity provider, because these tests cause them. */
 const refusals = [refusal(400, ''), /ERR_CONNECTION_REFUSED/];
 
 let made = 0;
@@ -18,7 +18,7 @@ const newAddress = (): string => {
   return `account-${process.pid}-${made}-${Date.now()}@example.com`;
 };
 
-/** Lets the identity provider refuse an action, e.g. `update`, with one of its codes; null breaks the connection. */
+/** Makes the identity provider refuse an action, e.g. `update`, with one of its codes; null breaks the connection. */
 const refuse = (page: Page, action: string, message: string | null): Promise<unknown> =>
   page.route(new RegExp(`/accounts:${action}\\b`), (route: Route) => {
     if (route.request().method() === 'OPTIONS') return route.fallback();
@@ -30,7 +30,7 @@ const refuse = (page: Page, action: string, message: string | null): Promise<unk
     });
   });
 
-/** Greatest width of the cards of login and register, in pixels. */
+/** Maximum width of the login and register cards, in pixels. */
 const cardWidth = 420;
 const widthOf = async (page: Page): Promise<number | undefined> =>
   (await page.locator('main form').boundingBox())?.width;
@@ -43,13 +43,13 @@ const linkTo = async (address: string, kind: string): Promise<string> => {
   return newest();
 };
 
-describe('Validation', () => {
+describe('Form validation', () => {
   let account: Account;
   beforeAll(async () => {
     account = await accounts.newTeacher({ profile: false });
   });
 
-  it('Login: email must be there and look like one, password must be there', async ({ open }) => {
+  it('Login requires a valid email and a password', async ({ open }) => {
     const page = await open({ width: 1920 });
     const { press, fill, fieldErrors } = createScreen(page);
     await page.goto('/login');
@@ -61,7 +61,9 @@ describe('Validation', () => {
     await expect.poll(fieldErrors).toEqual(['Please enter a valid email']);
   });
 
-  it('Register: full name, email and a password of at least 6 characters', async ({ open }) => {
+  it('Register requires a full name, an email and a password of at least 6 characters', async ({
+    open,
+  }) => {
     const page = await open({ width: 1920 });
     const { press, fill, fieldErrors } = createScreen(page);
     await page.goto('/register');
@@ -83,7 +85,7 @@ describe('Validation', () => {
     await expect.poll(fieldErrors).toEqual([]);
   });
 
-  it('Forgot password: email', async ({ open }) => {
+  it('Forgot password requires an email', async ({ open }) => {
     const page = await open();
     const { press, fieldErrors } = createScreen(page);
     await page.goto('/forgot-password');
@@ -93,7 +95,7 @@ describe('Validation', () => {
     await page.waitForURL('/login');
   });
 
-  it('Change password and change email: Submit waits until everything is right', async ({
+  it('Change password and change email keep Submit disabled until everything is right', async ({
     open,
   }) => {
     const page = await open({ account });
@@ -149,7 +151,7 @@ describe('Validation', () => {
 });
 
 describe('Login and register', () => {
-  it('a refused login is told by its reason', async ({ open }) => {
+  it('a refused login shows its reason', async ({ open }) => {
     const { email, password } = await accounts.newTeacher({ profile: false });
     const page = await open({ expected: refusals });
     const { press, fill, told, dismiss } = createScreen(page);
@@ -175,7 +177,7 @@ describe('Login and register', () => {
     await page.waitForURL('/dashboard');
   });
 
-  it('after registering comes the login, with a message about the verification', async ({
+  it('after registering, the login page says that a verification mail was sent', async ({
     open,
   }) => {
     const email = newAddress();
@@ -209,7 +211,7 @@ describe('Login and register', () => {
     expect(new URL(link).searchParams.get('continueUrl')).toBe(new URL('/dashboard', url).href);
   });
 
-  it('has registered who gets no mail: nothing says that one is on its way', async ({ open }) => {
+  it('after registering without a mail, nothing says that one was sent', async ({ open }) => {
     const page = await open({ expected: refusals });
     const { heading, press, fill, told } = createScreen(page);
     await page.goto('/register');
@@ -224,7 +226,7 @@ describe('Login and register', () => {
     expect(await page.getByText('We have sent a verification link').count()).toBe(0);
   });
 
-  it('a forgotten password: the mail is on its way, and the login is back', async ({ open }) => {
+  it('a forgotten password sends a mail and leads back to the login', async ({ open }) => {
     const { email } = await accounts.newTeacher({ profile: false });
     const page = await open();
     const { button, press, fill, told } = createScreen(page);
@@ -246,7 +248,7 @@ describe('Login and register', () => {
 });
 
 describe('Sign-in with an email link', () => {
-  it('the link of the mail signs in, once', async ({ open }) => {
+  it('the link in the mail signs in once', async ({ open }) => {
     const { email } = await accounts.newTeacher({ profile: false });
     const page = await open({ expected: refusals });
     const { press, fill, told, fieldErrors } = createScreen(page);
@@ -268,16 +270,14 @@ describe('Sign-in with an email link', () => {
 });
 
 describe('Google sign-in', () => {
-  /** What the emulator's pop-up fetches from the internet for its looks. */
+  /** The emulator's pop-up would fetch its fonts and icons from the internet. */
   const looks = /^https:\/\/(unpkg\.com|fonts\.googleapis\.com)\//;
   const empty = (route: Route) => {
     const isScript = route.request().resourceType() === 'script';
     return route.fulfill({ contentType: isScript ? 'text/javascript' : 'text/css', body: '' });
   };
 
-  it('a closed pop-up is silently ignored; a finished one logs in with Google', async ({
-    open,
-  }) => {
+  it('a closed pop-up shows no error; a finished one logs in with Google', async ({ open }) => {
     const email = newAddress();
     const page = await open();
     const { button, press, told, shows } = createScreen(page);
@@ -296,7 +296,7 @@ describe('Google sign-in', () => {
     await closed.getByRole('button', { name: 'Add new account' }).waitFor();
     expect(closed.viewportSize()).toEqual({ width: 500, height: 600 });
     await closed.close();
-    // The identity client looks every two seconds, then waits eight more in case an answer is on its way.
+    // The identity client checks every two seconds, then waits eight more for a late answer.
     await page.clock.fastForward(2_000);
     await page.clock.fastForward(8_000);
     await button('Continue with Google').waitFor();
@@ -310,7 +310,7 @@ describe('Google sign-in', () => {
     await told('Logged in with Google successfully');
     await page.waitForURL('/dashboard');
 
-    // A Google account's settings are Google's, and its address needs no verification.
+    // A Google account has its settings at Google, and its address needs no verification.
     await page.goto('/profile');
     await shows('Google account');
     await shows('Verified');
@@ -321,7 +321,7 @@ describe('Google sign-in', () => {
 });
 
 describe('Verification banner', () => {
-  it('asks for the verification, tells what became of it, and goes', async ({ open }) => {
+  it('asks for the verification, shows the result, and disappears', async ({ open }) => {
     const account = await accounts.newTeacher({ profile: false, verified: false });
     const page = await open({ account, expected: refusals });
     const { button, press, told, dismiss, shows } = createScreen(page);
@@ -361,7 +361,7 @@ describe('Verification banner', () => {
 });
 
 describe('Password change', () => {
-  it('tells a wrong password from another failure, and empties the fields after success', async ({
+  it('distinguishes a wrong password from another failure, and empties the fields after success', async ({
     open,
   }) => {
     const account = await accounts.newTeacher({ profile: false });
@@ -398,7 +398,7 @@ describe('Password change', () => {
 });
 
 describe('Email change', () => {
-  it('tells why it failed, and sends the link to the new address', async ({ open }) => {
+  it('says why it failed, and sends the link to the new address', async ({ open }) => {
     const account = await accounts.newTeacher({ profile: false });
     const taken = await accounts.signUp();
     const email = newAddress();
@@ -437,7 +437,7 @@ describe('Logout', () => {
     await page.getByRole('menuitem', { name: 'Logout' }).click();
   };
 
-  it('logoutSuccess, or logoutError when the session cannot be ended', async ({ open }) => {
+  it('shows logoutSuccess, or logoutError when the session cannot be ended', async ({ open }) => {
     const account = await accounts.newTeacher({ profile: false });
     const page = await open({ account });
     const { heading, told } = createScreen(page);
@@ -459,8 +459,8 @@ describe('Logout', () => {
   });
 });
 
-describe('Auth', () => {
-  it('logging out forgets the profile: the next one to log in sees nothing of it', async ({
+describe('Authentication', () => {
+  it('forgets the profile on logout, so that the next user sees nothing of it', async ({
     open,
   }) => {
     const account = await accounts.newTeacher();
@@ -483,7 +483,7 @@ describe('Auth', () => {
 });
 
 describe('Re-authentication', () => {
-  it('Action Required before an old sign-in deletes the account', async ({ open }) => {
+  it('shows Action Required before an old sign-in deletes the account', async ({ open }) => {
     const account = await accounts.newTeacher({ profile: false });
     const page = await open({ account, expected: refusals });
     const { field, press, told } = createScreen(page);

@@ -14,7 +14,7 @@ const { accounts, call, url } = connect(inject('platform'));
 describe.each(locales)('a teacher whose address is not verified, in %s', (locale) => {
   const say = textsIn(locale);
 
-  it('verifies it where the day’s invitations end, and goes on', async ({ open }) => {
+  it('verifies it at the daily limit of invitations, and goes on', async ({ open }) => {
     const account = await accounts.newTeacher({ profile: false, verified: false });
     const addressOf = (name: string) => `${name}-${account.uid}@example.com`.toLowerCase();
     for (let sent = 0; sent < limits.unverifiedInvitationsPerDay; sent += 1) {
@@ -37,7 +37,7 @@ describe.each(locales)('a teacher whose address is not verified, in %s', (locale
     const notice = page.getByRole('dialog').getByRole('alert');
     await notice.getByText(say('error.unverified-quota-exceeded')).waitFor();
     const ways = notice.getByRole('button', { name: say('layout.resendLink') });
-    // It is in sight on a telephone on its side too, above the dialog's own buttons.
+    // It is also visible on a telephone in landscape, above the dialog's own buttons.
     const { y = 0, height = 0 } = (await ways.boundingBox()) ?? {};
     const submit = page.getByRole('button', { name: say('students.addSubmit'), exact: true });
     expect(y + height).toBeLessThanOrEqual((await submit.boundingBox())?.y ?? 0);

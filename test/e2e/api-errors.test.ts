@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const tokens = /securetoken\.googleapis\.com/;
-/** Lets the identity provider refuse to renew a token, with one of its codes. */
+/** Makes the identity provider refuse to renew a token, with one of its codes. */
 const refuseTokens = (page: Page, message: string): Promise<unknown> =>
   page.route(tokens, (route) =>
     route.request().method() === 'OPTIONS'
@@ -31,8 +31,8 @@ const refuseTokens = (page: Page, message: string): Promise<unknown> =>
         }),
   );
 
-describe('The calls it makes', () => {
-  it('carry JSON headers and the ID token of who is signed in', async ({ open }) => {
+describe('Calls to the API', () => {
+  it('carry JSON headers and the user’s ID token', async ({ open }) => {
     const page = await open({ account });
     const called = page.waitForRequest(/\/api\/profile\/professional$/);
     await page.goto('/profile');
@@ -44,12 +44,12 @@ describe('The calls it makes', () => {
   });
 });
 
-describe('API', () => {
+describe('An answer of the API', () => {
   it.for([
     [401, 'unauthenticated'],
     [403, 'forbidden'],
   ] as const)(
-    '%d: the user is logged out, Authentication failed.',
+    'with %d logs the user out: Authentication failed.',
     async ([status, code], { open }) => {
       const page = await open({ account, expected: [refusal(status, listStudents.path)] });
       await answerCall(page, listStudents, () => ({ status, body: { status, code } }));
@@ -61,7 +61,7 @@ describe('API', () => {
     },
   );
 
-  it('any other status: API error with status {status}', async ({ open }) => {
+  it('with any other status shows: API error with status {status}', async ({ open }) => {
     const page = await open({
       account,
       expected: [refusal(418, ''), refusal(500, ''), refusal(504, '')],
@@ -78,7 +78,7 @@ describe('API', () => {
     await alert.getByText('API error with status 504', { exact: true }).waitFor();
   });
 
-  it('no token: the user is logged out, Failed to get authentication token.', async ({ open }) => {
+  it('without a token logs the user out: Failed to get authentication token.', async ({ open }) => {
     const page = await open({ account, expected: [refusal(400, '/v1/token')] });
     await refuseTokens(page, 'USER_DISABLED');
     // A token older than 300 seconds is not used.
@@ -92,7 +92,7 @@ describe('API', () => {
 describe('A stored session whose token has expired', () => {
   const expired = Date.now() + 3_700_000;
 
-  it('and is not renewed: the user is logged out, Failed to get authentication token.', async ({
+  it('that is not renewed logs the user out: Failed to get authentication token.', async ({
     open,
   }) => {
     const page = await open({ account, expected: [refusal(400, '/v1/token')] });
@@ -103,7 +103,7 @@ describe('A stored session whose token has expired', () => {
     await page.waitForURL('/login');
   });
 
-  it('and cannot be renewed now: the page says so, and goes on when the network is back', async ({
+  it('that cannot be renewed now shows a message, and continues when the network is back', async ({
     open,
   }) => {
     const page = await open({ account, expected: [/ERR_CONNECTION_FAILED/] });
@@ -123,8 +123,8 @@ describe('A stored session whose token has expired', () => {
   });
 });
 
-describe('Lists', () => {
-  it('Failed to fetch {kind} jobs, for each of the three histories', async ({ open }) => {
+describe('A list that cannot be loaded', () => {
+  it('shows Failed to fetch {kind} jobs, for each of the three histories', async ({ open }) => {
     const histories = [
       ['notebook', '/notebooks', listNotebookJobs],
       ['grade', '/grades', listGradeJobs],
@@ -248,7 +248,7 @@ describe('Profile save', () => {
 });
 
 describe('Notifications', () => {
-  it('stand at the top for 2500 ms, in white, with a close action', async ({ open }) => {
+  it('stay at the top for 2500 ms, in white, with a close action', async ({ open }) => {
     const page = await open();
     const toast = page.locator('[data-tone]');
     const { press, told, fill } = createScreen(page);

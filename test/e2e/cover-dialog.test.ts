@@ -19,7 +19,7 @@ const openDialog = async (page: Page, say: SayText) => {
 const arePicturesHere =
   '[...document.querySelectorAll("[role=option] img")].every((one) => one.complete && one.naturalWidth > 0)';
 
-/** Whether something lies inside something else, edges included. */
+/** Whether an element lies inside another, edges included. */
 const isInside = async (inner: Locator, outer: Locator): Promise<boolean> => {
   const [piece, frame] = await Promise.all([inner.boundingBox(), outer.boundingBox()]);
   return (
@@ -32,7 +32,7 @@ const isInside = async (inner: Locator, outer: Locator): Promise<boolean> => {
   );
 };
 
-it('opening the dialog costs 250 KB at most', async ({ open }) => {
+it('opening the cover dialog downloads 250 KB at most', async ({ open }) => {
   const page = await open({ account: await accounts.newTeacher() });
   await page.goto('/notebooks/create');
   await page.getByText(sampleProfile.fullName).waitFor();
@@ -54,7 +54,7 @@ describe.each(locales)('The cover dialog in %s', (locale) => {
   const say = textsIn(locale);
   const counter = (index: number) => say('covers.counter', { index, total: 22 });
 
-  it('takes the arrow keys at once, in the order of reading', async ({ open }) => {
+  it('accepts the arrow keys at once, in reading direction', async ({ open }) => {
     const page = await open({ account: await accounts.newTeacher(), locale });
     await openDialog(page, say);
     await page.keyboard.press(locale === 'ar' ? 'ArrowLeft' : 'ArrowRight');
@@ -63,7 +63,9 @@ describe.each(locales)('The cover dialog in %s', (locale) => {
     await page.getByText(counter(1)).waitFor();
   });
 
-  it('shows counter, arrows and buttons whole in low and narrow windows', async ({ open }) => {
+  it('shows its counter, arrows and buttons completely in low and narrow windows', async ({
+    open,
+  }) => {
     const page = await open({ account: await accounts.newTeacher(), locale });
     await openDialog(page, say);
     const dialog = page.getByRole('dialog');
@@ -78,7 +80,7 @@ describe.each(locales)('The cover dialog in %s', (locale) => {
       ['cancel', button('common.cancel'), dialog],
       ['select', button('covers.select'), dialog],
     ] as const;
-    // A page of 1280 × 720 at 200 %, telephones on their side, a small one upright, a laptop.
+    // A page of 1280 × 720 at 200 %, phones in landscape, a small one upright, a laptop.
     for (const [width, height] of [
       [640, 360],
       [740, 360],

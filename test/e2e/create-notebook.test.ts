@@ -23,7 +23,7 @@ const inMemory = (name: string, bytes: number, mimeType: string = spreadsheetTyp
 describe.each(locales)('Create Notebook in %s', (locale) => {
   const say = textsIn(locale);
 
-  it('asks for the profile first, then says for whom it is and what is missing', async ({
+  it('asks for the profile first, then shows for whom the notebook is and what is missing', async ({
     open,
   }) => {
     const account = await accounts.newTeacher({ profile: false });
@@ -53,7 +53,7 @@ describe.each(locales)('Create Notebook in %s', (locale) => {
     await page.getByText(say('file.tooLarge', { maximum: 5 })).waitFor();
   });
 
-  it('shows an upload on its way, cancels it, and tries a refused one again', async ({ open }) => {
+  it('shows an upload in progress, cancels it, and retries a refused one', async ({ open }) => {
     const account = await accounts.newTeacher();
     const page = await open({
       locale,
@@ -64,7 +64,7 @@ describe.each(locales)('Create Notebook in %s', (locale) => {
     await page.goto('/notebooks/create');
     await page.getByText(sampleProfile.fullName).waitFor();
 
-    // On its way for as long as nobody answers.
+    // In progress until it is answered.
     let held = 0;
     await page.route(/[?&]X-Amz-Signature=/, (route) => {
       held += 1;
@@ -93,7 +93,7 @@ describe.each(locales)('Create Notebook in %s', (locale) => {
     await uploadState('failed').getByText(say('error.unavailable')).waitFor();
   });
 
-  it('keeps everything when the job cannot be submitted; the same job is sent again', async ({
+  it('keeps everything when the job cannot be submitted, and sends the same job again', async ({
     open,
   }) => {
     const account = await accounts.newTeacher();
@@ -126,7 +126,7 @@ describe.each(locales)('Create Notebook in %s', (locale) => {
   });
 });
 
-it('offers another try when the profile does not come', async ({ open }) => {
+it('the notebook form offers to try again when the profile cannot be loaded', async ({ open }) => {
   const account = await accounts.newTeacher();
   const page = await open({ account, expected: [refusal(500, getProfile.path)] });
   const { press } = createSteps(page, english);
@@ -144,7 +144,7 @@ it('offers another try when the profile does not come', async ({ open }) => {
   expect(await create.isEnabled()).toBe(true);
 });
 
-it('offers another try when the covers do not come', async ({ open }) => {
+it('the notebook form offers to try again when the covers cannot be loaded', async ({ open }) => {
   const account = await accounts.newTeacher();
   const page = await open({ account, expected: [refusal(503, listCovers.path)] });
   const { press } = createSteps(page, english);

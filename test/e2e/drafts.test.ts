@@ -12,10 +12,10 @@ import { createSteps } from '../support/teacher-steps.ts';
 
 const { accounts } = connect(inject('platform'));
 
-describe.each(locales)('a test, made one’s own in %s', (locale) => {
+describe.each(locales)('a drafted test in %s', (locale) => {
   const say = textsIn(locale);
 
-  it('from the history to the class: looked at, edited, written anew, compared, downloaded, played', async ({
+  it('can be opened from the history, edited, redrafted, compared, downloaded and played', async ({
     open,
   }) => {
     const page = await open({ locale, account: await accounts.newTeacher() });
@@ -80,7 +80,7 @@ describe.each(locales)('a test, made one’s own in %s', (locale) => {
 });
 
 it.for([samplePlan, sampleExercises, sampleTest()])(
-  'on a telephone, by touch: $type',
+  'a draft can be edited on a telephone by touch: $type',
   async (draft, { open }) => {
     const telephone = { locale: 'ar', width: 360, height: 740, hasTouch: true } as const;
     const page = await open({ ...telephone, account: await accounts.newTeacher() });
@@ -95,7 +95,7 @@ it.for([samplePlan, sampleExercises, sampleTest()])(
   },
 );
 
-it('is printed without what surrounds it, and for pupils without its answers', async ({ open }) => {
+it('a draft is printed alone, and for pupils without its answers', async ({ open }) => {
   const page = await open({ account: await accounts.newTeacher() });
   const test = sampleTest(2);
   await answerWithDraft(page, test);
@@ -111,7 +111,7 @@ it('is printed without what surrounds it, and for pupils without its answers', a
   expect(shown).not.toContain(say('documents.versions'));
 });
 
-/** What each form is filled with, and what its sheet then has. */
+/** The input of each form, and the expected content of its draft. */
 const asked = [
   {
     path: '/ai-content/lesson-plan',
@@ -138,7 +138,7 @@ const asked = [
   },
 ] as const;
 
-it('is drafted by the platform itself, of each type, and downloaded', async ({ open }) => {
+it('the platform itself drafts each type of content, which can be downloaded', async ({ open }) => {
   const page = await open({ account: await accounts.newTeacher() });
   const { press } = createSteps(page, textsIn('en-US'));
   for (const { path, typed, chosen, sheet } of asked) {

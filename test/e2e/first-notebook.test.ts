@@ -12,14 +12,14 @@ import { readPdf } from '../support/read-pdf.ts';
 import { it } from '../support/screen-test.ts';
 import { createSteps } from '../support/teacher-steps.ts';
 
-/** Clicks, drops and keys that write nothing, from the registration to the downloaded pages. */
+/** Clicks, drops and keys other than typing, from the registration to the downloaded pages. */
 const MOST_ACTS = 12;
 const { listed } = ministryWorkbook();
 const fullName = 'سلمى بن عيسى';
 
 describe.concurrent('a new teacher', () => {
   it.for(locales)(
-    'has the notebook of the ministry’s file in twelve acts: %s',
+    'makes a notebook from the ministry’s file in twelve steps: %s',
     async (locale, { open }) => {
       const say = textsIn(locale);
       const page = await open({ locale });

@@ -23,9 +23,7 @@ const borderOf = (element: Locator): Promise<number> =>
 
 const forceColors = (page: Page) => page.emulateMedia({ forcedColors: 'active' });
 
-it('what is selected, and every button, has an edge where the system paints the grounds', async ({
-  open,
-}) => {
+it('selected items and buttons have visible edges in forced colours', async ({ open }) => {
   const page = await open({ account: await accounts.newTeacher() });
   await forceColors(page);
   await page.goto('/notebooks/create');

@@ -12,7 +12,7 @@ const { accounts } = connect(inject('platform'));
 const english = textsIn('en-US');
 const arabic = textsIn('ar');
 
-it('switches language and direction at once, and remembers', async ({ open }) => {
+it('the page switches language and direction at once, and remembers them', async ({ open }) => {
   const page = await open();
   await page.goto('/login');
   const root = page.locator('html');
@@ -31,7 +31,7 @@ it('switches language and direction at once, and remembers', async ({ open }) =>
   expect(await direction()).toEqual(['en-US', 'ltr']);
 });
 
-it('follows the colour mode of the device until told otherwise, and remembers', async ({
+it('the page follows the device’s colour mode until the user chooses one, and remembers it', async ({
   open,
 }) => {
   const page = await open({ colorScheme: 'dark' });
@@ -55,9 +55,7 @@ it('follows the colour mode of the device until told otherwise, and remembers', 
   expect(await scheme()).toBe('dark');
 });
 
-it('never shows an empty page to a visitor: first its shape, then what is on it', async ({
-  open,
-}) => {
+it('a visitor never sees an empty page: first its outline, then its content', async ({ open }) => {
   const page = await open();
   await page.addInitScript(`
     self.pagesSeen = [];
@@ -71,7 +69,7 @@ it('never shows an empty page to a visitor: first its shape, then what is on it'
   expect(await page.evaluate('self.pagesSeen')).not.toContain(0);
 });
 
-it('says that a page could not be fetched, and tries again', async ({ open }) => {
+it('a page that could not be loaded says so, and tries again', async ({ open }) => {
   const page = await open({
     account: await accounts.newTeacher({ profile: false }),
     expected: [/games-page|dynamically imported module/],
@@ -97,9 +95,7 @@ it('says that a page could not be fetched, and tries again', async ({ open }) =>
   await heading('games.title');
 });
 
-it('says at the first visit too that the texts of a page could not be fetched', async ({
-  open,
-}) => {
+it('a page whose texts could not be loaded says so at the first visit, too', async ({ open }) => {
   const page = await open({ expected: [/texts-en-US-auth-|dynamically imported module/] });
   await page.route(/assets\/texts-en-US-auth-/, (route) => route.abort('connectionfailed'));
   await page.goto('/login');
@@ -109,9 +105,7 @@ it('says at the first visit too that the texts of a page could not be fetched', 
   await createSteps(page, english).heading('auth.loginTitle');
 });
 
-it('is loaded again for a page whose file a newer version of the site has no more', async ({
-  open,
-}) => {
+it('the site reloads when a newer version no longer has the page’s file', async ({ open }) => {
   const page = await open({
     account: await accounts.newTeacher({ profile: false }),
     expected: [/404/, /dynamically imported module/],
@@ -134,10 +128,12 @@ it('is loaded again for a page whose file a newer version of the site has no mor
   await heading('games.title');
 });
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(locales)('the frame of every page in %s', (locale) => {
   const say = textsIn(locale);
 
-  it('keeps a page until the next is here, and says that it is coming', async ({ open }) => {
+  it('keeps a page until the next one has loaded, and shows that it is loading', async ({
+    open,
+  }) => {
     const page = await open({ locale, account: await accounts.newTeacher({ profile: false }) });
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -168,7 +164,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(await page.getByRole('progressbar').count()).toBe(0);
   });
 
-  it('the account menu leads to the profile and logs out', async ({ open }) => {
+  it('leads from the account menu to the profile, and logs out', async ({ open }) => {
     const account = await accounts.newTeacher({ profile: false });
     const page = await open({ locale, account });
     const { heading, press, told } = createSteps(page, say);
@@ -187,7 +183,7 @@ describe.each(locales)('in %s', (locale) => {
     await page.waitForURL('/login');
   });
 
-  it('an unknown address says so, to visitors too, and leads home', async ({ open }) => {
+  it('reports an unknown address, to visitors too, and leads home', async ({ open }) => {
     const page = await open({ locale });
     await page.goto('/no/such/page');
     await createSteps(page, say).heading('notFound.title');
@@ -196,7 +192,7 @@ describe.each(locales)('in %s', (locale) => {
     await page.waitForURL('/login');
   });
 
-  it('the drawer of a telephone has the places of a teacher', async ({ open }) => {
+  it('has a teacher’s places in the menu of a telephone', async ({ open }) => {
     const account = await accounts.newTeacher({ profile: false });
     const page = await open({ locale, account, width: 360 });
     const { heading, press } = createSteps(page, say);
@@ -218,7 +214,7 @@ describe.each(locales)('in %s', (locale) => {
     await drawer.waitFor({ state: 'hidden' });
   });
 
-  it('a student has a home of their own and none of the teacher’s places', async ({ open }) => {
+  it('gives a student their own home and none of the teacher’s places', async ({ open }) => {
     const account = await accounts.signUp();
     const page = await open({ locale, account, expected: [refusal(403, assignRole.path)] });
     const { heading } = createSteps(page, say);
@@ -239,7 +235,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
-it('a session that is no longer good ends with a word', async ({ open }) => {
+it('a session that is no longer valid ends with a message', async ({ open }) => {
   const account = await accounts.newTeacher({ profile: false });
   const page = await open({ account, expected: [refusal(401, listNotebookJobs.path)] });
   await answerCall(page, listNotebookJobs, () => ({

@@ -9,7 +9,7 @@ import { it } from '../support/screen-test.ts';
 const { accounts, call } = connect(inject('platform'));
 
 describe('Games', () => {
-  it('Lobby: cards with image, name and description from the server, each leading to its game', async ({
+  it('The list shows cards with image, name and description from the server, each leading to its game', async ({
     open,
   }) => {
     const account = await accounts.newTeacher({ profile: false });
@@ -36,7 +36,9 @@ describe('Games', () => {
     await heading('In-Class Games');
   });
 
-  it('Viewer: a title followed by the id; any other id is not found', async ({ open }) => {
+  it('The game’s page has a title followed by the id; any other id is not found', async ({
+    open,
+  }) => {
     const account = await accounts.newTeacher({ profile: false });
     const page = await open({ account });
     const header = page.locator('main header');
@@ -52,9 +54,7 @@ describe('Games', () => {
     }
   });
 
-  it('a line of signs and numbers keeps its order among Arabic ones, on their side', async ({
-    open,
-  }) => {
+  it('A line of signs and numbers keeps its order among Arabic lines', async ({ open }) => {
     const page = await open({
       account: await accounts.newTeacher({ profile: false }),
       locale: 'ar',
@@ -82,9 +82,7 @@ describe('Games', () => {
     expect(answer).toBeCloseTo(question!, 0);
   });
 
-  it('the quiz asks its questions; the spinner picks everyone of the roster once', async ({
-    open,
-  }) => {
+  it('The quiz asks its questions; the spinner picks each student once', async ({ open }) => {
     const account = await accounts.newTeacher({ profile: false });
     const page = await open({ account });
     const { button, press, shows } = createScreen(page);
@@ -111,8 +109,8 @@ describe('Games', () => {
   });
 });
 
-describe('Lists', () => {
-  it('games that cannot be fetched say so, and can be asked for again', async ({ open }) => {
+describe('The list of games', () => {
+  it('says when it cannot be loaded, and tries again', async ({ open }) => {
     const account = await accounts.newTeacher({ profile: false });
     const page = await open({ account, expected: [refusal(500, listGames.path)] });
     await answerCall(page, listGames, () => ({ status: 500 }));

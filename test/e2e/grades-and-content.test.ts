@@ -17,7 +17,7 @@ import {
 import { it } from '../support/screen-test.ts';
 
 const { accounts } = connect(inject('platform'));
-/** Somebody whose histories are empty: nothing is submitted in their name. */
+/** A teacher whose histories are empty, because nothing is submitted for them. */
 let idle: Account;
 beforeAll(async () => {
   idle = await accounts.newTeacher({ profile: false });
@@ -84,45 +84,48 @@ const fillIn = async (page: Page, { typed, chosen }: Form): Promise<void> => {
 const sentTo = async (page: Page, { path }: Endpoint): Promise<unknown> =>
   (await page.waitForRequest((request: Request) => request.url().endsWith(path))).postDataJSON();
 
-describe('AI forms: fields, validation and submission', () => {
-  it.for(forms)('$title: fields, what is required, a failure, a job', async (form, { open }) => {
-    const page = await open({
-      account: await accounts.newTeacher({ profile: false }),
-      expected: [refusal(500, generateContent.path)],
-    });
-    const { button, press, told, dismiss, heading, fieldErrors } = createScreen(page);
-    await page.goto(form.path);
-    await page.locator('[name=topic]').waitFor();
-    expect(await page.locator('main form label').allTextContents()).toEqual(form.labels);
-    const options = (name: string): Promise<string[]> =>
-      page.locator(`[name=${name}] option:not([disabled])`).allTextContents();
-    expect(await options('level')).toEqual(['Primary', 'Middle', 'Secondary']);
+describe('The AI forms', () => {
+  it.for(forms)(
+    '$title has its fields and required ones, reports a failure, and submits a job',
+    async (form, { open }) => {
+      const page = await open({
+        account: await accounts.newTeacher({ profile: false }),
+        expected: [refusal(500, generateContent.path)],
+      });
+      const { button, press, told, dismiss, heading, fieldErrors } = createScreen(page);
+      await page.goto(form.path);
+      await page.locator('[name=topic]').waitFor();
+      expect(await page.locator('main form label').allTextContents()).toEqual(form.labels);
+      const options = (name: string): Promise<string[]> =>
+        page.locator(`[name=${name}] option:not([disabled])`).allTextContents();
+      expect(await options('level')).toEqual(['Primary', 'Middle', 'Secondary']);
 
-    await press('Generate');
-    await told('Please fill all required fields');
-    expect(await fieldErrors()).toEqual(form.required.map(() => 'This field is required'));
-    await dismiss();
-    await fillIn(page, form);
-    await expect.poll(fieldErrors).toEqual([]);
+      await press('Generate');
+      await told('Please fill all required fields');
+      expect(await fieldErrors()).toEqual(form.required.map(() => 'This field is required'));
+      await dismiss();
+      await fillIn(page, form);
+      await expect.poll(fieldErrors).toEqual([]);
 
-    await answerCall(page, generateContent, () => ({ status: 500 }));
-    await press('Generate');
-    await told('Error submitting job');
-    await expect.poll(() => button('Generate').getAttribute('aria-disabled')).toBe('false');
-    await page.unrouteAll();
-    await dismiss();
+      await answerCall(page, generateContent, () => ({ status: 500 }));
+      await press('Generate');
+      await told('Error submitting job');
+      await expect.poll(() => button('Generate').getAttribute('aria-disabled')).toBe('false');
+      await page.unrouteAll();
+      await dismiss();
 
-    const sent = sentTo(page, generateContent);
-    await press('Generate');
-    expect(await sent).toEqual({ ...form.typed, ...form.chosen, ...form.sent });
-    // A notice, the updated list, and the history.
-    await told(form.told);
-    await page.waitForURL('/ai-content');
-    await heading('AI Content History');
-    await page.locator('tbody tr').filter({ hasText: 'Fractions' }).waitFor();
-  });
+      const sent = sentTo(page, generateContent);
+      await press('Generate');
+      expect(await sent).toEqual({ ...form.typed, ...form.chosen, ...form.sent });
+      // A notice, the refreshed list, and the history.
+      await told(form.told);
+      await page.waitForURL('/ai-content');
+      await heading('AI Content History');
+      await page.locator('tbody tr').filter({ hasText: 'Fractions' }).waitFor();
+    },
+  );
 
-  it('Test: the three question types; 5 questions unless said otherwise, and more than 0', async ({
+  it('Test offers three question types and starts with 5 questions, more than 0', async ({
     open,
   }) => {
     const page = await open({ account: idle });
@@ -153,8 +156,10 @@ describe('AI forms: fields, validation and submission', () => {
   });
 });
 
-describe('Extract Grades: fields, validation and submission', () => {
-  it('an image (.jpg, .jpeg, .png) is required; a failure; a job', async ({ open }) => {
+describe('The Extract Grades form', () => {
+  it('requires an image (.jpg, .jpeg, .png), reports a failure, and submits a job', async ({
+    open,
+  }) => {
     const page = await open({
       account: await accounts.newTeacher({ profile: false }),
       expected: [refusal(500, extractGrades.path)],
@@ -205,8 +210,8 @@ const nameOf = (color: string): string => {
   return green - blue > 30 ? 'orange' : 'red';
 };
 
-describe('History screens', () => {
-  it('empty: No notebooks found, No history found', async ({ open }) => {
+describe('The history screens', () => {
+  it('show when empty: No notebooks found, No history found', async ({ open }) => {
     const page = await open({ account: idle });
     const { shows } = createScreen(page);
     for (const [path, text] of [
@@ -219,7 +224,9 @@ describe('History screens', () => {
     }
   });
 
-  it('a table with date, status and actions; the AI history has the type too', async ({ open }) => {
+  it('show a table with date, status and actions, and the type for AI content', async ({
+    open,
+  }) => {
     const page = await open({ account: idle });
     await answerCall(page, listNotebookJobs, () => ({ body: jobsInEveryState() }));
     await answerCall(page, listGradeJobs, () => ({ body: extractionsInEveryState() }));
@@ -234,7 +241,7 @@ describe('History screens', () => {
       const headings = await page.getByRole('columnheader').allTextContents();
       expect(headings).toEqual(expect.arrayContaining(['Created', ...more, 'Status', 'Actions']));
       expect(headings.includes('Type')).toBe(more.length > 0);
-      // The badge of each state has its colour.
+      // The badge of each status has its colour.
       const colours = await page.evaluate<string[]>(
         `[...document.querySelectorAll('tbody [data-status]')].map(
           (badge) => badge.dataset.status + ' ' + getComputedStyle(badge).color)`,
@@ -247,7 +254,7 @@ describe('History screens', () => {
     }
   });
 
-  it('offers Download and View only for a finished job; View shows type and text, and closes', async ({
+  it('offer Download and View only for a finished job; View shows type and text, and closes', async ({
     open,
   }) => {
     const page = await open({ account: idle });

@@ -13,7 +13,7 @@ import { createSteps } from '../support/teacher-steps.ts';
 
 const english = textsIn('en-US');
 const { accounts, notebooks } = connect(inject('platform'));
-/** A workbook whose one sheet has no names. */
+/** A workbook whose only sheet has no names. */
 const withoutNames = workbook([
   [
     '2م3',
@@ -28,7 +28,7 @@ const withoutNames = workbook([
 describe.each(locales)('My Notebooks in %s', (locale) => {
   const say = textsIn(locale);
 
-  it('says why a job failed and where, takes it up again with another file, and deletes it when asked twice', async ({
+  it('says why and where a job failed, tries again with another file, and deletes after a confirmation', async ({
     open,
   }) => {
     const account = await accounts.newTeacher();
@@ -47,7 +47,7 @@ describe.each(locales)('My Notebooks in %s', (locale) => {
     await failed.getByText(say('failure.sheet-without-names', { sheet: '2م3' })).waitFor();
 
     await failed.getByRole('link', { name: say('job.anotherFile') }).click();
-    // The cover is chosen already.
+    // The cover is still selected.
     await page.getByRole('button', { name: say('createNotebook.changeCover') }).waitFor();
     await page
       .locator('input[type=file]')
@@ -75,7 +75,7 @@ describe.each(locales)('My Notebooks in %s', (locale) => {
     await expect.poll(() => jobs.count()).toBe(1);
   });
 
-  it('offers another try when it cannot be fetched, and what each state allows', async ({
+  it('offers to try again when it cannot be loaded, and the actions of each status', async ({
     open,
   }) => {
     const account = await accounts.newTeacher();
@@ -121,9 +121,7 @@ describe.each(locales)('My Notebooks in %s', (locale) => {
 describe.each(locales)('a long history in %s', (locale) => {
   const say = textsIn(locale);
 
-  it('reaches everything by "show older", with nothing twice when a job comes meanwhile', async ({
-    open,
-  }) => {
+  it('shows every job with "show older", each once even if a new job arrives', async ({ open }) => {
     const account = await accounts.newTeacher();
     const [, , , finished] = jobsInEveryState();
     const jobs = Array.from({ length: limits.jobsShown + 3 }, (_, index) => ({
@@ -157,12 +155,12 @@ describe.each(locales)('a long history in %s', (locale) => {
   });
 });
 
-/** Time passes when the test says so: a slow page polls no more often than a quick one. */
+/** The test controls the clock, so that a slow page does not poll more often than a quick one. */
 const stopClock = async (page: Page): Promise<void> => {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 };
-/** Waits for something on a page whose clock stands, a hundredth of a second at a time. */
+/** Waits for something on a page with a stopped clock, a hundredth of a second at a time. */
 const appears = async (page: Page, target: Locator): Promise<void> => {
   const look = async () => {
     await page.clock.runFor(10);
@@ -171,8 +169,8 @@ const appears = async (page: Page, target: Locator): Promise<void> => {
   await expect.poll(look).toBeGreaterThan(0);
 };
 
-describe('the history', () => {
-  it('without any notebook leads to the first one', async ({ open }) => {
+describe('the history of notebooks', () => {
+  it('leads to the first notebook when it is empty', async ({ open }) => {
     const account = await accounts.newTeacher();
     const page = await open({ account });
     await page.goto('/notebooks');
@@ -181,7 +179,7 @@ describe('the history', () => {
     await createSteps(page, english).heading('createNotebook.title');
   });
 
-  it('is asked for every ten seconds, only while it is seen', async ({ open }) => {
+  it('is refreshed every ten seconds, only while it is visible', async ({ open }) => {
     const account = await accounts.newTeacher();
     const page = await open({ account });
     let asked = 0;
@@ -215,7 +213,7 @@ describe('the history', () => {
     expect(asked).toBe(before);
   });
 
-  it('comes by itself after a failed poll, which takes nothing away', async ({ open }) => {
+  it('recovers by itself after a failed refresh, and keeps its list', async ({ open }) => {
     const account = await accounts.newTeacher();
     const page = await open({ account, expected: [refusal(503, listNotebookJobs.path)] });
     const [pending, ...others] = jobsInEveryState();

@@ -13,7 +13,7 @@ const { accounts, call, url } = connect(inject('platform'));
 const refusedLink = refusal(400, 'accounts:signInWithEmailLink');
 
 let made = 0;
-/** Has a teacher invite a student; the link of the mail. */
+/** Has a teacher invite a student; returns the link of the mail. */
 const invite = async ({ token }: Account) => {
   made += 1;
   const email = `invited-${process.pid}-${made}-${Date.now()}@example.com`;
@@ -28,9 +28,7 @@ const invite = async ({ token }: Account) => {
 describe.each(locales)('an invitation in %s', (locale) => {
   const say = textsIn(locale);
 
-  it('leads to the home of a student, once, and makes no teacher of who does not ask', async ({
-    open,
-  }) => {
+  it('leads once to the student’s home, and makes a teacher only on request', async ({ open }) => {
     const teacher = await accounts.newTeacher({ profile: false });
     const { email, link } = await invite(teacher);
     const page = await open({ locale });
@@ -47,7 +45,7 @@ describe.each(locales)('an invitation in %s', (locale) => {
     await page.getByRole('heading', { name: 'Salma Benali' }).waitFor();
     await page.getByRole('main').getByText(email).first().waitFor();
 
-    // Unless they say that they teach.
+    // The student says that they are a teacher.
     await page.goto('/notebooks');
     await heading('forTeachers.title');
     await page.getByRole('button', { name: say('becomeTeacher.action') }).click();
@@ -64,7 +62,7 @@ describe.each(locales)('an invitation in %s', (locale) => {
     await expect.poll(async () => (await mailsTo(url, email)).length).toBe(2);
   });
 
-  it('asks a teacher who is logged in before it takes their place', async ({ open }) => {
+  it('asks a logged-in teacher before it logs them out', async ({ open }) => {
     const teacher = await accounts.newTeacher({ profile: false });
     const { link } = await invite(teacher);
     const page = await open({ locale, account: teacher });
@@ -74,7 +72,7 @@ describe.each(locales)('an invitation in %s', (locale) => {
     await createSteps(page, say).heading('dashboard.studentTitle');
   });
 
-  it('that was withdrawn opens no account', async ({ open }) => {
+  it('opens no account after it was withdrawn', async ({ open }) => {
     const teacher = await accounts.newTeacher({ profile: false });
     const { email, studentId, link } = await invite(teacher);
     await call(deleteStudent, { token: teacher.token, params: { studentId } });

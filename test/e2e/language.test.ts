@@ -12,7 +12,7 @@ const arabic = textsIn('ar');
 const english = textsIn('en-US');
 
 const root = (page: Page, lang: string) => page.locator(`html[lang=${lang}]`);
-/** Notes which texts a page fetches, and each language its document takes. */
+/** Records which texts a page fetches, and each language of its document. */
 const watch = async (
   page: Page,
 ): Promise<{ texts: string[]; languages: () => Promise<string> }> => {
@@ -32,7 +32,7 @@ const watch = async (
 };
 
 describe('a first visit', () => {
-  it('with an Arabic browser is in Arabic from the first moment, until another choice', async ({
+  it('with an Arabic browser is in Arabic from the start, until another choice', async ({
     open,
   }) => {
     const page = await open({ browserLanguage: 'ar-DZ' });
@@ -84,7 +84,7 @@ describe('an invitation written in Arabic', () => {
     await heading('dashboard.studentTitle');
   });
 
-  it('opens in English where that was chosen', async ({ open }) => {
+  it('opens in English if that was chosen before', async ({ open }) => {
     const page = await open({ locale: 'en-US' });
     await page.goto(await invite());
     await createSteps(page, english).heading('auth.link.title');

@@ -19,7 +19,7 @@ import { createSteps } from '../support/teacher-steps.ts';
 
 const workbook = 'test/fixtures/spreadsheets/ministry-6x40.xlsx';
 const { listed } = ministryWorkbook();
-/** As the form says before there is a notebook: everything, on A4. */
+/** The form's default before there is a notebook: everything, on A4. */
 const { pages: pageCount } = planPages({
   contents: contentsPresets.complete,
   format: 'a4',
@@ -54,7 +54,7 @@ const saveProfile = async (page: Page, locale: Locale): Promise<void> => {
   await page.getByText(sampleProfile.school).waitFor();
 };
 
-/** Chooses the fourth cover: by keys, then by the button in English, with a finger in Arabic. */
+/** Chooses the fourth cover: by keys, then by the button in English, by touch in Arabic. */
 const chooseCover = async (page: Page, locale: Locale): Promise<void> => {
   const say = textsIn(locale);
   const { press } = createSteps(page, say);
@@ -97,7 +97,7 @@ const makeNotebook = async (page: Page, locale: Locale): Promise<Uint8Array> => 
   await teacher.told('notebooks.submitted');
   await page.waitForURL('/notebooks');
   await page.evaluate("document.body.dataset.notReloaded = ''");
-  // On a quick machine it may be made before the history shows it.
+  // On a fast machine it may be ready before the history shows it.
   if ((await teacher.jobStatus()) !== 'SUCCESS') await teacher.told('notebooks.ready');
   expect(await teacher.jobStatus()).toBe('SUCCESS');
   expect(await page.locator('body[data-not-reloaded]').count()).toBe(1);
@@ -133,7 +133,7 @@ const checkDocument = async (bytes: Uint8Array, locale: Locale): Promise<void> =
   ]);
 };
 
-// At the same time: most of it is waiting for the history to be brought up to date.
+// At the same time, because most of it is waiting for the history to refresh.
 it.concurrent.for(locales)(
   'a teacher makes a class notebook in %s, from registration to the downloaded pages',
   async (locale, { open }) => {

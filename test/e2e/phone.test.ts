@@ -11,7 +11,9 @@ describe.each(locales)('On a telephone in %s', (locale) => {
   const say = textsIn(locale);
   const telephone = { locale, width: 360, height: 740, hasTouch: true };
 
-  it('the dashboard is a short list: drawing, verb, state of the last job', async ({ open }) => {
+  it('the dashboard is a short list with a picture, a verb and the status of the last job', async ({
+    open,
+  }) => {
     const page = await open({ ...telephone, account: await accounts.newTeacher() });
     await answerWithSamples(page);
     await page.goto('/dashboard');
@@ -19,13 +21,13 @@ describe.each(locales)('On a telephone in %s', (locale) => {
     await card.getByText(say('job.status.PENDING')).waitFor();
     expect(await page.getByText(say('dashboard.notebookText')).isVisible()).toBe(false);
     const height = await page.evaluate<number>('document.documentElement.scrollHeight');
-    // With the banner that asks to verify the address; it was 2,733.
+    // With the banner about the unverified address; it was 2,733.
     expect(height).toBeLessThan(1200);
     await card.getByRole('link', { name: say('dashboard.notebook') }).click();
     await page.waitForURL('/notebooks/create');
   });
 
-  it('a file is chosen, nothing is said of dropping one', async ({ open }) => {
+  it('a file can be chosen, and dropping is not mentioned', async ({ open }) => {
     const page = await open({ ...telephone, account: await accounts.newTeacher() });
     await page.goto('/notebooks/create');
     await page.getByText(say('file.choose'), { exact: true }).waitFor();
@@ -33,7 +35,7 @@ describe.each(locales)('On a telephone in %s', (locale) => {
     expect(await page.getByText(say('file.browse')).isVisible()).toBe(false);
   });
 
-  it('with a mouse a file can be dropped', async ({ open }) => {
+  it('a file can be dropped with a mouse', async ({ open }) => {
     const page = await open({ locale, account: await accounts.newTeacher() });
     await page.goto('/notebooks/create');
     await page.getByText(say('file.drop')).waitFor();

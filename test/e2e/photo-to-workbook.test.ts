@@ -13,9 +13,9 @@ import { textsIn } from '../support/interface-text.ts';
 import { it } from '../support/screen-test.ts';
 
 const { accounts } = connect(inject('platform'));
-/** Only a job that hangs takes so long, even on a busy machine. */
+/** Only a hanging job takes longer, even on a busy machine. */
 const patience = { timeout: 240_000 };
-/** More doubts than this and a teacher would rather type. */
+/** With more doubts than this, typing would be easier for a teacher. */
 const MOST_DOUBTS = 40;
 
 interface Journey {
@@ -37,7 +37,7 @@ const workbookFile = (sample: GradebookSample) => ({
   buffer: sampleWorkbook(languageOfSample(sample)),
 });
 
-/** Sends the photo with the class's list, waits until it is read and goes to its review. */
+/** Uploads the photo with the class list, waits until it is read and opens its review. */
 async function sendPhoto(page: Page, { locale, sample }: Journey): Promise<void> {
   const say = textsIn(locale);
   await page.goto('/grades/extract');
@@ -52,15 +52,15 @@ async function sendPhoto(page: Page, { locale, sample }: Journey): Promise<void>
   await review.waitFor(patience);
   await review.click();
   await page.locator('[data-review-grid]').waitFor();
-  // The first doubt has the focus, or the first mark: what is pressed goes there.
+  // The first doubt, or the first mark, has the focus, so keys go there.
   await page.locator('[data-review-grid] :focus').waitFor();
 }
 
-/** Accepts what is doubtful, one after the other, until nothing is; of the pupils the likeliest is taken. */
+/** Accepts each doubtful cell until there is none; for pupils it takes the likeliest. */
 async function acceptDoubts(page: Page, { locale, device }: Journey): Promise<void> {
   const say = textsIn(locale);
   const keypad = page.getByRole('group', { name: say('review.keypad') });
-  // What is no mark has no keypad, but the answer stands beside its crop.
+  // A cell other than a mark has no keypad; its answers are beside the crop.
   const onKeypad = keypad.getByRole('button', { name: say('review.acceptNext'), exact: true });
   const asItIs = page.getByRole('button', { name: say('review.accept', { value: '' }).trim() });
   const likeliest = page.getByRole('button', {
@@ -91,7 +91,7 @@ async function confirm(page: Page, { locale, device }: Journey): Promise<void> {
   else await dialog.getByRole('button', { name: say('review.confirm') }).tap();
 }
 
-/** The bytes of the file that a press on a button or link downloads. */
+/** The bytes of the file that a button or link downloads. */
 async function downloaded(page: Page, press: () => Promise<void>): Promise<Uint8Array> {
   const started = Promise.any([
     page.waitForEvent('download'),
@@ -120,7 +120,7 @@ function rowsByPupil(bytes: Uint8Array, className: string) {
 
 const isMark = (text: string): boolean => parseMark(text).kind === 'mark';
 
-describe.each(journeys)('from the photo $sample to the ministry’s workbook', (journey) => {
+describe.each(journeys)('marks go from the photo $sample to the ministry’s workbook', (journey) => {
   it(`in ${journey.locale} by ${journey.device}`, async ({ open }) => {
     const { locale, sample, device } = journey;
     const say = textsIn(locale);
@@ -141,7 +141,7 @@ describe.each(journeys)('from the photo $sample to the ministry’s workbook', (
     const names = truth.pupils.filter(({ surname, givenName }) =>
       csv.includes(`${surname} ${givenName}`),
     );
-    // A name of a photo that nobody could read may have been left as it is; the workbook gets no marks for it.
+    // An unreadable name may stay as it is; the workbook then gets no marks for it.
     const unnamed = truth.pupils.length - names.length;
     expect(unnamed).toBeLessThanOrEqual(1);
 

@@ -15,7 +15,7 @@ const { accounts } = connect(inject('platform'));
 describe.each(locales)('the profile in %s', (locale) => {
   const say = textsIn(locale);
 
-  it('asks for every field, and for no more than it keeps', async ({ open }) => {
+  it('asks for every field, and for nothing else', async ({ open }) => {
     const account = await accounts.newTeacher({ profile: false, verified: false });
     const page = await open({ locale, account });
     const { press } = createSteps(page, say);
@@ -38,9 +38,7 @@ describe.each(locales)('the profile in %s', (locale) => {
       .toContain(say('form.tooLong', { maximum: limits.textLength }));
   });
 
-  it('keeps what was typed when it cannot be saved, and lets it be saved then', async ({
-    open,
-  }) => {
+  it('keeps what was typed when it cannot be saved, and saves it later', async ({ open }) => {
     const account = await accounts.newTeacher();
     const page = await open({
       locale,
@@ -52,7 +50,7 @@ describe.each(locales)('the profile in %s', (locale) => {
     await answerCall(page, putProfile, () => answers.shift() ?? null);
     const school = page.getByLabel(say('profile.field.school'), { exact: true });
     await page.goto('/profile');
-    // Unless the teacher does not want it.
+    // Checks that the teacher can also discard it.
     await press('profile.edit');
     await school.fill('Elsewhere');
     await press('common.cancel');
@@ -74,7 +72,7 @@ describe.each(locales)('the profile in %s', (locale) => {
     await card.getByText(say('level.Secondary')).waitFor();
   });
 
-  it('that cannot be loaded offers another try', async ({ open }) => {
+  it('that cannot be loaded offers to try again', async ({ open }) => {
     const account = await accounts.newTeacher({ profile: false });
     const page = await open({ locale, account, expected: [refusal(503, getProfile.path)] });
     await answerCall(page, getProfile, () => ({

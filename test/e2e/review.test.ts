@@ -17,10 +17,10 @@ const here = (page: Page): Promise<string | null> =>
 const textAt = (page: Page, place: string): Promise<string | null> =>
   page.locator(`[data-place="${place}"] > bdi`).textContent();
 
-describe.each(locales)('the marks of a photo, checked in %s', (locale) => {
+describe.each(locales)('checking the marks of a photo in %s', (locale) => {
   const say = textsIn(locale);
 
-  it('by keys alone, from the first doubt to the confirmed files', async ({ open }) => {
+  it('works by keyboard alone, from the first doubt to the confirmed files', async ({ open }) => {
     const page = await open({ locale, account: await accounts.newTeacher() });
     const stored = await answerWithGradebook(page);
     await page.goto(reviewPath());
@@ -30,7 +30,7 @@ describe.each(locales)('the marks of a photo, checked in %s', (locale) => {
       ...['Enter', 'Tab', 'Enter'],
     ];
     for (const [pressed, key] of keys.entries()) {
-      // The last doubt is gone: what has the focus opens the question, which comes by a file of its own.
+      // The last doubt is gone: the focused button opens the question, whose file is loaded on demand.
       if (pressed === 10) await page.getByRole('dialog').waitFor();
       await page.keyboard.press(key);
     }
@@ -43,7 +43,7 @@ describe.each(locales)('the marks of a photo, checked in %s', (locale) => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  it('by touch on a telephone, which shows no keyboard of its own', async ({ open }) => {
+  it('works by touch on a telephone, without its own keyboard', async ({ open }) => {
     const telephone = { locale, width: 360, height: 740, hasTouch: true };
     const page = await open({ ...telephone, account: await accounts.newTeacher() });
     const stored = await answerWithGradebook(page, sampleGradebook({ pupils: 10 }));
@@ -64,7 +64,7 @@ describe.each(locales)('the marks of a photo, checked in %s', (locale) => {
     await tap(say('review.absent'));
     await accept();
     await expect.poll(() => textAt(page, '0:3')).toBe('غ');
-    // All that is tapped while marks are checked is as large as a finger.
+    // Everything that is tapped while checking marks is as large as a finger.
     const smallest = await page.evaluate<number>(`Math.min(
       ...[...document.querySelectorAll('[data-place], [data-keypad] button, section button')]
         .filter((element) => element.checkVisibility())
@@ -78,7 +78,7 @@ describe.each(locales)('the marks of a photo, checked in %s', (locale) => {
   });
 });
 
-/** Whether the whole of the cell the teacher is at shows: nothing covers its middle or its corners. */
+/** Whether the selected cell is fully visible: nothing covers its middle or its corners. */
 const isCellFree = (page: Page): Promise<boolean> =>
   page.evaluate(`(() => {
     const cell = document.querySelector('[data-review-grid] [data-here]');
@@ -89,7 +89,7 @@ const isCellFree = (page: Page): Promise<boolean> =>
     return across.every((x) => down.every((y) => cell.contains(document.elementFromPoint(x, y))));
   })()`);
 
-/** Whether the question about that cell shows. */
+/** Whether the question about that cell is visible. */
 const isQuestionSeen = (page: Page): Promise<boolean> =>
   page.evaluate(`(() => {
     const id = document.querySelector('[data-review-grid] [data-here]')?.getAttribute('aria-describedby');
@@ -99,7 +99,7 @@ const isQuestionSeen = (page: Page): Promise<boolean> =>
     return [top + 3, bottom - 3].every((y) => words.contains(document.elementFromPoint(left + 3, y)));
   })()`);
 
-describe.each(locales)('the marks of a photo on a small screen in %s', (locale) => {
+describe.each(locales)('checking marks on a small screen in %s', (locale) => {
   const say = textsIn(locale);
   const sizes = [
     { width: 740, height: 360 },
@@ -107,40 +107,39 @@ describe.each(locales)('the marks of a photo on a small screen in %s', (locale) 
     { width: 320, height: 256 },
   ];
 
-  it.for(sizes)(
-    'are checked with the cell in sight at $width × $height',
-    async (size, { open }) => {
-      const telephone = { locale, ...size, hasTouch: true };
-      const page = await open({ ...telephone, account: await accounts.newTeacher() });
-      await answerWithGradebook(page);
-      await page.goto(reviewPath());
-      await expect.poll(() => here(page)).toBe('3:2');
-      const keypad = page.getByRole('group', { name: say('review.keypad') });
-      const tap = (name: string) => keypad.getByRole('button', { name, exact: true }).tap();
-      await keypad.waitFor();
-      await expect.poll(() => isCellFree(page)).toBe(true);
-      await expect.poll(() => isQuestionSeen(page)).toBe(true);
-      for (const place of ['8:4', '14:3']) {
-        await tap(say('review.acceptNext'));
-        await expect.poll(() => here(page)).toBe(place);
-        await expect.poll(() => isCellFree(page), { message: place }).toBe(true);
-        await expect.poll(() => isQuestionSeen(page), { message: place }).toBe(true);
-      }
-      await tap('9');
-      await expect.poll(() => isCellFree(page)).toBe(true);
-      expect(await overflow(page)).toBe(0);
-      expect(await accessibilityProblems(page)).toEqual([]);
-      // Turned while a mark is typed, the keys take another height.
-      for (const turned of sizes) {
-        await page.setViewportSize(turned);
-        const message = `turned to ${turned.width} × ${turned.height}`;
-        await expect.poll(() => isCellFree(page), { message }).toBe(true);
-      }
-    },
-  );
+  it.for(sizes)('keeps the selected cell visible at $width × $height', async (size, { open }) => {
+    const telephone = { locale, ...size, hasTouch: true };
+    const page = await open({ ...telephone, account: await accounts.newTeacher() });
+    await answerWithGradebook(page);
+    await page.goto(reviewPath());
+    await expect.poll(() => here(page)).toBe('3:2');
+    const keypad = page.getByRole('group', { name: say('review.keypad') });
+    const tap = (name: string) => keypad.getByRole('button', { name, exact: true }).tap();
+    await keypad.waitFor();
+    await expect.poll(() => isCellFree(page)).toBe(true);
+    await expect.poll(() => isQuestionSeen(page)).toBe(true);
+    for (const place of ['8:4', '14:3']) {
+      await tap(say('review.acceptNext'));
+      await expect.poll(() => here(page)).toBe(place);
+      await expect.poll(() => isCellFree(page), { message: place }).toBe(true);
+      await expect.poll(() => isQuestionSeen(page), { message: place }).toBe(true);
+    }
+    await tap('9');
+    await expect.poll(() => isCellFree(page)).toBe(true);
+    expect(await overflow(page)).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    // When the screen turns while typing, the keypad changes its height.
+    for (const turned of sizes) {
+      await page.setViewportSize(turned);
+      const message = `turned to ${turned.width} × ${turned.height}`;
+      await expect.poll(() => isCellFree(page), { message }).toBe(true);
+    }
+  });
 });
 
-it('goes to a mark that is pointed at in the photo, and drags and zooms it', async ({ open }) => {
+it('the photo leads to the mark under the pointer, and can be dragged and zoomed', async ({
+  open,
+}) => {
   const page = await open({ account: await accounts.newTeacher() });
   const say = textsIn('en-US');
   await answerWithGradebook(page);
@@ -153,7 +152,7 @@ it('goes to a mark that is pointed at in the photo, and drags and zooms it', asy
   await expect.poll(scale).toBeGreaterThan(before);
   await page.getByRole('button', { name: say('review.fit') }).click();
   await expect.poll(scale).toBeLessThan(before);
-  // The whole width is there: the exam of the third pupil is where the page has it.
+  // The whole width is visible: the third pupil's exam mark is where the page has it.
   const box = await photo.boundingBox();
   const [left = 0, top = 0, width = 0, height = 0] = sampleGradebook().rows[2]?.cells[4]?.box ?? [];
   const at = {
@@ -164,7 +163,7 @@ it('goes to a mark that is pointed at in the photo, and drags and zooms it', asy
   await expect.poll(() => here(page)).toBe('2:4');
 });
 
-it('works without the photo, and says so', async ({ open }) => {
+it('the review works without the photo, and says so', async ({ open }) => {
   const page = await open({
     account: await accounts.newTeacher(),
     expected: [refusal(404, '/picture')],

@@ -25,7 +25,7 @@ interface Visitors {
 const platform = connect(inject('platform'));
 const { accounts, url } = platform;
 
-/** Tests that share four visitors: each row of the table is only one more address for them. */
+/** Tests that share four visitors: each row of the table only adds one address. */
 const it = screenTest.extend<{ visitors: Visitors }>({
   visitors: [
     async ({ browser }, use) => {
@@ -52,7 +52,7 @@ const it = screenTest.extend<{ visitors: Visitors }>({
   ],
 });
 
-/** Goes to an address and expects the screen with this heading, and the document's title after it, at `at`. */
+/** Opens an address and expects the screen with this heading and title at `at`. */
 const lands = async ({ page, locale }: Visitor, path: string, at: string, heading: TextId) => {
   const say = textsIn(locale);
   const name = say(heading);
@@ -68,7 +68,7 @@ const guestsOnly = [
   ['/forgot-password', 'ForgotPassword', 'auth.forgotTitle'],
 ] as const;
 
-/** Teacher and student see the same place, but for what is a teacher's alone. */
+/** Teachers and students see the same page, except the teachers' own. */
 const loginRequired = [
   ['/', 'Home', 'dashboard.title', 'dashboard.studentTitle'],
   ['/dashboard', 'Dashboard', 'dashboard.title', 'dashboard.studentTitle'],
@@ -89,20 +89,23 @@ const loginRequired = [
   ['/games/chess', 'Game viewer', 'games.notFound', 'games.notFound'],
 ] as const;
 
-describe('Routes', () => {
-  it.for(guestsOnly)('%s is %s: guests only', async ([path, , heading], { visitors }) => {
-    const { guest, teacher, student, arabic, problems } = visitors;
-    await Promise.all([
-      lands(guest, path, path, heading),
-      lands(teacher, path, '/dashboard', 'dashboard.title'),
-      lands(student, path, '/dashboard', 'dashboard.studentTitle'),
-      lands(arabic, path, '/dashboard', 'dashboard.title'),
-    ]);
-    expect(problems).toEqual([]);
-  });
+describe('The routes of the application', () => {
+  it.for(guestsOnly)(
+    'make %s the page %s, for guests only',
+    async ([path, , heading], { visitors }) => {
+      const { guest, teacher, student, arabic, problems } = visitors;
+      await Promise.all([
+        lands(guest, path, path, heading),
+        lands(teacher, path, '/dashboard', 'dashboard.title'),
+        lands(student, path, '/dashboard', 'dashboard.studentTitle'),
+        lands(arabic, path, '/dashboard', 'dashboard.title'),
+      ]);
+      expect(problems).toEqual([]);
+    },
+  );
 
   it.for(loginRequired)(
-    '%s is %s: login required',
+    'make %s the page %s, which requires a login',
     async ([path, , forTeacher, forStudent], { visitors }) => {
       const { guest, teacher, student, arabic, problems } = visitors;
       await Promise.all([
@@ -117,7 +120,7 @@ describe('Routes', () => {
     },
   );
 
-  it('every route waits for the auth state to finish loading before deciding', async ({ open }) => {
+  it('wait until it is known who is signed in', async ({ open }) => {
     const account = await accounts.newTeacher();
     const page = await open({ account });
     let release = (): void => undefined;
@@ -137,8 +140,8 @@ describe('Routes', () => {
   });
 });
 
-describe('Layout', () => {
-  it('a Login button for who is signed out, but not on login, register and forgot-password', async ({
+describe('The layout of every page', () => {
+  it('has a Login button for visitors, except on login, register and forgot-password', async ({
     open,
   }) => {
     const page = await open();
@@ -153,7 +156,7 @@ describe('Layout', () => {
     await page.waitForURL('/login');
   });
 
-  it('the side menu has Profile for everyone and Teacher Dashboard for teachers', async ({
+  it('has Profile in the menu for everyone, and Teacher Dashboard for teachers', async ({
     visitors: { teacher, student },
   }) => {
     const placesOf = async ({ page }: Visitor) => {
@@ -171,8 +174,8 @@ describe('Layout', () => {
   });
 });
 
-describe('Dashboard', () => {
-  it('has a card for each thing a teacher does, in order; one is Coming Soon and leads nowhere', async ({
+describe('The dashboard', () => {
+  it('has a card for each of a teacher’s tasks, in order; one is Coming Soon and has no link', async ({
     visitors: { teacher, student },
   }) => {
     const { page } = teacher;
@@ -198,14 +201,12 @@ describe('Dashboard', () => {
 });
 
 describe('A teacher’s tour in Arabic', () => {
-  it('goes to every place by its links, and meets no English on the way', async ({
-    visitors: { arabic },
-  }) => {
+  it('reaches every page by links, without any English text', async ({ visitors: { arabic } }) => {
     const { page } = arabic;
     const say = textsIn('ar');
     const heading = (id: TextId) =>
       page.getByRole('heading', { level: 1, name: say(id), exact: true }).waitFor();
-    /** Words in Latin letters, but for formats, names and the language switch, which are what they are. */
+    /** Words in Latin letters, except formats, names and the language switch, which stay as they are. */
     const latinWords = async (): Promise<string[]> => {
       const text = await page.evaluate<string>(
         `[...document.querySelectorAll('header, nav, main')].map((part) => {

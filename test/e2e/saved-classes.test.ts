@@ -30,8 +30,8 @@ const salma: Row = ['1602034501230401', 'حداد سلمى', 'أنثى'];
 const anis: Row = ['1602034501230402', 'عمراني أنيس', 'ذكر'];
 const lina: Row = ['1602034501230403', 'زروقي لينا', 'أنثى'];
 
-describe('A class that is kept', () => {
-  it('is on the wheel and in a notebook without another upload, and is updated by a new file', async ({
+describe('A saved class', () => {
+  it('is used for the wheel and a notebook without another upload, and is updated from a new file', async ({
     open,
   }) => {
     const account = await accounts.newTeacher();
@@ -82,7 +82,7 @@ describe('A class that is kept', () => {
     expect(await call(listClasses, { token: account.token })).toEqual([]);
   });
 
-  it('is out of reach for a stranger with a token', async () => {
+  it('cannot be reached with another user’s token', async () => {
     const [owner, stranger] = [await accounts.newTeacher(), await accounts.newTeacher()];
     const kept = await call(addClass, { token: owner.token, body: sampleClass });
     const { token } = stranger;

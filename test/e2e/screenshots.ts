@@ -57,7 +57,7 @@ const signInDemoTeacher = async ({ url, auth }: Platform): Promise<Account> => {
 const openStage = ({ browser, url }: Stage, locale: Locale, account?: Account): Promise<Page> =>
   openPage(browser, url, { locale, ...(account && { account }) }, []);
 
-/** Lets what appears appear, and the pictures come. */
+/** Lets animations finish and pictures load. */
 const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await page.evaluate('scrollTo(0, 0)');
@@ -76,7 +76,7 @@ const shootAll = async (page: Page, locale: Locale, screens: readonly Screen[]):
         const name = [screen.name, languageOf(locale), mode, size.width].join('-');
         await page.screenshot({ path: `screenshots/${name}.png`, fullPage: true });
       }
-      // What was typed is not there for the next visit.
+      // The next visit must not find what was typed.
       await page.evaluate('sessionStorage.clear()');
     }
   }
@@ -120,7 +120,7 @@ const drawNotebookPage = async (): Promise<Buffer> => {
   const library = await PDFiumLibrary.init();
   try {
     const document = await library.loadDocument(pdf);
-    // The class list is the first page of a class; the marks of a term follow it.
+    // The class list is the first page of a class; the marks of a term follow.
     const page = document.getPage(classes[0]!.firstPage);
     const { width, height, data } = await page.render({ scale: 2.2, render: 'bitmap' });
     return await sharp(data, { raw: { width, height, channels: 4 } })

@@ -13,7 +13,7 @@ const english = textsIn('en-US');
 
 const wrongPassword = refusal(400, 'accounts:signInWithPassword');
 
-it('says exactly what is wrong', async ({ open }) => {
+it('the login says exactly what is wrong', async ({ open }) => {
   const page = await open();
   await page.goto('/login');
   const errors = page.locator('form p[id$="-note"]');
@@ -40,7 +40,7 @@ it('says exactly what is wrong', async ({ open }) => {
     .toContain('Password must be at least 6 characters');
 });
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(locales)('signing in with a password in %s', (locale) => {
   const say = textsIn(locale);
 
   it('refuses a wrong password, keeps what was typed, then lets the right one in', async ({
@@ -65,7 +65,7 @@ describe.each(locales)('in %s', (locale) => {
     await waitForNotification(page, say('auth.loginSuccess'));
   });
 
-  it('says that an address is taken already', async ({ open }) => {
+  it('says that an address is already in use', async ({ open }) => {
     const { email } = await accounts.signUp();
     const page = await open({ locale, expected: [refusal(400, 'accounts:signUp')] });
     await page.goto('/register');
@@ -76,7 +76,7 @@ describe.each(locales)('in %s', (locale) => {
     await page.locator('form').getByText(say('auth.emailInUse')).waitFor();
   });
 
-  it('answers a reset of any address alike', async ({ open }) => {
+  it('answers every password reset alike, with or without an account', async ({ open }) => {
     const page = await open({ locale, expected: [refusal(400, 'accounts:sendOobCode')] });
     await page.goto('/login');
     await page.getByRole('link', { name: say('auth.forgotLink') }).click();
@@ -88,8 +88,8 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
-describe('guards', () => {
-  it('send a visitor to the login, and after it to where they were going', async ({ open }) => {
+describe('guards of pages', () => {
+  it('send a visitor to the login, and then to the requested page', async ({ open }) => {
     const { email, password } = await accounts.newTeacher({ profile: false });
     const page = await open();
     for (const path of ['/', '/notebooks/create', '/profile']) {
@@ -112,8 +112,8 @@ describe('guards', () => {
   });
 });
 
-describe('a role', () => {
-  it('that the API cannot give is asked for again; nobody is taken for a student', async ({
+describe('the role of a user', () => {
+  it('is requested again when the API cannot give it, and is never assumed to be student', async ({
     open,
   }) => {
     const { email, password } = await accounts.signUp();
@@ -140,7 +140,7 @@ describe('a role', () => {
     await shows('Manage Students');
   });
 
-  it('that is refused with the session: Authentication failed., and nothing else', async ({
+  it('that is refused with the session shows Authentication failed., and nothing else', async ({
     open,
   }) => {
     const { email, password } = await accounts.signUp();
@@ -158,7 +158,7 @@ describe('a role', () => {
   });
 });
 
-it('another tab that waits at the login learns of a sign-in', async ({ open }) => {
+it('another tab that waits at the login notices a sign-in', async ({ open }) => {
   const { email, password } = await accounts.newTeacher({ profile: false });
   const page = await open();
   const other = await page.context().newPage();

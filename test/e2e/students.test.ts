@@ -10,7 +10,7 @@ import { it } from '../support/screen-test.ts';
 const { accounts, call, url } = connect(inject('platform'));
 const newTeacher = (): Promise<Account> => accounts.newTeacher({ profile: false });
 
-/** A roster as the API lists it. */
+/** Students as the API lists them. */
 const rosterOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     studentId: `student-${index}`,
@@ -20,7 +20,7 @@ const rosterOf = (count: number) =>
   }));
 
 describe('Manage Students', () => {
-  it('the empty list, then a student added, edited and deleted', async ({ open }) => {
+  it('shows the empty list, then adds, edits and deletes a student', async ({ open }) => {
     const account = await newTeacher();
     const email = `amina-${Date.now()}@example.com`;
     const page = await open({ account });
@@ -71,7 +71,9 @@ describe('Manage Students', () => {
     expect(await call(listStudents, { token: account.token })).toEqual([]);
   });
 
-  it('two deleted at once stay deleted, whichever is answered first', async ({ open }) => {
+  it('keeps two students deleted that were deleted at once, whichever is answered first', async ({
+    open,
+  }) => {
     const page = await open({ account: await newTeacher() });
     const { press, told, dismiss } = createScreen(page);
     await answerCall(page, listStudents, () => ({ body: rosterOf(3) }));
@@ -97,7 +99,7 @@ describe('Manage Students', () => {
     }
   });
 
-  it('the table offers pages of 5, 7, 10, 15, 20, 25, 50 and all', async ({ open }) => {
+  it('offers pages of 5, 7, 10, 15, 20, 25, 50 and all', async ({ open }) => {
     const page = await open({ account: await newTeacher() });
     await answerCall(page, listStudents, () => ({ body: rosterOf(60) }));
     await page.goto('/manage-students');
@@ -120,7 +122,7 @@ describe('Manage Students', () => {
 });
 
 describe('Validation', () => {
-  it('Add student needs a full name and a well-formed email, and the dialog stays until it is answered', async ({
+  it('requires a full name and a valid email, and keeps the dialog open until the answer', async ({
     open,
   }) => {
     const page = await open({ account: await newTeacher() });
@@ -147,7 +149,7 @@ describe('Validation', () => {
 });
 
 describe('Add student', () => {
-  it('tells the error’s own message, that it failed, or that the answer is wrong', async ({
+  it('shows the error’s own message, that it failed, or that the answer is invalid', async ({
     open,
   }) => {
     const account = await newTeacher();
@@ -183,7 +185,7 @@ describe('Add student', () => {
       await alert.getByText(text, { exact: true }).waitFor();
       await page.unrouteAll();
     }
-    // What was typed is still there.
+    // The typed text is still there.
     expect(await dialog.getByLabel('Email', { exact: true }).inputValue()).toBe(body.email);
   });
 });

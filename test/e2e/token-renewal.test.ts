@@ -39,7 +39,7 @@ const over = 3_700_000;
 const later = (page: Page, milliseconds: number) =>
   page.clock.setSystemTime(Date.now() + milliseconds);
 describe.each(failures)('while %s', (_, breakProvider) => {
-  it('a call goes out with the token at hand', async ({ open }) => {
+  it('a call uses the token it has', async ({ open }) => {
     const page = await open({ account: await accounts.newTeacher(), expected });
     const { fill, press, told } = createScreen(page);
     await page.goto('/ai-content/exercise');
@@ -53,7 +53,7 @@ describe.each(failures)('while %s', (_, breakProvider) => {
     await page.waitForURL('/ai-content');
   });
 
-  it('a half-filled form stays where it is, token or no token, and is sent afterwards', async ({
+  it('a half-filled form stays open, with or without a token, and is sent afterwards', async ({
     open,
   }) => {
     const page = await open({ account: await accounts.newTeacher(), expected });
@@ -74,12 +74,12 @@ describe.each(failures)('while %s', (_, breakProvider) => {
     await told('AI exercise job submitted successfully');
   });
 
-  it('polling asks again and again, and goes on when it is over', async ({ open }) => {
+  it('the history keeps refreshing, and recovers when the outage is over', async ({ open }) => {
     const page = await open({ account: await accounts.newTeacher({ profile: false }), expected });
     const { shows } = createScreen(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    /** Lets time pass until an address has been asked for, this often from now on. */
+    /** Advances the clock until an address has been requested this often from now on. */
     const polled = (address: RegExp, times: number) => {
       asked.length = 0;
       return expect
@@ -101,7 +101,7 @@ describe.each(failures)('while %s', (_, breakProvider) => {
     expect(new URL(page.url()).pathname).toBe('/ai-content');
   });
 
-  it('a page that is loaded keeps its user', async ({ open }) => {
+  it('a reloaded page keeps its user', async ({ open }) => {
     const page = await open({ account: await accounts.newTeacher(), expected });
     const { heading, press } = createScreen(page);
     await breakProvider(page);
@@ -116,7 +116,7 @@ describe.each(failures)('while %s', (_, breakProvider) => {
   });
 });
 
-it('a token the API refuses before its time is renewed once, and the call repeated', async ({
+it('a token that the API rejects early is renewed once, and the call is repeated', async ({
   open,
 }) => {
   const page = await open({

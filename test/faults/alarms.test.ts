@@ -54,7 +54,7 @@ rehearse('ApiErrors', 'an endpoint may not read the table', async (stage) => {
         { endpoint, code: 'unavailable', 'error.name': 'ThrottlingException', 'count()': 1 },
       ],
     ]);
-  // What a teacher reads beside the error leads to the same lines, and to those of their job.
+  // The reference beside a teacher's error leads to the same lines, and to those of their job.
   const lines = () => ask('From a code to a line')[0];
   for (const line of [{ endpoint, status: 500 }, { step: 'plan-draft' }]) {
     await expect.poll(lines).toContainEqual(expect.objectContaining(line));
@@ -113,7 +113,7 @@ rehearse('FunctionThrottles', 'there is no room for an endpoint', async (stage) 
   expect((await scene.submit('ai-content')).status).toBe(503);
   await goesOff();
   expect(Object.entries(ask()[0]?.[0] ?? {})).toEqual([[expect.stringContaining(name), 2]]);
-  // As the runbook says of calls that no function has answered.
+  // As the runbook says about calls that no function has answered.
   expect(() => ask('ApiErrors')).toThrow('no line has');
   expect((await scene.persist('ai-content')).status).toBe(202);
   return ['SUCCESS'];
@@ -176,7 +176,7 @@ rehearse('OverdueJobs', 'a job whose end nothing can record', async (stage) => {
     .poll(() => ask())
     .toEqual([[{ Kind: 'ai-content', 'count()': 1 }], [{ event: 'swept', 'sum(OverdueJobs)': 3 }]]);
   world.faults.clear();
-  // Somebody deals with the event that the repair has failed at, as at `UndeliveredEvents`.
+  // Handles the event that the repair has failed at, as for `UndeliveredEvents`.
   for (const message of stage.monitor.letters.waiting()) stage.monitor.letters.delete(message);
   await sweepLater();
   return ['FAILED timed-out'];
@@ -192,7 +192,7 @@ rehearse('OverdueJobs', 'the sweep is not run at all', async ({ world, goesOff }
 rehearse('SweepErrors', 'the sweep may not read what is open', async (stage) => {
   const { scene, world, goesOff, ask } = stage;
   const { faults, clock } = world;
-  // The function that submits dies as it is about to start the workflow.
+  // The function that submits fails just before it starts the workflow.
   const die = async () => {
     await world.platform.restartFunctions();
     throw new Error('nobody is there to hear it');
@@ -220,7 +220,7 @@ rehearse('SweepErrors', 'the sweep may not read what is open', async (stage) => 
       ],
     ]);
   faults.clear();
-  // The job that nobody has started is not lost.
+  // The job that was never started is not lost.
   clock.advance(5 * minute);
   await world.sweep();
   return ['SUCCESS'];
@@ -246,7 +246,7 @@ rehearse('UndeliveredEvents', 'the repair may not write', async (stage) => {
   const record = JSON.parse(message!.body) as { readonly requestPayload: unknown };
   const repair = application.functions.find(({ name }) => name.includes('RepairJob'))!;
   const invoke = (event: unknown) => world.platform.invoke(repair.arn, event);
-  // The function knows the event, and not Lambda's record of it.
+  // The function expects the event, not Lambda's record of it.
   expect(sectionOf('Alarms')).toContain('.requestPayload // .');
   expect(await invoke(record)).toMatchObject({ ok: false });
   expect(await invoke(record.requestPayload)).toEqual({ ok: true, payload: { repaired: true } });
@@ -257,7 +257,7 @@ rehearse('UndeliveredEvents', 'the repair may not write', async (stage) => {
 rehearse('BrowserErrors', 'a version breaks in every browser', async (stage) => {
   const { scene, isQuietAt, goesOff, ask } = stage;
   const { send, accounts } = scene.client;
-  // One teacher's reports are limited to fewer than set off the alarm.
+  // The limit of one teacher's reports is below the alarm's threshold.
   const teachers = [scene.teacher];
   while (teachers.length < 5) teachers.push(await accounts.newTeacher({ profile: false }));
   let reports = 0;
@@ -298,7 +298,7 @@ rehearse('ModelSpend', 'drafts that cost ten dollars each', async (stage) => {
   await goesOff();
   await expect.poll(() => ask()[0]).toContainEqual(expect.objectContaining({ Task: 'draft' }));
 
-  // No room for what asks models: drafts end as busy, and nothing more is spent.
+  // No capacity for functions that ask models: drafts end as busy, and cost nothing more.
   const stopped = codeOf('ModelSpend').flatMap((code) => /^<([\w-]+)>$/.exec(code)?.[1] ?? []);
   expect(stopped).toEqual(['DraftContent', 'redraft-part', 'RereadCells']);
   const spent = calls.struck;
@@ -317,7 +317,7 @@ rehearse('ModelSpend', 'drafts that cost ten dollars each', async (stage) => {
   return ['SUCCESS', 'SUCCESS', 'FAILED service-busy'];
 });
 
-it('each alarm of the templates goes off in a test, and has its answer in the runbook', () => {
+it('each alarm of the templates goes off in a test, and has instructions in the runbook', () => {
   // One with a number watches what did not fit into the one without.
   const names = [...monitor().alarms.keys()].map((name) => name.replace(/\d+$/, ''));
   const all = [...new Set(names)].toSorted();
@@ -325,7 +325,7 @@ it('each alarm of the templates goes off in a test, and has its answer in the ru
   expect([...answers.keys()].toSorted()).toEqual(all);
 });
 
-it('FailedExecutions goes off for each workflow, however it fails', () => {
+it('the alarm FailedExecutions watches each workflow and each way it can fail', () => {
   const { alarms, application, stateGiven } = monitor();
   const watching = [...alarms.keys()].filter((name) => name.startsWith('FailedExecutions'));
   const machines = application.stateMachines.map(({ arn }) => arn);
@@ -340,7 +340,7 @@ it('FailedExecutions goes off for each workflow, however it fails', () => {
   }
 });
 
-it('ModelSpend counts each model that functions are told to ask', () => {
+it('the alarm ModelSpend counts each model that the functions use', () => {
   const { application, stateGiven } = monitor();
   const models = new Set(
     application.functions.flatMap(({ environment }) =>

@@ -7,7 +7,7 @@ import { amendMachines } from './support/world.ts';
 
 const machineSeconds = 6;
 
-/** What two functions are given is far from enough; and no draft may take as long as it would. */
+/** Two functions have far too little memory, and drafts are limited to less time than they need. */
 const starve = (templates: ReadonlyMap<string, TemplateDocument>): void => {
   let starved = 0;
   for (const { Resources } of templates.values()) {

@@ -69,11 +69,11 @@ scenario(
     const old = { ...(await exportJWK(publicKey)), kid: 'of yesterday', alg: 'RS256', use: 'sig' };
     await world.platform.restartFunctions();
     keys.answer = () => ({ status: 200, body: { keys: [old] } });
-    // The verdict on a token is kept for its route alone.
+    // The decision about a token is kept for one route only.
     await expect(scene.listed()).rejects.toThrow('403');
     keys.mend();
     expect((await scene.submit('ai-content')).status).toBe(202);
-    // What was refused is listed as somebody who signs in anew.
+    // A refused student is listed as if they sign in again.
     await sleep(1_100);
     await scene.refresh();
     return ['SUCCESS'];

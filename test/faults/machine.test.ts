@@ -13,10 +13,10 @@ for (const [fault, skew] of [
 ] as const) {
   scenario(`the clock of the functions is ${fault}`, async (scene, { clock, quiet, sweep }) => {
     const { teacher, client } = scene;
-    // By functions whose clock is slow, links are made that have expired.
+    // Functions with a slow clock sign links that have already expired.
     const bodies = new Map<JobKind, object>();
     for (const kind of jobKinds) bodies.set(kind, await bodyOf(kind, teacher, client));
-    // A verdict on the token that the API still keeps: a slow clock takes it for one of the future.
+    // Drops the API's cached decision: with a slow clock the token seems to be from the future.
     for (const kind of jobKinds) await scene.submit(kind, { body: bodies.get(kind) });
     clock.skewFunctions(skew);
     for (const kind of jobKinds) await scene.submit(kind, { body: bodies.get(kind) });
@@ -63,7 +63,7 @@ scenario('the disk is full until a job has ended', async (scene, { faults, quiet
   const begin = (happen: () => unknown) => {
     const full = { place: 'call', about: scene.uid, times: Infinity, act: diskFull } as const;
     faults.inject({ ...full, name: 'dynamodb:UpdateItem' });
-    // Nothing may come so far as to write a file.
+    // It must stop before it writes a file.
     faults.inject({ ...full, name: 's3:PUT', maybe: true });
     faults.inject({ place: 'journal', about: scene.uid, times: Infinity, act: diskFullAtOnce });
     return happen();

@@ -34,9 +34,9 @@ const wrongKey = {
   questions: [{ ...first, key: 'يتجمد' }, testAnswer.questions[1]],
 };
 
-/** What the model does when it is asked for a draft on a topic, at first and when it is asked again. */
+/** The model's behaviour when it drafts this topic, at first and when asked again. */
 type Behaviour = (call: ChatCall, isFirst: boolean) => ChatReply | Promise<ChatReply>;
-/** A model that is slow answers once it is let. */
+/** A slow model answers once it is released. */
 const slow = Promise.withResolvers<void>();
 const behaviours: Readonly<Record<string, Behaviour>> = {
   'in its own time': async (call) => {
@@ -121,15 +121,15 @@ describe('a model that misbehaves leaves no job unfinished', () => {
     ['the wrong language', { ...lesson, language: 'ar' }, 'draft-unusable', 3],
     ['a refusal', lesson, 'draft-refused', 1],
     ['no help', lesson, 'draft-refused', 1],
-    // A model that fails on its own is asked once more.
+    // A model that fails is asked once more.
     ['a web page', lesson, 'model-answer-unreadable', 2],
     ['no end', lesson, 'draft-cut-off', 3],
     ['another ending', lesson, 'draft-unusable', 1],
-    // Rules step in where they can; they know nothing to ask about this topic.
+    // Rules step in where they can, but they know nothing about this topic.
     ['no entry', test, 'model-not-available', 1],
-    // Twice by the client, and as often again at each of three more tries of the workflow.
+    // Twice by the client, and again for each of three retries of the workflow.
     ['an error', lesson, 'model-failed', 8],
-  ] as const)('%s', async (topic, request, code, calls) => {
+  ] as const)('when there is %s', async (topic, request, code, calls) => {
     const job = await ended(topic, request);
     expect(job).toMatchObject({ status: 'FAILED', error: { code } });
     expect(job.document).toBeUndefined();
@@ -137,7 +137,7 @@ describe('a model that misbehaves leaves no job unfinished', () => {
   });
 });
 
-describe('a model that does what it is asked', () => {
+describe('a model that follows its instructions', () => {
   it.each(['good', 'good in words', 'bad at first'])('drafts: %s', async (topic) => {
     const job = await ended(topic, lesson);
     expect(job).toMatchObject({
@@ -149,20 +149,20 @@ describe('a model that does what it is asked', () => {
     expect(server.calls[0]?.authorization).toBe('Bearer key');
   });
 
-  it('and gives a wrong key is found out by who solves the question', async () => {
+  it('but gives a wrong key is corrected by the solver', async () => {
     const { document } = await ended('the wrong key', test);
     const content = document?.content;
     if (content?.type !== 'TEST') throw new Error('no test');
     expect(content.questions.map(({ doubtful }) => doubtful)).toEqual([true, undefined]);
   });
 
-  it('and gives too many questions has the number that was asked for taken', async () => {
+  it('but gives too many questions has only the requested number used', async () => {
     const { document } = await ended('too many questions', test);
     expect(document?.content).toMatchObject({ questions: { length: 2 } });
     expect(callsAbout('too many questions').length).toBeLessThan(3);
   });
 
-  it('and is slow keeps nothing else waiting', async () => {
+  it('but is slow delays nothing else', async () => {
     const drafts = Array.from({ length: 3 }, () => ended('in its own time', lesson));
     await expect.poll(() => callsAbout('in its own time').length, { timeout: 60_000 }).toBe(3);
     await client.call(putProfile, { token, body: sampleProfile });
@@ -173,7 +173,7 @@ describe('a model that does what it is asked', () => {
     for (const draft of await Promise.all(drafts)) expect(draft.status).toBe('SUCCESS');
   });
 
-  it('writes one phase anew', async () => {
+  it('redrafts one phase', async () => {
     const { id } = await ended('good', lesson);
     const body = { part: 'p1', instruction: 'Begin with a puddle' };
     const { part } = await client.call(redraftPart, { token, params: { jobId: id }, body });

@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 describe('npm start', () => {
-  it('is ready soon, within the memory it may take', async () => {
+  it('is ready soon, within its memory limit', async () => {
     run = start(settings);
     const readyMs = await run.ready();
     expect(run.output()).toContain(run.url);
@@ -67,13 +67,13 @@ describe('npm start', () => {
   });
 });
 
-describe('an identity provider that is killed', () => {
-  it('is started again, with its accounts, and the platform says so', async () => {
+describe('an identity provider process that is killed', () => {
+  it('restarts with its accounts, and the platform says so', async () => {
     const { accounts, call } = connect(run);
     const known = await accounts.newTeacher();
     run.crashIdentity();
     await expect.poll(run.output).toContain('The identity provider ended; it is started again.');
-    // The platform's page of mails asks that process, and waits for it.
+    // The platform's page of mails calls that process, and waits for it.
     expect((await fetch(`${run.url}/__local/mail.json`)).status).toBe(200);
     const { uid, token } = await accounts.signIn(known.email);
     expect(uid).toBe(known.uid);
@@ -81,7 +81,7 @@ describe('an identity provider that is killed', () => {
   });
 });
 
-describe('kill -9 and a new start', () => {
+describe('restarting after kill -9', () => {
   beforeAll(async () => {
     const { accounts, call, notebooks } = connect(run);
     teacher = await accounts.newTeacher();
@@ -91,7 +91,7 @@ describe('kill -9 and a new start', () => {
       notebooks.submit(teacher.token, key, 'ar'),
     ]);
     jobIds = jobs.map(({ id }) => id);
-    // In the middle of the work, wherever that is.
+    // At some point during the work.
     const begun = async () =>
       (await call(listNotebookJobs, { token: teacher.token })).some(
         ({ status }) => status !== 'PENDING',
@@ -129,7 +129,7 @@ describe('kill -9 and a new start', () => {
 });
 
 describe('Ctrl-C', () => {
-  it('ends every process, and what was running goes on at the next start', async () => {
+  it('ends every process, and running jobs continue at the next start', async () => {
     const { notebooks } = connect(run);
     const { id } = await notebooks.submit(teacher.token, key);
     const processes = run.tree();
@@ -148,7 +148,7 @@ describe('Ctrl-C', () => {
 });
 
 describe('SIGTERM', () => {
-  it('to npm alone, as a supervisor sends it, leaves no process behind', async () => {
+  it('sent to npm alone, as by a supervisor, leaves no process behind', async () => {
     run = start(settings);
     await run.ready();
     const processes = run.tree();

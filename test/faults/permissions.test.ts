@@ -22,7 +22,7 @@ import { sampleCover } from '../support/notebook-jobs.ts';
 import { sampleProfile } from '../support/sample-profile.ts';
 import { takeGrant, type Grant } from '../support/take-grant.ts';
 
-/** What a teacher does, and how each call is answered; a job by how it ends. */
+/** A teacher's actions, with the status of each call and the end of each job. */
 const useEverything = async ({ send, accounts }: ReturnType<typeof connect>) => {
   const newcomer = await accounts.signUp();
   const role = (await send(assignRole, { token: newcomer.token })).status;
@@ -40,7 +40,7 @@ const useEverything = async ({ send, accounts }: ReturnType<typeof connect>) => 
   const body = new Uint8Array(englishList().bytes);
   const uploaded = await fetch(url, { method: 'PUT', headers, body });
 
-  // Submitting again with the same key answers the same job, without the list.
+  // Submitting again with the same key returns the same job, without using the list.
   const order = {
     token,
     headers: { 'idempotency-key': randomUUID() },
@@ -103,7 +103,7 @@ const run = async (grant: Grant) => {
 };
 
 describe.concurrent(
-  'without one grant exactly one thing fails, and the log says which is missing',
+  'without one permission exactly one thing fails, and the log names the permission',
   () => {
     it.each<[fails: string, grant: Grant, effect: Partial<typeof allWorks>, denial: RegExp]>([
       [
@@ -132,7 +132,7 @@ describe.concurrent(
       const { statuses, replies, denials } = await run(grant);
       expect(statuses).toEqual({ ...allWorks, ...effect });
       expect(denials).toEqual([expect.stringMatching(denial)]);
-      // The person at the browser is told nothing of it.
+      // The user sees none of it.
       for (const { status, body, text } of replies.filter((reply) => reply.status >= 500)) {
         expect({ status, body }).toMatchObject({ status: 500, body: { code: 'internal' } });
         expect(text).not.toMatch(/arn:|denied|authorized/i);

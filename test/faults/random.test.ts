@@ -10,9 +10,9 @@ import { startWorld, type World } from './support/world.ts';
 
 const seed = Number(process.env['FAULTS_SEED'] ?? 1);
 const count = Number(process.env['FAULTS_SEQUENCES'] ?? 300);
-/** Sequences at a time, each of a teacher of its own; time passes for all of them together. */
+/** Sequences run at the same time, each for its own teacher; they share one clock. */
 const together = 10;
-/** Drafts cost the least: there are more of them. */
+/** Drafts cost the least, so there are more of them. */
 const kinds = [
   'ai-content',
   'ai-content',
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What a teacher does and what fails meanwhile, as the seed has it for this number. */
+/** A teacher's actions and the faults meanwhile, decided by the seed and this number. */
 const play = async (number: number, scene: Scene): Promise<string> => {
   const chance = chanceOf(seed * 10_000 + number);
   const kind = chance.pick(kinds);
@@ -58,7 +58,7 @@ it(`${count} sequences of seed ${seed}`, { timeout: 60 * 60_000 }, async ({ task
     const playing = scenes.slice(0, count - first);
     const texts = await Promise.all(playing.map((scene, index) => play(first + index, scene)));
     await world.quiet();
-    // What AWS is to blame for passes; what is wrong in a function stays.
+    // Faults of AWS pass; faults in a function remain.
     world.faults.clear(({ place }) => place !== 'function');
     const problems: unknown[] = [];
     const note = (error: unknown) => void problems.push(error);

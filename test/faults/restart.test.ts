@@ -45,7 +45,7 @@ it(fault, async ({ task }) => {
       expect(status).toBe(202);
       ids.set(key, id);
     }
-    // In the middle of the work, wherever that is.
+    // At some point during the work.
     const before = finished;
     for (;;) {
       const statuses = await statusesOf(scene);

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { startVitest } from 'vitest/node';
 
 /**
- * `npm run test:faults`: lets everything fail that can.
- * `--seed` and `--sequences`: the random faults, and how many sequences of them; `--only`: part of a file's name.
+ * `npm run test:faults`: makes everything fail that can.
+ * `--seed` and `--sequences`: the random faults, and the number of sequences; `--only`: part of a file's name.
  */
 const { values } = parseArgs({
   options: {

@@ -12,7 +12,7 @@ import { useScenarios } from './support/scenario.ts';
 const { scenario } = useScenarios();
 
 const tooMany = refused('ThrottlingException', 429);
-/** What a model answers by the tool it was given, whose name is in the request; here under another. */
+/** The model's answer by its tool, whose name is in the request; here the tool has another name. */
 const modelAnswer = (content: readonly object[], stopReason = 'tool_use') =>
   answered({
     output: { message: { role: 'assistant', content } },

@@ -7,7 +7,7 @@ import type { World } from './support/world.ts';
 
 const { scenario } = useScenarios();
 
-/** The function that submits dies as it is about to start the workflow. */
+/** The function that submits fails just before it starts the workflow. */
 const dieBeforeStart = ({ faults, platform }: World, about: string) =>
   faults.inject({
     place: 'call',
@@ -114,7 +114,7 @@ scenario(
     const { key, id } = await scene.submit('ai-content', { body });
     await world.quiet();
     world.faults.clear();
-    // What nothing will ever finish is taken back, and made anew.
+    // A job that can never finish is removed, and made again.
     const again = await scene.persist('ai-content', { key, body });
     expect(again.status).toBe(202);
     expect(again.id).not.toBe(id);

@@ -1,10 +1,10 @@
 import type { Reporter, TestModule } from 'vitest/node';
 import type { FaultRow } from './support/scenario.ts';
 
-/** Of a column, in characters: what is longer stands out. */
+/** Width of a column in characters; longer texts overflow. */
 const widest = 80;
 
-/** Ends a run with a table: what failed, how many jobs it met, and how they ended. */
+/** Ends a run with a table: the fault, the number of jobs, and how they ended. */
 export default class FaultTable implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const rows: FaultRow[] = modules
@@ -30,7 +30,7 @@ export default class FaultTable implements Reporter {
         )
         .join('  '),
     );
-    // The default reporter writes its own summary at the same event: leave it the turn.
+    // The default reporter writes its summary at the same event, so let it finish first.
     process.once('exit', () => process.stdout.write(`\n${lines.join('\n')}\n`));
   }
 }

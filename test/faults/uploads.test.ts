@@ -10,7 +10,7 @@ import type { World } from './support/world.ts';
 
 const { scenario } = useScenarios();
 
-/** Changes the upload of a teacher when a function of theirs begins. */
+/** Changes a teacher's upload when one of their functions starts. */
 const before = (
   name: string,
   { faults }: World,

@@ -18,7 +18,7 @@ const routes = () =>
   Object.values(api.findResources('AWS::ApiGatewayV2::Route')) as unknown as Route[];
 
 describe('the HTTP API', () => {
-  it('hosts a route for every contract that has a handler, and no other', () => {
+  it('has a route for every contract with a handler, and no other', () => {
     const expected = endpoints.filter(({ id }) => handlers.has(id)).map(routeKey);
     expect(
       routes()
@@ -27,13 +27,13 @@ describe('the HTTP API', () => {
     ).toEqual(expected.sort());
   });
 
-  it('puts the authorizer before every route', () => {
+  it('calls the authorizer before every route', () => {
     expect(new Set(routes().map(({ Properties }) => Properties.AuthorizationType))).toEqual(
       new Set(['CUSTOM']),
     );
   });
 
-  it('caches an authorization for one token and one route', () => {
+  it('keeps an authorization for one token and one route', () => {
     api.hasResourceProperties('AWS::ApiGatewayV2::Authorizer', {
       AuthorizerType: 'REQUEST',
       EnableSimpleResponses: true,
@@ -42,7 +42,7 @@ describe('the HTTP API', () => {
     });
   });
 
-  it('logs each call, and nothing of who calls or what for', () => {
+  it('logs each call, but not the caller or the content', () => {
     const [stage] = Object.values(api.findResources('AWS::ApiGatewayV2::Stage')) as {
       Properties: { AccessLogSettings: { DestinationArn: unknown; Format: string } };
     }[];
@@ -50,13 +50,13 @@ describe('the HTTP API', () => {
     expect(DestinationArn).toEqual({ 'Fn::GetAtt': [expect.stringMatching(/^AccessLog/), 'Arn'] });
     const logged = Object.values(JSON.parse(Format) as Record<string, string>);
     expect(logged).toContain('$context.routeKey');
-    // Paths have keys, queries have names of files, the authorizer's context has an address, and errors may quote all.
+    // Paths contain keys, queries file names, the authorizer's context an address, and errors may quote all.
     expect(logged.join(' ')).not.toMatch(
       /context\.(path|identity|http|authorizer\.(uid|email|error|claims)|\w*[eE]rror\w*\.?[mM]essage)/,
     );
   });
 
-  it('lets less through to what costs money or sends a mail, on routes that are there', () => {
+  it('limits the routes that cost money or send mails', () => {
     const [stage] = Object.values(api.findResources('AWS::ApiGatewayV2::Stage')) as {
       Properties: {
         DefaultRouteSettings: object;
@@ -83,7 +83,7 @@ describe('the HTTP API', () => {
       ]),
     );
     expect(hosted).toHaveLength(Object.keys(RouteSettings).length);
-    // A stage that names a route which is not there yet is refused.
+    // A stage that names a route before it exists is refused.
     expect(stage!.DependsOn).toEqual(expect.arrayContaining(hosted.map(([id]) => id)));
     for (const { ThrottlingRateLimit, ThrottlingBurstLimit } of Object.values(RouteSettings)) {
       expect(ThrottlingRateLimit).toBeLessThanOrEqual(20);
@@ -104,7 +104,7 @@ describe('the HTTP API', () => {
 });
 
 describe('the API behind the distribution', () => {
-  it('is asked with what the viewer accepts, and compresses by itself', () => {
+  it('receives the viewer’s Accept-Encoding, and compresses by itself', () => {
     // The managed policies CachingDisabled and AllViewerExceptHostHeader.
     web.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
@@ -120,11 +120,11 @@ describe('the API behind the distribution', () => {
     });
   });
 
-  it('keeps no error for the next caller', () => {
+  it('caches no error for the next caller', () => {
     const [distribution] = Object.values(
       web.findResources('AWS::CloudFront::Distribution'),
     ) as unknown as { Properties: { DistributionConfig: { CustomErrorResponses: object[] } } }[];
-    // Those that CloudFront would keep for ten seconds; none is replaced by another page or status.
+    // CloudFront caches these for ten seconds by default; none is replaced by another page or status.
     expect(distribution!.Properties.DistributionConfig.CustomErrorResponses).toEqual(
       [404, 405, 414, 500, 501, 502, 503, 504].map((ErrorCode) => ({
         ErrorCode,
@@ -133,7 +133,7 @@ describe('the API behind the distribution', () => {
     );
   });
 
-  it('says of no answer that it may be kept, unless the answer says so itself', () => {
+  it('forbids caching an answer unless the answer allows it', () => {
     web.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
       ResponseHeadersPolicyConfig: {
         CustomHeadersConfig: {

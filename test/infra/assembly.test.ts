@@ -17,14 +17,14 @@ const surroundings = {
   parameters: {},
 };
 
-/** What is there when these stacks are deployed and no other; throws if one of them refers to another. */
+/** The resources when only these stacks are deployed; throws if one of them refers to another. */
 const applicationOf = (...names: string[]) =>
   readApplication(
     { assets, templates: new Map([...templates].filter(([name]) => names.includes(name))) },
     surroundings,
   );
 
-/** Every stack that is deployed before the named one, near or far. */
+/** Every stack that is deployed before the named one, directly or indirectly. */
 const before = (name: string): string[] =>
   cloudAssembly
     .getStackByName(name)
@@ -32,7 +32,7 @@ const before = (name: string): string[] =>
     .flatMap(({ id }) => [id, ...before(id)]);
 
 describe('the order of a deployment', () => {
-  it('has every cover there before anything that offers or prints it', () => {
+  it('has every cover in place before anything offers or prints it', () => {
     const { deployments } = applicationOf('daftar-data', 'daftar-covers');
     const deployed = [...deployments.values()].flatMap((objects) => [...objects.keys()]);
     expect(deployed).toEqual(
@@ -42,15 +42,15 @@ describe('the order of a deployment', () => {
     expect(before('daftar-api')).toContain('daftar-covers');
   });
 
-  it('has nothing that waits for the site', () => {
+  it('has no stack that waits for the site', () => {
     const others = [...templates.keys()].filter((name) => name !== 'daftar-web');
     expect(others.flatMap(before)).not.toContain('daftar-web');
     expect(applicationOf(...others).httpApis).toHaveLength(1);
   });
 });
 
-describe('the synthesis', () => {
-  it('breaks none of the rules of CloudFormation that can be known before it is asked', () => {
+describe('synthesizing the templates', () => {
+  it('breaks no known rule of CloudFormation', () => {
     const asErrors = { '@aws-cdk/core:validateAgainstDefaultRules': true };
     const app = new App({
       context: { ...cdkContext(), demo: true, ...asErrors, ...variants.everything },
@@ -64,7 +64,7 @@ describe('the synthesis', () => {
     { firewall: true },
     { customerKey: true },
     { stage: 'staging', firewall: true, customerKey: true },
-  ])('warns of nothing with %j', (switches) => {
+  ])('causes no warning with %j', (switches) => {
     const { stacks } = appWith({ demo: true, ...switches }).synth();
     const messages = stacks.flatMap((stack) => stack.messages);
     expect(messages.map(({ entry }) => entry.data)).toEqual([]);

@@ -14,20 +14,20 @@ const { functions: measured } = JSON.parse(readFileSync(file, 'utf8')) as {
 const models = { draftModel: 'global.anthropic.claude-sonnet-5-5', solverModel: 'a.b' };
 const app = deployed(appWith({ demo: true, firewall: true, customerKey: true }));
 
-describe('the templates, as costs are reckoned from them', () => {
-  it('have the memory of every function', () => {
+describe('the cost estimate from the templates', () => {
+  it('includes the memory of every function', () => {
     expect(app.memory.get('render-notebook')).toBe(1769);
     expect(app.memory.get('get-profile')).toBe(512);
   });
 
   it.each(jobKinds)(
-    'have the states of a %s: each step and its record, the end and its',
+    'includes the states of a %s: each step and its record, the end and its record',
     (kind) => {
       expect(app.transitions.get(kind)).toBe(2 * jobSteps[kind].length + 2);
     },
   );
 
-  it('leave no figure out: every step has its seconds, and what is called was measured', () => {
+  it('includes every step’s seconds and every called function’s measurement', () => {
     const lines = estimate({ deployed: app, usage, measured, models });
     expect(lines.map(({ service }) => service)).toContain('Bedrock');
     expect(lines.filter(({ dollars }) => !(dollars > 0))).toEqual([]);

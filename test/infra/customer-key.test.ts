@@ -16,7 +16,7 @@ interface WithPolicy {
   readonly Properties: { readonly PolicyDocument: { readonly Statement: readonly Statement[] } };
 }
 
-/** The policies of functions, each as the actions on what is stored and the actions on the key. */
+/** The policies of functions, each as its actions on stored data and its actions on the key. */
 const policies = [templates.api, templates.workflows]
   .flatMap((template) => Object.entries(template.findResources('AWS::IAM::Policy')))
   .map(([id, policy]) => {
@@ -38,8 +38,8 @@ const policies = [templates.api, templates.workflows]
     };
   });
 
-describe('without a key of the customer’s', () => {
-  it('nothing has to do with one', () => {
+describe('without a customer’s own key', () => {
+  it('the templates contain no key', () => {
     for (const template of Object.values(plain)) {
       template.resourceCountIs('AWS::KMS::Key', 0);
       expect(JSON.stringify(template.toJSON())).not.toContain('"kms:');
@@ -47,8 +47,8 @@ describe('without a key of the customer’s', () => {
   });
 });
 
-describe('a key of the customer’s', () => {
-  it('is renewed each year, and outlives its stack where the data do', () => {
+describe('a customer’s own key', () => {
+  it('is renewed each year, and outlives its stack if the data do', () => {
     data.hasResourceProperties('AWS::KMS::Key', { EnableKeyRotation: true });
     data.hasResource('AWS::KMS::Key', { DeletionPolicy: 'Retain' });
     synthesized({ customerKey: true, stage: 'staging' }).data.hasResource('AWS::KMS::Key', {
@@ -64,7 +64,7 @@ describe('a key of the customer’s', () => {
     });
     data.hasResourceProperties('AWS::SecretsManager::Secret', { KmsKeyId: key });
     operations.hasResourceProperties('AWS::SNS::Topic', { KmsMasterKeyId: imported });
-    // Where alarms and the dashboard are nothing runs.
+    // The stack of alarms and the dashboard runs no functions.
     const { operations: _alarms, ...running } = templates;
     for (const template of Object.values(running))
       template.allResourcesProperties('AWS::Logs::LogGroup', { KmsKeyId: Match.anyValue() });
@@ -76,15 +76,15 @@ describe('a key of the customer’s', () => {
     expect(encrypted).toEqual(['Uploads', 'Results', 'Library', 'Site']);
   });
 
-  it.each(policies)('may be used by $id for what it is granted, and for nothing else', (policy) => {
+  it.each(policies)('can be used by $id for its own data only', (policy) => {
     expect(policy.ofKey.length > 0).toBe(policy.stored.length > 0);
     expect(policy.unbound).toEqual([]);
-    // Who only reads cannot write.
+    // A function that only reads may not encrypt.
     const writes = policy.stored.some((action) => /:(?:Put|Update|Delete)/.test(action));
     expect(policy.ofKey.includes('kms:GenerateDataKey')).toBe(writes);
   });
 
-  it('is there for the distributions, alarms and logs of this account', () => {
+  it('can be used by this account’s distributions, alarms and logs', () => {
     const [key] = Object.values(data.findResources('AWS::KMS::Key')) as {
       Properties: { KeyPolicy: WithPolicy['Properties']['PolicyDocument'] };
     }[];

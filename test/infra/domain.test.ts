@@ -15,15 +15,15 @@ const distributionOf = (web: Template): Record<string, unknown> => {
   return found!.Properties.DistributionConfig;
 };
 
-describe('a domain of one’s own', () => {
-  it('is not promised what only a certificate gives', () => {
+describe('a custom domain', () => {
+  it('is required for what only a certificate offers', () => {
     const { web } = synthesized();
     expect(distributionOf(web)).not.toHaveProperty('Aliases');
     expect(distributionOf(web)).not.toHaveProperty('ViewerCertificate');
     web.resourceCountIs('AWS::Route53::RecordSet', 0);
   });
 
-  it('is the distribution’s, with TLS 1.2 at least, and where invitations lead', () => {
+  it('is used by the distribution with TLS 1.2 at least, and by invitations', () => {
     const { web } = synthesized({ domainName, certificateArn });
     expect(distributionOf(web)).toMatchObject({
       Aliases: [domainName],
@@ -38,7 +38,7 @@ describe('a domain of one’s own', () => {
     web.hasOutput('DistributionDomain', { Value: { 'Fn::GetAtt': Match.anyValue() } });
   });
 
-  it('has its records made where the zone is Route 53’s', () => {
+  it('gets its DNS records when Route 53 hosts the zone', () => {
     const { web } = synthesized({ domainName, certificateArn, hostedZoneId });
     const records = Object.values(web.findResources('AWS::Route53::RecordSet'));
     expect(records.map(({ Properties }) => Properties as unknown)).toEqual(
@@ -61,7 +61,7 @@ describe('the pages of the identity provider', () => {
   it.each([
     ['of its own', { domainName, certificateArn }],
     ['of a host before it', { siteUrl: `https://${domainName}` }],
-  ])('are on the site’s domain, %s, where they are to be', (_domain, context) => {
+  ])('are on the site’s domain, %s, when that is configured', (_domain, context) => {
     const { web } = synthesized({ ...context, firebase });
     const config = distributionOf(web);
     const [behaviour] = (config.CacheBehaviors as Record<string, unknown>[]).filter(
@@ -71,7 +71,7 @@ describe('the pages of the identity provider', () => {
       ViewerProtocolPolicy: 'https-only',
       CachePolicyId: CachePolicy.CACHING_DISABLED.cachePolicyId,
     });
-    // Our policy forbids every frame, and theirs is one.
+    // Our policy forbids frames, but their page is one.
     expect(behaviour).not.toHaveProperty('ResponseHeadersPolicyId');
     expect(config.Origins).toContainEqual(
       expect.objectContaining({
@@ -84,7 +84,7 @@ describe('the pages of the identity provider', () => {
   it.each([
     ['are elsewhere', 'school-1.firebaseapp.com', { domainName, certificateArn }],
     ['are on a domain that is not the site’s', domainName, {}],
-  ])('have no path here where they %s', (_case, authDomain, context) => {
+  ])('have no path here when they %s', (_case, authDomain, context) => {
     const { web } = synthesized({ ...context, firebase: { ...firebase, authDomain } });
     expect(JSON.stringify(behaviours(web))).not.toContain('__/auth');
   });

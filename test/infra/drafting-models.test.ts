@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { arnOf, modelStatements } from '../support/model-statements.ts';
 import { synthesized } from '../support/synthesized.ts';
 
-/** The models that each function may call, by the beginning of the names of their policies. */
+/** The models that each function may call, by the prefixes of their policies' names. */
 function callable(context: Record<string, unknown> = {}): Record<string, string[]> {
   const named = modelStatements(context).map(([policy, { Resource }]) => ({
     name: policy.replace(/(?:Function)?ServiceRole.*$/, ''),
@@ -20,11 +20,11 @@ function callable(context: Record<string, unknown> = {}): Record<string, string[
 }
 const through = (profile: string) => [profile.replace(/^\w+\./, ''), profile];
 
-describe('the models of drafts', () => {
+describe('the models for drafts', () => {
   const draft = through('global.anthropic.claude-sonnet-5-5');
   const solver = through('global.anthropic.claude-haiku-5-5');
 
-  it('are called by who drafts, mends and solves, and by nobody else', () => {
+  it('can be called only by the functions that draft, repair and solve', () => {
     expect(callable()).toEqual({
       DraftContent: draft,
       RepairDraft: draft,
@@ -33,7 +33,7 @@ describe('the models of drafts', () => {
     });
   });
 
-  it('are those of the context, and one alone where both are the same', () => {
+  it('come from the context, and are one when both are the same', () => {
     const model = 'eu.amazon.nova-2-lite-v1:0';
     expect(callable({ draftModel: model, solverModel: model })).toEqual(
       Object.fromEntries(
@@ -45,11 +45,11 @@ describe('the models of drafts', () => {
     );
   });
 
-  it.each(['claude', '*', 'https://bedrock.example/model'])('have no model %s', (draftModel) => {
+  it.each(['claude', '*', 'https://bedrock.example/model'])('cannot be %s', (draftModel) => {
     expect(() => synthesized({ draftModel })).toThrow('draftModel must be');
   });
 
-  it('are told to the functions', () => {
+  it('are passed to the functions', () => {
     const functions = Object.values(
       synthesized({ solverModel: 'amazon.nova-lite-v1:0' }).workflows.findResources(
         'AWS::Lambda::Function',

@@ -10,8 +10,8 @@ interface Rule {
   readonly Properties: { readonly Targets: { readonly DeadLetterConfig?: { Arn: unknown } }[] };
 }
 
-describe('an event that nobody takes', () => {
-  it('is kept, whatever it was for', () => {
+describe('an event that no function has processed', () => {
+  it('is kept, whatever its purpose', () => {
     const rules = Object.values(workflows.findResources('AWS::Events::Rule')) as Rule[];
     const targets = rules.flatMap(({ Properties }) => Properties.Targets);
     expect(targets.map(({ DeadLetterConfig }) => DeadLetterConfig?.Arn)).toEqual(

@@ -29,12 +29,12 @@ const webAclOf = (given: Record<string, unknown>): unknown => {
 };
 
 describe('the firewall', () => {
-  it('is not there, and costs nothing, unless it is asked for', () => {
+  it('does not exist and costs nothing by default', () => {
     expect(firewallOf(appWith())).toBeUndefined();
     expect(webAclOf({})).toBeUndefined();
   });
 
-  it('is where CloudFront takes it from, and the distribution finds it there from any Region', () => {
+  it('is in CloudFront’s Region, and the distribution finds it from any Region', () => {
     const stack = firewallOf(appWith({ firewall: true, stage: 'staging' }));
     expect(stack?.region).toBe('us-east-1');
     expect(webAclOf({ firewall: true, stage: 'staging' })).toEqual({
@@ -53,14 +53,14 @@ describe('the firewall', () => {
   }[];
   const { Scope, Rules } = acl!.Properties;
 
-  it('says to who asks too often what the browser waits after', () => {
+  it('answers too many calls with the status that makes the browser wait', () => {
     const rate = Rules.find(({ Statement }) => Statement.RateBasedStatement);
     expect(Scope).toBe('CLOUDFRONT');
     expect(rate?.Statement.RateBasedStatement?.AggregateKeyType).toBe('IP');
     expect(rate?.Action).toEqual({ Block: { CustomResponse: { ResponseCode: 429 } } });
   });
 
-  it('refuses no draft for its length, nor a lesson about web pages', () => {
+  it('blocks no draft for its length, and no lesson about web pages', () => {
     const counted = Rules.flatMap(
       ({ Statement }) => Statement.ManagedRuleGroupStatement?.RuleActionOverrides ?? [],
     ).map(({ Name }) => Name);
@@ -68,7 +68,7 @@ describe('the firewall', () => {
     expect(counted.every((name) => name.endsWith('_BODY'))).toBe(true);
   });
 
-  it('keeps no request as a sample', () => {
+  it('stores no sample of requests', () => {
     expect(JSON.stringify(template.toJSON())).not.toContain('"SampledRequestsEnabled":true');
   });
 });

@@ -10,7 +10,7 @@ interface Statement {
   Resource: unknown;
 }
 
-/** Statements of the product's own roles; those of CDK's file deployment are CDK's. */
+/** Statements of the product's own roles; those of CDK's file deployment belong to CDK. */
 function statements(): [string, Statement][] {
   return Object.values(templates).flatMap((template) =>
     Object.entries(
@@ -30,10 +30,10 @@ function statements(): [string, Statement][] {
 }
 
 describe('least privilege', () => {
-  it.each(statements())('%s names its actions and its resources', (_id, statement) => {
+  it.each(statements())('names the actions and resources of %s', (_id, statement) => {
     const actions = [statement.Action].flat();
     expect(actions.filter((action) => action.includes('*'))).toEqual([]);
-    // Log delivery of a state machine has no resource to name, nor has a page that is sent to be read.
+    // Log delivery of a state machine cannot name a resource, nor can a page sent to Textract.
     if (!actions.every((action) => /^(?:logs:|textract:AnalyzeDocument$)/.test(action))) {
       expect(statement.Resource).not.toBe('*');
     }
@@ -56,7 +56,7 @@ describe('least privilege', () => {
     }
   });
 
-  it('shows the covers to the distributions of this account, and has S3 write its logs', () => {
+  it('lets this account’s distributions read the covers, and S3 write its logs', () => {
     const policies = templates.data.findResources('AWS::S3::BucketPolicy') as Record<
       string,
       { Properties: { PolicyDocument: { Statement: Statement[] } } }
@@ -97,7 +97,7 @@ describe('least privilege', () => {
     ]);
   });
 
-  it('protects what cannot be made again', () => {
+  it('protects data that cannot be made again', () => {
     templates.data.hasResourceProperties('AWS::DynamoDB::Table', {
       DeletionProtectionEnabled: true,
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
@@ -105,7 +105,7 @@ describe('least privilege', () => {
     templates.data.hasResource('AWS::DynamoDB::Table', { DeletionPolicy: 'Retain' });
   });
 
-  it('removes with its stack what the repository makes again, and logs alone', () => {
+  it('removes with its stack only logs and what can be built again', () => {
     const removed = (['data', 'web'] as const).flatMap((name) =>
       Object.entries(templates[name].findResources('AWS::S3::Bucket'))
         .filter(([, bucket]) => bucket['DeletionPolicy'] !== 'Retain')
@@ -116,12 +116,12 @@ describe('least privilege', () => {
       expect.stringMatching(/^Library/) as unknown,
       expect.stringMatching(/^Site/) as unknown,
     ]);
-    // CloudFormation deletes no bucket that has files.
+    // CloudFormation cannot delete a bucket that contains files.
     templates.data.resourceCountIs('Custom::S3AutoDeleteObjects', 2);
     templates.web.resourceCountIs('Custom::S3AutoDeleteObjects', 1);
   });
 
-  it('keeps what stands in documents as long as their jobs', () => {
+  it('keeps the contents of documents as long as their jobs', () => {
     const buckets = templates.data.findResources('AWS::S3::Bucket');
     const results = Object.entries(buckets).find(([id]) => id.startsWith('Results'))?.[1] as {
       Properties: { LifecycleConfiguration: { Rules: object[] } };

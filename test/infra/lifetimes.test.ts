@@ -30,7 +30,7 @@ const deletedFor = (NoncurrentDays: number) => ({
   NoncurrentVersionExpiration: { NoncurrentDays },
 });
 
-describe('the lifetimes of what is stored', () => {
+describe('the lifetimes of stored data', () => {
   it('are the rules of the buckets', () => {
     expect(rulesOf('Uploads')).toEqual([{ ...parts, ExpirationInDays: lifetimes.upload.days }]);
     expect(rulesOf('Results')).toEqual([
@@ -50,7 +50,7 @@ describe('the lifetimes of what is stored', () => {
     ]);
   });
 
-  it('are those of what can be brought back, and nothing else is kept of what was deleted', () => {
+  it('also apply to backups, and nothing else of deleted data is kept', () => {
     data.hasResourceProperties('AWS::DynamoDB::Table', {
       PointInTimeRecoverySpecification: {
         PointInTimeRecoveryEnabled: true,
@@ -63,14 +63,14 @@ describe('the lifetimes of what is stored', () => {
     expect(versioned).toEqual([expect.stringMatching(/^Results/)]);
   });
 
-  it('end items by the attribute that they are written with', () => {
+  it('delete items by the attribute that they are written with', () => {
     data.hasResourceProperties('AWS::DynamoDB::Table', {
       TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
     });
   });
 
-  it('are those of every log, and every function has one', () => {
-    // Where alarms and the dashboard are nothing runs.
+  it('apply to every log, and every function has one', () => {
+    // The stack of alarms and the dashboard runs no functions.
     const { operations: _alarms, ...running } = templates;
     for (const template of Object.values(running)) {
       template.allResourcesProperties('AWS::Logs::LogGroup', {
@@ -82,7 +82,7 @@ describe('the lifetimes of what is stored', () => {
     }
   });
 
-  it('keep nothing a job’s steps leave for one another longer than a day', () => {
+  it('keep the temporary files of a job’s steps for one day at most', () => {
     expect(lifetimes.workFile.days).toBe(1);
   });
 });

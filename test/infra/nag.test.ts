@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { variants } from '#infra/review/variants.ts';
 import { appWith } from '../support/synthesized.ts';
 
-/** What a rule finds of a resource, as `path: rule[finding]`. */
+/** The findings of a rule about a resource, as `path: rule[finding]`. */
 function findings(app: App): readonly string[] {
   const found: string[] = [];
   for (const pack of [new AwsSolutionsChecks(), new ServerlessChecks()]) {
-    // A pack asks of everything that it finds whether it is acknowledged, of a resource or what it is part of.
+    // A pack asks for each finding whether it is acknowledged, for a resource or its parent.
     Object.defineProperty(pack, 'isAcknowledged', {
       value: ({ node }: CfnResource, rule: string) => found.push(`${node.path}: ${rule}`) > 0,
     });
@@ -17,7 +17,7 @@ function findings(app: App): readonly string[] {
   return found.toSorted();
 }
 
-/** What is acknowledged, with the reason. */
+/** The acknowledged findings, with the reasons. */
 const acknowledgements = (app: App) =>
   app.node.findAll().flatMap(({ node }) =>
     node.metadata
@@ -30,18 +30,18 @@ const acknowledgements = (app: App) =>
       .filter(({ finding }) => /: (?:AwsSolutions|Serverless)-/.test(finding)),
   );
 
-describe.each(Object.entries(variants))('what cdk-nag finds in the app, %s,', (_name, given) => {
+describe.each(Object.entries(variants))('cdk-nag, run on the app %s,', (_name, given) => {
   const app = appWith({ demo: true, ...given });
   const found = findings(app);
   const acknowledged = acknowledgements(app);
 
-  it('is mended or acknowledged, resource by resource', () => {
+  it('reports no finding that is not acknowledged', () => {
     const known = new Set(acknowledged.map(({ finding }) => finding));
     expect(found.length).toBeGreaterThan(100);
     expect(found.filter((finding) => !known.has(finding))).toEqual([]);
   });
 
-  it('is all that is acknowledged, each for a reason', () => {
+  it('reports every acknowledged finding, each of which has a reason', () => {
     expect(acknowledged.filter(({ finding }) => !found.includes(finding))).toEqual([]);
     expect(acknowledged.filter(({ reason }) => reason.length < 30)).toEqual([]);
   });

@@ -19,8 +19,8 @@ const alarms = Object.entries(template.findResources('AWS::CloudWatch::Alarm')).
   ([id, { Properties }]) => ({ id, ...(Properties as Alarm) }),
 );
 
-describe('the alarms', () => {
-  it('are of what a teacher or the purse would feel', () => {
+describe('the alarms of the templates', () => {
+  it('watch what affects teachers or costs', () => {
     // Workflows that do not fit into one alarm have further ones, with a number.
     const names = alarms.map(({ id }) => id.replace(/\d*[0-9A-F]{8}$/, ''));
     expect([...new Set(names)].toSorted()).toEqual([
@@ -37,20 +37,23 @@ describe('the alarms', () => {
     ]);
   });
 
-  it.each(alarms)('$id tells the topic when it begins and ends, and where to read on', (alarm) => {
-    expect(alarm.AlarmActions).toHaveLength(1);
-    expect(alarm.OKActions).toEqual(alarm.AlarmActions);
-    expect(alarm.AlarmDescription).toContain('RUNBOOK.md');
-  });
+  it.each(alarms)(
+    'notify the topic when $id begins and ends, and say where to read on',
+    (alarm) => {
+      expect(alarm.AlarmActions).toHaveLength(1);
+      expect(alarm.OKActions).toEqual(alarm.AlarmActions);
+      expect(alarm.AlarmDescription).toContain('RUNBOOK.md');
+    },
+  );
 
-  it('take nothing to count for nothing amiss, but for the sweep, which counts each time', () => {
+  it('treat missing data as good, except for the sweep, which must always report', () => {
     const strict = alarms.filter(({ TreatMissingData }) => TreatMissingData !== 'notBreaching');
     expect(strict.map(({ id, TreatMissingData }) => [id, TreatMissingData])).toEqual([
       [expect.stringMatching(/^OverdueJobs/), 'breaching'],
     ]);
   });
 
-  it('may be told to the topic, whose policy takes the place of the one that SNS gives', () => {
+  it('can publish to the topic, whose policy replaces the default of SNS', () => {
     template.hasResourceProperties('AWS::SNS::TopicPolicy', {
       PolicyDocument: {
         Statement: Match.arrayWith([
@@ -79,7 +82,7 @@ describe('the alarms', () => {
     );
   });
 
-  it('are told to whoever the context names', () => {
+  it('are sent to the address in the context', () => {
     template.hasResourceProperties('AWS::SNS::Subscription', {
       Protocol: 'email',
       Endpoint: 'ops@school.example',
@@ -88,13 +91,13 @@ describe('the alarms', () => {
 });
 
 describe('the budget', () => {
-  it('is what the context says, and warns before it is spent', () => {
+  it('comes from the context, and warns before it is spent', () => {
     template.hasResourceProperties('AWS::Budgets::Budget', {
       Budget: { BudgetLimit: { Amount: 150, Unit: 'USD' }, TimeUnit: 'MONTHLY' },
     });
   });
 
-  it('is none where nobody would be told', () => {
+  it('does not exist without an address to notify', () => {
     synthesized({ monthlyBudget: 150 }).operations.resourceCountIs('AWS::Budgets::Budget', 0);
   });
 });

@@ -26,11 +26,11 @@ const statementsOf = (policy: string) =>
 const asking = [...new Set(modelStatements(context).map(([policy]) => policy))];
 const denied = (policy: string) => statementsOf(policy).filter(({ Effect }) => Effect === 'Deny');
 
-it('are functions that call models: five', () => {
+it('five functions call models', () => {
   expect(asking).toHaveLength(5);
 });
 
-it.each(asking)('%s may read and change no class that a teacher keeps', (policy) => {
+it.each(asking)('%s may not read or change saved classes', (policy) => {
   const allowed = statementsOf(policy)
     .filter(({ Effect }) => Effect === 'Allow')
     .flatMap(({ Action }) => [Action].flat())

@@ -7,12 +7,12 @@ const statementsFor = (visionModel?: string) =>
     policy.startsWith('RereadCells'),
   );
 
-describe('the second reading', () => {
-  it('may call no model where none is set', () => {
+describe('the function for the second reading', () => {
+  it('may call no model when none is configured', () => {
     expect(statementsFor()).toEqual([]);
   });
 
-  it('may call one model through its inference profile, and that model in the Regions it leads to', () => {
+  it('may call one model through its inference profile, and that model in the profile’s Regions', () => {
     const statements = statementsFor('eu.anthropic.claude-haiku-5-5');
     expect(statements.map(([policy]) => policy)).toEqual([
       expect.stringContaining('RereadCells'),
@@ -33,7 +33,7 @@ describe('the second reading', () => {
     ]);
   });
 
-  it('may call the model where a global profile leads, which is in no Region', () => {
+  it('may call a model through a global profile, which has no Region', () => {
     const [, model] = statementsFor('global.anthropic.claude-haiku-5-5');
     expect([model?.[1].Resource].flat().map(arnOf)).toEqual([
       'arn:aws:bedrock:*::foundation-model/anthropic.claude-haiku-5-5',
@@ -41,7 +41,7 @@ describe('the second reading', () => {
     ]);
   });
 
-  it('may call a model without a profile in its own Region alone', () => {
+  it('may call a model without a profile only in its own Region', () => {
     const statements = statementsFor('amazon.nova-lite-v1:0');
     expect(statements.map(([, { Resource }]) => arnOf(Resource))).toEqual([
       'arn:aws:bedrock:<region>::foundation-model/amazon.nova-lite-v1:0',

@@ -17,14 +17,14 @@ it('the first screen needs at most 140 KB of scripts', () => {
   expect(kilobytes(initial)).toBeLessThanOrEqual(140);
 });
 
-it.each(pages)('$route needs at most 50 KB more', ({ page, feature }) => {
+it.each(pages)('$route needs at most 50 KB more than the first screen', ({ page, feature }) => {
   const names = [page, `texts-en-US-${feature}`];
-  // The identity provider's client comes once, with the session, whatever the page.
+  // The identity provider's client is loaded once, with the session, on any page.
   const known = new Map([...initial, ...scriptsOf(['firebase'], initial)]);
   expect(kilobytes(scriptsOf(names, known))).toBeLessThanOrEqual(50);
 });
 
-it('the board of marks, which asks about headings and lists as well, needs at most 64 KB with its page', () => {
+it('the review of marks with its questions needs at most 64 KB including its page', () => {
   const names = ['grade-review-page', 'review-board', 'texts-en-US-grades', 'texts-en-US-review'];
   const known = new Map([...initial, ...scriptsOf(['firebase'], initial)]);
   expect(kilobytes(scriptsOf(names, known))).toBeLessThanOrEqual(64);
@@ -35,7 +35,7 @@ it.each([
   ['the form of an extraction', ['extract-grades-page', 'extraction-form', 'texts-en-US-grades']],
   ['the quiz', ['game-page', 'quiz-game', 'texts-en-US-games']],
   ['the spinner', ['game-page', 'spinner-game', 'texts-en-US-games']],
-])('%s, which comes after its page, needs at most 60 KB with it', (_part, names) => {
+])('%s, loaded after its page, needs at most 60 KB including it', (_part, names) => {
   const known = new Map([...initial, ...scriptsOf(['firebase'], initial)]);
   expect(kilobytes(scriptsOf(names, known))).toBeLessThanOrEqual(60);
 });

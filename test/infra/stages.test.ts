@@ -19,7 +19,7 @@ const resourcesOf = (templates: Partial<typeof staging>): readonly Resource[] =>
     Object.values((template.toJSON() as { Resources: Record<string, Resource> }).Resources),
   );
 
-/** What CloudFront wants named, each once in an account: the CDK names it after the stack. */
+/** Names that CloudFront requires to be unique in an account: the CDK derives them from the stack. */
 const namesOf = ({ web }: typeof staging): readonly unknown[] =>
   resourcesOf({ web })
     .filter(({ Type }) => Type.startsWith('AWS::CloudFront::'))
@@ -31,22 +31,22 @@ const namesOf = ({ web }: typeof staging): readonly unknown[] =>
     .filter((name) => name !== undefined)
     .map((name) => JSON.stringify(name));
 
-describe('the stage that is deployed where none is named', () => {
-  it('has the stacks that were there before there were others', () => {
+describe('the default stage', () => {
+  it('has the original names of its stacks', () => {
     const names = stacksOf({}).map(({ stackName }) => stackName);
     expect(names.toSorted()).toEqual(
       ['api', 'covers', 'data', 'operations', 'web', 'workflows'].map((part) => `daftar-${part}`),
     );
   });
 
-  it('keeps the data of teachers, and its metrics are named after the product alone', () => {
+  it('protects the data of teachers, and names its metrics after the product alone', () => {
     expect(stacksOf({}).filter((stack) => stack.terminationProtection)).toHaveLength(1);
     expect(JSON.stringify(resourcesOf(production))).not.toContain('METRIC_NAMESPACE');
   });
 });
 
 describe('another stage of the same account', () => {
-  it('has stacks of its own, which say whose they are', () => {
+  it('has its own stacks, named after the stage', () => {
     const stacks = stacksOf({ stage: 'staging' });
     expect(stacks).toHaveLength(6);
     for (const { stackName, templateOptions } of stacks) {
@@ -62,12 +62,12 @@ describe('another stage of the same account', () => {
     });
   });
 
-  it('has no name in common with the first', () => {
+  it('shares no name with the first', () => {
     expect(namesOf(staging).length).toBeGreaterThan(4);
     expect(namesOf(staging).filter((name) => namesOf(production).includes(name))).toEqual([]);
   });
 
-  it('goes with its stacks, data and all', () => {
+  it('is deleted with its stacks, including the data', () => {
     const kept = resourcesOf(staging).filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain');
     expect(kept).toEqual([]);
     staging.data.hasResourceProperties('AWS::DynamoDB::Table', {
@@ -80,7 +80,7 @@ describe('another stage of the same account', () => {
     );
   });
 
-  it('counts for itself what its functions count', () => {
+  it('has its own metrics', () => {
     const { api, workflows } = staging;
     const functions = resourcesOf({ api, workflows })
       .filter(({ Type }) => Type === 'AWS::Lambda::Function')

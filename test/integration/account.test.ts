@@ -18,13 +18,13 @@ let downloads: string[];
 let pupilId: string;
 const pupil = { fullName: 'Yacine Benali', email: `yacine-${Date.now()}@example.com` };
 
-/** With a token that outlives the account, as Firebase's do: the local provider's are good while the account is. */
+/** Returns a token that outlives the account, as Firebase's do; the local provider's end with it. */
 const asFirebase = async (account: Account): Promise<Account> => ({
   ...account,
   token: await signedToken(dataDir, account.token),
 });
 
-/** Settles when so many of the calls have been answered. */
+/** Resolves when this many of the calls have been answered. */
 const answered = async (calls: readonly Promise<unknown>[], count: number): Promise<void> => {
   const first = Promise.withResolvers<void>();
   let left = count;
@@ -38,7 +38,7 @@ const answered = async (calls: readonly Promise<unknown>[], count: number): Prom
   await first.promise;
 };
 
-/** Deletes an account as the browser does: a call whose time is up is made again. */
+/** Deletes an account as the browser does: a call that runs out of time is repeated. */
 const eraseInTurns = async (token: string): Promise<void> => {
   let answer = await send(deleteAccount, { token });
   while (answer.status === 503) answer = await send(deleteAccount, { token });
@@ -52,14 +52,14 @@ beforeAll(async () => {
   ]);
   const added = await call(addStudent, { token: teacher.token, body: pupil });
   pupilId = added.studentId;
-  // The teacher takes a course of a colleague, too.
+  // The teacher is also a student of a colleague.
   const body = { fullName: 'My colleague', email: teacher.email };
   await call(addStudent, { token: colleague.token, body });
   await notebooks.make(teacher.token, readFileSync('test/fixtures/spreadsheets/english-list.xlsx'));
 });
 
 describe('GET /account/export', () => {
-  it('holds everything kept about the caller, with links that work', async () => {
+  it('contains everything stored about the caller, with working links', async () => {
     const kept = await call(exportAccount, { token: teacher.token });
     expect(kept).toMatchObject({
       account: { uid: teacher.uid, email: teacher.email, role: 'teacher' },
@@ -83,7 +83,7 @@ describe('GET /account/export', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('is small for someone who has just come', async () => {
+  it('is small for a new user', async () => {
     const { token, uid } = await accounts.signUp();
     const kept = await call(exportAccount, { token });
     expect(kept.account).toMatchObject({ uid, role: 'student' });
@@ -91,7 +91,7 @@ describe('GET /account/export', () => {
   });
 });
 
-/** Looks with a token that outlived its account. */
+/** Reads with a token that outlived its account. */
 const expectNothingOf = async (token: string) => {
   expect((await send(getProfile, { token })).status).toBe(204);
   const nothing = { students: [], rosters: [], jobs: [], uploads: [], usage: [] };
@@ -99,7 +99,7 @@ const expectNothingOf = async (token: string) => {
 };
 
 describe('DELETE /account', () => {
-  it('removes all of it, and nothing of anyone else', async () => {
+  it('removes everything of the caller, and nothing of anyone else', async () => {
     const { token } = teacher;
     await call(deleteAccount, { token });
 
@@ -110,18 +110,18 @@ describe('DELETE /account', () => {
 
     expect(await call(listStudents, { token: colleague.token })).toEqual([]);
     expect((await send(getProfile, { token: colleague.token })).status).toBe(204);
-    // The invited account went with the only roster it was on: inviting again makes another.
+    // The invited account went with its only list of students, so inviting again makes another.
     const again = await call(addStudent, { token: colleague.token, body: pupil });
     expect(again.studentId).not.toBe(pupilId);
   });
 
-  it('leaves nothing to see for a token that has not expired yet', async () => {
+  it('leaves nothing to read for a token that has not yet expired', async () => {
     const { token } = teacher;
     await expectNothingOf(token);
     expect((await send(deleteAccount, { token })).status, 'again').toBe(204);
   });
 
-  it('lets nothing be written with such a token', async () => {
+  it('allows no writes with such a token', async () => {
     const { token } = teacher;
     const content = {
       contentType: 'EXERCISE',
@@ -140,35 +140,38 @@ describe('DELETE /account', () => {
     await expectNothingOf(token);
   });
 
-  it.each([0, 5])('leaves nothing of students being added, of whom %i are', async (added) => {
-    const { token } = await asFirebase(await accounts.newTeacher({ profile: false }));
-    const pupils = Array.from({ length: 30 }, (_, index) => ({
-      fullName: 'Yacine Benali',
-      email: `race-${index}-${Date.now()}@example.com`,
-    }));
-    const adding = pupils.map((body) => send(addStudent, { token, body }));
-    await answered(adding, added);
-    await eraseInTurns(token);
-    const answers = await Promise.all(adding);
-    // A machine too busy for a call of the table in time answers 503; nothing is left of that either.
-    for (const { status } of answers) expect([201, 403, 503]).toContain(status);
-    await expectNothingOf(token);
+  it.each([0, 5])(
+    'leaves nothing of students being added, %i of whom are already there',
+    async (added) => {
+      const { token } = await asFirebase(await accounts.newTeacher({ profile: false }));
+      const pupils = Array.from({ length: 30 }, (_, index) => ({
+        fullName: 'Yacine Benali',
+        email: `race-${index}-${Date.now()}@example.com`,
+      }));
+      const adding = pupils.map((body) => send(addStudent, { token, body }));
+      await answered(adding, added);
+      await eraseInTurns(token);
+      const answers = await Promise.all(adding);
+      // A machine too busy for a timely table call answers 503, and nothing of that is left either.
+      for (const { status } of answers) expect([201, 403, 503]).toContain(status);
+      await expectNothingOf(token);
 
-    const addAsColleague = async (body: (typeof pupils)[number]) => {
-      // Refused if an account that was made for the address is still there.
-      const { localId } = await accounts.callProvider('signUp', {
-        ...body,
-        password: 'a password',
-      });
-      const added = await call(addStudent, { token: colleague.token, body });
-      expect(added.studentId).toBe(localId);
-    };
-    await Promise.all(pupils.map(addAsColleague));
-  });
+      const addAsColleague = async (body: (typeof pupils)[number]) => {
+        // Refused if an account for the address still exists.
+        const { localId } = await accounts.callProvider('signUp', {
+          ...body,
+          password: 'a password',
+        });
+        const added = await call(addStudent, { token: colleague.token, body });
+        expect(added.studentId).toBe(localId);
+      };
+      await Promise.all(pupils.map(addAsColleague));
+    },
+  );
 
-  it('takes a student who leaves off every roster', async () => {
+  it('removes a student who leaves from every list of students', async () => {
     const leaver = await accounts.signUp();
-    // Proven, it stays the leaver's when it is invited, and with it the token at hand.
+    // A verified address stays the leaver's when it is invited, and so does the token.
     await accounts.verify(leaver);
     const body = { fullName: 'Leaver', email: leaver.email };
     await call(addStudent, { token: colleague.token, body });

@@ -31,7 +31,7 @@ const isHosted = ({ method, path }: { method: string; path: string }): boolean =
 const logFile = join(platform.dataDir, 'logs/platform.log');
 const loggedBefore = statSync(logFile).size;
 
-/** Nothing of the inside may be in an answer: places in code, folders, names of services, the parser's own words. */
+/** Internals that no answer may contain: places in code, folders, names of services, the parser's messages. */
 const inside =
   /\bat .+:\d+:\d+|node:|node_modules|\.[mc]?[jt]s\b(?!on)|stack|\/(?:home|tmp|work|root|usr|var)\/|dynamo|arn:aws|TypeError|SyntaxError|ZodError|Unexpected token|in JSON at|-----BEGIN/i;
 
@@ -39,7 +39,7 @@ const expectNothingInside = (text: string): void => {
   expect(inside.exec(text)?.[0], text.slice(0, 2_000)).toBeUndefined();
 };
 
-/** An error of a handler: problem+json with a code of the table and its status, and nothing else of note. */
+/** An error of a handler: problem+json with a code of the table and its status, and nothing else. */
 const expectProblem = ({ status, headers, body, text }: Reply, code: ErrorCode): void => {
   expect({ status, ...(body as object) }).toMatchObject({
     status: errorStatuses[code],
@@ -55,7 +55,7 @@ const expectProblem = ({ status, headers, body, text }: Reply, code: ErrorCode):
 let teacher: Account;
 let other: Account;
 let student: Account;
-/** Of the teacher, and failed. */
+/** The teacher's own, and failed. */
 let jobId: string;
 
 beforeAll(async () => {
@@ -70,16 +70,16 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  // Whatever was tried above, nothing is lost and nobody else's things were touched.
+  // After all the attempts above, nothing is lost and no other user's data has changed.
   expect(await call(getProfile, { token: teacher.token })).toEqual(sampleProfile);
   const jobs = await call(listNotebookJobs, { token: teacher.token });
   expect(jobs.map(({ id }) => id)).toContain(jobId);
   expect(await call(listNotebookJobs, { token: other.token })).toEqual([]);
 });
 
-describe('who may call', () => {
+describe('access to the endpoint', () => {
   const params = { jobId: '01KJQ5N8000000000000000000', studentId: 'x' };
-  /** A call that ends its account gets one of its own. */
+  /** A call that deletes its account gets its own. */
   const tokenFor = async ({ id }: Endpoint, { token }: Account): Promise<string> =>
     id === deleteAccount.id ? (await accounts.newTeacher({ profile: false })).token : token;
   const refusedBy = (reply: Reply): void => {
@@ -90,7 +90,7 @@ describe('who may call', () => {
   describe.each(endpoints.filter(isHosted).map((endpoint) => [endpoint.id, endpoint] as const))(
     '%s',
     (_, endpoint) => {
-      it('is closed to nobody', async () => {
+      it('is refused without a token', async () => {
         for (const headers of [{}, { authorization: '' }] as Record<string, string>[]) {
           const reply = await send(endpoint, { params, headers });
           expect(reply.status).toBe(401);
@@ -98,7 +98,7 @@ describe('who may call', () => {
         }
       });
 
-      it('is closed to a token that is none', async () => {
+      it('is refused with an invalid token', async () => {
         const reply = await send(endpoint, { params, token: 'aaaa.bbbb.cccc' });
         expect(reply.status).toBe(403);
         refusedBy(reply);
@@ -115,7 +115,7 @@ describe('who may call', () => {
         }
       });
 
-      it('is open to a teacher', async () => {
+      it('is granted to a teacher', async () => {
         const token = await tokenFor(endpoint, teacher);
         const reply = await send(endpoint, { params, token });
         expect([401, 403]).not.toContain(reply.status);
@@ -125,14 +125,14 @@ describe('who may call', () => {
     },
   );
 
-  it('has every endpoint that is without a route answered with 404', async () => {
+  it('that is not deployed is answered with 404', async () => {
     for (const endpoint of endpoints.filter((one) => !isHosted(one))) {
       expect((await send(endpoint, { params, token: teacher.token })).status).toBe(404);
     }
   });
 });
 
-describe('forged tokens are refused', () => {
+describe('a forged token is refused', () => {
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claimsOf = (token: string) =>
     JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<
@@ -176,11 +176,11 @@ describe('forged tokens are refused', () => {
     expectNothingInside(reply.text);
   });
 
-  it('the emulator’s own administrator', async () => {
+  it('from the emulator’s own administrator', async () => {
     expect((await send(listNotebookJobs, { token: 'owner' })).status).toBe(403);
   });
 
-  it('a token anywhere but in its header', async () => {
+  it('anywhere but in its header', async () => {
     const { token } = teacher;
     const elsewhere: LooseCall[] = [
       { query: { access_token: token, authorization: `Bearer ${token}` } },
@@ -196,7 +196,7 @@ describe('forged tokens are refused', () => {
   });
 });
 
-describe('bodies', () => {
+describe('the body of a request', () => {
   const put = (request: LooseCall) => send(putProfile, { token: teacher.token, ...request });
 
   it.each([
@@ -210,7 +210,7 @@ describe('bodies', () => {
     ['__proto__', JSON.stringify(sampleProfile).replace('{', '{"__proto__":{"role":"teacher"},')],
     ['brackets without end', '['.repeat(100_000)],
     ['a null byte', '{"fullName":"a\0b"}'],
-  ])('malformed by %s', async (_, rawBody) => {
+  ])('malformed by %s is rejected', async (_, rawBody) => {
     expectProblem(await put({ rawBody }), 'malformed-json');
   });
 
@@ -221,25 +221,25 @@ describe('bodies', () => {
     'application/jsonp',
     'application/problem+json',
     'text/html,application/json',
-  ])('of the type %s', async (type) => {
+  ])('of the type %s is rejected', async (type) => {
     const reply = await put({ body: sampleProfile, headers: { 'content-type': type } });
     expectProblem(reply, 'unsupported-media-type');
   });
 
   it.each(['application/json; charset=utf-8', 'Application/JSON', ' application/json '])(
-    'of the type %s are taken',
+    'of the type %s is accepted',
     async (type) => {
       const reply = await put({ body: sampleProfile, headers: { 'content-type': type } });
       expect(reply.status).toBe(200);
     },
   );
 
-  it('of 1 MB', async () => {
+  it('of 1 MB is rejected', async () => {
     const body = { ...sampleProfile, academicQualifications: 'x'.repeat(1024 * 1024) };
     expectProblem(await put({ body }), 'payload-too-large');
   });
 
-  it('of 1 MB in nothing but depth', async () => {
+  it('of 1 MB of nested brackets is rejected', async () => {
     const rawBody = '{"a":'.repeat(200_000) + '1' + '}'.repeat(200_000);
     expectProblem(await put({ rawBody }), 'payload-too-large');
     expectProblem(
@@ -248,7 +248,7 @@ describe('bodies', () => {
     );
   });
 
-  it('above what the gateway takes', async () => {
+  it('above the gateway’s limit is rejected', async () => {
     const reply = await put({ rawBody: new Uint8Array(10 * 1024 * 1024 + 1) });
     expect(reply).toMatchObject({ status: 413, body: { message: 'Request Entity Too Large' } });
   });
@@ -273,13 +273,13 @@ describe('bodies', () => {
     ],
     ['an array', [sampleProfile], [['', 'invalid_type']]],
     ['null', null, [['', 'invalid_type']]],
-  ])('with %s', async (_, body, issues) => {
+  ])('with %s is rejected', async (_, body, issues) => {
     const reply = await put({ rawBody: JSON.stringify(body) });
     expectProblem(reply, 'validation-failed');
     expect(reply.body).toMatchObject({ issues: issues.map(([path, code]) => ({ path, code })) });
   });
 
-  it('whose answer never repeats what was sent', async () => {
+  it('is never repeated in the answer', async () => {
     const secret = 'a-value-nobody-should-see-again';
     const reply = await put({ body: { ...sampleProfile, level: secret, [secret.repeat(3)]: 1 } });
     expectProblem(reply, 'validation-failed');
@@ -287,7 +287,7 @@ describe('bodies', () => {
   });
 });
 
-describe('a draft', () => {
+describe('a draft request', () => {
   const form = {
     contentType: 'TEST',
     topic: 'دورة الماء',
@@ -306,13 +306,13 @@ describe('a draft', () => {
     ['two and a half questions', { questionCount: 2.5 }, '/questionCount', 'invalid_type'],
     ['a null byte', { baseText: 'PK\u0003\u0004\0' }, '/baseText', 'control_character'],
     ['a text direction trick', { topic: 'a\u202eb' }, '/topic', 'control_character'],
-  ])('of %s is not begun', async (_, change, path, code) => {
+  ])('for %s is rejected', async (_, change, path, code) => {
     const reply = await ask(JSON.stringify({ ...form, ...change }));
     expectProblem(reply, 'validation-failed');
     expect(reply.body).toMatchObject({ issues: [{ path, code }] });
   });
 
-  it('of bytes, or of more than a request may hold, is not begun', async () => {
+  it('of bytes, or above the size limit, is rejected', async () => {
     expectProblem(await ask(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)), 'malformed-json');
     const long = JSON.stringify({ ...form, baseText: 'م'.repeat(200_000) });
     expectProblem(await ask(long), 'payload-too-large');
@@ -320,19 +320,22 @@ describe('a draft', () => {
   });
 });
 
-describe("another teacher's things", () => {
-  it.each([retryNotebook, deleteNotebook])('$id of their job is not found', async (endpoint) => {
-    const reply = await send(endpoint, { token: other.token, params: { jobId } });
-    expectProblem(reply, 'job-not-found');
-  });
+describe('another teacher’s data', () => {
+  it.each([retryNotebook, deleteNotebook])(
+    'are not found by $id of their job',
+    async (endpoint) => {
+      const reply = await send(endpoint, { token: other.token, params: { jobId } });
+      expectProblem(reply, 'job-not-found');
+    },
+  );
 
-  it('a notebook of their file is refused', async () => {
+  it('cannot be used to make a notebook', async () => {
     const key = await notebooks.upload(teacher.token, Buffer.from('x'));
     const body = { coverImageKey: sampleCover, studentNamesFileS3Key: key };
     expectProblem(await send(submitNotebook, { token: other.token, body }), 'upload-not-yours');
   });
 
-  it('while their own can be tried again, once for each Idempotency-Key', async () => {
+  it('remain usable by their owner, once for each Idempotency-Key', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const retry = () => call(retryNotebook, { token: teacher.token, params: { jobId }, headers });
     const [{ id }, repeated] = await Promise.all([retry(), retry()]);
@@ -342,7 +345,7 @@ describe("another teacher's things", () => {
   });
 });
 
-describe('parameters', () => {
+describe('a parameter', () => {
   it.each([
     '../../students',
     '\0',
@@ -352,12 +355,12 @@ describe('parameters', () => {
     'x'.repeat(5_000),
     '؀',
     '%2e%2e',
-  ])('a job named %j', async (name) => {
+  ])('that names the job %j is rejected', async (name) => {
     const reply = await send(deleteNotebook, { token: teacher.token, params: { jobId: name } });
     expectProblem(reply, 'validation-failed');
   });
 
-  it('twice in a query', async () => {
+  it('that occurs twice in a query is rejected', async () => {
     const query = 'fileName=a.xlsx&fileName=b.xlsx&fileType=image/png&fileType=image/jpeg';
     const path = `${createUpload.path}?${query}`;
     const token = { authorization: `Bearer ${teacher.token}` };
@@ -367,7 +370,7 @@ describe('parameters', () => {
   });
 });
 
-describe('paths and methods', () => {
+describe('a request with an unusual path or method', () => {
   const bearer = () => `Authorization: Bearer ${teacher.token}`;
   const get = (target: string, ...headers: string[]) =>
     sendRaw(platform.url, [`GET ${target} HTTP/1.1`, ...headers]);
@@ -390,7 +393,7 @@ describe('paths and methods', () => {
     '/api/%c0%ae%c0%ae/',
     `/api/${'a'.repeat(9_000)}`,
     `/api/${'a/'.repeat(2_000)}`,
-  ])('%s leads nowhere', async (target) => {
+  ])('for %s is not found', async (target) => {
     const { status, text } = await get(target, bearer());
     expect([400, 404]).toContain(status);
     expectNothingInside(text);
@@ -422,7 +425,7 @@ describe('paths and methods', () => {
     `/${'a'.repeat(9_000)}`,
     'http://example.com/config.json',
     '*',
-  ])('%s shows no file of this machine', async (target) => {
+  ])('for %s shows no file of the server', async (target) => {
     const { status, text } = await get(target);
     expect(status).toBeGreaterThanOrEqual(200);
     expect([500, 502, 504]).not.toContain(status);
@@ -433,7 +436,7 @@ describe('paths and methods', () => {
   });
 
   it.each(['PATCH', 'PUT', 'HEAD', 'OPTIONS', 'TRACE', 'DELETE', 'PROPFIND'])(
-    '%s where there is no such method',
+    'by %s is refused where there is no such method',
     async (method) => {
       const head = [`${method} /api/notebooks/library HTTP/1.1`, bearer()];
       const { status, text } = await sendRaw(platform.url, head);
@@ -442,13 +445,13 @@ describe('paths and methods', () => {
     },
   );
 
-  it.each(['POST', 'PUT', 'DELETE'])('%s on the site', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE'])('by %s to the site is refused', async (method) => {
     const response = await fetch(`${platform.url}/config.json`, { method });
     expect([403, 405]).toContain(response.status);
     expect((await fetch(`${platform.url}/config.json`)).status).toBe(200);
   });
 
-  it('control characters and half requests', async () => {
+  it('with control characters or missing parts causes no server error', async () => {
     for (const target of ['/api/\0', '/api/\u0001', '/api/a b', '/\u00e9']) {
       const { status, text } = await get(target, bearer());
       expect(status).toBeLessThan(500);
@@ -458,7 +461,7 @@ describe('paths and methods', () => {
   });
 });
 
-describe('headers', () => {
+describe('the headers of a request', () => {
   const profilePath = `/api${getProfile.path}`;
   const get = (...headers: string[]) =>
     sendRaw(platform.url, [
@@ -467,7 +470,7 @@ describe('headers', () => {
       ...headers,
     ]);
 
-  it('cannot make someone else of the caller', async () => {
+  it('cannot change who the caller is', async () => {
     const plain = await call(getProfile, { token: other.token });
     const headers = {
       'x-uid': teacher.uid,
@@ -503,7 +506,7 @@ describe('headers', () => {
     ).toBe(431);
   });
 
-  it('that say two lengths, or two ways to tell it, are refused', async () => {
+  it('that contradict each other about the length are refused', async () => {
     const post = ['POST /api/notebooks/generate HTTP/1.1', 'Content-Type: application/json'];
     const { status } = await sendRaw(
       platform.url,
@@ -532,17 +535,17 @@ describe('headers', () => {
   });
 });
 
-describe('the log of all this', () => {
-  it('holds no failure of the server', () => {
+describe('the log of all these requests', () => {
+  it('contains no failure of the server', () => {
     const lines = readFileSync(logFile).subarray(loggedBefore).toString('utf8').split('\n');
     const failures = lines.filter(
-      // What a browser tells of itself, in a test that runs meanwhile, is none of the server's.
+      // Errors reported by a browser in another test at the same time are not the server's.
       (line) => / web |"level":"error"|failed: /.test(line) && !line.includes('"browser-error"'),
     );
     expect(failures).toEqual([]);
   });
 
-  it('holds no token, address or name', () => {
+  it('contains no token, address or name', () => {
     const lines = readFileSync(logFile, 'utf8');
     for (const secret of [
       teacher.token,

@@ -118,7 +118,7 @@ const oddNames = [
   '李 明',
   '__proto__',
 ];
-/** What a reader finds of them: it turns the parts of a name in two scripts around as it sees fit. */
+/** The names as a PDF reader finds them: it may swap the parts of a name in two scripts. */
 const oddParts = ['أمينة بن علي', 'ياسين', 'أمينة بن علي', 'HYPERLINK', 'Sara 🌸 Kaci', '李 明'];
 const good: readonly (readonly [what: string, bytes: Uint8Array, pupils: readonly string[]])[] = [
   [
@@ -193,7 +193,7 @@ describe('a notebook fails with a reason', () => {
 });
 
 describe('a notebook is made', () => {
-  it.each(good)('of %s', async (what, _bytes, pupils) => {
+  it.each(good)('from %s', async (what, _bytes, pupils) => {
     const job = jobs.get(what);
     expect(job).toMatchObject({ status: 'SUCCESS' });
     const response = await fetch(job!.generatedFiles[0]!.url);

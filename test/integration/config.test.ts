@@ -9,7 +9,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${url}${path}`, { headers });
 
 describe('/config.json', () => {
-  it('tells the browser where everything is, and is asked for anew each time', async () => {
+  it('tells the browser all addresses, and is never cached', async () => {
     const response = await get('/config.json');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json');
@@ -27,7 +27,7 @@ describe('/config.json', () => {
   });
 });
 
-describe('headers', () => {
+describe('the headers', () => {
   const everywhere = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -59,12 +59,12 @@ describe('headers', () => {
       expect(policy.get('connect-src')).toEqual(
         expect.arrayContaining(["'self'", authUrl, awsUrl]),
       );
-      // And the page that marks were read from, which is presigned too.
+      // Also the picture of the marks, which is presigned too.
       expect(policy.get('img-src')).toEqual(expect.arrayContaining(["'self'", awsUrl]));
     },
   );
 
-  it('of the API let nothing be shown', async () => {
+  it('of the API prevent it from being shown as a page', async () => {
     const { headers } = await send(getProfile);
     expect(Object.fromEntries(headers)).toMatchObject({
       ...everywhere,
@@ -77,12 +77,12 @@ describe('headers', () => {
     ['GET', '/none', 404],
     ['HEAD', getProfile.path, 404],
     ['OPTIONS', getProfile.path, 404],
-  ])('of API Gateway’s own answer to %s %s let nobody keep it', async (method, path, status) => {
+  ])('of API Gateway’s own answer to %s %s prevent caching', async (method, path, status) => {
     const response = await fetch(`${url}/api${path}`, { method });
     expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
   });
 
-  it('of a handler’s answer stay what it says', async () => {
+  it('of a handler’s answer are not changed', async () => {
     const { token } = await accounts.newTeacher();
     const { headers } = await send(getProfile, { token });
     expect(headers.get('cache-control')).toBe('private, no-cache');
@@ -108,7 +108,7 @@ describe('the site', () => {
     }
   });
 
-  it('lets assets be kept for ever, compressed, and pages be validated', async () => {
+  it('serves compressed assets to keep for ever, and pages to check again', async () => {
     const home = await get('/');
     expect(home.headers.get('cache-control')).toBe('no-cache');
     const unchanged = await get('/', { 'if-none-match': home.headers.get('etag') ?? '' });
@@ -124,7 +124,7 @@ describe('the site', () => {
 describe('/__local/mail', () => {
   const readMails = async () => (await (await get('/__local/mail.json')).json()) as Mail[];
 
-  it('lists the mails that would have been sent, newest first, with links that work', async () => {
+  it('lists the mails that would have been sent, newest first, with working links', async () => {
     const account = await accounts.signUp();
     await accounts.callProvider('sendOobCode', {
       requestType: 'VERIFY_EMAIL',
@@ -152,7 +152,7 @@ describe('/__local/mail', () => {
     expect(claims['email_verified']).toBe(true);
   });
 
-  it('is a page that can load and run nothing', async () => {
+  it('cannot load or run anything', async () => {
     const page = await (await get('/__local/mail')).text();
     expect(page).toContain(`content="default-src 'none';`);
   });

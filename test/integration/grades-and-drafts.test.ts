@@ -58,7 +58,7 @@ describe('a grade extraction', () => {
     imageS3Key = await upload();
   });
 
-  it('says why it could not be read, and can be tried again and deleted', async () => {
+  it('says why it failed, and can be tried again and deleted', async () => {
     const { id } = await call(extractGrades, { token, body: { imageS3Key } });
     const job = await ended(list, id);
     expect(job).toMatchObject({
@@ -76,7 +76,7 @@ describe('a grade extraction', () => {
     expect((await list()).map((one) => one.id)).toEqual([again.id]);
   });
 
-  it('is one job however often the same call is sent', async () => {
+  it('is one job, however often the same call is sent', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const body = { imageS3Key };
     const first = await call(extractGrades, { token, headers, body });
@@ -85,7 +85,7 @@ describe('a grade extraction', () => {
     await ended(list, first.id);
   });
 
-  it('knows neither another teacher’s picture nor another teacher’s job', async () => {
+  it('cannot use another teacher’s picture or job', async () => {
     const stolen = await send(extractGrades, { token: other.token, body: { imageS3Key } });
     expect(stolen).toMatchObject({ status: 403, body: { code: 'upload-not-yours' } });
     const [job] = await list();
@@ -116,30 +116,27 @@ describe('a draft', () => {
     return call(contentDocuments.getJob, { token, params: { jobId: id } });
   };
 
-  it.each(wanted)(
-    'of a $contentType is a document, and a text for who knows of none',
-    async (body) => {
-      const job = await finished(body);
-      expect(job).toMatchObject({
-        type: body.contentType,
-        source: common.topic,
-        status: 'SUCCESS',
-        request: body,
-        document: {
-          version: 1,
-          author: 'job',
-          content: { type: body.contentType, language: 'en' },
-        },
-      });
-      // Without a model it is rules that draft, which a teacher is told.
-      expect(job.document?.content.drafter).toBe('rules');
-      expect(job.result).toContain(common.topic);
-      if (!job.document) throw new Error('no document');
-      expect(findFaults(job.document.content)).toEqual([]);
-    },
-  );
+  it.each(wanted)('of a $contentType is a document, and a text for older clients', async (body) => {
+    const job = await finished(body);
+    expect(job).toMatchObject({
+      type: body.contentType,
+      source: common.topic,
+      status: 'SUCCESS',
+      request: body,
+      document: {
+        version: 1,
+        author: 'job',
+        content: { type: body.contentType, language: 'en' },
+      },
+    });
+    // Without a model the rules draft, and the teacher is told so.
+    expect(job.document?.content.drafter).toBe('rules');
+    expect(job.result).toContain(common.topic);
+    if (!job.document) throw new Error('no document');
+    expect(findFaults(job.document.content)).toEqual([]);
+  });
 
-  it('says why it could not be made, and can be tried again and deleted', async () => {
+  it('says why it failed, and can be tried again and deleted', async () => {
     const body = { contentType: 'TEST', ...common, questionType: 'Multiple Choice' } as const;
     const { id } = await call(generateContent, { token, body: { ...body, questionCount: 5 } });
     const job = await ended(list, id);
@@ -155,7 +152,7 @@ describe('a draft', () => {
     expect((await list()).map((one) => one.id)).not.toContain(id);
   });
 
-  it('is edited, and one part of it written anew', async () => {
+  it('can be edited, and one part of it redrafted', async () => {
     const { id, document } = await finished({
       ...common,
       topic: 'Fractions',
@@ -186,7 +183,7 @@ describe('a draft', () => {
     expect(stolen).toMatchObject({ status: 404, body: { code: 'job-not-found' } });
   });
 
-  it('is taken over in its language, and is translated by a model alone', async () => {
+  it('can be copied in its own language, and only a model can translate it', async () => {
     const [lesson] = wanted;
     const { id, document } = await finished(lesson!);
     const copy = await finished({ ...lesson!, translationOf: id });

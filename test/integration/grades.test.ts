@@ -26,7 +26,7 @@ beforeAll(async () => {
 const SAMPLE = 'en-scan-western-print';
 const truth = sampleTruth(SAMPLE);
 
-/** The page as its teacher leaves it: what was read wrong put right, the rest looked at. */
+/** The page after its teacher has corrected and checked it. */
 const corrected = (read: Gradebook): Gradebook => ({
   ...read,
   rows: read.rows.map((row, index) => ({
@@ -64,7 +64,7 @@ describe('a page of marks', () => {
     expect(rows.map(({ pupil }) => pupil)).toEqual(truth.rows.map((_, index) => index));
   });
 
-  it('can be seen, beside the cells that were found in it', async () => {
+  it('can be shown beside the cells that were found in it', async () => {
     const { url, width, height } = await call(getGradePicture, { token, params: params() });
     const picture = await fetch(url);
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
@@ -82,7 +82,7 @@ describe('a page of marks', () => {
     }
   });
 
-  it('is confirmed once nothing in it is doubtful, and has its final files then', async () => {
+  it('can be confirmed once nothing is doubtful, and then has its final files', async () => {
     const doubtful = { ...job.document!.content };
     const [first, ...others] = doubtful.rows;
     const withDoubt: Gradebook = {
@@ -112,20 +112,20 @@ describe('a page of marks', () => {
       expect(csv).toContain(name);
     }
     expect(new Uint8Array(await (await fetch(generatedFiles[0]!.url)).arrayBuffer())[0]).toBe(0x50);
-    // The drafts have gone, and the same again changes nothing.
+    // The draft files are deleted, and confirming again changes nothing.
     expect((await fetch(job.generatedFiles[0]!.url)).status).toBe(404);
     expect((await confirm(3)).body).toMatchObject({
       confirmed: (confirmed.body as ReadGrades).confirmed,
     });
 
-    // What is changed later is not confirmed.
+    // Later changes are not confirmed.
     await put({ ...content, title: 'Second term' }, 3);
     const [listed] = await call(listGradeJobs, { token });
     expect(listed).toMatchObject({ id: job.id, confirmed: { version: 3 } });
     expect(await confirm(4)).toMatchObject({ status: 200, body: { confirmed: { version: 4 } } });
   });
 
-  it('stands in no log, nor do its pupils', async () => {
+  it('appears in no log, and neither do its pupils', async () => {
     const said = await log();
     const { classList, title } = job.document!.content;
     for (const { name } of classList!.pupils) expect(said).not.toContain(name);
@@ -133,7 +133,7 @@ describe('a page of marks', () => {
     expect(said).not.toContain('page 3.jpg');
   });
 
-  it('goes with its extraction, picture and all', async () => {
+  it('is deleted with its extraction, including the picture', async () => {
     const { url } = await call(getGradePicture, { token, params: params() });
     await call(deleteGradeJob, { token, params: params() });
     expect((await fetch(url)).status).toBe(404);
@@ -143,7 +143,7 @@ describe('a page of marks', () => {
   });
 });
 
-describe('what is no page of marks ends with a reason', () => {
+describe('a picture that is not a page of marks ends with a reason', () => {
   it.each([
     ['a cat', pictures.catPhoto, /^(?:page-blank|table-missing|table-too-small|page-unreadable)$/],
     ['a blank page', pictures.blankPage, /^page-blank$/],
@@ -154,7 +154,7 @@ describe('what is no page of marks ends with a reason', () => {
     ['30,000 pixels in a row', pictures.veryWide, /^picture-too-large$/],
     ['a bomb', async () => pictures.bomb(), /^picture-too-large$/],
     ['a table of two cells', pictures.twoCells, /^(?:table-too-small|table-missing)$/],
-  ])('%s', async (_, picture, code) => {
+  ])('for %s', async (_, picture, code) => {
     const { status, error } = await grades.read(token, await picture());
     expect(status).toBe('FAILED');
     expect(error?.code).toMatch(code);

@@ -32,15 +32,15 @@ const fileNames: Record<Language, string> = {
 
 let teacher: Account;
 let key: string;
-/** The jobs that the tests look at from several sides, made at the same time. */
+/** The jobs that several tests check, made at the same time. */
 let made: Record<Language, Job>;
 
 beforeAll(async () => {
   teacher = await accounts.signUp();
 });
 
-describe('on the way to a first notebook', () => {
-  it('a new account has no role until it asks for one', async () => {
+describe('a new teacher on the way to a first notebook', () => {
+  it('has no role until they ask for one', async () => {
     const { token } = teacher;
     const refused = await send(listNotebookJobs, { token });
     expect(refused.status).toBe(403);
@@ -50,7 +50,7 @@ describe('on the way to a first notebook', () => {
     expect(await call(listNotebookJobs, { token: teacher.token })).toEqual([]);
   });
 
-  it('is told that the profile is missing, then keeps it', async () => {
+  it('learns that the profile is missing, then saves it', async () => {
     const { token } = teacher;
     expect((await send(getProfile, { token })).status).toBe(204);
     key = await notebooks.upload(token, sample, 'قائمة التلاميذ.xlsx');
@@ -63,7 +63,7 @@ describe('on the way to a first notebook', () => {
     expect(await call(getProfile, { token })).toEqual(sampleProfile);
   });
 
-  it('finds every cover of the library where it says', async () => {
+  it('finds every cover of the library at its address', async () => {
     const covers = await call(listCovers, { token: teacher.token });
     expect(covers.length).toBeGreaterThanOrEqual(12);
     const addresses = covers.flatMap((cover) => [cover.url, cover.thumbnailUrl]);
@@ -75,7 +75,7 @@ describe('on the way to a first notebook', () => {
   });
 });
 
-describe('a notebook', () => {
+describe('a finished notebook', () => {
   beforeAll(async () => {
     const { token } = teacher;
     const submitted = {
@@ -111,7 +111,7 @@ describe('a notebook', () => {
     expect(readClassLists(await readPdf(bytes))).toEqual(expectedClassLists(listed));
   });
 
-  it('link serves this one file, for reading, for a while', async () => {
+  it('has a link to this one file, for reading, for a limited time', async () => {
     const link = new URL(made.en.generatedFiles[0]!.url);
     expect(Number(link.searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(300);
     expect((await fetch(link, { method: 'DELETE' })).status).toBe(403);
@@ -139,7 +139,7 @@ describe('an Idempotency-Key', () => {
       body: { coverImageKey: sampleCover, studentNamesFileS3Key: key, language },
     });
 
-  it('makes one job of two calls, even at the same moment', async () => {
+  it('makes one job from two calls, even at the same moment', async () => {
     const replies = await Promise.all([submit('en'), submit('en')]);
     expect(replies.map(({ status }) => status)).toEqual([202, 202]);
     const again = await submit('en');
@@ -156,7 +156,7 @@ describe('an Idempotency-Key', () => {
     });
   });
 
-  it('is refused when it is none', async () => {
+  it('is refused when it is invalid', async () => {
     expect(await submit('en', 'short')).toMatchObject({
       status: 400,
       body: { code: 'idempotency-key-invalid' },
@@ -164,9 +164,9 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-describe('deleting', () => {
+describe('deleting a job', () => {
   it.each([deleteGradeJob, deleteContentJob])(
-    'a job of another kind by the notebook’s id leaves its file: $id',
+    'of another kind by the notebook’s id leaves its file: $id',
     async (endpoint) => {
       const answer = await send(endpoint, {
         token: teacher.token,
@@ -177,11 +177,11 @@ describe('deleting', () => {
     },
   );
 
-  it('takes the notebook off the list, and its file with it', async () => {
+  it('removes the notebook from the list, and its file', async () => {
     const { token } = teacher;
     const params = { jobId: made.ar.id };
     await call(deleteNotebook, { token, params });
-    // As S3 answers whoever may not list the bucket.
+    // S3's answer to callers who may not list the bucket.
     expect((await fetch(made.ar.generatedFiles[0]!.url)).status).toBe(403);
     expect((await send(deleteNotebook, { token, params })).status).toBe(404);
     const jobs = await call(listNotebookJobs, { token });

@@ -14,7 +14,7 @@ import { samplePhoto, sampleWorkbook } from '../support/gradebook-samples.ts';
 const platform = connect(inject('platform'));
 const endpointOf = (id: string): Endpoint => endpoints.find((endpoint) => endpoint.id === id)!;
 
-/** What a caller has by now, in place of the names the examples use. */
+/** The caller's own values, in place of the names in the examples. */
 type Held = Partial<Record<keyof typeof placeholders | 'names' | 'gradebook', string>>;
 
 const { uid, uploadId } = placeholders;
@@ -37,7 +37,7 @@ const replay = async (
   token: string,
   held: Held = {},
   headers: Record<string, string> = {},
-  /** In place of the example's, where only the caller's own fits. */
+  /** Replacements where only the caller's own value fits. */
   ownBody?: object,
 ): Promise<unknown> => {
   const endpoint = endpointOf(id);
@@ -54,7 +54,7 @@ const replay = async (
 };
 
 const job = z.object({ id: z.string(), status: z.string() });
-/** A drafted test, as far as it is looked at here. */
+/** The parts of a drafted test that are used here. */
 const test = z.looseObject({
   questions: z.tuple([z.looseObject({ id: z.string() })], z.unknown()),
 });
@@ -70,7 +70,7 @@ const ended = async (list: string, token: string, id: string, status: string) =>
 };
 
 describe('the examples of the OpenAPI document', () => {
-  it('are answered by the platform as the document says', async () => {
+  it('are answered by the platform as documented', async () => {
     const { token } = await platform.accounts.newTeacher({ profile: false });
     for (const id of ['put-profile', 'get-profile', 'put-school-year', 'get-school-year']) {
       await replay(id, token);
@@ -144,7 +144,7 @@ describe('the examples of the OpenAPI document', () => {
       await replay(id, token, held);
     }
 
-    // Nothing is known of it, and no text was given.
+    // The rules do not know the topic, and no text was given.
     const topic = 'The French Revolution';
     const { id: failed } = await platform.call(generateContent, {
       token,
@@ -197,7 +197,7 @@ describe('the examples of the OpenAPI document', () => {
       if (method === 'GET' && !params && !replayed.has(id)) await replay(id, token);
   });
 
-  it('were replayed without leaving one out', () => {
+  it('were all replayed', () => {
     expect([...replayed].sort()).toEqual(endpoints.map(({ id }) => id).sort());
   });
 });

@@ -36,13 +36,13 @@ const tryToAdd = (body: object, by = teacher) =>
 const remove = (studentId: string, by = teacher) =>
   send(deleteStudent, { token: by.token, params: { studentId } });
 const listOf = ({ token }: Account) => call(listStudents, { token });
-/** Opens the newest invitation as a mail program does; answers where the identity provider leads. */
+/** Opens the newest invitation as a mail program does; returns where the identity provider leads. */
 const openInvitation = async (email: string): Promise<URL> => {
   const [mail] = await mailsTo(url, email);
   const response = await fetch(mail!.link, { redirect: 'manual' });
   return new URL(response.headers.get('location')!);
 };
-/** Signs in with the newest invitation, as the page it leads to does; answers the ID token. */
+/** Signs in with the newest invitation, as its page does; returns the ID token. */
 const accept = async (email: string) => {
   const oobCode = (await openInvitation(email)).searchParams.get('oobCode');
   const answer = await accounts.callProvider('signInWithEmailLink', { email, oobCode });
@@ -79,7 +79,7 @@ describe('an invited student', () => {
     });
   });
 
-  it('gets another link when asked for', async () => {
+  it('receives another link on request', async () => {
     const email = newAddress();
     const { studentId } = await add(email);
     const params = { studentId };
@@ -100,8 +100,8 @@ describe('a teacher who is added as a student', () => {
   });
 });
 
-describe('an address that nobody has proven', () => {
-  it('belongs to whoever opens the mail, whoever registered it before', async () => {
+describe('an address that is not verified', () => {
+  it('belongs to the person who opens the mail, whoever registered it before', async () => {
     const stranger = await accounts.newTeacher({ profile: false, verified: false });
     const { email, uid } = stranger;
     expect((await add(email)).studentId).toBe(uid);
@@ -113,19 +113,19 @@ describe('an address that nobody has proven', () => {
     expect((await send(listStudents, { token: owner.token })).status).toBe(403);
   });
 
-  it('of an invited student makes a teacher of them once they have opened the mail and ask', async () => {
+  it('of an invited student can become a teacher’s after the mail was opened', async () => {
     const email = newAddress();
     const { studentId } = await add(email);
     const { token } = await accept(email);
     expect(await call(assignRole, { token, query: {} })).toEqual({ role: 'student' });
     const query = { role: 'teacher' } as const;
     expect(await call(assignRole, { token, query })).toEqual({ role: 'teacher' });
-    // Their colleague's list is as it was, and still works.
+    // Their colleague's list is unchanged, and still works.
     expect((await listOf(teacher)).map((row) => row.studentId)).toContain(studentId);
     expect((await remove(studentId)).status).toBe(204);
   });
 
-  it('lets a teacher invite a few a day, and the others once it is proven', async () => {
+  it('lets a teacher invite a few students a day, and more once it is verified', async () => {
     const newcomer = await accounts.newTeacher({ profile: false, verified: false });
     for (let sent = 0; sent < limits.unverifiedInvitationsPerDay; sent += 1) {
       await add(newAddress(), { by: newcomer });
@@ -140,8 +140,8 @@ describe('an address that nobody has proven', () => {
   });
 });
 
-describe('the same address twice', () => {
-  it('is a conflict, and one row, whatever its case', async () => {
+describe('adding the same address twice', () => {
+  it('is a conflict, and makes one row, in upper or lower case', async () => {
     const email = newAddress();
     const { studentId } = await add(email);
     expect(await tryToAdd({ fullName: 'Other', email: ` ${email.toUpperCase()} ` })).toMatchObject({
@@ -153,7 +153,7 @@ describe('the same address twice', () => {
     expect(await mailsTo(url, email)).toHaveLength(1);
   });
 
-  it('at the same moment is one row and one mail', async () => {
+  it('at the same moment makes one row and one mail', async () => {
     const email = newAddress();
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => tryToAdd({ fullName: 'Once', email })),
@@ -163,15 +163,15 @@ describe('the same address twice', () => {
     expect(await mailsTo(url, email)).toHaveLength(1);
   });
 
-  it('by two teachers is one account on two rosters', async () => {
+  it('by two teachers makes one account on two lists', async () => {
     const email = newAddress();
     const [one, other] = await Promise.all([add(email), add(email, { by: colleague })]);
     expect(one).toEqual(other);
   });
 });
 
-describe('deleting', () => {
-  it('removes the row and the account nobody used', async () => {
+describe('deleting a student', () => {
+  it('removes the student from the list and an unused account', async () => {
     const email = newAddress();
     const { studentId } = await add(email);
     expect((await remove(studentId)).status).toBe(204);
@@ -180,7 +180,7 @@ describe('deleting', () => {
     expect((await add(email)).studentId, 'another account').not.toBe(studentId);
   });
 
-  it('keeps the account of a student who came', async () => {
+  it('keeps the account of a student who has signed in', async () => {
     const email = newAddress();
     const { studentId } = await add(email);
     await accept(email);
@@ -198,8 +198,8 @@ describe('deleting', () => {
   });
 });
 
-describe('a long roster', () => {
-  it('comes gzipped to who accepts it, and is the same list', async () => {
+describe('a long list of students', () => {
+  it('is compressed for clients that accept it, with the same content', async () => {
     const { token } = await accounts.newTeacher({ profile: false });
     const by = { ...teacher, token };
     await Promise.all(Array.from({ length: 20 }, () => add(newAddress(), { by })));
@@ -224,7 +224,7 @@ describe('a long roster', () => {
 });
 
 describe('another teacher’s student', () => {
-  it('does not exist, for every call', async () => {
+  it('is not found by any call', async () => {
     const { studentId } = await add(newAddress());
     const { token } = colleague;
     const params = { studentId };
@@ -240,8 +240,8 @@ describe('another teacher’s student', () => {
   });
 });
 
-describe('what is typed', () => {
-  it('is kept as text, whatever it looks like', async () => {
+describe('the typed name and address', () => {
+  it('are stored as text, whatever they look like', async () => {
     const fullName = '<img src=x onerror=alert(1)> & "Yacine" =1+1';
     const email = newAddress();
     const { studentId } = await add(email, { fullName });
@@ -286,7 +286,7 @@ describe('what is typed', () => {
       'too_big',
     ],
     ['a field of another', { studentId: 'mine' }, '/studentId', 'unrecognized_keys'],
-  ])('is refused: %s', async (_, change, path, code) => {
+  ])('are rejected: %s', async (_, change, path, code) => {
     const reply = await tryToAdd({ fullName: 'Yacine', email: 'a@example.com', ...change });
     expect(reply).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
     const { issues } = reply.body as { issues: object[] };
@@ -294,7 +294,7 @@ describe('what is typed', () => {
   });
 
   it.each(['https://evil.example', 'http://localhost.evil.example', 'null', ''])(
-    'leads to the site, whatever page it is sent from: %j',
+    'are invited with a link to the site, from any page: %j',
     async (origin) => {
       const email = newAddress();
       const body = { fullName: 'Yacine', email };

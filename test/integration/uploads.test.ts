@@ -36,7 +36,7 @@ const put = async (
 };
 
 describe('a ticket', () => {
-  it('takes the file under a key of the caller, with a random part', async () => {
+  it('stores the file under the caller’s key, with a random part', async () => {
     const [one, other] = await Promise.all([newTicket(), newTicket()]);
     expect(one.key).toMatch(new RegExp(`^${uploadPrefix(teacher.uid)}[0-9a-f]{32}/names\\.xlsx$`));
     expect(one.key).not.toBe(other.key);
@@ -44,13 +44,13 @@ describe('a ticket', () => {
     expect(await put(one.url, one)).toMatchObject({ status: 200 });
   });
 
-  it('serves once', async () => {
+  it('works once', async () => {
     const { url, headers } = await newTicket();
     expect(await put(url, { headers })).toMatchObject({ status: 200 });
     expect(await put(url, { headers })).toEqual({ status: 412, code: 'PreconditionFailed' });
   });
 
-  it('serves one of two at the same moment', async () => {
+  it('works for one of two simultaneous uploads', async () => {
     const { url, headers } = await newTicket();
     const answers = await Promise.all([put(url, { headers }), put(url, { headers })]);
     const statuses = answers.map(({ status }) => status).sort();
@@ -58,7 +58,7 @@ describe('a ticket', () => {
     expect([409, 412]).toContain(statuses[1]);
   });
 
-  it('is not to be overwritten by leaving its condition out', async () => {
+  it('cannot overwrite a file by leaving out its condition', async () => {
     const { url, headers } = await newTicket();
     const { 'content-type': contentType } = headers;
     const refused = await put(url, { headers: { 'content-type': contentType } });
@@ -72,7 +72,7 @@ describe('a ticket', () => {
   ])('refuses %s', async (_, body) => {
     const { url, headers } = await newTicket();
     expect(await put(url, { headers, body })).toMatchObject({ status: 403 });
-    // The ticket is not used up.
+    // The ticket can still be used.
     expect(await put(url, { headers })).toMatchObject({ status: 200 });
   });
 
@@ -87,7 +87,7 @@ describe('a ticket', () => {
     },
   );
 
-  it('refuses another key, bucket, owner, date or life', async () => {
+  it('refuses another key, bucket, owner, date or lifetime', async () => {
     const { url, headers } = await newTicket();
     const changed = (change: (url: URL) => void) => {
       const copy = new URL(url);
@@ -108,7 +108,7 @@ describe('a ticket', () => {
     expect(await put(url, { headers })).toMatchObject({ status: 200 });
   });
 
-  it('does nothing but PUT', async () => {
+  it('allows only PUT', async () => {
     const { url, headers } = await newTicket();
     await put(url, { headers });
     for (const method of ['GET', 'HEAD', 'DELETE', 'POST']) {
@@ -123,7 +123,7 @@ describe('a ticket', () => {
   });
 });
 
-describe('a browser', () => {
+describe('a browser on the site', () => {
   const preflight = (url: string, headers: string, method = 'PUT') =>
     fetch(url, {
       method: 'OPTIONS',
@@ -162,7 +162,7 @@ describe('a browser', () => {
   });
 });
 
-describe('a ticket is refused', () => {
+describe('a request for a ticket', () => {
   const query = { fileName: 'a.xlsx', fileType: spreadsheetType, fileSize: '100' };
   it.each([
     ['an unknown type', { ...query, fileType: 'text/csv' }, '/fileType', 'invalid_value'],
@@ -186,7 +186,7 @@ describe('a ticket is refused', () => {
       'too_big',
     ],
     ['an unknown parameter', { ...query, acl: 'public-read' }, '/acl', 'unrecognized_keys'],
-  ])('for %s', async (_, wrong, path, code) => {
+  ])('is refused for %s', async (_, wrong, path, code) => {
     const reply = await send(createUpload, { token: teacher.token, query: wrong });
     expect(reply).toMatchObject({
       status: 400,
@@ -201,7 +201,7 @@ describe('a ticket is refused', () => {
     '%2e%2e%2fa.xlsx',
     '.xlsx',
     'قائمة (1) ‐ "x" \'y\'.xlsx',
-  ])('or keeps %s under the caller’s prefix', async (fileName) => {
+  ])('for %s is refused, or gets a key of the caller', async (fileName) => {
     const { key, url, headers } = await newTicket({ fileName });
     expect(key).toMatch(
       new RegExp(`^${uploadPrefix(teacher.uid)}[0-9a-f]{32}/(?!\\.)[^/\\\\%]+$`, 'u'),
@@ -210,7 +210,7 @@ describe('a ticket is refused', () => {
   });
 });
 
-describe('a client that says no size', () => {
+describe('a client that does not give the file’s size', () => {
   const query = { fileName: 'a.xlsx', fileType: spreadsheetType };
 
   it('sends the file with its content type alone', async () => {
@@ -220,7 +220,7 @@ describe('a client that says no size', () => {
     expect(await notebooks.submit(teacher.token, key)).toMatchObject({ status: 'PENDING' });
   });
 
-  it('has a ticket for one type all the same, and for one file if it asks for that', async () => {
+  it('still gets a ticket for one type, and for one file on request', async () => {
     const { url, headers } = await call(createUpload, { token: teacher.token, query });
     const other = { ...headers, 'content-type': 'text/html' };
     expect(await put(url, { headers: other })).toMatchObject({ status: 403 });
@@ -229,7 +229,7 @@ describe('a client that says no size', () => {
   });
 });
 
-describe('the tickets of a day', () => {
+describe('the daily tickets', () => {
   it('are few for files of unknown size', async () => {
     const { token } = await accounts.newTeacher({ profile: false });
     const query = { fileName: 'a.xlsx', fileType: spreadsheetType };
@@ -244,14 +244,14 @@ describe('the tickets of a day', () => {
   });
 });
 
-describe('a job', () => {
+describe('submitting a job', () => {
   const submit = (key: string, token = teacher.token) =>
     send(submitNotebook, {
       token,
       body: { coverImageKey: sampleCover, studentNamesFileS3Key: key },
     });
 
-  it('refuses what another teacher uploaded, and looks nowhere else', async () => {
+  it('refuses another teacher’s upload without looking for it', async () => {
     const other = await accounts.newTeacher();
     const theirs = await notebooks.upload(other.token, bytes);
     const random = '0'.repeat(32);
@@ -289,7 +289,7 @@ describe('a job', () => {
     });
   });
 
-  it('refuses a file above the limit that came without saying its size', async () => {
+  it('refuses a file above the limit that was uploaded without its size', async () => {
     const query = { fileName: 'a.xlsx', fileType: spreadsheetType };
     const ticket = await call(createUpload, { token: teacher.token, query });
     const body = new Uint8Array(limits.spreadsheetBytes + 1);
@@ -298,7 +298,7 @@ describe('a job', () => {
       status: 400,
       body: { issues: [{ path: '/studentNamesFileS3Key', code: 'too_big' }] },
     });
-    // It is gone.
+    // It is deleted.
     expect(await submit(ticket.key)).toMatchObject({ status: 404 });
   });
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What `/config.json` says of the identity provider. */
+/** The identity provider's settings in `/config.json`. */
 export const firebaseConfig = z.object({
   apiKey: z.string(),
-  /** Where `npm start` has its own; Google's when there is none. */
+  /** The address of `npm start`'s provider; Google's when it is missing. */
   authEmulatorUrl: z.optional(z.string()),
 });
 
@@ -22,7 +22,7 @@ export const identityOf = (origin: string, config: z.infer<typeof firebaseConfig
     const base = authEmulatorUrl === undefined ? 'https://' : `${authEmulatorUrl}/`;
     const response = await fetch(`${base}${path}?key=${encodeURIComponent(apiKey)}`, {
       method: 'POST',
-      // A key may be bound to its site.
+      // A key may be restricted to its site.
       headers: { 'content-type': 'application/json', referer: `${origin}/` },
       body: JSON.stringify(body),
     });
@@ -38,7 +38,7 @@ export const identityOf = (origin: string, config: z.infer<typeof firebaseConfig
   return {
     signUp: enter('signUp'),
     signIn: enter('signInWithPassword'),
-    /** A new token, which has the claims set meanwhile. */
+    /** A new token with the claims that were set meanwhile. */
     refresh: async (refreshToken: string): Promise<string> => {
       const body = { grant_type: 'refresh_token', refresh_token: refreshToken };
       return (await ask('securetoken.googleapis.com/v1/token', body, refreshed)).id_token;

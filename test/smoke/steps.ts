@@ -13,13 +13,13 @@ import { sampleClass } from '../support/sample-class.ts';
 import { sampleProfile } from '../support/sample-profile.ts';
 import { firebaseConfig, identityOf } from './identity.ts';
 
-/** Someone whose account is there for this purpose, and stays. */
+/** An existing account for this purpose, which is kept. */
 export interface StandingTeacher {
   readonly email: string;
   readonly password: string;
 }
 
-/** Does one thing and says how it went. */
+/** Performs one action and reports the result. */
 export type Step = <Result>(what: string, act: () => Promise<Result>) => Promise<Result>;
 
 const siteConfig = z.object({ firebase: firebaseConfig });

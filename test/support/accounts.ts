@@ -3,12 +3,12 @@ import { putProfile } from '#shared/contracts/profile.ts';
 import type { ApiClient } from './api-client.ts';
 import { sampleProfile } from './sample-profile.ts';
 
-/** Someone who is signed in. */
+/** A signed-in user. */
 export interface Account {
   readonly uid: string;
   readonly email: string;
   readonly password: string;
-  /** The ID token as the identity provider gave it. */
+  /** The ID token from the identity provider. */
   readonly token: string;
   readonly refreshToken: string;
 }
@@ -41,7 +41,7 @@ export const createAccounts = (authUrl: string, { call }: ApiClient) => {
     const { localId = '', idToken = '', refreshToken = '' } = answer;
     return { uid: localId, email, password, token: idToken, refreshToken };
   };
-  /** A new account without a role, at an address nobody has. */
+  /** A new account without a role, with a unique address. */
   const signUp = (): Promise<Account> => {
     made += 1;
     return accountOf('signUp', `user-${process.pid}-${made}-${Date.now()}@example.com`);
@@ -61,12 +61,12 @@ export const createAccounts = (authUrl: string, { call }: ApiClient) => {
     );
     return { ...account, token };
   };
-  /** What the browser does for someone without a role: asks for it, then refreshes the token. */
+  /** Requests a role, then refreshes the token, as the browser does. */
   const becomeTeacher = async (account: Account): Promise<Account> => {
     await call(assignRole, { token: account.token, query: {} });
     return refresh(account);
   };
-  /** Opens the link of a verification mail; the account's next token says that its address is proven. */
+  /** Opens the link of a verification mail; the account's next token then has a verified address. */
   const verify = async ({ email, token }: Account): Promise<void> => {
     await callProvider('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: token });
     const response = await fetch(`${authUrl}/emulator/v1/projects/demo-daftar/oobCodes`);
@@ -76,7 +76,7 @@ export const createAccounts = (authUrl: string, { call }: ApiClient) => {
     const mail = oobCodes.find((one) => one.email === email && one.requestType === 'VERIFY_EMAIL');
     await callProvider('update', { oobCode: mail?.oobCode });
   };
-  /** A teacher whose address is proven, with a profile, unless said otherwise. */
+  /** A teacher with a verified address and a profile, unless the options differ. */
   const newTeacher = async ({ profile = true, verified = true } = {}): Promise<Account> => {
     const newcomer = await signUp();
     if (verified) await verify(newcomer);

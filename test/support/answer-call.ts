@@ -6,7 +6,10 @@ interface Answer {
   readonly body?: unknown;
 }
 
-/** Answers the page's calls of an endpoint in the API's place, to show what is hard to bring about; null breaks the connection. */
+/**
+ * Answers the page's calls of an endpoint in place of the API, for situations that are hard to cause; null breaks the
+ * connection.
+ */
 export const answerCall = (
   page: Page,
   { method, path, status: usual }: Endpoint,
@@ -25,6 +28,6 @@ export const answerCall = (
   });
 };
 
-/** The problems a page has when an answer of `status` comes from an address that ends like this. */
+/** The page's expected problems when an address with this ending answers with `status`. */
 export const refusal = (status: number, address: string): RegExp =>
   new RegExp(`(answer ${status}: |status of ${status} ).*${address.replaceAll(/[/.?]/g, '\\$&')}`);

@@ -13,7 +13,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [name in Name]?: Value }
     : { readonly [name in Name]: Value };
 
-/** What a call of an endpoint takes, by its contract; nobody calls when no token is given. */
+/** The input of an endpoint's call, by its contract; without a token the call is anonymous. */
 export type CallOf<E extends Endpoint> = { readonly token?: string } & {
   readonly headers?: Record<string, string>;
 } & Part<'params', ParamsOf<E>> &
@@ -27,11 +27,11 @@ export interface LooseCall {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
-  /** Sent as it is, in place of `body`. */
+  /** Sent unchanged, in place of `body`. */
   readonly rawBody?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** An answer as it came; `body` is parsed when it is JSON. */
+/** The raw answer; `body` is parsed when it is JSON. */
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
@@ -72,7 +72,7 @@ export const createApiClient = (origin: string) => {
 
   /**
    * Calls an endpoint and checks its answer against the contract.
-   * @throws when it is answered with anything but success; the message names status and code
+   * @throws when it does not succeed; the message has status and code
    */
   const call = async <E extends Endpoint>(
     endpoint: E,

@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 
-/** The shell without windows comes first: the same engine with a third less work for the processor. */
+/** The shell without windows comes first: the same engine with a third less CPU time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -61,9 +61,9 @@ export function ensureBrowser(): string {
   return installed;
 }
 
-/** What keeps Chromium from asking the network for anything by itself. */
+/** Options that stop Chromium's own network requests. */
 export const browserArguments = [
-  // Chromium's sandbox refuses to run as root, which containers and CI machines are.
+  // Chromium's sandbox cannot run as root, which containers and CI machines use.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
   '--disable-component-update',

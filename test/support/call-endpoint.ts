@@ -14,17 +14,17 @@ export const teacher = {
 export const student = { ...teacher, uid: 'student-1', role: 'student' };
 
 export interface Call {
-  /** The authorizer's context; the teacher if not given, nobody if null. */
+  /** The authorizer's context; the teacher by default, anonymous if null. */
   readonly user?: object | null;
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string>;
-  /** Sent as JSON; `rawBody` as it is. */
+  /** Sent as JSON; `rawBody` is sent unchanged. */
   readonly body?: unknown;
   readonly rawBody?: string;
   readonly headers?: Record<string, string>;
 }
 
-/** The payload 2.0 event API Gateway would build for a call, as far as handlers read it. */
+/** The payload 2.0 event of API Gateway for a call, as far as handlers read it. */
 export function apiEvent({ user = teacher, params, query, body, rawBody, headers }: Call) {
   return {
     version: '2.0',
@@ -38,8 +38,8 @@ export function apiEvent({ user = teacher, params, query, body, rawBody, headers
 }
 
 /**
- * Calls a handler as API Gateway would; answers the status, headers, parsed body, what was logged, and the bytes Lambda
- * would carry.
+ * Calls a handler as API Gateway would; returns the status, headers, parsed body, log, and the bytes of Lambda's
+ * answer.
  */
 export async function callEndpoint(handler: ApiHandler, call: Call = {}) {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -52,7 +52,7 @@ export async function callEndpoint(handler: ApiHandler, call: Call = {}) {
     return {
       status: statusCode,
       headers: headers ?? {},
-      /** Of an answer that is a file. */
+      /** For an answer that is a file. */
       file: isFile ? bytes : undefined,
       body: text === undefined ? undefined : (JSON.parse(text) as unknown),
       payloadBytes: Buffer.byteLength(JSON.stringify(result)),

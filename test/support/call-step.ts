@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Runs a workflow's step as Lambda would, without its log lines among the test's output. */
+/** Runs a workflow's step as Lambda would, without its log lines in the test's output. */
 export async function callStep<Output>(
   handler: (event: unknown) => Promise<Output>,
   event: unknown,

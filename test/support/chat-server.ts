@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A call of chat completions, as a server gets it. */
+/** A chat-completions call, as a server receives it. */
 export interface ChatCall {
   readonly path: string;
   readonly authorization: string | undefined;
@@ -12,7 +12,7 @@ export interface ChatCall {
   };
 }
 
-/** What it answers: a status and a body. */
+/** The server's answer: a status and a body. */
 export interface ChatReply {
   readonly status?: number;
   readonly body: unknown;
@@ -25,7 +25,7 @@ const textOf = async (message: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-/** A choice with so much said, by text or by the call of a tool. */
+/** A choice with this content, as text or as a tool call. */
 export const said = (
   message: object,
   {
@@ -34,14 +34,14 @@ export const said = (
   }: { finish?: string; usage?: object } = {},
 ): ChatReply => ({ body: { choices: [{ message, finish_reason: finish }], usage } });
 
-/** By the tool that the call offers. */
+/** By the tool in the request. */
 export const called = ({ body }: ChatCall, input: unknown): ChatReply => {
   const name = body.tools?.[0]?.function.name ?? 'none';
   const call = { type: 'function', id: 'c', function: { name, arguments: JSON.stringify(input) } };
   return said({ content: null, tool_calls: [call] }, { finish: 'tool_calls' });
 };
 
-/** A small server that speaks OpenAI's chat completions, as Ollama and others do, and answers what it is told to. */
+/** A small server for OpenAI's chat completions, like Ollama and others, with prepared answers. */
 export async function startChatServer(reply: (call: ChatCall) => ChatReply | Promise<ChatReply>) {
   const calls: ChatCall[] = [];
   const server = createServer((message, response) => {
@@ -54,7 +54,7 @@ export async function startChatServer(reply: (call: ChatCall) => ChatReply | Pro
       calls.push(call);
       const { status = 200, body, headers } = await reply(call);
       response.writeHead(status, { 'content-type': 'application/json', ...headers });
-      // A text is sent as it is: a server may answer no JSON.
+      // A text is sent unchanged, because a server may not answer with JSON.
       response.end(typeof body === 'string' ? body : JSON.stringify(body));
     });
   });

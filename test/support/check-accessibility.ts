@@ -8,14 +8,14 @@ const axeScript = readFileSync(
   'utf8',
 );
 
-/** Brings axe into each frame of the page, but for those that have it: it takes as long as a look at a small screen. */
+/** Injects axe once into each frame of the page, because that is as slow as checking a small screen. */
 const bringAxe = async (page: Page): Promise<void> => {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate<boolean>("'axe' in globalThis"))) await frame.evaluate(axeScript);
   }
 };
 
-/** Lets transitions come to their end: half-shown text has half its contrast. Those that go on for ever go on. */
+/** Waits for transitions, because half-shown text has half its contrast; endless ones continue. */
 const settle = (page: Page): Promise<unknown> =>
   page.evaluate(`Promise.allSettled(
     document.getAnimations()
@@ -23,10 +23,10 @@ const settle = (page: Page): Promise<unknown> =>
       .map((animation) => animation.finished),
   ).then(() => undefined)`);
 
-/** What only the colours decide. */
+/** The rules that depend on colours. */
 export const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** What the texts of a language and its direction decide. */
+/** The rules that depend on a language's texts and direction. */
 export const textRules = [
   'aria-command-name',
   'aria-dialog-name',
@@ -46,11 +46,11 @@ export const textRules = [
   'valid-lang',
 ];
 
-/** What axe finds wrong with the page as it is now, by these rules or all: one line for each, naming the elements. */
+/** What axe reports about the page, by these rules or all: one line each, naming the elements. */
 export const accessibilityProblems = async (page: Page, rules?: string[]): Promise<string[]> => {
   await settle(page);
   await bringAxe(page);
-  // What is right is not described: on a large table that takes longer than finding what is wrong.
+  // Passed rules are not described, because on a large table that takes most of the time.
   const options: RunOptions = { resultTypes: ['violations'] };
   if (rules) options.runOnly = { type: 'rule', values: rules };
   const violations = await page.evaluate<AxeResults['violations']>(
@@ -62,13 +62,13 @@ export const accessibilityProblems = async (page: Page, rules?: string[]): Promi
   );
 };
 
-/** How many pixels the page is wider than the screen. */
+/** How many pixels wider the page is than the screen. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate<number>(
     'Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - document.documentElement.clientWidth',
   );
 
-/** Controls and links that are smaller than what they say, and what cuts its text inside them. */
+/** Controls and links smaller than their text, and elements that cut their text. */
 const FIND_CUT = `(() => {
   const pen = document.createElement('canvas').getContext('2d');
   const chosen = (element) => element.selectedOptions?.[0]?.text;
@@ -89,7 +89,7 @@ const FIND_CUT = `(() => {
     .map((element) => 'cut: ' + element.localName + ' ' + (chosen(element) ?? element.textContent));
 })()`;
 
-/** What does not fit where the reader has set their browser to text of twice the size. */
+/** What does not fit when the browser's text has twice the size. */
 export const largeTextProblems = async (page: Page): Promise<string[]> => {
   await page.evaluate("document.documentElement.style.fontSize = '200%'");
   await settle(page);

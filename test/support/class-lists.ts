@@ -13,7 +13,7 @@ export const expectedClassLists = ({ classes }: ListedClasses) =>
     })),
   );
 
-/** The cells of a row of a class list, whichever side it begins on; nothing for any other row. */
+/** The cells of a class list's row, from either side; nothing for any other row. */
 const readListRow = (row: string) => {
   const [registrationNumber] = /\b\d{16}\b/.exec(row) ?? [];
   if (registrationNumber === undefined) return [];

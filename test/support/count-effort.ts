@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** What a person did besides typing: clicks, drops, and keys that write nothing. */
+/** A person's actions besides typing: clicks, drops, and other keys. */
 export interface Effort {
   readonly acts: readonly string[];
 }
 
-/** Runs in every page; text, because it is not this process's code. */
+/** Runs in every page; it is text because it is not this process's code. */
 const listen = `(() => {
   const note = (what) => globalThis.noteEffort(what);
   addEventListener('pointerdown', ({ target }) => note('click ' + target.tagName), true);
@@ -13,7 +13,7 @@ const listen = `(() => {
   addEventListener('keydown', ({ key }) => { if (key.length > 1) note('key ' + key); }, true);
 })()`;
 
-/** Counts from now on what is done on a page, and on those it leads to. */
+/** Starts counting the actions on a page and the pages it leads to. */
 export const countEffort = async (page: Page): Promise<Effort> => {
   const acts: string[] = [];
   await page.exposeFunction('noteEffort', (what: string) => acts.push(what));
@@ -21,14 +21,14 @@ export const countEffort = async (page: Page): Promise<Effort> => {
   return { acts };
 };
 
-/** Drops a file on what an element covers, as from a folder beside the window. */
+/** Drops a file on an element, as from another window. */
 export const dropFile = async (
   page: Page,
   selector: string,
   { name, type, bytes }: { name: string; type: string; bytes: Uint8Array },
 ): Promise<void> => {
   const data = JSON.stringify(Buffer.from(bytes).toString('base64'));
-  // Text, because it is not this process's code.
+  // A text, because it is not this process's code.
   const transfer = await page.evaluateHandle(`(() => {
     const dropped = new DataTransfer();
     const content = Uint8Array.from(atob(${data}), (letter) => letter.charCodeAt(0));

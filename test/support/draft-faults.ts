@@ -6,7 +6,7 @@ import { asked, goodDrafts } from './good-drafts.ts';
 
 type Name = keyof typeof goodDrafts;
 
-/** What is said of a good draft after a change. */
+/** The faults of a good draft after a change. */
 export function said<N extends Name>(
   name: N,
   change: (draft: (typeof goodDrafts)[N]) => void,
@@ -18,7 +18,7 @@ export function said<N extends Name>(
   );
 }
 
-/** The rules that a good question breaks once its stem, key and so on are others. */
+/** The rules that a good question breaks after these changes. */
 export const rulesOf = (
   name: 'arabicChoice' | 'englishChoice' | 'arabicTruth' | 'englishShort',
   change: Partial<Question> & { texts?: readonly string[] },

@@ -12,7 +12,7 @@ const key = (name: string, KeyType: 'HASH' | 'RANGE') => ({ AttributeName: name,
 
 /**
  * A real table in memory with the product's keys and index, for tests of conditions and updates; the functions' own
- * client finds it too.
+ * client uses it too.
  */
 export function useDynamoTable(): {
   readonly client: DynamoDBDocumentClient;
@@ -62,10 +62,10 @@ export function useDynamoTable(): {
   return { client, name: 'table' };
 }
 
-/** The most items of one BatchWriteItem. */
+/** The maximum number of items of one BatchWriteItem. */
 const BATCH = 25;
 
-/** The same, empty before each test, for tests of handlers that see to what is in it and not to how it came there. */
+/** The same, empty before each test, for tests of handlers that need only its content. */
 export function useEmptyTable() {
   const { client, name: TableName } = useDynamoTable();
   const scan = async () => {
@@ -90,7 +90,7 @@ export function useEmptyTable() {
     name: TableName,
     put: (...items: Record<string, unknown>[]) =>
       write(items.map((Item) => ({ PutRequest: { Item } }))),
-    /** Everything in it. */
+    /** All items. */
     items: scan,
   };
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { limits } from '#shared/model/limits.ts';
 import { waitForNotification } from './notifications.ts';
 
-/** What a screen in English says and offers, word for word. */
+/** The texts and controls of a screen in English, word for word. */
 export const createScreen = (page: Page) => {
   const button = (name: string, within: Page | Locator = page): Locator =>
     within.getByRole('button', { name, exact: true });
@@ -21,9 +21,9 @@ export const createScreen = (page: Page) => {
     told: (text: string): Promise<void> => waitForNotification(page, text),
     /** Waits for a text anywhere on the page. */
     shows: (text: string): Promise<void> => page.getByText(text, { exact: true }).first().waitFor(),
-    /** What stands beside the fields that are wrong, from the top. */
+    /** The error texts of the fields, from the top. */
     fieldErrors: (): Promise<string[]> => page.locator('p.Mui-error').allTextContents(),
-    /** Closes the notification, unless its time is over, so that the next one cannot be taken for it. */
+    /** Closes the notification, if it is still there, so that it is not mistaken for the next one. */
     dismiss: async (): Promise<void> => {
       const toast = page.locator('[data-tone]');
       const timeout = limits.notificationDuration;

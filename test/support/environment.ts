@@ -26,5 +26,5 @@ export const functionEnvironment = {
   ALLOWED_EMAIL_DOMAINS: '',
 };
 
-// Before a test imports a handler: `import` this file first.
+// Imported first, before a test imports a handler.
 Object.assign(process.env, functionEnvironment);

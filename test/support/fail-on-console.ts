@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** A test fails when the code under it prints an error or a warning that the test did not ask for. */
+/** A test fails when the code under test prints an error or a warning that the test did not expect. */
 const printed: string[] = [];
 
 beforeEach(() => {

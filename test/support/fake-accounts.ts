@@ -7,13 +7,13 @@ import { AppError } from '#shared/errors.ts';
 export interface FakeAccounts extends IdentityAccounts {
   readonly users: Map<string, IdentityAccount>;
   readonly mails: SignInLink[];
-  /** Whose password and sessions were taken. */
+  /** Users whose password and sessions were removed. */
   readonly handedOver: string[];
-  /** What the provider does not answer now. */
+  /** Calls that the provider does not answer now. */
   readonly away: Set<keyof IdentityAccounts>;
-  /** Registers a user as they would do themselves; they have proven that the address is theirs unless said otherwise. */
+  /** Registers a user as they would themselves, with a verified address by default. */
   readonly register: (email: string, account?: Partial<IdentityAccount>) => string;
-  /** What happens at first sign-in. */
+  /** Runs at the first sign-in. */
   readonly use: (uid: string) => void;
 }
 

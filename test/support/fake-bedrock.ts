@@ -4,15 +4,15 @@ import { HttpResponse, type HttpRequest } from '@smithy/protocol-http';
 
 interface Answer {
   readonly body?: object;
-  /** The name of the exception that is answered instead. */
+  /** The name of the exception that is thrown instead. */
   readonly error?: string;
 }
 
-/** A client of Bedrock that reaches nobody: what it would have sent, and what it is answered. */
+/** A Bedrock client without a network: the requests it would have sent, and its answers. */
 export interface FakeBedrock {
   readonly client: BedrockRuntimeClient;
   readonly requests: { readonly path: string; readonly body: unknown }[];
-  /** In turn; without one, that there is no such model. */
+  /** In order; without one, the answer is that the model does not exist. */
   readonly answers: Answer[];
 }
 
@@ -34,10 +34,7 @@ const respond = ({ body = {}, error }: Answer): HttpResponse =>
     body: Readable.from([Buffer.from(JSON.stringify(body))]),
   });
 
-/**
- * The SDK drops members that it does not know without a word, so what a request comes to is seen only after its client
- * has written it.
- */
+/** The SDK drops unknown members silently, so a request can only be checked after its client has written it. */
 export function fakeBedrock(): FakeBedrock {
   const requests: FakeBedrock['requests'] = [];
   const answers: Answer[] = [];

@@ -18,16 +18,16 @@ interface StoredObject {
   readonly contentType: string;
 }
 interface SeenRequest {
-  /** As the SDK calls it, e.g. `HeadObject`. */
+  /** The SDK's name, e.g. `HeadObject`. */
   readonly operation: string;
   readonly path: string;
 }
 
-/** What every S3 client of one test file meets: objects by `/bucket/key`, and what was asked of it. */
+/** The S3 of one test file: objects by `/bucket/key`, and the requests. */
 export interface FakeS3 {
   readonly objects: Map<string, StoredObject>;
   readonly requests: SeenRequest[];
-  /** Statuses to refuse the next requests with. */
+  /** Statuses with which the next requests are refused. */
   readonly failures: number[];
 }
 

@@ -1,7 +1,7 @@
 import type { Asked } from '#shared/draft/rules/fault.ts';
 import type { ExerciseSet, LessonPlan, Question, Test } from '#shared/model/draft.ts';
 
-/** Drafts as a careful teacher would take them, in both languages, each with what was asked for. */
+/** Drafts that a careful teacher would accept, in both languages, each with its request. */
 
 type Short = Extract<Question, { kind: 'short' }>;
 type Choice = Extract<Question, { kind: 'choice' }>;

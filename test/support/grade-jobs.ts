@@ -7,7 +7,7 @@ import { isFinished } from '#shared/model/job.ts';
 import type { UploadType } from '#shared/model/upload.ts';
 import type { ApiClient } from './api-client.ts';
 
-/** Only a job that hangs takes so long, even on a busy machine; less than a test may take. */
+/** Only a hanging job takes longer, even on a busy machine; less than a test's limit. */
 const patienceMs = 240_000;
 
 /** An extraction with its document, once it has succeeded. */
@@ -18,9 +18,9 @@ interface UploadedAs {
   readonly type?: UploadType;
 }
 
-/** The steps of having a page of marks read, as the browser takes them. */
+/** The steps of reading a page of marks, as in the browser. */
 export const createGradeJobs = ({ call }: ApiClient) => {
-  /** Uploads a file with a ticket; answers its key. */
+  /** Uploads a file with a ticket; returns its key. */
   const upload = async (
     token: string,
     bytes: Uint8Array,
@@ -45,7 +45,7 @@ export const createGradeJobs = ({ call }: ApiClient) => {
     }
   };
 
-  /** Has a page read and waits for the end. */
+  /** Reads a page and waits for the end. */
   const read = async (
     token: string,
     picture: Uint8Array,

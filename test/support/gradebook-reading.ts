@@ -6,7 +6,7 @@ import { parseBlocks } from '#lambdas/grades/domain/reading/textract-blocks.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { textractPage, type TestPage } from './textract-page.ts';
 
-/** An Arabic page with digits of its own, averages, and a line for the class. */
+/** An Arabic page with its own digits, averages, and a line for the class. */
 export const ARABIC_PAGE: TestPage = {
   lines: ['متوسطة الشهيد بوعلام', 'القسم: 2م3'],
   tables: [
@@ -24,7 +24,7 @@ export const ARABIC_PAGE: TestPage = {
   ],
 };
 
-/** What is read on a page, or why nothing is. */
+/** The result of reading a page, or the reason for the failure. */
 export const readPage = (
   page: TestPage,
   options: Partial<ReadingOptions> = {},
@@ -34,20 +34,20 @@ export const readPage = (
     ...options,
   });
 
-/** The gradebook that is read on a page, which must be one. */
+/** The gradebook read from a page, which must succeed. */
 export function gradebookOf(page: TestPage, options: Partial<ReadingOptions> = {}): Gradebook {
   const reading = readPage(page, options);
   if ('failure' in reading) throw new Error(reading.failure);
   return reading.gradebook;
 }
 
-/** What each column is: its kind, what it counts as, its full mark and its heading. */
+/** Each column's kind, role, full mark and heading. */
 export const columnsOf = ({ columns }: Gradebook): string[] =>
   columns.map(({ kind, role, scale, heading }) =>
     [kind, role, scale && `/${scale}`, `“${heading}”`].filter(Boolean).join(' '),
   );
 
-/** What stands in each row, its cells parted by strokes; lines for the class begin with `Σ`. */
+/** The text of each row, with its cells separated by strokes; lines for the class begin with `Σ`. */
 export const textsOf = ({ rows }: Gradebook): string[] =>
   rows.map(({ summary, cells }) =>
     [...(summary ? ['Σ'] : []), ...cells.map(({ text }) => text)].join('|'),

@@ -9,13 +9,13 @@ const fileOf = (file: string): Buffer =>
 /** The bytes of a sample page's picture, a JPEG. */
 export const samplePhoto = (name: GradebookSample): Buffer => fileOf(`${name}.jpg`);
 
-/** What stands on a sample page. */
+/** The true content of a sample page. */
 export const sampleTruth = (name: GradebookSample): SampleTruth =>
   JSON.parse(fileOf(`${name}.json`).toString()) as SampleTruth;
 
 /**
- * The bytes of a language's mark-entry workbook: a sheet for the class of each of its samples, by the class's name, with
- * a pupil who is on no page. Marks are to be filled in, but for two of the second class that are there already.
+ * The bytes of a language's mark-entry workbook: a sheet for each sample's class, by its name, with one more pupil. The
+ * marks are empty, except two in the second class.
  */
 export const sampleWorkbook = (language: PageLanguage): Buffer =>
   fileOf(`mark-entry-${language}.xlsx`);

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
 
-/** The service account's key file a test keeps in Secrets Manager. */
+/** The service account's key file that a test stores in Secrets Manager. */
 export const serviceAccountJson = JSON.stringify({
   type: 'service_account',
   project_id: 'demo-daftar',
@@ -23,7 +23,7 @@ export interface FakeUser {
   customAttributes?: string;
 }
 
-/** What the calls of the Identity Toolkit API carry, as far as the product uses them. */
+/** The fields of Identity Toolkit API calls, as far as the product uses them. */
 interface ProviderRequest {
   localId?: string | string[];
   email?: string | string[];

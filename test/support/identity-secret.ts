@@ -3,7 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, vi } from 'vitest';
 import { fakeIdentityProvider, serviceAccountJson, type FakeUser } from './identity-provider.ts';
 
-/** An identity provider with these users for each test of a file, and the key to it in Secrets Manager. */
+/** An identity provider with these users for each test of a file, and its key in Secrets Manager. */
 export function useIdentityProvider(users: () => FakeUser[]) {
   const secrets = mockClient(SecretsManagerClient);
   const current = { provider: fakeIdentityProvider([]) };
@@ -13,7 +13,7 @@ export function useIdentityProvider(users: () => FakeUser[]) {
       .on(GetSecretValueCommand, { SecretId: 'identity-secret' })
       .resolves({ SecretString: serviceAccountJson });
     current.provider = fakeIdentityProvider(users());
-    // The token of the test before is still held; the provider it is for takes it, too.
+    // The token of the previous test is still cached, and is valid here, too.
     current.provider.validToken = 'token-1';
     vi.stubGlobal('fetch', current.provider.send);
   });

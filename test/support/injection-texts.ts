@@ -1,4 +1,4 @@
-/** A text that wants to be more than a text, and which trick it tries. */
+/** A text with an attempt to change instructions, and the kind of trick. */
 export interface Injection {
   readonly trick: string;
   readonly text: string;
@@ -8,8 +8,8 @@ const of = (trick: string, ...texts: readonly string[]): Injection[] =>
   texts.map((text) => ({ trick, text }));
 
 /**
- * What a person, or a page that a teacher copied a source text from, may hold to make a drafter do something else: in
- * English and Arabic, each short enough for a topic. Every one can be written in a form.
+ * Texts by which a person, or a copied source text, may try to change a drafter's instructions: in English and Arabic,
+ * each short enough for a topic. Every one can be typed in a form.
  */
 export const injections: readonly Injection[] = [
   ...of(
@@ -80,7 +80,7 @@ export const injections: readonly Injection[] = [
   ),
 ];
 
-/** Texts with controls that no form takes: marks that turn the direction of a text around, and codes without ink. */
+/** Texts with characters that forms reject: direction marks and invisible codes. */
 export const refusedTexts: readonly string[] = [
   'سؤال \u202eerongi\u202c عن الماء',
   '\u2066hidden\u2069 water',

@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
-/** The functions of PDFium that its wrapper does not show. */
+/** The functions of PDFium that its wrapper does not offer. */
 interface Pdfium {
   HEAPU8: Uint8Array;
   wasmExports: { malloc: (size: number) => number; free: (at: number) => void };
@@ -19,7 +19,7 @@ interface Pdfium {
   _FPDFFont_GetIsEmbedded: (font: number) => number;
 }
 
-/** An entry of the outline, with the page it leads to (0 is the first). */
+/** An entry of the outline, with its page (0 is the first). */
 export interface PdfBookmark {
   readonly title: string;
   readonly page: number;
@@ -31,7 +31,7 @@ const BUFFER_SIZE = 2048;
 const TAG_AT = BUFFER_SIZE;
 
 const createReader = (pdfium: Pdfium, document: number, buffer: number) => {
-  /** A UTF-16 string that a function writes into the buffer, its final zero left out. */
+  /** Reads a UTF-16 string that a function writes into the buffer, without its final zero. */
   const utf16 = (write: (buffer: number, size: number) => number): string => {
     const length = write(buffer, BUFFER_SIZE);
     return Buffer.from(pdfium.HEAPU8.slice(buffer, buffer + length - 2)).toString('utf16le');
@@ -69,7 +69,7 @@ const createReader = (pdfium: Pdfium, document: number, buffer: number) => {
   return { metadata, outline, embedding };
 };
 
-/** What a PDF says about itself, as PDFium reads it: a reader that is not the one that wrote it. */
+/** The properties of a PDF, as read by PDFium, which did not write it. */
 export async function inspectPdf(bytes: Uint8Array) {
   const library = await PDFiumLibrary.init();
   const { module: pdfium } = library as unknown as { module: Pdfium };
@@ -85,7 +85,7 @@ export async function inspectPdf(bytes: Uint8Array) {
       title: reader.metadata('Title'),
       author: reader.metadata('Author'),
       outline: reader.outline(),
-      /** Pieces of text, and those among them whose font is not in the file. */
+      /** The number of pieces of text, and of those whose font is not in the file. */
       texts: texts.length,
       textsWithoutFont: texts.filter((isEmbedded) => !isEmbedded).length,
     };
@@ -96,6 +96,6 @@ export async function inspectPdf(bytes: Uint8Array) {
   }
 }
 
-/** The document's language, e.g. `ar`: PDFium does not tell it, so it is read from the metadata packet. */
+/** The document's language, e.g. `ar`: PDFium does not return it, so it is read from the metadata. */
 export const pdfLanguage = (bytes: Uint8Array): string | undefined =>
   /<dc:language><rdf:Bag><rdf:li>([\w-]+)</.exec(Buffer.from(bytes).toString('latin1'))?.[1];

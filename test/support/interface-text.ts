@@ -5,7 +5,7 @@ import { isolateForeign } from '#frontend/i18n/isolate.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { directionOf, type Locale } from '#shared/model/locale.ts';
 
-/** Says a text of the interface by its id, as the interface does. */
+/** Formats a text of the interface by its id. */
 export type SayText = (id: MessageId, values?: Record<string, string | number>) => string;
 
 const folder = path.resolve(import.meta.dirname, '../../frontend/src/i18n');

@@ -5,7 +5,7 @@ import { jobStates } from '#infra/constructs/job-states.ts';
 import type { JobStep } from '#shared/model/job-steps.ts';
 import { newStack } from './new-stack.ts';
 
-/** The definition that would be deployed of a job with these steps; each function's ARN ends with its name. */
+/** The definition that would be deployed for a job with these steps; each function's ARN ends with its name. */
 export function jobDefinition(steps: readonly JobStep[]): string {
   const stack = newStack('workflows');
   const named = (name: string) =>

@@ -6,7 +6,7 @@ import { dynamoResultStore } from '#core/jobs/dynamo-result-store.ts';
 import { useEmptyTable } from './dynamo-table.ts';
 import { useFakeS3 } from './fake-s3.ts';
 
-/** What the functions of jobs work with, empty before each test: a table, buckets, and workflows that start. */
+/** The services that job functions use, empty before each test: a table, buckets, and workflows that start. */
 export function useJobServices() {
   const { client, name, put, items } = useEmptyTable();
   const s3 = useFakeS3();
@@ -22,7 +22,7 @@ export function useJobServices() {
     items,
     jobs: dynamoJobStore(client, name),
     results: dynamoResultStore(client, name),
-    /** The executions that were asked for. */
+    /** The executions that were started. */
     started: () => workflow.commandCalls(StartExecutionCommand).map(({ args }) => args[0].input),
   };
 }

@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { JWK } from 'jose';
 
-/** A real key server on a free port whose answers a test can change, and which can go down. */
+/** A real key server on a free port whose answers a test can change, and which can fail. */
 export async function startKeyServer(initial: JWK[]) {
   const state = {
     keys: initial,
     status: 200,
     cacheControl: 'public, max-age=3600',
     requests: 0,
-    /** Hangs up on whoever calls; the port stays this server's, so that nobody else gets it meanwhile. */
+    /** Closes each connection, but keeps the port for this server. */
     down: false,
   };
   const server = createServer((request, response) => {

@@ -22,7 +22,7 @@ export const signInWithPassword = async (auth: Auth, email: string, password: st
   return body as { idToken: string; refreshToken: string; localId: string };
 };
 
-/** Google's pop-up as the emulator plays it: it takes the claims of the chosen account at their word. */
+/** Google's pop-up in the emulator, which accepts the claims of the chosen account. */
 export const signInWithGoogle = (auth: Auth, email: string) =>
   callProvider(auth, 'accounts:signInWithIdp', {
     postBody: `providerId=google.com&id_token=${encodeURIComponent(

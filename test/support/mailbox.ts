@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mail, type Mail } from '#infra/local/auth/mail.ts';
 
-/** The mails the identity provider of the platform at `origin` would have sent to an address, newest first. */
+/** The mails that the platform's identity provider would have sent to an address, newest first. */
 export async function mailsTo(origin: string, address: string): Promise<Mail[]> {
   const response = await fetch(`${origin}/__local/mail.json`);
   return z.parse(z.array(mail), await response.json()).filter(({ to }) => to === address);

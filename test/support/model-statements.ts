@@ -6,7 +6,7 @@ interface Statement {
   readonly Condition?: unknown;
 }
 
-/** Every statement about a model, with the policy it is in. */
+/** Every statement about a model, with its policy. */
 export function modelStatements(context: Record<string, unknown>): [policy: string, Statement][] {
   const templates = Object.values(synthesized(context));
   return templates.flatMap((template) =>
@@ -22,7 +22,7 @@ export function modelStatements(context: Record<string, unknown>): [policy: stri
     ),
   );
 }
-/** An ARN of the template, with the account's parts as they are joined. */
+/** An ARN of the template, with the account's parts joined. */
 export const arnOf = (resource: unknown): string =>
   JSON.stringify(resource)
     .replaceAll('{"Ref":"AWS::Partition"}', 'aws')

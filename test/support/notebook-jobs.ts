@@ -7,15 +7,15 @@ import type { Language } from '#shared/model/locale.ts';
 import { spreadsheetType } from '#shared/model/upload.ts';
 import type { ApiClient } from './api-client.ts';
 
-/** Only a job that hangs takes so long, even on a busy machine; less than a test may take. */
+/** Only a hanging job takes longer, even on a busy machine; less than a test's limit. */
 const patienceMs = 240_000;
 
 /** Any cover of the library. */
 export const sampleCover = coverKey('arabesque');
 
-/** The steps of making a notebook, as the browser takes them. */
+/** The steps of making a notebook, as in the browser. */
 export const createNotebookJobs = ({ call }: ApiClient) => {
-  /** Uploads a spreadsheet with a ticket; answers its key. */
+  /** Uploads a spreadsheet with a ticket; returns its key. */
   const upload = async (token: string, bytes: Uint8Array, fileName = 'names.xlsx') => {
     const ticket = await call(createUpload, {
       token,
@@ -36,8 +36,8 @@ export const createNotebookJobs = ({ call }: ApiClient) => {
     });
 
   /**
-   * The jobs of a teacher once they have all ended, in the order of `ids`, asking for the one list as the browser does.
-   * @throws when that does not come; the message says which did not end
+   * A teacher's jobs once they have all ended, in the order of `ids`, polling the one list as the browser does.
+   * @throws when they do not end; the message names those
    */
   const waitForAll = async (token: string, ids: readonly string[]) => {
     const deadline = performance.now() + patienceMs;

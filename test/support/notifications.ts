@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** What runs in each page: it notes every notification the moment it appears. */
+/** Runs in each page: it records every notification as it appears. */
 const notes = `(() => {
   const told = [];
   const seen = new WeakMap();
@@ -20,24 +20,24 @@ const notes = `(() => {
   globalThis.otherNotifications = () => [...told];
 })();`;
 
-/** Lets the pages of a context note what they tell, for `waitForNotification`. */
+/** Makes a context's pages record their notifications, for `waitForNotification`. */
 export const noteNotifications = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript({ content: notes });
 };
 
-/** Only what is never told takes so long. */
+/** Only a notification that never appears takes longer. */
 const patienceMs = 60_000;
 
 /**
- * Waits until the page has told this. A notification goes after 2.5 s, and a busy machine may look for it later than
- * that; so one counts that has come and gone, once.
- * @throws when it never comes; the message says what was told instead
+ * Waits until the page has shown this notification. It disappears after 2.5 s, which may be too early for a busy
+ * machine, so a past one counts, once.
+ * @throws when it never appears; the message has those that did
  */
 export const waitForNotification = async (page: Page, text: string): Promise<void> => {
   const take = `takeNotification(${JSON.stringify(text)})`;
   const deadline = performance.now() + patienceMs;
   for (;;) {
-    // A page that is being left cannot be asked.
+    // A page that is being left does not answer.
     const taken: unknown = await page.evaluate(take).catch(() => 'nothing, between two pages');
     if (taken === true) return;
     if (performance.now() > deadline) throw new Error(`not told: ${text}, but ${String(taken)}`);
@@ -45,6 +45,6 @@ export const waitForNotification = async (page: Page, text: string): Promise<voi
   }
 };
 
-/** What this page has told that nobody waited for. */
+/** The notifications of this page that no test waited for. */
 export const otherNotifications = (page: Page): Promise<unknown> =>
   page.evaluate('otherNotifications()');

@@ -6,14 +6,14 @@ import { anyAlive, processTree } from './process-tree.ts';
 
 export interface StartSettings {
   readonly dataDir: string;
-  /** Any free one if not said. */
+  /** Any free port by default. */
   readonly port?: number;
   readonly authPort?: number;
 }
 
 const siteConfig = z.object({ firebase: z.object({ authEmulatorUrl: z.string() }) });
 
-/** Runs `npm start` as a person at a terminal does, in a process group of its own. */
+/** Runs `npm start` as a person at a terminal does, in its own process group. */
 export const npmStart = ({ dataDir, port = 0, authPort = 0 }: StartSettings) => {
   const startedAt = performance.now();
   const child = spawn('npm', ['start'], {
@@ -37,18 +37,18 @@ export const npmStart = ({ dataDir, port = 0, authPort = 0 }: StartSettings) => 
       if (output().includes('to stop.')) welcomed.resolve();
     });
   }
-  /** Settles when the process is gone and everything it printed is here. */
+  /** Resolves when the process has ended and its output is complete. */
   const exited = once(child, 'close').then(([code]) => code as number | null);
   exited.then(
     () => welcomed.reject(new Error(output())),
     () => undefined,
   );
-  // Whoever never waits for it does not care.
+  // An unhandled rejection would fail tests that never wait for it.
   welcomed.promise.catch(() => undefined);
   const pid = child.pid ?? 0;
   const addresses = { url: '', authUrl: '' };
 
-  /** Milliseconds until it said that it is ready. @throws when the process ends before, with what it printed */
+  /** Milliseconds until it reported that it is ready. @throws when the process ends before, with its output */
   const ready = async (): Promise<number> => {
     await welcomed.promise;
     const readyMs = performance.now() - startedAt;
@@ -71,29 +71,29 @@ export const npmStart = ({ dataDir, port = 0, authPort = 0 }: StartSettings) => 
     output,
     ready,
     tree,
-    /** To every process of the group, as Ctrl-C at a terminal. */
+    /** Signals every process of the group, as Ctrl-C at a terminal. */
     interrupt: () => process.kill(-pid, 'SIGINT'),
-    /** To npm and nothing else, as a supervisor does. */
+    /** Signals npm alone, as a supervisor does. */
     terminate: () => process.kill(pid, 'SIGTERM'),
-    /** Ends the process of the identity provider and nothing else, at once. */
+    /** Kills only the identity provider's process. */
     crashIdentity: (): void => {
       const provider = tree().find(({ command }) => command.includes('provider-process.ts'));
       if (provider === undefined) throw new Error('the identity provider does not run');
       process.kill(provider.pid, 'SIGKILL');
     },
-    /** Ends the platform's own process and nothing else, at once; answers when all below it is gone too. */
+    /** Kills only the platform's own process; resolves when its children have ended too. */
     crash: async (): Promise<void> => {
       const below = tree();
       process.kill(platformIn(below), 'SIGKILL');
       await exited;
       while (anyAlive(below)) await sleep(20);
     },
-    /** Ends whatever a failed test left. */
+    /** Ends the processes of a failed test. */
     end: (): void => {
       try {
         process.kill(-pid, 'SIGKILL');
       } catch {
-        // Nothing is left.
+        // The processes have already ended.
       }
     },
   });

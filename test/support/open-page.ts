@@ -5,51 +5,51 @@ import { noteNotifications } from './notifications.ts';
 import { watchPage } from './page-problems.ts';
 import { storedSession } from './stored-session.ts';
 
-/** How a visitor comes to the site. */
+/** The state of a visitor who opens the site. */
 export interface Visit {
-  /** The stored choice of the language; none if not said. */
+  /** The stored language; none by default. */
   readonly locale?: Locale;
-  /** The browser's own language; American English if not said. */
+  /** The browser's language; American English by default. */
   readonly browserLanguage?: string;
-  /** Stored choice of the colour mode; the system's (light) when there is none. */
+  /** The stored colour mode; the system's (light) by default. */
   readonly colorMode?: 'light' | 'dark';
-  /** The device's own scheme; light if not said. */
+  /** The device's own scheme; light by default. */
   readonly colorScheme?: 'light' | 'dark';
   readonly width?: number;
   readonly height?: number;
   readonly hasTouch?: boolean;
-  /** Who is signed in already. */
+  /** The signed-in user. */
   readonly account?: Account;
-  /** Problems the test provokes and therefore expects; any other one fails it. */
+  /** Problems that the test causes and therefore expects; any other one fails it. */
   readonly expected?: readonly RegExp[];
 }
 
-/** What a browser has stored of a visitor. */
+/** The browser's stored data of a visitor. */
 const stored = ({ locale, colorMode, account }: Visit) => [
   ...(locale ? [{ name: 'userLanguage', value: locale }] : []),
   ...(colorMode ? [{ name: 'darkMode', value: String(colorMode === 'dark') }] : []),
   ...(account ? [storedSession(account)] : []),
 ];
 
-/** What tests listen to. */
+/** The events that tests listen to. */
 const pageEvents = [
   ...(['console', 'pageerror', 'request', 'requestfinished', 'requestfailed', 'response'] as const),
   ...(['download', 'popup'] as const),
 ];
 
-/** Where a page waits for its visitor: a small file of the site, which has the site's origin and none of its scripts. */
+/** A page between visitors: a small file of the site, with the site's origin and none of its scripts. */
 export const waitingRoom = '/config.json';
 
 /** A page for visits, one after the other. */
 export interface VisitedPage {
   readonly page: Page;
-  /** Makes the page that of a new visitor; problems are added to `problems`. */
+  /** Prepares the page for a new visitor; problems are added to `problems`. */
   readonly begin: (visit: Visit, problems: string[]) => Promise<void>;
-  /** Leaves the site; what the test listened to and answered ends with it. */
+  /** Leaves the site, and removes the test's listeners and answers. */
   readonly end: () => Promise<void>;
 }
 
-/** A page of a context of its own. */
+/** A page of its own context. */
 export async function createVisitedPage(
   browser: Browser,
   origin: string,
@@ -61,7 +61,7 @@ export async function createVisitedPage(
     hasTouch,
     reducedMotion: 'reduce',
   });
-  // For what never comes: no test waits for a limit to pass.
+  // For what never happens: no test relies on this limit.
   context.setDefaultTimeout(60_000);
   await noteNotifications(context);
   const page = await context.newPage();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { createVisitedPage, type Visit, type VisitedPage } from './open-page.ts';
 
-/** Notes whether a test uses anything that changes a page or its context for good. */
+/** Records whether a test changes a page or its context permanently. */
 function watchUse(page: Page): () => boolean {
   let isUsed = false;
   const watch = <Target extends object>(target: Target, names: readonly (keyof Target)[]) => {
@@ -14,25 +14,25 @@ function watchUse(page: Page): () => boolean {
       Object.defineProperty(target, name, { configurable: true, get });
     }
   };
-  // Routes of a page are taken back when the visit ends.
+  // A page's routes are removed when the visit ends.
   watch(page, ['addInitScript', 'clock', 'exposeFunction']);
   watch(page.context(), ['addInitScript', 'clock', 'exposeFunction', 'route', 'setOffline']);
   return () => isUsed;
 }
 
 interface PooledPage extends VisitedPage {
-  /** Whether the next visitor would find something of the last one. */
+  /** Whether the next visitor would find traces of the last one. */
   readonly isChanged: () => boolean;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Pages for one visitor after the other: a page that has shown the site shows it again for a third of the work of a new
- * one. Each visitor finds empty storage and no history; a page that a test has changed for good is closed instead.
+ * Pages for one visitor after another: a page that has shown the site shows it again for a third of the work. Each
+ * visitor finds empty storage and no history; a page that was changed permanently is closed instead.
  */
 export const createPagePool = (browser: Browser, origin: string) => {
   const waiting = new Map<string, PooledPage[]>();
-  /** What cannot be changed of a page that is there. */
+  /** The properties that an open page cannot change. */
   const pagesFor = ({ browserLanguage, hasTouch }: Visit): PooledPage[] => {
     const kind = JSON.stringify([browserLanguage, hasTouch]);
     const pages = waiting.get(kind) ?? [];
@@ -48,7 +48,7 @@ export const createPagePool = (browser: Browser, origin: string) => {
     return { ...visited, isChanged, close: () => context.close() };
   };
 
-  /** A new visitor's page, and what ends the visit; problems are added to `problems`. */
+  /** A new visitor's page and the function that ends the visit; problems are added to `problems`. */
   const open = async (visit: Visit, problems: string[]) => {
     const pages = pagesFor(visit);
     const pooled = pages.pop() ?? (await create(visit));

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Notes whatever goes wrong in a page: console errors and warnings (violations of the content security policy are
- * among them), uncaught errors, failed requests, and answers that say so. `expected` names what a test provokes.
+ * Records every problem of a page: console errors and warnings (including violations of the content security policy),
+ * uncaught errors, failed requests and error statuses. `expected` lists the problems that a test causes.
  */
 export const watchPage = (page: Page, problems: string[], expected: readonly RegExp[]): void => {
   const note = (problem: string): void => {
@@ -16,7 +16,7 @@ export const watchPage = (page: Page, problems: string[], expected: readonly Reg
   page.on('pageerror', (error) => note(`page error: ${error.stack ?? error.message}`));
   page.on('requestfailed', (request) => {
     const { errorText = '' } = request.failure() ?? {};
-    // The page itself gave it up: it was left, or the user cancelled.
+    // The page itself cancelled it: the visitor left, or cancelled.
     if (errorText === 'net::ERR_ABORTED') return;
     note(`request failed: ${request.method()} ${request.url()} ${errorText}`);
   });

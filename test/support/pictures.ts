@@ -6,7 +6,7 @@ import type { PageOptions } from '../bench/grades/pages/options.ts';
 import { makePupils } from '../bench/grades/pages/pupils.ts';
 import { write, type Stroke } from '../bench/grades/pages/pen.ts';
 
-/** Pictures as teachers send them by mistake, and pages that are hard to read: all small, all made anew. */
+/** Pictures that teachers send by mistake, and pages that are hard to read; all small and generated. */
 
 const svg = (width: number, height: number, body: string): Buffer =>
   Buffer.from(
@@ -91,7 +91,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** A PNG of a few kilobytes that is as many pixels high and wide, once it is decoded. */
+/** A PNG of a few kilobytes with this height and width once it is decoded. */
 export const bomb = (side = 20_000): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -107,7 +107,7 @@ export const bomb = (side = 20_000): Buffer => {
   ]);
 };
 
-/** A page of marks as an animated PNG of two frames: the page, and the same again. */
+/** A page of marks as an animated PNG of two equal frames. */
 export const animatedPng = async (): Promise<Buffer> => {
   const still = await sharp(await easyPage())
     .png()
@@ -149,14 +149,14 @@ export const sixteenBitPng = async (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** A page of marks in the colours of a printing press. */
+/** A page of marks in the colours of a printing press (CMYK). */
 export const cmykJpeg = async (): Promise<Buffer> =>
   sharp(await easyPage())
     .toColourspace('cmyk')
     .jpeg()
     .toBuffer();
 
-/** A table of two cells, and nothing that could be a page of marks. */
+/** A table of two cells, which cannot be a page of marks. */
 export const twoCells = (): Promise<Buffer> => {
   const chance = chanceOf(2);
   const text = (value: string, x: number) =>
@@ -166,7 +166,7 @@ export const twoCells = (): Promise<Buffer> => {
   return jpeg(svg(800, 500, paper + lines + text('Total', 275) + text('14', 525)));
 };
 
-/** Two pages of marks beside one another in one picture: two tables, of 8 and of 6 pupils. */
+/** Two pages of marks next to each other in one picture: tables of 8 and of 6 pupils. */
 export const twoTables = async (): Promise<Buffer> => {
   const pages = await Promise.all([
     page({ pupilCount: 8, preset: 'middle-2022' }, 31),
@@ -190,7 +190,7 @@ export const twoTables = async (): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** A class printed in two halves, each with its own lines and a gap between them, and its rows as they are written. */
+/** A class printed in two halves, each with its own lines and a gap between them, with its true rows. */
 export const twoHalves = async (
   language: 'ar' | 'fr',
   gap: number,
@@ -209,7 +209,7 @@ export const twoHalves = async (
     `${surname} ${givenName}`,
     ...[0, 1].map(() => String(chance.whole(4, 40) / 2).replace('.', ',')),
   ]);
-  // An Arabic page is its mirror image: the first half is on the right.
+  // An Arabic page is mirrored: the first half is on the right.
   const across = (x: number): number => (language === 'ar' ? width - x : x);
   const drawn = [0, 1].map((at) => {
     const start = left + at * (side + gap);
@@ -237,14 +237,14 @@ export const twoHalves = async (
   return { image, rows };
 };
 
-/** A page of marks that was put into the scanner the wrong way round. */
+/** A page of marks that was scanned upside down. */
 export const upsideDown = async (): Promise<Buffer> =>
   sharp(await easyPage())
     .rotate(180)
     .jpeg()
     .toBuffer();
 
-/** The upper half of a page of marks: its last row is cut through. */
+/** The upper half of a page of marks, cut through its last row. */
 export const halfPage = async (): Promise<Buffer> => {
   const { image, truth } = await page({ pupilCount: 16 });
   const { width, height } = truth.picture;
@@ -254,7 +254,7 @@ export const halfPage = async (): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** A page of marks lying on its side, whose camera says so, and where it was taken. */
+/** A page of marks in landscape, with the camera's orientation and location. */
 export const turnedWithPlace = async (): Promise<Buffer> =>
   sharp(await easyPage())
     .rotate(-90)

@@ -6,7 +6,7 @@ import { startPlatform } from '#infra/local/platform.ts';
 import { compressCopies, prepare } from '#infra/local/platform/prepare.ts';
 import { readOnce } from './read-once.ts';
 
-/** Where the platform that all files of the project share answers. */
+/** The addresses of the platform that all files of the project share. */
 export interface PlatformAddresses {
   /** Origin of the site and the API. */
   readonly url: string;
@@ -14,7 +14,7 @@ export interface PlatformAddresses {
   readonly authUrl: string;
   /** The gateway of the local AWS services. */
   readonly awsUrl: string;
-  /** Where it keeps everything; its log is `logs/platform.log`. */
+  /** The platform's folder; its log is `logs/platform.log`. */
   readonly dataDir: string;
   /** Route keys of the API, e.g. `GET /games`. */
   readonly routes: readonly string[];
@@ -26,9 +26,9 @@ declare module 'vitest' {
   }
 }
 
-/** Builds what is stale, starts one platform with empty data on free ports, and ends it after the last test. */
+/** Builds what is outdated, starts one platform with empty data on free ports, and ends it after the last test. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Lambda's own zone, as `npm start` sets it: workers cannot have another one than the process.
+  // Lambda's own time zone, as `npm start` sets it; workers share the process's zone.
   process.env['TZ'] = 'UTC';
   const dataDir = await mkdtemp(join(tmpdir(), 'daftar-test-'));
   const platform = await startPlatform({

@@ -4,7 +4,7 @@ interface Process {
   readonly pid: number;
   readonly parent: number;
   readonly command: string;
-  /** Resident memory in MB, shared pages counted in full. */
+  /** Resident memory in MB, with shared pages counted in full. */
   readonly memoryMb: number;
 }
 
@@ -17,12 +17,12 @@ const readProcess = (pid: number): Process[] => {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
     return [{ pid, parent: number('PPid'), command, memoryMb: number('VmRSS') / 1024 }];
   } catch {
-    // It ended meanwhile.
+    // It has ended meanwhile.
     return [];
   }
 };
 
-/** A process and all below it, as Linux tells. */
+/** A process and all its descendants, as listed by Linux. */
 export const processTree = (root: number): Process[] => {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -1,17 +1,17 @@
 import { connect } from 'node:net';
 
-/** An answer read off the wire. */
+/** A raw answer from the connection. */
 export interface RawReply {
   readonly status: number;
   readonly text: string;
 }
 
-/** A server that says nothing for so long has hung. */
+/** A server that is silent for so long has stopped working. */
 const patienceMs = 60_000;
 
 /**
- * Sends bytes to a server as they are, which no HTTP client would: control characters in paths, repeated headers.
- * `head` is the request line and headers, without the last empty line.
+ * Sends bytes to a server unchanged, which no HTTP client would: control characters in paths, repeated headers. `head`
+ * is the request line and headers, without the last empty line.
  */
 export const sendRaw = (origin: string, head: readonly string[], body = ''): Promise<RawReply> =>
   new Promise((resolve, reject) => {

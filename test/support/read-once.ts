@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { JsonService } from '#infra/local/aws-gateway/json-service.ts';
 
-/** Textract that reads the same picture once: a reading takes seconds of a processor, and several tests need one page. */
+/** A Textract that reads each picture once: a reading takes seconds, and several tests need one page. */
 export const readOnce = (textract: JsonService): JsonService => {
   const readings = new Map<string, Promise<unknown>>();
   const read = (...call: Parameters<JsonService>): Promise<unknown> => {

@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
-/** The functions of PDFium that its wrapper does not show. */
+/** The functions of PDFium that its wrapper does not offer. */
 interface Pdfium {
   HEAPU8: Uint8Array;
   wasmExports: { malloc: (size: number) => number; free: (at: number) => void };
@@ -13,12 +13,12 @@ interface Pdfium {
   _FPDFText_GetCharOrigin: (text: number, index: number, x: number, y: number) => number;
 }
 
-/** Marks of direction that PDFium leaves in; they are no part of a name. */
+/** Direction marks that PDFium keeps; they are not part of a name. */
 const directionMark = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
-/** PDFium's own guess at where lines end; it has no place on the page. */
+/** A line end guessed by PDFium, without a position on the page. */
 const lineBreak = /[\r\n]/;
 
-/** The characters of a page as PDFium orders them, put together by the baseline they stand on, from top to bottom. */
+/** The characters of a page in PDFium's order, grouped by baseline from top to bottom. */
 function readRows(pdfium: Pdfium, page: number, buffer: number): string[] {
   const text = pdfium._FPDFText_LoadPage(page);
   const rows = new Map<number, string>();
@@ -41,8 +41,8 @@ function readRows(pdfium: Pdfium, page: number, buffer: number): string[] {
 }
 
 /**
- * The rows of text of each page of a PDF, as PDFium reads them: a reader that is not the one that wrote it. Within
- * a cell characters are in logical order; the cells of a row may come from either side.
+ * The rows of text of each page of a PDF, as read by PDFium, which did not write it. Within a cell characters are in
+ * logical order; the cells of a row may come from either side.
  */
 export async function readPdf(bytes: Uint8Array): Promise<string[][]> {
   const library = await PDFiumLibrary.init();

@@ -5,7 +5,7 @@ import { dynamoStudentTeachers } from '#core/roster/dynamo-student-teachers.ts';
 import { dynamoInvitationQuota } from '#lambdas/students/adapters/dynamo-invitation-quota.ts';
 import { fakeAccounts } from './fake-accounts.ts';
 
-/** The roster's own stores on a table in memory, and an identity provider that is a fake. */
+/** The product's stores for students on a table in memory, and a fake identity provider. */
 export const rosterPortsOn = ({
   client,
   name,

@@ -5,7 +5,7 @@ import type {
 } from '#lambdas/ai-content/domain/answers.ts';
 import type { ContentRequest } from '#shared/contracts/ai-content.ts';
 
-/** What teachers ask for, one of each type. */
+/** Requests of teachers, one of each type. */
 export const sampleRequests = {
   lesson: {
     contentType: 'LESSON_PLAN',
@@ -80,7 +80,7 @@ export const lessonAnswer: LessonPlanAnswer = {
   notes: [],
 };
 
-/** A good test for the sample request: two questions out of ten points, keys first. */
+/** A good test for the sample request: two questions for ten points, with the right option first. */
 export const testAnswer = {
   title: 'اختبار في دورة الماء',
   instructions: 'اقرأ كل سؤال جيدا ثم اختر الجواب الصحيح.',
@@ -108,7 +108,7 @@ export const testAnswer = {
   notes: [],
 };
 
-/** What solves it: the ids are those of the document. */
+/** The solver's answers; the ids are those of the document. */
 export const solutionsAnswer: SolutionsAnswer = {
   solutions: [
     { id: 'q1', answer: 'يتبخر', confidence: 0.98 },

@@ -1,6 +1,6 @@
 import type { ClassContent } from '#shared/model/saved-class.ts';
 
-/** A small class of the second year, as its teacher keeps it. */
+/** A small class of the second year, as its teacher saves it. */
 export const sampleClass: ClassContent = {
   name: '2م3',
   subject: 'الرياضيات',

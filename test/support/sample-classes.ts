@@ -14,7 +14,7 @@ const summary = (
   keptUntil: '2027-10-25T08:00:00.000Z',
 });
 
-/** Classes that a teacher keeps, with and without what is known of their pupils. */
+/** A teacher's saved classes, with and without data about their pupils. */
 export const sampleClasses: readonly ClassSummary[] = [
   summary(0, { name: '2م3', subject: 'الرياضيات', counts: { pupils: 3, girls: 1, boys: 1 } }),
   summary(1, { name: '4م1', counts: { pupils: 38, girls: 0, boys: 0 } }),

@@ -7,7 +7,7 @@ import { gradeKind } from '#shared/contracts/gradebooks.ts';
 import { job } from '#shared/model/job.ts';
 import { line } from '#shared/model/text.ts';
 
-/** A kind of document that only tests know: the marks of a class, as a job might have read them. */
+/** A kind of document for tests only: the marks of a class, as a job might have read them. */
 export const sampleDocuments = documentEndpoints({
   name: 'sample',
   noun: 'sample',
@@ -20,7 +20,7 @@ export const sampleDocuments = documentEndpoints({
 });
 export type SampleContent = z.infer<typeof sampleDocuments.content>;
 
-/** Grade extractions, if they had such documents. */
+/** Grade extractions with such documents. */
 export const sampleFeature = {
   ...gradeKind,
   documents: sampleDocuments,
@@ -35,7 +35,7 @@ export const sampleContent: SampleContent = {
   ],
 };
 
-/** What stands in documents, in memory. */
+/** The contents of documents, in memory. */
 export function memoryFiles() {
   const kept = new Map<string, string>();
   return {

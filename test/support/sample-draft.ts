@@ -6,7 +6,7 @@ import { contentDocuments, redraftPart } from '#shared/contracts/content-documen
 import type { Draft } from '#shared/model/draft.ts';
 import { draftsInEveryState } from './sample-jobs.ts';
 
-/** The job of a draft that has succeeded; that of lesson plans is in the histories that `answerWithSamples` answers. */
+/** The job of a successful draft; the lesson plan's is in the histories of `answerWithSamples`. */
 export const finishedDraft = (draft: Draft): ContentJob => {
   const job = draftsInEveryState().find(({ status }) => status === 'SUCCESS');
   if (!job) throw new Error('no draft has succeeded');
@@ -26,10 +26,10 @@ export const finishedDraft = (draft: Draft): ContentJob => {
   };
 };
 
-/** Where its teacher makes it their own. */
+/** The path where its teacher edits it. */
 export const sampleDraftPath = (draft: Draft): string => draftPath(finishedDraft(draft).id);
 
-/** A part of a draft, written anew as a drafter would. */
+/** A part of a draft, redrafted. */
 const writtenAnew = (draft: Draft, id: string): unknown => {
   const blocks = {
     TEST: () => (draft.type === 'TEST' ? draft.questions : []),
@@ -41,8 +41,8 @@ const writtenAnew = (draft: Draft, id: string): unknown => {
 };
 
 /**
- * Answers for a draft as the platform would: each save makes a version, and a file is one of a few words. The returned
- * function gives what is stored.
+ * Answers for a draft as the platform would: each save makes a version, and an exported file has a few words. The
+ * returned function gives the stored content.
  */
 export const answerWithDraft = async (page: Page, first: Draft): Promise<() => Draft> => {
   const createdAt = '2026-11-20T08:00:00.000Z';

@@ -4,7 +4,7 @@ import { sampleExercises } from './sample-drafts/exercises.ts';
 import { sampleLessons } from './sample-drafts/lessons.ts';
 import { sampleTests } from './sample-drafts/tests.ts';
 
-/** What a person could type, or paste, that is markup in one format or another. */
+/** Texts that a person could type or paste, and that are markup in some format. */
 export const hostileTexts = [
   '{=a ~b} and {T}',
   'x -> y ::name:: #1 : 50%',
@@ -19,7 +19,7 @@ export const hostileTexts = [
   'كلمة {=صحيح} ~خطأ -> سهم : نقطتان \\ مائلة',
 ] as const;
 
-/** A test all of whose texts are hostile, of the three kinds of questions. */
+/** A test with such texts everywhere, of the three kinds of questions. */
 export function hostileTest(language: Language): Test {
   const at = (index: number): string => hostileTexts[index % hostileTexts.length] ?? '';
   const common = (index: number) => ({

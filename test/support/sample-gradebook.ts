@@ -10,7 +10,7 @@ const columns: readonly GradebookColumn[] = [
 ];
 
 const names = ['بن عيسى سلمى', 'بوعلام يوسف', 'حداد مريم', 'زروقي أنس', 'مرابط هاجر'];
-/** Activities, test, exam and the average that follows from them: (activities + test)/2, then (that + 2 × exam)/3. */
+/** Activities, test, exam and their average: (activities + test)/2, then (that + 2 × exam)/3. */
 const marks = [
   ['12', '14', '11', '11,67'],
   ['16,5', '15', '17', '16,58'],
@@ -20,7 +20,7 @@ const marks = [
 ];
 
 /**
- * A page of five pupils whose averages follow the rule of middle schools, read without a doubt.
+ * A page of five pupils without doubts, whose averages follow the rule of middle schools.
  * @param texts other texts of cells, by row and column: `{ '0,4': '25' }`
  */
 export function sampleGradebook(texts: Readonly<Record<string, string>> = {}): Gradebook {
@@ -44,7 +44,7 @@ export function sampleGradebook(texts: Readonly<Record<string, string>> = {}): G
   };
 }
 
-/** The same with the class's list, and every row given to its pupil. */
+/** The same with the class list, and every row matched with its pupil. */
 export function listedGradebook(texts?: Readonly<Record<string, string>>): Gradebook {
   const page = sampleGradebook(texts);
   return {

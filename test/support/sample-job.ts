@@ -2,7 +2,7 @@ import type { JobRecord } from '#core/jobs/job-record.ts';
 
 export const sampleUpload = 'uploads/teacher-1/0123456789abcdef0123456789abcdef/قائمة.xlsx';
 
-/** A notebook job of the sample teacher that has just been submitted. */
+/** A notebook job of the sample teacher that was just submitted. */
 export const sampleJob: JobRecord = {
   uid: 'teacher-1',
   kind: 'notebook',
@@ -34,7 +34,7 @@ export const finishedJob: JobRecord = {
 
 export const samplePicture = 'uploads/teacher-1/fedcba9876543210fedcba9876543210/نقاط.jpg';
 
-/** A grade extraction of the sample teacher that has just been submitted. */
+/** A grade extraction of the sample teacher that was just submitted. */
 export const sampleGradeJob: JobRecord = {
   ...sampleJob,
   kind: 'grade',
@@ -42,7 +42,7 @@ export const sampleGradeJob: JobRecord = {
   request: { imageS3Key: samplePicture },
 };
 
-/** An AI content job of the sample teacher that has just been submitted. */
+/** An AI content job of the sample teacher that was just submitted. */
 export const sampleContentJob: JobRecord = {
   ...sampleJob,
   kind: 'ai-content',

@@ -15,7 +15,7 @@ const jobAt = (minutes: number, rest: Partial<Job> & Pick<Job, 'status'>): Job =
   ...rest,
 });
 
-/** A job in each state, as the API lists them: newest first. */
+/** A job with each status, as the API lists them: newest first. */
 export const jobsInEveryState = (): Job[] => [
   jobAt(1, { status: 'PENDING' }),
   jobAt(3, { status: 'PROCESSING', step: 'rendering', source: 'أقسام الفصل الأول.xlsx' }),
@@ -38,7 +38,7 @@ export const jobsInEveryState = (): Job[] => [
   }),
 ];
 
-/** Grade extractions in each state. */
+/** Grade extractions with each status. */
 export const extractionsInEveryState = (): Job[] => [
   jobAt(1, { status: 'PENDING', source: 'page 3.jpg' }),
   jobAt(3, { status: 'PROCESSING', step: 'checking', source: 'صفحة 2.jpg' }),
@@ -53,7 +53,7 @@ export const extractionsInEveryState = (): Job[] => [
   }),
 ];
 
-/** Drafts in each state; the one that succeeded is written in both scripts. */
+/** Drafts with each status; the successful one is written in both scripts. */
 export const draftsInEveryState = (): ContentJob[] => [
   { ...jobAt(1, { status: 'PENDING', source: 'Fractions' }), type: 'TEST' },
   { ...jobAt(3, { status: 'PROCESSING', step: 'drafting', source: 'كسور' }), type: 'EXERCISE' },

@@ -12,19 +12,19 @@ import type { Gradebook } from '#shared/model/gradebook.ts';
 import { answerCall } from './answer-call.ts';
 import { extractionsInEveryState } from './sample-jobs.ts';
 
-/** The extraction that has succeeded, in the histories that `answerWithSamples` answers. */
+/** The successful extraction, in the histories of `answerWithSamples`. */
 const reviewedJob = (): GradeJob => {
   const job = extractionsInEveryState().find(({ status }) => status === 'SUCCESS');
   if (!job) throw new Error('no extraction has succeeded');
   return job;
 };
 
-/** Where its marks are checked. */
+/** The path of its review. */
 export const reviewPath = (): string => gradeReviewPath(reviewedJob().id);
 
 /**
- * Answers for a page of marks as the platform would: each save makes a version, and confirming notes the newest. The
- * returned function gives what is stored.
+ * Answers for a page of marks as the platform would: each save makes a version, and confirming records the newest. The
+ * returned function gives the stored content.
  */
 export const answerWithGradebook = async (
   page: Page,

@@ -8,7 +8,7 @@ interface Fixtures {
   /** One Chromium for all tests of a worker. */
   readonly browser: Browser;
   readonly pool: ReturnType<typeof createPagePool>;
-  /** Opens a page as a new visitor; when the test ends it must have shown no problem. */
+  /** Opens a page as a new visitor, and fails the test if the page had a problem. */
   readonly open: (visit?: Visit) => Promise<Page>;
 }
 

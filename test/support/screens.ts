@@ -19,7 +19,7 @@ import { createSteps } from './teacher-steps.ts';
 export interface Screen {
   readonly name: string;
   readonly path: string;
-  /** What brings the state about, once the heading shows. */
+  /** Brings the screen into the state, once its heading is visible. */
   readonly act?: (page: Page, say: SayText) => Promise<void>;
 }
 
@@ -34,7 +34,7 @@ const sampleRoster: readonly Student[] = [
   addedAt: '2026-09-20T08:00:00.000Z',
   joined: index !== 1,
 }));
-/** A good row, one already on the roster, one without an address. */
+/** A good row, one that is already on the list, one without an address. */
 const listToImport = `name,email
 سارة منصوري,sara.mansouri@example.com
 Amina Haddad,amina.haddad@example.com
@@ -48,10 +48,10 @@ const nowhere = '/no/such/page';
 const shown = (page: Page, selector: string): Promise<void> =>
   page.locator(selector).first().waitFor();
 
-/** A link as an invitation has it; nobody follows it. */
+/** A link like those in invitations; it is never opened. */
 const invitation = '/sign-in-link?email=salma.benali%40example.com&mode=signIn&oobCode=code';
 
-/** Screens that need nobody signed in. */
+/** Screens for visitors. */
 export const guestScreens: readonly Screen[] = [
   {
     name: 'login',
@@ -286,7 +286,7 @@ export const teacherScreens: readonly Screen[] = [
     act: async (page, say) => {
       const button = (id: 'spin' | 'spinAgain' | 'markAbsent') =>
         page.getByRole('button', { name: say(`games.spinner.${id}`), exact: true });
-      // Turns are kept, so the wheel may have been turned before.
+      // Turns are saved, so the wheel may have been turned before.
       await button('spin').or(button('spinAgain')).click();
       await button('markAbsent').waitFor();
     },
@@ -308,7 +308,7 @@ export const teacherScreens: readonly Screen[] = [
 
 const plain = (name: string, path = `/${name}`): Screen => ({ name, path });
 
-/** Screens of a teacher that show by themselves. */
+/** Screens of a teacher that need no action. */
 export const plainScreens: readonly Screen[] = [
   {
     ...plain('students-empty', '/manage-students'),
@@ -330,7 +330,7 @@ export const studentScreens: readonly Screen[] = [
   plain('for-teachers', '/notebooks'),
 ];
 
-/** Lets the page's roster hold students, and its histories a job in every state. */
+/** Gives the page students, and jobs of every status in its histories. */
 export const answerWithSamples = async (page: Page): Promise<void> => {
   await answerCall(page, listStudents, () => ({ body: sampleRoster }));
   await answerCall(page, listClasses, () => ({ body: sampleClasses }));
@@ -343,14 +343,14 @@ export const answerWithSamples = async (page: Page): Promise<void> => {
   await answerWithDraft(page, sampleTest());
 };
 
-/** Follows a link without loading the site anew, which would take most of the time. */
+/** Follows a link without reloading the site, which would take most of the time. */
 const follow = (page: Page, path: string): Promise<unknown> =>
   page.evaluate(`
     history.pushState(null, '', '${path}');
     dispatchEvent(new PopStateEvent('popstate'));
   `);
 
-/** Goes to a screen and brings its state about; whatever the page showed before is left and forgotten. */
+/** Opens a screen and brings it into its state, dropping whatever the page showed before. */
 export const showScreen = async (page: Page, say: SayText, screen: Screen): Promise<void> => {
   const heading = page.getByRole('heading', { level: 1 });
   if (new URL(page.url()).pathname === waitingRoom) {

@@ -21,15 +21,15 @@ function textsOf(page: PDFPage): Map<string, Map<string, string>> {
   );
 }
 
-/** As readers do that turn round what they find of Arabic by itself. */
+/** As readers do that reverse Arabic by themselves. */
 const turned = (shown: string): string =>
   /\p{Script=Arabic}/u.test(shown) && !/[\p{Nd}\p{Script=Latin}]/u.test(shown)
     ? [...shown].reverse().join('')
     : shown;
 
 /**
- * The texts of each page as its content stream shows them, operator after operator: what a reader gets that neither
- * sorts by place nor knows tags.
+ * The texts of each page in the order of its content stream: what a reader gets that neither sorts by position nor
+ * knows tags.
  */
 export async function shownTexts(bytes: Uint8Array): Promise<string[][]> {
   const document = await PDFDocument.load(bytes);

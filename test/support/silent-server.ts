@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
 
 /**
- * A server of one test file that takes every request and never answers, or not to the end of what it begins to;
- * `whenAsked(n)` resolves at the n-th.
+ * A server of one test file that accepts every request and never answers, or stops halfway; `whenAsked(n)` resolves at
+ * the n-th request.
  */
 export function useSilentServer(begin?: (response: ServerResponse) => void) {
   let asked = 0;

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Scripts with what each weighs on the wire, in bytes: after brotli, where the build compresses it. */
+/** Scripts with their transferred size in bytes: after brotli, if the build compresses them. */
 export type Scripts = ReadonlyMap<string, number>;
 
-/** Files a script imports before it runs (`import … from`, `import '…'`, `export … from`), not those it loads later. */
+/**
+ * The files a script imports before it runs (`import … from`, `import '…'`, `export … from`), not those loaded later.
+ */
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'](\.\/[^"']+\.js)["']/g;
 const PAGE_SCRIPT = /<(?:script|link)[^>]*(?:src|href)="(\/assets\/[^"]+\.js)"/g;
 
@@ -14,7 +16,7 @@ const assets = path.join(built, 'assets');
 const sizeOnTheWire = (file: string): number =>
   statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
-/** `files` and all they import before they run, but for what is in `known`. */
+/** `files` and everything they import before they run, except those in `known`. */
 const withImports = (files: readonly string[], known?: Scripts): Scripts => {
   const found = new Map<string, number>();
   const visit = (file: string): void => {
@@ -39,14 +41,14 @@ const scriptNamed = (name: string): string => {
 export const initialScripts = (): Scripts => {
   const page = readFileSync(path.join(built, 'index.html'), 'utf8');
   const asked = Array.from(page.matchAll(PAGE_SCRIPT), ([, src = '']) => path.join(built, src));
-  // The words come by a file of their own, which the first screen waits for as well.
+  // The texts are in their own file, which the first screen needs as well.
   return withImports([...asked, scriptNamed('texts-en-US-common')]);
 };
 
-/** What scripts of these names need beyond `known`. */
+/** The scripts that these names need beyond `known`. */
 export const scriptsOf = (names: readonly string[], known: Scripts): Scripts =>
   withImports(names.map(scriptNamed), known);
 
-/** Thousands of bytes, as the budgets count them. */
+/** Thousands of bytes, as in the budgets. */
 export const kilobytes = (scripts: Scripts): number =>
   [...scripts.values()].reduce((sum, size) => sum + size, 0) / 1000;

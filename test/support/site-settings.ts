@@ -2,7 +2,7 @@ import { beforeEach } from 'vitest';
 import { siteSettingsKey } from '#lambdas/students/environment.ts';
 import { useFakeS3 } from './fake-s3.ts';
 
-/** An S3 of one test file in which the deployment of the site has said where the site is: at `school.example`. */
+/** An S3 of one test file in which the site's deployment has stored the address `school.example`. */
 export function useDeployedSite() {
   const s3 = useFakeS3();
   beforeEach(() => {

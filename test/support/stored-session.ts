@@ -3,7 +3,7 @@ import type { Account } from './accounts.ts';
 const apiKey = 'demo-key';
 const appName = '[DEFAULT]';
 
-/** What the identity client keeps in local storage for someone signed in: a page that finds it needs no login. */
+/** The identity client's local storage for a signed-in user: a page that finds it needs no login. */
 export const storedSession = ({ uid, email, token, refreshToken }: Account) => ({
   name: `firebase:authUser:${apiKey}:${appName}`,
   value: JSON.stringify({

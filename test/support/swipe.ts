@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 const steps = 10;
 
-/** What is read of an element here; these files know no browser. */
+/** The properties of an element that are used here; these files have no browser types. */
 interface Scrolling {
   readonly scrollLeft: number;
   readonly ownerDocument: {
@@ -10,7 +10,7 @@ interface Scrolling {
   };
 }
 
-/** Waits until what scrolls has stood still in as many pictures as make a quarter of a second. */
+/** Waits until scrolling has stopped for a quarter of a second of frames. */
 const rest = (target: Locator): Promise<void> =>
   target.evaluate(
     (element: Scrolling) =>
@@ -27,7 +27,7 @@ const rest = (target: Locator): Promise<void> =>
       }),
   );
 
-/** Draws a finger over the middle of something. `part`: how far, as a part of its width; to the left if negative. */
+/** Swipes over the middle of an element by `part` of its width; to the left if negative. */
 export const swipe = async (page: Page, target: Locator, part: number): Promise<void> => {
   await rest(target);
   const box = await target.boundingBox();

@@ -8,7 +8,7 @@ const apps = new Map<string, App>();
 
 /**
  * The app as it is deployed; `given` is additional context. Each variant is made once for all tests of a process, which
- * only read it. Needs what `npm run build` makes, which it does not copy.
+ * only read it. Needs the output of `npm run build`, which it does not copy.
  */
 export function appWith(given: Record<string, unknown> = {}): App {
   const variant = JSON.stringify(given);
@@ -17,7 +17,7 @@ export function appWith(given: Record<string, unknown> = {}): App {
   const app = createApp(
     new App({
       context: { ...cdkContext(), 'aws:cdk:disable-asset-staging': true, ...given },
-      // Takes three times as long as everything else together; `assembly.test.ts` has it done.
+      // Takes three times as long as everything else together, so only `assembly.test.ts` does it.
       builtinCloudFormationValidation: false,
     }),
   );
@@ -25,7 +25,7 @@ export function appWith(given: Record<string, unknown> = {}): App {
   return app;
 }
 
-/** The templates of `appWith`, by their parts of the product. */
+/** The templates of `appWith`, by part of the product. */
 export function synthesized(
   given: Record<string, unknown> & { readonly stage?: string } = {},
 ): Record<'data' | 'covers' | 'workflows' | 'api' | 'web' | 'operations', Template> {

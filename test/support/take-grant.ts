@@ -1,11 +1,11 @@
 import type { TemplateDocument } from '#infra/local/template/document.ts';
 
-/** One action on one resource that a role may do. */
+/** One action on one resource that a role is allowed. */
 export interface Grant {
-  /** Beginning of the policy's logical id. */
+  /** Prefix of the policy's logical id. */
   readonly policy: string;
   readonly action: string;
-  /** Part of the resource's logical id; every resource of the action if not given. */
+  /** Part of the resource's logical id; every resource of the action by default. */
   readonly resource?: string;
 }
 
@@ -14,7 +14,7 @@ interface Statement {
   Resource: unknown;
 }
 
-/** Takes one grant out of the templates. @throws unless it is there exactly once */
+/** Removes one permission from the templates. @throws unless it exists exactly once */
 export const takeGrant =
   ({ policy, action, resource }: Grant) =>
   (templates: ReadonlyMap<string, Pick<TemplateDocument, 'Resources'>>): void => {

@@ -2,14 +2,14 @@ import type { Download, Page } from 'playwright-core';
 import type { SayText } from './interface-text.ts';
 import { waitForNotification } from './notifications.ts';
 
-/** A file as an input takes it. */
+/** A file in the form an input accepts. */
 export interface ChosenFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
-/** What a teacher does on the screens, in the words of their language. */
+/** A teacher's actions on the screens, in the words of their language. */
 export const createSteps = (page: Page, say: SayText) => {
   const press = (id: Parameters<SayText>[0]): Promise<void> =>
     page.getByRole('button', { name: say(id), exact: true }).click();
@@ -38,7 +38,7 @@ export const createSteps = (page: Page, say: SayText) => {
       page.locator('input[type=file]').setInputFiles(file),
     uploadState: (status: 'sending' | 'sent' | 'failed') => page.locator(`[data-upload=${status}]`),
     jobStatus: () => page.locator('main [data-status]').first().getAttribute('data-status'),
-    /** What comes of the first download link, in whichever tab it opens. */
+    /** The download of the first link, in whichever tab it opens. */
     download: async (): Promise<Download> => {
       const started = Promise.any([
         page.waitForEvent('download'),

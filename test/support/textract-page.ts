@@ -1,6 +1,6 @@
 import type { Block as TextractBlock } from '@aws-sdk/client-textract';
 
-/** What stands in a cell: its text, and how sure the reading of each of its words is, in per cent. */
+/** A cell's text, and the confidence of its words in per cent. */
 export type TestCell =
   string | { readonly text: string; readonly confidence?: number; readonly handwritten?: boolean };
 
@@ -9,7 +9,7 @@ type Box = readonly [left: number, top: number, width: number, height: number];
 export interface TestTable {
   /** Cells in reading order; `undefined` where the answer has no cell. */
   readonly rows: readonly (readonly (TestCell | undefined)[])[];
-  /** Its columns begin at the right. */
+  /** Its columns begin on the right. */
   readonly fromRight?: boolean;
   /** Merged cells as row, column, rows and columns, from 0 and in reading order. */
   readonly merged?: readonly (readonly [number, number, number, number])[];
@@ -17,7 +17,7 @@ export interface TestTable {
   readonly at?: readonly [number, number, number, number];
   /** A row that is higher than the others by a share of the picture; those below it begin lower. */
   readonly tall?: { readonly row: number; readonly by: number };
-  /** How sure it is that its cells are cells. */
+  /** Confidence of its cells. */
   readonly confidence?: number;
   readonly title?: string;
   /** Kinds of the cells of a row, such as `COLUMN_HEADER`. */
@@ -29,11 +29,11 @@ export interface TestPage {
   readonly tables?: readonly TestTable[];
   /** Texts outside the tables, each with its left, top, width and height. */
   readonly words?: readonly (readonly [text: string, place: Box])[];
-  /** The picture lies on its head. */
+  /** The picture is upside down. */
   readonly upsideDown?: boolean;
 }
 
-/** Builds the blocks that Textract's `AnalyzeDocument` answers with for a page, in the order it has them. */
+/** Builds the blocks of Textract's `AnalyzeDocument` answer for a page, in their order. */
 export function textractPage({
   lines = [],
   tables = [],
@@ -65,7 +65,7 @@ export function textractPage({
     Ids: readonly string[],
   ): TextractBlock['Relationships'] => (Ids.length > 0 ? [{ Type, Ids: [...Ids] }] : []);
 
-  /** The words of a text side by side in a place, from the right if they are Arabic; in their order on the page. */
+  /** The words of a text next to each other in a box, from the right if they are Arabic, in their order on the page. */
   const words = (cell: TestCell, [left, top, width, height]: Box): string[] => {
     const { text, confidence = 99, handwritten } = typeof cell === 'string' ? { text: cell } : cell;
     const all = text.split(' ').filter(Boolean);

@@ -2,13 +2,13 @@
 interface ZipRecord {
   /** Everything from its header to the next. */
   readonly local: Buffer;
-  /** What the directory has of it, without its offset. */
+  /** Its directory entry without its offset. */
   readonly listed: Buffer;
 }
 
 const ENTRY = 0x02014b50;
 
-/** The entries of a zip as they lie in it, by name in the directory's order; and what follows the directory, less its place. */
+/** The entries of a zip as stored, by name in the directory's order, and the end record without its offset. */
 export function zipRecords(bytes: Uint8Array): {
   readonly records: ReadonlyMap<string, ZipRecord>;
   readonly comment: string;

@@ -67,17 +67,17 @@ describe.each(jobKinds)('the workflow of the job %s', (kind) => {
   const tasks = Object.entries(definition.States).filter(([, { Type }]) => Type === 'Task');
   const steps: readonly JobStep[] = jobSteps[kind];
 
-  it('reads like this', async () => {
+  it('matches its snapshot', async () => {
     const readable = `${JSON.stringify(definition, null, 2)}\n`;
     await expect(readable).toMatchFileSnapshot(`${kind}.asl.json`);
   });
 
-  it('ends by itself, and is written in JSONPath', () => {
+  it('has a time limit, and is written in JSONPath', () => {
     expect(definition.TimeoutSeconds).toBe(limits.jobDuration / 1000);
     expect(definition.QueryLanguage ?? 'JSONPath').toBe('JSONPath');
   });
 
-  it('records every step before it is done', () => {
+  it('records every step before it runs', () => {
     const recorded = tasks.filter(([name]) => name.startsWith('Record ')).map(([name]) => name);
     const outcomes = steps.every(({ task }) => task) ? ['Record success'] : [];
     const expected = [...steps.map(({ id }) => `Record ${id}`), ...outcomes, 'Record failure'];
@@ -85,11 +85,11 @@ describe.each(jobKinds)('the workflow of the job %s', (kind) => {
     for (const { id } of steps) expect(definition.States[`Record ${id}`]?.Next).toBe(id);
   });
 
-  it.each(tasks)('%s has a time-out and retries with jitter', (_name, state) => {
+  it.each(tasks)('gives %s a time limit and retries with jitter', (_name, state) => {
     expect(state.TimeoutSeconds).toBeGreaterThan(0);
     const retried = (state.Retry ?? []).filter(({ MaxAttempts }) => MaxAttempts !== 0);
     expect(retried.length).toBeGreaterThan(0);
-    // What says how long to wait is not asked sooner.
+    // An error that says how long to wait is retried without jitter.
     const isTimed = ({ ErrorEquals: [error = ''] }: (typeof retried)[number]) =>
       error.startsWith('RetryAfter');
     expect(retried.map(({ JitterStrategy }) => JitterStrategy)).toEqual(
@@ -98,7 +98,7 @@ describe.each(jobKinds)('the workflow of the job %s', (kind) => {
   });
 
   it.each(tasks.filter(([name]) => name !== 'Record failure'))(
-    '%s records its failure, or is passed over',
+    'records the failure of %s, or skips the step',
     (name, state) => {
       const isOptional = steps.some(({ id, optional }) => id === name && optional);
       expect(state.Catch).toEqual([
@@ -109,7 +109,7 @@ describe.each(jobKinds)('the workflow of the job %s', (kind) => {
     },
   );
 
-  it('gives every failure of its own as a step would', () => {
+  it('has its own failures recorded like a step’s', () => {
     const passes = Object.values(definition.States).filter(({ Type }) => Type === 'Pass');
     expect(passes).toHaveLength(steps.filter(({ task }) => !task).length);
     for (const { Result, Next } of passes) {
@@ -118,7 +118,7 @@ describe.each(jobKinds)('the workflow of the job %s', (kind) => {
     }
   });
 
-  it('never retries what a second try cannot mend', () => {
+  it('never retries a final failure', () => {
     for (const [name, { Retry }] of tasks) {
       if (name.startsWith('Record ')) continue;
       expect(Retry?.[0]).toMatchObject({ MaxAttempts: 0 });

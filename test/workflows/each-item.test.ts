@@ -4,7 +4,7 @@ import { createRunner } from '#infra/local/states/run-execution.ts';
 import type { JobStep } from '#shared/model/job-steps.ts';
 import { jobDefinition } from '../support/job-definition.ts';
 
-/** A job whose second step is done for each page that the first one finds. */
+/** A job whose second step runs for each page that the first one finds. */
 const steps = [
   { id: 'finding', task: 'find-pages', seconds: 30, retry: 'transient' },
   {
@@ -27,7 +27,7 @@ const address = {
 };
 const pages = ['p1', 'p2', 'p3', 'p4', 'p5'];
 
-/** Runs the job with functions of the test; the calls of each function, in their order. */
+/** Runs the job with functions of the test; returns the calls of each function, in order. */
 async function run(markPage: (item: unknown) => Promise<Invocation>) {
   const calls: { name: string; input: Input }[] = [];
   const work: Record<string, (input: Input) => Promise<Invocation>> = {
@@ -48,7 +48,7 @@ async function run(markPage: (item: unknown) => Promise<Invocation>) {
 
 const marked = (item: unknown): Invocation => ({ ok: true, payload: { marks: item } });
 
-it('does the step for each item, and hands the results on in the order of the items', async () => {
+it('runs the step for each item, and passes the results on in the order of the items', async () => {
   const { status, of } = await run(async (item) => marked(item));
   expect(status).toBe('SUCCEEDED');
   expect(of('mark-page').map(({ item }) => item)).toEqual(expect.arrayContaining(pages));
@@ -57,7 +57,7 @@ it('does the step for each item, and hands the results on in the order of the it
   expect(of('add-up')).toMatchObject([{ marking: pages.map((page) => ({ marks: page })) }]);
 });
 
-it('records that it begins, and each item that is done', async () => {
+it('records the start, and each finished item', async () => {
   const { of } = await run(async (item) => marked(item));
   const progress = of('record-job').flatMap(({ step, progress }) =>
     step === 'marking' ? [progress] : [],
@@ -67,7 +67,7 @@ it('records that it begins, and each item that is done', async () => {
   expect(numbers.toSorted()).toEqual([0, 1, 2, 3, 4]);
 });
 
-it('does no more at a time than the step allows', async () => {
+it('runs only as many at a time as the step allows', async () => {
   let running = 0;
   let most = 0;
   await run(async (item) => {
@@ -80,11 +80,11 @@ it('does no more at a time than the step allows', async () => {
   expect(most).toBe(2);
 });
 
-it('fails the job with the first item that fails for good', async () => {
+it('fails the job at the first item that fails for good', async () => {
   const error = { errorType: 'JobError', errorMessage: '{"code":"upload-missing"}' };
   const { of } = await run(async (item) => (item === 'p2' ? { ok: false, error } : marked(item)));
   expect(of('add-up')).toEqual([]);
-  // Others may still be under way, and say so afterwards: a job that has ended takes no notice.
+  // Other items may still be running and report later; a job that has ended ignores them.
   expect(of('record-job')).toContainEqual(
     expect.objectContaining({
       status: 'FAILED',

@@ -13,7 +13,7 @@ const steps = [
 
 const address = { uid: 'teacher-1', kind: 'grade', jobId: 'job-1' };
 
-/** Runs the job; what the last step was given, and what was recorded. */
+/** Runs the job; returns the last step's input and the records. */
 async function run(reread: Invocation) {
   const calls: { name: string; input: Record<string, unknown> }[] = [];
   const answers: Record<string, Invocation> = {
@@ -38,7 +38,7 @@ const failed = (errorType: string): Invocation => ({
 });
 
 it.each(['JobError', 'Lambda.Unknown'])(
-  'a job goes on without a step that %s stops',
+  'a job continues without an optional step that is stopped by %s',
   async (error) => {
     const { status, written, recorded } = await run(failed(error));
     expect(status).toBe('SUCCEEDED');
@@ -51,11 +51,11 @@ it.each(['JobError', 'Lambda.Unknown'])(
   },
 );
 
-it('a job goes on with what such a step has made', async () => {
+it('a job continues with the result of an optional step', async () => {
   const { written } = await run({ ok: true, payload: { page: 2 } });
   expect(written).toMatchObject([{ rereading: { page: 2 } }]);
 });
 
-it('a job has a last step that must be done', () => {
+it('a job must have a required last step', () => {
   expect(() => jobDefinition(steps.slice(0, 2))).toThrow(/rereading, is optional/);
 });

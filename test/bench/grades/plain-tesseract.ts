@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createWorker, OEM } from 'tesseract.js';
 import { answerTasks, type PlainReading } from './page-files.ts';
 
-/** What anyone gets who hands a whole page to tesseract.js: told the language, and nothing else. */
+/** What tesseract.js reads from a whole page, given only the language. */
 const codes = { ar: 'ara', fr: 'fra', en: 'eng' } as const;
 
 const modelFolder = (code: string): string => {

@@ -2,13 +2,13 @@ import type { PageTruth } from './pages/make-page.ts';
 import type { PageScore } from './scoring/score-page.ts';
 import { calibration, tally, type Tally } from './scoring/tally.ts';
 
-/** A page of the benchmark with what three readers made of it. */
+/** A page of the benchmark with the results of three readers. */
 export interface ScoredPage {
   readonly id: string;
   readonly isSample: boolean;
   readonly truth: PageTruth;
   readonly score: PageScore;
-  /** With the class list at hand. */
+  /** With the class list. */
   readonly listed: PageScore;
   readonly plain: PageScore | undefined;
   readonly warnings: readonly string[];
@@ -57,7 +57,7 @@ const columnsOf = (cells: readonly string[]): string =>
 
 type Part = keyof Pick<PageTruth['options'], 'style' | 'capture' | 'digits' | 'textHeight'>;
 
-/** The pages that are alike in these ways, in the order of the first of each. */
+/** The pages grouped by these properties, in order of first appearance. */
 function groupsOf(pages: readonly ScoredPage[], parts: readonly Part[]) {
   return Map.groupBy(pages, ({ truth }) =>
     parts
@@ -66,7 +66,7 @@ function groupsOf(pages: readonly ScoredPage[], parts: readonly Part[]) {
   );
 }
 
-/** The table of the benchmark: everything, and what it is made of. */
+/** The table of the benchmark: the total, then its parts. */
 export function tableOf(pages: readonly ScoredPage[]): string[] {
   const made = pages.filter(({ isSample }) => !isSample);
   const groups: [string, readonly ScoredPage[]][] = [
@@ -84,14 +84,14 @@ export function tableOf(pages: readonly ScoredPage[]): string[] {
   ];
 }
 
-/** What confidence promised and kept over all pages. */
+/** The promised and the actual accuracy for each confidence, over all pages. */
 export const calibrationOf = (pages: readonly ScoredPage[]): string[] =>
   calibration(pages.map(({ score }) => score)).map(
     ({ from, count, promised, kept }) =>
       `  from ${String(from).padStart(4)}: ${String(count).padStart(5)} marks, promised ${figure(promised)} %, kept ${figure(kept)} %`,
   );
 
-/** One line for each page: what is amiss with it. */
+/** One line for each page, with its errors. */
 export const pageLines = (pages: readonly ScoredPage[]): string[] =>
   pages.map(({ id, score, failure, warnings, truth }) => {
     const { exact, missing, wrong, wrongUnflagged, flagged } = tally([score]);

@@ -8,9 +8,9 @@ import { judgeTables, type Found } from './structure/judge-tables.ts';
 import { straightPage, type StraightPage } from './structure/straight-page.ts';
 
 /**
- * Finds the tables of pages made from a seed, with lines of every kind there may be, and says where rows and columns are
- * not as they are; nothing is read, so that hundreds of pages take minutes. All of the development set.
- * `--folder` keeps the pages for the next time, and a picture of each that is not right.
+ * Finds the tables of pages made from a seed, with lines of every kind, and reports wrong rows and columns. Nothing is
+ * read, so that hundreds of pages take minutes. Uses the development set only.
+ * `--folder` keeps the pages for the next time, and a picture of each wrong one.
  */
 const { values } = parseArgs({
   options: {

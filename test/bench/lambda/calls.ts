@@ -18,7 +18,7 @@ const workFolder = (kind: JobKind) => `work/${uid}/${kind}/${jobId}/`;
 const gradebook = JSON.stringify(examples['put-grade-document']?.body);
 const draft = JSON.stringify(examples['put-content-document']?.body);
 
-/** A job of the caller; the retried ones have failed, the others have a file to offer. */
+/** A job of the caller; jobs for a retry have failed, the others have a file. */
 const job = (kind: JobKind, status: 'SUCCESS' | 'FAILED') => ({
   PK: `USER#${uid}`,
   SK: `JOB#${kind}#${jobId}`,
@@ -41,7 +41,7 @@ const savedClass = {
   ...writtenNow(sampleClass, 1, new Date(time)),
 };
 
-/** What the table holds when a function is called. */
+/** The items in the table when a function is called. */
 export const storedFor = (name: string): readonly Record<string, unknown>[] => {
   const status = name.startsWith('retry-') ? 'FAILED' : 'SUCCESS';
   return [
@@ -56,7 +56,7 @@ export const storedFor = (name: string): readonly Record<string, unknown>[] => {
   ];
 };
 
-/** What the buckets hold, by path and type: of the uploads, their heads are enough. */
+/** The objects in the buckets, by path and type; for uploads, the beginning is enough. */
 export const storedObjects: ReadonlyMap<string, { readonly type: string; readonly body: string }> =
   new Map([
     [`/uploads/${ownUpload('names.xlsx')}`, { type: spreadsheet(), body: 'PK' }],
@@ -111,16 +111,16 @@ const events: Readonly<Record<string, unknown>> = {
   },
 };
 
-/** A job of the kind that has the step; a step that is given more than its address is among `events`. */
+/** A job of the kind that has the step; steps with more input than an address are in `events`. */
 const stepInput = (task: string) => {
   const kind = jobKinds.find((one) => jobSteps[one].some((step) => step.task === task));
   return kind && { ...address, kind };
 };
 
-/** Signs the token that the authorizer is asked about. */
+/** Signs the token that the authorizer checks. */
 export const tokenKey = await signingKey('bench');
 
-/** What each function is invoked with: the example of the API's document as API Gateway sends it, or a step's input. */
+/** The input of each function: the API document's example as API Gateway sends it, or a step's input. */
 export async function eventOf(name: string): Promise<unknown> {
   if (name === 'authorize') {
     const authorization = `Bearer ${await firebaseToken(tokenKey)}`;

@@ -1,20 +1,21 @@
 /**
- * A cold start, in a process of its own: loads a bundle, calls its handler twice, and tells file descriptor 3 what it took.
- * Between the calls the address in the third argument is asked, so that the second finds what the first has found.
+ * A cold start, in its own process: loads a bundle, calls its handler twice, and reports the measurement to file
+ * descriptor 3. Between the calls it requests the address in the third argument, so that the second call finds the same
+ * data.
  */
 import { writeSync } from 'node:fs';
 
-/** What a cold start took since the bundle was asked for, milliseconds. */
+/** Milliseconds of a cold start, from the request for the bundle. */
 export interface ColdStart {
   readonly load: number;
   readonly first: number;
-  /** Of computing until the first answer: Lambda gives it by memory, and other processes do not disturb it much. */
+  /** CPU time until the first answer: Lambda allots it by memory, and other processes hardly disturb it. */
   readonly cpu: number;
-  /** What the process holds then, MB, Node itself included. */
+  /** Memory of the process at that moment in MB, including Node itself. */
   readonly memory: number;
-  /** Computing of a second call, which finds the function warm. */
+  /** CPU time of a second call to the warm function. */
   readonly warm: number;
-  /** The answer's status, `ok` where an answer has none, or the name of what was thrown. */
+  /** The answer's status, `ok` if it has none, or the name of the error. */
   readonly answer: string;
 }
 
@@ -41,7 +42,7 @@ const computed = (since: NodeJS.CpuUsage): number => {
 };
 const cpu = computed(usage);
 const memory = process.memoryUsage.rss() / 2 ** 20;
-// Not before: what it loads would be there for the function.
+// Not earlier, because what it loads would then be there for the function.
 const { get } = await import('node:http');
 await new Promise((resolve) => get(undo, (answer) => answer.resume().once('end', resolve)));
 const again = process.cpuUsage();

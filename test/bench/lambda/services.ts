@@ -7,7 +7,7 @@ import { createTable, type BenchTable, type DynamoCall } from './table.ts';
 
 const UNDO = '/undo';
 
-/** What a server of the benchmark answers. */
+/** The response of the benchmark's server. */
 interface Answer {
   readonly status?: number;
   readonly type?: string;
@@ -21,7 +21,7 @@ function json(body: object): Answer {
   return { type: 'application/json', body: JSON.stringify(body) };
 }
 
-/** Everyone has an account at the identity provider. */
+/** Every user has an account at the identity provider. */
 function lookup({ localId = ['someone'] }: { readonly localId?: readonly string[] }) {
   return { users: localId.map((uid) => ({ localId: uid, email: 'yacine.benali@example.com' })) };
 }
@@ -62,7 +62,7 @@ function answer(request: IncomingMessage, body: string, origin: string, table: B
   return s3(request.method ?? '', url);
 }
 
-/** Every service a function calls, on this machine and at once: what is measured is the function, not the network. */
+/** Answers for every service at once and on this machine, because the function is measured, not the network. */
 export async function startServices() {
   const table = createTable();
   const server = createServer((request, response) => {
@@ -76,9 +76,9 @@ export async function startServices() {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
-    /** What the table has when a run begins. */
+    /** The table's items when a run begins. */
     hold: table.hold,
-    /** Address that is asked between two calls of a run: the table then forgets what the first has written. */
+    /** An address requested between two calls of a run: the table then drops what the first has written. */
     undo: `${origin}${UNDO}`,
     close: () => {
       server.closeAllConnections();

@@ -1,6 +1,6 @@
 type Item = Readonly<Record<string, unknown>>;
 
-/** A value as DynamoDB's protocol writes it. */
+/** A value in DynamoDB's protocol. */
 function attribute(value: unknown): object {
   if (typeof value === 'string') return { S: value };
   if (typeof value === 'number') return { N: String(value) };
@@ -10,13 +10,13 @@ function attribute(value: unknown): object {
 const attributes = (item: Item): Record<string, object> =>
   Object.fromEntries(Object.entries(item).map(([name, value]) => [name, attribute(value)]));
 
-/** An item as the table has it; its key of two parts begins with the owner, who is always the same. */
+/** An item of the table; its two-part key begins with the owner, who is always the same. */
 interface StoredItem {
   readonly SK?: { readonly S?: string };
   [name: string]: object | undefined;
 }
 
-/** What a call says, as far as it matters here. */
+/** The parts of a call that matter here. */
 export interface DynamoCall {
   readonly Key?: StoredItem;
   readonly Item?: StoredItem;
@@ -26,7 +26,7 @@ export interface DynamoCall {
   readonly ExpressionAttributeValues?: Readonly<Record<string, { readonly S?: string }>>;
 }
 
-/** An item after an update, of whose expression each plain `name = :value` is understood: no more is read again. */
+/** An item after an update; only plain `name = :value` terms are applied, because no others are read again. */
 function updated(item: StoredItem, call: DynamoCall): StoredItem {
   const { ExpressionAttributeNames: names = {}, ExpressionAttributeValues: values = {} } = call;
   const changes = (call.UpdateExpression ?? '').matchAll(/([#\w]+) = (:\w+)/g);
@@ -35,24 +35,24 @@ function updated(item: StoredItem, call: DynamoCall): StoredItem {
   return after;
 }
 
-/** A table of one owner, in which every write succeeds, whatever its condition. */
+/** A table of one owner in which every write succeeds, whatever its condition. */
 export function createTable() {
   let held: readonly StoredItem[] = [];
   let items = held;
 
-  /** What becomes of an item by a write of it: nothing when it is deleted. */
+  /** The item after a write; nothing when it is deleted. */
   const written = (action: string, call: DynamoCall, found: StoredItem | undefined) => {
     if (action === 'PutItem') return call.Item;
     return action === 'UpdateItem' && found ? updated(found, call) : undefined;
   };
 
   return {
-    /** What it has when a function is called. */
+    /** The items when a function is called. */
     hold: (next: readonly Item[]): void => {
       held = next.map(attributes);
       items = held;
     },
-    /** Forgets what was written since. */
+    /** Drops what was written since. */
     undo: (): void => {
       items = held;
     },

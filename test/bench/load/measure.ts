@@ -11,8 +11,8 @@ const at = (sorted: readonly number[], part: number): string =>
 const megabytes = (value: number): string => `${value.toFixed(0)} MB`;
 
 /**
- * Notes calls, and once a second the memory of a tree of processes.
- * @param tree the processes as they are now; shared pages count in each
+ * Records calls, and once a second the memory of a process tree.
+ * @param tree the current processes; shared pages count in each
  */
 export function createMeasure(tree: () => ReturnType<typeof processTree>) {
   const calls = new Map<string, Calls>();
@@ -34,7 +34,7 @@ export function createMeasure(tree: () => ReturnType<typeof processTree>) {
       found.milliseconds.push(milliseconds);
       found.statuses.set(status, (found.statuses.get(status) ?? 0) + 1);
     },
-    /** Ends measuring; `faults` is how many calls were answered with 5xx. */
+    /** Ends the measurement; `faults` is the number of calls answered with 5xx. */
     report: (): { readonly table: string; readonly faults: number } => {
       clearInterval(timer);
       sample();

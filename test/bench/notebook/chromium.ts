@@ -20,7 +20,7 @@ body { font: 8pt Cairo; margin: 0 } section { break-after: page } table { width:
 h1 { font-size: 14pt } td, th { border: 0.4pt solid #888; height: 14pt; line-height: 1; padding: 0 2pt }
 </style>${sheets.map(section).join('')}</html>`;
 
-/** Parents of all processes, by id. */
+/** The parent of each process, by id. */
 function parents(): Map<number, number> {
   const ids = readdirSync('/proc').map(Number).filter(Number.isInteger);
   return new Map(
@@ -35,7 +35,7 @@ function parents(): Map<number, number> {
   );
 }
 
-/** Memory of this process and all it started, shared pages counted once (PSS), bytes. */
+/** Memory of this process and its children in bytes, with shared pages counted once (PSS). */
 function treeMemory(): number {
   const tree = parents();
   const isOurs = (id: number): boolean =>

@@ -3,7 +3,7 @@ import { renderNotebook } from '#lambdas/notebooks/domain/notebook/render-notebo
 import { measure } from './measure.ts';
 import { benchNotebook } from './tables.ts';
 
-/** The product's own renderer, bundled as the function is; the whole notebook, not the tables alone. */
+/** The product's own renderer, bundled like the function; it makes the whole notebook, not only the tables. */
 let typefaces: ReturnType<typeof loadTypefaces> | undefined;
 await measure(async () => {
   typefaces ??= loadTypefaces(besideBundle(import.meta.url));

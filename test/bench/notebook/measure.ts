@@ -1,13 +1,13 @@
-/** What an engine's process tells the benchmark. */
+/** The measurement that an engine's process reports. */
 export interface Measurement {
-  /** From the process's first line to the finished file, modules and fonts included, milliseconds. */
+  /** Milliseconds from the process's first line to the finished file, including modules and fonts. */
   first: number;
-  /** The same notebook once more in the same process, milliseconds. */
+  /** Milliseconds for the same notebook once more in the same process. */
   warm: number;
-  /** Most memory resident at once, bytes, the engine's child processes included. */
+  /** Peak resident memory in bytes, including the engine's child processes. */
   peakMemory: number;
   bytes: number;
-  /** Where the first file was written. */
+  /** Path of the first file. */
   file: string;
 }
 

@@ -3,7 +3,7 @@ import { messagesIn } from '#lambdas/notebooks/domain/notebook/messages/messages
 import { sampleNotebook } from '#lambdas/notebooks/domain/notebook/sample-notebook.ts';
 import { schoolDays, schoolMonths } from '#shared/school-year/school-calendar.ts';
 
-/** One page of the notebook as the other engines are given it: a title and a table. */
+/** One page of the notebook for the other engines: a title and a table. */
 export interface BenchPage {
   title: string;
   headings: string[];

@@ -3,7 +3,7 @@ import { limits } from '#shared/model/limits.ts';
 
 const side = limits.pictureSide;
 
-/** A line of marks on white: repeated, it is a page of any size that compresses as pages do. */
+/** A line of marks on white; repeated, it is a page of any size that compresses like real pages. */
 const strip = (
   height: number,
 ) => `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="${height}">
@@ -12,7 +12,7 @@ const strip = (
   <text x="20" y="70" font-size="48" fill="#123">بن عيسى سلمى 12,5 14 9,75</text>
 </svg>`;
 
-/** The largest page there may be; `gap` is from line to line. */
+/** The largest possible page; `gap` is the distance between lines. */
 async function largestPage(gap: number): Promise<Sharp> {
   const input = await sharp(Buffer.from(strip(gap)))
     .png()
@@ -25,7 +25,7 @@ async function largestPage(gap: number): Promise<Sharp> {
   return sharp(data, { raw: { width: side, height: side, channels: 3 }, limitInputPixels: false });
 }
 
-/** 12 million pixels with the grain of a sensor, as a phone keeps them. */
+/** 12 million pixels with sensor noise, as from a phone. */
 async function phonePhoto(): Promise<Sharp> {
   const [width, height] = [4_032, 3_024];
   const input = await sharp(Buffer.from(strip(100)))
@@ -37,7 +37,7 @@ async function phonePhoto(): Promise<Sharp> {
   ]);
 }
 
-/** Pictures of at most 10 MB that take the most to decode, and one as teachers take them. */
+/** The slowest pictures to decode within 10 MB, and a typical one. */
 export const largestPictures: readonly (readonly [name: string, make: () => Promise<Buffer>])[] = [
   ['phone photo, 12 MP', async () => (await phonePhoto()).jpeg({ quality: 88 }).toBuffer()],
   ['JPEG, 100 MP', async () => (await largestPage(400)).jpeg({ quality: 50 }).toBuffer()],

@@ -1,4 +1,4 @@
-/** One picture through one of the two functions' work, in a process of its own, as a fresh function does it. */
+/** Runs one function's work on one picture in its own process, as a fresh function does. */
 import { readFile, writeFile } from 'node:fs/promises';
 import {
   decodablePicture,
@@ -8,12 +8,12 @@ import {
 import { checkPicture } from '#lambdas/grades/domain/picture/check-picture.ts';
 import { straighten } from '#lambdas/grades/domain/picture/straighten.ts';
 
-/** What the work took since the process began, the library's loading included. */
+/** The measurement from the start of the process, including the loading of the library. */
 export interface PictureWork {
   /** Milliseconds. */
   readonly time: number;
   readonly cpu: number;
-  /** Most memory resident at once, and what is written; bytes. */
+  /** Peak resident memory, and the size of the output, in bytes. */
   readonly peakMemory: number;
   readonly written: number;
 }

@@ -9,14 +9,14 @@ import { generate } from 'selfsigned';
 /** A site behind HTTP/2 and TLS. */
 export interface Edge {
   readonly url: string;
-  /** What makes a Chromium trust its certificate, and no other that nobody signed. */
+  /** Makes a Chromium trust this certificate, and no other unsigned one. */
   readonly browserArgument: string;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Puts HTTP/2 and TLS before the site at `origin`, as CloudFront does (`httpVersion` of the web stack). Without it a
- * measurement sees HTTP/1.1 and its six connections, which no teacher's browser uses.
+ * Serves the site at `origin` over HTTP/2 and TLS, as CloudFront does (`httpVersion` of the web stack). Otherwise the
+ * measurement would use HTTP/1.1 with six connections, which no teacher's browser does.
  */
 export async function startEdge(origin: string): Promise<Edge> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
@@ -39,7 +39,7 @@ export async function startEdge(origin: string): Promise<Edge> {
   };
 }
 
-/** What belongs to one connection, and has no place in HTTP/2 (RFC 9113, 8.2.2), and HTTP/2's own `:path` and its like. */
+/** Headers of one connection, which HTTP/2 forbids (RFC 9113, 8.2.2), and HTTP/2's own, such as `:path`. */
 const OF_THE_CONNECTION = /^(?::.*|connection|keep-alive|transfer-encoding|upgrade|host)$/;
 
 const passedOn = <Headers extends object>(headers: Headers) =>

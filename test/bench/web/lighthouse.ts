@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 
-/** The scores asked for, 0–100, and the timings that explain them, in milliseconds (CLS without unit). */
+/** The measured scores, 0–100, and the timings that explain them, in milliseconds (CLS without unit). */
 export interface Audit {
   readonly performance: number;
   readonly accessibility: number;
@@ -12,8 +12,8 @@ export interface Audit {
 }
 
 /**
- * Lighthouse's mobile audit (its default device and slow 4G) of `url`, in the Chromium that listens on `port`, with
- * what that browser has stored.
+ * Lighthouse's mobile audit (its default device and slow 4G) of `url`, in the Chromium on `port`, with that browser's
+ * stored data.
  * @throws when Lighthouse could not audit the page
  */
 export async function audit(url: string, port: number): Promise<Audit> {

@@ -6,23 +6,23 @@ import { emulatorFiles } from './places.ts';
 
 const run = promisify(execFile);
 
-/** The emulated account, as its administrator reaches it. Plain values: workers are given it too. */
+/** The emulated account, for its administrator. Plain values, because workers receive it too. */
 export interface Account {
   readonly accountId: string;
   readonly region: string;
   /** Origin of every service. */
   readonly gateway: string;
-  /** File of the certificate that the gateway shows. */
+  /** Path of the gateway's certificate. */
   readonly certificate: string;
-  /** Folder of its own for whoever has nothing to do with the person at the terminal. */
+  /** An empty home folder, so that the settings of the person at the terminal are not used. */
   readonly home: string;
-  /** Folder for what the tools say. */
+  /** Folder for the output of the tools. */
   readonly logs: string;
   /** The interpreter that has boto3. */
   readonly python: string;
 }
 
-/** The environment of a tool of the administrator's. */
+/** The environment of the administrator's tools. */
 export const administration = ({ gateway, certificate, home, region }: Account) =>
   bareEnvironment(home, {
     AWS_ENDPOINT_URL: gateway,
@@ -37,13 +37,13 @@ export const administration = ({ gateway, certificate, home, region }: Account) 
     NODE_EXTRA_CA_CERTS: certificate,
   });
 
-/** A call of AWS, named as boto3 does, e.g. `['s3', 'list_buckets', {}]`; all pages of a list are one answer. */
+/** An AWS call with boto3's names, e.g. `['s3', 'list_buckets', {}]`; all pages of a list are one answer. */
 export type AwsCall = readonly [service: string, operation: string, given: object];
 
 /**
  * Calls AWS as the administrator.
  * @returns an answer for each call
- * @throws when AWS refuses one, with its words
+ * @throws when AWS refuses one, with its message
  */
 export async function callAws<Schema extends z.ZodMiniType>(
   account: Account,

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('changes one template, and the name it is uploaded by wherever that stands', async () => {
+it('changes one template, and its upload name everywhere', async () => {
   const after = createHash('sha256').update(change(template)).digest('hex');
   expect(await read('api.template.json')).toBe(change(template));
   expect(await read('api.assets.json')).toBe(
@@ -39,12 +39,12 @@ it('changes one template, and the name it is uploaded by wherever that stands', 
   expect(await read('manifest.json')).toContain(`s3://assets/${after}.json`);
 });
 
-it('leaves everything else', async () => {
+it('leaves everything else unchanged', async () => {
   expect(await read('web.template.json')).toBe(template);
   expect(await read('asset.one/index.mjs')).toBe('export {};');
 });
 
-it('refuses a stack that is not there', async () => {
+it('rejects a stack that does not exist', async () => {
   const amended = amendAssembly(path.join(folder, 'before'), path.join(folder, 'none'), {
     stack: 'data',
     change,

@@ -12,7 +12,7 @@ const manifest = z.object({
   ),
 });
 
-/** Name that a stack's template is uploaded by: a hash of its content, which nobody looks at again. */
+/** Upload name of a stack's template: a hash of its content, which is never compared again. */
 async function uploadedName(assembly: string, stack: string): Promise<string> {
   const text = await readFile(path.join(assembly, 'manifest.json'), 'utf8');
   const { artifacts } = z.parse(manifest, JSON.parse(text));
@@ -23,9 +23,9 @@ async function uploadedName(assembly: string, stack: string): Promise<string> {
 }
 
 /**
- * Writes a synthesized app anew to `folder`, with the template of one stack changed; the files that are deployed are those
- * of the original.
- * @throws when the stack is not there
+ * Writes a copy of a synthesized app to `folder`, with one stack's template changed; the deployed files are those of
+ * the original.
+ * @throws when the stack does not exist
  */
 export async function amendAssembly(
   assembly: string,

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { bareEnvironment } from './bare-environment.ts';
 
 describe('an environment made from nothing', () => {
-  it('has nothing of the terminal’s', () => {
+  it('contains nothing from the terminal', () => {
     vi.stubEnv('AWS_ENDPOINT_URL', 'https://elsewhere.example');
     vi.stubEnv('NODE_OPTIONS', '--inspect');
     vi.stubEnv('HTTPS_PROXY', 'http://proxy.example');
@@ -11,7 +11,7 @@ describe('an environment made from nothing', () => {
     vi.unstubAllEnvs();
   });
 
-  it('finds the Node that runs this first', () => {
+  it('finds the current Node first', () => {
     const [first] = bareEnvironment('/nowhere')['PATH']!.split(':');
     expect(process.execPath).toBe(`${first}/node`);
   });

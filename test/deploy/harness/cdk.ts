@@ -5,17 +5,17 @@ import { text } from 'node:stream/consumers';
 import { administration, type Account } from './account.ts';
 import { root } from './places.ts';
 
-/** No command of a healthy deployment takes so long; one that waits for an answer that never comes would take an hour. */
+/** Longer than any command of a healthy deployment; a command without an answer would take an hour. */
 const timeoutMs = 600_000;
 
-/** What every command is told. */
+/** Options of every command. */
 const always = ['--no-version-reporting', '--no-notices', '--ci', '--no-color', '--build', 'true'];
 
 /**
- * Runs the CDK's own command line, as `npm run deploy` does, on an assembly that is there already. Without `--build
- * true` it would run the build of `cdk.json` before each command.
- * @returns what it said
- * @throws when it fails or does not end; the message ends with what it said last
+ * Runs the CDK's own command line, as `npm run deploy` does, on an existing assembly. Without `--build true` it would
+ * run the build of `cdk.json` before each command.
+ * @returns its output
+ * @throws when it fails or does not end; the message ends with its last output
  */
 export async function cdk(
   account: Account,

@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generate } from 'selfsigned';
 
-/** Files of a certificate that nobody signed, for this machine's own addresses. */
+/** Files of a self-signed certificate for this machine's own addresses. */
 export interface Certificate {
   readonly certificate: string;
   readonly key: string;
 }
 
-/** Makes one for a run. The buckets' policies refuse whoever comes without TLS. */
+/** Makes a certificate for one run, because the buckets' policies refuse requests without TLS. */
 export async function makeCertificate(folder: string): Promise<Certificate> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',

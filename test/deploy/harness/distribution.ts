@@ -4,7 +4,7 @@ import { request } from 'node:https';
 import { text } from 'node:stream/consumers';
 import type { Deployment } from './set-up.ts';
 
-/** Asks a deployed distribution by its own name, past everything that stands before it for the integration tests. */
+/** Calls a deployed distribution by its own name, without the proxy of the integration tests. */
 export const askDistribution =
   ({ account, outputs }: Deployment) =>
   async (path: string, headers: Record<string, string> = {}) => {

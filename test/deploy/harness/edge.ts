@@ -20,27 +20,27 @@ export interface EdgeOptions {
   /** PEM of the gateway's certificate. */
   readonly ca: string;
   readonly auth: Auth;
-  /** The address on this machine by the one that the templates name. */
+  /** The local address for an address in the templates. */
   readonly localOrigins: ReadonlyMap<string, string>;
 }
 
-/** What stands between a browser on this machine and the deployed distribution. */
+/** The proxy between a browser on this machine and the deployed distribution. */
 export interface Edge {
   readonly url: string;
   readonly close: () => void;
 }
 
-/** What an answer without a body must not have; the emulator says it all the same. */
+/** Headers that are wrong for an empty answer; the emulator sends them anyway. */
 const ofBodies = new Set(['content-type', 'content-length', 'transfer-encoding']);
 
 /**
- * Answers at an address of this machine as the distribution does, which has a name that leads nowhere. What belongs to
- * the stand-in of the identity provider is put in here, as `npm start` does: tokens are signed, its mails can be read,
- * and the page learns where it is. Everything else passes as it is.
+ * Answers at a local address as the distribution does, whose own name leads nowhere. It adds what belongs to the local
+ * identity provider, as `npm start` does: it signs tokens, shows mails, and tells the page the provider's address.
+ * Everything else passes unchanged.
  */
 export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const { gateway, host, ca, auth, localOrigins } = options;
-  // The certificate is the gateway's, whatever name is asked for.
+  // The gateway uses one certificate for every name.
   const agent = new Agent({ ca, keepAlive: true, servername: 'localhost' });
   const localized = (text: string): string =>
     [...localOrigins].reduce((said, [from, to]) => said.replaceAll(from, to), text);
@@ -93,7 +93,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const url = `http://localhost:${port}`;
-  // Letters lead to the distribution; who reads them here is at this address.
+  // Links in mails lead to the distribution; in these tests it is at this address.
   const here = (text: string): string =>
     text
       .replaceAll(encodeURIComponent(`https://${host}`), encodeURIComponent(url))

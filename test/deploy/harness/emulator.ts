@@ -13,7 +13,7 @@ import { emulatorFiles, root } from './places.ts';
 
 /** Long enough for a busy machine to load a Python program. */
 const startMs = 60_000;
-/** It waits for what never answered; nobody waits for it in turn. */
+/** It would wait for unanswered requests, so it is ended at once. */
 const endMs = 5_000;
 
 async function freePort(): Promise<number> {
@@ -35,7 +35,7 @@ const isHealthy = (gateway: string, ca: string): Promise<boolean> =>
     asked.end();
   });
 
-/** Lambda brings the SDK to functions written for CommonJS (the CDK's own are); the product's find nothing here. */
+/** Lambda offers the SDK to CommonJS functions (the CDK's own are); the product's functions bring their own. */
 async function runtimeModules(home: string): Promise<string> {
   const modules = path.join(home, 'runtime');
   await mkdir(modules);
@@ -47,15 +47,15 @@ export interface EmulatorOptions {
   readonly python: string;
   readonly home: string;
   readonly files: Certificate;
-  /** Where Textract and Bedrock are played. */
+  /** Address of the local Textract and Bedrock. */
   readonly modelsUrl: string;
-  /** Folder for what it and its functions say (`platform.log`), and later the CDK. */
+  /** Folder for the output of the emulator and its functions (`platform.log`), and later of the CDK. */
   readonly logs: string;
 }
 
 /**
- * Starts MiniStack with signatures, IAM and TLS on.
- * @throws when it does not come up; the message has what it said last
+ * Starts MiniStack with signatures, IAM and TLS.
+ * @throws when it does not start; the message has its last output
  */
 export async function startEmulator({ python, home, files, modelsUrl, logs }: EmulatorOptions) {
   const port = await freePort();
@@ -72,7 +72,7 @@ export async function startEmulator({ python, home, files, modelsUrl, logs }: Em
   const log = openSync(logFile, 'a');
   const child = spawn(python, [emulatorFiles.launcher], {
     cwd: home,
-    // A group of its own: functions run as processes below it, and end with it.
+    // Its own process group: functions run below it, and end with it.
     detached: true,
     stdio: ['ignore', log, log],
     env: bareEnvironment(home, {
@@ -101,7 +101,7 @@ export async function startEmulator({ python, home, files, modelsUrl, logs }: Em
     try {
       process.kill(-child.pid!, 'SIGKILL');
     } catch {
-      // Nothing is left of the group.
+      // The group has already ended.
     }
   };
   const ca = await readFile(files.certificate, 'utf8');

@@ -1,16 +1,16 @@
 /**
- * Where the emulator behaves otherwise than AWS, and it shows in a test of `test/integration`, which runs here as it is.
- * A test that is named here must fail, and by its symptom: one that passes says that a newer release of the emulator has
- * closed its gap, and the entry goes. What could not be left open is put right in `../emulator/mends.py`.
+ * Known differences between the emulator and AWS that a test of `test/integration` meets. A test named here must fail
+ * with the given symptom; when it passes, a newer emulator has closed the gap, and the entry must be removed. Gaps that
+ * had to be closed are corrected in `../emulator/mends.py`.
  */
 export interface Gap {
   /** What the emulator does, and what AWS does. */
   readonly what: string;
-  /** Of `test/integration`, without `.test.ts`. */
+  /** File name in `test/integration`, without `.test.ts`. */
   readonly file: string;
   /** Full names of tests. */
   readonly tests: readonly string[];
-  /** Every error of such a test says this. */
+  /** Every error of such a test matches this. */
   readonly symptom: RegExp;
 }
 

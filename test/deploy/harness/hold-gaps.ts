@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect, type RunnerTestCase, type RunnerTestSuite 
 import { gaps } from './gaps.ts';
 import { judge } from './judge.ts';
 
-/** The gaps of the file that runs. */
+/** The gaps of the current test file. */
 const file = path.basename(expect.getState().testPath ?? '', '.test.ts');
 const ofFile = gaps.filter((gap) => gap.file === file);
 
@@ -28,7 +28,7 @@ afterEach(({ task }) => {
 const namesIn = ({ tasks }: RunnerTestSuite): string[] =>
   tasks.flatMap((task) => (task.type === 'suite' ? namesIn(task) : [nameOf(task)]));
 
-// A name that no test has would hold nothing.
+// A name without a test would have no effect.
 // eslint-disable-next-line no-empty-pattern -- the way to the second parameter
 afterAll(({}, suite) => {
   const names = namesIn(suite);

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The integration tests come first; what they have said is then looked at, and at the end the deployment is changed. */
+/** The integration tests come first; then their logs are checked, and at the end the deployment is changed. */
 const order = [
   'test/integration/',
   'site.test.ts',
@@ -13,7 +13,7 @@ const order = [
 const placeOf = ({ moduleId }: TestSpecification): number =>
   order.findIndex((part) => moduleId.includes(part));
 
-/** The files of one deployment, which they share, one after the other. */
+/** The test files that share one deployment, in order. */
 export class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return files.toSorted((one, other) => placeOf(one) - placeOf(other));

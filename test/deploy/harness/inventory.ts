@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { callAws, type Account, type AwsCall } from './account.ts';
 
-/** Everything that a stack of the product makes and that has a name, and where in an answer the names stand. */
+/** Every named resource of the product's stacks, and the location of the names in an answer. */
 const lists: readonly { call: AwsCall; names: (answer: Record<string, unknown>) => unknown }[] = [
   { call: ['s3', 'list_buckets', {}], names: ({ Buckets }) => Buckets },
   { call: ['dynamodb', 'list_tables', {}], names: ({ TableNames }) => TableNames },
@@ -37,7 +37,7 @@ const nameOf = (entry: string | Record<string, unknown>): string => {
   return String(found?.[1]);
 };
 
-/** Of an account with one deployment in it: names of what is there by the operation that lists it, without CDK's own. */
+/** The resources of an account with one deployment: names by the operation that lists them, without CDK's own. */
 export async function inventoryOf(account: Account): Promise<Record<string, string[]>> {
   const calls = lists.map(({ call }) => call);
   const answers = await callAws(account, calls, z.record(z.string(), z.unknown()));

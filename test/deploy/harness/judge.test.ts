@@ -8,7 +8,7 @@ const gaps: Gap[] = [
 const known = 'headers > are short';
 const symptom = 'expected 200 to be 431 // Object.is equality';
 
-describe('a test of the integration', () => {
+describe('a known gap of the emulator', () => {
   it.each([
     ['fails as its gap does', known, [symptom], 'as-known'],
     ['passes in spite of its gap', known, [], 'closed'],
@@ -16,7 +16,7 @@ describe('a test of the integration', () => {
     ['fails as its gap does, and otherwise', known, [symptom, 'fetch failed'], 'as-is'],
     ['passes', 'headers > are long', [], 'as-is'],
     ['fails as another one’s gap does', 'headers > are long', [symptom], 'as-is'],
-  ])('that %s', (_, name, errors, judgement) => {
+  ])('is handled for a test that %s', (_, name, errors, judgement) => {
     expect(judge(gaps, { name, errors })).toBe(judgement);
   });
 });

@@ -1,6 +1,6 @@
 import type { Gap } from './gaps.ts';
 
-/** How a test has ended. */
+/** The result of a test. */
 export interface Outcome {
   /** Its name, after those of the suites around it. */
   readonly name: string;
@@ -9,8 +9,8 @@ export interface Outcome {
 }
 
 /**
- * What is to be made of a test's end: `as-known` if it fails by the gap that is named for it, `closed` if it passes in
- * spite of one, `as-is` if nothing is known of it or it fails otherwise.
+ * The verdict on a test: `as-known` if it fails with the symptom of its gap, `closed` if it passes in spite of one,
+ * `as-is` if it has no gap or fails in another way.
  */
 export function judge(gaps: readonly Gap[], { name, errors }: Outcome) {
   const gap = gaps.find(({ tests }) => tests.includes(name));

@@ -10,7 +10,7 @@ import { errorAnswer } from '#infra/local/aws-gateway/error-answer.ts';
 import type { Principal } from '#infra/local/aws-gateway/principal.ts';
 import { createTextract } from '#infra/local/textract/textract.ts';
 
-/** A server that answers as Textract and Bedrock do. It asks nobody who they are: that the emulator has done. */
+/** A server that answers as Textract and Bedrock do. It checks no permissions, because the emulator has done so. */
 export interface Models {
   readonly url: string;
   readonly close: () => Promise<void>;
@@ -26,7 +26,7 @@ const converse = async (path: string, input: unknown): Promise<unknown> => {
   return toBody(await converseByRules(decodeURIComponent(model), data), 0);
 };
 
-/** Starts the reader of pages and the rules that draft, as `npm start` has them. */
+/** Starts the page reader and the drafting rules of `npm start`. */
 export async function startModels(): Promise<Models> {
   const textract = createTextract((line) => console.error('textract', line));
 

@@ -2,12 +2,12 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
 
-/** What is made once and kept for the next run: the emulator's Python, assemblies. Git ignores it. */
+/** Files kept for the next run: the emulator's Python, assemblies. Git ignores them. */
 export const workshop = path.join(root, '.local/deploy');
 
 const emulator = path.resolve(import.meta.dirname, '../emulator');
 
-/** Files of the emulator's side. */
+/** Files of the emulator. */
 export const emulatorFiles = {
   requirements: path.join(emulator, 'requirements.txt'),
   launcher: path.join(emulator, 'launch.py'),

@@ -7,19 +7,19 @@ import { emulatorFiles, workshop } from './places.ts';
 
 const run = promisify(execFile);
 const venv = path.join(workshop, 'python');
-/** Written last: without it whatever is there is half of one. */
+/** Written last: without it the folder is incomplete. */
 const stamp = path.join(venv, 'requirements.sha256');
 
-/** A registry that is far away takes its time; one that never answers is not waited for. */
+/** Long enough for a distant registry, but not endless. */
 const timeout = 300_000;
 
 const whyNot = (error: unknown): string =>
   error instanceof Error && 'stderr' in error ? String(error.stderr).slice(-2_000) : String(error);
 
 /**
- * The interpreter that has what `requirements.txt` lists, each file by its hash; made when it is missing or another is
- * wanted. This alone inherits the terminal's environment, where a machine says how it reaches its registry.
- * @throws when Python 3.11 or its registry is not there, with what to do
+ * The interpreter with the packages of `requirements.txt`, each checked by its hash; made when it is missing or
+ * outdated. It alone inherits the terminal's environment, where a machine configures its registry.
+ * @throws when Python 3.11 or its registry is missing, with what to do
  */
 export async function emulatorPython(): Promise<string> {
   const python = path.join(venv, 'bin/python');

@@ -20,12 +20,12 @@ import { emulatorPython } from './python.ts';
 /** The outputs of every stack, as the CDK writes them. */
 const outputs = z.record(z.string(), z.record(z.string(), z.string()));
 
-/** What was deployed, for the tests that look at it or change it. */
+/** The deployment, for tests that check or change it. */
 export interface Deployment {
   readonly account: Account;
   /** The synthesized app that was deployed. */
   readonly assembly: string;
-  /** Given with each deployment, as whoever has an identity provider of their own would. */
+  /** Options of each deployment, as for a school with its own identity provider. */
   readonly parameters: readonly string[];
   readonly outputs: z.infer<typeof outputs>;
 }
@@ -64,7 +64,7 @@ async function routesOf(account: Account): Promise<string[]> {
   return answer?.Items.map(({ RouteKey }) => RouteKey) ?? [];
 }
 
-/** The address on this machine by the one that the templates name. */
+/** The local address for an address in the templates. */
 async function localOriginsOf(account: Account, authUrl: string): Promise<Map<string, string>> {
   const { region, gateway } = account;
   const buckets = z.object({ Buckets: z.array(z.object({ Name: z.string() })) });
@@ -80,11 +80,11 @@ async function localOriginsOf(account: Account, authUrl: string): Promise<Map<st
 
 async function deploy(project: TestProject, disposables: AsyncDisposableStack): Promise<void> {
   const dataDir = path.join(workshop, 'run');
-  // Left when the run ends: what went wrong is looked up there.
+  // Kept after the run, to find out what went wrong.
   await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
   const logs = path.join(dataDir, 'logs');
   await mkdir(logs, { recursive: true });
-  // Functions run below it: outside the repository, whose packages and `package.json` they would find.
+  // Functions run below it, outside the repository, whose packages they would otherwise find.
   const home = await mkdtemp(path.join(tmpdir(), 'daftar-deploy-'));
   disposables.defer(() => rm(home, { recursive: true, force: true, maxRetries: 3 }));
   await mkdir(path.join(home, 'tmp'));
@@ -147,8 +147,8 @@ async function deploy(project: TestProject, disposables: AsyncDisposableStack): 
 }
 
 /**
- * Deploys the app by the CDK's own command line to an emulator that was not written with it in mind, for the integration
- * tests to run against what CloudFormation made of the templates.
+ * Deploys the app with the CDK's own command line to an independent emulator, so that the integration tests run against
+ * what CloudFormation made of the templates.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   process.env['TZ'] = 'UTC';

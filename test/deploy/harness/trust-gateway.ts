@@ -2,6 +2,6 @@ import { readFileSync } from 'node:fs';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { inject } from 'vitest';
 
-// Files are sent to the emulator's buckets, and fetched from them, over TLS.
+// Files travel to and from the emulator's buckets over TLS.
 const { certificate } = inject('deployment').account;
 setDefaultCACertificates([...getCACertificates('default'), readFileSync(certificate, 'utf8')]);

@@ -45,13 +45,13 @@ const simple = z.strictObject({
 });
 const math = z.strictObject({
   ...common,
-  // More than ten metrics CloudWatch refuses.
+  // CloudWatch refuses more than ten metrics.
   Metrics: z.array(z.union([metricQuery, mathQuery])).check(z.maxLength(11)),
 });
 
 type MetricStat = z.infer<typeof metricQuery>['MetricStat'];
 
-/** An alarm, its metrics as a math expression of them. */
+/** An alarm and its metrics, as a math expression. */
 export interface Alarm {
   readonly expression: string;
   readonly metrics: Readonly<Record<string, MetricStat>>;
@@ -60,13 +60,13 @@ export interface Alarm {
   readonly periods: number;
   readonly breaching: number;
   readonly threshold: number;
-  /** What is missing counts as beyond the threshold. */
+  /** Missing data counts as beyond the threshold. */
   readonly isSilenceBad: boolean;
   readonly alarmActions: readonly string[];
   readonly okActions: readonly string[];
 }
 
-/** @throws for properties that are not known here: what they do to an alarm would go unnoticed. */
+/** @throws for unknown properties, whose effect on an alarm would go unnoticed. */
 export const readAlarm = (properties: unknown): Alarm => {
   const parsed = z.parse(z.union([simple, math]), properties);
   const metrics: Record<string, MetricStat> = {};
@@ -103,13 +103,15 @@ const statistics: Readonly<Record<MetricStat['Stat'], (values: readonly number[]
   Maximum: (values) => Math.max(...values),
 };
 
-/** CloudWatch looks at more periods than an alarm asks for, where some have no data: the documentation's example, at two. */
+/**
+ * CloudWatch checks more periods than an alarm requires when some have no data: the documentation's example, plus two.
+ */
 const morePeriods = 2;
 
 /** How far back an alarm looks, in milliseconds. */
 export const rangeOf = ({ period, periods }: Alarm): number => (periods + morePeriods) * period;
 
-/** What an alarm's expression has come to in each period up to a whole minute; periods follow one another backwards. */
+/** The values of an alarm's expression in each period before a whole minute, newest first. */
 const seriesOf = (alarm: Alarm, metrics: Pick<Metrics, 'values'>, at: number): Series => {
   if (at % minute !== 0) throw new Error('alarms are looked at by the minute');
   const { period, periods } = alarm;
@@ -127,13 +129,13 @@ const seriesOf = (alarm: Alarm, metrics: Pick<Metrics, 'values'>, at: number): S
   return evaluateExpression(alarm.expression, Object.fromEntries(series));
 };
 
-/** What an alarm compares with its threshold: the value of the newest period. */
+/** The value that an alarm compares with its threshold: that of the newest period. */
 export const figureOf = (...given: Parameters<typeof seriesOf>): number | undefined =>
   seriesOf(...given).at(-1);
 
 /**
- * The state of an alarm at a whole minute, from where its periods go back (a sliding window, which an alarm has that asks
- * for no other). Of those with data the newest count; where they are too few the alarm says what the others are taken for.
+ * The state of an alarm at a whole minute, from its periods before it (a sliding window, the default). The newest
+ * periods with data count; when there are too few, the alarm decides how missing data counts.
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/alarms-and-missing-data.html
  */
 export const stateOf = (...given: Parameters<typeof seriesOf>): 'OK' | 'ALARM' => {

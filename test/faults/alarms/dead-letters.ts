@@ -14,14 +14,14 @@ const invokeConfig = z.object({
 });
 const busEvent = z.looseObject({ id: z.string(), 'detail-type': z.string() });
 
-/** What waits in a queue. */
+/** The number of messages in a queue. */
 interface Message {
   readonly body: string;
 }
 
 /**
- * The queues that hold what functions have failed at: Lambda writes a record of an event there once its function has failed
- * at every try, if the function's role lets it.
+ * The queues for failed events: Lambda writes a record there once its function has failed at every try, if the
+ * function's role allows it.
  * https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-retain-records.html
  */
 export const createDeadLetters = (
@@ -41,7 +41,7 @@ export const createDeadLetters = (
     .map(({ properties }) => z.parse(invokeConfig, properties));
   const failures = new Map<string, number>();
   const messages = new Map<string, Message[]>();
-  /** How many there were, and from when on. */
+  /** Number of messages, each from a certain time. */
   const depths = new Map<string, { readonly at: number; readonly depth: number }[]>();
 
   const noteDepth = (queueArn: string): void => {
@@ -70,7 +70,7 @@ export const createDeadLetters = (
   const onInvoked: Witness['onInvoked'] = ({ name, event, begun, outcome }) => {
     const config = configs.find(({ FunctionName }) => FunctionName === name);
     const caller = z.safeParse(busEvent, event).data;
-    // What is throttled waits for hours, and no try is counted.
+    // A throttled event waits for hours, and counts no try.
     if (config === undefined || caller === undefined || outcome.ok) return;
     if (outcome.error.errorType === functionThrottled) return;
     const count = (failures.get(caller.id) ?? 0) + 1;
@@ -99,7 +99,7 @@ export const createDeadLetters = (
 
   return {
     onInvoked,
-    /** What waits, in all queues. */
+    /** The number of messages in all queues. */
     waiting: (): readonly Message[] => [...messages.values()].flat(),
     delete: (message: Message): void => {
       for (const [queueArn, all] of messages) {

@@ -11,9 +11,9 @@ const embedded = z.looseObject({
 });
 
 /**
- * The figures that CloudWatch Logs takes from a line; none from one that has no metadata of metrics.
+ * The metrics that CloudWatch Logs extracts from a line; none from one without metadata.
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
- * @throws for metadata that CloudWatch would refuse, or that name what the line has not
+ * @throws for metadata that CloudWatch would refuse, or that names missing fields
  */
 export const embeddedMetrics = (line: Readonly<Record<string, unknown>>): Datum[] => {
   if (!('_aws' in line)) return [];

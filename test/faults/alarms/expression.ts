@@ -1,4 +1,4 @@
-/** A value for each period, the oldest first; nothing for a period without figures. */
+/** A value for each period, oldest first; undefined for a period without data. */
 export type Series = readonly (number | undefined)[];
 type Value = number | Series;
 
@@ -11,7 +11,7 @@ const operators: Readonly<Record<string, (left: number, right: number) => number
   '/': (left, right) => left / right,
 };
 
-/** Where one of two series has no value it counts as 0; where neither has, or the result is none, there is none. */
+/** A value that one of two series lacks counts as 0; if both lack it, or the result is not a number, there is none. */
 const combine = (operator: string, left: Value, right: Value): Value => {
   const compute = operators[operator];
   if (compute === undefined) throw new Error(`the operator ${operator} is not known here`);
@@ -38,10 +38,10 @@ const fill = (filled: Value | undefined, filler: Value | undefined): Series => {
 const token = /\s*(?:(\d+(?:\.\d+)?)|([a-z]\w*)|(FILL)\b|([-+*/(),]))/y;
 
 /**
- * What a math expression makes of metrics: numbers, ids of metrics, `+ - * /`, brackets and `FILL(metric, number)`, which
- * is what alarms here are made of.
+ * Evaluates a metric math expression: numbers, ids of metrics, `+ - * /`, brackets and `FILL(metric, number)`, which
+ * are what the alarms here use.
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/using-metric-math.html
- * @throws for anything else, and for an id that is not among the metrics
+ * @throws for anything else, and for an unknown id
  */
 export const evaluateExpression = (
   text: string,

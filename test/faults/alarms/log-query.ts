@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A log line's fields by the names Logs Insights has for them: `error.at.0` of what is inside another. */
+/** A log line's fields by their names in Logs Insights: `error.at.0` for nested ones. */
 export type LogLine = ReadonlyMap<string, string | number | boolean>;
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
@@ -44,9 +44,9 @@ const named = (name: string): string => {
 };
 
 /**
- * Asks lines what a query of CloudWatch Logs Insights asks, as far as the runbook's go: `fields`, `filter`, `stats` of
+ * Runs a query of CloudWatch Logs Insights on lines, as far as the runbook needs it: `fields`, `filter`, `stats` of
  * `count()` and `sum(field)`, `sort`.
- * @throws for anything else, and for a field that no line has which the filters before it have let through
+ * @throws for anything else, and for a field that no line has after the filters before it
  */
 export const askLines = (query: string, lines: readonly LogLine[]): Row[] => {
   let found = lines;
@@ -97,7 +97,7 @@ export const askLines = (query: string, lines: readonly LogLine[]): Row[] => {
 
   const commands = query.split('|').map((one) => match(/^(\w+) (.+)$/s, one.trim()));
   let shown: string[] = [];
-  // What is shown is looked for in what is found at last.
+  // The shown fields must exist in the final result.
   for (const [, command, text = ''] of commands) {
     if (command === 'fields') shown = listOf(text);
     else if (command === 'filter') filter(text);

@@ -4,9 +4,8 @@ const select =
   /^SELECT SUM\((\w+)\) FROM SCHEMA\("([\w/]+)", (\w+)\) GROUP BY \3 ORDER BY SUM\(\) DESC$/;
 
 /**
- * Sums of a metric by a dimension, the largest first: the one kind of query of CloudWatch Metrics Insights that the runbook
- * has.
- * @throws for another
+ * Sums of a metric by a dimension, largest first: the only CloudWatch Metrics Insights query in the runbook.
+ * @throws for any other query
  */
 export const askMetrics = (
   query: string,

@@ -1,11 +1,11 @@
-/** Which figures belong together. */
+/** Identifies one metric. */
 export interface Metric {
   readonly namespace: string;
   readonly name: string;
   readonly dimensions: Readonly<Record<string, string>>;
 }
 
-/** One figure, as CloudWatch is given it. */
+/** One data point, as CloudWatch receives it. */
 export interface Datum extends Metric {
   readonly unit: string;
   readonly value: number;
@@ -13,7 +13,7 @@ export interface Datum extends Metric {
   readonly at: number;
 }
 
-/** What a service says of itself every minute, whether something happens or not. */
+/** The values a service reports every minute, even when nothing happens. */
 interface Gauge {
   readonly unit: string;
   readonly valueAt: (time: number) => number;
@@ -24,7 +24,7 @@ export const minute = 60_000;
 const keyOf = ({ namespace, name, dimensions }: Metric): string =>
   JSON.stringify([namespace, name, Object.entries(dimensions).toSorted()]);
 
-/** Keeps figures as CloudWatch does: a metric is its namespace, its name and exactly its dimensions. */
+/** Stores data as CloudWatch does: a metric is its namespace, its name and exactly its dimensions. */
 export const createMetrics = () => {
   const byMetric = new Map<string, Datum[]>();
   const gauges = new Map<string, Gauge>();
@@ -48,12 +48,12 @@ export const createMetrics = () => {
       else byMetric.set(key, [datum]);
     },
     setGauge: (metric: Metric, gauge: Gauge): void => void gauges.set(keyOf(metric), gauge),
-    /** The figures from a moment on until before another; of one unit, where it is said. */
+    /** The values from one moment until before another; of one unit, if it is given. */
     values: (metric: Metric, from: number, to: number, unit?: string): number[] =>
       read(metric, from, to)
         .filter((one) => unit === undefined || one.unit === unit)
         .map(({ value }) => value),
-    /** All figures of the metrics of this name that have these dimensions and no other. */
+    /** All values of this metric name with exactly these dimensions. */
     allOf: (namespace: string, name: string, dimensions: readonly string[]): Datum[] =>
       [...byMetric.values()]
         .flat()
@@ -63,7 +63,7 @@ export const createMetrics = () => {
             datum.name === name &&
             Object.keys(datum.dimensions).toSorted().join() === dimensions.toSorted().join(),
         ),
-    /** Forgets every figure. */
+    /** Deletes all data. */
     clear: (): void => byMetric.clear(),
   };
 };

@@ -24,7 +24,7 @@ const parseLine = (line: string): Readonly<Record<string, unknown>> | undefined 
   }
 };
 
-/** The same alarm, bound to something else in one way or another, and told nothing by silence. */
+/** The same alarm with one binding changed, and with missing data ignored. */
 const misbound = (alarm: Alarm): Alarm[] => {
   const other = (change: (stat: Alarm['metrics'][string]) => Alarm['metrics'][string]): Alarm => ({
     ...alarm,
@@ -46,8 +46,8 @@ const misbound = (alarm: Alarm): Alarm[] => {
 };
 
 /**
- * CloudWatch, as far as the alarms of the templates go: it is given the lines that functions write, and what AWS's services
- * would say of what happens, and knows the state of each alarm at each minute.
+ * CloudWatch, as far as the templates' alarms need it: it receives the lines that functions write and the metrics of
+ * AWS's services, and knows the state of each alarm at each minute.
  */
 export const createMonitor = ({ now }: { readonly now: () => number }) => {
   const surroundings = { environment, parameters: {} };
@@ -89,7 +89,7 @@ export const createMonitor = ({ now }: { readonly now: () => number }) => {
     if (alarm === undefined) throw new Error(`there is no alarm ${name}`);
     return alarm;
   };
-  /** The next whole minute: what happens in one counts when it is over. */
+  /** The next whole minute, because a minute counts once it is over. */
   const next = (): number => (Math.floor(now() / minute) + 1) * minute;
   const mayTell = (name: string, topicArn: string): boolean => {
     const policies = topicPolicies.filter(({ Topics }) => Topics.includes(topicArn));
@@ -111,33 +111,33 @@ export const createMonitor = ({ now }: { readonly now: () => number }) => {
     metrics,
     letters,
     lines: (): readonly LogLine[] => lines,
-    /** Forgets all that was. */
+    /** Forgets everything so far. */
     begin: (): void => {
       metrics.clear();
       letters.clear();
       lines = [];
     },
     state: (name: string) => stateOf(alarmOf(name), metrics, next()),
-    /** The same, were nothing to happen for two minutes, which figures may take to come. */
+    /** The same after two quiet minutes, the delay of metrics. */
     stateLater: (name: string) => stateOf(alarmOf(name), metrics, next() + 2 * minute),
-    /** What an alarm compares with its threshold. */
+    /** The value that an alarm compares with its threshold. */
     figure: (name: string) => figureOf(alarmOf(name), metrics, next()),
     /** The alarms that are not OK. */
     ringing: (): string[] =>
       [...alarms.keys()].filter((name) => stateOf(alarmOf(name), metrics, next()) !== 'OK'),
-    /** Minutes until an alarm has surely heard of all that happened, and of nothing else. */
+    /** Minutes after which an alarm depends only on newer data. */
     memoryOf: (name: string): number => rangeOf(alarmOf(name)) / minute,
-    /** The topics that an alarm tells when it goes off and when it is over, as far as it may. */
+    /** The topics that an alarm may notify when it goes off and when it ends. */
     told: (name: string): readonly [string[], string[]] => {
       const { alarmActions, okActions } = alarmOf(name);
       const heard = (actions: readonly string[]) =>
         actions.filter((topicArn) => mayTell(name, topicArn));
       return [heard(alarmActions), heard(okActions)];
     },
-    /** How many of its misbindings an alarm would go off with as well. */
+    /** How many wrong bindings would make the alarm go off as well. */
     misboundRinging: (name: string): number =>
       misbound(alarmOf(name)).filter((one) => stateOf(one, metrics, next()) === 'ALARM').length,
-    /** What an alarm would be with these figures of now, and no other. */
+    /** The state of an alarm with only these current values. */
     stateGiven: (name: string, data: readonly Omit<Datum, 'at'>[]) => {
       const given = createMetrics();
       for (const datum of data) given.put({ ...datum, at: now() });

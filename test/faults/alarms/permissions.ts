@@ -10,7 +10,7 @@ const concerns = (principal: unknown, service: string): boolean =>
   z.safeParse(everyone, principal).success ||
   [z.safeParse(services, principal).data?.Service ?? []].flat().includes(service);
 
-/** Whether the policies of a resource let a service of AWS do something with it, over TLS, on behalf of something. */
+/** Whether a resource's policies allow an AWS service an action, over TLS, for a source. */
 export const serviceMay = (
   policies: readonly unknown[],
   service: string,
@@ -28,6 +28,6 @@ export const serviceMay = (
   }).allowed;
 };
 
-/** Whether a role with these policies may do something. */
+/** Whether a role with these policies may perform an action. */
 export const roleMay = (policies: readonly unknown[], action: string, resource: string): boolean =>
   evaluate(policies.flatMap(parsePolicyDocument), action, resource).allowed;

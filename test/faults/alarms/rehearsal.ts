@@ -11,20 +11,23 @@ import { queriesOf } from './runbook.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What happens while an alarm goes off. */
+/** The tools of a rehearsal. */
 interface Stage {
   readonly scene: Scene;
   readonly world: World;
   readonly monitor: Monitor;
-  /** It is not enough yet: the alarm knows of this much, and is quiet. */
+  /** Expects the alarm to be quiet at this value, below its threshold. */
   readonly isQuietAt: (figure: number) => Promise<void>;
-  /** The alarm goes off and may tell so; bound to anything else it would not, unless it goes off at silence. */
+  /**
+   * Expects the alarm to go off and to be allowed to notify; with another binding it must stay quiet, unless it is set
+   * off by missing data.
+   */
   readonly goesOff: (at?: 'silence') => Promise<void>;
-  /** Asks what the runbook says to ask, at this alarm unless another part of it is named: the rows of each query. */
+  /** Runs the runbook's queries for this alarm, or for another named section: the rows of each query. */
   readonly ask: (name?: string) => Row[][];
 }
 
-/** Nothing is done by the clock on the wall: it is swept when a test says so. */
+/** No schedule runs by itself: a test decides when the sweep runs. */
 const withoutSchedules = (templates: ReadonlyMap<string, TemplateDocument>): void => {
   for (const { Resources } of templates.values()) {
     for (const { Type, Properties } of Object.values(Resources)) {
@@ -34,7 +37,7 @@ const withoutSchedules = (templates: ReadonlyMap<string, TemplateDocument>): voi
   }
 };
 
-/** The alarms of the templates, before one platform. */
+/** The alarms of the templates, for one platform. */
 export const useAlarms = (
   options?: Pick<NonNullable<Parameters<typeof startWorld>[0]>, 'addresses'>,
 ) => {
@@ -61,8 +64,8 @@ export const useAlarms = (
     );
 
   /**
-   * An alarm that is quiet, goes off at a fault, and is over once the runbook's answer is applied.
-   * @param run lets things fail, and then does what the runbook says; answers how jobs are to end, in their order
+   * Expects an alarm that is quiet to go off at a fault, and to end after the runbook's instructions.
+   * @param run causes the fault and follows the runbook; returns how the jobs should end, in order
    */
   const rehearse = (
     name: string,
@@ -88,7 +91,7 @@ export const useAlarms = (
           scene,
           world,
           monitor,
-          // What functions write comes when it comes.
+          // Functions' log lines arrive with a delay.
           isQuietAt: async (figure) => {
             await expect.poll(() => monitor.figure(name)).toBeCloseTo(figure, 6);
             expect(monitor.state(name)).toBe('OK');
@@ -112,7 +115,7 @@ export const useAlarms = (
           clock.advance(minute);
         }
         const over = Math.round((clock.now() - answered) / minute);
-        // And stays so, as do those that went off along with it.
+        // It stays quiet, as do the alarms that went off with it.
         for (let sweep = 0; sweep < 12; sweep += 1) {
           clock.advance(5 * minute);
           await world.sweep();

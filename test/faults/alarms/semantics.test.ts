@@ -36,14 +36,14 @@ const stateAfter = (periods: string, one: Alarm): string => {
   return stateOf(one, { values }, now);
 };
 
-describe('an alarm whose data are missing, as the documentation has it', () => {
+describe('an alarm with missing data behaves as documented', () => {
   it.each([
     ['0 - X - X', 'OK'],
     ['0 - - - -', 'OK'],
     ['- - - - -', 'OK'],
     ['0 X X - X', 'ALARM'],
     ['- - - - X', 'OK'],
-  ])('three of three: %s is %s', (periods, state) => {
+  ])('for three of three periods: %s is %s', (periods, state) => {
     expect(stateAfter(periods, alarm)).toBe(state);
   });
 
@@ -52,7 +52,7 @@ describe('an alarm whose data are missing, as the documentation has it', () => {
     ['0 - - - -', 'OK'],
     ['- - - - -', 'ALARM'],
     ['- - - - X', 'ALARM'],
-  ])('three of three, where silence is bad: %s is %s', (periods, state) => {
+  ])('for three of three periods, where missing data is bad: %s is %s', (periods, state) => {
     const strict = readAlarm({ ...properties, TreatMissingData: 'breaching' });
     expect(stateAfter(periods, strict)).toBe(state);
   });
@@ -63,24 +63,24 @@ describe('an alarm whose data are missing, as the documentation has it', () => {
     ['0 - X - -', 'OK'],
     ['- - - - 0', 'OK'],
     ['- - - - X', 'OK'],
-  ])('two of three: %s is %s', (periods, state) => {
+  ])('for two of three periods: %s is %s', (periods, state) => {
     const two = readAlarm({ ...properties, DatapointsToAlarm: 2 });
     expect(stateAfter(periods, two)).toBe(state);
   });
 });
 
-describe('what is not known here', () => {
+describe('an unknown property', () => {
   it.each([
     [{ TreatMissingData: 'missing' }],
     [{ Statistic: 'p90' }],
     [{ ComparisonOperator: 'LessThanThreshold' }],
     [{ EvaluationWindow: {} }],
-  ])('of an alarm is refused: %j', (other) => {
+  ])('of an alarm is rejected: %j', (other) => {
     expect(() => readAlarm({ ...properties, ...other })).toThrow();
   });
 
   it.each(['RATE(m)', 'm ^ 2', 'm > 1', 'FILL(m, REPEAT)', 'm +', 'm m', 'n', '(m', '1 + 1'])(
-    'of an expression is refused: %s',
+    'of an expression is rejected: %s',
     (expression) => {
       expect(() => evaluateExpression(expression, { m: [1] })).toThrow();
     },
@@ -92,11 +92,11 @@ describe('what is not known here', () => {
     ['filter event = "a" | limit 1'],
     ['fields other | filter event = "a"'],
     ['stats avg(size) by event'],
-  ])('of a query is refused: %s', (query) => {
+  ])('of a query is rejected: %s', (query) => {
     expect(() => askLines(query, [logLine({ event: 'a', size: 1 }, now)])).toThrow();
   });
 
-  it('of embedded metrics is refused', () => {
+  it('of embedded metrics is rejected', () => {
     const _aws = (Dimensions: string[][], Name: string) => ({
       Timestamp: now,
       CloudWatchMetrics: [{ Namespace: 'N', Dimensions, Metrics: [{ Name, Unit: 'Count' }] }],
@@ -108,13 +108,13 @@ describe('what is not known here', () => {
   });
 });
 
-it('an expression takes what is missing in one series for nothing, and leaves out what is in all', () => {
+it('an expression counts missing data of one series as zero, and skips periods without any', () => {
   const metrics = { one: [1, undefined, undefined, 8], other: [2, 3, undefined, 0] };
   expect(evaluateExpression('one + other * 2', metrics)).toEqual([5, 6, undefined, 8]);
   expect(evaluateExpression('(FILL(one, 0) - 1) / other', metrics)).toEqual([
     0,
     -1 / 3,
-    // Nothing to divide by: it counts as 0, and the result is dropped.
+    // The division by zero gives no result.
     undefined,
     undefined,
   ]);

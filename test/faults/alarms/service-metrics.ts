@@ -13,9 +13,9 @@ const ofExecutions = {
 } as const satisfies Record<NonNullable<Execution['ending']>['status'], string>;
 
 /**
- * What AWS's services would say of what happens on this machine, under their own names and dimensions:
- * https://docs.aws.amazon.com/lambda/latest/dg/monitoring-metrics-types.html (an error counts when its function began),
- * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-metrics.html and
+ * The metrics that AWS's services would publish for what happens on this machine, with their names and dimensions:
+ * https://docs.aws.amazon.com/lambda/latest/dg/monitoring-metrics-types.html (an error counts at the start of its
+ * function), https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-metrics.html and
  * https://docs.aws.amazon.com/step-functions/latest/dg/procedure-cw-metrics.html
  */
 export const serviceMetrics = (

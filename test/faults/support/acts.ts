@@ -12,7 +12,7 @@ const outcome =
   () =>
     Promise.resolve(invocation);
 
-/** A service refuses in its own words. */
+/** A service refuses with its own error. */
 export const refused =
   (code: string, status: number): Act =>
   () =>
@@ -28,7 +28,7 @@ export const diskFullAtOnce: Act = () => {
   throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
 };
 
-/** It is done, and nobody hears of it: the connection breaks before the answer. */
+/** The action succeeds, but the connection breaks before the answer. */
 export const answerLost: Act = async (happen) => {
   const { body } = (await happen()) as GatewayResponse;
   if (body instanceof Readable) body.destroy();
@@ -55,7 +55,7 @@ const brokenOff = (begun: string): GatewayResponse => ({
     })(),
   ),
 });
-/** The answer breaks off after so many characters. */
+/** The answer breaks off after this number of characters. */
 export const truncated =
   (characters: number): Act =>
   async (happen) => {
@@ -63,14 +63,14 @@ export const truncated =
     return brokenOff((body as string).slice(0, characters));
   };
 
-/** A function cannot be run now: too many run already. */
+/** A function cannot be run now, because too many are running. */
 export const throttledFunction = outcome(
   failure('Lambda.TooManyRequestsException', 'Rate Exceeded.'),
 );
 export const outOfMemory = outcome(
   failure('Runtime.ExitError', 'Error: Runtime exited with error: signal: killed'),
 );
-/** The caller gives up, and the function goes on with its work all the same. */
+/** The caller gives up, but the function continues its work. */
 export const lateFunction: Act = (happen) => {
   void happen();
   return Promise.resolve(failure('Sandbox.Timedout', 'Error: Task timed out'));
@@ -81,7 +81,7 @@ export const crashedAfterwards: Act = async (happen) => {
   await happen();
   return failure('Error', 'A fault that a test has set.');
 };
-/** The function is run twice for one invocation, as at-least-once delivery may. */
+/** The function runs twice for one invocation, as at-least-once delivery allows. */
 export const twice: Act = async (happen) => {
   await happen();
   return happen();
@@ -91,17 +91,17 @@ export const twiceAtOnce: Act = async (happen) => {
   return first;
 };
 
-/** What a function answers is larger than the state of a workflow may be. */
+/** A function's answer is larger than a workflow's state may be. */
 export const tooLarge: Act = async (happen) => {
   const answer = (await happen()) as Invocation;
   if (!answer.ok) return answer;
   return { ok: true, payload: { ...(answer.payload as object), padding: 'x'.repeat(300_000) } };
 };
 
-/** A status event that never comes. */
+/** A status event that never arrives. */
 export const lost: Act = () => undefined;
 
-/** A function that crashes whenever it is called about something, or so many times. */
+/** A function that crashes for certain inputs, always or a number of times. */
 export const crashing = (name: string, about: string, times = Infinity): Fault => ({
   place: 'function',
   name,

@@ -1,6 +1,6 @@
 import type { Clock } from '#infra/local/platform/fault-hooks.ts';
 
-/** A clock that a test puts forward, for services and functions together or for functions alone. */
+/** A clock that a test advances, for services and functions together or for functions alone. */
 export const createClock = () => {
   const functionsAhead = new Float64Array(new SharedArrayBuffer(8));
   let ahead = 0;
@@ -11,17 +11,17 @@ export const createClock = () => {
   const clock: Clock = { now: () => Date.now() + ahead, functionsAhead };
   return {
     ...clock,
-    /** Lets time pass. */
+    /** Advances the time. */
     advance: (milliseconds: number): void => {
       ahead += milliseconds;
       set();
     },
-    /** Puts the clock of the functions wrong. */
+    /** Sets the functions' clock wrong. */
     skewFunctions: (milliseconds: number): void => {
       skew = milliseconds;
       set();
     },
-    /** Puts everything right again. */
+    /** Resets all clocks. */
     reset: (): void => {
       ahead = 0;
       skew = 0;

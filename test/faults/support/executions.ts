@@ -7,14 +7,14 @@ interface Entry {
   ended: number;
 }
 
-/** Watches the journal: which executions there are, and how often each has begun and ended. */
+/** Watches the journal: the executions, and how often each has started and ended. */
 export const createExecutions = () => {
   const entries = new Map<string, Entry>();
   const watch = (journal: Journal): Journal => ({
     ...journal,
     put: (execution) => {
       const { executionArn, ending } = execution;
-      // One that could not be noted has not begun; an end comes all the same.
+      // An execution that could not be recorded has not started; its end still arrives.
       if (ending === undefined) journal.put(execution);
       const entry = entries.get(executionArn) ?? { execution, begun: 0, ended: 0 };
       entries.set(executionArn, entry);
@@ -30,7 +30,7 @@ export const createExecutions = () => {
   return {
     watch,
     areEnded: (): boolean => all().every(({ execution }) => execution.ending !== undefined),
-    /** Of the jobs of a teacher. */
+    /** Executions of a teacher's jobs. */
     of: (uid: string): readonly Entry[] =>
       all().filter(({ execution }) => execution.input.includes(JSON.stringify(uid))),
   };

@@ -1,38 +1,38 @@
-/** Where something happens that can fail. */
+/** An operation that can fail. */
 export type FaultPoint =
   /** A call of AWS, named `service:operation`. */
   | 'call'
   /** An invocation, by the function's name. */
   | 'function'
-  /** A status event, by the status. */
+  /** A status event, by its status. */
   | 'event'
   /** A line of the journal of executions. */
   | 'journal';
 
-/** Something that is about to happen. */
+/** An operation about to happen. */
 export interface Happening {
   readonly place: FaultPoint;
   readonly name: string;
-  /** Whatever tells whose it is: keys, inputs, paths. */
+  /** The data that identifies its owner: keys, inputs, paths. */
   readonly about: string;
 }
 
-/** What goes wrong, where and how often. */
+/** What fails, where and how often. */
 export interface Fault {
   readonly place: FaultPoint;
-  /** What stands in the name, and in what it is about; anything, where not said. */
+  /** Part of the name and of the data; anything if not given. */
   readonly name?: string;
   readonly about?: string | readonly string[];
-  /** How many times, once where not said, after so many times that went well. */
+  /** Number of failures, 1 by default, after a number of successes. */
   readonly times?: number;
   readonly after?: number;
-  /** It may well come to nothing. */
+  /** The fault may never occur. */
   readonly maybe?: true;
-  /** Takes the place of what would have happened, which it may let happen. */
+  /** Replaces the operation, which it may also let happen. */
   readonly act: (happen: () => unknown, happening: Happening) => unknown;
 }
 
-/** A fault that was set, and how often it has struck. */
+/** An installed fault, and how often it has occurred. */
 export interface SetFault {
   readonly fault: Fault;
   passed: number;
@@ -50,7 +50,7 @@ export const createFaults = () => {
     [fault.about ?? []].flat().every((text) => about.includes(text)) &&
     (passed < (fault.after ?? 0) || struck < (fault.times ?? 1));
 
-  /** Lets something happen, unless a fault is set for it. */
+  /** Performs an operation, unless a fault is installed for it. */
   const around = <Outcome>(happening: Happening, happen: () => Outcome): Outcome => {
     const found = set.find((one) => strikes(one, happening));
     if (found === undefined) return happen();
@@ -69,17 +69,17 @@ export const createFaults = () => {
       set.push(one);
       return one;
     },
-    /** Takes faults back: all, or those that are chosen. */
+    /** Removes faults: all, or the chosen ones. */
     clear: (isChosen: (fault: Fault) => boolean = () => true): void => {
       past = [...past, ...set.filter(({ fault }) => isChosen(fault))];
       set = set.filter(({ fault }) => !isChosen(fault));
     },
-    /** What was set, taken back or not, and has never struck. */
+    /** The installed faults that have never occurred, including removed ones. */
     unstruck: (): string[] =>
       [...past, ...set]
         .filter(({ struck, fault }) => struck === 0 && !fault.maybe)
         .map(({ fault: { place, name, about } }) => [place, name, about].flat().join(' ')),
-    /** Forgets everything that was set. */
+    /** Forgets all faults. */
     reset: (): void => {
       set = [];
       past = [];

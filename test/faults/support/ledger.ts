@@ -8,26 +8,26 @@ interface Write {
   readonly Item?: Item;
 }
 
-/** A job, as it was written last; nothing of it, once it is deleted. */
+/** The last written state of a job; empty once it is deleted. */
 interface Entry {
   readonly statuses: string[];
-  /** What a finished job must not change. */
+  /** The parts of a finished job that must not change. */
   last: string | undefined;
 }
 
 const writes = new Set(['PutItem', 'UpdateItem', 'DeleteItem']);
 
-/** Where a job may go from each status; `NONE` is a job that is not there. */
+/** The allowed next statuses for each status; `NONE` is a job that does not exist. */
 const legal: Readonly<Record<string, readonly string[]>> = {
   NONE: ['PENDING'],
-  // Ended by the repair or the sweep before its workflow has begun, or taken back.
+  // Ended by the repair or the sweep before its workflow has started, or removed.
   PENDING: ['PROCESSING', 'FAILED', 'NONE'],
   PROCESSING: ['PROCESSING', 'SUCCESS', 'FAILED'],
   SUCCESS: ['SUCCESS', 'NONE'],
   FAILED: ['FAILED', 'NONE'],
 };
 
-/** Watches every write of a job, and notes each that the life of a job does not have. */
+/** Watches every write of a job, and records each change that is not allowed. */
 export const createLedger = () => {
   const jobs = new Map<string, Entry>();
   const violations: string[] = [];
@@ -57,7 +57,7 @@ export const createLedger = () => {
       const { TableName, Key = write.Item ?? {} } = write;
       const { PK, SK } = Key;
       if (!SK?.S?.startsWith('JOB#')) return database.call(action, body);
-      // One after the other, so that what is read is what was written.
+      // One after the other, so that each read sees the last write.
       const mine = turn.then(async () => {
         const answer = await database.call(action, body);
         if (answer.status !== 200) return answer;
@@ -82,10 +82,10 @@ export const createLedger = () => {
   };
   return {
     watch,
-    /** What was written of a teacher's jobs that may not be. */
+    /** The forbidden writes of a teacher's jobs. */
     violationsOf: (uid: string) => violations.filter((one) => one.startsWith(`USER#${uid} `)),
     areAllFinished: (uid: string): boolean => of(uid).every(([, entry]) => isOver(entry)),
-    /** The jobs of a teacher that have not ended, with every status they have had. */
+    /** A teacher's unfinished jobs, with every status they have had. */
     describeOpen: (uid: string): string[] =>
       of(uid)
         .filter(([, entry]) => !isOver(entry))

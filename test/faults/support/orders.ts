@@ -16,7 +16,7 @@ type Client = ReturnType<typeof connect>;
 export const spreadsheet = readFileSync('test/fixtures/spreadsheets/english-list.xlsx');
 
 const lines = Array.from({ length: 12 }, (_, row) => `<path d="M20 ${40 + row * 25}H380"/>`);
-/** A small page with lines across; what stands on it, `pageBlocks` says. */
+/** A small page with lines across; `pageBlocks` has its content. */
 export const picture = await sharp(
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="360"><rect width="100%" height="100%" fill="#ddd"/>
@@ -26,7 +26,7 @@ export const picture = await sharp(
   .jpeg()
   .toBuffer();
 
-/** What Textract finds on the page, in these tests. */
+/** Textract's answer for the page in these tests. */
 export const pageAnswer = {
   DocumentMetadata: { Pages: 1 },
   AnalyzeDocumentModelVersion: '1.0',
@@ -45,7 +45,7 @@ export const pageAnswer = {
   }),
 };
 
-/** What a teacher asks for; the uid is part of each, so that a fault can be set for one teacher alone. */
+/** A teacher's requests; each contains the uid, so that a fault can affect one teacher alone. */
 const bodies: Partial<Record<JobKind, (account: Account, client: Client) => Promise<object>>> = {
   'ai-content': ({ uid }: Account) =>
     Promise.resolve({
@@ -66,12 +66,12 @@ const bodies: Partial<Record<JobKind, (account: Account, client: Client) => Prom
   }),
 };
 
-/** What is asked for to start a job of a kind: a body of its own, or the one that the API's documentation shows. */
+/** The request for a job of a kind: its own body, or the API document's example. */
 export const bodyOf = async (kind: JobKind, account: Account, client: Client): Promise<object> =>
   (await bodies[kind]?.(account, client)) ??
   (examples[jobDescriptors[kind].endpoints.submit.id]?.body as object);
 
-/** Whether what a job has made is there: its document, or its files as large as it says. */
+/** Whether a job's result exists: its document, or its files in their recorded size. */
 export const isResultThere = async (
   kind: JobKind,
   id: string,

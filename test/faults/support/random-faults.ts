@@ -23,7 +23,7 @@ import type { Fault } from './faults.ts';
 import type { Scene } from './scene.ts';
 import type { World } from './world.ts';
 
-/** The functions of a kind's steps, but for optional ones, as the templates name them. */
+/** The required functions of a kind's steps, by their names in the templates. */
 export const functionsOf = (kind: JobKind): readonly string[] => {
   const steps: readonly JobStep[] = jobSteps[kind];
   return steps
@@ -58,7 +58,7 @@ const pickAct = (chance: Chance, acts: Readonly<Record<string, Fault['act']>>) =
   return { name, act };
 };
 
-/** A fault that is set, in a few words. */
+/** An installed fault, in a few words. */
 interface Described {
   readonly text: string;
   readonly fault: Fault;
@@ -73,7 +73,7 @@ const ofFunction: Draw = (chance, kind, { uid }) => {
   const name = chance.pick([...functionsOf(kind), 'RecordJob', 'RepairJob', 'SweepJobs']);
   const { name: what, act } = pickAct(chance, ofFunctions);
   const about = name === 'SweepJobs' ? [] : [uid];
-  // The sweep is the last word; it may fail now and then.
+  // The sweep is the last resort; it may fail occasionally.
   const often = name === 'SweepJobs' ? 1 : times(chance);
   const fault: Fault = { place: 'function', name, about, times: often, after: after(chance), act };
   return { text: `${name} ${what} ×${often}`, fault };
@@ -133,7 +133,7 @@ const ofJournal: Draw = (chance, _, { uid }) => {
   return { text: `the journal cannot be written ×${often}`, fault };
 };
 
-/** Something that somebody does as a function begins. */
+/** An action at the start of a function. */
 const ofDeeds: Draw = (chance, kind, scene, world) => {
   const name = chance.pick([...functionsOf(kind), 'RecordJob']);
   const noise = Buffer.from('nothing that anybody asked for');
@@ -166,5 +166,5 @@ const draws: readonly Draw[] = [
   ofDeeds,
 ];
 
-/** A fault that a seed decides. */
+/** A fault chosen by a seed. */
 export const drawFault: Draw = (chance, ...rest) => chance.pick(draws)(chance, ...rest);

@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What is answered in a server's place; `undefined` lets the server answer, `hang up` nobody. */
+/** The answer in place of a server's; `undefined` lets the server answer, `hang up` closes the connection. */
 type Instead = { readonly status: number; readonly body: unknown } | 'hang up' | undefined;
 
-/** Stands before a server, and fails in its place. */
+/** A proxy in front of a server, which fails in its place. */
 export const startRelay = async () => {
   const state = {
-    /** Where the server is: its address as far as the host. */
+    /** The server's origin. */
     origin: '',
     answer: (_path: string): Instead | Promise<Instead> => undefined,
   };
@@ -40,7 +40,7 @@ export const startRelay = async () => {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return Object.assign(state, {
-    /** The same address, but of the relay. */
+    /** The proxy's origin. */
     before: (address: string): string => {
       const { origin } = new URL(address);
       state.origin = origin;

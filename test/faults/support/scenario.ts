@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Scene } from './scene.ts';
 import { startWorld, type World } from './world.ts';
 
-/** One line of the table that the run prints. */
+/** One line of the run's table. */
 export interface FaultRow {
   readonly fault: string;
   readonly jobs: number;
@@ -17,9 +17,9 @@ declare module 'vitest' {
 }
 
 /**
- * What is true of a teacher's jobs whatever has failed: none is open, none has gone a way that jobs do not go, each has
- * been run once at the most, a key has made one job, and what was answered is there.
- * @returns how the jobs have ended that were answered
+ * Checks a teacher's jobs after any faults: none is unfinished, none made a forbidden change, each ran once at most, a
+ * key made one job, and results exist.
+ * @returns how the confirmed jobs have ended
  */
 export const verify = async (
   { ledger, executions }: Pick<World, 'ledger' | 'executions'>,
@@ -35,7 +35,7 @@ export const verify = async (
   return scene.outcomes();
 };
 
-/** Outcomes, each with how often it occurs. */
+/** The outcomes with their counts. */
 export const summary = (outcomes: readonly string[]): string =>
   [...Map.groupBy(outcomes, (one) => one)]
     .map(([one, same]) => (same.length > 1 ? `${one} ×${same.length}` : one))
@@ -51,7 +51,7 @@ export const useScenarios = (options?: Parameters<typeof startWorld>[0]) => {
 
   /**
    * A fault, and what a teacher does meanwhile.
-   * @param run answers how its jobs are to end, in the order they were submitted in, and may say more for the table
+   * @param run returns how its jobs should end, in order of submission, and may add notes to the table
    */
   const scenario = (
     fault: string,
@@ -68,7 +68,7 @@ export const useScenarios = (options?: Parameters<typeof startWorld>[0]) => {
         world.clock.skewFunctions(0);
         const outcomes = await verify(world, scene);
         expect(outcomes).toEqual(expected);
-        // Nothing that comes too late, or once more, changes what has ended.
+        // Late or repeated events change nothing about a finished job.
         world.deliverAgain(scene.uid);
         world.clock.advance(30 * 60_000);
         await world.sweep();

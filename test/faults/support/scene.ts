@@ -8,12 +8,12 @@ import type { Reply } from '../../support/api-client.ts';
 import type { connect } from '../../support/connect.ts';
 import { bodyOf, isResultThere } from './orders.ts';
 
-/** A call that was to start a job, and what was answered. */
+/** A call to start a job, and its answer. */
 export interface Submission {
   readonly kind: JobKind;
   readonly key: string;
   readonly status: number;
-  /** Of the job, where one was answered. */
+  /** The id of the job, if the answer had one. */
   readonly id: string | undefined;
   readonly reply: Reply;
 }
@@ -23,15 +23,15 @@ interface Asked {
   readonly body?: object;
 }
 
-/** How often the browser sends a call again that was answered with a fault of the service. */
+/** How often the browser repeats a call after a server error. */
 const tries = 12;
 
-/** One teacher, what they submit, and what is to be true of it in the end. */
+/** One teacher, their submissions, and the final checks. */
 export const createScene = (account: Account, client: ReturnType<typeof connect>) => {
   const submissions: Submission[] = [];
   /** The ids of jobs that the teacher has deleted. */
   const deleted = new Set<string>();
-  /** The ids of jobs whose results have been seen. */
+  /** The ids of jobs whose results have been fetched. */
   const seen = new Set<string>();
   const notes: string[] = [];
   const { uid } = account;
@@ -49,7 +49,7 @@ export const createScene = (account: Account, client: ReturnType<typeof connect>
     return submission;
   };
 
-  /** As the browser does: again under the same key, for as long as the service is to blame. */
+  /** Repeats with the same key while the server is at fault, as the browser does. */
   const persist = async (kind: JobKind, { key = randomUUID(), body }: Asked = {}) => {
     const asked = { key, body: body ?? (await bodyOf(kind, teacher, client)) };
     for (let attempt = 1; ; attempt += 1) {
@@ -79,15 +79,15 @@ export const createScene = (account: Account, client: ReturnType<typeof connect>
   };
 
   /**
-   * How each job has ended, the oldest first.
-   * @throws when one that was answered is not there, or what one has made is not
+   * How each job has ended, oldest first.
+   * @throws when a confirmed job or a job's result is missing
    */
   const outcomes = async (): Promise<string[]> => {
     const jobs = await listed();
     for (const ofKey of Map.groupBy(submissions, ({ key }) => key).values()) {
       const ids = [...new Set(ofKey.flatMap(({ id }) => id ?? []))];
       if (ids.length === 0 || ids.some((id) => deleted.has(id))) continue;
-      // Asked for again, a job that nothing will ever finish is taken back and made anew.
+      // When it is requested again, a job that can never finish is removed and made again.
       const there = ids.filter((id) => jobs.has(id));
       if (there.length !== 1) throw new Error(`of ${ids.join()} there are ${there.length} jobs`);
     }
@@ -111,10 +111,10 @@ export const createScene = (account: Account, client: ReturnType<typeof connect>
     submissions,
     deleted,
     seen,
-    /** What there is to say besides, in the table. */
+    /** Additional notes for the table. */
     notes,
     note: (text: string): void => void notes.push(text),
-    /** Signs in anew: by another token. */
+    /** Signs in again, with a new token. */
     refresh: async (): Promise<void> => {
       teacher = await client.accounts.refresh(teacher);
     },

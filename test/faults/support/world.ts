@@ -23,11 +23,11 @@ import { pageAnswer } from './orders.ts';
 import { createScene, type Scene } from './scene.ts';
 
 const minute = 60_000;
-/** Between two sweeps. */
+/** Time between two sweeps. */
 const sweepMinutes = 5;
-/** A job ends by then at the latest: twice what a workflow may take, and the next sweep. */
+/** The latest end of a job: twice the workflow's limit, and the next sweep. */
 const deadlineMinutes = (2 * limits.jobDuration) / minute + sweepMinutes;
-/** Waits between tries pass so many times as fast. */
+/** Factor by which waits between retries are shortened. */
 const pace = 50;
 
 type Amend = NonNullable<PlatformOptions['amend']>;
@@ -41,7 +41,7 @@ const mapStrings = (value: unknown, map: (text: string) => string): unknown => {
   );
 };
 
-/** Changes the texts of the state machines' definitions. */
+/** Changes the text of the state machines' definitions. */
 export const amendMachines = (
   templates: ReadonlyMap<string, TemplateDocument>,
   map: (text: string) => string,
@@ -65,14 +65,14 @@ const hasten: Amend = (templates) =>
 const operationOf = ({ headers, method, path }: GatewayRequest): string =>
   headers['x-amz-target']?.split('.').at(-1) ?? (path.endsWith('/converse') ? 'Converse' : method);
 
-/** Pictures are not looked into. */
+/** The content of pictures is ignored. */
 const textOf = ({ body, path }: GatewayRequest, service: string | undefined): string =>
   service === 's3' || service === 'textract' ? percentDecode(path) : body.toString('utf8');
 
-/** Told what happens on a platform, as AWS would count it. */
+/** Observes what happens on a platform, as AWS's metrics would. */
 export interface Witness {
   readonly onInvoked: (invocation: {
-    /** The function's. */
+    /** Name of the function. */
     readonly name: string;
     readonly event: unknown;
     /** Milliseconds since the epoch. */
@@ -85,14 +85,14 @@ export interface Witness {
   readonly onLog: (source: string, line: string) => void;
 }
 
-/** A platform whose parts fail as they are told to, whose clock is moved, and whose jobs are watched. */
+/** A platform with faults on demand, a controllable clock, and watched jobs. */
 export const startWorld = async (
   options: Pick<PlatformOptions, 'amend'> & {
     readonly addresses?: (own: Readonly<Record<string, string>>) => Record<string, string>;
     readonly witness?: (clock: Clock) => Witness;
   } = {},
 ) => {
-  // Lambda's own zone, as `npm start` sets it.
+  // Lambda's own time zone, as `npm start` sets it.
   process.env['TZ'] = 'UTC';
   const dataDir = await mkdtemp(join(tmpdir(), 'daftar-faults-'));
   const faults = createFaults();
@@ -104,7 +104,7 @@ export const startWorld = async (
   let publish: (event: BusEvent) => void = () => undefined;
   let stepFunctions: JsonService | undefined;
   let running = 0;
-  /** Whose pages are with Textract, which is not told. */
+  /** The teachers whose pages are with Textract, which does not know them. */
   const analysed = new Map<string, number>();
 
   const platform = await startPlatform({
@@ -201,14 +201,14 @@ export const startWorld = async (
   if (sweepArn === undefined) throw new Error('there is no sweep');
   const sweep = () => platform.invoke(sweepArn, {});
 
-  /** Until nothing runs, and nothing is about to be delivered. */
+  /** Waits until nothing runs, and nothing is about to be delivered. */
   const quiet = async (): Promise<void> => {
     for (let still = 0; still < 10; still += 1) {
       if (running > 0 || !executions.areEnded()) still = 0;
       await sleep(15);
     }
   };
-  /** Asks Step Functions, as a person at AWS's console or command line may. */
+  /** Queries Step Functions, as a person at AWS's console can. */
   const askStates = async (action: string, input: object): Promise<unknown> =>
     stepFunctions?.(action, input, undefined as never);
   const isEverythingOver = (scenes: readonly Scene[]): boolean =>
@@ -223,37 +223,37 @@ export const startWorld = async (
     executions,
     quiet,
     sweep,
-    /** A new teacher. */
+    /** Registers a new teacher. */
     newScene: async (): Promise<Scene> => createScene(await client.accounts.newTeacher(), client),
     askStates,
-    /** Ends executions as a person at AWS's console may. */
+    /** Stops executions, as a person at AWS's console can. */
     stopExecutions: async (uid: string): Promise<void> => {
       for (const { execution } of executions.of(uid)) {
         const { executionArn } = execution;
         await askStates('StopExecution', { executionArn });
       }
     },
-    /** Deletes what a teacher has uploaded. */
+    /** Deletes a teacher's uploads. */
     deleteUploads: async ({ uid }: Scene): Promise<void> => {
       for (const { key } of await files.list(uploads, `uploads/${uid}/`)) {
         await files.delete(uploads, key);
       }
     },
-    /** Puts other bytes in the place of what a teacher has uploaded. */
+    /** Replaces the content of a teacher's uploads. */
     replaceUploads: async ({ uid }: Scene, bytes: Uint8Array): Promise<void> => {
       for (const { key, contentType } of await files.list(uploads, `uploads/${uid}/`)) {
         await files.put(uploads, key, bytes, { contentType });
       }
     },
-    /** Delivers the status events of a teacher's executions once more, the last first. */
+    /** Delivers the status events of a teacher's executions again, last first. */
     deliverAgain: (uid: string): void => {
       const about = (event: BusEvent) => JSON.stringify(event.detail).includes(uid);
       for (const event of events.filter(about).toReversed()) publish(event);
     },
     /**
-     * Lets time pass, with a sweep every five minutes, until every job of these teachers has ended.
-     * @returns after how many minutes
-     * @throws when one is open beyond its deadline
+     * Advances the clock, with a sweep every five minutes, until every job of these teachers has ended.
+     * @returns the minutes it took
+     * @throws when a job is unfinished after its deadline
      */
     settle: async (scenes: readonly Scene[]): Promise<number> => {
       for (let minutes = 0; ; minutes += sweepMinutes) {

@@ -1,13 +1,13 @@
 /**
- * Whose writing pages are made of. What is trained or developed uses the development set alone; the held-out set is for
- * the benchmark, which thereby measures writing that nothing has seen. All fonts are under the SIL OFL or Apache 2.0.
+ * The fonts of the made pages. Training and development use the development set alone; the held-out set is for the
+ * benchmark, which thereby measures unseen writing. All fonts are under the SIL OFL or Apache 2.0.
  */
 export const sheetSets = ['development', 'heldOut'] as const;
 export type SheetSet = (typeof sheetSets)[number];
-/** How a page is written: by a machine, or by letters like those of a hand with the unevenness of one. */
+/** Whether a page is printed, or written in uneven letters like those of a hand. */
 export type WritingStyle = 'print' | 'hand';
 
-/** Names of fonts, by what they are asked to write. `indic` is for Arabic-Indic digits. */
+/** Names of fonts by script. `indic` is for Arabic-Indic digits. */
 interface Writing {
   readonly latin: readonly FontName[];
   readonly arabic: readonly FontName[];

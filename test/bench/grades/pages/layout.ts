@@ -5,22 +5,22 @@ import type { PageColumn } from './columns.ts';
 import type { PageOptions } from './options.ts';
 import { widest, type PageWriting } from './writing.ts';
 
-/** Left, top, width and height on the paper, pixels. */
+/** Left, top, width and height on the paper, in pixels. */
 export type PaperBox = readonly [left: number, top: number, width: number, height: number];
 
-/** Where everything is on the paper. */
+/** The position of everything on the paper. */
 export interface PageLayout {
   readonly width: number;
   readonly height: number;
-  /** The headings, each of one to three lines, with their boxes; in the order of reading, as all columns are. */
+  /** The headings, each of one to three lines, with their boxes, in reading order, like all columns. */
   readonly heads: readonly { readonly lines: readonly string[]; readonly box: PaperBox }[];
   /** A box for each cell of each row. */
   readonly cells: readonly (readonly PaperBox[])[];
   readonly titles: readonly { readonly text: string; readonly y: number }[];
-  /** The rules there may be: from left to right and from top to bottom, the table's edges included. */
+  /** All possible lines: from left to right and from top to bottom, including the table's edges. */
   readonly xs: readonly number[];
   readonly ys: readonly number[];
-  /** A heading over several columns: from where to where, and the height at which their own begin. */
+  /** A heading over several columns: its ends, and the height at which their own headings begin. */
   readonly spanned?: {
     readonly left: number;
     readonly right: number;
@@ -29,7 +29,7 @@ export interface PageLayout {
   };
 }
 
-/** A heading of several words takes two lines if it is long; the full mark stands after it, or below. */
+/** A long heading takes two lines; the full mark follows it, or is below it. */
 function headingLines(column: PageColumn, options: PageOptions, mode: ScaleMode): string[] {
   const words = column.heading.split(' ');
   const half = Math.ceil(words.length / 2);
@@ -53,7 +53,7 @@ const spanTexts = {
   en: ['Marks', 'Tests and exams'],
 } as const;
 
-/** What some tables have: rows of uneven height, rows that are not used, a heading over several columns. */
+/** Features of some tables: uneven rows, unused rows, a heading over several columns. */
 function varyLayout(columns: readonly PageColumn[], options: PageOptions, chance: Chance) {
   const unevenness = options.style === 'hand' && chance.percent(50) ? 0.05 : 0;
   const marks = columns.flatMap(({ kind }, place) => (kind === 'mark' ? [place] : []));
@@ -64,7 +64,7 @@ function varyLayout(columns: readonly PageColumn[], options: PageOptions, chance
   };
 }
 
-/** Sets a page: every column as wide as what it holds. */
+/** Lays out a page: every column is as wide as its content. */
 export function layOut(
   { columns, rows }: { columns: readonly PageColumn[]; rows: Gradebook['rows'] },
   titles: readonly string[],
@@ -105,7 +105,7 @@ export function layOut(
     return [left, upper, right - left, lower - upper];
   };
   const spanned = varied?.span?.map((column) => boxOf(0, column)) ?? [];
-  /** Under a heading over several columns there is less height for their own. */
+  /** Below a heading over several columns there is less height for their own. */
   const headBox = (column: number): PaperBox => {
     const [left, upper, wide, high] = boxOf(0, column);
     return varied?.span?.includes(column)

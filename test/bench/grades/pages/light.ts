@@ -2,32 +2,32 @@ import sharp from 'sharp';
 import type { Chance } from './chance.ts';
 import type { Matrix, Size } from './projection.ts';
 
-/** What stands before a camera: the pixels of the paper, and how it lies in the picture. */
+/** The scene before a camera: the pixels of the paper, and its position in the picture. */
 export interface Scene {
   /** Red, green and blue of each pixel of the paper. */
   readonly pixels: Uint8Array;
   readonly paper: Size;
   readonly picture: Size;
-  /** From the picture to the paper, were it flat. */
+  /** From the picture to the paper, as if the paper were flat. */
   readonly inverse: Matrix;
   readonly curl: number;
-  /** Height of a digit, pixels: what is small in the picture is blurred less, being smaller altogether. */
+  /** Height of a digit in pixels; small pictures are blurred less. */
   readonly textHeight: number;
 }
 
-/** How bright a place is; `x` and `y` from 0 to 1 in the picture, or pixels of it where it is a texture. */
+/** Brightness of a point; `x` and `y` are from 0 to 1, or in pixels for a texture. */
 type Brightness = (x: number, y: number) => number;
 
 interface Light {
   readonly onPaper: Brightness;
-  /** The colour beside the paper, by the brightness of its texture. */
+  /** The colour beside the paper, from the brightness of its texture. */
   readonly desk: readonly [red: number, green: number, blue: number];
   readonly deskTexture: Brightness;
-  /** What a lamp or the sky adds to each colour. */
+  /** The tint that a lamp or the sky adds to each colour. */
   readonly cast: readonly [red: number, green: number, blue: number];
 }
 
-/** The paper where the picture shows it, between its pixels, and the desk elsewhere. */
+/** The paper as the picture shows it, interpolated, and the desk elsewhere. */
 function takePixels(scene: Scene, light: Light): Buffer {
   const { pixels, paper, inverse, curl } = scene;
   const { width, height } = scene.picture;
@@ -58,7 +58,7 @@ function takePixels(scene: Scene, light: Light): Buffer {
   return out;
 }
 
-/** Adds the grain of a sensor, in brightness and a little in colour. */
+/** Adds sensor noise, mostly in brightness and a little in colour. */
 function grain(pixels: Uint8Array, deviation: number, chance: Chance): void {
   for (let at = 0; at < pixels.length; at += 3) {
     const noise = chance.spread(deviation);
@@ -71,7 +71,7 @@ function grain(pixels: Uint8Array, deviation: number, chance: Chance): void {
 
 const raw = ({ width, height }: Size) => ({ raw: { width, height, channels: 3 } }) as const;
 
-/** A lamp to one side, a shadow with a soft edge (a head or a phone), darker corners, paper that is not quite even. */
+/** A lamp at one side, a soft shadow (of a head or phone), darker corners, slightly uneven paper. */
 function chooseLight(chance: Chance): Light {
   const [slopeX, slopeY] = [chance.between(-0.25, 0.25), chance.between(-0.25, 0.25)];
   const [edge, turn, depth] = [
@@ -107,7 +107,7 @@ function chooseLight(chance: Chance): Light {
   };
 }
 
-/** A phone's photograph: light, lens, sensor, and a JPEG as phones make them. */
+/** A phone's photograph: light, lens, sensor, and a JPEG as phones make it. */
 export async function developPhoto(scene: Scene, chance: Chance) {
   const taken = takePixels(scene, chooseLight(chance));
   const sigma = Math.max(0.4, scene.textHeight * chance.between(0.018, 0.045));
@@ -118,7 +118,7 @@ export async function developPhoto(scene: Scene, chance: Chance) {
   return { image, contentType: 'image/jpeg' } as const;
 }
 
-/** A scanner's picture: even, a little soft and hardly noisy; in colour or in grey, a PNG or a JPEG. */
+/** A scanner's picture: even, slightly soft, with little noise; in colour or grey, a PNG or a JPEG. */
 export async function developScan(scene: Scene, chance: Chance) {
   const even: Light = {
     onPaper: () => 1,

@@ -12,14 +12,14 @@ const small = { textHeight: 12, pupilCount: 5 } as const;
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 describe('a page made from a seed', () => {
-  it('is the same each time, and another from another seed', async () => {
+  it('is the same each time, and another seed gives another page', async () => {
     const [page, again, other] = await Promise.all([7, 7, 8].map((seed) => makePage(seed, small)));
     expect(digest(again!.image)).toBe(digest(page!.image));
     expect(again!.truth).toEqual(page!.truth);
     expect(digest(other!.image)).not.toBe(digest(page!.image));
   });
 
-  it('is as it was asked for', async () => {
+  it('follows the given options', async () => {
     const asked = {
       language: 'ar',
       digits: 'arabic-indic',
@@ -41,7 +41,7 @@ describe('a page made from a seed', () => {
     expect(marks.map((text) => parseMark(text).kind)).not.toContain('unreadable');
   });
 
-  it.each(['scan', 'photo'] as const)('says where a cell is in a %s', async (capture) => {
+  it.each(['scan', 'photo'] as const)('records where a cell is in a %s', async (capture) => {
     const { image, truth } = await makePage(11, {
       ...small,
       capture,
@@ -61,7 +61,7 @@ describe('a page made from a seed', () => {
       })
       .greyscale()
       .stats();
-    // The darkest of a name is ink, and most of its cell is paper.
+    // The darkest pixels of a name are ink, and most of its cell is paper.
     expect(channels[0]!.min).toBeLessThan(channels[0]!.mean * 0.6);
   });
 
@@ -82,7 +82,7 @@ describe('a page made from a seed', () => {
   });
 });
 
-it('no font and no heading is both for development and held out', () => {
+it('development and held-out pages share no font and no heading', () => {
   const fontsOf = (set: SheetSet): FontName[] => {
     const { print, hand } = fontSets[set];
     return [print, hand].flatMap(({ latin, arabic, indic }) => [...latin, ...arabic, ...indic]);

@@ -11,12 +11,12 @@ import { makePupils, type PagePupil } from './pupils.ts';
 import { vocabularies } from './vocabulary.ts';
 import { chooseWriting } from './writing.ts';
 
-/** What stands on a page, and where. */
+/** The content of a page, with positions. */
 export interface PageTruth {
   readonly seed: number;
   readonly options: Omit<PageOptions, 'pupils'>;
   readonly titles: readonly string[];
-  /** In the order of reading: from the right on an Arabic page. */
+  /** In reading order: from the right on an Arabic page. */
   readonly columns: readonly PageColumn[];
   /** A row's `pupil` is an index into `pupils`. */
   readonly rows: Gradebook['rows'];
@@ -25,7 +25,7 @@ export interface PageTruth {
   readonly headBoxes: readonly PaperBox[];
   readonly cellBoxes: readonly (readonly PaperBox[])[];
   readonly picture: Size;
-  /** How the paper lies in the picture. */
+  /** The position of the paper in the picture. */
   readonly projection: Projection;
 }
 
@@ -35,7 +35,7 @@ export interface MadePage {
   readonly truth: PageTruth;
 }
 
-/** Where a box of the paper is in the picture: its corners from the top left one, clockwise, pixels. */
+/** The position of a box of the paper in the picture: its corners clockwise from the top left, in pixels. */
 export const cornersInPicture = (
   { projection }: Pick<PageTruth, 'projection'>,
   [left, top, width, height]: PaperBox,
@@ -47,7 +47,7 @@ export const cornersInPicture = (
     [left, top + height] as const,
   ].map((corner) => toPicture(projection, corner));
 
-/** A gradebook page and the truth about it; the same seed and options make the same page. */
+/** A gradebook page with its true content; the same seed and options make the same page. */
 export async function makePage(seed: number, asked: Partial<PageOptions> = {}): Promise<MadePage> {
   const chance = chanceOf(seed);
   const { pupils: given, ...options } = chooseOptions(asked, chance);

@@ -13,32 +13,32 @@ export type Ruling = (typeof rulings)[number];
 /** How the picture was taken. */
 export type Capture = 'scan' | 'photo';
 
-/** What a page shall be; the seed decides what is not said. */
+/** Options of a page; the seed decides the others. */
 export interface PageOptions {
-  /** Whose fonts, headings, rulings and layouts: the held-out ones are for the benchmark alone. */
+  /** The set of fonts, headings, lines and layouts; held-out ones are for the benchmark alone. */
   readonly set: SheetSet;
   readonly language: PageLanguage;
-  /** Left to the seed, Arabic-Indic digits are on Arabic pages only. */
+  /** By default, Arabic-Indic digits are on Arabic pages only. */
   readonly digits: DigitScript;
-  /** How the marks are written; names may be printed beside marks of a hand. */
+  /** How the marks are written; names may be printed beside handwritten marks. */
   readonly style: WritingStyle;
   readonly names: WritingStyle;
   readonly capture: Capture;
   readonly ruling: Ruling;
-  /** How the lines are drawn: in the few ways of the set, or in any of very many, for the development set alone. */
+  /** How the lines are drawn: in the few ways of the set, or in very many, for the development set alone. */
   readonly lines: 'usual' | 'varied';
-  /** Height of a digit in the picture, pixels: 10 to 48. A font of 14 px has digits of 10. */
+  /** Height of a digit in the picture in pixels: 10 to 48. A font of 14 px has digits of 10. */
   readonly textHeight: number;
-  /** How many pupils, if they are not given. */
+  /** Number of pupils, if they are not given. */
   readonly pupilCount: number;
   readonly pupils: readonly PagePupil[] | undefined;
   /** The lines above the table. */
   readonly titles: readonly string[] | undefined;
-  /** The id of the preset that says which marks there are; its averages are a column then. */
+  /** The id of the preset with the page's marks; its average then has a column. */
   readonly preset: PresetId | undefined;
 }
 
-/** Every option by chance, and then as it is asked for, so that one option changes no other. */
+/** Draws every option at random before the given ones replace it, so that one option changes no other. */
 export function chooseOptions(asked: Partial<PageOptions>, chance: Chance): PageOptions {
   const language = chance.pick(pageLanguages);
   const isIndic = chance.percent(60);

@@ -10,20 +10,20 @@ export interface Hand {
   readonly indic: FontName;
 }
 
-/** A letter where it stands in its text: digits are 1 high, y grows downwards, the baseline is at 0. */
+/** A letter in its text: digits are 1 high, y grows downwards, the baseline is at 0. */
 export interface Glyph {
   readonly outline: string;
-  /** Units of the outline in the height of a digit. */
+  /** Outline units per digit height. */
   readonly units: number;
   readonly x: number;
   readonly y: number;
-  /** Which word it is of; the letters of an Arabic word are joined and move together. */
+  /** Index of its word; the letters of an Arabic word are joined and move together. */
   readonly word: number;
   readonly isJoined: boolean;
 }
 export interface Outlines {
   readonly glyphs: readonly Glyph[];
-  /** In heights of a digit. */
+  /** In digit heights. */
   readonly width: number;
 }
 
@@ -33,9 +33,9 @@ const INDIC = /[\u0660-\u066c]/;
 const scriptOf = (character: string): Script =>
   ARABIC_LETTER.test(character) ? 'arabic' : INDIC.test(character) ? 'indic' : 'latin';
 
-/** How tall a letter of reference is beside a digit. */
+/** Height of a reference letter beside a digit. */
 const references = { latin: ['5', 1], indic: ['٣', 1], arabic: ['ا', 1.2] } as const;
-/** Fonts whose alef is short beside their other letters. */
+/** Fonts whose alef is short compared with their other letters. */
 const shortAlefs: readonly FontName[] = ['arefRuqaa', 'rakkas'];
 
 const loaded = new Map<FontName, Font>();
@@ -64,13 +64,13 @@ function unitsOf(name: FontName, script: Script): number {
   return units;
 }
 
-/** A stretch of one script, in the order of reading. */
+/** A stretch of one script, in reading order. */
 function runsOf(word: string): { script: Script; text: string }[] {
   const runs: { script: Script; text: string }[] = [];
   for (const character of word) {
     const script = scriptOf(character);
     const last = runs.at(-1);
-    // Signs within Arabic-Indic digits are those digits' signs.
+    // Signs within Arabic-Indic digits use the same script.
     const isSign = /[.,/]/.test(character) && last?.script === 'indic';
     if (last && (last.script === script || isSign)) last.text += character;
     else runs.push({ script, text: character });
@@ -95,9 +95,9 @@ const DECIMAL_MARK = /[.,٫]/;
 const SINGLE_STROKE = /[1١]/;
 
 /**
- * A text as outlines in the order of sight: an Arabic one from right to left, its numbers from left to right.
- * @param room what a pen leaves on both sides of a decimal mark, beyond what a font does, in heights of a digit; half of
- *   it, before a digit that is a single stroke
+ * A text as outlines in visual order: Arabic from right to left, its numbers from left to right.
+ * @param room space that a pen leaves on both sides of a decimal mark, beyond the font's, in digit heights; half of it
+ * before a digit that is a single stroke
  */
 export function outlinesOf(text: string, hand: Hand, room = 0): Outlines {
   const isRightToLeft = ARABIC_LETTER.test(text);

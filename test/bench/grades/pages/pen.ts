@@ -1,26 +1,26 @@
 import type { Chance } from './chance.ts';
 import { outlinesOf, type Glyph, type Hand } from './outlines.ts';
 
-/** How a text is put on paper; lengths in pixels of the paper. */
+/** How a text is written; lengths in pixels of the paper. */
 export interface Stroke {
   readonly hand: Hand;
   /** Height of a digit. */
   readonly height: number;
   readonly colour: string;
-  /** 0 is a machine; 1 is a hand in a hurry. */
+  /** 0 is a machine; 1 is hasty handwriting. */
   readonly unevenness: number;
-  /** What the pen's width adds, in heights of a digit. */
+  /** Additional width of the pen, in digit heights. */
   readonly thickness?: number;
 }
 
 const NUMBERS = /-?\d+(?:\.\d+)?/g;
 
-/** Where a point of a glyph's outline comes to lie, in heights of a digit from the glyph's place. */
+/** The new position of a point of a glyph's outline, in digit heights from the glyph's position. */
 type Bend = (x: number, y: number) => readonly [number, number];
 
 const straight: Bend = (x, y) => [x, y];
 
-/** What a hand does to a letter: it turns, grows, leans and bends it a little, never twice alike. */
+/** Distorts a letter as a hand does: turned, enlarged, slanted and bent a little, never twice alike. */
 function uneven(chance: Chance, unevenness: number): Bend {
   const by = (most: number) => chance.spread(most * unevenness * 0.5);
   const [turn, size, dx, dy, lean] = [by(0.1), 1 + by(0.1), by(0.04), by(0.06), by(0.1)];
@@ -54,10 +54,10 @@ function place(
   });
 }
 
-/** A hand does not let a decimal mark run into its digits, or one 1 into another, as some fonts of handwriting do. */
+/** Keeps a decimal mark away from its digits, and one 1 from another, unlike some handwriting fonts. */
 const roomOf = ({ unevenness }: Stroke): number => 0.12 * Math.min(1, unevenness);
 
-/** The width a text will take, in pixels, unevenness aside. */
+/** The expected width of a text in pixels, without the unevenness. */
 export const widthOf = (text: string, stroke: Stroke): number =>
   outlinesOf(text, stroke.hand, roomOf(stroke)).width * stroke.height;
 
@@ -75,7 +75,7 @@ export function write(
   let word = -1;
   let motion = { bend: straight, origin: 0 };
   const d = glyphs.map((glyph) => {
-    // An Arabic word bends as a whole, or its letters would come apart.
+    // An Arabic word bends as a whole; otherwise its letters would separate.
     if (unevenness > 0 && !(glyph.isJoined && glyph.word === word)) {
       const share = glyph.isJoined ? 0.6 : 1;
       motion = { bend: uneven(chance, unevenness * share), origin: glyph.x };

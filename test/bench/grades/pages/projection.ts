@@ -28,7 +28,7 @@ function solve(rows: number[][]): number[] {
   return rows.map((row, index) => (row.at(-1) ?? 0) / (row[index] ?? 1));
 }
 
-/** The homography that takes four points to four others. */
+/** The homography that maps four points to four others. */
 export function homography(from: Corners, to: Corners): Matrix {
   const equations = from.flatMap(([x, y], index) => {
     const [u, v] = to[index] ?? [0, 0];
@@ -46,15 +46,15 @@ export function applyMatrix(matrix: Matrix, [x, y]: Point): Point {
   return [(a * x + b * y + c) / depth, (d * x + e * y + f) / depth];
 }
 
-/** How a point of the paper comes to lie in the picture. */
+/** The mapping from the paper to the picture. */
 export interface Projection {
   readonly paper: Size;
-  /** From the paper, were it flat, to the picture. */
+  /** From the paper, as if it were flat, to the picture. */
   readonly matrix: Matrix;
-  /** By how many pixels the middle of each line of the paper is higher than its ends. */
+  /** The bend of the paper: how many pixels the middle of each line is above its ends. */
   readonly curl: number;
 }
 
-/** Where a point of the paper is in the picture, pixels. */
+/** The position in the picture of a point on the paper, in pixels. */
 export const toPicture = ({ paper, matrix, curl }: Projection, [x, y]: Point): Point =>
   applyMatrix(matrix, [x, y - curl * Math.sin((Math.PI * x) / paper.width)]);

@@ -1,11 +1,11 @@
 import type { Chance } from './chance.ts';
 import type { PageLanguage } from './vocabulary.ts';
 
-/** A made-up pupil of a page and of its class list. */
+/** An invented pupil of a page and of its class list. */
 export interface PagePupil {
   readonly surname: string;
   readonly givenName: string;
-  /** 16 digits, as the ministry gives them. */
+  /** 16 digits, as assigned by the ministry. */
   readonly registrationNumber: string;
   /** `YYYY-MM-DD`. */
   readonly dateOfBirth: string;
@@ -47,7 +47,7 @@ const names: Record<PageLanguage, { surnames: readonly string[]; givenNames: rea
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** A class of pupils, no two of the same name, by surname as a school lists them. */
+/** A class of pupils with different names, sorted by surname as in a school's list. */
 export function makePupils(language: PageLanguage, count: number, chance: Chance): PagePupil[] {
   const { surnames, givenNames } = names[language];
   const pupils = new Map<string, PagePupil>();

@@ -5,7 +5,7 @@ export const rectangle = ([x, y, width, height]: PaperBox, fill: string): string
 
 interface Pen {
   readonly colour: string;
-  /** Pixels, as the strokes and gaps of dashes are. */
+  /** In pixels, like the strokes and gaps of dashes. */
   readonly width: number;
   readonly dashes?: readonly number[];
 }
@@ -13,7 +13,7 @@ interface Pen {
 export const linesPath = (lines: readonly string[], { colour, width, dashes = [] }: Pen): string =>
   `<path fill="none" stroke="${colour}" stroke-width="${width.toFixed(2)}"${dashes.length > 0 ? ` stroke-dasharray="${dashes.join(' ')}"` : ''} d="${lines.join('')}"/>`;
 
-/** Faint squares over the whole paper, as in a pupil's notebook. */
+/** Faint squares over the whole paper, as in an exercise book. */
 export function squares(
   { width, height }: PageLayout,
   pen: Pen & { readonly step: number },

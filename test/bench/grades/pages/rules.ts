@@ -8,13 +8,13 @@ import { drawVariedRules } from './varied-rules.ts';
 /** A way of drawing a table's lines. */
 interface RuleStyle {
   readonly colours: readonly string[];
-  /** Of the lines, in heights of a digit. */
+  /** Width of the lines, in digit heights. */
   readonly width: readonly [number, number];
   /** Strokes and gaps, in heights of a digit. */
   readonly dashes?: readonly [number, number];
-  /** How far a line drawn by hand strays, in heights of a digit. */
+  /** How far a hand-drawn line deviates, in digit heights. */
   readonly stray?: number;
-  /** Behind the headings, and behind every other row. */
+  /** Background of the headings, and of every other row. */
   readonly fills?: readonly [heading: string, row: string];
   readonly isFramed?: true;
 }
@@ -34,7 +34,7 @@ const styles: Record<SheetSet, readonly RuleStyle[]> = {
   ],
 };
 
-/** Draws paper and lines of a page, all that is under the writing. */
+/** Draws the paper and the lines of a page, below the writing. */
 export function drawRules(layout: PageLayout, options: PageOptions, chance: Chance): string {
   if (options.lines === 'varied') return drawVariedRules(layout, options, chance);
   const unit = options.textHeight;

@@ -3,13 +3,13 @@ import type { PageLayout } from './layout.ts';
 import type { PageOptions } from './options.ts';
 import { linesPath, rectangle, squares } from './rule-shapes.ts';
 
-/** Which of a table's lines are drawn, of those there may be: the first and last are its edges. */
+/** Which of the possible lines are drawn; the first and last are the table's edges. */
 interface Drawn {
   readonly xs: readonly number[];
   readonly ys: readonly number[];
 }
 
-/** Lines under the paper's own lettering: none, squares, or the close lines of a French notebook with a margin. */
+/** Printed lines of the paper itself: none, squares, or those of a French notebook with a margin. */
 function paperLines(layout: PageLayout, unit: number, chance: Chance): string {
   const kind = chance.pick(['none', 'none', 'none', 'squares', 'lines', 'seyes'] as const);
   const step = unit * chance.between(1.1, 2.7);
@@ -25,7 +25,7 @@ function paperLines(layout: PageLayout, unit: number, chance: Chance): string {
   return `${linesPath(lines, { colour, width })}${linesPath([`M${margin.toFixed(1)} 0V${layout.height}`], { colour: '#e3a9b4', width: width * 1.5 })}`;
 }
 
-/** Some rulings leave out lines: those of some columns, of some rows, or all but a few. */
+/** Some tables leave out lines: of some columns, of some rows, or all but a few. */
 function leaveOut({ xs, ys }: PageLayout, options: PageOptions, chance: Chance): Drawn {
   if (options.ruling === 'none') return { xs: [], ys: [] };
   if (options.ruling === 'half') {
@@ -65,7 +65,7 @@ function fillsOf({ xs, ys }: PageLayout, chance: Chance): string[] {
 
 const patterns = ['', '', '', '', 'dashed', 'dotted'] as const;
 
-/** Draws lines of every kind a table may have: how the reader finds them is tried on these. */
+/** Draws lines of every possible kind, to test how the reader finds them. */
 export function drawVariedRules(layout: PageLayout, options: PageOptions, chance: Chance): string {
   const unit = options.textHeight;
   const { xs, ys } = layout;
@@ -73,7 +73,7 @@ export function drawVariedRules(layout: PageLayout, options: PageOptions, chance
   const [top = 0, bottom = 0] = [ys[0], ys.at(-1)];
   const isByHand = options.style === 'hand' && chance.percent(60);
   const stray = () => (isByHand ? chance.spread(0.1 * unit) : 0);
-  /** A ruler's line ends a little before the edge, or runs beyond it. */
+  /** A line drawn by hand ends a little before the edge, or beyond it. */
   const end = () => (isByHand ? chance.between(-0.15, 0.6) * unit : 0);
   const colour = chance.pick([
     '#222',
@@ -92,7 +92,7 @@ export function drawVariedRules(layout: PageLayout, options: PageOptions, chance
     `M${(left - end()).toFixed(1)} ${(y + stray()).toFixed(1)}Q${(left + right) / 2} ${(y + stray()).toFixed(1)} ${(right + end()).toFixed(1)} ${(y + stray()).toFixed(1)}`;
   const span = layout.spanned;
   const down = (x: number) => {
-    // Under a heading over several columns their lines begin lower.
+    // Below a heading over several columns, the lines between them begin lower.
     const isInner = span !== undefined && x > span.left + 1 && x < span.right - 1;
     const from = isInner ? span.y : top - end();
     return `M${(x + stray()).toFixed(1)} ${from.toFixed(1)}Q${(x + stray()).toFixed(1)} ${(top + bottom) / 2} ${(x + stray()).toFixed(1)} ${(bottom + end()).toFixed(1)}`;

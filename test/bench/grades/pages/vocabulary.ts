@@ -7,7 +7,7 @@ export const pageLanguages = ['ar', 'fr', 'en'] as const;
 export type PageLanguage = (typeof pageLanguages)[number];
 
 type PlainKind = Exclude<ColumnKind, 'mark'>;
-/** What stands on the pages of a language; in the order of reading, each a list of wordings. */
+/** The words on the pages of a language; each list has alternatives, in reading order. */
 export interface Vocabulary {
   readonly columns: Readonly<Record<PlainKind | 'surname' | 'givenName', readonly string[]>>;
   readonly marks: Readonly<Record<MarkRole, readonly string[]>>;
@@ -15,13 +15,13 @@ export interface Vocabulary {
   readonly titles: readonly string[];
   readonly remarks: readonly string[];
   readonly absences: readonly string[];
-  /** What the line under the pupils is called. */
+  /** The name of the line below the pupils. */
   readonly summaries: readonly string[];
 }
 
 const words = (list: string): string[] => list.split('|');
 
-/** No wording of a heading, title or summary of one set is in the other, where the language has another. */
+/** The sets share no heading, title or summary, where the language has alternatives. */
 export const vocabularies: Record<SheetSet, Record<PageLanguage, Vocabulary>> = {
   development: {
     ar: {

@@ -5,7 +5,7 @@ import type { PageOptions } from './options.ts';
 import type { Hand } from './outlines.ts';
 import { widthOf, type Stroke } from './pen.ts';
 
-/** Who writes what on a page. */
+/** Who writes which part of a page. */
 export interface PageWriting {
   readonly heading: Stroke;
   readonly title: Stroke;
@@ -22,7 +22,7 @@ function chooseHand(style: WritingStyle, { set }: PageOptions, chance: Chance): 
   return { latin: chance.pick(latin), arabic: chance.pick(arabic), indic: chance.pick(indic) };
 }
 
-/** Chooses fonts, colours and pens. What a hand writes stands in a list that may be printed. */
+/** Chooses fonts, colours and pens. Handwritten marks may be in a printed list. */
 export function chooseWriting(options: PageOptions, chance: Chance): PageWriting {
   const stroke = (style: WritingStyle): Stroke => ({
     hand: chooseHand(style, options, chance),

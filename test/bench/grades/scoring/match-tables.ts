@@ -7,13 +7,13 @@ import { sameMark } from './same-cell.ts';
 
 type Truth = Pick<PageTruth, 'columns' | 'rows'>;
 
-/** For each row and column of the truth, the one that was read as it. */
+/** For each true row and column, the one that was read for it. */
 export interface TableMatch {
   readonly rows: readonly (number | undefined)[];
   readonly columns: readonly (number | undefined)[];
 }
 
-/** What each row and column gains by being paired at all, so that those nothing speaks for stay in their order. */
+/** A small gain for each pair, so that rows and columns without evidence keep their order. */
 const ANYHOW = 0.05;
 const NAME = 3;
 
@@ -22,7 +22,7 @@ const nameOf = <Cell extends { readonly text: string }>(
   isName: (column: number) => boolean,
 ): string => cells.flatMap(({ text }, column) => (isName(column) ? [text] : [])).join(' ');
 
-/** How much speaks for two cells being one: two blanks say little. */
+/** The evidence that two cells are the same; two blanks count little. */
 function likeness(truth: string, read: string): number {
   if (!sameMark(truth, read, 20)) return 0;
   const { kind } = parseMark(truth);
@@ -46,7 +46,7 @@ function rowGain(truth: Truth, row: number, read: ReadPage, readRow: number): nu
   return found.reduce((sum, gain) => sum + gain, ANYHOW) + NAME * name;
 }
 
-/** The best pairs first, each row and each column in one. */
+/** The best pairs first; each row and each column is used once. */
 function pairGreedily(gains: readonly (readonly number[])[]): (number | undefined)[] {
   const pairs = gains
     .flatMap((line, from) => line.map((gain, to) => ({ from, to, gain })))
@@ -62,7 +62,7 @@ function pairGreedily(gains: readonly (readonly number[])[]): (number | undefine
   return match;
 }
 
-/** Finds which row and column of what was read is which of the truth; rows keep their order, columns need not. */
+/** Matches the rows and columns that were read with the true ones; rows keep their order, columns need not. */
 export function matchTables(truth: Truth, read: ReadPage): TableMatch {
   const rows = alignInOrder(
     truth.rows.map((_, row) =>

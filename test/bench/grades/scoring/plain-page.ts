@@ -4,7 +4,7 @@ import type { PlainWord } from '../page-files.ts';
 import type { TableMatch } from './match-tables.ts';
 import type { ReadPage } from './read-page.ts';
 
-/** Whether a point is inside a convex shape whose corners run clockwise. */
+/** Whether a point is inside a convex shape with clockwise corners. */
 function isInside({ x, y }: PlainWord, corners: ReturnType<typeof cornersInPicture>): boolean {
   return corners.every(([fromX, fromY], index) => {
     const [toX, toY] = corners[(index + 1) % corners.length] ?? [0, 0];
@@ -13,8 +13,8 @@ function isInside({ x, y }: PlainWord, corners: ReturnType<typeof cornersInPictu
 }
 
 /**
- * Words of plain OCR put into the cells they stand in. Plain OCR finds no table: it is told here where each cell is,
- * which the product is not.
+ * Puts words of plain OCR into their cells. Plain OCR finds no table, so it gets the position of each cell, which the
+ * product does not.
  */
 export function toPlainPage(truth: PageTruth, words: readonly PlainWord[]): ReadPage {
   const isArabic = truth.options.language === 'ar';
@@ -35,7 +35,7 @@ export function toPlainPage(truth: PageTruth, words: readonly PlainWord[]): Read
   };
 }
 
-/** Every row and column as the truth has them. */
+/** Every row and column is taken from the truth. */
 export const sameTable = ({ rows, columns }: PageTruth): TableMatch => ({
   rows: rows.map((_, row) => row),
   columns: columns.map((_, column) => column),

@@ -3,13 +3,13 @@ import type { ColumnKind, Gradebook } from '#shared/model/gradebook.ts';
 
 export interface ReadCell {
   readonly text: string;
-  /** Whether the teacher is asked to look at it. */
+  /** Whether the teacher is asked to check it. */
   readonly isFlagged: boolean;
   /** In per cent. */
   readonly confidence?: number;
 }
 
-/** A page as something read it, reduced to what is compared. */
+/** The result of a reader, reduced to what is compared. */
 export interface ReadPage {
   readonly columns: readonly ColumnKind[];
   readonly rows: readonly {
@@ -20,7 +20,7 @@ export interface ReadPage {
   }[];
 }
 
-/** A gradebook as it is compared; what is to be looked at is what the product's own rules say. */
+/** A gradebook in the form that is compared; the product's own rules say what must be checked. */
 export function toReadPage(gradebook: Gradebook): ReadPage {
   const flagged = new Set(findEachDoubt(gradebook).map(({ row, column }) => `${row} ${column}`));
   return {

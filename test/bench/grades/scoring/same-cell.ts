@@ -8,7 +8,7 @@ export function sameMark(truth: string, read: string, scale: number): boolean {
   return a.kind !== 'mark' || markValue(truth, scale) === markValue(read, scale);
 }
 
-/** A name as it is compared: Unicode composed, one kind of apostrophe, single spaces. */
+/** A name in the form that is compared: Unicode composed, one kind of apostrophe, single spaces. */
 export const plainName = (name: string): string =>
   cleanText(name)
     .normalize('NFC')

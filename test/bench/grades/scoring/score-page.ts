@@ -5,13 +5,13 @@ import type { ReadCell, ReadPage } from './read-page.ts';
 import { plainName, sameMark } from './same-cell.ts';
 
 export interface ScoredMark {
-  /** `missing`: its row or column was not found, or is not said to hold marks. */
+  /** `missing`: its row or column was not found, or not recognised as marks. */
   readonly outcome: 'exact' | 'wrong' | 'missing';
   readonly isFlagged: boolean;
   readonly confidence?: number;
   readonly truth: string;
   readonly read?: string;
-  /** Places of the cell in the truth. */
+  /** True row and column of the cell. */
   readonly row: number;
   readonly column: number;
 }
@@ -27,10 +27,10 @@ export interface ScoredName {
 export interface PageScore {
   readonly marks: readonly ScoredMark[];
   readonly names: readonly ScoredName[];
-  /** Rows of pupils that were not found, and rows said to be pupils' that are not. */
+  /** Rows of pupils that were not found, and other rows read as pupils. */
   readonly lostRows: number;
   readonly inventedRows: number;
-  /** Columns whose kind is not the page's, or that were not found. */
+  /** Columns of the wrong kind, and columns that were not found. */
   readonly mistypedColumns: number;
 }
 
@@ -38,7 +38,7 @@ type Truth = Pick<PageTruth, 'columns' | 'rows' | 'pupils'>;
 
 const holdsMarks = (kind: string | undefined): boolean => kind === 'mark' || kind === 'average';
 
-/** As a list writes a pupil: the surname first. */
+/** A pupil as a list writes it: the surname first. */
 export const listName = ({ surname, givenName }: PageTruth['pupils'][number]): string =>
   `${surname} ${givenName}`;
 
@@ -71,7 +71,7 @@ function scoreName(truth: Truth, row: number, read: ReadPage, match: TableMatch)
   };
 }
 
-/** Compares what was read with what stands there, cell by cell. */
+/** Compares the reading with the truth, cell by cell. */
 export function scorePage(
   truth: Truth,
   read: ReadPage,
@@ -102,6 +102,6 @@ export function scorePage(
   };
 }
 
-/** What is left of a page that could not be read at all: every mark and every name is missing. */
+/** The score of a page that could not be read: every mark and every name is missing. */
 export const scoreNothing = (truth: Truth): PageScore =>
   scorePage(truth, { columns: [], rows: [] });

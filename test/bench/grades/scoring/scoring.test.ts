@@ -49,7 +49,7 @@ const readPage = (
 const summary = ['', 'Moyenne', '10', '11'];
 const outcomes = (read: ReadPage) => scorePage(truth, read).marks.map(({ outcome }) => outcome);
 
-describe('a mark is read exactly', () => {
+describe('a mark counts as read exactly', () => {
   it.each([
     ['12,5', '12.50', true],
     ['١٢٫٥', '12,5', true],
@@ -60,18 +60,18 @@ describe('a mark is read exactly', () => {
     ['', '0', false],
     ['abs', '', false],
     ['14', '14?', false],
-  ])('%s as %s: %s', (written, read, isSame) => {
+  ])('when %s is read as %s: %s', (written, read, isSame) => {
     expect(sameMark(written, read, 20)).toBe(isSame);
   });
 
-  it('on the scale that the cell says', () => {
+  it('on the scale written in the cell', () => {
     expect(sameMark('5/10', '10', 20)).toBe(true);
     expect(sameMark('5/10', '5', 20)).toBe(false);
   });
 });
 
-describe('a page', () => {
-  it('that was read as it stands has no fault', () => {
+describe('scoring a page', () => {
+  it('finds no error in a correct reading', () => {
     const score = scorePage(truth, readPage([...lines, summary]));
     expect(score).toMatchObject({ lostRows: 0, inventedRows: 0, mistypedColumns: 0 });
     expect(tally([score])).toMatchObject({
@@ -84,7 +84,7 @@ describe('a page', () => {
     });
   });
 
-  it('counts a wrong mark, and whether the teacher is told', () => {
+  it('counts a wrong mark, and whether the teacher is asked to check it', () => {
     const read = [['1', 'Kaci Aya', '125', '14'], ['2', 'Talbi Noé', '4', ''], lines[2]!, summary];
     const counted = tally([scorePage(truth, readPage(read, ['125']))]);
     expect(counted.wrong).toBeCloseTo(200 / 6);
@@ -92,13 +92,13 @@ describe('a page', () => {
     expect(counted.flagged).toBeCloseTo(100 / 6);
   });
 
-  it('of which a row is lost: its marks are missing and no other pupil’s are touched', () => {
+  it('counts the marks of a lost row as missing, and no other pupil’s', () => {
     const read = readPage([lines[0]!, lines[2]!, summary]);
     expect(outcomes(read)).toEqual(['exact', 'exact', 'missing', 'missing', 'exact', 'exact']);
     expect(scorePage(truth, read)).toMatchObject({ lostRows: 1, inventedRows: 0 });
   });
 
-  it('whose marks are shifted to the next pupil is wrong', () => {
+  it('counts marks shifted to the next pupil as wrong', () => {
     const shifted = lines.map(([number = '', name = ''], index) => [
       number,
       name,
@@ -109,31 +109,31 @@ describe('a page', () => {
     ).toEqual([]);
   });
 
-  it('with its columns in another order is scored by what they hold', () => {
+  it('compares columns in another order by their content', () => {
     const turned = readPage([...lines, summary].map((cells) => cells.toReversed()));
     const score = scorePage(truth, { ...turned, columns: kinds.toReversed() });
     expect(tally([score])).toMatchObject({ exact: 100, namesNear: 100 });
   });
 
-  it('whose marks are said to be remarks has none', () => {
+  it('counts marks read as remarks as missing', () => {
     const read = readPage([...lines, summary]);
     const score = scorePage(truth, { ...read, columns: ['ordinal', 'name', 'remark', 'mark'] });
     expect(score.mistypedColumns).toBe(1);
     expect(tally([score])).toMatchObject({ missing: 50, exact: 50 });
   });
 
-  it('with a line under it taken for a pupil has one too many', () => {
+  it('counts one row too many when a summary is read as a pupil', () => {
     const read = readPage([...lines, summary]);
     const rows = read.rows.map((row) => ({ ...row, isSummary: false }));
     expect(scorePage(truth, { ...read, rows }).inventedRows).toBe(1);
   });
 
-  it('that nothing was read of misses everything', () => {
+  it('counts everything as missing when nothing was read', () => {
     const counted = tally([scoreNothing(truth)]);
     expect(counted).toMatchObject({ missing: 100, namesNear: 0, namesChosen: 0, lostRows: 3 });
   });
 
-  it('has names within one letter, and pupils chosen from the list', () => {
+  it('accepts names with one wrong letter, and pupils chosen from the list', () => {
     const read = [['1', 'Kaci Ava', '12,5', '14'], ['2', 'Tolbi Noe', 'abs', ''], lines[2]!];
     const { names } = scorePage(truth, readPage(read));
     expect(names.map(({ isNear }) => isNear)).toEqual([true, false, true]);
@@ -142,7 +142,7 @@ describe('a page', () => {
   });
 });
 
-it('calibration says what confidence promised and kept', () => {
+it('the calibration compares the promised with the actual accuracy', () => {
   const read = readPage([['1', 'Kaci Aya', '12,5', '1'], lines[1]!, lines[2]!]);
   const [bin] = calibration([scorePage(truth, read)]);
   expect(bin).toMatchObject({ from: 97, count: 6, promised: 98 });

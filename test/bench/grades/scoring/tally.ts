@@ -1,6 +1,6 @@
 import type { PageScore } from './score-page.ts';
 
-/** What is counted over several pages. Shares are per cent; NaN where there is nothing to count. */
+/** Counts over several pages. Shares are per cent; NaN where there is nothing to count. */
 export interface Tally {
   readonly pages: number;
   readonly marks: number;
@@ -40,10 +40,10 @@ export function tally(pages: readonly PageScore[]): Tally {
   };
 }
 
-/** Lower ends of the bins of confidence, per cent. */
+/** Lower limits of the confidence bins, in per cent. */
 const BINS = [0, 50, 80, 90, 95, 97, 99, 99.9];
 
-/** Of marks that are so sure, how many are right: what confidence promises, and what it keeps. */
+/** How many marks of a confidence are right: the promised and the actual accuracy. */
 export function calibration(pages: readonly PageScore[]) {
   const marks = pages.flatMap((page) => page.marks).filter(({ outcome }) => outcome !== 'missing');
   return BINS.flatMap((from, index) => {

@@ -8,15 +8,15 @@ import { cornersOf, type TableGrid } from '#lambdas/grades/reader/table/table-gr
 import type { Point } from '../pages/projection.ts';
 import type { StraightPage } from './straight-page.ts';
 
-/** What was found of a page's table, in rows and columns. */
+/** The rows and columns found of a page's table. */
 export interface Found {
-  /** Rows and columns of the page that share one that was found, or are in none. */
+  /** Rows and columns of the page that were merged with another, or not found. */
   readonly lostRows: number;
   readonly lostColumns: number;
-  /** What was found between the first and last row, or column, of the page and is none. */
+  /** Extra rows or columns found between the first and the last of the page. */
   readonly addedRows: number;
   readonly addedColumns: number;
-  /** Rows above the pupils' and below, and columns beside the table's. */
+  /** Extra rows above and below the pupils, and extra columns beside the table. */
   readonly above: number;
   readonly below: number;
   readonly beside: number;
@@ -31,13 +31,13 @@ const isWithin = (corners: readonly Point[], [x, y]: Point): boolean =>
     return (right - left) * (y - top) - (bottom - top) * (x - left) >= 0;
   });
 
-/** The place in which most of these are; -1 where that is none. */
+/** The most frequent of these indexes; -1 if that is none. */
 const most = (places: readonly number[]): number => {
   const counts = Map.groupBy(places, (place) => place);
   return [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? -1;
 };
 
-/** How rows, or columns, of the page lie in those of `count` that were found; each by the places of its cells. */
+/** Compares the page's rows, or columns, with the `count` that were found, by the indexes of their cells. */
 function compare(lines: readonly (readonly number[])[], count: number) {
   const found = new Set(lines.map(most).filter((place) => place >= 0));
   const [first, last] = [Math.min(...found), Math.max(...found)];
@@ -55,7 +55,7 @@ const sizeOf = ({ rows, columns }: TableGrid) => ({
   columns: columns.length - 1,
 });
 
-/** Finds the tables of a page, and compares the one with most of its cells with where they are. */
+/** Finds the tables of a page, and compares the one with most of its cells with the truth. */
 export async function judgeTables({ bytes, cells }: StraightPage): Promise<Found> {
   const start = performance.now();
   const { page, origin } = await levelled(await loadPage(bytes));

@@ -10,7 +10,7 @@ import { straighten } from '#lambdas/grades/domain/picture/straighten.ts';
 import type { PageTruth } from '../pages/make-page.ts';
 import { toPicture, type Point } from '../pages/projection.ts';
 
-/** A page as it is given to the embedded Textract, and where the middle of each cell is on it, pixels. */
+/** A page as the embedded Textract receives it, and the middle of each cell on it in pixels. */
 export interface StraightPage {
   readonly bytes: Uint8Array;
   readonly cells: readonly (readonly Point[])[];
@@ -20,7 +20,7 @@ export interface StraightPage {
 const PLANNING_SIDE = 1_000;
 const LONGEST_SIDE = 4_096;
 
-/** Straightens a made page as a job does, and follows its cells there; undefined if it was turned, which none needs. */
+/** Straightens a made page as a job does, and maps its cells; undefined if it was turned, which is always wrong. */
 export async function straightPage(
   image: Buffer,
   truth: PageTruth,
