@@ -1,6 +1,6 @@
 /*
- * Sound verbs, whose stems do not change, as «كتب، يكتب»: without those that end in ن or ت, which merge with their
- * endings. The present stands without its first letter.
+ * Sound verbs, whose stems do not change, such as «كتب، يكتب»; without verbs in ن or ت, which merge with their endings.
+ * The present is given without its first letter.
  */
 export const simpleVerbs = [
   ['كتب', 'كتب'],
