@@ -4,7 +4,7 @@ import type { Grey } from './page/grey.ts';
 export interface Drawing {
   readonly page: Grey;
   readonly fill: (box: readonly [number, number, number, number], darkness?: number) => void;
-  /** What looks like a word of so many letters 20 pixels high, `top` and `left` being its corner. */
+  /** Draws something like a word with this many letters, 20 pixels high, from its upper left corner. */
   readonly word: (left: number, top: number, letters: number) => void;
 }
 
