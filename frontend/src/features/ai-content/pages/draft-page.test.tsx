@@ -117,7 +117,7 @@ describe('a text of a draft', () => {
     const server = await open(sampleTest(2));
     fireEvent.click(textAt('q1.stem'));
     write('Text of Question 1', 'Where is water?');
-    await act(() => user.keyboard('{Escape}'));
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
     expect(document.activeElement).toBe(button('Edit: Text of Question 1'));
     expect(textAt('q1.stem').textContent).toBe('Where is water?');
     fireEvent.keyDown(sheet(), { key: 'z', ctrlKey: true });
