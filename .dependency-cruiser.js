@@ -1,6 +1,8 @@
 /** The import law, of types as well as of values: `npm run check:imports`. */
 const tests = '\\.(test|fixture)\\.tsx?$';
 const product = { pathNot: tests };
+/** Rooms of the backend that every feature may use. */
+const commonRooms = '^lambdas/(core|records|print)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -79,14 +81,46 @@ export default {
     {
       name: 'features-of-the-backend-do-not-import-one-another',
       severity: 'error',
-      from: { ...product, path: '^lambdas/([^/]+)/', pathNot: [tests, '^lambdas/core/'] },
-      to: { path: '^lambdas/', pathNot: ['^lambdas/core/', '^lambdas/$1/'] },
+      from: { ...product, path: '^lambdas/([^/]+)/', pathNot: [tests, commonRooms] },
+      to: { path: '^lambdas/', pathNot: [commonRooms, '^lambdas/$1/'] },
+    },
+    {
+      name: 'records-and-print-know-core-only',
+      severity: 'error',
+      comment:
+        "`records` stores the teacher's record, `print` sets PDF pages; both are below the features.",
+      from: { ...product, path: '^lambdas/(records|print)/' },
+      to: { path: '^lambdas/', pathNot: '^lambdas/(core|$1)/' },
     },
     {
       name: 'core-knows-no-feature',
       severity: 'error',
       from: { ...product, path: '^lambdas/core/' },
       to: { path: '^lambdas/', pathNot: '^lambdas/core/' },
+    },
+    {
+      name: 'shared-text-imports-nothing',
+      severity: 'error',
+      from: { ...product, path: '^shared/text/' },
+      to: { path: '^shared/', pathNot: '^shared/text/' },
+    },
+    {
+      name: 'shared-model-is-below-the-rules',
+      severity: 'error',
+      from: { ...product, path: '^shared/model/' },
+      to: { path: '^shared/[^/]+/', pathNot: '^shared/(text|model)/' },
+    },
+    {
+      name: 'shared-rules-are-below-the-contracts',
+      severity: 'error',
+      from: { ...product, path: '^shared/[^/]+/', pathNot: [tests, '^shared/contracts/'] },
+      to: { path: '^shared/contracts/' },
+    },
+    {
+      name: 'shared-workbooks-are-below-the-class-lists',
+      severity: 'error',
+      from: { ...product, path: '^shared/(spreadsheet|gradebook|notebook|school-year)/' },
+      to: { path: '^shared/(class-lists|classes|draft)/' },
     },
   ],
   options: {

@@ -16,6 +16,7 @@ const pure = [
   'lambdas/*/domain/**/*.test.ts',
   'lambdas/{ai-content/rules,grades/reader}/**/*.test.ts',
   'lambdas/core/{files,http,model,pdf,spreadsheet,typography}/**/*.test.ts',
+  'frontend/src/features/grades/filling/workbook/**/*.test.ts',
 ];
 
 export default defineConfig({
@@ -61,6 +62,7 @@ export default defineConfig({
           maxWorkers,
           root: '.',
           include: ['frontend/src/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, ...pure],
           environment: 'jsdom',
           setupFiles: ['test/support/fail-on-console.ts', 'frontend/src/test-support/setup.ts'],
           ...patience,

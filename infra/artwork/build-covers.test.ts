@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { coverKey, covers, thumbnailKey } from '#shared/model/covers.ts';
+import { coverKey, covers, thumbnailKey } from '#lambdas/notebooks/domain/covers.ts';
 import { buildCovers, maxCoverBytes, maxThumbnailBytes } from './build-covers.ts';
 import { drawings } from './drawings.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import * as z from 'zod/mini';
-import { coverKey, covers, thumbnailKey } from '#shared/model/covers.ts';
-import type { CoverId } from '#shared/model/covers.ts';
+import { coverKey, covers, thumbnailKey } from '#lambdas/notebooks/domain/covers.ts';
+import type { CoverId } from '#lambdas/notebooks/domain/covers.ts';
 import { drawings } from './drawings.ts';
 
 /** The largest size of a cover in a notebook, and of its thumbnail in the carousel, in bytes. */
@@ -63,7 +63,7 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /**
- * Draws the covers into `outDir` under the keys of shared/model/covers.ts, two at a time. Covers with an unchanged
+ * Draws the covers into `outDir` under the keys of lambdas/notebooks/domain/covers.ts, two at a time. Covers with an unchanged
  * drawing are skipped; the record of drawings is next to `outDir`, because the whole folder is deployed.
  */
 export const buildCovers = async (outDir: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { CoverId } from '#shared/model/covers.ts';
+import type { CoverId } from '#lambdas/notebooks/domain/covers.ts';
 import { draw as arabesque } from './covers/arabesque.ts';
 import { draw as arabicLanguage } from './covers/arabic-language.ts';
 import { draw as arts } from './covers/arts.ts';

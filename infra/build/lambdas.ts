@@ -2,7 +2,7 @@ import { cp, glob, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
-import { formulaAssets, typefaceAssets } from '#core/typography/typeface-assets.ts';
+import { formulaAssets, typefaceAssets } from '#lambdas/print/typography/typeface-assets.ts';
 import { lazyBuiltins } from './lazy-builtins.ts';
 import { literalKeys } from './literal-keys.ts';
 import { portableSharp } from './portable-sharp.ts';

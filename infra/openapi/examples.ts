@@ -1,4 +1,4 @@
-import { covers, coverKey, thumbnailKey } from '#shared/model/covers.ts';
+import { covers, coverKey, thumbnailKey } from '#lambdas/notebooks/domain/covers.ts';
 import { demoProfile } from '../demo-profile.ts';
 
 /** An example of a call and its answer in the OpenAPI document. */

@@ -5,7 +5,7 @@ import { useJobServices } from '#test/support/job-services.ts';
 import { sampleClass } from '#test/support/sample-class.ts';
 import { sampleGradeJob, samplePicture, sampleUpload } from '#test/support/sample-job.ts';
 import { documentClient } from '#core/aws/document-client.ts';
-import { dynamoClassStore } from '#core/classes/dynamo-class-store.ts';
+import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
 import { handler as extractGrades } from './handlers/extract-grades.ts';
 import { handler as retryGradeJob } from './handlers/retry-grade-job.ts';
 

@@ -1,8 +1,8 @@
 import { AppError } from '#shared/errors.ts';
 import { imageTypes, spreadsheetType } from '#shared/model/upload.ts';
 import { documentClient } from '#core/aws/document-client.ts';
-import { dynamoClassStore } from '#core/classes/dynamo-class-store.ts';
-import { touchLastUsed } from '#core/classes/touch-last-used.ts';
+import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
+import { touchLastUsed } from '#lambdas/records/classes/touch-last-used.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { checkUploaded, uploadsIn } from '#core/files/check-uploaded.ts';
 import { fileNameOf } from '#core/files/upload-key.ts';

@@ -1,5 +1,5 @@
 import type { SchoolLevel } from '../model/profile.ts';
-import { foldText, foldedWords } from '../spreadsheet/fold-text.ts';
+import { foldText, foldedWords } from '../text/fold-text.ts';
 
 /** A year with the letters of a level, then a branch, a number or both; in folded text. */
 const code = (years: string, letters: string): RegExp =>

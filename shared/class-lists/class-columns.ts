@@ -1,5 +1,5 @@
 import type { Header } from '../spreadsheet/find-header.ts';
-import { foldedWords } from '../spreadsheet/fold-text.ts';
+import { foldedWords } from '../text/fold-text.ts';
 import { textOf } from '../spreadsheet/list-rows.ts';
 import type { Cell, Sheet } from '../spreadsheet/sheet.ts';
 import { withYear } from './class-code.ts';

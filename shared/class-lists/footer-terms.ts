@@ -1,5 +1,5 @@
 import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';
-import { foldedWords } from '../spreadsheet/fold-text.ts';
+import { foldedWords } from '../text/fold-text.ts';
 
 /** First words of lines under a list: counts, signatures, stamps; folded, without the Arabic article. */
 const FOOTERS = new Set(

@@ -1,5 +1,5 @@
 import type { SchoolLevel } from '../model/profile.ts';
-import { foldText } from '../spreadsheet/fold-text.ts';
+import { foldText } from '../text/fold-text.ts';
 import type { MarkColumn } from './mark-columns.ts';
 
 /** Mark columns that only one level's ministry workbook has; folded. */

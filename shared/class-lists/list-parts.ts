@@ -1,5 +1,5 @@
 import { limits } from '../model/limits.ts';
-import { clipText } from '../spreadsheet/clean-text.ts';
+import { clipText } from '../text/clean-text.ts';
 import type { Header } from '../spreadsheet/find-header.ts';
 import type { Sheet } from '../spreadsheet/sheet.ts';
 import { classKey, isBareClass } from './class-code.ts';

@@ -2,7 +2,7 @@ import { withoutTerm } from '../gradebook/term-words.ts';
 import { limits } from '../model/limits.ts';
 import type { Pupil } from '../model/pupil.ts';
 import type { TermMarks } from '../model/listed-classes.ts';
-import { foldText } from '../spreadsheet/fold-text.ts';
+import { foldText } from '../text/fold-text.ts';
 import { classKey } from './class-code.ts';
 import { notice } from './problems.ts';
 import type { SheetClass } from './sheet-classes.ts';

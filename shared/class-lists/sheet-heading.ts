@@ -2,8 +2,8 @@ import { termIn } from '../gradebook/term-words.ts';
 import { limits } from '../model/limits.ts';
 import type { SchoolLevel } from '../model/profile.ts';
 import type { Term } from '../model/term.ts';
-import { cleanText, clipText } from '../spreadsheet/clean-text.ts';
-import { asciiDigits } from '../spreadsheet/fold-text.ts';
+import { cleanText, clipText } from '../text/clean-text.ts';
+import { asciiDigits } from '../text/fold-text.ts';
 import type { Sheet, SheetRow } from '../spreadsheet/sheet.ts';
 import { levelInWords, levelOfCode, withYear } from './class-code.ts';
 

@@ -1,5 +1,5 @@
 import type { Header } from '../spreadsheet/find-header.ts';
-import { foldText } from '../spreadsheet/fold-text.ts';
+import { foldText } from '../text/fold-text.ts';
 import type { Cell, Sheet } from '../spreadsheet/sheet.ts';
 
 /** The most lists that fit on a sheet of paper. */

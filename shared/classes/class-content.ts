@@ -1,6 +1,6 @@
 import type { ClassContent, ClassSummary } from '../model/saved-class.ts';
 import type { ListedClass } from '../model/listed-classes.ts';
-import { foldText } from '../spreadsheet/fold-text.ts';
+import { foldText } from '../text/fold-text.ts';
 
 /** The part of a class that is saved: its pupils, and none of its marks. */
 export const toClassContent = ({ name, subject, level, pupils }: ListedClass): ClassContent => ({

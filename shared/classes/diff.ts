@@ -1,5 +1,5 @@
 import type { Pupil } from '../model/pupil.ts';
-import { asciiDigits, foldText } from '../spreadsheet/fold-text.ts';
+import { asciiDigits, foldText } from '../text/fold-text.ts';
 
 export const pupilFields = ['fullName', 'registrationNumber', 'dateOfBirth', 'gender'] as const;
 export type PupilField = (typeof pupilFields)[number];

@@ -1,5 +1,5 @@
 import type { Draft } from '../model/draft.ts';
-import { foldText } from '../spreadsheet/fold-text.ts';
+import { foldText } from '../text/fold-text.ts';
 
 /** Phrases that refer to the text: “According to the text”, «حسب النص», « d'après le texte »; folded. */
 const NAMES_TEXT = [

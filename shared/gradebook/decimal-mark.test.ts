@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleGradebook } from '#test/support/sample-gradebook.ts';
-import { decimalMarkOf, writeNumber } from './decimal-mark.ts';
+import { decimalMarkOf, writeNumber } from '#frontend/features/grades/review/decimal-mark.ts';
 
 /** The sample has five marks with a comma; these add more marks with a point. */
 const points = Object.fromEntries(

@@ -4,7 +4,7 @@ import type {
   GradebookColumn,
   GradebookRow,
 } from '../model/gradebook.ts';
-import { foldText } from '../spreadsheet/fold-text.ts';
+import { foldText } from '../text/fold-text.ts';
 import { averageDiffers, findAverageRule } from './average-check.ts';
 import { scaleOf } from './averages.ts';
 import { classQuestion } from './other-class.ts';

@@ -1,4 +1,4 @@
-import { asciiDigits, foldedWords } from '../spreadsheet/fold-text.ts';
+import { asciiDigits, foldedWords } from '../text/fold-text.ts';
 import type { MarkRole } from '../model/mark-role.ts';
 import { termOrdinals, termWords } from './term-words.ts';
 

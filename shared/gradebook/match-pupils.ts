@@ -1,5 +1,5 @@
 import type { ListedPupil } from '../model/gradebook.ts';
-import { digitsOf, foldText } from '../spreadsheet/fold-text.ts';
+import { digitsOf, foldText } from '../text/fold-text.ts';
 import { alignInOrder } from './align-in-order.ts';
 import { editDistance, foldName, nameLikeness, wordLikeness } from './name-likeness.ts';
 

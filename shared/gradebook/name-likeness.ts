@@ -1,4 +1,4 @@
-import { foldText } from '../spreadsheet/fold-text.ts';
+import { foldText } from '../text/fold-text.ts';
 
 /** Letters that must be changed, added or left out to make one text the other (Levenshtein). */
 export function editDistance(a: string, b: string): number {

@@ -1,4 +1,4 @@
-import { asciiDigits, foldText } from '../spreadsheet/fold-text.ts';
+import { asciiDigits, foldText } from '../text/fold-text.ts';
 
 /** The meaning of a cell in a column of marks. */
 export type Mark =

@@ -1,5 +1,5 @@
 import type { Gradebook, GradebookRow } from '../model/gradebook.ts';
-import { asciiDigits } from '../spreadsheet/fold-text.ts';
+import { asciiDigits } from '../text/fold-text.ts';
 import type { RowIdentity } from './match-pupils.ts';
 
 /** The texts of a row's columns of one kind, joined by a space. */

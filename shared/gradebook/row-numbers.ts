@@ -1,5 +1,5 @@
 import type { Gradebook } from '../model/gradebook.ts';
-import { asciiDigits } from '../spreadsheet/fold-text.ts';
+import { asciiDigits } from '../text/fold-text.ts';
 
 /** The row's number on the page; undefined if unreadable. */
 export const rowNumber = (text: string): number | undefined => {

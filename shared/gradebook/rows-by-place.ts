@@ -1,5 +1,5 @@
 import type { Gradebook, GradebookRow } from '../model/gradebook.ts';
-import { digitsOf } from '../spreadsheet/fold-text.ts';
+import { digitsOf } from '../text/fold-text.ts';
 import { foldName, nameLikeness } from './name-likeness.ts';
 import { identityOf } from './row-identity.ts';
 

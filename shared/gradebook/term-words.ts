@@ -1,5 +1,5 @@
 import type { Term } from '../model/term.ts';
-import { foldedWords } from '../spreadsheet/fold-text.ts';
+import { foldedWords } from '../text/fold-text.ts';
 
 const words = (list: string): readonly string[] => list.split(' ');
 

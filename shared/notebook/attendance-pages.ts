@@ -1,6 +1,6 @@
 import type { NotebookContents } from '../model/notebook-contents.ts';
 import type { SchoolYear } from '../model/school-year.ts';
-import { foldText } from '../spreadsheet/fold-text.ts';
+import { foldText } from '../text/fold-text.ts';
 import { schoolDays, schoolMonths } from '../school-year/school-calendar.ts';
 import type { SchoolDay, SchoolMonth } from '../school-year/school-calendar.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { schoolYear } from '../model/school-year.ts';
 import { defaultHolidays, holidaysOf } from './default-holidays.ts';
-import { holidayOn } from './holiday-on.ts';
+import { holidayOn } from '#lambdas/notebooks/domain/notebook/holiday-on.ts';
 import { weekdayOf } from './iso-date.ts';
 
 const datesOf = (season: string, name: string): string[] =>

@@ -1,4 +1,4 @@
-import { asciiDigits, foldText } from './fold-text.ts';
+import { asciiDigits, foldText } from '../text/fold-text.ts';
 import type { Cell } from './sheet.ts';
 
 const DAY = 86_400_000;

@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts';
+import { foldText } from '../text/fold-text.ts';
 import { fieldOfHeading, type HeadingField } from './heading-terms.ts';
 import type { ListLayout } from './list-rows.ts';
 import type { Cell, Sheet, SheetRow } from './sheet.ts';

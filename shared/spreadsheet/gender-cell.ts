@@ -1,5 +1,5 @@
 import type { Pupil } from '../model/pupil.ts';
-import { foldedWords } from './fold-text.ts';
+import { foldedWords } from '../text/fold-text.ts';
 import type { Cell } from './sheet.ts';
 
 type Gender = NonNullable<Pupil['gender']>;

@@ -1,4 +1,4 @@
-import { foldedWords } from './fold-text.ts';
+import { foldedWords } from '../text/fold-text.ts';
 
 /** The field of a column. `name` is ambiguous: the other part next to a surname or given name, else the full name. */
 export type HeadingField =

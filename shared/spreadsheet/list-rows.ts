@@ -1,4 +1,4 @@
-import { cleanText } from './clean-text.ts';
+import { cleanText } from '../text/clean-text.ts';
 import type { HeadingField } from './heading-terms.ts';
 import type { Cell, Sheet } from './sheet.ts';
 

@@ -1,6 +1,6 @@
-import { cleanText } from './clean-text.ts';
+import { cleanText } from '../text/clean-text.ts';
 import { readDate } from './date-cell.ts';
-import { foldedWords } from './fold-text.ts';
+import { foldedWords } from '../text/fold-text.ts';
 import { fieldOfHeading } from './heading-terms.ts';
 import type { ListLayout } from './list-rows.ts';
 import type { Cell, Sheet } from './sheet.ts';

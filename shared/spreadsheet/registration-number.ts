@@ -1,5 +1,5 @@
-import { cleanText } from './clean-text.ts';
-import { asciiDigits } from './fold-text.ts';
+import { cleanText } from '../text/clean-text.ts';
+import { asciiDigits } from '../text/fold-text.ts';
 import type { Cell } from './sheet.ts';
 
 const LONGEST = 40;

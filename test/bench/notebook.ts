@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { build } from 'esbuild';
-import { typefaceAssets } from '#core/typography/typeface-assets.ts';
+import { typefaceAssets } from '#lambdas/print/typography/typeface-assets.ts';
 import type { Measurement } from './notebook/measure.ts';
 import { benchClasses, benchPupils } from './notebook/tables.ts';
 

@@ -61,7 +61,16 @@ describe('the import rules reject', () => {
       'features-of-the-backend-do-not-import-one-another',
       pair('lambdas/a-new-one/a.ts', 'lambdas/games/b.ts'),
     ],
-    ['core-knows-no-feature', pair('lambdas/core/a.ts', 'lambdas/games/b.ts')],
+    ['core-knows-no-feature', pair('lambdas/core/a.ts', 'lambdas/records/b.ts')],
+    ['records-and-print-know-core-only', pair('lambdas/records/a.ts', 'lambdas/games/b.ts')],
+    ['records-and-print-know-core-only', pair('lambdas/print/a.ts', 'lambdas/records/b.ts')],
+    ['shared-text-imports-nothing', pair('shared/text/a.ts', 'shared/model/b.ts')],
+    ['shared-model-is-below-the-rules', pair('shared/model/a.ts', 'shared/draft/b.ts')],
+    ['shared-rules-are-below-the-contracts', pair('shared/draft/a.ts', 'shared/contracts/b.ts')],
+    [
+      'shared-workbooks-are-below-the-class-lists',
+      pair('shared/spreadsheet/a.ts', 'shared/class-lists/b.ts'),
+    ],
     ['no-cycles', { 'shared/a.ts': ["import './b.ts';"], 'shared/b.ts': ["import './a.ts';"] }],
   ])('%s', async (rule, files) => {
     expect(await brokenRules(files)).toEqual([rule]);

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getProfile } from '#shared/contracts/profile.ts';
-import { coverKey, covers } from '#shared/model/covers.ts';
+import { coverKey, covers } from '#lambdas/notebooks/domain/covers.ts';
 import { callAws } from './harness/account.ts';
 import { askDistribution } from './harness/distribution.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { messagesIn } from '#lambdas/notebooks/domain/notebook/messages/messages.ts';
-import { covers } from '#shared/model/covers.ts';
+import { covers } from '#lambdas/notebooks/domain/covers.ts';
 import { directionOf, languageOf, locales, type Locale } from '#shared/model/locale.ts';
 import { contentsPresets } from '#shared/model/notebook-contents.ts';
 import { planPages } from '#shared/notebook/page-plan.ts';

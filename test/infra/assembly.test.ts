@@ -5,7 +5,7 @@ import { cdkContext } from '#infra/cdk-context.ts';
 import { readApplication } from '#infra/local/template/application.ts';
 import { readAssembly } from '#infra/local/template/assembly.ts';
 import { variants } from '#infra/review/variants.ts';
-import { coverKey, covers, thumbnailKey } from '#shared/model/covers.ts';
+import { coverKey, covers, thumbnailKey } from '#lambdas/notebooks/domain/covers.ts';
 import { appWith } from '../support/synthesized.ts';
 
 const cloudAssembly = createApp(

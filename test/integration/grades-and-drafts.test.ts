@@ -9,7 +9,7 @@ import {
   type ContentRequest,
 } from '#shared/contracts/ai-content.ts';
 import { contentDocuments, redraftPart } from '#shared/contracts/content-documents.ts';
-import { findFaults } from '#shared/draft/rules/find-faults.ts';
+import { findFaults } from '#lambdas/ai-content/domain/faults/find-faults.ts';
 import {
   deleteGradeJob,
   extractGrades,

@@ -1,7 +1,7 @@
 import type { Question, Test } from '#shared/model/draft.ts';
-import { describeFault } from '#shared/draft/rules/describe-fault.ts';
-import { isHard } from '#shared/draft/rules/fault.ts';
-import { findFaults } from '#shared/draft/rules/find-faults.ts';
+import { describeFault } from '#lambdas/ai-content/domain/faults/describe-fault.ts';
+import { isHard } from '#shared/draft/fault.ts';
+import { findFaults } from '#lambdas/ai-content/domain/faults/find-faults.ts';
 import { asked, goodDrafts } from './good-drafts.ts';
 
 type Name = keyof typeof goodDrafts;

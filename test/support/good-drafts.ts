@@ -1,4 +1,4 @@
-import type { Asked } from '#shared/draft/rules/fault.ts';
+import type { RequestedDraft } from '#lambdas/ai-content/domain/faults/requested-draft.ts';
 import type { ExerciseSet, LessonPlan, Question, Test } from '#shared/model/draft.ts';
 
 /** Drafts that a careful teacher would accept, in both languages, each with its request. */
@@ -305,7 +305,7 @@ const testAsked = (
   test: Test,
   questionType: 'Multiple Choice' | 'True/False' | 'Short Answer',
   topic: string = asks.topic,
-): Asked => ({
+): RequestedDraft => ({
   request: {
     ...asks,
     topic,
@@ -321,7 +321,7 @@ const testAsked = (
 const exercisesAsked = (
   { language, exercises, exerciseType }: ExerciseSet,
   topic: string,
-): Asked => ({
+): RequestedDraft => ({
   request: { ...asks, topic, contentType: 'EXERCISE', exerciseType },
   language,
   exerciseCount: exercises.length,
@@ -339,7 +339,7 @@ export const asked = {
   },
   englishExercises: exercisesAsked(englishExercises, 'Equations'),
   arabicExercises: exercisesAsked(arabicExercises, 'النسب'),
-} satisfies Record<string, Asked>;
+} satisfies Record<string, RequestedDraft>;
 
 export const goodDrafts = {
   arabicChoice,

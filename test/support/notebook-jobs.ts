@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listNotebookJobs, submitNotebook } from '#shared/contracts/notebooks.ts';
 import { createUpload } from '#shared/contracts/uploads.ts';
-import { coverKey } from '#shared/model/covers.ts';
+import { coverKey } from '#lambdas/notebooks/domain/covers.ts';
 import { isFinished, type Job } from '#shared/model/job.ts';
 import type { Language } from '#shared/model/locale.ts';
 import { spreadsheetType } from '#shared/model/upload.ts';

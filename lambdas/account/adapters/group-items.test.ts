@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleClass } from '#test/support/sample-class.ts';
 import { finishedJob, sampleContentJob } from '#test/support/sample-job.ts';
-import { writtenNow } from '#core/classes/class-item.ts';
+import { writtenNow } from '#lambdas/records/classes/class-item.ts';
 import { groupItems } from './group-items.ts';
 
 it('groups everything that is stored about a user', () => {

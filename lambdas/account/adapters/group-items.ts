@@ -10,7 +10,7 @@ import {
   studentPrefix,
   usagePrefix,
 } from '#core/aws/table-keys.ts';
-import { toSavedClass } from '#core/classes/class-item.ts';
+import { toSavedClass } from '#lambdas/records/classes/class-item.ts';
 import { versionRecord, type VersionRecord } from '#core/documents/document-store.ts';
 import { resultItem } from '#core/jobs/dynamo-result-store.ts';
 import { jobRecord, type JobRecord } from '#core/jobs/job-record.ts';

@@ -9,11 +9,11 @@ import { profileKey } from '#core/aws/table-keys.ts';
 import { connectDocuments } from '#core/documents/connect-documents.ts';
 import { saveResult } from '#core/documents/save-result.ts';
 import { addressOf, type JobRecord } from '#core/jobs/job-record.ts';
-import type * as Typefaces from '#core/typography/load-typefaces.ts';
+import type * as Typefaces from '#lambdas/print/typography/load-typefaces.ts';
 import { handler } from './export-content.ts';
 
 // The bundle has its fonts beside it; the source finds them in the packages.
-vi.mock('#core/typography/load-typefaces.ts', async (original) => {
+vi.mock('#lambdas/print/typography/load-typefaces.ts', async (original) => {
   const typefaces = await original<typeof Typefaces>();
   return { ...typefaces, besideBundle: () => typefaces.inPackages };
 });

@@ -9,8 +9,8 @@ import { readEnvironment } from '#core/environment.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { BinaryResponse } from '#core/http/binary-response.ts';
 import { jobFilesEnvironment } from '#core/jobs/environment.ts';
-import { profileStore } from '#core/profile/profile-store.ts';
-import { besideBundle, loadFormulaTypefaces } from '#core/typography/load-typefaces.ts';
+import { profileStore } from '#lambdas/records/profile/profile-store.ts';
+import { besideBundle, loadFormulaTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import { isOffered, makeExport } from '../domain/exports/make-export.ts';
 import { drafts } from '../jobs.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { assembleDraft } from '../domain/assemble/assemble-draft.ts';
 import { planDraft } from '../domain/plan/plan-draft.ts';
 import type { ContentRequest } from '#shared/contracts/ai-content.ts';
-import { findFaults } from '#shared/draft/rules/find-faults.ts';
+import { findFaults } from '../domain/faults/find-faults.ts';
 import type { Draft, ExerciseSet, LessonPlan, Test } from '#shared/model/draft.ts';
 import { CannotDraft } from './cannot-draft.ts';
 import { draftOffline } from './draft-offline.ts';

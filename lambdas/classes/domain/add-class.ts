@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { ClassContent, SavedClass } from '#shared/model/saved-class.ts';
 import { limits } from '#shared/model/limits.ts';
-import type { ClassStore } from '#core/classes/class-store.ts';
+import type { ClassStore } from '#lambdas/records/classes/class-store.ts';
 import type { AccountClosure } from '#core/account-deletion/account-closure.ts';
 
 export interface AddPorts {

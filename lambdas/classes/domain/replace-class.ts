@@ -4,7 +4,7 @@ import { versionTag } from '#shared/contracts/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import { classContent, type ClassContent, type SavedClass } from '#shared/model/saved-class.ts';
 import { withOptimisticRetry } from '#core/optimistic-retry.ts';
-import type { ClassStore } from '#core/classes/class-store.ts';
+import type { ClassStore } from '#lambdas/records/classes/class-store.ts';
 import { etagMatches } from '#core/etag-matches.ts';
 
 export interface Replacement {

@@ -1,6 +1,6 @@
 import { listClasses } from '#shared/contracts/classes.ts';
 import { documentClient } from '#core/aws/document-client.ts';
-import { dynamoClassStore } from '#core/classes/dynamo-class-store.ts';
+import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { classesEnvironment } from '../environment.ts';

@@ -1,7 +1,7 @@
 import { versionTag } from '#shared/contracts/endpoint.ts';
 import { replaceClass as contract } from '#shared/contracts/classes.ts';
 import { documentClient } from '#core/aws/document-client.ts';
-import { dynamoClassStore } from '#core/classes/dynamo-class-store.ts';
+import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { EtagResponse } from '#core/http/respond.ts';

@@ -1,5 +1,5 @@
 import { listGames, type Game } from '#shared/contracts/games.ts';
-import { gameImage, games } from '#shared/model/games.ts';
+import { gameImage, games } from '../domain/games.ts';
 import type { Language } from '#shared/model/locale.ts';
 import { preferredLanguage } from '#core/http/content-negotiation.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';

@@ -10,7 +10,7 @@ import { sampleClass } from '#test/support/sample-class.ts';
 import { sampleGradeJob, sampleUpload } from '#test/support/sample-job.ts';
 import { textractPage, type TestPage } from '#test/support/textract-page.ts';
 import { documentClient } from '#core/aws/document-client.ts';
-import { dynamoClassStore } from '#core/classes/dynamo-class-store.ts';
+import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
 import { addressOf, type JobRecord } from '#core/jobs/job-record.ts';
 import { handler } from './read-table.ts';
 

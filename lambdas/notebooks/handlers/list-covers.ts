@@ -1,5 +1,5 @@
 import { listCovers, type LibraryImage } from '#shared/contracts/notebooks.ts';
-import { coverKey, covers, thumbnailKey } from '#shared/model/covers.ts';
+import { coverKey, covers, thumbnailKey } from '../domain/covers.ts';
 import type { Language } from '#shared/model/locale.ts';
 import { preferredLanguage } from '#core/http/content-negotiation.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';

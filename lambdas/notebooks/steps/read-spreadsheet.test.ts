@@ -8,7 +8,7 @@ import { useJobServices } from '#test/support/job-services.ts';
 import { sampleClass } from '#test/support/sample-class.ts';
 import { sampleJob, sampleUpload } from '#test/support/sample-job.ts';
 import { documentClient } from '#core/aws/document-client.ts';
-import { dynamoClassStore } from '#core/classes/dynamo-class-store.ts';
+import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
 import { addressOf } from '#core/jobs/job-record.ts';
 import { handler } from './read-spreadsheet.ts';
 

@@ -1,8 +1,8 @@
 import { limits } from '#shared/model/limits.ts';
 import type { ListedClasses } from '#shared/model/listed-classes.ts';
 import { documentClient } from '#core/aws/document-client.ts';
-import { dynamoClassStore } from '#core/classes/dynamo-class-store.ts';
-import { findListedClasses } from '#core/classes/find-listed-classes.ts';
+import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
+import { findListedClasses } from '#lambdas/records/classes/find-listed-classes.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { readUpload } from '#core/files/read-upload.ts';
 import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';

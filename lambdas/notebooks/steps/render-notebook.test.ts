@@ -8,13 +8,13 @@ import { sampleJob } from '#test/support/sample-job.ts';
 import { contentsPresets } from '#shared/model/notebook-contents.ts';
 import { sampleProfile } from '#test/support/sample-profile.ts';
 import { sampleSchoolYear } from '#test/support/sample-school-year.ts';
-import type * as Typefaces from '#core/typography/load-typefaces.ts';
+import type * as Typefaces from '#lambdas/print/typography/load-typefaces.ts';
 import { profileKey, schoolYearKey } from '#core/aws/table-keys.ts';
 import { addressOf } from '#core/jobs/job-record.ts';
 import { handler } from './render-notebook.ts';
 
 // The bundle has its fonts in its folder; the source finds them in the packages.
-vi.mock('#core/typography/load-typefaces.ts', async (original) => {
+vi.mock('#lambdas/print/typography/load-typefaces.ts', async (original) => {
   const typefaces = await original<typeof Typefaces>();
   return { ...typefaces, besideBundle: () => typefaces.inPackages };
 });

@@ -2,7 +2,7 @@ import { deleteStudent } from '#shared/contracts/students.ts';
 import { AppError } from '#shared/errors.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
-import { releaseStudent } from '#core/roster/release-student.ts';
+import { releaseStudent } from '#lambdas/records/roster/release-student.ts';
 import { rosterPorts } from '../adapters/roster-ports.ts';
 import { studentsEnvironment } from '../environment.ts';
 

@@ -1,4 +1,4 @@
-import { clipText, cleanText } from '../clean-text.ts';
+import { clipText, cleanText } from '../../text/clean-text.ts';
 import { limits } from '../../model/limits.ts';
 import { WorkbookError } from './workbook-error.ts';
 import { workbookLimits } from './workbook-limits.ts';

@@ -1,7 +1,7 @@
-import { isHard, type Fault } from '#shared/draft/rules/fault.ts';
-import { findFaults } from '#shared/draft/rules/find-faults.ts';
-import { isQuoted } from '#shared/draft/rules/source-rules.ts';
-import { foldText } from '#shared/spreadsheet/fold-text.ts';
+import { isHard, type Fault } from '#shared/draft/fault.ts';
+import { findFaults } from '#lambdas/ai-content/domain/faults/find-faults.ts';
+import { isQuoted } from '#lambdas/ai-content/domain/faults/source-rules.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import type { Draft, Question, Test } from '#shared/model/draft.ts';
 import { assembleDraft } from '#lambdas/ai-content/domain/assemble/assemble-draft.ts';
 import type { SolutionsAnswer } from '#lambdas/ai-content/domain/answers.ts';

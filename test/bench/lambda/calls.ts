@@ -1,7 +1,7 @@
 import { jobDescriptors } from '#shared/contracts/index.ts';
 import { jobKinds, jobSteps, type JobKind } from '#shared/model/job-steps.ts';
 import { classKey } from '#core/aws/table-keys.ts';
-import { writtenNow } from '#core/classes/class-item.ts';
+import { writtenNow } from '#lambdas/records/classes/class-item.ts';
 import { demoProfile } from '#infra/demo-profile.ts';
 import { examples, placeholders } from '#infra/openapi/examples.ts';
 import { firebaseToken, signingKey } from '../../support/firebase-tokens.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { typefaceAssets } from '#core/typography/typeface-assets.ts';
+import { typefaceAssets } from '#lambdas/print/typography/typeface-assets.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { measure } from './measure.ts';
 import { benchSheets } from './tables.ts';

@@ -1,4 +1,4 @@
-import { besideBundle, loadTypefaces } from '#core/typography/load-typefaces.ts';
+import { besideBundle, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import { renderNotebook } from '#lambdas/notebooks/domain/notebook/render-notebook.ts';
 import { measure } from './measure.ts';
 import { benchNotebook } from './tables.ts';

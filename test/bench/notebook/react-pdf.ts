@@ -1,7 +1,7 @@
 import { Document, Font, Page, Text, View, renderToBuffer } from '@react-pdf/renderer';
 import { fileURLToPath } from 'node:url';
 import { createElement as h } from 'react';
-import { typefaceAssets } from '#core/typography/typeface-assets.ts';
+import { typefaceAssets } from '#lambdas/print/typography/typeface-assets.ts';
 import { measure } from './measure.ts';
 import { benchSheets } from './tables.ts';
 import type { BenchPage } from './tables.ts';

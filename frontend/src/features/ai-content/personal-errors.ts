@@ -1,4 +1,4 @@
-import { findPersonalData } from '#shared/draft/personal-data.ts';
+import { findPersonalData } from './personal-data.ts';
 import type { ContentType } from '#shared/model/content-types.ts';
 import type { Errors } from '../../lib/forms/use-form.ts';
 import { contentFields } from './content-fields.ts';

@@ -1,6 +1,6 @@
 import { shuffle } from '#shared/draft/shuffle.ts';
 import type { Question } from '#shared/model/draft.ts';
-import { asciiDigits } from '#shared/spreadsheet/fold-text.ts';
+import { asciiDigits } from '#shared/text/fold-text.ts';
 
 type Choice = Extract<Question, { kind: 'choice' }>;
 type Option = Choice['options'][number];

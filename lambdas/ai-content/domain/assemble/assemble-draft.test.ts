@@ -5,7 +5,7 @@ import {
   sampleRequests,
   testAnswer,
 } from '#test/support/sample-answers.ts';
-import { findFaults } from '#shared/draft/rules/find-faults.ts';
+import { findFaults } from '../faults/find-faults.ts';
 import type { ContentRequest } from '#shared/contracts/ai-content.ts';
 import type { Draft, ExerciseSet, LessonPlan, Test } from '#shared/model/draft.ts';
 import { planDraft } from '../plan/plan-draft.ts';

@@ -1,4 +1,4 @@
-import { sameText } from '#shared/draft/rules/words.ts';
+import { sameText } from '#shared/draft/words.ts';
 import type { Question } from '#shared/model/draft.ts';
 import type { TestAnswer } from '../answers.ts';
 import { optionId } from './arrange-options.ts';

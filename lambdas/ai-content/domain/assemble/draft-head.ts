@@ -1,4 +1,4 @@
-import { subjectIn } from '#shared/draft/subject.ts';
+import { subjectIn } from '../subject.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import { limits } from '#shared/model/limits.ts';
 import { planNotes } from '../plan/plan-draft.ts';

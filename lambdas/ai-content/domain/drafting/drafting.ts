@@ -1,7 +1,7 @@
-import { describeFault } from '#shared/draft/rules/describe-fault.ts';
+import { describeFault } from '../faults/describe-fault.ts';
 import * as z from 'zod/mini';
-import { findFaults } from '#shared/draft/rules/find-faults.ts';
-import { isHard, type Fault as RuleFault } from '#shared/draft/rules/fault.ts';
+import { findFaults } from '../faults/find-faults.ts';
+import { isHard, type Fault as RuleFault } from '#shared/draft/fault.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import { assembleDraft } from '../assemble/assemble-draft.ts';
 import type { Finding } from '../assemble/assembled.ts';

@@ -5,8 +5,8 @@ import {
   sampleRequests,
   testAnswer,
 } from '#test/support/sample-answers.ts';
-import { isHard } from '#shared/draft/rules/fault.ts';
-import { findFaults } from '#shared/draft/rules/find-faults.ts';
+import { isHard } from '#shared/draft/fault.ts';
+import { findFaults } from '../faults/find-faults.ts';
 import type { ContentRequest } from '#shared/contracts/ai-content.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import type { ModelAnswer } from '#core/model/model-answer.ts';

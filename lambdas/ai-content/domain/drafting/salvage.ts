@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { isHard } from '#shared/draft/rules/fault.ts';
-import { findFaults } from '#shared/draft/rules/find-faults.ts';
-import { askedBy, repeatFaults } from '#shared/draft/rules/repeat-rules.ts';
-import { sameText } from '#shared/draft/rules/words.ts';
+import { isHard } from '#shared/draft/fault.ts';
+import { findFaults } from '../faults/find-faults.ts';
+import { askedBy, repeatFaults } from '../faults/repeat-rules.ts';
+import { sameText } from '#shared/draft/words.ts';
 import { limits } from '#shared/model/limits.ts';
-import { asciiDigits } from '#shared/spreadsheet/fold-text.ts';
+import { asciiDigits } from '#shared/text/fold-text.ts';
 import { choiceAnswer, exerciseAnswer, shortAnswer, truthAnswer } from '../answers.ts';
 import { assembleDraft } from '../assemble/assemble-draft.ts';
 import type { Plan } from '../task.ts';

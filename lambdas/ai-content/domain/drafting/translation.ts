@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { draftTexts } from '#shared/draft/rules/draft-texts.ts';
-import { findFaults } from '#shared/draft/rules/find-faults.ts';
+import { draftTexts } from '../faults/draft-texts.ts';
+import { findFaults } from '../faults/find-faults.ts';
 import { draft as draftSchema, type Draft } from '#shared/model/draft.ts';
 import type { Finding } from '../assemble/assembled.ts';
 import { shapeFindings } from '../assemble/assembled.ts';

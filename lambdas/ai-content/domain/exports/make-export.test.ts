@@ -3,7 +3,7 @@ import { exportFiles, formatsOf, type ExportFormat } from '#shared/draft/export-
 import type { Draft } from '#shared/model/draft.ts';
 import { languages } from '#shared/model/locale.ts';
 import { hostileTest, sampleDrafts } from '#test/support/sample-drafts.ts';
-import { inPackages, loadFormulaTypefaces } from '#core/typography/load-typefaces.ts';
+import { inPackages, loadFormulaTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import type { SheetOptions } from './sheet-options.ts';
 import { makeExport as make } from './make-export.ts';
 

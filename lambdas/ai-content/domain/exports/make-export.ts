@@ -8,7 +8,7 @@ import {
 } from '#shared/draft/export-formats.ts';
 import { labelsIn } from '#shared/draft/labels/labels.ts';
 import type { Draft } from '#shared/model/draft.ts';
-import { shortFileNamePart } from '#shared/model/file-name.ts';
+import { shortFileNamePart } from '#core/files/file-name.ts';
 import { toDocx } from './docx/docx.ts';
 import { markdownFile } from './markdown/markdown.ts';
 import { plainText } from './maths/formula-text.ts';

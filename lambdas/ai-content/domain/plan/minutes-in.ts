@@ -1,5 +1,5 @@
 import { limits } from '#shared/model/limits.ts';
-import { asciiDigits, foldText } from '#shared/spreadsheet/fold-text.ts';
+import { asciiDigits, foldText } from '#shared/text/fold-text.ts';
 
 /** Shorter durations are not lessons. */
 const LEAST = 5;

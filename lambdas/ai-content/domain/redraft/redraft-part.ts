@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DraftPart } from '#shared/contracts/content-documents.ts';
-import { isHard, type Fault } from '#shared/draft/rules/fault.ts';
-import { findFaults } from '#shared/draft/rules/find-faults.ts';
+import { isHard, type Fault } from '#shared/draft/fault.ts';
+import { findFaults } from '../faults/find-faults.ts';
 import {
   draft as draftSchema,
   type Draft,

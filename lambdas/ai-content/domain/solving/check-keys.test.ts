@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleRequests, solutionsAnswer, testAnswer } from '#test/support/sample-answers.ts';
 import type { Question, Test } from '#shared/model/draft.ts';
-import { foldText } from '#shared/spreadsheet/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { assembleDraft } from '../assemble/assemble-draft.ts';
 import type { Drafter } from '../drafting/drafter.ts';
 import { planDraft } from '../plan/plan-draft.ts';

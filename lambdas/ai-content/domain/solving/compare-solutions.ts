@@ -1,6 +1,6 @@
-import { holdsPhrase, sameText } from '#shared/draft/rules/words.ts';
+import { holdsPhrase, sameText } from '#shared/draft/words.ts';
 import type { Draft, Exercise, Question } from '#shared/model/draft.ts';
-import { foldText } from '#shared/spreadsheet/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import type { Solution } from '../answers.ts';
 import { valueIn } from './value-in.ts';
 

@@ -1,4 +1,4 @@
-import { asciiDigits } from '#shared/spreadsheet/fold-text.ts';
+import { asciiDigits } from '#shared/text/fold-text.ts';
 
 const NUMBER = /(?<![\d.,/])[-−]?\d+(?:[.,]\d+)?(?:\/\d+(?:[.,]\d+)?)?/g;
 

@@ -3,7 +3,7 @@ import type { ExerciseSetAnswer } from '../../domain/answers.ts';
 import { assembleDraft } from '../../domain/assemble/assemble-draft.ts';
 import { planDraft } from '../../domain/plan/plan-draft.ts';
 import type { ContentRequest } from '#shared/contracts/ai-content.ts';
-import { findFaults } from '#shared/draft/rules/find-faults.ts';
+import { findFaults } from '../../domain/faults/find-faults.ts';
 import type { ExerciseSet } from '#shared/model/draft.ts';
 import { draftOffline } from '../draft-offline.ts';
 import { texts, topics } from '../requests.fixture.ts';

@@ -1,6 +1,6 @@
 import { shuffle } from '#shared/draft/shuffle.ts';
 import type { Language } from '#shared/model/locale.ts';
-import { asciiDigits, foldText } from '#shared/spreadsheet/fold-text.ts';
+import { asciiDigits, foldText } from '#shared/text/fold-text.ts';
 import type { Material } from '../material.ts';
 import type { ReadSentence, SourceText } from '../source/source-text.ts';
 import { textShorts } from '../source/text-questions.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '#shared/spreadsheet/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 
 /** Limits for the numbers of a calculation, from a teacher's words. */
 export interface Constraints {

@@ -1,4 +1,4 @@
-import { foldText } from '#shared/spreadsheet/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import type { Language } from '#shared/model/locale.ts';
 import { arabicVerbs } from './arabic-verbs.ts';
 import { englishTenses } from './english-tenses.ts';

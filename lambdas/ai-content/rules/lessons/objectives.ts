@@ -1,5 +1,5 @@
 import type { Language } from '#shared/model/locale.ts';
-import { foldText } from '#shared/spreadsheet/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { scriptOf } from '../source/sentences.ts';
 
 /** Phrases that teachers write before an objective. */

@@ -1,4 +1,4 @@
-import { asciiDigits } from '#shared/spreadsheet/fold-text.ts';
+import { asciiDigits } from '#shared/text/fold-text.ts';
 
 /** The number at the start of an option: plain or in a formula, where it may be a fraction. */
 export function numberIn(option: string): number | undefined {

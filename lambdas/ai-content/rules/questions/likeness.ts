@@ -1,4 +1,4 @@
-import { foldText } from '#shared/spreadsheet/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 
 /** The words of a text, including numbers and formulas. */
 export const wordSet = (text: string): ReadonlySet<string> => new Set(foldText(text).split(' '));

@@ -1,4 +1,4 @@
-import { foldText } from '#shared/spreadsheet/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { CannotDraft } from '../cannot-draft.ts';
 
 /** The wishes in a teacher's instruction that rules understand. */

@@ -1,4 +1,4 @@
-import { asciiDigits } from '#shared/spreadsheet/fold-text.ts';
+import { asciiDigits } from '#shared/text/fold-text.ts';
 import type { Material } from '../material.ts';
 
 /** The largest number in a text, in the notation of either language; 0 if it has none. */

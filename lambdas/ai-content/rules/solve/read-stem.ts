@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import { proseParts } from '#shared/draft/prose.ts';
-import { asciiDigits, foldText } from '#shared/spreadsheet/fold-text.ts';
+import { asciiDigits, foldText } from '#shared/text/fold-text.ts';
 import { evaluate } from './evaluate.ts';
 
 /** A number in a stem, with its unit. */

@@ -1,4 +1,4 @@
-import { foldText } from '#shared/spreadsheet/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { englishSubjects, englishVerbs } from '../language/english-verbs.ts';
 import { subjects } from '../language/arabic-verbs.ts';
 import type { Solution, Unsolved } from './solve-arithmetic.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/model/locale.ts';
-import { foldText } from '#shared/spreadsheet/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { isPlural } from '../language/english-words.ts';
 import { capitalized } from '../language/say.ts';
 import type { Random } from '../random.ts';

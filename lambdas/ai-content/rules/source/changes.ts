@@ -6,7 +6,7 @@ import {
   prepositions,
 } from '../language/english-words.ts';
 import type { Language } from '#shared/model/locale.ts';
-import { foldText } from '#shared/spreadsheet/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import type { Random } from '../random.ts';
 import { distractorsOf } from './distractors.ts';
 import type { Fact } from './facts.ts';

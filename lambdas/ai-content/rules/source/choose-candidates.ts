@@ -1,4 +1,4 @@
-import { foldText } from '#shared/spreadsheet/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import type { Candidate } from './candidates.ts';
 import { mentions } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/model/locale.ts';
-import { foldText } from '#shared/spreadsheet/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 
 /** A sentence that defines a term. */
 export interface Definition {

@@ -1,4 +1,4 @@
-import { asciiDigits, foldText } from '#shared/spreadsheet/fold-text.ts';
+import { asciiDigits, foldText } from '#shared/text/fold-text.ts';
 import type { Random } from '../random.ts';
 import type { Fact } from './facts.ts';
 import type { SourceText } from './source-text.ts';

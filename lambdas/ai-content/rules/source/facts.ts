@@ -9,7 +9,7 @@ import {
   verbForm,
 } from '../language/english-words.ts';
 import type { Language } from '#shared/model/locale.ts';
-import { asciiDigits, foldText } from '#shared/spreadsheet/fold-text.ts';
+import { asciiDigits, foldText } from '#shared/text/fold-text.ts';
 import type { Sentence } from './sentences.ts';
 import { beginsWithVerb, isAdjective, isOrderUnsure } from './predicates.ts';
 import { kinds } from './vocabulary.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/model/locale.ts';
-import { foldText } from '#shared/spreadsheet/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 
 /** Words of a sentence suitable for questions; shorter ones say little, and longer ones ask for too much. */
 const WORDS = { fewest: 4, most: 34 } as const;

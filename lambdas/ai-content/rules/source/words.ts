@@ -1,4 +1,4 @@
-import { foldText } from '#shared/spreadsheet/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 
 /** A word of a sentence, or a number with its grouping, and its position. */
 export interface Word {

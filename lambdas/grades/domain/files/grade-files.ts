@@ -1,7 +1,7 @@
-import { exportName, exportTypes } from '#shared/gradebook/export/export-names.ts';
-import { marksCsv } from '#shared/gradebook/export/marks-csv.ts';
-import { marksTable } from '#shared/gradebook/export/marks-table.ts';
-import { marksWorkbook } from '#shared/gradebook/export/marks-workbook.ts';
+import { exportName, exportTypes } from '../export/export-names.ts';
+import { marksCsv } from '../export/marks-csv.ts';
+import { marksTable } from '../export/marks-table.ts';
+import { marksWorkbook } from '../export/marks-workbook.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { Language } from '#shared/model/locale.ts';
 import type { JobAddress, StoredFile } from '#core/jobs/job-record.ts';

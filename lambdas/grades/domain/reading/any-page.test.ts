@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { textractPage, type TestTable } from '#test/support/textract-page.ts';
 import { gradebook as schema } from '#shared/model/gradebook.ts';
-import { foldText } from '#shared/spreadsheet/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { readGradebook, type ReadingOptions } from './read-gradebook.ts';
 import { applyRereading, cellsToReread } from './rereading.ts';
 import { parseBlocks } from './textract-blocks.ts';

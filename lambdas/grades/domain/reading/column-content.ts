@@ -1,6 +1,6 @@
 import { markValue, parseMark } from '#shared/gradebook/parse-mark.ts';
 import { rowNumber } from '#shared/gradebook/row-numbers.ts';
-import { asciiDigits, foldedWords } from '#shared/spreadsheet/fold-text.ts';
+import { asciiDigits, foldedWords } from '#shared/text/fold-text.ts';
 
 /** What the cells of a column look like. */
 export type ContentKind =

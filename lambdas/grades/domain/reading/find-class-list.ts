@@ -5,8 +5,8 @@ import { SURE } from '#shared/gradebook/doubts.ts';
 import { matchPupils, type RowIdentity } from '#shared/gradebook/match-pupils.ts';
 import { foldName, nameLikeness } from '#shared/gradebook/name-likeness.ts';
 import { rowNumber } from '#shared/gradebook/row-numbers.ts';
-import { cleanText, clipText } from '#shared/spreadsheet/clean-text.ts';
-import { foldText } from '#shared/spreadsheet/fold-text.ts';
+import { cleanText, clipText } from '#shared/text/clean-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { offsetInList } from './list-order.ts';
 import { jumpingRows } from './page-warnings.ts';
 

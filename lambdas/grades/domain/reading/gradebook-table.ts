@@ -4,7 +4,7 @@ import { USUAL_SCALE } from '#shared/gradebook/averages.ts';
 import { SURE } from '#shared/gradebook/doubts.ts';
 import { markValue } from '#shared/gradebook/parse-mark.ts';
 import { rowNumber } from '#shared/gradebook/row-numbers.ts';
-import { clipText } from '#shared/spreadsheet/clean-text.ts';
+import { clipText } from '#shared/text/clean-text.ts';
 import { around, toPictureBox } from './box.ts';
 import { columnTypes, type ColumnType } from './column-types.ts';
 import { isRowOfMeans, isSummary } from './summary-rows.ts';

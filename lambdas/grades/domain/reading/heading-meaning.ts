@@ -4,7 +4,7 @@ import {
   type MarkHeading,
 } from '#shared/gradebook/mark-headings.ts';
 import { editDistance } from '#shared/gradebook/name-likeness.ts';
-import { foldedWords, foldText } from '#shared/spreadsheet/fold-text.ts';
+import { foldedWords, foldText } from '#shared/text/fold-text.ts';
 import { fieldOfHeading, type HeadingField } from '#shared/spreadsheet/heading-terms.ts';
 
 /** The meaning of a column's heading: a detail of the pupil, or marks. */

@@ -1,5 +1,5 @@
 import { foldName, nameLikeness, wordLikeness } from '#shared/gradebook/name-likeness.ts';
-import { foldedWords } from '#shared/spreadsheet/fold-text.ts';
+import { foldedWords } from '#shared/text/fold-text.ts';
 
 /** Standard deviations by which all names together must exceed chance, and any other order. */
 const CLEAR = 7;

@@ -1,5 +1,5 @@
 import type { DigitScript, Gradebook } from '#shared/model/gradebook.ts';
-import { foldedWords } from '#shared/spreadsheet/fold-text.ts';
+import { foldedWords } from '#shared/text/fold-text.ts';
 import type { Word } from './page-words.ts';
 
 export type PageLanguage = Gradebook['language'];

@@ -1,4 +1,4 @@
-import { cleanText } from '#shared/spreadsheet/clean-text.ts';
+import { cleanText } from '#shared/text/clean-text.ts';
 import { boxOf, type Box } from './box.ts';
 import type { Block } from './textract-blocks.ts';
 

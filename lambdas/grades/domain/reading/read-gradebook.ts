@@ -4,7 +4,7 @@ import type { JobFailureCode } from '#shared/model/job.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
 import { findAverageRule } from '#shared/gradebook/average-check.ts';
 import { usualRule } from '#shared/gradebook/average-presets.ts';
-import { clipText, cleanText } from '#shared/spreadsheet/clean-text.ts';
+import { clipText, cleanText } from '#shared/text/clean-text.ts';
 import { distrustBadColumns, distrustJumps } from './badly-read-columns.ts';
 import { boxOf } from './box.ts';
 import { runningShare } from './column-content.ts';

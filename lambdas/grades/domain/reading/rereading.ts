@@ -8,8 +8,8 @@ import type {
 import { findEachDoubt, type DoubtReason } from '#shared/gradebook/doubts.ts';
 import { matchPupils } from '#shared/gradebook/match-pupils.ts';
 import { parseMark } from '#shared/gradebook/parse-mark.ts';
-import { cleanText } from '#shared/spreadsheet/clean-text.ts';
-import { foldText } from '#shared/spreadsheet/fold-text.ts';
+import { cleanText } from '#shared/text/clean-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { identitiesOf } from './find-class-list.ts';
 
 /** A cell for the second reader, who gets this crop and the column's heading. */

@@ -1,5 +1,5 @@
 import { editDistance } from '#shared/gradebook/name-likeness.ts';
-import { foldedWords } from '#shared/spreadsheet/fold-text.ts';
+import { foldedWords } from '#shared/text/fold-text.ts';
 
 /** First words of a line below the pupils; folded, without the Arabic article. */
 const SUMMARIES =

@@ -1,5 +1,5 @@
 import { scaleOfHeading, withoutScale } from '#shared/gradebook/mark-headings.ts';
-import { foldText } from '#shared/spreadsheet/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import type { Box } from './box.ts';
 import { countHeaderRows, isWholeWidth } from './header-rows.ts';
 import type { Grid, GridCell } from './table-grid.ts';

@@ -1,4 +1,4 @@
-import { fileNamePart } from '#shared/model/file-name.ts';
+import { fileNamePart } from '#core/files/file-name.ts';
 import type { Language } from '#shared/model/locale.ts';
 
 const titles: Record<Language, (season: string) => string> = {

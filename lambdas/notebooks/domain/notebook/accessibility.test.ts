@@ -11,10 +11,10 @@ import {
 } from 'pdf-lib';
 import type { PDFRawStream } from 'pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createSubsetter } from '#core/typography/harfbuzz-subset.ts';
-import { createTypeface } from '#core/typography/harfbuzz-typeface.ts';
-import { inPackages, loadTypefaces } from '#core/typography/load-typefaces.ts';
-import { typefaceAssets } from '#core/typography/typeface-assets.ts';
+import { createSubsetter } from '#lambdas/print/typography/harfbuzz-subset.ts';
+import { createTypeface } from '#lambdas/print/typography/harfbuzz-typeface.ts';
+import { inPackages, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
+import { typefaceAssets } from '#lambdas/print/typography/typeface-assets.ts';
 import { renderNotebook } from './render-notebook.ts';
 import { sampleNotebook } from './sample-notebook.ts';
 

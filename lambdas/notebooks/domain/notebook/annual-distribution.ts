@@ -1,9 +1,9 @@
 import { levelGroups } from '#shared/notebook/level-groups.ts';
 import { holidaysOf } from '#shared/school-year/default-holidays.ts';
-import { schoolWeeks } from '#shared/school-year/school-weeks.ts';
-import type { SchoolWeek } from '#shared/school-year/school-weeks.ts';
-import { palette } from '#core/pdf/palette.ts';
-import { isolate } from '#core/typography/direction.ts';
+import { schoolWeeks } from './school-weeks.ts';
+import type { SchoolWeek } from './school-weeks.ts';
+import { palette } from '#lambdas/print/pdf/palette.ts';
+import { isolate } from '#lambdas/print/typography/direction.ts';
 import { Flow } from './flow.ts';
 import type { Notebook } from './notebook.ts';
 import { addPage } from './page-frame.ts';

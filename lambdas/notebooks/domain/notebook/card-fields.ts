@@ -1,5 +1,5 @@
-import { palette } from '#core/pdf/palette.ts';
-import { firstStrongDirection } from '#core/typography/direction.ts';
+import { palette } from '#lambdas/print/pdf/palette.ts';
+import { firstStrongDirection } from '#lambdas/print/typography/direction.ts';
 import type { Flow } from './flow.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';

@@ -1,6 +1,6 @@
 import type { ProfessionalProfile } from '#shared/model/profile.ts';
-import { firstStrongDirection } from '#core/typography/direction.ts';
-import { breakLines } from '#core/typography/line-breaking.ts';
+import { firstStrongDirection } from '#lambdas/print/typography/direction.ts';
+import { breakLines } from '#lambdas/print/typography/line-breaking.ts';
 import { drawFields, drawGroupTitle } from './card-fields.ts';
 import type { CardField } from './card-fields.ts';
 import type { Flow } from './flow.ts';

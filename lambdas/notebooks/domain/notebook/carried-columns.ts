@@ -1,4 +1,4 @@
-import { foldedWords } from '#shared/spreadsheet/fold-text.ts';
+import { foldedWords } from '#shared/text/fold-text.ts';
 import type { TermMarks } from '#shared/model/listed-classes.ts';
 import { rubrics } from './mark-scheme.ts';
 import type { MarkColumnId, MarkScheme } from './mark-scheme.ts';

@@ -1,6 +1,6 @@
 import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { attendancePages, lessonDaysOf } from '#shared/notebook/attendance-pages.ts';
-import type { Bookmark } from '#core/pdf/outline.ts';
+import type { Bookmark } from '#lambdas/print/pdf/outline.ts';
 import { drawAttendance, pageTitle } from './attendance.ts';
 import { drawClassList } from './class-list.ts';
 import { drawMarkGrid } from './mark-grid.ts';

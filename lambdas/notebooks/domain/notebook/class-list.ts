@@ -3,7 +3,7 @@ import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { classTables } from '#shared/notebook/class-tables.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
-import { palette } from '#core/pdf/palette.ts';
+import { palette } from '#lambdas/print/pdf/palette.ts';
 import { beginClassTable, digits, pupilCells, pupilColumns, printedDate } from './sections.ts';
 import { drawTable } from './table.ts';
 import type { Cell, Column } from './table-model.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { directionOf } from '#shared/model/locale.ts';
 import { attendancePages } from '#shared/notebook/attendance-pages.ts';
-import { inPackages, loadTypefaces } from '#core/typography/load-typefaces.ts';
-import { PdfBook } from '#core/pdf/pdf-book.ts';
+import { inPackages, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
+import { PdfBook } from '#lambdas/print/pdf/pdf-book.ts';
 import { drawAttendance } from './attendance.ts';
 import { drawClassList } from './class-list.ts';
 import { drawMarkGrid } from './mark-grid.ts';

@@ -1,12 +1,12 @@
 import { chapterHeight, contentsLines } from '#shared/notebook/front-matter.ts';
-import type { Canvas } from '#core/pdf/canvas.ts';
-import type { StructureElement } from '#core/pdf/structure.ts';
-import { firstStrongDirection, isolate } from '#core/typography/direction.ts';
+import type { Canvas } from '#lambdas/print/pdf/canvas.ts';
+import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
+import { firstStrongDirection, isolate } from '#lambdas/print/typography/direction.ts';
 import { Flow } from './flow.ts';
 import type { Notebook } from './notebook.ts';
 import { addPage } from './page-frame.ts';
 import type { NotebookPage, Section } from './page-frame.ts';
-import { palette } from '#core/pdf/palette.ts';
+import { palette } from '#lambdas/print/pdf/palette.ts';
 import { clipText, writeText } from './text-box.ts';
 import { Defect } from '#core/defect.ts';
 

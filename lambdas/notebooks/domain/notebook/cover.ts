@@ -1,9 +1,9 @@
-import { A4 } from '#core/pdf/box.ts';
-import type { Canvas } from '#core/pdf/canvas.ts';
-import type { StructureElement } from '#core/pdf/structure.ts';
+import { A4 } from '#lambdas/print/pdf/box.ts';
+import type { Canvas } from '#lambdas/print/pdf/canvas.ts';
+import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
 import { JobError } from '#core/jobs/job-error.ts';
 import type { Notebook } from './notebook.ts';
-import { palette } from '#core/pdf/palette.ts';
+import { palette } from '#lambdas/print/pdf/palette.ts';
 import { drawStarPattern } from './star-pattern.ts';
 import { drawTitleBlock } from './title-block.ts';
 

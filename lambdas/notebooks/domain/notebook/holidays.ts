@@ -2,7 +2,7 @@ import { holidayRows, holidaysHeight, holidaysTable } from '#shared/notebook/fro
 import { defaultHolidays } from '#shared/school-year/default-holidays.ts';
 import { weekdayOf } from '#shared/school-year/iso-date.ts';
 import type { Holiday } from '#shared/model/school-year.ts';
-import { isolate } from '#core/typography/direction.ts';
+import { isolate } from '#lambdas/print/typography/direction.ts';
 import type { Flow } from './flow.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';

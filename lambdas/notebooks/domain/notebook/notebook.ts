@@ -4,7 +4,7 @@ import type { NotebookContents, NotebookFormat } from '#shared/model/notebook-co
 import type { NotebookOwner } from '#shared/model/notebook-owner.ts';
 import type { ListedClasses } from '#shared/model/listed-classes.ts';
 import type { SchoolYear } from '#shared/model/school-year.ts';
-import type { CoverImage, PdfBook } from '#core/pdf/pdf-book.ts';
+import type { CoverImage, PdfBook } from '#lambdas/print/pdf/pdf-book.ts';
 import type { Messages } from './messages/en.ts';
 
 export interface NotebookInput {

@@ -1,14 +1,14 @@
 import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { areaHeight, areaWidth, frames, margins } from '#shared/notebook/page-geometry.ts';
 import type { Density } from '#shared/notebook/page-geometry.ts';
-import { A4 } from '#core/pdf/box.ts';
-import type { Box } from '#core/pdf/box.ts';
-import type { Canvas } from '#core/pdf/canvas.ts';
-import type { StructureElement } from '#core/pdf/structure.ts';
-import { firstStrongDirection, isolate } from '#core/typography/direction.ts';
+import { A4 } from '#lambdas/print/pdf/box.ts';
+import type { Box } from '#lambdas/print/pdf/box.ts';
+import type { Canvas } from '#lambdas/print/pdf/canvas.ts';
+import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
+import { firstStrongDirection, isolate } from '#lambdas/print/typography/direction.ts';
 import { said } from './messages/said.ts';
 import type { Notebook } from './notebook.ts';
-import { palette } from '#core/pdf/palette.ts';
+import { palette } from '#lambdas/print/pdf/palette.ts';
 import { clipText, setText, writeText } from './text-box.ts';
 
 const TAB_WIDTH = 20;

@@ -5,8 +5,8 @@ import {
   contentsPresets,
 } from '#shared/model/notebook-contents.ts';
 import { planPages } from '#shared/notebook/page-plan.ts';
-import { inPackages, loadTypefaces } from '#core/typography/load-typefaces.ts';
-import type { Typefaces } from '#core/typography/load-typefaces.ts';
+import { inPackages, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
+import type { Typefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import type { NotebookInput } from './notebook.ts';
 import { renderNotebook } from './render-notebook.ts';
 import { sampleNotebook, sampleTerm } from './sample-notebook.ts';

@@ -1,5 +1,5 @@
 import { partHeading } from '#shared/notebook/front-matter.ts';
-import { palette } from '#core/pdf/palette.ts';
+import { palette } from '#lambdas/print/pdf/palette.ts';
 import { fits, Flow } from './flow.ts';
 import type { Notebook } from './notebook.ts';
 import { addPage } from './page-frame.ts';

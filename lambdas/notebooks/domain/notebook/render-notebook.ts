@@ -1,8 +1,8 @@
 import { directionOf } from '#shared/model/locale.ts';
-import { imposeBooklet } from '#core/pdf/impose-booklet.ts';
-import { PdfBook } from '#core/pdf/pdf-book.ts';
-import type { Bookmark } from '#core/pdf/outline.ts';
-import type { Typeface } from '#core/typography/typeface.ts';
+import { imposeBooklet } from '#lambdas/print/pdf/impose-booklet.ts';
+import { PdfBook } from '#lambdas/print/pdf/pdf-book.ts';
+import type { Bookmark } from '#lambdas/print/pdf/outline.ts';
+import type { Typeface } from '#lambdas/print/typography/typeface.ts';
 import { classSections, drawClassChapter } from './class-chapter.ts';
 import { drawContents, reserveContents } from './contents.ts';
 import type { ContentsChapter } from './contents.ts';

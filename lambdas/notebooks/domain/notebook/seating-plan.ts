@@ -1,7 +1,7 @@
 import type { ListedClass } from '#shared/model/listed-classes.ts';
-import type { Canvas } from '#core/pdf/canvas.ts';
-import type { Box } from '#core/pdf/box.ts';
-import { palette } from '#core/pdf/palette.ts';
+import type { Canvas } from '#lambdas/print/pdf/canvas.ts';
+import type { Box } from '#lambdas/print/pdf/box.ts';
+import { palette } from '#lambdas/print/pdf/palette.ts';
 import type { Notebook } from './notebook.ts';
 import { addPage } from './page-frame.ts';
 import type { Section } from './page-frame.ts';

@@ -3,7 +3,7 @@ import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { layOutClassTable, rowHeights } from '#shared/notebook/class-tables.ts';
 import type { ClassTable } from '#shared/notebook/class-tables.ts';
 import type { Density } from '#shared/notebook/page-geometry.ts';
-import { firstStrongDirection } from '#core/typography/direction.ts';
+import { firstStrongDirection } from '#lambdas/print/typography/direction.ts';
 import { Flow } from './flow.ts';
 import type { Notebook } from './notebook.ts';
 import { addPage } from './page-frame.ts';

@@ -1,4 +1,4 @@
-import { palette } from '#core/pdf/palette.ts';
+import { palette } from '#lambdas/print/pdf/palette.ts';
 import type { Flow } from './flow.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';

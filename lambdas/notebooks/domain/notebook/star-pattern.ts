@@ -1,6 +1,6 @@
-import { A4 } from '#core/pdf/box.ts';
-import type { Canvas } from '#core/pdf/canvas.ts';
-import { palette } from '#core/pdf/palette.ts';
+import { A4 } from '#lambdas/print/pdf/box.ts';
+import type { Canvas } from '#lambdas/print/pdf/canvas.ts';
+import { palette } from '#lambdas/print/pdf/palette.ts';
 
 const STARS_ACROSS = 7;
 /** Inner radius of the eight-pointed star {8/2} relative to its outer radius: cos 45° ÷ cos 22.5°. */

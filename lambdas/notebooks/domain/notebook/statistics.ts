@@ -7,7 +7,7 @@ import type { Flow } from './flow.ts';
 import { schemeOf } from './mark-scheme.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
-import { palette } from '#core/pdf/palette.ts';
+import { palette } from '#lambdas/print/pdf/palette.ts';
 import { beginSection, digits, ownDirection } from './sections.ts';
 import { drawTable } from './table.ts';
 import type { Cell, Column } from './table-model.ts';

@@ -1,7 +1,7 @@
-import type { Box } from '#core/pdf/box.ts';
-import type { Canvas } from '#core/pdf/canvas.ts';
-import { palette } from '#core/pdf/palette.ts';
-import { breakLines } from '#core/typography/line-breaking.ts';
+import type { Box } from '#lambdas/print/pdf/box.ts';
+import type { Canvas } from '#lambdas/print/pdf/canvas.ts';
+import { palette } from '#lambdas/print/pdf/palette.ts';
+import { breakLines } from '#lambdas/print/typography/line-breaking.ts';
 import type { Flow } from './flow.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';

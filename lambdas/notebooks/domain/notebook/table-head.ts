@@ -1,8 +1,8 @@
-import type { Box } from '#core/pdf/box.ts';
-import type { Canvas } from '#core/pdf/canvas.ts';
-import type { StructureElement } from '#core/pdf/structure.ts';
+import type { Box } from '#lambdas/print/pdf/box.ts';
+import type { Canvas } from '#lambdas/print/pdf/canvas.ts';
+import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
 import type { Notebook } from './notebook.ts';
-import { palette } from '#core/pdf/palette.ts';
+import { palette } from '#lambdas/print/pdf/palette.ts';
 import { columnGroups, GROUP_HEIGHT } from './table-model.ts';
 import type { PlacedColumn } from './table-model.ts';
 import { drawText, setText, writeText } from './text-box.ts';

@@ -1,6 +1,6 @@
 import type { Direction } from '#shared/model/locale.ts';
-import type { Align } from '#core/pdf/canvas.ts';
-import type { StructureElement } from '#core/pdf/structure.ts';
+import type { Align } from '#lambdas/print/pdf/canvas.ts';
+import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
 
 export interface Column {
   heading: string;

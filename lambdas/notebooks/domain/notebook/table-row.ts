@@ -1,6 +1,6 @@
-import type { Box } from '#core/pdf/box.ts';
-import type { Canvas } from '#core/pdf/canvas.ts';
-import type { StructureElement } from '#core/pdf/structure.ts';
+import type { Box } from '#lambdas/print/pdf/box.ts';
+import type { Canvas } from '#lambdas/print/pdf/canvas.ts';
+import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
 import type { Notebook } from './notebook.ts';
 import { PADDING, TEXT_SIZE } from './table-model.ts';
 import type { Cell, PlacedColumn, Table } from './table-model.ts';

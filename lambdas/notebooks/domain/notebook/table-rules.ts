@@ -1,6 +1,6 @@
-import type { Box } from '#core/pdf/box.ts';
-import type { Canvas } from '#core/pdf/canvas.ts';
-import { palette } from '#core/pdf/palette.ts';
+import type { Box } from '#lambdas/print/pdf/box.ts';
+import type { Canvas } from '#lambdas/print/pdf/canvas.ts';
+import { palette } from '#lambdas/print/pdf/palette.ts';
 import { columnGroups, GROUP_HEIGHT } from './table-model.ts';
 import type { PlacedColumn } from './table-model.ts';
 

@@ -1,10 +1,10 @@
 import type { Direction } from '#shared/model/locale.ts';
-import type { Box } from '#core/pdf/box.ts';
-import type { Align, Canvas } from '#core/pdf/canvas.ts';
-import type { StructureElement } from '#core/pdf/structure.ts';
-import { breakLines, withoutSoftHyphens } from '#core/typography/line-breaking.ts';
+import type { Box } from '#lambdas/print/pdf/box.ts';
+import type { Align, Canvas } from '#lambdas/print/pdf/canvas.ts';
+import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
+import { breakLines, withoutSoftHyphens } from '#lambdas/print/typography/line-breaking.ts';
 import type { Notebook } from './notebook.ts';
-import { palette } from '#core/pdf/palette.ts';
+import { palette } from '#lambdas/print/pdf/palette.ts';
 
 export interface TextOptions {
   /** Points; the text may be set smaller, down to `minSize`, before it wraps. */

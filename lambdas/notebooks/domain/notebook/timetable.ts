@@ -1,7 +1,7 @@
 import type { SchoolYear } from '#shared/model/school-year.ts';
 import { periods, schoolWeek } from '#shared/model/school-year.ts';
 import { sharesPage, timetableTable } from '#shared/notebook/front-matter.ts';
-import { isolate } from '#core/typography/direction.ts';
+import { isolate } from '#lambdas/print/typography/direction.ts';
 import type { Flow } from './flow.ts';
 import { holidayList } from './holidays.ts';
 import type { Notebook } from './notebook.ts';

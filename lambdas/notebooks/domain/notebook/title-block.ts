@@ -1,9 +1,9 @@
-import { A4 } from '#core/pdf/box.ts';
-import type { Canvas } from '#core/pdf/canvas.ts';
-import type { StructureElement, StructureRole } from '#core/pdf/structure.ts';
-import { firstStrongDirection, isolate } from '#core/typography/direction.ts';
+import { A4 } from '#lambdas/print/pdf/box.ts';
+import type { Canvas } from '#lambdas/print/pdf/canvas.ts';
+import type { StructureElement, StructureRole } from '#lambdas/print/pdf/structure.ts';
+import { firstStrongDirection, isolate } from '#lambdas/print/typography/direction.ts';
 import type { Notebook } from './notebook.ts';
-import { palette } from '#core/pdf/palette.ts';
+import { palette } from '#lambdas/print/pdf/palette.ts';
 import { drawText, setText } from './text-box.ts';
 import type { SetText, TextOptions } from './text-box.ts';
 

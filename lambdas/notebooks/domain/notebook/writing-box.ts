@@ -1,5 +1,5 @@
-import type { Box } from '#core/pdf/box.ts';
-import { palette } from '#core/pdf/palette.ts';
+import type { Box } from '#lambdas/print/pdf/box.ts';
+import { palette } from '#lambdas/print/pdf/palette.ts';
 import type { Flow } from './flow.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';

@@ -1,7 +1,7 @@
 import type { Notebook } from './notebook.ts';
 import { addPage } from './page-frame.ts';
 import type { Section } from './page-frame.ts';
-import { palette } from '#core/pdf/palette.ts';
+import { palette } from '#lambdas/print/pdf/palette.ts';
 import { beginSection } from './sections.ts';
 import { drawTable } from './table.ts';
 import type { Column } from './table-model.ts';

@@ -1,5 +1,5 @@
 import { markValue, parseMark } from '#shared/gradebook/parse-mark.ts';
-import { cleanText } from '#shared/spreadsheet/clean-text.ts';
+import { cleanText } from '#shared/text/clean-text.ts';
 
 /** Whether a mark was read exactly: the same number on the column's scale, or absent, or blank. */
 export function sameMark(truth: string, read: string, scale: number): boolean {

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
-import { digitsOf } from '#shared/spreadsheet/fold-text.ts';
+import { digitsOf } from '#shared/text/fold-text.ts';
 import { FormError } from '#frontend/components/form/form-error.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { SubmitButton } from '#frontend/components/form/submit-button.tsx';

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router';
 import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listGames } from '#shared/contracts/games.ts';
-import { gameImage, games } from '#shared/model/games.ts';
+import { gameImage, games } from '#lambdas/games/domain/games.ts';
 import type { Locale } from '#shared/model/locale.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';

@@ -1,14 +1,7 @@
 import type { Gradebook } from '#shared/model/gradebook.ts';
-import { fillWorkbook } from '#shared/spreadsheet/filling/fill-workbook.ts';
-import {
-  openFillable,
-  type FillableWorkbook,
-} from '#shared/spreadsheet/filling/fillable-workbook.ts';
-import {
-  planFilling,
-  type FillingChoices,
-  type FillingPlan,
-} from '#shared/spreadsheet/filling/plan-filling.ts';
+import { fillWorkbook } from './workbook/fill-workbook.ts';
+import { openFillable, type FillableWorkbook } from './workbook/fillable-workbook.ts';
+import { planFilling, type FillingChoices, type FillingPlan } from './workbook/plan-filling.ts';
 import { problemOf, type FileProblem } from './workbook-problem.ts';
 
 /** A request of the page to the worker: open a workbook, plan again, or fill as planned. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { limits } from '#shared/model/limits.ts';
-import type { FillingChoices, FillingPlan } from '#shared/spreadsheet/filling/plan-filling.ts';
+import type { FillingChoices, FillingPlan } from './workbook/plan-filling.ts';
 import type { FillingAnswer } from './answer-filling.ts';
 import { startFilling, type FillingThread } from './filling-thread.ts';
 import { saveWorkbook } from './save-file.ts';

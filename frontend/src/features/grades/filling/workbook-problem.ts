@@ -1,4 +1,4 @@
-import { FillingError, type FillingProblem } from '#shared/spreadsheet/filling/filling-error.ts';
+import { FillingError, type FillingProblem } from '#shared/spreadsheet/workbook/filling-error.ts';
 import {
   WorkbookError,
   type WorkbookProblem,

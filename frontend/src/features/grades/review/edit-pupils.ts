@@ -1,6 +1,6 @@
 import { foldName, nameLikeness } from '#shared/gradebook/name-likeness.ts';
 import type { Gradebook, GradebookRow, ListedPupil } from '#shared/model/gradebook.ts';
-import { foldText } from '#shared/spreadsheet/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { rewritten } from './edit-cells.ts';
 import type { Edit } from './edit-gradebook.ts';
 import { blankRow } from './edit-rows.ts';

@@ -1,6 +1,6 @@
 import type { PrintedValues } from '#shared/model/notebook-owner.ts';
 import type { WorkbookReading } from '#shared/class-lists/workbook-reading.ts';
-import { foldText } from '#shared/spreadsheet/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 
 /** The owner's fields that a workbook may contain, in display order. */
 export const ownerFields = [

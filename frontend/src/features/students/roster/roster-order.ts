@@ -1,5 +1,5 @@
 import type { Student } from '#shared/model/student.ts';
-import { foldText } from '#shared/spreadsheet/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 
 export const sortKeys = ['fullName', 'email', 'addedAt'] as const;
 export type SortKey = (typeof sortKeys)[number];

@@ -1,4 +1,4 @@
-import type { PdfTypeface } from '#core/pdf/pdf-typeface.ts';
+import type { PdfTypeface } from '#lambdas/print/pdf/pdf-typeface.ts';
 
 /** Draws formulas: lengths in points, `x` from the left, `y` downwards, texts on their baselines. */
 export interface Pen {

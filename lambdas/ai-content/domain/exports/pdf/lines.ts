@@ -1,6 +1,6 @@
-import { palette } from '#core/pdf/palette.ts';
-import type { StructureElement } from '#core/pdf/structure.ts';
-import { itemise } from '#core/typography/itemise.ts';
+import { palette } from '#lambdas/print/pdf/palette.ts';
+import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
+import { itemise } from '#lambdas/print/typography/itemise.ts';
 import { proseParts } from '#shared/draft/prose.ts';
 import { isolated } from '../left-to-right.ts';
 import { parseFormula } from '../maths/math-node.ts';

@@ -1,8 +1,8 @@
-import { A4 } from '#core/pdf/box.ts';
-import type { Canvas } from '#core/pdf/canvas.ts';
-import type { PdfBook } from '#core/pdf/pdf-book.ts';
-import type { PdfTypeface } from '#core/pdf/pdf-typeface.ts';
-import type { StructureElement } from '#core/pdf/structure.ts';
+import { A4 } from '#lambdas/print/pdf/box.ts';
+import type { Canvas } from '#lambdas/print/pdf/canvas.ts';
+import type { PdfBook } from '#lambdas/print/pdf/pdf-book.ts';
+import type { PdfTypeface } from '#lambdas/print/pdf/pdf-typeface.ts';
+import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
 import type { Direction } from '#shared/model/locale.ts';
 import type { FormulaLetters, Pen } from './formula-box.ts';
 

@@ -1,6 +1,6 @@
-import { A4 } from '#core/pdf/box.ts';
-import { palette } from '#core/pdf/palette.ts';
-import type { StructureRole } from '#core/pdf/structure.ts';
+import { A4 } from '#lambdas/print/pdf/box.ts';
+import { palette } from '#lambdas/print/pdf/palette.ts';
+import type { StructureRole } from '#lambdas/print/pdf/structure.ts';
 import type { Block, Options } from '../sheet/draft-layout.ts';
 import { breakSpans, drawLine, type Span } from './lines.ts';
 import {

@@ -1,6 +1,6 @@
-import { A4 } from '#core/pdf/box.ts';
-import { palette } from '#core/pdf/palette.ts';
-import type { StructureElement, StructureRole } from '#core/pdf/structure.ts';
+import { A4 } from '#lambdas/print/pdf/box.ts';
+import { palette } from '#lambdas/print/pdf/palette.ts';
+import type { StructureElement, StructureRole } from '#lambdas/print/pdf/structure.ts';
 import type { Fact, Line, Table } from '../sheet/draft-layout.ts';
 import { breakSpans, drawLine, type Span, type TextLine } from './lines.ts';
 import { roomUnder, strip, WIDTH, type Group, type Paper, type Strip } from './paper.ts';

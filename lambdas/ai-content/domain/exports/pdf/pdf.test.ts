@@ -4,7 +4,7 @@ import { languages } from '#shared/model/locale.ts';
 import { readPdf } from '#test/support/read-pdf.ts';
 import { hostileTest, sampleDrafts } from '#test/support/sample-drafts.ts';
 import { sampleProfile } from '#test/support/sample-profile.ts';
-import { inPackages, loadFormulaTypefaces } from '#core/typography/load-typefaces.ts';
+import { inPackages, loadFormulaTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import type { SheetOptions } from '../sheet-options.ts';
 import { toPdf } from './pdf.ts';
 

@@ -1,6 +1,6 @@
-import { palette } from '#core/pdf/palette.ts';
-import { PdfBook } from '#core/pdf/pdf-book.ts';
-import type { Typeface } from '#core/typography/typeface.ts';
+import { palette } from '#lambdas/print/pdf/palette.ts';
+import { PdfBook } from '#lambdas/print/pdf/pdf-book.ts';
+import type { Typeface } from '#lambdas/print/typography/typeface.ts';
 import { labelsIn } from '#shared/draft/labels/labels.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import { directionOf } from '#shared/model/locale.ts';

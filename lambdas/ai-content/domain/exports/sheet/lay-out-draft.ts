@@ -1,4 +1,4 @@
-import { subjectIn } from '#shared/draft/subject.ts';
+import { subjectIn } from '../../subject.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import type { SheetOptions } from '../sheet-options.ts';
 import { exerciseBlocks } from './exercise-blocks.ts';

@@ -1,4 +1,4 @@
-import { isolate } from '#core/typography/direction.ts';
+import { isolate } from '#lambdas/print/typography/direction.ts';
 import type { Messages } from './en.ts';
 import { said } from './said.ts';
 import { ar as records } from './records/ar.ts';

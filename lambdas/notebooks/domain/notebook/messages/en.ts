@@ -1,4 +1,4 @@
-import { isolate } from '#core/typography/direction.ts';
+import { isolate } from '#lambdas/print/typography/direction.ts';
 import { said } from './said.ts';
 import { en as records } from './records/en.ts';
 

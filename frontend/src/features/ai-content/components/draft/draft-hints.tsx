@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { TriangleAlert } from 'lucide-react';
-import { structureFaults } from '#shared/draft/rules/structure-rules.ts';
-import type { Fault } from '#shared/draft/rules/fault.ts';
+import { structureFaults } from '#shared/draft/structure-rules.ts';
+import type { Fault } from '#shared/draft/fault.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';

@@ -4,12 +4,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId } from 'react';
 import { scaleOf } from '#shared/gradebook/averages.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
-import { columnName } from '#shared/spreadsheet/filling/plan-cell.ts';
+import { columnName } from '../../filling/workbook/plan-cell.ts';
 import type {
   FillingChoices,
   FillingPlan,
   PlannedColumn,
-} from '#shared/spreadsheet/filling/plan-filling.ts';
+} from '../../filling/workbook/plan-filling.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { isolate } from '#frontend/i18n/isolate.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';

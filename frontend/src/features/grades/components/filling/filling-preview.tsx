@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import type { Gradebook } from '#shared/model/gradebook.ts';
-import type { FillingChoices } from '#shared/spreadsheet/filling/plan-filling.ts';
+import type { FillingChoices } from '../../filling/workbook/plan-filling.ts';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';

@@ -8,7 +8,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { columnKinds, type GradebookColumn } from '#shared/model/gradebook.ts';
 import { markRoles } from '#shared/model/mark-role.ts';
 import { limits } from '#shared/model/limits.ts';
-import { asciiDigits } from '#shared/spreadsheet/fold-text.ts';
+import { asciiDigits } from '#shared/text/fold-text.ts';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { findAverageRule } from '#shared/gradebook/average-check.ts';
 import { scaleOf, workOutAverage } from '#shared/gradebook/averages.ts';
-import { decimalMarkOf, writeNumber } from '#shared/gradebook/decimal-mark.ts';
+import { decimalMarkOf, writeNumber } from '../../review/decimal-mark.ts';
 import type { Doubt, DoubtReason } from '#shared/gradebook/doubts.ts';
 import { classQuestion } from '#shared/gradebook/other-class.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';

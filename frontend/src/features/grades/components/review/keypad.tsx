@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { Theme } from '@mui/material/styles';
 import { Check, Delete } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { decimalMarkOf } from '#shared/gradebook/decimal-mark.ts';
+import { decimalMarkOf } from '../../review/decimal-mark.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { absenceIn, isMarkColumn } from '../../review/typed-text.ts';
 import type { Review } from './use-review.ts';

@@ -1,4 +1,4 @@
-import { isolate } from '#core/typography/direction.ts';
+import { isolate } from '#lambdas/print/typography/direction.ts';
 import type { Records } from './en.ts';
 
 /** Texts of the notebook's records other than the pupils', in the terms of Algerian schools. */

@@ -1,4 +1,4 @@
-import { isolate } from '#core/typography/direction.ts';
+import { isolate } from '#lambdas/print/typography/direction.ts';
 
 /** Texts of the notebook's records other than the pupils', in English. */
 export const en = {

@@ -1,0 +1,87 @@
+import type { Sheet } from '#shared/spreadsheet/sheet.ts';
+import { inflate } from '#shared/spreadsheet/workbook/inflate.ts';
+import { openParts, readParts } from '#shared/spreadsheet/workbook/read-workbook.ts';
+import { WorkbookError } from '#shared/spreadsheet/workbook/workbook-error.ts';
+import { partName, readZipDirectory } from '#shared/spreadsheet/workbook/zip-directory.ts';
+import { openZip } from '#shared/spreadsheet/workbook/zip-reader.ts';
+import { FillingError } from '#shared/spreadsheet/workbook/filling-error.ts';
+import { readMarkList, type MarkList } from './mark-list.ts';
+import { readTextStyles } from './text-styles.ts';
+import { readWrittenSheet, type WrittenSheet } from '#shared/spreadsheet/workbook/written-sheet.ts';
+
+/** A visible sheet of a workbook to fill. */
+export interface FillableSheet {
+  readonly part: string;
+  /** The sheet's values. */
+  readonly sheet: Sheet;
+  /** Its pupils and columns, computed on demand. */
+  readonly list: () => MarkList;
+  /** Its XML and the positions in it, computed on demand. Throws `FillingError`, or `WorkbookError` with `damaged`. */
+  readonly written: () => WrittenSheet;
+}
+
+/** A workbook to fill. */
+export interface FillableWorkbook {
+  /** The file's bytes as chosen. */
+  readonly bytes: Uint8Array;
+  readonly sheets: readonly FillableSheet[];
+  readonly strings: readonly string[];
+  /** Indexes of styles that store everything as text. */
+  readonly textStyles: ReadonlySet<number>;
+}
+
+/** Decodes a part without losing a character, byte-order mark included, so that encoding it gives the same bytes. */
+function exactText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch (cause) {
+    throw new FillingError('unusual', { cause });
+  }
+}
+
+/** @throws {FillingError} `signed` */
+function refuseSigned(bytes: Uint8Array): void {
+  const { entries } = readZipDirectory(bytes);
+  if (entries.some(({ name }) => partName(name).startsWith('_xmlsig'))) {
+    throw new FillingError('signed');
+  }
+}
+
+function writtenSheet(bytes: Uint8Array, part: string): WrittenSheet {
+  // Opened again because each reader limits how much it expands.
+  const content = openZip(bytes, inflate).read(part);
+  if (!content) throw new WorkbookError('damaged');
+  return readWrittenSheet(exactText(content));
+}
+
+/**
+ * Opens a workbook to fill it. Each part is read once, however often the filling is planned.
+ * @throws {WorkbookError} as `readWorkbook` does
+ * @throws {FillingError} `signed`
+ */
+export function openFillable(bytes: Uint8Array): FillableWorkbook {
+  refuseSigned(bytes);
+  const opened = openParts(bytes, inflate);
+  const { zip, parts, strings } = opened;
+  const styles = parts.styles && zip.read(parts.styles);
+  const sheets = readParts(opened);
+  return {
+    bytes,
+    sheets: parts.sheets.flatMap(({ part }, index) => {
+      const sheet = sheets[index];
+      let written: WrittenSheet | undefined;
+      let list: MarkList | undefined;
+      return sheet
+        ? [
+            {
+              ...{ part, sheet },
+              list: () => (list ??= readMarkList(sheet)),
+              written: () => (written ??= writtenSheet(bytes, part)),
+            },
+          ]
+        : [];
+    }),
+    strings,
+    textStyles: styles ? readTextStyles(styles) : new Set(),
+  };
+}

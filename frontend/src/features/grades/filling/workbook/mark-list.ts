@@ -1,0 +1,46 @@
+import { listLines, type ListLine } from '#shared/class-lists/list-lines.ts';
+import {
+  markColumns,
+  addSecondHeadingRow,
+  type MarkColumn,
+} from '#shared/class-lists/mark-columns.ts';
+import { findHeader } from '#shared/spreadsheet/find-header.ts';
+import type { Sheet } from '#shared/spreadsheet/sheet.ts';
+
+/** A pupil of a workbook. */
+export interface SheetPupil {
+  /** As the spreadsheet shows it, from 1. */
+  readonly row: number;
+  readonly name: string;
+  readonly registrationNumber?: string;
+}
+
+/** The pupils of a sheet, and its other columns, which may be filled. */
+export interface MarkList {
+  readonly pupils: readonly SheetPupil[];
+  readonly columns: readonly MarkColumn[];
+}
+
+/** If at least this share of rows has a value besides the name, the others are not pupils. */
+const MOSTLY = 0.8;
+
+/** If nearly all rows have a number, a date or a rank, rows without one may be signatures and get no mark. */
+function withoutSignatures(lines: readonly ListLine[]): readonly ListLine[] {
+  const known = lines.filter((line) => line.known);
+  return known.length >= lines.length * MOSTLY ? known : lines;
+}
+
+/** The pupils of a sheet and its columns for marks; none if the sheet is not a list with headings. */
+export function readMarkList(sheet: Sheet): MarkList {
+  const header = findHeader(sheet);
+  if (!header) return { pupils: [], columns: [] };
+  const layout = addSecondHeadingRow(sheet, header);
+  return {
+    pupils: withoutSignatures(listLines(sheet, layout)).map(({ row, pupil }) => ({
+      ...{ row, name: pupil.fullName },
+      ...(pupil.registrationNumber && { registrationNumber: pupil.registrationNumber }),
+    })),
+    // A page's remarks are not read reliably enough to be written into the ministry's file.
+    columns: markColumns(sheet, layout).filter(({ kind }) => kind !== 'remark'),
+  };
+}

@@ -1,0 +1,55 @@
+import { matchPupils, type RowIdentity } from '#shared/gradebook/match-pupils.ts';
+import { digitsOf, foldText } from '#shared/text/fold-text.ts';
+import type { SheetPupil } from './mark-list.ts';
+
+/** Indexes items by a key, leaving out keys that are empty or not unique. */
+function uniqueBy<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, T> {
+  const found = new Map<string, T>();
+  const twice = new Set<string>();
+  for (const one of all) {
+    const key = keyOf(one);
+    if (found.has(key)) twice.add(key);
+    found.set(key, one);
+  }
+  for (const key of ['', ...twice]) found.delete(key);
+  return found;
+}
+
+/** How many rows exactly match a pupil's number or name; enough to tell classes apart. */
+export function countAlike(rows: readonly RowIdentity[], pupils: readonly SheetPupil[]): number {
+  const numbers = new Set(pupils.map(({ registrationNumber }) => digitsOf(registrationNumber)));
+  const names = new Set(pupils.map(({ name }) => foldText(name)));
+  return rows.filter(({ name, registrationNumber }) => {
+    const number = digitsOf(registrationNumber);
+    return (number !== '' && numbers.has(number)) || (name !== '' && names.has(foldText(name)));
+  }).length;
+}
+
+/**
+ * Matches rows to pupils of a workbook: first by registration number, in any order, then as `matchPupils` does, by
+ * names, similar numbers and order.
+ * @returns for each row its pupil, or undefined
+ */
+export function matchRows(
+  rows: readonly RowIdentity[],
+  pupils: readonly SheetPupil[],
+): readonly (SheetPupil | undefined)[] {
+  const byNumber = uniqueBy(pupils, ({ registrationNumber }) => digitsOf(registrationNumber));
+  const ownNumber = uniqueBy(rows, ({ registrationNumber }) => digitsOf(registrationNumber));
+  const found = new Map<RowIdentity, SheetPupil>();
+  for (const [number, row] of ownNumber) {
+    const pupil = byNumber.get(number);
+    if (pupil) found.set(row, pupil);
+  }
+  const taken = new Set(found.values());
+  const left = rows.filter((row) => !found.has(row));
+  const free = pupils.filter((pupil) => !taken.has(pupil));
+  // The teacher has checked the names of the page, so a pupil with another name is not matched by position.
+  const named = left.map((row) => ({ ...row, isNameSure: row.name !== '' }));
+  matchPupils(named, free).forEach((index, place) => {
+    const row = left[place];
+    const pupil = index === undefined ? undefined : free[index];
+    if (row && pupil) found.set(row, pupil);
+  });
+  return rows.map((row) => found.get(row));
+}

@@ -1,0 +1,235 @@
+import { isOtherClass } from '#shared/gradebook/other-class.ts';
+import { identityOf } from '#shared/gradebook/row-identity.ts';
+import type { RowIdentity } from '#shared/gradebook/match-pupils.ts';
+import type { Gradebook, GradebookRow } from '#shared/model/gradebook.ts';
+import type { Cell, Sheet } from '#shared/spreadsheet/sheet.ts';
+import type { CellFill } from './fill-cells.ts';
+import type { FillableSheet, FillableWorkbook } from './fillable-workbook.ts';
+import type { Filling } from './fill-workbook.ts';
+import { markFormOf } from './mark-form.ts';
+import type { MarkColumn } from '#shared/class-lists/mark-columns.ts';
+import type { MarkList, SheetPupil } from './mark-list.ts';
+import { countAlike, matchRows } from './match-rows.ts';
+import { cellName, columnName, planCell, shownAt, type CellOutcome } from './plan-cell.ts';
+import { proposeColumns } from './propose-columns.ts';
+
+/** The teacher's choices that differ from the proposal. */
+export interface FillingChoices {
+  /** The index of the workbook's sheet. */
+  readonly sheet?: number;
+  /** For a column of the sheet (from 0), the ids of gradebook columns whose mean goes into it; none to skip it. */
+  readonly columns?: ReadonlyMap<number, readonly string[]>;
+  /** For a row of the gradebook, by id, the row of the sheet; `undefined` for none. */
+  readonly pupils?: ReadonlyMap<string, number | undefined>;
+  /** What to overwrite: cells (`E10`) and whole columns (`E`). */
+  readonly overwrite?: ReadonlySet<string>;
+}
+
+/** A column of the sheet that may be filled, and the gradebook columns that fill it. */
+export interface PlannedColumn extends MarkColumn {
+  readonly sources: readonly string[];
+}
+
+/** What happens to one mark of the gradebook. */
+export type PlannedCell = CellOutcome & {
+  /** Reference in the workbook, such as `E10`. */
+  readonly cell: string;
+  readonly column: number;
+  readonly pupil: SheetPupil;
+  /** The id of the gradebook's row. */
+  readonly source: string;
+  /** What the workbook shows in the cell now. */
+  readonly there: string;
+};
+
+/** A row of the gradebook and its pupil in the sheet, if any. */
+export interface PlannedRow {
+  readonly id: string;
+  readonly name: string;
+  readonly pupil: SheetPupil | undefined;
+  /** True if the teacher chose the pupil. */
+  readonly chosen: boolean;
+}
+
+/** What filling a workbook would change, for review beforehand. */
+export interface FillingPlan extends Filling {
+  /** The sheets, and how many rows of the gradebook exactly match a pupil of each. */
+  readonly sheets: readonly { readonly name: string; readonly alike: number }[];
+  readonly columns: readonly PlannedColumn[];
+  /** One for each mark that has a cell, in the sheet's order. */
+  readonly cells: readonly PlannedCell[];
+  readonly rows: readonly PlannedRow[];
+  readonly pupils: readonly SheetPupil[];
+  /** Set if so few named rows match pupils of the sheet that it may be of another class. */
+  readonly otherClass?: { readonly found: number; readonly rows: number };
+  /** Pupils of the sheet without a row in the gradebook. */
+  readonly unmatchedPupils: readonly SheetPupil[];
+  /** Whether the sheet has formulas, whose results change only when a spreadsheet recalculates them. */
+  readonly computes: boolean;
+}
+
+/** A row of the gradebook with the identity of its pupil. */
+interface PageRow {
+  readonly row: GradebookRow;
+  readonly identity: RowIdentity;
+}
+
+/** The sheet with most of the page's pupils; if exact matches are too few, by similar names. */
+function bestSheet(lists: readonly MarkList[], rows: readonly RowIdentity[]): number {
+  const placeOfMost = (counts: readonly number[]): number => counts.indexOf(Math.max(...counts));
+  const alike = lists.map(({ pupils }) => countAlike(rows, pupils));
+  if (alike.some((count) => count > 1)) return placeOfMost(alike);
+  return placeOfMost(
+    lists.map(({ pupils }) => matchRows(rows, pupils).filter((pupil) => pupil).length),
+  );
+}
+
+/** The pupil of each row: the teacher's choice, or a match among the other pupils. */
+function pupilsOfRows(
+  rows: readonly PageRow[],
+  { pupils }: MarkList,
+  chosen: FillingChoices['pupils'] = new Map(),
+): ReadonlyMap<GradebookRow, SheetPupil> {
+  const byRow = new Map(pupils.map((pupil) => [pupil.row, pupil]));
+  const taken = new Set(chosen.values());
+  const open = rows.filter(({ row }) => !chosen.has(row.id));
+  const found = matchRows(
+    open.map(({ identity }) => identity),
+    pupils.filter(({ row }) => !taken.has(row)),
+  );
+  const pairs = [
+    ...open.map(({ row }, index) => [row, found[index]] as const),
+    ...rows
+      .filter(({ row }) => chosen.has(row.id))
+      .map(({ row }) => [row, byRow.get(chosen.get(row.id) ?? 0)] as const),
+  ];
+  return new Map(pairs.flatMap(([row, pupil]) => (pupil ? [[row, pupil] as const] : [])));
+}
+
+/** Counts named rows and those matched to the sheet, if so few match that the sheet may be of another class. */
+function otherClass(
+  rows: readonly PageRow[],
+  pupils: ReadonlyMap<GradebookRow, SheetPupil>,
+): FillingPlan['otherClass'] {
+  const named = rows.filter(({ identity }) => identity.name !== '');
+  const found = named.filter(({ row }) => pupils.has(row)).length;
+  const unknown = named.length - found;
+  return isOtherClass(unknown, named.length) ? { found, rows: named.length } : undefined;
+}
+
+/** The cells of each column of marks in the pupils' rows. */
+function heldBy({ rows }: Sheet, { pupils, columns }: MarkList): ReadonlyMap<number, Cell[]> {
+  const ofPupils = new Set(pupils.map(({ row }) => row));
+  const held = rows.filter(({ number }) => ofPupils.has(number));
+  return new Map(
+    columns
+      .filter(({ kind }) => kind === 'mark')
+      .map(({ column }) => [column, held.map(({ cells }) => cells[column])]),
+  );
+}
+
+function planCells(
+  gradebook: Gradebook,
+  workbook: FillableWorkbook,
+  { sheet, written }: FillableSheet,
+  list: MarkList,
+  {
+    columns,
+    pupils,
+    overwrite = new Set(),
+  }: {
+    readonly columns: readonly PlannedColumn[];
+    readonly pupils: ReadonlyMap<GradebookRow, SheetPupil>;
+    readonly overwrite: ReadonlySet<string> | undefined;
+  },
+): PlannedCell[] {
+  const held = heldBy(sheet, list);
+  const all = [...held.values()].flat();
+  return columns.flatMap((target) => {
+    const places = gradebook.columns.flatMap((column, place) =>
+      target.sources.includes(column.id) ? [{ column, place }] : [],
+    );
+    if (places.length === 0) return [];
+    const form = markFormOf(held.get(target.column) ?? [], all);
+    return [...pupils].flatMap(([row, pupil]): PlannedCell[] => {
+      const at = { row: pupil.row, column: target.column };
+      const cell = cellName(at);
+      const outcome = planCell(workbook, written(), at, {
+        sources: places.map(({ column, place }) => ({
+          column,
+          text: row.cells[place]?.text ?? '',
+        })),
+        ...{ target, form },
+        overwrite: overwrite.has(cell) || overwrite.has(columnName(target.column)),
+      });
+      const there = shownAt(written(), workbook.strings, at);
+      return outcome
+        ? [{ ...outcome, cell, column: target.column, pupil, source: row.id, there }]
+        : [];
+    });
+  });
+}
+
+/**
+ * Plans how to fill a workbook with a gradebook's marks: the sheet, the columns, the pupils, which existing values
+ * stay, and which marks cannot be written. Existing values are overwritten only by choice.
+ * @throws {FillingError} `unusual`
+ * @throws {WorkbookError} `damaged`
+ */
+export function planFilling(
+  workbook: FillableWorkbook,
+  gradebook: Gradebook,
+  choices: FillingChoices = {},
+): FillingPlan {
+  const lists = workbook.sheets.map(({ list }) => list());
+  const rows = gradebook.rows
+    .filter(({ summary }) => !summary)
+    .map((row) => ({ row, identity: identityOf(gradebook, row) }));
+  const identities = rows.map(({ identity }) => identity);
+  const index = choices.sheet ?? bestSheet(lists, identities);
+  const chosen = workbook.sheets[index];
+  const list = lists[index] ?? { pupils: [], columns: [] };
+
+  const proposed = proposeColumns(gradebook.columns, list.columns);
+  const columns = list.columns.map((column): PlannedColumn => {
+    const sources = choices.columns?.get(column.column) ?? proposed.get(column.column) ?? [];
+    return { ...column, sources };
+  });
+  const pupils = pupilsOfRows(rows, list, choices.pupils);
+  const found = new Set(pupils.values());
+  const doubt = list.pupils.length > 0 ? otherClass(rows, pupils) : undefined;
+  const cells = chosen
+    ? planCells(gradebook, workbook, chosen, list, {
+        ...{ columns, pupils },
+        overwrite: choices.overwrite,
+      })
+    : [];
+  return {
+    sheet: index,
+    fills: cells.flatMap((cell): CellFill[] =>
+      cell.state === 'write' || cell.state === 'overwrite'
+        ? [{ row: cell.pupil.row, column: cell.column, value: cell.value }]
+        : [],
+    ),
+    sheets: workbook.sheets.map(({ sheet: { name } }, place) => ({
+      name,
+      alike: countAlike(identities, lists[place]?.pupils ?? []),
+    })),
+    columns,
+    cells: cells.toSorted(
+      (one, other) => one.pupil.row - other.pupil.row || one.column - other.column,
+    ),
+    pupils: list.pupils,
+    ...(doubt && { otherClass: doubt }),
+    rows: rows.map(({ row, identity }) => ({
+      id: row.id,
+      name: identity.name,
+      pupil: pupils.get(row),
+      chosen: choices.pupils?.has(row.id) === true,
+    })),
+    unmatchedPupils: list.pupils.filter((pupil) => !found.has(pupil)),
+    computes: [...(chosen?.written().rows.values() ?? [])].some((row) =>
+      row.cells.some(({ formula }) => formula),
+    ),
+  };
+}

@@ -1,0 +1,97 @@
+import { editDistance } from '#shared/gradebook/name-likeness.ts';
+import { markHeading } from '#shared/gradebook/mark-headings.ts';
+import type { GradebookColumn } from '#shared/model/gradebook.ts';
+import type { MarkRole } from '#shared/model/mark-role.ts';
+import { asciiDigits, foldedWords, foldText } from '#shared/text/fold-text.ts';
+import type { MarkColumn } from '#shared/class-lists/mark-columns.ts';
+
+/** Headings with at least this likeness belong together. */
+const ALIKE = 0.85;
+
+/** A folded heading without its full mark, on either side of the slash. */
+const bare = (heading: string): string =>
+  foldText(
+    asciiDigits(heading)
+      .replace(/[/\\]\s*\d+/, '')
+      .replace(/\d+\s*[/\\]\s*$/, ''),
+  );
+
+function likeness(one: string, other: string): number {
+  const [a, b] = [bare(one), bare(other)];
+  const longest = Math.max(a.length, b.length);
+  return longest === 0 ? 0 : 1 - editDistance(a, b) / longest;
+}
+
+/** The number of a piece of work, as in `Devoir 2`. */
+const numbersIn = (heading: string): string => (bare(heading).match(/\d+/g) ?? []).join();
+
+const isOnScale = (source: GradebookColumn, target: MarkColumn): boolean =>
+  source.scale === undefined || target.scale === undefined || source.scale === target.scale;
+
+/** The likeness of two headings; 0 if their numbers differ, as for the first and second test. */
+const headingsAlike = (source: GradebookColumn, target: MarkColumn): number =>
+  numbersIn(source.heading) === numbersIn(target.heading)
+    ? likeness(source.heading, target.heading)
+    : 0;
+
+/** Whether two columns with different headings may still belong together. */
+function mayBe(source: GradebookColumn, target: MarkColumn): boolean {
+  const [one, other] = [numbersIn(source.heading), numbersIn(target.heading)];
+  return isOnScale(source, target) && (one === '' || other === '' || one === other);
+}
+
+/** Words in a heading that asks for the mean of several marks, such as `معدل الفروض`. */
+const MEAN = new Set(['معدل', 'moyenne', 'moy', 'mean', 'average']);
+const asksForMean = ({ heading }: MarkColumn): boolean =>
+  foldedWords(heading).some((word) => MEAN.has(word));
+
+const roleOf = ({ role, heading }: GradebookColumn): MarkRole | undefined =>
+  role ?? markHeading(heading)?.role;
+
+/**
+ * Proposes which gradebook columns fill which workbook columns: by heading, else by role if both sides have the same
+ * number of columns with it. Several fill one as their mean if its heading asks for that. Averages are never proposed,
+ * because workbooks usually compute their own.
+ * @returns ids of gradebook columns by the workbook's column
+ */
+export function proposeColumns(
+  sources: readonly GradebookColumn[],
+  targets: readonly MarkColumn[],
+): ReadonlyMap<number, readonly string[]> {
+  const marks = sources.filter(({ kind }) => kind === 'mark');
+  const places = targets.filter(({ kind }) => kind !== 'average');
+  const proposed = new Map<number, readonly string[]>();
+  const given = new Set<string>();
+  const give = (target: MarkColumn, ...from: readonly GradebookColumn[]): void => {
+    const ids = from.map(({ id }) => id);
+    proposed.set(target.column, ids);
+    for (const id of ids) given.add(id);
+  };
+
+  const alike = marks
+    .flatMap((source) =>
+      places.map((target) => ({
+        ...{ source, target },
+        alike: isOnScale(source, target) ? headingsAlike(source, target) : 0,
+      })),
+    )
+    .filter((pair) => pair.alike >= ALIKE)
+    .toSorted((one, other) => other.alike - one.alike);
+  for (const { source, target } of alike) {
+    if (!given.has(source.id) && !proposed.has(target.column)) give(target, source);
+  }
+
+  for (const role of new Set(marks.map(roleOf))) {
+    if (role === undefined) continue;
+    const left = marks.filter((source) => roleOf(source) === role && !given.has(source.id));
+    const free = places.filter((target) => target.role === role && !proposed.has(target.column));
+    const [only] = free;
+    if (only && free.length === 1 && left.length > 1 && asksForMean(only)) give(only, ...left);
+    if (left.length !== free.length) continue;
+    left.forEach((source, index) => {
+      const target = free[index];
+      if (target && mayBe(source, target)) give(target, source);
+    });
+  }
+  return proposed;
+}

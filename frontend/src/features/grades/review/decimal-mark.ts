@@ -1,0 +1,25 @@
+import type { Gradebook } from '#shared/model/gradebook.ts';
+import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import { toHundredths } from '#shared/gradebook/averages.ts';
+
+export type DecimalMark = '.' | ',';
+
+/** The decimal mark that most marks of a page use; the language decides if no mark has decimals. */
+export function decimalMarkOf({ columns, rows, language }: Gradebook): DecimalMark {
+  let points = 0;
+  let commas = 0;
+  for (const { cells } of rows) {
+    for (const [place, { text }] of cells.entries()) {
+      const kind = columns[place]?.kind;
+      if ((kind !== 'mark' && kind !== 'average') || parseMark(text).kind !== 'mark') continue;
+      if (text.includes('.')) points += 1;
+      else if (/[,،٫]/.test(text)) commas += 1;
+    }
+  }
+  if (points !== commas) return points > commas ? '.' : ',';
+  return language === 'en' ? '.' : ',';
+}
+
+/** A mark or average with at most two decimals and the page's decimal mark. */
+export const writeNumber = (value: number, mark: DecimalMark): string =>
+  String(toHundredths(value)).replace('.', mark);

@@ -1,0 +1,70 @@
+import {
+  questionKindOf,
+  type Draft,
+  type ExerciseSet,
+  type LessonPlan,
+  type Test,
+} from '#shared/model/draft.ts';
+import type { Language } from '#shared/model/locale.ts';
+import { faultIf, type Fault } from '#shared/draft/fault.ts';
+import type { RequestedDraft } from './requested-draft.ts';
+
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', ar: 'Arabic' };
+
+function askedOfTest({ questions, scale, task, drafter }: Test, asked: RequestedDraft): Fault[] {
+  const { request } = asked;
+  if (request.contentType !== 'TEST') return [];
+  const { questionCount, questionType } = request;
+  const kind = questionKindOf[questionType];
+  // Rules make fewer questions if the text is too short, and say so in a note; a model can always correct the count.
+  const isCount =
+    questions.length === questionCount || (drafter === 'rules' && questions.length < questionCount);
+  return [
+    ...faultIf(!isCount, 'question-count', 'questions', {
+      count: questions.length,
+      expected: questionCount,
+    }),
+    ...questions.flatMap((question, place) =>
+      faultIf(question.kind !== kind, 'question-kind', `questions.${place}`, {
+        expected: questionType,
+      }),
+    ),
+    ...faultIf(asked.scale !== undefined && asked.scale !== scale, 'other-scale', 'scale', {
+      count: scale,
+      expected: asked.scale ?? 0,
+    }),
+    ...faultIf(asked.integrationTask === true && !task, 'task-missing', 'task'),
+    ...faultIf(asked.integrationTask === false && task !== undefined, 'task-unasked', 'task'),
+  ];
+}
+
+const askedOfPlan = ({ minutes }: LessonPlan, asked: RequestedDraft): Fault[] =>
+  faultIf(asked.minutes !== undefined && asked.minutes !== minutes, 'other-minutes', 'minutes', {
+    count: minutes,
+    expected: asked.minutes ?? 0,
+  });
+
+function askedOfExercises(
+  { exercises: { length }, drafter }: ExerciseSet,
+  { exerciseCount = length }: RequestedDraft,
+): Fault[] {
+  const isCount = length === exerciseCount || (drafter === 'rules' && length < exerciseCount);
+  return faultIf(!isCount, 'exercise-count', 'exercises', {
+    count: length,
+    expected: exerciseCount,
+  });
+}
+
+/** Whether a draft is what was asked for: its type, language, counts, minutes and full mark. */
+export function askedFaults(draft: Draft, asked: RequestedDraft): Fault[] {
+  const expected = asked.request.contentType;
+  return [
+    ...faultIf(draft.type !== expected, 'other-type', 'type', { expected }),
+    ...faultIf(draft.language !== asked.language, 'other-language', 'language', {
+      expected: languageNames[asked.language],
+    }),
+    ...(draft.type === 'TEST' ? askedOfTest(draft, asked) : []),
+    ...(draft.type === 'LESSON_PLAN' ? askedOfPlan(draft, asked) : []),
+    ...(draft.type === 'EXERCISE' ? askedOfExercises(draft, asked) : []),
+  ];
+}

@@ -1,0 +1,33 @@
+import type { ExerciseSet } from '#shared/model/draft.ts';
+import { faultIf, type Fault } from '#shared/draft/fault.ts';
+import { repeatFaults } from './repeat-rules.ts';
+import { emptyIf } from '#shared/draft/structure-rules.ts';
+
+/** Faults within an exercise set: difficulty falls, steps are missing, or exercises repeat. */
+export function exerciseFaults({ title, exercises }: ExerciseSet): Fault[] {
+  return [
+    ...emptyIf(title, 'title'),
+    ...exercises.flatMap(({ difficulty, steps }, place) => [
+      ...faultIf(
+        difficulty < (exercises[place - 1]?.difficulty ?? 1),
+        'difficulty-falls',
+        `exercises.${place}.difficulty`,
+      ),
+      ...faultIf(
+        steps.every((step) => step.trim() === ''),
+        'empty',
+        `exercises.${place}.steps`,
+        { field: 'steps' },
+      ),
+    ]),
+    ...faultIf(
+      exercises.length >= 4 && new Set(exercises.map((each) => each.difficulty)).size === 1,
+      'difficulty-flat',
+      'exercises',
+    ),
+    ...repeatFaults(
+      'exercises',
+      exercises.map(({ statement }) => ({ text: statement, of: '' })),
+    ),
+  ];
+}

@@ -1,0 +1,54 @@
+import type { Question } from '#shared/model/draft.ts';
+import { foldText } from '#shared/text/fold-text.ts';
+import { placeInWords } from './describe-fault.ts';
+import type { Fault } from '#shared/draft/fault.ts';
+import { figuresOf, likeness } from '#shared/draft/words.ts';
+
+/** Share of common words: from `SAME` on two texts are equal, from `ALIKE` on they are similar. */
+const SAME = 0.95;
+const ALIKE = 0.8;
+
+/** A question or exercise; several may begin with the same instruction. */
+interface ComparedItem {
+  readonly text: string;
+  /** Options and answer, which distinguish questions with the same words. */
+  readonly of: string;
+}
+
+/** Folded, but with signs and formulas: 3 and -3 are different answers. */
+const answerWords = (text: string): string => `${figuresOf(text)} ${foldText(text)}`;
+
+const wordsOfOptions = (question: Question): string => {
+  if (question.kind === 'choice')
+    return question.options
+      .map(({ text }) => answerWords(text))
+      .toSorted()
+      .join(' | ');
+  return question.kind === 'short' ? answerWords(question.answer) : '';
+};
+export const askedBy = (question: Question): ComparedItem => ({
+  text: question.stem,
+  of: wordsOfOptions(question),
+});
+
+/** Finds repeated questions or exercises. The same words with other numbers, options or answers are no repetition. */
+export function repeatFaults(
+  list: 'questions' | 'exercises',
+  asked: readonly ComparedItem[],
+): Fault[] {
+  return asked.flatMap((each, place): Fault[] => {
+    for (const [before, other] of asked.slice(0, place).entries()) {
+      if (figuresOf(each.text) !== figuresOf(other.text) || each.of !== other.of) continue;
+      const near = likeness(each.text, other.text);
+      if (near < ALIKE) continue;
+      return [
+        {
+          rule: near >= SAME ? 'questions-same' : 'questions-alike',
+          path: `${list}.${place}`,
+          params: { other: placeInWords(`${list}.${before}`) },
+        },
+      ];
+    }
+    return [];
+  });
+}

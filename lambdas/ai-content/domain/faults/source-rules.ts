@@ -1,0 +1,50 @@
+import type { Question, Test } from '#shared/model/draft.ts';
+import { foldText } from '#shared/text/fold-text.ts';
+import { faultIf, type Fault } from '#shared/draft/fault.ts';
+import { holdsPhrase, withoutFormulas } from '#shared/draft/words.ts';
+
+/** Dots that mark an omission in a quotation. */
+const LEFT_OUT = /\[?(?:…|\.{3,})\]?/g;
+const BLANK = /[._…]{3,}|…+/;
+
+/**
+ * Whether a passage is in the source text, word for word after folding. Omissions marked by dots are skipped, and so
+ * are formulas, because a source text has plain digits.
+ */
+export function isQuoted(passage: string, source: string): boolean {
+  const text = foldText(source);
+  let from = 0;
+  const pieces = withoutFormulas(passage).replace(LEFT_OUT, '\n').split('\n').map(foldText);
+  return pieces.every((piece) => {
+    const at = text.indexOf(piece, from);
+    from = at + piece.length;
+    return at >= 0;
+  });
+}
+
+/** Another option that also completes the stem to a sentence of the source. */
+function secondKey(question: Question, source: string): string | undefined {
+  if (question.kind !== 'choice' || !BLANK.test(question.stem)) return undefined;
+  return question.options.find(
+    ({ id, text }) =>
+      id !== question.key && holdsPhrase(source, question.stem.replace(BLANK, ` ${text} `)),
+  )?.text;
+}
+
+/** Faults of passages: not in the source text, missing, or supporting a second key. */
+export function sourceFaults({ questions, sourceText }: Test): Fault[] {
+  return questions.flatMap((question, place) => {
+    const path = `questions.${place}`;
+    const passage = question.passage?.trim();
+    const second = sourceText === undefined ? undefined : secondKey(question, sourceText);
+    return [
+      ...faultIf(
+        Boolean(passage) && !isQuoted(passage ?? '', sourceText ?? ''),
+        'passage-not-in-source',
+        `${path}.passage`,
+      ),
+      ...faultIf(sourceText !== undefined && !passage, 'passage-missing', `${path}.passage`),
+      ...faultIf(second !== undefined, 'second-key', `${path}.options`, { text: second ?? '' }),
+    ];
+  });
+}

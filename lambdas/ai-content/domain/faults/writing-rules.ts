@@ -1,0 +1,130 @@
+import type { Draft } from '#shared/model/draft.ts';
+import type { Language } from '#shared/model/locale.ts';
+import { foldText } from '#shared/text/fold-text.ts';
+import { languageNames } from './asked-rules.ts';
+import { draftTexts, type DraftText } from './draft-texts.ts';
+import { faultIf, type Fault } from '#shared/draft/fault.ts';
+import type { RequestedDraft } from './requested-draft.ts';
+import { holdsPhrase, withoutFormulas } from '#shared/draft/words.ts';
+
+/** The least share of the language's script among all letters. Short texts are not judged. */
+const SHARE = { whole: 0.8, quoting: 0.5, place: 0.35 } as const;
+const LETTERS_OF_PLACE = 40;
+
+const SCRIPTS: Readonly<Record<Language, RegExp>> = {
+  ar: /\p{Script=Arabic}/gu,
+  en: /\p{Script=Latin}/gu,
+};
+/**
+ * Removes formulas, quotations, and one or two Latin letters (units, points, unknowns), which belong to no language.
+ */
+const prose = (text: string): string =>
+  withoutFormulas(text)
+    .replace(/«[^»]*»|"[^"\n]*"|“[^”]*”/g, ' ')
+    .replace(/(?<![\p{L}])\p{Script=Latin}{1,2}(?![\p{L}])/gu, ' ');
+
+/** The share of a text in the language's script; undefined for a text without letters. */
+function shareOf(text: string, language: Language): number | undefined {
+  const words = prose(text);
+  const own = words.match(SCRIPTS[language])?.length ?? 0;
+  const letters = own + (words.match(SCRIPTS[language === 'ar' ? 'en' : 'ar'])?.length ?? 0);
+  return letters === 0 ? undefined : own / letters;
+}
+const lettersOf = (text: string): number => prose(text).match(/\p{L}/gu)?.length ?? 0;
+
+const FRENCH = new Set(
+  'le la les des une est sont dans avec pour qui que sur du et aux cette ces leur quel quelle'.split(
+    ' ',
+  ),
+);
+const ENGLISH = new Set(
+  'the and is are was of to in with for that this which what how on from it they their be can'.split(
+    ' ',
+  ),
+);
+/** French uses the same letters as English, and a model may take it for the school's language. */
+function isFrench(text: string): boolean {
+  const words = foldText(prose(text)).split(' ');
+  const french = words.filter((word) => FRENCH.has(word)).length;
+  return french >= 8 && french > 2 * words.filter((word) => ENGLISH.has(word)).length;
+}
+
+/** Whether the lesson is about another language or a text in it, which its draft quotes often. */
+function quotesAnother({ request, language }: RequestedDraft): boolean {
+  const exerciseType = request.contentType === 'EXERCISE' ? request.exerciseType : '';
+  return [request.topic, request.baseText ?? '', exerciseType].some(
+    (text) => (shareOf(text, language) ?? 1) < 0.5,
+  );
+}
+
+function faultsOfLanguage(places: readonly DraftText[], asked: RequestedDraft): Fault[] {
+  const { language } = asked;
+  const expected = languageNames[language];
+  const whole = places.map(({ text }) => text).join('\n');
+  const quoting = quotesAnother(asked);
+  const share = shareOf(whole, language) ?? 1;
+  if (share < (quoting ? SHARE.quoting : SHARE.whole) || (language === 'en' && isFrench(whole))) {
+    return [{ rule: 'language', path: 'language', params: { expected } }];
+  }
+  if (quoting) return [];
+  return places.flatMap(({ path, text }) =>
+    faultIf(
+      lettersOf(text) >= LETTERS_OF_PLACE && (shareOf(text, language) ?? 1) < SHARE.place,
+      'mixed-language',
+      path,
+      { expected },
+    ),
+  );
+}
+
+const PLACEHOLDER =
+  /\b(?:TODO|TBD|FIXME|XXX+)\b|lorem ipsum|\{\{[^}\n]*\}\}|\[\s*(?:(?:insert|your|enter|add|to be|topic|name of)\b|اكتب|أدخل|ادخل|أضف|اضف|يملأ|اسم)[^\]\n]*\]/iu;
+const HTML =
+  /<\/?(?:p|br|hr|b|i|u|em|strong|div|span|ul|ol|li|table|tr|td|th|a|img|h[1-6]|su[bp]|script|style|iframe|svg|task|math)(?:\s[^<>]*)?\/?>/i;
+/** Lessons about the web contain markup. */
+const OF_THE_WEB = /html|xml|web|ويب|وسم|تاغ/i;
+const MARKDOWN = /\*\*[^*\n]+\*\*|^#{1,6} |^```|\[[^\]\n]+\]\(https?:/m;
+const CONTACT = /[\w.+-]+@[\w-]+\.\w{2,}|(?<!\d)\d{14,}(?!\d)/;
+const LATIN_QUESTION = /\p{Script=Arabic}[\p{M}»")\s]*\?/u;
+
+const loneDollars = (text: string): number =>
+  withoutFormulas(text.replaceAll('\\$', '')).split('$').length - 1;
+
+/** The teacher's own words in the form; a draft may repeat markup or addresses from them. */
+const writtenIn = ({ request }: RequestedDraft): string =>
+  Object.values(request)
+    .filter((value) => typeof value === 'string')
+    .join('\n');
+
+/** Whether the match is in the given text, exactly or, for long matches, after folding. */
+const isOf = (given: string, match: string): boolean =>
+  given.includes(match) || (match.length > 20 && holdsPhrase(given, match));
+
+function faultsOfPlace({ path, text }: DraftText, given: string): Fault[] {
+  const words = withoutFormulas(text);
+  const found = (pattern: RegExp): string | undefined => {
+    const [match] = pattern.exec(words) ?? [];
+    return match !== undefined && isOf(given, match) ? undefined : match;
+  };
+  const holder = found(PLACEHOLDER);
+  const tag = OF_THE_WEB.test(given) ? undefined : found(HTML);
+  const mark = found(MARKDOWN);
+  return [
+    ...faultIf(holder !== undefined, 'placeholder', path, { text: holder ?? '' }),
+    ...faultIf(tag !== undefined, 'markup', path, { text: tag ?? '' }),
+    ...faultIf(mark !== undefined, 'markdown', path, { text: mark ?? '' }),
+    ...faultIf(found(CONTACT) !== undefined, 'contact', path),
+    ...faultIf(LATIN_QUESTION.test(words), 'latin-question-mark', path),
+    ...faultIf(loneDollars(text) > 0 && !given.includes('$'), 'formula-open', path),
+  ];
+}
+
+/** Faults in how a draft is written: wrong language, markup, placeholders, contacts. */
+export function writingFaults(draft: Draft, asked: RequestedDraft): Fault[] {
+  const places = draftTexts(draft);
+  const given = writtenIn(asked);
+  return [
+    ...faultsOfLanguage(places, asked),
+    ...places.flatMap((place) => faultsOfPlace(place, given)),
+  ];
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { endOf, lifetimes } from '#shared/model/lifetimes.ts';
+import {
+  classContent,
+  savedClass,
+  type ClassContent,
+  type ClassSummary,
+  type SavedClass,
+} from '#shared/model/saved-class.ts';
+import { timeToLive } from '#core/aws/time-to-live.ts';
+
+const shared = { id: true, version: true, counts: true, keptAt: true, changedAt: true } as const;
+
+/** A stored class without its pupils, as a list reads it. */
+const summaryItem = z.extend(z.pick(savedClass, shared), {
+  heading: z.omit(classContent, { pupils: true }),
+  usedAt: z.string(),
+});
+const classItem = z.extend(summaryItem, { pupils: savedClass.shape.pupils });
+
+/** The attributes of each item that a list reads. */
+export const summaryAttributes = Object.keys(summaryItem.shape).join(', ');
+
+const toShown = ({ heading, usedAt, ...rest }: z.infer<typeof summaryItem>): ClassSummary => ({
+  ...rest,
+  ...heading,
+  keptUntil: new Date(endOf(lifetimes.savedClass, Date.parse(usedAt))).toISOString(),
+});
+
+export const toSummary = (item: unknown): ClassSummary => toShown(z.parse(summaryItem, item));
+
+export function toSavedClass(item: unknown): SavedClass {
+  const { pupils, ...summary } = z.parse(classItem, item);
+  return { ...toShown(summary), pupils };
+}
+
+/** Attributes that every use of a class updates: the time of the use and the new expiry. */
+export const usedNow = (now: Date) => ({
+  usedAt: now.toISOString(),
+  ...timeToLive(lifetimes.savedClass, now),
+});
+
+/** Attributes that are written when a class is saved or replaced; the others stay unchanged. */
+export function writtenNow({ pupils, ...heading }: ClassContent, version: number, now: Date) {
+  const countOf = (wanted: 'female' | 'male') =>
+    pupils.filter(({ gender }) => gender === wanted).length;
+  return {
+    heading,
+    pupils,
+    counts: { pupils: pupils.length, girls: countOf('female'), boys: countOf('male') },
+    version,
+    changedAt: now.toISOString(),
+    ...usedNow(now),
+  };
+}

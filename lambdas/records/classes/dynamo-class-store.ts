@@ -1,0 +1,98 @@
+import {
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  UpdateCommand,
+  type DynamoDBDocumentClient,
+} from '@aws-sdk/lib-dynamodb';
+import { isWritten, whenWritten } from '#core/aws/conditional-write.ts';
+import { queryAll } from '#core/aws/query-all.ts';
+import { classesPartition, classKey, classPrefix } from '#core/aws/table-keys.ts';
+import { summaryAttributes, toSavedClass, toSummary, usedNow, writtenNow } from './class-item.ts';
+import type { ClassStore } from './class-store.ts';
+
+/** Needed because DynamoDB may take two days to delete an expired class. */
+const isThere = 'expiresAt > :now';
+const inSeconds = (now: Date) => Math.floor(now.getTime() / 1000);
+
+/** Stores each class as one item and replaces it as a whole; its version is the optimistic lock. */
+export function dynamoClassStore(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  clock: () => Date = () => new Date(),
+): ClassStore {
+  return {
+    async list(uid) {
+      const items = await queryAll(client, {
+        TableName,
+        ConsistentRead: true,
+        KeyConditionExpression: 'PK = :owner AND begins_with(SK, :class)',
+        FilterExpression: isThere,
+        ProjectionExpression: summaryAttributes,
+        ExpressionAttributeValues: {
+          ':owner': classesPartition(uid),
+          ':class': classPrefix,
+          ':now': inSeconds(clock()),
+        },
+      });
+      return items.map(toSummary);
+    },
+
+    async find(uid, classId) {
+      const Key = classKey(uid, classId);
+      const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+      if (!Item || Number(Item['expiresAt']) <= inSeconds(clock())) return undefined;
+      return toSavedClass(Item);
+    },
+
+    async use(uid, classId) {
+      const now = clock();
+      const { usedAt, expiresAt } = usedNow(now);
+      const update = new UpdateCommand({
+        TableName,
+        Key: classKey(uid, classId),
+        UpdateExpression: 'SET usedAt = :usedAt, expiresAt = :expiresAt',
+        ConditionExpression: isThere,
+        ExpressionAttributeValues: {
+          ':usedAt': usedAt,
+          ':expiresAt': expiresAt,
+          ':now': inSeconds(now),
+        },
+        ReturnValues: 'ALL_NEW',
+      });
+      const used = await whenWritten(client.send(update));
+      return used && toSavedClass(used.Attributes);
+    },
+
+    async add(uid, classId, content) {
+      const now = clock();
+      const kept = { id: classId, keptAt: now.toISOString(), ...writtenNow(content, 1, now) };
+      const Item = { ...classKey(uid, classId), ...kept };
+      await client.send(new PutCommand({ TableName, Item }));
+      return toSavedClass(kept);
+    },
+
+    async replace(uid, seen, content) {
+      const { id, keptAt } = seen;
+      const kept = { id, keptAt, ...writtenNow(content, seen.version + 1, clock()) };
+      const put = new PutCommand({
+        TableName,
+        Item: { ...classKey(uid, id), ...kept },
+        ConditionExpression: 'version = :seen',
+        ExpressionAttributeValues: { ':seen': seen.version },
+      });
+      return (await isWritten(client.send(put))) ? toSavedClass(kept) : undefined;
+    },
+
+    remove: (uid, classId) =>
+      isWritten(
+        client.send(
+          new DeleteCommand({
+            TableName,
+            Key: classKey(uid, classId),
+            ConditionExpression: 'attribute_exists(PK)',
+          }),
+        ),
+      ),
+  };
+}

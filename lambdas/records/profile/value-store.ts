@@ -1,0 +1,75 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { isWritten } from '#core/aws/conditional-write.ts';
+import { isNoTombstone, isTombstone } from '#core/aws/tombstone.ts';
+
+/** A value and when it was saved; empty if there is none. */
+export interface StoredValue<T> {
+  readonly value?: T;
+  readonly updatedAt?: string;
+}
+
+/** Stores one value per user, each in its own item. */
+export interface ValueStore<T> {
+  find(uid: string): Promise<T | undefined>;
+  read(uid: string): Promise<StoredValue<T>>;
+  /**
+   * Saves a value, or with `seen` only if the stored one is still that. Saves nothing if the account is `closed`, or
+   * if the value was `changed` since.
+   */
+  save(
+    uid: string,
+    value: T,
+    now: Date,
+    seen?: StoredValue<T>,
+  ): Promise<'saved' | 'closed' | 'changed'>;
+}
+
+interface ValueKind<T> {
+  readonly keyOf: (uid: string) => { readonly PK: string; readonly SK: string };
+  /** The attribute that holds the value; a tombstone has none. */
+  readonly attribute: string;
+  readonly schema: z.ZodMiniType<T>;
+}
+
+const itemTimes = z.object({ updatedAt: z.optional(z.string()) });
+
+/** The condition that the stored value is still the one that was read. */
+const isUnchanged = (attribute: string, updatedAt: string | undefined) =>
+  updatedAt === undefined
+    ? { ConditionExpression: `${isNoTombstone} AND attribute_not_exists(${attribute})` }
+    : {
+        ConditionExpression: `${isNoTombstone} AND updatedAt = :seen`,
+        ExpressionAttributeValues: { ':seen': updatedAt },
+      };
+
+export function valueStore<T>(
+  client: DynamoDBDocumentClient,
+  table: string,
+  { keyOf, attribute, schema }: ValueKind<T>,
+): ValueStore<T> {
+  const read = async (uid: string): Promise<StoredValue<T>> => {
+    const { Item = {} } = await client.send(
+      new GetCommand({ TableName: table, Key: keyOf(uid), ConsistentRead: true }),
+    );
+    const stored: unknown = Item[attribute];
+    return {
+      ...z.parse(itemTimes, Item),
+      ...(stored !== undefined && { value: z.parse(schema, stored) }),
+    };
+  };
+  return {
+    read,
+    find: async (uid) => (await read(uid)).value,
+    async save(uid, value, now, seen) {
+      const Item = { ...keyOf(uid), [attribute]: value, updatedAt: now.toISOString() };
+      const condition = seen
+        ? isUnchanged(attribute, seen.updatedAt)
+        : { ConditionExpression: isNoTombstone };
+      const put = new PutCommand({ TableName: table, Item, ...condition });
+      if (await isWritten(client.send(put))) return 'saved';
+      return !seen || (await isTombstone(client, table, keyOf(uid))) ? 'closed' : 'changed';
+    },
+  };
+}

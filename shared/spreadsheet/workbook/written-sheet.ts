@@ -1,0 +1,173 @@
+import { utils, type Range } from 'xlsx';
+import { attributesOf, xmlTokens } from './xml.ts';
+import { FillingError } from './filling-error.ts';
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The three ways of writing a text into a cell. */
+export type TextType = 's' | 'str' | 'inlineStr';
+
+/** A cell's element and its position in the XML. */
+export interface WrittenCell extends Span {
+  /** From 0. */
+  readonly column: number;
+  /** Whether the cell has a reference; otherwise it follows the cell before it. */
+  readonly placed: boolean;
+  /** As written, with the space before them. */
+  readonly attributes: string;
+  /** Its type (default `n`) and its raw value: a shared string's number, or a text. */
+  readonly type: string;
+  readonly content: string;
+  /** The index of its style (default 0). */
+  readonly style: number;
+  readonly formula: boolean;
+}
+
+export interface WrittenRow {
+  /** From 1. */
+  readonly number: number;
+  /** Its start tag. */
+  readonly tag: Span;
+  /** The style for new cells of the row. */
+  readonly style: number | undefined;
+  /** The row's `spans`: first and last column, from 1. */
+  readonly spans: string | undefined;
+  readonly cells: readonly WrittenCell[];
+}
+
+/** A worksheet's XML, and the positions needed to fill cells. */
+export interface WrittenSheet {
+  readonly xml: string;
+  /** The prefix of element names, with its colon, or empty. */
+  readonly prefix: string;
+  readonly rows: ReadonlyMap<number, WrittenRow>;
+  /** Ranges whose cells cannot be written separately: array formulas and data tables. */
+  readonly arrays: readonly Range[];
+  readonly merges: readonly Range[];
+  /** Styles of whole columns, counted from 1. */
+  readonly columnStyles: readonly { readonly min: number; readonly max: number; style: number }[];
+  readonly dimension: (Span & { readonly ref: string }) | undefined;
+  /** How most of the sheet's texts are written. */
+  readonly textType: TextType;
+}
+
+const columnOf = (reference: string): number => {
+  const [letters = ''] = /^[A-Z]{1,3}/.exec(reference) ?? [];
+  if (letters === '') throw new FillingError('unusual');
+  return utils.decode_col(letters);
+};
+const numberOf = (text: string | undefined): number => Number(text ?? 0);
+const isTrue = (text: string | undefined): boolean => text === '1' || text === 'true';
+
+/** Rows and cells must ascend; no program writes them otherwise. */
+function inOrder(one: number | undefined, next: number): void {
+  if (!Number.isInteger(next) || next <= (one ?? -1)) throw new FillingError('unusual');
+}
+
+/** A row or cell that is being read. */
+type Open<T> = { -readonly [K in keyof T]: T[K] };
+
+/**
+ * Finds the positions of a worksheet's cells in one pass.
+ * @throws {FillingError} `unusual` if rows or cells are out of order
+ * @throws {WorkbookError} `damaged`
+ */
+export function readWrittenSheet(xml: string): WrittenSheet {
+  const rows = new Map<number, WrittenRow>();
+  const arrays: Range[] = [];
+  const merges: Range[] = [];
+  const columnStyles: { min: number; max: number; style: number }[] = [];
+  const texts: Record<TextType, number> = { s: 0, str: 0, inlineStr: 0 };
+  let prefix = '';
+  let dimension: WrittenSheet['dimension'];
+  let inData = false;
+  let cells: WrittenCell[] = [];
+  let row: Open<WrittenRow> | undefined;
+  let rowNumber = 0;
+  let cell: Open<WrittenCell> | undefined;
+  let collecting = false;
+  let phonetic = false;
+
+  const openRow = (attributes: string, tag: Span): void => {
+    const said = attributesOf(attributes);
+    const number = said.has('r') ? numberOf(said.get('r')) : rowNumber + 1;
+    inOrder(rowNumber, number);
+    rowNumber = number;
+    cells = [];
+    row = {
+      number,
+      tag: { start: tag.start, end: tag.end },
+      style: isTrue(said.get('customFormat')) ? numberOf(said.get('s')) : undefined,
+      spans: said.get('spans'),
+      cells,
+    };
+    rows.set(number, row);
+  };
+  const openCell = (attributes: string, { start, end }: Span): void => {
+    const said = attributesOf(attributes);
+    const reference = said.get('r');
+    const before = cells.at(-1)?.column;
+    const column = reference === undefined ? (before ?? -1) + 1 : columnOf(reference);
+    inOrder(before, column);
+    const type = said.get('t') ?? 'n';
+    if (type === 's' || type === 'str' || type === 'inlineStr') texts[type] += 1;
+    cell = {
+      ...{ start, end, column, attributes, type },
+      placed: reference !== undefined,
+      content: '',
+      style: numberOf(said.get('s')),
+      formula: false,
+    };
+    cells.push(cell);
+  };
+  const openFormula = (attributes: string): void => {
+    const said = attributesOf(attributes);
+    if (cell) cell.formula = true;
+    if (said.get('t') === 'array' || said.get('t') === 'dataTable') {
+      arrays.push(utils.decode_range(said.get('ref') ?? ''));
+    }
+  };
+  const openOutside = (name: string, attributes: string, { start, end }: Span): void => {
+    const said = attributesOf(attributes);
+    if (name === 'worksheet') {
+      [, prefix = ''] = /^<([^\s:/>]*:)?worksheet/.exec(xml.slice(start, end)) ?? [];
+    } else if (name === 'dimension') dimension = { start, end, ref: said.get('ref') ?? '' };
+    else if (name === 'mergeCell') merges.push(utils.decode_range(said.get('ref') ?? ''));
+    else if (name === 'col') {
+      const [min, max, style] = ['min', 'max', 'style'].map((key) => numberOf(said.get(key)));
+      columnStyles.push({ min: min ?? 0, max: max ?? 0, style: style ?? 0 });
+    }
+  };
+
+  for (const token of xmlTokens(xml)) {
+    if (token.kind === 'text') {
+      if (cell && collecting && !phonetic) cell.content += token.text;
+      continue;
+    }
+    const opens = token.kind === 'open';
+    if (token.name === 'sheetData') inData = opens;
+    else if (!inData) {
+      if (opens) openOutside(token.name, token.attributes, token);
+    } else if (token.name === 'row') {
+      if (opens) openRow(token.attributes, token);
+    } else if (token.name === 'c') {
+      if (opens) openCell(token.attributes, token);
+      else {
+        if (cell) cell.end = token.end;
+        cell = undefined;
+      }
+    } else if (token.name === 'v' || token.name === 't') collecting = opens;
+    else if (token.name === 'rPh') phonetic = opens;
+    else if (token.name === 'f' && opens) openFormula(token.attributes);
+  }
+  const textType =
+    texts.s >= Math.max(texts.str, texts.inlineStr)
+      ? 's'
+      : texts.str >= texts.inlineStr
+        ? 'str'
+        : 'inlineStr';
+  return { xml, prefix, rows, arrays, merges, columnStyles, dimension, textType };
+}
