@@ -43,11 +43,13 @@ export const replacePart =
     return draft;
   };
 
-/** Removes the doubt after the teacher has confirmed the answer. */
-export const settleQuestion = (id: string): Edit =>
-  changeQuestion(id, ({ doubtful: _, ...question }) => question);
-export const settleExercise = (id: string): Edit =>
-  changeExercise(id, ({ doubtful: _, ...exercise }) => exercise);
+/** Removes the doubt of a question or exercise after the teacher has confirmed the answer. */
+export const settleBlock =
+  (id: string): Edit =>
+  (draft) =>
+    draft.type === 'TEST'
+      ? changeQuestion(id, ({ doubtful: _, ...question }) => question)(draft)
+      : changeExercise(id, ({ doubtful: _, ...exercise }) => exercise)(draft);
 
 /** Sets the hint for pupils; an empty text removes it. */
 export const writeHint = (id: string, hint: string): Edit => {

@@ -10,8 +10,7 @@ import {
   moveBlock,
   removeBlock,
   replacePart,
-  settleExercise,
-  settleQuestion,
+  settleBlock,
   writeHint,
 } from './edit-blocks.ts';
 import { editDraft, editPlan, editTest, typedLine, typedProse } from './edit-draft.ts';
@@ -156,7 +155,7 @@ describe('options and keys of a question', () => {
     const chosen = question(editDraft(test, chooseKey('q2', 'o3')), 1);
     expect(chosen).toMatchObject({ key: 'o3' });
     expect(chosen.doubtful).toBeUndefined();
-    expect(question(editDraft(test, settleQuestion('q2')), 1).doubtful).toBeUndefined();
+    expect(question(editDraft(test, settleBlock('q2')), 1).doubtful).toBeUndefined();
   });
 
   it('are “true” and “false” for a statement', () => {
@@ -174,7 +173,7 @@ describe('options and keys of a question', () => {
       sampleExercises,
       changeExercise('e1', (one) => ({ ...one, doubtful: true })),
     );
-    expect(editDraft(doubtful, settleExercise('e1'))).toEqual(sampleExercises);
+    expect(editDraft(doubtful, settleBlock('e1'))).toEqual(sampleExercises);
   });
 });
 

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import { Trash2 } from 'lucide-react';
 import type { Test } from '#shared/model/draft.ts';
-import { limits } from '#shared/model/limits.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { editTest, type Edit } from '../../draft/edit-draft.ts';
-import { Counted } from './counted.tsx';
 import { useDraftView } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';
 import { IconAction } from './icon-action.tsx';
 import { KeyNote, KeyNotes } from './key-notes.tsx';
+import { PartNumber } from './part-number.tsx';
 import { TextList } from './text-list.tsx';
 
 type Task = NonNullable<Test['task']>;
@@ -40,14 +39,12 @@ export const IntegrationTask = ({ task }: { readonly task: Task }) => {
             onClick={() => edit(editTest(({ task: _, ...test }) => test))}
           />
         )}
-        <Counted
+        <PartNumber
+          of="points"
           value={task.points}
-          words={labels.points(task.points)}
-          unit="draft.points"
-          label={text('draft.pointsOf', { name })}
-          step={0.25}
-          maximum={limits.draftPoints}
-          onChange={(points) => edit?.(changeTask({ points }), 'task.points')}
+          name={name}
+          field="task.points"
+          write={(points) => changeTask({ points })}
         />
       </Box>
       <EditableText

@@ -2,95 +2,83 @@ import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { evidenceOf } from '#shared/draft/evidence.ts';
 import type { Question } from '#shared/model/draft.ts';
-import { limits } from '#shared/model/limits.ts';
-import { useMessage } from '#frontend/i18n/use-message.ts';
-import { changeQuestion, settleQuestion, writeHint } from '../../draft/edit-blocks.ts';
-import { BlockFrame, type BlockProps } from './block-frame.tsx';
+import { changeQuestion } from '../../draft/edit-blocks.ts';
+import type { BlockProps } from './block-frame.tsx';
 import { ChoiceOptions } from './choice-options.tsx';
-import { Counted } from './counted.tsx';
-import { DoubtNote } from './doubt-note.tsx';
 import { useDraftView } from './draft-context.ts';
-import { EditableText } from './editable-text.tsx';
-import { KeyNote, KeyNotes, KeyText } from './key-notes.tsx';
+import { KeyNote, KeyText } from './key-notes.tsx';
+import { PartNumber } from './part-number.tsx';
 import { Prose } from './prose.tsx';
 import { ShortAnswer } from './short-answer.tsx';
+import { SolvedBlock } from './solved-block.tsx';
 import { TruthAnswer } from './truth-answer.tsx';
 
-interface Props extends BlockProps {
+interface NamedQuestion {
   readonly question: Question;
+  readonly name: string;
 }
 
-const Answer = ({ question, name }: { readonly question: Question; readonly name: string }) => {
+const Answer = ({ question, name }: NamedQuestion) => {
   if (question.kind === 'choice') return <ChoiceOptions question={question} name={name} />;
   if (question.kind === 'truth') return <TruthAnswer question={question} name={name} />;
   return <ShortAnswer question={question} name={name} />;
 };
 
-/** One question of a test, with its key on the teacher's sheet. */
-const OneQuestion = ({ question, place, count, isNew }: Props) => {
-  const { labels, edit, withKeys } = useDraftView();
-  const text = useMessage();
-  const { id, stem, points, reason, hint = '', doubtful } = question;
-  const name = labels.question(place + 1);
+/** Why the key is right, and the words of the source text that it rests on. */
+const Reason = ({ question, name }: NamedQuestion) => {
+  const { labels } = useDraftView();
+  const { id, reason } = question;
   const evidence = evidenceOf(question);
   return (
-    <BlockFrame
-      id={id}
+    <>
+      <KeyText
+        label={labels.reason}
+        name={name}
+        value={reason}
+        field={`${id}.reason`}
+        write={(written) => changeQuestion(id, (one) => ({ ...one, reason: written }))}
+      />
+      {evidence && (
+        <KeyNote label={labels.evidence}>
+          <Box component="q" sx={{ '[lang=ar] &': { quotes: '"«" "»"' } }}>
+            <Prose text={evidence} />
+          </Box>
+        </KeyNote>
+      )}
+    </>
+  );
+};
+
+interface Props extends BlockProps {
+  readonly question: Question;
+}
+
+/** One question of a test, with its key on the teacher's sheet. */
+const OneQuestion = ({ question, ...position }: Props) => {
+  const { labels } = useDraftView();
+  const { id, stem, points } = question;
+  const name = labels.question(position.place + 1);
+  return (
+    <SolvedBlock
+      {...position}
+      block={question}
       name={name}
-      place={place}
-      count={count}
       aside={
-        <Counted
+        <PartNumber
+          of="points"
           value={points}
-          words={labels.points(points)}
-          unit="draft.points"
-          label={text('draft.pointsOf', { name })}
-          step={0.25}
-          maximum={limits.draftPoints}
-          onChange={(next) =>
-            edit?.(
-              changeQuestion(id, (one) => ({ ...one, points: next })),
-              `${id}.points`,
-            )
-          }
+          name={name}
+          field={`${id}.points`}
+          write={(next) => changeQuestion(id, (one) => ({ ...one, points: next }))}
         />
       }
+      asked={stem}
+      field="stem"
+      write={(written) => changeQuestion(id, (one) => ({ ...one, stem: written }))}
+      notes={<Reason question={question} name={name} />}
     >
-      {doubtful && withKeys && <DoubtNote settle={settleQuestion(id)} />}
-      <EditableText
-        value={stem}
-        label={text('draft.stemOf', { name })}
-        field={`${id}.stem`}
-        isNew={isNew}
-        write={(written) => changeQuestion(id, (one) => ({ ...one, stem: written }))}
-      />
       <Answer question={question} name={name} />
-      {withKeys && (
-        <KeyNotes>
-          <KeyText
-            label={labels.reason}
-            name={name}
-            value={reason}
-            field={`${id}.reason`}
-            write={(written) => changeQuestion(id, (one) => ({ ...one, reason: written }))}
-          />
-          {evidence && (
-            <KeyNote label={labels.evidence}>
-              <Box component="q" sx={{ '[lang=ar] &': { quotes: '"«" "»"' } }}>
-                <Prose text={evidence} />
-              </Box>
-            </KeyNote>
-          )}
-          <KeyText
-            label={labels.hint}
-            name={name}
-            value={hint}
-            field={`${id}.hint`}
-            write={(written) => writeHint(id, written)}
-          />
-        </KeyNotes>
-      )}
-    </BlockFrame>
+    </SolvedBlock>
   );
 };
 

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import { settleBlock, writeHint } from '../../draft/edit-blocks.ts';
+import type { Edit } from '../../draft/edit-draft.ts';
+import { BlockFrame, type BlockProps } from './block-frame.tsx';
+import { DoubtNote } from './doubt-note.tsx';
+import { useDraftView } from './draft-context.ts';
+import { EditableText } from './editable-text.tsx';
+import { KeyNotes, KeyText } from './key-notes.tsx';
+
+interface Props extends BlockProps {
+  readonly block: {
+    readonly id: string;
+    readonly hint?: string | undefined;
+    readonly doubtful?: true | undefined;
+  };
+  readonly name: string;
+  readonly aside: ReactNode;
+  /** What pupils are asked, and the name of its field. */
+  readonly asked: string;
+  readonly field: string;
+  readonly write: (asked: string) => Edit;
+  /** The notes before the hint, for the teacher. */
+  readonly notes: ReactNode;
+  /** Where pupils answer. */
+  readonly children?: ReactNode;
+}
+
+/** A question or an exercise; the teacher's sheet adds its doubt, its notes and its hint. */
+export const SolvedBlock = (props: Props) => {
+  const { block, name, aside, asked, field, write, notes, children, isNew, place, count } = props;
+  const { id, hint = '', doubtful } = block;
+  const { labels, withKeys } = useDraftView();
+  const text = useMessage();
+  return (
+    <BlockFrame id={id} name={name} place={place} count={count} aside={aside}>
+      {doubtful && withKeys && <DoubtNote settle={settleBlock(id)} />}
+      <EditableText
+        value={asked}
+        label={text('draft.stemOf', { name })}
+        field={`${id}.${field}`}
+        isNew={isNew}
+        write={write}
+      />
+      {children}
+      {withKeys && (
+        <KeyNotes>
+          {notes}
+          <KeyText
+            label={labels.hint}
+            name={name}
+            value={hint}
+            field={`${id}.hint`}
+            write={(written) => writeHint(id, written)}
+          />
+        </KeyNotes>
+      )}
+    </BlockFrame>
+  );
+};
