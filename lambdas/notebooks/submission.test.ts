@@ -114,7 +114,7 @@ describe('submitting a notebook of saved classes', () => {
 
   it('refuses more pupils than a notebook can have', async () => {
     const pupils = Array.from({ length: 100 }, () => ({ fullName: 'ياسين' }));
-    const many = Array.from({ length: 16 }, (_, place) => `01KJQ5N80000000000000001${place + 10}`);
+    const many = Array.from({ length: 16 }, (_, index) => `01KJQ5N80000000000000001${index + 10}`);
     for (const id of many) await classes.add('teacher-1', id, { ...sampleClass, pupils });
     expect((await submit({ classIds: many })).body).toMatchObject({
       issues: [{ path: '/classIds', code: 'too_big' }],

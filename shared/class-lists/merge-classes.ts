@@ -69,7 +69,7 @@ function isSameClass(one: MergedClass, other: SheetClass): boolean {
   if (other.choice?.leftOut) return false;
   if (!sameSubject(one.subject, other.subject)) return false;
   const pupils = pupilsOf(other);
-  const found = placesIn(pupils, one.pupils).filter((place) => place !== undefined);
+  const found = placesIn(pupils, one.pupils).filter((index) => index !== undefined);
   return found.length >= Math.min(pupils.length, one.pupils.length) * SAME_PUPILS;
 }
 
@@ -103,7 +103,7 @@ function joined(one: TermMarks, other: TermMarks): TermMarks {
     }),
     marks: one.marks.map((row, pupil) => {
       const theirs = other.marks[pupil] ?? [];
-      const filled = row.map((text, place) => text || (theirs[twin.indexOf(place)] ?? ''));
+      const filled = row.map((text, index) => text || (theirs[twin.indexOf(index)] ?? ''));
       return [...filled, ...added.map((index) => theirs[index] ?? '')];
     }),
   };
@@ -164,8 +164,8 @@ export function mergeClasses(classes: readonly SheetClass[]): MergedClass[] {
     // Sheets named only after terms may belong to one class; their pupils decide.
     const key = classKey(withoutTerm(one.name));
     const sameName = named.get(key) ?? [];
-    const index = sameName.find((place) => {
-      const known = merged[place];
+    const index = sameName.find((index) => {
+      const known = merged[index];
       return known !== undefined && isSameClass(known, one);
     });
     const known = index === undefined ? undefined : merged[index];

@@ -30,10 +30,10 @@ function said({ listed, classes, problems, questions }: WorkbookReading): string
     ...(head ? [head] : []),
     ...listed.classes.flatMap(({ name, subject, level, pupils, terms = [] }, index) => [
       joined(name, subject, level, `${read[index]?.pupils} pupils`),
-      ...[...new Set([0, 1, 2, pupils.length - 1])].flatMap((place) => {
-        const pupil = pupils[place];
+      ...[...new Set([0, 1, 2, pupils.length - 1])].flatMap((index) => {
+        const pupil = pupils[index];
         if (!pupil) return [];
-        const marks = terms.map((term) => `${term.term ?? '?'}: ${term.marks[place]?.join(' | ')}`);
+        const marks = terms.map((term) => `${term.term ?? '?'}: ${term.marks[index]?.join(' | ')}`);
         return `  ${joined(saidOfPupil(pupil), ...marks)}`;
       }),
       ...terms.map((term) => `  ${saidOfTerm(term)}`),

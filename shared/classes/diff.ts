@@ -35,7 +35,7 @@ const mayBeSame = (before: Pupil, after: Pupil): boolean => {
 function matched(before: readonly Pupil[], after: readonly Pupil[]): (number | undefined)[] {
   const free = new Set(before.keys());
   const take = (fits: (known: Pupil) => boolean): number | undefined => {
-    const found = [...free].find((place) => before.slice(place, place + 1).some(fits));
+    const found = [...free].find((index) => before.slice(index, index + 1).some(fits));
     if (found !== undefined) free.delete(found);
     return found;
   };
@@ -44,8 +44,8 @@ function matched(before: readonly Pupil[], after: readonly Pupil[]): (number | u
     return number === '' ? undefined : take((known) => numberOf(known) === number);
   });
   return after.map(
-    (pupil, place) =>
-      byNumber[place] ??
+    (pupil, index) =>
+      byNumber[index] ??
       take((known) => nameOf(known) === nameOf(pupil) && mayBeSame(known, pupil)),
   );
 }
@@ -64,18 +64,18 @@ const says = (field: PupilField, pupil: Pupil): string =>
  */
 export function diffClass(before: readonly Pupil[], after: readonly Pupil[]): ClassDiff {
   const places = matched(before, after);
-  const known = places.map((place) => (place === undefined ? undefined : before[place]));
-  const pupils = after.map((pupil, place): Pupil => ({ ...known[place], ...pupil }));
-  const changed = pupils.flatMap((pupil, place): ChangedPupil[] => {
-    const was = known[place];
+  const known = places.map((index) => (index === undefined ? undefined : before[index]));
+  const pupils = after.map((pupil, index): Pupil => ({ ...known[index], ...pupil }));
+  const changed = pupils.flatMap((pupil, index): ChangedPupil[] => {
+    const was = known[index];
     if (!was) return [];
     const fields = pupilFields.filter((field) => says(field, was) !== says(field, pupil));
     return fields.length > 0 ? [{ before: was, after: pupil, fields }] : [];
   });
   const stayed = new Set(places);
   return {
-    came: after.filter((_, place) => !known[place]),
-    left: before.filter((_, place) => !stayed.has(place)),
+    came: after.filter((_, index) => !known[index]),
+    left: before.filter((_, index) => !stayed.has(index)),
     changed,
     pupils,
   };

@@ -14,14 +14,14 @@ export const emptyIf = (text: string, path: string): Fault[] =>
 function faultsOfOptions(question: Extract<Question, { kind: 'choice' }>, path: string): Fault[] {
   const { options, key } = question;
   const texts = options.map((option) => sameText(option.text));
-  const twice = options.find((_, place) => {
-    const text = texts[place] ?? '';
-    return text !== '' && texts.indexOf(text) !== place;
+  const twice = options.find((_, index) => {
+    const text = texts[index] ?? '';
+    return text !== '' && texts.indexOf(text) !== index;
   });
   return [
     ...faultIf(!options.some(({ id }) => id === key), 'key-missing', path),
     ...faultIf(options.length < 2, 'options-few', `${path}.options`, { count: options.length }),
-    ...options.flatMap(({ text }, place) => emptyIf(text, `${path}.options.${place}.text`)),
+    ...options.flatMap(({ text }, index) => emptyIf(text, `${path}.options.${index}.text`)),
     ...faultIf(twice !== undefined, 'options-same', `${path}.options`, { text: twice?.text ?? '' }),
   ];
 }
@@ -30,11 +30,11 @@ const structureOfTest = ({ questions, task, scale }: Test): Fault[] => {
   const sum = sumOf([...questions.map(({ points }) => points), task?.points ?? 0]);
   return [
     ...faultIf(differ(sum, scale), 'points-sum', 'questions', { sum, expected: scale }),
-    ...questions.flatMap((question, place) => [
-      ...emptyIf(question.stem, `questions.${place}.stem`),
-      ...(question.kind === 'choice' ? faultsOfOptions(question, `questions.${place}`) : []),
+    ...questions.flatMap((question, index) => [
+      ...emptyIf(question.stem, `questions.${index}.stem`),
+      ...(question.kind === 'choice' ? faultsOfOptions(question, `questions.${index}`) : []),
       ...(question.kind === 'short'
-        ? faultIf(isBlank(question.answer), 'key-missing', `questions.${place}`)
+        ? faultIf(isBlank(question.answer), 'key-missing', `questions.${index}`)
         : []),
     ]),
     ...(task ? emptyIf(task.situation, 'task.situation') : []),
@@ -47,9 +47,9 @@ const structureOfPlan = ({ phases, minutes }: LessonPlan): Fault[] => {
 };
 
 const structureOfExercises = ({ exercises }: ExerciseSet): Fault[] =>
-  exercises.flatMap(({ statement, answer }, place) => [
-    ...emptyIf(statement, `exercises.${place}.statement`),
-    ...emptyIf(answer, `exercises.${place}.answer`),
+  exercises.flatMap(({ statement, answer }, index) => [
+    ...emptyIf(statement, `exercises.${index}.statement`),
+    ...emptyIf(answer, `exercises.${index}.answer`),
   ]);
 
 /** Faults that matter for any author and after each edit: wrong sums, missing keys, empty texts. */

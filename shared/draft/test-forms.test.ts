@@ -23,7 +23,7 @@ describe('the forms of a test', () => {
     expect(ids('A')).toEqual(written);
     const other = ids('B');
     expect(other.toSorted()).toEqual(written.toSorted());
-    for (const [place, id] of other.entries()) expect(id).not.toBe(written[place]);
+    for (const [index, id] of other.entries()) expect(id).not.toBe(written[index]);
   });
 
   it('keep the key with its option', () => {
@@ -33,7 +33,7 @@ describe('the forms of a test', () => {
       expect(question.key).toBe(before.key);
       const [is, was] = [optionsOf(question), optionsOf(before)];
       expect(is.toSorted()).toEqual(was.toSorted());
-      for (const [place, id] of is.entries()) expect(id).not.toBe(was[place]);
+      for (const [index, id] of is.entries()) expect(id).not.toBe(was[index]);
     }
   });
 

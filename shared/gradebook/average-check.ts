@@ -18,10 +18,10 @@ function follows(
   rule: AverageRule,
   { columns }: Pick<Gradebook, 'columns'>,
   row: GradebookRow,
-  place: number,
+  index: number,
 ): boolean | undefined {
-  const column = columns[place];
-  const text = row.cells[place]?.text ?? '';
+  const column = columns[index];
+  const text = row.cells[index]?.text ?? '';
   const worked = workOutAverage(rule, columns, row);
   if (!column || 'missing' in worked) return undefined;
   const written = markValue(text, scaleOf(column));
@@ -34,7 +34,7 @@ function follows(
 /** The rule that explains most averages of a column: the gradebook's own or a preset; undefined if none does. */
 export function findAverageRule(
   gradebook: Pick<Gradebook, 'columns' | 'rows' | 'averages'>,
-  place: number,
+  index: number,
 ): AverageRule | undefined {
   const rules: readonly AverageRule[] = [
     ...(gradebook.averages ? [gradebook.averages] : []),
@@ -43,7 +43,7 @@ export function findAverageRule(
   return rules.find((rule) => {
     const said = gradebook.rows
       .filter(({ summary }) => !summary)
-      .map((row) => follows(rule, gradebook, row, place))
+      .map((row) => follows(rule, gradebook, row, index))
       .filter((answer) => answer !== undefined);
     return (
       said.length >= FEWEST_ROWS && said.filter((answer) => answer).length >= said.length * MOST
@@ -56,5 +56,5 @@ export const averageDiffers = (
   gradebook: Pick<Gradebook, 'columns'>,
   rule: AverageRule,
   row: GradebookRow,
-  place: number,
-): boolean => follows(rule, gradebook, row, place) === false;
+  index: number,
+): boolean => follows(rule, gradebook, row, index) === false;

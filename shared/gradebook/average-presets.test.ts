@@ -4,8 +4,8 @@ import type { MarkRole } from '../model/mark-role.ts';
 import { averagePresets, proposedRole, usualRule } from './average-presets.ts';
 
 const columns = (...roles: (MarkRole | undefined)[]): GradebookColumn[] =>
-  roles.map((role, place) => ({
-    ...{ id: `c${place}`, kind: 'mark', heading: '' },
+  roles.map((role, index) => ({
+    ...{ id: `c${index}`, kind: 'mark', heading: '' },
     ...(role && { role }),
   }));
 const [middle, secondary] = averagePresets;

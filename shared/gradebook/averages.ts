@@ -41,9 +41,9 @@ export function workOutAverage(
 ): WorkedAverage {
   const parts: WorkedPart[] = [];
   for (const { roles, weight } of rule.parts) {
-    const places = columns.flatMap((column, place) =>
+    const places = columns.flatMap((column, index) =>
       column.kind === 'mark' && column.role !== undefined && roles.includes(column.role)
-        ? [{ place, scale: scaleOf(column) }]
+        ? [{ place: index, scale: scaleOf(column) }]
         : [],
     );
     if (places.length === 0) continue;

@@ -32,8 +32,8 @@ it('doubts the heading of a marks column without a role, until a role or none is
   const page = sampleGradebook();
   const withColumn = (change: object) => ({
     ...page,
-    columns: page.columns.map(({ role, ...column }, place) =>
-      place === EXAM ? { ...column, ...change } : { ...column, ...(role && { role }) },
+    columns: page.columns.map(({ role, ...column }, index) =>
+      index === EXAM ? { ...column, ...change } : { ...column, ...(role && { role }) },
     ),
   });
   expect(findDoubts(withColumn({ heading: 'yli>VI' }))).toEqual(of(HEADING_ROW, EXAM, 'no-role'));
@@ -138,8 +138,8 @@ describe('a pupil’s name', () => {
     expect(findDoubts(withCell(page, 3, NAME, { second: 'زروقي أسن' }))).toEqual([]);
     expect(findDoubts(withCell(page, 3, NAME, { checked: true }))).toEqual([]);
     expect(findDoubts(withCell(page, 3, ORDINAL, { text: '4' }))).toEqual([]);
-    const asNumbers = page.columns.map((column, place) =>
-      place === ORDINAL ? ({ ...column, kind: 'registrationNumber' } as const) : column,
+    const asNumbers = page.columns.map((column, index) =>
+      index === ORDINAL ? ({ ...column, kind: 'registrationNumber' } as const) : column,
     );
     const numbered = withCell(page, 3, ORDINAL, { text: '١٦١٠٠٠٠٠٠٠٠٠٠٣' });
     expect(findDoubts({ ...numbered, columns: asNumbers })).toEqual([]);

@@ -115,27 +115,27 @@ export function findEachDoubt(gradebook: Gradebook): readonly Doubt[] {
   const { columns, rows } = gradebook;
   const chosen = { twice: pupilsTwice(gradebook), byPlace: rowsByPlace(gradebook) };
   const ordinals = doubtfulOrdinals(gradebook);
-  const rules = columns.map(({ kind }, place) =>
-    kind === 'average' ? findAverageRule(gradebook, place) : undefined,
+  const rules = columns.map(({ kind }, index) =>
+    kind === 'average' ? findAverageRule(gradebook, index) : undefined,
   );
 
-  const reasonsOf = (row: GradebookRow, cell: GradebookCell, place: number): DoubtReason[] => {
-    const column = columns[place];
+  const reasonsOf = (row: GradebookRow, cell: GradebookCell, index: number): DoubtReason[] => {
+    const column = columns[index];
     if (!column) return [];
     if (column.kind === 'name')
       return row.summary ? [] : doubtsOfName(gradebook, row, cell, chosen);
     if (column.kind === 'ordinal') return ordinals.has(row.id) ? ['row-number'] : [];
     if (column.kind !== 'mark' && column.kind !== 'average') return [];
-    const rule = rules[place];
+    const rule = rules[index];
     const reasons: DoubtReason[] = [
       ...(isUnsure(cell, SURE.mark) ? (['unsure'] as const) : []),
       ...(readingsDiffer(cell, column) ? (['readings-differ'] as const) : []),
       ...doubtsOfMark(cell, column),
-      ...(rule && !row.summary && averageDiffers(gradebook, rule, row, place)
+      ...(rule && !row.summary && averageDiffers(gradebook, rule, row, index)
         ? (['average-differs'] as const)
         : []),
     ];
-    return isOutlier(gradebook, row, place, reasons.length > 0) ? [...reasons, 'outlier'] : reasons;
+    return isOutlier(gradebook, row, index, reasons.length > 0) ? [...reasons, 'outlier'] : reasons;
   };
 
   const ofHeadings = columns.flatMap((own, column): Doubt[] =>

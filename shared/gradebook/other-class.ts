@@ -22,7 +22,7 @@ export function classQuestion(gradebook: Gradebook): ClassQuestion | undefined {
   const unknown = named.filter(
     ({ pupil, cells }) =>
       pupil === undefined &&
-      cells.some(({ checked }, place) => columns[place]?.kind === 'name' && !checked),
+      cells.some(({ checked }, index) => columns[index]?.kind === 'name' && !checked),
   ).length;
   return isOtherClass(unknown, named.length) ? { unknown, names: named.length } : undefined;
 }

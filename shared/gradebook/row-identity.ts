@@ -9,7 +9,7 @@ const textOf = (
   wanted: Gradebook['columns'][number]['kind'],
 ): string =>
   columns
-    .map(({ kind }, place) => (kind === wanted ? (cells[place]?.text ?? '') : ''))
+    .map(({ kind }, index) => (kind === wanted ? (cells[index]?.text ?? '') : ''))
     .filter((text) => text !== '')
     .join(' ');
 

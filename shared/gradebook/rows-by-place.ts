@@ -16,8 +16,8 @@ function saysWhose(gradebook: Gradebook, { cells, pupil = -1 }: GradebookRow): b
   const number = digitsOf(registrationNumber);
   if (ordinal === pupil + 1) return true;
   if (number !== '' && number === digitsOf(listed.registrationNumber)) return true;
-  const second = cells.flatMap(({ second: text }, place) =>
-    text !== undefined && gradebook.columns[place]?.kind === 'name' ? [text] : [],
+  const second = cells.flatMap(({ second: text }, index) =>
+    text !== undefined && gradebook.columns[index]?.kind === 'name' ? [text] : [],
   );
   const own = foldName(listed.name);
   return [name, second.join(' ')].some((text) => nameLikeness(foldName(text), own) >= LIKE);

@@ -74,15 +74,15 @@ export function statisticsOf(
 /** The statistics of one column, without summary rows. */
 export function columnStatistics(
   { columns, rows }: Pick<Gradebook, 'columns' | 'rows'>,
-  place: number,
+  index: number,
 ): Statistics | undefined {
-  const column = columns[place];
+  const column = columns[index];
   if (!column) return undefined;
   const scale = scaleOf(column);
   const values = rows
     .filter(({ summary }) => !summary)
     .map(({ cells }) => {
-      const text = cells[place]?.text ?? '';
+      const text = cells[index]?.text ?? '';
       return parseMark(text).kind === 'absent' ? 'absent' : markValue(text, scale);
     });
   return statisticsOf(values, scale);

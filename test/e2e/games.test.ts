@@ -20,8 +20,8 @@ describe('Games', () => {
     await page.goto('/games');
     await cards.first().waitFor();
     expect(await cards.count()).toBe(games.length);
-    for (const [place, { id, name, description, image }] of games.entries()) {
-      const card = cards.nth(place);
+    for (const [index, { id, name, description, image }] of games.entries()) {
+      const card = cards.nth(index);
       const link = card.getByRole('link', { name, exact: true });
       expect(await link.getAttribute('href')).toBe(`/games/${id}`);
       await card.getByText(description, { exact: true }).waitFor();

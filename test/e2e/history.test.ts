@@ -98,14 +98,14 @@ describe.each(locales)('My Notebooks in %s', (locale) => {
       say('job.status.FAILED'),
       say('job.status.SUCCESS'),
     ]);
-    const offered = async (place: number) => [
-      await jobs.nth(place).getByText(say('notebooks.download')).count(),
+    const offered = async (index: number) => [
+      await jobs.nth(index).getByText(say('notebooks.download')).count(),
       await jobs
-        .nth(place)
+        .nth(index)
         .getByRole('link', { name: say('job.anotherFile') })
         .count(),
       await jobs
-        .nth(place)
+        .nth(index)
         .getByRole('button', { name: say('job.delete') })
         .count(),
     ];

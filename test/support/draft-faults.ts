@@ -28,7 +28,7 @@ export const rulesOf = (
   const before = draft.questions[0]!;
   draft.questions[0] = {
     ...before,
-    ...(texts && { options: texts.map((text, place) => ({ id: `o${place}`, text })), key: 'o0' }),
+    ...(texts && { options: texts.map((text, index) => ({ id: `o${index}`, text })), key: 'o0' }),
     passage: undefined,
     ...rest,
   } as Question;

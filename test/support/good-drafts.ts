@@ -20,7 +20,7 @@ const choice = (
   id,
   stem,
   points: 4,
-  options: texts.map((text, place) => ({ id: `o${place}`, text })),
+  options: texts.map((text, index) => ({ id: `o${index}`, text })),
   key: `o${key}`,
   reason: 'يقول النص ذلك في فقرته الأولى.',
   ...rest,

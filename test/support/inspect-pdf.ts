@@ -58,8 +58,8 @@ const createReader = (pdfium: Pdfium, document: number, buffer: number) => {
   /** For each piece of text of a page, whether its font is in the file. */
   const embedding = (index: number): boolean[] => {
     const page = pdfium._FPDF_LoadPage(document, index);
-    const found = Array.from({ length: pdfium._FPDFPage_CountObjects(page) }, (_, place) =>
-      pdfium._FPDFPage_GetObject(page, place),
+    const found = Array.from({ length: pdfium._FPDFPage_CountObjects(page) }, (_, index) =>
+      pdfium._FPDFPage_GetObject(page, index),
     )
       .filter((object) => pdfium._FPDFPageObj_GetType(object) === TEXT_OBJECT)
       .map((object) => pdfium._FPDFFont_GetIsEmbedded(pdfium._FPDFTextObj_GetFont(object)) === 1);

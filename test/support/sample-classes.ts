@@ -3,10 +3,10 @@ import { sampleClass } from './sample-class.ts';
 
 const time = '2026-09-20T08:00:00.000Z';
 const summary = (
-  place: number,
+  index: number,
   rest: Pick<ClassSummary, 'name' | 'subject' | 'counts'>,
 ): ClassSummary => ({
-  id: `01KJQ5N800000000000000000${place}`,
+  id: `01KJQ5N800000000000000000${index}`,
   version: 1,
   ...rest,
   keptAt: time,

@@ -39,8 +39,8 @@ const stave = (x: number): string =>
   `M${x * 0.08} 640C${x * 0.5} 520 ${x} 380 ${x} 20C${x} -270 ${x * 0.6} -410 ${x * 0.3} -430`;
 
 const strings = range(11).map((i) => {
-  const place = Math.floor((i + 1) / 2) - 2.5 + (i % 2 ? 0.14 : -0.14);
-  return line([place * 44, -282], [place * 15, 1300]);
+  const index = Math.floor((i + 1) / 2) - 2.5 + (i % 2 ? 0.14 : -0.14);
+  return line([index * 44, -282], [index * 15, 1300]);
 });
 
 const oud = group(

@@ -3,7 +3,7 @@ import type { Gradebook, GradebookCell } from '#shared/model/gradebook.ts';
 
 const marksOf = ({ columns, rows }: Gradebook): GradebookCell[] =>
   rows.flatMap(({ cells, summary }) =>
-    summary ? [] : cells.filter((_, place) => columns[place]?.kind === 'mark'),
+    summary ? [] : cells.filter((_, index) => columns[index]?.kind === 'mark'),
   );
 
 const percent = (part: number, whole: number): number => (100 * part) / whole;

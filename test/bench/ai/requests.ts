@@ -15,14 +15,14 @@ const objectives = {
 const counts = { text: 6, topic: 12 } as const;
 
 /** One request of a type: half of them with a text. */
-function request(chance: Chance, place: number): ContentRequest {
+function request(chance: Chance, index: number): ContentRequest {
   const language = chance.pick(languages);
   const level = chance.pick(schoolLevels);
   const hasText = chance.percent(50);
   const read = chance.pick<{ topic: string; text: string }>(texts[language]);
   const topic = hasText ? read.topic : chance.pick<string>(topics[language]);
   const common = { topic, level, language, ...(hasText && { baseText: read.text }) };
-  switch (contentTypes[place % contentTypes.length] ?? 'TEST') {
+  switch (contentTypes[index % contentTypes.length] ?? 'TEST') {
     case 'LESSON_PLAN':
       return {
         contentType: 'LESSON_PLAN',
@@ -45,5 +45,5 @@ function request(chance: Chance, place: number): ContentRequest {
 /** The given number of requests for a seed: both languages, all types and levels, with and without a source text. */
 export function seededRequests(seed: number, count: number): ContentRequest[] {
   const chance = chanceOf(seed);
-  return Array.from({ length: count }, (_, place) => request(chance, place));
+  return Array.from({ length: count }, (_, index) => request(chance, index));
 }

@@ -11,8 +11,8 @@ const workspace = new Workspace(2_000_000);
 const weights = weightsIn(workspace);
 for (const layer of layers) {
   const { data } = weights[layer];
-  data.forEach((_, place) => {
-    data[place] = (chance() - 0.5) * 0.3;
+  data.forEach((_, index) => {
+    data[index] = (chance() - 0.5) * 0.3;
   });
 }
 const strip = { width: 24, data: Float32Array.from({ length: 24 * 32 }, chance) };
@@ -46,17 +46,17 @@ describe('training the digit reader', () => {
     for (const [layer, expected] of sums) {
       const { data } = weights[layer];
       // Checks the steepest slope of each layer, because rounding hides the others.
-      const place = expected.indexOf(
+      const index = expected.indexOf(
         expected.reduce((a, b) => (Math.abs(b) > Math.abs(a) ? b : a)),
       );
-      const value = data[place]!;
-      data[place] = value + step;
+      const value = data[index]!;
+      data[index] = value + step;
       const more = pass().found.loss;
-      data[place] = value - step;
+      data[index] = value - step;
       const less = pass().found.loss;
-      data[place] = value;
+      data[index] = value;
       const slope = (more - less) / (2 * step);
-      expect(Math.abs(slope - expected[place]!), layer).toBeLessThan(0.05 * Math.abs(slope) + 0.02);
+      expect(Math.abs(slope - expected[index]!), layer).toBeLessThan(0.05 * Math.abs(slope) + 0.02);
     }
   });
 });

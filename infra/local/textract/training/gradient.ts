@@ -87,16 +87,16 @@ export function turnAll(weights: Weights, turned: Turned): void {
 /** Adds the sum of a matrix's rows. */
 function addRows(rows: Float32Array, sum: Float32Array): void {
   const { length } = sum;
-  for (let place = 0; place < rows.length; place += 1) {
-    const column = place % length;
-    sum[column] = (sum[column] ?? 0) + (rows[place] ?? 0);
+  for (let index = 0; index < rows.length; index += 1) {
+    const column = index % length;
+    sum[column] = (sum[column] ?? 0) + (rows[index] ?? 0);
   }
 }
 
 /** Keeps slopes only where the output was above zero. */
 function keepActive(slopes: Float32Array, outputs: Float32Array): void {
-  for (let place = 0; place < slopes.length; place += 1) {
-    if ((outputs[place] ?? 0) <= 0) slopes[place] = 0;
+  for (let index = 0; index < slopes.length; index += 1) {
+    if ((outputs[index] ?? 0) <= 0) slopes[index] = 0;
   }
 }
 

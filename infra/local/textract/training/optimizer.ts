@@ -44,9 +44,9 @@ export class Optimizer {
       if (terms !== undefined) {
         const deviation = Math.sqrt(2 / terms);
         // A sum of twelve uniform values approximates a normal one.
-        data.forEach((_, place) => {
+        data.forEach((_, index) => {
           const even = Array.from({ length: 12 }, chance).reduce((sum, value) => sum + value, -6);
-          data[place] = even * deviation;
+          data[index] = even * deviation;
         });
       }
       this.#moments.set(layer, [new Float32Array(data.length), new Float32Array(data.length)]);
@@ -70,14 +70,14 @@ export class Optimizer {
       const slopes = this.#slopes[layer].data;
       const [mean, spread] = this.#moments.get(layer) ?? [data, data];
       const decay = TERMS[layer] === undefined ? 0 : rate * DECAY;
-      for (let place = 0; place < data.length; place += 1) {
-        const slope = (slopes[place] ?? 0) * scale;
-        const m = BETA * (mean[place] ?? 0) + (1 - BETA) * slope;
-        const v = GAMMA * (spread[place] ?? 0) + (1 - GAMMA) * slope * slope;
-        mean[place] = m;
-        spread[place] = v;
+      for (let index = 0; index < data.length; index += 1) {
+        const slope = (slopes[index] ?? 0) * scale;
+        const m = BETA * (mean[index] ?? 0) + (1 - BETA) * slope;
+        const v = GAMMA * (spread[index] ?? 0) + (1 - GAMMA) * slope * slope;
+        mean[index] = m;
+        spread[index] = v;
         const move = (rate * (m / early[0])) / (Math.sqrt(v / early[1]) + 1e-8);
-        data[place] = (data[place] ?? 0) * (1 - decay) - move;
+        data[index] = (data[index] ?? 0) * (1 - decay) - move;
       }
       slopes.fill(0);
     }

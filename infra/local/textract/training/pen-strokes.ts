@@ -172,8 +172,8 @@ function draw(variant: string, pen: number, shake: number, chance: Chance): Glyp
       for (let y = Math.max(0, Math.floor(cy - pad)); y < Math.min(height, cy + pad + 1); y += 1) {
         for (let x = Math.max(0, Math.floor(cx - pad)); x < Math.min(width, cx + pad + 1); x += 1) {
           const cover = Math.min(1, Math.max(0, radius + 0.5 - Math.hypot(x - cx, y - cy)));
-          const place = y * width + x;
-          ink[place] = Math.max(ink[place] ?? 0, Math.round(255 * cover));
+          const index = y * width + x;
+          ink[index] = Math.max(ink[index] ?? 0, Math.round(255 * cover));
         }
       }
     });

@@ -19,7 +19,7 @@ export function sequenceLoss(
     Math.log(Math.max(1e-30, likelihoods[column]?.[states[state] ?? NOTHING] ?? 0));
   /** A sign may follow another without a gap, unless they are the same. */
   const leaps = states.map(
-    (state, place) => place >= 2 && state !== NOTHING && state !== states[place - 2],
+    (state, index) => index >= 2 && state !== NOTHING && state !== states[index - 2],
   );
   const grid = (): Float64Array[] =>
     Array.from({ length: columns }, () => new Float64Array(count).fill(MINUS));

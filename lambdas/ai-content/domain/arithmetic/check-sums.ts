@@ -102,8 +102,8 @@ export function checkSums(text: string): Sum[] {
     .split('\n')
     .flatMap((line) => {
       const parts = line.split('=');
-      return parts.slice(1).flatMap((after, place): Sum[] => {
-        const left = leftSide(parts[place] ?? '');
+      return parts.slice(1).flatMap((after, index): Sum[] => {
+        const left = leftSide(parts[index] ?? '');
         const right = rightSide(after);
         if (left === undefined || right === undefined) return [];
         if (!SIGNS.test(left) && !SIGNS.test(right)) return [];

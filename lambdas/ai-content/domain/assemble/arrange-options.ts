@@ -29,17 +29,17 @@ function sorted(options: readonly Option[]): Option[] | undefined {
 }
 
 /** The id of an option, by its index. */
-export const optionId = (place: number): string => `o${place + 1}`;
+export const optionId = (index: number): string => `o${index + 1}`;
 
 const named = (question: Choice, options: readonly Option[]): Choice => ({
   ...question,
-  options: options.map(({ text }, place) => ({ id: optionId(place), text })),
+  options: options.map(({ text }, index) => ({ id: optionId(index), text })),
   key: optionId(options.findIndex(({ id }) => id === question.key)),
 });
 
-const withKeyAt = (options: readonly Option[], key: string, place: number): Option[] => {
+const withKeyAt = (options: readonly Option[], key: string, index: number): Option[] => {
   const right = options.filter(({ id }) => id === key);
-  return options.filter(({ id }) => id !== key).toSpliced(place, 0, ...right);
+  return options.filter(({ id }) => id !== key).toSpliced(index, 0, ...right);
 };
 
 /**
@@ -48,8 +48,8 @@ const withKeyAt = (options: readonly Option[], key: string, place: number): Opti
  */
 export function arrangeOptions(questions: readonly Choice[], seed: string): Choice[] {
   const used = new Map<number, number>();
-  const count = (place: number): void => {
-    used.set(place, (used.get(place) ?? 0) + 1);
+  const count = (index: number): void => {
+    used.set(index, (used.get(index) ?? 0) + 1);
   };
   const inOrder = questions.map((question) => ({ question, options: sorted(question.options) }));
   for (const { question, options } of inOrder)
@@ -58,11 +58,11 @@ export function arrangeOptions(questions: readonly Choice[], seed: string): Choi
     if (options) return named(question, options);
     const ofQuestion = `${seed}:${question.id}`;
     const places = shuffle([...question.options.keys()], ofQuestion);
-    const [place = 0] = places.toSorted(
+    const [index = 0] = places.toSorted(
       (one, other) => (used.get(one) ?? 0) - (used.get(other) ?? 0),
     );
-    count(place);
+    count(index);
     const mixed = shuffle(question.options, ofQuestion);
-    return named(question, withKeyAt(mixed, question.key, place));
+    return named(question, withKeyAt(mixed, question.key, index));
   });
 }

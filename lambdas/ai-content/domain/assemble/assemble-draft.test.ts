@@ -75,11 +75,11 @@ describe('a draft built from a model’s answer', () => {
       const { questions } = draftOf<Test>(test, testAnswer, `seed ${index}`);
       return questions.map((question) => {
         if (question.kind !== 'choice') throw new Error(question.kind);
-        const place = question.options.findIndex(({ id }) => id === question.key);
-        expect(question.options[place]?.text).toBe(
+        const index = question.options.findIndex(({ id }) => id === question.key);
+        expect(question.options[index]?.text).toBe(
           testAnswer.questions.find(({ stem }) => stem === question.stem)?.key,
         );
-        return { place, id: question.key };
+        return { place: index, id: question.key };
       });
     });
     expect(new Set(keys.flat().map(({ place }) => place)).size).toBe(4);

@@ -39,7 +39,7 @@ export function assembleTest(
   );
   const questions = made.filter((question) => question !== undefined);
   if (questions.length < made.length) {
-    return { keyMissing: made.flatMap((question, place) => (question ? [] : [place])) };
+    return { keyMissing: made.flatMap((question, index) => (question ? [] : [index])) };
   }
   return {
     type: 'TEST',

@@ -26,10 +26,10 @@ export const shapeFindings = (error: z.core.$ZodError): Finding[] =>
     return { rule: 'schema', path: place, problem, isHard: true };
   });
 
-/** @param place zero-based index of the question */
-export const keyMissing = (place: number): Finding => ({
+/** @param index zero-based index of the question */
+export const keyMissing = (index: number): Finding => ({
   rule: 'key-missing',
-  path: `questions.${place}.key`,
-  problem: `question ${place + 1}: the key is none of the options; repeat one of them word for word`,
+  path: `questions.${index}.key`,
+  problem: `question ${index + 1}: the key is none of the options; repeat one of them word for word`,
   isHard: true,
 });

@@ -147,7 +147,7 @@ export function salvage(plan: Plan, value: unknown): Salvaged | undefined {
   );
   const chosen = spread(
     good
-      .filter((_, place) => !repeated.has(`${name}.${place}`))
+      .filter((_, index) => !repeated.has(`${name}.${index}`))
       .toSorted((one, other) => one.difficulty - other.difficulty),
     count,
   );

@@ -103,16 +103,16 @@ function isWorkedOut({ steps, answer }: Exercise): boolean {
  */
 export function arithmeticFaults(draft: Draft): Fault[] {
   if (draft.type === 'TEST') {
-    return draft.questions.flatMap((question, place) => [
-      ...faultsOfKey(question, `questions.${place}`),
-      ...wrongSums(question.reason, `questions.${place}.reason`),
+    return draft.questions.flatMap((question, index) => [
+      ...faultsOfKey(question, `questions.${index}`),
+      ...wrongSums(question.reason, `questions.${index}.reason`),
     ]);
   }
   if (draft.type === 'LESSON_PLAN') return [];
-  return draft.exercises.flatMap((exercise, place) => [
-    ...exercise.steps.flatMap((step, at) => wrongSums(step, `exercises.${place}.steps.${at}`)),
-    ...wrongSums(exercise.answer, `exercises.${place}.answer`),
-    ...faultIf(!isWorkedOut(exercise), 'answer-not-in-solution', `exercises.${place}.answer`, {
+  return draft.exercises.flatMap((exercise, index) => [
+    ...exercise.steps.flatMap((step, at) => wrongSums(step, `exercises.${index}.steps.${at}`)),
+    ...wrongSums(exercise.answer, `exercises.${index}.answer`),
+    ...faultIf(!isWorkedOut(exercise), 'answer-not-in-solution', `exercises.${index}.answer`, {
       text: exercise.answer,
     }),
   ]);

@@ -24,8 +24,8 @@ function askedOfTest({ questions, scale, task, drafter }: Test, asked: Requested
       count: questions.length,
       expected: questionCount,
     }),
-    ...questions.flatMap((question, place) =>
-      faultIf(question.kind !== kind, 'question-kind', `questions.${place}`, {
+    ...questions.flatMap((question, index) =>
+      faultIf(question.kind !== kind, 'question-kind', `questions.${index}`, {
         expected: questionType,
       }),
     ),

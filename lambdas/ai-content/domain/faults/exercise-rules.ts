@@ -7,16 +7,16 @@ import { emptyIf } from '#shared/draft/structure-rules.ts';
 export function exerciseFaults({ title, exercises }: ExerciseSet): Fault[] {
   return [
     ...emptyIf(title, 'title'),
-    ...exercises.flatMap(({ difficulty, steps }, place) => [
+    ...exercises.flatMap(({ difficulty, steps }, index) => [
       ...faultIf(
-        difficulty < (exercises[place - 1]?.difficulty ?? 1),
+        difficulty < (exercises[index - 1]?.difficulty ?? 1),
         'difficulty-falls',
-        `exercises.${place}.difficulty`,
+        `exercises.${index}.difficulty`,
       ),
       ...faultIf(
         steps.every((step) => step.trim() === ''),
         'empty',
-        `exercises.${place}.steps`,
+        `exercises.${index}.steps`,
         { field: 'steps' },
       ),
     ]),

@@ -10,7 +10,7 @@ const stagesAreInOrder = ({ phases }: LessonPlan): boolean => {
   const order = phases.map(({ stage }) => lessonStages.indexOf(stage));
   return (
     lessonStages.every((_, stage) => order.includes(stage)) &&
-    order.every((stage, place) => place === 0 || stage >= (order[place - 1] ?? 0))
+    order.every((stage, index) => index === 0 || stage >= (order[index - 1] ?? 0))
   );
 };
 
@@ -21,18 +21,18 @@ function emptyPlaces(plan: LessonPlan): Fault[] {
   return [
     ...emptyIf(plan.title, 'title'),
     ...emptyIf(plan.outcome, 'outcome'),
-    ...phases.flatMap((phase, place) =>
+    ...phases.flatMap((phase, index) =>
       (['title', 'teacher', 'pupils', 'assessment'] as const).flatMap((field) =>
-        emptyIf(phase[field], `phases.${place}.${field}`),
+        emptyIf(phase[field], `phases.${index}.${field}`),
       ),
     ),
-    ...keywords.flatMap(({ term, meaning }, place) => [
-      ...emptyIf(term, `keywords.${place}.term`),
-      ...emptyIf(meaning, `keywords.${place}.meaning`),
+    ...keywords.flatMap(({ term, meaning }, index) => [
+      ...emptyIf(term, `keywords.${index}.term`),
+      ...emptyIf(meaning, `keywords.${index}.meaning`),
     ]),
-    ...misconceptions.flatMap(({ misconception, response }, place) => [
-      ...emptyIf(misconception, `misconceptions.${place}.misconception`),
-      ...emptyIf(response, `misconceptions.${place}.response`),
+    ...misconceptions.flatMap(({ misconception, response }, index) => [
+      ...emptyIf(misconception, `misconceptions.${index}.misconception`),
+      ...emptyIf(response, `misconceptions.${index}.response`),
     ]),
     // Drafts by rules leave these empty; their notes ask the teacher to write them.
     ...(plan.drafter === 'model'
@@ -50,12 +50,12 @@ function emptyPlaces(plan: LessonPlan): Fault[] {
 
 const faultsOfKeywords = ({ keywords }: LessonPlan): Fault[] => {
   const terms = keywords.map(({ term }) => foldText(term));
-  return keywords.flatMap(({ term, meaning }, place) => {
-    const first = terms.indexOf(terms[place] ?? '');
-    const path = `keywords.${place}`;
+  return keywords.flatMap(({ term, meaning }, index) => {
+    const first = terms.indexOf(terms[index] ?? '');
+    const path = `keywords.${index}`;
     return [
       ...faultIf(holdsPhrase(meaning, term), 'meaning-circular', `${path}.meaning`),
-      ...faultIf(first < place && terms[place] !== '', 'keyword-twice', path, {
+      ...faultIf(first < index && terms[index] !== '', 'keyword-twice', path, {
         other: placeInWords(`keywords.${first}`),
       }),
     ];
@@ -67,8 +67,8 @@ export const planFaults = (plan: LessonPlan): Fault[] => [
   ...faultIf(!stagesAreInOrder(plan), 'stages', 'phases', {
     found: plan.phases.map(({ stage }) => stage).join(', ') || 'missing',
   }),
-  ...plan.phases.flatMap(({ minutes }, place) =>
-    faultIf(minutes === 0, 'no-minutes', `phases.${place}.minutes`),
+  ...plan.phases.flatMap(({ minutes }, index) =>
+    faultIf(minutes === 0, 'no-minutes', `phases.${index}.minutes`),
   ),
   ...emptyPlaces(plan),
   ...faultsOfKeywords(plan),

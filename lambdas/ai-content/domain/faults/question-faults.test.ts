@@ -34,7 +34,7 @@ describe('an inconsistent test', () => {
   });
 
   it('has fewer than 3 or more than 4 options, or not always the same number', () => {
-    const option = (place: number) => ({ id: `n${place}`, text: String(1900 + place) });
+    const option = (index: number) => ({ id: `n${index}`, text: String(1900 + index) });
     expect(said('arabicChoice', (draft) => first(draft).options.push(option(1)))).toEqual([
       'option-count ! question 1 has 5 options; give 4',
     ]);

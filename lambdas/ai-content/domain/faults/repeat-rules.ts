@@ -36,15 +36,15 @@ export function repeatFaults(
   list: 'questions' | 'exercises',
   asked: readonly ComparedItem[],
 ): Fault[] {
-  return asked.flatMap((each, place): Fault[] => {
-    for (const [before, other] of asked.slice(0, place).entries()) {
+  return asked.flatMap((each, index): Fault[] => {
+    for (const [before, other] of asked.slice(0, index).entries()) {
       if (figuresOf(each.text) !== figuresOf(other.text) || each.of !== other.of) continue;
       const near = likeness(each.text, other.text);
       if (near < ALIKE) continue;
       return [
         {
           rule: near >= SAME ? 'questions-same' : 'questions-alike',
-          path: `${list}.${place}`,
+          path: `${list}.${index}`,
           params: { other: placeInWords(`${list}.${before}`) },
         },
       ];

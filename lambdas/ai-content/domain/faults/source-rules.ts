@@ -33,8 +33,8 @@ function secondKey(question: Question, source: string): string | undefined {
 
 /** Faults of passages: not in the source text, missing, or supporting a second key. */
 export function sourceFaults({ questions, sourceText }: Test): Fault[] {
-  return questions.flatMap((question, place) => {
-    const path = `questions.${place}`;
+  return questions.flatMap((question, index) => {
+    const path = `questions.${index}`;
     const passage = question.passage?.trim();
     const second = sourceText === undefined ? undefined : secondKey(question, sourceText);
     return [

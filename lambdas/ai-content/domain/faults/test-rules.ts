@@ -38,11 +38,11 @@ function faultsOfBalance(questions: readonly Question[]): Fault[] {
 function faultsOfOptionCounts(questions: readonly Question[]): Fault[] {
   const counts = questions.map((each) => (each.kind === 'choice' ? each.options.length : 0));
   const expected = tally(counts.filter((count) => count === 3 || count === 4))[0]?.[0] ?? 0;
-  return counts.flatMap((count, place) =>
+  return counts.flatMap((count, index) =>
     faultIf(
       (count === 3 || count === 4) && count !== expected,
       'option-count-uneven',
-      `questions.${place}.options`,
+      `questions.${index}.options`,
       { count, expected },
     ),
   );
@@ -56,13 +56,13 @@ const keyOf = (question: Question): string => {
 
 /** Finds keys of at least three words in other stems; a single word may be the test's topic. */
 const faultsOfGivenKeys = (questions: readonly Question[]): Fault[] =>
-  questions.flatMap((question, place) => {
+  questions.flatMap((question, index) => {
     const key = keyOf(question);
     const telling = questions.findIndex(
       ({ stem }, other) =>
-        other !== place && contentWords(withoutFormulas(key)).length >= 3 && holdsPhrase(stem, key),
+        other !== index && contentWords(withoutFormulas(key)).length >= 3 && holdsPhrase(stem, key),
     );
-    return faultIf(telling >= 0, 'key-given-away', `questions.${place}`, {
+    return faultIf(telling >= 0, 'key-given-away', `questions.${index}`, {
       other: placeInWords(`questions.${telling}`),
     });
   });
@@ -72,9 +72,9 @@ export function testFaults(test: Test): Fault[] {
   const { questions, task } = test;
   return [
     ...emptyIf(test.title, 'title'),
-    ...questions.flatMap((question, place) => [
-      ...stemFaults(question, `questions.${place}`),
-      ...(question.kind === 'choice' ? choiceFaults(question, `questions.${place}`) : []),
+    ...questions.flatMap((question, index) => [
+      ...stemFaults(question, `questions.${index}`),
+      ...(question.kind === 'choice' ? choiceFaults(question, `questions.${index}`) : []),
     ]),
     ...faultsOfOptionCounts(questions),
     ...faultsOfKeyPlaces(questions),

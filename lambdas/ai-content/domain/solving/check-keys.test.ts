@@ -242,8 +242,8 @@ it('whatever the models answer, a checked test has no duplicates and shows every
         const checked = (await checkKeys(draft, plan, { solver: fakeSolver, drafter }, seed))
           .draft as Test;
         expect(new Set(checked.questions.map(identity)).size).toBe(checked.questions.length);
-        for (const [place, each] of checked.questions.entries()) {
-          if (agreed[0]?.includes(each.id)) expect(each).toEqual(draft.questions[place]);
+        for (const [index, each] of checked.questions.entries()) {
+          if (agreed[0]?.includes(each.id)) expect(each).toEqual(draft.questions[index]);
           else if (!agreed[1]?.includes(each.id)) expect(each.doubtful).toBe(true);
         }
       },

@@ -20,8 +20,8 @@ const tellsOf = (one: Item, other: Item): boolean => {
 };
 
 /** The difficulty at a position, so that a set goes from easy to hard with fixed shares. */
-export const difficultyAt = (place: number, count: number): Difficulty => {
-  const share = (place + 0.5) / count;
+export const difficultyAt = (index: number, count: number): Difficulty => {
+  const share = (index + 0.5) / count;
   if (share < 0.4) return 1;
   return share < 0.8 ? 2 : 3;
 };

@@ -26,11 +26,11 @@ const wrongAnswers = ({ answer }: Item): readonly string[] =>
 
 const partsOf = ({ steps, hint }: Item) => ({ reason: steps.join(' '), passage: null, hint });
 
-export const itemChoice = (item: Item, place: number): ChoiceQuestion => ({
+export const itemChoice = (item: Item, index: number): ChoiceQuestion => ({
   ...partsOf(item),
   stem: item.question,
   key: shownAnswer(item),
-  options: arrangeOptions(shownAnswer(item), wrongAnswers(item), SIZE, place % SIZE),
+  options: arrangeOptions(shownAnswer(item), wrongAnswers(item), SIZE, index % SIZE),
 });
 
 export function itemTruth(item: Item, isTrue: boolean, random: Random): TruthQuestion {

@@ -16,23 +16,23 @@ export function numberIn(option: string): number | undefined {
 /**
  * Sorts options for display: numbers ascending, others with the key at its position.
  * @param others wrong options, best first; only the needed ones are used
- * @param place of the key, from 0; ignored for numbers
+ * @param index of the key, from 0; ignored for numbers
  */
 export function arrangeOptions(
   key: string,
   others: readonly string[],
   size: number,
-  place: number,
+  index: number,
 ): string[] {
   const keyNumber = numberIn(key);
   const numbered = others.map((text) => ({ text, value: numberIn(text) }));
   if (keyNumber === undefined || numbered.some(({ value }) => value === undefined)) {
     const chosen = others.slice(0, size - 1);
-    return [...chosen.slice(0, place), key, ...chosen.slice(place)];
+    return [...chosen.slice(0, index), key, ...chosen.slice(index)];
   }
   const valueOf = (text: string) => numberIn(text) ?? 0;
-  const below = numbered.filter(({ value = 0 }) => value < keyNumber).slice(0, place);
-  const above = numbered.filter(({ value = 0 }) => value > keyNumber).slice(0, size - 1 - place);
+  const below = numbered.filter(({ value = 0 }) => value < keyNumber).slice(0, index);
+  const above = numbered.filter(({ value = 0 }) => value > keyNumber).slice(0, size - 1 - index);
   const chosen = [...below, ...above].map(({ text }) => text);
   const more = others.filter((text) => !chosen.includes(text));
   return [key, ...chosen, ...more].slice(0, size).toSorted((a, b) => valueOf(a) - valueOf(b));

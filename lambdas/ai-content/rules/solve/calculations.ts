@@ -155,8 +155,8 @@ export function claimedPlace({ quantities, words }: Stem): number {
 export function splitClaim(
   stem: Stem,
 ): { readonly rest: Stem; readonly claimed: Quantity } | undefined {
-  const place = claimedPlace(stem);
-  const claimed = stem.quantities[place];
+  const index = claimedPlace(stem);
+  const claimed = stem.quantities[index];
   if (!claimed) return undefined;
-  return { rest: { ...stem, quantities: stem.quantities.toSpliced(place, 1) }, claimed };
+  return { rest: { ...stem, quantities: stem.quantities.toSpliced(index, 1) }, claimed };
 }

@@ -27,7 +27,7 @@ function isNounGroup(subject: string): boolean {
 
 function englishPredicate(sentence: string): Split | undefined {
   const words = wordsOf(sentence);
-  const at = words.findIndex(({ text }, place) => place > 0 && verbForm(text) !== undefined);
+  const at = words.findIndex(({ text }, index) => index > 0 && verbForm(text) !== undefined);
   const verb = words[at];
   if (!verb || at > LONGEST_SUBJECT || words.length - at < 3) return undefined;
   const subject = sentence.slice(0, verb.start).trim();

@@ -36,10 +36,10 @@ export function questionsOfFamily(
   );
   const order = random.shuffled(items.map((_, at) => at));
   return items.map((item, at): DraftQuestion => {
-    const place = order[at] ?? at;
-    if (type === 'Multiple Choice') return itemChoice(item, place);
+    const index = order[at] ?? at;
+    if (type === 'Multiple Choice') return itemChoice(item, index);
     return type === 'True/False'
-      ? itemTruth(item, place % 2 === 0, random)
+      ? itemTruth(item, index % 2 === 0, random)
       : itemShort(item, language);
   });
 }

@@ -52,11 +52,11 @@ function countCell(written: string): TableCell {
 function cellOf(
   { columns, classList }: Gradebook,
   row: GradebookRow,
-  place: number,
+  index: number,
   texts: ExportTexts,
 ): TableCell {
-  const column = columns[place];
-  const written = cleanText(row.cells[place]?.text ?? '');
+  const column = columns[index];
+  const written = cleanText(row.cells[index]?.text ?? '');
   const pupil = row.pupil === undefined ? undefined : classList?.pupils[row.pupil];
   switch (column?.kind) {
     case 'mark':
@@ -67,7 +67,7 @@ function cellOf(
     case 'name':
       if (!pupil) return text(written);
       return text(
-        columns.findIndex(({ kind }) => kind === 'name') === place ? cleanText(pupil.name) : '',
+        columns.findIndex(({ kind }) => kind === 'name') === index ? cleanText(pupil.name) : '',
       );
     case 'registrationNumber':
       return text(cleanText(pupil?.registrationNumber ?? written));
@@ -99,8 +99,8 @@ function workedColumn(gradebook: Gradebook, texts: ExportTexts) {
 function formulas(gradebook: Gradebook, texts: ExportTexts): string[] {
   const { columns } = gradebook;
   const worked = workedColumn(gradebook, texts);
-  const read = columns.flatMap((column, place) => {
-    const rule = column.kind === 'average' ? findAverageRule(gradebook, place) : undefined;
+  const read = columns.flatMap((column, index) => {
+    const rule = column.kind === 'average' ? findAverageRule(gradebook, index) : undefined;
     return rule ? [{ name: column.heading, rule }] : [];
   });
   return [...read, ...(worked ? [worked] : [])].map(({ name, rule }) => {

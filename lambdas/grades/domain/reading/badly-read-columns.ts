@@ -14,9 +14,9 @@ const AT_MOST = 90;
 const isGuess = ({ text, confidence = 100 }: GradebookCell): boolean =>
   confidence < GUESS || parseMark(text).kind === 'unreadable';
 
-const isReadBadly = (rows: readonly GradebookRow[], place: number): boolean => {
+const isReadBadly = (rows: readonly GradebookRow[], index: number): boolean => {
   const filled = rows.flatMap(({ cells, summary }) => {
-    const cell = cells[place];
+    const cell = cells[index];
     return cell && !summary && cell.text !== '' ? [cell] : [];
   });
   return filled.length >= FEWEST && filled.filter(isGuess).length > filled.length * MOST;
@@ -29,15 +29,15 @@ const isReadBadly = (rows: readonly GradebookRow[], place: number): boolean => {
 export function distrustBadColumns(gradebook: Gradebook): Gradebook {
   const { columns, rows } = gradebook;
   const bad = columns.map(
-    ({ kind }, place) => (kind === 'mark' || kind === 'average') && isReadBadly(rows, place),
+    ({ kind }, index) => (kind === 'mark' || kind === 'average') && isReadBadly(rows, index),
   );
   if (!bad.includes(true)) return gradebook;
   return {
     ...gradebook,
     rows: rows.map((row) => ({
       ...row,
-      cells: row.cells.map((cell, place) =>
-        bad[place] ? { ...cell, confidence: Math.min(AT_MOST, cell.confidence ?? 100) } : cell,
+      cells: row.cells.map((cell, index) =>
+        bad[index] ? { ...cell, confidence: Math.min(AT_MOST, cell.confidence ?? 100) } : cell,
       ),
     })),
   };

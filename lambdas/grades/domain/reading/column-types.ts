@@ -83,10 +83,10 @@ const withEmptyMarks = (
 ): readonly ColumnType[] => {
   const isMark = (type: ColumnType | undefined) =>
     type?.kind === 'mark' || type?.kind === 'average';
-  return types.map((type, place) => {
-    const { content, meaning, text } = columns[place] ?? NONE;
+  return types.map((type, index) => {
+    const { content, meaning, text } = columns[index] ?? NONE;
     const isWaiting = content === 'empty' && meaning === undefined && text !== '';
-    return isWaiting && isMark(types[place - 1]) ? { kind: 'mark' } : type;
+    return isWaiting && isMark(types[index - 1]) ? { kind: 'mark' } : type;
   });
 };
 
@@ -108,22 +108,22 @@ const RANKS: readonly (HeadingField | undefined)[] = ['surname', 'name', 'givenN
 
 /** If no column is one of names: columns that look like names and have no heading that says otherwise. */
 const likeNames = (columns: readonly Column[]): readonly number[] =>
-  columns.flatMap(({ content, meaning }, place) => {
+  columns.flatMap(({ content, meaning }, index) => {
     const isSaid = meaning !== undefined && (meaning.mark?.kind !== 'mark' || meaning.mark.role);
-    return content === 'name' && !isSaid ? [place] : [];
+    return content === 'name' && !isSaid ? [index] : [];
   });
 
 /** The columns of the name, in the order of its parts. */
 function nameColumns(columns: readonly Column[], types: readonly ColumnType[]): readonly number[] {
-  const places = types.flatMap(({ kind }, place) => (kind === 'name' ? [place] : []));
-  const headed = places.filter((place) => columns[place] && isNameField(columns[place]));
+  const places = types.flatMap(({ kind }, index) => (kind === 'name' ? [index] : []));
+  const headed = places.filter((index) => columns[index] && isNameField(columns[index]));
   const candidates = [headed, places, likeNames(columns)].find(({ length }) => length > 0) ?? [];
   const [first] = candidates.toSorted(
     (a, b) => meanLength(columns[b] ?? NONE) - meanLength(columns[a] ?? NONE),
   );
   if (first === undefined) return [];
-  const rank = (place: number): number => RANKS.indexOf(columns[place]?.meaning?.field);
-  const parts = candidates.filter((place) => rank(place) >= 0);
+  const rank = (index: number): number => RANKS.indexOf(columns[index]?.meaning?.field);
+  const parts = candidates.filter((index) => rank(index) >= 0);
   if (parts.length >= 2 && new Set(parts.map(rank)).size >= 2) {
     return parts.slice(0, 2).toSorted((a, b) => rank(a) - rank(b));
   }
@@ -139,13 +139,13 @@ function nameColumns(columns: readonly Column[], types: readonly ColumnType[]): 
  * one heading, or none, covers two columns of single words.
  */
 function partnerOf(
-  place: number,
+  index: number,
   columns: readonly Column[],
   types: readonly ColumnType[],
 ): number | undefined {
-  const own = columns[place];
+  const own = columns[index];
   const isPart = RANKS.includes(own?.meaning?.field) && own?.meaning?.field !== undefined;
-  return [place + 1, place - 1].find((beside) => {
+  return [index + 1, index - 1].find((beside) => {
     const column = columns[beside];
     if (!column || column.content !== 'name' || types[beside]?.kind !== 'name') return false;
     if (isPart) return !column.meaning?.field || RANKS.includes(column.meaning.field);
@@ -165,8 +165,8 @@ const NONE: Column = {
 
 /** The column that numbers the rows: the one with running numbers, or else the first with such a heading. */
 function ordinalColumn(columns: readonly Column[], types: readonly ColumnType[]): number {
-  const places = types.flatMap(({ kind }, place) => (kind === 'ordinal' ? [place] : []));
-  const counting = places.filter((place) => columns[place]?.content === 'ordinal');
+  const places = types.flatMap(({ kind }, index) => (kind === 'ordinal' ? [index] : []));
+  const counting = places.filter((index) => columns[index]?.content === 'ordinal');
   const among = counting.length > 0 ? counting : places;
   return (
     among.toSorted(
@@ -203,9 +203,9 @@ function withCommonScale(
   const [common] = scales;
   const isCommon = scales.length > marks.length / 2 && scales.every((scale) => scale === common);
   if (common === undefined || !isCommon) return types;
-  return types.map((type, place) => {
+  return types.map((type, index) => {
     const isMark = type.kind === 'mark' || type.kind === 'average';
-    const fits = keepsTo(columns[place]?.texts ?? [], common);
+    const fits = keepsTo(columns[index]?.texts ?? [], common);
     return isMark && type.scale === undefined && fits ? { ...type, scale: common } : type;
   });
 }
@@ -223,20 +223,20 @@ function withLargerScale(
   types: readonly ColumnType[],
   columns: readonly Column[],
 ): readonly ColumnType[] {
-  const values = types.map(({ kind, scale }, place) =>
+  const values = types.map(({ kind, scale }, index) =>
     (kind === 'mark' || kind === 'average') && scale === undefined
-      ? (columns[place]?.texts ?? []).flatMap((text) => markValue(text, USUAL_SCALE) ?? [])
+      ? (columns[index]?.texts ?? []).flatMap((text) => markValue(text, USUAL_SCALE) ?? [])
       : [],
   );
   const large = values.map((own) => own.filter((value) => value > USUAL_SCALE).length);
-  const isLarge = (place: number, share: number): boolean =>
-    (large[place] ?? 0) >= Math.max(FEWEST_LARGE, (values[place]?.length ?? 0) * share);
-  const all = values.flatMap((own, place) => (isLarge(place, LARGE_SHARE) ? own : []));
+  const isLarge = (index: number, share: number): boolean =>
+    (large[index] ?? 0) >= Math.max(FEWEST_LARGE, (values[index]?.length ?? 0) * share);
+  const all = values.flatMap((own, index) => (isLarge(index, LARGE_SHARE) ? own : []));
   const scale = LARGER.find(
     (most) => all.filter((value) => value > most).length <= all.length * MISREAD,
   );
   if (all.length === 0 || scale === undefined) return types;
-  return types.map((type, place) => (isLarge(place, 0) ? { ...type, scale } : type));
+  return types.map((type, index) => (isLarge(index, 0) ? { ...type, scale } : type));
 }
 
 /** The type of each column of a table: by its heading, or by its content if the heading is missing or does not fit. */
@@ -244,8 +244,8 @@ export function columnTypes({
   headings,
   rows,
 }: Pick<TablePart, 'headings' | 'rows'>): readonly ColumnType[] {
-  const columns = headings.map((heading, place): Column => {
-    const cells = rows.flatMap((row) => row[place] ?? []);
+  const columns = headings.map((heading, index): Column => {
+    const cells = rows.flatMap((row) => row[index] ?? []);
     const texts = cells.map(({ text }) => text);
     return {
       ...heading,
@@ -258,11 +258,11 @@ export function columnTypes({
   const types = withEmptyMarks(columns.map(typeOf), columns);
   const names = nameColumns(columns, types);
   const ordinal = ordinalColumn(columns, types);
-  const settled = types.map((type, place): ColumnType => {
-    const column = columns[place] ?? NONE;
-    if (names.includes(place)) return { kind: 'name', namePart: names.indexOf(place) };
+  const settled = types.map((type, index): ColumnType => {
+    const column = columns[index] ?? NONE;
+    if (names.includes(index)) return { kind: 'name', namePart: names.indexOf(index) };
     if (type.kind === 'name') return { kind: column.content === 'words' ? 'remark' : 'other' };
-    if (type.kind === 'ordinal' && place !== ordinal) return { kind: 'other' };
+    if (type.kind === 'ordinal' && index !== ordinal) return { kind: 'other' };
     if (type.kind !== 'mark' && type.kind !== 'average') return type;
     const scale = scaleOf(column);
     return { ...type, ...(scale !== undefined && { scale }) };

@@ -103,10 +103,10 @@ function toCandidate(all: readonly RowIdentity[], list: ClassList): Candidate {
 
 /** Whether the page's names could not be read, or not in the list's script, so that they cannot contradict a list. */
 function areNamesUnreadable(gradebook: Gradebook, list: ClassList): boolean {
-  const place = placeOf(gradebook, 'name');
+  const index = placeOf(gradebook, 'name');
   const cells = gradebook.rows
     .filter(({ summary }) => !summary)
-    .map((row) => row.cells[place])
+    .map((row) => row.cells[index])
     .filter((cell) => cell !== undefined);
   const listed = isListArabic(list);
   const readable = cells.filter(

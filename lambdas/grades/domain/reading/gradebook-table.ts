@@ -48,24 +48,24 @@ function toCell({ kind }: GradebookColumn, cells: readonly GridCell[]): Gradeboo
 
 /** Limits the columns to the maximum of a gradebook; columns with a meaning are kept first. */
 function withinLimit(places: readonly number[], types: readonly ColumnType[]): readonly number[] {
-  const known = places.filter((place) => types[place]?.kind !== 'other');
-  const others = places.filter((place) => types[place]?.kind === 'other');
+  const known = places.filter((index) => types[index]?.kind !== 'other');
+  const others = places.filter((index) => types[index]?.kind === 'other');
   return [...known, ...others].slice(0, limits.gradebookColumns).toSorted((a, b) => a - b);
 }
 
 /** The columns of the gradebook, without columns that are empty and have no heading; the parts of the name form one. */
 function sourcesOf(part: TablePart, types: readonly ColumnType[]): readonly Source[] {
   const names = types
-    .flatMap(({ namePart }, place) => (namePart === undefined ? [] : [{ place, namePart }]))
+    .flatMap(({ namePart }, index) => (namePart === undefined ? [] : [{ place: index, namePart }]))
     .toSorted((a, b) => a.namePart - b.namePart)
     .map(({ place }) => place);
-  const isOther = (place: number): boolean => place === names[0] || !names.includes(place);
-  const used = part.headings.flatMap(({ text }, place) =>
-    isOther(place) &&
+  const isOther = (index: number): boolean => index === names[0] || !names.includes(index);
+  const used = part.headings.flatMap(({ text }, index) =>
+    isOther(index) &&
     (text !== '' ||
-      part.rows.some((row) => (row[place]?.text ?? '') !== '') ||
-      names.includes(place))
-      ? [place]
+      part.rows.some((row) => (row[index]?.text ?? '') !== '') ||
+      names.includes(index))
+      ? [index]
       : [],
   );
   return withinLimit(used, types).map((place, index) => {
@@ -110,9 +110,9 @@ function summaryRows(
   const known = numbers.filter((number) => number !== undefined).length;
   const isTableNumbered = known > rows.length / 2;
   const marks = rows.map(({ cells }) =>
-    columns.map(({ kind, scale }, place) =>
+    columns.map(({ kind, scale }, index) =>
       kind === 'mark' || kind === 'average'
-        ? markValue(cells[place]?.text ?? '', scale ?? USUAL_SCALE)
+        ? markValue(cells[index]?.text ?? '', scale ?? USUAL_SCALE)
         : undefined,
     ),
   );
@@ -145,11 +145,11 @@ export function toGradebookTable(part: TablePart): GradebookTable {
   const kept = sourcesOf(part, columnTypes(part));
   const columns = kept.map(({ column }) => column);
   const sources = part.rows.map((row) =>
-    kept.map(({ places }) => places.flatMap((place) => row[place] ?? [])),
+    kept.map(({ places }) => places.flatMap((index) => row[index] ?? [])),
   );
   const cells = sources.map((row) =>
-    row.map((from, place) =>
-      toCell(columns[place] ?? { id: '', kind: 'other', heading: '' }, from),
+    row.map((from, index) =>
+      toCell(columns[index] ?? { id: '', kind: 'other', heading: '' }, from),
     ),
   );
   const rows = cells.map((row, index): GradebookRow => ({ id: `r${index + 1}`, cells: row }));

@@ -23,8 +23,8 @@ export const isWholeWidth = ({ left, right }: MergedArea, { rows }: Grid): boole
   return width > 2 && right - left >= width * WHOLE_WIDTH;
 };
 
-const isWithin = (place: number, { left, right }: MergedArea): boolean =>
-  place >= left && place < right;
+const isWithin = (index: number, { left, right }: MergedArea): boolean =>
+  index >= left && index < right;
 
 /** Which columns contain mostly numbers, apart from their heading. */
 function numberColumns({ rows }: Grid): readonly boolean[] {
@@ -40,8 +40,8 @@ function isUnderWide(cells: readonly GridCell[], index: number, grid: Grid): boo
   const above = grid.merged.filter(
     (area) => area.bottom === index && area.right - area.left > 1 && !isWholeWidth(area, grid),
   );
-  const filled = cells.flatMap(({ text }, place) => (text === '' ? [] : [place]));
-  return filled.length > 0 && filled.every((place) => above.some((area) => isWithin(place, area)));
+  const filled = cells.flatMap(({ text }, index) => (text === '' ? [] : [index]));
+  return filled.length > 0 && filled.every((index) => above.some((area) => isWithin(index, area)));
 }
 
 /** How much more a row resembles headings than a pupil's row. */
@@ -88,7 +88,7 @@ export function countHeaderRows(grid: Grid): number {
         area.top <= index &&
         area.bottom > index &&
         isWholeWidth(area, grid) &&
-        cells.every(({ text }, place) => isWithin(place, area) || text === ''),
+        cells.every(({ text }, index) => isWithin(index, area) || text === ''),
     );
     const isPart = index > 0 && isUnderWide(cells, index, grid);
     sum += headerScore(cells, isTitle || isPart, isNumbers);

@@ -59,7 +59,7 @@ export function addHeadingsAbove(grid: Grid, outside: readonly Word[]): Grid {
   const [first] = rows;
   if (!box || !first || rows.slice(0, 2).some((row) => knownIn(row) >= FEWEST_KNOWN)) return grid;
   const height = (box.bottom - box.top) / rows.length;
-  const columns = first.map((_, place) => around(rows.map((row) => row[place]?.box)));
+  const columns = first.map((_, index) => around(rows.map((row) => row[index]?.box)));
   const above = outside.flatMap((word) =>
     word.box &&
     word.box.bottom <= box.top + height / 2 &&
@@ -69,18 +69,18 @@ export function addHeadingsAbove(grid: Grid, outside: readonly Word[]): Grid {
   );
   const lines = toLines(above).map((line) => line.map(({ word }) => word));
   // A column whose heading in the table is readable has no other one above.
-  const own = columns.map((column, place) =>
-    rows.slice(0, 2).some((row) => headingMeaning(row[place]?.text ?? '')) ? undefined : column,
+  const own = columns.map((column, index) =>
+    rows.slice(0, 2).some((row) => headingMeaning(row[index]?.text ?? '')) ? undefined : column,
   );
   const tried: GridCell[][] = [];
   for (let count = 1; count <= Math.min(MOST_LINES, lines.length); count += 1) {
     const longer = rowOf(lines.slice(-count).flat(), own);
-    tried.push(longer.map((cell, place) => continued(tried.at(-1)?.[place], cell)));
+    tried.push(longer.map((cell, index) => continued(tried.at(-1)?.[index], cell)));
   }
   // A line that only starts one or two headings adds no known ones, so accept it if the other headings stay the same.
   const best = tried.reduce<GridCell[]>((chosen, row) => {
     const more = knownIn(row) - knownIn(chosen);
-    const changed = row.filter(({ text }, place) => text !== chosen[place]?.text).length;
+    const changed = row.filter(({ text }, index) => text !== chosen[index]?.text).length;
     return more > 0 || (more === 0 && chosen.length > 0 && changed <= 2) ? row : chosen;
   }, []);
   if (knownIn(best) < FEWEST_KNOWN) return grid;

@@ -49,7 +49,7 @@ function withRoles(
 function explain(
   columns: readonly GradebookColumn[],
   rows: GradebookTable['rows'],
-  place: number,
+  index: number,
 ): GradebookColumn[] | undefined {
   const unknown = columns.filter(({ kind, role }) => kind === 'mark' && role === undefined).length;
   const marks = columns.filter(({ kind }) => kind === 'mark').length;
@@ -58,7 +58,7 @@ function explain(
   return [...choices(columns)]
     .map((roles) => withRoles(columns, roles))
     .toSorted((a, b) => unlikeliness(rolesOf(a)) - unlikeliness(rolesOf(b)))
-    .find((tried) => findAverageRule({ columns: tried, rows }, place));
+    .find((tried) => findAverageRule({ columns: tried, rows }, index));
 }
 
 /**
@@ -72,8 +72,8 @@ export function inferRoles({ columns, rows, sources }: GradebookTable): Gradeboo
   }
   const last = columns.findLastIndex(({ kind }) => kind === 'mark');
   if (last < 0 || columns[last]?.role !== undefined) return { columns, rows, sources };
-  const tried = columns.map((column, place) =>
-    place === last ? { ...column, kind: 'average' as const } : column,
+  const tried = columns.map((column, index) =>
+    index === last ? { ...column, kind: 'average' as const } : column,
   );
   return { columns: explain(tried, rows, last) ?? columns, rows, sources };
 }

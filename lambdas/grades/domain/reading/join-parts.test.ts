@@ -20,8 +20,8 @@ const pupils = (from: number, count: number, names = surnames): string[][] =>
 const beside = (sides: readonly string[][][], gap: number): string[][] => {
   const [first = []] = sides;
   return first.map((_, row) =>
-    sides.flatMap((side, place) => [
-      ...(place > 0 ? Array.from({ length: gap }, () => '') : []),
+    sides.flatMap((side, index) => [
+      ...(index > 0 ? Array.from({ length: gap }, () => '') : []),
       ...(side[row] ?? first[0]?.map(() => '') ?? []),
     ]),
   );
@@ -99,9 +99,9 @@ describe('a class in two halves on one page', () => {
   it('can have three parts, or consist of two tables', () => {
     const thirds = [1, 11, 21].map((from) => [HEADS.fr, ...pupils(from, 10)]);
     expect(numbers(textsOf(read({ rows: beside(thirds, 1) })))).toEqual(upTo(30));
-    const tables = thirds.map((rows, place): TestTable => ({
+    const tables = thirds.map((rows, index): TestTable => ({
       rows,
-      at: [0.02 + place * 0.33, 0.2, 0.3, 0.6],
+      at: [0.02 + index * 0.33, 0.2, 0.3, 0.6],
     }));
     const gradebook = gradebookOf({ tables: tables.toReversed() });
     expect(numbers(textsOf(gradebook))).toEqual(upTo(30));

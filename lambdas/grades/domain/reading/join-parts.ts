@@ -34,8 +34,8 @@ const slice = (part: TablePart, from: number, to: number): TablePart => ({
   rows: part.rows.map((row) => row.slice(from, to)),
 });
 
-const isBlank = ({ headings, rows }: TablePart, place: number): boolean =>
-  headings[place]?.text === '' && rows.every((row) => (row[place]?.text ?? '') === '');
+const isBlank = ({ headings, rows }: TablePart, index: number): boolean =>
+  headings[index]?.text === '' && rows.every((row) => (row[index]?.text ?? '') === '');
 
 const isUsed = (row: readonly GridCell[]): boolean => row.some(({ text }) => text !== '');
 
@@ -50,8 +50,8 @@ const FEWEST_COLUMNS = 2;
 
 /** The numbers of a part's rows. */
 function numbersOf(part: TablePart): readonly number[] {
-  const place = columnTypes(part).findIndex(({ kind }) => kind === 'ordinal');
-  return part.rows.flatMap((row) => rowNumber(row[place]?.text ?? '') ?? []);
+  const index = columnTypes(part).findIndex(({ kind }) => kind === 'ordinal');
+  return part.rows.flatMap((row) => rowNumber(row[index]?.text ?? '') ?? []);
 }
 
 /** Whether the numbering of one part continues that of the other. */
@@ -66,15 +66,15 @@ function goesOn(part: TablePart, other: TablePart): boolean {
 
 /** Whether two parts have the same columns of pupils and marks. */
 function isSameAgain(part: TablePart, other: TablePart): boolean {
-  const named = part.headings.flatMap((heading, place) => {
-    const again = other.headings[place];
+  const named = part.headings.flatMap((heading, index) => {
+    const again = other.headings[index];
     return heading.text === '' || !again ? [] : [isAlike(heading, again)];
   });
   const alike = named.filter(Boolean).length;
   if (named.length >= FEWEST_COLUMNS && alike === part.headings.length) return true;
   const [kinds, others] = [part, other].map((one) => columnTypes(one).map(({ kind }) => kind));
   const isSame =
-    kinds?.every((kind, place) => kind === others?.[place]) === true &&
+    kinds?.every((kind, index) => kind === others?.[index]) === true &&
     (kinds.includes('name') || kinds.includes('ordinal'));
   // A misread or missing heading does not separate parts that numbers and contents join.
   return isSame && ((alike > 0 && alike >= named.length * MISREAD) || goesOn(part, other));
@@ -88,7 +88,7 @@ function cutInto(part: TablePart, sides: number): readonly TablePart[] | undefin
     if (!Number.isInteger(own) || own < FEWEST_COLUMNS) continue;
     const starts = Array.from({ length: sides }, (_, side) => side * (own + gap));
     const gaps = gap === 0 ? [] : starts.slice(1).map((start) => start - 1);
-    if (gaps.some((place) => !isBlank(part, place))) continue;
+    if (gaps.some((index) => !isBlank(part, index))) continue;
     const cut = starts.map((start) => trimmed(slice(part, start, start + own)));
     const [first, ...others] = cut;
     const isCut = others.every((other) => first && isSameAgain(first, other));
@@ -110,8 +110,8 @@ function stacked(first: TablePart, parts: readonly TablePart[]): TablePart {
   const isNumbered = parts.every((part) => numbersOf(part).length > 0);
   return {
     ...first,
-    headings: (parts[0]?.headings ?? []).map((_, place) =>
-      bestHeading(parts.flatMap(({ headings }) => headings[place] ?? [])),
+    headings: (parts[0]?.headings ?? []).map((_, index) =>
+      bestHeading(parts.flatMap(({ headings }) => headings[index] ?? [])),
     ),
     rows: (isNumbered ? sorted : parts).flatMap(({ rows }) => rows),
   };
@@ -131,11 +131,11 @@ function columnsOf(
   first: TablePart,
   other: TablePart,
 ): readonly (number | undefined)[] | undefined {
-  const places = first.headings.map((_, place) => place);
+  const places = first.headings.map((_, index) => index);
   const isAsWide = first.headings.length === other.headings.length;
   if (isHeadless(other)) {
     const [kinds, others] = [columnTypes(first), columnTypes(other)];
-    const same = kinds.filter(({ kind }, place) => kind === others[place]?.kind).length;
+    const same = kinds.filter(({ kind }, index) => kind === others[index]?.kind).length;
     const taken = new Set(numbersOf(first));
     const isAgain = numbersOf(other).some((number) => taken.has(number));
     return isAsWide && !isAgain && same >= kinds.length * ALIKE ? places : undefined;
@@ -148,14 +148,14 @@ function columnsOf(
       ),
     ),
   );
-  const found = new Set(pairs.filter((place) => place !== undefined));
+  const found = new Set(pairs.filter((index) => index !== undefined));
   // All columns of the other part that contain text must have a counterpart.
   const isWhole = other.headings.every(
-    (_, place) => found.has(place) || other.rows.every((row) => (row[place]?.text ?? '') === ''),
+    (_, index) => found.has(index) || other.rows.every((row) => (row[index]?.text ?? '') === ''),
   );
   const named = first.headings.filter(({ text }) => text !== '').length;
   const paired = pairs.filter(
-    (place, own) => place !== undefined && first.headings[own]?.text !== '',
+    (index, own) => index !== undefined && first.headings[own]?.text !== '',
   ).length;
   return isWhole && named >= 2 && paired >= named * ALIKE ? pairs : undefined;
 }
@@ -204,10 +204,10 @@ export function joinParts(
   const main = mainOf(all.filter((part) => marksIn(part) > 0));
   if (!main) return undefined;
   const fitting = all.flatMap((part) => {
-    const columns = part === main ? main.headings.map((_, place) => place) : columnsOf(main, part);
+    const columns = part === main ? main.headings.map((_, index) => index) : columnsOf(main, part);
     if (!columns) return [];
     const rows = part.rows.map((row) =>
-      columns.map((place) => (place === undefined ? NOTHING : (row[place] ?? NOTHING))),
+      columns.map((index) => (index === undefined ? NOTHING : (row[index] ?? NOTHING))),
     );
     return [{ part, columns, joined: { ...part, headings: main.headings, rows } }];
   });
@@ -217,10 +217,10 @@ export function joinParts(
   );
   const used = new Set(fitting.map(({ part }) => part));
   return {
-    headings: main.headings.map((heading, place) =>
+    headings: main.headings.map((heading, index) =>
       bestHeading([
         heading,
-        ...fitting.flatMap(({ part, columns }) => part.headings[columns[place] ?? -1] ?? []),
+        ...fitting.flatMap(({ part, columns }) => part.headings[columns[index] ?? -1] ?? []),
       ]),
     ),
     rows: joined.flatMap(({ rows }) => rows),

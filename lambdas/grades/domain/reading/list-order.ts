@@ -46,7 +46,7 @@ export function offsetInList(
   if (deviation === 0) return undefined;
   const tried = Array.from({ length: read.length + names.length - 1 }, (_, index) => {
     const offset = index - read.length + 1;
-    const own = gains.flatMap((row, place) => row[place + offset] ?? []);
+    const own = gains.flatMap((row, index) => row[index + offset] ?? []);
     const clearness = own.length < FEWEST ? 0 : sum(own) / deviation / Math.sqrt(own.length);
     return { offset, clearness };
   }).toSorted((a, b) => b.clearness - a.clearness);

@@ -17,8 +17,8 @@ const markWords = ({ columns, rows, sources }: GradebookTable): readonly Word[] 
   sources
     .filter((_, row) => !rows[row]?.summary)
     .flatMap((row) =>
-      row.flatMap((cells, place) => {
-        const kind = columns[place]?.kind;
+      row.flatMap((cells, index) => {
+        const kind = columns[index]?.kind;
         return kind === 'mark' || kind === 'average' ? cells.flatMap(({ words }) => words) : [];
       }),
     );
@@ -27,10 +27,10 @@ type Numbered = Pick<Gradebook, 'columns' | 'rows'>;
 
 /** The difference between the number and the index of each pupil's row. */
 function numberOffsets({ columns, rows }: Numbered): readonly (number | undefined)[] {
-  const place = columns.findIndex(({ kind }) => kind === 'ordinal');
+  const index = columns.findIndex(({ kind }) => kind === 'ordinal');
   const pupils = rows.filter(({ summary }) => !summary);
   return pupils.map(({ cells }, row) => {
-    const number = rowNumber(cells[place]?.text ?? '');
+    const number = rowNumber(cells[index]?.text ?? '');
     return number === undefined ? undefined : number - row;
   });
 }

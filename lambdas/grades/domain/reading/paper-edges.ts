@@ -5,10 +5,10 @@ const STROKE = /^[1|lIi!¦ا١[\](){}/\\:;.,'’`_-]{1,2}$/u;
 /** A table with fewer columns keeps all of them. */
 const FEWEST_COLUMNS = 4;
 
-const isEdge = ({ headings, rows }: TablePart, place: number): boolean => {
-  const texts = rows.map((row) => row[place]?.text ?? '').filter((text) => text !== '');
+const isEdge = ({ headings, rows }: TablePart, index: number): boolean => {
+  const texts = rows.map((row) => row[index]?.text ?? '').filter((text) => text !== '');
   return (
-    headings[place]?.text === '' &&
+    headings[index]?.text === '' &&
     texts.length > 0 &&
     texts.every((text) => STROKE.test(text)) &&
     new Set(texts).size <= 2

@@ -64,8 +64,8 @@ const hasArabic = ({ classes }: ClassLists): boolean =>
 
 /** The side of a table on which its rows are numbered, if only one has numbers. */
 function numberedSide({ rows }: Grid): 'left' | 'right' | undefined {
-  const isRunning = (place: number): boolean =>
-    runningShare(rows.map((row) => row.at(place)?.text ?? '')) > 0.5;
+  const isRunning = (index: number): boolean =>
+    runningShare(rows.map((row) => row.at(index)?.text ?? '')) > 0.5;
   const [isLeft, isRight] = [isRunning(0), isRunning(-1)];
   if (isLeft === isRight) return undefined;
   return isLeft ? 'left' : 'right';
@@ -91,7 +91,7 @@ function titleOf(blocks: readonly Block[], { box, titles }: PageTable): string {
 /** The rule that the page's averages follow, or else the rule of the teacher's level. */
 function averagesOf(gradebook: Gradebook, level: SchoolLevel | undefined): AverageRule | undefined {
   const found = gradebook.columns
-    .flatMap(({ kind }, place) => (kind === 'average' ? [findAverageRule(gradebook, place)] : []))
+    .flatMap(({ kind }, index) => (kind === 'average' ? [findAverageRule(gradebook, index)] : []))
     .find((rule) => rule !== undefined);
   return found
     ? { preset: found.preset, scale: found.scale, parts: [...found.parts] }

@@ -3,10 +3,10 @@ import type { Gradebook, GradebookCell } from '#shared/model/gradebook.ts';
 import { findDoubts } from '#shared/gradebook/doubts.ts';
 import { applyRereading, cellsToReread } from './rereading.ts';
 
-const cell = (text: string, confidence: number, place: number): GradebookCell => ({
+const cell = (text: string, confidence: number, index: number): GradebookCell => ({
   text,
   confidence,
-  box: [1000 * place, 500, 1000, 200],
+  box: [1000 * index, 500, 1000, 200],
 });
 
 const page = (

@@ -148,8 +148,8 @@ export function applyRereading(gradebook: Gradebook, answers: readonly Rereading
   const rows = gradebook.rows.map((row) => {
     const said = byRow.get(row.id);
     if (!said) return row;
-    const cells = row.cells.map((cell, place) => {
-      const column = gradebook.columns[place];
+    const cells = row.cells.map((cell, index) => {
+      const column = gradebook.columns[index];
       const answer = said.find(({ column: id }) => id === column?.id);
       const kind = column && kindOf(column);
       if (!answer || !kind || cell.checked || cell.confidence === undefined) return cell;

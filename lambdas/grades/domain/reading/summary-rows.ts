@@ -75,8 +75,8 @@ export function isRowOfMeans(
   above: readonly (readonly (number | undefined)[])[],
   isNamed: boolean,
 ): boolean {
-  const compared = row.flatMap((value, place) => {
-    const values = above.map((other) => other[place]).filter((other) => other !== undefined);
+  const compared = row.flatMap((value, index) => {
+    const values = above.map((other) => other[index]).filter((other) => other !== undefined);
     if (value === undefined || values.length < FEWEST_ROWS) return [];
     const mean = values.reduce((sum, other) => sum + other, 0) / values.length;
     return [Math.abs(mean - value) <= TOLERANCE];

@@ -19,9 +19,9 @@ export interface JudgedCell {
 function differingPair(one: string, other: string): string | undefined {
   if (one.length !== other.length) return undefined;
   const places = [...one].flatMap((sign, at) => (sign === other[at] ? [] : [at]));
-  const [place] = places;
-  if (place === undefined || places.length > 1) return undefined;
-  const pair = [one[place] ?? '', other[place] ?? ''];
+  const [index] = places;
+  if (index === undefined || places.length > 1) return undefined;
+  const pair = [one[index] ?? '', other[index] ?? ''];
   return pair.every((sign) => /\d/.test(sign)) ? pair.toSorted().join('') : undefined;
 }
 

@@ -54,11 +54,11 @@ function flood(
   let [left, right, top, bottom] = [width, -1, height, -1];
   let area = 0;
   let darkest = 255;
-  for (let place = open.pop(); place !== undefined; place = open.pop()) {
-    const x = place % width;
-    const y = (place - x) / width;
+  for (let index = open.pop(); index !== undefined; index = open.pop()) {
+    const x = index % width;
+    const y = (index - x) / width;
     area += 1;
-    darkest = Math.min(darkest, ink[place] ?? 255);
+    darkest = Math.min(darkest, ink[index] ?? 255);
     left = Math.min(left, x);
     right = Math.max(right, x);
     top = Math.min(top, y);
@@ -99,9 +99,9 @@ const around = (pieces: readonly InkBox[]): InkBox | undefined => {
 export function findInk(cell: CellImage, threshold: number): CellInk {
   const seen = new Uint8Array(cell.ink.length);
   const pieces: Piece[] = [];
-  cell.ink.forEach((grey, place) => {
-    if (grey >= threshold || seen[place] === 1) return;
-    const piece = flood(cell, threshold, seen, place);
+  cell.ink.forEach((grey, index) => {
+    if (grey >= threshold || seen[index] === 1) return;
+    const piece = flood(cell, threshold, seen, index);
     const isSpeck = piece.area < SMALLEST_AREA || piece.darkest > threshold - 15;
     if (!isSpeck && !isRemnant(piece, cell)) pieces.push(piece);
   });

@@ -8,7 +8,7 @@ it('multiplies matrices of whole blocks, overlapping or transposed rows, and add
   const floats = new Float32Array(memory.buffer);
   const [m, n, k] = [8, 16, 5];
   const [b, c] = [100, 200 + k * n];
-  for (let place = 0; place < c; place += 1) floats[place] = Math.sin(place);
+  for (let index = 0; index < c; index += 1) floats[index] = Math.sin(index);
   const add = productIn(memory);
   const dense = { at: b * BYTES, row: n * BYTES };
   const target = { at: c * BYTES, row: n * BYTES };

@@ -112,7 +112,7 @@ export function beginWith(plane: Plane, bias: Float32Array): void {
 
 /** Sets negative values to zero. */
 export function rectify(data: Float32Array): void {
-  for (let place = 0; place < data.length; place += 1) if ((data[place] ?? 0) < 0) data[place] = 0;
+  for (let index = 0; index < data.length; index += 1) if ((data[index] ?? 0) < 0) data[index] = 0;
 }
 
 /** Max pooling over 2 × `wide` pixels, at least zero, into a plane of half the height and a `wide`-th of the width. */
@@ -124,10 +124,10 @@ export function poolInto(input: Plane, wide: 1 | 2, output: Plane): void {
       const from = (2 * y + 1) * row + (wide * x + 1) * channels;
       const to = ((y + 1) * (output.width + 2) + x + 1) * channels;
       for (let channel = 0; channel < channels; channel += 1) {
-        const place = from + channel;
-        let most = Math.max(0, input.data[place] ?? 0, input.data[place + row] ?? 0);
+        const index = from + channel;
+        let most = Math.max(0, input.data[index] ?? 0, input.data[index + row] ?? 0);
         if (wide === 2) {
-          const right = place + channels;
+          const right = index + channels;
           most = Math.max(most, input.data[right] ?? 0, input.data[right + row] ?? 0);
         }
         output.data[to + channel] = most;

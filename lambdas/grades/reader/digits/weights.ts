@@ -32,8 +32,8 @@ export function unpackWeights(bytes: Uint8Array, workspace: Workspace): Weights 
     const floats = workspace.floats(length);
     const scale = view.getFloat32(at, true);
     at += 4;
-    for (let place = 0; place < length; place += 1) {
-      floats.data[place] = view.getInt16(at, true) * scale;
+    for (let index = 0; index < length; index += 1) {
+      floats.data[index] = view.getInt16(at, true) * scale;
       at += BYTES;
     }
     return floats;

@@ -134,8 +134,8 @@ const paperDarkness = ({ level, upright }: Rulings, { width, height }: Grey): nu
 /** Removes lines at the edges, where a straightened page shows the desk as dark lines. */
 const withoutEdges = (rulings: readonly Ruling[], across: number): readonly Ruling[] =>
   rulings.filter((one) => {
-    const place = one.at((one.from + one.to) / 2);
-    return Math.min(place, across - place) > across * outermost;
+    const index = one.at((one.from + one.to) / 2);
+    return Math.min(index, across - index) > across * outermost;
   });
 
 /** Removes lines along the whole paper, which are its margins; lines of a table are shorter. */

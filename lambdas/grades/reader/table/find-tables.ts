@@ -142,7 +142,7 @@ const withoutDoubles = (
   const [first, last] = [across[0]?.at(0) ?? 0, across.at(-1)?.at(0) ?? 0];
   const places = [0.25, 0.5, 0.75].map((share) => first + share * (last - first));
   const isDouble = (one: Boundary, other: Boundary) =>
-    median(places.map((place) => Math.abs(other.at(place) - one.at(place)))) < doubled * letters;
+    median(places.map((index) => Math.abs(other.at(index) - one.at(index)))) < doubled * letters;
   const kept: Boundary[] = [];
   boundaries.forEach((boundary) => {
     const before = kept.at(-1);

@@ -123,7 +123,7 @@ describe.each(['en', 'ar'] as const)('a notebook in %s for blind readers', (lang
       expect(annotation.lookup(key('Contents'), PDFHexString).decodeText()).not.toBe('');
       const at = number(annotation, 'StructParent');
       const owner = numbers.findIndex(
-        (entry, place) => place % 2 === 0 && (entry as PDFNumber).asNumber() === at,
+        (entry, index) => index % 2 === 0 && (entry as PDFNumber).asNumber() === at,
       );
       const link = document.context.lookup(numbers[owner + 1], PDFDict);
       expect(roleOf(link)).toBe('Link');

@@ -166,9 +166,9 @@ function drawBest(
         { heading: messages.average, group, align: 'center' },
       ]),
     ],
-    rows: Array.from({ length: BEST }, (_, place) => [
-      digits(String(place + 1)),
-      ...best.flatMap((pupils) => pupils[place] ?? [undefined, undefined]),
+    rows: Array.from({ length: BEST }, (_, index) => [
+      digits(String(index + 1)),
+      ...best.flatMap((pupils) => pupils[index] ?? [undefined, undefined]),
     ]),
     rowHeight: ROW,
     headHeight: 34,

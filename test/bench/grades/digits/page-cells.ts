@@ -75,10 +75,10 @@ export async function pageCells(seed: number, asked: Partial<PageOptions>): Prom
     .raw()
     .toBuffer({ resolveWithObject: true });
   const picture = { width: info.width, height: info.height, grey: new Uint8Array(data) };
-  return truth.columns.flatMap((column, place): PageCells[] => {
+  return truth.columns.flatMap((column, index): PageCells[] => {
     const isMark = column.kind === 'mark' || column.kind === 'average';
     if (!isMark && column.kind !== 'ordinal' && column.kind !== 'registrationNumber') return [];
-    const boxes = truth.cellBoxes.flatMap((row) => (row[place] ? [row[place]] : []));
+    const boxes = truth.cellBoxes.flatMap((row) => (row[index] ? [row[index]] : []));
     const first = boxes[0];
     if (!first) return [];
     const [left, top, width] = first;
@@ -88,7 +88,7 @@ export async function pageCells(seed: number, asked: Partial<PageOptions>): Prom
       {
         truth,
         cells: boxes.map((box) => cut(picture, truth, box, scale)),
-        texts: truth.rows.map(({ cells }) => cells[place]?.text ?? ''),
+        texts: truth.rows.map(({ cells }) => cells[index]?.text ?? ''),
         context: {
           script: truth.options.digits,
           kind: isMark ? 'mark' : 'number',

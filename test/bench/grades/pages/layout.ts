@@ -56,7 +56,7 @@ const spanTexts = {
 /** Features of some tables: uneven rows, unused rows, a heading over several columns. */
 function varyLayout(columns: readonly PageColumn[], options: PageOptions, chance: Chance) {
   const unevenness = options.style === 'hand' && chance.percent(50) ? 0.05 : 0;
-  const marks = columns.flatMap(({ kind }, place) => (kind === 'mark' ? [place] : []));
+  const marks = columns.flatMap(({ kind }, index) => (kind === 'mark' ? [index] : []));
   return {
     pitch: () => 1 + chance.spread(unevenness),
     unused: chance.percent(25) ? chance.whole(1, 8) : 0,
@@ -99,8 +99,8 @@ export function layOut(
     ...Array.from({ length: varied?.unused ?? 0 }, () => pitch),
   ]);
   const boxOf = (row: number, column: number): PaperBox => {
-    const place = isRightToLeft ? columns.length - 1 - column : column;
-    const [left = 0, right = 0] = xs.slice(place, place + 2);
+    const index = isRightToLeft ? columns.length - 1 - column : column;
+    const [left = 0, right = 0] = xs.slice(index, index + 2);
     const [upper = 0, lower = 0] = ys.slice(row, row + 2);
     return [left, upper, right - left, lower - upper];
   };

@@ -35,7 +35,7 @@ describe('a page made from a seed', () => {
     });
     expect(truth.options).toMatchObject({ ...small, ...asked });
     const marks = truth.rows.flatMap(({ cells }) =>
-      cells.filter((_, place) => truth.columns[place]?.kind === 'mark').map(({ text }) => text),
+      cells.filter((_, index) => truth.columns[index]?.kind === 'mark').map(({ text }) => text),
     );
     expect(marks.join('')).not.toMatch(/[0-9]/);
     expect(marks.map((text) => parseMark(text).kind)).not.toContain('unreadable');
@@ -72,10 +72,10 @@ describe('a page made from a seed', () => {
     );
     expect(withAverages).not.toHaveLength(0);
     for (const { truth } of withAverages) {
-      const place = truth.columns.findIndex(({ kind }) => kind === 'average');
+      const index = truth.columns.findIndex(({ kind }) => kind === 'average');
       const rows = truth.rows.filter(({ summary }) => !summary);
       const fits = averagePresets.some((rule) =>
-        rows.every((row) => !averageDiffers({ columns: [...truth.columns] }, rule, row, place)),
+        rows.every((row) => !averageDiffers({ columns: [...truth.columns] }, rule, row, index)),
       );
       expect(fits).toBe(true);
     }

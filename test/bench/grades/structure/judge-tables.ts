@@ -33,13 +33,13 @@ const isWithin = (corners: readonly Point[], [x, y]: Point): boolean =>
 
 /** The most frequent of these indexes; -1 if that is none. */
 const most = (places: readonly number[]): number => {
-  const counts = Map.groupBy(places, (place) => place);
+  const counts = Map.groupBy(places, (index) => index);
   return [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? -1;
 };
 
 /** Compares the page's rows, or columns, with the `count` that were found, by the indexes of their cells. */
 function compare(lines: readonly (readonly number[])[], count: number) {
-  const found = new Set(lines.map(most).filter((place) => place >= 0));
+  const found = new Set(lines.map(most).filter((index) => index >= 0));
   const [first, last] = [Math.min(...found), Math.max(...found)];
   const isNone = found.size === 0;
   return {
