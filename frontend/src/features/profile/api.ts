@@ -5,7 +5,7 @@ import { professionalProfile } from '#shared/model/profile.ts';
 import type { ProfessionalProfile } from '../../lib/api/response-types.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call, versionOf } from '../../lib/api/client.ts';
-import type { ProfileValues } from './profile-values.ts';
+import type { ProfileValues } from './model/profile-values.ts';
 
 /**
  * Replaces the profile that the form was based on; returns the stored profile.

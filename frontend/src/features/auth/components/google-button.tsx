@@ -6,7 +6,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { authCode, authText, isToldAlready } from '#frontend/lib/auth/auth-error.ts';
 import { loadIdentity } from '#frontend/lib/auth/load-identity.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
-import { signInOrChallenge, type Challenge, type SignIn } from '../second-step/sign-in.ts';
+import { signInOrChallenge, type Challenge, type SignIn } from '../model/sign-in.ts';
 import { GoogleMark } from './google-mark.tsx';
 
 /** Closing the pop-up, or opening a second one, is no error. */

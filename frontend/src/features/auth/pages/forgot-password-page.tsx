@@ -14,7 +14,7 @@ import { paths } from '#frontend/lib/paths.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { FormError } from '#frontend/components/form/form-error.tsx';
 import { TextLink } from '../components/text-link.tsx';
-import type { LoginArrival } from '../login-arrival.ts';
+import type { LoginArrival } from '../model/login-arrival.ts';
 
 /** Requests the reset mail. The answer never reveals whether the address has an account. */
 const sendReset = async (email: string): Promise<void> => {

@@ -17,10 +17,10 @@ import { AuthFrame } from '../components/auth-frame.tsx';
 import { FormError } from '#frontend/components/form/form-error.tsx';
 import { GoogleButton } from '../components/google-button.tsx';
 import { TextLink } from '../components/text-link.tsx';
-import { RequestLink } from '../link/request-link.tsx';
-import { loginArrival } from '../login-arrival.ts';
-import { SecondStepCard } from '../second-step/second-step-card.tsx';
-import { signInOrChallenge, type Challenge } from '../second-step/sign-in.ts';
+import { RequestLink } from '../components/link/request-link.tsx';
+import { loginArrival } from '../model/login-arrival.ts';
+import { SecondStepCard } from '../components/second-step/second-step-card.tsx';
+import { signInOrChallenge, type Challenge } from '../model/sign-in.ts';
 
 const empty = { email: '', password: '' };
 

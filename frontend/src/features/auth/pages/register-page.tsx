@@ -18,9 +18,9 @@ import { AuthFrame } from '../components/auth-frame.tsx';
 import { FormError } from '#frontend/components/form/form-error.tsx';
 import { GoogleButton } from '../components/google-button.tsx';
 import { TextLink } from '../components/text-link.tsx';
-import type { LoginArrival } from '../login-arrival.ts';
-import { SecondStepCard } from '../second-step/second-step-card.tsx';
-import type { Challenge } from '../second-step/sign-in.ts';
+import type { LoginArrival } from '../model/login-arrival.ts';
+import { SecondStepCard } from '../components/second-step/second-step-card.tsx';
+import type { Challenge } from '../model/sign-in.ts';
 
 const empty = { fullName: '', email: '', password: '' };
 

@@ -4,10 +4,10 @@ import { PageSkeleton } from '#frontend/components/page/page-skeleton.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useSession } from '#frontend/lib/auth/session.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
-import { AddressForm } from '../link/address-form.tsx';
-import { ConfirmAccount } from '../link/confirm-account.tsx';
-import { RefusedLink } from '../link/refused-link.tsx';
-import { useLinkSignIn, type LinkSignIn, type LinkStep } from '../link/use-link-sign-in.ts';
+import { AddressForm } from '../components/link/address-form.tsx';
+import { ConfirmAccount } from '../components/link/confirm-account.tsx';
+import { RefusedLink } from '../components/link/refused-link.tsx';
+import { useLinkSignIn, type LinkSignIn, type LinkStep } from '../hooks/use-link-sign-in.ts';
 
 /** Shown while the link is being opened. */
 const LinkProgress = ({ email }: { readonly email: string }) => (

@@ -10,7 +10,7 @@ import { CarouselArrow } from './carousel-arrow.tsx';
 import { CarouselDots } from './carousel-dots.tsx';
 import { CoverSlide } from './cover-slide.tsx';
 import { shortViewport } from './short-viewport.ts';
-import { useSnapScroll } from './use-snap-scroll.ts';
+import { useSnapScroll } from '../hooks/use-snap-scroll.ts';
 
 interface Props {
   readonly covers: readonly LibraryImage[];

@@ -21,30 +21,29 @@ import { useSchoolYear } from '#frontend/lib/resources/use-school-year.ts';
 import { useSubmitJob } from '#frontend/lib/resources/use-submit-job.ts';
 import { useUpload } from '#frontend/lib/uploads/use-upload.ts';
 import { notebookCalls } from '../api.ts';
-import { useContents } from '../contents/use-contents.ts';
-import { saidByFile } from '../owner/said-by-file.ts';
-import { useOwner } from '../owner/use-owner.ts';
-import { useReading } from '../reading/use-reading.ts';
+import { useContents } from '../hooks/use-contents.ts';
+import { saidByFile } from '../model/said-by-file.ts';
+import { useOwner } from '../hooks/use-owner.ts';
+import { useReading } from '../hooks/use-reading.ts';
 import { CoverField } from './cover-field.tsx';
-import { useChosenCover } from './use-chosen-cover.ts';
-import { useSavedClasses } from './use-saved-classes.ts';
+import { useChosenCover } from '../hooks/use-chosen-cover.ts';
+import { useSavedClasses } from '../hooks/use-saved-classes.ts';
 
 const accepted = [spreadsheetType] as const;
 const SavedClassesField = lazyComponent(() => import('./saved-classes-field.tsx'));
 const Understood = lazyComponent(
-  async () =>
-    (await Promise.all([import('../reading/understood.tsx'), loadMessages('reading')]))[0],
+  async () => (await Promise.all([import('./reading/understood.tsx'), loadMessages('reading')]))[0],
   <Skeleton variant="rounded" height={120} />,
 );
 const KeepClasses = lazyComponent(async () => ({
   default: (await import('#frontend/components/classes/keep-classes.tsx')).KeepClasses,
 }));
 const ContentsField = lazyComponent(
-  () => import('../contents/contents-field.tsx'),
+  () => import('./contents/contents-field.tsx'),
   <Skeleton variant="rounded" height={320} />,
 );
-const DifferingValues = lazyComponent(() => import('../owner/differing-values.tsx'));
-const OwnerForm = lazyComponent(() => import('../owner/owner-form.tsx'));
+const DifferingValues = lazyComponent(() => import('./owner/differing-values.tsx'));
+const OwnerForm = lazyComponent(() => import('./owner/owner-form.tsx'));
 
 /** Focuses the first field with a missing value, by the names of fields and groups. */
 const focusFirst = (form: HTMLFormElement, selectors: readonly string[]): void =>

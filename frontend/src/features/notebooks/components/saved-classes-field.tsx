@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { Message } from '#frontend/i18n/message.tsx';
-import type { ChosenClasses } from './use-saved-classes.ts';
+import type { ChosenClasses } from '../hooks/use-saved-classes.ts';
 
 /** A choice among the saved classes, which need no file. */
 const SavedClassesField = ({ classes }: { readonly classes: ChosenClasses }) => {

@@ -4,7 +4,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { loadIdentity } from '#frontend/lib/auth/load-identity.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
-import { emailRefusal, validateEmailChange } from '../setting-rules.ts';
+import { emailRefusal, validateEmailChange } from '../model/setting-rules.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 /** Sends a link to the new address, which completes the change. */

@@ -4,7 +4,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { loadIdentity } from '#frontend/lib/auth/load-identity.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
-import { passwordRefusal, validatePasswords } from '../setting-rules.ts';
+import { passwordRefusal, validatePasswords } from '../model/setting-rules.ts';
 import { LinkByMail } from './link-by-mail.tsx';
 import { SettingsForm } from './settings-form.tsx';
 

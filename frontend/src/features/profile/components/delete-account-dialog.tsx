@@ -4,7 +4,7 @@ import type { SessionUser } from '#frontend/lib/auth/session.ts';
 import { ConfirmDeletion } from './confirm-deletion.tsx';
 import { DeletionProgress } from './deletion-progress.tsx';
 import { Reauthenticate } from './reauthenticate.tsx';
-import { useAccountDeletion } from './use-account-deletion.ts';
+import { useAccountDeletion } from '../hooks/use-account-deletion.ts';
 
 interface Props {
   readonly open: boolean;

@@ -5,7 +5,7 @@ import { CalendarDate } from '#frontend/components/text/calendar-date.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { FieldProps } from '#frontend/lib/forms/use-form.ts';
-import type { ProfileField } from '../fields.ts';
+import type { ProfileField } from '../model/fields.ts';
 
 interface Props {
   readonly field: ProfileField;

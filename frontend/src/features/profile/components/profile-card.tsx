@@ -10,7 +10,7 @@ import { CalendarDate } from '#frontend/components/text/calendar-date.tsx';
 import type { ProfessionalProfile } from '#frontend/lib/api/response-types.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { focusIfLost } from '#frontend/lib/focus-if-lost.ts';
-import { fieldGroups, type ProfileField } from '../fields.ts';
+import { fieldGroups, type ProfileField } from '../model/fields.ts';
 
 interface FieldValueProps {
   readonly field: ProfileField;

@@ -15,8 +15,8 @@ import { useForm } from '#frontend/lib/forms/use-form.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
 import { saveProfile } from '../api.ts';
-import { fieldGroups } from '../fields.ts';
-import { ruleOf, validateProfile, valuesOf } from '../profile-values.ts';
+import { fieldGroups } from '../model/fields.ts';
+import { ruleOf, validateProfile, valuesOf } from '../model/profile-values.ts';
 import { FieldInput } from './field-input.tsx';
 import { OutdatedNote } from './outdated-note.tsx';
 

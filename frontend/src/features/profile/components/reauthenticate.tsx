@@ -9,7 +9,7 @@ import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { SessionUser } from '#frontend/lib/auth/session.ts';
 import { LinkByMail } from './link-by-mail.tsx';
-import type { AccountDeletion } from './use-account-deletion.ts';
+import type { AccountDeletion } from '../hooks/use-account-deletion.ts';
 
 interface Props {
   /** Prefix of the ids of the dialog's title and description. */

@@ -10,7 +10,9 @@ import { AccountData } from '../components/account-data.tsx';
 import { AccountSettings } from '../components/account-settings.tsx';
 import { ProfessionalInformation } from '../components/professional-information.tsx';
 
-const SchoolYearCard = lazyComponent(() => import('../school-year/school-year-card.tsx'));
+const SchoolYearCard = lazyComponent(
+  () => import('../components/school-year/school-year-card.tsx'),
+);
 
 /** Everyone's account, and teachers' professional information, which their notebooks print. */
 const ProfilePage = () => {

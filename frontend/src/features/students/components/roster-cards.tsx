@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { useRowWindow } from '../roster/use-row-window.ts';
+import { useRowWindow } from '../hooks/use-row-window.ts';
 import { RosterCard } from './roster-card.tsx';
 import type { RosterProps } from './roster-props.ts';
 

@@ -6,7 +6,7 @@ import { pageSizes } from '#shared/model/limits.ts';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import type { RosterView } from '../roster/use-roster-view.ts';
+import type { RosterView } from '../hooks/use-roster-view.ts';
 import { SmallSelect } from './small-select.tsx';
 
 interface ArrowProps {

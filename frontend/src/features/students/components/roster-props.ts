@@ -1,5 +1,5 @@
 import type { Student } from '#shared/model/student.ts';
-import type { Sort } from '../roster/roster-order.ts';
+import type { Sort } from '../model/roster-order.ts';
 import type { OnRowAction } from './row-actions.tsx';
 
 /** The props of both layouts of the roster. */

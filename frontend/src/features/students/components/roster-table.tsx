@@ -8,8 +8,8 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import { useRef } from 'react';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import type { Sort, SortKey } from '../roster/roster-order.ts';
-import { useRowWindow } from '../roster/use-row-window.ts';
+import type { Sort, SortKey } from '../model/roster-order.ts';
+import { useRowWindow } from '../hooks/use-row-window.ts';
 import type { RosterProps } from './roster-props.ts';
 import { RosterRow } from './roster-row.tsx';
 

@@ -7,7 +7,7 @@ import type { Theme } from '@mui/material/styles';
 import { useRef } from 'react';
 import type { Student } from '#shared/model/student.ts';
 import { Message } from '#frontend/i18n/message.tsx';
-import { useRosterView } from '../roster/use-roster-view.ts';
+import { useRosterView } from '../hooks/use-roster-view.ts';
 import { RosterCards } from './roster-cards.tsx';
 import { RosterPager } from './roster-pager.tsx';
 import { RosterTable } from './roster-table.tsx';

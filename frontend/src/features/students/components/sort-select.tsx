@@ -1,6 +1,6 @@
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import type { Sort } from '../roster/roster-order.ts';
+import type { Sort } from '../model/roster-order.ts';
 import { SmallSelect } from './small-select.tsx';
 
 const choices = [

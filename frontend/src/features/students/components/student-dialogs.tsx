@@ -2,12 +2,12 @@ import type { Student } from '#shared/model/student.ts';
 import { ConfirmDialog } from '#frontend/components/dialog/confirm-dialog.tsx';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
-import type { Dialogs } from '../dialogs/use-dialogs.ts';
-import type { RosterControl } from '../roster/use-roster.ts';
+import type { Dialogs } from '../hooks/use-dialogs.ts';
+import type { RosterControl } from '../hooks/use-roster.ts';
 
-const AddStudentDialog = lazyOverlay(() => import('../dialogs/add-student-dialog.tsx'));
-const EditStudentDialog = lazyOverlay(() => import('../dialogs/edit-student-dialog.tsx'));
-const ImportDialog = lazyOverlay(() => import('../import/import-dialog.tsx'));
+const AddStudentDialog = lazyOverlay(() => import('./dialogs/add-student-dialog.tsx'));
+const EditStudentDialog = lazyOverlay(() => import('./dialogs/edit-student-dialog.tsx'));
+const ImportDialog = lazyOverlay(() => import('./import/import-dialog.tsx'));
 
 interface Props {
   readonly dialogs: Dialogs;

@@ -12,8 +12,8 @@ import { AddButtons } from '../components/add-buttons.tsx';
 import { Roster, RosterSkeleton } from '../components/roster.tsx';
 import type { OnRowAction } from '../components/row-actions.tsx';
 import { StudentDialogs } from '../components/student-dialogs.tsx';
-import { useDialogs } from '../dialogs/use-dialogs.ts';
-import { useRoster } from '../roster/use-roster.ts';
+import { useDialogs } from '../hooks/use-dialogs.ts';
+import { useRoster } from '../hooks/use-roster.ts';
 
 const RowMenu = lazyOverlay(() => import('../components/row-menu.tsx'));
 

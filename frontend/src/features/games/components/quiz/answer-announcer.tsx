@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Message } from '#frontend/i18n/message.tsx';
-import type { Choice, Question } from '../../domain/quiz/question.ts';
+import type { Choice, Question } from '../../model/quiz/question.ts';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Check, X } from 'lucide-react';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import type { Choice } from '../../domain/quiz/question.ts';
+import type { Choice } from '../../model/quiz/question.ts';
 
 interface Props {
   readonly option: Choice;

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Choice } from '../../domain/quiz/question.ts';
+import type { Choice } from '../../model/quiz/question.ts';
 import { keepFocus } from '../stage/keep-focus.ts';
 import { ChoiceCard } from './choice-card.tsx';
 

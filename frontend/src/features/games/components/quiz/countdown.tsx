@@ -3,9 +3,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { keepFocus } from '../stage/keep-focus.ts';
-import { useGameKeys } from '../stage/use-game-keys.ts';
+import { useGameKeys } from '../../hooks/use-game-keys.ts';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
-import { useCountdown } from './use-countdown.ts';
+import { useCountdown } from '../../hooks/use-countdown.ts';
 
 interface Props {
   readonly seconds: number;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useRole } from '#frontend/lib/auth/session.ts';
-import type { NamedText } from '../../domain/named-texts.ts';
+import type { NamedText } from '../../model/named-texts.ts';
 
 type Filled = Pick<NamedText, 'name' | 'text'>;
 export interface TestsDialogProps {

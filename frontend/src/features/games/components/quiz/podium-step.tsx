@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Message } from '#frontend/i18n/message.tsx';
-import type { Score } from '../../domain/quiz/match.ts';
-import { bigText } from '../stage/big-text.ts';
+import type { Score } from '../../model/quiz/match.ts';
+import { bigText } from '../../model/big-text.ts';
 
 interface Props {
   readonly rank: number;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Message } from '#frontend/i18n/message.tsx';
-import { move, scoresOf, type Match } from '../../domain/quiz/match.ts';
+import { move, scoresOf, type Match } from '../../model/quiz/match.ts';
 import { Burst } from '../stage/burst.tsx';
 import { keepFocus } from '../stage/keep-focus.ts';
 import { PodiumStep } from './podium-step.tsx';

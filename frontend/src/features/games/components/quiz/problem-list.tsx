@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Message } from '#frontend/i18n/message.tsx';
-import type { Problem } from '../../domain/quiz/question.ts';
+import type { Problem } from '../../model/quiz/question.ts';
 
 interface Props {
   readonly problems: readonly Problem[];

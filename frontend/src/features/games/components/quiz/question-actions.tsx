@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { Message } from '#frontend/i18n/message.tsx';
-import { advance, move, type Match } from '../../domain/quiz/match.ts';
+import { advance, move, type Match } from '../../model/quiz/match.ts';
 import { keepFocus } from '../stage/keep-focus.ts';
 import { KeyHint } from '../stage/key-hint.tsx';
 import { UndoButton } from '../stage/undo-button.tsx';

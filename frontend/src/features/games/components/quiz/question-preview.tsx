@@ -7,9 +7,9 @@ import { squaredPaper } from '#frontend/components/page/squared-paper.ts';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import type { Question } from '../../domain/quiz/question.ts';
-import { ownLines } from '../stage/text-direction.ts';
-import { optionsOf } from './question-options.ts';
+import type { Question } from '../../model/quiz/question.ts';
+import { ownLines } from '../../model/text-direction.ts';
+import { optionsOf } from '../../model/quiz/question-options.ts';
 
 const PreviewCard = memo(({ question, number }: { question: Question; number: number }) => {
   const { direction } = useLocale();

@@ -8,14 +8,14 @@ import {
   move,
   takeBackPoint,
   type Match,
-} from '../../domain/quiz/match.ts';
-import { bigText } from '../stage/big-text.ts';
-import { ownLines } from '../stage/text-direction.ts';
-import { useGameKeys, type GameKeys } from '../stage/use-game-keys.ts';
+} from '../../model/quiz/match.ts';
+import { bigText } from '../../model/big-text.ts';
+import { ownLines } from '../../model/text-direction.ts';
+import { useGameKeys, type GameKeys } from '../../hooks/use-game-keys.ts';
 import { AnswerAnnouncer } from './answer-announcer.tsx';
 import { ChoiceGrid } from './choice-grid.tsx';
 import { Countdown } from './countdown.tsx';
-import { optionsOf } from './question-options.ts';
+import { optionsOf } from '../../model/quiz/question-options.ts';
 import { QuestionActions } from './question-actions.tsx';
 import { ShortAnswer } from './short-answer.tsx';
 import { TeamBar } from './team-bar.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useStored } from '../../use-stored.ts';
-import { systemRandom } from '../../system-random.ts';
-import { quizStateSchema, initialQuizState, setMatch } from '../../domain/quiz/quiz-state.ts';
-import type { DealtTeams } from '../../domain/quiz/deal-teams.ts';
-import { startMatch, type Match } from '../../domain/quiz/match.ts';
+import { useStored } from '../../hooks/use-stored.ts';
+import { systemRandom } from '../../model/system-random.ts';
+import { quizStateSchema, initialQuizState, setMatch } from '../../model/quiz/quiz-state.ts';
+import type { DealtTeams } from '../../model/quiz/deal-teams.ts';
+import { startMatch, type Match } from '../../model/quiz/match.ts';
 import { QuizPlay } from './quiz-play.tsx';
 import { QuizSetup } from './quiz-setup.tsx';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ConfirmDialog } from '#frontend/components/dialog/confirm-dialog.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
-import { isOver, type Match } from '../../domain/quiz/match.ts';
+import { isOver, type Match } from '../../model/quiz/match.ts';
 import { GameStage } from '../stage/game-stage.tsx';
 import { KeyList } from './key-list.tsx';
 import { Podium } from './podium.tsx';

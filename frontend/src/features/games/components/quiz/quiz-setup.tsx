@@ -10,12 +10,12 @@ import {
   chosenSet,
   removeSet,
   type QuizState,
-} from '../../domain/quiz/quiz-state.ts';
-import type { DealtTeams } from '../../domain/quiz/deal-teams.ts';
-import { parseQuestions } from '../../domain/quiz/parse-questions.ts';
-import type { Question } from '../../domain/quiz/question.ts';
+} from '../../model/quiz/quiz-state.ts';
+import type { DealtTeams } from '../../model/quiz/deal-teams.ts';
+import { parseQuestions } from '../../model/quiz/parse-questions.ts';
+import type { Question } from '../../model/quiz/question.ts';
 import { NamedTextBar } from '../named-texts/named-text-bar.tsx';
-import { useArrivalFocus } from '../stage/use-arrival-focus.ts';
+import { useArrivalFocus } from '../../hooks/use-arrival-focus.ts';
 import { FromTests } from './from-tests.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { QuestionPreview } from './question-preview.tsx';

@@ -4,7 +4,7 @@ import { useState, type RefObject } from 'react';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import type { NamedText } from '../../domain/named-texts.ts';
+import type { NamedText } from '../../model/named-texts.ts';
 import { DeleteNamedText } from '../named-texts/delete-named-text.tsx';
 import { TextArea } from '../named-texts/text-area.tsx';
 import { FormatHelp } from './format-help.tsx';

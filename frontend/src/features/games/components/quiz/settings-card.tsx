@@ -9,8 +9,8 @@ import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { teamCounts, timers, type QuizSettings } from '../../domain/quiz/quiz-state.ts';
-import type { DealtTeams } from '../../domain/quiz/deal-teams.ts';
+import { teamCounts, timers, type QuizSettings } from '../../model/quiz/quiz-state.ts';
+import type { DealtTeams } from '../../model/quiz/deal-teams.ts';
 import { TeamNames } from './team-names.tsx';
 
 /** Loaded separately, so that a typed quiz makes no calls to the API. */

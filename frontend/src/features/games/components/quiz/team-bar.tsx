@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Message } from '#frontend/i18n/message.tsx';
-import { scoresOf, type Match } from '../../domain/quiz/match.ts';
+import { scoresOf, type Match } from '../../model/quiz/match.ts';
 import { keepFocus } from '../stage/keep-focus.ts';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import { TeamScore } from './team-score.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
-import type { QuizSettings } from '../../domain/quiz/quiz-state.ts';
+import type { QuizSettings } from '../../model/quiz/quiz-state.ts';
 
 interface Props {
   readonly settings: QuizSettings;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import type { Score } from '../../domain/quiz/match.ts';
+import type { Score } from '../../model/quiz/match.ts';
 
 /** The teams' colours by index, each legible on its wash. */
 const teamColours = [

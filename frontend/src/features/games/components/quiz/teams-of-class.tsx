@@ -8,8 +8,8 @@ import { useMessage } from '#frontend/i18n/use-message.ts';
 import { fetchClass, useClasses } from '#frontend/lib/classes/classes.ts';
 import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
-import { dealTeams, type DealtTeams } from '../../domain/quiz/deal-teams.ts';
-import { systemRandom } from '../../system-random.ts';
+import { dealTeams, type DealtTeams } from '../../model/quiz/deal-teams.ts';
+import { systemRandom } from '../../model/system-random.ts';
 import { TeamMembers } from './team-members.tsx';
 
 interface Props {

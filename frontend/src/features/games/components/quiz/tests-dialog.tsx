@@ -17,7 +17,7 @@ import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { fetchTest, useTests } from '../../api.ts';
-import { testSet } from '../../domain/quiz/test-set.ts';
+import { testSet } from '../../model/quiz/test-set.ts';
 import type { TestsDialogProps } from './from-tests.tsx';
 
 /** Chooses one of the teacher's tests, whose newest version becomes a set of questions. */

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
-import type { NamedText } from '../../domain/named-texts.ts';
-import { parsePupils, pupilsMax } from '../../domain/spinner/pupils.ts';
+import type { NamedText } from '../../model/named-texts.ts';
+import { parsePupils, pupilsMax } from '../../model/spinner/pupils.ts';
 import { DeleteNamedText } from '../named-texts/delete-named-text.tsx';
 import { TextArea } from '../named-texts/text-area.tsx';
 

@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
-import { bigText } from '../stage/big-text.ts';
+import { bigText } from '../../model/big-text.ts';
 import { Burst } from '../stage/burst.tsx';
 
 const appear = keyframes`

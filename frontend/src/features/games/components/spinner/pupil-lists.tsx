@@ -12,7 +12,7 @@ import {
   putBack,
   type Progress,
   type Standing,
-} from '../../domain/spinner/progress.ts';
+} from '../../model/spinner/progress.ts';
 import { keepFocus } from '../stage/keep-focus.ts';
 import { PupilChip } from './pupil-chip.tsx';
 import { PupilSection } from './pupil-section.tsx';

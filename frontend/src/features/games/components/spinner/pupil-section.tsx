@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { Message } from '#frontend/i18n/message.tsx';
-import type { Standing } from '../../domain/spinner/progress.ts';
+import type { Standing } from '../../model/spinner/progress.ts';
 
 interface Props {
   readonly kind: keyof Standing;

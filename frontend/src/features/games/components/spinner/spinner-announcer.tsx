@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Message } from '#frontend/i18n/message.tsx';
-import type { Pupil } from '../../domain/spinner/pupils.ts';
+import type { Pupil } from '../../model/spinner/pupils.ts';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 
 interface Props {

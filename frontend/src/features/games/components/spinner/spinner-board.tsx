@@ -8,17 +8,17 @@ import {
   markAbsent,
   newRound,
   type Progress,
-} from '../../domain/spinner/progress.ts';
-import type { Pupil } from '../../domain/spinner/pupils.ts';
+} from '../../model/spinner/progress.ts';
+import type { Pupil } from '../../model/spinner/pupils.ts';
 import { GameStage } from '../stage/game-stage.tsx';
-import { useGameKeys } from '../stage/use-game-keys.ts';
+import { useGameKeys } from '../../hooks/use-game-keys.ts';
 import { PickedName } from './picked-name.tsx';
 import { PupilLists } from './pupil-lists.tsx';
 import { SpinnerActions } from './spinner-actions.tsx';
 import { SpinnerAnnouncer } from './spinner-announcer.tsx';
 import { SpinnerStatus } from './spinner-status.tsx';
-import { useFocusFallback } from './use-focus-fallback.ts';
-import { useTurns } from './use-turns.ts';
+import { useFocusFallback } from '../../hooks/use-focus-fallback.ts';
+import { useTurns } from '../../hooks/use-turns.ts';
 import { Wheel } from './wheel.tsx';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
-import { useSpinnerStudents, type SpinnerStudents } from './use-spinner-students.ts';
+import { useSpinnerStudents, type SpinnerStudents } from '../../hooks/use-spinner-students.ts';
 import {
   addClass,
   addFilledClass,
@@ -13,13 +13,13 @@ import {
   optionOf,
   removeClass,
   setProgress,
-} from '../../domain/spinner/spinner-state.ts';
-import { parsePupils } from '../../domain/spinner/pupils.ts';
+} from '../../model/spinner/spinner-state.ts';
+import { parsePupils } from '../../model/spinner/pupils.ts';
 import { NamedTextBar } from '../named-texts/named-text-bar.tsx';
 import { StudentsNotice } from './students-notice.tsx';
 import { SpinnerBoard } from './spinner-board.tsx';
-import { useArrivingClass } from './use-arriving-class.ts';
-import { useSpinnerState } from './use-spinner-state.ts';
+import { useArrivingClass } from '../../hooks/use-arriving-class.ts';
+import { useSpinnerState } from '../../hooks/use-spinner-state.ts';
 
 /** Loaded separately, because most visits only turn the wheel. */
 const ClassEditor = lazyComponent(() => import('./class-editor.tsx'));

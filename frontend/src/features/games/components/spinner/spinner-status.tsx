@@ -1,5 +1,5 @@
 import { Message } from '#frontend/i18n/message.tsx';
-import type { Progress, Standing } from '../../domain/spinner/progress.ts';
+import type { Progress, Standing } from '../../model/spinner/progress.ts';
 
 interface Props {
   readonly standing: Standing;

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Message } from '#frontend/i18n/message.tsx';
-import type { SpinnerStudents } from './use-spinner-students.ts';
+import type { SpinnerStudents } from '../../hooks/use-spinner-students.ts';
 
 /** Shows that the roster could not be loaded; the game continues with typed names. */
 export const StudentsNotice = ({ roster }: { readonly roster: SpinnerStudents }) =>

@@ -1,9 +1,9 @@
 import { useTheme } from '@mui/material/styles';
 import { memo } from 'react';
 import type { Direction } from '#shared/model/locale.ts';
-import type { Pupil } from '../../domain/spinner/pupils.ts';
-import { fitLabel, sliceColour, slicePath } from '../../domain/spinner/wheel.ts';
-import { textDirection } from '../stage/text-direction.ts';
+import type { Pupil } from '../../model/spinner/pupils.ts';
+import { fitLabel, sliceColour, slicePath } from '../../model/spinner/wheel.ts';
+import { textDirection } from '../../model/text-direction.ts';
 
 /** The radii of the face and the hub, in the wheel's units. */
 export const FACE = 176;

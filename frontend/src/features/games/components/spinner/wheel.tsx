@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import type { Pupil } from '../../domain/spinner/pupils.ts';
+import type { Pupil } from '../../model/spinner/pupils.ts';
 import { starPath } from '../stage/star.tsx';
-import { useTurning, type Aim } from './use-turning.ts';
+import { useTurning, type Aim } from '../../hooks/use-turning.ts';
 import { FACE, HUB, WheelFace } from './wheel-face.tsx';
 
 interface Props {

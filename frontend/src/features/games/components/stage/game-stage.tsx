@@ -6,9 +6,9 @@ import { squaredPaper } from '#frontend/components/page/squared-paper.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { keepFocus } from './keep-focus.ts';
-import { useArrivalFocus } from './use-arrival-focus.ts';
-import { useFullScreen } from './use-full-screen.ts';
-import { useGameKeys } from './use-game-keys.ts';
+import { useArrivalFocus } from '../../hooks/use-arrival-focus.ts';
+import { useFullScreen } from '../../hooks/use-full-screen.ts';
+import { useGameKeys } from '../../hooks/use-game-keys.ts';
 
 interface Props {
   readonly label: MessageId;

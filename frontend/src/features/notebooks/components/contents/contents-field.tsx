@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { Language } from '#shared/model/locale.ts';
+import {
+  contentsPresetIds,
+  contentsPresets,
+  notebookFormats,
+  type NotebookContents,
+} from '#shared/model/notebook-contents.ts';
+import { planPages } from '#shared/notebook/page-plan.ts';
+import type { PlannedNotebook } from '#shared/notebook/planned-notebook.ts';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
+import { ChoiceCards } from '../choice-cards.tsx';
+import { presetOf, type ChosenContents } from '../../hooks/use-contents.ts';
+
+const ContentsDetails = lazyComponent(() => import('./contents-details.tsx'));
+
+interface Props {
+  readonly chosen: ChosenContents;
+  readonly onChange: (chosen: ChosenContents) => void;
+  readonly language: Language;
+  readonly onLanguage: (language: Language) => void;
+  /** What else determines the number of pages; undefined before the classes are known. */
+  readonly planned: Omit<PlannedNotebook, keyof ChosenContents> | undefined;
+}
+
+/** The languages by their own names. */
+const languageNames: readonly (readonly [Language, string])[] = [
+  ['ar', 'العربية'],
+  ['en', 'English'],
+];
+
+/** The contents of the notebook: a preset or single parts, with the number of pages; language and format. */
+const ContentsField = ({ chosen, onChange, language, onLanguage, planned }: Props) => {
+  const [open, setOpen] = useState(false);
+  const choose = (contents: NotebookContents) => onChange({ ...chosen, contents });
+  const planOf = (of: ChosenContents) => planned && planPages({ ...planned, ...of });
+  const plan = planOf(chosen);
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <div>
+        <ChoiceCards
+          name="contents"
+          label={<Message id="contents.title" />}
+          value={presetOf(chosen.contents)}
+          onChange={(id) => choose(contentsPresets[id])}
+          options={contentsPresetIds.map((id) => {
+            const preset = planOf({ ...chosen, contents: contentsPresets[id] });
+            return {
+              value: id,
+              title: <Message id={`contents.preset.${id}`} />,
+              text: (
+                <>
+                  <Message id={`contents.presetText.${id}`} />
+                  {preset && (
+                    <Box component="span" sx={{ display: 'block', color: 'primary.main' }}>
+                      <Message id="contents.pages" values={{ pages: preset.pages }} />
+                    </Box>
+                  )}
+                </>
+              ),
+            };
+          })}
+        />
+        <Button
+          size="small"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          endIcon={
+            <ChevronDown size={16} aria-hidden style={{ rotate: open ? '180deg' : '0deg' }} />
+          }
+          sx={{ mt: 1 }}
+        >
+          <Message id="contents.details" />
+        </Button>
+        {open && <ContentsDetails contents={chosen.contents} onChange={choose} />}
+      </div>
+      <ChoiceCards
+        name="format"
+        label={<Message id="contents.format" />}
+        value={chosen.format}
+        onChange={(format) => onChange({ ...chosen, format })}
+        options={notebookFormats.map((format) => ({
+          value: format,
+          title: <Message id={`contents.format.${format}`} />,
+        }))}
+      />
+      <ChoiceCards
+        name="language"
+        label={<Message id="contents.language" />}
+        value={language}
+        onChange={onLanguage}
+        options={languageNames.map(([value, name]) => ({
+          value,
+          title: <span lang={value}>{name}</span>,
+        }))}
+      />
+      {plan && (
+        <Typography role="status" sx={{ fontWeight: 500 }}>
+          <Message id={`contents.plan.${chosen.format}`} values={{ ...plan }} />
+        </Typography>
+      )}
+    </Box>
+  );
+};
+
+export default ContentsField;

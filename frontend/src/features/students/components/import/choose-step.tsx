@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import FormHelperText from '@mui/material/FormHelperText';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useId } from 'react';
+import { limits } from '#shared/model/limits.ts';
+import { DropZone } from '#frontend/components/file/drop-zone.tsx';
+import { FieldLabel } from '#frontend/components/form/field-label.tsx';
+import { TextField } from '#frontend/components/form/text-field.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import type { ListProblem } from '../../model/import/list-problem.ts';
+import { listExtensions } from '../../model/import/read-list.ts';
+
+interface Props {
+  readonly problem: ListProblem | undefined;
+  readonly reading: boolean;
+  readonly pasted: string;
+  readonly onPasted: (pasted: string) => void;
+  readonly onRead: (source: File | string) => void;
+  readonly onClose: () => void;
+}
+
+const bounds = {
+  megabytes: limits.spreadsheetBytes / 1024 / 1024,
+  students: limits.importedStudents,
+};
+
+/** Asks for a file, or rows copied from one. */
+export const ChooseStep = (props: Props) => {
+  const { problem, reading, pasted, onPasted, onRead, onClose } = props;
+  const id = useId();
+  const text = useMessage();
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 0 }}>
+        <div>
+          <FieldLabel htmlFor={id}>
+            <Message id="students.importFile" />
+          </FieldLabel>
+          <DropZone
+            id={id}
+            name="list"
+            accept={listExtensions.join(',')}
+            invalid={Boolean(problem)}
+            describedBy={`${id}-note`}
+            onFile={onRead}
+          />
+          <FormHelperText
+            id={`${id}-note`}
+            error={Boolean(problem)}
+            {...(problem && { role: 'alert' })}
+          >
+            <Message
+              id={problem ? `students.listProblem.${problem}` : 'students.importHelp'}
+              values={bounds}
+            />
+          </FormHelperText>
+        </div>
+        <TextField
+          name="pasted"
+          label={<Message id="students.paste" />}
+          help={<Message id="students.pasteHelp" />}
+          value={pasted}
+          onChange={onPasted}
+          rows={3}
+          inputProps={{
+            'aria-required': undefined,
+            spellCheck: false,
+            style: { padding: '10px 14px' },
+          }}
+        />
+        {reading && <LinearProgress aria-label={text('students.reading')} />}
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button color="inherit" onClick={onClose}>
+          <Message id="common.cancel" />
+        </Button>
+        <Button
+          variant="contained"
+          disabled={!pasted.trim() || reading}
+          onClick={() => onRead(pasted)}
+        >
+          <Message id="students.readPasted" />
+        </Button>
+      </DialogActions>
+    </>
+  );
+};

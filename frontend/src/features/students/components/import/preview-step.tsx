@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import { useMemo } from 'react';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import type { Candidate, RowProblem } from '../../model/import/candidate.ts';
+import { RowList } from './row-list.tsx';
+import { RowNote, type NoteTone } from './row-note.tsx';
+import type { ReadyRow } from '../../hooks/use-import.ts';
+
+interface Props {
+  readonly candidates: readonly Candidate[];
+  readonly onAdd: (rows: readonly ReadyRow[]) => void;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+}
+
+const isReady = (candidate: Candidate): candidate is ReadyRow => candidate.draft !== undefined;
+
+/** Students who are already on the roster or listed twice need no attention. */
+const harmless: readonly (RowProblem | undefined)[] = ['duplicate', 'listed'];
+
+const toneOf = (candidate: Candidate): NoteTone => {
+  if (isReady(candidate)) return 'good';
+  return harmless.includes(candidate.problem) ? 'idle' : 'bad';
+};
+
+const toneOrder: readonly NoteTone[] = ['bad', 'idle', 'good'];
+const summaries = {
+  good: 'students.ready',
+  idle: 'students.known',
+  bad: 'students.faulty',
+} as const;
+
+const noteOf = (candidate: Candidate) => (
+  <RowNote tone={toneOf(candidate)}>
+    <Message
+      id={isReady(candidate) ? 'students.rowReady' : `students.rowProblem.${candidate.problem}`}
+    />
+  </RowNote>
+);
+
+/** The rows to add, and the others with their problems; rows that need attention come first. */
+export const PreviewStep = ({ candidates, onAdd, onBack, onClose }: Props) => {
+  const text = useMessage();
+  const ready = useMemo(() => candidates.filter(isReady), [candidates]);
+  const items = useMemo(
+    () =>
+      toneOrder.flatMap((tone) =>
+        candidates
+          .filter((candidate) => toneOf(candidate) === tone)
+          .map((candidate) => ({ row: candidate, note: noteOf(candidate) })),
+      ),
+    [candidates],
+  );
+  return (
+    <>
+      <DialogContent sx={{ pt: 0 }}>
+        <Stack role="status" sx={{ gap: 0.5, mb: 2, fontWeight: 500 }}>
+          {toneOrder.toReversed().map((tone) => {
+            const count = candidates.filter((candidate) => toneOf(candidate) === tone).length;
+            if (count === 0 && tone !== 'good') return null;
+            return (
+              <RowNote key={tone} tone={tone}>
+                <Message id={summaries[tone]} values={{ count }} />
+              </RowNote>
+            );
+          })}
+        </Stack>
+        <RowList label={text('students.rows')} items={items} />
+      </DialogContent>
+      <DialogActions sx={{ p: 2, flexWrap: 'wrap', gap: 1 }}>
+        <Button color="inherit" onClick={onBack} sx={{ marginInlineEnd: 'auto' }}>
+          <Message id="students.anotherList" />
+        </Button>
+        <Button color="inherit" onClick={onClose}>
+          <Message id="common.cancel" />
+        </Button>
+        <Button variant="contained" disabled={ready.length === 0} onClick={() => onAdd(ready)}>
+          <Message id="students.addMany" values={{ count: ready.length }} />
+        </Button>
+      </DialogActions>
+    </>
+  );
+};
