@@ -30,7 +30,7 @@ const saysNothingPersonal = (error: Error): boolean =>
   '$metadata' in error || error instanceof Defect;
 
 /** S3 names the rejected object, whose key ends in a file name. */
-const withoutKeys = (message: string): string =>
+const removeKeys = (message: string): string =>
   message.replaceAll(/(arn:[\w-]+:s3:::[^/"\s]+\/)[^"]*/g, '$1…');
 
 const isForeign = (frame: string): boolean => /[/\\]node_modules[/\\]|\bnode:/.test(frame);
@@ -47,7 +47,7 @@ export function describeError(error: unknown, depth = CAUSES): ErrorDescription 
   if (!(error instanceof Error)) return { name: typeof error };
   return {
     name: error.name,
-    ...(saysNothingPersonal(error) && { message: withoutKeys(error.message) }),
+    ...(saysNothingPersonal(error) && { message: removeKeys(error.message) }),
     at: framesOf(error),
     ...(error.cause !== undefined && depth > 0 && { cause: describeError(error.cause, depth - 1) }),
   };

@@ -49,5 +49,5 @@ const BARE = /^(?:\d{1,2}|\p{L})$/u;
 export const isBareClass = (name: string): boolean => BARE.test(name);
 
 /** The class name from a list with separate columns for year and number: `1 متوسط 2`. */
-export const withYear = (name: string, year: string): string =>
+export const addYear = (name: string, year: string): string =>
   isBareClass(name) ? `${year} ${name}`.trim() : name;

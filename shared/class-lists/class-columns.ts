@@ -2,7 +2,7 @@ import type { Header } from '../spreadsheet/find-header.ts';
 import { foldedWords } from '../text/fold-text.ts';
 import { textOf } from '../spreadsheet/list-rows.ts';
 import type { Cell, Sheet } from '../spreadsheet/sheet.ts';
-import { withYear } from './class-code.ts';
+import { addYear } from './class-code.ts';
 
 const phrases = (list: string): ReadonlySet<string> => new Set(list.split('|'));
 
@@ -39,6 +39,6 @@ export function classReader(
   if (column === undefined || column < 0) return undefined;
   return (cells) => {
     const year = beside.map((at) => textOf(cells[at])).filter((text) => text !== '');
-    return withYear(textOf(cells[column]), year.join(' '));
+    return addYear(textOf(cells[column]), year.join(' '));
   };
 }

@@ -1,4 +1,4 @@
-import { withoutTerm } from '../gradebook/term-words.ts';
+import { removeTerm } from '../gradebook/term-words.ts';
 import { levelOfCode } from './class-code.ts';
 import type { SheetHeading } from './sheet-heading.ts';
 
@@ -10,7 +10,7 @@ const UNNAMED = /^(?:sheet|feuil|feuille|ورقة) ?\d*$/iu;
  * name without its term.
  */
 export function classNameOf(sheet: string, { className }: SheetHeading): string {
-  const bare = withoutTerm(sheet);
+  const bare = removeTerm(sheet);
   if (levelOfCode(bare) !== undefined) return bare;
   if (className !== undefined) return className;
   return bare === '' || UNNAMED.test(sheet) ? sheet : bare;

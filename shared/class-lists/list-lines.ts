@@ -58,7 +58,7 @@ const isUnderTheList = ({ nameCells, known }: ListLine): boolean =>
   (nameCells.length === 1 || nameCells.join().includes(':'));
 
 /** Drops lines after a gap that lack the pupils' other values: notes and signatures in unknown words. */
-function withoutStrays(lines: readonly ListLine[]): ListLine[] {
+function dropStrays(lines: readonly ListLine[]): ListLine[] {
   let knownAbove = 0;
   return lines.filter(({ known, row }, index) => {
     const mostlyKnown = index > 0 && knownAbove >= index * MOSTLY;
@@ -69,7 +69,7 @@ function withoutStrays(lines: readonly ListLine[]): ListLine[] {
 }
 
 /** In a list without headings, drops titles and a single word above full names. */
-function withoutTitles(lines: readonly ListLine[]): ListLine[] {
+function dropTitles(lines: readonly ListLine[]): ListLine[] {
   const first = lines.findIndex(({ pupil }) => !isTitle(pupil.fullName));
   const kept = first < 0 ? [] : lines.slice(first);
   const [top, ...others] = kept;
@@ -90,7 +90,7 @@ export function listLines(sheet: Sheet, layout: ListLayout): ListLine[] {
   const named = rows
     .flatMap((row) => read(row) ?? [])
     .filter((line) => !repeatsHeadings(line) && !isUnderTheList(line));
-  return withoutStrays(layout.lastRow === 0 ? withoutTitles(named) : named);
+  return dropStrays(layout.lastRow === 0 ? dropTitles(named) : named);
 }
 
 /** Rows without a name but with a registration number as long as a pupil's (totals are shorter); row numbers from 1. */

@@ -1,4 +1,4 @@
-import { withoutTerm } from '../gradebook/term-words.ts';
+import { removeTerm } from '../gradebook/term-words.ts';
 import { limits } from '../model/limits.ts';
 import type { Pupil } from '../model/pupil.ts';
 import type { TermMarks } from '../model/listed-classes.ts';
@@ -162,7 +162,7 @@ export function mergeClasses(classes: readonly SheetClass[]): MergedClass[] {
   const named = new Map<string, number[]>();
   for (const one of classes) {
     // Sheets named only after terms may belong to one class; their pupils decide.
-    const key = classKey(withoutTerm(one.name));
+    const key = classKey(removeTerm(one.name));
     const sameName = named.get(key) ?? [];
     const index = sameName.find((index) => {
       const known = merged[index];

@@ -5,7 +5,7 @@ import type { Term } from '../model/term.ts';
 import { cleanText, clipText } from '../text/clean-text.ts';
 import { asciiDigits } from '../text/fold-text.ts';
 import type { Sheet, SheetRow } from '../spreadsheet/sheet.ts';
-import { levelInWords, levelOfCode, withYear } from './class-code.ts';
+import { levelInWords, levelOfCode, addYear } from './class-code.ts';
 
 /** The values above a sheet's columns; on a ministry sheet, rows 1 to 5. */
 export interface SheetHeading {
@@ -108,7 +108,7 @@ function administrationOf(texts: readonly string[]): string | undefined {
 /** The class after a colon, with its year if it is only a number; a class code also counts without a colon. */
 function classNameOf(text: string): string | undefined {
   const said = labelled(text, 'className');
-  if (said !== undefined) return withYear(said, labelled(text, 'year') ?? '');
+  if (said !== undefined) return addYear(said, labelled(text, 'year') ?? '');
   const named = [...text.matchAll(CLASS_NAMED)].map(([, name = '']) => name);
   return named.find((name) => levelOfCode(name) !== undefined);
 }

@@ -45,7 +45,7 @@ function helpOf(question: Question, level: HelpLevel): Help {
 }
 
 /** Removes one wrong option if at least two options remain. */
-function withFewerOptions(question: Question): Question {
+function removeWrongOption(question: Question): Question {
   if (question.kind !== 'choice' || question.options.length < 3) return question;
   const wrong = question.options.filter(({ id }) => id !== question.key);
   const dropped = pick(wrong, `${question.id}.fewer`);
@@ -70,7 +70,7 @@ export function testForm(
   const ids = questions.map(({ id }) => id);
   const ordered = form === 'B' ? shuffle(questions, ids.join(' ')) : questions;
   return ordered.map((question) => {
-    const shown = level === 'guided' ? withFewerOptions(question) : question;
+    const shown = level === 'guided' ? removeWrongOption(question) : question;
     return { question: inForm(shown, form), help: helpOf(question, level) };
   });
 }

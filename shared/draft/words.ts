@@ -2,7 +2,7 @@ import { asciiDigits, foldedWords, foldText } from '../text/fold-text.ts';
 import { proseParts } from './prose.ts';
 
 /** The text outside formulas. */
-export const withoutFormulas = (text: string): string =>
+export const removeFormulas = (text: string): string =>
   proseParts(text)
     .map(({ kind, value }) => (kind === 'formula' ? ' ' : value))
     .join('');

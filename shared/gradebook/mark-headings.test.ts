@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';
-import { markHeading, markHeadingWords, scaleOfHeading, withoutScale } from './mark-headings.ts';
+import { markHeading, markHeadingWords, scaleOfHeading, removeScale } from './mark-headings.ts';
 
 describe('the headings of marks', () => {
   it.each([
@@ -83,7 +83,7 @@ describe('a heading without its full mark', () => {
     ['/20', ''],
     ['Devoir 1', 'Devoir 1'],
   ])('keeps the rest of %s', (heading, rest) => {
-    expect(withoutScale(heading)).toBe(rest);
+    expect(removeScale(heading)).toBe(rest);
   });
 });
 

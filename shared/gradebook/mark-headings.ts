@@ -93,7 +93,7 @@ function findScale(heading: string): { scale: number; from: number; to: number }
 export const scaleOfHeading = (heading: string): number | undefined => findScale(heading)?.scale;
 
 /** A heading without its full mark: `الفرض` of `الفرض /20`. */
-export function withoutScale(heading: string): string {
+export function removeScale(heading: string): string {
   const found = findScale(heading);
   if (!found) return heading;
   return `${heading.slice(0, found.from).trim()} ${heading.slice(found.to).trim()}`.trim();

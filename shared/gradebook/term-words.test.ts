@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { termIn, withoutTerm } from './term-words.ts';
+import { termIn, removeTerm } from './term-words.ts';
 
 describe('the term in a text', () => {
   it.each([
@@ -31,6 +31,6 @@ describe('a text without its term', () => {
     ['علوم 1م1', 'علوم 1م1'],
     ['قائمة - 3م2', 'قائمة - 3م2'],
   ])('keeps the rest of %s', (name, rest) => {
-    expect(withoutTerm(name)).toBe(rest);
+    expect(removeTerm(name)).toBe(rest);
   });
 });

@@ -55,7 +55,7 @@ const findTerm = (folded: readonly string[]): FoundTerm | undefined =>
 export const termIn = (text: string): Term | undefined => findTerm(foldedWords(text))?.term;
 
 /** The rest of a short text, such as a sheet's name, without its term: `1م1` of `1م1 - الفصل 2`. */
-export function withoutTerm(text: string): string {
+export function removeTerm(text: string): string {
   const parts = text.split(/[\s_–-]+|(?=[()])|(?<=[()])/u).filter((part) => part !== '');
   const spoken = parts.filter((part) => foldedWords(part).length > 0);
   const found = findTerm(spoken.map((part) => foldedWords(part).join('')));

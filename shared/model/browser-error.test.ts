@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { framesOf, withoutContent } from './browser-error.ts';
+import { framesOf, removeContent } from './browser-error.ts';
 
 it.each([
   [
@@ -11,7 +11,7 @@ it.each([
   ['mail to salma@example.com failed', 'mail to … failed'],
   ['id 20261234567890 is twice', 'id … is twice'],
 ])('reduces %s to %s for the log', (message, logged) => {
-  expect(withoutContent(message)).toBe(logged);
+  expect(removeContent(message)).toBe(logged);
 });
 
 it('reads the stack traces of Chromium, Firefox and Safari', () => {

@@ -24,7 +24,7 @@ export type BrowserError = z.infer<typeof browserError>;
  * Removes from a message what it may quote from the page: quoted text, addresses, long numbers and whatever is not
  * ASCII. The words of browsers and libraries remain.
  */
-export const withoutContent = (message: string): string =>
+export const removeContent = (message: string): string =>
   message
     .replace(/(["'“”«»`‘’]).*(["'“”«»`‘’])/gsu, '$1…$2')
     .replace(/\S+@\S+/gu, '…')
@@ -65,7 +65,7 @@ const ERROR_NAME = /^[A-Za-z]{0,40}(?:Error|Exception)$/u;
 export function loggable({ name, message, frames, page, version }: BrowserError): BrowserError {
   return {
     name: ERROR_NAME.test(name) ? name : 'Error',
-    ...(message !== undefined && { message: withoutContent(message) }),
+    ...(message !== undefined && { message: removeContent(message) }),
     frames: frames.flatMap((frame) => {
       const { file = '', at = '' } = BUNDLED_FRAME.exec(frame)?.groups ?? {};
       return BUNDLED.test(file) ? [`/assets/${file}:${at}`] : [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { sampleProfile } from '#test/support/sample-profile.ts';
-import { notebookOwner, printedValues, withPrintedSubject } from './notebook-owner.ts';
+import { notebookOwner, printedValues, applyPrintedSubject } from './notebook-owner.ts';
 
 const taken = { fullName: 'أمينة', academicSeason: '2026/2027', level: 'Middle' } as const;
 
@@ -41,7 +41,7 @@ describe('the printed subject', () => {
   const maths = { name: '1م1', subject: 'الرياضيات', pupils: [] };
   const plain = { name: '1م2', pupils: [] };
   const subjectsOf = (classes: (typeof maths | typeof plain)[], subject?: string) =>
-    withPrintedSubject({ classes }, subject === undefined ? {} : { subject }).classes.map(
+    applyPrintedSubject({ classes }, subject === undefined ? {} : { subject }).classes.map(
       (one) => one.subject,
     );
 

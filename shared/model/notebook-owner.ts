@@ -37,7 +37,7 @@ export function notebookOwner(
 }
 
 /** The classes with the subject to print. If the workbook names several subjects, each class keeps its own. */
-export function withPrintedSubject(
+export function applyPrintedSubject(
   listed: ListedClasses,
   { subject }: PrintedValues = {},
 ): ListedClasses {

@@ -64,7 +64,7 @@ const some = (list: readonly string[], set: ReadonlySet<string>): boolean =>
   list.some((word) => set.has(word));
 
 /** `واسم` is "and name", but `والد` is "father" and `ولي` "guardian". */
-const withoutAnd = (word: string): string =>
+const removeAnd = (word: string): string =>
   word.startsWith('و') && (NAME.has(word.slice(1)) || SURNAME.has(word.slice(1)))
     ? word.slice(1)
     : word;
@@ -89,7 +89,7 @@ function nameField(rest: readonly string[]): HeadingField | undefined {
 export function fieldOfHeading(heading: string): HeadingField | undefined {
   if (heading.length > LONGEST_HEADING) return undefined;
   const kept = foldedWords(heading)
-    .map(withoutAnd)
+    .map(removeAnd)
     .filter((word) => !FILLERS.has(word));
   if (some(kept, BIRTH) && some(kept, DATE)) return 'dateOfBirth';
   if (kept.length === 0 || some(kept, OTHER)) return undefined;

@@ -1,5 +1,5 @@
 import { reportBrowserError } from '#shared/contracts/browser-errors.ts';
-import { framesOf, withoutContent } from '#shared/model/browser-error.ts';
+import { framesOf, removeContent } from '#shared/model/browser-error.ts';
 import { pageOf } from '#shared/model/pages.ts';
 import { call } from './api/client.ts';
 import { freshToken } from './auth/token.ts';
@@ -22,7 +22,7 @@ export async function reportError(error: Error): Promise<void> {
   told.add(key);
   try {
     if ((await freshToken()) === undefined) return;
-    const message = withoutContent(error.message);
+    const message = removeContent(error.message);
     const page = pageOf(window.location.pathname);
     await call(reportBrowserError, {
       body: { name: error.name, ...(message && { message }), frames, page, version },

@@ -79,7 +79,7 @@ export const readHead = (message: IncomingMessage): GatewayRequest => {
   return { method, path, query: parseQuery(search.join('?')), headers, body: Buffer.alloc(0) };
 };
 
-export const withBody = async (
+export const addBody = async (
   head: GatewayRequest,
   message: IncomingMessage,
   maxBytes: number,

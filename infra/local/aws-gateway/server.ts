@@ -19,7 +19,7 @@ import { dispatch } from './dispatch.ts';
 import type { Protocol } from './error-answer.ts';
 import { errorAnswer } from './error-answer.ts';
 import type { GatewayRequest, GatewayResponse } from './http-message.ts';
-import { readHead, send, withBody } from './http-message.ts';
+import { addBody, readHead, send } from './http-message.ts';
 import { claimedService } from './signature-claims.ts';
 import { SignatureProblem } from './signature-problem.ts';
 
@@ -66,7 +66,7 @@ const answerCall = async (
   const rules = protocol === 's3' ? (options.corsOf?.(locate(head).bucket) ?? []) : [];
   const answered = async (): Promise<GatewayResponse> => {
     if (head.method === 'OPTIONS') return preflight(rules, head);
-    const request = await withBody(head, message, options.maxBodyBytes ?? defaultMaxBodyBytes);
+    const request = await addBody(head, message, options.maxBodyBytes ?? defaultMaxBodyBytes);
     const { headers, ...response } = await dispatched(request);
     return { ...response, headers: { 'x-amz-request-id': requestId, ...headers } };
   };

@@ -74,7 +74,7 @@ export const createHttpApi = (options: HttpApiOptions) => {
       `${apiArn}/${api.stage}/${http.method}${http.path.slice(stagePrefix.length)}`,
   });
 
-  const withSignedToken = async (request: HttpRequest): Promise<HttpRequest> => {
+  const signToken = async (request: HttpRequest): Promise<HttpRequest> => {
     const { authorization } = request.headers;
     const signed = authorization === undefined ? undefined : await options.reissue(authorization);
     return signed === undefined
@@ -91,7 +91,7 @@ export const createHttpApi = (options: HttpApiOptions) => {
     const admits = admitsTo.get(match.route.routeKey) ?? admitsToStage;
     if (!admits()) return gatewayResponse(429, 'Too Many Requests');
     const event = requestEvent(
-      await withSignedToken(request),
+      await signToken(request),
       match,
       { ...api, accountId: environment.accountId },
       { requestId, now: new Date(now()) },

@@ -4,7 +4,7 @@ import { siteSettingsKey, type SiteSettings } from '#lambdas/students/environmen
 const runtimeConfig = z.looseObject({ firebase: z.looseObject({}) });
 
 /** Adds the local identity provider's address to the site's `config.json`, which names no emulator in AWS. */
-const withAuthEmulator = (content: Buffer, authEmulatorUrl: string): Buffer => {
+const addAuthEmulator = (content: Buffer, authEmulatorUrl: string): Buffer => {
   const config = runtimeConfig.parse(JSON.parse(content.toString('utf8')));
   return Buffer.from(
     JSON.stringify({ ...config, firebase: { ...config.firebase, authEmulatorUrl } }),
@@ -15,7 +15,7 @@ const withAuthEmulator = (content: Buffer, authEmulatorUrl: string): Buffer => {
 export const localContent =
   ({ siteUrl, authUrl }: { readonly siteUrl: string; readonly authUrl: string }) =>
   (key: string, content: Buffer): Buffer => {
-    if (key === 'config.json') return withAuthEmulator(content, authUrl);
+    if (key === 'config.json') return addAuthEmulator(content, authUrl);
     if (key !== siteSettingsKey) return content;
     return Buffer.from(JSON.stringify({ url: siteUrl } satisfies SiteSettings));
   };

@@ -12,7 +12,7 @@ export interface Task {
   readonly resource: string;
 }
 
-const withTaskTimeout = (state: Record<string, unknown>): Record<string, unknown> =>
+const addTaskTimeout = (state: Record<string, unknown>): Record<string, unknown> =>
   state['Type'] !== 'Task' || 'TimeoutSeconds' in state || 'TimeoutSecondsPath' in state
     ? state
     : // The engine's own default is a minute.
@@ -55,7 +55,7 @@ export const readDefinition = (
   const definition = mapMachine(JSON.parse(json), (name, state) => {
     if (state['Type'] === 'Task')
       tasks.push({ name, resource: z.string().parse(state['Resource']) });
-    return withTaskTimeout(state);
+    return addTaskTimeout(state);
   });
   return { definition: definitionSchema.parse(definition), tasks };
 };

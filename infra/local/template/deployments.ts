@@ -24,7 +24,10 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-const withMarkers = (path: string, markers: Record<string, string>): DeployedObject['source'] => {
+const replaceMarkers = (
+  path: string,
+  markers: Record<string, string>,
+): DeployedObject['source'] => {
   const names = Object.entries(markers);
   if (names.length === 0) return { path };
   const content = names.reduce(
@@ -56,7 +59,7 @@ export const readDeployments = (
         objects.set(key, {
           key,
           cacheControl: deployment.SystemMetadata['cache-control'],
-          source: withMarkers(path, deployment.SourceMarkers?.[index] ?? {}),
+          source: replaceMarkers(path, deployment.SourceMarkers?.[index] ?? {}),
         });
       }
     });

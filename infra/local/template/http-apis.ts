@@ -76,7 +76,7 @@ const throttleOf = (given: z.infer<typeof settings> = {}): { throttle?: Throttle
 const functionArnIn = (uri: string): string =>
   /functions\/(.+)\/invocations$/.exec(uri)?.[1] ?? uri;
 
-const byRef = <T>(
+const groupByRef = <T>(
   resources: readonly ResolvedResource[],
   type: string,
   parse: (properties: unknown) => T,
@@ -93,7 +93,7 @@ const byRef = <T>(
  */
 export const readHttpApis = (resources: readonly ResolvedResource[]): readonly HttpApiSpec[] => {
   const of = <T>(kind: string, schema: { parse(value: unknown): T }) =>
-    byRef(resources, `AWS::ApiGatewayV2::${kind}`, (value) => schema.parse(value));
+    groupByRef(resources, `AWS::ApiGatewayV2::${kind}`, (value) => schema.parse(value));
   const authorizers = of('Authorizer', authorizerProperties);
   const integrations = of('Integration', integrationProperties);
   const routes = [...of('Route', routeProperties).values()];

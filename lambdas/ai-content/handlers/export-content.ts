@@ -10,14 +10,17 @@ import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { BinaryResponse } from '#core/http/binary-response.ts';
 import { jobFilesEnvironment } from '#core/jobs/environment.ts';
 import { profileStore } from '#lambdas/records/profile/profile-store.ts';
-import { besideBundle, loadFormulaTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
+import {
+  resolveBundledAsset,
+  loadFormulaTypefaces,
+} from '#lambdas/print/typography/load-typefaces.ts';
 import { isOffered, makeExport } from '../domain/exports/make-export.ts';
 import { drafts } from '../jobs.ts';
 
 const environment = readEnvironment(jobFilesEnvironment);
 const ports = connectDocuments(environment);
 // Started at cold start, when the function has a full CPU.
-const typefacesLoading = loadFormulaTypefaces(besideBundle(import.meta.url));
+const typefacesLoading = loadFormulaTypefaces(resolveBundledAsset(import.meta.url));
 const profiles = profileStore(documentClient, environment.TABLE_NAME);
 
 export const handler = endpointHandler(exportContent, async ({ user, params, query }) => {

@@ -9,7 +9,7 @@ import { dynamoResultStore } from './dynamo-result-store.ts';
 import type { JobFeature } from './job-feature.ts';
 import type { JobRecord } from './job-record.ts';
 
-const withoutResult = ({ result: _, ...record }: JobRecord): JobRecord => record;
+const omitResult = ({ result: _, ...record }: JobRecord): JobRecord => record;
 
 /** Lists the caller's jobs of one kind. */
 export function listHandler<Shown extends Job>(feature: JobFeature<Shown>): ApiHandler {
@@ -22,7 +22,7 @@ export function listHandler<Shown extends Job>(feature: JobFeature<Shown>): ApiH
     const asked =
       feature.makesTexts && query.view !== 'summary'
         ? await results.joinAll(records)
-        : records.map(withoutResult);
+        : records.map(omitResult);
     return Promise.all(asked.map((record) => feature.show(record, RESULTS_BUCKET)));
   });
 }

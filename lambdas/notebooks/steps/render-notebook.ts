@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contentsPresets } from '#shared/model/notebook-contents.ts';
-import { notebookOwner, withPrintedSubject } from '#shared/model/notebook-owner.ts';
+import { notebookOwner, applyPrintedSubject } from '#shared/model/notebook-owner.ts';
 import { listedClasses } from '#shared/model/listed-classes.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { getObject } from '#core/aws/s3-objects.ts';
@@ -13,7 +13,7 @@ import { stepHandler } from '#core/jobs/step-handler.ts';
 import { resultFileKey } from '#core/jobs/job-file-keys.ts';
 import { profileStore } from '#lambdas/records/profile/profile-store.ts';
 import { schoolYearStore } from '#lambdas/records/profile/school-year-store.ts';
-import { besideBundle, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
+import { resolveBundledAsset, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import { loadJobRequest } from '../domain/job/notebook-request.ts';
 import { notebookName } from '../domain/job/notebook-files.ts';
 import { renderNotebook } from '../domain/notebook/render-notebook.ts';
@@ -24,7 +24,7 @@ const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 const profiles = profileStore(documentClient, TABLE_NAME);
 const schoolYears = schoolYearStore(documentClient, TABLE_NAME);
 // Started at cold start, when the function has a full CPU.
-const typefacesLoading = loadTypefaces(besideBundle(import.meta.url));
+const typefacesLoading = loadTypefaces(resolveBundledAsset(import.meta.url));
 
 /** The output of the previous step is under its name. */
 const renderingInput = z.extend(jobAddress, { reading: z.object({ classesKey: z.string() }) });
@@ -46,7 +46,7 @@ export const handler = stepHandler('render-notebook', renderingInput, async (inp
     {
       language: request.language,
       profile: owner,
-      listed: withPrintedSubject(named, request.printed),
+      listed: applyPrintedSubject(named, request.printed),
       contents: request.contents ?? contentsPresets.complete,
       format: request.format ?? 'a4',
       ...(schoolYear && { schoolYear }),

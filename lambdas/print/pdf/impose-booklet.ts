@@ -4,7 +4,7 @@ import type { Direction } from '#shared/model/locale.ts';
 import { bookletSides } from './booklet-order.ts';
 import type { BookletSide } from './booklet-order.ts';
 import { A4 } from './box.ts';
-import { withoutConformance } from './metadata.ts';
+import { removeConformance } from './metadata.ts';
 import { num } from './operands.ts';
 
 const SCALE = Math.SQRT1_2;
@@ -80,7 +80,7 @@ export async function imposeBooklet(pdf: Uint8Array, direction: Direction): Prom
   for (const name of LOST) catalog.delete(key(name));
   const metadata = context.lookup(catalog.get(key('Metadata')));
   if (metadata instanceof PDFRawStream) {
-    const packet = withoutConformance(Buffer.from(metadata.getContents()).toString('utf8'));
+    const packet = removeConformance(Buffer.from(metadata.getContents()).toString('utf8'));
     const written = context.stream(packet, { Type: 'Metadata', Subtype: 'XML' });
     catalog.set(key('Metadata'), context.register(written));
   }

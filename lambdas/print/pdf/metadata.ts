@@ -19,7 +19,7 @@ const CONFORMANCE =
   '<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>';
 
 /** The packet of a document without its reading order. */
-export const withoutConformance = (packet: string): string => packet.replace(CONFORMANCE, '');
+export const removeConformance = (packet: string): string => packet.replace(CONFORMANCE, '');
 
 /**
  * The XMP packet (ISO 16684-1), which repeats the document's information for archives and catalogues and declares

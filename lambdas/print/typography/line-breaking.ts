@@ -21,7 +21,7 @@ function breakWord(word: string, fits: (text: string) => boolean): string[] {
 }
 
 /** Removes soft hyphens, which are visible only at line breaks. */
-export const withoutSoftHyphens = (text: string): string => text.replaceAll(SOFT_HYPHEN, '');
+export const removeSoftHyphens = (text: string): string => text.replaceAll(SOFT_HYPHEN, '');
 
 /**
  * Breaks a paragraph into lines at spaces (greedy), and within a word only if the word alone is too wide. Returns at
@@ -31,7 +31,7 @@ export function breakLines(text: string, fits: (line: string) => boolean): strin
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/\s+/u).filter((part) => part !== '')) {
-    const plain = withoutSoftHyphens(word);
+    const plain = removeSoftHyphens(word);
     const longer = line === '' ? plain : `${line} ${plain}`;
     if (fits(longer)) {
       line = longer;

@@ -11,7 +11,7 @@ export interface Typefaces {
 }
 
 /** The URL of an asset in the folder of the bundled function; `bundle` is its `import.meta.url`. */
-export const besideBundle =
+export const resolveBundledAsset =
   (bundle: string) =>
   ({ file }: TypefaceAsset): URL =>
     new URL(`./${file}`, bundle);

@@ -4,7 +4,7 @@ import { readEnvironment } from '#core/environment.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { connectIdentity } from '#core/identity/connect-identity.ts';
 import { dynamoRosterStore } from '#lambdas/records/roster/dynamo-roster-store.ts';
-import { withJoined } from '../domain/with-joined.ts';
+import { addJoined } from '../domain/add-joined.ts';
 import { studentsEnvironment } from '../environment.ts';
 
 const environment = readEnvironment(studentsEnvironment);
@@ -12,6 +12,6 @@ const roster = dynamoRosterStore(documentClient, environment.TABLE_NAME);
 const accounts = connectIdentity(environment);
 
 export const handler = endpointHandler(listStudents, async ({ user }) => {
-  const rows = await withJoined(await roster.list(user.uid), accounts);
+  const rows = await addJoined(await roster.list(user.uid), accounts);
   return rows.map((row) => ({ ...row, firebaseUid: row.studentId }));
 });

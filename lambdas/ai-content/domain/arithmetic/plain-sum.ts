@@ -20,13 +20,13 @@ const FRACTION = /(\d\s*)?\\[dt]?frac\{([^{}]*)\}\{([^{}]*)\}/g;
 /** School texts do not nest fractions deeper. */
 const DEPTH = 3;
 
-const withoutFractions = (text: string, depth = DEPTH): string => {
+const replaceFractions = (text: string, depth = DEPTH): string => {
   const replaced = text.replace(
     FRACTION,
     (_, figure: string | undefined, top: string, bottom: string) =>
       figure === undefined ? `((${top})/(${bottom}))` : UNREAD,
   );
-  return replaced === text || depth === 0 ? replaced : withoutFractions(replaced, depth - 1);
+  return replaced === text || depth === 0 ? replaced : replaceFractions(replaced, depth - 1);
 };
 
 /**
@@ -38,7 +38,7 @@ export function plainSum(text: string): string {
     (line, [pattern, plain]) => line.replace(pattern, plain),
     asciiDigits(text).replace(/[\p{Cf}\u0640]/gu, ''),
   );
-  return withoutFractions(known)
+  return replaceFractions(known)
     .replace(/\\\$/g, ' ')
     .replace(/\\[A-Za-z]+|[{}√\\]/g, UNREAD)
     .replace(/[$°]/g, ' ')

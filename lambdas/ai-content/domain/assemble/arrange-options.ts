@@ -37,7 +37,7 @@ const named = (question: Choice, options: readonly Option[]): Choice => ({
   key: optionId(options.findIndex(({ id }) => id === question.key)),
 });
 
-const withKeyAt = (options: readonly Option[], key: string, index: number): Option[] => {
+const moveKeyTo = (options: readonly Option[], key: string, index: number): Option[] => {
   const right = options.filter(({ id }) => id === key);
   return options.filter(({ id }) => id !== key).toSpliced(index, 0, ...right);
 };
@@ -63,6 +63,6 @@ export function arrangeOptions(questions: readonly Choice[], seed: string): Choi
     );
     count(index);
     const mixed = shuffle(question.options, ofQuestion);
-    return named(question, withKeyAt(mixed, question.key, index));
+    return named(question, moveKeyTo(mixed, question.key, index));
   });
 }

@@ -16,7 +16,7 @@ function pointsOf({ questions, task }: TestAnswer, scale: number): number[] {
   return shareOut(weights, scale * QUARTERS).map((quarters) => quarters / QUARTERS);
 }
 
-function withOptionsArranged(questions: readonly Question[], seed: string): Question[] {
+function arrangeAllOptions(questions: readonly Question[], seed: string): Question[] {
   const choices = questions.filter((question) => question.kind === 'choice');
   const arranged = new Map(arrangeOptions(choices, seed).map((each) => [each.id, each]));
   return questions.map((question) => arranged.get(question.id) ?? question);
@@ -46,7 +46,7 @@ export function assembleTest(
     ...draftHead(plan, answer, origin),
     scale,
     instructions: cleanText(answer.instructions),
-    questions: withOptionsArranged(questions, origin.seed),
+    questions: arrangeAllOptions(questions, origin.seed),
     ...(task && {
       task: {
         situation: cleanText(task.situation),

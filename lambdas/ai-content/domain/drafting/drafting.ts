@@ -7,7 +7,7 @@ import { assembleDraft } from '../assemble/assemble-draft.ts';
 import type { Finding } from '../assemble/assembled.ts';
 import type { Origin } from '../assemble/draft-head.ts';
 import type { Fault, Plan, Task } from '../task.ts';
-import { listOf, planOf, salvage, withNumbers } from './salvage.ts';
+import { listOf, planOf, salvage, convertNumbers } from './salvage.ts';
 
 /** The draft that an answer gives, if any, with its faults. */
 export interface Judged {
@@ -69,7 +69,7 @@ export function draftAnew(plan: Plan): Drafting {
   return {
     first: { task: 'draft', plan },
     judge(given, origin) {
-      const answer = withNumbers(given);
+      const answer = convertNumbers(given);
       const whole = judgeWhole(answer, origin);
       if (!isBroken(whole.findings)) return whole;
       const left = salvage(plan, answer);
@@ -77,7 +77,7 @@ export function draftAnew(plan: Plan): Drafting {
       return isBroken(salvaged.findings) ? whole : salvaged;
     },
     again(given, findings) {
-      const left = salvage(plan, withNumbers(given));
+      const left = salvage(plan, convertNumbers(given));
       if (left && left.missing > 0 && !isTaskMissing(plan, left.answer))
         return { task: 'draft', plan: planOf(plan, left.missing), others: [...left.asked] };
       return { task: 'repair', plan, answer: given ?? null, faults: faultsIn(findings) };

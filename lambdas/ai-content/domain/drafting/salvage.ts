@@ -19,15 +19,17 @@ const text = z.catch(z.string(), '');
 const texts = z.catch(z.array(z.string()), []);
 
 /** Converts numbers that a model has written as strings. */
-export function withNumbers(value: unknown, name = ''): unknown {
+export function convertNumbers(value: unknown, name = ''): unknown {
   if (typeof value === 'string' && NUMBERS.has(name)) {
     const number = Number(asciiDigits(value).trim().replace(',', '.'));
     return value.trim() === '' || Number.isNaN(number) ? value : number;
   }
-  if (Array.isArray(value)) return value.map((each) => withNumbers(each));
+  if (Array.isArray(value)) return value.map((each) => convertNumbers(each));
   const { data } = z.safeParse(record, value);
   return data
-    ? Object.fromEntries(Object.entries(data).map(([key, each]) => [key, withNumbers(each, key)]))
+    ? Object.fromEntries(
+        Object.entries(data).map(([key, each]) => [key, convertNumbers(each, key)]),
+      )
     : value;
 }
 
@@ -38,7 +40,7 @@ const itemAnswers = {
 } as const;
 
 /** Drops fields that a model has added to an item. */
-function withKnownFields({ request }: Plan, item: unknown): unknown {
+function dropUnknownFields({ request }: Plan, item: unknown): unknown {
   const { shape } =
     request.contentType === 'TEST' ? itemAnswers[request.questionType] : exerciseAnswer;
   const { data } = z.safeParse(record, item);
@@ -48,7 +50,7 @@ function withKnownFields({ request }: Plan, item: unknown): unknown {
 }
 
 /** Drops repeated options; of too many options, keeps the key and the first others. */
-function withFewerOptions(question: unknown): unknown {
+function dropExtraOptions(question: unknown): unknown {
   const choice = z.object({ key: z.string(), options: z.array(z.string()) });
   const { data } = z.safeParse(choice, question);
   if (!data) return question;
@@ -135,7 +137,7 @@ export function salvage(plan: Plan, value: unknown): Salvaged | undefined {
   const planOfOne = planOf(plan, 1);
   const good = (items ?? [])
     .slice(0, MOST_JUDGED)
-    .map((item) => withFewerOptions(withKnownFields(plan, item)))
+    .map((item) => dropExtraOptions(dropUnknownFields(plan, item)))
     .flatMap((item) => goodItem(planOfOne, alone, name, item));
   const repeated = new Set(
     repeatFaults(

@@ -28,7 +28,7 @@ function translatable(original: Draft): Texts {
 }
 
 /** Removes passages, because they quote the source text in its original language. */
-const withoutPassages = (draft: Draft): object =>
+const removePassages = (draft: Draft): object =>
   draft.type === 'TEST'
     ? { ...draft, questions: draft.questions.map(({ passage: _, ...question }) => question) }
     : draft;
@@ -64,7 +64,7 @@ export function translate(plan: Plan, original: Draft): Drafting {
     to: language,
     texts: asked,
   });
-  const base = language === original.language ? original : withoutPassages(original);
+  const base = language === original.language ? original : removePassages(original);
   /**
    * Rule breaks of the original, which its teacher may have caused by editing, do not count against the translation.
    */

@@ -1,7 +1,7 @@
 import type { Question, Test } from '#shared/model/draft.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { faultIf, type Fault } from '#shared/draft/fault.ts';
-import { holdsPhrase, withoutFormulas } from '#shared/draft/words.ts';
+import { holdsPhrase, removeFormulas } from '#shared/draft/words.ts';
 
 /** Dots that mark an omission in a quotation. */
 const LEFT_OUT = /\[?(?:…|\.{3,})\]?/g;
@@ -14,7 +14,7 @@ const BLANK = /[._…]{3,}|…+/;
 export function isQuoted(passage: string, source: string): boolean {
   const text = foldText(source);
   let from = 0;
-  const pieces = withoutFormulas(passage).replace(LEFT_OUT, '\n').split('\n').map(foldText);
+  const pieces = removeFormulas(passage).replace(LEFT_OUT, '\n').split('\n').map(foldText);
   return pieces.every((piece) => {
     const at = text.indexOf(piece, from);
     from = at + piece.length;

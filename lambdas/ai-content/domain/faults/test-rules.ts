@@ -6,7 +6,7 @@ import { askedBy, repeatFaults } from './repeat-rules.ts';
 import { sourceFaults } from './source-rules.ts';
 import { stemFaults } from './stem-rules.ts';
 import { emptyIf } from '#shared/draft/structure-rules.ts';
-import { contentWords, holdsPhrase, tally, withoutFormulas } from '#shared/draft/words.ts';
+import { contentWords, holdsPhrase, tally, removeFormulas } from '#shared/draft/words.ts';
 
 /** By chance, only one test in fifty has this share of keys at one position. */
 const KEYS_IN_PLACE = { fewest: 5, share: 0.75 } as const;
@@ -60,7 +60,7 @@ const faultsOfGivenKeys = (questions: readonly Question[]): Fault[] =>
     const key = keyOf(question);
     const telling = questions.findIndex(
       ({ stem }, other) =>
-        other !== index && contentWords(withoutFormulas(key)).length >= 3 && holdsPhrase(stem, key),
+        other !== index && contentWords(removeFormulas(key)).length >= 3 && holdsPhrase(stem, key),
     );
     return faultIf(telling >= 0, 'key-given-away', `questions.${index}`, {
       other: placeInWords(`questions.${telling}`),

@@ -5,7 +5,7 @@ import { languageNames } from './asked-rules.ts';
 import { draftTexts, type DraftText } from './draft-texts.ts';
 import { faultIf, type Fault } from '#shared/draft/fault.ts';
 import type { RequestedDraft } from './requested-draft.ts';
-import { holdsPhrase, withoutFormulas } from '#shared/draft/words.ts';
+import { holdsPhrase, removeFormulas } from '#shared/draft/words.ts';
 
 /** The least share of the language's script among all letters. Short texts are not judged. */
 const SHARE = { whole: 0.8, quoting: 0.5, place: 0.35 } as const;
@@ -19,7 +19,7 @@ const SCRIPTS: Readonly<Record<Language, RegExp>> = {
  * Removes formulas, quotations, and one or two Latin letters (units, points, unknowns), which belong to no language.
  */
 const prose = (text: string): string =>
-  withoutFormulas(text)
+  removeFormulas(text)
     .replace(/«[^»]*»|"[^"\n]*"|“[^”]*”/g, ' ')
     .replace(/(?<![\p{L}])\p{Script=Latin}{1,2}(?![\p{L}])/gu, ' ');
 
@@ -88,7 +88,7 @@ const CONTACT = /[\w.+-]+@[\w-]+\.\w{2,}|(?<!\d)\d{14,}(?!\d)/;
 const LATIN_QUESTION = /\p{Script=Arabic}[\p{M}»")\s]*\?/u;
 
 const loneDollars = (text: string): number =>
-  withoutFormulas(text.replaceAll('\\$', '')).split('$').length - 1;
+  removeFormulas(text.replaceAll('\\$', '')).split('$').length - 1;
 
 /** The teacher's own words in the form; a draft may repeat markup or addresses from them. */
 const writtenIn = ({ request }: RequestedDraft): string =>
@@ -101,7 +101,7 @@ const isOf = (given: string, match: string): boolean =>
   given.includes(match) || (match.length > 20 && holdsPhrase(given, match));
 
 function faultsOfPlace({ path, text }: DraftText, given: string): Fault[] {
-  const words = withoutFormulas(text);
+  const words = removeFormulas(text);
   const found = (pattern: RegExp): string | undefined => {
     const [match] = pattern.exec(words) ?? [];
     return match !== undefined && isOf(given, match) ? undefined : match;

@@ -20,7 +20,7 @@ export const othersThan = (draft: Draft, id: string): string[] =>
     .map(gistOf);
 
 /** Replaces the part with the same id; a part of another type changes nothing. */
-export function withPart(draft: Draft, part: DraftPart): Draft {
+export function replacePart(draft: Draft, part: DraftPart): Draft {
   const put = <Part extends DraftPart>(parts: readonly Part[], another: Part): Part[] =>
     parts.map((each) => (each.id === another.id ? another : each));
   if (draft.type === 'LESSON_PLAN') {

@@ -15,7 +15,7 @@ import { assembleExercise } from '../assemble/assemble-exercises.ts';
 import { assemblePhase } from '../assemble/assemble-lesson.ts';
 import { assembleQuestion } from '../assemble/assemble-question.ts';
 import type { Plan, Task } from '../task.ts';
-import { othersThan, withPart } from './draft-parts.ts';
+import { othersThan, replacePart } from './draft-parts.ts';
 
 export interface Redrafting {
   readonly plan: Plan;
@@ -82,7 +82,7 @@ export function judgePart(
   const another = partOf(redrafting.part, answer, seed);
   if (!another) return undefined;
   const { draft, plan } = redrafting;
-  const changed = withPart(draft, another);
+  const changed = replacePart(draft, another);
   if (!z.safeParse(draftSchema, changed).success) return undefined;
   return isWorse(changed, draft, plan) ? undefined : another;
 }

@@ -4,7 +4,7 @@ import { inParallel } from '#core/in-parallel.ts';
 import { describeError, log } from '#core/log.ts';
 import { solutionAnswer, type Solution } from '../answers.ts';
 import type { Drafted, Drafter } from '../drafting/drafter.ts';
-import { partsOf, withPart } from '../redraft/draft-parts.ts';
+import { partsOf, replacePart } from '../redraft/draft-parts.ts';
 import { isWorse, judgePart, redraftTask } from '../redraft/redraft-part.ts';
 import type { Plan } from '../task.ts';
 import { blindTask } from './blind-task.ts';
@@ -70,7 +70,7 @@ const marked = (draft: Draft, doubtful: ReadonlySet<string>): Draft =>
   partsOf(draft).reduce<Draft>(
     (sofar, part) =>
       doubtful.has(part.id) && !('stage' in part)
-        ? withPart(sofar, { ...part, doubtful: true })
+        ? replacePart(sofar, { ...part, doubtful: true })
         : sofar,
     draft,
   );
@@ -101,7 +101,7 @@ async function redraft(
     // Other parts may have changed while waiting for this answer.
     const made = judgePart({ ...asked, draft: current }, answer.value, `${seed}:2`);
     if (!made) return;
-    current = withPart(current, made);
+    current = replacePart(current, made);
     redrafted.add(part.id);
   });
   return { draft: current, redrafted };
@@ -132,7 +132,7 @@ export async function checkKeys(
   for (const part of partsOf(again.draft)) {
     if (!redrafted.has(part.id) || stillWrong.has(part.id)) continue;
     // The new question may repeat one that was restored meanwhile.
-    const changed = withPart(result, part);
+    const changed = replacePart(result, part);
     if (isWorse(changed, draft, plan)) continue;
     result = changed;
     doubtful.delete(part.id);

@@ -1,5 +1,5 @@
 import type Fraction from 'fraction.js';
-import { unitInText, withUnit } from '../language/numbers.ts';
+import { unitInText, writeWithUnit } from '../language/numbers.ts';
 import { formOf, ratio, whole, type Asked, type Family, type Item } from './item.ts';
 
 type Form = Omit<Item, 'difficulty'>;
@@ -23,7 +23,7 @@ const asks = {
 
 function question({ language }: Asked, unit: string, figure: Figure): Form {
   const answerUnit = figure.asked === 'area' ? `${unit}²` : unit;
-  const show = (value: Fraction) => withUnit(language, value, answerUnit);
+  const show = (value: Fraction) => writeWithUnit(language, value, answerUnit);
   const what = asks[figure.asked][language];
   const subject = {
     ar: `${what} ${figure.name.ar} ${figure.sides.ar}`,
@@ -72,7 +72,7 @@ function rectangle(asked: Asked): Form {
   const width = random.whole(3, asked.level === 'Primary' ? 10 : 18);
   const length = width + random.whole(1, 12);
   const area = random.unit() < 0.5;
-  const side = (value: number) => withUnit(language, whole(value), unit);
+  const side = (value: number) => writeWithUnit(language, whole(value), unit);
   return question(asked, unit, {
     name: { ar: 'مستطيل', en: 'a rectangle' },
     sides: {
@@ -102,7 +102,7 @@ function square(asked: Asked): Form {
   const unit = random.pick(units);
   const side = random.whole(3, asked.level === 'Primary' ? 10 : 20);
   const area = random.unit() < 0.5;
-  const shown = withUnit(language, whole(side), unit);
+  const shown = writeWithUnit(language, whole(side), unit);
   return question(asked, unit, {
     name: { ar: 'مربع', en: 'a square' },
     sides: { ar: `طول ضلعه ${shown}`, en: `with sides of ${shown}` },
@@ -127,7 +127,7 @@ function triangle(asked: Asked): Form {
   const unit = random.pick(units);
   const base = random.whole(2, 9) * 2;
   const height = random.whole(3, 15);
-  const side = (value: number) => withUnit(language, whole(value), unit);
+  const side = (value: number) => writeWithUnit(language, whole(value), unit);
   return question(asked, unit, {
     name: { ar: 'مثلث', en: 'a triangle' },
     sides: {
@@ -150,7 +150,7 @@ function disc(asked: Asked): Form {
   const unit = random.pick(units);
   const radius = random.pick([2, 3, 4, 5, 6, 8, 10]);
   const area = random.unit() < 0.5;
-  const shown = withUnit(language, whole(radius), unit);
+  const shown = writeWithUnit(language, whole(radius), unit);
   const pi = language === 'ar' ? '3{,}14' : '3.14';
   const [disced, around] = [ratio(314 * radius * radius, 100), ratio(628 * radius, 100)];
   return question(asked, unit, {
@@ -183,9 +183,9 @@ function missingSide(asked: Asked): Form {
   const unit = random.pick(units);
   const width = random.whole(3, 12);
   const length = width + random.whole(2, 9);
-  const [area, given] = [width * length, withUnit(language, whole(length), unit)];
-  const total = withUnit(language, whole(area), `${unit}²`);
-  const show = (value: Fraction) => withUnit(language, value, unit);
+  const [area, given] = [width * length, writeWithUnit(language, whole(length), unit)];
+  const total = writeWithUnit(language, whole(area), `${unit}²`);
+  const show = (value: Fraction) => writeWithUnit(language, value, unit);
   return {
     question: {
       ar: `مساحة مستطيل ${total} وطوله ${given}. ما عرضه؟`,

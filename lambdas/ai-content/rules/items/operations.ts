@@ -16,7 +16,11 @@ const words: Readonly<Record<Operation, { readonly ar: string; readonly en: stri
 };
 
 /** Two numbers whose digits add up to less than ten at each position. */
-function withoutCarry(asked: Asked, operation: 'add' | 'sub', most: number): [Fraction, Fraction] {
+function numbersWithoutCarry(
+  asked: Asked,
+  operation: 'add' | 'sub',
+  most: number,
+): [Fraction, Fraction] {
   const { random } = asked;
   const digits = Math.max(1, String(most).length - (/^10*$/.test(String(most)) ? 1 : 0));
   const places = Array.from({ length: digits }, (_, at) => {
@@ -39,7 +43,7 @@ function constrained(asked: Asked, operation: Operation): [Fraction, Fraction] |
       : [whole(times * table), whole(table)];
   }
   if (noCarry && (operation === 'add' || operation === 'sub'))
-    return withoutCarry(asked, operation, most ?? 10 ** (difficulty + 1));
+    return numbersWithoutCarry(asked, operation, most ?? 10 ** (difficulty + 1));
   if (most === undefined) return undefined;
   if (operation === 'mul' || operation === 'div') {
     const by = random.whole(2, Math.max(2, Math.min(9, Math.floor(most / 2))));

@@ -1,6 +1,6 @@
 import type Fraction from 'fraction.js';
 import { counted } from '../language/counted.ts';
-import { dinars, withUnit } from '../language/numbers.ts';
+import { dinars, writeWithUnit } from '../language/numbers.ts';
 import type { Noun } from '../language/nouns.ts';
 import { formOf, whole, type Asked, type Family, type Item } from './item.ts';
 
@@ -61,7 +61,7 @@ function distance(asked: Asked): Form {
   const speed = random.whole(4, 12) * 10;
   const hours = random.whole(2, 4);
   const more = hours + random.whole(1, 4);
-  const show = (value: Fraction) => withUnit(language, value, 'km');
+  const show = (value: Fraction) => writeWithUnit(language, value, 'km');
   const traveller = random.pick(travellers)[language];
   const [way, time, longer] = [
     show(whole(speed * hours)),
@@ -112,8 +112,11 @@ function scale(asked: Asked): Form {
     [1_000_000, 10],
   ] as const);
   const length = random.whole(2, 15);
-  const show = (value: Fraction) => withUnit(language, value, 'km');
-  const [mapped, ratioShown] = [withUnit(language, whole(length), 'cm'), `$\\frac{1}{${under}}$`];
+  const show = (value: Fraction) => writeWithUnit(language, value, 'km');
+  const [mapped, ratioShown] = [
+    writeWithUnit(language, whole(length), 'cm'),
+    `$\\frac{1}{${under}}$`,
+  ];
   return {
     question: {
       ar: `على خريطة مقياسها ${ratioShown}، البعد بين مدينتين ${mapped}. ما البعد الحقيقي بينهما؟`,

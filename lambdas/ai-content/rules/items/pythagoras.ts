@@ -1,5 +1,5 @@
 import type Fraction from 'fraction.js';
-import { withUnit } from '../language/numbers.ts';
+import { writeWithUnit } from '../language/numbers.ts';
 import { formOf, whole, type Asked, type Family, type Item } from './item.ts';
 
 type Form = Omit<Item, 'difficulty'>;
@@ -25,7 +25,7 @@ const side =
     const [a, b, c] = [a0 * times, b0 * times, c0 * times];
     const [p, q, r] = random.pick(corners);
     const unit = random.pick(['cm', 'm'] as const);
-    const show = (value: Fraction) => withUnit(language, value, unit);
+    const show = (value: Fraction) => writeWithUnit(language, value, unit);
     const [one, other, far] = [`${p}${q}`, `${p}${r}`, `${q}${r}`];
     const [name, given] = hypotenuse
       ? [far, `$${one}$ = ${show(whole(a))}`]

@@ -1,5 +1,5 @@
 import type Fraction from 'fraction.js';
-import { inText, unitInText, withUnit } from '../language/numbers.ts';
+import { inText, unitInText, writeWithUnit } from '../language/numbers.ts';
 import { formOf, ratio, whole, type Asked, type Family, type Item } from './item.ts';
 
 type Form = Omit<Item, 'difficulty'>;
@@ -20,8 +20,8 @@ function converted(
   factor: Fraction,
 ): Form {
   const { language } = asked;
-  const given = withUnit(language, value, from);
-  const show = (each: Fraction) => withUnit(language, each, to);
+  const given = writeWithUnit(language, value, from);
+  const show = (each: Fraction) => writeWithUnit(language, each, to);
   const answer = value.mul(factor);
   const up = factor.gt(1);
   const by = inText(language, up ? factor : factor.inverse());
@@ -93,8 +93,8 @@ const conversion =
 function time(asked: Asked): Form {
   const { language, random } = asked;
   const [hours, minutes] = [random.whole(1, 5), random.whole(1, 11) * 5];
-  const show = (each: Fraction) => withUnit(language, each, 'min');
-  const given = `${withUnit(language, whole(hours), 'h')} ${language === 'ar' ? 'و' : 'and '}${withUnit(language, whole(minutes), 'min')}`;
+  const show = (each: Fraction) => writeWithUnit(language, each, 'min');
+  const given = `${writeWithUnit(language, whole(hours), 'h')} ${language === 'ar' ? 'و' : 'and '}${writeWithUnit(language, whole(minutes), 'min')}`;
   const total = hours * 60 + minutes;
   return {
     question: {

@@ -34,7 +34,7 @@ export const inText = (language: Language, value: Fraction): string =>
     : `$${latex(language, value)}$`;
 
 /** A value with its unit; a formula in Arabic, because a Latin unit would be on the wrong side of its number. */
-export const withUnit = (language: Language, value: Fraction, unit: string): string =>
+export const writeWithUnit = (language: Language, value: Fraction, unit: string): string =>
   language === 'ar'
     ? `$${latex(language, value)}\\,${unitLatex(unit)}$`
     : `${inText(language, value)} ${unit}`;

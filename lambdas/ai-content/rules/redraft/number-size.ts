@@ -33,7 +33,7 @@ export function ofNumbers<Each>(
 }
 
 /** Limits the material to half of a text's largest number if smaller numbers are wanted. */
-export function withinHalf(material: Material, text: string, wish: -1 | 0 | 1): Material {
+export function limitToHalf(material: Material, text: string, wish: -1 | 0 | 1): Material {
   const half = Math.floor(largestNumber(text) / 2);
   if (wish >= 0 || half < 10) return material;
   const { constraints } = material;

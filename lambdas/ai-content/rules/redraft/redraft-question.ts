@@ -7,7 +7,7 @@ import { containsWords, likeness } from '../questions/likeness.ts';
 import type { DraftQuestion } from '../questions/question.ts';
 import { questionsOfFamily, questionsOfText } from '../tests/choose-questions.ts';
 import type { Wishes } from './instruction.ts';
-import { ofNumbers, withinHalf } from './number-size.ts';
+import { ofNumbers, limitToHalf } from './number-size.ts';
 
 const ALIKE = 0.8;
 const TRIED = 12;
@@ -41,7 +41,7 @@ export function redraftQuestion(
   const made = [
     ...(isCalled ? [] : questionsOfText(material, type, source?.sentences.length ?? 0)),
     ...questionsOfFamily(
-      withinHalf(material, part.stem, numbers),
+      limitToHalf(material, part.stem, numbers),
       type,
       Array.from({ length: TRIED }, () => wanted),
       taken,

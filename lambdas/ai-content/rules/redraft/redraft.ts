@@ -15,7 +15,7 @@ import type { DraftPhase } from '../lessons/phase.ts';
 import type { Material } from '../material.ts';
 import { redraftQuestion } from './redraft-question.ts';
 import { wishesOf, type Wishes } from './instruction.ts';
-import { ofNumbers, withinHalf } from './number-size.ts';
+import { ofNumbers, limitToHalf } from './number-size.ts';
 
 /** The number of exercises tried to find larger or smaller numbers. */
 const TRIED = 8;
@@ -81,7 +81,7 @@ function redraftExercise(
   const next = difficulties.find((each) => each === difficulty + wishes.numbers) ?? difficulty;
   const tried = wishes.numbers === 0 ? 1 : TRIED;
   const known = [difficulty, next].flatMap((each) => Array.from({ length: tried }, () => each));
-  const sized = withinHalf(material, part.statement, wishes.numbers);
+  const sized = limitToHalf(material, part.statement, wishes.numbers);
   const made = [
     ...(source && wishes.numbers === 0 ? textExercises(material, 4, style) : []),
     ...known.flatMap((each) => itemExercises(sized, [each], style, taken)),

@@ -27,7 +27,7 @@ const worths: Readonly<Record<Fact['kind'], number>> = {
 };
 
 /** Asks for the term of a definition; the wrong options are other terms of the text. */
-function ofDefinition(
+function askForTerm(
   { definition, sentence }: { definition: Definition | undefined; sentence: ReadSentence },
   source: SourceText,
   language: Language,
@@ -61,7 +61,7 @@ function ofDefinition(
 const LENGTH = { least: 0.67, most: 1.6 } as const;
 
 /** Asks for the end of a sentence; the wrong options are ends of sentences with another subject. */
-function ofPredicate(
+function askForPredicate(
   sentence: ReadSentence,
   source: SourceText,
   language: Language,
@@ -98,7 +98,7 @@ function agrees(subject: string, form: string): boolean {
 }
 
 /** Asks for the subject of a statement; the wrong options are subjects of other sentences. */
-function ofSubject(
+function askForSubject(
   sentence: ReadSentence,
   source: SourceText,
   { language, random, choosing }: { language: Language; random: Random; choosing: boolean },
@@ -159,9 +159,9 @@ export function candidatesOf(
   });
   const { definition } = sentence;
   return [
-    ...ofDefinition({ definition, sentence }, source, language, random),
-    ...ofPredicate(sentence, source, language, random, choosing),
-    ...ofSubject(sentence, source, { language, random, choosing }),
+    ...askForTerm({ definition, sentence }, source, language, random),
+    ...askForPredicate(sentence, source, language, random, choosing),
+    ...askForSubject(sentence, source, { language, random, choosing }),
     ...ofFacts,
   ]
     .filter(({ key }) => !mentions(source.topic, key))

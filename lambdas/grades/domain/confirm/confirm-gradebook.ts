@@ -75,7 +75,7 @@ async function tryToConfirm(
   return { job: after, version };
 }
 
-const withoutBody = ({ body: _, ...file }: MadeFile): StoredFile => file;
+const omitBody = ({ body: _, ...file }: MadeFile): StoredFile => file;
 
 /**
  * Confirms, and removes the files that are no longer offered. Checks job and account afterwards, because their
@@ -90,7 +90,7 @@ async function settle(
   const { jobs, closure } = ports;
   const { uid, kind, id: jobId } = before;
   const address = { uid, kind, jobId };
-  const replaced = await jobs.confirm(address, confirmed, made.map(withoutBody));
+  const replaced = await jobs.confirm(address, confirmed, made.map(omitBody));
   const [isClosed, job] = await Promise.all([closure.isClosed(uid), jobs.find(address)]);
   const offered = isClosed ? [] : (job?.files ?? []);
   // These files were replaced by this call, by an earlier attempt or by another tab, or the job is gone.

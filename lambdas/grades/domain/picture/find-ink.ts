@@ -1,4 +1,4 @@
-import { isOnPage, withoutEdge, type PageMask } from './page-mask.ts';
+import { isOnPage, clearEdge, type PageMask } from './page-mask.ts';
 import type { GreyRaster } from './raster.ts';
 
 /** Half the side of the neighbourhood with which a pixel is compared. */
@@ -24,7 +24,7 @@ function sumsOf({ data, width, height }: GreyRaster): Float64Array {
 export function findInk(picture: GreyRaster, mask: PageMask): Uint8Array {
   const { data, width, height } = picture;
   const sums = sumsOf(picture);
-  const inner = withoutEdge(mask);
+  const inner = clearEdge(mask);
   const ink = new Uint8Array(data.length);
   for (let y = 0; y < height; y += 1) {
     const top = Math.max(0, y - REACH) * (width + 1);

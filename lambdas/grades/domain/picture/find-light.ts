@@ -37,11 +37,11 @@ function cellLight(picture: ColourRaster, band: number, box: readonly number[]):
 }
 
 const medians = (light: PaperLight): PaperLight =>
-  overNeighbours(light, (values) => values.sort()[values.length >> 1] ?? 0);
+  mapNeighbours(light, (values) => values.sort()[values.length >> 1] ?? 0);
 const means = (light: PaperLight): PaperLight =>
-  overNeighbours(light, (values) => values.reduce((sum, value) => sum + value, 0) / values.length);
+  mapNeighbours(light, (values) => values.reduce((sum, value) => sum + value, 0) / values.length);
 
-function overNeighbours(
+function mapNeighbours(
   { width, height, cells }: PaperLight,
   /** May reorder its argument. */
   combine: (values: Float32Array) => number,

@@ -128,7 +128,7 @@ export const isOnPage = ({ width, height, cells }: PageMask, x: number, y: numbe
 };
 
 /** The mask without the cells at the page's edge. */
-export function withoutEdge(mask: PageMask): PageMask {
+export function clearEdge(mask: PageMask): PageMask {
   if (!mask.hasSurroundings) return mask;
   const { width, cells } = mask;
   const inner = cells.map((cell, at) => {

@@ -77,7 +77,7 @@ function typeOf({ meaning, content, isGuessed }: Column): ColumnType {
 }
 
 /** Treats an empty column without a meaningful heading, next to columns of marks, as a column for marks. */
-const withEmptyMarks = (
+const treatEmptyAsMarks = (
   types: readonly ColumnType[],
   columns: readonly Column[],
 ): readonly ColumnType[] => {
@@ -194,7 +194,7 @@ const scaleOf = ({ texts, scale }: Column): number | undefined => {
 };
 
 /** Assumes the full mark that most columns state for the columns without one. */
-function withCommonScale(
+function assumeCommonScale(
   types: readonly ColumnType[],
   columns: readonly Column[],
 ): readonly ColumnType[] {
@@ -219,7 +219,7 @@ const LARGE_SHARE = 0.2;
 const FEWEST_LARGE = 2;
 
 /** If no full mark is stated and many marks exceed the usual one, assumes the smallest that fits all marks. */
-function withLargerScale(
+function assumeLargerScale(
   types: readonly ColumnType[],
   columns: readonly Column[],
 ): readonly ColumnType[] {
@@ -255,7 +255,7 @@ export function columnTypes({
       isGuessed: isGuessed(cells.flatMap(({ words }) => words)),
     };
   });
-  const types = withEmptyMarks(columns.map(typeOf), columns);
+  const types = treatEmptyAsMarks(columns.map(typeOf), columns);
   const names = nameColumns(columns, types);
   const ordinal = ordinalColumn(columns, types);
   const settled = types.map((type, index): ColumnType => {
@@ -267,5 +267,5 @@ export function columnTypes({
     const scale = scaleOf(column);
     return { ...type, ...(scale !== undefined && { scale }) };
   });
-  return withLargerScale(withCommonScale(settleTerms(settled), columns), columns);
+  return assumeLargerScale(assumeCommonScale(settleTerms(settled), columns), columns);
 }

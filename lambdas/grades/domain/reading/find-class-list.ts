@@ -176,7 +176,7 @@ function findCandidate(
 }
 
 /** Assigns the matched pupils to the rows; summary rows are skipped. */
-const withPupils = (rows: readonly GradebookRow[], match: Match): GradebookRow[] => {
+const assignPupils = (rows: readonly GradebookRow[], match: Match): GradebookRow[] => {
   const pupils = rows.filter(({ summary }) => !summary);
   return rows.map((row) => {
     const pupil = match[pupils.indexOf(row)];
@@ -199,7 +199,7 @@ function named(lists: ClassLists, sheet: string | undefined): ListedClass | unde
  * numbered rows, which adds a warning. A class that the teacher named is always used; without a class nothing
  * changes.
  */
-export function withClassList(
+export function applyClassList(
   gradebook: Gradebook,
   lists: ClassLists,
   sheet: string | undefined,
@@ -213,7 +213,7 @@ export function withClassList(
   const taken = (list: ClassList, match: Match): Gradebook => ({
     ...gradebook,
     classList: list,
-    rows: withPupils(gradebook.rows, match),
+    rows: assignPupils(gradebook.rows, match),
   });
   const byOrder = (list: ClassList, match: Match): Gradebook => ({
     ...taken(list, match),

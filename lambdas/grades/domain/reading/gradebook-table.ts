@@ -47,7 +47,7 @@ function toCell({ kind }: GradebookColumn, cells: readonly GridCell[]): Gradeboo
 }
 
 /** Limits the columns to the maximum of a gradebook; columns with a meaning are kept first. */
-function withinLimit(places: readonly number[], types: readonly ColumnType[]): readonly number[] {
+function limitColumns(places: readonly number[], types: readonly ColumnType[]): readonly number[] {
   const known = places.filter((index) => types[index]?.kind !== 'other');
   const others = places.filter((index) => types[index]?.kind === 'other');
   return [...known, ...others].slice(0, limits.gradebookColumns).toSorted((a, b) => a - b);
@@ -68,7 +68,7 @@ function sourcesOf(part: TablePart, types: readonly ColumnType[]): readonly Sour
       ? [index]
       : [],
   );
-  return withinLimit(used, types).map((place, index) => {
+  return limitColumns(used, types).map((place, index) => {
     const { kind, role, scale } = types[place] ?? { kind: 'other' as const };
     const places = place === names[0] ? names : [place];
     const heading = [...new Set(places.map((one) => part.headings[one]?.text ?? ''))]

@@ -33,7 +33,7 @@ function unlikeliness(roles: readonly (MarkRole | undefined)[]): number {
   return known.length - new Set(known).size + 2 * practical + (known.includes('exam') ? 0 : 1);
 }
 
-function withRoles(
+function assignRoles(
   columns: readonly GradebookColumn[],
   roles: readonly MarkRole[],
 ): GradebookColumn[] {
@@ -56,7 +56,7 @@ function explain(
   if (unknown > MOST_UNKNOWN || marks < 2) return undefined;
   const rolesOf = (tried: readonly GradebookColumn[]) => tried.map(({ role }) => role);
   return [...choices(columns)]
-    .map((roles) => withRoles(columns, roles))
+    .map((roles) => assignRoles(columns, roles))
     .toSorted((a, b) => unlikeliness(rolesOf(a)) - unlikeliness(rolesOf(b)))
     .find((tried) => findAverageRule({ columns: tried, rows }, index));
 }

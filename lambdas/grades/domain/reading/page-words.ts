@@ -13,7 +13,7 @@ export interface Word {
   readonly isTurned: boolean;
 }
 
-const withinHundred = (value: number): number => Math.min(100, Math.max(0, value));
+const clampPercent = (value: number): number => Math.min(100, Math.max(0, value));
 
 /** The corners follow the text: the first is where the word begins, the second further along its line. */
 function isTurned({ Geometry: geometry }: Block): boolean {
@@ -30,7 +30,7 @@ export function wordOf(block: Block): Word | undefined {
   return {
     id: block.Id,
     text,
-    confidence: withinHundred(block.Confidence ?? 0),
+    confidence: clampPercent(block.Confidence ?? 0),
     isHandwritten: block.TextType === 'HANDWRITING',
     box: boxOf(block),
     isTurned: isTurned(block),

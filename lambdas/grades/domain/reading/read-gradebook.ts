@@ -8,7 +8,7 @@ import { clipText, cleanText } from '#shared/text/clean-text.ts';
 import { distrustBadColumns, distrustJumps } from './badly-read-columns.ts';
 import { boxOf } from './box.ts';
 import { runningShare } from './column-content.ts';
-import { withClassList, type ClassLists } from './find-class-list.ts';
+import { applyClassList, type ClassLists } from './find-class-list.ts';
 import { toGradebookTable } from './gradebook-table.ts';
 import { addHeadingsAbove } from './headings-above.ts';
 import { inferRoles } from './infer-roles.ts';
@@ -157,7 +157,7 @@ export function readGradebook(blocks: readonly Block[], options: ReadingOptions)
   const read = repairRowNumbers(fillRowNumberGaps(asFound));
   const trusted = distrustJumps(distrustBadColumns(read));
   const named = options.classLists
-    ? withClassList(trusted, options.classLists, options.sheet)
+    ? applyClassList(trusted, options.classLists, options.sheet)
     : trusted;
   const averages = averagesOf(named, options.level);
   return {

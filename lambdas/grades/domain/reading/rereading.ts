@@ -113,7 +113,7 @@ function nameRereading(cell: GradebookCell, text: string): GradebookCell {
 }
 
 /** Matches rows without a pupil again, by the second reading of their name. */
-function withMatches(gradebook: Gradebook): Gradebook {
+function matchAgain(gradebook: Gradebook): Gradebook {
   const { classList, columns } = gradebook;
   const place = columns.findIndex(({ kind }) => kind === 'name');
   if (!classList || place < 0) return gradebook;
@@ -159,5 +159,5 @@ export function applyRereading(gradebook: Gradebook, answers: readonly Rereading
     });
     return { ...row, cells };
   });
-  return withMatches({ ...gradebook, rows });
+  return matchAgain({ ...gradebook, rows });
 }

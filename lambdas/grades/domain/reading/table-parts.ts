@@ -1,4 +1,4 @@
-import { scaleOfHeading, withoutScale } from '#shared/gradebook/mark-headings.ts';
+import { scaleOfHeading, removeScale } from '#shared/gradebook/mark-headings.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import type { Box } from './box.ts';
 import { countHeaderRows, isWholeWidth } from './header-rows.ts';
@@ -46,11 +46,11 @@ function textOver(grid: Grid, row: number, column: number): string {
 }
 
 /** Corrects the stroke of `/20`, which is often read as a digit; no heading contains such a number. */
-const withStroke = (heading: string): string =>
+const correctStroke = (heading: string): string =>
   heading.replace(/(?<=^|\s)[17|lI](?=(?:10|20|40|100)$)/u, '/');
 
 /** Removes an unreadable full mark from the end of a heading: `/١`, `.//`, `70`. */
-const withoutMisreadScale = (heading: string): string =>
+const removeMisreadScale = (heading: string): string =>
   heading.replace(/(?:^|\s+)[^\s\p{L}]{0,3}[/\\][^\s]{0,3}$|\s+\p{Nd}{2,3}$/u, '').trim();
 
 function headingOf(grid: Grid, count: number, column: number): ColumnHeading {
@@ -60,9 +60,9 @@ function headingOf(grid: Grid, count: number, column: number): ColumnHeading {
   }));
   const filled = lines.filter(({ text }) => text !== '');
   const human = filled.filter(({ isMachine }) => !isMachine);
-  const texts = (human.length > 0 ? human : filled).map(({ text }) => withStroke(text));
+  const texts = (human.length > 0 ? human : filled).map(({ text }) => correctStroke(text));
   return {
-    text: [...new Set(texts.map(withoutScale).map(withoutMisreadScale))]
+    text: [...new Set(texts.map(removeScale).map(removeMisreadScale))]
       .filter((text) => text !== '')
       .join(' '),
     scale: texts.map(scaleOfHeading).findLast((scale) => scale !== undefined),

@@ -26,4 +26,4 @@ export function plausibility(signs: string): number {
 export const numberPlausibility = (signs: string): number => (/^\d*$/.test(signs) ? 1 : 0.05);
 
 /** Removes decimal marks; readings that differ only in these leave the decimal mark open. */
-export const withoutDecimals = (signs: string): string => signs.replaceAll('.', '');
+export const removeDecimalMarks = (signs: string): string => signs.replaceAll('.', '');

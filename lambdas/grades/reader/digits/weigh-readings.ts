@@ -1,4 +1,4 @@
-import { withoutDecimals } from './mark-grammar.ts';
+import { removeDecimalMarks } from './mark-grammar.ts';
 import { addLogs, condense, logLikelihood, readings } from './sequence.ts';
 
 /** The evidence for a reading of one cell; shares are 0–1. */
@@ -60,7 +60,7 @@ export function weighReadings(
   const weighed = candidates.map((signs, index) => (mean[index] ?? 0) + Math.log(weigh(signs)));
   const best = bestOf(weighed);
   const signs = candidates[best] ?? '';
-  const bare = withoutDecimals(signs);
+  const bare = removeDecimalMarks(signs);
   return {
     signs,
     share: shareOf(weighed, best),
@@ -68,7 +68,7 @@ export function weighReadings(
     agreement: byLook.filter((logs) => bestOf(logs) === best).length / byLook.length,
     decimalDoubt: candidates.reduce(
       (sum, other, index) =>
-        index !== best && withoutDecimals(other) === bare ? sum + shareOf(mean, index) : sum,
+        index !== best && removeDecimalMarks(other) === bare ? sum + shareOf(mean, index) : sum,
       0,
     ),
     clarity: (mean[best] ?? 0) / (signs.length + 1),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutDashes } from './dashes.ts';
+import { closeDashes } from './dashes.ts';
 
 const runs = (...lengths: number[]): boolean[] =>
   lengths.flatMap((length, index) => Array.from({ length }, () => index % 2 === 0));
@@ -14,12 +14,12 @@ it.each([
   ],
   ['dots', dashed(4, 4, 30)],
 ])('sees a line of %s as a whole', (_, seen) => {
-  expect(withoutDashes(seen)).not.toContain(false);
+  expect(closeDashes(seen)).not.toContain(false);
 });
 
 it('does not lengthen a line that ends', () => {
   const seen = [...runs(0, 40), ...dashed(14, 7, 30), ...runs(0, 40)];
-  expect(withoutDashes(seen).filter((is) => !is)).toHaveLength(80);
+  expect(closeDashes(seen).filter((is) => !is)).toHaveLength(80);
 });
 
 it.each([
@@ -32,5 +32,5 @@ it.each([
   ['words with wide gaps', dashed(40, 50, 30)],
   ['nothing', []],
 ])('leaves %s unchanged', (_, seen) => {
-  expect(withoutDashes(seen)).toEqual(seen);
+  expect(closeDashes(seen)).toEqual(seen);
 });

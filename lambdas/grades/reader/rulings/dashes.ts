@@ -43,7 +43,7 @@ const usualLength = (runs: readonly Run[], most: number): number | undefined => 
  * Closes the gaps of a dashed line in what is seen along it. Dashes and gaps must each have about the same length,
  * unlike letters in a row; otherwise nothing changes.
  */
-export const withoutDashes = (seen: readonly boolean[]): readonly boolean[] => {
+export const closeDashes = (seen: readonly boolean[]): readonly boolean[] => {
   const runs = runsOf(seen);
   const gaps = runs.slice(1, -1).filter(({ isSeen }) => !isSeen);
   const dash = usualLength(

@@ -1,6 +1,6 @@
 import type { Grey } from '../page/grey.ts';
 import { curveThrough, type Curve, type Knot } from './curve.ts';
-import { withoutDashes } from './dashes.ts';
+import { closeDashes } from './dashes.ts';
 import { findRidges, onRidge, stripsOf, type Ridges, type Strip } from './ridges.ts';
 
 /** A ruled line, from one position along the page to another. */
@@ -99,7 +99,7 @@ const seenAlong = (page: Grey, curve: Curve, from: number, to: number) => {
   const alone = places.filter(
     (x) => beside.every((off) => isPaper(x, -off)) || beside.every((off) => isPaper(x, off)),
   );
-  const seen = alone.length >= places.length * mostlyPaper ? withoutDashes(isSeen) : isSeen;
+  const seen = alone.length >= places.length * mostlyPaper ? closeDashes(isSeen) : isSeen;
   return (position: number) =>
     seen[Math.round(position) - from] ?? darknessAt(page, curve, Math.round(position)) >= least;
 };

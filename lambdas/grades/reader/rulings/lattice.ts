@@ -125,7 +125,7 @@ const isNearlyWhole = (ruling: Ruling, peers: readonly Ruling[]): boolean =>
       ruling.to <= peer.to + peerSlack,
   );
 
-const withoutWriting = <Line extends Ruling>(rulings: readonly Line[], side: number): Line[] => {
+const removeWriting = <Line extends Ruling>(rulings: readonly Line[], side: number): Line[] => {
   const longest = Math.max(...rulings.filter(({ seen }) => seen > 0.9).map(length), side * 0.3);
   return rulings.filter(
     (one) => one.seen >= (length(one) > longest * 0.6 ? leastSeen.long : leastSeen.short),
@@ -134,8 +134,8 @@ const withoutWriting = <Line extends Ruling>(rulings: readonly Line[], side: num
 
 /** Removes strokes of writing repeatedly until only connected rulings are left. */
 const held = (drawn: Rulings, page: Grey): Lattice => {
-  let level = withoutWriting(joinPieces(drawn.level, page.width), page.width);
-  let upright = withoutWriting(joinPieces(drawn.upright, page.height), page.height);
+  let level = removeWriting(joinPieces(drawn.level, page.width), page.width);
+  let upright = removeWriting(joinPieces(drawn.upright, page.height), page.height);
   const isPeer = (ruling: Ruling, all: Ruling[], side: number) =>
     length(ruling) >= side * 0.3 && peersOf(ruling, all).length >= leastPeers;
   const peers = {

@@ -132,14 +132,14 @@ const paperDarkness = ({ level, upright }: Rulings, { width, height }: Grey): nu
 };
 
 /** Removes lines at the edges, where a straightened page shows the desk as dark lines. */
-const withoutEdges = (rulings: readonly Ruling[], across: number): readonly Ruling[] =>
+const removeEdgeLines = (rulings: readonly Ruling[], across: number): readonly Ruling[] =>
   rulings.filter((one) => {
     const index = one.at((one.from + one.to) / 2);
     return Math.min(index, across - index) > across * outermost;
   });
 
 /** Removes lines along the whole paper, which are its margins; lines of a table are shorter. */
-const withoutMargins = (rulings: readonly Ruling[], side: number): readonly Ruling[] => {
+const removeMargins = (rulings: readonly Ruling[], side: number): readonly Ruling[] => {
   const isMargin = ({ from, to }: Ruling) => from < side * margin && to > side * (1 - margin);
   const margins = rulings.filter(isMargin).length;
   return margins > 2 ? rulings : rulings.filter((one) => !isMargin(one));
@@ -148,8 +148,8 @@ const withoutMargins = (rulings: readonly Ruling[], side: number): readonly Ruli
 /** Separates drawn rulings from the lines of the paper. */
 export const partPaper = (rulings: Rulings, page: Grey): { drawn: Rulings; paper: Rulings } => {
   const inner = {
-    level: withoutEdges(rulings.level, page.height),
-    upright: withoutEdges(rulings.upright, page.width),
+    level: removeEdgeLines(rulings.level, page.height),
+    upright: removeEdgeLines(rulings.upright, page.width),
   };
   const limit = paperDarkness(inner, page);
   const those = (keep: (one: Ruling) => boolean): Rulings => ({
@@ -158,7 +158,7 @@ export const partPaper = (rulings: Rulings, page: Grey): { drawn: Rulings; paper
   });
   const drawn = those(({ darkness }) => darkness >= limit);
   return {
-    drawn: limit === 0 ? drawn : { ...drawn, upright: withoutMargins(drawn.upright, page.height) },
+    drawn: limit === 0 ? drawn : { ...drawn, upright: removeMargins(drawn.upright, page.height) },
     paper: those(({ darkness }) => darkness < limit),
   };
 };

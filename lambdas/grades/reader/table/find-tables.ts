@@ -84,7 +84,7 @@ const splitBand = (
 const heightsOf = (rows: readonly Boundary[], x: number): number[] =>
   rows.slice(1).map((row, at) => row.at(x) - (rows[at]?.at(x) ?? 0));
 
-const withMissingRows = (
+const addMissingRows = (
   rows: readonly Boundary[],
   columns: readonly Boundary[],
   { strokes, letters }: Writing,
@@ -103,7 +103,7 @@ const withMissingRows = (
   });
 };
 
-const withInkColumns = (
+const addInkColumns = (
   rows: readonly Boundary[],
   columns: readonly Boundary[],
   writing: Writing,
@@ -134,7 +134,7 @@ const withInkColumns = (
 const doubled = 0.85;
 
 /** Removes the second line of each double line; at the outside the inner one stays, where cells end. */
-const withoutDoubles = (
+const removeDoubleLines = (
   boundaries: readonly Boundary[],
   across: readonly Boundary[],
   letters: number,
@@ -161,13 +161,13 @@ const ruledTable = (lattice: Lattice, writing: Writing): TableGrid | undefined =
   const slack = writing.letters * 1.2;
   const allRows = boundariesOf(lattice.level);
   const allColumns = boundariesOf(lattice.upright);
-  const ruledRows = withoutDoubles(allRows, allColumns, writing.letters);
-  const ruledColumns = withoutDoubles(allColumns, allRows, writing.letters);
+  const ruledRows = removeDoubleLines(allRows, allColumns, writing.letters);
+  const ruledColumns = removeDoubleLines(allColumns, allRows, writing.letters);
   const outerRows = closed(ruledRows, lattice.upright, slack);
   const outerColumns = closed(ruledColumns, lattice.level, slack);
-  const rows = withMissingRows(outerRows, outerColumns, writing);
+  const rows = addMissingRows(outerRows, outerColumns, writing);
   const columns =
-    outerColumns.length >= 5 ? outerColumns : withInkColumns(rows, outerColumns, writing);
+    outerColumns.length >= 5 ? outerColumns : addInkColumns(rows, outerColumns, writing);
   const grid = { rows, columns };
   if (rows.length * columns.length < 6) return undefined;
   return { ...grid, spans: spansOf(grid) };

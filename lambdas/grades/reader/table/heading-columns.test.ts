@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { underHeadings } from './heading-columns.ts';
+import { fitColumnsToHeadings } from './heading-columns.ts';
 import type { Run } from './run.ts';
 
 const run = (from: number, to: number): Run => ({ from, to });
@@ -15,30 +15,33 @@ describe('columns below headings', () => {
   const cover = below([20, 60, 20], [120, 180, 18]);
 
   it('follow the writing when there is nothing else', () => {
-    expect(underHeadings(inked, [], cover)).toEqual(inked);
-    expect(underHeadings(inked, [run(15, 70), run(110, 170)], cover)).toEqual(inked);
+    expect(fitColumnsToHeadings(inked, [], cover)).toEqual(inked);
+    expect(fitColumnsToHeadings(inked, [run(15, 70), run(110, 170)], cover)).toEqual(inked);
   });
 
   it('can be empty so far', () => {
     const headings = [run(15, 70), run(110, 170), run(230, 300)];
-    expect(underHeadings(inked, headings, cover)).toEqual([...inked, run(230, 300)]);
+    expect(fitColumnsToHeadings(inked, headings, cover)).toEqual([...inked, run(230, 300)]);
   });
 
   it('are not made from a heading beside its column, or from a speck', () => {
-    expect(underHeadings(inked, [run(15, 70), run(230, 300)], cover)).toEqual(inked);
+    expect(fitColumnsToHeadings(inked, [run(15, 70), run(230, 300)], cover)).toEqual(inked);
     const specks = [run(15, 70), run(110, 170), run(230, 240)];
-    expect(underHeadings(inked, specks, cover)).toEqual(inked);
+    expect(fitColumnsToHeadings(inked, specks, cover)).toEqual(inked);
   });
 
   it('are separated where few rows run across the border', () => {
     const joined = below([20, 180, 2], [20, 90, 15], [110, 180, 16]);
     const headings = [run(30, 70), run(120, 170)];
-    expect(underHeadings([run(20, 180)], headings, joined)).toEqual([run(20, 90), run(110, 180)]);
+    expect(fitColumnsToHeadings([run(20, 180)], headings, joined)).toEqual([
+      run(20, 90),
+      run(110, 180),
+    ]);
   });
 
   it('are one where most rows run on below two words of a heading', () => {
     const names = below([20, 180, 12]);
-    expect(underHeadings([run(20, 180)], [run(30, 70), run(120, 170)], names)).toEqual([
+    expect(fitColumnsToHeadings([run(20, 180)], [run(30, 70), run(120, 170)], names)).toEqual([
       run(20, 180),
     ]);
   });

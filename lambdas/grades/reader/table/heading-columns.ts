@@ -66,7 +66,7 @@ const parted = (column: Run, headings: readonly Run[], below: Below): Run[] => {
  * @param columns separated by the writing below, left to right
  * @param headings runs of the line above, left to right; without any, nothing changes
  */
-export const underHeadings = (
+export const fitColumnsToHeadings = (
   columns: readonly Run[],
   headings: readonly Run[],
   below: Below,

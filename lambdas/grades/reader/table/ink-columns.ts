@@ -1,6 +1,6 @@
 import type { Stroke } from '../page/strokes.ts';
 import { straightCurve, type Curve } from '../rulings/curve.ts';
-import { underHeadings } from './heading-columns.ts';
+import { fitColumnsToHeadings } from './heading-columns.ts';
 import type { Run } from './run.ts';
 
 /** Letter heights; words of a cell are closer than this, and columns are further apart. */
@@ -158,7 +158,7 @@ export const columnsBetween = (
     .flatMap((column) => split(cover, column, written.length, letters))
     .filter(isColumn);
   const above = coverage(headings.map(runsIn), lean, page.width, middle);
-  const all = underHeadings(inked, stretchesOf(above, letters * wordGap), {
+  const all = fitColumnsToHeadings(inked, stretchesOf(above, letters * wordGap), {
     cover,
     rows: written.length,
     letters,

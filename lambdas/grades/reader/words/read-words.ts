@@ -36,7 +36,11 @@ const readWith = (
 ): Promise<Reading[]> =>
   readSnippets(recognizers[alphabet], page, snippets, { letters, side: sideOf(alphabet), again });
 
-const withBoth = async (recognizers: Recognizers, ink: InkPage, snippets: readonly Snippet[]) => {
+const readBothAlphabets = async (
+  recognizers: Recognizers,
+  ink: InkPage,
+  snippets: readonly Snippet[],
+) => {
   const what = { snippets, again: false };
   const [arabic, latin] = await Promise.all([
     readWith(recognizers, 'arabic', ink, what),
@@ -56,7 +60,7 @@ export const readText = async (
   usual: Alphabet,
 ): Promise<Reading[]> => {
   const read = async (some: readonly Snippet[]) => {
-    const { arabic, latin } = await withBoth(recognizers, ink, some);
+    const { arabic, latin } = await readBothAlphabets(recognizers, ink, some);
     return some.map((_, at) => merged(arabic[at] ?? nothing, latin[at] ?? nothing, usual));
   };
   const readings = await read(snippets);
@@ -79,7 +83,7 @@ export const alphabetIn = async (
   const written = cells.filter(({ strokes }) => strokes.length > 0);
   const step = Math.max(1, Math.floor(written.length / sampled));
   const sample = written.filter((_, at) => at % step === 0).slice(0, sampled);
-  const { arabic, latin } = await withBoth(recognizers, ink, sample);
+  const { arabic, latin } = await readBothAlphabets(recognizers, ink, sample);
   return alphabetOf(arabic, latin, { usual, by: otherwise }) ?? usual;
 };
 

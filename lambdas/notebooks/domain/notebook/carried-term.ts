@@ -1,5 +1,5 @@
 import { toHundredths } from '#shared/gradebook/averages.ts';
-import { withoutScale } from '#shared/gradebook/mark-headings.ts';
+import { removeScale } from '#shared/gradebook/mark-headings.ts';
 import { terms } from '#shared/model/term.ts';
 import type { ListedClass, TermMarks } from '#shared/model/listed-classes.ts';
 import type { Term } from '#shared/model/term.ts';
@@ -101,7 +101,7 @@ export function carryTerm(
     };
   });
   const extra = others.map((index) => ({
-    heading: withoutScale(columns[index]?.heading ?? ''),
+    heading: removeScale(columns[index]?.heading ?? ''),
     outOf: scaleOfWorkbook(index),
   }));
   return { isNamed: term !== undefined, placed: new Set(placed.keys()), scaleOf, extra, rows };

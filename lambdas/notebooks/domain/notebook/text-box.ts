@@ -2,7 +2,7 @@ import type { Direction } from '#shared/model/locale.ts';
 import type { Box } from '#lambdas/print/pdf/box.ts';
 import type { Align, Canvas } from '#lambdas/print/pdf/canvas.ts';
 import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
-import { breakLines, withoutSoftHyphens } from '#lambdas/print/typography/line-breaking.ts';
+import { breakLines, removeSoftHyphens } from '#lambdas/print/typography/line-breaking.ts';
 import type { Notebook } from './notebook.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
 
@@ -56,7 +56,7 @@ export function setText(
     height: lines.length * points * LEADING,
   });
 
-  const whole = withoutSoftHyphens(text).split('\n');
+  const whole = removeSoftHyphens(text).split('\n');
   const widths = whole.map((line) => typeface.layout(line, direction).width);
   const natural = (Math.max(...widths) * size) / 1000;
   const scale = natural <= width ? 1 : width / natural;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeAccounts } from '#test/support/fake-accounts.ts';
-import { withJoined } from './with-joined.ts';
+import { addJoined } from './add-joined.ts';
 
 const row = (studentId: string) => ({
   studentId,
@@ -28,12 +28,12 @@ describe('a student has joined', () => {
   afterEach(() => accounts.away.clear());
 
   it('after signing in with a verified address', async () => {
-    const joined = (await withJoined(rows, accounts)).map((one) => one.joined);
+    const joined = (await addJoined(rows, accounts)).map((one) => one.joined);
     expect(joined).toEqual([true, false, false, false]);
   });
 
   it('but the list does not say so while the identity provider is unavailable', async () => {
     accounts.away.add('findAll');
-    expect(await withJoined(rows, accounts)).toEqual(rows);
+    expect(await addJoined(rows, accounts)).toEqual(rows);
   });
 });

@@ -5,7 +5,7 @@ import type { IdentityAccounts } from '#core/identity/identity-accounts.ts';
  * Adds to each row whether the student has signed in with a proven address, which excludes accounts that someone else
  * made for them. Omits the mark while the identity provider is unavailable, so that the list is still shown.
  */
-export async function withJoined(
+export async function addJoined(
   rows: readonly Student[],
   accounts: Pick<IdentityAccounts, 'findAll'>,
 ): Promise<Student[]> {
