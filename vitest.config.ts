@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import MixedSequencer from '#test/support/mixed-sequencer.ts';
+import PlatformFirstSequencer from '#test/support/platform-first-sequencer.ts';
 
 /** For what hangs. A busy machine takes its time, so no limit is near what anything takes; none is an assertion. */
 const patience = {
@@ -22,9 +22,9 @@ const pure = [
 export default defineConfig({
   test: {
     reporters: ['default', './test/support/summary-reporter.ts'],
-    // Left alone, two cores get one worker; but half of the workers wait, when files that do are spread over the others.
+    // Left alone, two cores get one worker; but those that wait for a platform or a browser use half of a core.
     maxWorkers,
-    sequence: { sequencer: MixedSequencer },
+    sequence: { sequencer: PlatformFirstSequencer },
     projects: [
       {
         test: {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { messagesIn } from '#lambdas/notebooks/domain/notebook/messages/messages.ts';
-import { languageOf, locales } from '#shared/model/locale.ts';
+import { languageOf } from '#shared/model/locale.ts';
 import { spreadsheetType } from '#shared/model/upload.ts';
 import { ministryWorkbook } from '../fixtures/spreadsheets/ministry-workbook.ts';
 import { expectedClassLists, readClassLists } from '../support/class-lists.ts';
@@ -17,61 +17,57 @@ const MOST_ACTS = 12;
 const { listed } = ministryWorkbook();
 const fullName = 'سلمى بن عيسى';
 
-describe.concurrent('a new teacher', () => {
-  it.for(locales)(
-    'makes a notebook from the ministry’s file in twelve steps: %s',
-    async (locale, { open }) => {
-      const say = textsIn(locale);
-      const page = await open({ locale });
-      const { press, heading, told, jobStatus, uploadState, download } = createSteps(page, say);
-      const effort = await countEffort(page);
-      const email = `first-${languageOf(locale)}-${Date.now()}@example.com`;
+it('a new teacher makes a notebook from the ministry’s file in twelve steps', async ({ open }) => {
+  const locale = 'ar';
+  const say = textsIn(locale);
+  const page = await open({ locale });
+  const { press, heading, told, jobStatus, uploadState, download } = createSteps(page, say);
+  const effort = await countEffort(page);
+  const email = `first-${languageOf(locale)}-${Date.now()}@example.com`;
 
-      await page.goto('/register');
-      await page.getByLabel(say('auth.fullName'), { exact: true }).click();
-      for (const [typed, key] of [
-        [fullName, 'Tab'],
-        [email, 'Tab'],
-        ['a good password', 'Enter'],
-      ] as const) {
-        await page.keyboard.type(typed);
-        await page.keyboard.press(key);
-      }
-      await heading('auth.loginTitle');
-      await page.locator('[name=password]:focus').waitFor();
-      await page.keyboard.type('a good password');
-      await page.keyboard.press('Enter');
-      await heading('dashboard.title');
-      await page.locator('main a[href="/notebooks/create"]').first().click();
+  await page.goto('/register');
+  await page.getByLabel(say('auth.fullName'), { exact: true }).click();
+  for (const [typed, key] of [
+    [fullName, 'Tab'],
+    [email, 'Tab'],
+    ['a good password', 'Enter'],
+  ] as const) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press(key);
+  }
+  await heading('auth.loginTitle');
+  await page.locator('[name=password]:focus').waitFor();
+  await page.keyboard.type('a good password');
+  await page.keyboard.press('Enter');
+  await heading('dashboard.title');
+  await page.locator('main a[href="/notebooks/create"]').first().click();
 
-      await heading('createNotebook.title');
-      const bytes = await readFile('test/fixtures/spreadsheets/ministry-6x40.xlsx');
-      const file = { name: 'حجز النقاط.xlsx', type: spreadsheetType, bytes };
-      await dropFile(page, 'input[name=names]', file);
-      await page
-        .getByRole('status')
-        .getByText(say('reading.classes', { classes: 6, pupils: 240 }))
-        .waitFor();
-      await press('owner.take');
-      await page.getByText(say('owner.taken')).waitFor();
-      await press('createNotebook.selectCover');
-      await page.getByRole('option').first().waitFor();
-      await press('covers.select');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-      await uploadState('sent').waitFor();
-      await press('createNotebook.submit');
-      await page.waitForURL('/notebooks');
-      if ((await jobStatus()) !== 'SUCCESS') await told('notebooks.ready');
-      const pdf = await readFile(await (await download()).path());
-      expect(effort.acts.length, effort.acts.join(', ')).toBeLessThanOrEqual(MOST_ACTS);
+  await heading('createNotebook.title');
+  const bytes = await readFile('test/fixtures/spreadsheets/ministry-6x40.xlsx');
+  const file = { name: 'حجز النقاط.xlsx', type: spreadsheetType, bytes };
+  await dropFile(page, 'input[name=names]', file);
+  await page
+    .getByRole('status')
+    .getByText(say('reading.classes', { classes: 6, pupils: 240 }))
+    .waitFor();
+  await press('owner.take');
+  await page.getByText(say('owner.taken')).waitFor();
+  await press('createNotebook.selectCover');
+  await page.getByRole('option').first().waitFor();
+  await press('covers.select');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await uploadState('sent').waitFor();
+  await press('createNotebook.submit');
+  await page.waitForURL('/notebooks');
+  if ((await jobStatus()) !== 'SUCCESS') await told('notebooks.ready');
+  const pdf = await readFile(await (await download()).path());
+  expect(effort.acts.length, effort.acts.join(', ')).toBeLessThanOrEqual(MOST_ACTS);
 
-      const language = languageOf(locale);
-      expect(pdfLanguage(pdf)).toBe(language);
-      expect(await inspectPdf(pdf)).toMatchObject({
-        title: messagesIn(language).fileTitle('اللغة العربية', '2025/2026'),
-        author: fullName,
-      });
-      expect(readClassLists(await readPdf(pdf))).toEqual(expectedClassLists(listed));
-    },
-  );
+  const language = languageOf(locale);
+  expect(pdfLanguage(pdf)).toBe(language);
+  expect(await inspectPdf(pdf)).toMatchObject({
+    title: messagesIn(language).fileTitle('اللغة العربية', '2025/2026'),
+    author: fullName,
+  });
+  expect(readClassLists(await readPdf(pdf))).toEqual(expectedClassLists(listed));
 });

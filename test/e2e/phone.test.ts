@@ -1,14 +1,14 @@
 import { describe, expect, inject } from 'vitest';
-import { locales } from '#shared/model/locale.ts';
 import { connect } from '../support/connect.ts';
 import { textsIn } from '../support/interface-text.ts';
 import { it } from '../support/screen-test.ts';
 import { answerWithSamples } from '../support/screens.ts';
 
 const { accounts } = connect(inject('platform'));
+const locale = 'ar' as const;
+const say = textsIn(locale);
 
-describe.each(locales)('On a telephone in %s', (locale) => {
-  const say = textsIn(locale);
+describe('On a telephone', () => {
   const telephone = { locale, width: 360, height: 740, hasTouch: true };
 
   it('the dashboard is a short list with a picture, a verb and the status of the last job', async ({

@@ -25,8 +25,6 @@ interface Journey {
 }
 const journeys: readonly Journey[] = [
   { locale: 'en-US', sample: 'en-scan-western-print', device: 'keys' },
-  { locale: 'ar', sample: 'ar-scan-western-print', device: 'keys' },
-  { locale: 'en-US', sample: 'fr-photo-western-print', device: 'touch' },
   { locale: 'ar', sample: 'ar-photo-indic-print', device: 'touch' },
 ];
 

@@ -24,12 +24,14 @@ export const reviewPath = (): string => gradeReviewPath(reviewedJob().id);
 
 /**
  * Answers for a page of marks as the platform would: each save makes a version, and confirming records the newest. The
- * returned function gives the stored content.
+ * returned function gives what is stored.
  */
 export const answerWithGradebook = async (
   page: Page,
   first: Gradebook = sampleGradebook(),
-): Promise<() => { readonly content: Gradebook; readonly job: GradeJob }> => {
+): Promise<
+  () => { readonly content: Gradebook; readonly version: number; readonly job: GradeJob }
+> => {
   const createdAt = '2026-11-20T08:00:00.000Z';
   let job = reviewedJob();
   let document = { version: 1, createdAt, author: 'job', content: first };
@@ -51,5 +53,5 @@ export const answerWithGradebook = async (
   await answerCall(page, getGradePicture, () => ({
     body: { ...samplePicture, url: samplePictureAddress(first) },
   }));
-  return () => ({ content: document.content, job });
+  return () => ({ content: document.content, version: document.version, job });
 };
