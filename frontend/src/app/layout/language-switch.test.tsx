@@ -15,7 +15,7 @@ it('says that there is no connection when the texts of a language cannot be fetc
       <LanguageSwitch />
     </LocaleContext>,
   );
-  await userEvent.setup().click(screen.getByRole('button', { name: 'العربية' }));
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'العربية' }));
   expect(setLocale).toHaveBeenCalledWith('ar');
   await waitFor(() => expect(notifications.get()?.text.id).toBe('error.network'));
 });

@@ -22,7 +22,7 @@ const Page = ({ uid }: { readonly uid?: string }) => {
 };
 const leave = async (uid?: string) => {
   renderPage(<Page {...(uid !== undefined && { uid })} />);
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('button', { name: 'leave' }));
   return user;
 };

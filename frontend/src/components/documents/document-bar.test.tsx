@@ -51,7 +51,7 @@ const open = async (locale?: Locale) => {
   renderPage(<Editor />, { ...(locale && { locale }) });
   return screen.findByRole<HTMLInputElement>('textbox', { name: 'title' });
 };
-const user = userEvent.setup();
+const user = userEvent.setup({ delay: null });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const retype = (field: HTMLInputElement, text: string) =>
   fireEvent.change(field, { target: { value: text } });

@@ -19,7 +19,7 @@ import { sampleUser } from '#frontend/test-support/sample-user.ts';
 import DraftPage from './draft-page.tsx';
 
 let api: FakeApi;
-const user = userEvent.setup();
+const user = userEvent.setup({ delay: null });
 
 beforeEach(() => {
   api = fakeApi();

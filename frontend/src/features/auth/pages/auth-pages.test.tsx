@@ -28,7 +28,7 @@ vi.mock('#frontend/lib/auth/load-identity.ts', () => ({
 }));
 
 const refusal = (code: string) => Object.assign(new Error(code), { code });
-const user = userEvent.setup();
+const user = userEvent.setup({ delay: null });
 const field = (label: string) => screen.getByLabelText(label);
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 

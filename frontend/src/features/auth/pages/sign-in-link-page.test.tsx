@@ -11,7 +11,7 @@ const emailLink = vi.hoisted(() => ({ signInByLink: vi.fn(), sendSignInLink: vi.
 vi.mock('#frontend/lib/auth/load-identity.ts', () => ({ loadEmailLink: async () => emailLink }));
 
 const refusal = (code: string) => Object.assign(new Error(code), { code });
-const user = userEvent.setup();
+const user = userEvent.setup({ delay: null });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const address = () => screen.getByTestId('address').textContent;
 const link = '/sign-in-link?email=salma%40example.com&mode=signIn&oobCode=c&apiKey=k';

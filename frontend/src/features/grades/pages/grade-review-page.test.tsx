@@ -21,7 +21,7 @@ import { sampleUser } from '#frontend/test-support/sample-user.ts';
 import ReviewPage from './grade-review-page.tsx';
 
 let api: FakeApi;
-const user = userEvent.setup();
+const user = userEvent.setup({ delay: null });
 
 beforeEach(() => {
   api = fakeApi();

@@ -30,7 +30,7 @@ const account: SessionUser = {
   emailVerified: true,
   provider: 'password',
 };
-const user = userEvent.setup();
+const user = userEvent.setup({ delay: null });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const said = () => notifications.get()?.text.id;
 

@@ -22,7 +22,7 @@ const account: SessionUser = {
   emailVerified: true,
   provider: 'password',
 };
-const user = userEvent.setup();
+const user = userEvent.setup({ delay: null });
 const refusal = (code: string) => Object.assign(new Error(code), { code });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 /** Both forms ask for the current password, so use the first: the one that changes it. */
