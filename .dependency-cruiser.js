@@ -79,6 +79,19 @@ export default {
       to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
     },
     {
+      name: 'models-of-the-site-are-below-what-renders',
+      severity: 'error',
+      comment: 'Rules and reducers of a feature are tested without React.',
+      from: { ...product, path: '^frontend/src/features/[^/]+/model/' },
+      to: {
+        path: [
+          '(^|/)node_modules/(react|@mui)/',
+          '^frontend/src/components/',
+          '^frontend/src/features/[^/]+/(?!model/)',
+        ],
+      },
+    },
+    {
       name: 'features-of-the-backend-do-not-import-one-another',
       severity: 'error',
       from: { ...product, path: '^lambdas/([^/]+)/', pathNot: [tests, commonRooms] },

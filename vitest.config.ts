@@ -16,7 +16,7 @@ const pure = [
   'lambdas/*/domain/**/*.test.ts',
   'lambdas/{ai-content/rules,grades/reader}/**/*.test.ts',
   'lambdas/core/{files,http,model,pdf,spreadsheet,typography}/**/*.test.ts',
-  'frontend/src/features/grades/filling/workbook/**/*.test.ts',
+  'frontend/src/features/*/model/**/*.test.ts',
 ];
 
 export default defineConfig({

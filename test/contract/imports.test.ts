@@ -58,6 +58,10 @@ describe('the import rules reject', () => {
       pair('frontend/src/features/a-new-one/a.ts', 'frontend/src/features/games/b.ts'),
     ],
     [
+      'models-of-the-site-are-below-what-renders',
+      pair('frontend/src/features/games/model/a.ts', 'frontend/src/features/games/hooks/b.ts'),
+    ],
+    [
       'features-of-the-backend-do-not-import-one-another',
       pair('lambdas/a-new-one/a.ts', 'lambdas/games/b.ts'),
     ],

@@ -39,7 +39,7 @@ const BUILT_LATER = new Set([
   'frontend/src/test-support/fake-api.ts',
   // The generators read the repository's own files alone.
   'infra/new/step.ts',
-  'frontend/src/features/grades/filling/workbook/fill-cells.ts',
+  'frontend/src/features/grades/model/filling/fill-cells.ts',
 ]);
 const files = execFileSync(
   'git',

@@ -1,5 +1,8 @@
 import { vi } from 'vitest';
-import { fillingAnswers, type FillingRequest } from '../features/grades/filling/answer-filling.ts';
+import {
+  fillingAnswers,
+  type FillingRequest,
+} from '../features/grades/model/filling/answer-filling.ts';
 
 /** Replaces the worker that fills workbooks, because jsdom has no workers. Copies messages, as a worker does. */
 export const fillingHere = (): void => {

@@ -8,8 +8,8 @@ import { Page } from '#frontend/components/page/page.tsx';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { FROM, paths } from '#frontend/lib/paths.ts';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';
-import { contentForms } from '../content-forms.ts';
-import { initialValues } from '../content-values.ts';
+import { contentForms } from '../model/content-forms.ts';
+import { initialValues } from '../model/content-values.ts';
 import { ContentForm } from './content-form.tsx';
 
 const loading = <Skeleton variant="rounded" height={560} />;

@@ -22,8 +22,8 @@ import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { useSubmitJob } from '#frontend/lib/resources/use-submit-job.ts';
 import { contentCalls } from '../api.ts';
-import { contentFields } from '../content-fields.ts';
-import { contentForms } from '../content-forms.ts';
+import { contentFields } from '../model/content-fields.ts';
+import { contentForms } from '../model/content-forms.ts';
 import {
   formProblem,
   isListOfNames,
@@ -33,7 +33,7 @@ import {
   yearIn,
   yearsIn,
   type ContentValues,
-} from '../content-values.ts';
+} from '../model/content-values.ts';
 import { ContentInput } from './content-input.tsx';
 
 /** The form contains personal data, so nothing is sent. */
@@ -69,7 +69,7 @@ export const ContentForm = ({ type, keepAs, initial }: Props) => {
       if (problem) notify('error', problem.id, problem.values);
     },
     onSubmit: async (values) => {
-      const { personalErrors } = await import('../personal-errors.ts');
+      const { personalErrors } = await import('../model/personal-errors.ts');
       const found = personalErrors(type, values, noLists);
       if (Object.keys(found).length > 0) throw new PersonalDataFound(found);
       const request = requestOf(type, values);

@@ -3,7 +3,7 @@ import { TextField } from '#frontend/components/form/text-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { FieldProps } from '#frontend/lib/forms/use-form.ts';
-import type { ContentField } from '../content-fields.ts';
+import type { ContentField } from '../model/content-fields.ts';
 
 interface Props {
   readonly field: ContentField;

@@ -15,8 +15,8 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
 import { draftPath } from '#frontend/lib/paths.ts';
-import { useDraft } from '../draft/api.ts';
-import { typeText } from '../content-forms.ts';
+import { useDraft } from '../draft-api.ts';
+import { typeText } from '../model/content-forms.ts';
 
 interface Props {
   readonly job: ContentJob;

@@ -2,8 +2,8 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ContentType } from '#shared/model/content-types.ts';
 import { languageOf } from '#shared/model/locale.ts';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
-import { initialValues, valuesOf } from '../content-values.ts';
-import { useDraft } from '../draft/api.ts';
+import { initialValues, valuesOf } from '../model/content-values.ts';
+import { useDraft } from '../draft-api.ts';
 import { ContentForm } from './content-form.tsx';
 
 interface Props {

@@ -16,7 +16,7 @@ import { sourceColumn } from '#frontend/components/jobs/source-column.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { ContentJob } from '#frontend/lib/api/response-types.ts';
 import { contentCalls } from '../api.ts';
-import { againPath, contentForms, submittedText, typeText } from '../content-forms.ts';
+import { againPath, contentForms, submittedText, typeText } from '../model/content-forms.ts';
 
 const DraftDialog = lazyOverlay(() => import('../components/draft-dialog.tsx'));
 

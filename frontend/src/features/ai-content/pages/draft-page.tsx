@@ -6,7 +6,7 @@ import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
 import { loadMessages } from '#frontend/i18n/load-messages.ts';
 import { paths } from '#frontend/lib/paths.ts';
-import { draftDocuments } from '../draft/api.ts';
+import { draftDocuments } from '../draft-api.ts';
 
 const withTexts = async <Part,>(load: Promise<Part>): Promise<Part> =>
   (await Promise.all([load, loadMessages('draft')]))[0];

@@ -11,7 +11,7 @@ import {
   classListTypes,
   OTHER_FILE,
   type ChosenClassList,
-} from './use-class-list.ts';
+} from '../hooks/use-class-list.ts';
 
 interface Props {
   readonly classList: ChosenClassList;

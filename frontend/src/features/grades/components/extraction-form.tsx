@@ -19,7 +19,7 @@ import { useUpload } from '#frontend/lib/uploads/use-upload.ts';
 import { gradeCalls } from '../api.ts';
 import { ClassListField } from './class-list-field.tsx';
 import { ImagePreview } from './image-preview.tsx';
-import { useClassList } from './use-class-list.ts';
+import { useClassList } from '../hooks/use-class-list.ts';
 
 /** Loaded only after a refusal by the server, which is rare. */
 const VerificationNotice = lazyComponent(async () => ({

@@ -6,7 +6,7 @@ import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
 import { loadMessages } from '#frontend/i18n/load-messages.ts';
 import { paths } from '#frontend/lib/paths.ts';
-import { gradebookDocuments } from '../review/api.ts';
+import { gradebookDocuments } from '../gradebook-api.ts';
 
 const loadBoard = async () => {
   const [board] = await Promise.all([

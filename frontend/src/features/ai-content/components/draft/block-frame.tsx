@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { ArrowDown, ArrowUp, Sparkles, Trash2 } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { moveBlock, removeBlock } from '../../draft/edit-blocks.ts';
+import { moveBlock, removeBlock } from '../../model/draft/edit-blocks.ts';
 import { useDraftView } from './draft-context.ts';
 import { IconAction } from './icon-action.tsx';
 

@@ -5,7 +5,7 @@ import type { Question } from '#shared/model/draft.ts';
 import { limits } from '#shared/model/limits.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { newId } from '#frontend/lib/documents/new-id.ts';
-import { addOption, chooseKey, removeOption, writeOption } from '../../draft/edit-options.ts';
+import { addOption, chooseKey, removeOption, writeOption } from '../../model/draft/edit-options.ts';
 import { AddButton } from './add-button.tsx';
 import { useDraftView } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';

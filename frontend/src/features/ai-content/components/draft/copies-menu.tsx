@@ -4,9 +4,9 @@ import MenuItem from '@mui/material/MenuItem';
 import { Copy, Languages, PencilLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { Message } from '#frontend/i18n/message.tsx';
-import { againPath } from '../../content-forms.ts';
+import { againPath } from '../../model/content-forms.ts';
 import type { CopiesMenuProps } from './draft-tools.tsx';
-import { useCopies } from './use-copies.ts';
+import { useCopies } from '../../hooks/use-copies.ts';
 
 /** Makes another draft from this one: a changed request, the other language, or a copy. */
 const CopiesMenu = ({ job, document, anchor, open, onClose }: CopiesMenuProps) => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CircleHelp } from 'lucide-react';
 import { Message } from '#frontend/i18n/message.tsx';
-import type { Edit } from '../../draft/edit-draft.ts';
+import type { Edit } from '../../model/draft/edit-draft.ts';
 import { useDraftView, useWordsLanguage } from './draft-context.ts';
 
 /** Blind solving disagrees with the key; the teacher confirms or corrects it. */

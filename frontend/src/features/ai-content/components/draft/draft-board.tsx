@@ -6,7 +6,7 @@ import { DocumentBar } from '#frontend/components/documents/document-bar.tsx';
 import { documentKeys } from '#frontend/components/documents/document-keys.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
-import { editDraft, type Edit } from '../../draft/edit-draft.ts';
+import { editDraft, type Edit } from '../../model/draft/edit-draft.ts';
 import { DraftHints } from './draft-hints.tsx';
 import { DraftNotes } from './draft-notes.tsx';
 import { DraftSheet } from './draft-sheet.tsx';

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Labels } from '#shared/draft/labels/en.ts';
 import type { Language } from '#shared/model/locale.ts';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
-import type { Edit } from '../../draft/edit-draft.ts';
+import type { Edit } from '../../model/draft/edit-draft.ts';
 
 /** What all parts of a sheet need. Memoised, so that typing renders only the part being edited. */
 export interface DraftView {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { limits } from '#shared/model/limits.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { typedLine, typedProse, type Edit } from '../../draft/edit-draft.ts';
+import { typedLine, typedProse, type Edit } from '../../model/draft/edit-draft.ts';
 import { useDraftView, useWordsLanguage } from './draft-context.ts';
 import { Prose } from './prose.tsx';
 import { emptyText, readText, textArea, textButton, textFrame } from './text-styles.ts';

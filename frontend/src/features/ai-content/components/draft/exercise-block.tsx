@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { memo } from 'react';
 import type { Exercise } from '#shared/model/draft.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { changeExercise } from '../../draft/edit-blocks.ts';
+import { changeExercise } from '../../model/draft/edit-blocks.ts';
 import type { BlockProps } from './block-frame.tsx';
 import { useDraftView } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';

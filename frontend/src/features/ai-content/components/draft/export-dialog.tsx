@@ -7,7 +7,7 @@ import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { saveFile } from '#frontend/lib/save-file.ts';
-import { downloadDraft, type ExportOptions } from '../../draft/api.ts';
+import { downloadDraft, type ExportOptions } from '../../draft-api.ts';
 import { DialogForm } from './dialog-form.tsx';
 import type { ExportDialogProps } from './draft-tools.tsx';
 import { SourceChoice } from './source-choice.tsx';

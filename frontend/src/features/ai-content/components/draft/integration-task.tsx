@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Trash2 } from 'lucide-react';
 import type { Test } from '#shared/model/draft.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { editTest, type Edit } from '../../draft/edit-draft.ts';
+import { editTest, type Edit } from '../../model/draft/edit-draft.ts';
 import { useDraftView } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';
 import { IconAction } from './icon-action.tsx';

@@ -1,7 +1,7 @@
 import type { LessonPlan } from '#shared/model/draft.ts';
-import { editPlan, type Edit } from '../../draft/edit-draft.ts';
-import { withBlock, withoutBlock } from '../../draft/lists.ts';
-import { newMisconception } from '../../draft/new-blocks.ts';
+import { editPlan, type Edit } from '../../model/draft/edit-draft.ts';
+import { withBlock, withoutBlock } from '../../model/draft/lists.ts';
+import { newMisconception } from '../../model/draft/new-blocks.ts';
 import { useDraftView } from './draft-context.ts';
 import { PairList } from './pair-list.tsx';
 import { Section } from './section.tsx';

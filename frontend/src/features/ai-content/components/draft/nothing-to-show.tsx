@@ -8,7 +8,7 @@ import { NothingHere } from '#frontend/components/feedback/nothing-here.tsx';
 import { JobState } from '#frontend/components/jobs/job-state.tsx';
 import type { Read } from '#frontend/lib/api/read-response.ts';
 import { paths } from '#frontend/lib/paths.ts';
-import { againPath } from '../../content-forms.ts';
+import { againPath } from '../../model/content-forms.ts';
 
 /** Replaces the sheet: the draft does not exist, is not ready, has failed, or is plain text. */
 const NothingToShow = ({ job }: { readonly job: Read<ContentJob> | undefined }) => {

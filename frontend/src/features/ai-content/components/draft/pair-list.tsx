@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { limits } from '#shared/model/limits.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import type { Edit } from '../../draft/edit-draft.ts';
+import type { Edit } from '../../model/draft/edit-draft.ts';
 import { AddButton } from './add-button.tsx';
 import { useDraftView } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';

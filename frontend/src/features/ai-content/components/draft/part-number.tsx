@@ -1,6 +1,6 @@
 import { limits } from '#shared/model/limits.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import type { Edit } from '../../draft/edit-draft.ts';
+import type { Edit } from '../../model/draft/edit-draft.ts';
 import { Counted } from './counted.tsx';
 import { useDraftView } from './draft-context.ts';
 

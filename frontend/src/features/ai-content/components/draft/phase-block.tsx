@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { lessonStages, type LessonPhase } from '#shared/model/draft.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { changePhase } from '../../draft/edit-blocks.ts';
+import { changePhase } from '../../model/draft/edit-blocks.ts';
 import { BlockFrame, type BlockProps } from './block-frame.tsx';
 import { useDraftView } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';

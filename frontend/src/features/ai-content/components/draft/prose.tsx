@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { proseParts } from '#shared/draft/prose.ts';
-import { textRuns } from '../../draft/text-runs.ts';
+import { textRuns } from '../../model/draft/text-runs.ts';
 import { useDraftView } from './draft-context.ts';
 import { Formula } from './formula.tsx';
 

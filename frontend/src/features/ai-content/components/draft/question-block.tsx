@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { evidenceOf } from '#shared/draft/evidence.ts';
 import type { Question } from '#shared/model/draft.ts';
-import { changeQuestion } from '../../draft/edit-blocks.ts';
+import { changeQuestion } from '../../model/draft/edit-blocks.ts';
 import type { BlockProps } from './block-frame.tsx';
 import { ChoiceOptions } from './choice-options.tsx';
 import { useDraftView } from './draft-context.ts';

@@ -4,9 +4,9 @@ import { limits } from '#shared/model/limits.ts';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
-import { fetchRedraft } from '../../draft/api.ts';
-import { replacePart } from '../../draft/edit-blocks.ts';
-import { typedProse } from '../../draft/edit-draft.ts';
+import { fetchRedraft } from '../../draft-api.ts';
+import { replacePart } from '../../model/draft/edit-blocks.ts';
+import { typedProse } from '../../model/draft/edit-draft.ts';
 import { DialogForm } from './dialog-form.tsx';
 import type { RedraftDialogProps } from './draft-board.tsx';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Draft } from '#shared/model/draft.ts';
 import { limits } from '#shared/model/limits.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { editPlan, editTest } from '../../draft/edit-draft.ts';
+import { editPlan, editTest } from '../../model/draft/edit-draft.ts';
 import { Counted } from './counted.tsx';
 import { useDraftView } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';

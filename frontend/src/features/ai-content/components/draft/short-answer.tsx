@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Question } from '#shared/model/draft.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { changeQuestion } from '../../draft/edit-blocks.ts';
+import { changeQuestion } from '../../model/draft/edit-blocks.ts';
 import { useDraftView } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';
 import { KeyNote, KeyNotes } from './key-notes.tsx';

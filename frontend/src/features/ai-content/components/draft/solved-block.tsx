@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { settleBlock, writeHint } from '../../draft/edit-blocks.ts';
-import type { Edit } from '../../draft/edit-draft.ts';
+import { settleBlock, writeHint } from '../../model/draft/edit-blocks.ts';
+import type { Edit } from '../../model/draft/edit-draft.ts';
 import { BlockFrame, type BlockProps } from './block-frame.tsx';
 import { DoubtNote } from './doubt-note.tsx';
 import { useDraftView } from './draft-context.ts';

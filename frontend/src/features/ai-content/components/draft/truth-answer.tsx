@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Question } from '#shared/model/draft.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { chooseTruth } from '../../draft/edit-options.ts';
+import { chooseTruth } from '../../model/draft/edit-options.ts';
 import { useDraftView } from './draft-context.ts';
 import { KeyRadio } from './key-radio.tsx';
 

@@ -8,7 +8,7 @@ import type { MessageId, Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { focusIfLost } from '#frontend/lib/focus-if-lost.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
-import { draftChanges, type DraftChange } from '../../draft/draft-changes.ts';
+import { draftChanges, type DraftChange } from '../../model/draft/draft-changes.ts';
 
 const parts: Readonly<Record<string, MessageId>> = {
   title: 'draft.part.title',

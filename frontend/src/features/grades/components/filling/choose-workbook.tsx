@@ -9,7 +9,7 @@ import { limits } from '#shared/model/limits.ts';
 import { DropZone } from '#frontend/components/file/drop-zone.tsx';
 import { FieldLabel } from '#frontend/components/form/field-label.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
-import type { FileProblem } from '../../filling/workbook-problem.ts';
+import type { FileProblem } from '../../model/filling/workbook-problem.ts';
 
 interface Props {
   readonly problem: FileProblem | undefined;

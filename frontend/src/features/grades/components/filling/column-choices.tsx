@@ -4,17 +4,17 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId } from 'react';
 import { scaleOf } from '#shared/gradebook/averages.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
-import { columnName } from '../../filling/workbook/plan-cell.ts';
+import { columnName } from '../../model/filling/plan-cell.ts';
 import type {
   FillingChoices,
   FillingPlan,
   PlannedColumn,
-} from '../../filling/workbook/plan-filling.ts';
+} from '../../model/filling/plan-filling.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { isolate } from '#frontend/i18n/isolate.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { sourceIds, sourceKey, sourceOptions } from '../../filling/source-options.ts';
-import { withOverwriting } from '../../filling/overwriting.ts';
+import { sourceIds, sourceKey, sourceOptions } from '../../model/filling/source-options.ts';
+import { withOverwriting } from '../../model/filling/overwriting.ts';
 import { Pair, PairList } from './pairs.tsx';
 import { Part } from './part.tsx';
 import { PlainSelect } from './plain-select.tsx';

@@ -1,17 +1,13 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { decimalMarkOf, writeNumber } from '../../review/decimal-mark.ts';
+import { decimalMarkOf, writeNumber } from '../../model/gradebook/decimal-mark.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
-import type {
-  FillingChoices,
-  FillingPlan,
-  PlannedCell,
-} from '../../filling/workbook/plan-filling.ts';
+import type { FillingChoices, FillingPlan, PlannedCell } from '../../model/filling/plan-filling.ts';
 import { LongList } from '#frontend/components/list/long-list.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { columnOf, withOverwriting } from '../../filling/overwriting.ts';
+import { columnOf, withOverwriting } from '../../model/filling/overwriting.ts';
 import { Part } from './part.tsx';
 
 interface Props {

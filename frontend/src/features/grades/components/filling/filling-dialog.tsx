@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { Message } from '#frontend/i18n/message.tsx';
-import { useFilling } from '../../filling/use-filling.ts';
+import { useFilling } from '../../hooks/filling/use-filling.ts';
 import { ChooseWorkbook } from './choose-workbook.tsx';
 import type { FillingDialogProps } from './fill-workbook.tsx';
 import { FillingPreview } from './filling-preview.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { CircleAlert, CircleCheck, CircleMinus } from 'lucide-react';
-import type { FillingPlan, PlannedCell } from '../../filling/workbook/plan-filling.ts';
+import type { FillingPlan, PlannedCell } from '../../model/filling/plan-filling.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 
 const lines = [

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { FillingChoices, FillingPlan } from '../../filling/workbook/plan-filling.ts';
+import type { FillingChoices, FillingPlan } from '../../model/filling/plan-filling.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { Pair, PairList } from './pairs.tsx';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { scaleOf } from '#shared/gradebook/averages.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
-import type { FillingChoices, FillingPlan } from '../../filling/workbook/plan-filling.ts';
+import type { FillingChoices, FillingPlan } from '../../model/filling/plan-filling.ts';
 import { isolate } from '#frontend/i18n/isolate.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';

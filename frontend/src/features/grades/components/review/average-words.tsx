@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { Message } from '#frontend/i18n/message.tsx';
-import { explainAverage } from '../../review/explain-average.ts';
-import { averagePlace } from '../../review/places.ts';
+import { explainAverage } from '../../model/gradebook/explain-average.ts';
+import { averagePlace } from '../../model/grid/grid-cells.ts';
 import { useWriteNumber } from './doubt-words.ts';
-import type { Review } from './use-review.ts';
+import type { Review } from '../../hooks/review/use-review.ts';
 
 /** How the average in the current row is calculated, or why there is none. */
 export const AverageWords = ({ review }: { readonly review: Review }) => {

@@ -4,14 +4,14 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { limits } from '#shared/model/limits.ts';
 import { Message } from '#frontend/i18n/message.tsx';
-import { insertColumn } from '../../review/edit-columns.ts';
-import { insertRow } from '../../review/edit-rows.ts';
-import { FormulaLine } from './formula-line.tsx';
+import { insertColumn } from '../../model/gradebook/edit-columns.ts';
+import { insertRow } from '../../model/gradebook/edit-rows.ts';
+import { FormulaLine } from '../report/formula-line.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { NamesNote } from './names-note.tsx';
 import { NamesOfClass } from './names-of-class.tsx';
-import { ReportButtons } from './report-buttons.tsx';
-import type { Review } from './use-review.ts';
+import { ReportButtons } from '../report/report-buttons.tsx';
+import type { Review } from '../../hooks/review/use-review.ts';
 
 interface Props {
   readonly review: Review;

@@ -4,10 +4,10 @@ import { Check, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
-import { dropClassList } from '../../review/edit-class-list.ts';
+import { dropClassList } from '../../model/gradebook/edit-class-list.ts';
 import { KeyHint } from './key-hint.tsx';
-import { useTakeClass } from './use-take-class.ts';
-import type { Review } from './use-review.ts';
+import { useTakeClass } from '../../hooks/review/use-take-class.ts';
+import type { Review } from '../../hooks/review/use-review.ts';
 
 const ClassMenu = lazyOverlay(() => import('./class-menu.tsx'));
 

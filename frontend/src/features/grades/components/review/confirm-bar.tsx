@@ -5,7 +5,7 @@ import { useState, type Ref } from 'react';
 import { ConfirmDialog } from '#frontend/components/dialog/confirm-dialog.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { KeyHint } from './key-hint.tsx';
-import type { Review } from './use-review.ts';
+import type { Review } from '../../hooks/review/use-review.ts';
 
 interface Props {
   readonly review: Review;

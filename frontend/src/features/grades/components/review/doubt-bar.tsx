@@ -13,7 +13,7 @@ import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import type { Review } from './use-review.ts';
+import type { Review } from '../../hooks/review/use-review.ts';
 
 const DoubtList = lazyOverlay(() => import('./doubt-list.tsx'));
 

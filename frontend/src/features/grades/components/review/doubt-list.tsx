@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { nameOfRow } from '../../review/edit-pupils.ts';
+import { nameOfRow } from '../../model/gradebook/edit-pupils.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { ListName } from './list-name.tsx';
 import { SEPARATOR, useDoubtWords } from './doubt-words.ts';
-import type { Review } from './use-review.ts';
+import type { Review } from '../../hooks/review/use-review.ts';
 
 interface Props {
   readonly review: Review;

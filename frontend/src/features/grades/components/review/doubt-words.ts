@@ -1,13 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { findAverageRule } from '#shared/gradebook/average-check.ts';
 import { scaleOf, workOutAverage } from '#shared/gradebook/averages.ts';
-import { decimalMarkOf, writeNumber } from '../../review/decimal-mark.ts';
+import { decimalMarkOf, writeNumber } from '../../model/gradebook/decimal-mark.ts';
 import type { Doubt, DoubtReason } from '#shared/gradebook/doubts.ts';
 import { classQuestion } from '#shared/gradebook/other-class.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { isolate } from '#frontend/i18n/isolate.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { explainAverage } from '../../review/explain-average.ts';
+import { explainAverage } from '../../model/gradebook/explain-average.ts';
 
 /** Separates a pupil's name from a column's. */
 export const SEPARATOR = ' · ';

@@ -6,16 +6,16 @@ import type { Doubt } from '#shared/gradebook/doubts.ts';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { nameOfRow } from '../../review/edit-pupils.ts';
-import { HEADINGS, otherReading } from '../../review/places.ts';
-import { areaOf, boxOfRow, cutOut, type Area } from '../../review/picture-place.ts';
+import { nameOfRow } from '../../model/gradebook/edit-pupils.ts';
+import { HEADINGS, otherReading } from '../../model/grid/grid-cells.ts';
+import { areaOf, boxOfRow, cutOut, type Area } from '../../model/review/picture-area.ts';
 import { AverageWords } from './average-words.tsx';
 import { SEPARATOR, useDoubtWords } from './doubt-words.ts';
 import { KeyHint } from './key-hint.tsx';
 import { ListName } from './list-name.tsx';
 import { PictureCrop } from './picture-crop.tsx';
-import type { Picture } from './use-picture.ts';
-import type { Review } from './use-review.ts';
+import type { Picture } from '../../hooks/review/use-picture.ts';
+import type { Review } from '../../hooks/review/use-review.ts';
 
 // Loaded separately, because few pages need them.
 const ClassAnswers = lazyComponent(() => import('./class-answers.tsx'));

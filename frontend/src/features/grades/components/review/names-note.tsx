@@ -9,8 +9,8 @@ import {
   nameOfRow,
   pupilsWithoutRow,
   rowsWithoutPupil,
-} from '../../review/edit-pupils.ts';
-import type { Review } from './use-review.ts';
+} from '../../model/gradebook/edit-pupils.ts';
+import type { Review } from '../../hooks/review/use-review.ts';
 
 const list = { m: 0, mt: 1, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 };
 

@@ -4,8 +4,8 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useClasses } from '#frontend/lib/classes/classes.ts';
 import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
-import { useTakeClass } from './use-take-class.ts';
-import type { Review } from './use-review.ts';
+import { useTakeClass } from '../../hooks/review/use-take-class.ts';
+import type { Review } from '../../hooks/review/use-review.ts';
 
 /** Offers the saved classes as a source of names, if the page was read without a class list. */
 export const NamesOfClass = ({ review }: { readonly review: Review }) => {

@@ -7,11 +7,11 @@ import { useRef } from 'react';
 import { squaredPaper } from '#frontend/components/page/squared-paper.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { cellAt } from '../../review/photo-view.ts';
-import { areaOf } from '../../review/picture-place.ts';
-import { usePhotoView } from './use-photo-view.ts';
-import type { Picture } from './use-picture.ts';
-import type { Review } from './use-review.ts';
+import { cellAt } from '../../model/review/photo-view.ts';
+import { areaOf } from '../../model/review/picture-area.ts';
+import { usePhotoView } from '../../hooks/review/use-photo-view.ts';
+import type { Picture } from '../../hooks/review/use-picture.ts';
+import type { Review } from '../../hooks/review/use-review.ts';
 
 export interface PagePhotoProps {
   readonly review: Review;

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
-import type { Area } from '../../review/picture-place.ts';
-import type { Picture } from './use-picture.ts';
+import type { Area } from '../../model/review/picture-area.ts';
+import type { Picture } from '../../hooks/review/use-picture.ts';
 
 interface Props {
   readonly picture: NonNullable<Picture['shown']>;

@@ -18,17 +18,17 @@ import type { Read } from '#frontend/lib/api/read-response.ts';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { DoubtBar } from './doubt-bar.tsx';
 import { FocusedCell } from './focused-cell.tsx';
-import { MarkGrid } from './mark-grid.tsx';
+import { MarkGrid } from '../grid/mark-grid.tsx';
 import { revealCell } from './reveal-cell.ts';
 import { PageWarnings } from './page-warnings.tsx';
-import { useConfirm } from './use-confirm.ts';
-import { usePicture } from './use-picture.ts';
-import { useReview } from './use-review.ts';
+import { useConfirm } from '../../hooks/review/use-confirm.ts';
+import { usePicture } from '../../hooks/review/use-picture.ts';
+import { useReview } from '../../hooks/review/use-review.ts';
 
 // Loaded after the table, which the teacher needs first.
 const BelowTable = lazyComponent(() => import('./below-table.tsx'));
 const ConfirmedNote = lazyComponent(() => import('./confirmed-note.tsx'));
-const Keypad = lazyComponent(() => import('./keypad.tsx'));
+const Keypad = lazyComponent(() => import('../grid/keypad.tsx'));
 const PagePhoto = lazyComponent(() => import('./page-photo.tsx'));
 const ReviewDialogs = lazyComponent(() => import('./review-dialogs.tsx'));
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
-import type { Picture } from './use-picture.ts';
-import type { Opened, Review } from './use-review.ts';
+import type { Picture } from '../../hooks/review/use-picture.ts';
+import type { Opened, Review } from '../../hooks/review/use-review.ts';
 
 interface OverlayProps {
   readonly review: Review;
@@ -18,9 +18,9 @@ export interface PupilDialogProps extends OverlayProps {
   readonly picture: Picture;
 }
 
-const ColumnDialog = lazyOverlay<ColumnDialogProps>(() => import('./column-dialog.tsx'));
-const RowMenu = lazyOverlay<RowMenuProps>(() => import('./row-menu.tsx'));
-const PupilDialog = lazyOverlay<PupilDialogProps>(() => import('./pupil-dialog.tsx'));
+const ColumnDialog = lazyOverlay<ColumnDialogProps>(() => import('../grid/column-dialog.tsx'));
+const RowMenu = lazyOverlay<RowMenuProps>(() => import('../grid/row-menu.tsx'));
+const PupilDialog = lazyOverlay<PupilDialogProps>(() => import('../grid/pupil-dialog.tsx'));
 
 interface Props {
   readonly review: Review;

@@ -5,7 +5,7 @@ import { markRoles } from '#shared/model/mark-role.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { KeyHint } from './key-hint.tsx';
-import type { Review } from './use-review.ts';
+import type { Review } from '../../hooks/review/use-review.ts';
 
 /** Asks for the role of a column's marks; the most likely answer comes first and Enter confirms it. */
 const RoleAnswers = ({ review }: { readonly review: Review }) => {

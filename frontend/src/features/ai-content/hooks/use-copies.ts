@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { contentRequest } from '#shared/contracts/ai-content.ts';
+import type { Language } from '#shared/model/locale.ts';
+import { paths } from '#frontend/lib/paths.ts';
+import { useSubmitJob } from '#frontend/lib/resources/use-submit-job.ts';
+import { contentCalls } from '../api.ts';
+import { submittedText } from '../model/content-forms.ts';
+import type { OpenDraft } from '../components/draft/open-draft.ts';
+
+/** Requests a copy of the current draft, in its own language or the other one, as a new job. */
+export const useCopies = (
+  { id, type, request }: OpenDraft['job'],
+  document: OpenDraft['document'],
+) => {
+  const { submit } = useSubmitJob(contentCalls, {
+    submitted: submittedText(type),
+    history: paths.aiContent,
+  });
+  const { language } = document.content;
+  const copyIn = (wanted: Language): void =>
+    void submit(async () => {
+      // The server copies the newest saved version.
+      await document.saveNow();
+      const asked = z.safeParse(contentRequest, request).data;
+      return asked && { ...asked, language: wanted, translationOf: id };
+    });
+  return {
+    duplicate: () => copyIn(language),
+    translate: () => copyIn(language === 'ar' ? 'en' : 'ar'),
+  };
+};

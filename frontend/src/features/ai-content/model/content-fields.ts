@@ -1,0 +1,122 @@
+import { questionTypes, type ContentType } from '#shared/model/content-types.ts';
+import { limits } from '#shared/model/limits.ts';
+import { languages } from '#shared/model/locale.ts';
+import { schoolLevels } from '#shared/model/profile.ts';
+import type { MessageId } from '#frontend/i18n/message-id.ts';
+
+export type ContentFieldName =
+  | 'topic'
+  | 'level'
+  | 'subject'
+  | 'year'
+  | 'language'
+  | 'duration'
+  | 'objectives'
+  | 'questionType'
+  | 'questionCount'
+  | 'exerciseType'
+  | 'baseText';
+
+export interface ContentField {
+  readonly name: ContentFieldName;
+  readonly label: MessageId;
+  readonly help?: MessageId;
+  readonly kind: 'text' | 'long' | 'count' | 'choice';
+  /** The options of a `choice`, except for years of study, which depend on the level. */
+  readonly options?: readonly { readonly value: string; readonly label: MessageId }[];
+  readonly optional?: true;
+  /** The largest number of characters; the largest number for a `count`. */
+  readonly maximum: number;
+}
+
+const text = (name: ContentFieldName, label: MessageId, help: MessageId): ContentField => ({
+  name,
+  label,
+  help,
+  kind: 'text',
+  maximum: limits.textLength,
+});
+const long = (name: ContentFieldName, label: MessageId, help: MessageId): ContentField => ({
+  ...text(name, label, help),
+  kind: 'long',
+  maximum: limits.longTextLength,
+});
+
+const topic = text('topic', 'aiContent.topic', 'aiContent.topicHelp');
+const subject: ContentField = {
+  ...text('subject', 'aiContent.subject', 'aiContent.subjectHelp'),
+  optional: true,
+};
+const level: ContentField = {
+  name: 'level',
+  label: 'aiContent.level',
+  kind: 'choice',
+  options: schoolLevels.map((value) => ({ value, label: `level.${value}` })),
+  maximum: limits.textLength,
+};
+const year: ContentField = {
+  name: 'year',
+  label: 'aiContent.year',
+  help: 'aiContent.yearHelp',
+  kind: 'choice',
+  optional: true,
+  maximum: limits.textLength,
+};
+const language: ContentField = {
+  name: 'language',
+  label: 'aiContent.language',
+  kind: 'choice',
+  options: languages.map((value) => ({ value, label: `aiContent.language.${value}` })),
+  maximum: limits.textLength,
+};
+const context: ContentField = {
+  ...long('baseText', 'aiContent.context', 'aiContent.contextHelp'),
+  optional: true,
+};
+
+/** The fields of each form, in the order of the page. */
+export const contentFields: Record<ContentType, readonly ContentField[]> = {
+  LESSON_PLAN: [
+    topic,
+    subject,
+    level,
+    year,
+    language,
+    text('duration', 'aiContent.duration', 'aiContent.durationHelp'),
+    long('objectives', 'aiContent.objectives', 'aiContent.objectivesHelp'),
+    context,
+  ],
+  TEST: [
+    topic,
+    subject,
+    level,
+    year,
+    language,
+    {
+      name: 'questionType',
+      label: 'aiContent.questionType',
+      kind: 'choice',
+      options: questionTypes.map((value) => ({ value, label: `questionType.${value}` })),
+      maximum: limits.textLength,
+    },
+    {
+      name: 'questionCount',
+      label: 'aiContent.questionCount',
+      kind: 'count',
+      maximum: limits.questionCountMax,
+    },
+    {
+      ...long('baseText', 'aiContent.sourceText', 'aiContent.sourceTextHelp'),
+      optional: true,
+    },
+  ],
+  EXERCISE: [
+    topic,
+    subject,
+    level,
+    year,
+    language,
+    text('exerciseType', 'aiContent.exerciseType', 'aiContent.exerciseTypeHelp'),
+    context,
+  ],
+};

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { contentRequest, type ContentRequest } from '#shared/contracts/ai-content.ts';
+import type { ContentType } from '#shared/model/content-types.ts';
+import { limits } from '#shared/model/limits.ts';
+import type { Language } from '#shared/model/locale.ts';
+import { schoolLevel, schoolYears, type ProfessionalProfile } from '#shared/model/profile.ts';
+import type { Text } from '#frontend/i18n/message-id.ts';
+import type { Read } from '#frontend/lib/api/read-response.ts';
+import { errorsOf, schemaIssues, type FieldRule } from '#frontend/lib/forms/issues.ts';
+import type { Errors } from '#frontend/lib/forms/use-form.ts';
+import { contentFields, type ContentField, type ContentFieldName } from './content-fields.ts';
+
+type Taught = Read<Pick<ProfessionalProfile, 'level' | 'subject'>>;
+
+/** The values of the forms during editing: text in every field, valid or not. */
+export type ContentValues = Record<ContentFieldName, string>;
+
+/** An empty form with the defaults from the teacher's profile. */
+export const initialValues = (language: Language, profile?: Taught | null): ContentValues => ({
+  topic: '',
+  level: profile?.level ?? '',
+  subject: profile?.subject ?? '',
+  year: '',
+  language,
+  duration: '',
+  objectives: '',
+  questionType: '',
+  questionCount: String(limits.questionCountDefault),
+  exerciseType: '',
+  baseText: '',
+});
+
+/** The form's values for an earlier request. */
+export const valuesOf = (request: Read<ContentRequest>, language: Language): ContentValues => ({
+  ...initialValues(language),
+  ...Object.fromEntries(
+    Object.entries(request).flatMap(([name, value]) =>
+      name === 'contentType' || value === undefined ? [] : [[name, String(value)]],
+    ),
+  ),
+});
+
+/** The number of years of study at the chosen level; 0 without a level. */
+export const yearsIn = ({ level }: Pick<ContentValues, 'level'>): number => {
+  const chosen = z.safeParse(schoolLevel, level).data;
+  return chosen ? schoolYears[chosen] : 0;
+};
+
+/** The chosen year; empty if the level does not have it. */
+export const yearIn = (values: Pick<ContentValues, 'level' | 'year'>): string =>
+  Number(values.year) <= yearsIn(values) ? values.year : '';
+
+const valueOf = ({ name, kind, optional }: ContentField, values: ContentValues): unknown => {
+  const value = name === 'year' ? yearIn(values) : values[name];
+  if (kind === 'count') return Number(value);
+  if (optional && !value.trim()) return undefined;
+  return name === 'year' ? Number(value) : value;
+};
+
+const parse = (contentType: ContentType, values: ContentValues) => {
+  const fields = contentFields[contentType].map((field) => [field.name, valueOf(field, values)]);
+  return z.safeParse(contentRequest, { contentType, ...Object.fromEntries(fields) });
+};
+
+/** The request that the form's values make; undefined if any value is invalid. */
+export const requestOf = (
+  contentType: ContentType,
+  values: ContentValues,
+): ContentRequest | undefined => parse(contentType, values).data;
+
+/** The rule of a form's field; undefined for unknown fields. */
+export const ruleOf = (contentType: ContentType, name: string): FieldRule | undefined =>
+  contentFields[contentType].find((field) => field.name === name);
+
+/** Whether a field only seems to contain a list of names, which the teacher may deny. */
+export const isListOfNames = (error: Text | undefined): boolean =>
+  error?.id === 'aiContent.personal.names';
+
+/** The errors of a form, by the schema that the API uses. */
+export const validateContent = (
+  contentType: ContentType,
+  values: ContentValues,
+): Errors<ContentValues> =>
+  errorsOf(schemaIssues(parse(contentType, values).error), values, (name) =>
+    ruleOf(contentType, name),
+  );
+
+/** The message for the whole form: a missing value, else an invalid count. */
+export const formProblem = (errors: Errors<ContentValues>): Text | undefined => {
+  const missing = Object.values(errors).some(({ id }) => id === 'form.required');
+  return missing ? { id: 'aiContent.incomplete' } : errors.questionCount;
+};

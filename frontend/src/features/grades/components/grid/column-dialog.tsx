@@ -1,0 +1,169 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState, type FormEvent } from 'react';
+import { columnKinds, type GradebookColumn } from '#shared/model/gradebook.ts';
+import { markRoles } from '#shared/model/mark-role.ts';
+import { limits } from '#shared/model/limits.ts';
+import { asciiDigits } from '#shared/text/fold-text.ts';
+import { SelectField } from '#frontend/components/form/select-field.tsx';
+import { TextField } from '#frontend/components/form/text-field.tsx';
+import type { MessageId } from '#frontend/i18n/message-id.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import { insertColumn, moveColumn, removeColumn } from '../../model/gradebook/edit-columns.ts';
+import type { Edit } from '../../model/gradebook/edit-gradebook.ts';
+import { isMarkColumn } from '../../model/gradebook/typed-text.ts';
+import type { ColumnDialogProps } from '../review/review-dialogs.tsx';
+
+const LARGEST_SCALE = 1000;
+
+/** The typed full mark, in digits of either script; undefined if empty, null if invalid. */
+const scaleIn = (typed: string): number | undefined | null => {
+  const digits = asciiDigits(typed.trim());
+  if (digits === '') return undefined;
+  const scale = /^\d{1,4}$/.test(digits) ? Number(digits) : 0;
+  return scale >= 1 && scale <= LARGEST_SCALE ? scale : null;
+};
+
+interface FormProps extends Pick<ColumnDialogProps, 'review' | 'place' | 'onClose'> {
+  readonly column: GradebookColumn;
+}
+
+const ColumnForm = ({ review, place, column, onClose }: FormProps) => {
+  const { book, edit, go } = review;
+  const text = useMessage();
+  const [kind, setKind] = useState<string>(column.kind);
+  const [heading, setHeading] = useState(column.heading);
+  const [scale, setScale] = useState(column.scale === undefined ? '' : String(column.scale));
+  const [role, setRole] = useState<string>(column.role ?? 'none');
+  const known = scaleIn(scale);
+
+  const apply = (change: Edit, to = place): void => {
+    onClose();
+    edit(change);
+    go({ row: review.place.row, column: to });
+  };
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (known === null) return;
+    onClose();
+    review.describe(place, {
+      kind: columnKinds.find((one) => one === kind) ?? 'other',
+      heading,
+      scale: known,
+      role: markRoles.find((one) => one === role),
+    });
+    go({ row: review.place.row, column: place });
+  };
+  const act = (label: MessageId, change: Edit, to: number, disabled = false) => (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      disabled={disabled}
+      onClick={() => apply(change, to)}
+    >
+      <Message id={label} />
+    </Button>
+  );
+  const isFull = book.columns.length >= limits.gradebookColumns;
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
+        <TextField
+          name="heading"
+          label={<Message id="review.heading" />}
+          value={heading}
+          onChange={setHeading}
+          optional
+          inputProps={{ maxLength: limits.gradebookTextLength }}
+        />
+        <SelectField
+          name="kind"
+          label={<Message id="review.kindLabel" />}
+          placeholder={text('form.choose')}
+          value={kind}
+          onChange={setKind}
+          options={columnKinds.map((one) => ({ value: one, label: text(`review.kind.${one}`) }))}
+        />
+        {isMarkColumn({ kind: columnKinds.find((one) => one === kind) ?? 'other' }) && (
+          <TextField
+            name="scale"
+            label={<Message id="review.scale" />}
+            value={scale}
+            onChange={setScale}
+            optional
+            help={<Message id="review.scaleHelp" />}
+            error={known === null ? { id: 'review.scaleInvalid' } : undefined}
+            inputProps={{ inputMode: 'numeric' }}
+          />
+        )}
+        {kind === 'mark' && (
+          <SelectField
+            name="role"
+            label={<Message id="review.roleLabel" />}
+            placeholder={text('form.choose')}
+            value={role}
+            onChange={setRole}
+            options={['none' as const, ...markRoles].map((one) => ({
+              value: one,
+              label: text(`review.role.${one}`),
+            }))}
+          />
+        )}
+        <Box
+          role="group"
+          aria-label={text('review.columnPlace')}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+        >
+          {act('review.insertBefore', insertColumn(place), place, isFull)}
+          {act('review.insertAfter', insertColumn(place + 1), place + 1, isFull)}
+          {act('review.moveBack', moveColumn(place, place - 1), place - 1, place === 0)}
+          {act(
+            'review.moveOn',
+            moveColumn(place, place + 1),
+            place + 1,
+            place === book.columns.length - 1,
+          )}
+          {act('review.removeColumn', removeColumn(place), place, book.columns.length === 1)}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button color="inherit" onClick={onClose}>
+          <Message id="common.cancel" />
+        </Button>
+        <Button type="submit" variant="contained">
+          <Message id="review.apply" />
+        </Button>
+      </DialogActions>
+    </form>
+  );
+};
+
+/** The settings and actions of a column. */
+const ColumnDialog = ({ review, place, open, onClose }: ColumnDialogProps) => {
+  const id = useId();
+  const column = review.book.columns[place];
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>
+        <Message id="review.column" />
+      </DialogTitle>
+      {column && (
+        <ColumnForm
+          key={column.id}
+          review={review}
+          place={place}
+          column={column}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+};
+
+export default ColumnDialog;

@@ -1,0 +1,71 @@
+import { memo } from 'react';
+import { useIntl } from 'react-intl';
+import type { GradebookColumn } from '#shared/model/gradebook.ts';
+import { scaleOf } from '#shared/gradebook/averages.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
+import Box from '@mui/material/Box';
+import { HEADINGS } from '../../model/grid/grid-cells.ts';
+import { isMarkColumn } from '../../model/gradebook/typed-text.ts';
+
+const outOf = (column: GradebookColumn): string => `/${scaleOf(column)}`;
+
+interface Props {
+  readonly columns: readonly GradebookColumn[];
+  /** The index of the column that contains the row headings. */
+  readonly head: number;
+  /** The indices of the doubtful headings, joined by commas. */
+  readonly doubts: string;
+  readonly hasAverages: boolean;
+  readonly here: number | undefined;
+  /** The id of the text that describes it. */
+  readonly describedBy: string;
+}
+
+/** The headings of the table; each opens the settings of its column. */
+export const GridHead = memo(({ columns, head, doubts, hasAverages, here, describedBy }: Props) => {
+  const text = useMessage();
+  const { locale } = useIntl();
+  const doubtful = new Set(doubts.split(','));
+  return (
+    <thead>
+      <tr>
+        {columns.map((column, place) => (
+          <th
+            key={column.id}
+            role="columnheader"
+            scope="col"
+            aria-haspopup="dialog"
+            title={text('review.columnMenu')}
+            data-place={`${HEADINGS}:${place}`}
+            data-kind={column.kind}
+            {...(place === head && { 'data-head': '' })}
+            {...(here === place && { 'data-here': '', 'aria-describedby': describedBy })}
+            {...(doubtful.has(String(place)) && { 'data-state': 'doubt' })}
+            tabIndex={here === place ? 0 : -1}
+          >
+            <bdi lang={column.heading ? undefined : locale}>
+              {column.heading || text(`review.kind.${column.kind}`)}
+            </bdi>
+            {isMarkColumn(column) && <span dir="ltr">{outOf(column)}</span>}
+            {doubtful.has(String(place)) && (
+              <Box component="span" sx={visuallyHidden}>
+                {text('review.doubtful')}
+              </Box>
+            )}
+          </th>
+        ))}
+        {hasAverages && (
+          <th role="columnheader" scope="col" data-kind="worked">
+            <span lang={locale}>{text('review.workedOut')}</span>
+          </th>
+        )}
+        <th role="columnheader" scope="col" data-kind="menu">
+          <Box component="span" lang={locale} sx={visuallyHidden}>
+            {text('review.rowMenus')}
+          </Box>
+        </th>
+      </tr>
+    </thead>
+  );
+});

@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { Theme } from '@mui/material/styles';
+import { Check, Delete } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { decimalMarkOf } from '../../model/gradebook/decimal-mark.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import { absenceIn, isMarkColumn } from '../../model/gradebook/typed-text.ts';
+import type { Review } from '../../hooks/review/use-review.ts';
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
+
+/** Screens with room for two rows of keys, and for one row. */
+const LOW = '@media (max-height: 719.95px)';
+const ONE_ROW = '@media (max-height: 599.95px)';
+
+interface KeyProps {
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly tone?: 'primary' | 'quiet';
+  readonly wide?: boolean;
+  readonly children?: ReactNode;
+}
+
+const Key = ({ label, onPress, tone, wide, children }: KeyProps) => (
+  <ButtonBase
+    aria-label={label}
+    // The cell keeps the focus, and screen readers their position.
+    onPointerDown={(event) => event.preventDefault()}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onPress}
+    sx={{
+      height: 48,
+      [LOW]: { height: 44 },
+      gridColumn: wide ? 'span 2' : undefined,
+      // In a single scrolling row, the Next key stays visible above the others.
+      ...(wide && {
+        [ONE_ROW]: {
+          gridColumn: 'auto',
+          position: 'sticky',
+          insetInlineEnd: 0,
+          boxShadow: ({ vars }: Theme) => `0 0 0 8px ${vars.palette.background.paper}`,
+        },
+      }),
+      gap: 1,
+      borderRadius: '8px',
+      fontSize: '1.125rem',
+      fontWeight: 500,
+      bgcolor: tone === 'primary' ? 'primary.main' : 'background.default',
+      color: tone === 'primary' ? 'primary.contrastText' : 'text.primary',
+      '&:active': { opacity: 0.7 },
+    }}
+  >
+    {children ?? label}
+  </ButtonBase>
+);
+
+interface Props {
+  readonly review: Review;
+  /** Called when the keypad appears or changes its height. */
+  readonly onResize: () => void;
+}
+
+/** A keypad for marks on touch devices, whose own keyboard would cover half of the page. */
+const Keypad = ({ review, onResize }: Props) => {
+  const { book, cell, place } = review;
+  const column = book.columns[place.column];
+  return cell && column && isMarkColumn(column) ? (
+    <Keys review={review} onResize={onResize} />
+  ) : null;
+};
+
+const Keys = ({ review, onResize }: Props) => {
+  const { book, draft, run, type, leave } = review;
+  const text = useMessage();
+  const keys = useRef<HTMLDivElement>(null);
+  const resized = useEffectEvent(onResize);
+  useEffect(() => {
+    const observer = new ResizeObserver(() => resized());
+    if (keys.current) observer.observe(keys.current);
+    return () => observer.disconnect();
+  }, []);
+  const absence = absenceIn(book);
+  const decimal = decimalMarkOf(book);
+  const put = (key: string): void =>
+    draft ? type(`${draft.text}${key}`) : run({ do: 'type', text: key });
+  const remove = (): void => (draft ? type(draft.text.slice(0, -1)) : run({ do: 'clear' }));
+  return (
+    <>
+      {/* A spacer of the keypad's height, because the keypad covers the end of the page. */}
+      <Box sx={{ height: 184, [LOW]: { height: 112 }, [ONE_ROW]: { height: 60 } }} />
+      <Box
+        ref={keys}
+        role="group"
+        aria-label={text('review.keypad')}
+        data-keypad
+        dir="ltr"
+        sx={{
+          position: 'fixed',
+          insetInline: 0,
+          insetBlockEnd: 0,
+          zIndex: 'appBar',
+          display: 'grid',
+          gridTemplateColumns: 'repeat(5, 1fr)',
+          gap: 0.75,
+          p: 1,
+          pb: 'max(8px, env(safe-area-inset-bottom))',
+          [LOW]: { gridTemplateColumns: 'repeat(8, 1fr)', gap: 0.5 },
+          [ONE_ROW]: {
+            gridTemplateColumns: 'none',
+            gridAutoFlow: 'column',
+            gridAutoColumns: 'minmax(44px, 1fr)',
+            overflowX: 'auto',
+          },
+          borderTop: '1px solid',
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
+        }}
+      >
+        {DIGITS.map((digit) => (
+          <Key key={digit} label={digit} onPress={() => put(digit)} />
+        ))}
+        <Key label={text('review.decimal')} onPress={() => put(decimal)}>
+          {decimal}
+        </Key>
+        <Key
+          label={text('review.absent')}
+          onPress={() => (draft ? type(absence) : run({ do: 'type', text: absence }))}
+        >
+          {absence}
+        </Key>
+        <Key label={text('review.erase')} onPress={remove}>
+          <Delete size={22} aria-hidden />
+        </Key>
+        <Key
+          wide
+          tone="primary"
+          label={text('review.acceptNext')}
+          onPress={() => (draft ? leave('on') : run({ do: 'accept' }))}
+        >
+          <Check size={22} aria-hidden />
+          {review.toCheck.length > 0 && review.toCheck.length}
+        </Key>
+      </Box>
+    </>
+  );
+};
+
+export default Keypad;

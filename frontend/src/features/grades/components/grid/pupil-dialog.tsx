@@ -1,0 +1,172 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { FieldLabel } from '#frontend/components/form/field-label.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import { writeCell } from '../../model/gradebook/edit-cells.ts';
+import { nameColumns, pupilChoices } from '../../model/gradebook/edit-pupils.ts';
+import { areaOf, cutOut } from '../../model/review/picture-area.ts';
+import { PictureCrop } from '../review/picture-crop.tsx';
+import type { PupilDialogProps } from '../review/review-dialogs.tsx';
+
+type Props = Omit<PupilDialogProps, 'open'> & { readonly id: string };
+
+const CROP = 6;
+
+const PupilSearch = ({ review, place, sought, picture, onClose, id }: Props) => {
+  const { book, choose, edit, go } = review;
+  const text = useMessage();
+  const [typed, setTyped] = useState(sought);
+  const [at, setAt] = useState(0);
+  const choices = useMemo(() => pupilChoices(book, place, typed), [book, place, typed]);
+  const chosen = Math.min(at, choices.length - 1);
+  const column = nameColumns(book)[0] ?? 0;
+  const box = book.rows[place]?.cells[column]?.box;
+  const { shown } = picture;
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      const next = chosen + step;
+      setAt((next + choices.length) % Math.max(choices.length, 1));
+    }
+    const choice = choices[chosen];
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && choice) {
+      event.preventDefault();
+      choose(place, choice.pupil);
+    }
+  };
+  const keepTyped = (): void => {
+    onClose();
+    edit(writeCell({ row: place, column }, typed));
+    go({ row: place, column });
+  };
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 1.5, pb: 0 }}>
+        {shown && box && (
+          <Box
+            sx={{
+              height: 56,
+              overflow: 'hidden',
+              border: '1px solid',
+              borderColor: 'divider',
+              borderRadius: '8px',
+            }}
+          >
+            <PictureCrop
+              picture={shown}
+              area={cutOut(areaOf(box, shown), shown, CROP, 0.1)}
+              label={text('review.nameInPicture')}
+              onError={picture.onError}
+            />
+          </Box>
+        )}
+        <FieldLabel htmlFor={`${id}-field`}>
+          <Message id="review.searchPupil" />
+        </FieldLabel>
+        <OutlinedInput
+          id={`${id}-field`}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setAt(0);
+          }}
+          autoFocus
+          autoComplete="off"
+          inputProps={{
+            dir: 'auto',
+            role: 'combobox',
+            'aria-expanded': true,
+            'aria-controls': `${id}-list`,
+            'aria-autocomplete': 'list',
+            ...(choices[chosen] && {
+              'aria-activedescendant': `${id}-${choices[chosen].pupil}`,
+            }),
+            onKeyDown,
+          }}
+        />
+        <Box
+          component="ul"
+          role="listbox"
+          id={`${id}-list`}
+          aria-label={text('review.pupils')}
+          sx={{ m: 0, p: 0, listStyle: 'none', height: 264, overflow: 'auto' }}
+        >
+          {choices.map(({ pupil, name, row }, index) => (
+            <Box
+              key={pupil}
+              component="li"
+              role="option"
+              id={`${id}-${pupil}`}
+              aria-selected={index === chosen}
+              ref={(element: HTMLLIElement | null) => {
+                if (index === chosen) element?.scrollIntoView({ block: 'nearest' });
+              }}
+              onClick={() => choose(place, pupil)}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                justifyContent: 'space-between',
+                gap: 1,
+                minHeight: 44,
+                px: 1.5,
+                borderRadius: '8px',
+                cursor: 'pointer',
+                '&:hover': { bgcolor: 'background.default' },
+                '&[aria-selected=true]': { bgcolor: 'paper.tealWash', color: 'primary.main' },
+              }}
+            >
+              <bdi>{name}</bdi>
+              <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                {row === undefined && <Message id="review.pupilFree" />}
+                {row === place && <Message id="review.pupilHere" />}
+                {row !== undefined && row !== place && (
+                  <Message id="review.pupilTaken" values={{ row: row + 1 }} />
+                )}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+        {choices.length === 0 && (
+          <Box role="status" sx={{ color: 'text.secondary' }}>
+            <Message id="review.nobodyFound" />
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ p: 2, flexWrap: 'wrap' }}>
+        {typed.trim() !== '' && (
+          <Button color="inherit" onClick={keepTyped}>
+            <Message id="review.notListed" />
+          </Button>
+        )}
+        <Button color="inherit" onClick={onClose}>
+          <Message id="common.cancel" />
+        </Button>
+      </DialogActions>
+    </>
+  );
+};
+
+/** Chooses the pupil of a row from the class list, the most similar name first. */
+const PupilDialog = ({ open, ...props }: PupilDialogProps) => {
+  const id = useId();
+  return (
+    <Dialog open={open} onClose={props.onClose} maxWidth="xs" fullWidth aria-labelledby={`${id}-t`}>
+      <DialogTitle id={`${id}-t`}>
+        <Message id="review.whose" values={{ row: props.place + 1 }} />
+      </DialogTitle>
+      {/* The key resets the search for each row and search text. */}
+      <PupilSearch key={`${props.place} ${props.sought}`} {...props} id={id} />
+    </Dialog>
+  );
+};
+
+export default PupilDialog;

@@ -1,0 +1,160 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import { averagePresets, presetsOf } from '#shared/gradebook/average-presets.ts';
+import { type AverageRule } from '#shared/model/gradebook.ts';
+import { markRoles } from '#shared/model/mark-role.ts';
+import { schoolLevels } from '#shared/model/profile.ts';
+import { SelectField } from '#frontend/components/form/select-field.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import { useProfile } from '#frontend/lib/resources/use-profile.ts';
+import {
+  ruleOf,
+  setAverages,
+  withPart,
+  withRole,
+  withScale,
+  withWeight,
+} from '../../model/gradebook/edit-averages.ts';
+import { usePresetName } from './formula-line.tsx';
+import type { Review } from '../../hooks/review/use-review.ts';
+
+const NONE = 'none';
+const CUSTOM = 'custom';
+const WEIGHTS = [1, 2, 3, 4, 5];
+const SCALES = [10, 20, 40, 100];
+
+interface PartsProps {
+  readonly rule: AverageRule;
+  readonly onChange: (rule: AverageRule) => void;
+}
+
+const withOwn = (usual: readonly number[], own: number): number[] =>
+  [...new Set([...usual, own])].sort((a, b) => a - b);
+
+/** The parts of a rule: the marks in each mean, and its weight. */
+const Parts = ({ rule, onChange }: PartsProps) => {
+  const text = useMessage();
+  const unused = markRoles.filter((role) => !rule.parts.some(({ roles }) => roles.includes(role)));
+  const options = (numbers: readonly number[]) =>
+    numbers.map((number) => ({ value: String(number), label: String(number) }));
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {rule.parts.map((part, place) => (
+        <Box
+          key={place}
+          role="group"
+          aria-label={text('review.part', { number: place + 1 })}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr', sm: '1fr 120px' },
+            gap: 1.5,
+            alignItems: 'end',
+            p: 1.5,
+            border: '1px solid',
+            borderColor: 'divider',
+            borderRadius: '8px',
+          }}
+        >
+          <div>
+            <Box sx={{ mb: 0.75, fontSize: '0.875rem', color: 'text.secondary' }}>
+              <Message id="review.meanOf" />
+            </Box>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+              {markRoles.map((role) => (
+                <Button
+                  key={role}
+                  variant="outlined"
+                  color="inherit"
+                  aria-pressed={part.roles.includes(role)}
+                  onClick={() => onChange(withRole(rule, place, role, !part.roles.includes(role)))}
+                  sx={{
+                    px: 1.5,
+                    '&[aria-pressed=true]': {
+                      bgcolor: 'paper.tealWash',
+                      borderColor: 'primary.main',
+                      color: 'primary.main',
+                    },
+                  }}
+                >
+                  <Message id={`review.role.${role}`} />
+                </Button>
+              ))}
+            </Box>
+          </div>
+          <SelectField
+            name={`weight-${place}`}
+            label={<Message id="review.weight" />}
+            placeholder=""
+            value={String(part.weight)}
+            options={options(withOwn(WEIGHTS, part.weight))}
+            onChange={(value) => onChange(withWeight(rule, place, Number(value)))}
+          />
+        </Box>
+      ))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'end' }}>
+        <Box sx={{ width: 140 }}>
+          <SelectField
+            name="average-scale"
+            label={<Message id="review.scale" />}
+            placeholder=""
+            value={String(rule.scale)}
+            options={options(withOwn(SCALES, rule.scale))}
+            onChange={(value) => onChange(withScale(rule, Number(value)))}
+          />
+        </Box>
+        {unused[0] && (
+          <Button
+            color="inherit"
+            startIcon={<Plus size={18} aria-hidden />}
+            onClick={() => unused[0] && onChange(withPart(rule, unused[0]))}
+          >
+            <Message id="review.addPart" />
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+};
+
+/** The rule for averages: a preset, with those of the teacher's level first, or the teacher's own. */
+export const AveragesPanel = ({ review }: { readonly review: Review }) => {
+  const { book, edit } = review;
+  const text = useMessage();
+  const nameOf = usePresetName();
+  const level = useProfile().data?.level;
+  const rule = book.averages;
+  const presets = presetsOf(schoolLevels.find((one) => one === level));
+  const choose = (id: string): void => {
+    const preset = averagePresets.find((one) => one.preset === id);
+    if (id === NONE) edit(setAverages(undefined));
+    if (preset) edit(setAverages(ruleOf(preset)));
+    if (id === CUSTOM && rule) edit(setAverages({ ...rule, preset: CUSTOM }));
+  };
+  const lacksRoles = !book.columns.some(({ kind, role }) => kind === 'mark' && role !== undefined);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ maxWidth: 480 }}>
+        <SelectField
+          name="preset"
+          label={<Message id="review.presetLabel" />}
+          placeholder={text('form.choose')}
+          value={rule?.preset ?? NONE}
+          onChange={choose}
+          options={[
+            { value: NONE, label: text('review.presetNone') },
+            ...presets.map(({ preset }) => ({ value: preset, label: nameOf(preset) })),
+            ...(rule ? [{ value: CUSTOM, label: text('review.preset.custom') }] : []),
+          ]}
+        />
+      </Box>
+      {lacksRoles && (
+        <Box sx={{ color: 'paper.saffronText' }}>
+          <Message id="review.noRoles" />
+        </Box>
+      )}
+      {rule && <Parts rule={rule} onChange={(next) => edit(setAverages(next))} />}
+    </Box>
+  );
+};

@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Gradebook } from '#shared/model/gradebook.ts';
+import { limits } from '#shared/model/limits.ts';
+import type { FillingChoices, FillingPlan } from '../../model/filling/plan-filling.ts';
+import type { FillingAnswer } from '../../model/filling/answer-filling.ts';
+import { startFilling, type FillingThread } from './filling-thread.ts';
+import { saveWorkbook } from './save-workbook.ts';
+import type { FileProblem } from '../../model/filling/workbook-problem.ts';
+
+/** An open workbook with the choices and the resulting plan. */
+export interface OpenedWorkbook {
+  readonly name: string;
+  readonly choices: FillingChoices;
+  /** The plan for the previous choices while a new one is made. */
+  readonly plan: FillingPlan;
+}
+
+export type FillingState =
+  | { readonly stage: 'choose'; readonly problem?: FileProblem }
+  | { readonly stage: 'reading' }
+  | {
+      readonly stage: 'opened';
+      readonly opened: OpenedWorkbook;
+      /** Whether the worker is planning or filling. */
+      readonly busy?: boolean;
+      /** Why the last choice was rejected. */
+      readonly problem?: FileProblem;
+      /** The number of marks in the saved file, until the next choice. */
+      readonly saved?: number;
+    };
+
+export interface Filling {
+  readonly state: FillingState;
+  readonly read: (file: File) => Promise<void>;
+  /** Adds choices to the current ones, and plans again. */
+  readonly choose: (choices: FillingChoices) => Promise<void>;
+  readonly save: (name: string) => Promise<void>;
+  /** Stops the current work, and starts over. */
+  readonly restart: () => void;
+}
+
+const open = async (
+  thread: FillingThread,
+  file: File,
+  gradebook: Gradebook,
+): Promise<FillingAnswer> => {
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return await thread.ask({ do: 'open', bytes, gradebook });
+  } catch {
+    // The file is gone or unreadable.
+    return { problem: 'damaged' };
+  }
+};
+
+/** Whether the worker has ended after this problem. */
+const hasEnded = (problem: FileProblem): boolean =>
+  problem === 'too-slow' || problem === 'unavailable';
+
+/** Fills the teacher's own workbook with a gradebook's marks. It is read, filled and saved on the device. */
+export const useFilling = (gradebook: Gradebook): Filling => {
+  const [state, setState] = useState<FillingState>({ stage: 'choose' });
+  /** The worker of the current file; an earlier one may not have ended yet. */
+  const thread = useRef<FillingThread>(undefined);
+  const stop = (): void => {
+    thread.current?.close();
+    thread.current = undefined;
+  };
+  useEffect(() => stop, []);
+
+  const read: Filling['read'] = async (file) => {
+    stop();
+    if (file.size > limits.spreadsheetBytes) {
+      setState({ stage: 'choose', problem: 'too-large' });
+      return;
+    }
+    setState({ stage: 'reading' });
+    const own = startFilling();
+    thread.current = own;
+    const answer = await open(own, file, gradebook);
+    if (thread.current !== own) return;
+    if ('plan' in answer) {
+      const opened = { name: file.name, choices: {}, plan: answer.plan };
+      setState({ stage: 'opened', opened });
+      return;
+    }
+    stop();
+    setState({ stage: 'choose', problem: 'problem' in answer ? answer.problem : 'damaged' });
+  };
+
+  /** Applies the worker's answer if it is still relevant; a problem keeps the previous state. */
+  const ask = async (
+    request: Parameters<FillingThread['ask']>[0],
+    before: OpenedWorkbook,
+    next: (answer: FillingAnswer) => FillingState | undefined,
+  ): Promise<void> => {
+    const own = thread.current;
+    const answer = await own?.ask(request);
+    if (!answer || thread.current !== own) return;
+    if (!('problem' in answer)) {
+      const shown = next(answer);
+      if (shown) setState(shown);
+    } else if (hasEnded(answer.problem)) {
+      stop();
+      setState({ stage: 'choose', problem: answer.problem });
+    } else setState({ stage: 'opened', opened: before, problem: answer.problem });
+  };
+
+  /** The last choices; answers to earlier ones are ignored. */
+  const chosen = useRef<FillingChoices>(undefined);
+  const choose: Filling['choose'] = async (changed) => {
+    if (state.stage !== 'opened') return;
+    const { opened } = state;
+    const choices = { ...opened.choices, ...changed };
+    chosen.current = choices;
+    setState({ stage: 'opened', opened: { ...opened, choices }, busy: true });
+    await ask({ do: 'plan', choices }, opened, (answer) =>
+      'plan' in answer && chosen.current === choices
+        ? { stage: 'opened', opened: { ...opened, choices, plan: answer.plan } }
+        : undefined,
+    );
+  };
+
+  const save: Filling['save'] = async (name) => {
+    if (state.stage !== 'opened') return;
+    const { opened } = state;
+    setState({ stage: 'opened', opened, busy: true });
+    await ask({ do: 'fill' }, opened, (answer) => {
+      if (!('filled' in answer)) return undefined;
+      saveWorkbook(answer.filled, name);
+      return { stage: 'opened', opened, saved: answer.marks };
+    });
+  };
+
+  return {
+    ...{ state, read, choose, save },
+    restart: () => {
+      stop();
+      setState({ stage: 'choose' });
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import type { Gradebook } from '#shared/model/gradebook.ts';
+import { fillWorkbook } from './fill-workbook.ts';
+import { openFillable, type FillableWorkbook } from './fillable-workbook.ts';
+import { planFilling, type FillingChoices, type FillingPlan } from './plan-filling.ts';
+import { problemOf, type FileProblem } from './workbook-problem.ts';
+
+/** A request of the page to the worker: open a workbook, plan again, or fill as planned. */
+export type FillingRequest =
+  | { readonly do: 'open'; readonly bytes: Uint8Array; readonly gradebook: Gradebook }
+  | { readonly do: 'plan'; readonly choices: FillingChoices }
+  | { readonly do: 'fill' };
+
+export type FillingAnswer =
+  | { readonly plan: FillingPlan }
+  | { readonly filled: Uint8Array<ArrayBuffer>; readonly marks: number }
+  | { readonly problem: FileProblem };
+
+interface Opened {
+  readonly workbook: FillableWorkbook;
+  readonly gradebook: Gradebook;
+  readonly plan: FillingPlan;
+}
+
+/** Answers requests about one workbook; failures are answers too. */
+export const fillingAnswers = (): ((request: FillingRequest) => FillingAnswer) => {
+  let opened: Opened | undefined;
+  const plan = (
+    { workbook, gradebook }: Pick<Opened, 'workbook' | 'gradebook'>,
+    choices?: FillingChoices,
+  ): FillingAnswer => {
+    opened = { workbook, gradebook, plan: planFilling(workbook, gradebook, choices) };
+    return { plan: opened.plan };
+  };
+  return (request) => {
+    try {
+      if (request.do === 'open') {
+        return plan({ workbook: openFillable(request.bytes), gradebook: request.gradebook });
+      }
+      if (!opened) return { problem: 'damaged' };
+      if (request.do === 'plan') return plan(opened, request.choices);
+      const filled = fillWorkbook(opened.workbook, opened.plan);
+      return { filled, marks: opened.plan.fills.length };
+    } catch (error) {
+      return { problem: problemOf(error) };
+    }
+  };
+};

@@ -1,0 +1,46 @@
+import { findDoubts, HEADING_ROW, type Doubt } from '#shared/gradebook/doubts.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
+import type { CellPosition } from '../gradebook/edit-gradebook.ts';
+
+/** The cells to check in reading order: the doubtful ones, or also every mark that is not checked yet. */
+export const placesToCheck = (
+  { columns, rows }: Gradebook,
+  doubts: readonly Doubt[],
+  everyMark: boolean,
+): readonly CellPosition[] => {
+  if (!everyMark) return doubts;
+  const ofHeadings = doubts.filter(({ row }) => row === HEADING_ROW);
+  const doubtful = new Set(doubts.map(({ row, column }) => `${row}:${column}`));
+  const ofCells = rows.flatMap(({ cells, summary }, row) =>
+    cells.flatMap(({ checked }, column) =>
+      doubtful.has(`${row}:${column}`) || (columns[column]?.kind === 'mark' && !checked && !summary)
+        ? [{ row, column }]
+        : [],
+    ),
+  );
+  return [...ofHeadings, ...ofCells];
+};
+
+const order = (a: CellPosition, b: CellPosition): number => a.row - b.row || a.column - b.column;
+
+/** The next or previous cell after one, wrapping around at the end. Undefined if there is no other. */
+export const nextPlace = (
+  places: readonly CellPosition[],
+  from: CellPosition,
+  direction: 1 | -1 = 1,
+): CellPosition | undefined => {
+  const others = places.filter((place) => order(place, from) !== 0);
+  return direction === 1
+    ? (others.find((place) => order(place, from) > 0) ?? others[0])
+    : (others.findLast((place) => order(place, from) < 0) ?? others.at(-1));
+};
+
+/** The next cell to check after an edit; undefined if none is left. */
+export const nextFlaggedCell = (
+  book: Gradebook,
+  from: CellPosition,
+  everyMark: boolean,
+): CellPosition | undefined => {
+  const places = placesToCheck(book, findDoubts(book), everyMark);
+  return nextPlace(places, from) ?? places[0];
+};
