@@ -5,6 +5,7 @@ import type { LibraryImage } from '#shared/contracts/notebooks.ts';
 import { languageOf } from '#shared/model/locale.ts';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { Message } from '#frontend/i18n/message.tsx';
+import { readingArrows } from '#frontend/i18n/reading-arrows.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { CarouselArrow } from './carousel-arrow.tsx';
 import { CarouselDots } from './carousel-dots.tsx';
@@ -39,8 +40,7 @@ export const CoverCarousel = ({ covers, index, onIndex }: Props) => {
   const go = (next: number) => goTo(Math.min(last, Math.max(0, next)));
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    const back = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+    const { forward, back } = readingArrows(direction);
     const target = { [forward]: index + 1, [back]: index - 1, Home: 0, End: last }[event.key];
     if (target === undefined) return;
     event.preventDefault();

@@ -1,18 +1,19 @@
 import type { Lesson, SchoolYear } from '#shared/model/school-year.ts';
 
-type Slot = Pick<Lesson, 'day' | 'period'>;
+/** An hour of the week. */
+export type Hour = Pick<Lesson, 'day' | 'period'>;
 
 const isAt =
-  ({ day, period }: Slot) =>
+  ({ day, period }: Hour) =>
   (lesson: Lesson): boolean =>
     lesson.day === day && lesson.period === period;
 
 /** The lesson of an hour, if there is one. */
-export const lessonAt = (timetable: readonly Lesson[], slot: Slot): Lesson | undefined =>
-  timetable.find(isAt(slot));
+export const lessonAt = (timetable: readonly Lesson[], hour: Hour): Lesson | undefined =>
+  timetable.find(isAt(hour));
 
 /** A class and its room, without the hour. */
-export type Taught = Omit<Lesson, keyof Slot>;
+export type Taught = Omit<Lesson, keyof Hour>;
 
 /**
  * The timetable with a class entered into an hour. Entering no class, or the same class again with the same room or none,
@@ -20,14 +21,14 @@ export type Taught = Omit<Lesson, keyof Slot>;
  */
 export function put(
   timetable: SchoolYear['timetable'],
-  slot: Slot,
+  hour: Hour,
   taught: Taught | undefined,
 ): SchoolYear['timetable'] {
-  const others = timetable.filter((lesson) => !isAt(slot)(lesson));
+  const others = timetable.filter((lesson) => !isAt(hour)(lesson));
   if (!taught) return others;
-  const { className, room } = lessonAt(timetable, slot) ?? {};
+  const { className, room } = lessonAt(timetable, hour) ?? {};
   if (className === taught.className && [undefined, room].includes(taught.room)) return others;
-  return [...others, { ...slot, ...taught }].toSorted(
+  return [...others, { ...hour, ...taught }].toSorted(
     (one, other) => one.day - other.day || one.period - other.period,
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
+import { readingArrows } from '#frontend/i18n/reading-arrows.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { advance, move, type Match } from '../../model/quiz/match.ts';
 import { keepFocus } from '../stage/keep-focus.ts';
@@ -28,7 +29,7 @@ export const QuestionActions = ({ match, onMatch, onUndo }: Props) => {
         color="inherit"
         disabled={match.at === 0}
         onClick={() => onMatch(move(match, -1))}
-        aria-keyshortcuts={direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'}
+        aria-keyshortcuts={readingArrows(direction).back}
         sx={{ minHeight: 52 }}
       >
         <Message id="games.quiz.previous" />

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
+import { readingArrows } from '#frontend/i18n/reading-arrows.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import {
   advance,
@@ -47,8 +48,7 @@ export const QuestionScreen = ({ match, seconds, onMatch }: Props) => {
   };
   const onPoint = (team: number) => onMatch(givePoint(match, team));
   const onUndo = match.points.length > 0 ? () => onMatch(takeBackPoint(match)) : undefined;
-  const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-  const back = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+  const { forward, back } = readingArrows(direction);
   useGameKeys({
     ...digitKeys('Digit', onChoose),
     ...digitKeys('Numpad', onChoose),

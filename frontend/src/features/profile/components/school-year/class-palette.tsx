@@ -7,17 +7,9 @@ import { limits } from '#shared/model/limits.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import type { ChosenClass } from '../../hooks/use-chosen-class.ts';
 
-interface Props {
-  readonly classes: readonly string[];
-  /** Undefined for the eraser. */
-  readonly chosen: string | undefined;
-  readonly onChoose: (className: string | undefined) => void;
-  readonly onAdd: (className: string) => void;
-  /** The typed room of the chosen class. */
-  readonly room: string;
-  readonly onRoom: (room: string) => void;
-}
+type Props = Omit<ChosenClass, 'taught'>;
 
 interface NameFieldProps {
   readonly label: MessageId;
@@ -49,13 +41,13 @@ const NameField = ({ label, placeholder, value, onChange, onEnter, width }: Name
 };
 
 /** The classes for the timetable, each with an optional room, and an eraser. */
-export const ClassPalette = ({ classes, chosen, onChoose, onAdd, room, onRoom }: Props) => {
+export const ClassPalette = ({ classes, chosen, choose, add, room, setRoom }: Props) => {
   const text = useMessage();
   const [typed, setTyped] = useState('');
-  const add = () => {
+  const addTyped = () => {
     const name = typed.trim();
     if (name === '') return;
-    onAdd(name);
+    add(name);
     setTyped('');
   };
   return (
@@ -70,7 +62,7 @@ export const ClassPalette = ({ classes, chosen, onChoose, onAdd, room, onRoom }:
           size="small"
           variant={name === chosen ? 'contained' : 'outlined'}
           aria-pressed={name === chosen}
-          onClick={() => onChoose(name)}
+          onClick={() => choose(name)}
         >
           <bdi>{name}</bdi>
         </Button>
@@ -82,7 +74,7 @@ export const ClassPalette = ({ classes, chosen, onChoose, onAdd, room, onRoom }:
           variant={chosen === undefined ? 'contained' : 'text'}
           aria-pressed={chosen === undefined}
           startIcon={<Eraser size={16} aria-hidden />}
-          onClick={() => onChoose(undefined)}
+          onClick={() => choose(undefined)}
         >
           <Message id="schoolYear.erase" />
         </Button>
@@ -92,14 +84,14 @@ export const ClassPalette = ({ classes, chosen, onChoose, onAdd, room, onRoom }:
         placeholder="schoolYear.classPlaceholder"
         value={typed}
         onChange={setTyped}
-        onEnter={add}
+        onEnter={addTyped}
         width="7.5rem"
       />
-      <Button size="small" startIcon={<Plus size={16} aria-hidden />} onClick={add}>
+      <Button size="small" startIcon={<Plus size={16} aria-hidden />} onClick={addTyped}>
         <Message id="schoolYear.addClass" />
       </Button>
       {chosen !== undefined && (
-        <NameField label="schoolYear.room" value={room} onChange={onRoom} width="10rem" />
+        <NameField label="schoolYear.room" value={room} onChange={setRoom} width="10rem" />
       )}
     </Box>
   );
