@@ -64,7 +64,11 @@ export default defineConfig({
           include: ['frontend/src/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, ...pure],
           environment: 'jsdom',
-          setupFiles: ['test/support/fail-on-console.ts', 'frontend/src/test-support/setup.ts'],
+          setupFiles: [
+            'test/support/fail-on-console.ts',
+            'frontend/src/test-support/no-owner-stacks.ts',
+            'frontend/src/test-support/setup.ts',
+          ],
           ...patience,
           restoreMocks: true,
         },

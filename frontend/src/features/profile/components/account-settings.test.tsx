@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '#frontend/lib/auth/session.ts';
@@ -88,7 +88,7 @@ describe('changing the password', () => {
     await user.click(button('Update password'));
     const note = () => screen.queryByText('Your current password is incorrect.');
     expect(current(0).getAttribute('aria-describedby')).toBe(note()?.id);
-    expect(document.activeElement).toBe(current(0));
+    await waitFor(() => expect(document.activeElement).toBe(current(0)));
     await user.type(current(0), '!');
     expect(note()).toBeNull();
   });
