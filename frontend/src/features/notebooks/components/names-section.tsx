@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { FileField } from '#frontend/components/file/file-field.tsx';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
+import { loadMessages } from '#frontend/i18n/load-messages.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { acceptedFiles, type PupilSource } from '../hooks/use-pupil-source.ts';
+
+const SavedClassesField = lazyComponent(() => import('./saved-classes-field.tsx'));
+const Understood = lazyComponent(
+  async () => (await Promise.all([import('./reading/understood.tsx'), loadMessages('reading')]))[0],
+  <Skeleton variant="rounded" height={120} />,
+);
+const KeepClasses = lazyComponent(async () => ({
+  default: (await import('#frontend/components/classes/keep-classes.tsx')).KeepClasses,
+}));
+
+interface Props {
+  readonly source: PupilSource;
+  /** Whether to show errors. */
+  readonly tried: boolean;
+}
+
+/** What the chosen file contains, and the offer to save its classes. */
+const FileReading = ({ source, tried }: Props) => {
+  const { file, reading, isUnresolved } = source;
+  const { answer, understood } = reading;
+  return (
+    <>
+      {file && answer && (
+        <Understood answer={answer} choices={reading.choices} onChoices={reading.choose} />
+      )}
+      {understood && understood.listed.classes.length > 0 && !reading.blocked && (
+        <Box component="details">
+          <Box component="summary" sx={{ cursor: 'pointer', mb: 1 }}>
+            <Message id="createNotebook.keepClasses" />
+          </Box>
+          <KeepClasses classes={understood.listed.classes} />
+        </Box>
+      )}
+      {tried && isUnresolved && (
+        <Alert severity="error">
+          <Message id="createNotebook.unresolved" />
+        </Alert>
+      )}
+    </>
+  );
+};
+
+/** The names of the pupils: saved classes or a file. */
+export const NamesSection = ({ source, tried }: Props) => {
+  const { upload, classes, usesSaved, isGiven } = source;
+  return (
+    <>
+      {upload.state.status === 'none' && classes.kept.length > 0 && (
+        <SavedClassesField classes={classes} />
+      )}
+      {!usesSaved && (
+        <FileField
+          name="names"
+          label={<Message id="createNotebook.file" />}
+          help={<Message id="createNotebook.fileHelp" />}
+          accepted={acceptedFiles}
+          upload={upload}
+          error={tried && !isGiven ? { id: 'file.required' } : undefined}
+        />
+      )}
+      <FileReading source={source} tried={tried} />
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { languageOf, type Language } from '#shared/model/locale.ts';
+import { useLocale } from '#frontend/i18n/locale-context.ts';
+import type { ProfessionalProfile } from '#frontend/lib/api/response-types.ts';
+import { useSchoolYear } from '#frontend/lib/resources/use-school-year.ts';
+import { saidByFile } from '../model/said-by-file.ts';
+import { useChosenCover } from './use-chosen-cover.ts';
+import { useContents } from './use-contents.ts';
+import { useOwner } from './use-owner.ts';
+import { usePupilSource } from './use-pupil-source.ts';
+
+/** What a teacher gives for a notebook: pupils, owner, cover, contents and language. */
+export const useNotebookParts = (profile: ProfessionalProfile | null | undefined) => {
+  const { locale } = useLocale();
+  const source = usePupilSource();
+  const { understood } = source.reading;
+  const said = understood ? saidByFile(understood) : {};
+  const owner = useOwner(profile, said);
+  const chosenCover = useChosenCover();
+  const [contents, setContents] = useContents();
+  const [language, setLanguage] = useState<Language>(languageOf(locale));
+  const { data: schoolYear } = useSchoolYear();
+
+  const { upload, classes, reading } = source;
+  const clearable = [upload, chosenCover, classes, owner];
+  const season =
+    owner.printed?.academicSeason ?? profile?.academicSeason ?? owner.typed.academicSeason;
+
+  /** The request; undefined if it has no cover or the upload failed. */
+  const request = async () => {
+    const pupils = await source.requested();
+    if (!pupils || !chosenCover.cover) return undefined;
+    return {
+      coverImageKey: chosenCover.cover.key,
+      ...pupils,
+      language,
+      ...contents,
+      ...(owner.printed && { printed: owner.printed }),
+    };
+  };
+
+  return {
+    source,
+    said,
+    owner,
+    chosenCover,
+    contents: { chosen: contents, onChange: setContents, language, onLanguage: setLanguage },
+    /** What else determines the number of pages; undefined before the classes are known. */
+    planned:
+      source.planned.length > 0
+        ? { season, ...(schoolYear && { schoolYear }), classes: source.planned }
+        : undefined,
+    /** Whether anything was restored from an earlier visit to the form. */
+    restored: clearable.some((part) => part.restored),
+    clear: () => clearable.forEach((part) => part.clear()),
+    request,
+    /** Removes everything from the draft after use. */
+    forget: () => [...clearable, reading].forEach((part) => part.forget()),
+  };
+};
