@@ -71,18 +71,18 @@ const stems = [
   'Which of these is a store of fresh water?',
   'What drives the water cycle?',
 ];
-const choice = (place: number): Question => ({
+const choice = (index: number): Question => ({
   kind: 'choice',
-  id: `q${place + 1}`,
-  stem: stems[place] ?? `What is $${place} \\times ${place + 1}$?`,
+  id: `q${index + 1}`,
+  stem: stems[index] ?? `What is $${index} \\times ${index + 1}$?`,
   points: 5,
   reason: 'The text says so in its second sentence.',
   passage: 'Heat from the sun makes water rise from the sea as vapour.',
   hint: 'Think of the largest surface.',
-  ...(place === 1 && { doubtful: true }),
+  ...(index === 1 && { doubtful: true }),
   options: ['The sea', 'The Moon', 'Sand', 'Stones'].map((text, at) => ({
     id: `o${at + 1}`,
-    text: place === 0 ? text : `${text} ${place + 1}`,
+    text: index === 0 ? text : `${text} ${index + 1}`,
   })),
   key: 'o1',
 });
@@ -100,7 +100,7 @@ export const sampleTest = (count = 4): Test => ({
   sourceText: 'Heat from the sun makes water rise from the sea as vapour.',
   scale: count * 5,
   instructions: 'Choose the right answer.',
-  questions: Array.from({ length: count }, (_, place) => choice(place)),
+  questions: Array.from({ length: count }, (_, index) => choice(index)),
 });
 
 /** Exercises on percentages, with worked solutions. */

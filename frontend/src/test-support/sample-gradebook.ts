@@ -17,11 +17,11 @@ const headings = {
 };
 
 /** Four given names for each surname, taken in turn: 40 different names. */
-const nameOf = (language: 'ar' | 'en', place: number): string => {
+const nameOf = (language: 'ar' | 'en', index: number): string => {
   const [family, given] = [surnames[language].split(' '), surnames.given[language].split(' ')];
   const words =
     language === 'ar' ? ['بن علي', ...family.filter((word) => !/^(بن|علي)$/.test(word))] : family;
-  return `${words[place % words.length]} ${given[Math.floor(place / words.length) % given.length]}`;
+  return `${words[index % words.length]} ${given[Math.floor(index / words.length) % given.length]}`;
 };
 
 const columns = (language: 'ar' | 'en'): GradebookColumn[] => {

@@ -29,8 +29,8 @@ const Part = ({ title, icon: Icon, color, items }: PartProps) =>
         <Message id={title} values={{ count: items.length }} />
       </Typography>
       <Box component="ul" sx={list}>
-        {items.map((item, place) => (
-          <Box component="li" key={place} sx={{ overflowWrap: 'anywhere' }}>
+        {items.map((item, index) => (
+          <Box component="li" key={index} sx={{ overflowWrap: 'anywhere' }}>
             {item}
           </Box>
         ))}
@@ -74,24 +74,24 @@ export const ClassChanges = ({ diff }: { readonly diff: ClassDiff }) => (
       title="classes.came"
       icon={UserPlus}
       color="success.main"
-      items={diff.came.map(({ fullName }, place) => (
-        <bdi key={place}>{fullName}</bdi>
+      items={diff.came.map(({ fullName }, index) => (
+        <bdi key={index}>{fullName}</bdi>
       ))}
     />
     <Part
       title="classes.left"
       icon={UserMinus}
       color="error.main"
-      items={diff.left.map(({ fullName }, place) => (
-        <bdi key={place}>{fullName}</bdi>
+      items={diff.left.map(({ fullName }, index) => (
+        <bdi key={index}>{fullName}</bdi>
       ))}
     />
     <Part
       title="classes.changed"
       icon={UserRoundPen}
       color="primary.main"
-      items={diff.changed.map((one, place) => (
-        <Changed key={place} {...one} />
+      items={diff.changed.map((one, index) => (
+        <Changed key={index} {...one} />
       ))}
     />
   </Box>

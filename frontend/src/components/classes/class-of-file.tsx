@@ -48,8 +48,8 @@ export const ClassOfFile = ({ kept, onFound }: Props) => {
             value={choice}
             onChange={setChoice}
             placeholder={text('form.choose')}
-            options={classes.map((read, place) => ({
-              value: String(place),
+            options={classes.map((read, index) => ({
+              value: String(index),
               label: text('classes.option', {
                 name: nameOfClass(read),
                 count: read.pupils.length,

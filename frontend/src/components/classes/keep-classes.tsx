@@ -133,9 +133,9 @@ export const KeepClasses = ({ classes }: { readonly classes: readonly ListedClas
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {rows.map((row, place) => (
+        {rows.map((row, index) => (
           <Row
-            key={place}
+            key={index}
             content={row.content}
             earlier={row.earlier}
             isDone={done.has(row.read)}

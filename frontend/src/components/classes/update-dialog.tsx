@@ -39,7 +39,7 @@ const updated = (kept: SavedClass, found: ClassContent, { pupils }: ClassDiff): 
 };
 
 const isOtherOrder = (kept: SavedClass, { pupils }: ClassDiff): boolean =>
-  pupils.some(({ fullName }, place) => fullName !== kept.pupils[place]?.fullName);
+  pupils.some(({ fullName }, index) => fullName !== kept.pupils[index]?.fullName);
 
 /** Shows how a newer list differs from a saved class, and saves it after confirmation. */
 const UpdateDialog = ({

@@ -64,7 +64,7 @@ const VersionsDialogBody = ({ open, document, changes, onClose }: VersionsDialog
           />
         )}
         <Box component="ol" reversed sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {list.data?.map((version, place) => (
+          {list.data?.map((version, index) => (
             <VersionRow
               key={version.version}
               version={version}
@@ -75,7 +75,7 @@ const VersionsDialogBody = ({ open, document, changes, onClose }: VersionsDialog
               onAsk={(isAsking) => setAsking(isAsking ? version.version : undefined)}
               onRestore={() => void restore(version.version)}
             >
-              {changesSince(version.version, list.data?.[place + 1]?.version)}
+              {changesSince(version.version, list.data?.[index + 1]?.version)}
             </VersionRow>
           ))}
         </Box>

@@ -16,17 +16,17 @@ const breathe = keyframes({ '50%': { opacity: 0.45 } });
 
 /** The progress of a running job: a bar with one part per step, and the current step's name. */
 export const JobProgress = ({ steps, current, progress }: JobProgressProps) => {
-  const index = steps.findIndex(({ id }) => id === current);
-  const step = steps[index];
+  const currentIndex = steps.findIndex(({ id }) => id === current);
+  const step = steps[currentIndex];
   /** In percent. */
-  const share = (place: number): number => {
-    if (place !== index || !progress) return place <= index ? 100 : 0;
+  const share = (index: number): number => {
+    if (index !== currentIndex || !progress) return index <= currentIndex ? 100 : 0;
     return (100 * progress.done) / Math.max(progress.total, 1);
   };
   return (
     <Box sx={{ maxWidth: 240 }}>
       <Box aria-hidden sx={{ display: 'flex', gap: 0.5, mb: 0.75 }}>
-        {steps.map(({ id }, place) => (
+        {steps.map(({ id }, index) => (
           <Box
             key={id}
             className="no-forced-colors"
@@ -36,13 +36,13 @@ export const JobProgress = ({ steps, current, progress }: JobProgressProps) => {
               borderRadius: 2,
               bgcolor: 'divider',
               overflow: 'hidden',
-              ...(place === index && { animation: `${breathe} 1.6s ease infinite` }),
+              ...(index === currentIndex && { animation: `${breathe} 1.6s ease infinite` }),
             }}
           >
             <Box
               className="says-by-ground"
               sx={{ height: '100%', bgcolor: 'job.running.text' }}
-              style={{ width: `${share(place)}%` }}
+              style={{ width: `${share(index)}%` }}
             />
           </Box>
         ))}

@@ -31,8 +31,8 @@ export const PupilList = ({ kept }: { readonly kept: ClassSummary }) => {
       aria-label={text('classes.pupilsOf', { name: kept.name })}
       sx={{ m: 0, paddingInlineStart: 3.5, display: 'grid', gap: 0.75 }}
     >
-      {data.pupils.map(({ fullName, registrationNumber, dateOfBirth, gender }, place) => (
-        <Box component="li" key={place} sx={{ overflowWrap: 'anywhere' }}>
+      {data.pupils.map(({ fullName, registrationNumber, dateOfBirth, gender }, index) => (
+        <Box component="li" key={index} sx={{ overflowWrap: 'anywhere' }}>
           <bdi>{fullName}</bdi>
           <Box sx={{ ...muted, display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
             {registrationNumber && <bdi>{registrationNumber}</bdi>}

@@ -32,8 +32,8 @@ export const GameList = ({ games }: { readonly games: readonly Game[] }) => (
 export const GameListSkeleton = () => (
   <Box aria-hidden>
     <Grid>
-      {[0, 1].map((place) => (
-        <li key={place}>
+      {[0, 1].map((index) => (
+        <li key={index}>
           <Skeleton
             variant="rounded"
             sx={{ width: '100%', height: 'auto', aspectRatio: '16 / 9' }}

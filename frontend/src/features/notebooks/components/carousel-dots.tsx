@@ -22,14 +22,14 @@ export const CarouselDots = ({ count, index, onIndex }: Props) => {
         [shortViewport]: { display: 'none' },
       }}
     >
-      {Array.from({ length: count }, (_, place) => (
+      {Array.from({ length: count }, (_, dotIndex) => (
         <ButtonBase
-          key={place}
+          key={dotIndex}
           className="no-forced-colors"
           tabIndex={-1}
-          aria-label={text('covers.goTo', { index: place + 1 })}
-          aria-current={place === index}
-          onClick={() => onIndex(place)}
+          aria-label={text('covers.goTo', { index: dotIndex + 1 })}
+          aria-current={dotIndex === index}
+          onClick={() => onIndex(dotIndex)}
           sx={{
             width: 24,
             height: 24,

@@ -89,15 +89,15 @@ export const CoverCarousel = ({ covers, index, onIndex }: Props) => {
             },
           }}
         >
-          {covers.map((cover, place) => (
+          {covers.map((cover, coverIndex) => (
             <CoverSlide
               key={cover.key}
-              id={`cover-${place}`}
+              id={`cover-${coverIndex}`}
               cover={cover}
               title={cover.titles?.[languageOf(locale)] ?? cover.title}
-              current={place === index}
-              near={Math.abs(place - index) <= 2}
-              onClick={() => go(place)}
+              current={coverIndex === index}
+              near={Math.abs(coverIndex - index) <= 2}
+              onClick={() => go(coverIndex)}
             />
           ))}
         </Box>

@@ -16,8 +16,8 @@ const Made = ({ made }: { readonly made: NonNullable<Notebook['made']> }) => (
           <Message id="notebooks.pagesOfClasses" />
         </Box>
         <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
-          {made.classes.map(({ name, firstPage, lastPage }, place) => (
-            <li key={place}>
+          {made.classes.map(({ name, firstPage, lastPage }, index) => (
+            <li key={index}>
               <Message
                 id="notebooks.pagesOfClass"
                 values={{ name, pages: `${firstPage}–${lastPage}` }}

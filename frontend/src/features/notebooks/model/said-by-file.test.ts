@@ -7,7 +7,7 @@ const of = (...classes: Partial<ListedClass>[]) =>
     listed: {
       school: 'متوسطة المتنبي',
       academicSeason: '2026-2027',
-      classes: classes.map((one, place) => ({ name: `1م${place}`, pupils: [], ...one })),
+      classes: classes.map((one, index) => ({ name: `1م${index}`, pupils: [], ...one })),
     },
     classes: [],
     problems: [],

@@ -351,9 +351,9 @@ describe('the cover carousel', () => {
     const { url: _u, ...sourceAndPath } = noThumbnail;
     const { src: _s, ...onlyPath } = sourceAndPath;
     api.on(listCovers, {
-      body: [addresses, noThumbnail, sourceAndPath, onlyPath, {}].map((some, place) => ({
-        key: String(place),
-        title: place === 0 ? 'Zellige' : '',
+      body: [addresses, noThumbnail, sourceAndPath, onlyPath, {}].map((some, index) => ({
+        key: String(index),
+        title: index === 0 ? 'Zellige' : '',
         ...some,
       })),
     });
@@ -375,7 +375,7 @@ describe('the cover carousel', () => {
     const fetched = () =>
       within(dialog)
         .getAllByRole('option')
-        .flatMap((option, place) => (option.querySelector('img') ? [place] : []));
+        .flatMap((option, index) => (option.querySelector('img') ? [index] : []));
     expect(fetched()).toEqual([0, 1, 2]);
     await userEvent.keyboard('{End}');
     expect(fetched()).toEqual([0, 1, 2, 6, 7, 8]);

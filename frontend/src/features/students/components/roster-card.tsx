@@ -8,7 +8,7 @@ import { RowActions, type OnRowAction } from './row-actions.tsx';
 interface Props {
   readonly student: Student;
   /** Position in the whole list, from 1, and the list's length. */
-  readonly place: number;
+  readonly position: number;
   readonly total: number;
   /** A fixed height in pixels, which cuts longer texts; undefined for none. */
   readonly height: number | undefined;
@@ -19,12 +19,12 @@ const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'
 const whole = { overflowWrap: 'anywhere' };
 
 /** A student on narrow screens. */
-export const RosterCard = memo(({ student, place, total, height, onAction }: Props) => {
+export const RosterCard = memo(({ student, position, total, height, onAction }: Props) => {
   const fit = height ? cut : whole;
   return (
     <Card
       component="li"
-      aria-posinset={place}
+      aria-posinset={position}
       aria-setsize={total}
       sx={{ p: 2, pb: 1, boxSizing: 'border-box', ...(height && { height }) }}
     >

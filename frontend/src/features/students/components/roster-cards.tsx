@@ -25,7 +25,7 @@ export const RosterCards = ({ rows, start, total, onAction }: RosterProps) => {
         <RosterCard
           key={student.studentId}
           student={student}
-          place={start + view.first + index + 1}
+          position={start + view.first + index + 1}
           total={total}
           height={view.windowed ? CARD_HEIGHT : undefined}
           onAction={onAction}

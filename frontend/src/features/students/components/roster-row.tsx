@@ -9,7 +9,7 @@ import { RowActions, type OnRowAction } from './row-actions.tsx';
 interface Props {
   readonly student: Student;
   /** Position in the whole table, from 1, including the heading. */
-  readonly place: number;
+  readonly position: number;
   /** A fixed height in pixels, which cuts longer texts (the row's title has them whole); undefined for none. */
   readonly height: number | undefined;
   readonly onAction: OnRowAction;
@@ -19,10 +19,10 @@ const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'
 const whole = { overflowWrap: 'anywhere' };
 
 /** A student in the table. */
-export const RosterRow = memo(({ student, place, height, onAction }: Props) => {
+export const RosterRow = memo(({ student, position, height, onAction }: Props) => {
   const fit = height ? cut : whole;
   return (
-    <TableRow aria-rowindex={place} {...(height && { sx: { height } })}>
+    <TableRow aria-rowindex={position} {...(height && { sx: { height } })}>
       <TableCell component="th" scope="row" sx={{ ...fit, py: 0.75, fontWeight: 500 }}>
         <bdi {...(height && { title: student.fullName })}>{student.fullName}</bdi>
       </TableCell>

@@ -68,7 +68,7 @@ export const RosterTable = ({ rows, start, total, sort, onSort, onAction }: Rost
             <RosterRow
               key={student.studentId}
               student={student}
-              place={start + view.first + index + 1 + HEADINGS}
+              position={start + view.first + index + 1 + HEADINGS}
               height={height}
               onAction={onAction}
             />

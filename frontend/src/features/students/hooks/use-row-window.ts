@@ -23,7 +23,7 @@ export const useRowWindow = (
   count: number,
   rowHeight: number,
 ): RowWindow => {
-  const [place, setPlace] = useState({ first: 0, size: SMALLEST_SCREEN_ROWS + 2 * MARGIN });
+  const [range, setRange] = useState({ first: 0, size: SMALLEST_SCREEN_ROWS + 2 * MARGIN });
   const windowed = count > WINDOWED_FROM;
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export const useRowWindow = (
       // Rounded to the margin, so that most scrolling renders nothing new.
       const first = Math.max(0, Math.floor(top / rowHeight / MARGIN) * MARGIN - MARGIN);
       const size = Math.ceil(window.innerHeight / rowHeight) + 3 * MARGIN;
-      setPlace((old) => (old.first === first && old.size === size ? old : { first, size }));
+      setRange((old) => (old.first === first && old.size === size ? old : { first, size }));
     };
     // The page may have scrolled since the last measurement.
     const frame = requestAnimationFrame(measure);
@@ -49,8 +49,8 @@ export const useRowWindow = (
   if (!windowed) {
     return { windowed, first: 0, end: count, before: 0, after: 0 };
   }
-  const first = Math.min(place.first, Math.max(0, count - place.size));
-  const end = Math.min(count, first + place.size);
+  const first = Math.min(range.first, Math.max(0, count - range.size));
+  const end = Math.min(count, first + range.size);
   return {
     windowed,
     first,

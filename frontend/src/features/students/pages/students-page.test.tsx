@@ -161,10 +161,10 @@ describe('the list of students', () => {
 
   it.each([0, 1])(
     'moves the focus back to the search when it is cleared (button %i)',
-    async (place) => {
+    async (index) => {
       await open(pupils(3));
       await user.type(await screen.findByRole('searchbox'), 'x');
-      screen.getAllByRole('button', { name: 'Clear search' })[place]?.focus();
+      screen.getAllByRole('button', { name: 'Clear search' })[index]?.focus();
       await user.keyboard('{Enter}');
       expect(await screen.findByText('3 students')).toBeTruthy();
       expect(document.activeElement).toBe(screen.getByRole('searchbox'));

@@ -7,7 +7,7 @@ interface Props {
   readonly options: readonly Choice[];
   readonly chosen: number | undefined;
   readonly revealed: boolean;
-  readonly onChoose: (place: number) => void;
+  readonly onChoose: (index: number) => void;
 }
 
 /** The choices with their number keys. */
@@ -24,14 +24,14 @@ export const ChoiceGrid = ({ options, chosen, revealed, onChoose }: Props) => (
     }}
     {...keepFocus}
   >
-    {options.map((option, place) => (
+    {options.map((option, index) => (
       <ChoiceCard
-        key={place}
+        key={index}
         option={option}
-        number={place + 1}
-        chosen={place === chosen}
+        number={index + 1}
+        chosen={index === chosen}
         revealed={revealed}
-        onChoose={() => onChoose(place)}
+        onChoose={() => onChoose(index)}
       />
     ))}
   </Box>

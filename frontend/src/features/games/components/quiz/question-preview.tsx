@@ -32,9 +32,9 @@ const PreviewCard = memo(({ question, number }: { question: Question; number: nu
           {question.text}
         </Typography>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0, fontSize: '0.875rem' }}>
-          {answers.map((answer, place) => (
+          {answers.map((answer, index) => (
             <Box
-              key={place}
+              key={index}
               component="li"
               sx={{
                 display: 'flex',
@@ -104,8 +104,8 @@ export const QuestionPreview = ({ questions }: { readonly questions: readonly Qu
             overflowY: { md: 'auto' },
           }}
         >
-          {questions.map((question, place) => (
-            <PreviewCard key={place} question={question} number={place + 1} />
+          {questions.map((question, index) => (
+            <PreviewCard key={index} question={question} number={index + 1} />
           ))}
         </Box>
       )}

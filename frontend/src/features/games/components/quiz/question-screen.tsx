@@ -29,7 +29,7 @@ interface Props {
 
 const DIGITS = [1, 2, 3, 4, 5, 6];
 
-const digitKeys = (prefix: string, act: (place: number) => void): GameKeys =>
+const digitKeys = (prefix: string, act: (index: number) => void): GameKeys =>
   Object.fromEntries(DIGITS.map((digit) => [`${prefix}${digit}`, () => act(digit - 1)]));
 
 /** One question, in type that the last row can read. */
@@ -43,8 +43,8 @@ export const QuestionScreen = ({ match, seconds, onMatch }: Props) => {
     : [];
 
   const onAdvance = () => onMatch(advance(match));
-  const onChoose = (place: number) => {
-    if (place < options.length) onMatch(choose(match, place));
+  const onChoose = (index: number) => {
+    if (index < options.length) onMatch(choose(match, index));
   };
   const onPoint = (team: number) => onMatch(givePoint(match, team));
   const onUndo = match.points.length > 0 ? () => onMatch(takeBackPoint(match)) : undefined;

@@ -43,9 +43,9 @@ export const QuizSetup = ({ state, asked, dealt, onDeal, onChange, onStart }: Pr
   const { questions, problems } = parseQuestions(useDeferredValue(set.text));
   const { settings } = state;
 
-  const teamName = (place: number) =>
-    settings.teamNames[place]?.trim() || text('games.quiz.team', { number: place + 1 });
-  const teams = Array.from({ length: settings.teams }, (_, place) => teamName(place));
+  const teamName = (index: number) =>
+    settings.teamNames[index]?.trim() || text('games.quiz.team', { number: index + 1 });
+  const teams = Array.from({ length: settings.teams }, (_, index) => teamName(index));
 
   const onRemove = () => {
     // The button that has the focus is about to disappear.

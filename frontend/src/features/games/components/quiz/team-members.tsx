@@ -19,18 +19,21 @@ export const TeamMembers = ({ teams, members }: Props) => (
       gap: 2,
     }}
   >
-    {teams.map((team, place) => (
-      <Box key={place} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    {teams.map((team, teamIndex) => (
+      <Box key={teamIndex} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box
           component="dt"
           sx={{ display: 'flex', alignItems: 'baseline', columnGap: 1, fontWeight: 500 }}
         >
           <bdi>{team}</bdi>
           <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-            <Message id="games.quiz.memberCount" values={{ count: members[place]?.length ?? 0 }} />
+            <Message
+              id="games.quiz.memberCount"
+              values={{ count: members[teamIndex]?.length ?? 0 }}
+            />
           </Box>
         </Box>
-        {members[place]?.map((name, index) => (
+        {members[teamIndex]?.map((name, index) => (
           <Box component="dd" key={index} sx={{ m: 0 }}>
             <bdi>{name}</bdi>
           </Box>

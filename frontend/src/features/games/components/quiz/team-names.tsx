@@ -15,7 +15,7 @@ export const TeamNames = ({ settings, onChange }: Props) => {
   if (settings.teams === 0) return null;
   const names = Array.from(
     { length: settings.teams },
-    (_, place) => settings.teamNames[place] ?? '',
+    (_, index) => settings.teamNames[index] ?? '',
   );
   return (
     <Box
@@ -25,13 +25,13 @@ export const TeamNames = ({ settings, onChange }: Props) => {
         gap: 2,
       }}
     >
-      {names.map((name, place) => (
+      {names.map((name, index) => (
         <TextField
-          key={place}
-          name={`team-${place}`}
-          label={<Message id="games.quiz.team" values={{ number: place + 1 }} />}
+          key={index}
+          name={`team-${index}`}
+          label={<Message id="games.quiz.team" values={{ number: index + 1 }} />}
           value={name}
-          onChange={(next) => onChange(names.with(place, next))}
+          onChange={(next) => onChange(names.with(index, next))}
           optional
           inputProps={{ maxLength: NAME_LENGTH }}
         />

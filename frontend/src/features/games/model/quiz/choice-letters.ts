@@ -8,7 +8,7 @@ const ARABIC = [/^[أا]$/, /^ب$/, /^ج$/, /^د$/, /^هـ?$/, /^و$/, /^ز$/, /
 export const LETTERED = /^(\*?)\s*\(?([A-Ha-h]|[أابجدوزح]|هـ?)\s?[).\-–]\s*(\S.*)$/u;
 
 /** The zero-based index of a choice letter; undefined for other texts. */
-export const letterPlace = (letter: string): number | undefined => {
-  const places = [LETTERS, ARABIC].map((list) => list.findIndex((one) => one.test(letter.trim())));
-  return places.find((place) => place >= 0);
+export const letterIndex = (letter: string): number | undefined => {
+  const indexes = [LETTERS, ARABIC].map((list) => list.findIndex((one) => one.test(letter.trim())));
+  return indexes.find((index) => index >= 0);
 };

@@ -21,7 +21,7 @@ export const dealTeams = (
     names: order,
     membersOf: (teams) =>
       Array.from({ length: teams }, (_, team) =>
-        order.filter((_name, place) => place % teams === team),
+        order.filter((_name, index) => index % teams === team),
       ),
   };
 };

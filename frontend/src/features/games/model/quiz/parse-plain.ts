@@ -1,5 +1,5 @@
 import { problemOf } from './check-question.ts';
-import { LETTERED, letterPlace } from './choice-letters.ts';
+import { LETTERED, letterIndex } from './choice-letters.ts';
 import type { Choice, Parsed, ProblemCode, Question, SourceLine } from './question.ts';
 import { truthOf } from './truth.ts';
 
@@ -28,11 +28,11 @@ const markAnswer = (draft: QuestionLines, answer: string): void => {
     return;
   }
   const words = draft.choices.findIndex(({ text }) => text === answer);
-  const places = words >= 0 ? [words] : answer.split(/[\s,،+&]+/).map(letterPlace);
-  for (const place of places) {
-    const choice = place === undefined ? undefined : draft.choices[place];
-    if (place === undefined || !choice) draft.problem = 'unknownLetter';
-    else draft.choices[place] = { ...choice, right: true };
+  const indexes = words >= 0 ? [words] : answer.split(/[\s,،+&]+/).map(letterIndex);
+  for (const index of indexes) {
+    const choice = index === undefined ? undefined : draft.choices[index];
+    if (index === undefined || !choice) draft.problem = 'unknownLetter';
+    else draft.choices[index] = { ...choice, right: true };
   }
 };
 

@@ -18,8 +18,8 @@ describe('a test turned into a quiz', () => {
     const { questions, problems } = parseQuestions(testSet(test));
     expect(problems).toEqual([]);
     expect(questions).toHaveLength(30);
-    for (const [place, { question }] of questions.entries()) {
-      const asked = test.questions[place];
+    for (const [index, { question }] of questions.entries()) {
+      const asked = test.questions[index];
       const right = asked?.kind === 'choice' && asked.options.find(({ id }) => id === asked.key);
       expect(question).toMatchObject({ kind: 'choice', explanation: asked?.reason });
       expect(question.kind === 'choice' && question.choices.filter((one) => one.right)).toEqual([

@@ -60,7 +60,7 @@ describe('the fairness of the wheel', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 12 }), randoms, (size, stream) => {
         const order = play(classOf(size), size * 5, drawFrom(stream));
-        order.slice(1).forEach((id, place) => expect(id).not.toBe(order[place]));
+        order.slice(1).forEach((id, index) => expect(id).not.toBe(order[index]));
       }),
     );
   });

@@ -56,15 +56,15 @@ export const NameQuestion = ({ question, onColumns, onLeaveOut }: Props) => {
         >
           <thead>
             <tr>
-              {columns.map(({ column, heading }, place) => (
+              {columns.map(({ column, heading }, index) => (
                 <th key={column} scope="col">
                   <CheckBox
                     checked={chosen.includes(column)}
-                    label={heading ?? text('reading.column', { number: place + 1 })}
+                    label={heading ?? text('reading.column', { number: index + 1 })}
                     onChange={() => toggle(column)}
                   />
                   {heading === undefined ? (
-                    <Message id="reading.column" values={{ number: place + 1 }} />
+                    <Message id="reading.column" values={{ number: index + 1 }} />
                   ) : (
                     <bdi>{heading}</bdi>
                   )}

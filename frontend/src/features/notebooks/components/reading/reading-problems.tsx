@@ -18,8 +18,8 @@ const ProblemText = ({ problem }: { readonly problem: ReadingProblem }) => {
 
 const Lines = ({ problems }: { readonly problems: readonly ReadingProblem[] }) => (
   <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
-    {problems.map((problem, place) => (
-      <li key={place}>
+    {problems.map((problem, index) => (
+      <li key={index}>
         <ProblemText problem={problem} />
       </li>
     ))}

@@ -71,7 +71,7 @@ export const ClassesStep = ({ file, classes, onBack, onClose }: Props) => {
               value={choice}
               onChange={setChoice}
               placeholder={text('form.choose')}
-              options={classes.map(({ name }, place) => ({ value: String(place), label: name }))}
+              options={classes.map(({ name }, index) => ({ value: String(index), label: name }))}
             />
           )}
           {chosen && (
