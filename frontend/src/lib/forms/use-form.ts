@@ -11,13 +11,13 @@ export interface Refusal<V> {
   readonly fields?: Errors<V>;
 }
 
-interface Options<V> {
+export interface FormOptions<V> {
   readonly initial: V;
   readonly validate: (values: V) => Errors<V>;
   /** Called with valid values. The form is busy until it settles. It throws errors, which `onFailure` explains. */
   readonly onSubmit: (values: V) => Promise<void>;
-  /** Explains a failure; the form shows the result. Ended sessions have already shown their message. */
-  readonly onFailure?: (error: unknown, values: V) => Refusal<V>;
+  /** Explains a failure, unless the user has seen it already. Ended sessions have shown their message. */
+  readonly onFailure?: (error: unknown, values: V) => Refusal<V> | undefined;
   /** Called when the user submits invalid values. */
   readonly onInvalid?: () => void;
   /**
@@ -60,7 +60,7 @@ const focusFirst = (form: HTMLFormElement | null, names: readonly string[]): voi
  * A form of text values. Errors show beside their fields after the first submission, and then follow the input. A
  * refusal's error stays until its field changes. The first field with an error gets the focus.
  */
-export const useForm = <V extends Record<string, string>>(options: Options<V>): Form<V> => {
+export const useForm = <V extends Record<string, string>>(options: FormOptions<V>): Form<V> => {
   const { change, ...typed } = useTyped(options.initial, options.keepAs);
   const { values } = typed;
   const [tried, setTried] = useState(false);
@@ -85,7 +85,8 @@ export const useForm = <V extends Record<string, string>>(options: Options<V>): 
     } catch (error) {
       if (!options.onFailure) throw error;
       if (error instanceof SessionEndedError) return;
-      setRefused({ ...options.onFailure(error, values), values });
+      const refusal = options.onFailure(error, values);
+      setRefused(refusal && { ...refusal, values });
     } finally {
       setBusy(false);
     }

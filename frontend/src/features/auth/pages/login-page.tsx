@@ -1,22 +1,20 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { PasswordField } from '#frontend/components/form/password-field.tsx';
 import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
-import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { authText, isToldAlready } from '#frontend/lib/auth/auth-error.ts';
-import { useForm, type Errors } from '#frontend/lib/forms/use-form.ts';
+import type { Errors } from '#frontend/lib/forms/use-form.ts';
 import { emailError, onlyErrors } from '#frontend/lib/forms/validators.ts';
-import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { FormError } from '#frontend/components/form/form-error.tsx';
 import { GoogleButton } from '../components/google-button.tsx';
-import { TextLink } from '../components/text-link.tsx';
+import { OtherPage, TextLink } from '../components/text-link.tsx';
+import { useAuthForm } from '../hooks/use-auth-form.ts';
 import { RequestLink } from '../components/link/request-link.tsx';
 import { loginArrival } from '../model/login-arrival.ts';
 import { SecondStepCard } from '../components/second-step/second-step-card.tsx';
@@ -44,28 +42,20 @@ const RegisteredNotice = ({ address }: { readonly address: string }) => (
 
 const LoginPage = () => {
   const arrival = loginArrival(useLocation().state);
-  const [refusal, setRefusal] = useState<Text>();
   const [challenge, setChallenge] = useState<Challenge>();
   /** A sign-in link needs only the address, so its errors show separately. */
   const [linkTried, setLinkTried] = useState(false);
-  const form = useForm({
+  const form = useAuthForm({
     initial: { ...empty, email: arrival.email },
     validate,
     onSubmit: async ({ email, password }) => {
-      setRefusal(undefined);
-      try {
-        const signIn = signInOrChallenge(
-          (identity) => identity.signIn(email.trim(), password),
-          'auth.loginSuccess',
-        );
-        setChallenge(await signIn);
-      } catch (error) {
-        if (isToldAlready(error)) return;
-        const refused = authText(error, 'auth.loginError');
-        setRefusal(refused);
-        notify('error', refused.id);
-      }
+      const signIn = signInOrChallenge(
+        (identity) => identity.signIn(email.trim(), password),
+        'auth.loginSuccess',
+      );
+      setChallenge(await signIn);
     },
+    textOf: (error) => (isToldAlready(error) ? undefined : authText(error, 'auth.loginError')),
   });
 
   const element = useRef<HTMLFormElement>(null);
@@ -87,7 +77,7 @@ const LoginPage = () => {
       {arrival.mailed && <RegisteredNotice address={arrival.email} />}
       <GoogleButton onChallenge={setChallenge} />
       <Stack ref={element} component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2.5 }}>
-        <FormError error={refusal} />
+        <FormError error={form.refusal} />
         <TextField
           {...email}
           error={email.error ?? (linkTried ? emailError(email.value) : undefined)}
@@ -112,9 +102,7 @@ const LoginPage = () => {
             focusField(button.form, 'email');
           }}
         />
-        <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
-          <Message id="auth.noAccount" /> <TextLink to={paths.register} id="auth.registerLink" />
-        </Typography>
+        <OtherPage question="auth.noAccount" to={paths.register} link="auth.registerLink" />
       </Stack>
     </AuthFrame>
   );

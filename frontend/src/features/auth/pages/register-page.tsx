@@ -1,5 +1,4 @@
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '#shared/model/limits.ts';
@@ -10,14 +9,15 @@ import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { authCode, authText } from '#frontend/lib/auth/auth-error.ts';
 import { loadIdentity } from '#frontend/lib/auth/load-identity.ts';
-import { useForm, type Errors } from '#frontend/lib/forms/use-form.ts';
+import type { Errors } from '#frontend/lib/forms/use-form.ts';
 import { emailError, onlyErrors } from '#frontend/lib/forms/validators.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { FormError } from '#frontend/components/form/form-error.tsx';
 import { GoogleButton } from '../components/google-button.tsx';
-import { TextLink } from '../components/text-link.tsx';
+import { OtherPage } from '../components/text-link.tsx';
+import { useAuthForm } from '../hooks/use-auth-form.ts';
 import type { LoginArrival } from '../model/login-arrival.ts';
 import { SecondStepCard } from '../components/second-step/second-step-card.tsx';
 import type { Challenge } from '../model/sign-in.ts';
@@ -44,27 +44,20 @@ const registrationText = (error: unknown): Text => {
 };
 
 const RegisterPage = () => {
-  const [refusal, setRefusal] = useState<Text>();
   const [challenge, setChallenge] = useState<Challenge>();
   const navigate = useNavigate();
-  const form = useForm({
+  const form = useAuthForm({
     initial: empty,
     validate,
     onSubmit: async ({ fullName, email, password }) => {
-      setRefusal(undefined);
-      try {
-        const address = email.trim();
-        const { register } = await loadIdentity();
-        const mailed = await register(fullName.trim(), address, password);
-        notify('success', 'auth.registerSuccess');
-        const state: LoginArrival = { email: address, mailed, isNew: true };
-        await navigate(paths.login, { state });
-      } catch (error) {
-        const refused = registrationText(error);
-        setRefusal(refused);
-        notify('error', refused.id, refused.values);
-      }
+      const address = email.trim();
+      const { register } = await loadIdentity();
+      const mailed = await register(fullName.trim(), address, password);
+      notify('success', 'auth.registerSuccess');
+      const state: LoginArrival = { email: address, mailed, isNew: true };
+      await navigate(paths.login, { state });
     },
+    textOf: registrationText,
   });
 
   if (challenge) {
@@ -74,7 +67,7 @@ const RegisterPage = () => {
     <AuthFrame title="auth.registerTitle" intro="auth.registerIntro">
       <GoogleButton onChallenge={setChallenge} />
       <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2.5 }}>
-        <FormError error={refusal} />
+        <FormError error={form.refusal} />
         <TextField
           {...form.field('fullName')}
           label={<Message id="auth.fullName" />}
@@ -96,9 +89,7 @@ const RegisterPage = () => {
         <SubmitButton busy={form.busy} fullWidth>
           <Message id="auth.registerSubmit" />
         </SubmitButton>
-        <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
-          <Message id="auth.hasAccount" /> <TextLink to={paths.login} id="auth.loginLink" />
-        </Typography>
+        <OtherPage question="auth.hasAccount" to={paths.login} link="auth.loginLink" />
       </Stack>
     </AuthFrame>
   );
