@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
@@ -8,20 +7,13 @@ import { compressCopies, prepare } from '#infra/local/platform/prepare.ts';
 import { createAccounts } from '../support/accounts.ts';
 import { createApiClient } from '../support/api-client.ts';
 import { browserArguments, ensureBrowser } from '../support/browser.ts';
+import { freePort } from '../support/listen.ts';
 import { initialScripts, kilobytes } from '../support/site-scripts.ts';
 import { storedSession } from '../support/stored-session.ts';
 import { startEdge } from './web/edge.ts';
 import { audit, type Audit } from './web/lighthouse.ts';
 
 /** Initial JavaScript and Lighthouse's mobile scores: `npm run bench:web`. Budgets: 140 KB, 95 points each. */
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 process.env['TZ'] = 'UTC';
 const dataDir = await mkdtemp(path.join(tmpdir(), 'daftar-bench-'));

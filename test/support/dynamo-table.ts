@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import './environment.ts';
+import { listen } from './listen.ts';
 
 const dynalite = createRequire(import.meta.url)('dynalite') as (options: object) => Server;
 
@@ -29,9 +29,9 @@ export function useDynamoTable(): {
     marshallOptions: { removeUndefinedValues: true },
   });
   beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    ({ port } = server.address() as AddressInfo);
-    vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', `http://127.0.0.1:${port}`);
+    const { origin, ...here } = await listen(server);
+    ({ port } = here);
+    vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', origin);
     await base.send(
       new CreateTableCommand({
         TableName: 'table',

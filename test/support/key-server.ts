@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { JWK } from 'jose';
+import { listen } from './listen.ts';
 
 /** A real key server on a free port whose answers a test can change, and which can fail. */
 export async function startKeyServer(initial: JWK[]) {
@@ -21,14 +21,9 @@ export async function startKeyServer(initial: JWK[]) {
     response.writeHead(state.status, { 'cache-control': state.cacheControl });
     response.end(JSON.stringify({ keys: state.keys }));
   });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { origin, close } = await listen(server);
   return Object.assign(state, {
-    url: new URL(`http://127.0.0.1:${port}/keys`),
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    url: new URL(`${origin}/keys`),
+    close,
   });
 }

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
+import { listen } from './listen.ts';
 
 /**
  * A server of one test file that accepts every request and never answers, or stops halfway; `whenAsked(n)` resolves at
@@ -27,12 +27,9 @@ export function useSilentServer(begin?: (response: ServerResponse) => void) {
       }),
   };
   beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    silent.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
+    const { origin, close } = await listen(server);
+    silent.url = origin;
+    return close;
   });
   return silent;
 }

@@ -1,11 +1,11 @@
-import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '#test/support/listen.ts';
 import { createS3Store } from '../s3/store.ts';
 import { createDistribution } from './distribution.ts';
 import { matchesPathPattern } from './path-pattern.ts';
@@ -31,7 +31,7 @@ const zipped = {
 
 describe('the distribution', () => {
   let folder: string;
-  let server: Server;
+  let close: () => Promise<void>;
   let url: string;
   const get = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, init);
   /** Returns the raw answer for a client that accepts any encoding. */
@@ -95,13 +95,11 @@ describe('the distribution', () => {
       localOrigins: new Map([['https://up.s3.eu-west-3.amazonaws.com', 'http://127.0.0.1:9']]),
       precompressedFolders: new Map(),
     });
-    server = createServer((message, response) => void handle(message, response));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const server = createServer((message, response) => void handle(message, response));
+    ({ origin: url, close } = await listen(server));
   });
-  afterAll(() => {
-    server.close();
-    server.closeAllConnections();
+  afterAll(async () => {
+    await close();
     rmSync(folder, { recursive: true });
   });
 

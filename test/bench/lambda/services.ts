@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../support/listen.ts';
 import { storedObjects, tokenKey } from './calls.ts';
 import { createTable, type BenchTable, type DynamoCall } from './table.ts';
 
@@ -72,17 +72,13 @@ export async function startServices() {
       response.end(request.method === 'HEAD' ? undefined : content);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { origin, close } = await listen(server);
   return {
     origin,
     /** The table's items when a run begins. */
     hold: table.hold,
     /** An address requested between two calls of a run: the table then drops what the first has written. */
     undo: `${origin}${UNDO}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    close,
   };
 }

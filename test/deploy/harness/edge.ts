@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import {
   createServer,
   type IncomingMessage,
@@ -6,11 +5,11 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { Agent, request } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Auth } from '#infra/local/auth/start-auth.ts';
 import { createLocalPages } from '#infra/local/platform/local-pages.ts';
 import { localContent } from '#infra/local/platform/runtime-config.ts';
+import { listen } from '../../support/listen.ts';
 
 export interface EdgeOptions {
   /** Origin of the emulated services. */
@@ -89,9 +88,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const server = createServer((asked, response) => {
     pass(asked, response).catch(() => response.destroy());
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listen(server);
   const url = `http://localhost:${port}`;
   // Links in mails lead to the distribution; in these tests it is at this address.
   const here = (text: string): string =>
@@ -105,8 +102,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
   return {
     url,
     close: () => {
-      server.close();
-      server.closeAllConnections();
+      void close();
       agent.destroy();
     },
   };

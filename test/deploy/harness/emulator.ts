@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { request } from 'node:https';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../support/listen.ts';
 import type { Account } from './account.ts';
 import { bareEnvironment } from './bare-environment.ts';
 import type { Certificate } from './certificate.ts';
@@ -15,15 +15,6 @@ import { emulatorFiles, root } from './places.ts';
 const startMs = 60_000;
 /** It would wait for unanswered requests, so it is ended at once. */
 const endMs = 5_000;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 const isHealthy = (gateway: string, ca: string): Promise<boolean> =>
   new Promise((resolve) => {

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { converseByRules } from '#infra/local/bedrock/by-rules.ts';
 import { converseRequest, toBody } from '#infra/local/bedrock/converse.ts';
@@ -9,6 +7,7 @@ import { AwsError } from '#infra/local/aws-gateway/aws-error.ts';
 import { errorAnswer } from '#infra/local/aws-gateway/error-answer.ts';
 import type { Principal } from '#infra/local/aws-gateway/principal.ts';
 import { createTextract } from '#infra/local/textract/textract.ts';
+import { listen } from '../../support/listen.ts';
 
 /** A server that answers as Textract and Bedrock do. It checks no permissions, because the emulator has done so. */
 export interface Models {
@@ -51,15 +50,11 @@ export async function startModels(): Promise<Models> {
       response.writeHead(status, headers).end(body);
     }
   };
-  const server = createServer((asked, response) => void serve(asked, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const server = await listen(createServer((asked, response) => void serve(asked, response)));
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: server.origin,
     close: async () => {
-      server.close();
-      server.closeAllConnections();
+      await server.close();
       await textract.close();
     },
   };

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listen } from '../../support/listen.ts';
 
 /** The answer in place of a server's; `undefined` lets the server answer, `hang up` closes the connection. */
 type Instead = { readonly status: number; readonly body: unknown } | 'hang up' | undefined;
@@ -37,23 +37,18 @@ export const startRelay = async () => {
     };
     void answer();
   });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const here = await listen(server);
   return Object.assign(state, {
     /** The proxy's origin. */
     before: (address: string): string => {
       const { origin } = new URL(address);
       state.origin = origin;
-      return address.replace(origin, `http://127.0.0.1:${port}`);
+      return address.replace(origin, here.origin);
     },
     /** Lets the server answer again. */
     mend: (): void => {
       state.answer = () => undefined;
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: here.close,
   });
 };
