@@ -1,5 +1,6 @@
 import type { App } from 'aws-cdk-lib';
 import * as z from 'zod/mini';
+import { demoFirebase } from './demo-firebase.ts';
 import { defaultStage } from './stage.ts';
 
 const firebaseSettings = z.object({
@@ -10,13 +11,6 @@ const firebaseSettings = z.object({
 
 /** The Firebase project for sign-in. It is public: every page contains it. */
 export type FirebaseSettings = z.infer<typeof firebaseSettings>;
-
-/** The Firebase project of the demonstration. Projects named `demo-` do not exist and are never reached. */
-export const demoFirebase: FirebaseSettings = {
-  projectId: 'demo-daftar',
-  apiKey: 'demo-key',
-  authDomain: 'demo-daftar.firebaseapp.com',
-};
 
 const domainSettings = z.object({
   domainName: z.string().check(z.regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/)),

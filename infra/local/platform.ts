@@ -1,20 +1,13 @@
 import type { Server } from 'node:http';
-import { join } from 'node:path';
-import { demoFirebase } from '../settings.ts';
+import { demoFirebase } from '../demo-firebase.ts';
 import type { AiSettings } from './bedrock/bedrock.ts';
 import { startAuth, type Auth } from './auth/start-auth.ts';
-import { startCloud } from './platform/cloud.ts';
 import { lockDataDirectory } from './platform/data-lock.ts';
-import { deployObjects } from './platform/deploy-objects.ts';
 import { openLog } from './platform/platform-log.ts';
-import { dist, localAssembly } from './platform/paths.ts';
-import { localContent } from './platform/runtime-config.ts';
-import { applyHook, type FaultHooks } from './platform/fault-hooks.ts';
-import { openStorage } from './platform/storage.ts';
-import { createWeb, type WebHandler } from './platform/web.ts';
+import type { FaultHooks } from './platform/fault-hooks.ts';
+import type { WebHandler } from './platform/web.ts';
 import { startWebServer } from './platform/web-server.ts';
-import { readApplication, type Application } from './template/application.ts';
-import { readAssembly } from './template/assembly.ts';
+import type { Application } from './template/application.ts';
 import type { TemplateDocument } from './template/document.ts';
 
 /** The account and Region of the local platform. */
@@ -69,7 +62,7 @@ const start = async (
   options: PlatformOptions,
   disposables: AsyncDisposableStack,
 ): Promise<Platform> => {
-  const { dataDir, port, authPort, ai = { provider: 'rules' }, faultHooks = {} } = options;
+  const { dataDir, port, authPort } = options;
   disposables.defer(await lockDataDirectory(dataDir));
   const file = openLog(dataDir);
   disposables.defer(() => file.close());
@@ -94,63 +87,19 @@ const start = async (
     () => options.onStep?.('the identity provider runs'),
     () => undefined,
   );
-  const [authResult, prepared] = await Promise.allSettled([starting, options.prepared]);
+  const [authResult, prepared, host] = await Promise.allSettled([
+    starting,
+    options.prepared,
+    // Loaded while the identity provider starts.
+    import('./platform/host-application.ts'),
+  ]);
   if (authResult.status === 'rejected') throw authResult.reason;
   const auth = authResult.value;
   disposables.defer(auth.close);
   if (prepared.status === 'rejected') throw prepared.reason;
 
-  const assembly = readAssembly(options.assembly ?? localAssembly);
-  options.amend?.(assembly.templates);
-  const application = readApplication(assembly, {
-    environment,
-    parameters: applyHook(faultHooks.addresses, {
-      JwksUrl: auth.jwksUrl,
-      IdentityToolkitUrl: auth.identityToolkitUrl,
-    }),
-  });
-  const opened = await openStorage(
-    application,
-    { dataDir, identityKey: auth.secretJson },
-    disposables,
-  );
-  const storage = { ...opened, database: applyHook(faultHooks.database, opened.database) };
-  const cloud = await startCloud(
-    application,
-    storage,
-    { dataDir, ai, log, faultHooks },
-    disposables,
-  );
-  const amend = localContent({ siteUrl: web.url, authUrl: auth.url });
-  await deployObjects(storage.store, application, amend);
-  options.onStep?.('functions, tables and files are in place');
-  const handle = createWeb({
-    application,
-    auth,
-    cloud,
-    store: storage.store,
-    siteFolder: join(dist, 'frontend'),
-    site: await options.createSite?.(web.server),
-    faultHooks,
-  });
-  const platform: Platform = {
-    url: web.url,
-    awsUrl: cloud.gatewayUrl,
-    auth,
-    application,
-    invoke: cloud.lambda.invoke,
-    restartFunctions: cloud.lambda.restart,
-    close: () => disposables.disposeAsync(),
-  };
-  // The web server closes before the parts that its requests need.
-  disposables.defer(() => web.close());
-  if (options.seed !== undefined) {
-    web.serve(handle, { pathPrefix: '/api/' });
-    await options.seed(platform);
-  }
-  web.serve(handle);
-  cloud.resume();
-  return platform;
+  if (host.status === 'rejected') throw host.reason;
+  return await host.value.hostApplication(options, { environment, auth, log, web }, disposables);
 };
 
 /**

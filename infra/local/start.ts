@@ -1,12 +1,15 @@
 /** `npm start`: the whole product on this machine; with `--watch` (`npm run dev`) it reloads changed code. */
+import { enableCompileCache } from 'node:module';
 import type { Platform } from './platform.ts';
-import { compressCopies, prepare } from './platform/prepare.ts';
-import { readLocalSettings } from './platform/settings.ts';
+import { compileCache } from './platform/paths.ts';
 import { watchParent } from './platform/watch-parent.ts';
 
 /** If closing takes longer, some part does not end. */
 const patienceMs = 5_000;
 
+// For the modules loaded from here on, and for the child processes.
+enableCompileCache(compileCache);
+process.env['NODE_COMPILE_CACHE'] = compileCache;
 // Lambda's own time zone; workers cannot have a different one than the process.
 process.env['TZ'] = 'UTC';
 
@@ -43,8 +46,10 @@ const isRemarkable = (source: string, line: string): boolean =>
   /^\{"(level":"error|errorType)/.test(line);
 
 try {
+  const { readLocalSettings } = await import('./platform/settings.ts');
   const settings = readLocalSettings(process.env);
   console.log('Starting Daftar …');
+  const { compressCopies, prepare } = await import('./platform/prepare.ts');
   const prepared = prepare({ signal: stopped.signal, onStep });
   // Awaited by the platform; its failure must not count as unhandled before that.
   prepared.catch(() => undefined);

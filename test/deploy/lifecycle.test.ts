@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createApp } from '#infra/app.ts';
 import { cdkContext } from '#infra/cdk-context.ts';
-import { demoFirebase } from '#infra/settings.ts';
+import { demoFirebase } from '#infra/demo-firebase.ts';
 import { templateDocument } from '#infra/local/template/document.ts';
 import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
 import { getProfile } from '#shared/contracts/profile.ts';

@@ -1,5 +1,6 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { StateMachine, type StateMachineDefinition } from 'aws-local-stepfunctions';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { JobWorkflow } from '#infra/constructs/job-workflow.ts';
@@ -70,6 +71,15 @@ describe.each(jobKinds)('the workflow of the job %s', (kind) => {
   it('matches its snapshot', async () => {
     const readable = `${JSON.stringify(definition, null, 2)}\n`;
     await expect(readable).toMatchFileSnapshot(`${kind}.asl.json`);
+  });
+
+  it('is valid Amazon States Language', () => {
+    const text = JSON.stringify(definition);
+    const withArns = text.replaceAll(
+      /\$\{([\w-]+)\}/g,
+      'arn:aws:lambda:eu-west-3:000000000000:function:$1',
+    );
+    expect(() => new StateMachine(JSON.parse(withArns) as StateMachineDefinition)).not.toThrow();
   });
 
   it('has a time limit, and is written in JSONPath', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { getProfile, putProfile } from '#shared/contracts/profile.ts';
 import { demoProfile } from '../../demo-profile.ts';
-import { demoFirebase } from '../../settings.ts';
+import { demoFirebase } from '../../demo-firebase.ts';
 import type { Platform } from '../platform.ts';
 
 /** The demo account of every local platform. */

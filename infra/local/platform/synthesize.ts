@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { App } from 'aws-cdk-lib';
 import { createApp } from '../../app.ts';
 import { cdkContext } from '../../cdk-context.ts';
-import { demoFirebase } from '../../settings.ts';
+import { demoFirebase } from '../../demo-firebase.ts';
 import { localAssembly } from './paths.ts';
 
 // Loading the CDK takes longer than synthesizing, so it happens while the app's parts are built. Standard input ends

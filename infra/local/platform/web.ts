@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { demoFirebase } from '../../settings.ts';
+import { demoFirebase } from '../../demo-firebase.ts';
 import type { Auth } from '../auth/start-auth.ts';
 import { createDistribution } from '../distribution/distribution.ts';
 import { createHttpApi } from '../http-api/http-api.ts';

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { startAuth } from '#infra/local/auth/start-auth.ts';
 import { localAssembly } from '#infra/local/platform/paths.ts';
 import { compressCopies, prepare } from '#infra/local/platform/prepare.ts';
-import { demoFirebase } from '#infra/settings.ts';
+import { demoFirebase } from '#infra/demo-firebase.ts';
 import type {} from '../../support/platform.ts';
 import { callAws, type Account } from './account.ts';
 import { cdk } from './cdk.ts';
