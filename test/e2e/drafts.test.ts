@@ -1,5 +1,5 @@
 import { describe, expect, inject } from 'vitest';
-import { sampleExercises, samplePlan, sampleTest } from '#frontend/test-support/sample-drafts.ts';
+import { sampleExercises, samplePlan, sampleTest } from '../support/sample-drafts/edited-drafts.ts';
 import { listContentJobs } from '#shared/contracts/ai-content.ts';
 import { answerCall } from '../support/answer-call.ts';
 import { accessibilityProblems, overflow } from '../support/check-accessibility.ts';

@@ -2,7 +2,7 @@ import type { Question, Test } from '#shared/model/draft.ts';
 import { describeFault } from '#lambdas/ai-content/domain/faults/describe-fault.ts';
 import { isHard } from '#shared/draft/fault.ts';
 import { findFaults } from '#lambdas/ai-content/domain/faults/find-faults.ts';
-import { asked, goodDrafts } from './good-drafts.ts';
+import { asked, goodDrafts } from './sample-drafts/good-drafts.ts';
 
 type Name = keyof typeof goodDrafts;
 

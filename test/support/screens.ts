@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { samplePlan, sampleTest } from '#frontend/test-support/sample-drafts.ts';
+import { samplePlan, sampleTest } from './sample-drafts/edited-drafts.ts';
 import { listContentJobs } from '#shared/contracts/ai-content.ts';
 import { getClass, listClasses } from '#shared/contracts/classes.ts';
 import { listGradeJobs } from '#shared/contracts/grades.ts';

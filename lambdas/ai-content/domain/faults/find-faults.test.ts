@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { said } from '#test/support/draft-faults.ts';
-import { asked, goodDrafts } from '#test/support/good-drafts.ts';
+import { asked, goodDrafts } from '#test/support/sample-drafts/good-drafts.ts';
 import { draft as draftSchema, type LessonPlan } from '#shared/model/draft.ts';
 import { describeFault } from './describe-fault.ts';
 import { findFaults } from './find-faults.ts';

@@ -13,7 +13,11 @@ import { forgetResources } from '#frontend/lib/resources/forget-resources.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { fakeDraft } from '#frontend/test-support/fake-draft.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
-import { sampleExercises, samplePlan, sampleTest } from '#frontend/test-support/sample-drafts.ts';
+import {
+  sampleExercises,
+  samplePlan,
+  sampleTest,
+} from '#test/support/sample-drafts/edited-drafts.ts';
 import { pendingDraft } from '#frontend/test-support/sample-jobs.ts';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
 import DraftPage from './draft-page.tsx';

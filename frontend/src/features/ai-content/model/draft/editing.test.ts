@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft, Test } from '#shared/model/draft.ts';
 import { limits } from '#shared/model/limits.ts';
-import { sampleExercises, samplePlan, sampleTest } from '#frontend/test-support/sample-drafts.ts';
+import {
+  sampleExercises,
+  samplePlan,
+  sampleTest,
+} from '#test/support/sample-drafts/edited-drafts.ts';
 import { draftChanges } from './draft-changes.ts';
 import {
   changeExercise,

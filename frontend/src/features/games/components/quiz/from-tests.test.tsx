@@ -9,7 +9,7 @@ import { session } from '#frontend/lib/auth/session.ts';
 import { notifications } from '#frontend/lib/notifications/notifications.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
-import { sampleTest } from '#frontend/test-support/sample-drafts.ts';
+import { sampleTest } from '#test/support/sample-drafts/edited-drafts.ts';
 import { pendingDraft } from '#frontend/test-support/sample-jobs.ts';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
 import QuizGame from './quiz-game.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '#shared/model/draft.ts';
-import { sampleTest } from '#frontend/test-support/sample-drafts.ts';
+import { sampleTest } from '#test/support/sample-drafts/edited-drafts.ts';
 import { plainWords } from './formula-words.ts';
 import { parseQuestions } from './parse-questions.ts';
 import { testSet } from './test-set.ts';
