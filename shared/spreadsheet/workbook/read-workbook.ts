@@ -1,7 +1,6 @@
-import type { CellObject, Range } from 'xlsx';
 import type { Cell, Sheet } from '../sheet.ts';
-import { readCells } from './plain-workbook.ts';
-import { plainWorksheet, type PlainWorksheet } from './plain-worksheet.ts';
+import type { CellRange } from './cell-address.ts';
+import { readWorksheet, type Worksheet } from './read-worksheet.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { WorkbookError } from './workbook-error.ts';
 import { workbookLimits } from './workbook-limits.ts';
@@ -9,24 +8,8 @@ import { findWorkbookParts, relationships, type WorkbookParts } from './workbook
 import { decodeXml } from './xml.ts';
 import { openZip, type Inflate, type ZipReader } from './zip-reader.ts';
 
-function cellValue(cell: CellObject | undefined): Cell {
-  if (cell?.t === 's' && typeof cell.v === 'string') {
-    return cell.v.trim() === '' ? undefined : cell.v;
-  }
-  return cell?.t === 'n' && typeof cell.v === 'number' ? cell.v : undefined;
-}
-
-/** Non-empty rows by number, in order. */
-function rowsOf(worksheet: PlainWorksheet): Map<number, Cell[]> {
-  const cells = readCells(worksheet);
-  const rows = worksheet.rowNumbers.map(
-    (number, index) => [number, Array.from(cells[index] ?? [], cellValue)] as const,
-  );
-  return new Map(rows.filter(([, row]) => row.some((cell) => cell !== undefined)));
-}
-
 /** Widths of merges that begin at a filled cell; only these can be headings. */
-const wideCells = (merges: readonly Range[], rows: ReadonlyMap<number, Cell[]>) =>
+const wideCells = (merges: readonly CellRange[], rows: ReadonlyMap<number, Cell[]>) =>
   merges.flatMap(({ s, e }): Sheet['wideCells'] => {
     const last = Math.min(e.c, workbookLimits.columns - 1);
     const filled = rows.get(s.r + 1)?.[s.c] !== undefined;
@@ -36,7 +19,7 @@ const wideCells = (merges: readonly Range[], rows: ReadonlyMap<number, Cell[]>) 
 /** Replaces a text that links to an address, such as "write to her", by the address. */
 function putAddresses(
   rows: ReadonlyMap<number, Cell[]>,
-  links: PlainWorksheet['links'],
+  links: Worksheet['links'],
   targets: ReadonlyMap<string, string>,
 ): void {
   for (const { range, id } of links) {
@@ -67,16 +50,15 @@ export function openParts(bytes: Uint8Array, inflate: Inflate): OpenedParts {
   return { zip, parts, strings: strings ? readSharedStrings(strings) : [] };
 }
 
-/** The worksheets, reduced to what is read. All cells are counted before any is read. */
-function plainWorksheets({ zip, parts: { sheets }, strings }: OpenedParts) {
+function readWorksheets({ zip, parts: { sheets }, strings }: OpenedParts) {
   let rows = 0;
   let cells = 0;
   return sheets.map(({ name, part }) => {
     const xml = zip.read(part);
     if (!xml) throw new WorkbookError('damaged');
-    const worksheet = plainWorksheet(decodeXml(xml), strings, name);
-    rows += worksheet.rowNumbers.length;
-    cells += worksheet.cells;
+    const worksheet = readWorksheet(decodeXml(xml), strings, name);
+    rows += worksheet.rows.size;
+    cells += worksheet.count;
     if (rows > workbookLimits.totalRows || cells > workbookLimits.totalCells) {
       throw new WorkbookError('too-large');
     }
@@ -85,8 +67,8 @@ function plainWorksheets({ zip, parts: { sheets }, strings }: OpenedParts) {
 }
 
 /**
- * Reads the visible worksheets of an `.xlsx` file. Only the parts with cells are read, within limits, and rewritten for
- * the library, so a bomb, an encrypted or a damaged file is refused early and cheaply.
+ * Reads the visible worksheets of an `.xlsx` file. Only the parts with cells are read, within limits, so a bomb, an
+ * encrypted or a damaged file is refused early and cheaply.
  * @param options how to inflate, and whether a text that links to an e-mail address is replaced by it
  * @throws {WorkbookError}
  */
@@ -98,8 +80,8 @@ export const readWorkbook = (
 /** Reads the worksheets of an opened workbook. */
 export function readParts(opened: OpenedParts, addresses = false): Sheet[] {
   const { zip, parts } = opened;
-  return plainWorksheets(opened).map(({ name, part, worksheet }) => {
-    const rows = rowsOf(worksheet);
+  return readWorksheets(opened).map(({ name, part, worksheet }) => {
+    const { rows } = worksheet;
     if (addresses && worksheet.links.length > 0) {
       putAddresses(rows, worksheet.links, addressesOf(zip, part));
     }

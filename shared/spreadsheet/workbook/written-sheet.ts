@@ -1,4 +1,4 @@
-import { utils, type Range } from 'xlsx';
+import { decodeColumn, decodeRange, type CellRange } from './cell-address.ts';
 import { attributesOf, xmlTokens } from './xml.ts';
 import { FillingError } from './filling-error.ts';
 
@@ -45,8 +45,8 @@ export interface WrittenSheet {
   readonly prefix: string;
   readonly rows: ReadonlyMap<number, WrittenRow>;
   /** Ranges whose cells cannot be written separately: array formulas and data tables. */
-  readonly arrays: readonly Range[];
-  readonly merges: readonly Range[];
+  readonly arrays: readonly CellRange[];
+  readonly merges: readonly CellRange[];
   /** Styles of whole columns, counted from 1. */
   readonly columnStyles: readonly { readonly min: number; readonly max: number; style: number }[];
   readonly dimension: (Span & { readonly ref: string }) | undefined;
@@ -57,7 +57,7 @@ export interface WrittenSheet {
 const columnOf = (reference: string): number => {
   const [letters = ''] = /^[A-Z]{1,3}/.exec(reference) ?? [];
   if (letters === '') throw new FillingError('unusual');
-  return utils.decode_col(letters);
+  return decodeColumn(letters);
 };
 const numberOf = (text: string | undefined): number => Number(text ?? 0);
 const isTrue = (text: string | undefined): boolean => text === '1' || text === 'true';
@@ -77,8 +77,8 @@ type Open<T> = { -readonly [K in keyof T]: T[K] };
  */
 export function readWrittenSheet(xml: string): WrittenSheet {
   const rows = new Map<number, WrittenRow>();
-  const arrays: Range[] = [];
-  const merges: Range[] = [];
+  const arrays: CellRange[] = [];
+  const merges: CellRange[] = [];
   const columnStyles: { min: number; max: number; style: number }[] = [];
   const texts: Record<TextType, number> = { s: 0, str: 0, inlineStr: 0 };
   let prefix = '';
@@ -127,7 +127,7 @@ export function readWrittenSheet(xml: string): WrittenSheet {
     const said = attributesOf(attributes);
     if (cell) cell.formula = true;
     if (said.get('t') === 'array' || said.get('t') === 'dataTable') {
-      arrays.push(utils.decode_range(said.get('ref') ?? ''));
+      arrays.push(decodeRange(said.get('ref') ?? ''));
     }
   };
   const openOutside = (name: string, attributes: string, { start, end }: Span): void => {
@@ -135,7 +135,7 @@ export function readWrittenSheet(xml: string): WrittenSheet {
     if (name === 'worksheet') {
       [, prefix = ''] = /^<([^\s:/>]*:)?worksheet/.exec(xml.slice(start, end)) ?? [];
     } else if (name === 'dimension') dimension = { start, end, ref: said.get('ref') ?? '' };
-    else if (name === 'mergeCell') merges.push(utils.decode_range(said.get('ref') ?? ''));
+    else if (name === 'mergeCell') merges.push(decodeRange(said.get('ref') ?? ''));
     else if (name === 'col') {
       const [min, max, style] = ['min', 'max', 'style'].map((key) => numberOf(said.get(key)));
       columnStyles.push({ min: min ?? 0, max: max ?? 0, style: style ?? 0 });

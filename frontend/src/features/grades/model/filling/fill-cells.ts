@@ -1,4 +1,4 @@
-import { utils } from 'xlsx';
+import { decodeRange, encodeCell, encodeRange } from '#shared/spreadsheet/workbook/cell-address.ts';
 import { escapeXml } from '#shared/spreadsheet/workbook/xml.ts';
 import { refusalAt, styleAt } from './cell-rules.ts';
 import { FillingError } from '#shared/spreadsheet/workbook/filling-error.ts';
@@ -65,14 +65,14 @@ function widenSpans(xml: string, { tag, spans }: WrittenRow, columns: readonly n
 /** Widens the sheet's dimension to the filled cells, because some readers cut off cells outside it. */
 function widenDimension({ xml, dimension }: WrittenSheet, fills: readonly CellFill[]): Edit[] {
   if (!dimension?.ref || fills.length === 0) return [];
-  const { s, e } = utils.decode_range(dimension.ref);
+  const { s, e } = decodeRange(dimension.ref);
   const rows = fills.map(({ row }) => row - 1);
   const columns = fills.map(({ column }) => column);
-  const ref = utils.encode_range({
+  const ref = encodeRange({
     s: { r: Math.min(s.r, ...rows), c: Math.min(s.c, ...columns) },
     e: { r: Math.max(e.r, ...rows), c: Math.max(e.c, ...columns) },
   });
-  if (ref === utils.encode_range({ s, e })) return [];
+  if (ref === encodeRange({ s, e })) return [];
   const { start, end } = dimension;
   const text = xml.slice(start, end).replace(/(\sref\s*=\s*)(?:"[^"]*"|'[^']*')/, `$1"${ref}"`);
   return [{ start, end, text }];
@@ -95,7 +95,7 @@ function fillRow(
   const added = [...values.keys()].filter(
     (column) => !row.cells.some((cell) => cell.column === column),
   );
-  const reference = (column: number): string => utils.encode_cell({ r: row.number - 1, c: column });
+  const reference = (column: number): string => encodeCell({ r: row.number - 1, c: column });
   // Cells without a reference follow their neighbour, so give them one before inserting a cell.
   const place = ({ placed, column }: WrittenCell): string =>
     placed || added.length === 0 ? '' : ` r="${reference(column)}"`;

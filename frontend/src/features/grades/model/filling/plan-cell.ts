@@ -1,4 +1,4 @@
-import { utils } from 'xlsx';
+import { encodeCell, encodeColumn } from '#shared/spreadsheet/workbook/cell-address.ts';
 import { scaleOf, toHundredths, USUAL_SCALE } from '#shared/gradebook/averages.ts';
 import { markValue, parseMark } from '#shared/gradebook/parse-mark.ts';
 import type { GradebookColumn } from '#shared/model/gradebook.ts';
@@ -31,9 +31,9 @@ export interface CellAddress {
 
 /** A cell's reference as the spreadsheet shows it: `E10`. */
 export const cellName = ({ row, column }: CellAddress): string =>
-  utils.encode_cell({ r: row - 1, c: column });
+  encodeCell({ r: row - 1, c: column });
 /** A column's letters: `E`. */
-export const columnName = (column: number): string => utils.encode_col(column);
+export const columnName = (column: number): string => encodeColumn(column);
 
 /** The text a cell shows, also for booleans and errors; empty for an empty cell. */
 export function shownAt(

@@ -1,21 +1,19 @@
-import { utils, type Range } from 'xlsx';
+import type { Cell } from '../sheet.ts';
+import { decodeColumn, decodeRange, type CellRange } from './cell-address.ts';
 import { WorkbookError } from './workbook-error.ts';
 import { workbookLimits } from './workbook-limits.ts';
 import { attributesOf, xmlTokens } from './xml.ts';
 
-/** The used content of a worksheet: cells with a text or number, merges, hidden columns and links. */
-export interface PlainWorksheet {
-  /** The numbers of non-empty rows, in order; `xml` numbers these rows from 1 without gaps. */
-  readonly rowNumbers: readonly number[];
-  /** The number of cells. */
-  readonly cells: number;
-  readonly xml: string;
-  /** The shared strings of `xml`. */
-  readonly texts: readonly string[];
-  readonly merges: readonly Range[];
+/** The used content of a worksheet. */
+export interface Worksheet {
+  /** Cells with a text or number, by row number in order. */
+  readonly rows: Map<number, Cell[]>;
+  /** The number of cells with a text or number. */
+  readonly count: number;
+  readonly merges: readonly CellRange[];
   /** From 0, among the columns that are read. */
   readonly hiddenColumns: readonly number[];
-  readonly links: readonly { readonly range: Range; readonly id: string }[];
+  readonly links: readonly { readonly range: CellRange; readonly id: string }[];
 }
 
 const LAST_ROW = 1_048_576;
@@ -30,21 +28,25 @@ interface OpenCell {
   inline: string;
 }
 
-type Content = string | number;
+/** The format writes a character that XML does not allow as `_x000D_`. */
+const ESCAPED = /_x([\dA-Fa-f]{4})_/g;
 
-function textOf(written: string): Content | undefined {
-  const text = written.slice(0, workbookLimits.cellLength);
+function textOf(written: string): Cell {
+  const text = written
+    .slice(0, workbookLimits.cellLength)
+    .replace(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replaceAll('\r\n', '\n');
   return text.trim() === '' ? undefined : text;
 }
 
-function numberOf(written: string): Content | undefined {
+function numberOf(written: string): Cell {
   if (LONG_INTEGER.test(written)) return written.trim();
   const number = written.trim() === '' ? NaN : Number(written);
   return Number.isFinite(number) ? number : undefined;
 }
 
 /** Errors and booleans are not read; a formula counts with its stored value. */
-function contentOf({ type, value, inline }: OpenCell, strings: readonly string[]) {
+function contentOf({ type, value, inline }: OpenCell, strings: readonly string[]): Cell {
   switch (type) {
     case 'n':
       return numberOf(value);
@@ -73,47 +75,27 @@ function hiddenIn(attributes: string): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first - 1 + index);
 }
 
-/** All texts become shared strings, because the library unescapes inline texts twice. */
-function writeCells(rows: ReadonlyMap<number, readonly Content[]>) {
-  const inOrder = [...rows].toSorted(([one], [other]) => one - other);
-  const texts = new Map<string, number>();
-  let count = 0;
-  const writeCell = (content: Content, place: string): string => {
-    count += 1;
-    if (typeof content === 'number') return `<c r="${place}"><v>${content}</v></c>`;
-    const index = texts.get(content) ?? texts.size;
-    texts.set(content, index);
-    return `<c r="${place}" t="s"><v>${index}</v></c>`;
-  };
-  const written = inOrder.map(([, cells], r) => {
-    const kept = cells.map((content, c) => writeCell(content, utils.encode_cell({ r, c })));
-    return `<row r="${r + 1}">${kept.join('')}</row>`;
-  });
-  return {
-    rowNumbers: inOrder.map(([number]) => number),
-    cells: count,
-    xml: `<worksheet><sheetData>${written.join('')}</sheetData></worksheet>`,
-    texts: [...texts.keys()],
-  };
-}
+/** The rows in order, with `undefined` for cells without content. */
+const inOrder = (rows: ReadonlyMap<number, readonly Cell[]>): Map<number, Cell[]> =>
+  new Map(
+    [...rows]
+      .toSorted(([one], [other]) => one - other)
+      .map(([number, cells]) => [number, Array.from(cells)]),
+  );
 
 /**
- * Rewrites a worksheet with only its texts and numbers, in one pass over the XML. It drops what the sheet merely claims
- * (dimension, formulas, filters, validations, formats), empty cells, and rows and columns beyond the limits; it returns
- * merges and links separately.
+ * Reads a worksheet in one pass over the XML. It ignores what the sheet merely claims (dimension, formulas, filters,
+ * validations, formats), empty cells, and rows and columns beyond the limits.
  * @param strings the workbook's shared strings
  * @param name the sheet's name, for the error
  * @throws {WorkbookError} `damaged`, or `too-many-rows` with the sheet
  */
-export function plainWorksheet(
-  xml: string,
-  strings: readonly string[],
-  name: string,
-): PlainWorksheet {
-  const rows = new Map<number, Content[]>();
-  const merges: Range[] = [];
+export function readWorksheet(xml: string, strings: readonly string[], name: string): Worksheet {
+  const rows = new Map<number, Cell[]>();
+  const merges: CellRange[] = [];
   const hidden = new Set<number>();
-  const links: { range: Range; id: string }[] = [];
+  const links: { range: CellRange; id: string }[] = [];
+  let count = 0;
   let inData = false;
   let row = 0;
   let column = -1;
@@ -129,7 +111,7 @@ export function plainWorksheet(
   const openCell = (attributes: string): void => {
     const written = attributesOf(attributes);
     const [letters = ''] = /^[A-Z]*/.exec(written.get('r') ?? '') ?? [];
-    column = letters ? Math.min(utils.decode_col(letters), workbookLimits.columns) : column + 1;
+    column = letters ? Math.min(decodeColumn(letters), workbookLimits.columns) : column + 1;
     cell = { column, type: written.get('t') ?? 'n', value: '', inline: '' };
   };
   const closeCell = (): void => {
@@ -138,6 +120,7 @@ export function plainWorksheet(
       const content = contentOf(cell, strings);
       if (content !== undefined) {
         const cells = rows.get(row) ?? [];
+        if (cells[cell.column] === undefined) count += 1;
         cells[cell.column] = content;
         rows.set(row, cells);
         if (rows.size > workbookLimits.rows)
@@ -178,18 +161,18 @@ export function plainWorksheet(
         break;
       case 'mergeCell':
         if (token.kind === 'open') {
-          merges.push(utils.decode_range(attributesOf(token.attributes).get('ref') ?? ''));
+          merges.push(decodeRange(attributesOf(token.attributes).get('ref') ?? ''));
         }
         break;
       case 'hyperlink':
         if (token.kind === 'open') {
           const written = attributesOf(token.attributes);
-          const range = utils.decode_range(written.get('ref') ?? '');
+          const range = decodeRange(written.get('ref') ?? '');
           links.push({ range, id: written.get('id') ?? '' });
         }
         break;
       default:
     }
   }
-  return { ...writeCells(rows), merges, hiddenColumns: [...hidden], links };
+  return { rows: inOrder(rows), count, merges, hiddenColumns: [...hidden], links };
 }
