@@ -1,10 +1,10 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { startPlatform } from '#infra/local/platform.ts';
-import { compressCopies, prepare } from '#infra/local/platform/prepare.ts';
-import { readOnce } from './read-once.ts';
 
 /** The addresses of the platform that all files of the project share. */
 export interface PlatformAddresses {
@@ -26,23 +26,28 @@ declare module 'vitest' {
   }
 }
 
-/** Builds what is outdated, starts one platform with empty data on free ports, and ends it after the last test. */
+/** Waits for the platform's first message, or fails when its process ends before. */
+const addressesFrom = (child: ChildProcess): Promise<PlatformAddresses> =>
+  new Promise((resolve, reject) => {
+    child.once('message', (addresses) => resolve(addresses as PlatformAddresses));
+    child.once('exit', (code) => reject(new Error(`the platform ended with ${code}`)));
+  });
+
+/**
+ * Builds what is outdated, starts one platform with empty data on free ports, and ends it after the last test. The
+ * platform has a process of its own: in the runner's, it would wait while Vitest transforms files, and answer too late.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Lambda's own time zone, as `npm start` sets it; workers share the process's zone.
+  // Lambda's own time zone, as `npm start` sets it; the workers inherit it too.
   process.env['TZ'] = 'UTC';
   const dataDir = await mkdtemp(join(tmpdir(), 'daftar-test-'));
-  const platform = await startPlatform({
-    port: 0,
-    authPort: 0,
-    dataDir,
-    prepared: prepare().then(() => compressCopies()),
-    faultHooks: { textract: readOnce },
-  });
-  const { url, auth, awsUrl, application } = platform;
-  const routes = application.httpApis.flatMap((api) => api.routes.map(({ routeKey }) => routeKey));
-  project.provide('platform', { url, authUrl: auth.url, awsUrl, dataDir, routes });
+  const program = fileURLToPath(new URL('platform-process.ts', import.meta.url));
+  const child = fork(program, [dataDir], { execArgv: [] });
+  project.provide('platform', await addressesFrom(child));
   return async () => {
-    await platform.close();
+    const ended = once(child, 'exit');
+    child.disconnect();
+    await ended;
     await rm(dataDir, { recursive: true, force: true });
   };
 }
