@@ -34,6 +34,16 @@ const LAST_RETRY = 60_000;
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || [408, 425, 429].includes(error.status);
 
+type Failed = Pick<EditedDocument<unknown>, 'failure'>;
+
+const mayTry = ({ failure }: Failed): boolean => !failure || isPassing(failure.error);
+
+/** Retries a failure that may pass after a pause; any other failure waits for the next edit. */
+const nextTry = ({ failure }: Failed): number =>
+  failure && isPassing(failure.error)
+    ? Date.now() + Math.min(FIRST_RETRY * 2 ** (failure.attempts - 1), LAST_RETRY)
+    : 0;
+
 /** The server's answer to a save: the saved version, or the newer version that made it refuse. */
 export type SaveAnswer<C> =
   { readonly saved: SavedVersion<C> } | { readonly newer: SavedVersion<C> };
@@ -67,6 +77,42 @@ export interface DocumentEditor<C> {
   readonly stop: () => void;
 }
 
+/** Keeps the unsaved content on the device; the browser then asks before closing the page. */
+const createKeeper = <C>(copy: DeviceCopy<C>, found: C | undefined) => {
+  /** The content on the device, as far as this tab knows. */
+  let kept = found;
+  const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+  return {
+    keep: (now: EditedDocument<C>, write = copy.write): void => {
+      if (isDirty(now)) {
+        kept = now.content;
+        write(now);
+        addEventListener('beforeunload', ask);
+      } else {
+        if (kept !== undefined) copy.remove(kept);
+        kept = undefined;
+        removeEventListener('beforeunload', ask);
+      }
+    },
+    stop: (): void => removeEventListener('beforeunload', ask),
+  };
+};
+
+/** Calls `act` when the page is hidden or left, or the network returns; returns how to stop that. */
+const whenLeft = (act: () => void): (() => void) => {
+  const onVisibility = (): void => {
+    if (document.visibilityState === 'hidden') act();
+  };
+  addEventListener('online', act);
+  addEventListener('blur', act);
+  document.addEventListener('visibilitychange', onVisibility);
+  return () => {
+    removeEventListener('online', act);
+    removeEventListener('blur', act);
+    document.removeEventListener('visibilitychange', onVisibility);
+  };
+};
+
 /**
  * Stores each edit on the device at once, and saves in the background, one save at a time: after a pause, when the page
  * is hidden or left, and after a failure. The browser asks before closing a page with unsaved edits.
@@ -75,8 +121,7 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
   const { copy, save, onSaved, onStale } = options;
   const found = copy.read();
   const state = createStore(openDocument(options.newest, found));
-  /** The content on the device, as far as this tab knows. */
-  let kept = found?.content;
+  const keeper = createKeeper(copy, found?.content);
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** When the oldest edit that is not yet being sent was made. */
   let editedAt: number | undefined;
@@ -84,12 +129,7 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
   let retryAt = 0;
   let sending: Promise<void> | undefined;
   let stopped = false;
-  const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-  const mayTry = (): boolean => {
-    const { failure } = state.get();
-    return !failure || isPassing(failure.error);
-  };
   /** Saves after `wait` milliseconds, if there is something to save; new edits do not speed up a retry. */
   const schedule = (wait: number): void => {
     clearTimeout(timer);
@@ -102,30 +142,12 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
   const set = (next: EditedDocument<C>, write = copy.write): void => {
     if (stopped || next === state.get()) return;
     state.set(next);
-    keep(write);
-  };
-  const keep = (write = copy.write): void => {
-    const now = state.get();
-    if (isDirty(now)) {
-      kept = now.content;
-      write(now);
-      addEventListener('beforeunload', ask);
-    } else {
-      if (kept !== undefined) copy.remove(kept);
-      kept = undefined;
-      removeEventListener('beforeunload', ask);
-    }
+    keeper.keep(state.get(), write);
   };
   const edited = (next: EditedDocument<C>): void => {
     set(next);
     editedAt ??= Date.now();
     schedule(Math.min(PAUSE, Math.max(0, editedAt + LONGEST - Date.now())));
-  };
-  /** Retries a failure that may pass after a pause; any other failure waits for the next edit. */
-  const nextTry = (): number => {
-    const { failure } = state.get();
-    if (!failure || !isPassing(failure.error)) return 0;
-    return Date.now() + Math.min(FIRST_RETRY * 2 ** (failure.attempts - 1), LAST_RETRY);
   };
 
   const send = async (): Promise<void> => {
@@ -154,13 +176,9 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
     sending = send();
     await sending;
     sending = undefined;
-    retryAt = nextTry();
+    retryAt = nextTry(state.get());
     if (editedAt !== undefined) schedule(PAUSE);
-    else if (mayTry()) schedule(0);
-  };
-  const saveUnlessRefused = (): void => void (mayTry() && saveNow());
-  const onVisibility = (): void => {
-    if (document.visibilityState === 'hidden') saveUnlessRefused();
+    else if (mayTry(state.get())) schedule(0);
   };
 
   const endFollowing = copy.follow((other) => {
@@ -170,11 +188,9 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
     set(followTab(before, other, Date.now()), () => undefined);
     schedule(state.get().content === before.content ? PAUSE : OTHER_TAB);
   });
-  addEventListener('online', saveUnlessRefused);
-  addEventListener('blur', saveUnlessRefused);
-  document.addEventListener('visibilitychange', onVisibility);
+  const endWatching = whenLeft(() => void (mayTry(state.get()) && saveNow()));
 
-  keep();
+  keeper.keep(state.get());
   schedule(PAUSE);
 
   return {
@@ -207,10 +223,8 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
       stopped = true;
       clearTimeout(timer);
       endFollowing();
-      removeEventListener('online', saveUnlessRefused);
-      removeEventListener('blur', saveUnlessRefused);
-      removeEventListener('beforeunload', ask);
-      document.removeEventListener('visibilitychange', onVisibility);
+      endWatching();
+      keeper.stop();
     },
   };
 };
