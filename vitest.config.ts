@@ -40,6 +40,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Half of their work was starting a process for each and loading the SDK into it.
+          isolate: false,
           include: [
             'lambdas/**/*.test.ts',
             'infra/**/*.test.ts',
@@ -48,7 +50,7 @@ export default defineConfig({
             'test/deploy/harness/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...pure],
-          setupFiles: ['test/support/fail-on-console.ts'],
+          setupFiles: ['test/support/own-modules.ts', 'test/support/fail-on-console.ts'],
           ...patience,
           restoreMocks: true,
         },

@@ -10,7 +10,7 @@ import {
   S3ServiceException,
   type GetObjectCommandOutput,
 } from '@aws-sdk/client-s3';
-import { mockClient } from 'aws-sdk-client-mock';
+import { useMockClient } from './mock-client.ts';
 import { beforeEach } from 'vitest';
 
 interface StoredObject {
@@ -54,7 +54,7 @@ function listing(objects: FakeS3['objects'], root: string, prefix: string, token
 /** A fake S3 behind every client of the SDK, emptied before each test of the file. */
 export function useFakeS3(): FakeS3 {
   const s3: FakeS3 = { objects: new Map(), requests: [], failures: [] };
-  const client = mockClient(S3Client);
+  const client = useMockClient(S3Client);
   const pathOf = ({ Bucket = '', Key = '' }: Input) => `/${Bucket}/${Key}`;
   const answering =
     <Request extends Input, Answer>(operation: string, answer: (input: Request) => Answer) =>

@@ -1,11 +1,11 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { mockClient } from 'aws-sdk-client-mock';
+import { useMockClient } from './mock-client.ts';
 import { beforeEach, vi } from 'vitest';
 import { fakeIdentityProvider, serviceAccountJson, type FakeUser } from './identity-provider.ts';
 
 /** An identity provider with these users for each test of a file, and its key in Secrets Manager. */
 export function useIdentityProvider(users: () => FakeUser[]) {
-  const secrets = mockClient(SecretsManagerClient);
+  const secrets = useMockClient(SecretsManagerClient);
   const current = { provider: fakeIdentityProvider([]) };
   beforeEach(() => {
     secrets.reset();

@@ -1,5 +1,5 @@
 import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
-import { mockClient } from 'aws-sdk-client-mock';
+import { useMockClient } from './mock-client.ts';
 import { beforeEach } from 'vitest';
 import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
 import { dynamoResultStore } from '#core/jobs/dynamo-result-store.ts';
@@ -10,7 +10,7 @@ import { useFakeS3 } from './fake-s3.ts';
 export function useJobServices() {
   const { client, name, put, items } = useEmptyTable();
   const s3 = useFakeS3();
-  const workflow = mockClient(SFNClient);
+  const workflow = useMockClient(SFNClient);
   beforeEach(() => {
     workflow.reset();
     workflow.on(StartExecutionCommand).resolves({});

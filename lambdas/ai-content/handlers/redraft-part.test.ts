@@ -3,7 +3,7 @@ import {
   ConverseCommand,
   ThrottlingException,
 } from '@aws-sdk/client-bedrock-runtime';
-import { mockClient } from 'aws-sdk-client-mock';
+import { useMockClient } from '#test/support/mock-client.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draft } from '#shared/model/draft.ts';
 import { contentKind } from '#shared/contracts/content-documents.ts';
@@ -19,7 +19,7 @@ import { planDraft } from '../domain/plan/plan-draft.ts';
 import { handler } from './redraft-part.ts';
 
 const { s3, jobs } = useJobServices();
-const bedrock = mockClient(BedrockRuntimeClient);
+const bedrock = useMockClient(BedrockRuntimeClient);
 const ports = connectDocuments({ TABLE_NAME: 'table', RESULTS_BUCKET: 'results' });
 const job = { ...sampleContentJob, request: sampleRequests.lesson };
 const address = addressOf(job);

@@ -4,7 +4,7 @@ import {
   ConverseCommand,
   ThrottlingException,
 } from '@aws-sdk/client-bedrock-runtime';
-import { mockClient } from 'aws-sdk-client-mock';
+import { useMockClient } from '#test/support/mock-client.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callStep } from '#test/support/call-step.ts';
 import { useJobServices } from '#test/support/job-services.ts';
@@ -18,7 +18,7 @@ import { handler } from './draft-content.ts';
 import { handler as plan } from './plan-draft.ts';
 
 const { jobs, s3 } = useJobServices();
-const bedrock = mockClient(BedrockRuntimeClient);
+const bedrock = useMockClient(BedrockRuntimeClient);
 const job = { ...sampleContentJob, request: sampleRequests.lesson };
 const address = addressOf(job);
 

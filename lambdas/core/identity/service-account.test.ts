@@ -1,10 +1,10 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { mockClient } from 'aws-sdk-client-mock';
+import { useMockClient } from '#test/support/mock-client.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { serviceAccountJson } from '#test/support/identity-provider.ts';
 import { readServiceAccount } from './service-account.ts';
 
-const secrets = mockClient(SecretsManagerClient);
+const secrets = useMockClient(SecretsManagerClient);
 const read = () =>
   readServiceAccount(new SecretsManagerClient({ region: 'eu-west-3' }), 'identity');
 

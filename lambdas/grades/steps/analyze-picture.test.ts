@@ -7,7 +7,7 @@ import {
   UnsupportedDocumentException,
   type Block,
 } from '@aws-sdk/client-textract';
-import { mockClient } from 'aws-sdk-client-mock';
+import { useMockClient } from '#test/support/mock-client.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callStep } from '#test/support/call-step.ts';
 import { useJobServices } from '#test/support/job-services.ts';
@@ -16,7 +16,7 @@ import { addressOf } from '#core/jobs/job-record.ts';
 import { handler } from './analyze-picture.ts';
 
 const { s3, jobs } = useJobServices();
-const textract = mockClient(TextractClient);
+const textract = useMockClient(TextractClient);
 const folder = `work/teacher-1/grade/${sampleGradeJob.id}`;
 const pageKey = `${folder}/page.jpg`;
 const input = { ...addressOf(sampleGradeJob), straightening: { pageKey } };

@@ -5,7 +5,7 @@ import {
   type ConverseCommandInput,
   type ConverseCommandOutput,
 } from '@aws-sdk/client-bedrock-runtime';
-import { mockClient } from 'aws-sdk-client-mock';
+import { useMockClient } from '#test/support/mock-client.ts';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -20,7 +20,7 @@ import type * as RereadCells from './reread-cells.ts';
 type Handler = (typeof RereadCells)['handler'];
 
 const { s3, jobs } = useJobServices();
-const bedrock = mockClient(BedrockRuntimeClient);
+const bedrock = useMockClient(BedrockRuntimeClient);
 const folder = `work/teacher-1/grade/${sampleGradeJob.id}`;
 const pageKey = `${folder}/page.jpg`;
 const gradebookKey = `${folder}/read.json`;
