@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { Direction } from '#shared/model/locale.ts';
 
 const FIRST_LETTER = /\p{L}/u;
@@ -15,7 +14,8 @@ export const textDirection = (text: string, otherwise: Direction = 'ltr'): Direc
  * For a text of several lines: each line has its own order, so that `= 56` among Arabic lines is not reversed, and all
  * align to the side where the text begins. An attribute `style`, because the style cache would mirror its sides.
  */
-export const ownLines = (text: string, page: Direction): CSSProperties => ({
-  unicodeBidi: 'plaintext',
-  textAlign: textDirection(text, page) === 'rtl' ? 'right' : 'left',
-});
+export const ownLines = (text: string, page: Direction) =>
+  ({
+    unicodeBidi: 'plaintext',
+    textAlign: textDirection(text, page) === 'rtl' ? 'right' : 'left',
+  }) as const;
