@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makePage } from '#test/bench/grades/pages/make-page.ts';
 import type { PageOptions } from '#test/bench/grades/pages/options.ts';
 import { decodablePicture, uprightPicture } from '../../adapters/picture-codec.ts';
@@ -16,6 +16,11 @@ async function pageOf(seed: number, asked: Partial<PageOptions>): Promise<Colour
 }
 
 describe('the rotation of a picture', () => {
+  let unruled: Promise<ColourRaster>;
+  beforeAll(() => {
+    const asked = { language: 'en', capture: 'scan', ruling: 'none', textHeight: 18 } as const;
+    unruled = pageOf(5, { ...asked, pupilCount: 20 });
+  });
   const turnsOf = (page: ColourRaster) =>
     [0, 1, 2, 3].map((quarters) => turnOf(turnPicture(page, quarters)));
 
@@ -32,8 +37,7 @@ describe('the rotation of a picture', () => {
   });
 
   it('is not decided by the dashes of its lines, even if they outnumber the letters', async () => {
-    const asked = { language: 'en', capture: 'scan', ruling: 'none', textHeight: 18 } as const;
-    const page = await pageOf(5, { ...asked, pupilCount: 20 });
+    const page = await unruled;
     const data = Uint8Array.from(page.data);
     const { width, height } = page;
     // Each dash is lower on the side where the pen began.
@@ -50,8 +54,7 @@ describe('the rotation of a picture', () => {
   });
 
   it('is not decided by the vertical dashes of a table with dashed lines', async () => {
-    const asked = { language: 'en', capture: 'scan', ruling: 'none', textHeight: 18 } as const;
-    const page = await pageOf(5, { ...asked, pupilCount: 20 });
+    const page = await unruled;
     const data = Uint8Array.from(page.data);
     const { width, height } = page;
     const draw = (x: number, y: number) =>

@@ -101,6 +101,18 @@ const turned: Corners = [
   [590, 870],
   [30, 770],
 ];
+/** The first photograph or plan of each page and bend; drawing and planning take seconds. */
+const once = <Made>(make: (corners: Corners, bend: number) => Made) => {
+  const made = new Map<string, Made>();
+  return (corners: Corners, bend = 0): Made => {
+    const key = JSON.stringify([corners, bend]);
+    const known = made.get(key) ?? make(corners, bend);
+    made.set(key, known);
+    return known;
+  };
+};
+const photoOf = once(photograph);
+const planOf = once((corners, bend) => planPage(seePicture(photoOf(corners, bend))));
 const only = (picture: ColourRaster) => ({
   longestSide: Math.max(picture.width, picture.height),
   within: async () => picture,
@@ -114,13 +126,13 @@ describe('the page in a picture', () => {
     ['bent', tilted, 8],
     ['bent the other way', tilted, -8],
   ])('is found when it lies %s', (_, corners, bend) => {
-    const plan = planPage(seePicture(photograph(corners, bend)));
+    const plan = planOf(corners, bend);
     expect(plan.mask.hasSurroundings).toBe(true);
     expect(residual(plan, corners, bend)).toBeLessThan(5);
   });
 
   it('is made white, with dark ink, in any light', async () => {
-    const { data, width, height } = await straighten(only(photograph(tilted)));
+    const { data, width, height } = await straighten(only(photoOf(tilted)));
     const [levels, inks] = [[] as number[], [] as number[]];
     for (let row = 1; row < 9; row += 1) {
       for (let column = 1; column < 9; column += 1) {
@@ -154,7 +166,7 @@ describe('the page in a picture', () => {
   });
 
   it('is as large as the reader needs, and enlarged at most twice', () => {
-    const plan = planPage(seePicture(photograph(straight)));
+    const plan = planOf(straight);
     const side = (longest: number) => {
       const { width, height } = pageSize(plan, longest);
       return Math.max(width, height);
