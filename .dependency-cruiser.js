@@ -89,6 +89,7 @@ export default {
           '^frontend/src/components/',
           '^frontend/src/features/[^/]+/(?!model/)',
         ],
+        dependencyTypesNot: ['type-only'],
       },
     },
     {

@@ -2,11 +2,11 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { ColumnKind } from '#shared/model/gradebook.ts';
 import { isMarkColumn } from '../../model/gradebook/typed-text.ts';
 import { gridCommand } from '../../model/grid/grid-keys.ts';
-import type { TypedText, Leaving } from '../../hooks/review/use-review.ts';
+import type { Leaving, TypedText } from '../../model/grid/grid-reducer.ts';
 
 interface Props {
   readonly label: string;
-  readonly draft: TypedText;
+  readonly typed: TypedText;
   readonly kind: ColumnKind;
   /** Whether the page has its own keypad for marks, so that the device's keyboard stays hidden. */
   readonly hasKeypad: boolean;
@@ -31,7 +31,7 @@ const leavingBy = (
 
 /** The text of a cell during editing. Enter accepts it, Escape cancels. */
 export const CellField = (props: Props) => {
-  const { label, draft, kind, hasKeypad, isRtl, onType, onLeave, onCancel } = props;
+  const { label, typed, kind, hasKeypad, isRtl, onType, onLeave, onCancel } = props;
   const field = useRef<HTMLInputElement>(null);
   /** Whether the cell was left already, because losing the focus follows. */
   const left = useRef(false);
@@ -54,7 +54,7 @@ export const CellField = (props: Props) => {
       event.preventDefault();
       return end(onCancel);
     }
-    const how = leavingBy(event, isRtl, draft.replaces);
+    const how = leavingBy(event, isRtl, typed.replaces);
     if (!how) return;
     event.preventDefault();
     end(() => onLeave(how));
@@ -63,7 +63,7 @@ export const CellField = (props: Props) => {
     <input
       ref={field}
       aria-label={label}
-      value={draft.text}
+      value={typed.text}
       inputMode={isMark ? (hasKeypad ? 'none' : 'decimal') : 'text'}
       enterKeyHint="next"
       autoComplete="off"

@@ -17,7 +17,7 @@ import { useMessage } from '#frontend/i18n/use-message.ts';
 import { insertColumn, moveColumn, removeColumn } from '../../model/gradebook/edit-columns.ts';
 import type { Edit } from '../../model/gradebook/edit-gradebook.ts';
 import { isMarkColumn } from '../../model/gradebook/typed-text.ts';
-import type { ColumnDialogProps } from '../review/review-dialogs.tsx';
+import type { GridOverlayProps } from './grid-overlays.tsx';
 
 const LARGEST_SCALE = 1000;
 
@@ -29,12 +29,11 @@ const scaleIn = (typed: string): number | undefined | null => {
   return scale >= 1 && scale <= LARGEST_SCALE ? scale : null;
 };
 
-interface FormProps extends Pick<ColumnDialogProps, 'review' | 'place' | 'onClose'> {
+interface FormProps extends Omit<GridOverlayProps, 'open'> {
   readonly column: GradebookColumn;
 }
 
-const ColumnForm = ({ review, place, column, onClose }: FormProps) => {
-  const { book, edit, go } = review;
+const ColumnForm = ({ book, cell, index, column, dispatch, onClose }: FormProps) => {
   const text = useMessage();
   const [kind, setKind] = useState<string>(column.kind);
   const [heading, setHeading] = useState(column.heading);
@@ -42,30 +41,24 @@ const ColumnForm = ({ review, place, column, onClose }: FormProps) => {
   const [role, setRole] = useState<string>(column.role ?? 'none');
   const known = scaleIn(scale);
 
-  const apply = (change: Edit, to = place): void => {
-    onClose();
-    edit(change);
-    go({ row: review.place.row, column: to });
-  };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (known === null) return;
-    onClose();
-    review.describe(place, {
+    const description = {
       kind: columnKinds.find((one) => one === kind) ?? 'other',
       heading,
       scale: known,
       role: markRoles.find((one) => one === role),
-    });
-    go({ row: review.place.row, column: place });
+    };
+    dispatch({ do: 'describe-column', index, description });
   };
-  const act = (label: MessageId, change: Edit, to: number, disabled = false) => (
+  const act = (label: MessageId, edit: Edit, to: number, disabled = false) => (
     <Button
       size="small"
       variant="outlined"
       color="inherit"
       disabled={disabled}
-      onClick={() => apply(change, to)}
+      onClick={() => dispatch({ do: 'change', edit, cell: { ...cell, column: to } })}
     >
       <Message id={label} />
     </Button>
@@ -120,16 +113,16 @@ const ColumnForm = ({ review, place, column, onClose }: FormProps) => {
           aria-label={text('review.columnPlace')}
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
         >
-          {act('review.insertBefore', insertColumn(place), place, isFull)}
-          {act('review.insertAfter', insertColumn(place + 1), place + 1, isFull)}
-          {act('review.moveBack', moveColumn(place, place - 1), place - 1, place === 0)}
+          {act('review.insertBefore', insertColumn(index), index, isFull)}
+          {act('review.insertAfter', insertColumn(index + 1), index + 1, isFull)}
+          {act('review.moveBack', moveColumn(index, index - 1), index - 1, index === 0)}
           {act(
             'review.moveOn',
-            moveColumn(place, place + 1),
-            place + 1,
-            place === book.columns.length - 1,
+            moveColumn(index, index + 1),
+            index + 1,
+            index === book.columns.length - 1,
           )}
-          {act('review.removeColumn', removeColumn(place), place, book.columns.length === 1)}
+          {act('review.removeColumn', removeColumn(index), index, book.columns.length === 1)}
         </Box>
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
@@ -145,23 +138,15 @@ const ColumnForm = ({ review, place, column, onClose }: FormProps) => {
 };
 
 /** The settings and actions of a column. */
-const ColumnDialog = ({ review, place, open, onClose }: ColumnDialogProps) => {
+const ColumnDialog = ({ open, ...props }: GridOverlayProps) => {
   const id = useId();
-  const column = review.book.columns[place];
+  const column = props.book.columns[props.index];
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+    <Dialog open={open} onClose={props.onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>
         <Message id="review.column" />
       </DialogTitle>
-      {column && (
-        <ColumnForm
-          key={column.id}
-          review={review}
-          place={place}
-          column={column}
-          onClose={onClose}
-        />
-      )}
+      {column && <ColumnForm key={column.id} {...props} column={column} />}
     </Dialog>
   );
 };

@@ -30,25 +30,25 @@ export const GridHead = memo(({ columns, head, doubts, hasAverages, here, descri
   return (
     <thead>
       <tr>
-        {columns.map((column, place) => (
+        {columns.map((column, index) => (
           <th
             key={column.id}
             role="columnheader"
             scope="col"
             aria-haspopup="dialog"
             title={text('review.columnMenu')}
-            data-place={`${HEADINGS}:${place}`}
+            data-place={`${HEADINGS}:${index}`}
             data-kind={column.kind}
-            {...(place === head && { 'data-head': '' })}
-            {...(here === place && { 'data-here': '', 'aria-describedby': describedBy })}
-            {...(doubtful.has(String(place)) && { 'data-state': 'doubt' })}
-            tabIndex={here === place ? 0 : -1}
+            {...(index === head && { 'data-head': '' })}
+            {...(here === index && { 'data-here': '', 'aria-describedby': describedBy })}
+            {...(doubtful.has(String(index)) && { 'data-state': 'doubt' })}
+            tabIndex={here === index ? 0 : -1}
           >
             <bdi lang={column.heading ? undefined : locale}>
               {column.heading || text(`review.kind.${column.kind}`)}
             </bdi>
             {isMarkColumn(column) && <span dir="ltr">{outOf(column)}</span>}
-            {doubtful.has(String(place)) && (
+            {doubtful.has(String(index)) && (
               <Box component="span" sx={visuallyHidden}>
                 {text('review.doubtful')}
               </Box>

@@ -3,18 +3,13 @@ import { memo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { GradebookColumn, GradebookRow } from '#shared/model/gradebook.ts';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
+import type { WorkedOut } from '../../model/gradebook/worked-out.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import Box from '@mui/material/Box';
 
-export interface WorkedOut {
-  readonly text: string;
-  /** Whether the page shows a different average. */
-  readonly differs: boolean;
-}
-
 interface Props {
   readonly row: GradebookRow;
-  readonly place: number;
+  readonly index: number;
   readonly columns: readonly GradebookColumn[];
   /** The index of the column with the row headings. */
   readonly head: number;
@@ -38,12 +33,12 @@ const stateWords = { doubt: 'review.doubtful', checked: 'review.checked' } as co
 
 /** A row of marks. `data-place` identifies each cell for the table's event handlers. */
 export const GridRow = memo((props: Props) => {
-  const { row, place, columns, head, name, everyMark, workedOut, menu, here } = props;
+  const { row, index, columns, head, name, everyMark, workedOut, menu, here } = props;
   const text = useMessage();
   const { locale } = useIntl();
   const doubtful = props.doubts.split(',');
   const cellProps = (column: number) => ({
-    'data-place': `${place}:${column}`,
+    'data-place': `${index}:${column}`,
     tabIndex: here === column ? 0 : -1,
     ...(here === column && { 'data-here': '', 'aria-describedby': props.describedBy }),
   });
@@ -101,8 +96,8 @@ export const GridRow = memo((props: Props) => {
         data-kind="menu"
         lang={locale}
         aria-haspopup="menu"
-        aria-label={text('review.rowMenu', { row: place + 1 })}
-        title={text('review.rowMenu', { row: place + 1 })}
+        aria-label={text('review.rowMenu', { row: index + 1 })}
+        title={text('review.rowMenu', { row: index + 1 })}
       >
         <MoreVertical size={18} aria-hidden />
       </td>

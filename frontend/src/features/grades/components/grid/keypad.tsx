@@ -6,7 +6,9 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { decimalMarkOf } from '../../model/gradebook/decimal-mark.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { absenceIn, isMarkColumn } from '../../model/gradebook/typed-text.ts';
-import type { Review } from '../../hooks/review/use-review.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
+import type { CellPosition } from '../../model/gradebook/edit-gradebook.ts';
+import type { GridAction, TypedText } from '../../model/grid/grid-reducer.ts';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
@@ -56,22 +58,25 @@ const Key = ({ label, onPress, tone, wide, children }: KeyProps) => (
 );
 
 interface Props {
-  readonly review: Review;
+  readonly book: Gradebook;
+  readonly cell: CellPosition;
+  readonly typed: TypedText | undefined;
+  /** The number of cells left to check. */
+  readonly left: number;
+  readonly dispatch: (action: GridAction) => void;
   /** Called when the keypad appears or changes its height. */
   readonly onResize: () => void;
 }
 
 /** A keypad for marks on touch devices, whose own keyboard would cover half of the page. */
-const Keypad = ({ review, onResize }: Props) => {
-  const { book, cell, place } = review;
-  const column = book.columns[place.column];
-  return cell && column && isMarkColumn(column) ? (
-    <Keys review={review} onResize={onResize} />
-  ) : null;
+const Keypad = (props: Props) => {
+  const { book, cell } = props;
+  const column = book.columns[cell.column];
+  const isMark = column && isMarkColumn(column) && book.rows[cell.row]?.cells[cell.column];
+  return isMark ? <Keys {...props} /> : null;
 };
 
-const Keys = ({ review, onResize }: Props) => {
-  const { book, draft, run, type, leave } = review;
+const Keys = ({ book, typed, left, dispatch, onResize }: Props) => {
   const text = useMessage();
   const keys = useRef<HTMLDivElement>(null);
   const resized = useEffectEvent(onResize);
@@ -82,9 +87,11 @@ const Keys = ({ review, onResize }: Props) => {
   }, []);
   const absence = absenceIn(book);
   const decimal = decimalMarkOf(book);
-  const put = (key: string): void =>
-    draft ? type(`${draft.text}${key}`) : run({ do: 'type', text: key });
-  const remove = (): void => (draft ? type(draft.text.slice(0, -1)) : run({ do: 'clear' }));
+  /** Types a text after the typed one, or instead of it. */
+  const put = (text: string, before = typed?.text ?? ''): void =>
+    dispatch({ do: typed ? 'retype' : 'type', text: before + text });
+  const remove = (): void =>
+    dispatch(typed ? { do: 'retype', text: typed.text.slice(0, -1) } : { do: 'clear' });
   return (
     <>
       {/* A spacer of the keypad's height, because the keypad covers the end of the page. */}
@@ -123,10 +130,7 @@ const Keys = ({ review, onResize }: Props) => {
         <Key label={text('review.decimal')} onPress={() => put(decimal)}>
           {decimal}
         </Key>
-        <Key
-          label={text('review.absent')}
-          onPress={() => (draft ? type(absence) : run({ do: 'type', text: absence }))}
-        >
+        <Key label={text('review.absent')} onPress={() => put(absence, '')}>
           {absence}
         </Key>
         <Key label={text('review.erase')} onPress={remove}>
@@ -136,10 +140,10 @@ const Keys = ({ review, onResize }: Props) => {
           wide
           tone="primary"
           label={text('review.acceptNext')}
-          onPress={() => (draft ? leave('on') : run({ do: 'accept' }))}
+          onPress={() => dispatch(typed ? { do: 'leave', how: 'on' } : { do: 'accept' })}
         >
           <Check size={22} aria-hidden />
-          {review.toCheck.length > 0 && review.toCheck.length}
+          {left > 0 && left}
         </Key>
       </Box>
     </>

@@ -9,27 +9,20 @@ import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { FieldLabel } from '#frontend/components/form/field-label.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { writeCell } from '../../model/gradebook/edit-cells.ts';
 import { nameColumns, pupilChoices } from '../../model/gradebook/edit-pupils.ts';
-import { areaOf, cutOut } from '../../model/review/picture-area.ts';
-import { PictureCrop } from '../review/picture-crop.tsx';
-import type { PupilDialogProps } from '../review/review-dialogs.tsx';
+import type { PupilDialogProps } from './grid-overlays.tsx';
 
 type Props = Omit<PupilDialogProps, 'open'> & { readonly id: string };
 
-const CROP = 6;
-
-const PupilSearch = ({ review, place, sought, picture, onClose, id }: Props) => {
-  const { book, choose, edit, go } = review;
+const PupilSearch = ({ book, index: row, sought, picture, dispatch, onClose, id }: Props) => {
   const text = useMessage();
   const [typed, setTyped] = useState(sought);
   const [at, setAt] = useState(0);
-  const choices = useMemo(() => pupilChoices(book, place, typed), [book, place, typed]);
+  const choices = useMemo(() => pupilChoices(book, row, typed), [book, row, typed]);
   const chosen = Math.min(at, choices.length - 1);
   const column = nameColumns(book)[0] ?? 0;
-  const box = book.rows[place]?.cells[column]?.box;
-  const { shown } = picture;
 
+  const choose = (pupil: number): void => dispatch({ do: 'choose-pupil', row, pupil });
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
@@ -40,35 +33,14 @@ const PupilSearch = ({ review, place, sought, picture, onClose, id }: Props) => 
     const choice = choices[chosen];
     if (event.key === 'Enter' && !event.nativeEvent.isComposing && choice) {
       event.preventDefault();
-      choose(place, choice.pupil);
+      choose(choice.pupil);
     }
   };
-  const keepTyped = (): void => {
-    onClose();
-    edit(writeCell({ row: place, column }, typed));
-    go({ row: place, column });
-  };
+  const keepTyped = (): void => dispatch({ do: 'write-cell', cell: { row, column }, text: typed });
   return (
     <>
       <DialogContent sx={{ display: 'grid', gap: 1.5, pb: 0 }}>
-        {shown && box && (
-          <Box
-            sx={{
-              height: 56,
-              overflow: 'hidden',
-              border: '1px solid',
-              borderColor: 'divider',
-              borderRadius: '8px',
-            }}
-          >
-            <PictureCrop
-              picture={shown}
-              area={cutOut(areaOf(box, shown), shown, CROP, 0.1)}
-              label={text('review.nameInPicture')}
-              onError={picture.onError}
-            />
-          </Box>
-        )}
+        {picture}
         <FieldLabel htmlFor={`${id}-field`}>
           <Message id="review.searchPupil" />
         </FieldLabel>
@@ -100,7 +72,7 @@ const PupilSearch = ({ review, place, sought, picture, onClose, id }: Props) => 
           aria-label={text('review.pupils')}
           sx={{ m: 0, p: 0, listStyle: 'none', height: 264, overflow: 'auto' }}
         >
-          {choices.map(({ pupil, name, row }, index) => (
+          {choices.map(({ pupil, name, row: taken }, index) => (
             <Box
               key={pupil}
               component="li"
@@ -110,7 +82,7 @@ const PupilSearch = ({ review, place, sought, picture, onClose, id }: Props) => 
               ref={(element: HTMLLIElement | null) => {
                 if (index === chosen) element?.scrollIntoView({ block: 'nearest' });
               }}
-              onClick={() => choose(place, pupil)}
+              onClick={() => choose(pupil)}
               sx={{
                 display: 'flex',
                 alignItems: 'center',
@@ -126,10 +98,10 @@ const PupilSearch = ({ review, place, sought, picture, onClose, id }: Props) => 
             >
               <bdi>{name}</bdi>
               <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                {row === undefined && <Message id="review.pupilFree" />}
-                {row === place && <Message id="review.pupilHere" />}
-                {row !== undefined && row !== place && (
-                  <Message id="review.pupilTaken" values={{ row: row + 1 }} />
+                {taken === undefined && <Message id="review.pupilFree" />}
+                {taken === row && <Message id="review.pupilHere" />}
+                {taken !== undefined && taken !== row && (
+                  <Message id="review.pupilTaken" values={{ row: taken + 1 }} />
                 )}
               </Box>
             </Box>
@@ -161,10 +133,10 @@ const PupilDialog = ({ open, ...props }: PupilDialogProps) => {
   return (
     <Dialog open={open} onClose={props.onClose} maxWidth="xs" fullWidth aria-labelledby={`${id}-t`}>
       <DialogTitle id={`${id}-t`}>
-        <Message id="review.whose" values={{ row: props.place + 1 }} />
+        <Message id="review.whose" values={{ row: props.index + 1 }} />
       </DialogTitle>
       {/* The key resets the search for each row and search text. */}
-      <PupilSearch key={`${props.place} ${props.sought}`} {...props} id={id} />
+      <PupilSearch key={`${props.index} ${props.sought}`} {...props} id={id} />
     </Dialog>
   );
 };

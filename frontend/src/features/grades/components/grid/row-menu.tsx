@@ -13,7 +13,6 @@ import {
 } from 'lucide-react';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
-import { acceptRow } from '../../model/gradebook/edit-cells.ts';
 import type { Edit, CellPosition } from '../../model/gradebook/edit-gradebook.ts';
 import {
   insertRow,
@@ -21,51 +20,45 @@ import {
   shiftMarksDown,
   shiftMarksUp,
 } from '../../model/gradebook/edit-rows.ts';
-import type { RowMenuProps } from '../review/review-dialogs.tsx';
+import type { GridAction } from '../../model/grid/grid-reducer.ts';
+import type { GridOverlayProps } from './grid-overlays.tsx';
 
 /** The actions on a row, including shifting the marks below it if the reader skipped one. */
-const RowMenu = ({ review, place, open, onClose }: RowMenuProps) => {
-  const { book, edit, go } = review;
-  const here: CellPosition = { row: place, column: review.place.column };
-  const item = (label: MessageId, Icon: typeof Trash2, change: Edit, to: CellPosition = here) => (
-    <MenuItem
-      onClick={() => {
-        onClose();
-        edit(change);
-        go(to);
-      }}
-    >
+const RowMenu = ({ book, cell, index, dispatch, open, onClose }: GridOverlayProps) => {
+  const here: CellPosition = { ...cell, row: index };
+  const item = (label: MessageId, Icon: typeof Trash2, action: GridAction) => (
+    <MenuItem onClick={() => dispatch(action)}>
       <ListItemIcon>
         <Icon size={18} aria-hidden />
       </ListItemIcon>
       <Message id={label} />
     </MenuItem>
   );
+  const change = (edit: Edit, to: CellPosition = here) =>
+    ({ do: 'change', edit, cell: to }) as const;
   return (
     <Menu
       anchorEl={() => document.querySelector('[data-review-grid] [data-here]') ?? document.body}
       open={open}
       onClose={onClose}
     >
-      {item('review.acceptRow', CheckCheck, acceptRow(place))}
-      {book.classList && (
-        <MenuItem onClick={() => review.open({ of: 'pupil', place, sought: '' })}>
-          <ListItemIcon>
-            <ListChecks size={18} aria-hidden />
-          </ListItemIcon>
-          <Message id="review.choosePupil" />
-        </MenuItem>
+      {item('review.acceptRow', CheckCheck, { do: 'accept-row', row: index })}
+      {book.classList &&
+        item('review.choosePupil', ListChecks, {
+          do: 'open',
+          overlay: { of: 'pupil', index, sought: '' },
+        })}
+      <Divider component="li" role="presentation" />
+      {item('review.insertAbove', BetweenHorizontalStart, change(insertRow(index)))}
+      {item(
+        'review.insertBelow',
+        BetweenHorizontalEnd,
+        change(insertRow(index + 1), { ...here, row: index + 1 }),
       )}
+      {item('review.shiftDown', ArrowDownToLine, change(shiftMarksDown(index)))}
+      {item('review.shiftUp', ArrowUpToLine, change(shiftMarksUp(index)))}
       <Divider component="li" role="presentation" />
-      {item('review.insertAbove', BetweenHorizontalStart, insertRow(place))}
-      {item('review.insertBelow', BetweenHorizontalEnd, insertRow(place + 1), {
-        ...here,
-        row: place + 1,
-      })}
-      {item('review.shiftDown', ArrowDownToLine, shiftMarksDown(place))}
-      {item('review.shiftUp', ArrowUpToLine, shiftMarksUp(place))}
-      <Divider component="li" role="presentation" />
-      {item('review.removeRow', Trash2, removeRow(place))}
+      {item('review.removeRow', Trash2, change(removeRow(index)))}
     </Menu>
   );
 };

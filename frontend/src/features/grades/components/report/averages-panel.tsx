@@ -10,15 +10,15 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import {
+  addPart,
   ruleOf,
   setAverages,
-  withPart,
-  withRole,
-  withScale,
-  withWeight,
+  setScale,
+  setWeight,
+  switchRole,
 } from '../../model/gradebook/edit-averages.ts';
 import { usePresetName } from './formula-line.tsx';
-import type { Review } from '../../hooks/review/use-review.ts';
+import type { ReportProps } from './report-buttons.tsx';
 
 const NONE = 'none';
 const CUSTOM = 'custom';
@@ -30,7 +30,7 @@ interface PartsProps {
   readonly onChange: (rule: AverageRule) => void;
 }
 
-const withOwn = (usual: readonly number[], own: number): number[] =>
+const addOwn = (usual: readonly number[], own: number): number[] =>
   [...new Set([...usual, own])].sort((a, b) => a - b);
 
 /** The parts of a rule: the marks in each mean, and its weight. */
@@ -41,11 +41,11 @@ const Parts = ({ rule, onChange }: PartsProps) => {
     numbers.map((number) => ({ value: String(number), label: String(number) }));
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      {rule.parts.map((part, place) => (
+      {rule.parts.map((part, index) => (
         <Box
-          key={place}
+          key={index}
           role="group"
-          aria-label={text('review.part', { number: place + 1 })}
+          aria-label={text('review.part', { number: index + 1 })}
           sx={{
             display: 'grid',
             gridTemplateColumns: { xs: '1fr', sm: '1fr 120px' },
@@ -68,7 +68,9 @@ const Parts = ({ rule, onChange }: PartsProps) => {
                   variant="outlined"
                   color="inherit"
                   aria-pressed={part.roles.includes(role)}
-                  onClick={() => onChange(withRole(rule, place, role, !part.roles.includes(role)))}
+                  onClick={() =>
+                    onChange(switchRole(rule, index, role, !part.roles.includes(role)))
+                  }
                   sx={{
                     px: 1.5,
                     '&[aria-pressed=true]': {
@@ -84,12 +86,12 @@ const Parts = ({ rule, onChange }: PartsProps) => {
             </Box>
           </div>
           <SelectField
-            name={`weight-${place}`}
+            name={`weight-${index}`}
             label={<Message id="review.weight" />}
             placeholder=""
             value={String(part.weight)}
-            options={options(withOwn(WEIGHTS, part.weight))}
-            onChange={(value) => onChange(withWeight(rule, place, Number(value)))}
+            options={options(addOwn(WEIGHTS, part.weight))}
+            onChange={(value) => onChange(setWeight(rule, index, Number(value)))}
           />
         </Box>
       ))}
@@ -100,15 +102,15 @@ const Parts = ({ rule, onChange }: PartsProps) => {
             label={<Message id="review.scale" />}
             placeholder=""
             value={String(rule.scale)}
-            options={options(withOwn(SCALES, rule.scale))}
-            onChange={(value) => onChange(withScale(rule, Number(value)))}
+            options={options(addOwn(SCALES, rule.scale))}
+            onChange={(value) => onChange(setScale(rule, Number(value)))}
           />
         </Box>
         {unused[0] && (
           <Button
             color="inherit"
             startIcon={<Plus size={18} aria-hidden />}
-            onClick={() => unused[0] && onChange(withPart(rule, unused[0]))}
+            onClick={() => unused[0] && onChange(addPart(rule, unused[0]))}
           >
             <Message id="review.addPart" />
           </Button>
@@ -119,8 +121,7 @@ const Parts = ({ rule, onChange }: PartsProps) => {
 };
 
 /** The rule for averages: a preset, with those of the teacher's level first, or the teacher's own. */
-export const AveragesPanel = ({ review }: { readonly review: Review }) => {
-  const { book, edit } = review;
+export const AveragesPanel = ({ book, onEdit }: ReportProps) => {
   const text = useMessage();
   const nameOf = usePresetName();
   const level = useProfile().data?.level;
@@ -128,9 +129,9 @@ export const AveragesPanel = ({ review }: { readonly review: Review }) => {
   const presets = presetsOf(schoolLevels.find((one) => one === level));
   const choose = (id: string): void => {
     const preset = averagePresets.find((one) => one.preset === id);
-    if (id === NONE) edit(setAverages(undefined));
-    if (preset) edit(setAverages(ruleOf(preset)));
-    if (id === CUSTOM && rule) edit(setAverages({ ...rule, preset: CUSTOM }));
+    if (id === NONE) onEdit(setAverages(undefined));
+    if (preset) onEdit(setAverages(ruleOf(preset)));
+    if (id === CUSTOM && rule) onEdit(setAverages({ ...rule, preset: CUSTOM }));
   };
   const lacksRoles = !book.columns.some(({ kind, role }) => kind === 'mark' && role !== undefined);
   return (
@@ -154,7 +155,7 @@ export const AveragesPanel = ({ review }: { readonly review: Review }) => {
           <Message id="review.noRoles" />
         </Box>
       )}
-      {rule && <Parts rule={rule} onChange={(next) => edit(setAverages(next))} />}
+      {rule && <Parts rule={rule} onChange={(next) => onEdit(setAverages(next))} />}
     </Box>
   );
 };

@@ -13,7 +13,7 @@ const panels = {
 } as const;
 
 /** The averages or statistics of the class, below its table. */
-const ClassReport = ({ review, of, open }: ClassReportProps) => {
+const ClassReport = ({ of, open, ...report }: ClassReportProps) => {
   const id = useId();
   if (!open) return null;
   const { title, Panel } = panels[of];
@@ -23,7 +23,7 @@ const ClassReport = ({ review, of, open }: ClassReportProps) => {
         <Message id={title} />
       </Typography>
       <Box>
-        <Panel review={review} />
+        <Panel {...report} />
       </Box>
     </Card>
   );

@@ -4,7 +4,7 @@ import type { Gradebook } from '#shared/model/gradebook.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { formulaOf } from '../../model/gradebook/average-formula.ts';
-import { useWriteNumber } from '../review/doubt-words.ts';
+import { useWriteNumber } from '../../hooks/use-write-number.ts';
 
 /** Returns a function that names a preset for averages, and when its use began. */
 export const usePresetName = (): ((preset: string) => string) => {

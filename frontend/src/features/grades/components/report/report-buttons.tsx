@@ -4,12 +4,17 @@ import { ChartColumn, Sigma } from 'lucide-react';
 import { useState } from 'react';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
-import type { Review } from '../../hooks/review/use-review.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
+import type { Edit } from '../../model/gradebook/edit-gradebook.ts';
 
 type Report = 'averages' | 'statistics';
 
-export interface ClassReportProps {
-  readonly review: Review;
+export interface ReportProps {
+  readonly book: Gradebook;
+  readonly onEdit: (edit: Edit) => void;
+}
+
+export interface ClassReportProps extends ReportProps {
   readonly of: Report;
   readonly open: boolean;
   readonly onClose: () => void;
@@ -23,7 +28,7 @@ const buttons = [
 ] as const;
 
 /** Opens the averages and the statistics of the class below the table. */
-export const ReportButtons = ({ review }: { readonly review: Review }) => {
+export const ReportButtons = (report: ReportProps) => {
   const [of, setOf] = useState<Report>('averages');
   const [open, setOpen] = useState(false);
   return (
@@ -45,7 +50,7 @@ export const ReportButtons = ({ review }: { readonly review: Review }) => {
           </Button>
         ))}
       </Box>
-      <ClassReport review={review} of={of} open={open} onClose={() => setOpen(false)} />
+      <ClassReport {...report} of={of} open={open} onClose={() => setOpen(false)} />
     </>
   );
 };

@@ -13,8 +13,8 @@ import {
   WORKED_OUT,
   type Band,
 } from '../../model/gradebook/class-statistics.ts';
-import { useWriteNumber } from '../review/doubt-words.ts';
-import type { Review } from '../../hooks/review/use-review.ts';
+import { useWriteNumber } from '../../hooks/use-write-number.ts';
+import type { ReportProps } from './report-buttons.tsx';
 
 const Figure = ({
   label,
@@ -108,8 +108,7 @@ const BandChart = ({
 };
 
 /** The statistics for a class council: bands, pass rate, mean, highest and lowest marks, honours. */
-export const StatisticsPanel = ({ review }: { readonly review: Review }) => {
-  const { book } = review;
+export const StatisticsPanel = ({ book }: Pick<ReportProps, 'book'>) => {
   const text = useMessage();
   const write = useWriteNumber(book);
   const ids = columnsWithStatistics(book);

@@ -11,25 +11,30 @@ import { KeyHelp } from './key-help.tsx';
 import { NamesNote } from './names-note.tsx';
 import { NamesOfClass } from './names-of-class.tsx';
 import { ReportButtons } from '../report/report-buttons.tsx';
-import type { Review } from '../../hooks/review/use-review.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
+import type { ReviewAction } from '../../model/review/review-reducer.ts';
 
 interface Props {
-  readonly review: Review;
+  readonly book: Gradebook;
+  /** The index of the focused column. */
+  readonly column: number;
+  /** Whether the teacher is being asked if the class list is the right one. */
+  readonly asksClass: boolean;
+  readonly dispatch: (action: ReviewAction) => void;
   /** Another button next to those that add a row or a column. */
   readonly children: ReactNode;
 }
 
 /** The area below the table: the rule for averages, buttons to add rows and columns, missing pupils, reports, keys. */
-const BelowTable = ({ review, children }: Props) => {
-  const { book, edit, go, open, place } = review;
+const BelowTable = ({ book, column, asksClass, dispatch, children }: Props) => {
   const addRow = (): void => {
-    edit(insertRow(book.rows.length));
-    go({ row: book.rows.length, column: place.column });
+    const { length } = book.rows;
+    dispatch({ do: 'change', edit: insertRow(length), cell: { row: length, column } });
   };
   const addColumn = (): void => {
     const { length } = book.columns;
-    edit(insertColumn(length));
-    open({ of: 'column', place: length });
+    dispatch({ do: 'change', edit: insertColumn(length) });
+    dispatch({ do: 'open', overlay: { of: 'column', index: length } });
   };
   return (
     <>
@@ -53,9 +58,12 @@ const BelowTable = ({ review, children }: Props) => {
         </Button>
         {children}
       </Box>
-      <NamesOfClass review={review} />
-      <NamesNote review={review} />
-      <ReportButtons review={review} />
+      {!book.classList && (
+        <NamesOfClass onTake={(edit) => dispatch({ do: 'settle-class', edit })} />
+      )}
+      {/* If the list may belong to another class, that question comes first. */}
+      {!asksClass && <NamesNote book={book} dispatch={dispatch} />}
+      <ReportButtons book={book} onEdit={(edit) => dispatch({ do: 'change', edit })} />
       <KeyHelp />
     </>
   );

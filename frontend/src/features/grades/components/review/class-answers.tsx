@@ -7,15 +7,19 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { dropClassList } from '../../model/gradebook/edit-class-list.ts';
 import { KeyHint } from './key-hint.tsx';
 import { useTakeClass } from '../../hooks/review/use-take-class.ts';
-import type { Review } from '../../hooks/review/use-review.ts';
+import type { ReviewAction } from '../../model/review/review-reducer.ts';
 
 const ClassMenu = lazyOverlay(() => import('./class-menu.tsx'));
 
+interface Props {
+  readonly dispatch: (action: ReviewAction) => void;
+}
+
 /** Asks whether the class list is the right one, before any question about names that it lacks. */
-const ClassAnswers = ({ review }: { readonly review: Review }) => {
+const ClassAnswers = ({ dispatch }: Props) => {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [open, setOpen] = useState(false);
-  const { busy, take } = useTakeClass(review);
+  const { busy, take } = useTakeClass((edit) => dispatch({ do: 'settle-class', edit }));
   return (
     <Box
       sx={{
@@ -43,7 +47,7 @@ const ClassAnswers = ({ review }: { readonly review: Review }) => {
         size="small"
         color="inherit"
         startIcon={<Check size={18} aria-hidden />}
-        onClick={() => review.run({ do: 'accept' })}
+        onClick={() => dispatch({ do: 'accept' })}
       >
         <Message id="review.rightClass" />
         <KeyHint keys="Enter" />
@@ -54,7 +58,7 @@ const ClassAnswers = ({ review }: { readonly review: Review }) => {
           open={open}
           onClose={() => setOpen(false)}
           onTake={(classId) => void take(classId)}
-          onNone={() => review.settleClass(dropClassList)}
+          onNone={() => dispatch({ do: 'settle-class', edit: dropClassList })}
         />
       )}
     </Box>

@@ -5,10 +5,14 @@ import { useState, type Ref } from 'react';
 import { ConfirmDialog } from '#frontend/components/dialog/confirm-dialog.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { KeyHint } from './key-hint.tsx';
-import type { Review } from '../../hooks/review/use-review.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
 
 interface Props {
-  readonly review: Review;
+  readonly book: Gradebook;
+  /** The number of doubtful cells. */
+  readonly doubts: number;
+  /** The number of marks that the teacher has not checked. */
+  readonly unseen: number;
   /** Whether the current marks are confirmed already. */
   readonly isConfirmed: boolean;
   readonly busy: boolean;
@@ -20,12 +24,11 @@ interface Props {
 
 /** Lets the teacher confirm the marks, once none of them is doubtful. */
 export const ConfirmBar = (props: Props) => {
-  const { review, isConfirmed, busy, asking, onAsk, onConfirm, buttonRef } = props;
-  const { book, doubts, unseen } = review;
+  const { book, doubts, unseen, isConfirmed, busy, asking, onAsk, onConfirm, buttonRef } = props;
   const [chosen, setChosen] = useState(false);
   const pupils = book.rows.filter(({ summary }) => !summary).length;
   const columns = book.columns.filter(({ kind }) => kind === 'mark').length;
-  const isReady = doubts.length === 0 && !isConfirmed;
+  const isReady = doubts === 0 && !isConfirmed;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       <Button
@@ -35,20 +38,20 @@ export const ConfirmBar = (props: Props) => {
         // Stays in the tab order while disabled, and says how many doubts are left.
         aria-disabled={!isReady || busy}
         aria-keyshortcuts="Control+Enter Meta+Enter"
-        {...(doubts.length > 0 && { 'aria-describedby': 'review-confirm-note' })}
+        {...(doubts > 0 && { 'aria-describedby': 'review-confirm-note' })}
         onClick={() => isReady && !busy && onAsk(true)}
         sx={{ '&[aria-disabled=true]': { opacity: 0.45, cursor: 'default' } }}
       >
         <Message id={isConfirmed ? 'review.isConfirmed' : 'review.confirm'} />
         {isReady && <KeyHint keys="Ctrl+Enter" />}
       </Button>
-      {doubts.length > 0 && (
+      {doubts > 0 && (
         <Box
           id="review-confirm-note"
           component="span"
           sx={{ color: 'text.secondary', fontSize: '0.875rem' }}
         >
-          <Message id="review.confirmBlocked" values={{ count: doubts.length }} />
+          <Message id="review.confirmBlocked" values={{ count: doubts }} />
         </Box>
       )}
       <ConfirmDialog

@@ -13,23 +13,34 @@ import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import type { Review } from '../../hooks/review/use-review.ts';
+import type { Doubt } from '#shared/gradebook/doubts.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
+import type { ReviewAction } from '../../model/review/review-reducer.ts';
 
 const DoubtList = lazyOverlay(() => import('./doubt-list.tsx'));
 
+interface Props {
+  readonly book: Gradebook;
+  readonly doubts: readonly Doubt[];
+  /** The number of cells left to check. */
+  readonly left: number;
+  /** The number of marks that the teacher has not checked. */
+  readonly unseen: number;
+  readonly everyMark: boolean;
+  readonly dispatch: (action: ReviewAction) => void;
+}
+
 /** The number of cells left to check, buttons to move between them, and a choice to check every mark. */
-export const DoubtBar = ({ review }: { readonly review: Review }) => {
-  const { doubts, toCheck, unseen, everyMark, setEveryMark } = review;
+export const DoubtBar = ({ book, doubts, left, unseen, everyMark, dispatch }: Props) => {
   const text = useMessage();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [open, setOpen] = useState(false);
-  const left = toCheck.length;
-  const step = (label: 'previous' | 'next', Icon: typeof ChevronLeft, act: () => void) => (
+  const step = (label: 'previous' | 'next', Icon: typeof ChevronLeft, way: 'back' | 'next') => (
     <IconButton
       aria-label={text(`review.${label}`)}
       title={text(`review.${label}`)}
       aria-disabled={left === 0}
-      onClick={() => left > 0 && act()}
+      onClick={() => left > 0 && dispatch({ do: way })}
       sx={{ '&[aria-disabled=true]': { opacity: 0.38, cursor: 'default' } }}
     >
       <Icon size={20} aria-hidden className="flip-rtl" />
@@ -80,13 +91,13 @@ export const DoubtBar = ({ review }: { readonly review: Review }) => {
             />
           )}
         </Box>
-        {step('previous', ChevronLeft, review.back)}
-        {step('next', ChevronRight, review.next)}
+        {step('previous', ChevronLeft, 'back')}
+        {step('next', ChevronRight, 'next')}
       </Box>
       <Button
         color="inherit"
         aria-pressed={everyMark}
-        onClick={() => setEveryMark(!everyMark)}
+        onClick={() => dispatch({ do: 'check-every-mark', everyMark: !everyMark })}
         sx={{
           px: 1.5,
           '&[aria-pressed=true]': { bgcolor: 'paper.tealWash', color: 'primary.main' },
@@ -100,7 +111,14 @@ export const DoubtBar = ({ review }: { readonly review: Review }) => {
         </Box>
       )}
       {anchor && (
-        <DoubtList review={review} anchor={anchor} open={open} onClose={() => setOpen(false)} />
+        <DoubtList
+          book={book}
+          doubts={doubts}
+          onChoose={(cell) => dispatch({ do: 'focus', cell })}
+          anchor={anchor}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
       )}
     </Box>
   );

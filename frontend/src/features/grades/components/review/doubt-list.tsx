@@ -4,19 +4,22 @@ import MenuItem from '@mui/material/MenuItem';
 import { nameOfRow } from '../../model/gradebook/edit-pupils.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { ListName } from './list-name.tsx';
-import { SEPARATOR, useDoubtWords } from './doubt-words.ts';
-import type { Review } from '../../hooks/review/use-review.ts';
+import { useDoubtWords } from '../../hooks/review/use-doubt-words.ts';
+import { SEPARATOR } from '../../model/grid/grid-cells.ts';
+import type { Doubt } from '#shared/gradebook/doubts.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
 
 interface Props {
-  readonly review: Review;
+  readonly book: Gradebook;
+  readonly doubts: readonly Doubt[];
+  readonly onChoose: (doubt: Doubt) => void;
   readonly anchor: HTMLElement;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** A menu of all doubtful cells; choosing one goes to it. */
-const DoubtList = ({ review, anchor, open, onClose }: Props) => {
-  const { book, doubts, go } = review;
+const DoubtList = ({ book, doubts, onChoose, anchor, open, onClose }: Props) => {
   const text = useMessage();
   const sayDoubt = useDoubtWords();
   return (
@@ -39,7 +42,7 @@ const DoubtList = ({ review, anchor, open, onClose }: Props) => {
             onClick={() => {
               onClose();
               // Waits until the menu has returned the focus.
-              setTimeout(() => go(doubt), 0);
+              setTimeout(() => onChoose(doubt), 0);
             }}
             sx={{ display: 'block', whiteSpace: 'normal' }}
           >

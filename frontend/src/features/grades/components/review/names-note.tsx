@@ -3,24 +3,28 @@ import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import { nameColumns, nameOfRow } from '../../model/gradebook/edit-pupils.ts';
 import {
   addPupilRow,
-  nameColumns,
-  nameOfRow,
+  newRowOf,
   pupilsWithoutRow,
   rowsWithoutPupil,
-} from '../../model/gradebook/edit-pupils.ts';
-import type { Review } from '../../hooks/review/use-review.ts';
+} from '../../model/gradebook/unmatched-pupils.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
+import type { CellAction } from '../../model/grid/grid-reducer.ts';
 
 const list = { m: 0, mt: 1, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 };
 
+interface Props {
+  readonly book: Gradebook;
+  readonly dispatch: (action: CellAction) => void;
+}
+
 /** The pupils of the class list without a row, and the rows without a pupil. */
-export const NamesNote = ({ review }: { readonly review: Review }) => {
-  const { book, doubts, edit, go } = review;
+export const NamesNote = ({ book, dispatch }: Props) => {
   const text = useMessage();
   const pupils = book.classList?.pupils;
-  // If the list may belong to another class, that question comes first.
-  if (!pupils || doubts.some(({ reasons }) => reasons.includes('other-class'))) return null;
+  if (!pupils) return null;
   const missing = pupilsWithoutRow(book);
   const strangers = rowsWithoutPupil(book);
   if (missing.length === 0 && strangers.length === 0) return null;
@@ -38,13 +42,13 @@ export const NamesNote = ({ review }: { readonly review: Review }) => {
                   color="inherit"
                   startIcon={<Plus size={16} aria-hidden />}
                   aria-label={text('review.addRowFor', { name: pupils[pupil]?.name ?? '' })}
-                  onClick={() => {
-                    const after = edit(addPupilRow(pupil));
-                    go({
-                      row: after.rows.findIndex((row) => row.pupil === pupil),
-                      column: column + 1,
-                    });
-                  }}
+                  onClick={() =>
+                    dispatch({
+                      do: 'change',
+                      edit: addPupilRow(pupil),
+                      cell: { row: newRowOf(book, pupil), column: column + 1 },
+                    })
+                  }
                 >
                   <bdi>{pupils[pupil]?.name}</bdi>
                 </Button>
@@ -62,7 +66,11 @@ export const NamesNote = ({ review }: { readonly review: Review }) => {
               const name = line && nameOfRow(book, line);
               return (
                 <li key={line?.id}>
-                  <Button variant="outlined" color="inherit" onClick={() => go({ row, column })}>
+                  <Button
+                    variant="outlined"
+                    color="inherit"
+                    onClick={() => dispatch({ do: 'focus', cell: { row, column } })}
+                  >
                     <span>
                       <Message
                         id={name ? 'review.rowNamed' : 'review.row'}

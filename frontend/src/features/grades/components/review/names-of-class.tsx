@@ -5,15 +5,18 @@ import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useClasses } from '#frontend/lib/classes/classes.ts';
 import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
 import { useTakeClass } from '../../hooks/review/use-take-class.ts';
-import type { Review } from '../../hooks/review/use-review.ts';
+import type { Edit } from '../../model/gradebook/edit-gradebook.ts';
 
-/** Offers the saved classes as a source of names, if the page was read without a class list. */
-export const NamesOfClass = ({ review }: { readonly review: Review }) => {
+interface Props {
+  readonly onTake: (edit: Edit) => void;
+}
+
+/** Offers the saved classes as a source of names. */
+export const NamesOfClass = ({ onTake }: Props) => {
   const text = useMessage();
-  const { book } = review;
-  const { data: classes } = useClasses(!book.classList);
-  const { take } = useTakeClass(review);
-  if (book.classList || !classes || classes.length === 0) return null;
+  const { data: classes } = useClasses();
+  const { take } = useTakeClass(onTake);
+  if (!classes || classes.length === 0) return null;
   return (
     <Box sx={{ maxWidth: 420 }}>
       <SelectField

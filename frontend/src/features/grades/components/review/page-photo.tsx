@@ -11,10 +11,14 @@ import { cellAt } from '../../model/review/photo-view.ts';
 import { areaOf } from '../../model/review/picture-area.ts';
 import { usePhotoView } from '../../hooks/review/use-photo-view.ts';
 import type { Picture } from '../../hooks/review/use-picture.ts';
-import type { Review } from '../../hooks/review/use-review.ts';
+import type { GradebookRow, PictureBox } from '#shared/model/gradebook.ts';
+import type { CellPosition } from '../../model/gradebook/edit-gradebook.ts';
 
-export interface PagePhotoProps {
-  readonly review: Review;
+interface PagePhotoProps {
+  readonly rows: readonly GradebookRow[];
+  /** The box of the focused cell. */
+  readonly focused: PictureBox | undefined;
+  readonly onChoose: (cell: CellPosition) => void;
   readonly picture: Picture;
 }
 
@@ -55,14 +59,17 @@ const NoPicture = ({ onRetry }: { readonly onRetry: () => void }) => (
 
 type Shown = NonNullable<Picture['shown']>;
 
-const Photo = ({ review, picture, shown }: PagePhotoProps & { readonly shown: Shown }) => {
-  const { book, cell, go } = review;
+interface PhotoProps extends PagePhotoProps {
+  readonly shown: Shown;
+}
+
+const Photo = ({ rows, focused, onChoose, picture, shown }: PhotoProps) => {
   const text = useMessage();
-  const marked = cell?.box && areaOf(cell.box, shown);
+  const marked = focused && areaOf(focused, shown);
   const frame = useRef<HTMLDivElement>(null);
   const photo = usePhotoView(frame, shown, marked, (x, y) => {
-    const place = cellAt(book.rows, x, y, shown);
-    if (place) go(place);
+    const cell = cellAt(rows, x, y, shown);
+    if (cell) onChoose(cell);
   });
   const { scale = 0, left = 0, top = 0 } = photo.view ?? {};
   const control = (label: 'zoomIn' | 'zoomOut' | 'fit', Icon: typeof ZoomIn, act: () => void) => (
@@ -147,10 +154,11 @@ const Photo = ({ review, picture, shown }: PagePhotoProps & { readonly shown: Sh
 };
 
 /** The photo of the page with the focused cell marked. A tap on a mark goes to its cell. */
-const PagePhoto = ({ review, picture }: PagePhotoProps) => {
+const PagePhoto = (props: PagePhotoProps) => {
+  const { picture } = props;
   if (picture.state === 'loading') return <Skeleton variant="rounded" sx={{ ...box }} />;
   if (picture.state === 'gone' || !picture.shown) return <NoPicture onRetry={picture.retry} />;
-  return <Photo review={review} picture={picture} shown={picture.shown} />;
+  return <Photo {...props} shown={picture.shown} />;
 };
 
 export default PagePhoto;

@@ -5,11 +5,18 @@ import { markRoles } from '#shared/model/mark-role.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { KeyHint } from './key-hint.tsx';
-import type { Review } from '../../hooks/review/use-review.ts';
+import type { MarkRole } from '#shared/model/mark-role.ts';
+import type { ReviewAction } from '../../model/review/review-reducer.ts';
+
+interface Props {
+  /** The most likely role. */
+  readonly proposed: MarkRole | undefined;
+  readonly dispatch: (action: ReviewAction) => void;
+}
 
 /** Asks for the role of a column's marks; the most likely answer comes first and Enter confirms it. */
-const RoleAnswers = ({ review }: { readonly review: Review }) => {
-  const { proposed, countAs, openAt, place } = review;
+const RoleAnswers = ({ proposed, dispatch }: Props) => {
+  const choose = (role: MarkRole | undefined) => () => dispatch({ do: 'choose-role', role });
   const text = useMessage();
   return (
     <Box
@@ -27,7 +34,7 @@ const RoleAnswers = ({ review }: { readonly review: Review }) => {
           size="small"
           variant="outlined"
           startIcon={<Check size={18} aria-hidden />}
-          onClick={() => countAs(proposed)}
+          onClick={choose(proposed)}
         >
           <span>
             <Message id="review.accept" values={{ value: text(`review.role.${proposed}`) }} />
@@ -38,14 +45,14 @@ const RoleAnswers = ({ review }: { readonly review: Review }) => {
       {markRoles
         .filter((role) => role !== proposed)
         .map((role) => (
-          <Button key={role} size="small" color="inherit" onClick={() => countAs(role)}>
+          <Button key={role} size="small" color="inherit" onClick={choose(role)}>
             <Message id={`review.role.${role}`} />
           </Button>
         ))}
-      <Button size="small" color="inherit" onClick={() => countAs(undefined)}>
+      <Button size="small" color="inherit" onClick={choose(undefined)}>
         <Message id="review.role.none" />
       </Button>
-      <Button size="small" color="inherit" onClick={() => openAt(place)}>
+      <Button size="small" color="inherit" onClick={() => dispatch({ do: 'menu' })}>
         <Message id="review.kind.other" />
       </Button>
     </Box>

@@ -46,9 +46,9 @@ export function matchRows(
   const free = pupils.filter((pupil) => !taken.has(pupil));
   // The teacher has checked the names of the page, so a pupil with another name is not matched by position.
   const named = left.map((row) => ({ ...row, isNameSure: row.name !== '' }));
-  matchPupils(named, free).forEach((index, place) => {
-    const row = left[place];
-    const pupil = index === undefined ? undefined : free[index];
+  matchPupils(named, free).forEach((match, index) => {
+    const row = left[index];
+    const pupil = match === undefined ? undefined : free[match];
     if (row && pupil) found.set(row, pupil);
   });
   return rows.map((row) => found.get(row));

@@ -41,8 +41,8 @@ export interface Band {
 }
 
 export const bandsOf = ({ bands, scale }: Statistics): readonly Band[] =>
-  bands.map((count, place) => {
-    const [from, below] = [BANDS[place - 1], BANDS[place]];
+  bands.map((count, index) => {
+    const [from, below] = [BANDS[index - 1], BANDS[index]];
     return {
       from: from === undefined ? undefined : from * scale,
       below: below === undefined ? undefined : below * scale,

@@ -9,8 +9,8 @@ export function decimalMarkOf({ columns, rows, language }: Gradebook): DecimalMa
   let points = 0;
   let commas = 0;
   for (const { cells } of rows) {
-    for (const [place, { text }] of cells.entries()) {
-      const kind = columns[place]?.kind;
+    for (const [index, { text }] of cells.entries()) {
+      const kind = columns[index]?.kind;
       if ((kind !== 'mark' && kind !== 'average') || parseMark(text).kind !== 'mark') continue;
       if (text.includes('.')) points += 1;
       else if (/[,،٫]/.test(text)) commas += 1;

@@ -23,33 +23,33 @@ const custom = (rule: AverageRule, parts: AveragePart[]): AverageRule => ({
   scale: rule.scale,
 });
 
-export const withScale = (rule: AverageRule, scale: number): AverageRule => ({
+export const setScale = (rule: AverageRule, scale: number): AverageRule => ({
   ...custom(rule, rule.parts),
   scale,
 });
 
-export const withWeight = (rule: AverageRule, place: number, weight: number): AverageRule =>
+export const setWeight = (rule: AverageRule, index: number, weight: number): AverageRule =>
   custom(
     rule,
-    rule.parts.map((part, at) => (at === place ? { ...part, weight } : part)),
+    rule.parts.map((part, at) => (at === index ? { ...part, weight } : part)),
   );
 
 /** Adds a role to a part, or removes it. A role belongs to one part, and empty parts are removed. */
-export const withRole = (
+export const switchRole = (
   rule: AverageRule,
-  place: number,
+  index: number,
   role: MarkRole,
   isIn: boolean,
 ): AverageRule => {
   const parts = rule.parts
     .map((part, at) => ({
       ...part,
-      roles: [...part.roles.filter((one) => one !== role), ...(isIn && at === place ? [role] : [])],
+      roles: [...part.roles.filter((one) => one !== role), ...(isIn && at === index ? [role] : [])],
     }))
     .filter(({ roles }) => roles.length > 0);
   return parts.length > 0 ? custom(rule, parts) : rule;
 };
 
 /** Adds a part for a role that is in no other part. */
-export const withPart = (rule: AverageRule, role: MarkRole): AverageRule =>
+export const addPart = (rule: AverageRule, role: MarkRole): AverageRule =>
   custom(rule, [...rule.parts, { roles: [role], weight: 1 }]);

@@ -7,16 +7,16 @@ type CellEdit = (cell: GradebookCell, column: GradebookColumn, book: Gradebook) 
 
 /** Edits a row's cells in some of the columns. */
 const editCells =
-  (place: number, isEdited: (column: number) => boolean, edit: CellEdit): Edit =>
+  (index: number, isEdited: (column: number) => boolean, edit: CellEdit): Edit =>
   (book) => {
-    const row = book.rows[place];
+    const row = book.rows[index];
     if (!row) return book;
     const cells = row.cells.map((cell, at) => {
       const column = book.columns[at];
       return column && isEdited(at) ? edit(cell, column, book) : cell;
     });
     if (cells.every((cell, at) => cell === row.cells[at])) return book;
-    return { ...book, rows: book.rows.with(place, { ...row, cells }) };
+    return { ...book, rows: book.rows.with(index, { ...row, cells }) };
   };
 
 const check: CellEdit = (cell) => (cell.checked ? cell : { ...cell, checked: true });

@@ -5,17 +5,12 @@ import { gradebook, type Gradebook } from '#shared/model/gradebook.ts';
 import { limits } from '#shared/model/limits.ts';
 import { sampleGradebook } from '#frontend/test-support/sample-gradebook.ts';
 import { acceptCell, acceptRow, writeCell } from './edit-cells.ts';
-import { describeColumn, insertColumn, moveColumn, removeColumn } from './edit-columns.ts';
+import { describeColumn } from './describe-column.ts';
+import { insertColumn, moveColumn, removeColumn } from './edit-columns.ts';
 import { newId } from '#frontend/lib/documents/new-id.ts';
 import { editGradebook, type Edit } from './edit-gradebook.ts';
-import {
-  addPupilRow,
-  choosePupil,
-  nameOfRow,
-  pupilChoices,
-  pupilsWithoutRow,
-  rowsWithoutPupil,
-} from './edit-pupils.ts';
+import { choosePupil, nameOfRow, pupilChoices } from './edit-pupils.ts';
+import { addPupilRow, pupilsWithoutRow, rowsWithoutPupil } from './unmatched-pupils.ts';
 import { insertRow, removeRow, shiftMarksDown, shiftMarksUp } from './edit-rows.ts';
 
 const page = sampleGradebook();

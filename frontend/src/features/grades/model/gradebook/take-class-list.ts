@@ -2,7 +2,7 @@ import { matchPupils } from '#shared/gradebook/match-pupils.ts';
 import { identityOf } from '#shared/gradebook/row-identity.ts';
 import type { ClassList } from '#shared/model/gradebook.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
-import { withoutPupil } from './edit-class-list.ts';
+import { unlinkPupil } from './edit-class-list.ts';
 import type { Edit } from './edit-gradebook.ts';
 
 /** A saved class as a class list. */
@@ -22,16 +22,16 @@ export const takeClassList =
     const { classList: _, ...page } = book;
     const own = page.rows.filter(({ summary }) => !summary);
     const match = matchPupils(
-      own.map((row) => identityOf(page, withoutPupil(row))),
+      own.map((row) => identityOf(page, unlinkPupil(row))),
       classList.pupils,
     );
-    const pupils = new Map(own.map((row, place) => [row, match[place]]));
+    const pupils = new Map(own.map((row, index) => [row, match[index]]));
     return {
       ...page,
       classList,
       rows: page.rows.map((row) => {
         const pupil = pupils.get(row);
-        return { ...withoutPupil(row), ...(pupil !== undefined && { pupil }) };
+        return { ...unlinkPupil(row), ...(pupil !== undefined && { pupil }) };
       }),
     };
   };

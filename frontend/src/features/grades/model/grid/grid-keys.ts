@@ -1,9 +1,18 @@
-/** A key's command in the table. `dx` follows the reading direction: 1 is the next column. */
-export type GridCommand =
-  | { readonly do: 'move'; readonly dx: number; readonly dy: number }
-  | { readonly do: 'row-start' | 'row-end' | 'first' | 'last' }
-  | { readonly do: 'accept' | 'back' | 'edit' | 'clear' | 'take-other' | 'menu' }
+/** A step in the table. `dx` follows the reading direction: 1 is the next column. */
+export interface Move {
+  readonly do: 'move';
+  readonly dx: number;
+  readonly dy: number;
+}
+
+/** A key's command about the focused cell or the way to another one. */
+export type CellCommand =
+  | Move
+  | { readonly do: 'row-start' | 'row-end' | 'first' | 'last' | 'edit' | 'clear' | 'menu' }
   | { readonly do: 'type'; readonly text: string };
+
+/** A key's command in the table. */
+export type GridCommand = CellCommand | { readonly do: 'accept' | 'back' | 'take-other' };
 
 interface Key {
   readonly key: string;

@@ -3,36 +3,39 @@ import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { CellPosition } from '../gradebook/edit-gradebook.ts';
 
 /** The cells to check in reading order: the doubtful ones, or also every mark that is not checked yet. */
-export const placesToCheck = (
+export const cellsToCheck = (
   { columns, rows }: Gradebook,
   doubts: readonly Doubt[],
   everyMark: boolean,
 ): readonly CellPosition[] => {
   if (!everyMark) return doubts;
-  const ofHeadings = doubts.filter(({ row }) => row === HEADING_ROW);
+  const headings = doubts.filter(({ row }) => row === HEADING_ROW);
   const doubtful = new Set(doubts.map(({ row, column }) => `${row}:${column}`));
-  const ofCells = rows.flatMap(({ cells, summary }, row) =>
+  const marks = rows.flatMap(({ cells, summary }, row) =>
     cells.flatMap(({ checked }, column) =>
       doubtful.has(`${row}:${column}`) || (columns[column]?.kind === 'mark' && !checked && !summary)
         ? [{ row, column }]
         : [],
     ),
   );
-  return [...ofHeadings, ...ofCells];
+  return [...headings, ...marks];
 };
+
+/** The number of marks that the teacher has not checked. */
+export const countUnchecked = (book: Gradebook): number => cellsToCheck(book, [], true).length;
 
 const order = (a: CellPosition, b: CellPosition): number => a.row - b.row || a.column - b.column;
 
 /** The next or previous cell after one, wrapping around at the end. Undefined if there is no other. */
-export const nextPlace = (
-  places: readonly CellPosition[],
+export const nextCell = (
+  cells: readonly CellPosition[],
   from: CellPosition,
   direction: 1 | -1 = 1,
 ): CellPosition | undefined => {
-  const others = places.filter((place) => order(place, from) !== 0);
+  const others = cells.filter((cell) => order(cell, from) !== 0);
   return direction === 1
-    ? (others.find((place) => order(place, from) > 0) ?? others[0])
-    : (others.findLast((place) => order(place, from) < 0) ?? others.at(-1));
+    ? (others.find((cell) => order(cell, from) > 0) ?? others[0])
+    : (others.findLast((cell) => order(cell, from) < 0) ?? others.at(-1));
 };
 
 /** The next cell to check after an edit; undefined if none is left. */
@@ -41,6 +44,6 @@ export const nextFlaggedCell = (
   from: CellPosition,
   everyMark: boolean,
 ): CellPosition | undefined => {
-  const places = placesToCheck(book, findDoubts(book), everyMark);
-  return nextPlace(places, from) ?? places[0];
+  const cells = cellsToCheck(book, findDoubts(book), everyMark);
+  return nextCell(cells, from) ?? cells[0];
 };

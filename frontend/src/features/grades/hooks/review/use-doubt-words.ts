@@ -1,4 +1,3 @@
-import { useCallback, useMemo } from 'react';
 import { findAverageRule } from '#shared/gradebook/average-check.ts';
 import { scaleOf, workOutAverage } from '#shared/gradebook/averages.ts';
 import { decimalMarkOf, writeNumber } from '../../model/gradebook/decimal-mark.ts';
@@ -9,17 +8,8 @@ import { isolate } from '#frontend/i18n/isolate.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { explainAverage } from '../../model/gradebook/explain-average.ts';
 
-/** Separates a pupil's name from a column's. */
-export const SEPARATOR = ' · ';
-
 /** Formulas read from left to right. */
 const leftToRight = (text: string): string => `\u2066${text}\u2069`;
-
-/** Returns a function that writes marks and averages like the page, with up to two decimals. */
-export const useWriteNumber = (book: Gradebook): ((value: number) => string) => {
-  const mark = useMemo(() => decimalMarkOf(book), [book]);
-  return useCallback((value) => writeNumber(value, mark), [mark]);
-};
 
 /** Returns a function that explains why a cell is doubtful, with one sentence per reason. */
 export const useDoubtWords = (): ((book: Gradebook, doubt: Doubt) => string[]) => {

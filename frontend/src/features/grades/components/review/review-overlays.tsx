@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import type { Picture } from '../../hooks/review/use-picture.ts';
+import { nameColumns } from '../../model/gradebook/edit-pupils.ts';
+import { GridOverlays } from '../grid/grid-overlays.tsx';
+import { NameCrop } from './name-crop.tsx';
+
+interface Props extends Omit<ComponentProps<typeof GridOverlays>, 'pictureOfName'> {
+  readonly picture: Picture;
+}
+
+/** The dialogs and menus of the table; the one about a pupil shows the name in the photo. */
+const ReviewOverlays = ({ picture, ...grid }: Props) => {
+  const { book } = grid;
+  const column = nameColumns(book)[0] ?? 0;
+  return (
+    <GridOverlays
+      {...grid}
+      pictureOfName={(row) => {
+        const box = book.rows[row]?.cells[column]?.box;
+        return box && <NameCrop picture={picture} box={box} />;
+      }}
+    />
+  );
+};
+
+export default ReviewOverlays;

@@ -1,0 +1,34 @@
+import { usualRule } from '#shared/gradebook/average-presets.ts';
+import type { GradebookColumn } from '#shared/model/gradebook.ts';
+import type { SchoolLevel } from '#shared/model/profile.ts';
+import type { Edit } from './edit-gradebook.ts';
+import { isMarkColumn, typedText } from './typed-text.ts';
+
+export type ColumnDescription = Omit<GradebookColumn, 'id' | 'checked'>;
+
+/** Sets what a column contains. Only marks and averages have a scale; marks without a role count in no average. */
+export const describeColumn =
+  (index: number, { kind, heading, scale, role }: ColumnDescription): Edit =>
+  (book) => {
+    const column = book.columns[index];
+    if (!column) return book;
+    return {
+      ...book,
+      columns: book.columns.with(index, {
+        id: column.id,
+        kind,
+        heading: typedText(heading, { kind: 'other' }, book),
+        ...(isMarkColumn({ kind }) && scale !== undefined && { scale }),
+        ...(kind === 'mark' && (role === undefined ? { checked: true } : { role })),
+      }),
+    };
+  };
+
+/** Sets the role of a column. If averages become possible, they use the usual rule of the level. */
+export const settleRole =
+  (index: number, description: ColumnDescription, level: SchoolLevel | undefined): Edit =>
+  (book) => {
+    const after = describeColumn(index, description)(book);
+    const rule = book.averages ? undefined : usualRule(after.columns, level);
+    return rule ? { ...after, averages: rule } : after;
+  };

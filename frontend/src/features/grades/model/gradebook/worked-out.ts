@@ -1,0 +1,37 @@
+import { scaleOf } from '#shared/gradebook/averages.ts';
+import { markValue } from '#shared/gradebook/parse-mark.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
+import { averagesOf } from './explain-average.ts';
+
+/** A calculated average as the table shows it. */
+export interface WorkedOut {
+  readonly text: string;
+  /** Whether the page shows a different average. */
+  readonly differs: boolean;
+}
+
+/** The largest difference between two averages that were rounded to hundredths. */
+const ROUNDING = 0.011;
+
+/**
+ * The displayed averages, by row; none if the gradebook has no rule for them.
+ * @param write formats a number
+ */
+export const workedOutAverages = (
+  book: Gradebook,
+  write: (value: number) => string,
+): readonly WorkedOut[] => {
+  if (!book.averages) return [];
+  const written = book.columns.findIndex(({ kind }) => kind === 'average');
+  const column = book.columns[written];
+  return averagesOf(book, book.averages).map((worked, row) => {
+    if (!worked || 'missing' in worked) return { text: '—', differs: false };
+    const scale = scaleOf(column ?? {});
+    const shown = column && markValue(book.rows[row]?.cells[written]?.text ?? '', scale);
+    return {
+      text: write(worked.value),
+      differs:
+        shown !== undefined && Math.abs(shown * (worked.scale / scale) - worked.value) > ROUNDING,
+    };
+  });
+};

@@ -1,0 +1,39 @@
+import { averagePresets, proposedRole } from '#shared/gradebook/average-presets.ts';
+import { lacksRole, type Doubt } from '#shared/gradebook/doubts.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
+import type { MarkRole } from '#shared/model/mark-role.ts';
+import type { SchoolLevel } from '#shared/model/profile.ts';
+import type { CellPosition } from '../gradebook/edit-gradebook.ts';
+import { HEADINGS, isSameCell } from '../grid/grid-cells.ts';
+
+/** The marks under review. */
+export interface ReviewedPage {
+  readonly book: Gradebook;
+  readonly doubts: readonly Doubt[];
+  /** The school level, whose usual rule suggests roles for columns without one. */
+  readonly level: SchoolLevel | undefined;
+}
+
+/** What the teacher is asked about a cell. */
+export interface Question {
+  readonly doubt: Doubt | undefined;
+  /** Whether the class list is the right one. */
+  readonly asksClass: boolean;
+  /** Whether the column of this heading needs a role. */
+  readonly asksRole: boolean;
+  /** The suggested role. */
+  readonly proposed: MarkRole | undefined;
+}
+
+export const questionAt = ({ book, doubts, level }: ReviewedPage, cell: CellPosition): Question => {
+  const doubt = doubts.find((one) => isSameCell(one, cell));
+  const column = book.columns[cell.column];
+  const asksRole = cell.row === HEADINGS && column !== undefined && lacksRole(column);
+  const usual = averagePresets.find((preset) => 'level' in preset && preset.level === level);
+  return {
+    doubt,
+    asksClass: doubt?.reasons.includes('other-class') ?? false,
+    asksRole,
+    proposed: asksRole ? proposedRole(book.columns, book.averages ?? usual) : undefined,
+  };
+};

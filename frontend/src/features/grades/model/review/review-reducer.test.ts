@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { findDoubts } from '#shared/gradebook/doubts.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
+import { sampleGradebook } from '#frontend/test-support/sample-gradebook.ts';
+import { acceptRow } from '../gradebook/edit-cells.ts';
+import { editGradebook } from '../gradebook/edit-gradebook.ts';
+import {
+  reduceReview,
+  startReview,
+  type ReviewAction,
+  type ReviewState,
+} from './review-reducer.ts';
+
+const pageOf = (book: Gradebook) => ({ book, doubts: findDoubts(book), level: 'Middle' as const });
+
+/** A review after some actions, with the edited gradebook. */
+const review = (book: Gradebook, ...actions: ReviewAction[]) =>
+  actions.reduce<{ book: Gradebook; state: ReviewState; isDone?: boolean | undefined }>(
+    (before, action) => {
+      const { state, edit, isDone } = reduceReview(before.state, action, pageOf(before.book));
+      return { book: edit ? editGradebook(before.book, edit) : before.book, state, isDone };
+    },
+    { book, state: startReview(pageOf(book)) },
+  );
+
+const page = sampleGradebook();
+const clean = sampleGradebook({ clean: true });
+const at = (row: number, column: number) => ({ row, column });
+const focus = (row: number, column: number) => ({ do: 'focus', cell: at(row, column) }) as const;
+
+describe('a review', () => {
+  it('begins at the first doubt, or at the first mark', () => {
+    expect(startReview(pageOf(page)).cell).toMatchObject(at(3, 2));
+    expect(startReview(pageOf(clean)).cell).toEqual(at(0, 2));
+  });
+
+  it('goes to the next doubt when one is accepted, and back', () => {
+    const accepted = review(page, { do: 'accept' });
+    expect(accepted.book.rows[3]?.cells[2]).toMatchObject({ text: '13', checked: true });
+    expect(accepted.state.cell).toMatchObject(at(8, 4));
+    expect(review(page, { do: 'accept' }, { do: 'back' }).state.cell).toMatchObject(at(33, 1));
+    expect(review(page, { do: 'next' }, { do: 'back' }).state.cell).toMatchObject(at(3, 2));
+  });
+
+  it('takes the other reading', () => {
+    const { book, state } = review(page, { do: 'take-other' });
+    expect(book.rows[3]?.cells[2]).toMatchObject({ text: '18', read: '13' });
+    // The average of the page no longer matches.
+    expect(state.cell).toMatchObject(at(3, 5));
+  });
+
+  it('stays on a typed text that is impossible, and goes on after a possible one', () => {
+    const typed = (text: string) =>
+      review(page, focus(8, 4), { do: 'type', text }, { do: 'leave', how: 'on' });
+    expect(typed('45').state).toMatchObject({ cell: at(8, 4), typed: undefined });
+    expect(typed('15').state.cell).toMatchObject(at(8, 5));
+    expect(typed('15').book.rows[8]?.cells[4]).toMatchObject({ text: '15', checked: true });
+  });
+
+  it('says when nothing is left, and until the next edit', () => {
+    const done = review(clean, { do: 'accept' });
+    expect(done).toMatchObject({
+      isDone: true,
+      state: { said: { id: 'review.nothingLeft', values: { count: 119 } } },
+    });
+    expect(review(clean, { do: 'accept' }, { do: 'clear' }).state.said).toBeUndefined();
+  });
+
+  it('goes through every mark on request', () => {
+    const everyMark = { do: 'check-every-mark', everyMark: true } as const;
+    expect(review(clean, everyMark, { do: 'accept' })).toMatchObject({
+      state: { cell: at(0, 3) },
+      isDone: undefined,
+    });
+  });
+
+  it('continues at the nearest cell when undo has removed the focused one', () => {
+    const state = { ...startReview(pageOf(clean)), cell: at(40, 2) };
+    const { edit } = reduceReview(state, { do: 'accept' }, pageOf(clean));
+    expect(edit && editGradebook(clean, edit).rows[39]?.cells[2]?.checked).toBe(true);
+  });
+});
+
+describe('the questions of a review', () => {
+  const columns = clean.columns.map(({ role, ...column }) =>
+    role === 'test' ? column : { ...column, ...(role && { role }) },
+  );
+  const noRole = { ...clean, columns };
+
+  it('about a role are answered with the proposed one, and averages follow', () => {
+    const { book, isDone } = review(noRole, focus(-1, 3), { do: 'accept' });
+    expect(book.columns[3]?.role).toBe('test');
+    expect(isDone).toBe(true);
+  });
+
+  it('about a role can be answered in the settings of the column', () => {
+    const description = { kind: 'mark', heading: 'شفهي', scale: 10, role: 'test' } as const;
+    const settled = review(
+      noRole,
+      focus(-1, 3),
+      { do: 'menu' },
+      {
+        do: 'describe-column',
+        index: 3,
+        description,
+      },
+    );
+    expect(settled.book.columns[3]).toMatchObject(description);
+    expect(settled.state).toMatchObject({ cell: at(-1, 3), opened: undefined });
+  });
+
+  it('about a name are answered with a pupil of the list', () => {
+    const search = { of: 'pupil', index: 33, sought: '' } as const;
+    const chosen = review(
+      page,
+      focus(33, 1),
+      { do: 'open', overlay: search },
+      {
+        do: 'choose-pupil',
+        row: 33,
+        pupil: 33,
+      },
+    );
+    expect(chosen.book.rows[33]?.pupil).toBe(33);
+    expect(chosen.state).toMatchObject({ cell: at(3, 2), opened: undefined });
+  });
+
+  it('open the menu where there is nothing to accept', () => {
+    expect(review(clean, focus(4, 6), { do: 'accept' }).state.opened).toEqual({
+      of: 'row',
+      index: 4,
+    });
+    const checked = editGradebook(clean, acceptRow(0));
+    expect(review(checked, focus(-1, 2), { do: 'accept' }).state.opened).toEqual({
+      of: 'column',
+      index: 2,
+    });
+  });
+});

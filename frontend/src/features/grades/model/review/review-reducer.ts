@@ -1,0 +1,199 @@
+import { findDoubts, lacksRole } from '#shared/gradebook/doubts.ts';
+import { classQuestion } from '#shared/gradebook/other-class.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
+import type { MarkRole } from '#shared/model/mark-role.ts';
+import type { Text } from '#frontend/i18n/message-id.ts';
+import { acceptCell, writeCell } from '../gradebook/edit-cells.ts';
+import { keepClassList } from '../gradebook/edit-class-list.ts';
+import {
+  describeColumn,
+  settleRole,
+  type ColumnDescription,
+} from '../gradebook/describe-column.ts';
+import { editGradebook, type CellPosition, type Edit } from '../gradebook/edit-gradebook.ts';
+import { choosePupil } from '../gradebook/edit-pupils.ts';
+import { averageColumn, firstMark, isSameCell, nearestCell } from '../grid/grid-cells.ts';
+import {
+  focusCell,
+  reduceGrid,
+  type GridAction,
+  type GridState,
+  type Outcome,
+} from '../grid/grid-reducer.ts';
+import { cellsToCheck, countUnchecked, nextCell, nextFlaggedCell } from './cells-to-check.ts';
+import { otherReading } from './other-reading.ts';
+import { questionAt, type ReviewedPage } from './questions.ts';
+
+/** The state of a review: a grid of marks, in which the teacher goes from doubt to doubt. */
+export interface ReviewState extends GridState {
+  /** Whether every mark is to be checked, and not only the doubtful ones. */
+  readonly everyMark: boolean;
+  /** The announcement for screen readers. */
+  readonly said: Text | undefined;
+}
+
+export type ReviewAction =
+  | GridAction
+  /** Goes to the next cell to check. */
+  | { readonly do: 'next' }
+  /** Writes a text into the focused cell, and goes on. */
+  | { readonly do: 'write'; readonly text: string }
+  /** Sets the role of the focused column, and goes on. */
+  | { readonly do: 'choose-role'; readonly role: MarkRole | undefined }
+  /** Answers the question about the class list with another list, or none. */
+  | { readonly do: 'settle-class'; readonly edit: Edit }
+  | { readonly do: 'check-every-mark'; readonly everyMark: boolean };
+
+export interface ReviewOutcome extends Outcome<ReviewState> {
+  /** Whether the last cell has been checked. */
+  readonly isDone?: boolean;
+}
+
+export const startReview = ({ book, doubts }: ReviewedPage): ReviewState => {
+  const everyMark = book.warnings.includes('handwriting');
+  return {
+    cell: cellsToCheck(book, doubts, everyMark)[0] ?? firstMark(book),
+    asked: 0,
+    typed: undefined,
+    opened: undefined,
+    everyMark,
+    said: undefined,
+  };
+};
+
+/** Edits the gradebook and goes to the next cell to check. */
+const proceed = (state: ReviewState, edit: Edit, { book }: ReviewedPage): ReviewOutcome => {
+  const after = editGradebook(book, edit);
+  const next = nextFlaggedCell(after, state.cell, state.everyMark);
+  if (next) return { state: focusCell(state, next), edit };
+  const said = { id: 'review.nothingLeft', values: { count: countUnchecked(after) } } as const;
+  return { state: { ...state, typed: undefined, said }, edit, isDone: true };
+};
+
+/** The cell to check before or after the focused one. */
+const neighbour = (
+  { cell, everyMark }: ReviewState,
+  { book, doubts }: ReviewedPage,
+  direction: 1 | -1,
+): CellPosition | undefined => nextCell(cellsToCheck(book, doubts, everyMark), cell, direction);
+
+/** Ends typing, and stays on a cell whose typed text is impossible or no mark, because the cell shows why. */
+const leave = (state: ReviewState, how: 'on' | 'back', page: ReviewedPage): ReviewOutcome => {
+  if (!state.typed) return { state };
+  const edit = writeCell(state.cell, state.typed.text);
+  if (how === 'back')
+    return { state: focusCell(state, neighbour(state, page, -1) ?? state.cell), edit };
+  const isDoubtful = findDoubts(editGradebook(page.book, edit)).some((doubt) =>
+    isSameCell(doubt, state.cell),
+  );
+  return isDoubtful ? { state: focusCell(state, state.cell), edit } : proceed(state, edit, page);
+};
+
+/** Sets what a column contains; the answer to an open question about its role also suggests averages. */
+const describe = (
+  index: number,
+  description: ColumnDescription,
+  { book, level }: ReviewedPage,
+): Edit => {
+  const column = book.columns[index];
+  return column && lacksRole(column)
+    ? settleRole(index, description, level)
+    : describeColumn(index, description);
+};
+
+const chooseRole = (
+  state: ReviewState,
+  role: MarkRole | undefined,
+  page: ReviewedPage,
+): ReviewOutcome => {
+  const index = state.cell.column;
+  const column = page.book.columns[index];
+  if (!column) return { state };
+  const { kind, heading, scale } = column;
+  return proceed(state, settleRole(index, { kind, heading, scale, role }, page.level), page);
+};
+
+/** The new list may belong to another class too, which raises the question again. */
+const settleClass = (state: ReviewState, edit: Edit, page: ReviewedPage): ReviewOutcome => {
+  const after = editGradebook(page.book, edit);
+  const [question] = classQuestion(after) ? findDoubts(after) : [];
+  if (question) return { state: focusCell(state, question), edit };
+  return questionAt(page, state.cell).asksClass ? proceed(state, edit, page) : { state, edit };
+};
+
+/** Whether the focused cell is a calculated average. */
+const isAverage = ({ cell }: ReviewState, book: Gradebook): boolean =>
+  cell.row >= 0 && cell.column === averageColumn(book);
+
+const accept = (state: ReviewState, page: ReviewedPage): ReviewOutcome => {
+  const { book } = page;
+  const { row, column } = state.cell;
+  if (book.rows[row]?.cells[column]) return proceed(state, acceptCell(state.cell), page);
+  if (isAverage(state, book)) return reduceGrid(state, { do: 'move', dx: 0, dy: 1 }, book);
+  const { proposed, asksClass } = questionAt(page, state.cell);
+  if (proposed) return chooseRole(state, proposed, page);
+  if (asksClass) return settleClass(state, keepClassList, page);
+  // For a heading, or the menu at the end of a row.
+  return reduceGrid(state, { do: 'menu' }, book);
+};
+
+const takeOther = (state: ReviewState, page: ReviewedPage): ReviewOutcome => {
+  const { book } = page;
+  const { row, column } = state.cell;
+  if (!book.rows[row]?.cells[column])
+    return isAverage(state, book) ? { state } : reduceGrid(state, { do: 'menu' }, book);
+  const other = questionAt(page, state.cell).doubt && otherReading(book, state.cell);
+  if (!other) return { state };
+  return other.of === 'text'
+    ? proceed(state, writeCell(state.cell, other.text), page)
+    : proceed({ ...state, opened: undefined }, choosePupil(row, other.pupil), page);
+};
+
+const reduce = (state: ReviewState, action: ReviewAction, page: ReviewedPage): ReviewOutcome => {
+  switch (action.do) {
+    case 'accept':
+      return accept(state, page);
+    case 'take-other':
+      return takeOther(state, page);
+    case 'next':
+      return { state: focusCell(state, neighbour(state, page, 1) ?? state.cell) };
+    case 'back': {
+      const before = neighbour(state, page, -1);
+      return { state: before ? focusCell(state, before) : state };
+    }
+    case 'leave':
+      return action.how === 'on' || action.how === 'back'
+        ? leave(state, action.how, page)
+        : reduceGrid(state, { do: 'leave', how: action.how }, page.book);
+    case 'write':
+      return proceed(state, writeCell(state.cell, action.text), page);
+    case 'choose-pupil':
+      return proceed({ ...state, opened: undefined }, choosePupil(action.row, action.pupil), page);
+    case 'choose-role':
+      return chooseRole(state, action.role, page);
+    case 'describe-column': {
+      const edit = describe(action.index, action.description, page);
+      const cell = { row: state.cell.row, column: action.index };
+      return reduceGrid(state, { do: 'change', edit, cell }, page.book);
+    }
+    case 'settle-class':
+      return settleClass(state, action.edit, page);
+    case 'check-every-mark':
+      return { state: { ...state, everyMark: action.everyMark } };
+    default:
+      return reduceGrid(state, action, page.book);
+  }
+};
+
+/** Carries out an action. Undoing may have removed the focused cell, so the nearest one takes its place. */
+export const reduceReview = (
+  before: ReviewState,
+  action: ReviewAction,
+  page: ReviewedPage,
+): ReviewOutcome => {
+  const cell = nearestCell(before.cell, page.book);
+  const outcome = reduce({ ...before, cell }, action, page);
+  return outcome.edit && !outcome.isDone
+    ? { ...outcome, state: { ...outcome.state, said: undefined } }
+    : outcome;
+};
