@@ -18,9 +18,9 @@ export const ContentInput = ({ field, props, years }: Props) => {
   const label = <Message id={field.label} />;
   const help = field.help && <Message id={field.help} />;
   if (field.name === 'year') {
-    const options = Array.from({ length: years }, (_, place) => ({
-      value: String(place + 1),
-      label: text('aiContent.yearOf', { year: place + 1 }),
+    const options = Array.from({ length: years }, (_, index) => ({
+      value: String(index + 1),
+      label: text('aiContent.yearOf', { year: index + 1 }),
     }));
     return (
       <SelectField

@@ -8,16 +8,16 @@ import { loadMessages } from '#frontend/i18n/load-messages.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { draftDocuments } from '../draft-api.ts';
 
-const withTexts = async <Part,>(load: Promise<Part>): Promise<Part> =>
+const loadWithTexts = async <Part,>(load: Promise<Part>): Promise<Part> =>
   (await Promise.all([load, loadMessages('draft')]))[0];
-const loadBoard = () => withTexts(import('../components/draft/draft-board.tsx'));
+const loadBoard = () => loadWithTexts(import('../components/draft/draft-board.tsx'));
 // Starts loading before the draft arrives. The editor reports failures when it is shown.
 loadBoard().catch(() => undefined);
 
 const shape = <Skeleton variant="rounded" height={560} />;
 const DraftBoard = lazyComponent(loadBoard, shape);
 const NothingToShow = lazyComponent(
-  () => withTexts(import('../components/draft/nothing-to-show.tsx')),
+  () => loadWithTexts(import('../components/draft/nothing-to-show.tsx')),
   shape,
 );
 

@@ -8,7 +8,7 @@ import { IconAction } from './icon-action.tsx';
 
 interface Placed {
   /** Zero-based index, and the number of blocks. */
-  readonly place: number;
+  readonly index: number;
   readonly count: number;
 }
 
@@ -29,16 +29,16 @@ interface Props extends Placed {
 }
 
 /** Focuses the block now at this index, else the last one; if there is none, the list's add button. */
-const focusBlockAt = (list: Element | null, place: number): void => {
+const focusBlockAt = (list: Element | null, index: number): void => {
   const blocks = list?.querySelectorAll<HTMLElement>(':scope > [data-block]');
-  const next = blocks?.[Math.min(place, blocks.length - 1)];
+  const next = blocks?.[Math.min(index, blocks.length - 1)];
   const fallback = list?.parentElement?.querySelector<HTMLElement>('[data-add]');
   (next?.querySelector<HTMLElement>('button') ?? fallback)?.focus();
 };
 
 /** A phase, question or exercise with its actions, available as buttons and by Alt with an arrow key. */
 export const BlockFrame = (props: Props) => {
-  const { id, name, place, count, aside, heading, children } = props;
+  const { id, name, index, count, aside, heading, children } = props;
   const { edit, redraft } = useDraftView();
   const text = useMessage();
   const frame = useRef<HTMLLIElement>(null);
@@ -47,17 +47,17 @@ export const BlockFrame = (props: Props) => {
   useEffect(() => {
     held.current?.focus();
     held.current = null;
-  }, [place]);
+  }, [index]);
 
   const move = (by: number) => {
-    if (place + by < 0 || place + by >= count) return;
+    if (index + by < 0 || index + by >= count) return;
     if (document.activeElement instanceof HTMLElement) held.current = document.activeElement;
     edit?.(moveBlock(id, by));
   };
   const remove = () => {
     const list = frame.current?.parentElement ?? null;
     edit?.(removeBlock(id));
-    setTimeout(() => focusBlockAt(list, place));
+    setTimeout(() => focusBlockAt(list, index));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -107,14 +107,14 @@ export const BlockFrame = (props: Props) => {
               label={text('draft.moveUp', { name })}
               Icon={ArrowUp}
               keys="Alt+ArrowUp"
-              disabled={place === 0}
+              disabled={index === 0}
               onClick={() => move(-1)}
             />
             <IconAction
               label={text('draft.moveDown', { name })}
               Icon={ArrowDown}
               keys="Alt+ArrowDown"
-              disabled={place === count - 1}
+              disabled={index === count - 1}
               onClick={() => move(1)}
             />
             {redraft && (

@@ -31,8 +31,8 @@ export const ChoiceOptions = ({ question, name }: Props) => {
       aria-label={edit && withKeys ? text('draft.keyOf', { name }) : undefined}
       sx={{ mt: 1 }}
     >
-      {options.map((option, place) => {
-        const letter = letters[place] ?? String(place + 1);
+      {options.map((option, index) => {
+        const letter = letters[index] ?? String(index + 1);
         const mark = `${letter}.`;
         const isKey = withKeys && option.id === key;
         return (

@@ -42,8 +42,8 @@ export const DraftHints = ({ draft }: { readonly draft: Draft }) => {
             fontSize: '0.875rem',
           }}
         >
-          {hints.map((hint, place) => (
-            <Box component="li" key={place} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          {hints.map((hint, index) => (
+            <Box component="li" key={index} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
               <TriangleAlert size={16} aria-hidden style={{ flexShrink: 0 }} />
               <span>
                 <Message {...hint} />

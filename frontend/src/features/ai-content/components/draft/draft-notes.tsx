@@ -45,15 +45,15 @@ export const DraftNotes = ({ draft: { drafter, notes, language }, edit }: Props)
           dir={directionOf(language)}
           sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}
         >
-          {notes.map((note, place) => (
+          {notes.map((note, index) => (
             <Box component="li" key={note} sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
               <Box sx={{ flex: 1, py: '6px' }}>{note}</Box>
               {edit && (
                 <IconAction
-                  label={text('draft.noteDone', { number: place + 1 })}
+                  label={text('draft.noteDone', { number: index + 1 })}
                   Icon={Check}
                   onClick={() =>
-                    edit((before) => ({ ...before, notes: before.notes.toSpliced(place, 1) }))
+                    edit((before) => ({ ...before, notes: before.notes.toSpliced(index, 1) }))
                   }
                 />
               )}

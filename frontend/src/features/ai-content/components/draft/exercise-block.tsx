@@ -87,7 +87,7 @@ interface Props extends BlockProps {
 const OneExercise = ({ exercise, ...position }: Props) => {
   const { labels } = useDraftView();
   const { id, statement } = exercise;
-  const name = labels.exercise(position.place + 1);
+  const name = labels.exercise(position.index + 1);
   return (
     <SolvedBlock
       {...position}

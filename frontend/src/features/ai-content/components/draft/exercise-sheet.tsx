@@ -23,11 +23,11 @@ export const ExerciseSheet = ({ set }: { readonly set: ExerciseSet }) => {
     <div>
       <SourceText draft={set} />
       <Box component="ol" sx={{ m: 0, p: 0 }}>
-        {exercises.map((exercise, place) => (
+        {exercises.map((exercise, index) => (
           <ExerciseBlock
             key={exercise.id}
             exercise={exercise}
-            place={place}
+            index={index}
             count={exercises.length}
             isNew={exercise.id === added}
           />

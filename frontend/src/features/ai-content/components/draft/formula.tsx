@@ -18,17 +18,17 @@ const typeset = async (latex: string, into: () => HTMLElement | null): Promise<v
 
 /** A LaTeX formula as MathML, left to right in every language. The typesetting library is loaded when needed. */
 export const Formula = ({ latex }: { readonly latex: string }) => {
-  const place = useRef<HTMLSpanElement>(null);
+  const element = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     let isWanted = true;
     // Without the library, the formula stays readable as written.
-    typeset(latex, () => (isWanted ? place.current : null)).catch(() => undefined);
+    typeset(latex, () => (isWanted ? element.current : null)).catch(() => undefined);
     return () => {
       isWanted = false;
     };
   }, [latex]);
   return (
-    <Box component="bdi" dir="ltr" ref={place} sx={{ '& math': { fontSize: '1.08em' } }}>
+    <Box component="bdi" dir="ltr" ref={element} sx={{ '& math': { fontSize: '1.08em' } }}>
       {latex}
     </Box>
   );

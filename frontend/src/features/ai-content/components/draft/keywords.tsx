@@ -1,6 +1,6 @@
 import type { LessonPlan } from '#shared/model/draft.ts';
 import { editPlan, type Edit } from '../../model/draft/edit-draft.ts';
-import { withBlock, withoutBlock } from '../../model/draft/lists.ts';
+import { changeById, removeById } from '../../model/draft/lists.ts';
 import { newKeyword } from '../../model/draft/new-blocks.ts';
 import { useDraftView } from './draft-context.ts';
 import { PairList } from './pair-list.tsx';
@@ -24,13 +24,13 @@ export const Keywords = ({ keywords }: Pick<LessonPlan, 'keywords'>) => {
         addLabel="draft.addKeyword"
         write={(id, which, text) =>
           editKeywords((before) =>
-            withBlock(before, id, (keyword) => ({
+            changeById(before, id, (keyword) => ({
               ...keyword,
               [which === 'first' ? 'term' : 'meaning']: text,
             })),
           )
         }
-        remove={(id) => editKeywords((before) => withoutBlock(before, id))}
+        remove={(id) => editKeywords((before) => removeById(before, id))}
         add={() => {
           const keyword = newKeyword();
           return { id: keyword.id, edit: editKeywords((before) => [...before, keyword]) };

@@ -67,11 +67,11 @@ const Phases = ({ phases }: Pick<LessonPlan, 'phases'>) => {
   return (
     <div>
       <Box component="ol" sx={{ m: 0, p: 0 }}>
-        {phases.map((phase, place) => (
+        {phases.map((phase, index) => (
           <PhaseBlock
             key={phase.id}
             phase={phase}
-            place={place}
+            index={index}
             count={phases.length}
             isNew={phase.id === added}
           />

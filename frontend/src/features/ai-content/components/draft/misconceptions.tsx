@@ -1,6 +1,6 @@
 import type { LessonPlan } from '#shared/model/draft.ts';
 import { editPlan, type Edit } from '../../model/draft/edit-draft.ts';
-import { withBlock, withoutBlock } from '../../model/draft/lists.ts';
+import { changeById, removeById } from '../../model/draft/lists.ts';
 import { newMisconception } from '../../model/draft/new-blocks.ts';
 import { useDraftView } from './draft-context.ts';
 import { PairList } from './pair-list.tsx';
@@ -27,13 +27,13 @@ export const Misconceptions = ({ misconceptions }: Pick<LessonPlan, 'misconcepti
         addLabel="draft.addMisconception"
         write={(id, which, text) =>
           editMisconceptions((before) =>
-            withBlock(before, id, (misconception) => ({
+            changeById(before, id, (misconception) => ({
               ...misconception,
               [which === 'first' ? 'misconception' : 'response']: text,
             })),
           )
         }
-        remove={(id) => editMisconceptions((before) => withoutBlock(before, id))}
+        remove={(id) => editMisconceptions((before) => removeById(before, id))}
         add={() => {
           const misconception = newMisconception();
           return {

@@ -38,7 +38,7 @@ export const PairList = (props: Props) => {
   return (
     <>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {pairs.map(({ id, first, second }, place) => (
+        {pairs.map(({ id, first, second }, index) => (
           <Box
             component="li"
             key={id}
@@ -48,7 +48,7 @@ export const PairList = (props: Props) => {
               alignItems: 'start',
               gap: 0.5,
               py: 0.5,
-              borderTop: place === 0 ? 0 : '1px solid',
+              borderTop: index === 0 ? 0 : '1px solid',
               borderColor: 'divider',
               breakInside: 'avoid',
             }}

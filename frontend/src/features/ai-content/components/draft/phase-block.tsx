@@ -74,15 +74,15 @@ interface Props extends BlockProps {
 }
 
 /** One phase of a lesson: stage and time, and what teacher and pupils do. */
-const Phase = ({ phase, place, count, isNew }: Props) => {
+const Phase = ({ phase, index, count, isNew }: Props) => {
   const text = useMessage();
   const { id, title, minutes } = phase;
-  const name = text('draft.phaseNumber', { number: place + 1 });
+  const name = text('draft.phaseNumber', { number: index + 1 });
   return (
     <BlockFrame
       id={id}
       name={name}
-      place={place}
+      index={index}
       count={count}
       heading={<Stage phase={phase} name={name} />}
       aside={

@@ -8,23 +8,23 @@ import { Formula } from './formula.tsx';
 const Words = ({ text }: { readonly text: string }) => {
   const { language } = useDraftView();
   if (language !== 'ar') return text;
-  return textRuns(text).map((run, place) =>
+  return textRuns(text).map((run, index) =>
     run.isNumber ? (
-      <bdi key={place} dir="ltr">
+      <bdi key={index} dir="ltr">
         {run.text}
       </bdi>
     ) : (
-      <Fragment key={place}>{run.text}</Fragment>
+      <Fragment key={index}>{run.text}</Fragment>
     ),
   );
 };
 
 /** A text of a draft with its formulas typeset. */
 export const Prose = ({ text }: { readonly text: string }) =>
-  proseParts(text).map(({ kind, value }, place) =>
+  proseParts(text).map(({ kind, value }, index) =>
     kind === 'formula' ? (
-      <Formula key={`${place}.${value}`} latex={value} />
+      <Formula key={`${index}.${value}`} latex={value} />
     ) : (
-      <Words key={place} text={value} />
+      <Words key={index} text={value} />
     ),
   );

@@ -57,7 +57,7 @@ interface Props extends BlockProps {
 const OneQuestion = ({ question, ...position }: Props) => {
   const { labels } = useDraftView();
   const { id, stem, points } = question;
-  const name = labels.question(position.place + 1);
+  const name = labels.question(position.index + 1);
   return (
     <SolvedBlock
       {...position}

@@ -14,8 +14,8 @@ const PupilLines = ({ scale }: { readonly scale: number | undefined }) => {
   const line = { flex: 1, borderBottom: '1px dotted', minWidth: '4em' } as const;
   return (
     <Box sx={{ display: 'none', '@media print': { display: 'flex', gap: '1.5em', mb: 2 } }}>
-      {[labels.name, labels.class, labels.date].map((label, place) => (
-        <Box key={label} sx={{ display: 'flex', gap: '0.5em', flex: place === 0 ? 2 : 1 }}>
+      {[labels.name, labels.class, labels.date].map((label, index) => (
+        <Box key={label} sx={{ display: 'flex', gap: '0.5em', flex: index === 0 ? 2 : 1 }}>
           {label} <Box sx={line} />
         </Box>
       ))}

@@ -28,12 +28,12 @@ interface Props extends BlockProps {
 
 /** A question or an exercise; the teacher's sheet adds its doubt, its notes and its hint. */
 export const SolvedBlock = (props: Props) => {
-  const { block, name, aside, asked, field, write, notes, children, isNew, place, count } = props;
+  const { block, name, aside, asked, field, write, notes, children, isNew, index, count } = props;
   const { id, hint = '', doubtful } = block;
   const { labels, withKeys } = useDraftView();
   const text = useMessage();
   return (
-    <BlockFrame id={id} name={name} place={place} count={count} aside={aside}>
+    <BlockFrame id={id} name={name} index={index} count={count} aside={aside}>
       {doubtful && withKeys && <DoubtNote settle={settleBlock(id)} />}
       <EditableText
         value={asked}

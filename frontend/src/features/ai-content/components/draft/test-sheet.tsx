@@ -48,11 +48,11 @@ export const TestSheet = ({ test }: { readonly test: Test }) => {
       <SourceText draft={test} />
       <div>
         <Box component="ol" sx={{ m: 0, p: 0 }}>
-          {questions.map((question, place) => (
+          {questions.map((question, index) => (
             <QuestionBlock
               key={question.id}
               question={question}
-              place={place}
+              index={index}
               count={questions.length}
               isNew={question.id === added}
             />

@@ -34,26 +34,26 @@ export const TextList = ({ items, label, add, field, write, isNumbered = false }
           component={isNumbered ? 'ol' : 'ul'}
           sx={{ m: 0, p: 0, paddingInlineStart: '1.4em', '& ::marker': { color: 'primary.main' } }}
         >
-          {items.map((item, place) => {
-            const name = text('draft.itemOf', { name: label, number: place + 1 });
+          {items.map((item, index) => {
+            const name = text('draft.itemOf', { name: label, number: index + 1 });
             return (
               // Items have no ids, only positions.
-              <Box component="li" key={place} sx={{ '&::marker': { fontSize: '0.9em' } }}>
+              <Box component="li" key={index} sx={{ '&::marker': { fontSize: '0.9em' } }}>
                 <Box sx={{ ...quietRow, display: 'flex', alignItems: 'start', gap: 0.5 }}>
                   <Box sx={{ flex: 1, minWidth: 0 }}>
                     <EditableText
                       value={item}
                       label={name}
-                      field={`${field}.${place}`}
-                      write={(written) => write(items.with(place, written))}
-                      isNew={added === place && item === ''}
+                      field={`${field}.${index}`}
+                      write={(written) => write(items.with(index, written))}
+                      isNew={added === index && item === ''}
                     />
                   </Box>
                   {edit && (
                     <IconAction
                       label={text('draft.remove', { name })}
                       Icon={X}
-                      onClick={() => edit(write(items.toSpliced(place, 1)))}
+                      onClick={() => edit(write(items.toSpliced(index, 1)))}
                     />
                   )}
                 </Box>

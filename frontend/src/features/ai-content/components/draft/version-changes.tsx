@@ -89,8 +89,8 @@ export const VersionChanges = ({ version, before, read }: VersionChangesProps) =
           <Message id="draft.nothingChanged" />
         </li>
       )}
-      {changes.map((change, place) => (
-        <li key={place}>
+      {changes.map((change, index) => (
+        <li key={index}>
           <Message {...textOf(change)} />
         </li>
       ))}

@@ -25,9 +25,9 @@ const blockChanges = (before: readonly Block[], after: readonly Block[]): DraftC
   const ids = new Set(after.map(({ id }) => id));
   const added = after.filter(({ id }) => !earlier.has(id)).length;
   const removed = before.filter(({ id }) => !ids.has(id)).length;
-  const places = after.flatMap((block, place) => {
+  const places = after.flatMap((block, index) => {
     const was = earlier.get(block.id);
-    return was && !isSame(was, block) ? [place + 1] : [];
+    return was && !isSame(was, block) ? [index + 1] : [];
   });
   const order = (blocks: readonly Block[], others: ReadonlySet<string> | Map<string, Block>) =>
     blocks.flatMap(({ id }) => (others.has(id) ? [id] : []));

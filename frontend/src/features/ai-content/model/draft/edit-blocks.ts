@@ -1,33 +1,31 @@
 import type { Exercise, LessonPhase, Question } from '#shared/model/draft.ts';
 import { editExercises, editPlan, editTest, type Edit } from './edit-draft.ts';
-import { withBlock, withBlockMoved, withoutBlock } from './lists.ts';
+import { changeById, moveById, removeById } from './lists.ts';
 
 /** Edits of one block, by its id. */
 export const changeQuestion = (id: string, change: (question: Question) => Question): Edit =>
-  editTest((test) => ({ ...test, questions: withBlock(test.questions, id, change) }));
+  editTest((test) => ({ ...test, questions: changeById(test.questions, id, change) }));
 export const changePhase = (id: string, change: (phase: LessonPhase) => LessonPhase): Edit =>
-  editPlan((plan) => ({ ...plan, phases: withBlock(plan.phases, id, change) }));
+  editPlan((plan) => ({ ...plan, phases: changeById(plan.phases, id, change) }));
 export const changeExercise = (id: string, change: (exercise: Exercise) => Exercise): Edit =>
-  editExercises((set) => ({ ...set, exercises: withBlock(set.exercises, id, change) }));
+  editExercises((set) => ({ ...set, exercises: changeById(set.exercises, id, change) }));
 
 /** Moves a phase, question or exercise by a number of positions; negative numbers move it back. */
 export const moveBlock =
   (id: string, by: number): Edit =>
   (draft) => {
-    if (draft.type === 'TEST')
-      return { ...draft, questions: withBlockMoved(draft.questions, id, by) };
+    if (draft.type === 'TEST') return { ...draft, questions: moveById(draft.questions, id, by) };
     if (draft.type === 'EXERCISE')
-      return { ...draft, exercises: withBlockMoved(draft.exercises, id, by) };
-    return { ...draft, phases: withBlockMoved(draft.phases, id, by) };
+      return { ...draft, exercises: moveById(draft.exercises, id, by) };
+    return { ...draft, phases: moveById(draft.phases, id, by) };
   };
 
 export const removeBlock =
   (id: string): Edit =>
   (draft) => {
-    if (draft.type === 'TEST') return { ...draft, questions: withoutBlock(draft.questions, id) };
-    if (draft.type === 'EXERCISE')
-      return { ...draft, exercises: withoutBlock(draft.exercises, id) };
-    return { ...draft, phases: withoutBlock(draft.phases, id) };
+    if (draft.type === 'TEST') return { ...draft, questions: removeById(draft.questions, id) };
+    if (draft.type === 'EXERCISE') return { ...draft, exercises: removeById(draft.exercises, id) };
+    return { ...draft, phases: removeById(draft.phases, id) };
   };
 
 /** Replaces the part with the same id. Points and minutes stay, because totals depend on them. */

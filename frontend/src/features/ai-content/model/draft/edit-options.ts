@@ -2,7 +2,7 @@ import type { Question } from '#shared/model/draft.ts';
 import { newId } from '#frontend/lib/documents/new-id.ts';
 import { changeQuestion } from './edit-blocks.ts';
 import type { Edit } from './edit-draft.ts';
-import { withBlock, withoutBlock } from './lists.ts';
+import { changeById, removeById } from './lists.ts';
 
 type Choice = Extract<Question, { kind: 'choice' }>;
 
@@ -12,7 +12,7 @@ const changeChoice = (id: string, change: (choice: Choice) => Question): Edit =>
 export const writeOption = (id: string, option: string, text: string): Edit =>
   changeChoice(id, (choice) => ({
     ...choice,
-    options: withBlock(choice.options, option, (one) => ({ ...one, text })),
+    options: changeById(choice.options, option, (one) => ({ ...one, text })),
   }));
 
 export const chooseKey = (id: string, key: string): Edit =>
@@ -27,7 +27,7 @@ export const addOption = (id: string, option = newId()): Edit =>
 /** Removes an option, unless it is the correct one. */
 export const removeOption = (id: string, option: string): Edit =>
   changeChoice(id, (choice) =>
-    option === choice.key ? choice : { ...choice, options: withoutBlock(choice.options, option) },
+    option === choice.key ? choice : { ...choice, options: removeById(choice.options, option) },
   );
 
 /** Sets whether a statement is true. */

@@ -33,7 +33,7 @@ const ids = (draft: Draft): string[] => {
   if (draft.type === 'TEST') return draft.questions.map(({ id }) => id);
   return (draft.type === 'EXERCISE' ? draft.exercises : draft.phases).map(({ id }) => id);
 };
-const question = (draft: Draft, place = 0) => (draft as Test).questions[place]!;
+const question = (draft: Draft, index = 0) => (draft as Test).questions[index]!;
 
 describe('an edit', () => {
   it('leaves all other blocks unchanged, so that they are not rendered again', () => {

@@ -3,29 +3,25 @@ interface Block {
 }
 
 /** The items, with a change to the one with this id. */
-export const withBlock = <B extends Block>(
+export const changeById = <B extends Block>(
   blocks: readonly B[],
   id: string,
   change: (block: B) => B,
 ): B[] => blocks.map((block) => (block.id === id ? change(block) : block));
 
-export const withoutBlock = <B extends Block>(blocks: readonly B[], id: string): B[] =>
+export const removeById = <B extends Block>(blocks: readonly B[], id: string): B[] =>
   blocks.filter((block) => block.id !== id);
 
 /** The items with one moved by `by` positions; unchanged if the new position does not exist. */
-export const moved = <T>(items: readonly T[], from: number, by: number): T[] => {
+export const moveItem = <T>(items: readonly T[], from: number, by: number): T[] => {
   const item = items[from];
   const to = from + by;
   if (item === undefined || to < 0 || to >= items.length) return [...items];
   return items.toSpliced(from, 1).toSpliced(to, 0, item);
 };
 
-export const withBlockMoved = <B extends Block>(
-  blocks: readonly B[],
-  id: string,
-  by: number,
-): B[] =>
-  moved(
+export const moveById = <B extends Block>(blocks: readonly B[], id: string, by: number): B[] =>
+  moveItem(
     blocks,
     blocks.findIndex((block) => block.id === id),
     by,

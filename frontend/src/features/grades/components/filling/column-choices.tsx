@@ -14,7 +14,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { isolate } from '#frontend/i18n/isolate.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { sourceIds, sourceKey, sourceOptions } from '../../model/filling/source-options.ts';
-import { withOverwriting } from '../../model/filling/overwriting.ts';
+import { setOverwriting } from '../../model/filling/overwriting.ts';
 import { Pair, PairList } from './pairs.tsx';
 import { Part } from './part.tsx';
 import { PlainSelect } from './plain-select.tsx';
@@ -52,28 +52,28 @@ export const ColumnChoices = ({ gradebook, plan, choices, choose }: Props) => {
       {plan.columns.length === 0 && <Message id="filling.noColumns" />}
       <PairList>
         {plan.columns.map((column) => {
-          const { column: place, heading, sources, scale } = column;
+          const { column: index, heading, sources, scale } = column;
           const from = otherScale(gradebook, column);
-          const cells = plan.cells.filter((cell) => cell.column === place);
+          const cells = plan.cells.filter((cell) => cell.column === index);
           const held = cells.filter(({ state }) => state === 'kept' || state === 'overwrite');
-          const isOverwritten = choices.overwrite?.has(columnName(place)) === true;
+          const isOverwritten = choices.overwrite?.has(columnName(index)) === true;
           return (
-            <Pair key={place}>
+            <Pair key={index}>
               <Box sx={{ overflowWrap: 'anywhere' }}>
                 <bdi>{heading}</bdi>
               </Box>
               <PlainSelect
-                name={`column-${columnName(place)}`}
+                name={`column-${columnName(index)}`}
                 label={text('filling.source', { heading })}
-                value={sourceKey(choices.columns?.get(place) ?? sources)}
+                value={sourceKey(choices.columns?.get(index) ?? sources)}
                 options={options}
-                describedBy={`${id}-${place}`}
+                describedBy={`${id}-${index}`}
                 onChange={(key) =>
-                  choose({ columns: new Map(choices.columns).set(place, sourceIds(key)) })
+                  choose({ columns: new Map(choices.columns).set(index, sourceIds(key)) })
                 }
               />
               <Box
-                id={`${id}-${place}`}
+                id={`${id}-${index}`}
                 sx={{
                   gridColumn: { sm: 2 },
                   display: 'flex',
@@ -105,11 +105,11 @@ export const ColumnChoices = ({ gradebook, plan, choices, choose }: Props) => {
                   sx={{ gridColumn: { sm: 2 }, m: 0 }}
                   control={
                     <Checkbox
-                      name={`overwrite-${columnName(place)}`}
+                      name={`overwrite-${columnName(index)}`}
                       checked={isOverwritten}
                       onChange={(_, checked) =>
                         choose({
-                          overwrite: withOverwriting(choices.overwrite, columnName(place), checked),
+                          overwrite: setOverwriting(choices.overwrite, columnName(index), checked),
                         })
                       }
                     />

@@ -7,7 +7,7 @@ import type { FillingChoices, FillingPlan, PlannedCell } from '../../model/filli
 import { LongList } from '#frontend/components/list/long-list.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { columnOf, withOverwriting } from '../../model/filling/overwriting.ts';
+import { columnOf, setOverwriting } from '../../model/filling/overwriting.ts';
 import { Part } from './part.tsx';
 
 interface Props {
@@ -29,8 +29,8 @@ const textOnPage = (
   }
   const sources = plan.columns.find(({ column }) => column === cell.column)?.sources ?? [];
   const row = gradebook.rows.find(({ id }) => id === cell.source);
-  const texts = gradebook.columns.flatMap(({ id }, place) =>
-    sources.includes(id) ? (row?.cells[place]?.text ?? '') : [],
+  const texts = gradebook.columns.flatMap(({ id }, index) =>
+    sources.includes(id) ? (row?.cells[index]?.text ?? '') : [],
   );
   return texts.map((text) => text || '—').join(' + ');
 };
@@ -91,7 +91,7 @@ export const ExceptionList = ({ gradebook, plan, choices, choose }: Props) => {
                         disabled={choices.overwrite?.has(columnOf(cell.cell)) === true}
                         onChange={(_, checked) =>
                           choose({
-                            overwrite: withOverwriting(choices.overwrite, cell.cell, checked),
+                            overwrite: setOverwriting(choices.overwrite, cell.cell, checked),
                           })
                         }
                         slotProps={{

@@ -10,7 +10,7 @@ import type { FillingChoices } from '../../model/filling/plan-filling.ts';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { nameWith } from '../../hooks/filling/save-workbook.ts';
+import { addSuffix } from '../../hooks/filling/save-workbook.ts';
 import type { Filling, FillingState } from '../../hooks/filling/use-filling.ts';
 import { ColumnChoices } from './column-choices.tsx';
 import { ExceptionList } from './exception-list.tsx';
@@ -111,7 +111,7 @@ export const FillingPreview = (props: Props) => {
         <Button
           variant="contained"
           disabled={busy || doubt !== undefined || plan.fills.length === 0}
-          onClick={() => void filling.save(nameWith(name, text('filling.suffix')))}
+          onClick={() => void filling.save(addSuffix(name, text('filling.suffix')))}
         >
           <Message id="filling.save" />
         </Button>

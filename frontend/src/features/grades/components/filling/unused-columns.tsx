@@ -22,25 +22,25 @@ export const UnusedColumns = ({ gradebook, plan, choices, choose }: Props) => {
   const [last] = unused;
   if (!last || plan.columns.length === 0) return null;
   const free = plan.columns.filter(({ kind, sources }) => kind === 'mark' && sources.length === 0);
-  const [place] = free;
+  const [target] = free;
   const isOnlyChoice = unused.length === 1 && free.length === 1;
-  const fits = isOnlyChoice && (place?.scale === undefined || place.scale === scaleOf(last));
+  const fits = isOnlyChoice && (target?.scale === undefined || target.scale === scaleOf(last));
   return (
     <Alert
       severity="warning"
       role="note"
       action={
         fits &&
-        place && (
+        target && (
           <Button
             size="small"
             color="inherit"
             onClick={() =>
-              choose({ columns: new Map(choices.columns).set(place.column, [last.id]) })
+              choose({ columns: new Map(choices.columns).set(target.column, [last.id]) })
             }
           >
             <span>
-              <Message id="filling.putInto" values={{ heading: place.heading }} />
+              <Message id="filling.putInto" values={{ heading: target.heading }} />
             </span>
           </Button>
         )

@@ -6,5 +6,5 @@ export const saveWorkbook = (bytes: Uint8Array<ArrayBuffer>, name: string): void
   saveFile(new Blob([bytes], { type: spreadsheetType }), name);
 
 /** A file name with a suffix before its extension. */
-export const nameWith = (name: string, suffix: string): string =>
+export const addSuffix = (name: string, suffix: string): string =>
   `${name.replace(/\.xlsx$/i, '')} - ${suffix}.xlsx`;

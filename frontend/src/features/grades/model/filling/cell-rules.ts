@@ -6,9 +6,9 @@ export function styleAt({ rows, columnStyles }: WrittenSheet, row: number, colum
   const written = rows.get(row);
   const cell = written?.cells.find((one) => one.column === column);
   if (cell) return cell.style;
-  const place = column + 1;
-  const ofColumn = columnStyles.find(({ min, max }) => min <= place && place <= max);
-  return written?.style ?? ofColumn?.style ?? 0;
+  const number = column + 1;
+  const columnStyle = columnStyles.find(({ min, max }) => min <= number && number <= max);
+  return written?.style ?? columnStyle?.style ?? 0;
 }
 
 /** Why a cell must not be written: it is computed, or it is a covered part of a merged cell. */

@@ -53,8 +53,8 @@ function cellWriter({ prefix, textType }: WrittenSheet, strings: readonly string
 function widenSpans(xml: string, { tag, spans }: WrittenRow, columns: readonly number[]): Edit[] {
   const [, first, last] = /^(\d+):(?:\d+ \d+:)*(\d+)$/.exec(spans ?? '')?.map(Number) ?? [];
   if (!first || !last) return [];
-  const places = columns.map((column) => column + 1);
-  const wide = `${Math.min(first, ...places)}:${Math.max(last, ...places)}`;
+  const added = columns.map((column) => column + 1);
+  const wide = `${Math.min(first, ...added)}:${Math.max(last, ...added)}`;
   if (wide === `${first}:${last}`) return [];
   const text = xml
     .slice(tag.start, tag.end)
@@ -97,18 +97,18 @@ function fillRow(
   );
   const reference = (column: number): string => encodeCell({ r: row.number - 1, c: column });
   // Cells without a reference follow their neighbour, so give them one before inserting a cell.
-  const place = ({ placed, column }: WrittenCell): string =>
+  const referenceOf = ({ placed, column }: WrittenCell): string =>
     placed || added.length === 0 ? '' : ` r="${reference(column)}"`;
 
   const edits = row.cells.flatMap((cell): Edit[] => {
     const value = values.get(cell.column);
     const name = cell.start + 1 + sheet.prefix.length + 1;
     if (value === undefined) {
-      return place(cell) === '' ? [] : [{ start: name, end: name, text: place(cell) }];
+      return referenceOf(cell) === '' ? [] : [{ start: name, end: name, text: referenceOf(cell) }];
     }
     // `vm` and `cm` describe the old value.
     const kept = ['t', 'vm', 'cm'].reduce(without, cell.attributes.trimEnd());
-    return [{ start: cell.start, end: cell.end, text: write(place(cell) + kept, value) }];
+    return [{ start: cell.start, end: cell.end, text: write(referenceOf(cell) + kept, value) }];
   });
   for (const column of added) {
     const at = row.cells.find((cell) => cell.column > column)?.start ?? last.end;

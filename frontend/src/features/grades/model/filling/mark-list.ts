@@ -25,7 +25,7 @@ export interface MarkList {
 const MOSTLY = 0.8;
 
 /** If nearly all rows have a number, a date or a rank, rows without one may be signatures and get no mark. */
-function withoutSignatures(lines: readonly ListLine[]): readonly ListLine[] {
+function removeSignatures(lines: readonly ListLine[]): readonly ListLine[] {
   const known = lines.filter((line) => line.known);
   return known.length >= lines.length * MOSTLY ? known : lines;
 }
@@ -36,7 +36,7 @@ export function readMarkList(sheet: Sheet): MarkList {
   if (!header) return { pupils: [], columns: [] };
   const layout = addSecondHeadingRow(sheet, header);
   return {
-    pupils: withoutSignatures(listLines(sheet, layout)).map(({ row, pupil }) => ({
+    pupils: removeSignatures(listLines(sheet, layout)).map(({ row, pupil }) => ({
       ...{ row, name: pupil.fullName },
       ...(pupil.registrationNumber && { registrationNumber: pupil.registrationNumber }),
     })),

@@ -2,7 +2,7 @@
 export const columnOf = (name: string): string => name.replace(/\d+$/, '');
 
 /** The overwrite choices with one added or removed: a column (`E`) including its chosen cells, or a cell (`E10`). */
-export function withOverwriting(
+export function setOverwriting(
   chosen: ReadonlySet<string> | undefined,
   name: string,
   isOverwritten: boolean,

@@ -39,10 +39,10 @@ export const columnName = (column: number): string => encodeColumn(column);
 export function shownAt(
   sheet: WrittenSheet,
   strings: readonly string[],
-  place: CellAddress,
+  address: CellAddress,
 ): string {
-  const cells = sheet.rows.get(place.row)?.cells;
-  const cell = cells?.find(({ column }) => column === place.column);
+  const cells = sheet.rows.get(address.row)?.cells;
+  const cell = cells?.find(({ column }) => column === address.column);
   if (!cell || cell.content === '') return '';
   if (cell.type === 's') return cleanText(strings[Number(cell.content)] ?? '');
   if (cell.type === 'b') return cell.content === '1' ? 'TRUE' : 'FALSE';
@@ -96,7 +96,7 @@ function isSame(shown: string, value: number | string): boolean {
 export function planCell(
   { strings, textStyles }: Pick<FillableWorkbook, 'strings' | 'textStyles'>,
   sheet: WrittenSheet,
-  place: CellAddress,
+  address: CellAddress,
   {
     sources,
     target,
@@ -112,11 +112,11 @@ export function planCell(
   const mark = targetMark(sources, target);
   if (mark === undefined) return undefined;
   if (typeof mark === 'string' && mark !== 'absent') return { state: 'refused', reason: mark };
-  const refusal = refusalAt(sheet, place.row, place.column);
+  const refusal = refusalAt(sheet, address.row, address.column);
   if (refusal) return { state: 'refused', reason: refusal };
-  const isText = textStyles.has(styleAt(sheet, place.row, place.column));
+  const isText = textStyles.has(styleAt(sheet, address.row, address.column));
   const value = writeMark(mark, { ...form, asText: form.asText || isText });
-  const shown = shownAt(sheet, strings, place);
+  const shown = shownAt(sheet, strings, address);
   if (shown === '') return { state: 'write', value };
   if (isSame(shown, value)) return { state: 'same' };
   return { state: overwrite ? 'overwrite' : 'kept', value };

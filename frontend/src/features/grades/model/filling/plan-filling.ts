@@ -119,8 +119,8 @@ function otherClass(
 
 /** The cells of each column of marks in the pupils' rows. */
 function heldBy({ rows }: Sheet, { pupils, columns }: MarkList): ReadonlyMap<number, Cell[]> {
-  const ofPupils = new Set(pupils.map(({ row }) => row));
-  const held = rows.filter(({ number }) => ofPupils.has(number));
+  const pupilRows = new Set(pupils.map(({ row }) => row));
+  const held = rows.filter(({ number }) => pupilRows.has(number));
   return new Map(
     columns
       .filter(({ kind }) => kind === 'mark')
@@ -146,18 +146,18 @@ function planCells(
   const held = heldBy(sheet, list);
   const all = [...held.values()].flat();
   return columns.flatMap((target) => {
-    const places = gradebook.columns.flatMap((column, place) =>
-      target.sources.includes(column.id) ? [{ column, place }] : [],
+    const sources = gradebook.columns.flatMap((column, index) =>
+      target.sources.includes(column.id) ? [{ column, index }] : [],
     );
-    if (places.length === 0) return [];
+    if (sources.length === 0) return [];
     const form = markFormOf(held.get(target.column) ?? [], all);
     return [...pupils].flatMap(([row, pupil]): PlannedCell[] => {
       const at = { row: pupil.row, column: target.column };
       const cell = cellName(at);
       const outcome = planCell(workbook, written(), at, {
-        sources: places.map(({ column, place }) => ({
+        sources: sources.map(({ column, index }) => ({
           column,
-          text: row.cells[place]?.text ?? '',
+          text: row.cells[index]?.text ?? '',
         })),
         ...{ target, form },
         overwrite: overwrite.has(cell) || overwrite.has(columnName(target.column)),
@@ -211,9 +211,9 @@ export function planFilling(
         ? [{ row: cell.pupil.row, column: cell.column, value: cell.value }]
         : [],
     ),
-    sheets: workbook.sheets.map(({ sheet: { name } }, place) => ({
+    sheets: workbook.sheets.map(({ sheet: { name } }, sheetIndex) => ({
       name,
-      alike: countAlike(identities, lists[place]?.pupils ?? []),
+      alike: countAlike(identities, lists[sheetIndex]?.pupils ?? []),
     })),
     columns,
     cells: cells.toSorted(

@@ -59,7 +59,7 @@ export function proposeColumns(
   targets: readonly MarkColumn[],
 ): ReadonlyMap<number, readonly string[]> {
   const marks = sources.filter(({ kind }) => kind === 'mark');
-  const places = targets.filter(({ kind }) => kind !== 'average');
+  const fillable = targets.filter(({ kind }) => kind !== 'average');
   const proposed = new Map<number, readonly string[]>();
   const given = new Set<string>();
   const give = (target: MarkColumn, ...from: readonly GradebookColumn[]): void => {
@@ -70,7 +70,7 @@ export function proposeColumns(
 
   const alike = marks
     .flatMap((source) =>
-      places.map((target) => ({
+      fillable.map((target) => ({
         ...{ source, target },
         alike: isOnScale(source, target) ? headingsAlike(source, target) : 0,
       })),
@@ -84,7 +84,7 @@ export function proposeColumns(
   for (const role of new Set(marks.map(roleOf))) {
     if (role === undefined) continue;
     const left = marks.filter((source) => roleOf(source) === role && !given.has(source.id));
-    const free = places.filter((target) => target.role === role && !proposed.has(target.column));
+    const free = fillable.filter((target) => target.role === role && !proposed.has(target.column));
     const [only] = free;
     if (only && free.length === 1 && left.length > 1 && asksForMean(only)) give(only, ...left);
     if (left.length !== free.length) continue;
