@@ -36,7 +36,7 @@ export const chunkGroups = [
     priority: 5,
   },
   { name: 'shell', tags: ['$initial' as const], priority: 4 },
-  { name: 'firebase', test: /node_modules\/@?firebase/, priority: 3 },
+  { name: 'firebase', test: /node_modules\/@firebase/, priority: 3 },
   // parsing of unknown data, which games need for their stored state
   {
     name: 'schemas',

@@ -40,10 +40,12 @@ async function bundleDaftar(): Promise<string> {
   return outfile;
 }
 
+const font = fileURLToPath(import.meta.resolve(typefaceAssets.regular.module));
+
 async function measureEngine(script: string, name: string): Promise<Measurement | string> {
   const file = path.join(work, `${name}.pdf`);
   try {
-    const { stdout } = await run(process.execPath, [script, file], { maxBuffer: 1 << 20 });
+    const { stdout } = await run(process.execPath, [script, file, font], { maxBuffer: 1 << 20 });
     return JSON.parse(stdout) as Measurement;
   } catch (error) {
     return String(error).split('\n')[0] ?? '';
@@ -60,7 +62,7 @@ async function pageCount(file: string): Promise<number> {
 
 const engines = [
   ['daftar', await bundleDaftar()],
-  ['react-pdf', path.join(folder, 'react-pdf.ts')],
+  ['react-pdf', path.join(import.meta.dirname, 'tools/react-pdf.ts')],
   ['chromium', path.join(folder, 'chromium.ts')],
 ] as const;
 

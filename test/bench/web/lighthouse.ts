@@ -1,4 +1,13 @@
-import lighthouse from 'lighthouse';
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import * as z from 'zod/mini';
+
+const run = promisify(execFile);
+const lighthouse = path.resolve(
+  import.meta.dirname,
+  '../tools/node_modules/lighthouse/cli/index.js',
+);
 
 /** The measured scores, 0–100, and the timings that explain them, in milliseconds (CLS without unit). */
 export interface Audit {
@@ -11,21 +20,28 @@ export interface Audit {
   readonly cumulativeLayoutShift: number;
 }
 
+const report = z.object({
+  runtimeError: z.optional(z.object({ message: z.string() })),
+  categories: z.record(z.string(), z.object({ score: z.nullable(z.number()) })),
+  audits: z.record(z.string(), z.object({ numericValue: z.optional(z.number()) })),
+});
+
 /**
  * Lighthouse's mobile audit (its default device and slow 4G) of `url`, in the Chromium on `port`, with that browser's
  * stored data.
  * @throws when Lighthouse could not audit the page
  */
 export async function audit(url: string, port: number): Promise<Audit> {
-  const outcome = await lighthouse(url, {
-    port,
-    output: 'json',
-    logLevel: 'error',
-    onlyCategories: ['performance', 'accessibility', 'best-practices'],
-    disableStorageReset: true,
-  });
-  if (!outcome) throw new Error(`Lighthouse gave no result for ${url}`);
-  const { categories, audits, runtimeError } = outcome.lhr;
+  const { stdout } = await run(
+    process.execPath,
+    [
+      ...[lighthouse, url, `--port=${port}`, '--output=json', '--output-path=stdout', '--quiet'],
+      '--only-categories=performance,accessibility,best-practices',
+      ...['--disable-storage-reset', '--no-enable-error-reporting'],
+    ],
+    { maxBuffer: 1 << 26 },
+  );
+  const { categories, audits, runtimeError } = report.parse(JSON.parse(stdout));
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;

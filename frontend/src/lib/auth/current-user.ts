@@ -1,4 +1,4 @@
-import type { User } from 'firebase/auth';
+import type { User } from '@firebase/auth';
 import { firebaseAuth } from './firebase.ts';
 
 /** Whether the user is still signed in: they may have logged out during a call. */

@@ -7,7 +7,7 @@ import {
   updateCurrentUser,
   type Auth,
   type User,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import { paths } from '../paths.ts';
 import { firebaseAuth, withOtherAuth } from './firebase.ts';
 import { refreshSession } from './refresh-session.ts';

@@ -1,10 +1,10 @@
-import { signOut } from 'firebase/auth';
+import { signOut } from '@firebase/auth';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { notifications } from '../notifications/notifications.ts';
 import { endSession, sessionBegan } from './end-session.ts';
 import { session } from './session.ts';
 
-vi.mock('firebase/auth', () => ({ signOut: vi.fn() }));
+vi.mock('@firebase/auth', () => ({ signOut: vi.fn() }));
 vi.mock('./firebase.ts', () => ({ firebaseAuth: async () => ({}) }));
 
 const serial = () => notifications.get()?.serial ?? 0;

@@ -1,4 +1,4 @@
-import { signOut } from 'firebase/auth';
+import { signOut } from '@firebase/auth';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { notify } from '../notifications/notifications.ts';
 import { firebaseAuth } from './firebase.ts';

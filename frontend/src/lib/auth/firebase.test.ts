@@ -1,4 +1,4 @@
-import { getApps } from 'firebase/app';
+import { getApps } from '@firebase/app';
 import { expect, it, vi } from 'vitest';
 import { firebaseAuth, withOtherAuth } from './firebase.ts';
 

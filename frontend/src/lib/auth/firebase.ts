@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase/app';
+import { initializeApp } from '@firebase/app';
 import {
   browserLocalPersistence,
   connectAuthEmulator,
@@ -7,7 +7,7 @@ import {
   signOut,
   type Auth,
   type Persistence,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import { loadConfig } from '../runtime-config.ts';
 import { staySignedInUnlessRefused } from './stay-signed-in.ts';
 

@@ -3,7 +3,7 @@ import {
   GoogleAuthProvider,
   type AuthProvider,
   type PopupRedirectResolver,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import { loadConfig } from '../runtime-config.ts';
 
 /** The arguments that opening Google's pop-up needs after the account. */

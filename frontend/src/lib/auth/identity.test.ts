@@ -4,7 +4,7 @@ import {
   sendEmailVerification,
   signOut,
   updateProfile,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unsavedKey } from '../documents/unsaved-copies.ts';
 import { unsentFormKey } from '../forms/unsent-forms.ts';
@@ -14,7 +14,7 @@ import { canRedirectToGoogle, finishRedirect, logOut, register } from './identit
 import { refreshSession } from './refresh-session.ts';
 import { session } from './session.ts';
 
-vi.mock('firebase/auth', () => ({
+vi.mock('@firebase/auth', () => ({
   createUserWithEmailAndPassword: vi.fn(),
   getRedirectResult: vi.fn(),
   sendEmailVerification: vi.fn(),

@@ -15,7 +15,7 @@ import {
   updateProfile,
   verifyBeforeUpdateEmail,
   type User,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import { limits } from '#shared/model/limits.ts';
 import { forgetUnsaved } from '../documents/unsaved-copies.ts';
 import { forgetAllUnsentForms } from '../forms/unsent-forms.ts';

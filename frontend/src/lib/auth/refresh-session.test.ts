@@ -1,4 +1,4 @@
-import type { User } from 'firebase/auth';
+import type { User } from '@firebase/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, SessionEndedError } from '../api/api-error.ts';
 import { isCurrent } from './current-user.ts';

@@ -1,4 +1,4 @@
-import type { User } from 'firebase/auth';
+import type { User } from '@firebase/auth';
 import type { Text } from '../../i18n/message-id.ts';
 import { SessionEndedError, textOfError } from '../api/api-error.ts';
 import { forgetOthersUnsentForms } from '../forms/unsent-forms.ts';

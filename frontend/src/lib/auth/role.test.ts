@@ -1,4 +1,4 @@
-import type { User } from 'firebase/auth';
+import type { User } from '@firebase/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, SessionEndedError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';

@@ -1,4 +1,4 @@
-import type { IdTokenResult, User } from 'firebase/auth';
+import type { IdTokenResult, User } from '@firebase/auth';
 import { assignRole } from '#shared/contracts/role.ts';
 import { defaultRole, roles, type Role } from '#shared/model/role.ts';
 import { ApiError } from '../api/api-error.ts';

@@ -1,5 +1,5 @@
-import { initializeApp } from 'firebase/app';
-import { initializeAuth, inMemoryPersistence, signInWithEmailAndPassword } from 'firebase/auth';
+import { initializeApp } from '@firebase/app';
+import { initializeAuth, inMemoryPersistence, signInWithEmailAndPassword } from '@firebase/auth';
 import { expect, it, vi } from 'vitest';
 import { refreshSession } from './refresh-session.ts';
 import { openSecondStep } from './second-step.ts';

@@ -3,7 +3,7 @@ import {
   getMultiFactorResolver,
   TotpMultiFactorGenerator,
   type MultiFactorError,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import { authCode, SECOND_STEP } from './auth-error.ts';
 import { firebaseAuth } from './firebase.ts';
 import { refreshSession } from './refresh-session.ts';

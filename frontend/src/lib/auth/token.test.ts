@@ -1,4 +1,4 @@
-import type { Auth, User } from 'firebase/auth';
+import type { Auth, User } from '@firebase/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firebaseAuth } from './firebase.ts';
 import { freshToken } from './token.ts';

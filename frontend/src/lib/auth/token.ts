@@ -1,4 +1,4 @@
-import type { User } from 'firebase/auth';
+import type { User } from '@firebase/auth';
 import * as z from 'zod/mini';
 import { isUserRefused } from './auth-error.ts';
 import { firebaseAuth } from './firebase.ts';

@@ -1,11 +1,11 @@
-import { onAuthStateChanged, type User } from 'firebase/auth';
+import { onAuthStateChanged, type User } from '@firebase/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, sessionBegan } from './end-session.ts';
 import { firebaseAuth } from './firebase.ts';
 import { refreshSession } from './refresh-session.ts';
 import { session } from './session.ts';
 
-vi.mock('firebase/auth', () => ({ onAuthStateChanged: vi.fn() }));
+vi.mock('@firebase/auth', () => ({ onAuthStateChanged: vi.fn() }));
 vi.mock('./firebase.ts', () => ({ firebaseAuth: vi.fn() }));
 vi.mock('./end-session.ts', () => ({ endSession: vi.fn(), sessionBegan: vi.fn() }));
 vi.mock('./refresh-session.ts', () => ({ refreshSession: vi.fn() }));

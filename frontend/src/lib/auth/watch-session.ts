@@ -1,4 +1,4 @@
-import { onAuthStateChanged } from 'firebase/auth';
+import { onAuthStateChanged } from '@firebase/auth';
 import { followLogOut } from '../forms/unsent-forms.ts';
 import { endSession, sessionBegan } from './end-session.ts';
 import { firebaseAuth } from './firebase.ts';

@@ -1,15 +1,11 @@
 import { Document, Font, Page, Text, View, renderToBuffer } from '@react-pdf/renderer';
-import { fileURLToPath } from 'node:url';
 import { createElement as h } from 'react';
-import { typefaceAssets } from '#lambdas/print/typography/typeface-assets.ts';
-import { measure } from './measure.ts';
-import { benchSheets } from './tables.ts';
-import type { BenchPage } from './tables.ts';
+import { measure } from '../notebook/measure.ts';
+import { benchSheets } from '../notebook/tables.ts';
+import type { BenchPage } from '../notebook/tables.ts';
 
-Font.register({
-  family: 'Cairo',
-  src: fileURLToPath(import.meta.resolve(typefaceAssets.regular.module)),
-});
+/** The second argument is the font's file, because the names of the product's package do not reach this one. */
+Font.register({ family: 'Cairo', src: process.argv[3] ?? '' });
 
 const row = { flexDirection: 'row-reverse', borderBottom: 0.4, height: 16 } as const;
 const widths = (count: number): string[] => [
