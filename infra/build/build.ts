@@ -26,21 +26,28 @@ const builders = {
   },
 };
 
-/** A part of the build, as an argument of `build.ts`. */
-export type BuildPart = keyof typeof builders;
-
-const isPart = (name: string | undefined): name is BuildPart =>
+const isPart = (name: string | undefined): name is keyof typeof builders =>
   name !== undefined && name in builders;
 
-const buildAll = async (): Promise<void> => {
-  const { functions, site, covers, compressed } = builders;
-  await Promise.all([functions(), site().then(compressed), covers()]);
+/** Builds the parts whose inputs changed since they were built, by whichever command. */
+const buildChanged = async (): Promise<void> => {
+  const { buildParts, readBuildStamp } = await import('./stamp.ts');
+  const stamp = readBuildStamp();
+  const stale = buildParts.filter((part) => !stamp.isCurrent(part));
+  stamp.forget(stale);
+  await Promise.all(
+    stale.map(async (part) => {
+      await builders[part]();
+      stamp.note(part);
+    }),
+  );
+  await builders.compressed();
 };
 
 if (import.meta.main) {
   process.env['NODE_ENV'] ??= 'production';
   const started = performance.now();
   const [, , name] = process.argv;
-  await (isPart(name) ? builders[name]() : buildAll());
+  await (isPart(name) ? builders[name]() : buildChanged());
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -1,7 +1,9 @@
-import { cp, glob, mkdir, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { cp, glob, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
+import * as z from 'zod/mini';
 import { formulaAssets, typefaceAssets } from '#lambdas/print/typography/typeface-assets.ts';
 import { lazyBuiltins } from './lazy-builtins.ts';
 import { literalKeys } from './literal-keys.ts';
@@ -12,10 +14,22 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** The folder of the bundles: `dist/lambdas/<function>/index.mjs`, ready for `Code.fromAsset`. */
 export const lambdasDirectory = path.join(root, 'dist/lambdas');
 
+/** The source files of each function, written by the build for `npm run dev`. */
+const inputsFile = path.join(root, 'dist/lambdas.inputs.json');
+const functionInputs = z.record(z.string(), z.array(z.string()));
+
 /** Files that functions read at run time, copied next to their bundles. */
 const assets: Record<string, readonly { file: string; module: string }[]> = {
   'render-notebook': Object.values(typefaceAssets),
   'export-content': [...Object.values(typefaceAssets), ...Object.values(formulaAssets)],
+};
+
+const entryFile = /^lambdas\/(?:authorizer\/(authorize)|[^/]+\/(?:handlers|steps)\/([^/]+))\.ts$/;
+
+/** The name of the function whose entry is `file`, a path from the root of the repository. */
+export const functionOfFile = (file: string): string | undefined => {
+  const [, authorizer, other] = entryFile.exec(file) ?? [];
+  return authorizer ?? other;
 };
 
 /** Every function's name and entry file, found by the folder convention; the file's name is the function's. */
@@ -68,8 +82,9 @@ export async function lambdaBuildOptions(): Promise<BuildOptions & { metafile: t
 }
 
 /** Copies files that functions read at run time next to their bundles. */
-export async function copyAssets(): Promise<void> {
+async function copyAssets(names: readonly string[]): Promise<void> {
   for (const [name, files] of Object.entries(assets)) {
+    if (!names.includes(name)) continue;
     const directory = path.join(lambdasDirectory, name);
     await mkdir(directory, { recursive: true });
     await Promise.all(
@@ -80,10 +95,41 @@ export async function copyAssets(): Promise<void> {
   }
 }
 
+/** The repository's files in each bundle, by the function's name. */
+const inputsOf = ({ outputs }: Metafile): Map<string, readonly string[]> =>
+  new Map(
+    Object.entries(outputs)
+      .filter(([, { entryPoint }]) => entryPoint !== undefined)
+      .map(([output, { inputs }]) => [
+        path.basename(path.dirname(output)),
+        Object.keys(inputs).filter((input) => !input.includes('node_modules/')),
+      ]),
+  );
+
+/** The source files of each function at its last build. */
+export const readFunctionInputs = (): Map<string, readonly string[]> =>
+  new Map(Object.entries(functionInputs.parse(JSON.parse(readFileSync(inputsFile, 'utf8')))));
+
+/** Bundles these functions alone; returns their source files. */
+export async function buildFunctions(
+  names: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const options = await lambdaBuildOptions();
+  const entryPoints = Object.fromEntries(
+    [...(await findEntries())]
+      .filter(([name]) => names.includes(name))
+      .map(([name, file]) => [`${name}/index`, file]),
+  );
+  const { metafile } = await build({ ...options, entryPoints });
+  await copyAssets(names);
+  return inputsOf(metafile);
+}
+
 /** Bundles every function; returns esbuild's metafile. */
 export async function buildLambdas(): Promise<Metafile> {
   await rm(lambdasDirectory, { recursive: true, force: true });
   const { metafile } = await build(await lambdaBuildOptions());
-  await copyAssets();
+  await copyAssets(Object.keys(assets));
+  await writeFile(inputsFile, JSON.stringify(Object.fromEntries(inputsOf(metafile))));
   return metafile;
 }

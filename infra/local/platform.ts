@@ -5,7 +5,7 @@ import { startAuth, type Auth } from './auth/start-auth.ts';
 import { lockDataDirectory } from './platform/data-lock.ts';
 import { openLog } from './platform/platform-log.ts';
 import type { FaultHooks } from './platform/fault-hooks.ts';
-import type { WebHandler } from './platform/web.ts';
+import type { DevelopmentSite } from './platform/web.ts';
 import { startWebServer } from './platform/web-server.ts';
 import type { Application } from './template/application.ts';
 import type { TemplateDocument } from './template/document.ts';
@@ -34,7 +34,7 @@ export interface PlatformOptions {
   /** Runs through the platform before it is ready; only `/api` answers by then. */
   readonly seed?: (platform: Platform) => Promise<void>;
   /** Creates a replacement for the built site, for development. */
-  readonly createSite?: (server: Server) => Promise<WebHandler>;
+  readonly createSite?: (server: Server) => Promise<DevelopmentSite>;
   /** Called when an essential part has ended for good; the platform must then be closed. */
   readonly onLost?: (reason: unknown) => void;
   /** Called with a short description of each step. */
@@ -53,8 +53,8 @@ export interface Platform {
   readonly application: Application;
   /** Invokes a function by its ARN or name. */
   readonly invoke: (functionArn: string, event: unknown) => Promise<unknown>;
-  /** Makes the functions load changed code. */
-  readonly restartFunctions: () => Promise<void>;
+  /** Makes these functions, or all, load changed code. */
+  readonly restartFunctions: (names?: ReadonlySet<string>) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 

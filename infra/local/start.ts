@@ -50,13 +50,18 @@ try {
   const settings = readLocalSettings(process.env);
   console.log('Starting Daftar …');
   const { compressCopies, prepare } = await import('./platform/prepare.ts');
-  const prepared = prepare({ signal: stopped.signal, onStep });
+  const prepared = prepare({ signal: stopped.signal, withoutSite: watch, onStep });
   // Awaited by the platform; its failure must not count as unhandled before that.
   prepared.catch(() => undefined);
   // Loaded while the child processes build.
   const { startPlatform } = await import('./platform.ts');
   const { demoTeacher, seedDemoTeacher } = await import('./platform/demo-teacher.ts');
-  const development = watch ? await import('./platform/development.ts') : undefined;
+  const development = watch
+    ? {
+        ...(await import('./platform/development-site.ts')),
+        ...(await import('./platform/watch-sources.ts')),
+      }
+    : undefined;
 
   const welcome = ({ url }: Platform): string => `
   Daftar is ready after ${seconds()} s
@@ -85,10 +90,10 @@ try {
     },
   });
   disposables.defer(platform.close);
-  await development?.watchFunctions(platform, disposables);
+  development?.watchSources(platform, onStep, disposables);
   console.log(welcome(platform));
   // Until the copies exist, the platform compresses by itself, faster but less.
-  await compressCopies({ signal: stopped.signal }).catch(() => undefined);
+  if (!watch) await compressCopies({ signal: stopped.signal }).catch(() => undefined);
 } catch (error) {
   if (!stopped.signal.aborted) {
     say(error);

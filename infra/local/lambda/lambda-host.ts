@@ -19,8 +19,8 @@ export interface LambdaHostOptions {
 /** Runs the functions of the templates. */
 export interface LambdaHost {
   readonly invoke: Invoke;
-  /** Stops the workers, so that the next invocation loads changed code. */
-  readonly restart: () => Promise<void>;
+  /** Stops the workers of these functions, or of all, so that the next invocation loads changed code. */
+  readonly restart: (names?: ReadonlySet<string>) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -65,13 +65,13 @@ export const createLambdaHost = ({
   const byName = new Map(
     pools.flatMap(({ spec, pool }) => [[spec.arn, pool] as const, [spec.name, pool] as const]),
   );
-  const restart = async (): Promise<void> => {
-    await Promise.all(pools.map(({ pool }) => pool.stop()));
+  const stop = async (stopped: typeof pools): Promise<void> => {
+    await Promise.all(stopped.map(({ pool }) => pool.stop()));
   };
 
   return {
-    restart,
-    close: restart,
+    restart: (names) => stop(pools.filter(({ spec }) => names?.has(spec.name) ?? true)),
+    close: () => stop(pools),
     invoke: async (functionArn, event): Promise<Invocation> => {
       const pool = byName.get(functionArn);
       if (pool !== undefined) return await pool.invoke(event);

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { demoFirebase } from '../../demo-firebase.ts';
 import type { Auth } from '../auth/start-auth.ts';
 import { createDistribution } from '../distribution/distribution.ts';
+import { createHeaderPolicy } from '../distribution/header-policy.ts';
 import { createHttpApi } from '../http-api/http-api.ts';
 import type { S3Store } from '../s3/store.ts';
 import type { Application } from '../template/application.ts';
@@ -12,8 +13,17 @@ import type { FaultHooks } from './fault-hooks.ts';
 /** Answers a browser's request. */
 export type WebHandler = (message: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+/** A replacement for the built site, for development. */
+export interface DevelopmentSite {
+  readonly handle: WebHandler;
+  /** The content security policy of its pages, made from that of the built site. */
+  readonly policyOf: (policy: string) => string;
+}
+
 /** Paths that a development server lacks. */
 const deployedFiles = new Set(['/config.json']);
+
+const policyHeader = 'content-security-policy';
 
 /** Parts of the site's origin. */
 export interface WebOptions {
@@ -24,7 +34,7 @@ export interface WebOptions {
   /** Folder of the built site with its `.br` and `.gz` copies. */
   readonly siteFolder: string;
   /** Replaces the site's bucket, for development. */
-  readonly site?: WebHandler;
+  readonly site?: DevelopmentSite;
   readonly faultHooks?: Pick<FaultHooks, 'api'>;
 }
 
@@ -44,7 +54,17 @@ export const createWeb = ({
   const { environment, buckets } = application;
   const [distribution] = application.distributions;
   if (distribution === undefined) throw new Error('the templates hold no distribution');
-  const siteOrigin = distribution.behaviors.find(({ pathPattern }) => pathPattern === '*')?.origin;
+  const siteBehavior = distribution.behaviors.find(({ pathPattern }) => pathPattern === '*');
+  const siteOrigin = siteBehavior?.origin;
+  const localOrigins = new Map([
+    ...buckets.map(
+      ({ name }) =>
+        [`https://${name}.s3.${environment.region}.amazonaws.com`, cloud.gatewayUrl] as const,
+    ),
+    ['https://identitytoolkit.googleapis.com', auth.url],
+    ['https://securetoken.googleapis.com', auth.url],
+    [`https://${demoFirebase.authDomain}`, auth.url],
+  ]);
   const distribute = createDistribution({
     distribution,
     store,
@@ -60,15 +80,7 @@ export const createWeb = ({
         return [api.id, faultHooks?.api?.(handle, api.id) ?? handle];
       }),
     ),
-    localOrigins: new Map([
-      ...buckets.map(
-        ({ name }) =>
-          [`https://${name}.s3.${environment.region}.amazonaws.com`, cloud.gatewayUrl] as const,
-      ),
-      ['https://identitytoolkit.googleapis.com', auth.url],
-      ['https://securetoken.googleapis.com', auth.url],
-      [`https://${demoFirebase.authDomain}`, auth.url],
-    ]),
+    localOrigins,
     precompressedFolders: new Map(
       siteOrigin?.kind === 'bucket' ? [[siteOrigin.bucket, siteFolder]] : [],
     ),
@@ -76,6 +88,9 @@ export const createWeb = ({
   const otherBehaviors = distribution.behaviors
     .map(({ pathPattern }) => pathPattern)
     .filter((pattern) => pattern !== '*');
+  const withSiteHeaders = createHeaderPolicy(siteBehavior?.responseHeaders ?? [], localOrigins);
+  const { headers } = withSiteHeaders({ status: 200, headers: {}, body: Buffer.alloc(0) });
+  const policy = String(headers[policyHeader] ?? '');
   const localPages = createLocalPages(auth);
   const isDeployed = (path: string): boolean =>
     deployedFiles.has(path) ||
@@ -84,7 +99,11 @@ export const createWeb = ({
   return async (message, response) => {
     if (await localPages(message, response)) return;
     const path = (message.url ?? '/').split('?')[0] ?? '/';
-    if (site !== undefined && !isDeployed(path)) await site(message, response);
-    else await distribute(message, response);
+    if (site === undefined || isDeployed(path)) {
+      await distribute(message, response);
+      return;
+    }
+    response.setHeader(policyHeader, site.policyOf(policy));
+    await site.handle(message, response);
   };
 };

@@ -1,0 +1,108 @@
+import { createHash, hash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const root = resolve(import.meta.dirname, '../..');
+const dist = join(root, 'dist');
+const file = join(dist, '.inputs.json');
+
+/** The inputs of each part of the build, and a file that exists once it is built. */
+const parts = {
+  functions: {
+    inputs: /^(lambdas|shared|infra\/build)\//,
+    result: 'lambdas/authorize/index.mjs',
+  },
+  site: { inputs: /^(frontend|shared)\//, result: 'frontend/index.html' },
+  covers: {
+    inputs: /^(infra\/artwork\/|shared\/|lambdas\/notebooks\/domain\/covers)/,
+    result: 'artwork.digests.json',
+  },
+  /** The templates for this machine; they also depend on the other parts, which are their assets. */
+  templates: { inputs: /^(infra|lambdas|shared)\/|^cdk\.json$/, result: 'assembly/manifest.json' },
+} as const;
+
+/** A part whose inputs are known. */
+export type StampedPart = keyof typeof parts;
+
+/** The parts that `npm run build` builds. */
+export const buildParts = ['functions', 'site', 'covers'] as const satisfies StampedPart[];
+
+const inputs = ['frontend', 'infra', 'lambdas', 'shared', 'cdk.json', 'tsconfig.json'];
+const irrelevant = /\.test\.tsx?$|^infra\/local\/|(^|\/)node_modules\//;
+/** A change to one of these files rebuilds everything. */
+const tools = ['package.json', 'package-lock.json'];
+
+const fingerprints = z.record(z.string(), z.string());
+type Fingerprints = z.infer<typeof fingerprints>;
+
+const filesOf = (path: string): string[] =>
+  statSync(path).isFile()
+    ? [path]
+    : readdirSync(path, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name));
+
+const lineOf = (name: string): string =>
+  `${name}\0${hash('sha256', readFileSync(join(root, name)))}\n`;
+
+/** Fingerprints of the contents that each part is made of. */
+const readInputs = (): Fingerprints => {
+  const lines = inputs
+    .flatMap((input) => filesOf(join(root, input)))
+    .map((path) => relative(root, path).replaceAll('\\', '/'))
+    .filter((name) => !irrelevant.test(name))
+    .sort()
+    .map((name) => ({ name, line: lineOf(name) }));
+  const ofTools = tools.map(lineOf);
+  return Object.fromEntries(
+    Object.entries(parts).map(([part, { inputs: pattern }]) => {
+      const digest = createHash('sha256');
+      for (const line of ofTools) digest.update(line);
+      for (const { name, line } of lines) if (pattern.test(name)) digest.update(line);
+      return [part, digest.digest('hex')];
+    }),
+  );
+};
+
+const readStamp = (): Fingerprints => {
+  if (!existsSync(file)) return {};
+  const parsed = fingerprints.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  return parsed.success ? parsed.data : {};
+};
+
+/** What is known of the last build of each part. */
+export interface Stamp {
+  readonly isCurrent: (part: StampedPart) => boolean;
+  /** Call it before a part is built, so that an interrupted build counts as none. */
+  readonly forget: (built: readonly StampedPart[]) => void;
+  /** Call it when a part is built. */
+  readonly note: (part: StampedPart) => void;
+}
+
+/** Compares the files with those of the last build, by content; every command that builds shares this record. */
+export const readBuildStamp = (): Stamp => {
+  const current = readInputs();
+  const fingerprintOf = (part: StampedPart, made: Fingerprints): string =>
+    [part, ...(part === 'templates' ? buildParts : [])]
+      .map((each) => (each === part ? current : made)[each] ?? '')
+      .join(' ');
+  const write = (change: (made: Map<string, string>) => void): void => {
+    // Read again, because another command may have built another part.
+    const made = new Map(Object.entries(readStamp()));
+    change(made);
+    mkdirSync(dist, { recursive: true });
+    writeFileSync(file, JSON.stringify(Object.fromEntries(made)));
+  };
+  return {
+    isCurrent: (part) => {
+      const made = readStamp();
+      return made[part] === fingerprintOf(part, made) && existsSync(join(dist, parts[part].result));
+    },
+    forget: (built) =>
+      write((made) => {
+        for (const part of built) made.delete(part);
+      }),
+    note: (part) => write((made) => made.set(part, fingerprintOf(part, Object.fromEntries(made)))),
+  };
+};
