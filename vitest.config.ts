@@ -1,3 +1,4 @@
+import '#test/support/temporary-folder.ts';
 import { configDefaults, defineConfig } from 'vitest/config';
 import PlatformFirstSequencer from '#test/support/platform-first-sequencer.ts';
 

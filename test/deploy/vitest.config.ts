@@ -1,3 +1,4 @@
+import '#test/support/temporary-folder.ts';
 import { defineConfig } from 'vitest/config';
 import { InOrder } from './harness/in-order.ts';
 

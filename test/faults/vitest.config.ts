@@ -1,3 +1,4 @@
+import '#test/support/temporary-folder.ts';
 import { defineConfig } from 'vitest/config';
 
 /** For `npm run test:faults`; `npm test` has its own configuration. */
