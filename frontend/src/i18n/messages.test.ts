@@ -69,6 +69,11 @@ const categories = (messages: Messages) =>
         : [],
     );
 
+/** A file's texts are used in the folders of its name; those of the review in its grid and its report too. */
+const foldersOf: Readonly<Record<string, readonly string[]>> = {
+  review: ['review', 'grid', 'report'],
+};
+
 describe('the message files', () => {
   it('have the same ids, each in the same file, once', () => {
     const idsOf = (locale: Locale) =>
@@ -88,7 +93,9 @@ describe('the message files', () => {
         .filter(
           ([file]) =>
             !path.startsWith(`../features/${file}/`) &&
-            !RegExp(`/(components|features/[^/]+)/${file}/`).test(path),
+            !RegExp(`/(components|hooks|model)/(${(foldersOf[file] ?? [file]).join('|')})/`).test(
+              path,
+            ),
         )
         .flatMap(([, texts]) => Object.keys(texts))
         .filter((id) => says(source, id))

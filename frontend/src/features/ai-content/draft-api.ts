@@ -10,9 +10,9 @@ import {
 import { exportContent } from '#shared/contracts/content-exports.ts';
 import type { QueryOf } from '#shared/contracts/endpoint.ts';
 import type { Draft } from '#shared/model/draft.ts';
-import { call, download, type Download } from '#frontend/lib/api/client.ts';
-import { documentsOf, type LoadedJob } from '#frontend/lib/documents/documents.ts';
-import { useResource } from '#frontend/lib/resources/use-resource.ts';
+import { call, download, type Download } from '../../lib/api/client.ts';
+import { documentsOf, type LoadedJob } from '../../lib/documents/documents.ts';
+import { useResource } from '../../lib/resources/use-resource.ts';
 
 /** The drafts as editable documents. */
 export const draftDocuments = documentsOf(contentDocuments);

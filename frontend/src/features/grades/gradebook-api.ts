@@ -1,7 +1,7 @@
 import { versionTag } from '#shared/contracts/endpoint.ts';
 import { confirmGrades, getGradePicture, gradebooks } from '#shared/contracts/gradebooks.ts';
-import { call } from '#frontend/lib/api/client.ts';
-import { documentsOf } from '#frontend/lib/documents/documents.ts';
+import { call } from '../../lib/api/client.ts';
+import { documentsOf } from '../../lib/documents/documents.ts';
 
 /** The gradebooks that were read from photos, as editable documents. */
 export const gradebookDocuments = documentsOf(gradebooks);
