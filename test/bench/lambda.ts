@@ -135,7 +135,7 @@ for (const name of [...(await findEntries()).keys()].sort()) {
     ` ${now.answer}${then && then.answer !== now.answer ? ` (was ${then.answer})` : ''}`,
   );
 }
-services.close();
+await services.close();
 if (options.keep && options.only === '') {
   const file = path.resolve(import.meta.dirname, '../../infra/cost/measured.json');
   const measured = new Date().toISOString().slice(0, 10);
