@@ -1,7 +1,15 @@
+import { constants, setPriority } from 'node:os';
 import { startPlatform } from '#infra/local/platform.ts';
 import { compressCopies, prepare } from '#infra/local/platform/prepare.ts';
 import type { PlatformAddresses } from './platform.ts';
 import { readOnce } from './read-once.ts';
+
+// Functions have the time limits of AWS but share a processor, so they go before the tests' workers and browsers.
+try {
+  setPriority(constants.priority.PRIORITY_ABOVE_NORMAL);
+} catch {
+  // Not every user may; a busy machine may then be too slow for the limits.
+}
 
 const [dataDir = ''] = process.argv.slice(2);
 const platform = await startPlatform({
