@@ -11,7 +11,11 @@ import { readWorkFile } from '#core/jobs/work-files.ts';
 import { bedrockClient } from '#core/model/ask-model.ts';
 import { cropsOf } from '../adapters/page-crops.ts';
 import { TRY_TIME, visionModel } from '../adapters/vision-model.ts';
-import { applyRereading, cellsToReread, type Rereading } from '../domain/reading/rereading.ts';
+import {
+  applyRereading,
+  cellsToReread,
+  type Rereading,
+} from '../domain/rereading/apply-rereading.ts';
 import { readingOf } from '../domain/rereading/crop-answer.ts';
 import { rereadingEnvironment } from '../environment.ts';
 

@@ -5,7 +5,7 @@ import { textractPage, type TestTable } from '#test/support/textract-page.ts';
 import { gradebook as schema } from '#shared/model/gradebook.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { readGradebook, type ReadingOptions } from './read-gradebook.ts';
-import { applyRereading, cellsToReread } from './rereading.ts';
+import { applyRereading, cellsToReread } from '../rereading/apply-rereading.ts';
 import { parseBlocks } from './textract-blocks.ts';
 
 const cellText = fc.oneof(

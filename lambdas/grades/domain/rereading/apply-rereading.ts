@@ -10,7 +10,7 @@ import { matchPupils } from '#shared/gradebook/match-pupils.ts';
 import { parseMark } from '#shared/gradebook/parse-mark.ts';
 import { cleanText } from '#shared/text/clean-text.ts';
 import { foldText } from '#shared/text/fold-text.ts';
-import { identitiesOf } from './find-class-list.ts';
+import { identitiesOf } from '../reading/find-class-list.ts';
 
 /** A cell for the second reader, who gets this crop and the column's heading. */
 export interface CellToReread {
@@ -71,9 +71,9 @@ const kindOf = ({ kind }: GradebookColumn): CellToReread['kind'] | undefined => 
 export function cellsToReread(gradebook: Gradebook, most = MOST_CELLS): readonly CellToReread[] {
   const { columns, rows } = gradebook;
   return findEachDoubt(gradebook)
-    .flatMap(({ row: rowPlace, column: place, reasons }) => {
-      const [row, column] = [rows[rowPlace], columns[place]];
-      const cell = row?.cells[place];
+    .flatMap(({ row: rowIndex, column: columnIndex, reasons }) => {
+      const [row, column] = [rows[rowIndex], columns[columnIndex]];
+      const cell = row?.cells[columnIndex];
       const kind = column && kindOf(column);
       if (!row || !cell?.box || !kind || !reasons.some((one) => SETTLED_BY_READING.has(one))) {
         return [];
@@ -115,12 +115,12 @@ function nameRereading(cell: GradebookCell, text: string): GradebookCell {
 /** Matches rows without a pupil again, by the second reading of their name. */
 function matchAgain(gradebook: Gradebook): Gradebook {
   const { classList, columns } = gradebook;
-  const place = columns.findIndex(({ kind }) => kind === 'name');
-  if (!classList || place < 0) return gradebook;
+  const nameIndex = columns.findIndex(({ kind }) => kind === 'name');
+  if (!classList || nameIndex < 0) return gradebook;
   const pupils = gradebook.rows.filter(({ summary }) => !summary);
   const identities = identitiesOf(gradebook).map((identity, index) => {
     const row = pupils[index];
-    const second = row?.pupil === undefined ? row?.cells[place]?.second : undefined;
+    const second = row?.pupil === undefined ? row?.cells[nameIndex]?.second : undefined;
     // A known pupil keeps the list's own name, so that no other row is matched to them.
     const known = row?.pupil === undefined ? undefined : classList.pupils[row.pupil]?.name;
     return { ...identity, name: known ?? second ?? identity.name };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Gradebook, GradebookCell } from '#shared/model/gradebook.ts';
 import { findDoubts } from '#shared/gradebook/doubts.ts';
-import { applyRereading, cellsToReread } from './rereading.ts';
+import { applyRereading, cellsToReread } from './apply-rereading.ts';
 
 const cell = (text: string, confidence: number, index: number): GradebookCell => ({
   text,
