@@ -61,11 +61,11 @@ export function gradeTasks(stack: Stack, { data, visionModel }: Resources) {
     [wildcard(stack, 'Resource', '*')],
     'Textract is sent the page itself: the action has no resource to name.',
   );
-  const readTable = step<TabulatingEnvironment>('ReadTable', tabulating, withUploads, {
+  const tabulateMarks = step<TabulatingEnvironment>('TabulateMarks', tabulating, withUploads, {
     memorySize: WHOLE_CPU,
     description: 'Makes a gradebook of the words and tables of a page',
   });
-  ofUploads(afterAnother(readTable));
+  ofUploads(afterAnother(tabulateMarks));
   const rereadCells = step<RereadingEnvironment>(
     'RereadCells',
     rereading,
@@ -89,7 +89,7 @@ export function gradeTasks(stack: Stack, { data, visionModel }: Resources) {
     [checking.task]: checkPicture,
     [straightening.task]: straightenPicture,
     [analyzing.task]: analyzePicture,
-    [tabulating.task]: readTable,
+    [tabulating.task]: tabulateMarks,
     [rereading.task]: rereadCells,
     [writing.task]: writeGradebook,
   };

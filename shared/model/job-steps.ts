@@ -71,7 +71,7 @@ export const jobSteps = {
     { id: 'checking', task: 'check-picture', seconds: 30, retry: 'transient' },
     { id: 'straightening', task: 'straighten-picture', seconds: 60, retry: 'transient' },
     { id: 'analyzing', task: 'analyze-picture', seconds: 120, retry: 'throttled' },
-    { id: 'tabulating', task: 'read-table', seconds: 30, retry: 'transient' },
+    { id: 'tabulating', task: 'tabulate-marks', seconds: 30, retry: 'transient' },
     { id: 'rereading', task: 'reread-cells', seconds: 120, retry: 'throttled', optional: true },
     { id: 'writing', task: 'write-gradebook', seconds: 30, retry: 'transient' },
   ],

@@ -37,7 +37,7 @@ scenario('a throttled function, for minutes', async (scene, { faults }) => {
 });
 
 scenario('a throttled function, for ever', async (scene, { faults }) => {
-  for (const name of ['RenderNotebook', 'ReadTable', 'DraftContent']) {
+  for (const name of ['RenderNotebook', 'TabulateMarks', 'DraftContent']) {
     const about = scene.uid;
     faults.inject({ place: 'function', name, about, times: Infinity, act: throttledFunction });
   }

@@ -8,7 +8,7 @@ const { scenario } = useScenarios();
 const minute = 60_000;
 
 scenario('a state over 256 KB', async (scene, { faults }) => {
-  for (const name of ['ReadSpreadsheet', 'ReadTable', 'PlanDraft']) {
+  for (const name of ['ReadSpreadsheet', 'TabulateMarks', 'PlanDraft']) {
     faults.inject({ place: 'function', name, about: scene.uid, act: tooLarge });
   }
   for (const kind of jobKinds) await scene.submit(kind);

@@ -94,7 +94,7 @@ const events: Readonly<Record<string, unknown>> = {
     checking: { pictureKey: `${workFolder('grade')}picture.jpg` },
   },
   'analyze-picture': { ...ofGrades, straightening: page },
-  'read-table': {
+  'tabulate-marks': {
     ...ofGrades,
     straightening: page,
     analyzing: { analysisKey: `${workFolder('grade')}analysis.json` },

@@ -12,7 +12,7 @@ import { textractPage, type TestPage } from '#test/support/textract-page.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
 import { addressOf, type JobRecord } from '#core/jobs/job-record.ts';
-import { handler } from './read-table.ts';
+import { handler } from './tabulate-marks.ts';
 
 const { s3, jobs } = useJobServices();
 const folder = `work/teacher-1/grade/${sampleGradeJob.id}`;

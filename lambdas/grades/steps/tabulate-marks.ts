@@ -31,7 +31,7 @@ const tabulatingInput = z.extend(jobAddress, {
 });
 
 /** Makes a gradebook from the page's words and tables, with names from the class list if there is one. */
-export const handler = stepHandler('read-table', tabulatingInput, async (input) => {
+export const handler = stepHandler('tabulate-marks', tabulatingInput, async (input) => {
   const { request } = await loadJobRequest(jobs, input);
   const [analysis, { lists: classLists, sheet }, profile] = await Promise.all([
     readWorkFile(RESULTS_BUCKET, input.analyzing.analysisKey),
