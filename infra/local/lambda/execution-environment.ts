@@ -9,6 +9,10 @@ import { startWorker, type EnvironmentOptions } from './start-worker.ts';
 /** Lambda gives a function ten seconds to load, and then the time of its first invocation for a second attempt. */
 const initTimeoutMs = 10_000;
 
+/** Breakpoints may also be in code that runs while a module loads. */
+const startTimer = (onTimeout: () => void, ms: number): NodeJS.Timeout | undefined =>
+  isDebugged() ? undefined : setTimeout(onTimeout, ms);
+
 /** One worker of a function; it runs one invocation at a time. */
 export interface ExecutionEnvironment {
   /** False once the worker has ended; it then accepts no invocations. */
@@ -70,7 +74,7 @@ export const startExecutionEnvironment = (
       );
       void stop();
     };
-    const timer = isDebugged() ? undefined : setTimeout(onTimeout, timeoutMs);
+    const timer = startTimer(onTimeout, timeoutMs);
     const message: InvokeMessage = { requestId, event, deadline: Date.now() + timeoutMs };
     worker.postMessage(message);
     return promise.finally(() => {
@@ -80,7 +84,7 @@ export const startExecutionEnvironment = (
   };
 
   const initialized = async (): Promise<Invocation | undefined> => {
-    const timer = setTimeout(
+    const timer = startTimer(
       () => ready.resolve(failure('Sandbox.Timedout', `${spec.name} was not loaded in time`)),
       initTimeoutMs + spec.timeoutSeconds * 1000,
     );
