@@ -1,8 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import * as z from 'zod/mini';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { endpoints } from '#shared/contracts/index.ts';
 import { openApiDocument } from './document.ts';
+import { examples } from './examples.ts';
 
 /** The document's file, next to the contracts. */
 export const openApiFile = path.resolve(import.meta.dirname, '../../shared/contracts/openapi.json');
@@ -20,4 +23,22 @@ export async function openApiText(): Promise<string> {
   return text.replaceAll(/\p{NChar}/gu, (one) => `\\u${hex(one, 0)}\\u${hex(one, 1)}`);
 }
 
-if (import.meta.main) await writeFile(openApiFile, await openApiText());
+/** What the contract does not allow in the example of an endpoint; one sentence for each part of the call. */
+export function exampleFaults(endpoint: Endpoint): readonly string[] {
+  const example = examples[endpoint.id] ?? {};
+  return (['params', 'query', 'body', 'response'] as const).flatMap((part) => {
+    const schema = endpoint[part];
+    if (!schema) return example[part] === undefined ? [] : [`${part}: the contract has none`];
+    const { error } = z.safeParse(schema, example[part]);
+    return error ? [`${part}: ${z.prettifyError(error)}`] : [];
+  });
+}
+
+if (import.meta.main) {
+  await writeFile(openApiFile, await openApiText());
+  for (const endpoint of endpoints)
+    for (const fault of exampleFaults(endpoint)) {
+      console.error(`infra/openapi/examples.ts, '${endpoint.id}': ${fault}`);
+      process.exitCode = 1;
+    }
+}
