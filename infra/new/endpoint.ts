@@ -9,6 +9,7 @@ export async function newEndpoint(changes: Changes, feature: string, id: string)
   const [verb = '', ...noun] = id.split('-');
   if (noun.length === 0) throw new Error(`An endpoint is named verb-noun, not "${id}"`);
   const contract = `shared/contracts/${feature}.ts`;
+  const path = noun.join('-') === feature ? `/${feature}` : `/${feature}/${noun.join('-')}`;
 
   if (!changes.has(contract)) changes.create(contract, '');
   await changes.addImport(contract, 'defineEndpoint', './endpoint.ts');
@@ -20,7 +21,7 @@ export const ${name} = defineEndpoint({
   id: '${id}',
   summary: 'The ${words(noun.join('-'))} of the caller',
   method: 'GET',
-  path: '/${feature}/${noun.join('-')}',
+  path: '${path}',
   audience: 'teacher',
   status: 200,
   response: z.object({ uid: z.string() }),
@@ -75,8 +76,10 @@ it('refuses a student', async () => {
     `  '${id}': { response: { uid } },\n`,
   );
   return `
-1. In ${contract}: say what ${name} takes and answers${verb === 'get' || verb === 'list' ? '' : ', and by which method'}.
-2. In ${handler}.ts: do it. What it reads from its environment and may do is in ${functions}.
+1. In ${contract}: say what ${name} takes and answers, at which address${verb === 'get' || verb === 'list' ? '' : ' and by which method'}.
+2. In ${handler}.ts: do it; its test: npx vitest run ${handler}.test.ts
+   What it reads from its environment and may do is in ${functions}.
 3. In infra/openapi/examples.ts: show a real call. Then run: npm run openapi
-4. An example that needs something first is replayed by hand in test/integration/openapi-replay.test.ts.`;
+4. If it is no GET, or has parameters, add its call to test/integration/openapi-replay.test.ts; the other examples are
+   replayed without that.`;
 }

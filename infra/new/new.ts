@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { jobKinds } from '#shared/model/job-steps.ts';
 import { Changes } from './changes.ts';
 import { newEndpoint } from './endpoint.ts';
 import { newJobKind } from './job-kind.ts';
@@ -31,12 +33,15 @@ const generators: Readonly<Record<string, { readonly words: string; readonly mak
   },
 };
 
+const openApiFile = 'shared/contracts/openapi.json';
 const [, , what = '', ...given] = process.argv;
 const generator = generators[what];
 const expected = generator?.words.match(/<[^>]+>/g)?.length;
 if (!generator || given.length !== expected) {
+  if (generator) console.error(`"${what}" needs ${expected} values, not ${given.length}.\n`);
   const usage = Object.values(generators).map(({ words }) => `  npm run new ${words}`);
-  console.error(['Writes the files of something new:', ...usage].join('\n'));
+  const kinds = `The kinds of jobs with steps: ${jobKinds.join(', ')}.`;
+  console.error(['Writes the files of something new:', ...usage, kinds].join('\n'));
   process.exit(1);
 }
 const changes = new Changes();
@@ -44,10 +49,14 @@ try {
   const next = await generator.make(changes, ...given);
   const files = await changes.save();
   // A process of its own, which reads the contracts as they are now.
-  const openapi = spawnSync(process.execPath, ['infra/openapi/write.ts'], { stdio: 'inherit' });
-  if (openapi.status !== 0) throw new Error('the OpenAPI document could not be written');
-  console.log(['Written or changed:', ...files.map((file) => `  ${file}`)].join('\n'));
+  const before = await readFile(openApiFile, 'utf8');
+  const { status } = spawnSync(process.execPath, ['infra/openapi/write.ts'], { stdio: 'inherit' });
+  const isSame = before === (await readFile(openApiFile, 'utf8'));
+  const written = isSame ? files : [...files, openApiFile];
+  console.log(['Written or changed:', ...written.map((file) => `  ${file}`)].join('\n'));
   console.log(`\nWhat remains to be done:${next}`);
+  if (status !== 0)
+    throw new Error('\nThe OpenAPI document could not be written, or has faults: see above.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { glob } from 'node:fs/promises';
 import path from 'node:path';
-import { jobSteps, type JobKind } from '#shared/model/job-steps.ts';
+import { jobKinds, jobSteps, type JobKind } from '#shared/model/job-steps.ts';
 import type { Changes } from './changes.ts';
 import { camelCase, keyOf, memberOf, pascalCase, requireName, words } from './names.ts';
 import { addText, type Translated } from './texts.ts';
@@ -21,7 +21,8 @@ export async function newStep(
   kind: string,
   { id, task, text }: { readonly id: string; readonly task: string; readonly text: Translated },
 ): Promise<string> {
-  if (!isKind(kind)) throw new Error(`there is no kind of job "${kind}"`);
+  if (!isKind(kind))
+    throw new Error(`there is no kind of job "${kind}"; the kinds are ${jobKinds.join(', ')}`);
   requireName(id, 'A step');
   requireName(task, 'The function of a step');
   const step = camelCase(id);
@@ -38,7 +39,10 @@ export async function newStep(
 
   const contract = await fileHolding(changes, 'shared/contracts/*.ts', `  kind: '${kind}',`);
   await changes.edit(contract, (descriptor) =>
-    descriptor.replace(new RegExp(`(kind: '${kind}',[^]*?seconds: \\{)`), `$1 ${keyOf(id)}: 1,`),
+    descriptor.replace(
+      new RegExp(`(kind: '${kind}',[^]*?seconds: \\{[^}]*?)(?=${keyOf(last.id)}:)`),
+      `$1${keyOf(id)}: 1, `,
+    ),
   );
 
   const folder = path.dirname(await fileHolding(changes, 'lambdas/*/steps/*.ts', `'${last.task}'`));
@@ -106,13 +110,12 @@ it('stops when the job was deleted', async () => {
   });
 `,
   );
-  await changes.edit(tasks, (code) => {
-    const index = code.lastIndexOf('  return {') + '  return {'.length;
-    return `${code.slice(0, index)} [${step}.task]: ${lambda},${code.slice(index)}`;
-  });
+  const lastTask = `[${camelCase(last.id)}.task]:`;
+  await changes.insertBefore(tasks, lastTask, `[${step}.task]: ${lambda}, `);
   await addText(changes, 'common', `job.step.${id}`, text);
   return `
 1. In ${folder}/${task}.ts: do the step; what it answers is given to later steps under "${id}".
+   Its test: npx vitest run ${folder}/${task}.test.ts
 2. In ${tasks}: what the function reads from its environment and may do.
 3. In shared/model/job-steps.ts: its place, its seconds, and what is retried. If other files read
    ${memberOf('jobSteps', kind)} by position, they are found by the type check.
