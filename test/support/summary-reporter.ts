@@ -1,7 +1,13 @@
-import type { Reporter, TestModule } from 'vitest/node';
+import type { Reporter, TestModule, Vitest } from 'vitest/node';
 
 /** Ends a run with one plain line, `N passed, N failed`, for scripts that read the output. */
 export default class SummaryLine implements Reporter {
+  #isFiltered = false;
+
+  onInit({ config }: Vitest): void {
+    this.#isFiltered = config.testNamePattern !== undefined;
+  }
+
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     let passed = 0;
     let failed = errors.length;
@@ -9,9 +15,10 @@ export default class SummaryLine implements Reporter {
       // A module that could not be loaded ran no test, and counts as a failure.
       if (module.errors().length > 0) failed += 1;
       for (const test of module.children.allTests()) {
-        // A skipped test counts as a failure, because it proves nothing.
-        if (test.result().state === 'passed') passed += 1;
-        else failed += 1;
+        const { state } = test.result();
+        // A skipped test counts as a failure, because it proves nothing; unless `-t` left it out.
+        if (state === 'passed') passed += 1;
+        else if (state !== 'skipped' || !this.#isFiltered) failed += 1;
       }
     }
     // The default reporter writes its summary at the same event, so let it finish first.
