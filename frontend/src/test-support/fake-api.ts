@@ -31,7 +31,7 @@ export const fakeApi = () => {
     const known = answers.findLast(
       ({ endpoint, pattern }) => endpoint.method === init.method && pattern.test(pathname),
     );
-    if (!known) throw new Error(`nobody answers ${init.method} ${pathname}`);
+    if (!known) throw new Error(`the fake API has no answer for ${init.method} ${pathname}`);
     const sent: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const headers = new Headers(init.headers);
     calls.push({

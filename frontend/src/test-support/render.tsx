@@ -4,6 +4,7 @@ import { cleanup, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { unload } from 'swr';
 import { afterEach } from 'vitest';
 import { directionOf, type Locale } from '#shared/model/locale.ts';
 import { themeFor } from '../app/theme/theme.ts';
@@ -29,13 +30,15 @@ const Address = () => {
 };
 
 /**
- * Renders a page with the application's texts, theme, direction and router. `data-testid="address"` shows the address.
+ * Renders a page with the application's texts, theme, direction and router, and without data that an earlier page has
+ * fetched. `data-testid="address"` shows the address.
  */
 export const renderPage = (
   page: ReactNode,
   { locale = 'en-US', at = '/' }: Options = {},
 ): RenderResult => {
   const direction = directionOf(locale);
+  unload({ revalidate: false });
   return render(
     <LocaleContext value={{ locale, direction, setLocale: async () => {} }}>
       <IntlProvider locale={formattingLocale(locale)} messages={messages[locale]}>

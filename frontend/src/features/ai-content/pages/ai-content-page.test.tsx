@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   deleteContentJob,
@@ -35,13 +34,7 @@ beforeEach(() => {
   api.on(getContentJob, { body: { ...finished, result: 'Fractions\n1. Fold a sheet.' } });
   notifications.set(undefined);
 });
-const show = (locale: 'en-US' | 'ar' = 'en-US') =>
-  renderPage(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <AiContentPage />
-    </SWRConfig>,
-    { locale },
-  );
+const show = (locale: 'en-US' | 'ar' = 'en-US') => renderPage(<AiContentPage />, { locale });
 /** Finds the card of one job; jsdom has no wide screens. */
 const cards = async () => {
   await screen.findByText('Success');

@@ -1,6 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { generateContent, listContentJobs } from '#shared/contracts/ai-content.ts';
 import { getContentJob } from '#shared/contracts/content-documents.ts';
@@ -28,7 +27,7 @@ beforeEach(() => {
 /** Opens a form and waits until it is filled from the teacher's profile. */
 const open = async (...page: Parameters<typeof renderPage>): Promise<void> => {
   const [form, options] = page;
-  renderPage(<SWRConfig value={{ provider: () => new Map() }}>{form}</SWRConfig>, options);
+  renderPage(form, options);
   await waitFor(() => expect(document.querySelector('[name=topic]')).not.toBeNull());
 };
 const said = () => notifications.get()?.text.id;

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
-import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   addClass,
@@ -40,11 +39,7 @@ let api: FakeApi;
 const open = (classes: object[] = [summary]) => {
   api.on(listClasses, { body: classes });
   api.on(getClass, { body: kept, etag: 'W/"3"' });
-  renderPage(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <ClassesPage />
-    </SWRConfig>,
-  );
+  renderPage(<ClassesPage />);
 };
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const workbook = () =>

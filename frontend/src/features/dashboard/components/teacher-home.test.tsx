@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { SWRConfig } from 'swr';
 import { beforeEach, expect, it } from 'vitest';
 import { listContentJobs } from '#shared/contracts/ai-content.ts';
 import { listGradeJobs } from '#shared/contracts/grades.ts';
@@ -15,11 +14,7 @@ beforeEach(() => {
   api.on(listNotebookJobs, { body: [{ ...pendingJob, status: 'SUCCESS' }] });
   api.on(listGradeJobs, { body: [] });
   api.on(listContentJobs, { body: [pendingDraft] });
-  renderPage(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <TeacherHome />
-    </SWRConfig>,
-  );
+  renderPage(<TeacherHome />);
 });
 const card = (title: string) => within(screen.getByText(title).closest('li')!);
 

@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listGames } from '#shared/contracts/games.ts';
 import { gameImage, games } from '#lambdas/games/domain/games.ts';
@@ -26,13 +25,7 @@ beforeEach(() => {
 });
 
 describe('the list of games', () => {
-  const open = (locale: Locale = 'en-US') =>
-    renderPage(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <GamesPage />
-      </SWRConfig>,
-      { locale },
-    );
+  const open = (locale: Locale = 'en-US') => renderPage(<GamesPage />, { locale });
 
   it('shows each game with its picture, name and description, as a link', async () => {
     api.on(listGames, { body: catalogue });

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listClasses } from '#shared/contracts/classes.ts';
 import { listCovers, listNotebookJobs, submitNotebook } from '#shared/contracts/notebooks.ts';
@@ -91,12 +90,7 @@ beforeEach(() => {
 });
 
 const fresh = (locale: Locale = 'en-US') =>
-  renderPage(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <CreateNotebookPage />
-    </SWRConfig>,
-    { locale, at: '/?cover=covers%2Fpen.jpg' },
-  );
+  renderPage(<CreateNotebookPage />, { locale, at: '/?cover=covers%2Fpen.jpg' });
 const choose = async (file = ministryFile()) => {
   await userEvent.upload(await screen.findByLabelText('Excel file with the names'), file);
   return screen.findByRole('group', { name: 'What we found' });

@@ -1,6 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listClasses } from '#shared/contracts/classes.ts';
 import {
@@ -78,7 +77,7 @@ beforeEach(() => {
 
 const said = () => notifications.get()?.text.id;
 const fresh = (page: React.ReactNode, locale: Locale = 'en-US', at = '/') =>
-  renderPage(<SWRConfig value={{ provider: () => new Map() }}>{page}</SWRConfig>, { locale, at });
+  renderPage(page, { locale, at });
 /** The form is loaded after its page. */
 const freshForm = async (...page: Parameters<typeof fresh>) => {
   fresh(...page);

@@ -1,6 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getProfile, putProfile } from '#shared/contracts/profile.ts';
 import { session } from '#frontend/lib/auth/session.ts';
@@ -20,12 +19,9 @@ beforeEach(() => {
   api.on(putProfile, { body: sampleProfile, etag: 'W/"2"' });
 });
 const open = (state: unknown = undefined) =>
-  renderPage(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <ProfessionalInformation displayName={undefined} />
-    </SWRConfig>,
-    { at: { pathname: '/profile', state } },
-  );
+  renderPage(<ProfessionalInformation displayName={undefined} />, {
+    at: { pathname: '/profile', state },
+  });
 
 const button = (name: string) => screen.findByRole('button', { name });
 /** Presses a button by the keyboard. */

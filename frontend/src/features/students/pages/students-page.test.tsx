@@ -1,6 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Student } from '#shared/model/student.ts';
 import { session } from '#frontend/lib/auth/session.ts';
@@ -33,13 +32,6 @@ const fetchStub = async (url: string, { method, body }: RequestInit) => {
   return new Response(answer === undefined ? null : JSON.stringify(answer), { status });
 };
 
-/** Renders the page without data from an earlier test. */
-const Fresh = () => (
-  <SWRConfig value={{ provider: () => new Map() }}>
-    <StudentsPage />
-  </SWRConfig>
-);
-
 const nothing = () => {};
 const mediaQuery = (matches: boolean) => ({
   matches,
@@ -53,7 +45,7 @@ const mediaQuery = (matches: boolean) => ({
 const open = async (students: Student[], { wide = true } = {}) => {
   vi.stubGlobal('matchMedia', () => mediaQuery(wide));
   answers.set('GET /students', [200, students]);
-  renderPage(<Fresh />);
+  renderPage(<StudentsPage />);
   await waitFor(() => expect(requests.length).toBeGreaterThan(0));
 };
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -79,7 +71,7 @@ describe('the list of students', () => {
 
   it('says why it could not be loaded, and tries again', async () => {
     answers.set('GET /students', [503, { code: 'unavailable' }]);
-    renderPage(<Fresh />);
+    renderPage(<StudentsPage />);
     expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
     answers.set('GET /students', [200, [student(1)]]);
     await user.click(await button('Try again'));
@@ -293,7 +285,7 @@ describe('the dialog to add a student', () => {
     await user.click(await button('Add New Student'));
     await user.type(await fullName(), 'Amina');
     cleanup();
-    renderPage(<Fresh />);
+    renderPage(<StudentsPage />);
     await user.click(await button('Add New Student'));
     expect((await fullName()).value).toBe('Amina');
     expect(screen.getByText('We restored what you had entered here.')).toBeTruthy();

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listContentJobs } from '#shared/contracts/ai-content.ts';
 import { getContentJob } from '#shared/contracts/content-documents.ts';
@@ -28,12 +27,7 @@ beforeEach(() => {
 
 const open = (role: Role = 'teacher') => {
   session.set({ status: 'signed-in', user: sampleUser, role });
-  renderPage(
-    // A new cache, so that the data of an earlier test is not reused.
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <QuizGame />
-    </SWRConfig>,
-  );
+  renderPage(<QuizGame />);
 };
 const choose = async () => {
   await userEvent.click(screen.getByText('From my tests'));

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getClass, listClasses } from '#shared/contracts/classes.ts';
 import { listStudents } from '#shared/contracts/students.ts';
@@ -49,12 +48,7 @@ beforeEach(() => {
 });
 
 const open = (locale: Locale = 'en-US', at: Parameters<typeof renderPage>[1] = {}) =>
-  renderPage(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <SpinnerGame />
-    </SWRConfig>,
-    { locale, ...at },
-  );
+  renderPage(<SpinnerGame />, { locale, ...at });
 const press = (code: string) => fireEvent.keyDown(document.body, { code });
 const listed = (heading: RegExp) => {
   const list = screen.queryByRole('list', { name: heading });

@@ -1,6 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listClasses } from '#shared/contracts/classes.ts';
 import { getProfile } from '#shared/contracts/profile.ts';
@@ -28,12 +27,7 @@ beforeEach(() => {
 });
 
 const fresh = async (locale: Locale = 'en-US') => {
-  renderPage(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <SchoolYearCard />
-    </SWRConfig>,
-    { locale },
-  );
+  renderPage(<SchoolYearCard />, { locale });
   await screen.findByRole('table');
 };
 const hour = (name: string) => screen.getByRole('button', { name });
