@@ -14,11 +14,6 @@ const builders = {
     const { build } = await import('vite');
     await build({ root: path.resolve(dist, '../frontend'), logLevel: 'warn' });
   },
-  /** `dist/artwork` */
-  covers: async () => {
-    const { buildCovers } = await import('../artwork/build-covers.ts');
-    await buildCovers(path.join(dist, 'artwork'));
-  },
   /** Compressed copies in `dist/frontend`; they only improve speed, so hosts need not wait for them. */
   compressed: async () => {
     const { compressSite } = await import('./compress-site.ts');

@@ -14,10 +14,6 @@ const parts = {
     result: 'lambdas/authorize/index.mjs',
   },
   site: { inputs: /^(frontend|shared)\//, result: 'frontend/index.html' },
-  covers: {
-    inputs: /^(infra\/artwork\/|shared\/|lambdas\/notebooks\/domain\/covers)/,
-    result: 'artwork.digests.json',
-  },
   /** The templates for this machine; they also depend on the other parts, which are their assets. */
   templates: { inputs: /^(infra|lambdas|shared)\/|^cdk\.json$/, result: 'assembly/manifest.json' },
 } as const;
@@ -26,7 +22,7 @@ const parts = {
 export type StampedPart = keyof typeof parts;
 
 /** The parts that `npm run build` builds. */
-export const buildParts = ['functions', 'site', 'covers'] as const satisfies StampedPart[];
+export const buildParts = ['functions', 'site'] as const satisfies StampedPart[];
 
 const inputs = ['frontend', 'infra', 'lambdas', 'shared', 'cdk.json', 'tsconfig.json'];
 const irrelevant = /\.test\.tsx?$|^infra\/local\/|(^|\/)node_modules\//;

@@ -5,7 +5,7 @@ import { CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import { FileDeployment } from '../constructs/file-deployment.ts';
 
-const drawings = path.resolve(import.meta.dirname, '../../dist/artwork');
+const pictures = path.resolve(import.meta.dirname, '../artwork/pictures');
 
 export interface CoversStackProps extends StackProps {
   readonly artwork: IBucket;
@@ -20,7 +20,7 @@ export class CoversStack extends Stack {
     super(scope, id, props);
     new FileDeployment(this, 'Covers', {
       destinationBucket: props.artwork,
-      sources: [Source.asset(drawings)],
+      sources: [Source.asset(pictures)],
       cacheControl: [CacheControl.maxAge(Duration.days(7)), CacheControl.setPublic()],
     });
   }

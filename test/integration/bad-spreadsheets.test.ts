@@ -37,7 +37,7 @@ const bad: readonly (readonly [what: string, bytes: Uint8Array, error: JobFailur
   ],
   [
     'an image renamed to .xlsx',
-    readFileSync('dist/artwork/covers/arabesque.thumb.jpg'),
+    readFileSync('infra/artwork/pictures/covers/arabesque.thumb.jpg'),
     { code: 'spreadsheet-not-xlsx' },
   ],
   [

@@ -9,7 +9,6 @@ import { dist, root } from './paths.ts';
 const doneMessages = {
   functions: 'the functions are built',
   site: 'the site is built',
-  covers: 'the covers are drawn',
   templates: 'the templates are synthesized',
 } as const satisfies Record<StampedPart, string>;
 
