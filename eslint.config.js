@@ -72,7 +72,7 @@ export default tseslint.config(
     files: [
       'infra/local/**',
       'infra/build/**',
-      'infra/{cost,new,openapi,review}/**',
+      'infra/{artwork,cost,new,openapi,review}/**',
       'test/**',
       '**/*.test.{ts,tsx}',
     ],
