@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cp, glob, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, glob, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
@@ -8,6 +8,7 @@ import { formulaAssets, typefaceAssets } from '#lambdas/print/typography/typefac
 import { lazyBuiltins } from './lazy-builtins.ts';
 import { literalKeys } from './literal-keys.ts';
 import { portableSharp } from './portable-sharp.ts';
+import { readBuildStamp } from './stamp.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -82,10 +83,10 @@ export async function lambdaBuildOptions(): Promise<BuildOptions & { metafile: t
 }
 
 /** Copies files that functions read at run time next to their bundles. */
-async function copyAssets(names: readonly string[]): Promise<void> {
+async function copyAssets(names: readonly string[], folder: string): Promise<void> {
   for (const [name, files] of Object.entries(assets)) {
     if (!names.includes(name)) continue;
-    const directory = path.join(lambdasDirectory, name);
+    const directory = path.join(folder, name);
     await mkdir(directory, { recursive: true });
     await Promise.all(
       files.map(({ file, module }) =>
@@ -110,10 +111,11 @@ const inputsOf = ({ outputs }: Metafile): Map<string, readonly string[]> =>
 export const readFunctionInputs = (): Map<string, readonly string[]> =>
   new Map(Object.entries(functionInputs.parse(JSON.parse(readFileSync(inputsFile, 'utf8')))));
 
-/** Bundles these functions alone; returns their source files. */
+/** Bundles these functions alone, so that the next build of all is a new one; returns their source files. */
 export async function buildFunctions(
   names: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
+  readBuildStamp().forget(['functions', 'templates']);
   const options = await lambdaBuildOptions();
   const entryPoints = Object.fromEntries(
     [...(await findEntries())]
@@ -121,15 +123,21 @@ export async function buildFunctions(
       .map(([name, file]) => [`${name}/index`, file]),
   );
   const { metafile } = await build({ ...options, entryPoints });
-  await copyAssets(names);
+  await copyAssets(names, lambdasDirectory);
   return inputsOf(metafile);
 }
 
 /** Bundles every function; returns esbuild's metafile. */
 export async function buildLambdas(): Promise<Metafile> {
+  // Needs 2 GB instead of 1.8 and a sixth less time, because esbuild keeps almost all it allocates.
+  process.env['GOGC'] ??= 'off';
+  // Built beside the last ones, which a running platform uses, and then put in their place.
+  const folder = `${lambdasDirectory}.new`;
+  await rm(folder, { recursive: true, force: true });
+  const { metafile } = await build({ ...(await lambdaBuildOptions()), outdir: folder });
+  await copyAssets(Object.keys(assets), folder);
   await rm(lambdasDirectory, { recursive: true, force: true });
-  const { metafile } = await build(await lambdaBuildOptions());
-  await copyAssets(Object.keys(assets));
+  await rename(folder, lambdasDirectory);
   await writeFile(inputsFile, JSON.stringify(Object.fromEntries(inputsOf(metafile))));
   return metafile;
 }

@@ -25,7 +25,7 @@ export type StampedPart = keyof typeof parts;
 export const buildParts = ['functions', 'site'] as const satisfies StampedPart[];
 
 const inputs = ['frontend', 'infra', 'lambdas', 'shared', 'cdk.json', 'tsconfig.json'];
-const irrelevant = /\.test\.tsx?$|^infra\/local\/|(^|\/)node_modules\//;
+const irrelevant = /\.test\.tsx?$|^infra\/local\/(?!platform\/synthesize\.ts)|(^|\/)node_modules\//;
 /** A change to one of these files rebuilds everything. */
 const tools = ['package.json', 'package-lock.json'];
 
@@ -80,9 +80,10 @@ export interface Stamp {
 export const readBuildStamp = (): Stamp => {
   const current = readInputs();
   const fingerprintOf = (part: StampedPart, made: Fingerprints): string =>
-    [part, ...(part === 'templates' ? buildParts : [])]
-      .map((each) => (each === part ? current : made)[each] ?? '')
-      .join(' ');
+    // The templates contain the path of the functions.
+    part === 'templates'
+      ? [current[part], ...buildParts.map((each) => made[each] ?? ''), root].join(' ')
+      : (current[part] ?? '');
   const write = (change: (made: Map<string, string>) => void): void => {
     // Read again, because another command may have built another part.
     const made = new Map(Object.entries(readStamp()));

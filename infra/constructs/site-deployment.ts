@@ -25,6 +25,8 @@ export interface SiteDeploymentProps {
 export class SiteDeployment extends Construct {
   constructor(scope: Construct, id: string, props: SiteDeploymentProps) {
     super(scope, id);
+    // Only a copy is without the files that are excluded below.
+    this.node.setContext('aws:cdk:disable-asset-staging', false);
     const hashed = new FileDeployment(this, 'Assets', {
       destinationBucket: props.site,
       sources: [Source.asset(path.join(built, 'assets'), { exclude: compressedCopies })],

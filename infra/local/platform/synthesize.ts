@@ -14,8 +14,17 @@ await once(process.stdin.resume(), 'end');
 rmSync(localAssembly, { recursive: true, force: true });
 const app = new App({
   outdir: localAssembly,
-  context: { ...cdkContext(), firebase: demoFirebase, demo: true },
+  // The functions run where they were built; copying them would take as long as the templates.
+  context: {
+    ...cdkContext(),
+    firebase: demoFirebase,
+    demo: true,
+    'aws:cdk:disable-asset-staging': true,
+  },
+  // For people who read the output.
   analyticsReporting: false,
+  stackTraces: false,
+  treeMetadata: false,
   // It takes as long as all the rest; `cdk synth` and a test validate the templates.
   builtinCloudFormationValidation: false,
 });
