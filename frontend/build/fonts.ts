@@ -1,40 +1,31 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import ranges from '@fontsource-variable/readex-pro/unicode.json' with { type: 'json' };
 import subsetFont from 'subset-font';
-import type { Plugin } from 'vite';
 
-const SCRIPTS = ['arabic', 'latin', 'latin-ext'] as const;
+/** The scripts of the fonts, one file each. */
+export const scripts = ['arabic', 'latin', 'latin-ext'] as const;
+type Script = (typeof scripts)[number];
+
 /** The weights of the theme, also listed in `fonts.css`. The font family has weights from 160 to 700. */
 const WEIGHTS = { min: 400, max: 600 } as const;
-const OUTPUT = path.resolve(import.meta.dirname, '../../dist/fonts');
 
 const { resolve } = createRequire(import.meta.url);
 
-/**
- * Makes fonts with only the weights of the theme, which are a third smaller. Style sheets name them
- * `@fonts/readex-pro-<script>.woff2`; Vite treats them like any other file.
- */
-export const subsetFonts = (): Plugin => ({
-  name: 'daftar:subset-fonts',
-  apply: (_config, { mode }) => mode !== 'test',
-  async config() {
-    await mkdir(OUTPUT, { recursive: true });
-    await Promise.all(SCRIPTS.map(lighten));
-    return { resolve: { alias: { '@fonts': OUTPUT } } };
-  },
-});
+/** The site's file of a script. */
+export const fontFile = (script: Script): string =>
+  path.resolve(import.meta.dirname, `../src/app/theme/fonts/readex-pro-${script}.woff2`);
 
-const lighten = async (script: (typeof SCRIPTS)[number]): Promise<void> => {
+/** A font with only the weights of the theme, which is a third smaller. */
+export const lighten = async (script: Script): Promise<Buffer> => {
   const font = resolve(
     `@fontsource-variable/readex-pro/files/readex-pro-${script}-wght-normal.woff2`,
   );
-  const light = await subsetFont(await readFile(font), charactersOf(ranges[script]), {
+  return await subsetFont(await readFile(font), charactersOf(ranges[script]), {
     targetFormat: 'woff2',
     variationAxes: { wght: WEIGHTS },
   });
-  await writeFile(path.join(OUTPUT, `readex-pro-${script}.woff2`), light);
 };
 
 /** The characters of a CSS `unicode-range`, `U+20-7E,U+A0`. */
@@ -44,3 +35,6 @@ const charactersOf = (range: string): string =>
     const length = Number.parseInt(to, 16) - first + 1;
     return Array.from({ length }, (_, index) => String.fromCodePoint(first + index)).join('');
   }).join('');
+
+if (import.meta.main)
+  for (const script of scripts) await writeFile(fontFile(script), await lighten(script));
