@@ -1,24 +1,105 @@
 import * as z from 'zod/mini';
 import { documentVersion } from '../model/document.ts';
+import type { ErrorCode } from '../errors.ts';
 import type { job } from '../model/job.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { byJobId, jobId } from './jobs.ts';
+import { byJobId } from './jobs.ts';
 
-const byVersion = z.strictObject({
-  jobId,
-  /** In decimal digits. */
-  version: z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
-});
+/** A version's number, in decimal digits. */
+const version = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
 
-/** Errors of a call that makes a new version. */
+/** Errors of every call that makes a new version. */
 const changeErrors = [
-  'job-not-found',
-  'job-not-finished',
   'document-not-found',
   'document-too-large',
   'precondition-required',
   'precondition-failed',
-] as const;
+] as const satisfies ErrorCode[];
+
+/** How the versions of one kind of document differ from others. */
+interface VersionContract<
+  Params extends z.ZodMiniObject<Record<string, z.core.$ZodType<string>>>,
+  Content extends z.core.$ZodType<object>,
+> {
+  /** Part of the endpoints' names: `grade` makes `put-grade-document`. */
+  readonly name: string;
+  /** What owns the document, in the words of the summaries. */
+  readonly noun: string;
+  /** The path of the owner, with its parameters, and the path that saves a version. */
+  readonly path: `/${string}`;
+  readonly savePath: `/${string}`;
+  readonly params: Params;
+  /** The schema of a document's content. */
+  readonly content: Content;
+  /** Errors of calls that read, and further ones of calls that make a version. */
+  readonly missing: ErrorCode;
+  readonly refusals?: readonly ErrorCode[];
+}
+
+/**
+ * The endpoints of the versions of a document. `If-Match` names the version the caller has seen. If there is a newer
+ * one, nothing is stored and 412 `precondition-failed` carries it as `current`. Unchanged content makes no new version,
+ * so a call may be repeated.
+ */
+export const versionEndpoints = <
+  Params extends z.ZodMiniObject<Record<string, z.core.$ZodType<string>>>,
+  Content extends z.core.$ZodType<object>,
+>(
+  contract: VersionContract<Params, Content>,
+) => {
+  const { name, noun, path, savePath, params, content, missing, refusals = [] } = contract;
+  const document = z.extend(documentVersion, { content });
+  const byVersion = z.extend(params, { version });
+  return {
+    putDocument: defineEndpoint({
+      id: `put-${name}-document`,
+      summary: `Saves the document of a ${noun} as a new version`,
+      method: 'PUT',
+      path: savePath,
+      audience: 'teacher',
+      params,
+      body: content,
+      status: 200,
+      response: document,
+      versioned: true,
+      errors: [missing, ...refusals, ...changeErrors],
+    }),
+    listVersions: defineEndpoint({
+      id: `list-${name}-versions`,
+      summary: `The versions of the document of a ${noun}, newest first`,
+      method: 'GET',
+      path: `${path}/versions`,
+      audience: 'teacher',
+      params,
+      status: 200,
+      response: z.array(documentVersion),
+      errors: [missing],
+    }),
+    getVersion: defineEndpoint({
+      id: `get-${name}-version`,
+      summary: `One version of the document of a ${noun}`,
+      method: 'GET',
+      path: `${path}/versions/{version}`,
+      audience: 'teacher',
+      params: byVersion,
+      status: 200,
+      response: document,
+      errors: [missing, 'document-not-found'],
+    }),
+    restoreVersion: defineEndpoint({
+      id: `restore-${name}-version`,
+      summary: `Makes an earlier version of the document of a ${noun} the newest again, as a new version`,
+      method: 'POST',
+      path: `${path}/versions/{version}/restore`,
+      audience: 'teacher',
+      params: byVersion,
+      status: 200,
+      response: document,
+      versioned: true,
+      errors: [missing, ...refusals, ...changeErrors],
+    }),
+  };
+};
 
 /** How the documents of one kind of job differ from others. */
 interface DocumentContract<Shown extends typeof job, Content extends z.core.$ZodType<object>> {
@@ -34,11 +115,7 @@ interface DocumentContract<Shown extends typeof job, Content extends z.core.$Zod
   readonly content: Content;
 }
 
-/**
- * The endpoints of a kind of job whose result is an editable document. `If-Match` names the version the caller has
- * seen. If there is a newer one, nothing is stored and 412 `precondition-failed` carries it as `current`. Unchanged
- * content makes no new version, so a call may be repeated.
- */
+/** The endpoints of a kind of job whose result is an editable document. */
 export const documentEndpoints = <
   Shown extends typeof job,
   Content extends z.core.$ZodType<object>,
@@ -48,72 +125,41 @@ export const documentEndpoints = <
   path,
   listed,
   content,
-}: DocumentContract<Shown, Content>) => {
-  const document = z.extend(documentVersion, { content });
-  return {
+}: DocumentContract<Shown, Content>) => ({
+  content,
+  getJob: defineEndpoint({
+    id: `get-${name}-job`,
+    summary: `One ${noun}; once it has succeeded, with the newest version of its document`,
+    method: 'GET',
+    path: `${path}/{jobId}`,
+    audience: 'teacher',
+    params: byJobId,
+    status: 200,
+    response: z.extend(listed, {
+      document: z.optional(z.extend(documentVersion, { content })),
+    }),
+    versioned: true,
+    errors: ['job-not-found', 'document-not-found'],
+  }),
+  ...versionEndpoints({
+    name,
+    noun,
+    path: `${path}/{jobId}`,
+    savePath: `${path}/{jobId}/document`,
+    params: byJobId,
     content,
-    getJob: defineEndpoint({
-      id: `get-${name}-job`,
-      summary: `One ${noun}; once it has succeeded, with the newest version of its document`,
-      method: 'GET',
-      path: `${path}/{jobId}`,
-      audience: 'teacher',
-      params: byJobId,
-      status: 200,
-      response: z.extend(listed, { document: z.optional(document) }),
-      versioned: true,
-      errors: ['job-not-found', 'document-not-found'],
-    }),
-    putDocument: defineEndpoint({
-      id: `put-${name}-document`,
-      summary: `Saves the document of a ${noun} as a new version`,
-      method: 'PUT',
-      path: `${path}/{jobId}/document`,
-      audience: 'teacher',
-      params: byJobId,
-      body: content,
-      status: 200,
-      response: document,
-      versioned: true,
-      errors: changeErrors,
-    }),
-    listVersions: defineEndpoint({
-      id: `list-${name}-versions`,
-      summary: `The versions of the document of a ${noun}, newest first`,
-      method: 'GET',
-      path: `${path}/{jobId}/versions`,
-      audience: 'teacher',
-      params: byJobId,
-      status: 200,
-      response: z.array(documentVersion),
-      errors: ['job-not-found'],
-    }),
-    getVersion: defineEndpoint({
-      id: `get-${name}-version`,
-      summary: `One version of the document of a ${noun}`,
-      method: 'GET',
-      path: `${path}/{jobId}/versions/{version}`,
-      audience: 'teacher',
-      params: byVersion,
-      status: 200,
-      response: document,
-      errors: ['job-not-found', 'document-not-found'],
-    }),
-    restoreVersion: defineEndpoint({
-      id: `restore-${name}-version`,
-      summary: `Makes an earlier version of the document of a ${noun} the newest again, as a new version`,
-      method: 'POST',
-      path: `${path}/{jobId}/versions/{version}/restore`,
-      audience: 'teacher',
-      params: byVersion,
-      status: 200,
-      response: document,
-      versioned: true,
-      errors: changeErrors,
-    }),
-  };
-};
+    missing: 'job-not-found',
+    refusals: ['job-not-finished'],
+  }),
+});
 
+/** The endpoints of the versions of any kind of document. */
+export type VersionEndpoints = ReturnType<
+  typeof versionEndpoints<
+    z.ZodMiniObject<Record<string, z.core.$ZodType<string>>>,
+    z.core.$ZodType<object>
+  >
+>;
 export type DocumentEndpoints = ReturnType<
   typeof documentEndpoints<typeof job, z.core.$ZodType<object>>
 >;

@@ -10,7 +10,7 @@ const made = [
   keys.schoolYearKey('u'),
   keys.jobKey('u', 'grade', 'j'),
   keys.resultKey('u', 'grade', 'j'),
-  keys.documentKey('u', 'grade', 'j', 1),
+  keys.documentKey({ partition: 'USER#u', prefix: keys.documentPrefix('grade', 'j') }, 1),
   keys.usageKey('u', 'grade', 'd'),
   keys.invitationUsageKey('u', 'd', 'r'),
   keys.projectInvitationUsageKey('d'),

@@ -26,12 +26,19 @@ export const resultKey = (uid: string, kind: JobKind, jobId: string) => ({
 });
 
 export const documentsPrefix = 'DOC#';
+/** How the items of the versions of a job's document begin. */
 export const documentPrefix = (kind: JobKind, jobId: string) =>
   `${documentsPrefix}${kind}#${jobId}#`;
-/** A version of a job's document; the padded number makes versions sort by number. */
-export const documentKey = (uid: string, kind: JobKind, jobId: string, version: number) => ({
-  PK: userPartition(uid),
-  SK: `${documentPrefix(kind, jobId)}${String(version).padStart(9, '0')}`,
+
+/** Where the items of a document's versions are. */
+interface VersionItems {
+  readonly partition: string;
+  readonly prefix: string;
+}
+/** A version of a document; the padded number makes versions sort by number. */
+export const documentKey = ({ partition, prefix }: VersionItems, version: number) => ({
+  PK: partition,
+  SK: `${prefix}${String(version).padStart(9, '0')}`,
 });
 
 export const usagePrefix = 'USAGE#';

@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { DocumentVersion } from '#shared/model/document.ts';
 import { limits } from '#shared/model/limits.ts';
-import type { AccountClosure } from '../account-deletion/account-closure.ts';
-import type { JobAddress } from '../jobs/job-record.ts';
-import type { JobStore } from '../jobs/job-store.ts';
 import { describeError, log } from '../log.ts';
+import type { DocumentAddress } from './document-address.ts';
+import type { DocumentOwner } from './document-owner.ts';
 import type { DocumentStore, VersionRecord } from './document-store.ts';
 import { surplusVersions } from './surplus-versions.ts';
 
 export interface DocumentPorts {
-  readonly jobs: Pick<JobStore, 'find'>;
   readonly documents: DocumentStore;
-  readonly closure: Pick<AccountClosure, 'isClosed'>;
   readonly now: () => Date;
 }
 
-/** The content to store, as JSON. */
+/** The content to store. */
 export interface Content {
+  readonly value: object;
   readonly json: string;
   readonly contentHash: string;
   readonly isTooLarge: boolean;
@@ -25,6 +23,7 @@ export interface Content {
 export function toContent(content: object): Content {
   const json = JSON.stringify(content);
   return {
+    value: content,
     json,
     contentHash: createHash('sha256').update(json).digest('base64url'),
     isTooLarge: Buffer.byteLength(json) > limits.documentBytes,
@@ -32,34 +31,33 @@ export function toContent(content: object): Content {
 }
 
 /**
- * Adds a version if its number is free. Checks afterwards that the job and the account still exist, and removes the
- * version otherwise, since their deletion may have run before the write.
+ * Adds a version if its number is free, and removes it again if its owner or the account was deleted before the write.
  * @returns the version, or why it was not added
  */
 export async function addVersion(
-  { jobs, documents, closure, now }: DocumentPorts,
-  job: JobAddress,
+  { documents, now }: DocumentPorts,
+  { address, afterWrite }: DocumentOwner,
   version: Omit<DocumentVersion, 'createdAt'>,
-  { json, contentHash }: Content,
+  { value, json, contentHash }: Content,
 ): Promise<VersionRecord | 'taken' | 'closed' | 'gone'> {
   const createdAt = now().toISOString();
-  const added = await documents.add(job, { ...version, createdAt, contentHash }, json);
+  const added = await documents.add(address, { ...version, createdAt, contentHash }, json);
   if (!added) return 'taken';
-  const [isClosed, found] = await Promise.all([closure.isClosed(job.uid), jobs.find(job)]);
-  if (isClosed || !found || found.status === 'FAILED') {
-    await documents.remove(job, added);
-    return isClosed ? 'closed' : 'gone';
+  const owner = await afterWrite(added, value);
+  if (owner !== 'there') {
+    await documents.remove(address, added);
+    return owner;
   }
-  if (added.version > limits.documentVersions) await thinOut(documents, job);
+  if (added.version > limits.documentVersions) await thinOut(documents, address);
   return added;
 }
 
 /** The version is already saved, so a failure here is only logged; the next save removes the surplus. */
-async function thinOut(documents: DocumentStore, job: JobAddress): Promise<void> {
+async function thinOut(documents: DocumentStore, address: DocumentAddress): Promise<void> {
   try {
-    const surplus = surplusVersions(await documents.list(job));
-    for (const version of surplus) await documents.remove(job, version);
+    const surplus = surplusVersions(await documents.list(address));
+    for (const version of surplus) await documents.remove(address, version);
   } catch (error) {
-    log('warn', 'thin-out', { jobId: job.jobId, error: describeError(error) });
+    log('warn', 'thin-out', { document: address.prefix, error: describeError(error) });
   }
 }

@@ -2,15 +2,22 @@ import { documentClient } from '../aws/document-client.ts';
 import { dynamoAccountClosure } from '../account-deletion/dynamo-account-closure.ts';
 import { dynamoJobStore } from '../jobs/dynamo-job-store.ts';
 import type { JobFilesEnvironment } from '../jobs/environment.ts';
+import type { AccountClosure } from '../account-deletion/account-closure.ts';
+import type { JobStore } from '../jobs/job-store.ts';
 import type { DocumentPorts } from './add-version.ts';
 import { dynamoDocumentStore } from './dynamo-document-store.ts';
 import { s3DocumentFiles } from './s3-document-files.ts';
 
-/** The documents of one table, with their contents in one bucket. */
+export interface JobDocumentPorts extends DocumentPorts {
+  readonly jobs: Pick<JobStore, 'find'>;
+  readonly closure: Pick<AccountClosure, 'isClosed'>;
+}
+
+/** The documents of the jobs of one table, with their contents in one bucket. */
 export const connectDocuments = ({
   TABLE_NAME,
   RESULTS_BUCKET,
-}: JobFilesEnvironment): DocumentPorts => ({
+}: JobFilesEnvironment): JobDocumentPorts => ({
   jobs: dynamoJobStore(documentClient, TABLE_NAME),
   documents: dynamoDocumentStore(documentClient, TABLE_NAME, s3DocumentFiles(RESULTS_BUCKET)),
   closure: dynamoAccountClosure(documentClient, TABLE_NAME),

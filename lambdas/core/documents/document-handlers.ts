@@ -1,6 +1,7 @@
-import { AppError } from '#shared/errors.ts';
+import * as z from 'zod/mini';
 import type { DocumentEndpoints } from '#shared/contracts/documents.ts';
 import { versionTag } from '#shared/contracts/endpoint.ts';
+import { jobId } from '#shared/contracts/jobs.ts';
 import type { Job } from '#shared/model/job.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { readEnvironment } from '../environment.ts';
@@ -10,25 +11,23 @@ import { deleteHandler } from '../jobs/delete-handler.ts';
 import { dynamoResultStore } from '../jobs/dynamo-result-store.ts';
 import { jobFilesEnvironment } from '../jobs/environment.ts';
 import type { JobFeature } from '../jobs/job-feature.ts';
-import type { JobAddress } from '../jobs/job-record.ts';
-import type { DocumentPorts } from './add-version.ts';
 import { connectDocuments } from './connect-documents.ts';
-import { findJob, isDocument, requireEditable } from './find-job.ts';
-import { readVersion, type FullVersion } from './read-version.ts';
-import { saveVersion } from './save-version.ts';
+import { jobDocument } from './document-address.ts';
+import { jobOwner } from './document-owner.ts';
+import { editingRefusal, findJob, isDocument } from './find-job.ts';
+import { readVersion } from './read-version.ts';
+import {
+  getOwnVersion,
+  listOwnVersions,
+  putVersion,
+  restoreOwnVersion,
+  type VersionFeature,
+} from './version-handlers.ts';
 
 export interface DocumentFeature<Shown extends Job = Job> extends JobFeature<Shown> {
   readonly documents: DocumentEndpoints;
   /** Fields of a document that an edit must not change. */
   readonly fixed?: readonly string[];
-}
-
-const tagged = (version: FullVersion) => new EtagResponse(version, versionTag(version.version));
-
-async function findVersion({ documents }: DocumentPorts, address: JobAddress, version: string) {
-  const found = await documents.find(address, Number(version));
-  if (!found) throw new AppError('document-not-found');
-  return found;
 }
 
 /** Answers a job with the newest version of its document, and with its text if it has one. */
@@ -41,57 +40,45 @@ export function getDocumentJob({ kind, show, documents, makesTexts }: DocumentFe
     const record = await findJob(ports, address);
     const whole = makesTexts ? await texts.join(record) : record;
     const job = await show(whole, environment.RESULTS_BUCKET);
-    const newest = isDocument(record) ? await ports.documents.newest(address) : undefined;
+    const newest = isDocument(record)
+      ? await ports.documents.newest(jobDocument(address))
+      : undefined;
     if (!newest) return new EtagResponse(job, undefined);
     const document = await readVersion(ports.documents, documents.content, newest);
     return new EtagResponse({ ...job, document }, versionTag(newest.version));
   });
 }
 
-export function putDocument({ kind, documents, fixed }: DocumentFeature): ApiHandler {
+const namingJob = z.object({ jobId });
+
+/** The documents of a kind of job. */
+function versionsOf({ kind, documents, fixed }: DocumentFeature): VersionFeature {
   const ports = connectDocuments(readEnvironment(jobFilesEnvironment));
-  return endpointHandler(documents.putDocument, async ({ user, params, body, headers }) => {
-    const address = { uid: user.uid, kind, jobId: params.jobId };
-    await requireEditable(ports, address);
-    const change = { content: body, fixed, seen: headers['if-match'] };
-    return tagged(await saveVersion(ports, documents.content, address, change));
-  });
+  return {
+    endpoints: documents,
+    content: documents.content,
+    fixed,
+    ports,
+    findOwner: async (uid, params) => {
+      const address = { uid, kind, ...z.parse(namingJob, params) };
+      const job = await findJob(ports, address);
+      return {
+        ...jobOwner(ports, address),
+        hasDocument: isDocument(job),
+        refusal: editingRefusal(job),
+      };
+    },
+  };
 }
 
-export function listVersions({ kind, documents }: DocumentFeature): ApiHandler {
-  const ports = connectDocuments(readEnvironment(jobFilesEnvironment));
-  return endpointHandler(documents.listVersions, async ({ user, params }) => {
-    const address = { uid: user.uid, kind, jobId: params.jobId };
-    return isDocument(await findJob(ports, address)) ? ports.documents.list(address) : [];
-  });
-}
-
-export function getVersion({ kind, documents }: DocumentFeature): ApiHandler {
-  const ports = connectDocuments(readEnvironment(jobFilesEnvironment));
-  return endpointHandler(documents.getVersion, async ({ user, params }) => {
-    const address = { uid: user.uid, kind, jobId: params.jobId };
-    if (!isDocument(await findJob(ports, address))) throw new AppError('document-not-found');
-    const version = await findVersion(ports, address, params.version);
-    return readVersion(ports.documents, documents.content, version);
-  });
-}
-
-/** Saves an earlier version again as the newest. */
-export function restoreVersion({ kind, documents }: DocumentFeature): ApiHandler {
-  const ports = connectDocuments(readEnvironment(jobFilesEnvironment));
-  return endpointHandler(documents.restoreVersion, async ({ user, params, headers }) => {
-    const address = { uid: user.uid, kind, jobId: params.jobId };
-    await requireEditable(ports, address);
-    const found = await findVersion(ports, address, params.version);
-    const earlier = await readVersion(ports.documents, documents.content, found);
-    const change = {
-      content: earlier.content,
-      restoredFrom: earlier.version,
-      seen: headers['if-match'],
-    };
-    return tagged(await saveVersion(ports, documents.content, address, change));
-  });
-}
+export const putDocument = (feature: DocumentFeature): ApiHandler =>
+  putVersion(versionsOf(feature));
+export const listVersions = (feature: DocumentFeature): ApiHandler =>
+  listOwnVersions(versionsOf(feature));
+export const getVersion = (feature: DocumentFeature): ApiHandler =>
+  getOwnVersion(versionsOf(feature));
+export const restoreVersion = (feature: DocumentFeature): ApiHandler =>
+  restoreOwnVersion(versionsOf(feature));
 
 export const deleteDocumentJob = ({ documents: _, ...feature }: DocumentFeature): ApiHandler =>
   deleteHandler(feature, (environment) => connectDocuments(environment).documents);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { documentVersion } from '#shared/model/document.ts';
-import type { JobAddress } from '../jobs/job-record.ts';
+import type { DocumentAddress } from './document-address.ts';
 
 /**
  * A version as the table stores it. Its content is in a file, so that a list of versions does not read the contents.
@@ -12,22 +12,22 @@ export const versionRecord = z.extend(documentVersion, {
 });
 export type VersionRecord = z.infer<typeof versionRecord>;
 
-/** The documents of jobs. A version is written once and never changed, but it can be removed. */
+/** The versions of documents. A version is written once and never changed, but it can be removed. */
 export interface DocumentStore {
-  newest(job: JobAddress): Promise<VersionRecord | undefined>;
-  find(job: JobAddress, version: number): Promise<VersionRecord | undefined>;
+  newest(document: DocumentAddress): Promise<VersionRecord | undefined>;
+  find(document: DocumentAddress, version: number): Promise<VersionRecord | undefined>;
   /** Newest first. */
-  list(job: JobAddress): Promise<VersionRecord[]>;
+  list(document: DocumentAddress): Promise<VersionRecord[]>;
   /** The content of a version, not validated; `undefined` if the version is gone. */
   read(version: VersionRecord): Promise<unknown>;
   /** Writes a version if its number is free; otherwise writes nothing and answers `undefined`. */
   add(
-    job: JobAddress,
+    document: DocumentAddress,
     version: Omit<VersionRecord, 'fileKey'>,
     json: string,
   ): Promise<VersionRecord | undefined>;
   /** Removes one version; a missing version is not an error. */
-  remove(job: JobAddress, version: VersionRecord): Promise<void>;
+  remove(document: DocumentAddress, version: VersionRecord): Promise<void>;
   /** Removes all versions, including files that an interrupted write has left. */
-  removeAll(job: JobAddress): Promise<void>;
+  removeAll(document: DocumentAddress): Promise<void>;
 }

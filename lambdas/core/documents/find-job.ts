@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { isFinished } from '#shared/model/job.ts';
 import type { JobAddress, JobRecord } from '../jobs/job-record.ts';
 import type { JobStore } from '../jobs/job-store.ts';
@@ -20,13 +20,19 @@ export async function findJob({ jobs }: Ports, address: JobAddress): Promise<Job
  */
 export const isDocument = ({ status }: JobRecord): boolean => status === 'SUCCESS';
 
+/** Why the document of a job cannot be edited, if it cannot. */
+export const editingRefusal = (job: JobRecord): ErrorCode | undefined => {
+  if (!isFinished(job.status)) return 'job-not-finished';
+  return isDocument(job) ? undefined : 'document-not-found';
+};
+
 /**
  * Finds a job whose document may be changed.
  * @throws AppError `job-not-found`, `job-not-finished`, or `document-not-found` if the job has failed
  */
 export async function requireEditable(ports: Ports, address: JobAddress): Promise<JobRecord> {
   const job = await findJob(ports, address);
-  if (!isFinished(job.status)) throw new AppError('job-not-finished');
-  if (!isDocument(job)) throw new AppError('document-not-found');
+  const refusal = editingRefusal(job);
+  if (refusal !== undefined) throw new AppError(refusal);
   return job;
 }

@@ -1,5 +1,5 @@
 import type { JobAddress } from '../jobs/job-record.ts';
-import { documentFolder } from './s3-document-files.ts';
+import { documentFolder } from './document-address.ts';
 
 /** In pixels. */
 export interface PictureSize {

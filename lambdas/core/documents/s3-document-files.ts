@@ -1,5 +1,4 @@
 import { deleteObject, getObject, listObjects, putObject } from '../aws/s3-objects.ts';
-import type { JobAddress } from '../jobs/job-record.ts';
 
 /** The files with the contents of documents. */
 export interface DocumentFiles {
@@ -10,10 +9,6 @@ export interface DocumentFiles {
   /** The keys with this prefix. */
   list(prefix: string): Promise<string[]>;
 }
-
-/** Folder of a job's document in the results bucket; deleted with the job. */
-export const documentFolder = ({ uid, kind, jobId }: JobAddress): string =>
-  `documents/${uid}/${kind}/${jobId}/`;
 
 export const s3DocumentFiles = (bucket: string): DocumentFiles => ({
   async read(key) {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { JobError } from '../jobs/job-error.ts';
 import type { JobAddress } from '../jobs/job-record.ts';
-import { addVersion, toContent, type DocumentPorts } from './add-version.ts';
+import { addVersion, toContent } from './add-version.ts';
+import type { JobDocumentPorts } from './connect-documents.ts';
+import { jobOwner } from './document-owner.ts';
 
 /**
  * Saves the result of a job's step as the first version of its document. A step that runs again keeps the existing
@@ -11,13 +13,13 @@ import { addVersion, toContent, type DocumentPorts } from './add-version.ts';
  * @throws if the result does not match the schema, which is a defect of the step
  */
 export async function saveResult(
-  ports: DocumentPorts,
+  ports: JobDocumentPorts,
   schema: z.core.$ZodType<object>,
   job: JobAddress,
   result: unknown,
 ): Promise<void> {
   const draft = toContent(z.parse(schema, result));
   if (draft.isTooLarge) throw new JobError('document-too-large');
-  const added = await addVersion(ports, job, { version: 1, author: 'job' }, draft);
+  const added = await addVersion(ports, jobOwner(ports, job), { version: 1, author: 'job' }, draft);
   if (added === 'closed' || added === 'gone') throw new JobError('cancelled');
 }

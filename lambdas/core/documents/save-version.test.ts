@@ -7,7 +7,9 @@ import { sampleGradeJob } from '#test/support/sample-job.ts';
 import { dynamoAccountClosure } from '../account-deletion/dynamo-account-closure.ts';
 import { dynamoJobStore } from '../jobs/dynamo-job-store.ts';
 import { addressOf, type JobAddress, type JobRecord } from '../jobs/job-record.ts';
-import type { DocumentPorts } from './add-version.ts';
+import type { JobDocumentPorts } from './connect-documents.ts';
+import { jobDocument } from './document-address.ts';
+import { jobOwner } from './document-owner.ts';
 import { dynamoDocumentStore } from './dynamo-document-store.ts';
 import { saveResult } from './save-result.ts';
 import { saveVersion } from './save-version.ts';
@@ -18,7 +20,7 @@ const closure = dynamoAccountClosure(table.client, table.name);
 const start = Date.parse('2026-03-01T10:00:00.000Z');
 let now: number;
 let files: ReturnType<typeof memoryFiles>;
-let ports: DocumentPorts;
+let ports: JobDocumentPorts;
 let record: JobRecord;
 let job: JobAddress;
 let tests = 0;
@@ -37,8 +39,11 @@ const schema = sampleDocuments.content;
 const finish = () => jobs.change(job, { status: 'SUCCESS', files: [] }, new Date(now));
 const result = (content: unknown = sampleContent) => saveResult(ports, schema, job, content);
 const edit = (seen: number, mark: number) =>
-  saveVersion(ports, schema, job, { content: marked(mark), seen: versionTag(seen) });
-const kept = () => ports.documents.list(job);
+  saveVersion(ports, schema, jobOwner(ports, job), {
+    content: marked(mark),
+    seen: versionTag(seen),
+  });
+const kept = () => ports.documents.list(jobDocument(job));
 
 describe('a fixed field of a document', () => {
   it('keeps the value given by its job', async () => {
@@ -46,13 +51,15 @@ describe('a fixed field of a document', () => {
     await finish();
     const content = { ...marked(15), title: 'Another' };
     const change = { content, fixed: ['title'], seen: versionTag(1) };
-    await expect(saveVersion(ports, schema, job, change)).rejects.toMatchObject({
+    await expect(saveVersion(ports, schema, jobOwner(ports, job), change)).rejects.toMatchObject({
       code: 'validation-failed',
       status: 400,
       issues: [{ path: '/title', code: 'invalid_value' }],
     });
     const same = { ...change, content: marked(15) };
-    expect(await saveVersion(ports, schema, job, same)).toMatchObject({ version: 2 });
+    expect(await saveVersion(ports, schema, jobOwner(ports, job), same)).toMatchObject({
+      version: 2,
+    });
   });
 });
 
@@ -137,7 +144,7 @@ describe('an edit of a stored document', () => {
   });
 
   it('fails when no step has left a document', async () => {
-    await ports.documents.removeAll(job);
+    await ports.documents.removeAll(jobDocument(job));
     await expect(edit(1, 15)).rejects.toMatchObject({ code: 'document-not-found' });
   });
 
@@ -164,7 +171,10 @@ describe('an edit of a stored document', () => {
     for (let version = 1; version <= limits.documentVersions; version++) {
       now += 1_000;
       const seen = versionTag(version);
-      await saveVersion(withBroken, schema, job, { content: marked(version), seen });
+      await saveVersion(withBroken, schema, jobOwner(ports, job), {
+        content: marked(version),
+        seen,
+      });
     }
     expect(await kept()).toHaveLength(limits.documentVersions + 1);
     expect(write.mock.calls.join()).toContain('thin-out');

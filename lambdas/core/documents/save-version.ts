@@ -3,15 +3,15 @@ import { AppError } from '#shared/errors.ts';
 import { versionTag } from '#shared/contracts/endpoint.ts';
 import { withOptimisticRetry } from '../optimistic-retry.ts';
 import { etagMatches } from '../etag-matches.ts';
-import type { JobAddress } from '../jobs/job-record.ts';
 import { addVersion, toContent, type DocumentPorts } from './add-version.ts';
+import type { DocumentOwner } from './document-owner.ts';
 import { readVersion, type FullVersion } from './read-version.ts';
 
 /** The content of a new version, as a teacher saves it. */
 export interface Change {
   readonly content: object;
   readonly restoredFrom?: number;
-  /** Fields that must keep their value: facts of the job, which its teacher cannot change. */
+  /** Fields that must keep their value: facts that the teacher cannot change. */
   readonly fixed?: readonly string[];
   /** The `If-Match` of the call: the version that the author has seen. */
   readonly seen: string | undefined;
@@ -31,14 +31,14 @@ function requireSame(fixed: readonly string[], content: object, newest: object):
  * was seen, so that a call can be repeated and equal edits do not conflict.
  * @param schema of the kind's documents
  * @returns the newest version, which has this content
- * @throws AppError `document-too-large`, `precondition-required`, `document-not-found` if the job has no document,
- *   `precondition-failed` with the newer version, `job-not-found` or `forbidden` if the job or account is gone
+ * @throws AppError `document-too-large`, `precondition-required`, `document-not-found` if there is no version,
+ *   `precondition-failed` with the newer version, the owner's own code or `forbidden` if it or the account is gone
  *   meanwhile
  */
 export async function saveVersion(
   ports: DocumentPorts,
   schema: z.core.$ZodType<object>,
-  job: JobAddress,
+  owner: DocumentOwner,
   { content, restoredFrom, fixed, seen }: Change,
 ): Promise<FullVersion> {
   const { documents } = ports;
@@ -46,7 +46,7 @@ export async function saveVersion(
   if (draft.isTooLarge) throw new AppError('document-too-large');
   if (seen === undefined) throw new AppError('precondition-required');
   return withOptimisticRetry(async () => {
-    const newest = await documents.newest(job);
+    const newest = await documents.newest(owner.address);
     if (!newest) throw new AppError('document-not-found');
     if (newest.contentHash === draft.contentHash) return readVersion(documents, schema, newest);
     if (!etagMatches(seen, versionTag(newest.version))) {
@@ -57,9 +57,9 @@ export async function saveVersion(
       requireSame(fixed, content, (await readVersion(documents, schema, newest)).content);
     }
     const next = { version: newest.version + 1, author: 'teacher', restoredFrom } as const;
-    const added = await addVersion(ports, job, next, draft);
+    const added = await addVersion(ports, owner, next, draft);
     if (added === 'closed') throw new AppError('forbidden');
-    if (added === 'gone') throw new AppError('job-not-found');
+    if (added === 'gone') throw new AppError(owner.missing);
     // Another writer was faster, so compare with their version next.
     if (added === 'taken') return undefined;
     return { ...next, createdAt: added.createdAt, content };

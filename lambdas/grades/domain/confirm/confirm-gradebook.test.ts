@@ -5,6 +5,7 @@ import { useJobServices } from '#test/support/job-services.ts';
 import { sampleGradebook } from '#test/support/sample-gradebook.ts';
 import { finishedJob, sampleGradeJob } from '#test/support/sample-job.ts';
 import { connectDocuments } from '#core/documents/connect-documents.ts';
+import { jobOwner } from '#core/documents/document-owner.ts';
 import { saveResult } from '#core/documents/save-result.ts';
 import { saveVersion } from '#core/documents/save-version.ts';
 import { addressOf, type JobRecord } from '#core/jobs/job-record.ts';
@@ -44,7 +45,10 @@ beforeEach(async () => {
 const confirm = (seen: string | undefined = 'W/"1"', changed: Partial<ConfirmPorts> = {}) =>
   confirmGradebook({ ...ports, ...changed }, address, seen);
 const edit = (content: Gradebook, seen: number) =>
-  saveVersion(documents, gradebooks.content, address, { content, seen: `W/"${seen}"` });
+  saveVersion(documents, gradebooks.content, jobOwner(documents, address), {
+    content,
+    seen: `W/"${seen}"`,
+  });
 const at = '2026-03-02T08:00:00.000Z';
 
 describe('confirming marks', () => {

@@ -5,7 +5,8 @@ import { findDoubts } from '#shared/gradebook/doubts.ts';
 import type { Confirmation } from '#shared/model/document.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { withOptimisticRetry } from '#core/optimistic-retry.ts';
-import type { DocumentPorts } from '#core/documents/add-version.ts';
+import type { JobDocumentPorts } from '#core/documents/connect-documents.ts';
+import { jobDocument } from '#core/documents/document-address.ts';
 import { requireEditable } from '#core/documents/find-job.ts';
 import { readVersion } from '#core/documents/read-version.ts';
 import { etagMatches } from '#core/etag-matches.ts';
@@ -16,9 +17,9 @@ import { measure } from '#core/metrics.ts';
 import { correctionFigures } from '../measure-marks.ts';
 import type { MadeFile } from '../files/grade-files.ts';
 
-export interface ConfirmPorts extends Omit<DocumentPorts, 'documents'> {
+export interface ConfirmPorts extends Omit<JobDocumentPorts, 'documents'> {
   readonly jobs: Pick<JobStore, 'find' | 'confirm'>;
-  readonly documents: Pick<DocumentPorts['documents'], 'newest' | 'read'>;
+  readonly documents: Pick<JobDocumentPorts['documents'], 'newest' | 'read'>;
   /** The final files of a version; the same version always gives the same files, with keys of its own. */
   readonly makeFiles: (job: JobRecord, version: number, content: Gradebook) => readonly MadeFile[];
   readonly files: {
@@ -57,7 +58,7 @@ async function tryToConfirm(
   const { documents, makeFiles, files, now } = ports;
   const job = await requireEditable(ports, address);
   if (seen === undefined) throw new AppError('precondition-required');
-  const newest = await documents.newest(address);
+  const newest = await documents.newest(jobDocument(address));
   if (!newest) throw new AppError('document-not-found');
   const current = await readVersion(documents, gradebooks.content, newest);
   const { version, content } = current;

@@ -1,0 +1,95 @@
+import type * as z from 'zod/mini';
+import { AppError, type ErrorCode } from '#shared/errors.ts';
+import type { VersionEndpoints } from '#shared/contracts/documents.ts';
+import { versionTag } from '#shared/contracts/endpoint.ts';
+import { endpointHandler, type ApiHandler } from '../http/endpoint-handler.ts';
+import { EtagResponse } from '../http/respond.ts';
+import type { DocumentPorts } from './add-version.ts';
+import type { DocumentOwner } from './document-owner.ts';
+import type { DocumentStore } from './document-store.ts';
+import { readVersion, type FullVersion } from './read-version.ts';
+import { saveVersion } from './save-version.ts';
+
+/** The owner of a document, as a call finds it. */
+export interface FoundOwner extends DocumentOwner {
+  readonly hasDocument: boolean;
+  /** Why its document cannot be edited now. */
+  readonly refusal?: ErrorCode | undefined;
+}
+
+/** A kind of documents, connected to where they are stored. */
+export interface VersionFeature {
+  readonly endpoints: VersionEndpoints;
+  /** The schema of their contents. */
+  readonly content: z.core.$ZodType<object>;
+  /** Fields of a document that an edit must not change. */
+  readonly fixed?: readonly string[] | undefined;
+  readonly ports: DocumentPorts;
+  /**
+   * @param params as the endpoints parse them
+   * @throws AppError if there is no such owner
+   */
+  readonly findOwner: (uid: string, params: object) => Promise<FoundOwner>;
+}
+
+const tagged = (version: FullVersion) => new EtagResponse(version, versionTag(version.version));
+
+async function findVersion(
+  documents: DocumentStore,
+  { address, hasDocument }: FoundOwner,
+  version: string,
+) {
+  const found = hasDocument ? await documents.find(address, Number(version)) : undefined;
+  if (!found) throw new AppError('document-not-found');
+  return found;
+}
+
+async function findEditable(
+  { findOwner }: VersionFeature,
+  uid: string,
+  params: object,
+): Promise<FoundOwner> {
+  const owner = await findOwner(uid, params);
+  if (owner.refusal !== undefined) throw new AppError(owner.refusal);
+  return owner;
+}
+
+export const putVersion = (feature: VersionFeature): ApiHandler =>
+  endpointHandler(feature.endpoints.putDocument, async ({ user, params, body, headers }) => {
+    const owner = await findEditable(feature, user.uid, params);
+    const change = { content: body, fixed: feature.fixed, seen: headers['if-match'] };
+    return tagged(await saveVersion(feature.ports, feature.content, owner, change));
+  });
+
+export const listOwnVersions = ({ endpoints, ports, findOwner }: VersionFeature): ApiHandler =>
+  endpointHandler(endpoints.listVersions, async ({ user, params }) => {
+    const { hasDocument, address } = await findOwner(user.uid, params);
+    return hasDocument ? ports.documents.list(address) : [];
+  });
+
+export const getOwnVersion = ({
+  endpoints,
+  content,
+  ports,
+  findOwner,
+}: VersionFeature): ApiHandler =>
+  endpointHandler(endpoints.getVersion, async ({ user, params }) => {
+    const owner = await findOwner(user.uid, params);
+    const version = await findVersion(ports.documents, owner, params['version'] ?? '');
+    return readVersion(ports.documents, content, version);
+  });
+
+/** Saves an earlier version again as the newest. */
+export const restoreOwnVersion = (feature: VersionFeature): ApiHandler =>
+  endpointHandler(feature.endpoints.restoreVersion, async ({ user, params, headers }) => {
+    const { ports, content } = feature;
+    const owner = await findEditable(feature, user.uid, params);
+    const found = await findVersion(ports.documents, owner, params['version'] ?? '');
+    const earlier = await readVersion(ports.documents, content, found);
+    const change = {
+      content: earlier.content,
+      restoredFrom: earlier.version,
+      seen: headers['if-match'],
+    };
+    return tagged(await saveVersion(ports, content, owner, change));
+  });
