@@ -62,7 +62,14 @@ const classSummary = {
   changedAt: time,
   keptUntil: '2027-12-25T08:15:30.000Z',
 };
-const savedClass = { ...classContent, ...classSummary };
+const savedClass = {
+  ...classContent,
+  ...classSummary,
+  pupils: classContent.pupils.map((pupil, index) => ({
+    ...pupil,
+    id: ['k3v8q1zt', 'x0d7m2rb'][index],
+  })),
+};
 const pendingJob = {
   id: jobId,
   createdAt: time,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { spreadsheetType } from '#shared/model/upload.ts';
 import { callEndpoint } from '#test/support/call-endpoint.ts';
 import { useJobServices } from '#test/support/job-services.ts';
-import { sampleClass } from '#test/support/sample-class.ts';
+import { sampleClassToStore } from '#test/support/sample-class.ts';
 import { sampleGradeJob, samplePicture, sampleUpload } from '#test/support/sample-job.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
@@ -62,18 +62,18 @@ describe('submitting a grade extraction', () => {
       callEndpoint(extractGrades, { body: { ...body, classId, ...more } });
 
     it('must be the teacher’s own', async () => {
-      await classes.add('teacher-1', classId, sampleClass);
+      await classes.add('teacher-1', classId, sampleClassToStore);
       expect(await extract()).toMatchObject({ status: 202 });
     });
 
     it('is refused for another teacher’s class', async () => {
-      await classes.add('teacher-2', classId, sampleClass);
+      await classes.add('teacher-2', classId, sampleClassToStore);
       expect(await extract()).toMatchObject({ status: 404, body: { code: 'class-not-found' } });
       expect(started()).toEqual([]);
     });
 
     it('accepts no workbook as well', async () => {
-      await classes.add('teacher-1', classId, sampleClass);
+      await classes.add('teacher-1', classId, sampleClassToStore);
       const { body: answer } = await extract({ workbookS3Key: sampleUpload });
       expect(answer).toMatchObject({ issues: [{ path: '/classId', code: 'one_source' }] });
     });

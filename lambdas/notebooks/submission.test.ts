@@ -4,7 +4,7 @@ import { callEndpoint } from '#test/support/call-endpoint.ts';
 import { useJobServices } from '#test/support/job-services.ts';
 import { sampleJob, sampleUpload } from '#test/support/sample-job.ts';
 import { sampleProfile } from '#test/support/sample-profile.ts';
-import { sampleClass } from '#test/support/sample-class.ts';
+import { sampleClassToStore } from '#test/support/sample-class.ts';
 import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { profileKey } from '#core/aws/table-keys.ts';
@@ -84,9 +84,9 @@ describe('submitting a notebook of saved classes', () => {
     callEndpoint(submitNotebook, { body: { coverImageKey, ...source } });
   beforeEach(async () => {
     await put(profile);
-    await classes.add('teacher-1', first!, sampleClass);
-    await classes.add('teacher-1', second!, { ...sampleClass, name: '1م1' });
-    await classes.add('teacher-2', another!, sampleClass);
+    await classes.add('teacher-1', first!, sampleClassToStore);
+    await classes.add('teacher-1', second!, { ...sampleClassToStore, name: '1م1' });
+    await classes.add('teacher-2', another!, sampleClassToStore);
   });
 
   it('names the job after the classes, and needs no upload', async () => {
@@ -113,9 +113,12 @@ describe('submitting a notebook of saved classes', () => {
   });
 
   it('refuses more pupils than a notebook can have', async () => {
-    const pupils = Array.from({ length: 100 }, () => ({ fullName: 'ياسين' }));
+    const pupils = Array.from({ length: 100 }, (_, index) => ({
+      id: `a${index}`,
+      fullName: 'ياسين',
+    }));
     const many = Array.from({ length: 16 }, (_, index) => `01KJQ5N80000000000000001${index + 10}`);
-    for (const id of many) await classes.add('teacher-1', id, { ...sampleClass, pupils });
+    for (const id of many) await classes.add('teacher-1', id, { ...sampleClassToStore, pupils });
     expect((await submit({ classIds: many })).body).toMatchObject({
       issues: [{ path: '/classIds', code: 'too_big' }],
     });

@@ -57,6 +57,31 @@ describe('a newer list of a class', () => {
     expect([names(came), left, changed]).toEqual([['عمراني أنيس'], [], []]);
   });
 
+  it('distinguishes two pupils of one name by their birth dates, in any order', () => {
+    const born = (id: string, dateOfBirth: string) => ({ ...anis, id, dateOfBirth });
+    const { came, left, pupils } = diffClass(
+      [born('a', '2013-01-02'), born('b', '2013-07-09')],
+      [
+        { ...anis, dateOfBirth: '2013-07-09' },
+        { ...anis, dateOfBirth: '2013-01-02' },
+      ],
+    );
+    expect([came, left]).toEqual([[], []]);
+    expect(pupils.map(({ id }) => id)).toEqual(['b', 'a']);
+  });
+
+  it('recognises a pupil by the id before anything else', () => {
+    const [one, other] = [
+      { ...salma, id: 'a' },
+      { ...yacine, id: 'b' },
+    ];
+    const { changed, left } = diffClass([one, other], [{ ...other, id: 'a' }]);
+    expect(changed).toMatchObject([
+      { before: one, fields: ['fullName', 'registrationNumber', 'dateOfBirth', 'gender'] },
+    ]);
+    expect(left).toEqual([other]);
+  });
+
   it('reads numbers in either kind of digits', () => {
     const other = { ...salma, registrationNumber: '١٦٠٢٠٣٤٥٠١٢٣٠٤٠١' };
     expect(diffClass([salma], [other])).toMatchObject({ came: [], left: [], changed: [] });

@@ -1,6 +1,9 @@
 import type { Pupil } from '../model/pupil.ts';
 import { asciiDigits, foldText } from '../text/fold-text.ts';
 
+/** A pupil of a list, with the id if it is known. */
+export type KnownPupil = Pupil & { readonly id?: string | undefined };
+
 export const pupilFields = ['fullName', 'registrationNumber', 'dateOfBirth', 'gender'] as const;
 export type PupilField = (typeof pupilFields)[number];
 
@@ -14,10 +17,10 @@ export interface ChangedPupil {
 /** How a newer list of a class differs from the saved one. */
 export interface ClassDiff {
   readonly came: readonly Pupil[];
-  readonly left: readonly Pupil[];
+  readonly left: readonly KnownPupil[];
   readonly changed: readonly ChangedPupil[];
   /** The class as it is now, in the newer list's order. Values missing there are kept. */
-  readonly pupils: readonly Pupil[];
+  readonly pupils: readonly KnownPupil[];
 }
 
 const numberOf = ({ registrationNumber }: Pupil): string =>
@@ -31,23 +34,37 @@ const mayBeSame = (before: Pupil, after: Pupil): boolean => {
   return known === '' || found === '' || known === found;
 };
 
-/** The index of each newer pupil in the earlier list, if any: by registration number, then by name. */
-function matched(before: readonly Pupil[], after: readonly Pupil[]): (number | undefined)[] {
+/** What identifies a pupil, the surest first. Namesakes are matched by birth date before they are matched in order. */
+const signs: readonly ((known: KnownPupil, found: KnownPupil) => boolean)[] = [
+  (known, { id }) => id !== undefined && known.id === id,
+  (known, found) => numberOf(found) !== '' && numberOf(known) === numberOf(found),
+  (known, found) =>
+    found.dateOfBirth !== undefined &&
+    known.dateOfBirth === found.dateOfBirth &&
+    nameOf(known) === nameOf(found) &&
+    mayBeSame(known, found),
+  (known, found) => nameOf(known) === nameOf(found) && mayBeSame(known, found),
+];
+
+/** The index of each newer pupil in the earlier list, if any: by id, registration number, or name. */
+export function matchPupils(
+  before: readonly KnownPupil[],
+  after: readonly KnownPupil[],
+): (number | undefined)[] {
+  const matches = after.map((): number | undefined => undefined);
   const free = new Set(before.keys());
-  const take = (fits: (known: Pupil) => boolean): number | undefined => {
-    const found = [...free].find((index) => before.slice(index, index + 1).some(fits));
-    if (found !== undefined) free.delete(found);
-    return found;
-  };
-  const byNumber = after.map((pupil) => {
-    const number = numberOf(pupil);
-    return number === '' ? undefined : take((known) => numberOf(known) === number);
-  });
-  return after.map(
-    (pupil, index) =>
-      byNumber[index] ??
-      take((known) => nameOf(known) === nameOf(pupil) && mayBeSame(known, pupil)),
-  );
+  for (const isSign of signs) {
+    for (const [index, found] of after.entries()) {
+      if (matches[index] !== undefined) continue;
+      const match = [...free].find((known) =>
+        before.slice(known, known + 1).some((pupil) => isSign(pupil, found)),
+      );
+      if (match === undefined) continue;
+      free.delete(match);
+      matches[index] = match;
+    }
+  }
+  return matches;
 }
 
 /** The comparable form of a field: a name's word order, spaces and spelling variants do not count. */
@@ -59,20 +76,19 @@ const says = (field: PupilField, pupil: Pupil): string =>
       : (pupil[field] ?? '');
 
 /**
- * Compares a class with a newer list: who came, who left, and whose values changed. Pupils are matched by registration
- * number, or by name if a list has no numbers. Namesakes are matched in order.
+ * Compares a class with a newer list: who came, who left, and whose values changed.
  */
-export function diffClass(before: readonly Pupil[], after: readonly Pupil[]): ClassDiff {
-  const places = matched(before, after);
-  const known = places.map((index) => (index === undefined ? undefined : before[index]));
-  const pupils = after.map((pupil, index): Pupil => ({ ...known[index], ...pupil }));
+export function diffClass(before: readonly KnownPupil[], after: readonly KnownPupil[]): ClassDiff {
+  const matches = matchPupils(before, after);
+  const known = matches.map((index) => (index === undefined ? undefined : before[index]));
+  const pupils = after.map((pupil, index): KnownPupil => ({ ...known[index], ...pupil }));
   const changed = pupils.flatMap((pupil, index): ChangedPupil[] => {
     const was = known[index];
     if (!was) return [];
     const fields = pupilFields.filter((field) => says(field, was) !== says(field, pupil));
     return fields.length > 0 ? [{ before: was, after: pupil, fields }] : [];
   });
-  const stayed = new Set(places);
+  const stayed = new Set(matches);
   return {
     came: after.filter((_, index) => !known[index]),
     left: before.filter((_, index) => !stayed.has(index)),

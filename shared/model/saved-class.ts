@@ -8,6 +8,9 @@ import { isoDate, isoDateTime, line } from './text.ts';
 /** A registration number is usually digits; anything else in a list is kept as written. */
 const REGISTRATION_NUMBER_LENGTH = 40;
 
+/** Of a pupil within a class: given once, and never again to another pupil. */
+export const pupilId = z.string().check(z.regex(/^[a-z0-9]{1,8}$/));
+
 /** What a saved class contains: its pupils, and no marks. */
 export const classContent = z.strictObject({
   /** The class code, e.g. `2م3`. */
@@ -18,6 +21,8 @@ export const classContent = z.strictObject({
   pupils: z
     .array(
       z.strictObject({
+        /** Of a pupil who is saved already; without it, the pupil is recognised by number or name. */
+        id: z.optional(pupilId),
         fullName: line(limits.pupilNameLength),
         registrationNumber: z.optional(line(REGISTRATION_NUMBER_LENGTH)),
         dateOfBirth: z.optional(isoDate()),
@@ -45,5 +50,16 @@ export const classSummary = z.object({
 });
 export type ClassSummary = z.infer<typeof classSummary>;
 
-export const savedClass = z.extend(classSummary, { pupils: z.array(pupil) });
+export const savedPupil = z.extend(pupil, { id: pupilId });
+export type SavedPupil = z.infer<typeof savedPupil>;
+
+/** A pupil who is no longer on the list, and may come back. */
+const formerPupil = z.extend(savedPupil, { leftOn: isoDate() });
+export type FormerPupil = z.infer<typeof formerPupil>;
+
+export const savedClass = z.extend(classSummary, {
+  pupils: z.array(savedPupil),
+  /** Missing if nobody has left. */
+  left: z.optional(z.array(formerPupil)),
+});
 export type SavedClass = z.infer<typeof savedClass>;

@@ -1,3 +1,4 @@
+import type { ClassToStore } from '#lambdas/records/classes/class-item.ts';
 import type { ClassContent } from '#shared/model/saved-class.ts';
 
 /** A small class of the second year, as its teacher saves it. */
@@ -15,4 +16,10 @@ export const sampleClass: ClassContent = {
     { fullName: 'حداد سلمى', registrationNumber: '1602034501230401', gender: 'female' },
     { fullName: 'عمراني أنيس' },
   ],
+};
+
+/** The same as it is stored: each pupil has an id. */
+export const sampleClassToStore: ClassToStore = {
+  ...sampleClass,
+  pupils: sampleClass.pupils.map((pupil, index) => ({ ...pupil, id: `a${index}` })),
 };

@@ -1,5 +1,5 @@
 import type { ClassSummary, SavedClass } from '#shared/model/saved-class.ts';
-import { sampleClass } from './sample-class.ts';
+import { sampleClassToStore } from './sample-class.ts';
 
 const time = '2026-09-20T08:00:00.000Z';
 const summary = (
@@ -22,4 +22,7 @@ export const sampleClasses: readonly ClassSummary[] = [
 ];
 
 /** The first of them, with its pupils. */
-export const sampleSavedClass: SavedClass = { ...summary(0, sampleClasses[0]!), ...sampleClass };
+export const sampleSavedClass: SavedClass = {
+  ...summary(0, sampleClasses[0]!),
+  ...sampleClassToStore,
+};

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleClass } from '#test/support/sample-class.ts';
+import { sampleClassToStore } from '#test/support/sample-class.ts';
 import { finishedJob, sampleContentJob } from '#test/support/sample-job.ts';
 import { writtenNow } from '#lambdas/records/classes/class-item.ts';
 import { groupItems } from './group-items.ts';
@@ -38,7 +38,7 @@ it('groups everything that is stored about a user', () => {
     {
       SK: `CLASS#${classId}`,
       ...{ id: classId, keptAt },
-      ...writtenNow(sampleClass, 1, new Date(keptAt)),
+      ...writtenNow(sampleClassToStore, 1, new Date(keptAt)),
     },
     { SK: 'IDEMPOTENCY#0f', jobId: finishedJob.id },
     { SK: 'USAGE#invitation#2026-03-01', mails: 3 },
@@ -60,7 +60,7 @@ it('groups everything that is stored about a user', () => {
     students: [row],
     classes: [
       {
-        ...sampleClass,
+        ...sampleClassToStore,
         ...{ id: classId, version: 1, keptAt, changedAt: keptAt },
         counts: { pupils: 3, girls: 1, boys: 1 },
         keptUntil: '2027-04-05T10:00:00.000Z',

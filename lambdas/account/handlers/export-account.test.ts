@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { callEndpoint, student, teacher } from '#test/support/call-endpoint.ts';
 import { useEmptyTable } from '#test/support/dynamo-table.ts';
 import { useFakeS3 } from '#test/support/fake-s3.ts';
-import { sampleClass } from '#test/support/sample-class.ts';
+import { sampleClassToStore } from '#test/support/sample-class.ts';
 import { finishedJob, sampleGradeJob } from '#test/support/sample-job.ts';
 import { sampleProfile } from '#test/support/sample-profile.ts';
 import { sampleSchoolYear } from '#test/support/sample-school-year.ts';
@@ -39,7 +39,7 @@ describe('the export-account endpoint', () => {
       addedAt: '2026-03-01T10:00:00.000Z',
     };
     const keptAt = '2026-03-01T10:00:00.000Z';
-    const kept = { keptAt, ...writtenNow(sampleClass, 1, new Date(keptAt)) };
+    const kept = { keptAt, ...writtenNow(sampleClassToStore, 1, new Date(keptAt)) };
     const classIds = ['01KJQ5N8000000000000000000', '01KJQ5N8000000000000000001'] as const;
     await put(
       { ...classKey('teacher-1', classIds[0]), id: classIds[0], ...kept },
@@ -66,7 +66,7 @@ describe('the export-account endpoint', () => {
         account: accountOf(teacher),
         profile: sampleProfile,
         schoolYear: sampleSchoolYear,
-        classes: [{ ...sampleClass, id: classIds[0] }],
+        classes: [{ ...sampleClassToStore, id: classIds[0] }],
         rosters: [row],
         jobs: [
           { kind: 'grade', page: { name: 'page.jpg', contentType: 'image/jpeg', size: 4 } },

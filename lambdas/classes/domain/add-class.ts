@@ -2,12 +2,14 @@ import { AppError } from '#shared/errors.ts';
 import type { ClassContent, SavedClass } from '#shared/model/saved-class.ts';
 import { limits } from '#shared/model/limits.ts';
 import type { ClassStore } from '#lambdas/records/classes/class-store.ts';
+import { identifyPupils } from './identify-pupils.ts';
 import type { AccountClosure } from '#core/account-deletion/account-closure.ts';
 
 export interface AddPorts {
   readonly classes: Pick<ClassStore, 'add' | 'list' | 'remove'>;
   readonly closure: Pick<AccountClosure, 'isClosed'>;
   readonly newId: () => string;
+  readonly newPupilId: () => string;
 }
 
 /**
@@ -16,11 +18,12 @@ export interface AddPorts {
  * @throws AppError `classes-full`; `forbidden` if the account is closed
  */
 export async function addClass(
-  { classes, closure, newId }: AddPorts,
+  { classes, closure, newId, newPupilId }: AddPorts,
   uid: string,
   content: ClassContent,
 ): Promise<SavedClass> {
-  const added = await classes.add(uid, newId(), content);
+  const pupils = identifyPupils(undefined, content.pupils, { newId: newPupilId, today: '' });
+  const added = await classes.add(uid, newId(), { ...content, ...pupils });
   const [isClosed, kept] = await Promise.all([closure.isClosed(uid), classes.list(uid)]);
   if (!isClosed && kept.length <= limits.savedClasses) return added;
   await classes.remove(uid, added.id);

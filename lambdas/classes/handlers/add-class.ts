@@ -1,4 +1,5 @@
 import { addClass as contract } from '#shared/contracts/classes.ts';
+import { newId } from '#shared/text/new-id.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
 import { dynamoAccountClosure } from '#core/account-deletion/dynamo-account-closure.ts';
@@ -13,6 +14,7 @@ const ports = {
   classes: dynamoClassStore(documentClient, TABLE_NAME),
   closure: dynamoAccountClosure(documentClient, TABLE_NAME),
   newId: () => ulid(Date.now()),
+  newPupilId: newId,
 };
 
 export const handler = endpointHandler(contract, ({ user, body }) =>

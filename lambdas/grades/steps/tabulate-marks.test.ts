@@ -6,7 +6,7 @@ import { englishList } from '#test/fixtures/spreadsheets/plain-lists.ts';
 import { workbook, worksheet } from '#test/fixtures/spreadsheets/workbook.ts';
 import { callStep } from '#test/support/call-step.ts';
 import { useJobServices } from '#test/support/job-services.ts';
-import { sampleClass } from '#test/support/sample-class.ts';
+import { sampleClassToStore } from '#test/support/sample-class.ts';
 import { sampleGradeJob, sampleUpload } from '#test/support/sample-job.ts';
 import { textractPage, type TestPage } from '#test/support/textract-page.ts';
 import { documentClient } from '#core/aws/document-client.ts';
@@ -63,10 +63,10 @@ describe('the step that reads a table', () => {
     const classId = '01KJQ5N8000000000000000007';
     const job = { ...sampleGradeJob, request: { ...sampleGradeJob.request, classId } };
     const classes = dynamoClassStore(documentClient, 'table');
-    const names = sampleClass.pupils.map(({ fullName }) => fullName);
+    const names = sampleClassToStore.pupils.map(({ fullName }) => fullName);
 
     it('gives each row its pupil', async () => {
-      await classes.add('teacher-1', classId, sampleClass);
+      await classes.add('teacher-1', classId, sampleClassToStore);
       analyze({ Blocks: textractPage(page(names)) });
       await read(job);
       expect(kept().classList).toMatchObject({ source: '2م3', sheet: '2م3' });
@@ -74,13 +74,13 @@ describe('the step that reads a table', () => {
     });
 
     it('uses that class whatever the names, because the teacher chose it', async () => {
-      await classes.add('teacher-1', classId, sampleClass);
+      await classes.add('teacher-1', classId, sampleClassToStore);
       await read(job);
       expect(kept().classList?.pupils).toHaveLength(3);
     });
 
     it('fails without a retry if the class is deleted, or another teacher’s', async () => {
-      await classes.add('teacher-2', classId, sampleClass);
+      await classes.add('teacher-2', classId, sampleClassToStore);
       await expect(read(job)).rejects.toThrow('class-missing');
     });
   });

@@ -5,7 +5,7 @@ import { listedClasses } from '#shared/model/listed-classes.ts';
 import { spreadsheetType } from '#shared/model/upload.ts';
 import { callStep } from '#test/support/call-step.ts';
 import { useJobServices } from '#test/support/job-services.ts';
-import { sampleClass } from '#test/support/sample-class.ts';
+import { sampleClass, sampleClassToStore } from '#test/support/sample-class.ts';
 import { sampleJob, sampleUpload } from '#test/support/sample-job.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
@@ -91,11 +91,11 @@ describe('the step that reads a workbook', () => {
     beforeEach(async () => {
       const request = { coverImageKey: 'covers/iqra.jpg', classIds };
       await jobs.create({ ...sampleJob, id, request });
-      await classes.add('teacher-1', classIds[1]!, { ...sampleClass, name: '1م1' });
+      await classes.add('teacher-1', classIds[1]!, { ...sampleClassToStore, name: '1م1' });
     });
 
     it('uses them in the named order, without marks', async () => {
-      await classes.add('teacher-1', classIds[0]!, sampleClass);
+      await classes.add('teacher-1', classIds[0]!, sampleClassToStore);
       const { classesKey } = await read();
       const written = s3.objects.get(`/results/${classesKey}`)?.body.toString('utf8') ?? '';
       expect(JSON.parse(written)).toEqual({
@@ -104,7 +104,7 @@ describe('the step that reads a workbook', () => {
     });
 
     it('fails without a retry when one is deleted, or another teacher’s', async () => {
-      await classes.add('teacher-2', classIds[0]!, sampleClass);
+      await classes.add('teacher-2', classIds[0]!, sampleClassToStore);
       await expect(read()).rejects.toMatchObject({
         name: 'JobError',
         message: JSON.stringify({ code: 'class-missing' }),

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { endOf, lifetimes } from '#shared/model/lifetimes.ts';
 import {
   classContent,
+  pupilId,
   savedClass,
+  savedPupil,
   type ClassContent,
   type ClassSummary,
   type SavedClass,
@@ -16,7 +18,12 @@ const summaryItem = z.extend(z.pick(savedClass, shared), {
   heading: z.omit(classContent, { pupils: true }),
   usedAt: z.string(),
 });
-const classItem = z.extend(summaryItem, { pupils: savedClass.shape.pupils });
+/** Pupils who were stored before they had ids get the ones below whenever they are read. */
+const storedPupil = z.extend(savedPupil, { id: z.optional(pupilId) });
+const classItem = z.extend(summaryItem, {
+  pupils: z.array(storedPupil),
+  left: savedClass.shape.left,
+});
 
 /** The attributes of each item that a list reads. */
 export const summaryAttributes = Object.keys(summaryItem.shape).join(', ');
@@ -30,8 +37,12 @@ const toShown = ({ heading, usedAt, ...rest }: z.infer<typeof summaryItem>): Cla
 export const toSummary = (item: unknown): ClassSummary => toShown(z.parse(summaryItem, item));
 
 export function toSavedClass(item: unknown): SavedClass {
-  const { pupils, ...summary } = z.parse(classItem, item);
-  return { ...toShown(summary), pupils };
+  const { pupils, left, ...summary } = z.parse(classItem, item);
+  return {
+    ...toShown(summary),
+    pupils: pupils.map((pupil, index) => ({ ...pupil, id: pupil.id ?? `p${index + 1}` })),
+    ...(left && { left }),
+  };
 }
 
 /** Attributes that every use of a class updates: the time of the use and the new expiry. */
@@ -40,13 +51,17 @@ export const usedNow = (now: Date) => ({
   ...timeToLive(lifetimes.savedClass, now),
 });
 
+/** A class as it is stored: each pupil has an id. */
+export type ClassToStore = Omit<ClassContent, 'pupils'> & Pick<SavedClass, 'pupils' | 'left'>;
+
 /** Attributes that are written when a class is saved or replaced; the others stay unchanged. */
-export function writtenNow({ pupils, ...heading }: ClassContent, version: number, now: Date) {
+export function writtenNow({ pupils, left, ...heading }: ClassToStore, version: number, now: Date) {
   const countOf = (wanted: 'female' | 'male') =>
     pupils.filter(({ gender }) => gender === wanted).length;
   return {
     heading,
     pupils,
+    ...(left && { left }),
     counts: { pupils: pupils.length, girls: countOf('female'), boys: countOf('male') },
     version,
     changedAt: now.toISOString(),

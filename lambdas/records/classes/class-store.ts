@@ -1,4 +1,5 @@
-import type { ClassContent, ClassSummary, SavedClass } from '#shared/model/saved-class.ts';
+import type { ClassSummary, SavedClass } from '#shared/model/saved-class.ts';
+import type { ClassToStore } from './class-item.ts';
 
 /** The saved classes of teachers. An expired class is never returned, even if it is not deleted yet. */
 export interface ClassStore {
@@ -7,9 +8,9 @@ export interface ClassStore {
   find(uid: string, classId: string): Promise<SavedClass | undefined>;
   /** Finds a class and extends its expiry, because it is used now. */
   use(uid: string, classId: string): Promise<SavedClass | undefined>;
-  add(uid: string, classId: string, content: ClassContent): Promise<SavedClass>;
+  add(uid: string, classId: string, content: ClassToStore): Promise<SavedClass>;
   /** Replaces a class as it was read. Writes nothing and answers `undefined` if it has changed since or is gone. */
-  replace(uid: string, seen: SavedClass, content: ClassContent): Promise<SavedClass | undefined>;
+  replace(uid: string, seen: SavedClass, content: ClassToStore): Promise<SavedClass | undefined>;
   /** Answers whether there was such a class. */
   remove(uid: string, classId: string): Promise<boolean>;
 }

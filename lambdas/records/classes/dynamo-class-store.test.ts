@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lifetimes } from '#shared/model/lifetimes.ts';
 import { useEmptyTable } from '#test/support/dynamo-table.ts';
-import { sampleClass } from '#test/support/sample-class.ts';
+import { sampleClassToStore } from '#test/support/sample-class.ts';
 import { dynamoClassStore } from './dynamo-class-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -22,8 +22,8 @@ beforeEach(() => {
 
 describe('a saved class', () => {
   it('is found only by its owner', async () => {
-    await classes.add('a', id, sampleClass);
-    expect(await classes.find('a', id)).toMatchObject({ ...sampleClass, id, version: 1 });
+    await classes.add('a', id, sampleClassToStore);
+    expect(await classes.find('a', id)).toMatchObject({ ...sampleClassToStore, id, version: 1 });
     expect(await classes.find('b', id)).toBeUndefined();
     expect(await classes.use('b', id)).toBeUndefined();
     expect(await classes.list('b')).toEqual([]);
@@ -32,8 +32,8 @@ describe('a saved class', () => {
   });
 
   it('is listed without its pupils, in order of saving', async () => {
-    await classes.add('a', other, { ...sampleClass, name: '1م1' });
-    await classes.add('a', id, sampleClass);
+    await classes.add('a', other, { ...sampleClassToStore, name: '1م1' });
+    await classes.add('a', id, sampleClassToStore);
     const list = await classes.list('a');
     expect(list.map(({ name }) => name)).toEqual(['2م3', '1م1']);
     expect(list[0]).toEqual({
@@ -50,7 +50,7 @@ describe('a saved class', () => {
   });
 
   it('is kept for its lifetime from its last use', async () => {
-    await classes.add('a', id, sampleClass);
+    await classes.add('a', id, sampleClassToStore);
     days(lifetimes.savedClass.days - 1);
     expect(await classes.use('a', id)).toMatchObject({
       keptUntil: after(799),
@@ -62,7 +62,7 @@ describe('a saved class', () => {
   });
 
   it('is not found after it has expired, even before the table deletes it', async () => {
-    await classes.add('a', id, sampleClass);
+    await classes.add('a', id, sampleClassToStore);
     days(lifetimes.savedClass.days);
     expect(await classes.find('a', id)).toBeUndefined();
     expect(await classes.use('a', id)).toBeUndefined();
@@ -71,9 +71,9 @@ describe('a saved class', () => {
   });
 
   it('is replaced only in the version that was shown', async () => {
-    const first = await classes.add('a', id, sampleClass);
+    const first = await classes.add('a', id, sampleClassToStore);
     days(1);
-    const renamed = { ...sampleClass, name: '3م3' };
+    const renamed = { ...sampleClassToStore, name: '3م3' };
     const second = await classes.replace('a', first, renamed);
     expect(second).toMatchObject({
       name: '3م3',
@@ -82,15 +82,15 @@ describe('a saved class', () => {
       changedAt: after(1),
     });
     expect(second).toMatchObject({ keptUntil: after(401) });
-    expect(await classes.replace('a', first, sampleClass)).toBeUndefined();
+    expect(await classes.replace('a', first, sampleClassToStore)).toBeUndefined();
     expect(await classes.find('a', id)).toEqual(second);
   });
 
   it('is not replaced when it was deleted', async () => {
-    const first = await classes.add('a', id, sampleClass);
+    const first = await classes.add('a', id, sampleClassToStore);
     expect(await classes.remove('a', id)).toBe(true);
     expect(await classes.remove('a', id)).toBe(false);
-    expect(await classes.replace('a', first, sampleClass)).toBeUndefined();
+    expect(await classes.replace('a', first, sampleClassToStore)).toBeUndefined();
     expect(await table.items()).toEqual([]);
   });
 });

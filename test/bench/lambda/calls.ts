@@ -5,7 +5,7 @@ import { writtenNow } from '#lambdas/records/classes/class-item.ts';
 import { demoProfile } from '#infra/demo-profile.ts';
 import { examples, placeholders } from '#infra/openapi/examples.ts';
 import { firebaseToken, signingKey } from '../../support/firebase-tokens.ts';
-import { sampleClass } from '../../support/sample-class.ts';
+import { sampleClassToStore } from '../../support/sample-class.ts';
 
 const { uid, studentId, classId, jobId, uploadId } = placeholders;
 const user = { uid, role: 'teacher', email: 'amel@example.com', emailVerified: true };
@@ -38,7 +38,7 @@ const version = (kind: JobKind) => ({
 const savedClass = {
   ...classKey(uid, classId),
   ...{ id: classId, keptAt: time },
-  ...writtenNow(sampleClass, 1, new Date(time)),
+  ...writtenNow(sampleClassToStore, 1, new Date(time)),
 };
 
 /** The items in the table when a function is called. */

@@ -28,8 +28,8 @@ const kept: SavedClass = {
   changedAt: '2026-09-01T08:00:00.000Z',
   keptUntil: '2027-10-06T08:00:00.000Z',
   pupils: [
-    { fullName: 'بن علي ياسين', registrationNumber: '16020345', gender: 'male' },
-    { fullName: 'حداد سلمى', dateOfBirth: '2013-05-04', gender: 'female' },
+    { id: 'a0', fullName: 'بن علي ياسين', registrationNumber: '16020345', gender: 'male' },
+    { id: 'a1', fullName: 'حداد سلمى', dateOfBirth: '2013-05-04', gender: 'female' },
   ],
 };
 const { pupils: _, ...summary } = kept;
@@ -133,9 +133,10 @@ describe('classes read from a workbook', () => {
     open([]);
     const added: object[] = [];
     api.on(addClass, () => {
-      const { body } = api.callsOf(addClass).at(-1)!;
-      const of = { ...kept, ...(body as object), id: `01KJQ5N800000000000000000${added.length}` };
-      const { pupils: __, ...listed } = of;
+      const body = api.callsOf(addClass).at(-1)!.body as ClassContent;
+      const pupils = body.pupils.map((pupil, index) => ({ ...pupil, id: `a${index}` }));
+      const listed = { ...summary, ...body, id: `01KJQ5N800000000000000000${added.length}` };
+      const of = { ...listed, pupils };
       added.push(listed);
       api.on(listClasses, { body: [...added] });
       return { body: of };

@@ -345,7 +345,10 @@ describe('a class list that does not match the page', () => {
   };
   const keep = (names: readonly string[]) =>
     api.on(getClass, {
-      body: { ...savedClass, pupils: names.map((fullName) => ({ fullName })) },
+      body: {
+        ...savedClass,
+        pupils: names.map((fullName, index) => ({ id: `a${index}`, fullName })),
+      },
     });
   const question = /^11 of 28 names are not in this list: is it the right class/;
   const anotherClass = async () => user.click(await answer('Choose another class'));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Question } from '#shared/model/draft.ts';
 import { limits } from '#shared/model/limits.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { newId } from '#frontend/lib/documents/new-id.ts';
+import { newId } from '#shared/text/new-id.ts';
 import { addOption, chooseKey, removeOption, writeOption } from '../../model/draft/edit-options.ts';
 import { AddButton } from './add-button.tsx';
 import { useDraftView } from './draft-context.ts';

@@ -1,5 +1,5 @@
 import type { Question } from '#shared/model/draft.ts';
-import { newId } from '#frontend/lib/documents/new-id.ts';
+import { newId } from '#shared/text/new-id.ts';
 import { changeQuestion } from './edit-blocks.ts';
 import type { Edit } from './edit-draft.ts';
 import { changeById, removeById } from './lists.ts';

@@ -1,5 +1,5 @@
 import type { Exercise, LessonPhase, LessonPlan, Question, Test } from '#shared/model/draft.ts';
-import { newId } from '#frontend/lib/documents/new-id.ts';
+import { newId } from '#shared/text/new-id.ts';
 
 const parts = () => ({ id: newId(), stem: '', points: 1, reason: '' });
 

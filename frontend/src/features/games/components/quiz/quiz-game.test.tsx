@@ -260,7 +260,9 @@ describe('the teams of a saved class', () => {
     session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
     const api = fakeApi();
     api.on(listClasses, { body: [kept] });
-    api.on(getClass, { body: { ...kept, pupils: names.map((fullName) => ({ fullName })) } });
+    api.on(getClass, {
+      body: { ...kept, pupils: names.map((fullName, index) => ({ id: `a${index}`, fullName })) },
+    });
     open();
     write(SET);
     await userEvent.selectOptions(await screen.findByLabelText(/Divide a class/), kept.id);

@@ -268,7 +268,10 @@ describe('the spinner with a saved class', () => {
     keptAt: '2026-09-01T08:00:00.000Z',
     changedAt: '2026-09-01T08:00:00.000Z',
     keptUntil: '2027-10-06T08:00:00.000Z',
-    pupils: [{ fullName: 'بن علي ياسين' }, { fullName: 'حداد سلمى' }],
+    pupils: [
+      { id: 'a0', fullName: 'بن علي ياسين' },
+      { id: 'a1', fullName: 'حداد سلمى' },
+    ],
   };
   const address = { at: `/games/spinner?class=${id}` };
   beforeEach(() => {

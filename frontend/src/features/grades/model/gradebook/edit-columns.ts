@@ -1,4 +1,4 @@
-import { newId } from '#frontend/lib/documents/new-id.ts';
+import { newId } from '#shared/text/new-id.ts';
 import type { Edit } from './edit-gradebook.ts';
 
 /** Inserts an empty column of marks before an index, or at the end. */

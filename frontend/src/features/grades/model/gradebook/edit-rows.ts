@@ -4,7 +4,7 @@ import type {
   GradebookColumn,
   GradebookRow,
 } from '#shared/model/gradebook.ts';
-import { newId } from '#frontend/lib/documents/new-id.ts';
+import { newId } from '#shared/text/new-id.ts';
 import type { Edit } from './edit-gradebook.ts';
 
 const blank: GradebookCell = { text: '' };

@@ -7,7 +7,7 @@ import { sampleGradebook } from '#frontend/test-support/sample-gradebook.ts';
 import { acceptCell, acceptRow, writeCell } from './edit-cells.ts';
 import { describeColumn } from './describe-column.ts';
 import { insertColumn, moveColumn, removeColumn } from './edit-columns.ts';
-import { newId } from '#frontend/lib/documents/new-id.ts';
+import { newId } from '#shared/text/new-id.ts';
 import { editGradebook, type Edit } from './edit-gradebook.ts';
 import { choosePupil, nameOfRow, pupilChoices } from './edit-pupils.ts';
 import { addPupilRow, pupilsWithoutRow, rowsWithoutPupil } from './unmatched-pupils.ts';

@@ -9,7 +9,7 @@ const bare = { ...page, rows: page.rows.map(({ pupil: _, ...row }) => row) };
 const kept = listOfClass({
   ...{ id: '01KJQ5N8000000000000000000', version: 1, name: '2م3' },
   ...{ keptAt: '', changedAt: '', keptUntil: '', counts: { pupils: 0, girls: 0, boys: 0 } },
-  pupils: classList!.pupils.map(({ name }) => ({ fullName: name })),
+  pupils: classList!.pupils.map(({ name }, index) => ({ id: `a${index}`, fullName: name })),
 });
 
 describe('choosing a class list', () => {

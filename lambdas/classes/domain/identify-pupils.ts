@@ -1,0 +1,55 @@
+import { matchPupils } from '#shared/classes/diff.ts';
+import { limits } from '#shared/model/limits.ts';
+import type {
+  ClassContent,
+  FormerPupil,
+  SavedClass,
+  SavedPupil,
+} from '#shared/model/saved-class.ts';
+
+/** The pupils of a class: those on the list, and those who have left it. */
+export type ClassPupils = Pick<SavedClass, 'pupils' | 'left'>;
+
+interface Ports {
+  /** A random id; it may be taken. */
+  readonly newId: () => string;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+const backOnList = ({ leftOn: _, ...pupil }: FormerPupil): SavedPupil => pupil;
+
+/**
+ * Gives each pupil of a new list the id that the pupil has already, also after leaving, or a new one. Pupils who are
+ * not on the new list have left.
+ */
+export function identifyPupils(
+  before: ClassPupils | undefined,
+  list: ClassContent['pupils'],
+  { newId, today }: Ports,
+): ClassPupils {
+  const { pupils: current = [], left: former = [] } = before ?? {};
+  const known = [...current, ...former.map(backOnList)];
+  const matches = matchPupils(known, list);
+  const taken = new Set(known.map(({ id }) => id));
+  const freshId = (): string => {
+    let id = newId();
+    while (taken.has(id)) id = newId();
+    taken.add(id);
+    return id;
+  };
+  const stayed = new Set(matches);
+  const left = [
+    ...former.filter((_, index) => !stayed.has(current.length + index)),
+    ...current
+      .filter((_, index) => !stayed.has(index))
+      .map((pupil): FormerPupil => ({ ...pupil, leftOn: today })),
+  ].slice(-limits.classPupils);
+  return {
+    pupils: list.map((pupil, index) => ({
+      ...pupil,
+      id: known[matches[index] ?? -1]?.id ?? freshId(),
+    })),
+    ...(left.length > 0 && { left }),
+  };
+}
