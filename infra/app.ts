@@ -7,11 +7,12 @@ import { CoversStack } from './stacks/covers-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { FirewallStack } from './stacks/firewall-stack.ts';
 import { OperationsStack } from './stacks/operations-stack.ts';
+import { RecordStack } from './stacks/record-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 import { WorkflowsStack } from './stacks/workflows-stack.ts';
 
 /**
- * The whole product: data ← covers ← workflows ← api ← web, operations. Nothing depends on the last two, so they can be
+ * The whole product: data ← covers ← workflows ← api ← record ← web, and api ← operations. Nothing depends on the last two, so they can be
  * left out; but without a site, invitations have no address to link to.
  */
 export function createApp(app = new App()): App {
@@ -42,6 +43,11 @@ export function createApp(app = new App()): App {
     workflows,
     settings,
   });
+  const record = new RecordStack(app, named('record'), {
+    description: described('records of classes'),
+    httpApi: api.httpApi,
+    data,
+  });
   const firewall = settings.firewall
     ? new FirewallStack(app, named('firewall'), {
         description: described('firewall before the distribution'),
@@ -61,6 +67,7 @@ export function createApp(app = new App()): App {
     siteUrl: settings.siteUrl,
     secondReading: settings.visionModel !== undefined,
   });
+  web.addStackDependency(record, 'the site calls its routes');
   if (firewall) web.addStackDependency(firewall, 'CloudFormation reads the firewall’s ARN of it');
   new OperationsStack(app, named('operations'), {
     description: described('alarms, dashboard, budget'),

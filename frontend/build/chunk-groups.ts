@@ -54,7 +54,7 @@ export const chunkGroups = [
   // what pages that call the API need
   {
     name: 'data',
-    test: /node_modules\/swr|src\/lib\/(api\/|resources\/(?!use-job|use-school))|shared\/(contracts\/(?!account|gradebooks|documents|content-|notebooks|school-year|classes)|errors|model\/(?!limits|gradebook|document|draft|notebook|reading|listed|school-year|kept|profile))/,
+    test: /node_modules\/swr|src\/lib\/(api\/|resources\/(?!use-job|use-school))|shared\/(contracts\/(?!account|gradebooks|documents|content-|notebooks|school-year|classes|mark-sheets)|errors|model\/(?!limits|gradebook|document|draft|notebook|reading|listed|school-year|saved-class|mark-sheet|profile))/,
     minShareCount: 2,
     priority: 2,
   },

@@ -70,6 +70,32 @@ const savedClass = {
     id: ['k3v8q1zt', 'x0d7m2rb'][index],
   })),
 };
+const sheetId = 't1-q3xk7nw2ab';
+const markSheetContent = {
+  columns: [
+    { id: 'c1', heading: 'تقويم النشاطات', role: 'activities', scale: 20 },
+    { id: 'c2', heading: 'الفرض', role: 'test', scale: 20, date: '2026-11-05' },
+  ],
+  marks: {
+    k3v8q1zt: { c1: { text: '15' }, c2: { text: '12,5' } },
+    x0d7m2rb: { c1: { text: 'غ' } },
+  },
+};
+const sheetSummary = {
+  id: sheetId,
+  subject: 'الرياضيات',
+  term: 1,
+  columns: 2,
+  marks: 3,
+  createdAt: time,
+  changedAt: time,
+};
+const sheetVersion = { version: 1, createdAt: time, author: 'teacher' };
+const markSheet = {
+  ...sheetSummary,
+  classId,
+  document: { ...sheetVersion, content: markSheetContent },
+};
 const pendingJob = {
   id: jobId,
   createdAt: time,
@@ -194,6 +220,7 @@ export const examples: Readonly<Record<string, Example>> = {
       schoolYear,
       students: [student],
       classes: [savedClass],
+      markSheets: [markSheet],
       rosters: [],
       jobs: [],
       uploads: [
@@ -224,6 +251,28 @@ export const examples: Readonly<Record<string, Example>> = {
     response: { ...savedClass, name: '3م3', version: 2 },
   },
   'delete-class': { params: { classId } },
+  'list-mark-sheets': { params: { classId }, response: [sheetSummary] },
+  'add-mark-sheet': {
+    params: { classId },
+    body: { subject: 'الرياضيات', term: 1, content: markSheetContent },
+    response: markSheet,
+  },
+  'get-mark-sheet': { params: { classId, sheetId }, response: markSheet },
+  'delete-mark-sheet': { params: { classId, sheetId } },
+  'put-mark-sheet-document': {
+    params: { classId, sheetId },
+    body: markSheetContent,
+    response: { ...sheetVersion, version: 2, content: markSheetContent },
+  },
+  'list-mark-sheet-versions': { params: { classId, sheetId }, response: [sheetVersion] },
+  'get-mark-sheet-version': {
+    params: { classId, sheetId, version: '1' },
+    response: { ...sheetVersion, content: markSheetContent },
+  },
+  'restore-mark-sheet-version': {
+    params: { classId, sheetId, version: '1' },
+    response: { ...sheetVersion, version: 3, restoredFrom: 1, content: markSheetContent },
+  },
   'create-upload': {
     query: {
       fileName: 'names.xlsx',

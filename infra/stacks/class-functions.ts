@@ -12,6 +12,8 @@ import type { DataStack } from './data-stack.ts';
 /** The endpoints of saved classes. */
 export function classFunctions({ table }: Pick<DataStack, 'table'>): EndpointDefinition[] {
   const environment = { TABLE_NAME: table.tableName } satisfies ClassesEnvironment;
+  // Reading a class counts as use, which extends its lifetime and that of its record.
+  const use = table.permission('UpdateItem', 'Query');
   return [
     { endpoint: listClasses, environment, grants: [table.permission('Query')] },
     {
@@ -20,9 +22,8 @@ export function classFunctions({ table }: Pick<DataStack, 'table'>): EndpointDef
       // A class above the limit, or of an account that is being deleted, is removed again.
       grants: [table.permission('PutItem', 'Query', 'GetItem', 'DeleteItem')],
     },
-    // Reading a class counts as use, which extends its lifetime.
-    { endpoint: getClass, environment, grants: [table.permission('UpdateItem')] },
-    { endpoint: replaceClass, environment, grants: [table.permission('GetItem', 'PutItem')] },
-    { endpoint: deleteClass, environment, grants: [table.permission('DeleteItem')] },
+    { endpoint: getClass, environment, grants: [use] },
+    { endpoint: replaceClass, environment, grants: [use, table.permission('GetItem', 'PutItem')] },
+    { endpoint: deleteClass, environment, grants: [table.permission('Query', 'DeleteItem')] },
   ];
 }

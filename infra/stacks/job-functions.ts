@@ -86,6 +86,8 @@ export function jobKindFunctions(
     environment: takesUpload ? withUploads : starting,
     grants: [
       table.permission('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
+      // These kinds also take a saved class, whose record is extended with it.
+      ...(takesUpload ? [table.permission('Query')] : []),
       // A repeated submission may answer a finished job with its links.
       readResults,
       { actions: ['states:StartExecution'], resources: [WORKFLOW_ARN] },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { documentVersion } from '../model/document.ts';
 import { generatedFile, job } from '../model/job.ts';
 import { jobKinds } from '../model/job-steps.ts';
+import { markSheet } from '../model/mark-sheet.ts';
 import { savedClass } from '../model/saved-class.ts';
 import { professionalProfile } from '../model/profile.ts';
 import { roles } from '../model/role.ts';
@@ -23,6 +24,8 @@ export const accountExport = z.object({
   schoolYear: z.optional(schoolYear),
   students: z.array(student),
   classes: z.array(savedClass),
+  /** The newest version of each mark sheet. */
+  markSheets: z.array(markSheet),
   /** What other teachers' rosters say about the user, without the teachers' names. */
   rosters: z.array(z.omit(student, { studentId: true })),
   jobs: z.array(

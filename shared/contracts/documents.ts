@@ -51,6 +51,7 @@ export const versionEndpoints = <
   const document = z.extend(documentVersion, { content });
   const byVersion = z.extend(params, { version });
   return {
+    content,
     putDocument: defineEndpoint({
       id: `put-${name}-document`,
       summary: `Saves the document of a ${noun} as a new version`,
@@ -126,7 +127,6 @@ export const documentEndpoints = <
   listed,
   content,
 }: DocumentContract<Shown, Content>) => ({
-  content,
   getJob: defineEndpoint({
     id: `get-${name}-job`,
     summary: `One ${noun}; once it has succeeded, with the newest version of its document`,

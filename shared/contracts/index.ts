@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as games from './games.ts';
 import * as gradebooks from './gradebooks.ts';
 import { endpointsOf, type JobDescriptor } from './job-kind.ts';
+import * as markSheets from './mark-sheets.ts';
 import * as notebooks from './notebooks.ts';
 import * as profile from './profile.ts';
 import * as role from './role.ts';
@@ -48,6 +49,14 @@ export const endpoints: readonly Endpoint[] = [
   classes.getClass,
   classes.replaceClass,
   classes.deleteClass,
+  markSheets.listMarkSheets,
+  markSheets.addMarkSheet,
+  markSheets.getMarkSheet,
+  markSheets.deleteMarkSheet,
+  markSheets.markSheetVersions.putDocument,
+  markSheets.markSheetVersions.listVersions,
+  markSheets.markSheetVersions.getVersion,
+  markSheets.markSheetVersions.restoreVersion,
   uploads.createUpload,
   notebooks.listCovers,
   ...jobKinds.flatMap((kind) => [

@@ -3,8 +3,8 @@ import { limits } from './limits.ts';
 import { markRoles } from './mark-role.ts';
 import { CONTROL } from './text.ts';
 
-/** One text field of the page; may be empty, but has no control characters. */
-const text = (max: number) =>
+/** One text field of a table of marks; may be empty, but has no control characters. */
+export const cellText = (max: number) =>
   z.string().check(
     z.maxLength(max),
     z.refine((value) => ![...value].some((character) => CONTROL.test(character)), {
@@ -37,7 +37,7 @@ export const gradebookColumn = z.strictObject({
   /** Unique among the columns and never reused. */
   id,
   kind: z.enum(columnKinds),
-  heading: text(limits.gradebookTextLength),
+  heading: cellText(limits.gradebookTextLength),
   /** The full mark, for columns of marks or averages. */
   scale: z.optional(z.int().check(z.gte(1), z.lte(1000))),
   role: z.optional(z.enum(markRoles)),
@@ -48,15 +48,15 @@ export type GradebookColumn = z.infer<typeof gradebookColumn>;
 
 export const gradebookCell = z.strictObject({
   /** As written on the page or corrected by the teacher; empty if the cell is empty. */
-  text: text(limits.gradebookTextLength),
+  text: cellText(limits.gradebookTextLength),
   /** Per cent of such readings that are right. Missing for text that a person wrote. */
   confidence: z.optional(z.number().check(z.gte(0), z.lte(100))),
   /** Missing for cells that the teacher added. */
   box: z.optional(pictureBox),
   /** The first reading, kept once the text differs from it. */
-  read: z.optional(text(limits.gradebookTextLength)),
+  read: z.optional(cellText(limits.gradebookTextLength)),
   /** A second reader's reading of the same crop. */
-  second: z.optional(text(limits.gradebookTextLength)),
+  second: z.optional(cellText(limits.gradebookTextLength)),
   /** The teacher has confirmed the text as it is. */
   checked: z.optional(z.literal(true)),
 });
@@ -93,16 +93,16 @@ export type AverageRule = z.infer<typeof averageRule>;
 
 const listedPupil = z.strictObject({
   /** Surname first, as the list writes it. */
-  name: text(limits.pupilNameLength),
-  registrationNumber: z.optional(text(limits.gradebookTextLength)),
+  name: cellText(limits.pupilNameLength),
+  registrationNumber: z.optional(cellText(limits.gradebookTextLength)),
 });
 export type ListedPupil = z.infer<typeof listedPupil>;
 
 /** The pupils of the class, in the order of the teacher's spreadsheet. Names are chosen from it, not read. */
 export const classList = z.strictObject({
   /** The spreadsheet's file name, and its sheet. */
-  source: text(limits.fileNameLength),
-  sheet: text(limits.sheetNameLength),
+  source: cellText(limits.fileNameLength),
+  sheet: cellText(limits.sheetNameLength),
   pupils: z.array(listedPupil).check(z.maxLength(limits.classPupils)),
   /** The teacher has confirmed the list although many names on the page are not in it. */
   rightClass: z.optional(z.literal(true)),
@@ -138,7 +138,7 @@ const gradebookParts = z.strictObject({
   language: z.enum(['ar', 'fr', 'en']),
   digits: z.enum(digitScripts),
   /** The text above the table. */
-  title: text(limits.gradebookTextLength),
+  title: cellText(limits.gradebookTextLength),
   /** In reading order: from the right in Arabic. */
   columns: z.array(gradebookColumn).check(z.maxLength(limits.gradebookColumns)),
   rows: z.array(gradebookRow).check(z.maxLength(limits.gradebookRows)),

@@ -34,6 +34,11 @@ export const lifetimes = {
   document: { item: 'DOC#', with: 'job' },
   /** A saved class, after its last change or use: until well into the next school year. */
   savedClass: { item: 'CLASS#', days: 400 },
+  /**
+   * The marks of a saved class. They end with it: each use of the class extends them too, at most once a month, so the
+   * table keeps them longer than the class by that month.
+   */
+  classRecord: { item: 'RECORD#', days: 431 },
   /** A file made by a job, under `results/`. */
   resultFile: { days: 365 },
   /**

@@ -31,6 +31,8 @@ export const limits = {
   sheetNameLength: 31,
   /** Saved classes of a teacher: more than two years' timetables have. */
   savedClasses: 60,
+  /** Mark sheets of a class: 20 subjects in three terms. */
+  classMarkSheets: 60,
   /** Lessons in a week, and holidays in a season. */
   timetableLessons: 60,
   holidays: 40,

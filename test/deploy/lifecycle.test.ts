@@ -26,7 +26,7 @@ const { accounts, call, send } = connect(inject('platform'));
 const deploy = (from: string, ...stacks: readonly string[]): Promise<string> =>
   cdk(account, from, 'deploy', ...stacks, '--require-approval=never', ...parameters);
 
-const stacks = ['data', 'covers', 'workflows', 'api', 'web', 'operations'].map(
+const stacks = ['data', 'covers', 'workflows', 'api', 'record', 'web', 'operations'].map(
   (name) => `daftar-${name}`,
 );
 

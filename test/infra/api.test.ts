@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '#shared/contracts/index.ts';
 import { synthesized } from '../support/synthesized.ts';
 
-const { api, web } = synthesized();
+const { api, record, web } = synthesized();
 const handlers = new Set(
   globSync('lambdas/*/handlers/*.ts').map((file) => path.basename(file, '.ts')),
 );
@@ -15,7 +15,9 @@ interface Route {
   Properties: { RouteKey: string; AuthorizationType: string };
 }
 const routes = () =>
-  Object.values(api.findResources('AWS::ApiGatewayV2::Route')) as unknown as Route[];
+  [api, record].flatMap((stack) =>
+    Object.values(stack.findResources('AWS::ApiGatewayV2::Route')),
+  ) as unknown as Route[];
 
 describe('the HTTP API', () => {
   it('has a route for every contract with a handler, and no other', () => {

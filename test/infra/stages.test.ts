@@ -35,7 +35,9 @@ describe('the default stage', () => {
   it('has the original names of its stacks', () => {
     const names = stacksOf({}).map(({ stackName }) => stackName);
     expect(names.toSorted()).toEqual(
-      ['api', 'covers', 'data', 'operations', 'web', 'workflows'].map((part) => `daftar-${part}`),
+      ['api', 'covers', 'data', 'operations', 'record', 'web', 'workflows'].map(
+        (part) => `daftar-${part}`,
+      ),
     );
   });
 
@@ -48,7 +50,7 @@ describe('the default stage', () => {
 describe('another stage of the same account', () => {
   it('has its own stacks, named after the stage', () => {
     const stacks = stacksOf({ stage: 'staging' });
-    expect(stacks).toHaveLength(6);
+    expect(stacks).toHaveLength(7);
     for (const { stackName, templateOptions } of stacks) {
       expect(stackName).toMatch(/^daftar-staging-[a-z]+$/);
       expect(templateOptions.description).toMatch(/^Daftar-staging: /);
@@ -81,8 +83,8 @@ describe('another stage of the same account', () => {
   });
 
   it('has its own metrics', () => {
-    const { api, workflows } = staging;
-    const functions = resourcesOf({ api, workflows })
+    const { api, record, workflows } = staging;
+    const functions = resourcesOf({ api, record, workflows })
       .filter(({ Type }) => Type === 'AWS::Lambda::Function')
       .map(({ Properties }) => Properties?.['Environment']);
     expect(functions.length).toBeGreaterThan(50);

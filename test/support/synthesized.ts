@@ -28,7 +28,7 @@ export function appWith(given: Record<string, unknown> = {}): App {
 /** The templates of `appWith`, by part of the product. */
 export function synthesized(
   given: Record<string, unknown> & { readonly stage?: string } = {},
-): Record<'data' | 'covers' | 'workflows' | 'api' | 'web' | 'operations', Template> {
+): Record<'data' | 'covers' | 'workflows' | 'api' | 'record' | 'web' | 'operations', Template> {
   const app = appWith(given);
   const template = (part: string) => {
     const name = stackNameOf(given.stage ?? defaultStage, part);
@@ -39,6 +39,7 @@ export function synthesized(
     covers: template('covers'),
     workflows: template('workflows'),
     api: template('api'),
+    record: template('record'),
     web: template('web'),
     operations: template('operations'),
   };

@@ -1,7 +1,12 @@
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { queryAll } from '#core/aws/query-all.ts';
-import { classesPartition, classPrefix, userPartition } from '#core/aws/table-keys.ts';
+import {
+  classesPartition,
+  classPrefix,
+  recordsPrefix,
+  userPartition,
+} from '#core/aws/table-keys.ts';
 import { isNoTombstone } from '#core/aws/tombstone.ts';
 import type { AccountItems } from '../domain/ports.ts';
 
@@ -9,7 +14,9 @@ const accountItems = z.array(z.looseObject({ SK: z.string() }));
 
 /** The partition of a user's item, by its sort key. */
 const partitionOf = (uid: string, sortKey: string): string =>
-  sortKey.startsWith(classPrefix) ? classesPartition(uid) : userPartition(uid);
+  [classPrefix, recordsPrefix].some((prefix) => sortKey.startsWith(prefix))
+    ? classesPartition(uid)
+    : userPartition(uid);
 
 export function dynamoAccountItems(
   client: DynamoDBDocumentClient,

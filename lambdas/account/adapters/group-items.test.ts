@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleClassToStore } from '#test/support/sample-class.ts';
+import { sampleMarks } from '#test/support/sample-mark-sheet.ts';
 import { finishedJob, sampleContentJob } from '#test/support/sample-job.ts';
 import { writtenNow } from '#lambdas/records/classes/class-item.ts';
 import { groupItems } from './group-items.ts';
@@ -13,6 +14,10 @@ it('groups everything that is stored about a user', () => {
   };
   const keptAt = '2026-03-01T10:00:00.000Z';
   const classId = '01KJQ5N8000000000000000002';
+  const sheet = {
+    ...{ id: 't1-aaaaaaaaaa', classId, subject: 'الرياضيات', term: 1, columns: 3, marks: 4 },
+    ...{ createdAt: keptAt, changedAt: keptAt },
+  };
   const version = {
     version: 1,
     createdAt: '2026-03-01T10:00:00.000Z',
@@ -40,13 +45,28 @@ it('groups everything that is stored about a user', () => {
       ...{ id: classId, keptAt },
       ...writtenNow(sampleClassToStore, 1, new Date(keptAt)),
     },
+    ...[1, 2].map((number) => ({
+      SK: `RECORD#${classId}#CONTENT#t1-aaaaaaaaaa#${number}-0f.json`,
+      json: JSON.stringify({ ...sampleMarks, remarks: { a0: `${number}` } }),
+    })),
+    { SK: `RECORD#${classId}#SHEET#t1-aaaaaaaaaa`, ...sheet },
+    ...[1, 2].map((number) => ({
+      SK: `RECORD#${classId}#VERSION#t1-aaaaaaaaaa#00000000${number}`,
+      ...{ version: number, createdAt: keptAt, author: 'teacher', contentHash: '0f' },
+      fileKey: `CLASSES#u|RECORD#${classId}#CONTENT#t1-aaaaaaaaaa#${number}-0f.json`,
+    })),
     { SK: 'IDEMPOTENCY#0f', jobId: finishedJob.id },
     { SK: 'USAGE#invitation#2026-03-01', mails: 3 },
     { SK: 'USAGE#invitation#2026-03-01#0f', mails: 2 },
     { SK: 'USAGE#notebook#2026-03-01', jobs: new Set(['1', '2']) },
     { SK: 'USAGE#upload#2026-03-01', tickets: 4, unsized: 1 },
   ];
-  expect(groupItems(items)).toEqual({
+  const grouped = groupItems(items);
+  expect(grouped.markSheets).toMatchObject([
+    { ...sheet, document: { version: 2, content: { ...sampleMarks, remarks: { a0: '2' } } } },
+  ]);
+  expect({ ...grouped, markSheets: [] }).toEqual({
+    markSheets: [],
     jobs: [finishedJob, { ...draft, result: 'Lesson 1' }],
     versions: new Map([
       [

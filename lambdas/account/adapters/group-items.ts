@@ -6,6 +6,7 @@ import {
   classPrefix,
   documentsPrefix,
   jobsPrefix,
+  recordsPrefix,
   resultsPrefix,
   studentPrefix,
   usagePrefix,
@@ -14,6 +15,7 @@ import { toSavedClass } from '#lambdas/records/classes/class-item.ts';
 import { versionRecord, type VersionRecord } from '#core/documents/document-store.ts';
 import { resultItem } from '#core/jobs/dynamo-result-store.ts';
 import { jobRecord, type JobRecord } from '#core/jobs/job-record.ts';
+import { groupMarkSheets } from './group-mark-sheets.ts';
 import type { AccountItem } from '../domain/ports.ts';
 
 const usageItem = z.object({
@@ -25,12 +27,13 @@ const usageItem = z.object({
 const versionItem = z.extend(versionRecord, { SK: z.string() });
 const jobIdOf = ({ SK }: { readonly SK: string }): string => SK.split('#')[2] ?? '';
 
-/** The user's jobs with their texts, the versions of each job's document (oldest first), roster, classes and usage. */
+/** The user's jobs with their texts, the versions of each job's document (oldest first), roster, classes, marks and usage. */
 export function groupItems(items: readonly AccountItem[]): {
   jobs: JobRecord[];
   versions: Map<string, VersionRecord[]>;
   students: Student[];
   classes: SavedClass[];
+  markSheets: AccountExport['markSheets'];
   usage: AccountExport['usage'];
 } {
   const of = (prefix: string) => items.filter(({ SK }) => SK.startsWith(prefix));
@@ -45,6 +48,7 @@ export function groupItems(items: readonly AccountItem[]): {
     versions: Map.groupBy(z.parse(z.array(versionItem), of(documentsPrefix)), jobIdOf),
     students: z.parse(z.array(student), of(studentPrefix)),
     classes: of(classPrefix).map(toSavedClass),
+    markSheets: groupMarkSheets(of(recordsPrefix)),
     usage: of(usagePrefix).flatMap(usageOf),
   };
 }

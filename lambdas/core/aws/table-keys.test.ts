@@ -17,6 +17,7 @@ const made = [
   keys.uploadUsageKey('u', 'd'),
   keys.studentKey('u', 's'),
   keys.classKey('u', 'c'),
+  keys.markSheetKey('u', 'c', 's'),
   keys.rosterCountKey('u'),
   keys.teachersKey('s'),
   keys.idempotencyItemKey('u', 'h'),

@@ -85,6 +85,20 @@ export const classKey = (uid: string, classId: string) => ({
   SK: `${classPrefix}${classId}`,
 });
 
+export const recordsPrefix = 'RECORD#';
+/** Everything that belongs to a class besides its pupils. */
+export const recordPrefix = (classId: string) => `${recordsPrefix}${classId}#`;
+export const markSheetsPrefix = (classId: string) => `${recordPrefix(classId)}SHEET#`;
+/** A mark sheet of a class, without its marks. */
+export const markSheetKey = (uid: string, classId: string, sheetId: string) => ({
+  PK: classesPartition(uid),
+  SK: `${markSheetsPrefix(classId)}${sheetId}`,
+});
+/** How the items of the versions of a sheet's marks begin, and those with their contents. */
+export const sheetVersionsPrefix = (classId: string, sheetId: string) =>
+  `${recordPrefix(classId)}VERSION#${sheetId}#`;
+export const sheetContentsPrefix = (classId: string, sheetId: string) =>
+  `${recordPrefix(classId)}CONTENT#${sheetId}#`;
 /** The number of rows of a teacher's roster. */
 export const rosterCountKey = (uid: string) => ({ PK: userPartition(uid), SK: 'ROSTER' });
 

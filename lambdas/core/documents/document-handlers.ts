@@ -56,7 +56,6 @@ function versionsOf({ kind, documents, fixed }: DocumentFeature): VersionFeature
   const ports = connectDocuments(readEnvironment(jobFilesEnvironment));
   return {
     endpoints: documents,
-    content: documents.content,
     fixed,
     ports,
     findOwner: async (uid, params) => {

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 import type { VersionEndpoints } from '#shared/contracts/documents.ts';
 import { versionTag } from '#shared/contracts/endpoint.ts';
@@ -20,8 +19,6 @@ export interface FoundOwner extends DocumentOwner {
 /** A kind of documents, connected to where they are stored. */
 export interface VersionFeature {
   readonly endpoints: VersionEndpoints;
-  /** The schema of their contents. */
-  readonly content: z.core.$ZodType<object>;
   /** Fields of a document that an edit must not change. */
   readonly fixed?: readonly string[] | undefined;
   readonly ports: DocumentPorts;
@@ -58,7 +55,7 @@ export const putVersion = (feature: VersionFeature): ApiHandler =>
   endpointHandler(feature.endpoints.putDocument, async ({ user, params, body, headers }) => {
     const owner = await findEditable(feature, user.uid, params);
     const change = { content: body, fixed: feature.fixed, seen: headers['if-match'] };
-    return tagged(await saveVersion(feature.ports, feature.content, owner, change));
+    return tagged(await saveVersion(feature.ports, feature.endpoints.content, owner, change));
   });
 
 export const listOwnVersions = ({ endpoints, ports, findOwner }: VersionFeature): ApiHandler =>
@@ -67,22 +64,20 @@ export const listOwnVersions = ({ endpoints, ports, findOwner }: VersionFeature)
     return hasDocument ? ports.documents.list(address) : [];
   });
 
-export const getOwnVersion = ({
-  endpoints,
-  content,
-  ports,
-  findOwner,
-}: VersionFeature): ApiHandler =>
+export const getOwnVersion = ({ endpoints, ports, findOwner }: VersionFeature): ApiHandler =>
   endpointHandler(endpoints.getVersion, async ({ user, params }) => {
     const owner = await findOwner(user.uid, params);
     const version = await findVersion(ports.documents, owner, params['version'] ?? '');
-    return readVersion(ports.documents, content, version);
+    return readVersion(ports.documents, endpoints.content, version);
   });
 
 /** Saves an earlier version again as the newest. */
 export const restoreOwnVersion = (feature: VersionFeature): ApiHandler =>
   endpointHandler(feature.endpoints.restoreVersion, async ({ user, params, headers }) => {
-    const { ports, content } = feature;
+    const {
+      ports,
+      endpoints: { content },
+    } = feature;
     const owner = await findEditable(feature, user.uid, params);
     const found = await findVersion(ports.documents, owner, params['version'] ?? '');
     const earlier = await readVersion(ports.documents, content, found);

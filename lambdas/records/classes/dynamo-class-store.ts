@@ -9,6 +9,7 @@ import { isWritten, whenWritten } from '#core/aws/conditional-write.ts';
 import { queryAll } from '#core/aws/query-all.ts';
 import { classesPartition, classKey, classPrefix } from '#core/aws/table-keys.ts';
 import { summaryAttributes, toSavedClass, toSummary, usedNow, writtenNow } from './class-item.ts';
+import { extendRecord } from './extend-record.ts';
 import type { ClassStore } from './class-store.ts';
 
 /** Needed because DynamoDB may take two days to delete an expired class. */
@@ -61,13 +62,17 @@ export function dynamoClassStore(
         ReturnValues: 'ALL_NEW',
       });
       const used = await whenWritten(client.send(update));
-      return used && toSavedClass(used.Attributes);
+      if (!used) return undefined;
+      await extendRecord(client, TableName, uid, used.Attributes, now);
+      return toSavedClass(used.Attributes);
     },
 
     async add(uid, classId, content) {
       const now = clock();
       const kept = { id: classId, keptAt: now.toISOString(), ...writtenNow(content, 1, now) };
-      const Item = { ...classKey(uid, classId), ...kept };
+      // A new class has no record yet.
+      const recordUntil = kept.expiresAt;
+      const Item = { ...classKey(uid, classId), ...kept, recordUntil };
       await client.send(new PutCommand({ TableName, Item }));
       return toSavedClass(kept);
     },
@@ -81,7 +86,9 @@ export function dynamoClassStore(
         ConditionExpression: 'version = :seen',
         ExpressionAttributeValues: { ':seen': seen.version },
       });
-      return (await isWritten(client.send(put))) ? toSavedClass(kept) : undefined;
+      if (!(await isWritten(client.send(put)))) return undefined;
+      await extendRecord(client, TableName, uid, kept, clock());
+      return toSavedClass(kept);
     },
 
     remove: (uid, classId) =>

@@ -15,7 +15,7 @@ const identity = vi.hoisted(() => ({
   identifyByGoogle: vi.fn(),
   sendSignInLink: vi.fn(),
 }));
-vi.mock('../api.ts', () => api);
+vi.mock('../account-api.ts', () => api);
 // The identity provider's client needs a network.
 vi.mock('#frontend/lib/auth/load-identity.ts', () => ({
   loadIdentity: async () => identity,

@@ -10,12 +10,13 @@ import { Message } from '#frontend/i18n/message.tsx';
 import type { SessionUser } from '#frontend/lib/auth/session.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
-import { downloadAccountData } from '../api.ts';
 
 const DeleteAccountDialog = lazyOverlay(() => import('./delete-account-dialog.tsx'));
 
 const download = async (): Promise<void> => {
   try {
+    // What an export contains is the largest contract of all.
+    const { downloadAccountData } = await import('../account-api.ts');
     await downloadAccountData();
     notify('success', 'profile.exported');
   } catch (error) {

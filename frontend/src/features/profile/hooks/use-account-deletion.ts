@@ -6,7 +6,7 @@ import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
 import { clearDeviceStorage } from '#frontend/lib/settings/device-storage.ts';
 import { forgetChoices } from '#frontend/lib/settings/remembered-choice.ts';
-import { eraseAccount } from '../api.ts';
+import { eraseAccount } from '../account-api.ts';
 
 /** Closing the pop-up is no error. */
 const silent: readonly string[] = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request'];

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { deleteAccount } from '#shared/contracts/account.ts';
 import { fakeApi, type FakeApi } from '../../test-support/fake-api.ts';
-import { eraseAccount } from './api.ts';
+import { eraseAccount } from './account-api.ts';
 
 // The identity provider's client needs a browser and a network.
 

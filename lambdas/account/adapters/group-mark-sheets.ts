@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import type { AccountExport } from '#shared/contracts/account.ts';
+import { markSheetContent } from '#shared/model/mark-sheet.ts';
+import { sheetVersionsPrefix } from '#core/aws/table-keys.ts';
+import { versionRecord } from '#core/documents/document-store.ts';
+import { itemOfFile } from '#lambdas/records/mark-sheets/item-document-files.ts';
+import { markSheetItem } from '#lambdas/records/mark-sheets/mark-sheet-item.ts';
+import type { AccountItem } from '../domain/ports.ts';
+
+const contentItem = z.object({ json: z.string() });
+
+/**
+ * The mark sheets among the items of the records of classes, each with its newest version.
+ * @param items sorted by key, so that the newest version of a sheet is the last
+ */
+export function groupMarkSheets(items: readonly AccountItem[]): AccountExport['markSheets'] {
+  const bySortKey = new Map(items.map((item) => [item.SK, item]));
+  return items.flatMap((item) => {
+    const sheet = z.safeParse(markSheetItem, item).data;
+    if (!sheet) return [];
+    const prefix = sheetVersionsPrefix(sheet.classId, sheet.id);
+    const newest = items.findLast(({ SK }) => SK.startsWith(prefix));
+    if (!newest) return [];
+    const version = z.parse(versionRecord, newest);
+    const { json } = z.parse(contentItem, bySortKey.get(itemOfFile(version.fileKey).SK));
+    const content = z.parse(markSheetContent, JSON.parse(json));
+    return [{ ...sheet, document: { ...version, content } }];
+  });
+}

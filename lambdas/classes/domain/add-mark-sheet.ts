@@ -1,0 +1,73 @@
+import { AppError } from '#shared/errors.ts';
+import { limits } from '#shared/model/limits.ts';
+import {
+  markSheetContent,
+  type MarkSheetContent,
+  type MarkSheetHeading,
+} from '#shared/model/mark-sheet.ts';
+import { addVersion, toContent, type Content } from '#core/documents/add-version.ts';
+import { readVersion, type FullVersion } from '#core/documents/read-version.ts';
+import { markSheetDocument } from '#lambdas/records/mark-sheets/mark-sheet-document.ts';
+import { sheetIdOf } from '#lambdas/records/mark-sheets/mark-sheet-id.ts';
+import { figuresOf, type MarkSheetItem } from '#lambdas/records/mark-sheets/mark-sheet-item.ts';
+import type { MarkSheetAddress } from '#lambdas/records/mark-sheets/mark-sheet-store.ts';
+import { markSheetOwner, useClassOf, type MarkSheetPorts } from './mark-sheet.ts';
+
+/** A sheet with a version of its marks. */
+export interface MarkSheet extends MarkSheetItem {
+  readonly document: FullVersion<MarkSheetContent>;
+}
+
+interface NewSheet extends MarkSheetHeading {
+  readonly content: MarkSheetContent;
+}
+
+/**
+ * Adds the sheet of a subject in a term. It is removed again if there are too many, or if its class or the account was
+ * deleted meanwhile. The same call may be repeated.
+ * @throws AppError `class-not-found`, `document-too-large`, `mark-sheet-exists`, `mark-sheets-full`, or `forbidden` if
+ *   the account is closed
+ */
+export async function addMarkSheet(
+  ports: MarkSheetPorts,
+  of: Omit<MarkSheetAddress, 'sheetId'>,
+  { content, ...heading }: NewSheet,
+): Promise<MarkSheet> {
+  const { sheets, classes, now } = ports;
+  const { uid, classId } = of;
+  const made = toContent(content);
+  if (made.isTooLarge) throw new AppError('document-too-large');
+  await useClassOf(ports, of);
+  const address = { ...of, sheetId: sheetIdOf(heading) };
+  const createdAt = now().toISOString();
+  const written = { ...figuresOf(content), createdAt, changedAt: createdAt };
+  await sheets.add(uid, { id: address.sheetId, classId, ...heading, ...written });
+  const added = await addVersion(
+    { documents: sheets.documents, now },
+    markSheetOwner(ports, address),
+    { version: 1, author: 'teacher' },
+    made,
+  );
+  if (added === 'taken') return readSame(ports, address, made);
+  const [all, kept] = await Promise.all([sheets.list(uid, classId), classes.find(uid, classId)]);
+  if (typeof added === 'object' && kept && all.length <= limits.classMarkSheets) {
+    return readSame(ports, address, made);
+  }
+  await sheets.remove(address);
+  if (added === 'closed') throw new AppError('forbidden');
+  throw new AppError(kept ? 'mark-sheets-full' : 'class-not-found');
+}
+
+/** @throws AppError `mark-sheet-exists` if the sheet has other marks than these */
+async function readSame(
+  { sheets }: MarkSheetPorts,
+  address: MarkSheetAddress,
+  { contentHash }: Content,
+): Promise<MarkSheet> {
+  const [sheet, newest] = await Promise.all([
+    sheets.find(address),
+    sheets.documents.newest(markSheetDocument(address)),
+  ]);
+  if (!sheet || newest?.contentHash !== contentHash) throw new AppError('mark-sheet-exists');
+  return { ...sheet, document: await readVersion(sheets.documents, markSheetContent, newest) };
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { AppError } from '#shared/errors.ts';
+import { markSheetContent } from '#shared/model/mark-sheet.ts';
+import type { AccountClosure } from '#core/account-deletion/account-closure.ts';
+import type { DocumentOwner } from '#core/documents/document-owner.ts';
+import type { ClassStore } from '#lambdas/records/classes/class-store.ts';
+import { markSheetDocument } from '#lambdas/records/mark-sheets/mark-sheet-document.ts';
+import { figuresOf, type MarkSheetItem } from '#lambdas/records/mark-sheets/mark-sheet-item.ts';
+import type {
+  MarkSheetAddress,
+  MarkSheetStore,
+} from '#lambdas/records/mark-sheets/mark-sheet-store.ts';
+
+export interface MarkSheetPorts {
+  readonly classes: Pick<ClassStore, 'use' | 'find'>;
+  readonly sheets: MarkSheetStore;
+  readonly closure: Pick<AccountClosure, 'isClosed'>;
+  readonly now: () => Date;
+}
+
+/** @throws AppError `class-not-found` */
+export async function useClassOf(
+  { classes }: Pick<MarkSheetPorts, 'classes'>,
+  { uid, classId }: Omit<MarkSheetAddress, 'sheetId'>,
+): Promise<void> {
+  if (!(await classes.use(uid, classId))) throw new AppError('class-not-found');
+}
+
+/**
+ * Finds a sheet; its class counts as used.
+ * @throws AppError `class-not-found`, `mark-sheet-not-found`
+ */
+export async function findMarkSheet(
+  ports: MarkSheetPorts,
+  address: MarkSheetAddress,
+): Promise<MarkSheetItem> {
+  await useClassOf(ports, address);
+  const sheet = await ports.sheets.find(address);
+  if (!sheet) throw new AppError('mark-sheet-not-found');
+  return sheet;
+}
+
+/** The owner of the document with a sheet's marks. The sheet's figures follow each version. */
+export const markSheetOwner = (
+  { sheets, closure }: MarkSheetPorts,
+  address: MarkSheetAddress,
+): DocumentOwner => ({
+  address: markSheetDocument(address),
+  async afterWrite({ createdAt }, content) {
+    const figures = figuresOf(z.parse(markSheetContent, content));
+    const [isClosed, isThere] = await Promise.all([
+      closure.isClosed(address.uid),
+      sheets.describe(address, { ...figures, changedAt: createdAt }),
+    ]);
+    if (isClosed) return 'closed';
+    return isThere ? 'there' : 'gone';
+  },
+  missing: 'mark-sheet-not-found',
+});

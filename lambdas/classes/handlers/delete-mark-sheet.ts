@@ -1,0 +1,16 @@
+import { deleteMarkSheet } from '#shared/contracts/mark-sheets.ts';
+import { AppError } from '#shared/errors.ts';
+import { endpointHandler } from '#core/http/endpoint-handler.ts';
+import { useClassOf } from '../domain/mark-sheet.ts';
+import { connectMarkSheets } from '../mark-sheets.ts';
+
+const ports = connectMarkSheets();
+
+export const handler = endpointHandler(deleteMarkSheet, async ({ user, params }) => {
+  const address = { uid: user.uid, ...params };
+  await useClassOf(ports, address);
+  const sheet = await ports.sheets.find(address);
+  // Also without an item, since an interrupted call may have left versions.
+  await ports.sheets.remove(address);
+  if (!sheet) throw new AppError('mark-sheet-not-found');
+});

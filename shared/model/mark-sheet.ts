@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { classId } from './class-id.ts';
+import { documentVersion } from './document.ts';
+import { averageRule, cellText } from './gradebook.ts';
+import { limits } from './limits.ts';
+import { markRoles } from './mark-role.ts';
+import { pupilId } from './saved-class.ts';
+import { term } from './term.ts';
+import { isoDate, isoDateTime, line } from './text.ts';
+
+const id = z.string().check(z.regex(/^[a-z0-9]{1,8}$/));
+const text = cellText(limits.gradebookTextLength);
+
+/** A column of marks that a teacher gives; averages and ranks are calculated and not stored. */
+export const markSheetColumn = z.strictObject({
+  /** Unique among the columns and never reused. */
+  id,
+  heading: text,
+  role: z.optional(z.enum(markRoles)),
+  /** The full mark. */
+  scale: z.int().check(z.gte(1), z.lte(1000)),
+  /** When the test was written. */
+  date: z.optional(isoDate()),
+});
+export type MarkSheetColumn = z.infer<typeof markSheetColumn>;
+
+/** Where marks came from, if they were not typed. */
+export const markSource = z.strictObject({
+  id,
+  /** `page`: a photographed page of marks. `workbook`: the ministry's workbook. */
+  kind: z.enum(['page', 'workbook']),
+  /** The name of the page or file. */
+  name: cellText(limits.fileNameLength),
+  /** The job that read the page. */
+  jobId: z.optional(z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))),
+  addedAt: isoDateTime(),
+});
+export type MarkSource = z.infer<typeof markSource>;
+
+export const sheetMark = z.strictObject({
+  /** As written: `12,5`, `غ`. Never empty. */
+  text: text.check(z.minLength(1)),
+  /** The id of its source; missing if it was typed. */
+  from: z.optional(id),
+});
+export type SheetMark = z.infer<typeof sheetMark>;
+
+/** Pupils of a sheet: those of the class and those who have left. */
+const PUPILS = 2 * limits.classPupils;
+
+const ofPupils = <Value extends z.core.$ZodType>(value: Value) =>
+  z
+    .record(pupilId, value)
+    .check(z.refine((values) => Object.keys(values).length <= PUPILS, { error: 'too_big' }));
+
+const contentParts = z.strictObject({
+  columns: z.array(markSheetColumn).check(z.maxLength(limits.gradebookColumns)),
+  /** By pupil and column. */
+  marks: ofPupils(z.record(id, sheetMark)),
+  averages: z.optional(averageRule),
+  /** By pupil. */
+  remarks: z.optional(ofPupils(text)),
+  sources: z.optional(z.array(markSource).check(z.maxLength(limits.gradebookRows))),
+});
+export type MarkSheetContent = z.infer<typeof contentParts>;
+
+/** The marks of one subject of a class in one term: the content of a document with versions. */
+export const markSheetContent = contentParts.check(
+  z.refine(
+    ({ columns, marks, sources = [] }) => {
+      const columnIds = new Set(columns.map((column) => column.id));
+      const sourceIds = new Set(sources.map((source) => source.id));
+      return (
+        columnIds.size === columns.length &&
+        sourceIds.size === sources.length &&
+        Object.values(marks).every((ofPupil) =>
+          Object.entries(ofPupil).every(
+            ([column, { from }]) =>
+              columnIds.has(column) && (from === undefined || sourceIds.has(from)),
+          ),
+        )
+      );
+    },
+    { error: 'inconsistent' },
+  ),
+);
+
+/** The term, and a hash of the subject: a class has one sheet for both. */
+export const markSheetId = z.string().check(z.regex(/^t[123]-[a-z2-7]{10}$/));
+
+/** What a new sheet is of. */
+export const markSheetHeading = z.strictObject({ subject: line(limits.textLength), term });
+export type MarkSheetHeading = z.infer<typeof markSheetHeading>;
+
+/** A sheet as a list shows it. */
+export const markSheetSummary = z.object({
+  id: markSheetId,
+  subject: z.string(),
+  term,
+  /** Columns, and marks in them, blank cells not counted. */
+  columns: z.int(),
+  marks: z.int(),
+  createdAt: isoDateTime(),
+  changedAt: isoDateTime(),
+});
+export type MarkSheetSummary = z.infer<typeof markSheetSummary>;
+
+/** A sheet with the newest version of its marks. */
+export const markSheet = z.extend(markSheetSummary, {
+  classId,
+  document: z.extend(documentVersion, { content: markSheetContent }),
+});
+export type MarkSheet = z.infer<typeof markSheet>;
