@@ -58,6 +58,13 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 2,
   },
+  // the saved classes, which many forms offer
+  {
+    name: 'classes',
+    test: /src\/lib\/classes\/|shared\/(contracts\/classes|model\/(saved-class|pupil|class-id))/,
+    minShareCount: 2,
+    priority: 1,
+  },
   // what most pages render
   {
     name: 'interface',
