@@ -8,6 +8,7 @@ import type { VersionFeature } from '#core/documents/version-handlers.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
 import { dynamoMarkSheetStore } from '#lambdas/records/mark-sheets/dynamo-mark-sheet-store.ts';
+import type { MarkSheetAddress } from '#lambdas/records/mark-sheets/mark-sheet-store.ts';
 import { findMarkSheet, markSheetOwner, type MarkSheetPorts } from './domain/mark-sheet.ts';
 import { classesEnvironment } from './environment.ts';
 
@@ -24,7 +25,7 @@ export function connectMarkSheets(): MarkSheetPorts {
 const namingSheet = z.object({ classId, sheetId: markSheetId });
 
 /** The versions of the marks of a sheet. */
-export function markSheetFeature(): VersionFeature {
+export function markSheetFeature(): VersionFeature<MarkSheetAddress> {
   const ports = connectMarkSheets();
   return {
     endpoints: markSheetVersions,

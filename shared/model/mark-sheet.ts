@@ -12,7 +12,7 @@ const id = z.string().check(z.regex(/^[a-z0-9]{1,8}$/));
 const text = cellText(limits.gradebookTextLength);
 
 /** A column of marks that a teacher gives; averages and ranks are calculated and not stored. */
-export const markSheetColumn = z.strictObject({
+const markSheetColumn = z.strictObject({
   /** Unique among the columns and never reused. */
   id,
   heading: text,
@@ -22,10 +22,9 @@ export const markSheetColumn = z.strictObject({
   /** When the test was written. */
   date: z.optional(isoDate()),
 });
-export type MarkSheetColumn = z.infer<typeof markSheetColumn>;
 
 /** Where marks came from, if they were not typed. */
-export const markSource = z.strictObject({
+const markSource = z.strictObject({
   id,
   /** `page`: a photographed page of marks. `workbook`: the ministry's workbook. */
   kind: z.enum(['page', 'workbook']),
@@ -35,15 +34,13 @@ export const markSource = z.strictObject({
   jobId: z.optional(z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))),
   addedAt: isoDateTime(),
 });
-export type MarkSource = z.infer<typeof markSource>;
 
-export const sheetMark = z.strictObject({
+const sheetMark = z.strictObject({
   /** As written: `12,5`, `غ`. Never empty. */
   text: text.check(z.minLength(1)),
   /** The id of its source; missing if it was typed. */
   from: z.optional(id),
 });
-export type SheetMark = z.infer<typeof sheetMark>;
 
 /** Pupils of a sheet: those of the class and those who have left. */
 const PUPILS = 2 * limits.classPupils;
@@ -110,4 +107,3 @@ export const markSheet = z.extend(markSheetSummary, {
   classId,
   document: z.extend(documentVersion, { content: markSheetContent }),
 });
-export type MarkSheet = z.infer<typeof markSheet>;

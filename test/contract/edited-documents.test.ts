@@ -10,7 +10,6 @@ import { documentClient } from '#core/aws/document-client.ts';
 import { userPartition } from '#core/aws/table-keys.ts';
 import { isNoTombstone } from '#core/aws/tombstone.ts';
 import { connectDocuments } from '#core/documents/connect-documents.ts';
-import { jobDocument } from '#core/documents/document-address.ts';
 import * as handlers from '#core/documents/document-handlers.ts';
 import { saveResult } from '#core/documents/save-result.ts';
 import type { ApiHandler } from '#core/http/endpoint-handler.ts';
@@ -207,7 +206,7 @@ it('a document is deleted with its job', async () => {
   expect(deleted).toMatchObject({ status: 204 });
   mayOnly(everything);
   expect(await jobs.find(addressOf(job))).toBeUndefined();
-  expect(await ports.documents.list(jobDocument(addressOf(job)))).toEqual([]);
+  expect(await ports.documents.list(addressOf(job))).toEqual([]);
   expect(await door.store.list('results')).toEqual([]);
 });
 

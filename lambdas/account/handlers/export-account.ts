@@ -3,7 +3,7 @@ import { documentClient } from '#core/aws/document-client.ts';
 import { presignGet } from '#core/aws/presign.ts';
 import type { VersionRecord } from '#core/documents/document-store.ts';
 import { isPage } from '#core/documents/page-picture.ts';
-import { documentFolder } from '#core/documents/document-address.ts';
+import { documentFolder } from '#core/documents/document-folder.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { fileNameOf } from '#core/files/upload-key.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';

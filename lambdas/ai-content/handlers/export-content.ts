@@ -3,7 +3,6 @@ import { AppError } from '#shared/errors.ts';
 import { draft } from '#shared/model/draft.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { connectDocuments } from '#core/documents/connect-documents.ts';
-import { jobDocument } from '#core/documents/document-address.ts';
 import { findJob, isDocument } from '#core/documents/find-job.ts';
 import { readVersion } from '#core/documents/read-version.ts';
 import { readEnvironment } from '#core/environment.ts';
@@ -27,7 +26,7 @@ const profiles = profileStore(documentClient, environment.TABLE_NAME);
 export const handler = endpointHandler(exportContent, async ({ user, params, query }) => {
   const address = { uid: user.uid, kind: drafts.kind, jobId: params.jobId };
   const job = await findJob(ports, address);
-  const newest = isDocument(job) ? await ports.documents.newest(jobDocument(address)) : undefined;
+  const newest = isDocument(job) ? await ports.documents.newest(address) : undefined;
   if (!newest) throw new AppError('document-not-found');
   const [{ content }, school] = await Promise.all([
     readVersion(ports.documents, draft, newest),

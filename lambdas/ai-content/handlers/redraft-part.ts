@@ -5,7 +5,6 @@ import { AppError } from '#shared/errors.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { connectDocuments } from '#core/documents/connect-documents.ts';
-import { jobDocument } from '#core/documents/document-address.ts';
 import { requireEditable } from '#core/documents/find-job.ts';
 import { readVersion } from '#core/documents/read-version.ts';
 import { readEnvironment } from '#core/environment.ts';
@@ -58,7 +57,7 @@ function planOf({ request }: JobRecord, draft: Draft): Plan {
 export const handler = endpointHandler(redraftPart, async ({ user, params, body }) => {
   const address = { uid: user.uid, kind: drafts.kind, jobId: params.jobId };
   const job = await requireEditable(ports, address);
-  const newest = await ports.documents.newest(jobDocument(address));
+  const newest = await ports.documents.newest(address);
   if (!newest) throw new AppError('document-not-found');
   const { content: draft } = await readVersion(ports.documents, contentDocuments.content, newest);
   const part = partsOf(draft).find(({ id }) => id === body.part);

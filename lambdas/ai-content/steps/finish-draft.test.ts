@@ -6,7 +6,6 @@ import { useJobServices } from '#test/support/job-services.ts';
 import { sampleDrafts } from '#test/support/sample-drafts.ts';
 import { sampleContentJob } from '#test/support/sample-job.ts';
 import { connectDocuments } from '#core/documents/connect-documents.ts';
-import { jobDocument } from '#core/documents/document-address.ts';
 import { readVersion } from '#core/documents/read-version.ts';
 import { addressOf } from '#core/jobs/job-record.ts';
 import { keepJson } from '#core/jobs/work-json.ts';
@@ -25,7 +24,7 @@ const finish = async (draft: Draft) => {
   return callStep(handler, { ...address, repairing: { draftKey } });
 };
 const newestContent = async () => {
-  const newest = await documents.newest(jobDocument(address));
+  const newest = await documents.newest(address);
   if (!newest) throw new Error('no document');
   return (await readVersion(documents, draftSchema, newest)).content;
 };

@@ -2,7 +2,6 @@ import { contentDocuments } from '#shared/contracts/content-documents.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { connectDocuments } from '#core/documents/connect-documents.ts';
-import { jobDocument } from '#core/documents/document-address.ts';
 import { isDocument } from '#core/documents/find-job.ts';
 import { readVersion } from '#core/documents/read-version.ts';
 import { readEnvironment } from '#core/environment.ts';
@@ -26,7 +25,7 @@ const { documents } = connectDocuments(environment);
 /** @throws JobError `original-missing` if the owner has no such draft */
 async function findOriginal(address: JobAddress): Promise<Draft> {
   const job = await jobs.find(address);
-  const newest = job && isDocument(job) ? await documents.newest(jobDocument(address)) : undefined;
+  const newest = job && isDocument(job) ? await documents.newest(address) : undefined;
   if (!newest) throw new JobError('original-missing');
   return (await readVersion(documents, contentDocuments.content, newest)).content;
 }

@@ -7,7 +7,6 @@ import {
 } from '#shared/model/mark-sheet.ts';
 import { addVersion, toContent, type Content } from '#core/documents/add-version.ts';
 import { readVersion, type FullVersion } from '#core/documents/read-version.ts';
-import { markSheetDocument } from '#lambdas/records/mark-sheets/mark-sheet-document.ts';
 import { sheetIdOf } from '#lambdas/records/mark-sheets/mark-sheet-id.ts';
 import { figuresOf, type MarkSheetItem } from '#lambdas/records/mark-sheets/mark-sheet-item.ts';
 import type { MarkSheetAddress } from '#lambdas/records/mark-sheets/mark-sheet-store.ts';
@@ -66,7 +65,7 @@ async function readSame(
 ): Promise<MarkSheet> {
   const [sheet, newest] = await Promise.all([
     sheets.find(address),
-    sheets.documents.newest(markSheetDocument(address)),
+    sheets.documents.newest(address),
   ]);
   if (!sheet || newest?.contentHash !== contentHash) throw new AppError('mark-sheet-exists');
   return { ...sheet, document: await readVersion(sheets.documents, markSheetContent, newest) };

@@ -4,7 +4,6 @@ import { markSheetContent } from '#shared/model/mark-sheet.ts';
 import type { AccountClosure } from '#core/account-deletion/account-closure.ts';
 import type { DocumentOwner } from '#core/documents/document-owner.ts';
 import type { ClassStore } from '#lambdas/records/classes/class-store.ts';
-import { markSheetDocument } from '#lambdas/records/mark-sheets/mark-sheet-document.ts';
 import { figuresOf, type MarkSheetItem } from '#lambdas/records/mark-sheets/mark-sheet-item.ts';
 import type {
   MarkSheetAddress,
@@ -44,8 +43,8 @@ export async function findMarkSheet(
 export const markSheetOwner = (
   { sheets, closure }: MarkSheetPorts,
   address: MarkSheetAddress,
-): DocumentOwner => ({
-  address: markSheetDocument(address),
+): DocumentOwner<MarkSheetAddress> => ({
+  address,
   async afterWrite({ createdAt }, content) {
     const figures = figuresOf(z.parse(markSheetContent, content));
     const [isClosed, isThere] = await Promise.all([

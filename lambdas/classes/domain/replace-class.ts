@@ -3,7 +3,7 @@ import { versionTag } from '#shared/contracts/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ClassContent, SavedClass } from '#shared/model/saved-class.ts';
 import { withOptimisticRetry } from '#core/optimistic-retry.ts';
-import type { ClassToStore } from '#lambdas/records/classes/class-item.ts';
+import type { ClassToStore } from '#lambdas/records/classes/class-store.ts';
 import type { ClassStore } from '#lambdas/records/classes/class-store.ts';
 import { etagMatches } from '#core/etag-matches.ts';
 import { identifyPupils } from './identify-pupils.ts';

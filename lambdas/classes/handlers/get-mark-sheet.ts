@@ -5,7 +5,6 @@ import { markSheetContent } from '#shared/model/mark-sheet.ts';
 import { readVersion } from '#core/documents/read-version.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { EtagResponse } from '#core/http/respond.ts';
-import { markSheetDocument } from '#lambdas/records/mark-sheets/mark-sheet-document.ts';
 import { findMarkSheet } from '../domain/mark-sheet.ts';
 import { connectMarkSheets } from '../mark-sheets.ts';
 
@@ -15,7 +14,7 @@ export const handler = endpointHandler(getMarkSheet, async ({ user, params }) =>
   const { documents } = ports.sheets;
   const address = { uid: user.uid, ...params };
   const sheet = await findMarkSheet(ports, address);
-  const newest = await documents.newest(markSheetDocument(address));
+  const newest = await documents.newest(address);
   if (!newest) throw new AppError('mark-sheet-not-found');
   const document = await readVersion(documents, markSheetContent, newest);
   return new EtagResponse({ ...sheet, document }, versionTag(newest.version));

@@ -47,8 +47,8 @@ describe('a mark sheet', () => {
     expect(others).toEqual([]);
     expect(summary).toEqual({
       ...{ id: sheetId, subject: 'الرياضيات', term: 1, columns: 3, marks: 4 },
-      createdAt: expect.any(String),
-      changedAt: expect.any(String),
+      createdAt: expect.any(String) as string,
+      changedAt: expect.any(String) as string,
     });
     await save(withMark('9'), 'W/"1"');
     expect(await summaries()).toMatchObject([{ columns: 3, marks: 5 }]);

@@ -31,7 +31,7 @@ export const documentPrefix = (kind: JobKind, jobId: string) =>
   `${documentsPrefix}${kind}#${jobId}#`;
 
 /** Where the items of a document's versions are. */
-interface VersionItems {
+export interface VersionItems {
   readonly partition: string;
   readonly prefix: string;
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { DocumentVersion } from '#shared/model/document.ts';
 import { limits } from '#shared/model/limits.ts';
 import { describeError, log } from '../log.ts';
-import type { DocumentAddress } from './document-address.ts';
+import type { JobAddress } from '../jobs/job-record.ts';
 import type { DocumentOwner } from './document-owner.ts';
 import type { DocumentStore, VersionRecord } from './document-store.ts';
 import { surplusVersions } from './surplus-versions.ts';
 
-export interface DocumentPorts {
-  readonly documents: DocumentStore;
+export interface DocumentPorts<Address = JobAddress> {
+  readonly documents: DocumentStore<Address>;
   readonly now: () => Date;
 }
 
@@ -34,9 +34,9 @@ export function toContent(content: object): Content {
  * Adds a version if its number is free, and removes it again if its owner or the account was deleted before the write.
  * @returns the version, or why it was not added
  */
-export async function addVersion(
-  { documents, now }: DocumentPorts,
-  { address, afterWrite }: DocumentOwner,
+export async function addVersion<Address>(
+  { documents, now }: DocumentPorts<Address>,
+  { address, afterWrite }: DocumentOwner<Address>,
   version: Omit<DocumentVersion, 'createdAt'>,
   { value, json, contentHash }: Content,
 ): Promise<VersionRecord | 'taken' | 'closed' | 'gone'> {
@@ -53,11 +53,14 @@ export async function addVersion(
 }
 
 /** The version is already saved, so a failure here is only logged; the next save removes the surplus. */
-async function thinOut(documents: DocumentStore, address: DocumentAddress): Promise<void> {
+async function thinOut<Address>(
+  documents: DocumentStore<Address>,
+  address: Address,
+): Promise<void> {
   try {
     const surplus = surplusVersions(await documents.list(address));
     for (const version of surplus) await documents.remove(address, version);
   } catch (error) {
-    log('warn', 'thin-out', { document: address.prefix, error: describeError(error) });
+    log('warn', 'thin-out', { error: describeError(error) });
   }
 }

@@ -2,16 +2,9 @@ import { documentClient } from '../aws/document-client.ts';
 import { dynamoAccountClosure } from '../account-deletion/dynamo-account-closure.ts';
 import { dynamoJobStore } from '../jobs/dynamo-job-store.ts';
 import type { JobFilesEnvironment } from '../jobs/environment.ts';
-import type { AccountClosure } from '../account-deletion/account-closure.ts';
-import type { JobStore } from '../jobs/job-store.ts';
-import type { DocumentPorts } from './add-version.ts';
-import { dynamoDocumentStore } from './dynamo-document-store.ts';
+import type { JobDocumentPorts } from './job-owner.ts';
+import { dynamoDocumentStore, locateJobDocument } from './dynamo-document-store.ts';
 import { s3DocumentFiles } from './s3-document-files.ts';
-
-export interface JobDocumentPorts extends DocumentPorts {
-  readonly jobs: Pick<JobStore, 'find'>;
-  readonly closure: Pick<AccountClosure, 'isClosed'>;
-}
 
 /** The documents of the jobs of one table, with their contents in one bucket. */
 export const connectDocuments = ({
@@ -19,7 +12,10 @@ export const connectDocuments = ({
   RESULTS_BUCKET,
 }: JobFilesEnvironment): JobDocumentPorts => ({
   jobs: dynamoJobStore(documentClient, TABLE_NAME),
-  documents: dynamoDocumentStore(documentClient, TABLE_NAME, s3DocumentFiles(RESULTS_BUCKET)),
+  documents: dynamoDocumentStore(documentClient, TABLE_NAME, {
+    locate: locateJobDocument,
+    files: s3DocumentFiles(RESULTS_BUCKET),
+  }),
   closure: dynamoAccountClosure(documentClient, TABLE_NAME),
   now: () => new Date(),
 });

@@ -8,7 +8,6 @@ import { finishedJob, sampleGradeJob } from '#test/support/sample-job.ts';
 import type { ApiHandler } from '../http/endpoint-handler.ts';
 import { addressOf, type JobRecord } from '../jobs/job-record.ts';
 import { connectDocuments } from './connect-documents.ts';
-import { jobDocument } from './document-address.ts';
 import {
   deleteDocumentJob,
   getDocumentJob,
@@ -131,7 +130,7 @@ describe('a job with a document', () => {
     expect(contents()).toHaveLength(2);
     expect(await call('remove')).toMatchObject({ status: 204 });
     expect(contents()).toEqual([]);
-    expect(await ports.documents.list(jobDocument(address))).toEqual([]);
+    expect(await ports.documents.list(address)).toEqual([]);
     expect(await call('get')).toMatchObject({ status: 404 });
   });
 });

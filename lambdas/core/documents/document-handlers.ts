@@ -11,9 +11,9 @@ import { deleteHandler } from '../jobs/delete-handler.ts';
 import { dynamoResultStore } from '../jobs/dynamo-result-store.ts';
 import { jobFilesEnvironment } from '../jobs/environment.ts';
 import type { JobFeature } from '../jobs/job-feature.ts';
+import type { JobAddress } from '../jobs/job-record.ts';
 import { connectDocuments } from './connect-documents.ts';
-import { jobDocument } from './document-address.ts';
-import { jobOwner } from './document-owner.ts';
+import { jobOwner } from './job-owner.ts';
 import { editingRefusal, findJob, isDocument } from './find-job.ts';
 import { readVersion } from './read-version.ts';
 import {
@@ -40,9 +40,7 @@ export function getDocumentJob({ kind, show, documents, makesTexts }: DocumentFe
     const record = await findJob(ports, address);
     const whole = makesTexts ? await texts.join(record) : record;
     const job = await show(whole, environment.RESULTS_BUCKET);
-    const newest = isDocument(record)
-      ? await ports.documents.newest(jobDocument(address))
-      : undefined;
+    const newest = isDocument(record) ? await ports.documents.newest(address) : undefined;
     if (!newest) return new EtagResponse(job, undefined);
     const document = await readVersion(ports.documents, documents.content, newest);
     return new EtagResponse({ ...job, document }, versionTag(newest.version));
@@ -52,7 +50,7 @@ export function getDocumentJob({ kind, show, documents, makesTexts }: DocumentFe
 const namingJob = z.object({ jobId });
 
 /** The documents of a kind of job. */
-function versionsOf({ kind, documents, fixed }: DocumentFeature): VersionFeature {
+function versionsOf({ kind, documents, fixed }: DocumentFeature): VersionFeature<JobAddress> {
   const ports = connectDocuments(readEnvironment(jobFilesEnvironment));
   return {
     endpoints: documents,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { documentVersion } from '#shared/model/document.ts';
-import type { DocumentAddress } from './document-address.ts';
+import type { JobAddress } from '../jobs/job-record.ts';
 
 /**
  * A version as the table stores it. Its content is in a file, so that a list of versions does not read the contents.
@@ -12,22 +12,25 @@ export const versionRecord = z.extend(documentVersion, {
 });
 export type VersionRecord = z.infer<typeof versionRecord>;
 
-/** The versions of documents. A version is written once and never changed, but it can be removed. */
-export interface DocumentStore {
-  newest(document: DocumentAddress): Promise<VersionRecord | undefined>;
-  find(document: DocumentAddress, version: number): Promise<VersionRecord | undefined>;
+/**
+ * The versions of documents. A version is written once and never changed, but it can be removed. A document is named by
+ * the address of what owns it.
+ */
+export interface DocumentStore<Address = JobAddress> {
+  newest(owner: Address): Promise<VersionRecord | undefined>;
+  find(owner: Address, version: number): Promise<VersionRecord | undefined>;
   /** Newest first. */
-  list(document: DocumentAddress): Promise<VersionRecord[]>;
+  list(owner: Address): Promise<VersionRecord[]>;
   /** The content of a version, not validated; `undefined` if the version is gone. */
   read(version: VersionRecord): Promise<unknown>;
   /** Writes a version if its number is free; otherwise writes nothing and answers `undefined`. */
   add(
-    document: DocumentAddress,
+    owner: Address,
     version: Omit<VersionRecord, 'fileKey'>,
     json: string,
   ): Promise<VersionRecord | undefined>;
   /** Removes one version; a missing version is not an error. */
-  remove(document: DocumentAddress, version: VersionRecord): Promise<void>;
+  remove(owner: Address, version: VersionRecord): Promise<void>;
   /** Removes all versions, including files that an interrupted write has left. */
-  removeAll(document: DocumentAddress): Promise<void>;
+  removeAll(owner: Address): Promise<void>;
 }

@@ -2,21 +2,18 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDynamoTable } from '#test/support/dynamo-table.ts';
 import { memoryFiles } from '#test/support/sample-document.ts';
-import { jobDocument, type DocumentAddress } from './document-address.ts';
-import { dynamoDocumentStore } from './dynamo-document-store.ts';
+import { dynamoDocumentStore, locateJobDocument } from './dynamo-document-store.ts';
 import type { DocumentStore } from './document-store.ts';
 
 const table = useDynamoTable();
 let files: ReturnType<typeof memoryFiles>;
 let store: DocumentStore;
-let address: { uid: string; kind: 'grade'; jobId: string };
-let job: DocumentAddress;
+let job: { uid: string; kind: 'grade'; jobId: string };
 let tests = 0;
 beforeEach(() => {
   files = memoryFiles();
-  store = dynamoDocumentStore(table.client, table.name, files);
-  address = { uid: `u-${++tests}`, kind: 'grade', jobId: 'job' };
-  job = jobDocument(address);
+  store = dynamoDocumentStore(table.client, table.name, { locate: locateJobDocument, files });
+  job = { uid: `u-${++tests}`, kind: 'grade', jobId: 'job' };
 });
 
 const draft = (version: number) => ({
@@ -30,8 +27,8 @@ const numbers = async () => (await store.list(job)).map(({ version }) => version
 describe('the stored versions of a document', () => {
   it('are listed newest first, in numerical order, and only for their job', async () => {
     for (let version = 1; version <= 11; version++) await store.add(job, draft(version), '{}');
-    await store.add(jobDocument({ ...address, jobId: 'job2' }), draft(1), '{}');
-    await store.add(jobDocument({ ...address, kind: 'ai-content' }), draft(1), '{}');
+    await store.add({ ...job, jobId: 'job2' }, draft(1), '{}');
+    await store.add({ ...job, kind: 'ai-content' }, draft(1), '{}');
     expect(await numbers()).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
     expect(await store.newest(job)).toMatchObject(draft(11));
     expect(await store.find(job, 12)).toBeUndefined();
@@ -63,10 +60,10 @@ describe('the stored versions of a document', () => {
   it('are removed together, with the leftovers of a failed writer', async () => {
     await store.add(job, draft(1), '{}');
     await store.add(job, draft(2), '{}');
-    await files.write(`${job.folder}3-left.json`, '{}');
+    await files.write(`documents/${job.uid}/${job.kind}/${job.jobId}/3-left.json`, '{}');
     const others = [
-      await store.add(jobDocument({ ...address, jobId: 'job2' }), draft(1), '{}'),
-      await store.add(jobDocument({ ...address, kind: 'ai-content' }), draft(1), '{}'),
+      await store.add({ ...job, jobId: 'job2' }, draft(1), '{}'),
+      await store.add({ ...job, kind: 'ai-content' }, draft(1), '{}'),
     ];
     await store.removeAll(job);
     expect(await numbers()).toEqual([]);

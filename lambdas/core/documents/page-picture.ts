@@ -1,5 +1,5 @@
 import type { JobAddress } from '../jobs/job-record.ts';
-import { documentFolder } from './document-address.ts';
+import { documentFolder } from './document-folder.ts';
 
 /** In pixels. */
 export interface PictureSize {

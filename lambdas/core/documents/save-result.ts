@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { JobError } from '../jobs/job-error.ts';
 import type { JobAddress } from '../jobs/job-record.ts';
 import { addVersion, toContent } from './add-version.ts';
-import type { JobDocumentPorts } from './connect-documents.ts';
-import { jobOwner } from './document-owner.ts';
+import { jobOwner, type JobDocumentPorts } from './job-owner.ts';
 
 /**
  * Saves the result of a job's step as the first version of its document. A step that runs again keeps the existing

@@ -7,10 +7,8 @@ import { sampleGradeJob } from '#test/support/sample-job.ts';
 import { dynamoAccountClosure } from '../account-deletion/dynamo-account-closure.ts';
 import { dynamoJobStore } from '../jobs/dynamo-job-store.ts';
 import { addressOf, type JobAddress, type JobRecord } from '../jobs/job-record.ts';
-import type { JobDocumentPorts } from './connect-documents.ts';
-import { jobDocument } from './document-address.ts';
-import { jobOwner } from './document-owner.ts';
-import { dynamoDocumentStore } from './dynamo-document-store.ts';
+import { jobOwner, type JobDocumentPorts } from './job-owner.ts';
+import { dynamoDocumentStore, locateJobDocument } from './dynamo-document-store.ts';
 import { saveResult } from './save-result.ts';
 import { saveVersion } from './save-version.ts';
 
@@ -27,7 +25,10 @@ let tests = 0;
 beforeEach(async () => {
   now = start;
   files = memoryFiles();
-  const documents = dynamoDocumentStore(table.client, table.name, files);
+  const documents = dynamoDocumentStore(table.client, table.name, {
+    locate: locateJobDocument,
+    files,
+  });
   ports = { jobs, closure, documents, now: () => new Date(now) };
   record = { ...sampleGradeJob, uid: `u-${++tests}`, status: 'PROCESSING' };
   job = addressOf(record);
@@ -43,7 +44,7 @@ const edit = (seen: number, mark: number) =>
     content: marked(mark),
     seen: versionTag(seen),
   });
-const kept = () => ports.documents.list(jobDocument(job));
+const kept = () => ports.documents.list(job);
 
 describe('a fixed field of a document', () => {
   it('keeps the value given by its job', async () => {
@@ -144,7 +145,7 @@ describe('an edit of a stored document', () => {
   });
 
   it('fails when no step has left a document', async () => {
-    await ports.documents.removeAll(jobDocument(job));
+    await ports.documents.removeAll(job);
     await expect(edit(1, 15)).rejects.toMatchObject({ code: 'document-not-found' });
   });
 

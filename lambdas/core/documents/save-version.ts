@@ -35,10 +35,10 @@ function requireSame(fixed: readonly string[], content: object, newest: object):
  *   `precondition-failed` with the newer version, the owner's own code or `forbidden` if it or the account is gone
  *   meanwhile
  */
-export async function saveVersion(
-  ports: DocumentPorts,
+export async function saveVersion<Address>(
+  ports: DocumentPorts<Address>,
   schema: z.core.$ZodType<object>,
-  owner: DocumentOwner,
+  owner: DocumentOwner<Address>,
   { content, restoredFrom, fixed, seen }: Change,
 ): Promise<FullVersion> {
   const { documents } = ports;

@@ -10,30 +10,30 @@ import { readVersion, type FullVersion } from './read-version.ts';
 import { saveVersion } from './save-version.ts';
 
 /** The owner of a document, as a call finds it. */
-export interface FoundOwner extends DocumentOwner {
+export interface FoundOwner<Address> extends DocumentOwner<Address> {
   readonly hasDocument: boolean;
   /** Why its document cannot be edited now. */
   readonly refusal?: ErrorCode | undefined;
 }
 
 /** A kind of documents, connected to where they are stored. */
-export interface VersionFeature {
+export interface VersionFeature<Address> {
   readonly endpoints: VersionEndpoints;
   /** Fields of a document that an edit must not change. */
   readonly fixed?: readonly string[] | undefined;
-  readonly ports: DocumentPorts;
+  readonly ports: DocumentPorts<Address>;
   /**
    * @param params as the endpoints parse them
    * @throws AppError if there is no such owner
    */
-  readonly findOwner: (uid: string, params: object) => Promise<FoundOwner>;
+  readonly findOwner: (uid: string, params: object) => Promise<FoundOwner<Address>>;
 }
 
 const tagged = (version: FullVersion) => new EtagResponse(version, versionTag(version.version));
 
-async function findVersion(
-  documents: DocumentStore,
-  { address, hasDocument }: FoundOwner,
+async function findVersion<Address>(
+  documents: DocumentStore<Address>,
+  { address, hasDocument }: FoundOwner<Address>,
   version: string,
 ) {
   const found = hasDocument ? await documents.find(address, Number(version)) : undefined;
@@ -41,30 +41,38 @@ async function findVersion(
   return found;
 }
 
-async function findEditable(
-  { findOwner }: VersionFeature,
+async function findEditable<Address>(
+  { findOwner }: VersionFeature<Address>,
   uid: string,
   params: object,
-): Promise<FoundOwner> {
+): Promise<FoundOwner<Address>> {
   const owner = await findOwner(uid, params);
   if (owner.refusal !== undefined) throw new AppError(owner.refusal);
   return owner;
 }
 
-export const putVersion = (feature: VersionFeature): ApiHandler =>
+export const putVersion = <Address>(feature: VersionFeature<Address>): ApiHandler =>
   endpointHandler(feature.endpoints.putDocument, async ({ user, params, body, headers }) => {
     const owner = await findEditable(feature, user.uid, params);
     const change = { content: body, fixed: feature.fixed, seen: headers['if-match'] };
     return tagged(await saveVersion(feature.ports, feature.endpoints.content, owner, change));
   });
 
-export const listOwnVersions = ({ endpoints, ports, findOwner }: VersionFeature): ApiHandler =>
+export const listOwnVersions = <Address>({
+  endpoints,
+  ports,
+  findOwner,
+}: VersionFeature<Address>): ApiHandler =>
   endpointHandler(endpoints.listVersions, async ({ user, params }) => {
     const { hasDocument, address } = await findOwner(user.uid, params);
     return hasDocument ? ports.documents.list(address) : [];
   });
 
-export const getOwnVersion = ({ endpoints, ports, findOwner }: VersionFeature): ApiHandler =>
+export const getOwnVersion = <Address>({
+  endpoints,
+  ports,
+  findOwner,
+}: VersionFeature<Address>): ApiHandler =>
   endpointHandler(endpoints.getVersion, async ({ user, params }) => {
     const owner = await findOwner(user.uid, params);
     const version = await findVersion(ports.documents, owner, params['version'] ?? '');
@@ -72,7 +80,7 @@ export const getOwnVersion = ({ endpoints, ports, findOwner }: VersionFeature): 
   });
 
 /** Saves an earlier version again as the newest. */
-export const restoreOwnVersion = (feature: VersionFeature): ApiHandler =>
+export const restoreOwnVersion = <Address>(feature: VersionFeature<Address>): ApiHandler =>
   endpointHandler(feature.endpoints.restoreVersion, async ({ user, params, headers }) => {
     const {
       ports,

@@ -1,6 +1,5 @@
 import { AppError } from '#shared/errors.ts';
 import { isFinished } from '#shared/model/job.ts';
-import { jobDocument } from '../documents/document-address.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
 import type { JobAddress } from './job-record.ts';
 import type { ResultStore } from './dynamo-result-store.ts';
@@ -31,7 +30,7 @@ export async function deleteJob(
 ): Promise<void> {
   const removeMade = async () => {
     await results.remove(address);
-    await documents?.removeAll(jobDocument(address));
+    await documents?.removeAll(address);
     await files.resultFiles.removeAll(address);
   };
   const job = await jobs.find(address);

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { presignGet } from '#core/aws/presign.ts';
 import { findJob, isDocument } from '#core/documents/find-job.ts';
-import { documentFolder } from '#core/documents/document-address.ts';
+import { documentFolder } from '#core/documents/document-folder.ts';
 import { s3DocumentFiles } from '#core/documents/s3-document-files.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';

@@ -6,7 +6,6 @@ import { useJobServices } from '#test/support/job-services.ts';
 import { sampleGradebook } from '#test/support/sample-gradebook.ts';
 import { sampleGradeJob } from '#test/support/sample-job.ts';
 import { connectDocuments } from '#core/documents/connect-documents.ts';
-import { jobDocument } from '#core/documents/document-address.ts';
 import { addressOf } from '#core/jobs/job-record.ts';
 import { handler } from './write-gradebook.ts';
 
@@ -23,7 +22,7 @@ const keep = (key: string, body: Buffer) =>
   s3.objects.set(`/results/${key}`, { body, contentType: 'x' });
 const documents = connectDocuments({ TABLE_NAME: 'table', RESULTS_BUCKET: 'results' }).documents;
 const written = async () => {
-  const newest = await documents.newest(jobDocument(address));
+  const newest = await documents.newest(address);
   return { version: newest?.version, content: newest && (await documents.read(newest)) };
 };
 const keys = (folderName: string) =>
@@ -66,7 +65,7 @@ describe('the step that writes a gradebook', () => {
   it('makes one version and the same files when it is retried', async () => {
     const first = await callStep(handler, input);
     expect(await callStep(handler, input)).toEqual(first);
-    expect(await documents.list(jobDocument(address))).toHaveLength(1);
+    expect(await documents.list(address)).toHaveLength(1);
     expect(keys('documents')).toHaveLength(2);
   });
 

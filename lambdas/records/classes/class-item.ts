@@ -5,10 +5,10 @@ import {
   pupilId,
   savedClass,
   savedPupil,
-  type ClassContent,
   type ClassSummary,
   type SavedClass,
 } from '#shared/model/saved-class.ts';
+import type { ClassToStore } from './class-store.ts';
 import { timeToLive } from '#core/aws/time-to-live.ts';
 
 const shared = { id: true, version: true, counts: true, keptAt: true, changedAt: true } as const;
@@ -50,9 +50,6 @@ export const usedNow = (now: Date) => ({
   usedAt: now.toISOString(),
   ...timeToLive(lifetimes.savedClass, now),
 });
-
-/** A class as it is stored: each pupil has an id. */
-export type ClassToStore = Omit<ClassContent, 'pupils'> & Pick<SavedClass, 'pupils' | 'left'>;
 
 /** Attributes that are written when a class is saved or replaced; the others stay unchanged. */
 export function writtenNow({ pupils, left, ...heading }: ClassToStore, version: number, now: Date) {

@@ -1,5 +1,7 @@
-import type { ClassSummary, SavedClass } from '#shared/model/saved-class.ts';
-import type { ClassToStore } from './class-item.ts';
+import type { ClassContent, ClassSummary, SavedClass } from '#shared/model/saved-class.ts';
+
+/** A class as it is stored: each pupil has an id. */
+export type ClassToStore = Omit<ClassContent, 'pupils'> & Pick<SavedClass, 'pupils' | 'left'>;
 
 /** The saved classes of teachers. An expired class is never returned, even if it is not deleted yet. */
 export interface ClassStore {

@@ -4,7 +4,6 @@ import { useEmptyTable } from '#test/support/dynamo-table.ts';
 import { sampleClassToStore } from '#test/support/sample-class.ts';
 import { sampleMarks } from '#test/support/sample-mark-sheet.ts';
 import { toContent } from '#core/documents/add-version.ts';
-import { markSheetDocument } from '../mark-sheets/mark-sheet-document.ts';
 import { figuresOf } from '../mark-sheets/mark-sheet-item.ts';
 import { dynamoMarkSheetStore } from '../mark-sheets/dynamo-mark-sheet-store.ts';
 import { dynamoClassStore } from './dynamo-class-store.ts';
@@ -35,7 +34,7 @@ beforeEach(async () => {
   await sheets.add('a', { id: sheetId, classId, ...heading, ...figuresOf(sampleMarks) });
   const { json, contentHash } = toContent(sampleMarks);
   const version = { version: 1, createdAt, author: 'teacher', contentHash } as const;
-  await sheets.documents.add(markSheetDocument(address), version, json);
+  await sheets.documents.add(address, version, json);
 });
 
 it('the marks of a class outlive it by a month at most, however it is used', async () => {

@@ -14,19 +14,30 @@ import {
   markSheetKey,
   markSheetsPrefix,
   recordPrefix,
+  sheetContentsPrefix,
+  sheetVersionsPrefix,
 } from '#core/aws/table-keys.ts';
 import { timeToLive } from '#core/aws/time-to-live.ts';
 import { dynamoDocumentStore } from '#core/documents/dynamo-document-store.ts';
 import { inParallel } from '#core/in-parallel.ts';
-import { itemDocumentFiles } from './item-document-files.ts';
-import { markSheetDocument } from './mark-sheet-document.ts';
+import { itemDocumentFiles, itemFileKey } from './item-document-files.ts';
 import { markSheetItem } from './mark-sheet-item.ts';
-import type { MarkSheetStore } from './mark-sheet-store.ts';
+import type { MarkSheetAddress, MarkSheetStore } from './mark-sheet-store.ts';
 
 /** Removals at a time. */
 const PARALLEL = 10;
 
 const keysOnly = z.array(z.object({ PK: z.string(), SK: z.string() }));
+
+/** Where the marks of a sheet are stored. */
+const locate = ({ uid, classId, sheetId }: MarkSheetAddress) => {
+  const partition = classesPartition(uid);
+  return {
+    partition,
+    prefix: sheetVersionsPrefix(classId, sheetId),
+    folder: itemFileKey(partition, sheetContentsPrefix(classId, sheetId)),
+  };
+};
 
 export function dynamoMarkSheetStore(
   client: DynamoDBDocumentClient,
@@ -35,7 +46,7 @@ export function dynamoMarkSheetStore(
 ): MarkSheetStore {
   const expiry = () => timeToLive(lifetimes.classRecord, clock());
   const files = itemDocumentFiles(client, TableName, expiry);
-  const documents = dynamoDocumentStore(client, TableName, files, expiry);
+  const documents = dynamoDocumentStore(client, TableName, { locate, files, expiry });
   const query = (uid: string, prefix: string, attributes?: string) =>
     queryAll(client, {
       TableName,
@@ -81,7 +92,7 @@ export function dynamoMarkSheetStore(
       // The item goes first: a writer that finds it gone removes its own version.
       const Key = markSheetKey(uid, classId, sheetId);
       await client.send(new DeleteCommand({ TableName, Key }));
-      await documents.removeAll(markSheetDocument(sheet));
+      await documents.removeAll(sheet);
     },
     async removeAll(uid, classId) {
       // Sheets first, for the same reason.

@@ -13,7 +13,7 @@ export type MarkSheetFigures = Pick<MarkSheetItem, 'columns' | 'marks' | 'change
 
 /** The mark sheets of classes; their marks are documents. */
 export interface MarkSheetStore {
-  readonly documents: DocumentStore;
+  readonly documents: DocumentStore<MarkSheetAddress>;
   /** By term, then by id. */
   list(uid: string, classId: string): Promise<MarkSheetItem[]>;
   find(sheet: MarkSheetAddress): Promise<MarkSheetItem | undefined>;

@@ -5,7 +5,7 @@ import { useJobServices } from '#test/support/job-services.ts';
 import { sampleGradebook } from '#test/support/sample-gradebook.ts';
 import { finishedJob, sampleGradeJob } from '#test/support/sample-job.ts';
 import { connectDocuments } from '#core/documents/connect-documents.ts';
-import { jobOwner } from '#core/documents/document-owner.ts';
+import { jobOwner } from '#core/documents/job-owner.ts';
 import { saveResult } from '#core/documents/save-result.ts';
 import { saveVersion } from '#core/documents/save-version.ts';
 import { addressOf, type JobRecord } from '#core/jobs/job-record.ts';

@@ -5,8 +5,7 @@ import { findDoubts } from '#shared/gradebook/doubts.ts';
 import type { Confirmation } from '#shared/model/document.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { withOptimisticRetry } from '#core/optimistic-retry.ts';
-import type { JobDocumentPorts } from '#core/documents/connect-documents.ts';
-import { jobDocument } from '#core/documents/document-address.ts';
+import type { JobDocumentPorts } from '#core/documents/job-owner.ts';
 import { requireEditable } from '#core/documents/find-job.ts';
 import { readVersion } from '#core/documents/read-version.ts';
 import { etagMatches } from '#core/etag-matches.ts';
@@ -58,7 +57,7 @@ async function tryToConfirm(
   const { documents, makeFiles, files, now } = ports;
   const job = await requireEditable(ports, address);
   if (seen === undefined) throw new AppError('precondition-required');
-  const newest = await documents.newest(jobDocument(address));
+  const newest = await documents.newest(address);
   if (!newest) throw new AppError('document-not-found');
   const current = await readVersion(documents, gradebooks.content, newest);
   const { version, content } = current;
