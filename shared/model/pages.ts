@@ -22,6 +22,9 @@ export const pagesByAudience = {
   teachers: {
     students: '/manage-students',
     classes: '/classes',
+    class: '/classes/:classId',
+    classMarks: '/classes/:classId/marks',
+    markSheet: '/classes/:classId/marks/:sheetId',
     createNotebook: '/notebooks/create',
     notebooks: '/notebooks',
     extractGrades: '/grades/extract',

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { isFinished, type Job } from '#shared/model/job.ts';
+import { isFinished, jobStatus } from '#shared/model/job.ts';
 import { limits } from '#shared/model/limits.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { ApiError, textOfError } from '../../lib/api/api-error.ts';
@@ -20,23 +20,29 @@ interface Props<C, J> {
   readonly children: (job: Read<J>, document: OpenDocument<C>, reload: () => void) => ReactNode;
 }
 
+/** Whether a job still makes the document. What else owns a document has it from the beginning. */
+const isRunning = (owner: object): boolean => {
+  const status = 'status' in owner ? jobStatus.safeParse(owner.status).data : undefined;
+  return status !== undefined && !isFinished(status);
+};
+
 /** Reloads at the interval of the history while the job runs. */
-const useLookingAgain = (isRunning: boolean, reload: () => void): void => {
+const useLookingAgain = (isWaiting: boolean, reload: () => void): void => {
   const look = useEffectEvent(reload);
   useEffect(() => {
-    if (!isRunning) return undefined;
+    if (!isWaiting) return undefined;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') look();
     }, limits.pollingInterval);
     return () => clearInterval(timer);
-  }, [isRunning]);
+  }, [isWaiting]);
 };
 
-/** The document of a job on its page, as soon as the job has made it. */
-export const DocumentContent = <C extends object, J extends Job>(props: Props<C, J>) => {
+/** The document of a job, or of something else, on its page; of a job as soon as it has made it. */
+export const DocumentContent = <C extends object, J extends object>(props: Props<C, J>) => {
   const { documents, jobId, shape, loadFailed, withoutDocument, children } = props;
   const { job, document, isUnreadable, isLoading, error, reload } = useDocument(documents, jobId);
-  useLookingAgain(job !== undefined && !isFinished(job.status), reload);
+  useLookingAgain(job !== undefined && isRunning(job), reload);
 
   if (job && document) return children(job, document, reload);
   if (isLoading) return shape;

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { MessageId } from '../../i18n/message-id.ts';
+import type { MessageId, MessageValues } from '../../i18n/message-id.ts';
 import { Message } from '../../i18n/message.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 interface Props {
   readonly title: MessageId;
+  readonly titleValues?: MessageValues;
   readonly intro?: MessageId;
   readonly introValues?: Record<string, ReactNode>;
   /** Buttons at the end of the heading. */
@@ -19,8 +20,9 @@ interface Props {
 const widths = { page: 1120, form: 640, wide: 1680 };
 
 /** A page with its heading: sets the document's title and focuses the heading on navigation. */
-export const Page = ({ title, intro, introValues, actions, width = 'page', children }: Props) => {
-  const heading = usePageTitle(title);
+export const Page = (props: Props) => {
+  const { title, titleValues, intro, introValues, actions, width = 'page', children } = props;
+  const heading = usePageTitle(title, titleValues);
   return (
     <Box
       sx={{
@@ -43,7 +45,7 @@ export const Page = ({ title, intro, introValues, actions, width = 'page', child
       >
         <Box sx={{ flex: '1 1 280px' }}>
           <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
-            <Message id={title} />
+            <Message id={title} {...(titleValues && { values: titleValues })} />
           </Typography>
           {intro && (
             <Typography color="textSecondary" sx={{ mt: 0.5 }}>

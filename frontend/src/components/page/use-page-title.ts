@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { MessageId } from '../../i18n/message-id.ts';
+import type { MessageId, MessageValues } from '../../i18n/message-id.ts';
 import { useMessage } from '../../i18n/use-message.ts';
 
 /** False until the first page has rendered, because only navigation moves the focus. */
@@ -9,10 +9,13 @@ let navigated = false;
  * Sets the document's title. The heading with the returned ref gets the focus on navigation, so that screen readers
  * announce the new page.
  */
-export const usePageTitle = (title: MessageId): RefObject<HTMLHeadingElement | null> => {
+export const usePageTitle = (
+  title: MessageId,
+  values?: MessageValues,
+): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);
   const text = useMessage();
-  const name = `${text(title)} · ${text('app.name')}`;
+  const name = `${text(title, values)} · ${text('app.name')}`;
 
   useEffect(() => {
     document.title = name;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { DocumentEndpoints } from '#shared/contracts/documents.ts';
-import { versionTag } from '#shared/contracts/endpoint.ts';
+import type { VersionEndpoints } from '#shared/contracts/documents.ts';
+import { versionTag, type Endpoint } from '#shared/contracts/endpoint.ts';
 import type { DocumentVersion } from '#shared/model/document.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
@@ -9,12 +9,15 @@ import type { SaveAnswer } from './document-editor.ts';
 import type { SavedVersion } from './edited-document.ts';
 import { openEditors, type OpenEditors } from './open-editors.ts';
 
-type GetJob = DocumentEndpoints['getJob'];
+type Params = Readonly<Record<string, string>>;
 
-/** The endpoints that `documentEndpoints` makes for contents `C` and jobs `J`. */
-type EndpointsOf<C, J> = Omit<DocumentEndpoints, 'content' | 'getJob'> & {
+/** The endpoints of documents with contents `C` that belong to jobs, or to something else, `J`. */
+type EndpointsOf<C, J> = Omit<VersionEndpoints, 'content'> & {
   readonly content: z.core.$ZodType<C>;
-  readonly getJob: Omit<GetJob, 'response'> & { readonly response: z.core.$ZodType<J> };
+  readonly getJob: Omit<Endpoint, 'params' | 'response'> & {
+    readonly params: z.core.$ZodType<Params>;
+    readonly response: z.core.$ZodType<J>;
+  };
 };
 
 /** The documents of one kind of job. */
@@ -43,12 +46,16 @@ export interface LoadedJob<C, J> {
 }
 
 /**
- * The documents of a kind of job, from its endpoints; each feature creates it once.
+ * The documents of a kind of job, from its endpoints; each feature creates it once. Documents of something else give
+ * the parameters that its id stands for.
  *
  * The content's schema must be a `z.strictObject`, so that the first save does not lose fields that a newer server
  * added.
  */
-export const documentsOf = <C extends object, J>(endpoints: EndpointsOf<C, J>): Documents<C, J> => {
+export const documentsOf = <C extends object, J>(
+  endpoints: EndpointsOf<C, J>,
+  paramsOf: (id: string) => Params = (jobId) => ({ jobId }),
+): Documents<C, J> => {
   const { content } = endpoints;
   readInFull.add(content);
   const version = z.object({ version: z.number(), createdAt: z.string(), content });
@@ -70,23 +77,27 @@ export const documentsOf = <C extends object, J>(endpoints: EndpointsOf<C, J>): 
     id: endpoints.getJob.id,
     content,
     load: async (jobId) => {
-      const job = await call(endpoints.getJob, { params: { jobId } });
+      const job = await call(endpoints.getJob, { params: paramsOf(jobId) });
       const { document } = z.safeParse(holder, job).data ?? {};
       return { job, document, ...(isUnread(job, 'document') && { isUnreadable: true }) };
     },
     save: (jobId, edited, over) =>
       answerOf(
-        call(endpoints.putDocument, { params: { jobId }, body: edited, version: versionTag(over) }),
+        call(endpoints.putDocument, {
+          params: paramsOf(jobId),
+          body: edited,
+          version: versionTag(over),
+        }),
       ),
-    versions: (jobId) => call(endpoints.listVersions, { params: { jobId } }),
+    versions: (jobId) => call(endpoints.listVersions, { params: paramsOf(jobId) }),
     read: async (jobId, earlier) => {
-      const params = { jobId, version: String(earlier) };
+      const params = { ...paramsOf(jobId), version: String(earlier) };
       return z.parse(version, await call(endpoints.getVersion, { params })).content;
     },
     restore: (jobId, earlier, over) =>
       answerOf(
         call(endpoints.restoreVersion, {
-          params: { jobId, version: String(earlier) },
+          params: { ...paramsOf(jobId), version: String(earlier) },
           version: versionTag(over),
         }),
       ),

@@ -3,14 +3,19 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { BookPlus, ChevronDown, Dices, Pencil, RefreshCw, Trash2 } from 'lucide-react';
+import { BookPlus, ChevronDown, Dices, Pencil, RefreshCw, Table2, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FormattedDate } from 'react-intl';
 import { Link } from 'react-router';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { ClassSummary } from '#frontend/lib/classes/classes.ts';
-import { notebookOfClassesPath, wheelOfClassPath } from '#frontend/lib/paths.ts';
+import {
+  classMarksPath,
+  classPath,
+  notebookOfClassesPath,
+  wheelOfClassPath,
+} from '#frontend/lib/paths.ts';
 import type { OpenDialog } from './class-dialogs.tsx';
 import { PupilList } from './pupil-list.tsx';
 
@@ -37,7 +42,9 @@ export const ClassCard = ({ kept, onAction }: Props) => {
       <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography variant="h3" component="h2">
-            <bdi>{name}</bdi>
+            <Box component={Link} to={classPath(kept.id)} sx={{ color: 'inherit' }}>
+              <bdi>{name}</bdi>
+            </Box>
           </Typography>
           {subject && (
             <Typography color="textSecondary">
@@ -73,6 +80,16 @@ export const ClassCard = ({ kept, onAction }: Props) => {
         </div>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          component={Link}
+          to={classMarksPath(kept.id)}
+          variant="contained"
+          size="small"
+          aria-label={text('classes.marksOf', { name })}
+          startIcon={<Table2 size={16} aria-hidden />}
+        >
+          <Message id="classes.tab.marks" />
+        </Button>
         <Button
           component={Link}
           to={notebookOfClassesPath([kept.id])}

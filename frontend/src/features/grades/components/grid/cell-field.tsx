@@ -10,6 +10,8 @@ interface Props {
   readonly kind: ColumnKind;
   /** Whether the page has its own keypad for marks, so that the device's keyboard stays hidden. */
   readonly hasKeypad: boolean;
+  /** Whether Tab goes to the next column instead of leaving the table. */
+  readonly tabMoves: boolean;
   readonly isRtl: boolean;
   readonly onType: (text: string) => void;
   readonly onLeave: (how: Leaving) => void;
@@ -31,7 +33,7 @@ const leavingBy = (
 
 /** The text of a cell during editing. Enter accepts it, Escape cancels. */
 export const CellField = (props: Props) => {
-  const { label, typed, kind, hasKeypad, isRtl, onType, onLeave, onCancel } = props;
+  const { label, typed, kind, hasKeypad, tabMoves, isRtl, onType, onLeave, onCancel } = props;
   const field = useRef<HTMLInputElement>(null);
   /** Whether the cell was left already, because losing the focus follows. */
   const left = useRef(false);
@@ -54,7 +56,10 @@ export const CellField = (props: Props) => {
       event.preventDefault();
       return end(onCancel);
     }
-    const how = leavingBy(event, isRtl, typed.replaces);
+    const how =
+      tabMoves && event.key === 'Tab'
+        ? ({ do: 'move', dx: event.shiftKey ? -1 : 1, dy: 0 } as const)
+        : leavingBy(event, isRtl, typed.replaces);
     if (!how) return;
     event.preventDefault();
     end(() => onLeave(how));

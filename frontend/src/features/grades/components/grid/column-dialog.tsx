@@ -17,7 +17,7 @@ import { useMessage } from '#frontend/i18n/use-message.ts';
 import { insertColumn, moveColumn, removeColumn } from '../../model/gradebook/edit-columns.ts';
 import type { Edit } from '../../model/gradebook/edit-gradebook.ts';
 import { isMarkColumn } from '../../model/gradebook/typed-text.ts';
-import type { GridOverlayProps } from './grid-overlays.tsx';
+import type { ColumnDialogProps } from './grid-overlays.tsx';
 
 const LARGEST_SCALE = 1000;
 
@@ -29,11 +29,11 @@ const scaleIn = (typed: string): number | undefined | null => {
   return scale >= 1 && scale <= LARGEST_SCALE ? scale : null;
 };
 
-interface FormProps extends Omit<GridOverlayProps, 'open'> {
+interface FormProps extends Omit<ColumnDialogProps, 'open'> {
   readonly column: GradebookColumn;
 }
 
-const ColumnForm = ({ book, cell, index, column, dispatch, onClose }: FormProps) => {
+const ColumnForm = ({ book, cell, index, column, kinds, dispatch, onClose }: FormProps) => {
   const text = useMessage();
   const [kind, setKind] = useState<string>(column.kind);
   const [heading, setHeading] = useState(column.heading);
@@ -75,14 +75,16 @@ const ColumnForm = ({ book, cell, index, column, dispatch, onClose }: FormProps)
           optional
           inputProps={{ maxLength: limits.gradebookTextLength }}
         />
-        <SelectField
-          name="kind"
-          label={<Message id="review.kindLabel" />}
-          placeholder={text('form.choose')}
-          value={kind}
-          onChange={setKind}
-          options={columnKinds.map((one) => ({ value: one, label: text(`review.kind.${one}`) }))}
-        />
+        {kinds.length > 1 && (
+          <SelectField
+            name="kind"
+            label={<Message id="review.kindLabel" />}
+            placeholder={text('form.choose')}
+            value={kind}
+            onChange={setKind}
+            options={kinds.map((one) => ({ value: one, label: text(`review.kind.${one}`) }))}
+          />
+        )}
         {isMarkColumn({ kind: columnKinds.find((one) => one === kind) ?? 'other' }) && (
           <TextField
             name="scale"
@@ -138,7 +140,7 @@ const ColumnForm = ({ book, cell, index, column, dispatch, onClose }: FormProps)
 };
 
 /** The settings and actions of a column. */
-const ColumnDialog = ({ open, ...props }: GridOverlayProps) => {
+const ColumnDialog = ({ open, ...props }: ColumnDialogProps) => {
   const id = useId();
   const column = props.book.columns[props.index];
   return (

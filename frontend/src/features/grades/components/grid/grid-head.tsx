@@ -17,13 +17,15 @@ interface Props {
   /** The indices of the doubtful headings, joined by commas. */
   readonly doubts: string;
   readonly hasAverages: boolean;
+  readonly hasRowMenus: boolean;
   readonly here: number | undefined;
   /** The id of the text that describes it. */
   readonly describedBy: string;
 }
 
 /** The headings of the table; each opens the settings of its column. */
-export const GridHead = memo(({ columns, head, doubts, hasAverages, here, describedBy }: Props) => {
+export const GridHead = memo((props: Props) => {
+  const { columns, head, doubts, hasAverages, hasRowMenus, here, describedBy } = props;
   const text = useMessage();
   const { locale } = useIntl();
   const doubtful = new Set(doubts.split(','));
@@ -60,11 +62,13 @@ export const GridHead = memo(({ columns, head, doubts, hasAverages, here, descri
             <span lang={locale}>{text('review.workedOut')}</span>
           </th>
         )}
-        <th role="columnheader" scope="col" data-kind="menu">
-          <Box component="span" lang={locale} sx={visuallyHidden}>
-            {text('review.rowMenus')}
-          </Box>
-        </th>
+        {hasRowMenus && (
+          <th role="columnheader" scope="col" data-kind="menu">
+            <Box component="span" lang={locale} sx={visuallyHidden}>
+              {text('review.rowMenus')}
+            </Box>
+          </th>
+        )}
       </tr>
     </thead>
   );

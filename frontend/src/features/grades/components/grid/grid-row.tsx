@@ -18,7 +18,8 @@ interface Props {
   readonly doubts: string;
   readonly everyMark: boolean;
   readonly workedOut: WorkedOut | undefined;
-  readonly menu: number;
+  /** The index of its menu, if it has one. */
+  readonly menu: number | undefined;
   /** The column index of the focused cell, if it is in this row. */
   readonly here: number | undefined;
   /** Replaces the cell's text during editing. */
@@ -90,17 +91,19 @@ export const GridRow = memo((props: Props) => {
           )}
         </td>
       )}
-      <td
-        role="gridcell"
-        {...cellProps(menu)}
-        data-kind="menu"
-        lang={locale}
-        aria-haspopup="menu"
-        aria-label={text('review.rowMenu', { row: index + 1 })}
-        title={text('review.rowMenu', { row: index + 1 })}
-      >
-        <MoreVertical size={18} aria-hidden />
-      </td>
+      {menu !== undefined && (
+        <td
+          role="gridcell"
+          {...cellProps(menu)}
+          data-kind="menu"
+          lang={locale}
+          aria-haspopup="menu"
+          aria-label={text('review.rowMenu', { row: index + 1 })}
+          title={text('review.rowMenu', { row: index + 1 })}
+        >
+          <MoreVertical size={18} aria-hidden />
+        </td>
+      )}
     </tr>
   );
 });

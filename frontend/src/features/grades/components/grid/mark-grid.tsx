@@ -30,6 +30,10 @@ interface Props {
   readonly describedBy: string;
   /** Whether the page has its own keypad for marks. */
   readonly hasKeypad: boolean;
+  /** Whether each row ends with a menu. */
+  readonly hasRowMenus?: boolean;
+  /** Whether Tab ends typing and goes to the next column. */
+  readonly tabMoves?: boolean;
   readonly dispatch: (action: GridAction) => void;
 }
 
@@ -52,7 +56,7 @@ const useDoubtfulColumns = (doubts: Props['doubts']): ((row: number) => string) 
 
 /** The field for the text of the focused cell. */
 const TypedCell = (props: Props & { readonly typed: TypedText }): ReactNode => {
-  const { book, cell, typed, hasKeypad, dispatch } = props;
+  const { book, cell, typed, hasKeypad, tabMoves = false, dispatch } = props;
   const row = book.rows[cell.row];
   const column = book.columns[cell.column];
   return (
@@ -61,6 +65,7 @@ const TypedCell = (props: Props & { readonly typed: TypedText }): ReactNode => {
       typed={typed}
       kind={column?.kind ?? 'other'}
       hasKeypad={hasKeypad}
+      tabMoves={tabMoves}
       isRtl={book.language === 'ar'}
       onType={(text) => dispatch({ do: 'retype', text })}
       onLeave={(how) => dispatch({ do: 'leave', how })}
@@ -71,7 +76,7 @@ const TypedCell = (props: Props & { readonly typed: TypedText }): ReactNode => {
 
 /** The table of marks: a grid with one tab stop, for keyboard and touch. */
 export const MarkGrid = (props: Props) => {
-  const { book, cell, asked, typed, doubts, everyMark, describedBy } = props;
+  const { book, cell, asked, typed, doubts, everyMark, describedBy, hasRowMenus = true } = props;
   const text = useMessage();
   const table = useGridTable(asked);
   const write = useWriteNumber(book);
@@ -97,6 +102,7 @@ export const MarkGrid = (props: Props) => {
           head={head}
           doubts={doubtfulIn(HEADINGS)}
           hasAverages={book.averages !== undefined}
+          hasRowMenus={hasRowMenus}
           here={columnIn(HEADINGS)}
           describedBy={describedBy}
         />
@@ -112,7 +118,7 @@ export const MarkGrid = (props: Props) => {
               doubts={doubtfulIn(index)}
               everyMark={everyMark}
               workedOut={workedOut[index]}
-              menu={menuColumn(book)}
+              menu={hasRowMenus ? menuColumn(book) : undefined}
               here={columnIn(index)}
               describedBy={describedBy}
               field={cell.row === index && typed && <TypedCell {...props} typed={typed} />}

@@ -2,7 +2,10 @@ import Box from '@mui/material/Box';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 
-const keys: readonly (readonly [keys: string, does: MessageId])[] = [
+/** A key, and what it does. */
+export type KeyDescription = readonly [keys: string, does: MessageId];
+
+const reviewKeys: readonly KeyDescription[] = [
   ['Enter', 'review.keys.accept'],
   ['Shift+Enter', 'review.keys.back'],
   ['← ↑ → ↓', 'review.keys.move'],
@@ -17,8 +20,11 @@ const keys: readonly (readonly [keys: string, does: MessageId])[] = [
   ['Ctrl+Enter', 'review.keys.confirm'],
 ];
 
-/** The keyboard shortcuts of the table; hidden on devices without a keyboard. */
-export const KeyHelp = () => (
+/** The keyboard shortcuts of a review. */
+export const KeyHelp = () => <KeyList keys={reviewKeys} />;
+
+/** The keyboard shortcuts of a table; hidden on devices without a keyboard. */
+export const KeyList = ({ keys }: { readonly keys: readonly KeyDescription[] }) => (
   <Box
     component="details"
     sx={{

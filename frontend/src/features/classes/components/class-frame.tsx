@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { BookPlus, Dices } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import type { SavedClass } from '#shared/model/saved-class.ts';
+import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
+import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
+import { BackLink } from '#frontend/components/page/back-link.tsx';
+import { Page } from '#frontend/components/page/page.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import { textOfError } from '#frontend/lib/api/api-error.ts';
+import { useClass } from '#frontend/lib/classes/classes.ts';
+import {
+  classMarksPath,
+  classPath,
+  notebookOfClassesPath,
+  paths,
+  wheelOfClassPath,
+} from '#frontend/lib/paths.ts';
+
+const tabs = [
+  { id: 'pupils', label: 'classes.tab.pupils', path: classPath },
+  { id: 'marks', label: 'classes.tab.marks', path: classMarksPath },
+] as const;
+type Tab = (typeof tabs)[number]['id'];
+
+/** The tabs of a class are pages of their own, and so links. */
+const Tabs = ({ classId, current }: { readonly classId: string; readonly current: Tab }) => {
+  const text = useMessage();
+  return (
+    <Box
+      component="nav"
+      aria-label={text('classes.tabs')}
+      sx={{ borderBottom: '1px solid', borderColor: 'divider', mb: 3, display: 'flex', gap: 1 }}
+    >
+      {tabs.map(({ id, label, path }) => (
+        <Button
+          key={id}
+          component={Link}
+          to={path(classId)}
+          color="inherit"
+          aria-current={id === current ? 'page' : undefined}
+          sx={{
+            borderRadius: 0,
+            borderBottom: '2px solid transparent',
+            color: 'text.secondary',
+            '&[aria-current]': { borderColor: 'primary.main', color: 'text.primary' },
+          }}
+        >
+          <Message id={label} />
+        </Button>
+      ))}
+    </Box>
+  );
+};
+
+interface Props {
+  readonly tab: Tab;
+  readonly children: (kept: SavedClass) => ReactNode;
+}
+
+/** A page of one class: its name, what can be done with it, and its tabs. */
+export const ClassFrame = ({ tab, children }: Props) => {
+  const { classId = '' } = useParams();
+  const { data: kept, error, mutate } = useClass(classId);
+  if (!kept) {
+    return (
+      <Page title="classes.one" actions={<BackLink to={paths.classes} label="classes.title" />}>
+        {kept === null ? (
+          <EmptyState text="error.class-not-found" />
+        ) : error === undefined ? (
+          <Skeleton variant="rounded" height={240} />
+        ) : (
+          <ErrorState
+            title="classes.loadFailed"
+            text={textOfError(error)}
+            action="common.retry"
+            onAction={() => void mutate()}
+          />
+        )}
+      </Page>
+    );
+  }
+  const { name, subject, counts } = kept;
+  const knowsSexes = counts.girls + counts.boys > 0;
+  return (
+    <Page
+      title={subject ? 'classes.nameAndSubject' : 'classes.nameOnly'}
+      titleValues={{ name, subject: subject ?? '' }}
+      intro={knowsSexes ? 'classes.counts' : 'classes.pupils'}
+      introValues={{ ...counts, count: counts.pupils }}
+      actions={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <BackLink to={paths.classes} label="classes.title" />
+          <Button
+            component={Link}
+            to={notebookOfClassesPath([classId])}
+            variant="outlined"
+            size="small"
+            startIcon={<BookPlus size={18} aria-hidden />}
+          >
+            <Message id="classes.notebook" />
+          </Button>
+          <Button
+            component={Link}
+            to={wheelOfClassPath(classId)}
+            variant="outlined"
+            size="small"
+            startIcon={<Dices size={18} aria-hidden />}
+          >
+            <Message id="classes.wheel" />
+          </Button>
+        </Box>
+      }
+    >
+      <Tabs classId={classId} current={tab} />
+      {children(kept)}
+    </Page>
+  );
+};

@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { SavedClass } from '#shared/model/saved-class.ts';
+import { terms, type Term } from '#shared/model/term.ts';
+import { ConfirmDialog } from '#frontend/components/dialog/confirm-dialog.tsx';
+import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
+import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import { textOfError } from '#frontend/lib/api/api-error.ts';
+import {
+  useMarkSheetChanges,
+  useMarkSheets,
+  type MarkSheetSummary,
+} from '#frontend/lib/classes/mark-sheets.ts';
+import { notify } from '#frontend/lib/notifications/notifications.ts';
+import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
+import { termOn } from '#frontend/lib/school-season.ts';
+import { SheetRow } from './sheet-row.tsx';
+
+const NewSheetDialog = lazyOverlay(() => import('./new-sheet-dialog.tsx'));
+
+/** The mark sheets of a class, and the way to a new one. */
+export const ClassMarks = ({ kept }: { readonly kept: SavedClass }) => {
+  const text = useMessage();
+  const { data: sheets, error, mutate } = useMarkSheets(kept.id);
+  const changes = useMarkSheetChanges(kept.id);
+  const region = useRef<HTMLElement>(null);
+  const [adding, setAdding] = useState<{ readonly term: Term; readonly open: boolean }>();
+  const [removing, setRemoving] = useState<{
+    readonly sheet: MarkSheetSummary;
+    readonly open: boolean;
+  }>();
+  const remove = async (sheet: MarkSheetSummary): Promise<void> => {
+    setRemoving({ sheet, open: false });
+    try {
+      await changes.remove(sheet.id);
+      region.current?.focus({ preventScroll: true });
+      notify('success', 'classes.sheetDeleted');
+    } catch (failure) {
+      notifyError(failure, 'classes.sheetDeleteFailed');
+    }
+  };
+  if (!sheets && error === undefined) return <Skeleton variant="rounded" height={200} />;
+  if (!sheets) {
+    return (
+      <ErrorState
+        title="classes.marksLoadFailed"
+        text={textOfError(error)}
+        action="common.retry"
+        onAction={() => void mutate()}
+      />
+    );
+  }
+  return (
+    <Box
+      component="section"
+      ref={region}
+      tabIndex={-1}
+      aria-label={text('classes.tab.marks')}
+      sx={{ outline: 'none', display: 'grid', gap: 3 }}
+    >
+      {sheets.length === 0 && (
+        <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>
+          <Message id="classes.noMarks" />
+        </Typography>
+      )}
+      {terms.map((term) => {
+        const ofTerm = sheets.filter((sheet) => sheet.term === term);
+        const isNow = term === termOn(new Date());
+        return (
+          <Box component="section" key={term} aria-labelledby={`term-${term}`}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1 }}>
+              <Typography variant="h2" id={`term-${term}`} sx={{ flex: 1 }}>
+                <Message id="classes.term" values={{ term }} />
+              </Typography>
+              <Button
+                size="small"
+                variant={isNow && ofTerm.length === 0 ? 'contained' : 'outlined'}
+                startIcon={<Plus size={18} aria-hidden />}
+                aria-label={text('classes.addMarksOf', { term })}
+                onClick={() => setAdding({ term, open: true })}
+              >
+                <Message id="classes.addMarks" />
+              </Button>
+            </Box>
+            {ofTerm.length === 0 ? (
+              <Typography color="textSecondary">
+                <Message id="classes.notBegun" />
+              </Typography>
+            ) : (
+              <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+                {ofTerm.map((sheet) => (
+                  <SheetRow
+                    key={sheet.id}
+                    kept={kept}
+                    sheet={sheet}
+                    onDelete={() => setRemoving({ sheet, open: true })}
+                  />
+                ))}
+              </Box>
+            )}
+          </Box>
+        );
+      })}
+      {adding && (
+        <NewSheetDialog
+          key={adding.term}
+          kept={kept}
+          term={adding.term}
+          open={adding.open}
+          onClose={() => setAdding({ ...adding, open: false })}
+          onExited={() => setAdding(undefined)}
+        />
+      )}
+      {removing && (
+        <ConfirmDialog
+          open={removing.open}
+          title="classes.sheetDeleteTitle"
+          text="classes.sheetDeleteText"
+          textValues={{ subject: removing.sheet.subject, count: removing.sheet.marks }}
+          confirm="classes.delete"
+          onClose={() => setRemoving({ ...removing, open: false })}
+          onExited={() => setRemoving(undefined)}
+          onConfirm={() => void remove(removing.sheet)}
+        />
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import type { SavedClass } from '#shared/model/saved-class.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import type { MarkSheetSummary } from '#frontend/lib/classes/mark-sheets.ts';
+import { markSheetPath } from '#frontend/lib/paths.ts';
+
+interface Props {
+  readonly kept: SavedClass;
+  readonly sheet: MarkSheetSummary;
+  readonly onDelete: () => void;
+}
+
+/** A mark sheet: its subject, and how much of it is filled. */
+export const SheetRow = ({ kept, sheet, onDelete }: Props) => {
+  const text = useMessage();
+  const { subject, marks, columns } = sheet;
+  const all = kept.pupils.length * columns;
+  // Pupils who have left may have marks as well.
+  const share = all === 0 ? 0 : Math.min(1, marks / all);
+  return (
+    <Card component="li" sx={{ p: 1.5, display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.75 }}>
+        <Box
+          component={Link}
+          to={markSheetPath(kept.id, sheet.id)}
+          sx={{ fontWeight: 500, color: 'primary.main', overflowWrap: 'anywhere' }}
+        >
+          <bdi>{subject}</bdi>
+        </Box>
+        <Box
+          aria-hidden
+          sx={{ height: 6, borderRadius: 3, bgcolor: 'action.hover', overflow: 'hidden' }}
+        >
+          <Box sx={{ height: '100%', bgcolor: 'primary.main', width: `${share * 100}%` }} />
+        </Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          <Message id="classes.filled" values={{ marks, all: Math.max(all, marks) }} />
+        </Box>
+      </Box>
+      <IconButton aria-label={text('classes.deleteSheet', { subject })} onClick={onDelete}>
+        <Trash2 size={19} aria-hidden />
+      </IconButton>
+    </Card>
+  );
+};

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { CalendarDate } from '#frontend/components/text/calendar-date.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
+import { ClassFrame } from '../components/class-frame.tsx';
+import { PupilList } from '../components/pupil-list.tsx';
+
+/** The pupils of a class, and those who have left it. */
+const ClassPage = () => (
+  <ClassFrame tab="pupils">
+    {(kept) => (
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <PupilList kept={kept} />
+        {kept.left && (
+          <Box component="section" aria-labelledby="left">
+            <Typography variant="h2" id="left" sx={{ mb: 1 }}>
+              <Message id="classes.former" />
+            </Typography>
+            <Box component="ul" sx={{ m: 0, paddingInlineStart: 3, display: 'grid', gap: 0.5 }}>
+              {kept.left.map(({ id, fullName, leftOn }) => (
+                <li key={id}>
+                  <bdi>{fullName}</bdi>{' '}
+                  <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+                    <Message
+                      id="classes.leftOn"
+                      values={{ date: <CalendarDate key="date" date={leftOn} /> }}
+                    />
+                  </Box>
+                </li>
+              ))}
+            </Box>
+          </Box>
+        )}
+      </Box>
+    )}
+  </ClassFrame>
+);
+
+export default ClassPage;

@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { limits } from '#shared/model/limits.ts';
+import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
+import type { SavedClass } from '#shared/model/saved-class.ts';
+import { DocumentBar } from '#frontend/components/documents/document-bar.tsx';
+import { documentKeys } from '#frontend/components/documents/document-keys.ts';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
+import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
+import { useDoubtWords } from '../../hooks/review/use-doubt-words.ts';
+import { useScreen } from '../../hooks/review/use-screen.ts';
+import { useSheet } from '../../hooks/record/use-sheet.ts';
+import { insertColumn } from '../../model/gradebook/edit-columns.ts';
+import { GridOverlays } from '../grid/grid-overlays.tsx';
+import { MarkGrid } from '../grid/mark-grid.tsx';
+import { FormulaLine } from '../report/formula-line.tsx';
+import { ReportButtons } from '../report/report-buttons.tsx';
+import { SheetKeys } from './sheet-keys.tsx';
+
+// Loaded after the table, which the teacher needs first.
+const Keypad = lazyComponent(() => import('../grid/keypad.tsx'));
+
+interface Props {
+  readonly kept: SavedClass;
+  readonly document: OpenDocument<MarkSheetContent>;
+}
+
+/** The marks of a class: the grid, its columns, averages and figures. */
+const SheetBoard = ({ kept, document }: Props) => {
+  const wordsId = useId();
+  const [inTable, setInTable] = useState(false);
+  const { hasKeypad } = useScreen();
+  const sayDoubt = useDoubtWords();
+  const { book, state, wrong, dispatch, edit } = useSheet(kept, document);
+  const { cell, asked, typed, opened } = state;
+  const grid = { book, cell, dispatch };
+  const here = wrong.find(({ row, column }) => row === cell.row && column === cell.column);
+  const isEmpty = !book.columns.some(({ kind }) => kind === 'mark');
+  const addColumn = (): void => {
+    // Before the remarks.
+    const index = book.columns.length - 1;
+    dispatch({ do: 'change', edit: insertColumn(index) });
+    dispatch({ do: 'open', overlay: { of: 'column', index } });
+  };
+  return (
+    <Box onKeyDown={documentKeys(document)} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <DocumentBar document={document} />
+      {isEmpty && (
+        <Alert severity="info">
+          <Message id="review.sheet.noColumns" />
+        </Alert>
+      )}
+      <Box
+        id={wordsId}
+        role="status"
+        sx={{ minHeight: 24, color: 'paper.saffronText', fontWeight: 500, fontSize: '0.9375rem' }}
+      >
+        {here && sayDoubt(book, here).join(' ')}
+      </Box>
+      <Box
+        onFocus={() => setInTable(true)}
+        onBlur={() => setInTable(false)}
+        sx={{ display: 'grid', minHeight: 0, minWidth: 0, maxHeight: 'max(60dvh, 320px)' }}
+      >
+        <MarkGrid
+          {...grid}
+          {...{ asked, typed, hasKeypad }}
+          doubts={wrong}
+          everyMark={false}
+          describedBy={wordsId}
+          hasRowMenus={false}
+          tabMoves
+        />
+      </Box>
+      <FormulaLine book={book} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          color="inherit"
+          startIcon={<Plus size={18} aria-hidden />}
+          disabled={document.content.columns.length >= limits.gradebookColumns - 3}
+          onClick={addColumn}
+        >
+          <Message id="review.addColumn" />
+        </Button>
+      </Box>
+      <ReportButtons book={book} onEdit={edit} />
+      <SheetKeys />
+      <GridOverlays {...grid} opened={opened} columnKinds={['mark']} pictureOfName={() => null} />
+      {hasKeypad && inTable && (
+        <Keypad {...grid} typed={typed} left={0} onResize={() => undefined} />
+      )}
+    </Box>
+  );
+};
+
+export default SheetBoard;

@@ -1,0 +1,113 @@
+import { scaleOf } from '#shared/gradebook/averages.ts';
+import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import type { Gradebook, GradebookColumn, GradebookRow } from '#shared/model/gradebook.ts';
+import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
+import type { SavedClass } from '#shared/model/saved-class.ts';
+
+/** The columns that every sheet has besides its marks; their ids are longer than any other. */
+const ORDINAL = 'ordinal-';
+const NAME = 'pupil---';
+const REMARK = 'remarks-';
+
+const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
+
+const languageOf = ({ pupils }: Pick<SavedClass, 'pupils'>): Gradebook['language'] =>
+  pupils.some(({ fullName }) => isArabic(fullName)) ? 'ar' : 'fr';
+
+const arabicDigits = /[\u0660-\u0669]/;
+const digitsOf = ({ marks }: MarkSheetContent): Gradebook['digits'] =>
+  Object.values(marks).some((ofPupil) =>
+    Object.values(ofPupil).some(({ text }) => arabicDigits.test(text)),
+  )
+    ? 'arabic-indic'
+    : 'western';
+
+/**
+ * The mark sheet of a class as a gradebook, which the grid shows and edits: numbers, names, marks, remarks, and a row
+ * for each pupil.
+ */
+export const bookOfSheet = (
+  kept: Pick<SavedClass, 'name' | 'pupils'>,
+  content: MarkSheetContent,
+): Gradebook => {
+  const { columns, marks, remarks = {}, averages } = content;
+  return {
+    language: languageOf(kept),
+    digits: digitsOf(content),
+    title: kept.name,
+    columns: [
+      { id: ORDINAL, kind: 'ordinal', heading: '' },
+      { id: NAME, kind: 'name', heading: '' },
+      ...columns.map(({ id, heading, role, scale }): GradebookColumn => ({
+        ...{ id, kind: 'mark', heading, scale },
+        // A column without a role counts in no average; nobody is asked about it.
+        ...(role ? { role } : { checked: true }),
+      })),
+      { id: REMARK, kind: 'remark', heading: '' },
+    ],
+    rows: kept.pupils.map(({ id, fullName }, index) => ({
+      id,
+      cells: [
+        { text: String(index + 1) },
+        { text: fullName },
+        ...columns.map((column) => ({ text: marks[id]?.[column.id]?.text ?? '' })),
+        { text: remarks[id] ?? '' },
+      ],
+    })),
+    ...(averages && { averages }),
+    warnings: [],
+  };
+};
+
+/** The marks of one row: those whose text is unchanged keep their source. */
+const marksOfRow = (
+  { id, cells }: GradebookRow,
+  columns: readonly GradebookColumn[],
+  before: MarkSheetContent,
+): MarkSheetContent['marks'][string] =>
+  Object.fromEntries(
+    columns.flatMap((column, index) => {
+      const text = cells[index]?.text ?? '';
+      if (column.kind !== 'mark' || parseMark(text).kind === 'blank') return [];
+      const known = before.marks[id]?.[column.id];
+      return [[column.id, known?.text === text ? known : { text }]];
+    }),
+  );
+
+/**
+ * The content of a sheet after the gradebook of it was edited. Marks and remarks of pupils who are not in it, because
+ * they have left the class, stay.
+ */
+export const sheetOfBook = (book: Gradebook, before: MarkSheetContent): MarkSheetContent => {
+  const { columns, rows, averages } = book;
+  const remarkAt = columns.findIndex(({ kind }) => kind === 'remark');
+  const known = new Map(before.columns.map((column) => [column.id, column]));
+  const kept = columns.filter(({ kind }) => kind === 'mark');
+  const ids = new Set(kept.map(({ id }) => id));
+  const marks = new Map(
+    Object.entries(before.marks).map(([pupil, ofPupil]) => [
+      pupil,
+      Object.fromEntries(Object.entries(ofPupil).filter(([column]) => ids.has(column))),
+    ]),
+  );
+  const remarks = new Map(Object.entries(before.remarks ?? {}));
+  for (const row of rows) {
+    const ofPupil = marksOfRow(row, columns, before);
+    if (Object.keys(ofPupil).length > 0) marks.set(row.id, ofPupil);
+    else marks.delete(row.id);
+    const remark = row.cells[remarkAt]?.text ?? '';
+    if (remark) remarks.set(row.id, remark);
+    else remarks.delete(row.id);
+  }
+  return {
+    columns: kept.map((column) => {
+      const { id, heading, role } = column;
+      const date = known.get(id)?.date;
+      return { id, heading, ...(role && { role }), scale: scaleOf(column), ...(date && { date }) };
+    }),
+    marks: Object.fromEntries(marks),
+    ...(averages && { averages }),
+    ...(remarks.size > 0 && { remarks: Object.fromEntries(remarks) }),
+    ...(before.sources && { sources: before.sources }),
+  };
+};

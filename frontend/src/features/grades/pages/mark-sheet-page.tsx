@@ -1,0 +1,68 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useParams } from 'react-router';
+import { DocumentContent } from '#frontend/components/documents/document-content.tsx';
+import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
+import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
+import { BackLink } from '#frontend/components/page/back-link.tsx';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
+import { Page } from '#frontend/components/page/page.tsx';
+import { loadMessages } from '#frontend/i18n/load-messages.ts';
+import { textOfError } from '#frontend/lib/api/api-error.ts';
+import { useClass } from '#frontend/lib/classes/classes.ts';
+import { useMarkSheets } from '#frontend/lib/classes/mark-sheets.ts';
+import { classMarksPath } from '#frontend/lib/paths.ts';
+import { markSheetDocuments, sheetDocumentId } from '../mark-sheet-api.ts';
+
+const loadBoard = async () => {
+  const [board] = await Promise.all([
+    import('../components/record/sheet-board.tsx'),
+    loadMessages('review'),
+  ]);
+  return board;
+};
+// Starts loading before the marks arrive. The page reports failures when the board is shown.
+loadBoard().catch(() => undefined);
+
+const shape = <Skeleton variant="rounded" height={420} />;
+const SheetBoard = lazyComponent(loadBoard, shape);
+
+/** The page on which a teacher types the marks of a class. */
+const MarkSheetPage = () => {
+  const { classId = '', sheetId = '' } = useParams();
+  const { data: kept, error, mutate } = useClass(classId);
+  const { data: sheets } = useMarkSheets(classId);
+  const sheet = kept && sheets?.find(({ id }) => id === sheetId);
+  const name = kept?.name ?? '';
+  return (
+    <Page
+      title={sheet ? 'grades.sheetTitle' : 'grades.sheet'}
+      titleValues={{ name, subject: sheet?.subject ?? '', term: sheet?.term ?? '' }}
+      width="wide"
+      actions={<BackLink to={classMarksPath(classId)} label="grades.toClass" />}
+    >
+      <DocumentContent
+        key={sheetId}
+        documents={markSheetDocuments}
+        jobId={sheetDocumentId(classId, sheetId)}
+        shape={shape}
+        loadFailed="grades.sheetLoadFailed"
+        withoutDocument={() => <EmptyState text="grades.sheetGone" />}
+      >
+        {(_, document) => {
+          if (kept) return <SheetBoard kept={kept} document={document} />;
+          if (error === undefined) return shape;
+          return (
+            <ErrorState
+              title="grades.sheetLoadFailed"
+              text={textOfError(error)}
+              action="common.retry"
+              onAction={() => void mutate()}
+            />
+          );
+        }}
+      </DocumentContent>
+    </Page>
+  );
+};
+
+export default MarkSheetPage;

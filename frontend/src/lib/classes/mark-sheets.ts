@@ -1,0 +1,38 @@
+import { useSWRConfig, type SWRResponse } from 'swr';
+import { addMarkSheet, deleteMarkSheet, listMarkSheets } from '#shared/contracts/mark-sheets.ts';
+import type { MarkSheetContent, MarkSheetHeading } from '#shared/model/mark-sheet.ts';
+import type * as model from '#shared/model/mark-sheet.ts';
+import { ApiError } from '../api/api-error.ts';
+import { call } from '../api/client.ts';
+import type { Read } from '../api/read-response.ts';
+import { useResource } from '../resources/use-resource.ts';
+
+export type MarkSheetSummary = Read<model.MarkSheetSummary>;
+
+const resourceOf = (classId: string): string => `${listMarkSheets.id}/${classId}`;
+
+/** The mark sheets of a class, without their marks. */
+export const useMarkSheets = (classId: string): SWRResponse<MarkSheetSummary[], unknown> =>
+  useResource(resourceOf(classId), () => call(listMarkSheets, { params: { classId } }));
+
+/** Changes to the mark sheets of a class; its list is refreshed. */
+export const useMarkSheetChanges = (classId: string) => {
+  const { mutate } = useSWRConfig();
+  return {
+    /** Adds a sheet; returns its id. */
+    add: async (sheet: MarkSheetHeading & { content: MarkSheetContent }): Promise<string> => {
+      const { id } = await call(addMarkSheet, { params: { classId }, body: sheet });
+      await mutate(resourceOf(classId));
+      return id;
+    },
+    /** Deletes a sheet; succeeds if it is already gone. */
+    remove: async (sheetId: string): Promise<void> => {
+      try {
+        await call(deleteMarkSheet, { params: { classId, sheetId } });
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'mark-sheet-not-found')) throw error;
+      }
+      await mutate(resourceOf(classId));
+    },
+  };
+};
