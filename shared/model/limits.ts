@@ -69,7 +69,9 @@ export const limits = {
   jobsShown: 50,
   /** A page of marks: more rows or columns than any paper has. */
   gradebookRows: 120,
-  gradebookColumns: 24,
+  gradebookColumns: 27,
+  /** Columns of marks of a mark sheet; a gradebook also has numbers, names and remarks. */
+  sheetColumns: 24,
   /** Text of one cell or column heading. */
   gradebookTextLength: 160,
   /** A draft: the length of one text field, the length of its lists, and its most questions or exercises. */

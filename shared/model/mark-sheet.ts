@@ -51,7 +51,7 @@ const ofPupils = <Value extends z.core.$ZodType>(value: Value) =>
     .check(z.refine((values) => Object.keys(values).length <= PUPILS, { error: 'too_big' }));
 
 const contentParts = z.strictObject({
-  columns: z.array(markSheetColumn).check(z.maxLength(limits.gradebookColumns)),
+  columns: z.array(markSheetColumn).check(z.maxLength(limits.sheetColumns)),
   /** By pupil and column. */
   marks: ofPupils(z.record(id, sheetMark)),
   averages: z.optional(averageRule),

@@ -1,4 +1,6 @@
-import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
+import type * as z from 'zod/mini';
+import type { markSheet, MarkSheetContent } from '#shared/model/mark-sheet.ts';
+import { sampleSavedClass } from './sample-classes.ts';
 
 /** The marks of two pupils of the sample class in its first term. */
 export const sampleMarks: MarkSheetContent = {
@@ -19,4 +21,13 @@ export const sampleMarks: MarkSheetContent = {
       { roles: ['exam'], weight: 2 },
     ],
   },
+};
+
+const time = '2026-11-20T08:00:00.000Z';
+
+/** A sheet with these marks, as the API answers it. */
+export const sampleSheet: z.infer<typeof markSheet> = {
+  ...{ id: 't1-q3xk7nw2ab', classId: sampleSavedClass.id, subject: 'الرياضيات', term: 1 },
+  ...{ columns: 3, marks: 4, createdAt: time, changedAt: time },
+  document: { version: 1, createdAt: time, author: 'teacher', content: sampleMarks },
 };

@@ -3,13 +3,16 @@ import { samplePlan, sampleTest } from './sample-drafts/edited-drafts.ts';
 import { listContentJobs } from '#shared/contracts/ai-content.ts';
 import { getClass, listClasses } from '#shared/contracts/classes.ts';
 import { listGradeJobs } from '#shared/contracts/grades.ts';
+import { getMarkSheet, listMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
 import { listStudents } from '#shared/contracts/students.ts';
 import type { Student } from '#shared/model/student.ts';
+import { classMarksPath, classPath, markSheetPath } from '#frontend/lib/paths.ts';
 import { answerCall } from './answer-call.ts';
 import type { SayText } from './interface-text.ts';
 import { waitingRoom } from './open-page.ts';
 import { sampleClasses, sampleSavedClass } from './sample-classes.ts';
+import { sampleSheet } from './sample-mark-sheet.ts';
 import { draftsInEveryState, extractionsInEveryState, jobsInEveryState } from './sample-jobs.ts';
 import { answerWithDraft, sampleDraftPath } from './sample-draft.ts';
 import { answerWithGradebook, reviewPath } from './sample-review.ts';
@@ -125,6 +128,21 @@ export const teacherScreens: readonly Screen[] = [
         .click();
       await shown(page, 'main ol li');
     },
+  },
+  {
+    name: 'class',
+    path: classPath(sampleSavedClass.id),
+    act: (page) => shown(page, 'main ol li'),
+  },
+  {
+    name: 'class-marks',
+    path: classMarksPath(sampleSavedClass.id),
+    act: (page) => shown(page, 'main section li'),
+  },
+  {
+    name: 'mark-sheet',
+    path: markSheetPath(sampleSavedClass.id, sampleSheet.id),
+    act: (page) => shown(page, '[role=grid]'),
   },
   {
     name: 'class-update',
@@ -335,6 +353,8 @@ export const answerWithSamples = async (page: Page): Promise<void> => {
   await answerCall(page, listStudents, () => ({ body: sampleRoster }));
   await answerCall(page, listClasses, () => ({ body: sampleClasses }));
   await answerCall(page, getClass, () => ({ body: sampleSavedClass }));
+  await answerCall(page, listMarkSheets, () => ({ body: [sampleSheet] }));
+  await answerCall(page, getMarkSheet, () => ({ body: sampleSheet }));
   await answerCall(page, listNotebookJobs, () => ({ body: jobsInEveryState() }));
   await answerCall(page, listGradeJobs, () => ({ body: extractionsInEveryState() }));
   await answerWithGradebook(page);

@@ -130,7 +130,7 @@ describe('a mark sheet', () => {
       {
         content: {
           marks: {},
-          columns: Array.from({ length: limits.gradebookColumns + 1 }, (_, index) => ({
+          columns: Array.from({ length: limits.sheetColumns + 1 }, (_, index) => ({
             ...{ id: `c${index}`, heading: '', scale: 20 },
           })),
         },

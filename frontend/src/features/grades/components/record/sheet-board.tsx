@@ -81,7 +81,7 @@ const SheetBoard = ({ kept, document }: Props) => {
         <Button
           color="inherit"
           startIcon={<Plus size={18} aria-hidden />}
-          disabled={document.content.columns.length >= limits.gradebookColumns - 3}
+          disabled={document.content.columns.length >= limits.sheetColumns}
           onClick={addColumn}
         >
           <Message id="review.addColumn" />

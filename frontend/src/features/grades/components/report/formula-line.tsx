@@ -39,11 +39,7 @@ export const FormulaLine = ({ book }: { readonly book: Gradebook }) => {
     >
       <Message id="review.averagesBy" values={{ name: nameOf(book.averages.preset) }} />
       {formula ? (
-        <Box
-          component="span"
-          dir={book.language === 'ar' ? 'rtl' : 'ltr'}
-          sx={{ display: 'inline-block' }}
-        >
+        <Box component="span" dir="auto" sx={{ display: 'inline-block' }}>
           {formula}
         </Box>
       ) : (

@@ -4,10 +4,16 @@ import type { Gradebook, GradebookColumn, GradebookRow } from '#shared/model/gra
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 
-/** The columns that every sheet has besides its marks; their ids are longer than any other. */
-const ORDINAL = 'ordinal-';
-const NAME = 'pupil---';
-const REMARK = 'remarks-';
+/** The columns that every sheet has besides its marks. */
+const besides = { ordinal: 'ordinal', name: 'name', remark: 'remarks' } as const;
+
+/** The first of `id`, `0`, `1` … that no column of marks has. */
+const freeId = (id: string, { columns }: MarkSheetContent): string => {
+  const taken = new Set(columns.map((column) => column.id));
+  let free = id;
+  for (let next = 0; taken.has(free); next += 1) free = String(next);
+  return free;
+};
 
 const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
 
@@ -36,14 +42,14 @@ export const bookOfSheet = (
     digits: digitsOf(content),
     title: kept.name,
     columns: [
-      { id: ORDINAL, kind: 'ordinal', heading: '' },
-      { id: NAME, kind: 'name', heading: '' },
+      { id: freeId(besides.ordinal, content), kind: 'ordinal', heading: '' },
+      { id: freeId(besides.name, content), kind: 'name', heading: '' },
       ...columns.map(({ id, heading, role, scale }): GradebookColumn => ({
         ...{ id, kind: 'mark', heading, scale },
         // A column without a role counts in no average; nobody is asked about it.
         ...(role ? { role } : { checked: true }),
       })),
-      { id: REMARK, kind: 'remark', heading: '' },
+      { id: freeId(besides.remark, content), kind: 'remark', heading: '' },
     ],
     rows: kept.pupils.map(({ id, fullName }, index) => ({
       id,

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getClass } from '#shared/contracts/classes.ts';
+import { addMarkSheet, listMarkSheets } from '#shared/contracts/mark-sheets.ts';
+import { getProfile } from '#shared/contracts/profile.ts';
+import { sampleSavedClass } from '#test/support/sample-classes.ts';
+import { sampleMarks, sampleSheet } from '#test/support/sample-mark-sheet.ts';
+import { session } from '#frontend/lib/auth/session.ts';
+import { notifications } from '#frontend/lib/notifications/notifications.ts';
+import { classMarksPath, classPath, markSheetPath, paths } from '#frontend/lib/paths.ts';
+import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
+import { fakeMarkSheets } from '#frontend/test-support/fake-mark-sheets.ts';
+import { renderPage } from '#frontend/test-support/render.tsx';
+import { sampleProfile } from '#frontend/test-support/sample-profile.ts';
+import { sampleUser } from '#frontend/test-support/sample-user.ts';
+import ClassMarksPage from './class-marks-page.tsx';
+import ClassPage from './class-page.tsx';
+
+let api: FakeApi;
+const user = userEvent.setup({ delay: null });
+const { id, pupils } = sampleSavedClass;
+beforeEach(() => {
+  sessionStorage.clear();
+  notifications.set(undefined);
+  session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
+  api = fakeApi();
+  api.on(getClass, { body: sampleSavedClass, etag: 'W/"1"' });
+  api.on(getProfile, { body: sampleProfile });
+});
+
+const show = (at: string) =>
+  renderPage(
+    <Routes>
+      <Route path={paths.class} element={<ClassPage />} />
+      <Route path={paths.classMarks} element={<ClassMarksPage />} />
+    </Routes>,
+    { at },
+  );
+const address = () => screen.getByTestId('address').textContent;
+const term = async (name: string) =>
+  within((await screen.findByRole('heading', { level: 2, name })).closest('section')!);
+
+describe('the page of a class', () => {
+  it('shows its pupils, and who has left it', async () => {
+    const gone = { id: 'z', fullName: 'زروقي لينا', leftOn: '2026-11-02' };
+    api.on(getClass, { body: { ...sampleSavedClass, left: [gone] } });
+    show(classPath(id));
+    await screen.findByRole('heading', { level: 1, name: /2م3/ });
+    const list = await screen.findByRole('list', { name: /Pupils of/ });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(pupils.length);
+    const left = screen.getByRole('heading', { name: 'No longer in this class' });
+    expect(left.closest('section')?.textContent).toContain('زروقي لينا left on');
+  });
+
+  it('has tabs with addresses of their own', async () => {
+    fakeMarkSheets(api);
+    show(classPath(id));
+    const tabs = within(await screen.findByRole('navigation', { name: 'Pages of this class' }));
+    expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Pupils');
+    await user.click(tabs.getByRole('link', { name: 'Marks' }));
+    expect(address()).toBe(classMarksPath(id));
+  });
+
+  it('says that a class was deleted', async () => {
+    api.on(getClass, { status: 404, body: { code: 'class-not-found' } });
+    show(classPath(id));
+    expect(await screen.findByText(/class/i, { selector: 'p' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'My Classes' })).toBeTruthy();
+  });
+
+  it('offers another try when the class cannot be loaded', async () => {
+    api.on(getClass, { status: 503, body: { code: 'unavailable' } });
+    show(classPath(id));
+    await screen.findByText('The class could not be loaded');
+    api.on(getClass, { body: sampleSavedClass });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { level: 1, name: /2م3/ });
+  });
+});
+
+describe('the marks of a class', () => {
+  it('are listed by term with how much is filled', async () => {
+    fakeMarkSheets(api, sampleMarks);
+    show(classMarksPath(id));
+    const first = await term('First term');
+    expect(first.getByText('4 of 9 marks filled in')).toBeTruthy();
+    expect(first.getByRole('link', { name: 'الرياضيات' }).getAttribute('href')).toBe(
+      markSheetPath(id, sampleSheet.id),
+    );
+    expect((await term('Third term')).getByText('Not begun')).toBeTruthy();
+  });
+
+  it('begin with the subject of the class and the usual columns of its level', async () => {
+    fakeMarkSheets(api);
+    show(classMarksPath(id));
+    await user.click((await term('Second term')).getByRole('button'));
+    const subject = await screen.findByRole('textbox', { name: 'Subject' });
+    expect(subject).toHaveProperty('value', 'الرياضيات');
+    await user.click(screen.getByRole('button', { name: 'Add and open' }));
+    await waitFor(() => expect(address()).toMatch(/\/marks\/t1-/));
+    expect(api.callsOf(addMarkSheet)[0]?.body).toMatchObject({
+      ...{ subject: 'الرياضيات', term: 2 },
+      content: {
+        columns: [
+          { heading: 'Activities', role: 'activities', scale: 20 },
+          { heading: 'Test', role: 'test', scale: 20 },
+          { heading: 'Exam', role: 'exam', scale: 20 },
+        ],
+        marks: {},
+        averages: { preset: 'middle-2022' },
+      },
+    });
+  });
+
+  it('that exist already are not begun again, and the dialog says so', async () => {
+    fakeMarkSheets(api, sampleMarks);
+    api.on(addMarkSheet, { status: 409, body: { code: 'mark-sheet-exists' } });
+    show(classMarksPath(id));
+    await user.click((await term('First term')).getByRole('button', { name: /Add marks/ }));
+    const subject = await screen.findByRole('textbox', { name: 'Subject' });
+    await user.clear(subject);
+    await user.click(screen.getByRole('button', { name: 'Add and open' }));
+    expect(await screen.findByText('Enter the subject.')).toBeTruthy();
+    await user.type(subject, 'الرياضيات');
+    await user.click(screen.getByRole('button', { name: 'Add and open' }));
+    expect(await screen.findByText(/already has marks of this subject/)).toBeTruthy();
+    expect(address()).toBe(classMarksPath(id));
+  });
+
+  it('are deleted once that is confirmed', async () => {
+    fakeMarkSheets(api, sampleMarks);
+    show(classMarksPath(id));
+    await user.click(await screen.findByRole('button', { name: /Delete the marks of/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/4 marks are deleted for good/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.getAllByText('Not begun')).toHaveLength(3));
+  });
+
+  it('offer another try when they cannot be loaded', async () => {
+    api.on(listMarkSheets, { status: 503, body: { code: 'unavailable' } });
+    show(classMarksPath(id));
+    await screen.findByText('The marks could not be loaded');
+    fakeMarkSheets(api);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findAllByText('Not begun')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,145 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getClass } from '#shared/contracts/classes.ts';
+import { getMarkSheet, markSheetVersions } from '#shared/contracts/mark-sheets.ts';
+import type { Locale } from '#shared/model/locale.ts';
+import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
+import { sampleSavedClass } from '#test/support/sample-classes.ts';
+import { sampleMarks, sampleSheet } from '#test/support/sample-mark-sheet.ts';
+import { session } from '#frontend/lib/auth/session.ts';
+import { markSheetPath, paths } from '#frontend/lib/paths.ts';
+import { forgetResources } from '#frontend/lib/resources/forget-resources.ts';
+import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
+import { fakeMarkSheets } from '#frontend/test-support/fake-mark-sheets.ts';
+import { renderPage } from '#frontend/test-support/render.tsx';
+import { sampleUser } from '#frontend/test-support/sample-user.ts';
+import MarkSheetPage from './mark-sheet-page.tsx';
+
+let api: FakeApi;
+const user = userEvent.setup({ delay: null });
+beforeEach(() => {
+  api = fakeApi();
+  api.on(getClass, { body: sampleSavedClass, etag: 'W/"1"' });
+  session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
+});
+afterEach(async () => {
+  await forgetResources();
+  localStorage.clear();
+});
+
+const show = (locale: Locale = 'en-US') =>
+  renderPage(
+    <Routes>
+      <Route path={paths.markSheet} element={<MarkSheetPage />} />
+    </Routes>,
+    { at: markSheetPath(sampleSavedClass.id, sampleSheet.id), locale },
+  );
+const cell = (place: string) => document.querySelector<HTMLElement>(`[data-place="${place}"]`)!;
+const textAt = (place: string) => cell(place).querySelector('bdi')?.textContent;
+const open = async (first: MarkSheetContent = sampleMarks, locale?: Locale) => {
+  const server = fakeMarkSheets(api, first);
+  show(locale);
+  await screen.findByRole('grid');
+  return server;
+};
+/** Begins at the cell that the sheet proposes. */
+const begin = () => document.querySelector<HTMLElement>('[data-here]')?.focus();
+const [first, second, third] = sampleSavedClass.pupils.map(({ id }) => id) as [string, ...string[]];
+
+describe('the marks of a class', () => {
+  it('are named by class, subject and term, and lead back to the class', async () => {
+    await open();
+    const heading = await screen.findByRole('heading', { level: 1, name: /First term/ });
+    expect(heading.textContent).toContain('2م3');
+    expect(heading.textContent).toContain('الرياضيات');
+    expect(screen.getByRole('link', { name: 'To the class' }).getAttribute('href')).toBe(
+      `/classes/${sampleSavedClass.id}/marks`,
+    );
+  });
+
+  it('are typed by keyboard alone: digits, Enter, absences, Tab', async () => {
+    const server = await open({ ...sampleMarks, marks: {} });
+    begin();
+    await user.keyboard('15{Enter}a{Enter}12,5{Tab}9{Enter}');
+    expect([textAt('0:2'), textAt('1:2'), textAt('2:2'), textAt('2:3')]).toEqual([
+      ...['15', 'غ', '12,5', '9'],
+    ]);
+    await waitFor(() =>
+      expect(server.stored()?.marks).toEqual({
+        [first]: { c1: { text: '15' } },
+        [second!]: { c1: { text: 'غ' } },
+        [third!]: { c1: { text: '12,5' }, c2: { text: '9' } },
+      }),
+    );
+    await screen.findByText('All changes saved');
+  });
+
+  it('update averages as they are typed', async () => {
+    await open({ ...sampleMarks, marks: {} });
+    begin();
+    await user.keyboard('10{Tab}12{Tab}14{Enter}');
+    // (11 + 14 × 2) ÷ 3
+    expect(cell('0:6').textContent).toBe('13');
+  });
+
+  it('that are too high are said to be, and are kept', async () => {
+    const server = await open({ ...sampleMarks, marks: {} });
+    begin();
+    await user.keyboard('25{Enter}');
+    expect(await screen.findByText('Higher than 20.')).toBeTruthy();
+    expect(document.activeElement?.getAttribute('data-place')).toBe('0:2');
+    await waitFor(() => expect(server.stored()?.marks[first]).toEqual({ c1: { text: '25' } }));
+  });
+
+  it('are undone one by one', async () => {
+    await open({ ...sampleMarks, marks: {} });
+    begin();
+    await user.keyboard('15{Enter}16{Enter}{Control>}z{/Control}');
+    expect([textAt('0:2'), textAt('1:2')]).toEqual(['15', '']);
+  });
+
+  it('get another column, whose settings open and can only be those of marks', async () => {
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Column' }));
+    const heading = await screen.findByRole('textbox', { name: /Heading/ });
+    expect(screen.queryByRole('combobox', { name: /Contains|contains|What/ })).toBeNull();
+    await user.type(heading, 'Project');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(cell('-1:5').textContent).toContain('Project'));
+  });
+
+  it('are kept on the device and saved later when the line drops', async () => {
+    const server = await open({ ...sampleMarks, marks: {} });
+    api.on(markSheetVersions.putDocument, { status: 503, body: { code: 'unavailable' } });
+    begin();
+    await user.keyboard('15{Enter}');
+    expect(await screen.findByText(/Not saved/)).toBeTruthy();
+    expect(textAt('0:2')).toBe('15');
+    expect(JSON.stringify(localStorage)).toContain('15');
+    expect(server.stored()?.marks).toEqual({});
+  });
+
+  it('that were deleted elsewhere are said to be gone', async () => {
+    fakeMarkSheets(api);
+    show();
+    expect(await screen.findByText(/no longer there/)).toBeTruthy();
+  });
+
+  it('of a class that cannot be read are shown after another try', async () => {
+    fakeMarkSheets(api, sampleMarks);
+    api.on(getMarkSheet, { status: 503, body: { code: 'unavailable' } });
+    show();
+    await screen.findByText('The marks could not be loaded');
+    fakeMarkSheets(api, sampleMarks);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('grid')).toBeTruthy();
+  });
+
+  it('read from the right in Arabic', async () => {
+    await open(sampleMarks, 'ar');
+    expect(screen.getByRole('grid').closest('[dir]')?.getAttribute('dir')).toBe('rtl');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('الفصل الأول');
+  });
+});

@@ -1,0 +1,58 @@
+import { expect, inject } from 'vitest';
+import { deleteAccount, exportAccount } from '#shared/contracts/account.ts';
+import { addClass, deleteClass } from '#shared/contracts/classes.ts';
+import { getMarkSheet, listMarkSheets, markSheetVersions } from '#shared/contracts/mark-sheets.ts';
+import { connect } from '../support/connect.ts';
+import { textsIn } from '../support/interface-text.ts';
+import { sampleClass } from '../support/sample-class.ts';
+import { it } from '../support/screen-test.ts';
+
+const { accounts, call, send } = connect(inject('platform'));
+
+it('the marks of a class are typed, found again, exported, and deleted with the class', async ({
+  open,
+}) => {
+  const account = await accounts.newTeacher();
+  const { token } = account;
+  const kept = await call(addClass, { token, body: sampleClass });
+  const params = { classId: kept.id };
+  const say = textsIn('ar');
+  const page = await open({ account, locale: 'ar' });
+  await page.goto('/classes');
+  await page.getByRole('link', { name: say('classes.marksOf', { name: '2م3' }) }).click();
+  await page.getByRole('button', { name: say('classes.addMarksOf', { term: 1 }) }).click();
+  await page.getByRole('button', { name: say('classes.openSheet') }).click();
+  await page.getByRole('grid').waitFor();
+  await page.locator('[data-here]').focus();
+  for (const text of ['15', 'a', '12,5']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  }
+  await page.getByText(say('documents.saved')).waitFor();
+
+  const [sheet] = await call(listMarkSheets, { token, params });
+  expect(sheet).toMatchObject({ subject: 'الرياضيات', term: 1, columns: 3, marks: 3 });
+  const marksOf = (texts: readonly string[]) =>
+    Object.fromEntries(kept.pupils.map(({ id }, index) => [id, { c1: { text: texts[index] } }]));
+  const typed = { document: { content: { marks: marksOf(['15', 'غ', '12,5']) } } };
+  const one = { ...params, sheetId: sheet!.id };
+  expect(await call(getMarkSheet, { token, params: one })).toMatchObject(typed);
+  await page.reload();
+  await page.locator('[data-place="2:2"]', { hasText: '12,5' }).waitFor();
+
+  expect(await call(exportAccount, { token })).toMatchObject({
+    markSheets: [{ classId: kept.id, ...typed }],
+  });
+  const stranger = await accounts.newTeacher();
+  expect(await send(getMarkSheet, { token: stranger.token, params: one })).toMatchObject({
+    status: 404,
+    body: { code: 'class-not-found' },
+  });
+  await call(deleteClass, { token, params });
+  expect(await send(markSheetVersions.listVersions, { token, params: one })).toMatchObject({
+    status: 404,
+  });
+  expect(await call(exportAccount, { token })).toMatchObject({ classes: [], markSheets: [] });
+  // Deleting the account finds nothing of it either.
+  await call(deleteAccount, { token });
+});
