@@ -61,7 +61,7 @@ export const chunkGroups = [
   // the saved classes, which many forms offer
   {
     name: 'classes',
-    test: /src\/lib\/classes\/|shared\/(contracts\/classes|model\/(saved-class|pupil|class-id))/,
+    test: /src\/lib\/classes\/(?!mark|class-paths)|shared\/(contracts\/classes|model\/(saved-class|pupil|class-id))/,
     minShareCount: 2,
     priority: 1,
   },
@@ -72,9 +72,9 @@ export const chunkGroups = [
       below('node_modules/@mui/material', `${FIELDS}|${TICKS}|${DIALOGS}|${PROGRESS}`),
       'node_modules/lucide-react',
       'src/lib/focus-if-lost',
-      below('src/components', 'account|classes|dialog|file|form|jobs|verification'),
+      below('src/components', 'account|classes|dialog|documents|file|form|jobs|verification'),
     ),
-    minShareCount: 3,
+    minShareCount: 4,
     priority: 1,
   },
   {
@@ -97,6 +97,11 @@ export const chunkGroups = [
   {
     name: 'jobs',
     test: /src\/(components\/jobs\/(?!history-link)|lib\/resources\/use-job)/,
+    minShareCount: 2,
+  },
+  {
+    name: 'documents',
+    test: /src\/(components\/documents|lib\/documents\/(?!unsaved))/,
     minShareCount: 2,
   },
   { name: 'pictures', test: /src\/assets\//, minShareCount: 2 },

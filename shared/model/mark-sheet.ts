@@ -93,7 +93,8 @@ export type MarkSheetHeading = z.infer<typeof markSheetHeading>;
 export const markSheetSummary = z.object({
   id: markSheetId,
   subject: z.string(),
-  term,
+  /** 1, 2 or 3. */
+  term: z.int(),
   /** Columns, and marks in them, blank cells not counted. */
   columns: z.int(),
   marks: z.int(),

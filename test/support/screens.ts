@@ -7,7 +7,7 @@ import { getMarkSheet, listMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
 import { listStudents } from '#shared/contracts/students.ts';
 import type { Student } from '#shared/model/student.ts';
-import { classMarksPath, classPath, markSheetPath } from '#frontend/lib/paths.ts';
+import { classMarksPath, classPath, markSheetPath } from '#frontend/lib/classes/class-paths.ts';
 import { answerCall } from './answer-call.ts';
 import type { SayText } from './interface-text.ts';
 import { waitingRoom } from './open-page.ts';

@@ -71,7 +71,7 @@ const categories = (messages: Messages) =>
 
 /** A file's texts are used in the folders of its name; those of the review in its grid and its report too. */
 const foldersOf: Readonly<Record<string, readonly string[]>> = {
-  review: ['review', 'grid', 'report'],
+  review: ['review', 'grid', 'report', 'record'],
 };
 
 describe('the message files', () => {

@@ -20,15 +20,6 @@ export const CLASSES = 'classes';
 export const notebookOfClassesPath = (classIds: readonly string[]): string =>
   `${paths.createNotebook}?${new URLSearchParams({ [CLASSES]: classIds.join(',') }).toString()}`;
 
-/** The address of a class: its pupils, or its marks. */
-export const classPath = (classId: string): string => generatePath(paths.class, { classId });
-export const classMarksPath = (classId: string): string =>
-  generatePath(paths.classMarks, { classId });
-
-/** The address of a mark sheet of a class. */
-export const markSheetPath = (classId: string, sheetId: string): string =>
-  generatePath(paths.markSheet, { classId, sheetId });
-
 /** The query parameter of the wheel that puts a saved class on it. */
 export const CLASS = 'class';
 

@@ -7,23 +7,32 @@ import {
   listMarkSheets,
   markSheetVersions,
 } from '#shared/contracts/mark-sheets.ts';
-import { markSheetContent, type MarkSheetContent } from '#shared/model/mark-sheet.ts';
-import { sampleSavedClass } from '#test/support/sample-classes.ts';
-import { sampleSheet } from '#test/support/sample-mark-sheet.ts';
+import {
+  markSheetContent,
+  type markSheet,
+  type MarkSheetContent,
+} from '#shared/model/mark-sheet.ts';
 import type { FakeApi } from './fake-api.ts';
 
-/** A fake server with one mark sheet of the sample class, or with none: it stores the newest version. */
-export const fakeMarkSheets = (api: FakeApi, first?: MarkSheetContent) => {
+/**
+ * A fake server for the mark sheets of a class: stores the newest version of one.
+ * @param sheet what the server says of it
+ * @param first its marks; without them there is no sheet yet
+ */
+export const fakeMarkSheets = (
+  api: FakeApi,
+  sheet: z.infer<typeof markSheet>,
+  first?: MarkSheetContent,
+) => {
   let version = 1;
   let content = first;
-  const { document: before, ...summary } = sampleSheet;
+  const { document: before, ...summary } = sheet;
   const document = () => ({ ...before, version, content });
-  const classId = sampleSavedClass.id;
   api.on(listMarkSheets, () => ({ body: content ? [summary] : [] }));
   api.on(addMarkSheet, () => {
     const body = z.parse(z.looseObject({ content: markSheetContent }), api.calls.at(-1)?.body);
     content = body.content;
-    return { body: { ...summary, ...body, classId, document: document() } };
+    return { body: { ...summary, ...body, document: document() } };
   });
   api.on(deleteMarkSheet, () => {
     content = undefined;
@@ -31,7 +40,7 @@ export const fakeMarkSheets = (api: FakeApi, first?: MarkSheetContent) => {
   });
   api.on(getMarkSheet, () =>
     content
-      ? { body: { ...summary, classId, document: document() }, etag: versionTag(version) }
+      ? { body: { ...summary, document: document() }, etag: versionTag(version) }
       : { status: 404, body: { code: 'mark-sheet-not-found' } },
   );
   api.on(markSheetVersions.putDocument, () => {

@@ -10,12 +10,8 @@ import { Link } from 'react-router';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { ClassSummary } from '#frontend/lib/classes/classes.ts';
-import {
-  classMarksPath,
-  classPath,
-  notebookOfClassesPath,
-  wheelOfClassPath,
-} from '#frontend/lib/paths.ts';
+import { classMarksPath, classPath } from '#frontend/lib/classes/class-paths.ts';
+import { notebookOfClassesPath, wheelOfClassPath } from '#frontend/lib/paths.ts';
 import type { OpenDialog } from './class-dialogs.tsx';
 import { PupilList } from './pupil-list.tsx';
 

@@ -9,7 +9,7 @@ import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { useMarkSheetChanges } from '#frontend/lib/classes/mark-sheets.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
-import { markSheetPath } from '#frontend/lib/paths.ts';
+import { markSheetPath } from '#frontend/lib/classes/class-paths.ts';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import { newSheet } from '../model/new-sheet.ts';
 

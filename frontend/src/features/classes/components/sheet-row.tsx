@@ -7,7 +7,7 @@ import type { SavedClass } from '#shared/model/saved-class.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { MarkSheetSummary } from '#frontend/lib/classes/mark-sheets.ts';
-import { markSheetPath } from '#frontend/lib/paths.ts';
+import { markSheetPath } from '#frontend/lib/classes/class-paths.ts';
 
 interface Props {
   readonly kept: SavedClass;

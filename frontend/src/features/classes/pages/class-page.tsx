@@ -19,8 +19,11 @@ const ClassPage = () => (
             <Box component="ul" sx={{ m: 0, paddingInlineStart: 3, display: 'grid', gap: 0.5 }}>
               {kept.left.map(({ id, fullName, leftOn }) => (
                 <li key={id}>
-                  <bdi>{fullName}</bdi>{' '}
-                  <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+                  <bdi>{fullName}</bdi>
+                  <Box
+                    component="span"
+                    sx={{ marginInlineStart: 1, color: 'text.secondary', fontSize: '0.875rem' }}
+                  >
                     <Message
                       id="classes.leftOn"
                       values={{ date: <CalendarDate key="date" date={leftOn} /> }}

@@ -9,7 +9,8 @@ import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import { sampleSavedClass } from '#test/support/sample-classes.ts';
 import { sampleMarks, sampleSheet } from '#test/support/sample-mark-sheet.ts';
 import { session } from '#frontend/lib/auth/session.ts';
-import { markSheetPath, paths } from '#frontend/lib/paths.ts';
+import { markSheetPath } from '#frontend/lib/classes/class-paths.ts';
+import { paths } from '#frontend/lib/paths.ts';
 import { forgetResources } from '#frontend/lib/resources/forget-resources.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { fakeMarkSheets } from '#frontend/test-support/fake-mark-sheets.ts';
@@ -39,7 +40,7 @@ const show = (locale: Locale = 'en-US') =>
 const cell = (place: string) => document.querySelector<HTMLElement>(`[data-place="${place}"]`)!;
 const textAt = (place: string) => cell(place).querySelector('bdi')?.textContent;
 const open = async (first: MarkSheetContent = sampleMarks, locale?: Locale) => {
-  const server = fakeMarkSheets(api, first);
+  const server = fakeMarkSheets(api, sampleSheet, first);
   show(locale);
   await screen.findByRole('grid');
   return server;
@@ -122,17 +123,17 @@ describe('the marks of a class', () => {
   });
 
   it('that were deleted elsewhere are said to be gone', async () => {
-    fakeMarkSheets(api);
+    fakeMarkSheets(api, sampleSheet);
     show();
     expect(await screen.findByText(/no longer there/)).toBeTruthy();
   });
 
   it('of a class that cannot be read are shown after another try', async () => {
-    fakeMarkSheets(api, sampleMarks);
+    fakeMarkSheets(api, sampleSheet, sampleMarks);
     api.on(getMarkSheet, { status: 503, body: { code: 'unavailable' } });
     show();
     await screen.findByText('The marks could not be loaded');
-    fakeMarkSheets(api, sampleMarks);
+    fakeMarkSheets(api, sampleSheet, sampleMarks);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('grid')).toBeTruthy();
   });

@@ -10,7 +10,7 @@ import { loadMessages } from '#frontend/i18n/load-messages.ts';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
 import { useClass } from '#frontend/lib/classes/classes.ts';
 import { useMarkSheets } from '#frontend/lib/classes/mark-sheets.ts';
-import { classMarksPath } from '#frontend/lib/paths.ts';
+import { classMarksPath } from '#frontend/lib/classes/class-paths.ts';
 import { markSheetDocuments, sheetDocumentId } from '../mark-sheet-api.ts';
 
 const loadBoard = async () => {
@@ -45,7 +45,7 @@ const MarkSheetPage = () => {
         documents={markSheetDocuments}
         jobId={sheetDocumentId(classId, sheetId)}
         shape={shape}
-        loadFailed="grades.sheetLoadFailed"
+        loadFailed="review.loadFailed"
         withoutDocument={() => <EmptyState text="grades.sheetGone" />}
       >
         {(_, document) => {
@@ -53,7 +53,7 @@ const MarkSheetPage = () => {
           if (error === undefined) return shape;
           return (
             <ErrorState
-              title="grades.sheetLoadFailed"
+              title="review.loadFailed"
               text={textOfError(error)}
               action="common.retry"
               onAction={() => void mutate()}

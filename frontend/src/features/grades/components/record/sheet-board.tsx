@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
@@ -39,7 +38,6 @@ const SheetBoard = ({ kept, document }: Props) => {
   const { cell, asked, typed, opened } = state;
   const grid = { book, cell, dispatch };
   const here = wrong.find(({ row, column }) => row === cell.row && column === cell.column);
-  const isEmpty = !book.columns.some(({ kind }) => kind === 'mark');
   const addColumn = (): void => {
     // Before the remarks.
     const index = book.columns.length - 1;
@@ -49,11 +47,6 @@ const SheetBoard = ({ kept, document }: Props) => {
   return (
     <Box onKeyDown={documentKeys(document)} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <DocumentBar document={document} />
-      {isEmpty && (
-        <Alert severity="info">
-          <Message id="review.sheet.noColumns" />
-        </Alert>
-      )}
       <Box
         id={wordsId}
         role="status"

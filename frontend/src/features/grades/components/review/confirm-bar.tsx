@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { BadgeCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useState, type Ref } from 'react';
 import { ConfirmDialog } from '#frontend/components/dialog/confirm-dialog.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -34,7 +34,7 @@ export const ConfirmBar = (props: Props) => {
       <Button
         ref={buttonRef}
         variant="contained"
-        startIcon={<BadgeCheck size={20} aria-hidden />}
+        startIcon={<CircleCheck size={20} aria-hidden />}
         // Stays in the tab order while disabled, and says how many doubts are left.
         aria-disabled={!isReady || busy}
         aria-keyshortcuts="Control+Enter Meta+Enter"

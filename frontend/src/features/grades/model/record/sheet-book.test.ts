@@ -11,12 +11,7 @@ import { bookOfSheet, sheetOfBook } from './sheet-book.ts';
 
 const edit = (made: Edit, before: MarkSheetContent = sampleMarks): MarkSheetContent =>
   sheetOfBook(editGradebook(bookOfSheet(kept, before), made), before);
-const write = (
-  row: number,
-  column: number,
-  text: string,
-  before: MarkSheetContent = sampleMarks,
-) =>
+const write = (row: number, column: number, text: string, before: MarkSheetContent = sampleMarks) =>
   edit(writeCell({ row, column }, text), before);
 const [first, second, third] = kept.pupils.map(({ id }) => id) as [string, string, string];
 
@@ -59,11 +54,11 @@ describe('an edit', () => {
 
   it('keeps where the other marks came from, and forgets it of the mark that it changes', () => {
     const source = {
-      ...{ id: 's1', kind: 'workbook', name: 'نقاط.xlsx' },
+      ...{ id: 's1', kind: 'workbook' as const, name: 'نقاط.xlsx' },
       addedAt: '2026-11-20T08:00:00.000Z',
-    } as const;
+    };
     const from = { text: '11', from: 's1' };
-    const before = {
+    const before: MarkSheetContent = {
       ...sampleMarks,
       marks: { [first]: { c1: from }, [second]: { c1: from } },
       sources: [source],
@@ -76,7 +71,7 @@ describe('an edit', () => {
   });
 
   it('keeps the marks and remarks of pupils who have left', () => {
-    const before = {
+    const before: MarkSheetContent = {
       ...sampleMarks,
       marks: { ...sampleMarks.marks, gone: { c2: { text: '8' } } },
       remarks: { gone: 'x' },
@@ -103,7 +98,10 @@ describe('an edit', () => {
 
   it('keeps the date of a test', () => {
     const [one, ...others] = sampleMarks.columns;
-    const before = { ...sampleMarks, columns: [{ ...one!, date: '2026-11-05' }, ...others] };
+    const before: MarkSheetContent = {
+      ...sampleMarks,
+      columns: [{ ...one!, date: '2026-11-05' }, ...others],
+    };
     expect(write(0, 2, '16', before).columns).toEqual(before.columns);
   });
 });
