@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject } from 'vitest';
-import { listContentJobs } from '#shared/contracts/ai-content.ts';
-import { listGradeJobs } from '#shared/contracts/grades.ts';
-import { listCovers, listNotebookJobs, submitNotebook } from '#shared/contracts/notebooks.ts';
-import { getProfile, putProfile } from '#shared/contracts/profile.ts';
+import { getProfile } from '#shared/contracts/profile.ts';
 import { listStudents } from '#shared/contracts/students.ts';
 import type { Account } from '../support/accounts.ts';
 import { answerCall, refusal } from '../support/answer-call.ts';
 import { connect } from '../support/connect.ts';
 import { createScreen } from '../support/english-screen.ts';
-import { sampleProfile } from '../support/sample-profile.ts';
 import { it } from '../support/screen-test.ts';
 
 const { accounts } = connect(inject('platform'));
@@ -120,130 +116,6 @@ describe('A stored session whose token has expired', () => {
     await page.evaluate("dispatchEvent(new Event('online'))");
     await createScreen(page).heading('Profile');
     expect(new URL(page.url()).pathname).toBe('/profile');
-  });
-});
-
-describe('A list that cannot be loaded', () => {
-  it('shows Failed to fetch {kind} jobs, for each of the three histories', async ({ open }) => {
-    const histories = [
-      ['notebook', '/notebooks', listNotebookJobs],
-      ['grade', '/grades', listGradeJobs],
-      ['AI content', '/ai-content', listContentJobs],
-    ] as const;
-    const expected = histories.map(([, , { path }]) => refusal(500, path));
-    const page = await open({ account, expected });
-    const alert = page.getByRole('alert');
-    for (const [kind, path, endpoint] of histories) {
-      await answerCall(page, endpoint, () => ({ status: 500 }));
-      await page.goto(path);
-      await alert.getByText(`Failed to fetch ${kind} jobs`, { exact: true }).waitFor();
-      await page.unrouteAll();
-      await createScreen(page).press('Try again');
-      await alert.waitFor({ state: 'detached' });
-    }
-  });
-});
-
-describe('Create Notebook', () => {
-  it('offers a retry when the covers cannot be fetched, and then shows the carousel', async ({
-    open,
-  }) => {
-    const page = await open({ account, expected: [refusal(500, listCovers.path)] });
-    const { button, press, shows } = createScreen(page);
-    await answerCall(page, listCovers, () => ({ status: 500 }));
-    await page.goto('/notebooks/create');
-    await press('Select Cover');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('Failed to fetch images', { exact: true }).waitFor();
-    expect(await dialog.getByRole('option').count()).toBe(0);
-    expect(await button('Select', dialog).isDisabled()).toBe(true);
-    await page.unrouteAll();
-    await answerCall(page, listCovers, () => ({ body: [] }));
-    await press('Try again', dialog);
-    await dialog.getByText('There are no covers yet', { exact: true }).waitFor();
-    expect(await button('Select', dialog).isDisabled()).toBe(true);
-    await page.unrouteAll();
-    await press('Try again', dialog);
-    await dialog.getByText(/^1 of \d+$/).waitFor();
-    expect(await button('Select', dialog).isEnabled()).toBe(true);
-    await press('Next cover', dialog);
-    await dialog.getByText(/^2 of \d+$/).waitFor();
-    await press('Previous cover', dialog);
-    await dialog.getByText(/^1 of \d+$/).waitFor();
-    await press('Cancel', dialog);
-    await dialog.waitFor({ state: 'detached' });
-    await shows('Select Cover');
-  });
-
-  it('requires a file and a cover, and says when a job could not be submitted', async ({
-    open,
-  }) => {
-    const page = await open({ account, expected: [refusal(500, submitNotebook.path)] });
-    const { button, press, told, dismiss, shows, fieldErrors } = createScreen(page);
-    await page.goto('/notebooks/create');
-    const { fullName, academicSeason } = sampleProfile;
-    const banner = `This notebook will be generated for: \u2068${fullName}\u2069 for the ${academicSeason} season.`;
-    await expect.poll(() => page.locator('main').textContent()).toContain(banner);
-    expect(await page.getByRole('link', { name: 'Edit info' }).getAttribute('href')).toBe(
-      '/profile',
-    );
-    expect(await page.locator('input[type=file]').getAttribute('accept')).toBe('.xlsx');
-    await press('Create Notebook');
-    await told('Please upload a file and select a cover');
-    expect(await fieldErrors()).toContain('File is required');
-    await dismiss();
-
-    await page
-      .locator('input[type=file]')
-      .setInputFiles('test/fixtures/spreadsheets/english-list.xlsx');
-    await press('Create Notebook');
-    await told('Please upload a file and select a cover');
-    await dismiss();
-
-    await press('Select Cover');
-    await press('Select', page.getByRole('dialog'));
-    await shows('Change cover');
-    await answerCall(page, submitNotebook, () => ({ status: 500 }));
-    await press('Create Notebook');
-    await told('Error submitting job');
-    await expect.poll(() => button('Create Notebook').getAttribute('aria-disabled')).toBe('false');
-    await page.unrouteAll();
-    await dismiss();
-    await press('Create Notebook');
-    await told('Notebook creation job submitted successfully');
-    await page.waitForURL('/notebooks');
-  });
-});
-
-describe('Profile save', () => {
-  it('requires every field, keeps the form after a failure, and shows the profile after a success', async ({
-    open,
-  }) => {
-    const page = await open({ account, expected: [refusal(500, putProfile.path)] });
-    const { button, press, told, dismiss, fieldErrors } = createScreen(page);
-    await page.goto('/profile');
-    await press('Edit');
-    const names = Object.keys(sampleProfile);
-    const form = page.getByRole('form', { name: 'Professional information' });
-    const options = form.locator('[name=level] option:not([disabled])');
-    expect(await options.allTextContents()).toEqual(['Primary', 'Middle', 'Secondary']);
-    for (const name of names.filter((one) => one !== 'level')) {
-      await form.locator(`[name=${name}]`).fill('');
-    }
-    await press('Save Changes');
-    await expect.poll(fieldErrors).toEqual(names.slice(1).map(() => 'This field is required'));
-    for (const [name, value] of Object.entries(sampleProfile)) {
-      if (name !== 'level') await form.locator(`[name=${name}]`).fill(value);
-    }
-    await answerCall(page, putProfile, () => ({ status: 500 }));
-    await press('Save Changes');
-    await told('Failed to update profile.');
-    expect(await button('Save Changes').count()).toBe(1);
-    await page.unrouteAll();
-    await dismiss();
-    await press('Save Changes');
-    await told('Profile updated successfully.');
-    await button('Edit').waitFor();
   });
 });
 

@@ -1,8 +1,5 @@
 import { describe, expect, inject } from 'vitest';
-import { assignRole } from '#shared/contracts/role.ts';
-import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
 import { locales } from '#shared/model/locale.ts';
-import { answerCall, refusal } from '../support/answer-call.ts';
 import { connect } from '../support/connect.ts';
 import { textsIn } from '../support/interface-text.ts';
 import { it } from '../support/screen-test.ts';
@@ -216,36 +213,4 @@ describe('the frame of every page', () => {
     await heading('notebooks.title');
     await drawer.waitFor({ state: 'hidden' });
   });
-
-  it('gives a student their own home and none of the teacher’s places', async ({ open }) => {
-    const account = await accounts.signUp();
-    const page = await open({ locale, account, expected: [refusal(403, assignRole.path)] });
-    const { heading } = createSteps(page, say);
-    await answerCall(page, assignRole, () => ({
-      status: 403,
-      body: { type: 'about:blank', status: 403, code: 'account-not-eligible' },
-    }));
-    await page.goto('/notebooks');
-    await heading('forTeachers.title');
-    const places = page.getByRole('navigation').getByRole('link');
-    expect(await places.allTextContents()).toEqual([
-      say('layout.studentHome'),
-      say('games.title'),
-      say('layout.profile'),
-    ]);
-    await places.first().click();
-    await heading('dashboard.studentTitle');
-  });
-});
-
-it('a session that is no longer valid ends with a message', async ({ open }) => {
-  const account = await accounts.newTeacher({ profile: false });
-  const page = await open({ account, expected: [refusal(401, listNotebookJobs.path)] });
-  await answerCall(page, listNotebookJobs, () => ({
-    status: 401,
-    body: { type: 'about:blank', status: 401, code: 'unauthenticated' },
-  }));
-  await page.goto('/notebooks');
-  await createSteps(page, english).told('error.authentication');
-  await page.waitForURL('/login');
 });

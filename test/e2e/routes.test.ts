@@ -7,6 +7,7 @@ import { textsIn, type SayText } from '../support/interface-text.ts';
 import { newStudent } from '../support/new-student.ts';
 import { openPage } from '../support/open-page.ts';
 import { it as screenTest } from '../support/screen-test.ts';
+import { showScreen } from '../support/screens.ts';
 
 type TextId = Parameters<SayText>[0];
 interface Visitor {
@@ -52,14 +53,25 @@ const it = screenTest.extend<{ visitors: Visitors }>({
   ],
 });
 
-/** Opens an address and expects the screen with this heading and title at `at`. */
-const lands = async ({ page, locale }: Visitor, path: string, at: string, heading: TextId) => {
+/** Expects the screen with this heading and title at `at`. */
+const isAt = async ({ page, locale }: Visitor, at: string, heading: TextId) => {
   const say = textsIn(locale);
   const name = say(heading);
-  await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   await expect.poll(() => page.title()).toBe(`${name} · ${say('app.name')}`);
   expect(new URL(page.url()).pathname).toBe(at);
+};
+
+/** Opens an address, which loads the site. */
+const lands = async (visitor: Visitor, path: string, at: string, heading: TextId) => {
+  await visitor.page.goto(path, { waitUntil: 'commit' });
+  await isAt(visitor, at, heading);
+};
+
+/** Goes to an address within the site, which takes a fifth of the time. */
+const goes = async (visitor: Visitor, path: string, at: string, heading: TextId) => {
+  await showScreen(visitor.page, textsIn(visitor.locale), { name: path, path });
+  await isAt(visitor, at, heading);
 };
 
 const guestsOnly = [
@@ -95,8 +107,8 @@ describe('The routes of the application', () => {
     async ([path, , heading], { visitors }) => {
       const { guest, student, arabic, problems } = visitors;
       await Promise.all([
-        lands(guest, path, path, heading),
-        lands(student, path, '/dashboard', 'dashboard.studentTitle'),
+        goes(guest, path, path, heading),
+        goes(student, path, '/dashboard', 'dashboard.studentTitle'),
         lands(arabic, path, '/dashboard', 'dashboard.title'),
       ]);
       expect(problems).toEqual([]);
@@ -108,8 +120,8 @@ describe('The routes of the application', () => {
     async ([path, , forTeacher, forStudent], { visitors }) => {
       const { guest, student, arabic, problems } = visitors;
       await Promise.all([
-        lands(guest, path, '/login', 'auth.loginTitle'),
-        lands(student, path, path, forStudent),
+        goes(guest, path, '/login', 'auth.loginTitle'),
+        goes(student, path, path, forStudent),
         lands(arabic, path, path, forTeacher),
       ]);
       const { page } = arabic;
@@ -166,9 +178,7 @@ describe('The layout of every page', () => {
     expect(await placesOf(teacher)).toEqual(
       expect.arrayContaining(['Profile', 'Teacher Dashboard']),
     );
-    const forStudents = await placesOf(student);
-    expect(forStudents).toContain('Profile');
-    expect(forStudents).not.toContain('Teacher Dashboard');
+    expect(await placesOf(student)).toEqual(['Home', 'In-Class Games', 'Profile']);
   });
 });
 

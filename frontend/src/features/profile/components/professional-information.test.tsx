@@ -75,6 +75,9 @@ describe('a half-filled profile form', () => {
   it('is restored when the page opens again, until it is cancelled', async () => {
     open();
     await press('Edit');
+    const levels = [...screen.getByLabelText<HTMLSelectElement>('Level').options];
+    const offered = levels.filter(({ disabled }) => !disabled).map(({ text }) => text);
+    expect(offered).toEqual(['Primary', 'Middle', 'Secondary']);
     await type('Ibn Khaldoun');
     cleanup();
     open();
