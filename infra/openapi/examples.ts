@@ -1,3 +1,4 @@
+import { sheetIdOf } from '#lambdas/records/mark-sheets/mark-sheet-id.ts';
 import { covers, coverKey, thumbnailKey } from '#lambdas/notebooks/domain/covers.ts';
 import { demoProfile } from '../demo-profile.ts';
 
@@ -70,7 +71,7 @@ const savedClass = {
     id: ['k3v8q1zt', 'x0d7m2rb'][index],
   })),
 };
-const sheetId = 't1-q3xk7nw2ab';
+const sheetId = sheetIdOf({ subject: 'الرياضيات', term: 1 });
 const markSheetContent = {
   columns: [
     { id: 'c1', heading: 'تقويم النشاطات', role: 'activities', scale: 20 },

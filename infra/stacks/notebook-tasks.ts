@@ -24,7 +24,8 @@ export function notebookTasks(stack: Stack, { data }: Resources) {
     timeout: Duration.seconds(reading.seconds),
     description: "Reads the classes and names of a teacher's spreadsheet",
   })
-    .allow(['dynamodb:GetItem'], [table.tableArn])
+    // A query finds the mark sheets of a saved class.
+    .allow(['dynamodb:GetItem', 'dynamodb:Query'], [table.tableArn])
     // Needed to delete uploads above the size limit.
     .allow(['s3:GetObject', 's3:DeleteObject'], [uploads.arnForObjects('uploads/*')])
     // Without it S3 answers 403 instead of 404 for a missing object; also below.

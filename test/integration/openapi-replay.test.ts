@@ -163,7 +163,16 @@ describe('the examples of the OpenAPI document', () => {
     await replay('list-classes', token);
     await replay('get-class', token, { classId });
     await replay('replace-class', token, { classId }, { 'if-match': versionTag(1) });
-    await replay('delete-class', token, { classId });
+    await replay('add-mark-sheet', token, { classId });
+    const seen = { 'if-match': versionTag(1) };
+    await replay('put-mark-sheet-document', token, { classId }, seen);
+    await replay('restore-mark-sheet-version', token, { classId }, seen);
+    for (const id of [
+      ...['list-mark-sheets', 'get-mark-sheet', 'list-mark-sheet-versions'],
+      ...['get-mark-sheet-version', 'delete-mark-sheet', 'delete-class'],
+    ]) {
+      await replay(id, token, { classId });
+    }
   });
 
   it('of students and of the account are answered too', async () => {

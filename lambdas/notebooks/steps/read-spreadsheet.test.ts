@@ -5,7 +5,10 @@ import { listedClasses } from '#shared/model/listed-classes.ts';
 import { spreadsheetType } from '#shared/model/upload.ts';
 import { callStep } from '#test/support/call-step.ts';
 import { useJobServices } from '#test/support/job-services.ts';
+import { addSheetTo } from '#test/support/add-mark-sheet.ts';
 import { sampleClass, sampleClassToStore } from '#test/support/sample-class.ts';
+import { sampleMarks } from '#test/support/sample-mark-sheet.ts';
+import { termMarksOfSheet } from '#lambdas/records/mark-sheets/term-marks-of-sheet.ts';
 import { sampleJob, sampleUpload } from '#test/support/sample-job.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
@@ -94,12 +97,30 @@ describe('the step that reads a workbook', () => {
       await classes.add('teacher-1', classIds[1]!, { ...sampleClassToStore, name: '1م1' });
     });
 
-    it('uses them in the named order, without marks', async () => {
+    it('uses them in the named order, without marks if their records have none', async () => {
       await classes.add('teacher-1', classIds[0]!, sampleClassToStore);
       const { classesKey } = await read();
       const written = s3.objects.get(`/results/${classesKey}`)?.body.toString('utf8') ?? '';
       expect(JSON.parse(written)).toEqual({
         classes: [sampleClass, { ...sampleClass, name: '1م1' }],
+      });
+    });
+
+    it('includes the marks of their records, of the class’s own subject', async () => {
+      const [classId] = classIds as [string];
+      await classes.add('teacher-1', classId, sampleClassToStore);
+      const subject = 'الرياضيات';
+      await addSheetTo(classId, { subject, term: 1, content: sampleMarks });
+      await addSheetTo(classId, { subject, term: 2, content: { ...sampleMarks, marks: {} } });
+      await addSheetTo(classId, { subject: 'الفيزياء', term: 3, content: sampleMarks });
+      const { classesKey } = await read();
+      const written = s3.objects.get(`/results/${classesKey}`)?.body.toString('utf8') ?? '';
+      const { pupils } = (await classes.find('teacher-1', classId))!;
+      expect(JSON.parse(written)).toEqual({
+        classes: [
+          { ...sampleClass, terms: [termMarksOfSheet(1, sampleMarks, pupils)] },
+          { ...sampleClass, name: '1م1' },
+        ],
       });
     });
 

@@ -2,7 +2,8 @@ import { limits } from '#shared/model/limits.ts';
 import type { ListedClasses } from '#shared/model/listed-classes.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
-import { findListedClasses } from '#lambdas/records/classes/find-listed-classes.ts';
+import { findRecordedClasses } from '#lambdas/records/mark-sheets/find-recorded-classes.ts';
+import { dynamoMarkSheetStore } from '#lambdas/records/mark-sheets/dynamo-mark-sheet-store.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { readUpload } from '#core/files/read-upload.ts';
 import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
@@ -16,12 +17,15 @@ import { readingEnvironment } from '../environment.ts';
 
 const { TABLE_NAME, UPLOADS_BUCKET, RESULTS_BUCKET } = readEnvironment(readingEnvironment);
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
-const classes = dynamoClassStore(documentClient, TABLE_NAME);
+const records = {
+  classes: dynamoClassStore(documentClient, TABLE_NAME),
+  sheets: dynamoMarkSheetStore(documentClient, TABLE_NAME),
+};
 
-/** The teacher's saved classes, or those of the spreadsheet, read by the teacher's choices. */
+/** The teacher's saved classes with the marks of their records, or those of the spreadsheet, read by the teacher's choices. */
 async function classesFor(uid: string, request: NotebookRequest): Promise<ListedClasses> {
   const { classIds, studentNamesFileS3Key: key = '', reading } = request;
-  if (classIds) return { classes: await findListedClasses(classes, uid, classIds) };
+  if (classIds) return { classes: await findRecordedClasses(records, uid, classIds) };
   const upload = { bucket: UPLOADS_BUCKET, key };
   return readListedClasses(await readUpload(uid, upload, limits.spreadsheetBytes), reading);
 }

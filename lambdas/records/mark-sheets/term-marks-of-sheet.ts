@@ -1,0 +1,49 @@
+import { workOutAverage } from '#shared/gradebook/averages.ts';
+import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import type { GradebookColumn } from '#shared/model/gradebook.ts';
+import type { TermMarks } from '#shared/model/listed-classes.ts';
+import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
+import type { SavedPupil } from '#shared/model/saved-class.ts';
+import type { Term } from '#shared/model/term.ts';
+
+const AVERAGE = 'المعدل';
+
+const withComma = (value: number): string => String(value).replace('.', ',');
+
+/**
+ * The marks of a sheet as a workbook would have them: each pupil's texts in the order of the class, and the average by
+ * the sheet's rule in a last column.
+ */
+export function termMarksOfSheet(
+  term: Term,
+  { columns, marks, averages, remarks = {} }: MarkSheetContent,
+  pupils: readonly SavedPupil[],
+): TermMarks {
+  const marked = columns.map((column): GradebookColumn => ({ ...column, kind: 'mark' }));
+  const rows = pupils.map(({ id }) => {
+    const texts = columns.map((column) => marks[id]?.[column.id]?.text ?? '');
+    if (!averages) return texts;
+    const worked = workOutAverage(averages, marked, { cells: texts.map((text) => ({ text })) });
+    return [...texts, 'value' in worked ? withComma(worked.value) : ''];
+  });
+  const hasRemarks = pupils.some(({ id }) => remarks[id]);
+  return {
+    term,
+    columns: [
+      ...columns.map(({ heading, role, scale }) => ({
+        ...{ heading, kind: 'mark' as const, scale },
+        ...(role && { role }),
+      })),
+      ...(averages ? [{ heading: AVERAGE, kind: 'average' as const, scale: averages.scale }] : []),
+    ],
+    marks: rows,
+    ...(hasRemarks && { remarks: pupils.map(({ id }) => remarks[id] ?? '') }),
+  };
+}
+
+/** Whether a sheet has any mark or remark. */
+export const isFilled = ({ marks, remarks = {} }: MarkSheetContent): boolean =>
+  Object.values(remarks).some((text) => text !== '') ||
+  Object.values(marks).some((ofPupil) =>
+    Object.values(ofPupil).some(({ text }) => parseMark(text).kind !== 'blank'),
+  );
