@@ -1,9 +1,8 @@
-import type { Locator, Page, Request } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, inject } from 'vitest';
 import { generateContent, listContentJobs } from '#shared/contracts/ai-content.ts';
-import { getContentJob } from '#shared/contracts/content-documents.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import { extractGrades, listGradeJobs } from '#shared/contracts/grades.ts';
+import { listGradeJobs } from '#shared/contracts/grades.ts';
 import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
 import type { Account } from '../support/accounts.ts';
 import { answerCall, refusal } from '../support/answer-call.ts';
@@ -22,14 +21,6 @@ let idle: Account;
 beforeAll(async () => {
   idle = await accounts.newTeacher({ profile: false });
 });
-
-const picture = (name = 'marks.png', mimeType = 'image/png', bytes = 200) => ({
-  name,
-  mimeType,
-  buffer: Buffer.alloc(bytes, 1),
-});
-const choose = (page: Page, file: ReturnType<typeof picture>): Promise<void> =>
-  page.locator('input[type=file]').setInputFiles(file);
 
 const first = [
   'Topic',
@@ -124,81 +115,6 @@ describe('The AI forms', () => {
       await page.locator('tbody tr').filter({ hasText: 'Fractions' }).waitFor();
     },
   );
-
-  it('Test offers three question types and starts with 5 questions, more than 0', async ({
-    open,
-  }) => {
-    const page = await open({ account: idle });
-    const { field, press, told, dismiss, fieldErrors } = createScreen(page);
-    await page.goto('/ai-content/test');
-    const count = field('Number of questions');
-    expect(await count.inputValue()).toBe('5');
-    const types = page.locator('[name=questionType] option:not([disabled])');
-    expect(await types.allTextContents()).toEqual([
-      'Multiple Choice',
-      'True/False',
-      'Short Answer',
-    ]);
-    await fillIn(page, forms[1]);
-    for (const [wrong, text] of [
-      ['0', 'Number of questions must be greater than 0'],
-      ['-1', 'Number of questions must be greater than 0'],
-      ['', 'Number of questions must be greater than 0'],
-      ['5.5', 'Number of questions must be a whole number'],
-      ['51', 'At most 50 questions'],
-    ] as const) {
-      await count.fill(wrong);
-      await press('Generate');
-      await told(text);
-      expect(await fieldErrors()).toEqual([text]);
-      await dismiss();
-    }
-  });
-});
-
-describe('The Extract Grades form', () => {
-  it('requires an image (.jpg, .jpeg, .png), reports a failure, and submits a job', async ({
-    open,
-  }) => {
-    const page = await open({
-      account: await accounts.newTeacher({ profile: false }),
-      expected: [refusal(500, extractGrades.path)],
-    });
-    const { button, press, told, dismiss, shows, heading, fieldErrors } = createScreen(page);
-    await page.goto('/grades/extract');
-    expect(await page.locator('input[type=file]').getAttribute('accept')).toBe('.jpg,.jpeg,.png');
-    await press('Extract');
-    await told('Please upload an image');
-    expect(await fieldErrors()).toEqual(['Image is required']);
-    await dismiss();
-    await choose(page, picture('marks.pdf', 'application/pdf'));
-    await shows('Choose a file of this type: .jpg, .jpeg, .png');
-
-    await answerCall(page, extractGrades, () => ({ status: 500 }));
-    await choose(page, picture('marks.jpg', 'image/jpeg'));
-    await page.locator('[data-upload=sent]').waitFor();
-    await press('Extract');
-    await told('Error submitting job');
-    await expect.poll(() => button('Extract').getAttribute('aria-disabled')).toBe('false');
-    await page.unrouteAll();
-    await dismiss();
-
-    for (const [name, type] of [
-      ['marks.jpeg', 'image/jpeg'],
-      ['marks.png', 'image/png'],
-    ] as const) {
-      await page.goto('/grades/extract');
-      await choose(page, picture(name, type));
-      await page.locator('[data-upload=sent]').waitFor();
-      const sent = sentTo(page, extractGrades);
-      await press('Extract');
-      expect(await sent).toEqual({ imageS3Key: expect.any(String) as string, language: 'en' });
-      await told('Grade extraction job submitted successfully');
-      await page.waitForURL('/grades');
-      await heading('Grade Extraction History');
-      await page.locator('tbody tr').filter({ hasText: name }).waitFor();
-    }
-  });
 });
 
 /** The name of a CSS colour `rgb(r, g, b)`, by its hue. */
@@ -211,19 +127,6 @@ const nameOf = (color: string): string => {
 };
 
 describe('The history screens', () => {
-  it('show when empty: No notebooks found, No history found', async ({ open }) => {
-    const page = await open({ account: idle });
-    const { shows } = createScreen(page);
-    for (const [path, text] of [
-      ['/notebooks', 'No notebooks found'],
-      ['/grades', 'No history found'],
-      ['/ai-content', 'No history found'],
-    ] as const) {
-      await page.goto(path);
-      await shows(text);
-    }
-  });
-
   it('show a table with date, status and actions, and the type for AI content', async ({
     open,
   }) => {
@@ -252,33 +155,5 @@ describe('The history screens', () => {
         ),
       ).toEqual({ PENDING: 'orange', PROCESSING: 'blue', FAILED: 'red', SUCCESS: 'green' });
     }
-  });
-
-  it('offer Download and View only for a finished job; View shows type and text, and closes', async ({
-    open,
-  }) => {
-    const page = await open({ account: idle });
-    const { press } = createScreen(page);
-    await answerCall(page, listGradeJobs, () => ({ body: extractionsInEveryState() }));
-    await answerCall(page, listContentJobs, () => ({ body: draftsInEveryState() }));
-    await answerCall(page, getContentJob, () => ({ body: draftsInEveryState()[3] }));
-    const rowsWith = async (path: string, action: Locator): Promise<string[]> => {
-      await page.goto(path);
-      await action.first().waitFor();
-      const rows = page.locator('tbody tr').filter({ has: action });
-      return rows.locator('[data-status]').allTextContents();
-    };
-    const download = page.getByRole('link', { name: 'Download', exact: true });
-    expect(await rowsWith('/grades', download)).toEqual(['Success']);
-    expect(await download.getAttribute('target')).toBe('_blank');
-    expect(await download.getAttribute('href')).toBe('/results/marks.xlsx');
-
-    const view = page.getByRole('button', { name: 'View', exact: true });
-    expect(await rowsWith('/ai-content', view)).toEqual(['Success']);
-    await view.click();
-    const dialog = page.getByRole('dialog', { name: 'Lesson plan' });
-    await dialog.getByText('Ask where rain comes from.').waitFor();
-    await press('Close', dialog);
-    await dialog.waitFor({ state: 'detached' });
   });
 });

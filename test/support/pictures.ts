@@ -48,11 +48,11 @@ const printed: Stroke = {
   unevenness: 0,
 };
 
-/** A page of a novel: lines of text, and no table. */
+/** The end of a chapter of a novel: lines of text, and no table. */
 export const textPage = (): Promise<Buffer> => {
   const chance = chanceOf(1);
   const words = 'le vent du soir passait sur la colline et personne ne disait rien'.split(' ');
-  const lines = Array.from({ length: 30 }, (_, index) => {
+  const lines = Array.from({ length: 12 }, (_, index) => {
     const text = chance.shuffled(words).slice(0, chance.whole(7, 9)).join(' ');
     return write(text, { x: 90, y: 100 + index * 32, anchor: 'start' }, printed, chance);
   });

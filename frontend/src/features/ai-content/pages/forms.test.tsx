@@ -170,6 +170,10 @@ describe('the test form', () => {
   it('starts with five questions, and requires a whole number above zero and within the limit', async () => {
     await open(<TestPage />);
     expect(screen.getByLabelText('Number of questions')).toHaveProperty('value', '5');
+    const types = [...screen.getByLabelText<HTMLSelectElement>('Question type').options];
+    expect(types.filter(({ disabled }) => !disabled).map(({ text }) => text)).toEqual([
+      ...['Multiple Choice', 'True/False', 'Short Answer'],
+    ]);
     fill('Topic', 'Fractions');
     fill('Level', 'Middle');
     fill('Question type', 'True/False');
