@@ -2,12 +2,15 @@ import { expect, inject } from 'vitest';
 import { deleteAccount, exportAccount } from '#shared/contracts/account.ts';
 import { addClass, deleteClass } from '#shared/contracts/classes.ts';
 import { getMarkSheet, listMarkSheets, markSheetVersions } from '#shared/contracts/mark-sheets.ts';
+import { submitNotebook } from '#shared/contracts/notebooks.ts';
 import { connect } from '../support/connect.ts';
 import { textsIn } from '../support/interface-text.ts';
+import { sampleCover } from '../support/notebook-jobs.ts';
+import { readPdf } from '../support/read-pdf.ts';
 import { sampleClass } from '../support/sample-class.ts';
 import { it } from '../support/screen-test.ts';
 
-const { accounts, call, send } = connect(inject('platform'));
+const { accounts, call, send, notebooks } = connect(inject('platform'));
 
 it('the marks of a class are typed, found again, exported, and deleted with the class', async ({
   open,
@@ -43,6 +46,15 @@ it('the marks of a class are typed, found again, exported, and deleted with the 
   expect(await call(exportAccount, { token })).toMatchObject({
     markSheets: [{ classId: kept.id, ...typed }],
   });
+
+  // A notebook of the class prints them, without any file.
+  const body = { coverImageKey: sampleCover, classIds: [kept.id], language: 'ar' as const };
+  const { id: jobId } = await call(submitNotebook, { token, body });
+  const { generatedFiles } = await notebooks.waitFor(token, jobId);
+  const pdf = await fetch(new URL(generatedFiles[0]!.url, inject('platform').url));
+  const texts = (await readPdf(new Uint8Array(await pdf.arrayBuffer()))).flat();
+  for (const printed of ['12,5', 'غ']) expect(texts.join('\n')).toContain(printed);
+
   const stranger = await accounts.newTeacher();
   expect(await send(getMarkSheet, { token: stranger.token, params: one })).toMatchObject({
     status: 404,

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { importPKCS8, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchKeySet } from '#lambdas/authorizer/fetch-key-set.ts';
 import { createKeyStore } from '#lambdas/authorizer/key-store.ts';
 import type { Identity } from '#lambdas/authorizer/identity.ts';
@@ -19,7 +17,7 @@ import {
   signInWithPassword,
   startTestAuth,
 } from '#test/support/local-auth.ts';
-import { startAuth, type Auth } from './start-auth.ts';
+import type { Auth } from './start-auth.ts';
 
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const email = 'teacher@example.com';
@@ -47,25 +45,6 @@ const accountsOf = (auth: Auth) =>
       send: fetch,
       now: () => Date.now(),
     }),
-  });
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
-/** Sends a request whose effect is written to disk before the answer, and does not wait. */
-const askAndHangUp = (url: string) =>
-  new Promise<void>((resolve) => {
-    const { hostname, port } = new URL(url);
-    const body = '{"returnSecureToken":true}';
-    const socket = connect({ host: hostname, port: Number(port) });
-    const head = `Host: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
-    socket.write(`POST /identitytoolkit.googleapis.com/v1/accounts:signUp?key=any HTTP/1.1\r\n`);
-    socket.write(`${head}\r\n\r\n${body}`, () => setTimeout(() => socket.destroy(), 5));
-    socket.on('error', () => undefined);
-    socket.on('close', () => resolve());
   });
 const tokenOf = (header: string | undefined) => header!.replace('Bearer ', '');
 
@@ -325,58 +304,10 @@ describe('the local identity provider', () => {
     expect((await auth.mails())[0], 'its link is used').toMatchObject({ pending: false });
   });
 
-  it('says why when it is killed and cannot restart', async () => {
-    const directory = await mkdtemp(path.join(tmpdir(), 'daftar-auth-'));
-    const lost = Promise.withResolvers<unknown>();
-    const onRestart = vi.fn();
-    const mortal = await startAuth({
-      dataDir: directory,
-      port: 0,
-      projectId,
-      onRestart,
-      onLost: lost.resolve,
-    });
-    await writeFile(path.join(directory, 'auth', 'keys.json'), 'not what it was');
-    process.kill(mortal.processId()!, 'SIGKILL');
-    expect(String(await lost.promise)).toContain('The identity provider did not start');
-    expect(onRestart).toHaveBeenCalledOnce();
-    await expect(mortal.mails()).rejects.toThrow('did not start');
-    await mortal.close();
-    await rm(directory, { recursive: true });
-  });
-
   it('lets only their owner read accounts and keys', async () => {
     for (const file of ['accounts.json', 'keys.json']) {
       const { mode } = await stat(path.join(dataDir, 'auth', file));
       expect(mode & 0o777).toBe(0o600);
     }
-  });
-
-  it('ignores closed connections, ends with the platform, and says when its port is in use', async () => {
-    const script = `
-      const { startAuth } = await import(${JSON.stringify(path.join(import.meta.dirname, 'start-auth.ts'))});
-      const options = { dataDir: process.argv[1], port: 0, projectId: 'demo-daftar' };
-      const { processId, url } = await startAuth(options);
-      console.log(JSON.stringify([processId(), url]));`;
-    const other = await mkdtemp(path.join(tmpdir(), 'daftar-auth-'));
-    const parent = spawn(process.execPath, ['--input-type=module', '-e', script, other]);
-    const [pid, url] = await new Promise<[number, string]>((resolve) =>
-      parent.stdout.once('data', (line: Buffer) =>
-        resolve(JSON.parse(line.toString()) as [number, string]),
-      ),
-    );
-    expect(isAlive(pid)).toBe(true);
-    let printed = '';
-    parent.stderr.on('data', (text: Buffer) => (printed += text.toString()));
-    await Promise.all(Array.from({ length: 20 }, () => askAndHangUp(url)));
-    await fetch(new URL('/v1/projects?key=any', url));
-    expect(printed).toBe('');
-    parent.kill('SIGKILL');
-    await expect.poll(() => isAlive(pid)).toBe(false);
-    const port = Number(new URL(auth.url).port);
-    await expect(startAuth({ dataDir: other, port, projectId })).rejects.toThrow(
-      `Port ${port} is in use`,
-    );
-    await rm(other, { recursive: true });
   });
 });
