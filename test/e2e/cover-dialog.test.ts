@@ -54,15 +54,6 @@ describe.each(locales)('The cover dialog in %s', (locale) => {
   const say = textsIn(locale);
   const counter = (index: number) => say('covers.counter', { index, total: 22 });
 
-  it('accepts the arrow keys at once, in reading direction', async ({ open }) => {
-    const page = await open({ account: await accounts.newTeacher(), locale });
-    await openDialog(page, say);
-    await page.keyboard.press(locale === 'ar' ? 'ArrowLeft' : 'ArrowRight');
-    await page.getByText(counter(2)).waitFor();
-    await page.keyboard.press(locale === 'ar' ? 'ArrowRight' : 'ArrowLeft');
-    await page.getByText(counter(1)).waitFor();
-  });
-
   it('shows its counter, arrows and buttons completely in low and narrow windows', async ({
     open,
   }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, inject } from 'vitest';
 import { listGames } from '#shared/contracts/games.ts';
 import { listStudents } from '#shared/contracts/students.ts';
-import { answerCall, refusal } from '../support/answer-call.ts';
+import { answerCall } from '../support/answer-call.ts';
 import { connect } from '../support/connect.ts';
 import { createScreen } from '../support/english-screen.ts';
 import { it } from '../support/screen-test.ts';
@@ -34,24 +34,6 @@ describe('Games', () => {
     await page.waitForURL(`/games/${games[0]!.id}`);
     await page.goBack();
     await heading('In-Class Games');
-  });
-
-  it('The game’s page has a title followed by the id; any other id is not found', async ({
-    open,
-  }) => {
-    const account = await accounts.newTeacher({ profile: false });
-    const page = await open({ account });
-    const header = page.locator('main header');
-    for (const [id, title] of [
-      ['quiz', 'Quiz Game'],
-      ['spinner', 'Spinner Game'],
-      ['chess', 'Game not found'],
-      ['Quiz', 'Game not found'],
-    ] as const) {
-      await page.goto(`/games/${id}`);
-      await header.waitFor();
-      expect(await header.textContent()).toBe(`${title}${id}`);
-    }
   });
 
   it('A line of signs and numbers keeps its order among Arabic lines', async ({ open }) => {
@@ -106,18 +88,5 @@ describe('Games', () => {
     await press('Next pupil');
     await shows('Round 1 · 2 picked, 0 left');
     await button('New round').waitFor();
-  });
-});
-
-describe('The list of games', () => {
-  it('says when it cannot be loaded, and tries again', async ({ open }) => {
-    const account = await accounts.newTeacher({ profile: false });
-    const page = await open({ account, expected: [refusal(500, listGames.path)] });
-    await answerCall(page, listGames, () => ({ status: 500 }));
-    await page.goto('/games');
-    await page.getByRole('alert').getByText('Failed to fetch games', { exact: true }).waitFor();
-    await page.unrouteAll();
-    await createScreen(page).press('Try again');
-    await page.getByRole('listitem').getByRole('link').first().waitFor();
   });
 });

@@ -327,8 +327,9 @@ describe('the second step of signing in', () => {
 describe('the register page', () => {
   it('asks for every field, and a password of at least six characters', async () => {
     renderPage(<RegisterPage />);
-    await user.type(field('Password'), '12345');
     await press('Create account');
+    expect(screen.getByText('Please enter your password')).toBeTruthy();
+    await user.type(field('Password'), '12345');
     expect(screen.getByText('Please enter your full name')).toBeTruthy();
     expect(screen.getByText('Please enter your email')).toBeTruthy();
     expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
@@ -378,6 +379,14 @@ describe('the register page', () => {
 });
 
 describe('the forgot-password page', () => {
+  it('asks for the address, and leads back to the login page', async () => {
+    renderPage(<AnyPage />, { at: '/forgot-password' });
+    await press('Send Reset Link');
+    expect(screen.getByText('Please enter your email')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Back to login' }));
+    expect(screen.getByTestId('address').textContent).toBe('/login');
+  });
+
   it('passes the address on to the login page', async () => {
     renderPage(<AnyPage />, { at: '/forgot-password' });
     await fill(field('Email'), ' amina@example.com ');

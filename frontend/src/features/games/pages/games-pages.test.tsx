@@ -74,6 +74,7 @@ describe('the page of a game', () => {
     ['quiz', 'Quiz Game'],
     ['spinner', 'Spinner Game'],
     ['chess', 'Game not found'],
+    ['Quiz', 'Game not found'],
     ['constructor', 'Game not found'],
     ['<b>bold<%2Fb>', 'Game not found'],
   ])('titles %s as “%s”, followed by the id', async (id, title) => {

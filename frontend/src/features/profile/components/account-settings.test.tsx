@@ -54,6 +54,9 @@ describe('changing the password', () => {
     await fill('123456', '123457');
     expect(screen.getByText('Passwords do not match')).toBeTruthy();
     expect(button('Update password').disabled).toBe(true);
+    await user.clear(current(0));
+    await user.tab();
+    expect(screen.getByText('This field is required')).toBeTruthy();
   });
 
   it('says that the new password is too short', async () => {

@@ -129,6 +129,8 @@ describe('the list of students', () => {
     await user.click(await button('Next page'));
     expect(names()[0]).toBe('Pupil 11');
     expect(screen.getByText('11–20 of 60')).toBeTruthy();
+    await user.selectOptions(size, '7');
+    expect(screen.getByText('1–7 of 60')).toBeTruthy();
     await user.selectOptions(size, 'All');
     expect(names()).toHaveLength(60);
   });
