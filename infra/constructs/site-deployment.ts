@@ -4,7 +4,7 @@ import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import { siteSettingsKey, type SiteSettings } from '#lambdas/students/environment.ts';
+import { siteSettingsKey, type SiteSettings } from '#lambdas/students/site-settings.ts';
 import { FileDeployment } from './file-deployment.ts';
 
 const built = path.resolve(import.meta.dirname, '../../dist/frontend');

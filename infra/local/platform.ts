@@ -25,8 +25,8 @@ export interface PlatformOptions {
   readonly ai?: AiSettings;
   /** The synthesized app; `dist/assembly` by default. */
   readonly assembly?: string;
-  /** Awaited before the assembly is read, so that the build and the rest of the start run in parallel. */
-  readonly prepared?: Promise<unknown>;
+  /** Builds what is outdated while the identity provider starts; awaited before the assembly is read. */
+  readonly prepare?: () => Promise<unknown>;
   /** Changes the templates before they are hosted, for example to remove a grant. */
   readonly amend?: (templates: ReadonlyMap<string, TemplateDocument>) => void;
   /** Where tests inject faults between the parts. */
@@ -89,7 +89,7 @@ const start = async (
   );
   const [authResult, prepared, host] = await Promise.allSettled([
     starting,
-    options.prepared,
+    options.prepare?.(),
     // Loaded while the identity provider starts.
     import('./platform/host-application.ts'),
   ]);

@@ -50,10 +50,6 @@ try {
   const settings = readLocalSettings(process.env);
   console.log('Starting Daftar …');
   const { compressCopies, prepare } = await import('./platform/prepare.ts');
-  const prepared = prepare({ signal: stopped.signal, withoutSite: watch, onStep });
-  // Awaited by the platform; its failure must not count as unhandled before that.
-  prepared.catch(() => undefined);
-  // Loaded while the child processes build.
   const { startPlatform } = await import('./platform.ts');
   const { demoTeacher, seedDemoTeacher } = await import('./platform/demo-teacher.ts');
   const development = watch
@@ -76,8 +72,8 @@ try {
 `;
   const platform = await startPlatform({
     ...settings,
-    prepared,
-    seed: seedDemoTeacher,
+    prepare: () => prepare({ signal: stopped.signal, withoutSite: watch, onStep }),
+    seed: (running) => seedDemoTeacher(running, settings.dataDir),
     createSite: development && ((server) => development.createDevelopmentSite(server, disposables)),
     onStep,
     onLost: (reason) => {

@@ -1,10 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
-import {
-  siteSettingsKey,
-  type InvitingEnvironment,
-  type RosterEnvironment,
-  type StudentsEnvironment,
+import type {
+  InvitingEnvironment,
+  RosterEnvironment,
+  StudentsEnvironment,
 } from '#lambdas/students/environment.ts';
+import { siteSettingsKey } from '#lambdas/students/site-settings.ts';
 import {
   addStudent,
   deleteStudent,

@@ -21,7 +21,7 @@ const platform = await startPlatform({
   port: 0,
   authPort: 0,
   dataDir,
-  prepared: prepare().then(() => compressCopies()),
+  prepare: () => prepare().then(() => compressCopies()),
 });
 
 const scripts = initialScripts();

@@ -156,11 +156,11 @@ const platform = await startPlatform({
   port: 0,
   authPort: 0,
   dataDir,
-  prepared: prepare().then(() => compressCopies()),
+  prepare: () => prepare().then(() => compressCopies()),
 });
 const browser = await launchBrowser();
 try {
-  await seedDemoTeacher(platform);
+  await seedDemoTeacher(platform, dataDir);
   const teacher = await signInDemoTeacher(platform);
   const { url, auth } = platform;
   const connection = connect({ url, authUrl: auth.url });

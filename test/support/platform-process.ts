@@ -16,7 +16,7 @@ const platform = await startPlatform({
   port: 0,
   authPort: 0,
   dataDir,
-  prepared: prepare().then(() => compressCopies()),
+  prepare: () => prepare().then(() => compressCopies()),
   faultHooks: { textract: readOnce },
 });
 const { url, auth, awsUrl, application } = platform;

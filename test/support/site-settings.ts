@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { siteSettingsKey } from '#lambdas/students/environment.ts';
+import { siteSettingsKey } from '#lambdas/students/site-settings.ts';
 import { useFakeS3 } from './fake-s3.ts';
 
 /** An S3 of one test file in which the site's deployment has stored the address `school.example`. */

@@ -5,6 +5,9 @@ import { createApp } from 'firebase-tools/lib/emulator/auth/server.js';
 import type { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state.js';
 import { SessionState } from './session-state.ts';
 
+/** Identity Platform's tenants and identity providers of organisations, which a Firebase project lacks. */
+const unused = /\/(tenants|\w*IdpConfigs|inboundSamlConfigs)(\/|:|$)/;
+
 /** `SingleProjectMode` of firebase-tools: serves requests of other projects without a console warning. */
 const NO_WARNING = 0;
 
@@ -25,7 +28,10 @@ Object.assign(exegesis, {
 
 /** The official Firebase Auth emulator's application and its state, without its command line. */
 export async function createEmulator(projectId: string): Promise<Emulator> {
-  for (const path of Object.values(specification.default.paths)) {
+  const { paths } = specification.default;
+  for (const [name, path] of Object.entries(paths)) {
+    // Preparing each path takes time at every start.
+    if (unused.test(name)) delete paths[name];
     path.parameters = path.parameters?.filter((parameter) => !isCommon(parameter));
   }
   const state = new SessionState(projectId);

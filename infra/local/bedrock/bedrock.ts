@@ -1,6 +1,4 @@
-import { converseByBedrock } from './by-bedrock.ts';
 import { converseByChat } from './by-chat.ts';
-import { converseByRules } from './by-rules.ts';
 import type { Converse } from './converse.ts';
 
 /** What replaces Bedrock's models; the default is rules. */
@@ -14,13 +12,19 @@ export type AiSettings =
       readonly apiKey?: string | undefined;
     };
 
+/** Loads a model with its first call, because the SDK and the rules take a tenth of the platform's start. */
+const loadedLater = (load: () => Promise<Converse>): Converse => {
+  let loading: Promise<Converse> | undefined;
+  return async (...call) => await (await (loading ??= load()))(...call);
+};
+
 /** Creates the local Bedrock. */
 export function createBedrock(settings: AiSettings): Converse {
   switch (settings.provider) {
     case 'rules':
-      return converseByRules;
+      return loadedLater(async () => (await import('./by-rules.ts')).converseByRules);
     case 'bedrock':
-      return converseByBedrock();
+      return loadedLater(async () => (await import('./by-bedrock.ts')).converseByBedrock());
     case 'chat':
       return converseByChat(settings);
   }

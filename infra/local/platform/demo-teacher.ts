@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { getProfile, putProfile } from '#shared/contracts/profile.ts';
 import { demoProfile } from '../../demo-profile.ts';
@@ -20,15 +22,23 @@ const signIn = async ({ auth }: Platform): Promise<string> => {
 };
 
 /**
- * Creates the demo teacher with a complete profile through the platform's API. Changes by the user are kept; if the
- * password was changed, nothing is written.
+ * Creates the demo teacher with a complete profile through the platform's API, once per data folder. Changes by the user
+ * are kept; if the password was changed, nothing is written.
  */
-export const seedDemoTeacher = async (platform: Platform): Promise<void> => {
-  await platform.auth.ensureAccount({
+export const seedDemoTeacher = async (platform: Platform, dataDir: string): Promise<void> => {
+  const uid = await platform.auth.ensureAccount({
     ...demoTeacher,
     displayName: demoProfile.fullName,
     role: 'teacher',
   });
+  // Asking the API each time would load two functions that nobody needs yet.
+  const record = join(dataDir, 'demo-teacher');
+  if (existsSync(record) && readFileSync(record, 'utf8') === uid) return;
+  await seedProfile(platform);
+  writeFileSync(record, uid);
+};
+
+const seedProfile = async (platform: Platform): Promise<void> => {
   const token = await signIn(platform).catch(() => undefined);
   if (token === undefined) return;
   const call = (method: string, path: string, body?: object): Promise<Response> =>

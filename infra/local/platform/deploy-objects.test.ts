@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { siteSettingsKey } from '#lambdas/students/environment.ts';
+import { siteSettingsKey } from '#lambdas/students/site-settings.ts';
 import { createS3Store } from '../s3/store.ts';
 import type { DeployedObject } from '../template/deployments.ts';
 import { deployObjects } from './deploy-objects.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { siteSettingsKey, type SiteSettings } from '#lambdas/students/environment.ts';
+import { siteSettingsKey, type SiteSettings } from '#lambdas/students/site-settings.ts';
 
 const runtimeConfig = z.looseObject({ firebase: z.looseObject({}) });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { getObject } from '#core/aws/s3-objects.ts';
-import { siteSettings, siteSettingsKey } from '../environment.ts';
+import { siteSettings, siteSettingsKey } from '../site-settings.ts';
 import { Defect } from '#core/defect.ts';
 
 /** The origin of the site, as the deployment stored it; read once per instance of the function. */
