@@ -13,6 +13,7 @@ import {
 import { connect } from '../support/connect.ts';
 import { textsIn } from '../support/interface-text.ts';
 import { newStudent } from '../support/new-student.ts';
+import { answerWithGradebook, shortGradebook } from '../support/sample-review.ts';
 import { it } from '../support/screen-test.ts';
 import {
   answerWithSamples,
@@ -73,6 +74,7 @@ it.for(locales)('a teacher’s screens are accessible in %s', async (locale, { o
   const account = await accounts.newTeacher({ verified: false });
   const page = await open({ locale, account, ...wide });
   await answerWithSamples(page);
+  await answerWithGradebook(page, shortGradebook());
   expect(await check(page, locale, teacherScreens)).toEqual({});
 });
 

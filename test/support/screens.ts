@@ -15,7 +15,7 @@ import { sampleClasses, sampleSavedClass } from './sample-classes.ts';
 import { sampleSheet } from './sample-mark-sheet.ts';
 import { draftsInEveryState, extractionsInEveryState, jobsInEveryState } from './sample-jobs.ts';
 import { answerWithDraft, sampleDraftPath } from './sample-draft.ts';
-import { answerWithGradebook, reviewPath } from './sample-review.ts';
+import { answerWithGradebook, reviewPath, unknownName } from './sample-review.ts';
 import { createSteps } from './teacher-steps.ts';
 
 /** A screen in one of its states. */
@@ -251,7 +251,7 @@ export const teacherScreens: readonly Screen[] = [
     name: 'pupil-dialog',
     path: reviewPath(),
     act: async (page) => {
-      await page.locator('[data-place="33:1"]').click();
+      await page.locator('[data-review-grid] [data-kind=name]', { hasText: unknownName() }).click();
       await page.keyboard.press('F2');
       await shown(page, '[role=dialog] [role=option]');
     },
