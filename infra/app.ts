@@ -12,8 +12,8 @@ import { WebStack } from './stacks/web-stack.ts';
 import { WorkflowsStack } from './stacks/workflows-stack.ts';
 
 /**
- * The whole product: data ← covers ← workflows ← api ← record ← web, and api ← operations. Nothing depends on the last two, so they can be
- * left out; but without a site, invitations have no address to link to.
+ * The whole product: data ← covers ← workflows ← api ← record ← web, and api ← operations. Nothing depends on
+ * web and operations, so they can be left out; but without a site, invitations have no address to link to.
  */
 export function createApp(app = new App()): App {
   const settings = readSettings(app);

@@ -59,7 +59,7 @@ export type FormerPupil = z.infer<typeof formerPupil>;
 
 export const savedClass = z.extend(classSummary, {
   pupils: z.array(savedPupil),
-  /** Missing if nobody has left. */
+  /** Missing if no pupil has left. */
   left: z.optional(z.array(formerPupil)),
 });
 export type SavedClass = z.infer<typeof savedClass>;

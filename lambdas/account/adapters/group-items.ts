@@ -11,10 +11,10 @@ import {
   studentPrefix,
   usagePrefix,
 } from '#core/aws/table-keys.ts';
-import { toSavedClass } from '#lambdas/records/classes/class-item.ts';
 import { versionRecord, type VersionRecord } from '#core/documents/document-store.ts';
 import { resultItem } from '#core/jobs/dynamo-result-store.ts';
 import { jobRecord, type JobRecord } from '#core/jobs/job-record.ts';
+import { toSavedClass } from '#lambdas/records/classes/class-item.ts';
 import { groupMarkSheets } from './group-mark-sheets.ts';
 import type { AccountItem } from '../domain/ports.ts';
 
@@ -27,7 +27,10 @@ const usageItem = z.object({
 const versionItem = z.extend(versionRecord, { SK: z.string() });
 const jobIdOf = ({ SK }: { readonly SK: string }): string => SK.split('#')[2] ?? '';
 
-/** The user's jobs with their texts, the versions of each job's document (oldest first), roster, classes, marks and usage. */
+/**
+ * The user's jobs with their texts, the versions of each job's document (oldest first), roster, classes, marks and
+ * usage.
+ */
 export function groupItems(items: readonly AccountItem[]): {
   jobs: JobRecord[];
   versions: Map<string, VersionRecord[]>;

@@ -4,6 +4,12 @@ import {
   type QueryCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 
+/** The condition of a query for the items of a partition whose sort keys begin with a prefix. */
+export const itemsWithPrefix = (partition: string, prefix: string) => ({
+  KeyConditionExpression: 'PK = :partition AND begins_with(SK, :prefix)',
+  ExpressionAttributeValues: { ':partition': partition, ':prefix': prefix },
+});
+
 /**
  * All items that a query finds, from `ExclusiveStartKey` on if it is set, at most `most`. A page holds at most 1 MB,
  * so there may be several.

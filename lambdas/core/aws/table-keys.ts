@@ -86,7 +86,7 @@ export const classKey = (uid: string, classId: string) => ({
 });
 
 export const recordsPrefix = 'RECORD#';
-/** Everything that belongs to a class besides its pupils. */
+/** Everything that belongs to a class, except its pupils. */
 export const recordPrefix = (classId: string) => `${recordsPrefix}${classId}#`;
 export const markSheetsPrefix = (classId: string) => `${recordPrefix(classId)}SHEET#`;
 /** A mark sheet of a class, without its marks. */

@@ -3,7 +3,7 @@ import type { DynamoDBDocumentClient, QueryCommandInput } from '@aws-sdk/lib-dyn
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { isWritten } from '../aws/conditional-write.ts';
-import { queryAll } from '../aws/query-all.ts';
+import { itemsWithPrefix, queryAll } from '../aws/query-all.ts';
 import { inParallel } from '../in-parallel.ts';
 import { versionRecord, type DocumentStore, type VersionRecord } from './document-store.ts';
 import {
@@ -55,11 +55,7 @@ export function dynamoDocumentStore<Address>(
       TableName,
       ConsistentRead: true,
       ScanIndexForward: false,
-      KeyConditionExpression: 'PK = :owner AND begins_with(SK, :document)',
-      ExpressionAttributeValues: {
-        ':owner': partition,
-        ':document': prefix,
-      },
+      ...itemsWithPrefix(partition, prefix),
     };
     return z.parse(z.array(versionRecord), await queryAll(client, input, most));
   };

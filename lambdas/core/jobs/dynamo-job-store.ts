@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { isWritten, whenWritten } from '../aws/conditional-write.ts';
-import { queryAll } from '../aws/query-all.ts';
+import { itemsWithPrefix, queryAll } from '../aws/query-all.ts';
 import { jobKey, jobPrefix, userPartition } from '../aws/table-keys.ts';
 import { addressOf, jobRecord, type JobAddress } from './job-record.ts';
 import type { JobStore } from './job-store.ts';
@@ -31,8 +31,7 @@ export function dynamoJobStore(client: DynamoDBDocumentClient, TableName: string
         client,
         {
           TableName,
-          KeyConditionExpression: 'PK = :owner AND begins_with(SK, :kind)',
-          ExpressionAttributeValues: { ':owner': userPartition(uid), ':kind': jobPrefix(kind) },
+          ...itemsWithPrefix(userPartition(uid), jobPrefix(kind)),
           ScanIndexForward: false,
           ExclusiveStartKey: before === undefined ? undefined : jobKey(uid, kind, before),
         },

@@ -1,9 +1,6 @@
 import { limits } from '#shared/model/limits.ts';
 import type { ListedClasses } from '#shared/model/listed-classes.ts';
 import { documentClient } from '#core/aws/document-client.ts';
-import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
-import { findRecordedClasses } from '#lambdas/records/mark-sheets/find-recorded-classes.ts';
-import { dynamoMarkSheetStore } from '#lambdas/records/mark-sheets/dynamo-mark-sheet-store.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { readUpload } from '#core/files/read-upload.ts';
 import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
@@ -12,6 +9,9 @@ import { putJobFile } from '#core/jobs/put-job-file.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
 import { workKey } from '#core/jobs/job-file-keys.ts';
 import { readListedClasses } from '#core/spreadsheet/read-listed-classes.ts';
+import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
+import { dynamoMarkSheetStore } from '#lambdas/records/mark-sheets/dynamo-mark-sheet-store.ts';
+import { findRecordedClasses } from '#lambdas/records/mark-sheets/find-recorded-classes.ts';
 import { loadJobRequest, type NotebookRequest } from '../domain/job/notebook-request.ts';
 import { readingEnvironment } from '../environment.ts';
 
@@ -22,7 +22,10 @@ const records = {
   sheets: dynamoMarkSheetStore(documentClient, TABLE_NAME),
 };
 
-/** The teacher's saved classes with the marks of their records, or those of the spreadsheet, read by the teacher's choices. */
+/**
+ * The teacher's saved classes with the marks of their records, or those of the spreadsheet, read by the teacher's
+ * choices.
+ */
 async function classesFor(uid: string, request: NotebookRequest): Promise<ListedClasses> {
   const { classIds, studentNamesFileS3Key: key = '', reading } = request;
   if (classIds) return { classes: await findRecordedClasses(records, uid, classIds) };

@@ -6,7 +6,7 @@ import {
   type DynamoDBDocumentClient,
 } from '@aws-sdk/lib-dynamodb';
 import { isWritten, whenWritten } from '#core/aws/conditional-write.ts';
-import { queryAll } from '#core/aws/query-all.ts';
+import { itemsWithPrefix, queryAll } from '#core/aws/query-all.ts';
 import { classesPartition, classKey, classPrefix } from '#core/aws/table-keys.ts';
 import { summaryAttributes, toSavedClass, toSummary, usedNow, writtenNow } from './class-item.ts';
 import { extendRecord } from './extend-record.ts';
@@ -24,17 +24,17 @@ export function dynamoClassStore(
 ): ClassStore {
   return {
     async list(uid) {
+      const { KeyConditionExpression, ExpressionAttributeValues } = itemsWithPrefix(
+        classesPartition(uid),
+        classPrefix,
+      );
       const items = await queryAll(client, {
         TableName,
         ConsistentRead: true,
-        KeyConditionExpression: 'PK = :owner AND begins_with(SK, :class)',
+        KeyConditionExpression,
         FilterExpression: isThere,
         ProjectionExpression: summaryAttributes,
-        ExpressionAttributeValues: {
-          ':owner': classesPartition(uid),
-          ':class': classPrefix,
-          ':now': inSeconds(clock()),
-        },
+        ExpressionAttributeValues: { ...ExpressionAttributeValues, ':now': inSeconds(clock()) },
       });
       return items.map(toSummary);
     },

@@ -2,7 +2,7 @@ import { UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamod
 import * as z from 'zod/mini';
 import { lifetimes } from '#shared/model/lifetimes.ts';
 import { isWritten } from '#core/aws/conditional-write.ts';
-import { queryAll } from '#core/aws/query-all.ts';
+import { itemsWithPrefix, queryAll } from '#core/aws/query-all.ts';
 import { classesPartition, classKey, recordPrefix } from '#core/aws/table-keys.ts';
 import { timeToLive } from '#core/aws/time-to-live.ts';
 import { inParallel } from '#core/in-parallel.ts';
@@ -48,12 +48,8 @@ export async function extendRecord(
   const items = await queryAll(client, {
     TableName,
     ConsistentRead: true,
-    KeyConditionExpression: 'PK = :owner AND begins_with(SK, :record)',
     ProjectionExpression: 'PK, SK',
-    ExpressionAttributeValues: {
-      ':owner': classesPartition(uid),
-      ':record': recordPrefix(classId),
-    },
+    ...itemsWithPrefix(classesPartition(uid), recordPrefix(classId)),
   });
   await inParallel(z.parse(keysOnly, items), PARALLEL, async (key) => {
     await setUntil(key, 'expiresAt');

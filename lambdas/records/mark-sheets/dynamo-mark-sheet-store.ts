@@ -8,7 +8,7 @@ import {
 import * as z from 'zod/mini';
 import { lifetimes } from '#shared/model/lifetimes.ts';
 import { isWritten } from '#core/aws/conditional-write.ts';
-import { queryAll } from '#core/aws/query-all.ts';
+import { itemsWithPrefix, queryAll } from '#core/aws/query-all.ts';
 import {
   classesPartition,
   markSheetKey,
@@ -51,9 +51,8 @@ export function dynamoMarkSheetStore(
     queryAll(client, {
       TableName,
       ConsistentRead: true,
-      KeyConditionExpression: 'PK = :owner AND begins_with(SK, :prefix)',
       ProjectionExpression: attributes,
-      ExpressionAttributeValues: { ':owner': classesPartition(uid), ':prefix': prefix },
+      ...itemsWithPrefix(classesPartition(uid), prefix),
     });
   const store: MarkSheetStore = {
     documents,

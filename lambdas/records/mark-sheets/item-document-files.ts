@@ -5,7 +5,7 @@ import {
   type DynamoDBDocumentClient,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { queryAll } from '#core/aws/query-all.ts';
+import { itemsWithPrefix, queryAll } from '#core/aws/query-all.ts';
 import type { DocumentFiles } from '#core/documents/s3-document-files.ts';
 
 const fileItem = z.object({ SK: z.string(), json: z.string() });
@@ -48,9 +48,8 @@ export const itemDocumentFiles = (
     const items = await queryAll(client, {
       TableName,
       ConsistentRead: true,
-      KeyConditionExpression: 'PK = :partition AND begins_with(SK, :prefix)',
       ProjectionExpression: 'SK',
-      ExpressionAttributeValues: { ':partition': PK, ':prefix': SK },
+      ...itemsWithPrefix(PK, SK),
     });
     return z
       .parse(z.array(z.pick(fileItem, { SK: true })), items)

@@ -3,7 +3,7 @@ import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/l
 import * as z from 'zod/mini';
 import { student } from '#shared/model/student.ts';
 import { isWritten, whenWritten } from '#core/aws/conditional-write.ts';
-import { queryAll } from '#core/aws/query-all.ts';
+import { itemsWithPrefix, queryAll } from '#core/aws/query-all.ts';
 import { studentKey, studentPrefix, userPartition } from '#core/aws/table-keys.ts';
 import { rosterCount } from './roster-count.ts';
 import type { RosterStore } from './roster-store.ts';
@@ -22,11 +22,7 @@ export function dynamoRosterStore(client: DynamoDBDocumentClient, TableName: str
         TableName,
         // The list must contain a row that was just added.
         ConsistentRead: true,
-        KeyConditionExpression: 'PK = :owner AND begins_with(SK, :student)',
-        ExpressionAttributeValues: {
-          ':owner': userPartition(teacherId),
-          ':student': studentPrefix,
-        },
+        ...itemsWithPrefix(userPartition(teacherId), studentPrefix),
       });
       return z.parse(z.array(student), items);
     },

@@ -5,6 +5,7 @@ import {
   type QueryCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import { isWritten } from '#core/aws/conditional-write.ts';
+import { itemsWithPrefix } from '#core/aws/query-all.ts';
 import { rosterCountKey, studentPrefix, userPartition } from '#core/aws/table-keys.ts';
 import { isNoTombstone, isTombstone } from '#core/aws/tombstone.ts';
 
@@ -33,11 +34,7 @@ export function rosterCount(client: DynamoDBDocumentClient, TableName: string) {
           TableName,
           Select: 'COUNT',
           ConsistentRead: true,
-          KeyConditionExpression: 'PK = :owner AND begins_with(SK, :student)',
-          ExpressionAttributeValues: {
-            ':owner': userPartition(teacherId),
-            ':student': studentPrefix,
-          },
+          ...itemsWithPrefix(userPartition(teacherId), studentPrefix),
           ExclusiveStartKey,
         }),
       );

@@ -47,7 +47,7 @@ export interface LoadedJob<C, J> {
 
 /**
  * The documents of a kind of job, from its endpoints; each feature creates it once. Documents of something else give
- * the parameters that its id stands for.
+ * the parameters of its address.
  *
  * The content's schema must be a `z.strictObject`, so that the first save does not lose fields that a newer server
  * added.

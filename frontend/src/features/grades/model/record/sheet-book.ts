@@ -4,8 +4,8 @@ import type { Gradebook, GradebookColumn, GradebookRow } from '#shared/model/gra
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 
-/** The columns that every sheet has besides its marks. */
-const besides = { ordinal: 'ordinal', name: 'name', remark: 'remarks' } as const;
+/** The columns of a sheet that hold no marks. */
+const otherColumns = { ordinal: 'ordinal', name: 'name', remark: 'remarks' } as const;
 
 /** The first of `id`, `0`, `1` … that no column of marks has. */
 const freeId = (id: string, { columns }: MarkSheetContent): string => {
@@ -42,14 +42,14 @@ export const bookOfSheet = (
     digits: digitsOf(content),
     title: kept.name,
     columns: [
-      { id: freeId(besides.ordinal, content), kind: 'ordinal', heading: '' },
-      { id: freeId(besides.name, content), kind: 'name', heading: '' },
+      { id: freeId(otherColumns.ordinal, content), kind: 'ordinal', heading: '' },
+      { id: freeId(otherColumns.name, content), kind: 'name', heading: '' },
       ...columns.map(({ id, heading, role, scale }): GradebookColumn => ({
         ...{ id, kind: 'mark', heading, scale },
-        // A column without a role counts in no average; nobody is asked about it.
+        // A column without a role counts in no average, and the teacher is not asked about it.
         ...(role ? { role } : { checked: true }),
       })),
-      { id: freeId(besides.remark, content), kind: 'remark', heading: '' },
+      { id: freeId(otherColumns.remark, content), kind: 'remark', heading: '' },
     ],
     rows: kept.pupils.map(({ id, fullName }, index) => ({
       id,
