@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { TermMarks } from '#shared/model/listed-classes.ts';
+import { countOfTerm, marksOfWorkbook, sheetOfWorkbook } from './marks-of-workbook.ts';
+
+const kept = {
+  level: 'Middle' as const,
+  pupils: [
+    { id: 'ali', fullName: 'بن علي ياسين', registrationNumber: '16020345' },
+    { id: 'mona', fullName: 'حداد منى' },
+  ],
+  left: [{ id: 'salma', fullName: 'عمراني سلمى', leftOn: '2026-11-02' }],
+};
+const read = {
+  pupils: [
+    { fullName: 'منى حداد' },
+    { fullName: 'زروقي لينا' },
+    { fullName: 'ياسين ب.', registrationNumber: '16020345' },
+    { fullName: 'عمراني سلمى' },
+  ],
+};
+const term: TermMarks = {
+  term: 1,
+  columns: [
+    { heading: 'معدل تقويم النشاطات /20', kind: 'mark', role: 'activities', scale: 20 },
+    { heading: 'الفرض /20', kind: 'mark', role: 'test', scale: 20 },
+    { heading: 'المعدل', kind: 'average' },
+    { heading: '/20', kind: 'mark', role: 'exam' },
+  ],
+  marks: [
+    ['12', '', '9', '—'],
+    ['13', '', '', ''],
+    ['14', 'غ', '', ''],
+    ['15', '', '', ''],
+  ],
+  remarks: ['', 'x', 'عمل جيد', ''],
+};
+const { incoming, strangers } = marksOfWorkbook(kept, read, term);
+
+describe('a term’s marks in a workbook', () => {
+  it('are those of the pupils of the class, without averages', () => {
+    expect(incoming.columns).toEqual([
+      { heading: 'معدل تقويم النشاطات', role: 'activities', scale: 20 },
+      { heading: 'الفرض', role: 'test', scale: 20 },
+      { heading: '/20', role: 'exam' },
+    ]);
+    expect(incoming.rows).toEqual([
+      { pupil: 'mona', marks: ['12', '', '—'], remark: '' },
+      { pupil: 'ali', marks: ['14', 'غ', ''], remark: 'عمل جيد' },
+    ]);
+  });
+
+  it('say how many pupils are not in the class, whether new or gone', () => {
+    expect(strangers).toBe(2);
+  });
+
+  it('are counted without strokes and averages', () => {
+    expect(countOfTerm(term)).toBe(7);
+  });
+});
+
+describe('a new sheet of a workbook', () => {
+  it('has its empty columns too, and the usual rule', () => {
+    const sheet = sheetOfWorkbook(incoming, 'Middle');
+    expect(sheet.columns.map(({ id, role, scale }) => [id, role, scale])).toEqual([
+      ['c1', 'activities', 20],
+      ['c2', 'test', 20],
+      ['c3', 'exam', 20],
+    ]);
+    expect(sheet).toMatchObject({ marks: {}, averages: { preset: 'middle-2022' } });
+  });
+
+  it('takes the full mark of the level if the workbook names none', () => {
+    const columns = [{ heading: 'الاختبار', role: 'exam' as const }];
+    expect(sheetOfWorkbook({ columns, rows: [] }, 'Primary').columns[0]?.scale).toBe(10);
+  });
+
+  it('has no rule if a column that counts is missing; practical work is optional', () => {
+    const rulesOf = (...roles: ('activities' | 'test' | 'exam')[]) => {
+      const columns = roles.map((role) => ({ heading: role, kind: 'mark' as const, role }));
+      const own = { columns, marks: [] };
+      return marksOfWorkbook({ pupils: [] }, { pupils: [] }, own, 'Secondary').incoming.averages;
+    };
+    expect(rulesOf('activities', 'test', 'exam')).toMatchObject({ preset: 'secondary' });
+    expect(rulesOf('activities', 'test')).toBeUndefined();
+  });
+});

@@ -1,0 +1,80 @@
+import { matchPupils } from '#shared/classes/diff.ts';
+import { presetsOf, usualRule } from '#shared/gradebook/average-presets.ts';
+import { removeScale } from '#shared/gradebook/mark-headings.ts';
+import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import { limits } from '#shared/model/limits.ts';
+import type { ListedClass, TermMarks } from '#shared/model/listed-classes.ts';
+import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
+import type { SchoolLevel } from '#shared/model/profile.ts';
+import type { SavedClass } from '#shared/model/saved-class.ts';
+import type { IncomingMarks } from './merge-marks.ts';
+
+/** A class of a workbook, as it is in the record. */
+type Kept = Pick<SavedClass, 'pupils' | 'left' | 'level'>;
+
+/** The indexes of a term's columns of marks; averages are calculated from these. */
+const markPlaces = ({ columns }: TermMarks): readonly number[] =>
+  columns.flatMap(({ kind }, index) => (kind === 'mark' ? [index] : []));
+
+/** How many marks and remarks a term of a workbook has for the record. */
+export const countOfTerm = (term: TermMarks): number => {
+  const places = markPlaces(term);
+  const marks = term.marks.flatMap((row) =>
+    places.filter((place) => parseMark(row[place] ?? '').kind !== 'blank'),
+  );
+  return marks.length + (term.remarks ?? []).filter((text) => text.trim() !== '').length;
+};
+
+/** The usual rule of the level that these columns allow. Practical work is optional. */
+const ruleOf = (
+  columns: IncomingMarks['columns'],
+  level: SchoolLevel | undefined,
+): IncomingMarks['averages'] => usualRule([...columns, { role: 'practical' }], level);
+
+/**
+ * A term's marks in a workbook, for the pupils of the saved class, and how many of the workbook's pupils are not in it.
+ * @param level the teacher's, for a class without one
+ */
+export function marksOfWorkbook(
+  kept: Kept,
+  read: Pick<ListedClass, 'pupils'>,
+  term: TermMarks,
+  level?: SchoolLevel,
+): { readonly incoming: IncomingMarks; readonly strangers: number } {
+  // Pupils who have left are matched too, so that their marks do not go to a namesake.
+  const matches = matchPupils([...kept.pupils, ...(kept.left ?? [])], read.pupils);
+  const places = markPlaces(term);
+  const columns = places.flatMap((place) => {
+    const { heading = '', role, scale } = term.columns[place] ?? {};
+    return [{ heading: removeScale(heading) || heading, role, scale }];
+  });
+  const rows = read.pupils.flatMap((_, index) => {
+    const pupil = kept.pupils[matches[index] ?? -1];
+    if (!pupil) return [];
+    const marks = places.map((place) => term.marks[index]?.[place] ?? '');
+    return [{ pupil: pupil.id, marks, remark: term.remarks?.[index] }];
+  });
+  const averages = ruleOf(columns, kept.level ?? level);
+  return {
+    incoming: { columns, rows, averages },
+    strangers: read.pupils.length - rows.length,
+  };
+}
+
+/** A new sheet with all columns of a workbook, also those that are still empty, as they count in the averages. */
+export const sheetOfWorkbook = (
+  { columns, averages }: IncomingMarks,
+  level: SchoolLevel | undefined,
+): MarkSheetContent => {
+  const usual = presetsOf(level)[0]?.scale ?? 20;
+  return {
+    columns: columns
+      .slice(0, limits.sheetColumns)
+      .map(({ heading, role, scale = usual }, index) => ({
+        ...{ id: `c${index + 1}`, heading, scale },
+        ...(role && { role }),
+      })),
+    marks: {},
+    ...(averages && { averages }),
+  };
+};
