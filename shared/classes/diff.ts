@@ -25,8 +25,9 @@ export interface ClassDiff {
 
 const numberOf = ({ registrationNumber }: Pupil): string =>
   foldText(asciiDigits(registrationNumber ?? '')).replaceAll(' ', '');
-/** Sorts the words, because surname and given name may be swapped. */
-const nameOf = ({ fullName }: Pupil): string => foldText(fullName).split(' ').sort().join(' ');
+/** A name for comparisons. Sorts the words, because surname and given name may be swapped. */
+export const nameKey = (name: string): string => foldText(name).split(' ').sort().join(' ');
+const nameOf = ({ fullName }: Pupil): string => nameKey(fullName);
 
 /** Two pupils with different registration numbers are never the same. */
 const mayBeSame = (before: Pupil, after: Pupil): boolean => {

@@ -8,6 +8,7 @@ import type draft from './en-US/draft.json';
 import type jobs from './en-US/jobs.json';
 import type games from './en-US/games.json';
 import type grades from './en-US/grades.json';
+import type merge from './en-US/merge.json';
 import type notebooks from './en-US/notebooks.json';
 import type profile from './en-US/profile.json';
 import type reading from './en-US/reading.json';
@@ -29,6 +30,7 @@ export type MessageId =
   | keyof typeof jobs
   | keyof typeof games
   | keyof typeof grades
+  | keyof typeof merge
   | keyof typeof notebooks
   | keyof typeof profile
   | keyof typeof reading

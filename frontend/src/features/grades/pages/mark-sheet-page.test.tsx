@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -142,5 +142,87 @@ describe('the marks of a class', () => {
     await open(sampleMarks, 'ar');
     expect(screen.getByRole('grid').closest('[dir]')?.getAttribute('dir')).toBe('rtl');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('الفصل الأول');
+  });
+});
+
+describe('a table from a spreadsheet', () => {
+  const copied = (text: string, html = '') =>
+    ({ getData: (type: string) => (type === 'text/html' ? html : text) }) as DataTransfer;
+  const names = sampleSavedClass.pupils.map(({ fullName }) => fullName);
+  const [one = '', two = ''] = names;
+
+  it('is shown before it is written, by names and headings, and nothing is replaced unasked', async () => {
+    const server = await open({ ...sampleMarks, marks: { [first]: { c2: { text: '7' } } } });
+    begin();
+    await user.paste(
+      copied(`الاسم\tالفرض\tالاختبار\n${two}\t12\t25\n${one}\t17\tغ\nمجهول فلان\t9\t9`),
+    );
+    const dialog = await screen.findByRole('dialog', { name: /Paste 3 rows, 2 columns/ });
+    const figures = [...dialog.querySelectorAll('dd')].map(({ textContent }) => textContent);
+    expect(figures).toEqual(['2', '0', '1', '1']);
+    expect(within(dialog).getByText(/Not found in the class/)).toBeTruthy();
+    expect(server.stored()?.marks).toEqual({ [first]: { c2: { text: '7' } } });
+    await user.click(within(dialog).getByRole('button', { name: 'Write 2 marks' }));
+    await waitFor(() =>
+      expect(server.stored()?.marks).toEqual({
+        [first]: { c2: { text: '7' }, c3: { text: 'غ' } },
+        [second!]: { c2: { text: '12' } },
+      }),
+    );
+  });
+
+  it('replaces a mark that the teacher chose, gives a row to a pupil, and is undone at once', async () => {
+    const server = await open({ ...sampleMarks, marks: { [first]: { c2: { text: '7' } } } });
+    begin();
+    await user.paste(copied(`الاسم\tالفرض\n${one}\t17\nمجهول فلان\t9`));
+    const dialog = await screen.findByRole('dialog', { name: /Paste/ });
+    await user.click(within(dialog).getByRole('radio', { name: 'Take 17' }));
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: /مجهول/ }), third!);
+    await user.click(within(dialog).getByRole('button', { name: 'Write 2 marks' }));
+    await waitFor(() =>
+      expect(server.stored()?.marks).toEqual({
+        [first]: { c2: { text: '17' } },
+        [third!]: { c2: { text: '9' } },
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(server.stored()?.marks).toEqual({ [first]: { c2: { text: '7' } } }));
+  });
+
+  it('without names follows the class from the focused cell on', async () => {
+    const server = await open({ ...sampleMarks, marks: {} });
+    await user.click(cell('1:3'));
+    await user.paste(copied('12\t13\n14\t15'));
+    const dialog = await screen.findByRole('dialog', { name: /Paste/ });
+    await user.click(within(dialog).getByRole('button', { name: 'Write 4 marks' }));
+    await waitFor(() =>
+      expect(server.stored()?.marks).toEqual({
+        [second!]: { c2: { text: '12' }, c3: { text: '13' } },
+        [third!]: { c2: { text: '14' }, c3: { text: '15' } },
+      }),
+    );
+  });
+
+  it('of one cell goes straight into the focused one', async () => {
+    const server = await open({ ...sampleMarks, marks: {} });
+    begin();
+    await user.paste(copied('12,5\r\n'));
+    await waitFor(() =>
+      expect(server.stored()?.marks).toEqual({ [first]: { c1: { text: '12,5' } } }),
+    );
+  });
+
+  it('can be pasted after the button asked for it; too much and no marks are said', async () => {
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Paste a table' }));
+    const field = await screen.findByRole('textbox', { name: 'Paste the table here' });
+    await user.click(field);
+    await user.paste(copied('12\t'.repeat(10_000)));
+    expect(await screen.findByText(/too much for one class/)).toBeTruthy();
+    await user.paste(copied(names.join('\n')));
+    expect(await screen.findByText(/no marks in what you copied/)).toBeTruthy();
+    await user.paste(copied('', `<table><tr><td>${one}</td><td>12</td></tr></table>`));
+    expect(await screen.findByRole('dialog', { name: /Paste 1 row, 1 column/ })).toBeTruthy();
   });
 });

@@ -1,27 +1,40 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { ClipboardPaste, Plus } from 'lucide-react';
+import { useId, useState, type ClipboardEvent } from 'react';
 import { limits } from '#shared/model/limits.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { DocumentBar } from '#frontend/components/documents/document-bar.tsx';
 import { documentKeys } from '#frontend/components/documents/document-keys.ts';
+import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
+import { loadMessages } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
 import { useDoubtWords } from '../../hooks/review/use-doubt-words.ts';
 import { useScreen } from '../../hooks/review/use-screen.ts';
+import { readClipboard } from '../../hooks/record/read-clipboard.ts';
 import { useSheet } from '../../hooks/record/use-sheet.ts';
 import { insertColumn } from '../../model/gradebook/edit-columns.ts';
+import { isOpen, markIndex } from '../../model/record/sheet-reducer.ts';
+import { FillWorkbook } from '../filling/fill-workbook.tsx';
 import { GridOverlays } from '../grid/grid-overlays.tsx';
 import { MarkGrid } from '../grid/mark-grid.tsx';
+import type { PasteDialogProps } from '../merge/paste-dialog.tsx';
 import { FormulaLine } from '../report/formula-line.tsx';
 import { ReportButtons } from '../report/report-buttons.tsx';
 import { SheetKeys } from './sheet-keys.tsx';
 
 // Loaded after the table, which the teacher needs first.
 const Keypad = lazyComponent(() => import('../grid/keypad.tsx'));
+
+const PasteDialog = lazyOverlay<PasteDialogProps>(
+  async () => (await Promise.all([import('../merge/paste-dialog.tsx'), loadMessages('merge')]))[0],
+);
+
+/** What was pasted, as long as its dialog shows. */
+type Pasted = Pick<PasteDialogProps, 'range' | 'open'>;
 
 interface Props {
   readonly kept: SavedClass;
@@ -32,12 +45,24 @@ interface Props {
 const SheetBoard = ({ kept, document }: Props) => {
   const wordsId = useId();
   const [inTable, setInTable] = useState(false);
+  const [pasted, setPasted] = useState<Pasted>();
   const { hasKeypad } = useScreen();
   const sayDoubt = useDoubtWords();
   const { book, state, wrong, dispatch, edit } = useSheet(kept, document);
   const { cell, asked, typed, opened } = state;
   const grid = { book, cell, dispatch };
   const here = wrong.find(({ row, column }) => row === cell.row && column === cell.column);
+  const paste = (range?: Pasted['range']): void => setPasted({ range, open: true });
+  const onPaste = (event: ClipboardEvent): void => {
+    const range = readClipboard(event.clipboardData);
+    const [[only, ...others] = [], ...rows] = range === 'too-large' ? [] : range;
+    const isCell = others.length + rows.length === 0;
+    // The open field takes a text itself.
+    if (range !== 'too-large' && (only === undefined || (isCell && typed))) return;
+    event.preventDefault();
+    if (range === 'too-large' || !isCell) paste(range);
+    else if (isOpen(book, cell)) dispatch({ do: 'write-cell', cell, text: only ?? '' });
+  };
   const addColumn = (): void => {
     // Before the remarks.
     const index = book.columns.length - 1;
@@ -57,6 +82,7 @@ const SheetBoard = ({ kept, document }: Props) => {
       <Box
         onFocus={() => setInTable(true)}
         onBlur={() => setInTable(false)}
+        onPaste={onPaste}
         sx={{ display: 'grid', minHeight: 0, minWidth: 0, maxHeight: 'max(60dvh, 320px)' }}
       >
         <MarkGrid
@@ -79,10 +105,29 @@ const SheetBoard = ({ kept, document }: Props) => {
         >
           <Message id="review.addColumn" />
         </Button>
+        <Button
+          color="inherit"
+          startIcon={<ClipboardPaste size={18} aria-hidden />}
+          onClick={() => paste()}
+        >
+          <Message id="review.sheet.paste" />
+        </Button>
+        <FillWorkbook gradebook={book} />
       </Box>
       <ReportButtons book={book} onEdit={edit} />
       <SheetKeys />
       <GridOverlays {...grid} opened={opened} columnKinds={['mark']} pictureOfName={() => null} />
+      {pasted && (
+        <PasteDialog
+          {...pasted}
+          kept={kept}
+          content={document.content}
+          start={{ row: Math.max(cell.row, 0), column: markIndex(book, cell) }}
+          onClose={() => setPasted({ ...pasted, open: false })}
+          onExited={() => setPasted(undefined)}
+          onWrite={document.change}
+        />
+      )}
       {hasKeypad && inTable && (
         <Keypad {...grid} typed={typed} left={0} onResize={() => undefined} />
       )}

@@ -25,8 +25,12 @@ export const wrongMarks = (book: Gradebook): readonly Doubt[] =>
 const kindAt = (book: Gradebook, { column }: CellPosition) => book.columns[column]?.kind;
 
 /** Whether the cell can be typed into. */
-const isOpen = (book: Gradebook, cell: CellPosition): boolean =>
+export const isOpen = (book: Gradebook, cell: CellPosition): boolean =>
   cell.row >= 0 && ['mark', 'remark'].includes(kindAt(book, cell) ?? '');
+
+/** The index of a cell's column among those of marks; 0 for numbers and names. */
+export const markIndex = ({ columns }: Gradebook, { column }: CellPosition): number =>
+  columns.slice(0, column).filter(({ kind }) => kind === 'mark').length;
 
 /** Opens on the first mark that is missing. */
 export const startSheet = (book: Gradebook): GridState => {

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import { keyOfMark, type ComparedMark } from '#frontend/lib/classes/merge-marks.ts';
+import type { Merge } from '../../hooks/merge/use-merge.ts';
+import { Part } from '../filling/part.tsx';
+
+interface Props {
+  readonly merge: Merge;
+  /** Names a pupil and a column. */
+  readonly nameOf: (mark: ComparedMark) => string;
+}
+
+const choices = ['before', 'after'] as const;
+
+/** Marks that differ from those of the sheet: those of the sheet stay unless the teacher chooses the others. */
+export const MergeDifferences = ({ merge, nameOf }: Props) => {
+  const text = useMessage();
+  const { compared, replaced, replace } = merge;
+  const different = compared.filter(({ state }) => state === 'different');
+  if (different.length === 0) return null;
+  return (
+    <Part title={<Message id="merge.differences" />}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {different.map((mark) => {
+          const key = keyOfMark(mark);
+          const name = nameOf(mark);
+          return (
+            <Box
+              component="li"
+              key={key}
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+                alignItems: 'center',
+                columnGap: 2,
+              }}
+            >
+              <Box sx={{ overflowWrap: 'anywhere' }}>{name}</Box>
+              <RadioGroup
+                row
+                aria-label={name}
+                value={replaced.has(key) ? 'after' : 'before'}
+                onChange={(_, value) => replace([mark], value === 'after')}
+              >
+                {choices.map((choice) => (
+                  <FormControlLabel
+                    key={choice}
+                    value={choice}
+                    control={<Radio />}
+                    label={
+                      <Message
+                        id={`merge.choose.${choice}`}
+                        values={{
+                          value: (
+                            <bdi key="value" dir={mark.column === 'remark' ? 'auto' : 'ltr'}>
+                              {mark[choice]}
+                            </bdi>
+                          ),
+                        }}
+                      />
+                    }
+                  />
+                ))}
+              </RadioGroup>
+            </Box>
+          );
+        })}
+      </Box>
+      {different.length > 1 && (
+        <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button size="small" onClick={() => replace(different, false)}>
+            {text('merge.keepAll')}
+          </Button>
+          <Button size="small" onClick={() => replace(different, true)}>
+            {text('merge.replaceAll')}
+          </Button>
+        </Box>
+      )}
+    </Part>
+  );
+};

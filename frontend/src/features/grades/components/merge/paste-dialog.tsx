@@ -1,0 +1,153 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormHelperText from '@mui/material/FormHelperText';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, useMemo, useState } from 'react';
+import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
+import type { SavedClass } from '#shared/model/saved-class.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMerge, type Start } from '../../hooks/merge/use-merge.ts';
+import { readClipboard } from '../../hooks/record/read-clipboard.ts';
+import { tableOfRange, type MarkTable, type Range } from '../../model/merge/mark-table.ts';
+import { MergeView } from './merge-view.tsx';
+import { WriteButton } from './write-button.tsx';
+
+export interface PasteDialogProps {
+  readonly kept: SavedClass;
+  readonly content: MarkSheetContent;
+  /** What was pasted; undefined to ask for it. */
+  readonly range: Range | 'too-large' | undefined;
+  /** The focused cell of the sheet. */
+  readonly start: Start;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onExited: () => void;
+  readonly onWrite: (edit: (before: MarkSheetContent) => MarkSheetContent) => void;
+}
+
+/** Asks for a table, which browsers hand over only where the teacher pastes it. */
+const AskForTable = ({
+  problem,
+  onRange,
+}: {
+  readonly problem: 'too-large' | 'no-marks' | undefined;
+  readonly onRange: (range: Range | 'too-large') => void;
+}) => {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>
+        <Message id="merge.pasteHere" />
+      </label>
+      <OutlinedInput
+        id={id}
+        fullWidth
+        multiline
+        minRows={4}
+        autoFocus
+        value=""
+        error={problem !== undefined}
+        inputProps={{ 'aria-describedby': `${id}-help` }}
+        onPaste={(event) => {
+          event.preventDefault();
+          onRange(readClipboard(event.clipboardData));
+        }}
+        sx={{ mt: 0.75 }}
+      />
+      <FormHelperText id={`${id}-help`} error={problem !== undefined} role="status">
+        <Message id={problem ? `merge.problem.${problem}` : 'merge.pasteHelp'} />
+      </FormHelperText>
+    </div>
+  );
+};
+
+interface PreviewProps extends PasteDialogProps {
+  readonly table: MarkTable;
+}
+
+/** What the pasted table would change. */
+const Preview = ({ table, kept, content, start, onWrite, onClose }: PreviewProps) => {
+  const merge = useMerge(table, kept.pupils, content, start);
+  return (
+    <>
+      <DialogContent>
+        <MergeView
+          merge={merge}
+          pupils={kept.pupils}
+          firstPupil={kept.pupils[start.row]?.fullName}
+        />
+      </DialogContent>
+      <DialogActions sx={{ p: 2, flexWrap: 'wrap', gap: 1 }}>
+        <Box sx={{ flex: 1, color: 'text.secondary', fontSize: '0.875rem' }}>
+          <Message id="merge.undo" />
+        </Box>
+        <Button color="inherit" onClick={onClose}>
+          <Message id="common.cancel" />
+        </Button>
+        <WriteButton
+          merge={merge}
+          onClick={() => {
+            onWrite(merge.write);
+            onClose();
+          }}
+        />
+      </DialogActions>
+    </>
+  );
+};
+
+/** Shows what a table from a spreadsheet would change in a sheet, and writes it. */
+const PasteDialog = (props: PasteDialogProps) => {
+  const { kept, range, open, onClose, onExited } = props;
+  const id = useId();
+  const [pasted, setPasted] = useState(range);
+  const table = useMemo(
+    () => (Array.isArray(pasted) ? tableOfRange(pasted as Range, kept.pupils) : undefined),
+    [pasted, kept.pupils],
+  );
+  const isEmpty = table?.columns.length === 0;
+  return (
+    <Dialog
+      open={open}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+      fullWidth
+      maxWidth="md"
+      aria-labelledby={id}
+      slotProps={{ transition: { onExited } }}
+    >
+      <DialogTitle id={id}>
+        {table && !isEmpty ? (
+          <Message
+            id="merge.pasteTitle"
+            values={{ rows: table.rows.length, columns: table.columns.length }}
+          />
+        ) : (
+          <Message id="merge.paste" />
+        )}
+      </DialogTitle>
+      {table && !isEmpty ? (
+        <Preview {...props} table={table} />
+      ) : (
+        <>
+          <DialogContent>
+            <AskForTable
+              problem={pasted === 'too-large' ? pasted : isEmpty ? 'no-marks' : undefined}
+              onRange={setPasted}
+            />
+          </DialogContent>
+          <DialogActions sx={{ p: 2 }}>
+            <Button color="inherit" onClick={onClose}>
+              <Message id="common.cancel" />
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+};
+
+export default PasteDialog;

@@ -1,0 +1,109 @@
+import { useMemo, useState } from 'react';
+import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
+import type { SavedPupil } from '#shared/model/saved-class.ts';
+import {
+  compareMarks,
+  keyOfMark,
+  mergeMarks,
+  type ComparedMark,
+} from '#frontend/lib/classes/merge-marks.ts';
+import {
+  incomingOf,
+  proposeDestinations,
+  pupilsByName,
+  pupilsByOrder,
+  type Destination,
+  type MarkTable,
+} from '../../model/merge/mark-table.ts';
+
+type Source = NonNullable<Parameters<typeof mergeMarks>[2]['source']>;
+
+/** How rows find their pupils. */
+export type Way = 'names' | 'order';
+
+/** The cell of the sheet from which rows and columns without names and headings are counted. */
+export interface Start {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** A table of marks that is about to be written into a sheet, with the teacher's choices. */
+export interface Merge {
+  readonly table: MarkTable;
+  readonly content: MarkSheetContent;
+  readonly way: Way;
+  /** The number of rows whose pupil was found by name. */
+  readonly named: number;
+  readonly destinations: readonly Destination[];
+  /** The id of each row's pupil. */
+  readonly pupils: readonly (string | undefined)[];
+  readonly compared: readonly ComparedMark[];
+  readonly replaced: ReadonlySet<string>;
+  /** How many marks and remarks would be written. */
+  readonly writes: number;
+  /** Whether the teacher chose the row's pupil. */
+  readonly isAssigned: (row: number) => boolean;
+  readonly setWay: (way: Way) => void;
+  readonly send: (column: number, to: Destination) => void;
+  readonly assign: (row: number, pupil: string | undefined) => void;
+  readonly replace: (marks: readonly ComparedMark[], yes: boolean) => void;
+  /** The sheet with what was chosen. */
+  readonly write: (before: MarkSheetContent, source?: Source) => MarkSheetContent;
+}
+
+const isSameTarget = (one: Destination, other: Destination): boolean =>
+  typeof one === 'object' && typeof other === 'object'
+    ? one.to === other.to
+    : one === 'remarks' && other === 'remarks';
+
+/** Compares a table of marks with a sheet, and keeps what the teacher chooses. */
+export const useMerge = (
+  table: MarkTable,
+  classPupils: readonly SavedPupil[],
+  content: MarkSheetContent,
+  start: Start = { row: 0, column: 0 },
+): Merge => {
+  const byName = useMemo(() => pupilsByName(table, classPupils), [table, classPupils]);
+  const named = byName.filter((pupil) => pupil !== undefined).length;
+  const [way, setWay] = useState<Way>(named > 0 ? 'names' : 'order');
+  const [destinations, setDestinations] = useState(() =>
+    proposeDestinations(table, content, start.column),
+  );
+  const [assigned, setAssigned] = useState<ReadonlyMap<number, string | undefined>>(new Map());
+  const [replaced, setReplaced] = useState<ReadonlySet<string>>(new Set());
+  const found = way === 'names' ? byName : pupilsByOrder(table, classPupils, start.row);
+  const pupils = found.map((pupil, row) => (assigned.has(row) ? assigned.get(row) : pupil));
+  const { incoming, targets } = incomingOf(table, pupils, destinations);
+  const compared = compareMarks(content, incoming, targets);
+  const isWritten = (mark: ComparedMark): boolean =>
+    mark.state === 'new' || (mark.state === 'different' && replaced.has(keyOfMark(mark)));
+  return {
+    ...{ table, content, way, named, destinations, pupils, compared, replaced },
+    writes: compared.filter(isWritten).length,
+    isAssigned: (row) => assigned.has(row),
+    setWay: (next) => {
+      setWay(next);
+      setAssigned(new Map());
+      setReplaced(new Set());
+    },
+    send: (column, to) => {
+      // A column of the sheet takes one column only.
+      setDestinations(
+        destinations.map((other, index) =>
+          index === column ? to : isSameTarget(other, to) ? 'none' : other,
+        ),
+      );
+      setReplaced(new Set());
+    },
+    assign: (row, pupil) => setAssigned(new Map(assigned).set(row, pupil)),
+    replace: (marks, yes) => {
+      const next = new Set(replaced);
+      for (const mark of marks) {
+        if (yes) next.add(keyOfMark(mark));
+        else next.delete(keyOfMark(mark));
+      }
+      setReplaced(next);
+    },
+    write: (before, source) => mergeMarks(before, incoming, { targets, replaced, source }),
+  };
+};
