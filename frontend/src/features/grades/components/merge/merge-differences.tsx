@@ -53,16 +53,7 @@ export const MergeDifferences = ({ merge, nameOf }: Props) => {
                     value={choice}
                     control={<Radio />}
                     label={
-                      <Message
-                        id={`merge.choose.${choice}`}
-                        values={{
-                          value: (
-                            <bdi key="value" dir={mark.column === 'remark' ? 'auto' : 'ltr'}>
-                              {mark[choice]}
-                            </bdi>
-                          ),
-                        }}
-                      />
+                      <Message id={`merge.choose.${choice}`} values={{ value: mark[choice] }} />
                     }
                   />
                 ))}
