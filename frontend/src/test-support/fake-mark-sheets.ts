@@ -44,9 +44,20 @@ export const fakeMarkSheets = (
       : { status: 404, body: { code: 'mark-sheet-not-found' } },
   );
   api.on(markSheetVersions.putDocument, () => {
+    if (api.calls.at(-1)?.precondition !== versionTag(version)) {
+      const current = { ...document() };
+      return { status: 412, body: { code: 'precondition-failed', current } };
+    }
     content = z.parse(markSheetContent, api.calls.at(-1)?.body);
     version += 1;
     return { body: document(), etag: versionTag(version) };
   });
-  return { stored: () => content };
+  return {
+    stored: () => content,
+    /** Another device saves a version. */
+    changeElsewhere: (newer: MarkSheetContent): void => {
+      content = newer;
+      version += 1;
+    },
+  };
 };

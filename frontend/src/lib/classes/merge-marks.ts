@@ -3,6 +3,7 @@ import type { AverageRule } from '#shared/model/gradebook.ts';
 import { limits } from '#shared/model/limits.ts';
 import type { MarkRole } from '#shared/model/mark-role.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
+import { cleanText, clipText } from '#shared/text/clean-text.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { newId } from '#shared/text/new-id.ts';
 
@@ -43,9 +44,6 @@ export interface ComparedMark {
   /** `wrong`: no mark, above the full mark or too long, so it is never written. */
   readonly state: 'new' | 'same' | 'different' | 'wrong';
 }
-
-/** A text from elsewhere on one line, as a cell holds it. */
-const onOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
 
 const scaleIn = (content: MarkSheetContent): number => content.columns[0]?.scale ?? 20;
 
@@ -103,7 +101,7 @@ export function compareMarks(
   return rows.flatMap(({ pupil, marks, remark = '' }) => {
     const compared = columns.flatMap(({ scale: own }, column): ComparedMark[] => {
       const target = targets[column] ?? 'none';
-      const after = onOneLine(marks[column] ?? '');
+      const after = cleanText(marks[column] ?? '');
       if (target === 'none' || parseMark(after).kind === 'blank') return [];
       const known = target === 'new' ? undefined : byId.get(target.to);
       const scale = known?.scale ?? own ?? scaleIn(content);
@@ -115,7 +113,7 @@ export function compareMarks(
       const state = isSameMark(before, after, scale) ? 'same' : 'different';
       return [{ pupil, column, before, after, state }];
     });
-    const after = onOneLine(remark);
+    const after = cleanText(remark);
     if (!after) return compared;
     const before = content.remarks?.[pupil] ?? '';
     const isLong = after.length > limits.gradebookTextLength;
@@ -163,7 +161,7 @@ export function mergeMarks(
     if (target !== 'new') return target.to;
     const id = newId();
     columns.push({
-      ...{ id, heading: onOneLine(heading).slice(0, limits.gradebookTextLength), scale },
+      ...{ id, heading: clipText(cleanText(heading), limits.gradebookTextLength), scale },
       ...(role && { role }),
     });
     return id;

@@ -3,7 +3,10 @@ import Box from '@mui/material/Box';
 import { FormattedDate } from 'react-intl';
 import { DownloadButton } from '#frontend/components/jobs/download-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
+import type { Read } from '#frontend/lib/api/read-response.ts';
+import type { GradeJob } from '#shared/contracts/grades.ts';
 import { FillWorkbook } from '../filling/fill-workbook.tsx';
+import { AddToClass } from '../merge/add-to-class.tsx';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { GeneratedFile } from '#shared/model/job.ts';
 
@@ -11,8 +14,10 @@ export interface ConfirmedNoteProps {
   readonly confirmed: { readonly version: number; readonly at: string };
   /** Whether the marks have not changed since the confirmation. */
   readonly isCurrent: boolean;
-  readonly files: readonly GeneratedFile[];
+  readonly job: Pick<Read<GradeJob>, 'id' | 'source' | 'generatedFiles'>;
   readonly gradebook: Gradebook;
+  /** Whether the teacher has just confirmed them, and is asked for their class. */
+  readonly asks: boolean;
 }
 
 /** The label of a download, by the type of file. */
@@ -20,17 +25,18 @@ const labelOf = ({ name }: GeneratedFile) =>
   name.toLowerCase().endsWith('.csv') ? 'review.downloadCsv' : 'review.downloadXlsx';
 
 /** When the marks were confirmed, or that they have changed since, with the downloads. */
-const ConfirmedNote = ({ confirmed, isCurrent, files, gradebook }: ConfirmedNoteProps) => {
+const ConfirmedNote = ({ confirmed, isCurrent, job, gradebook, asks }: ConfirmedNoteProps) => {
   const when = <FormattedDate value={confirmed.at} dateStyle="medium" timeStyle="short" />;
   return (
     <Alert severity={isCurrent ? 'success' : 'warning'} role="status">
       <Message id={isCurrent ? 'review.confirmedAt' : 'review.changedSince'} values={{ when }} />
       {isCurrent && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-          {files.map((file) => (
+          {job.generatedFiles.map((file) => (
             <DownloadButton key={file.name} file={file} label={labelOf(file)} />
           ))}
           <FillWorkbook gradebook={gradebook} />
+          <AddToClass job={job} gradebook={gradebook} asks={asks} />
         </Box>
       )}
     </Alert>

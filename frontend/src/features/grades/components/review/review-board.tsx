@@ -43,6 +43,8 @@ const barStyle = (isWide: boolean) => ({
 const ReviewBoard = ({ job, document, onConfirmed }: ReviewBoardProps) => {
   const confirmButton = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState(false);
+  /** Whether the marks were confirmed here. */
+  const [asks, setAsks] = useState(false);
   const screen = useScreen();
   const { data: profile } = useProfile();
   const level = schoolLevels.find((one) => one === profile?.level);
@@ -67,8 +69,9 @@ const ReviewBoard = ({ job, document, onConfirmed }: ReviewBoardProps) => {
         <ConfirmedNote
           confirmed={confirmed}
           isCurrent={isCurrent}
-          files={job.generatedFiles}
+          job={job}
           gradebook={book}
+          asks={asks}
         />
       )}
       <Box sx={barStyle(screen.isWide)}>
@@ -81,7 +84,10 @@ const ReviewBoard = ({ job, document, onConfirmed }: ReviewBoardProps) => {
           busy={busy}
           asking={asking}
           onAsk={setAsking}
-          onConfirm={confirm}
+          onConfirm={() => {
+            setAsks(true);
+            confirm();
+          }}
           buttonRef={confirmButton}
         />
       </Box>

@@ -56,22 +56,25 @@ const isSameTarget = (one: Destination, other: Destination): boolean =>
     ? one.to === other.to
     : one === 'remarks' && other === 'remarks';
 
-/** Compares a table of marks with a sheet, and keeps what the teacher chooses. */
+/**
+ * Compares a table of marks with a sheet, and keeps what the teacher chooses.
+ * @param start missing if rows without a known name belong to no pupil
+ */
 export const useMerge = (
   table: MarkTable,
   classPupils: readonly SavedPupil[],
   content: MarkSheetContent,
-  start: Start = { row: 0, column: 0 },
+  start?: Start,
 ): Merge => {
   const byName = useMemo(() => pupilsByName(table, classPupils), [table, classPupils]);
   const named = byName.filter((pupil) => pupil !== undefined).length;
-  const [way, setWay] = useState<Way>(named > 0 ? 'names' : 'order');
+  const [way, setWay] = useState<Way>(named > 0 || !start ? 'names' : 'order');
   const [destinations, setDestinations] = useState(() =>
-    proposeDestinations(table, content, start.column),
+    proposeDestinations(table, content, start?.column),
   );
   const [assigned, setAssigned] = useState<ReadonlyMap<number, string | undefined>>(new Map());
   const [replaced, setReplaced] = useState<ReadonlySet<string>>(new Set());
-  const found = way === 'names' ? byName : pupilsByOrder(table, classPupils, start.row);
+  const found = way === 'names' ? byName : pupilsByOrder(table, classPupils, start?.row ?? 0);
   const pupils = found.map((pupil, row) => (assigned.has(row) ? assigned.get(row) : pupil));
   const { incoming, targets } = incomingOf(table, pupils, destinations);
   const compared = compareMarks(content, incoming, targets);

@@ -1,11 +1,10 @@
 import { limits } from '#shared/model/limits.ts';
+import { cleanText } from '#shared/text/clean-text.ts';
 import type { Range } from '../../model/merge/mark-table.ts';
 
 /** Above this, the clipboard holds no table of one class. */
 const MOST_TEXT = 4_000_000;
 const MOST_CELLS = limits.classPupils * limits.gradebookColumns * 2;
-
-const onOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
 
 /** Tab-separated cells; a cell with a line break or a quotation mark stands in quotation marks. */
 function cellsOfText(text: string): string[][] {
@@ -13,7 +12,7 @@ function cellsOfText(text: string): string[][] {
   let cell = '';
   let isQuoted = false;
   const endCell = (): void => {
-    rows.at(-1)?.push(onOneLine(cell));
+    rows.at(-1)?.push(cleanText(cell));
     cell = '';
   };
   for (let index = 0; index < text.length; index += 1) {
@@ -52,7 +51,7 @@ function cellsOfTable(html: string): string[][] | undefined {
         const to = (rows[row + down] ??= []);
         for (let across = 0; across < width; across += 1) to[column + across] = '';
       }
-      own[column] = onOneLine(cell.textContent);
+      own[column] = cleanText(cell.textContent);
       column += width;
     }
   }

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import { BookmarkPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { GradeJob } from '#shared/contracts/grades.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
+import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
+import { loadMessages } from '#frontend/i18n/load-messages.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import type { Read } from '#frontend/lib/api/read-response.ts';
+import { markSheetPath } from '#frontend/lib/classes/class-paths.ts';
+import { useClasses } from '#frontend/lib/classes/classes.ts';
+import { notify } from '#frontend/lib/notifications/notifications.ts';
+import type { AddedPage, PageDialogProps } from './page-dialog.tsx';
+
+const PageDialog = lazyOverlay<PageDialogProps>(
+  async () => (await Promise.all([import('./page-dialog.tsx'), loadMessages('merge')]))[0],
+);
+
+interface Props {
+  readonly job: Pick<Read<GradeJob>, 'id' | 'source'>;
+  readonly gradebook: Gradebook;
+  /** Opens at once. */
+  readonly asks: boolean;
+}
+
+/** Adds the marks of a confirmed page to a saved class, and leads there. */
+export const AddToClass = ({ job, gradebook, asks }: Props) => {
+  const { data: classes = [] } = useClasses();
+  const [open, setOpen] = useState(asks);
+  const [added, setAdded] = useState<AddedPage>();
+  if (classes.length === 0) return null;
+  return (
+    <>
+      {added && (
+        <Button
+          component={Link}
+          to={markSheetPath(added.kept.id, added.sheetId)}
+          variant="contained"
+        >
+          <Message id="grades.toMarksOf" values={{ name: added.kept.name }} />
+        </Button>
+      )}
+      <Button
+        variant={added ? 'outlined' : 'contained'}
+        startIcon={<BookmarkPlus size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        <Message id="grades.addToClass" />
+      </Button>
+      <PageDialog
+        {...{ gradebook, classes, open }}
+        jobId={job.id}
+        pageName={job.source}
+        onClose={() => setOpen(false)}
+        onAdded={(page) => {
+          setOpen(false);
+          setAdded(page);
+          notify('success', 'grades.addedToClass', { name: page.kept.name, count: page.count });
+        }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,260 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import { useId, useMemo, useState } from 'react';
+import { termIn } from '#shared/gradebook/term-words.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
+import { limits } from '#shared/model/limits.ts';
+import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
+import type { SavedClass } from '#shared/model/saved-class.ts';
+import { terms, type Term } from '#shared/model/term.ts';
+import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
+import { SelectField } from '#frontend/components/form/select-field.tsx';
+import { TextField } from '#frontend/components/form/text-field.tsx';
+import type { Text } from '#frontend/i18n/message-id.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import { textOfError, textOfFailure } from '#frontend/lib/api/api-error.ts';
+import { useClass, type ClassSummary } from '#frontend/lib/classes/classes.ts';
+import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
+import { useProfile } from '#frontend/lib/resources/use-profile.ts';
+import { termOn } from '#frontend/lib/school-season.ts';
+import { useMerge } from '../../hooks/merge/use-merge.ts';
+import { useRecordSheet, type RecordSheet } from '../../hooks/merge/use-record-sheet.ts';
+import { likenessOf, tableOfPage, type MarkTable } from '../../model/merge/mark-table.ts';
+import { MergeView } from './merge-view.tsx';
+import { WriteButton } from './write-button.tsx';
+
+/** What was written, and where. */
+export interface AddedPage {
+  readonly kept: SavedClass;
+  readonly sheetId: string;
+  readonly count: number;
+}
+
+export interface PageDialogProps {
+  readonly gradebook: Gradebook;
+  readonly jobId: string;
+  /** The name of the picture's file. */
+  readonly pageName: string | undefined;
+  /** The teacher's classes, at least one. */
+  readonly classes: readonly ClassSummary[];
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onAdded: (added: AddedPage) => void;
+}
+
+/** Below this share of rows with a pupil of the class, the page is probably another class's. */
+const OTHER_CLASS = 0.5;
+
+interface PreviewProps extends Pick<PageDialogProps, 'jobId' | 'pageName' | 'onClose'> {
+  readonly table: MarkTable;
+  readonly kept: SavedClass;
+  readonly sheet: RecordSheet;
+  readonly content: MarkSheetContent;
+  readonly isReady: boolean;
+  readonly onAdded: PageDialogProps['onAdded'];
+}
+
+/** What the page would change in the sheet. */
+const Preview = (props: PreviewProps) => {
+  const { jobId, pageName, table, kept, sheet, content, isReady, onAdded, onClose } = props;
+  const text = useMessage();
+  const merge = useMerge(table, kept.pupils, content);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Text>();
+  const isOther = likenessOf(table, kept) < OTHER_CLASS;
+  const write = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(undefined);
+    const name = pageName ?? text('merge.page');
+    const source = { kind: 'page', name, jobId, addedAt: new Date().toISOString() } as const;
+    try {
+      const sheetId = await sheet.write(merge.write(content, source));
+      // The choices were made about other marks.
+      if (sheetId === undefined) merge.replace(merge.compared, false);
+      else onAdded({ kept, sheetId, count: merge.writes });
+    } catch (error) {
+      setFailure(textOfFailure(error, 'merge.failed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 3 }}>
+        {isOther && (
+          <Alert severity="warning" role="alert">
+            <Message
+              id="merge.otherClass"
+              values={{ name: kept.name, named: merge.named, rows: table.rows.length }}
+            />
+          </Alert>
+        )}
+        {sheet.hasChanged && (
+          <Alert severity="info" role="alert">
+            <Message id="merge.changed" />
+          </Alert>
+        )}
+        <MergeView merge={merge} pupils={kept.pupils} />
+      </DialogContent>
+      {failure && (
+        <Alert severity="error" role="alert" sx={{ mx: 3 }}>
+          <Message {...failure} />
+        </Alert>
+      )}
+      <DialogActions sx={{ p: 2, flexWrap: 'wrap', gap: 1 }}>
+        <Box sx={{ flex: 1, color: 'text.secondary', fontSize: '0.875rem' }}>
+          <Message id="merge.stays" />
+        </Box>
+        <Button color="inherit" onClick={onClose}>
+          <Message id="merge.notNow" />
+        </Button>
+        <WriteButton merge={merge} busy={busy || !isReady} onClick={() => void write()} />
+      </DialogActions>
+    </>
+  );
+};
+
+/** Shows the preview once class and sheet have loaded. */
+const Target = ({
+  classId,
+  subject,
+  term,
+  ...props
+}: Omit<PageDialogProps, 'classes' | 'open'> & {
+  readonly classId: string;
+  readonly subject: string;
+  readonly term: Term;
+}) => {
+  const { gradebook } = props;
+  const table = useMemo(() => tableOfPage(gradebook), [gradebook]);
+  const { data: kept, error, mutate } = useClass(classId);
+  const sheet = useRecordSheet(classId, subject.trim(), term);
+  const failure = error ?? sheet.error;
+  if (failure !== undefined && !(kept && sheet.content)) {
+    return (
+      <DialogContent>
+        <ErrorState
+          title="merge.loadFailed"
+          text={textOfError(failure)}
+          action="common.retry"
+          onAction={() => void Promise.all([mutate(), sheet.reload()])}
+        />
+      </DialogContent>
+    );
+  }
+  if (kept === null) {
+    return (
+      <DialogContent>
+        <Message id="error.class-not-found" />
+      </DialogContent>
+    );
+  }
+  if (!kept || !sheet.content) {
+    return (
+      <DialogContent>
+        <Skeleton variant="rounded" height={240} />
+      </DialogContent>
+    );
+  }
+  // The columns that were chosen are those of one content.
+  const key = sheet.content.columns.map(({ id }) => id).join();
+  return (
+    <Preview
+      {...props}
+      key={`${classId} ${key}`}
+      {...{ table, kept, sheet, content: sheet.content }}
+      isReady={subject.trim() !== ''}
+    />
+  );
+};
+
+/** The class that the page names, or the only one. */
+const classOf = (
+  { classList, title }: Gradebook,
+  classes: readonly ClassSummary[],
+): ClassSummary | undefined => {
+  const only = classes.length === 1 ? classes[0] : undefined;
+  const byList = classes.find(({ name }) => name === classList?.source);
+  return byList ?? classes.find(({ name }) => title.split(/\s+/u).includes(name)) ?? only;
+};
+
+/** Asks into which class, subject and term the marks of a confirmed page go, and adds them. */
+const PageDialog = (props: PageDialogProps) => {
+  const { gradebook, classes, open, onClose } = props;
+  const text = useMessage();
+  const id = useId();
+  const { data: profile } = useProfile();
+  const [classId, setClassId] = useState(() => classOf(gradebook, classes)?.id ?? '');
+  const [term, setTerm] = useState<Term>(() => termIn(gradebook.title) ?? termOn(new Date()));
+  const [written, setWritten] = useState<string>();
+  const chosen = classes.find((one) => one.id === classId);
+  const subject = written ?? chosen?.subject ?? profile?.subject ?? '';
+  return (
+    <Dialog
+      open={open}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+      fullWidth
+      maxWidth="md"
+      aria-labelledby={id}
+    >
+      <DialogTitle id={id}>
+        <Message id="merge.pageTitle" />
+      </DialogTitle>
+      <Box
+        sx={{
+          px: 3,
+          pb: 2,
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+        }}
+      >
+        <SelectField
+          name="class"
+          label={<Message id="merge.class" />}
+          value={classId}
+          placeholder={text('form.choose')}
+          onChange={setClassId}
+          options={classes.map((one) => ({ value: one.id, label: nameOfClass(one) }))}
+        />
+        <TextField
+          name="subject"
+          label={<Message id="merge.subject" />}
+          value={subject}
+          error={subject.trim() ? undefined : { id: 'merge.subjectMissing' }}
+          onChange={setWritten}
+          inputProps={{ maxLength: limits.textLength }}
+        />
+        <SelectField
+          name="term"
+          label={<Message id="merge.term" />}
+          value={String(term)}
+          placeholder=""
+          onChange={(value) => setTerm(terms.find((one) => String(one) === value) ?? term)}
+          options={terms.map((one) => ({
+            value: String(one),
+            label: text('merge.termName', { term: one }),
+          }))}
+        />
+      </Box>
+      {classId === '' ? (
+        <DialogActions sx={{ p: 2 }}>
+          <Button color="inherit" onClick={onClose}>
+            <Message id="merge.notNow" />
+          </Button>
+        </DialogActions>
+      ) : (
+        <Target {...props} {...{ classId, subject, term }} />
+      )}
+    </Dialog>
+  );
+};
+
+export default PageDialog;
