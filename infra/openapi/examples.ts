@@ -253,6 +253,7 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   'delete-class': { params: { classId } },
   'list-mark-sheets': { params: { classId }, response: [sheetSummary] },
+  'list-all-mark-sheets': { response: [{ ...sheetSummary, classId }] },
   'add-mark-sheet': {
     params: { classId },
     body: { subject: 'الرياضيات', term: 1, content: markSheetContent },

@@ -6,6 +6,7 @@ import {
   addMarkSheet,
   deleteMarkSheet,
   getMarkSheet,
+  listAllMarkSheets,
   listMarkSheets,
   markSheetVersions,
 } from '#shared/contracts/mark-sheets.ts';
@@ -27,6 +28,7 @@ function recordFunctions({ table }: RecordStackProps['data']): EndpointDefinitio
   const write = table.permission('GetItem', 'PutItem', 'DeleteItem');
   return [
     { endpoint: listMarkSheets, environment, grants: [use] },
+    { endpoint: listAllMarkSheets, environment, grants: [table.permission('Query')] },
     { endpoint: addMarkSheet, environment, grants: [use, write] },
     { endpoint: getMarkSheet, environment, grants: [use, read] },
     { endpoint: deleteMarkSheet, environment, grants: [use, read, table.permission('DeleteItem')] },

@@ -50,6 +50,7 @@ export const endpoints: readonly Endpoint[] = [
   classes.replaceClass,
   classes.deleteClass,
   markSheets.listMarkSheets,
+  markSheets.listAllMarkSheets,
   markSheets.addMarkSheet,
   markSheets.getMarkSheet,
   markSheets.deleteMarkSheet,

@@ -5,6 +5,7 @@ import {
   markSheetContent,
   markSheetHeading,
   markSheetId,
+  markSheetOfClass,
   markSheetSummary,
 } from '../model/mark-sheet.ts';
 import { versionEndpoints } from './documents.ts';
@@ -24,6 +25,17 @@ export const listMarkSheets = defineEndpoint({
   status: 200,
   response: z.array(markSheetSummary),
   errors: ['class-not-found'],
+});
+
+export const listAllMarkSheets = defineEndpoint({
+  id: 'list-all-mark-sheets',
+  summary: 'The mark sheets of all classes, without their marks',
+  method: 'GET',
+  path: '/mark-sheets',
+  audience: 'teacher',
+  status: 200,
+  response: z.array(markSheetOfClass),
+  errors: [],
 });
 
 export const addMarkSheet = defineEndpoint({

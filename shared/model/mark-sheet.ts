@@ -103,8 +103,11 @@ export const markSheetSummary = z.object({
 });
 export type MarkSheetSummary = z.infer<typeof markSheetSummary>;
 
+/** A sheet in a list of several classes. */
+export const markSheetOfClass = z.extend(markSheetSummary, { classId });
+export type MarkSheetOfClass = z.infer<typeof markSheetOfClass>;
+
 /** A sheet with the newest version of its marks. */
-export const markSheet = z.extend(markSheetSummary, {
-  classId,
+export const markSheet = z.extend(markSheetOfClass, {
   document: z.extend(documentVersion, { content: markSheetContent }),
 });

@@ -168,8 +168,8 @@ describe('the examples of the OpenAPI document', () => {
     await replay('put-mark-sheet-document', token, { classId }, seen);
     await replay('restore-mark-sheet-version', token, { classId }, seen);
     for (const id of [
-      ...['list-mark-sheets', 'get-mark-sheet', 'list-mark-sheet-versions'],
-      ...['get-mark-sheet-version', 'delete-mark-sheet', 'delete-class'],
+      ...['list-mark-sheets', 'list-all-mark-sheets', 'get-mark-sheet'],
+      ...['list-mark-sheet-versions', 'get-mark-sheet-version', 'delete-mark-sheet', 'delete-class'],
     ]) {
       await replay(id, token, { classId });
     }

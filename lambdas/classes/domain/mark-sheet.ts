@@ -11,7 +11,7 @@ import type {
 } from '#lambdas/records/mark-sheets/mark-sheet-store.ts';
 
 export interface MarkSheetPorts {
-  readonly classes: Pick<ClassStore, 'use' | 'find'>;
+  readonly classes: Pick<ClassStore, 'list' | 'use' | 'find'>;
   readonly sheets: MarkSheetStore;
   readonly closure: Pick<AccountClosure, 'isClosed'>;
   readonly now: () => Date;

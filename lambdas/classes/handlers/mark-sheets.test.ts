@@ -15,6 +15,7 @@ import { handler as remove } from './delete-mark-sheet.ts';
 import { handler as getVersion } from './get-mark-sheet-version.ts';
 import { handler as get } from './get-mark-sheet.ts';
 import { handler as listVersions } from './list-mark-sheet-versions.ts';
+import { handler as listAll } from './list-all-mark-sheets.ts';
 import { handler as list } from './list-mark-sheets.ts';
 import { handler as put } from './put-mark-sheet-document.ts';
 import { handler as restore } from './restore-mark-sheet-version.ts';
@@ -52,6 +53,24 @@ describe('a mark sheet', () => {
     });
     await save(withMark('9'), 'W/"1"');
     expect(await summaries()).toMatchObject([{ columns: 3, marks: 5 }]);
+  });
+
+  it('is listed with those of all classes, too, and names its class', async () => {
+    const other = '01KJQ5N8000000000000000001';
+    await classes.add('teacher-1', other, { ...sampleClassToStore, name: '2م4' });
+    await callEndpoint(add, { params: { classId: other }, body: { ...body, term: 2 } });
+    await classes.add('teacher-2', '01KJQ5N8000000000000000002', sampleClassToStore);
+    const [first] = await summaries();
+    expect(await callEndpoint(listAll, {})).toMatchObject({
+      status: 200,
+      body: [
+        { ...first, classId },
+        { classId: other, term: 2, columns: 3, marks: 4 },
+      ],
+    });
+    const user = { ...teacher, uid: 'teacher-2' };
+    expect(await callEndpoint(listAll, { user })).toMatchObject({ status: 200, body: [] });
+    expect(await callEndpoint(listAll, { user: student })).toMatchObject({ status: 403 });
   });
 
   it('is answered with the newest version of its marks', async () => {
