@@ -37,7 +37,11 @@ describe('A saved class', () => {
     const account = await accounts.newTeacher();
     const page = await open({ account });
     const { press, shows, told } = createScreen(page);
-    const link = (name: string) => page.getByRole('link', { name, exact: true });
+    /** Presses an item of the menu of the class. */
+    const choose = async (name: string) => {
+      await press('More actions for \u20682م3\u2069');
+      await page.getByRole('menuitem', { name, exact: true }).click();
+    };
     const file = () => page.getByRole('dialog').locator('input[type=file]');
 
     await page.goto('/classes');
@@ -48,11 +52,11 @@ describe('A saved class', () => {
     await press('Close', page.getByRole('dialog'));
     await shows('3 pupils: 1 girl, 2 boys');
 
-    await link('Put \u20682م3\u2069 on the wheel').click();
+    await choose('Put \u20682م3\u2069 on the wheel');
     await page.getByRole('img', { name: 'Wheel with 3 names' }).waitFor();
 
     await page.goto('/classes');
-    await link('Make a notebook for \u20682م3\u2069').click();
+    await choose('Make a notebook for \u20682م3\u2069');
     await page.getByRole('checkbox', { name: /2م3/ }).waitFor();
     await press('Select Cover');
     await press('Select', page.getByRole('dialog'));
@@ -65,7 +69,7 @@ describe('A saved class', () => {
     });
 
     await page.goto('/classes');
-    await press('Update \u20682م3\u2069 from a new file');
+    await choose('Update \u20682م3\u2069 from a new file');
     await file().setInputFiles(list(lina, yacine, ['1602034501230401', 'حداد سلوى', 'أنثى']));
     await shows('1 new pupil');
     await shows('زروقي لينا');
@@ -76,7 +80,7 @@ describe('A saved class', () => {
     await told('The class is up to date.');
     await shows('3 pupils: 2 girls, 1 boy');
 
-    await press('Delete \u20682م3\u2069');
+    await choose('Delete \u20682م3\u2069');
     await press('Delete', page.getByRole('dialog'));
     await page.getByText(/^You have not saved any class yet/).waitFor();
     expect(await call(listClasses, { token: account.token })).toEqual([]);

@@ -169,7 +169,12 @@ describe('the examples of the OpenAPI document', () => {
     await replay('restore-mark-sheet-version', token, { classId }, seen);
     for (const id of [
       ...['list-mark-sheets', 'list-all-mark-sheets', 'get-mark-sheet'],
-      ...['list-mark-sheet-versions', 'get-mark-sheet-version', 'delete-mark-sheet', 'delete-class'],
+      ...[
+        'list-mark-sheet-versions',
+        'get-mark-sheet-version',
+        'delete-mark-sheet',
+        'delete-class',
+      ],
     ]) {
       await replay(id, token, { classId });
     }

@@ -3,7 +3,7 @@ import { samplePlan, sampleTest } from './sample-drafts/edited-drafts.ts';
 import { listContentJobs } from '#shared/contracts/ai-content.ts';
 import { getClass, listClasses } from '#shared/contracts/classes.ts';
 import { listGradeJobs } from '#shared/contracts/grades.ts';
-import { getMarkSheet, listMarkSheets } from '#shared/contracts/mark-sheets.ts';
+import { getMarkSheet, listAllMarkSheets, listMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
 import { listStudents } from '#shared/contracts/students.ts';
 import type { Student } from '#shared/model/student.ts';
@@ -123,10 +123,10 @@ export const teacherScreens: readonly Screen[] = [
     path: '/classes',
     act: async (page, say) => {
       await page
-        .getByRole('button', { name: say('classes.pupilsOf', { name: '2م3' }) })
+        .getByRole('button', { name: say('classes.moreOf', { name: '2م3' }) })
         .first()
         .click();
-      await shown(page, 'main ol li');
+      await shown(page, '[role=menuitem]');
     },
   },
   {
@@ -149,9 +149,10 @@ export const teacherScreens: readonly Screen[] = [
     path: '/classes',
     act: async (page, say) => {
       await page
-        .getByRole('button', { name: say('classes.updateOne', { name: '2م3' }) })
+        .getByRole('button', { name: say('classes.moreOf', { name: '2م3' }) })
         .first()
         .click();
+      await page.getByRole('menuitem', { name: say('classes.updateOne', { name: '2م3' }) }).click();
       await page.getByRole('dialog').locator('input[type=file]').setInputFiles(ministryWorkbook);
       await shown(page, '[role=dialog] section');
     },
@@ -354,6 +355,7 @@ export const answerWithSamples = async (page: Page): Promise<void> => {
   await answerCall(page, listClasses, () => ({ body: sampleClasses }));
   await answerCall(page, getClass, () => ({ body: sampleSavedClass }));
   await answerCall(page, listMarkSheets, () => ({ body: [sampleSheet] }));
+  await answerCall(page, listAllMarkSheets, () => ({ body: [sampleSheet] }));
   await answerCall(page, getMarkSheet, () => ({ body: sampleSheet }));
   await answerCall(page, listNotebookJobs, () => ({ body: jobsInEveryState() }));
   await answerCall(page, listGradeJobs, () => ({ body: extractionsInEveryState() }));

@@ -1,5 +1,10 @@
 import { useSWRConfig, type SWRResponse } from 'swr';
-import { addMarkSheet, deleteMarkSheet, listMarkSheets } from '#shared/contracts/mark-sheets.ts';
+import {
+  addMarkSheet,
+  deleteMarkSheet,
+  listAllMarkSheets,
+  listMarkSheets,
+} from '#shared/contracts/mark-sheets.ts';
 import type { MarkSheetContent, MarkSheetHeading } from '#shared/model/mark-sheet.ts';
 import type * as model from '#shared/model/mark-sheet.ts';
 import { ApiError } from '../api/api-error.ts';
@@ -14,6 +19,12 @@ const resourceOf = (classId: string): string => `${listMarkSheets.id}/${classId}
 /** The mark sheets of a class, without their marks. */
 export const useMarkSheets = (classId: string): SWRResponse<MarkSheetSummary[], unknown> =>
   useResource(resourceOf(classId), () => call(listMarkSheets, { params: { classId } }));
+
+export type MarkSheetOfClass = Read<model.MarkSheetOfClass>;
+
+/** The mark sheets of all classes, without their marks; fetched only if `wanted`. */
+export const useAllMarkSheets = (wanted = true): SWRResponse<MarkSheetOfClass[], unknown> =>
+  useResource(wanted ? listAllMarkSheets.id : null, () => call(listAllMarkSheets));
 
 /** Changes to the mark sheets of a class; its list is refreshed. */
 export const useMarkSheetChanges = (classId: string) => {

@@ -1,133 +1,172 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { BookPlus, ChevronDown, Dices, Pencil, RefreshCw, Table2, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
-import { FormattedDate } from 'react-intl';
+import { EllipsisVertical } from 'lucide-react';
+import { useId } from 'react';
 import { Link } from 'react-router';
+import { ClassMonogram, fitsMonogram } from '#frontend/components/classes/class-monogram.tsx';
+import { classColourStyles } from '#frontend/components/classes/class-palette.ts';
+import { ProgressBar } from '#frontend/components/classes/progress-bar.tsx';
+import { ProgressWords } from '#frontend/components/classes/progress-words.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import { classPath } from '#frontend/lib/classes/class-paths.ts';
+import { nextAct, type TermProgress } from '#frontend/lib/classes/class-progress.ts';
 import type { ClassSummary } from '#frontend/lib/classes/classes.ts';
-import { classMarksPath, classPath } from '#frontend/lib/classes/class-paths.ts';
-import { notebookOfClassesPath, wheelOfClassPath } from '#frontend/lib/paths.ts';
-import type { OpenDialog } from './class-dialogs.tsx';
-import { PupilList } from './pupil-list.tsx';
+import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
+import { termOn } from '#frontend/lib/school-season.ts';
+import { NextStep } from './next-step.tsx';
 
-const actions = [
-  { kind: 'update', label: 'classes.updateOne', Icon: RefreshCw },
-  { kind: 'rename', label: 'classes.renameOne', Icon: Pencil },
-  { kind: 'delete', label: 'classes.deleteOne', Icon: Trash2 },
-] as const;
+/** The spine of a notebook, with the holes of its thread. */
+const spine = {
+  content: '""',
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: 0,
+  width: 12,
+  bgcolor: 'var(--class-text)',
+  backgroundImage: (theme: { vars: { palette: { background: { paper: string } } } }) =>
+    `radial-gradient(circle, ${theme.vars.palette.background.paper} 0 2.5px, transparent 3px)`,
+  backgroundSize: '12px 20px',
+} as const;
+
+/** How much is filled of each term, in rows. */
+const Terms = ({ progress }: { readonly progress: readonly TermProgress[] }) => {
+  const text = useMessage();
+  return (
+    <Box
+      component="ul"
+      aria-label={text('classes.progress')}
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        alignContent: 'start',
+        gap: 0.5,
+        fontSize: '0.875rem',
+      }}
+    >
+      {progress.map((one) => (
+        <Box
+          component="li"
+          key={one.term}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: {
+              xs: '5.5rem minmax(1.5rem, 1fr) 5.75rem',
+              sm: '6.5rem minmax(1.5rem, 1fr) minmax(6.5rem, auto)',
+            },
+            alignItems: 'center',
+            gap: 1.5,
+          }}
+        >
+          <span>
+            <Message id="classes.term" values={{ term: one.term }} />
+          </span>
+          <ProgressBar done={one.done} all={one.all} />
+          <span>
+            <ProgressWords progress={one} />
+          </span>
+        </Box>
+      ))}
+    </Box>
+  );
+};
 
 interface Props {
   readonly kept: ClassSummary;
-  readonly onAction: (dialog: Omit<OpenDialog, 'open'>) => void;
+  readonly colour: number;
+  /** Undefined while it loads, and if it could not be loaded. */
+  readonly progress: readonly TermProgress[] | undefined;
+  readonly isLoading: boolean;
+  readonly onMenu: (kept: ClassSummary, button: HTMLElement) => void;
 }
 
-/** A saved class: its details, its expiry date and its actions. */
-export const ClassCard = ({ kept, onAction }: Props) => {
+/** A saved class: what it is, how much of its marks is filled, and what it needs next. */
+export const ClassCard = ({ kept, colour, progress, isLoading, onMenu }: Props) => {
   const text = useMessage();
   const id = useId();
-  const [open, setOpen] = useState(false);
-  const { name, subject, counts, keptUntil } = kept;
+  const { name, subject, counts } = kept;
   const knowsSexes = counts.girls + counts.boys > 0;
+  const isShort = fitsMonogram(name);
+  const next = progress && nextAct(progress, termOn(new Date()));
   return (
-    <Card component="li" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+    <Card
+      component="li"
+      sx={{
+        ...classColourStyles(colour),
+        position: 'relative',
+        p: 2,
+        paddingInlineStart: 3.5,
+        display: 'grid',
+        gridTemplateRows: 'auto 1fr auto',
+        gap: 1.5,
+        '&::before': spine,
+      }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
-        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Typography variant="h3" component="h2">
-            <Box component={Link} to={classPath(kept.id)} sx={{ color: 'inherit' }}>
-              <bdi>{name}</bdi>
-            </Box>
-          </Typography>
-          {subject && (
-            <Typography color="textSecondary">
-              <bdi>{subject}</bdi>
+        <Box
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            position: 'relative',
+            display: 'flex',
+            gap: 1.5,
+            borderRadius: '8px',
+            overflowWrap: 'anywhere',
+            '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main' },
+          }}
+        >
+          <Box aria-hidden sx={{ display: 'contents' }}>
+            <ClassMonogram name={name} />
+          </Box>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="h3" component="h2">
+              <Box
+                component={Link}
+                to={classPath(kept.id)}
+                id={id}
+                // The monogram shows a short name, for the eye alone.
+                aria-label={nameOfClass(kept)}
+                sx={{
+                  color: 'inherit',
+                  textDecoration: 'none',
+                  outline: 'none',
+                  '&:hover': { textDecoration: 'underline' },
+                  '&::after': { content: '""', position: 'absolute', inset: 0 },
+                }}
+              >
+                <bdi>{isShort && subject ? subject : name}</bdi>
+              </Box>
             </Typography>
-          )}
+            <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+              {subject && !isShort && (
+                <div>
+                  <bdi>{subject}</bdi>
+                </div>
+              )}
+              <Message
+                id={knowsSexes ? 'classes.counts' : 'classes.pupils'}
+                values={{ ...counts, count: counts.pupils }}
+              />
+            </Box>
+          </Box>
         </Box>
-        <Box sx={{ display: 'inline-flex', color: 'text.secondary', m: -0.5 }}>
-          {actions.map(({ kind, label, Icon }) => (
-            <IconButton
-              key={kind}
-              aria-label={text(label, { name })}
-              onClick={() => onAction({ kind, kept })}
-              sx={{ width: 40, height: 40 }}
-            >
-              <Icon size={19} aria-hidden />
-            </IconButton>
-          ))}
-        </Box>
-      </Box>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-        <div>
-          <Message
-            id={knowsSexes ? 'classes.counts' : 'classes.pupils'}
-            values={{ ...counts, count: counts.pupils }}
-          />
-        </div>
-        <div>
-          <Message
-            id="classes.keptUntil"
-            values={{ date: <FormattedDate key="date" value={keptUntil} dateStyle="long" /> }}
-          />
-        </div>
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          component={Link}
-          to={classMarksPath(kept.id)}
-          variant="contained"
-          size="small"
-          aria-label={text('classes.marksOf', { name })}
-          startIcon={<Table2 size={16} aria-hidden />}
+        <IconButton
+          aria-label={text('classes.moreOf', { name })}
+          aria-haspopup="menu"
+          onClick={(event) => onMenu(kept, event.currentTarget)}
+          sx={{ m: -0.75, color: 'text.secondary' }}
         >
-          <Message id="classes.tab.marks" />
-        </Button>
-        <Button
-          component={Link}
-          to={notebookOfClassesPath([kept.id])}
-          variant="outlined"
-          size="small"
-          aria-label={text('classes.notebookOf', { name })}
-          startIcon={<BookPlus size={16} aria-hidden />}
-        >
-          <Message id="classes.notebook" />
-        </Button>
-        <Button
-          component={Link}
-          to={wheelOfClassPath(kept.id)}
-          variant="outlined"
-          size="small"
-          aria-label={text('classes.wheelOf', { name })}
-          startIcon={<Dices size={16} aria-hidden />}
-        >
-          <Message id="classes.wheel" />
-        </Button>
-        <Button
-          color="inherit"
-          size="small"
-          aria-expanded={open}
-          aria-controls={id}
-          aria-label={text('classes.pupilsOf', { name })}
-          onClick={() => setOpen(!open)}
-          endIcon={
-            <Box
-              component={ChevronDown}
-              size={16}
-              aria-hidden
-              sx={{ transform: open ? 'rotate(180deg)' : 'none' }}
-            />
-          }
-        >
-          <Message id="classes.showPupils" />
-        </Button>
+          <EllipsisVertical size={20} aria-hidden />
+        </IconButton>
       </Box>
-      <Box id={id} sx={{ display: open ? 'block' : 'none' }}>
-        {open && <PupilList kept={kept} />}
-      </Box>
+      {isLoading && <Skeleton variant="rounded" height={130} />}
+      {progress && <Terms progress={progress} />}
+      {next && <NextStep classId={kept.id} labelledBy={id} next={next} />}
     </Card>
   );
 };

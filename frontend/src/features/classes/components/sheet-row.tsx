@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SavedClass } from '#shared/model/saved-class.ts';
+import { ProgressBar } from '#frontend/components/classes/progress-bar.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { MarkSheetSummary } from '#frontend/lib/classes/mark-sheets.ts';
@@ -20,8 +21,6 @@ export const SheetRow = ({ kept, sheet, onDelete }: Props) => {
   const text = useMessage();
   const { subject, marks, columns } = sheet;
   const all = kept.pupils.length * columns;
-  // Pupils who have left may have marks as well.
-  const share = all === 0 ? 0 : Math.min(1, marks / all);
   return (
     <Card component="li" sx={{ p: 1.5, display: 'flex', alignItems: 'center', gap: 1.5 }}>
       <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.75 }}>
@@ -32,12 +31,8 @@ export const SheetRow = ({ kept, sheet, onDelete }: Props) => {
         >
           <bdi>{subject}</bdi>
         </Box>
-        <Box
-          aria-hidden
-          sx={{ height: 6, borderRadius: 3, bgcolor: 'action.hover', overflow: 'hidden' }}
-        >
-          <Box sx={{ height: '100%', bgcolor: 'primary.main', width: `${share * 100}%` }} />
-        </Box>
+        <ProgressBar done={marks} all={all} />
+        {/* Pupils who have left may have marks as well. */}
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
           <Message id="classes.filled" values={{ marks, all: Math.max(all, marks) }} />
         </Box>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { FormattedDate } from 'react-intl';
 import { CalendarDate } from '#frontend/components/text/calendar-date.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { ClassFrame } from '../components/class-frame.tsx';
@@ -34,6 +35,12 @@ const ClassPage = () => (
             </Box>
           </Box>
         )}
+        <Typography variant="body2" color="textSecondary">
+          <Message
+            id="classes.keptUntil"
+            values={{ date: <FormattedDate key="date" value={kept.keptUntil} dateStyle="long" /> }}
+          />
+        </Typography>
       </Box>
     )}
   </ClassFrame>

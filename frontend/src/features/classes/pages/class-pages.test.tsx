@@ -51,6 +51,7 @@ describe('the page of a class', () => {
     await screen.findByRole('heading', { level: 1, name: /2م3/ });
     const list = await screen.findByRole('list', { name: /Pupils of/ });
     expect(within(list).getAllByRole('listitem')).toHaveLength(pupils.length);
+    expect(screen.getByText('Kept until October 25, 2027')).toBeTruthy();
     const left = screen.getByRole('heading', { name: 'No longer in this class' });
     expect(left.closest('section')?.textContent).toMatch(/زروقي لينا.*left on/);
   });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -9,7 +9,10 @@ import {
   listClasses,
   replaceClass,
 } from '#shared/contracts/classes.ts';
+import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import type { ClassContent, SavedClass } from '#shared/model/saved-class.ts';
+import { classMarksPath, classPath, markSheetPath } from '#frontend/lib/classes/class-paths.ts';
+import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
 import { session } from '#frontend/lib/auth/session.ts';
 import { notifications } from '#frontend/lib/notifications/notifications.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
@@ -36,18 +39,24 @@ const { pupils: _, ...summary } = kept;
 const user = userEvent.setup({ delay: null, applyAccept: false });
 let api: FakeApi;
 
-const open = (classes: object[] = [summary]) => {
+const open = (classes: object[] = [summary], sheets: object[] = []) => {
   api.on(listClasses, { body: classes });
+  api.on(listAllMarkSheets, { body: sheets });
   api.on(getClass, { body: kept, etag: 'W/"3"' });
   renderPage(<ClassesPage />);
 };
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
+/** Presses an item of the menu of the class. */
+const choose = async (item: string) => {
+  await user.click(await button('More actions for \u20682م3\u2069'));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+};
 const workbook = () =>
   new File(
     [readFileSync('test/fixtures/spreadsheets/ministry-6x40.xlsx')],
     'وثيقة حجز النقاط.xlsx',
   );
-const choose = async (file: File) =>
+const upload = async (file: File) =>
   user.upload(await screen.findByLabelText('Workbook with class lists'), file);
 
 beforeEach(() => {
@@ -58,34 +67,41 @@ beforeEach(() => {
 });
 
 describe('the page of my classes', () => {
-  it('shows each class, until when it is kept, and that no AI model sees it', async () => {
+  it('shows each class, and that no AI model sees it', async () => {
     open();
-    const card = await screen.findByRole('listitem');
-    expect(card.textContent).toContain('2م3');
-    expect(card.textContent).toContain('الرياضيات');
-    expect(card.textContent).toContain('2 pupils: 1 girl, 1 boy');
-    expect(card.textContent).toContain('Kept until October 6, 2027');
+    const card = await screen.findByRole('heading', { level: 2, name: nameOfClass(kept) });
+    expect(within(card).getByRole('link').getAttribute('href')).toBe(classPath(kept.id));
+    expect(screen.getByText('2 pupils: 1 girl, 1 boy')).toBeTruthy();
+    expect(screen.getByText('1 class, 2 pupils')).toBeTruthy();
     expect(screen.getByText(/400 days.*never sent to an AI model/)).toBeTruthy();
   });
 
-  it('leads to the notebook and to the wheel', async () => {
-    open();
-    const link = async (name: string) =>
-      (await screen.findByRole('link', { name })).getAttribute('href');
-    expect(await link('Make a notebook for \u20682م3\u2069')).toBe(
-      `/notebooks/create?classes=${kept.id}`,
-    );
-    expect(await link('Put \u20682م3\u2069 on the wheel')).toBe(`/games/spinner?class=${kept.id}`);
+  it('names a class whose name is too long for its monogram, and one without a subject', async () => {
+    const long = { ...summary, name: 'السنة الثانية متوسط 3' };
+    open([long, { ...summary, id: '01KJQ5N8000000000000000001', subject: undefined }]);
+    expect(await screen.findByRole('heading', { level: 2, name: nameOfClass(long) })).toBeTruthy();
+    expect(screen.getByText('الرياضيات')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: '\u20682م3\u2069' })).toBeTruthy();
   });
 
-  it('shows the pupils on request', async () => {
+  it('has everything that can be done with a class in a menu, for the keyboard as well', async () => {
     open();
-    await user.click(await button('Pupils of \u20682م3\u2069'));
-    const pupils = within(await screen.findByRole('list', { name: 'Pupils of \u20682م3\u2069' }));
-    expect(pupils.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'بن علي ياسين16020345boy',
-      'حداد سلمىMay 4, 2013girl',
+    const more = await button('More actions for \u20682م3\u2069');
+    more.focus();
+    await user.keyboard('{Enter}');
+    const items = await screen.findAllByRole('menuitem');
+    expect(
+      items.map((item) => [item.textContent, item.getAttribute('href')]).filter(([, at]) => at),
+    ).toEqual([
+      ['Marks of \u20682م3\u2069', classMarksPath(kept.id)],
+      ['Pupils of \u20682م3\u2069', classPath(kept.id)],
+      ['Make a notebook for \u20682م3\u2069', `/notebooks/create?classes=${kept.id}`],
+      ['Put \u20682م3\u2069 on the wheel', `/games/spinner?class=${kept.id}`],
     ]);
+    await user.keyboard('{End}');
+    expect(document.activeElement?.textContent).toBe('Delete \u20682م3\u2069');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(more));
   });
 
   it('explains itself while it is empty', async () => {
@@ -95,11 +111,70 @@ describe('the page of my classes', () => {
   });
 });
 
+describe('the marks of a class', () => {
+  const sheet = (id: string, marks: number) => ({
+    ...{ id, classId: kept.id, subject: 'الرياضيات', term: Number(id[1]), columns: 3, marks },
+    ...{ createdAt: kept.keptAt, changedAt: kept.keptAt },
+  });
+  const [first, second, third] = ['t1-abcdefghij', 't2-abcdefghij', 't3-abcdefghij'] as const;
+  const rows = async () => {
+    const list = within(await screen.findByRole('list', { name: 'How much is filled in' }));
+    return list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  };
+  const next = (name: string) =>
+    screen.findByRole('link', { name: `${name} ${nameOfClass(kept)}` });
+
+  it('are shown term by term, in words', async () => {
+    open([summary], [sheet(first, 4), sheet(second, 6)]);
+    expect(await rows()).toEqual([
+      'First term4 of 6',
+      'Second termcomplete',
+      'Third termNot begun',
+    ]);
+  });
+
+  it('are counted by subject if there are several', async () => {
+    open([summary], [sheet(first, 6), { ...sheet('t1-bbcdefghij', 1), subject: 'العلوم' }]);
+    expect((await rows())[0]).toBe('First term1 of 2 subjects');
+    expect(screen.getByText('1 subject unfinished')).toBeTruthy();
+  });
+
+  it('that are missing come next', async () => {
+    const all = [sheet(first, 4), sheet(second, 4), sheet(third, 4)];
+    open([summary], all);
+    const link = await next('Type marks');
+    expect(all.map(({ id }) => markSheetPath(kept.id, id))).toContain(link.getAttribute('href'));
+    expect(screen.getByText('2 marks missing')).toBeTruthy();
+  });
+
+  it('are begun next if the term has none, and printed when they are complete', async () => {
+    open();
+    expect((await next('Begin the marks')).getAttribute('href')).toBe(classMarksPath(kept.id));
+    expect(screen.getByText(/term: no marks yet$/)).toBeTruthy();
+    cleanup();
+    open([summary], [sheet(first, 6), sheet(second, 6), sheet(third, 6)]);
+    expect((await next('Make a notebook')).getAttribute('href')).toBe(
+      `/notebooks/create?classes=${kept.id}`,
+    );
+  });
+
+  it('can be fetched again after a failure, while the classes are shown', async () => {
+    api.on(listAllMarkSheets, { status: 503, body: { code: 'unavailable' } });
+    api.on(listClasses, { body: [summary] });
+    renderPage(<ClassesPage />);
+    await screen.findByText('The marks could not be loaded');
+    expect(screen.getByRole('heading', { level: 2 })).toBeTruthy();
+    api.on(listAllMarkSheets, { body: [] });
+    await user.click(await button('Try again'));
+    expect(await rows()).toHaveLength(3);
+  });
+});
+
 describe('a saved class', () => {
   it('is deleted once that is confirmed', async () => {
     open();
     api.on(deleteClass, {});
-    await user.click(await button('Delete \u20682م3\u2069'));
+    await choose('Delete \u20682م3\u2069');
     const dialog = within(await screen.findByRole('dialog'));
     expect(api.callsOf(deleteClass)).toEqual([]);
     api.on(listClasses, { body: [] });
@@ -111,7 +186,7 @@ describe('a saved class', () => {
   it('is renamed in its current version', async () => {
     open();
     api.on(replaceClass, { body: { ...kept, name: '3م3', version: 4 } });
-    await user.click(await button('Rename \u20682م3\u2069'));
+    await choose('Rename \u20682م3\u2069');
     const field = await screen.findByLabelText<HTMLInputElement>('Class');
     await user.clear(field);
     await user.click(await button('Save'));
@@ -142,7 +217,7 @@ describe('classes read from a workbook', () => {
       return { body: of };
     });
     await user.click(await button('Save classes from a workbook'));
-    await choose(workbook());
+    await upload(workbook());
     await user.click(await button('Save \u20681م1\u2069'));
     expect(await screen.findByText('Saved')).toBeTruthy();
     await user.click(await button('Save all 5 classes'));
@@ -155,15 +230,15 @@ describe('classes read from a workbook', () => {
   it('are rejected with the reason', async () => {
     open([]);
     await user.click(await button('Save classes from a workbook'));
-    await choose(new File(['x'], 'list.xlsx'));
+    await upload(new File(['x'], 'list.xlsx'));
     expect((await screen.findByRole('alert')).textContent).toContain('not an Excel workbook');
   });
 
   it('update the saved class of the same name after showing who joined and who left', async () => {
     open();
     api.on(replaceClass, { body: { ...kept, version: 4 } });
-    await user.click(await button('Update \u20682م3\u2069 from a new file'));
-    await choose(workbook());
+    await choose('Update \u20682م3\u2069 from a new file');
+    await upload(workbook());
     expect(await screen.findByText('40 new pupils')).toBeTruthy();
     expect(screen.getByText('2 pupils left')).toBeTruthy();
     expect(api.callsOf(replaceClass)).toEqual([]);
@@ -177,8 +252,8 @@ describe('classes read from a workbook', () => {
   it('do not replace a class that has changed meanwhile, and say so', async () => {
     open();
     api.on(replaceClass, { status: 412, body: { code: 'precondition-failed', current: kept } });
-    await user.click(await button('Update \u20682م3\u2069 from a new file'));
-    await choose(workbook());
+    await choose('Update \u20682م3\u2069 from a new file');
+    await upload(workbook());
     await user.click(await button('Save 42 changes'));
     await waitFor(() =>
       expect(notifications.get()).toMatchObject({ text: { id: 'error.precondition-failed' } }),

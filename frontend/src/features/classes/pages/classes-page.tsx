@@ -2,28 +2,49 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { FileUp } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import picture from '#frontend/assets/illustrations/students.svg';
 import { KeptNote } from '#frontend/components/classes/keep-classes.tsx';
+import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
-import { useClasses } from '#frontend/lib/classes/classes.ts';
+import { classColours } from '#frontend/lib/classes/class-colours.ts';
+import { termsOf } from '#frontend/lib/classes/class-progress.ts';
+import { useClasses, type ClassSummary } from '#frontend/lib/classes/classes.ts';
+import { useAllMarkSheets } from '#frontend/lib/classes/mark-sheets.ts';
 import { ClassCard } from '../components/class-card.tsx';
 import { ClassDialogs, type OpenDialog } from '../components/class-dialogs.tsx';
+
+const ClassMenu = lazyOverlay(() => import('../components/class-menu.tsx'));
+
+interface OpenMenu {
+  readonly kept: ClassSummary;
+  readonly anchor: HTMLElement;
+  readonly open: boolean;
+}
 
 const ClassesPage = () => {
   const text = useMessage();
   const { data: classes, error, mutate } = useClasses();
+  const sheets = useAllMarkSheets(classes && classes.length > 0);
   const region = useRef<HTMLElement>(null);
   const [dialog, setDialog] = useState<OpenDialog>();
   const show = useCallback(
     (next: Omit<OpenDialog, 'open'>) => setDialog({ ...next, open: true }),
     [],
   );
+  const [menu, setMenu] = useState<OpenMenu>();
+  const showMenu = useCallback(
+    (kept: ClassSummary, anchor: HTMLElement) => setMenu({ kept, anchor, open: true }),
+    [],
+  );
+  const colours = useMemo(() => classColours(classes?.map(({ id }) => id) ?? []), [classes]);
+  const count = classes?.length ?? 0;
+  const pupils = classes?.reduce((sum, { counts }) => sum + counts.pupils, 0) ?? 0;
   const button = (
     <Button
       variant="contained"
@@ -36,8 +57,9 @@ const ClassesPage = () => {
   return (
     <Page
       title="classes.title"
-      intro="classes.intro"
-      actions={classes && classes.length > 0 && button}
+      intro={count > 0 ? 'classes.total' : 'classes.intro'}
+      introValues={{ count, pupils }}
+      actions={count > 0 && button}
     >
       <Box
         component="section"
@@ -58,7 +80,15 @@ const ClassesPage = () => {
         {classes?.length === 0 && (
           <EmptyState text="classes.empty" picture={picture} action={button} />
         )}
-        {classes && classes.length > 0 && (
+        {classes && count > 0 && sheets.error !== undefined && !sheets.data && (
+          <ErrorState
+            title="classes.marksLoadFailed"
+            text={textOfError(sheets.error)}
+            action="common.retry"
+            onAction={() => void sheets.mutate()}
+          />
+        )}
+        {classes && count > 0 && (
           <Box
             component="ul"
             aria-label={text('classes.title')}
@@ -67,18 +97,38 @@ const ClassesPage = () => {
               p: 0,
               listStyle: 'none',
               display: 'grid',
-              alignItems: 'start',
               gap: 2,
-              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 25rem), 1fr))',
             }}
           >
             {classes.map((one) => (
-              <ClassCard key={one.id} kept={one} onAction={show} />
+              <ClassCard
+                key={one.id}
+                kept={one}
+                colour={colours.get(one.id) ?? 0}
+                progress={
+                  sheets.data &&
+                  termsOf(
+                    one,
+                    sheets.data.filter(({ classId }) => classId === one.id),
+                  )
+                }
+                isLoading={!sheets.data && sheets.error === undefined}
+                onMenu={showMenu}
+              />
             ))}
           </Box>
         )}
         {classes && <KeptNote />}
       </Box>
+      {menu && (
+        <ClassMenu
+          key={menu.kept.id}
+          {...menu}
+          onClose={() => setMenu({ ...menu, open: false })}
+          onAction={show}
+        />
+      )}
       <ClassDialogs
         dialog={dialog}
         onClose={() => setDialog((before) => before && { ...before, open: false })}
