@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { versionTag } from '#shared/contracts/endpoint.ts';
 import { getClass, listClasses } from '#shared/contracts/classes.ts';
 import { addMarkSheet, markSheetVersions } from '#shared/contracts/mark-sheets.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';

@@ -35,10 +35,10 @@ const MergedCell = ({ mark, isReplaced }: { mark: ComparedMark; isReplaced: bool
       <bdi dir={direction} style={stays ? { textDecoration: 'line-through' } : {}}>
         {mark.after}
       </bdi>
-      <span style={visuallyHidden}>
-        {' '}
+      {/* A block of its own, so that it is read apart from the mark. */}
+      <div style={visuallyHidden}>
         <Message id={`merge.${mark.state}`} />
-      </span>
+      </div>
     </Box>
   );
 };

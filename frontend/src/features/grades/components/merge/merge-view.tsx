@@ -6,7 +6,7 @@ import type { SavedPupil } from '#shared/model/saved-class.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { isolate } from '#frontend/i18n/isolate.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import type { ComparedMark } from '#frontend/lib/classes/merge-marks.ts';
+import { keyOfMark, type ComparedMark } from '#frontend/lib/classes/merge-marks.ts';
 import type { Merge } from '../../hooks/merge/use-merge.ts';
 import { Part } from '../filling/part.tsx';
 import { MergeColumns, useColumnName } from './merge-columns.tsx';
@@ -66,8 +66,8 @@ export const MergeView = ({ merge, pupils, firstPupil }: Props) => {
         <Part title={<Message id="merge.wrongMarks" values={{ count: wrong.length }} />}>
           <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
             {wrong.map((mark) => (
-              <li key={`${mark.pupil} ${mark.column}`}>
-                {nameOf(mark)}: <bdi>{mark.after}</bdi>
+              <li key={keyOfMark(mark)}>
+                <Message id="merge.wrongMark" values={{ name: nameOf(mark), text: mark.after }} />
               </li>
             ))}
           </Box>

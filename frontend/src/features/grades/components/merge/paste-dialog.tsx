@@ -106,7 +106,10 @@ const PasteDialog = (props: PasteDialogProps) => {
   const id = useId();
   const [pasted, setPasted] = useState(range);
   const table = useMemo(
-    () => (Array.isArray(pasted) ? tableOfRange(pasted as Range, kept.pupils) : undefined),
+    () =>
+      pasted === undefined || pasted === 'too-large'
+        ? undefined
+        : tableOfRange(pasted, kept.pupils),
     [pasted, kept.pupils],
   );
   const isEmpty = table?.columns.length === 0;
