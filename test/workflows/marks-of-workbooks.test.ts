@@ -1,37 +1,22 @@
 import '../support/environment.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { toClassContent } from '#shared/classes/class-content.ts';
 import { readClasses } from '#shared/class-lists/read-classes.ts';
-import { listedClasses, type ListedClasses } from '#shared/model/listed-classes.ts';
-import { contentsPresets } from '#shared/model/notebook-contents.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
 import { savedClass, type SavedClass } from '#shared/model/saved-class.ts';
 import { terms, type Term } from '#shared/model/term.ts';
-import { spreadsheetType } from '#shared/model/upload.ts';
 import { seeded } from '#shared/seeded.ts';
 import { inflate } from '#shared/spreadsheet/workbook/inflate.ts';
 import { readWorkbook } from '#shared/spreadsheet/workbook/read-workbook.ts';
-import { addressOf } from '#core/jobs/job-record.ts';
 import { handler as addClass } from '#lambdas/classes/handlers/add-class.ts';
-import { renderNotebook } from '#lambdas/notebooks/domain/notebook/render-notebook.ts';
-import { handler as readSpreadsheet } from '#lambdas/notebooks/steps/read-spreadsheet.ts';
-import {
-  inPackages,
-  loadTypefaces,
-  type Typefaces,
-} from '#lambdas/print/typography/load-typefaces.ts';
 import { marksOfWorkbook, sheetOfWorkbook } from '#frontend/lib/classes/marks-of-workbook.ts';
 import { mergeMarks, proposeTargets } from '#frontend/lib/classes/merge-marks.ts';
 import { arabicPupils, type SamplePupil } from '../fixtures/spreadsheets/pupils.ts';
 import { workbook, worksheet } from '../fixtures/spreadsheets/workbook.ts';
 import { addSheetTo } from '../support/add-mark-sheet.ts';
 import { callEndpoint } from '../support/call-endpoint.ts';
-import { callStep } from '../support/call-step.ts';
-import { useJobServices } from '../support/job-services.ts';
-import { sampleJob, sampleUpload } from '../support/sample-job.ts';
-import { sampleProfile } from '../support/sample-profile.ts';
-import { shownTexts } from '../support/shown-texts.ts';
+import { usePrintedNotebooks } from '../support/printed-notebooks.ts';
 
 /** A mark in hundredths, and as a teacher may have typed it; `غ` and blanks have no value. */
 interface Mark {
@@ -191,42 +176,7 @@ function resultRows(level: Level, { pupils, terms: marks }: ClassMarks): string[
   ]);
 }
 
-const { s3, jobs } = useJobServices();
-let typefaces: Typefaces;
-let made = 0;
-beforeAll(async () => {
-  typefaces = await loadTypefaces(inPackages);
-});
-beforeEach(() => {
-  made = 0;
-});
-
-/** The texts of a notebook of this job, in the order in which they are drawn. */
-async function printNotebook(request: object, level: SchoolLevel): Promise<string[]> {
-  made += 1;
-  const id = `01KJQ5N80000000000000000A${made}`;
-  const common = { coverImageKey: 'covers/iqra.jpg', language: 'ar' as const };
-  const job = { ...sampleJob, id, request: { ...common, ...request } };
-  await jobs.create(job);
-  const { classesKey } = await callStep(readSpreadsheet, addressOf(job));
-  const json = s3.objects.get(`/results/${classesKey}`)!.body.toString();
-  const listed: ListedClasses = z.parse(listedClasses, JSON.parse(json));
-  const { pdf } = await renderNotebook(
-    {
-      ...{ language: 'ar', listed, profile: { ...sampleProfile, level }, format: 'a4' },
-      ...{ contents: contentsPresets['marks-only'], generatedOn: '2026-06-20' },
-    },
-    { typefaces },
-  );
-  return (await shownTexts(pdf)).flat();
-}
-
-const printFile = (bytes: Uint8Array, level: SchoolLevel): Promise<string[]> => {
-  s3.objects.set(`/uploads/${sampleUpload}`, {
-    ...{ body: Buffer.from(bytes), contentType: spreadsheetType },
-  });
-  return printNotebook({ studentNamesFileS3Key: sampleUpload }, level);
-};
+const { printNotebook, printFile } = usePrintedNotebooks();
 
 /** Saves the classes of a file if they are new, and adds its marks to their record. */
 async function importFile(bytes: Uint8Array, known: SavedClass[] = []): Promise<SavedClass[]> {
