@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Role } from '#shared/model/role.ts';
 import { paths } from '../../lib/paths.ts';
@@ -24,6 +24,22 @@ it('has the games, for teachers and students', () => {
     unmount();
   }
 });
+
+it.each([{ compact: false }, { compact: true }])(
+  'has three lists for teachers, each named by its heading: %j',
+  ({ compact }) => {
+    role.current = 'teacher';
+    renderPage(<NavigationList compact={compact} />);
+    const pagesOf = (name: string) =>
+      within(screen.getByRole('list', { name })).getAllByRole('link', { name: /./ });
+    expect(pagesOf('Classes').map((link) => link.getAttribute('href'))).toEqual([
+      ...[paths.classes, paths.students, paths.grades],
+    ]);
+    expect(pagesOf('Prepare')).toHaveLength(3);
+    expect(pagesOf('Account')).toHaveLength(1);
+    expect(screen.queryAllByRole('heading', { level: 2 })).toHaveLength(compact ? 0 : 3);
+  },
+);
 
 it.each([
   [paths.home, 'Teacher Dashboard'],

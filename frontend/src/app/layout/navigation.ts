@@ -21,39 +21,49 @@ export interface NavigationItem {
   readonly icon: LucideIcon;
 }
 
-const gamesItem: NavigationItem = { path: paths.games, label: 'games.title', icon: Dices };
+/** A list of the navigation; only lists of students and the dashboard's have no heading. */
+export interface NavigationGroup {
+  readonly heading?: MessageId;
+  readonly items: readonly NavigationItem[];
+}
 
-const teacherItems: readonly NavigationItem[] = [
-  { path: paths.dashboard, label: 'layout.teacherDashboard', icon: LayoutDashboard },
-  { path: paths.students, label: 'students.title', icon: Users },
-  { path: paths.classes, label: 'layout.classes', icon: BookUser },
-  { path: paths.notebooks, label: 'layout.notebooks', icon: BookCopy },
-  { path: paths.grades, label: 'grades.nav', icon: ScanText },
-  { path: paths.aiContent, label: 'aiContent.nav', icon: PencilLine },
-  gamesItem,
-];
-
-const studentItems: readonly NavigationItem[] = [
-  { path: paths.dashboard, label: 'layout.studentHome', icon: House },
-  gamesItem,
-];
-
-const profileItem: NavigationItem = {
+const games: NavigationItem = { path: paths.games, label: 'games.title', icon: Dices };
+const profile: NavigationItem = {
   path: paths.profile,
   label: 'layout.profile',
   icon: UserRound,
 };
 
-const places: Readonly<Record<Role, readonly NavigationItem[]>> = {
-  student: studentItems,
-  teacher: teacherItems,
+/** The navigation of each role. */
+export const navigation: Readonly<Record<Role, readonly NavigationGroup[]>> = {
+  student: [
+    {
+      items: [{ path: paths.dashboard, label: 'layout.studentHome', icon: House }, games, profile],
+    },
+  ],
+  teacher: [
+    {
+      items: [{ path: paths.dashboard, label: 'layout.teacherDashboard', icon: LayoutDashboard }],
+    },
+    {
+      heading: 'layout.group.classes',
+      items: [
+        { path: paths.classes, label: 'layout.classes', icon: BookUser },
+        { path: paths.students, label: 'students.title', icon: Users },
+        { path: paths.grades, label: 'grades.nav', icon: ScanText },
+      ],
+    },
+    {
+      heading: 'layout.group.prepare',
+      items: [
+        { path: paths.notebooks, label: 'layout.notebooks', icon: BookCopy },
+        { path: paths.aiContent, label: 'aiContent.nav', icon: PencilLine },
+        games,
+      ],
+    },
+    { heading: 'layout.group.account', items: [profile] },
+  ],
 };
-
-/** The navigation items of a role; everyone has Profile. */
-export const navigationFor = (role: Role): readonly NavigationItem[] => [
-  ...places[role],
-  profileItem,
-];
 
 /** Whether an address is the item's page or below it; the home page is the dashboard. */
 export const isWithin = ({ path }: NavigationItem, pathname: string): boolean =>
