@@ -61,7 +61,7 @@ export const chunkGroups = [
   // the saved classes, which many forms offer
   {
     name: 'classes',
-    test: /src\/lib\/classes\/(?!mark|class-paths)|shared\/(contracts\/classes|model\/(saved-class|pupil|class-id))/,
+    test: /src\/lib\/classes\/(?!mark|merge|class-paths)|shared\/(contracts\/classes|model\/(saved-class|pupil|class-id))/,
     minShareCount: 2,
     priority: 1,
   },

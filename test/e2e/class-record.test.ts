@@ -1,8 +1,10 @@
 import { expect, inject } from 'vitest';
 import { deleteAccount, exportAccount } from '#shared/contracts/account.ts';
-import { addClass, deleteClass } from '#shared/contracts/classes.ts';
+import { addClass, deleteClass, listClasses } from '#shared/contracts/classes.ts';
 import { getMarkSheet, listMarkSheets, markSheetVersions } from '#shared/contracts/mark-sheets.ts';
 import { submitNotebook } from '#shared/contracts/notebooks.ts';
+import { spreadsheetType } from '#shared/model/upload.ts';
+import { ministryWorkbook } from '../fixtures/spreadsheets/ministry-workbook.ts';
 import { connect } from '../support/connect.ts';
 import { textsIn } from '../support/interface-text.ts';
 import { sampleCover } from '../support/notebook-jobs.ts';
@@ -67,4 +69,57 @@ it('the marks of a class are typed, found again, exported, and deleted with the 
   expect(await call(exportAccount, { token })).toMatchObject({ classes: [], markSheets: [] });
   // Deleting the account finds nothing of it either.
   await call(deleteAccount, { token });
+});
+
+it('the marks of a file are saved with its classes, once, and printed without the file', async ({
+  open,
+}) => {
+  const account = await accounts.newTeacher();
+  const { token } = account;
+  const { bytes, listed } = ministryWorkbook(['2م3', '4م1'], 12);
+  const file = { name: 'نقاط.xlsx', mimeType: spreadsheetType, buffer: Buffer.from(bytes) };
+  const say = textsIn('ar');
+  const page = await open({ account, locale: 'ar' });
+  await page.goto('/classes');
+  const dialog = page.getByRole('dialog');
+  const choose = async (): Promise<void> => {
+    await page.getByRole('button', { name: say('classes.fromFile') }).click();
+    await dialog.locator('input[type=file]').setInputFiles(file);
+  };
+  await choose();
+  await dialog.getByRole('checkbox', { checked: true }).waitFor();
+  await dialog.getByRole('button', { name: say('classes.keepAll', { count: 2 }) }).click();
+  const openMarks = (name: string) =>
+    dialog.getByRole('link', { name: say('workbookMarks.openOf', { name }) });
+  await openMarks('4م1').waitFor();
+  const classes = await call(listClasses, { token });
+  const recorded = () =>
+    Promise.all(classes.map(({ id }) => call(listMarkSheets, { token, params: { classId: id } })));
+  const before = await recorded();
+  expect(before).toMatchObject(listed.classes.map(({ subject }) => [{ subject, term: 1 }]));
+
+  // The same file again changes nothing.
+  await page.reload();
+  await choose();
+  const addAll = say('workbookMarks.addAll', { count: 2 });
+  await dialog.getByRole('button', { name: addAll }).click();
+  await openMarks('4م1').waitFor();
+  expect(await dialog.getByText(say('workbookMarks.same')).count()).toBe(2);
+  expect(await recorded()).toEqual(before);
+
+  await openMarks('2م3').click();
+  const [first] = listed.classes[0]!.terms!;
+  const row = first!.marks.findIndex(([mark]) => mark);
+  const text = first!.marks[row]![0]!;
+  await page.locator(`[data-place="${row}:2"]`, { hasText: text }).waitFor();
+
+  const classIds = classes.map(({ id }) => id);
+  const body = { coverImageKey: sampleCover, classIds, language: 'ar' as const };
+  const { id: jobId } = await call(submitNotebook, { token, body });
+  const { generatedFiles } = await notebooks.waitFor(token, jobId);
+  const pdf = await fetch(new URL(generatedFiles[0]!.url, inject('platform').url));
+  const printed = (await readPdf(new Uint8Array(await pdf.arrayBuffer()))).flat().join('\n');
+  for (const { terms } of listed.classes) {
+    for (const mark of terms![0]!.marks.flat()) expect(printed).toContain(mark);
+  }
 });

@@ -189,7 +189,7 @@ async function importFile(bytes: Uint8Array, known: SavedClass[] = []): Promise<
       z.parse(savedClass, (await callEndpoint(addClass, { body: toClassContent(read) })).body);
     classes.push(kept);
     for (const term of read.terms ?? []) {
-      const { incoming, strangers } = marksOfWorkbook(kept, read, term);
+      const { incoming, strangers } = marksOfWorkbook(kept, read, term, kept.level);
       expect(strangers).toBe(0);
       const empty = sheetOfWorkbook(incoming, kept.level);
       const targets = proposeTargets(empty, incoming.columns);

@@ -69,8 +69,9 @@ const categories = (messages: Messages) =>
         : [],
     );
 
-/** A file's texts are used in the folders of its name; those of the review in its grid and its report too. */
+/** A file's texts are used in the folders of its name; those of the review in its grid and its report too, and so on. */
 const foldersOf: Readonly<Record<string, readonly string[]>> = {
+  reading: ['reading', 'workbook-marks'],
   review: ['review', 'grid', 'report', 'record'],
 };
 

@@ -1,20 +1,32 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { BookmarkPlus, Check, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { sameClass, toClassContent } from '#shared/classes/class-content.ts';
 import type { ClassContent } from '#shared/model/saved-class.ts';
-import { lifetimes } from '#shared/model/lifetimes.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
+import { loadMessages } from '../../i18n/load-messages.ts';
 import { Message } from '../../i18n/message.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
 import { useClassChanges, useClasses, type ClassSummary } from '../../lib/classes/classes.ts';
 import { notify } from '../../lib/notifications/notifications.ts';
 import { notifyError } from '../../lib/notifications/notify-error.ts';
 import { lazyOverlay } from '../dialog/lazy-overlay.tsx';
+import { lazyComponent } from '../page/lazy-component.tsx';
+import { KeptNote } from './kept-note.tsx';
+import { MarksChoice as Choice } from '../workbook-marks/marks-choice.tsx';
+import { MarksOfClass as OfClass } from '../workbook-marks/marks-of-class.tsx';
+import { useWorkbookMarks } from '../workbook-marks/use-workbook-marks.ts';
 
 const UpdateDialog = lazyOverlay(() => import('./update-dialog.tsx'));
+/** A part with the marks of the file, which few files have: its texts are loaded when it is shown. */
+const withTexts = <Props extends object>(Part: ComponentType<Props>): ComponentType<Props> =>
+  lazyComponent(async () => {
+    await loadMessages('reading');
+    return { default: Part };
+  });
+const MarksChoice = withTexts(Choice);
+const MarksOfClass = withTexts(OfClass);
 
 interface Update {
   readonly kept: ClassSummary;
@@ -29,9 +41,11 @@ interface RowProps {
   readonly busy: boolean;
   readonly onKeep: () => void;
   readonly onUpdate: (earlier: ClassSummary) => void;
+  /** Its marks in the file, if it has any. */
+  readonly children?: ReactNode;
 }
 
-const Row = ({ content, earlier, isDone, busy, onKeep, onUpdate }: RowProps) => {
+const Row = ({ content, earlier, isDone, busy, onKeep, onUpdate, children }: RowProps) => {
   const text = useMessage();
   const { name } = content;
   return (
@@ -84,44 +98,53 @@ const Row = ({ content, earlier, isDone, busy, onKeep, onUpdate }: RowProps) => 
           <Message id="classes.keep" />
         </Button>
       )}
+      {children}
     </Box>
   );
 };
 
-/** Explains that only the teacher sees a saved class, that it has no marks, and how long it is stored. */
-export const KeptNote = () => (
-  <Typography variant="body2" color="textSecondary">
-    <Message id="classes.keptNote" values={{ days: lifetimes.savedClass.days }} />
-  </Typography>
-);
+interface Props {
+  readonly classes: readonly ListedClass[];
+  /** The name of their file. */
+  readonly file: string;
+}
 
 /**
- * Offers to save the classes read from a workbook, or to review the changes of saved ones. Sends nothing before a
- * button is pressed.
+ * Offers to save the classes read from a workbook with their marks, or to review the changes of saved ones. Sends
+ * nothing before a button is pressed.
  *
- * For teachers only: `<KeepClasses classes={reading.listed.classes} />`. It uses the texts of `classes.json`, so add
- * the feature to `i18n/shared-texts.ts`.
+ * For teachers only: `<KeepClasses classes={reading.listed.classes} file={file.name} />`. It uses the texts of
+ * `classes.json`, so add the feature to `i18n/shared-texts.ts`.
  */
-export const KeepClasses = ({ classes }: { readonly classes: readonly ListedClass[] }) => {
+export const KeepClasses = ({ classes, file }: Props) => {
   const { data: kept } = useClasses();
   const changes = useClassChanges();
-  const [done, setDone] = useState<ReadonlySet<ListedClass>>(new Set());
+  /** The ids of the classes that were saved here just now. */
+  const [done, setDone] = useState<ReadonlyMap<ListedClass, string>>(new Map());
   const [busy, setBusy] = useState(false);
   const [update, setUpdate] = useState<Update & { readonly open: boolean }>();
   const rows = classes.map((read) => {
     const content = toClassContent(read);
-    return { read, content, earlier: kept && sameClass(kept, content) };
+    const earlier = kept && sameClass(kept, content);
+    return { read, content, earlier, savedId: done.get(read) ?? earlier?.id };
   });
-  const isNew = ({ read, earlier }: (typeof rows)[number]) => !earlier && !done.has(read);
-  const fresh = rows.filter(isNew);
+  const marks = useWorkbookMarks(rows, file);
+  const fresh = rows.filter(({ savedId }) => savedId === undefined);
+  /** Saved classes whose marks in the file are not in the record yet. */
+  const waiting = rows.filter(
+    ({ read, savedId }) =>
+      savedId !== undefined && marks.has(read) && marks.progressOf(read)?.state !== 'added',
+  );
 
   const keep = async (wanted: typeof rows): Promise<void> => {
-    if (busy) return;
+    const withMarks = marks.addsOnSaving && wanted.some(({ read }) => marks.has(read));
+    if (busy || (withMarks && !marks.canAdd())) return;
     setBusy(true);
     try {
       for (const { read, content } of wanted) {
-        await changes.keep(content);
-        setDone((before) => new Set([...before, read]));
+        const saved = await changes.keep(content);
+        setDone((before) => new Map([...before, [read, saved.id]]));
+        if (withMarks && marks.has(read)) await marks.add(read, saved);
       }
       notify('success', 'classes.keptMany', { count: wanted.length });
     } catch (error) {
@@ -129,6 +152,14 @@ export const KeepClasses = ({ classes }: { readonly classes: readonly ListedClas
     } finally {
       setBusy(false);
     }
+  };
+  const addMarks = async (wanted: typeof rows): Promise<void> => {
+    if (busy || !marks.canAdd()) return;
+    setBusy(true);
+    for (const { read, savedId } of wanted) {
+      if (savedId !== undefined) await marks.add(read, savedId);
+    }
+    setBusy(false);
   };
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
@@ -142,9 +173,28 @@ export const KeepClasses = ({ classes }: { readonly classes: readonly ListedClas
             busy={busy || !kept}
             onKeep={() => void keep([row])}
             onUpdate={(earlier) => setUpdate({ kept: earlier, found: row.content, open: true })}
-          />
+          >
+            {marks.has(row.read) && (
+              <MarksOfClass
+                name={row.content.name}
+                progress={marks.progressOf(row.read)}
+                isSaved={row.savedId !== undefined}
+                busy={busy}
+                onAdd={() => void addMarks([row])}
+              />
+            )}
+          </Row>
         ))}
       </Box>
+      {marks.hasAny && (
+        <MarksChoice
+          marks={marks}
+          hasNew={fresh.some(({ read }) => marks.has(read))}
+          saved={waiting.length}
+          busy={busy}
+          onAddAll={() => void addMarks(waiting)}
+        />
+      )}
       {fresh.length > 1 && (
         <Button
           variant="outlined"

@@ -12,6 +12,8 @@ export interface ChosenWorkbook {
   readonly answer: WorkbookAnswer | undefined;
   readonly isReading: boolean;
   readonly classes: readonly ListedClass[];
+  /** The file's name; empty before one is chosen. */
+  readonly name: string;
   readonly choose: (file: File) => void;
 }
 
@@ -21,5 +23,6 @@ export const useChosenWorkbook = (): ChosenWorkbook => {
   const [file, choose] = useState<File>();
   const answer = useWorkbook(file, AS_IT_IS);
   const classes = answer && 'reading' in answer ? answer.reading.listed.classes : NONE;
-  return { answer, isReading: file !== undefined && answer === undefined, classes, choose };
+  const isReading = file !== undefined && answer === undefined;
+  return { answer, isReading, classes, name: file?.name ?? '', choose };
 };

@@ -52,8 +52,8 @@ export const fetchClass = async (classId: string): Promise<SavedClass> =>
 
 /** Changes to a teacher's classes; every list that shows them is refreshed. */
 export interface ClassChanges {
-  /** Saves a new class. */
-  readonly keep: (content: ClassContent) => Promise<void>;
+  /** Saves a new class; returns it with the ids of its pupils. */
+  readonly keep: (content: ClassContent) => Promise<SavedClass>;
   /**
    * Replaces the version of a class that the teacher saw.
    *
@@ -71,8 +71,9 @@ export const useClassChanges = (): ClassChanges => {
   const { mutate } = useSWRConfig();
   return {
     keep: async (content) => {
-      await call(addClass, { body: content });
+      const kept = z.parse(savedClass, await call(addClass, { body: content }));
       await mutate(listClasses.id);
+      return kept;
     },
     update: async ({ id, version }, content) => {
       const params = { classId: id };

@@ -14,11 +14,12 @@ import { useResource } from '../resources/use-resource.ts';
 
 export type MarkSheetSummary = Read<model.MarkSheetSummary>;
 
-const resourceOf = (classId: string): string => `${listMarkSheets.id}/${classId}`;
+/** The key of the mark sheets of a class among the resources. */
+export const markSheetsKey = (classId: string): string => `${listMarkSheets.id}/${classId}`;
 
 /** The mark sheets of a class, without their marks. */
 export const useMarkSheets = (classId: string): SWRResponse<MarkSheetSummary[], unknown> =>
-  useResource(resourceOf(classId), () => call(listMarkSheets, { params: { classId } }));
+  useResource(markSheetsKey(classId), () => call(listMarkSheets, { params: { classId } }));
 
 export type MarkSheetOfClass = Read<model.MarkSheetOfClass>;
 
@@ -33,7 +34,7 @@ export const useMarkSheetChanges = (classId: string) => {
     /** Adds a sheet; returns its id. */
     add: async (sheet: MarkSheetHeading & { content: MarkSheetContent }): Promise<string> => {
       const { id } = await call(addMarkSheet, { params: { classId }, body: sheet });
-      await mutate(resourceOf(classId));
+      await mutate(markSheetsKey(classId));
       return id;
     },
     /** Deletes a sheet; succeeds if it is already gone. */
@@ -43,7 +44,7 @@ export const useMarkSheetChanges = (classId: string) => {
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'mark-sheet-not-found')) throw error;
       }
-      await mutate(resourceOf(classId));
+      await mutate(markSheetsKey(classId));
     },
   };
 };

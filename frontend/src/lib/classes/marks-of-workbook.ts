@@ -9,20 +9,23 @@ import type { SchoolLevel } from '#shared/model/profile.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import type { IncomingMarks } from './merge-marks.ts';
 
-/** A class of a workbook, as it is in the record. */
-type Kept = Pick<SavedClass, 'pupils' | 'left' | 'level'>;
+/** The pupils of a saved class. */
+type KnownPupils = Pick<SavedClass, 'pupils' | 'left'>;
 
 /** The indexes of a term's columns of marks; averages are calculated from these. */
 const markPlaces = ({ columns }: TermMarks): readonly number[] =>
   columns.flatMap(({ kind }, index) => (kind === 'mark' ? [index] : []));
 
 /** How many marks and remarks a term of a workbook has for the record. */
-export const countOfTerm = (term: TermMarks): number => {
+export const countOfTerm = (
+  term: TermMarks,
+): { readonly marks: number; readonly remarks: number } => {
   const places = markPlaces(term);
   const marks = term.marks.flatMap((row) =>
     places.filter((place) => parseMark(row[place] ?? '').kind !== 'blank'),
   );
-  return marks.length + (term.remarks ?? []).filter((text) => text.trim() !== '').length;
+  const remarks = (term.remarks ?? []).filter((text) => text.trim() !== '');
+  return { marks: marks.length, remarks: remarks.length };
 };
 
 /** The usual rule of the level that these columns allow. Practical work is optional. */
@@ -33,13 +36,13 @@ const ruleOf = (
 
 /**
  * A term's marks in a workbook, for the pupils of the saved class, and how many of the workbook's pupils are not in it.
- * @param level the teacher's, for a class without one
+ * @param level the class's, or else the teacher's
  */
 export function marksOfWorkbook(
-  kept: Kept,
+  kept: KnownPupils,
   read: Pick<ListedClass, 'pupils'>,
   term: TermMarks,
-  level?: SchoolLevel,
+  level: SchoolLevel | undefined,
 ): { readonly incoming: IncomingMarks; readonly strangers: number } {
   // Pupils who have left are matched too, so that their marks do not go to a namesake.
   const matches = matchPupils([...kept.pupils, ...(kept.left ?? [])], read.pupils);
@@ -54,7 +57,7 @@ export function marksOfWorkbook(
     const marks = places.map((place) => term.marks[index]?.[place] ?? '');
     return [{ pupil: pupil.id, marks, remark: term.remarks?.[index] }];
   });
-  const averages = ruleOf(columns, kept.level ?? level);
+  const averages = ruleOf(columns, level);
   return {
     incoming: { columns, rows, averages },
     strangers: read.pupils.length - rows.length,

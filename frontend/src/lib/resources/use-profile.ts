@@ -5,11 +5,11 @@ import { call } from '../api/client.ts';
 import { useResource } from './use-resource.ts';
 
 /**
- * The user's professional profile; null when there is none yet. Fetched again on each return, as another tab may change
- * it.
+ * The user's professional profile; null when there is none yet. Fetched only if `wanted`, and again on each return, as
+ * another tab may change it.
  */
-export const useProfile = (): SWRResponse<ProfessionalProfile | null, unknown> =>
-  useResource(getProfile.id, async () => (await call(getProfile)) ?? null, {
+export const useProfile = (wanted = true): SWRResponse<ProfessionalProfile | null, unknown> =>
+  useResource(wanted ? getProfile.id : null, async () => (await call(getProfile)) ?? null, {
     focusThrottleInterval: 0,
     dedupingInterval: 0,
   });

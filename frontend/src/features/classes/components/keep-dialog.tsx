@@ -5,7 +5,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { KeepClasses, KeptNote } from '#frontend/components/classes/keep-classes.tsx';
+import { KeepClasses } from '#frontend/components/classes/keep-classes.tsx';
+import { KeptNote } from '#frontend/components/classes/kept-note.tsx';
 import { useChosenWorkbook } from '#frontend/components/classes/use-chosen-workbook.ts';
 import { WorkbookField } from '#frontend/components/classes/workbook-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -20,7 +21,7 @@ interface Props {
 const KeepDialog = ({ open, onClose, onExited }: Props) => {
   const id = useId();
   const workbook = useChosenWorkbook();
-  const { classes } = workbook;
+  const { classes, name } = workbook;
   return (
     <Dialog
       open={open}
@@ -36,7 +37,7 @@ const KeepDialog = ({ open, onClose, onExited }: Props) => {
       <DialogContent>
         <Box sx={{ display: 'grid', gap: 2.5 }}>
           <WorkbookField workbook={workbook} />
-          {classes.length > 0 ? <KeepClasses classes={classes} /> : <KeptNote />}
+          {classes.length > 0 ? <KeepClasses classes={classes} file={name} /> : <KeptNote />}
         </Box>
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>

@@ -16,6 +16,7 @@ import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
 import { session } from '#frontend/lib/auth/session.ts';
 import { notifications } from '#frontend/lib/notifications/notifications.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
+import { fakeRecord } from '#frontend/test-support/fake-record.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
 import { workbooksReadHere } from '#frontend/test-support/workbooks-read-here.ts';
@@ -204,27 +205,25 @@ describe('a saved class', () => {
 });
 
 describe('classes read from a workbook', () => {
-  it('can be saved one by one or all at once, without their marks', async () => {
+  it('can be saved one by one or all at once, with their marks', async () => {
     open([]);
-    const added: object[] = [];
-    api.on(addClass, () => {
-      const body = api.callsOf(addClass).at(-1)!.body as ClassContent;
-      const pupils = body.pupils.map((pupil, index) => ({ ...pupil, id: `a${index}` }));
-      const listed = { ...summary, ...body, id: `01KJQ5N800000000000000000${added.length}` };
-      const of = { ...listed, pupils };
-      added.push(listed);
-      api.on(listClasses, { body: [...added] });
-      return { body: of };
-    });
+    const record = fakeRecord(api);
     await user.click(await button('Save classes from a workbook'));
     await upload(workbook());
+    await screen.findByRole('checkbox', { name: /Also add the marks/ });
     await user.click(await button('Save \u20681م1\u2069'));
-    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(await screen.findByText(/ marks and 40 remarks added$/)).toBeTruthy();
     await user.click(await button('Save all 5 classes'));
     await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(6));
+    await waitFor(() =>
+      expect(screen.getAllByText(/ marks and 40 remarks added$/)).toHaveLength(6),
+    );
     const bodies = api.callsOf(addClass).map(({ body }) => body as { pupils: object[] });
-    expect(bodies).toHaveLength(6);
-    expect(bodies.every((body) => body.pupils.length === 40 && !('terms' in body))).toBe(true);
+    expect(bodies.map((body) => body.pupils.length)).toEqual([40, 40, 40, 40, 40, 40]);
+    const sheets = record.classes.flatMap(({ id }) => record.sheetsOf(id));
+    expect(sheets.map(({ subject, term }) => [subject, term])).toEqual(
+      Array.from({ length: 6 }, () => ['اللغة العربية', 1]),
+    );
   });
 
   it('are rejected with the reason', async () => {

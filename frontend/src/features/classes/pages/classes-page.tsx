@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { FileUp } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import picture from '#frontend/assets/illustrations/students.svg';
-import { KeptNote } from '#frontend/components/classes/keep-classes.tsx';
+import { KeptNote } from '#frontend/components/classes/kept-note.tsx';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';

@@ -31,12 +31,12 @@ const FileReading = ({ source, tried }: Props) => {
       {file && answer && (
         <Understood answer={answer} choices={reading.choices} onChoices={reading.choose} />
       )}
-      {understood && understood.listed.classes.length > 0 && !reading.blocked && (
+      {file && understood && understood.listed.classes.length > 0 && !reading.blocked && (
         <Box component="details">
           <Box component="summary" sx={{ cursor: 'pointer', mb: 1 }}>
             <Message id="createNotebook.keepClasses" />
           </Box>
-          <KeepClasses classes={understood.listed.classes} />
+          <KeepClasses classes={understood.listed.classes} file={file.name} />
         </Box>
       )}
       {tried && isUnresolved && (

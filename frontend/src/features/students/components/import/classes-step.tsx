@@ -51,7 +51,7 @@ export const ClassesStep = ({ file, classes, onBack, onClose }: Props) => {
           <Typography component="h3" sx={{ fontWeight: 500 }}>
             <Message id="students.keepClasses" />
           </Typography>
-          <KeepClasses classes={classes} />
+          <KeepClasses classes={classes} file={file.name} />
         </section>
         <Box component="section" sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
           <Typography component="h3" sx={{ fontWeight: 500 }}>

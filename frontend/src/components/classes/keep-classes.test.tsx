@@ -1,0 +1,163 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addClass } from '#shared/contracts/classes.ts';
+import { addMarkSheet, listMarkSheets } from '#shared/contracts/mark-sheets.ts';
+import { getProfile } from '#shared/contracts/profile.ts';
+import type { ListedClass, TermMarks } from '#shared/model/listed-classes.ts';
+import { session } from '#frontend/lib/auth/session.ts';
+import { notifications } from '#frontend/lib/notifications/notifications.ts';
+import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
+import { fakeRecord } from '#frontend/test-support/fake-record.ts';
+import { renderPage } from '#frontend/test-support/render.tsx';
+import { sampleProfile } from '#frontend/test-support/sample-profile.ts';
+import { sampleUser } from '#frontend/test-support/sample-user.ts';
+import { KeepClasses } from './keep-classes.tsx';
+
+const term: TermMarks = {
+  term: 1,
+  columns: [{ heading: 'الفرض /20', kind: 'mark', role: 'test', scale: 20 }],
+  marks: [['12,5'], ['14']],
+  remarks: ['عمل جيد', ''],
+};
+const read = (name: string, more: Partial<ListedClass> = {}): ListedClass => ({
+  ...{ name, subject: 'الرياضيات', level: 'Middle', terms: [term] },
+  pupils: [
+    { fullName: 'بن علي ياسين', registrationNumber: '16020345' },
+    { fullName: 'حداد سلمى', registrationNumber: '16020346' },
+  ],
+  ...more,
+});
+const user = userEvent.setup({ delay: null });
+let api: FakeApi;
+let record: ReturnType<typeof fakeRecord>;
+const show = (...classes: ListedClass[]) =>
+  renderPage(<KeepClasses classes={classes} file="نقاط.xlsx" />);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const press = async (name: string | RegExp) => user.click(await button(name));
+const also = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /Also add the marks/ });
+const sheets = () => record.classes.flatMap(({ id }) => record.sheetsOf(id));
+
+beforeEach(() => {
+  notifications.set(undefined);
+  session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
+  api = fakeApi();
+  record = fakeRecord(api);
+  api.on(getProfile, { body: { ...sampleProfile, subject: 'الفيزياء' } });
+});
+
+describe('the marks of classes that are saved', () => {
+  it('are added to the record, unless the teacher wants otherwise', async () => {
+    show(read('2م3'), read('1م1'));
+    const choice = await also();
+    expect(choice.checked).toBe(true);
+    expect(choice.labels?.[0]?.textContent).toContain('(4 marks and 2 remarks, term 1)');
+    await press('Save \u20682م3\u2069');
+    expect(await screen.findByText('2 marks and 1 remark added')).toBeTruthy();
+    const link = await screen.findByRole('link', { name: 'Open the marks of \u20682م3\u2069' });
+    const [sheet] = sheets();
+    expect(link.getAttribute('href')).toBe(`/classes/${record.classes[0]!.id}/marks/${sheet!.id}`);
+    expect(sheet).toMatchObject({
+      ...{ subject: 'الرياضيات', term: 1 },
+      content: {
+        marks: { a0: { c1: { text: '12,5' } }, a1: { c1: { text: '14' } } },
+        remarks: { a0: 'عمل جيد' },
+        sources: [{ kind: 'workbook', name: 'نقاط.xlsx' }],
+      },
+    });
+    await user.click(await also());
+    await press('Save \u20681م1\u2069');
+    await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(2));
+    expect(sheets()).toHaveLength(1);
+    await press('Add the marks of \u20681م1\u2069');
+    await waitFor(() => expect(sheets()).toHaveLength(2));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('are not mentioned if the file has none', async () => {
+    const { terms: _, ...plain } = read('2م3');
+    show(plain);
+    await press('Save \u20682م3\u2069');
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(api.callsOf(listMarkSheets)).toEqual([]);
+  });
+
+  it('of another term are added to classes that are saved already, all at once', async () => {
+    show(read('2م3'), read('1م1'));
+    await also();
+    await press('Save all 2 classes');
+    await waitFor(() => expect(sheets()).toHaveLength(2));
+    const second = { terms: [{ ...term, term: 2 as const }] };
+    show(read('2م3', second), read('1م1', second));
+    await press('Add the marks of 2 saved classes');
+    await waitFor(() => expect(sheets().map((sheet) => sheet.term)).toEqual([1, 2, 1, 2]));
+    expect(api.callsOf(addClass)).toHaveLength(2);
+  });
+
+  it('say what is different in the record, and who is not in the class', async () => {
+    show(read('2م3'));
+    await also();
+    await press('Save \u20682م3\u2069');
+    await waitFor(() => expect(sheets()).toHaveLength(1));
+    const lina = { fullName: 'زروقي لينا', registrationNumber: '16020399' };
+    show({
+      ...read('2م3'),
+      pupils: [...read('2م3').pupils, lina],
+      terms: [{ ...term, marks: [['13'], ['25'], ['9']], remarks: ['عمل جيد', '', ''] }],
+    });
+    await press('Add the marks of \u20682م3\u2069');
+    expect(await screen.findByText(/^1 entry differs from the record/)).toBeTruthy();
+    expect(screen.getByText(/^1 entry is not a mark of its column/)).toBeTruthy();
+    expect(screen.getByText(/^1 pupil of the file is not in the saved class/)).toBeTruthy();
+    expect(sheets()[0]).toMatchObject({ version: 1 });
+  });
+});
+
+describe('marks without a subject or a term', () => {
+  const bare = () => {
+    const { subject: _, ...other } = read('2م3', {
+      terms: [{ columns: term.columns, marks: term.marks }],
+    });
+    return other;
+  };
+
+  it('get those of the teacher, with the subject of the profile to begin with', async () => {
+    show(bare());
+    await waitFor(async () =>
+      expect((await screen.findByLabelText<HTMLInputElement>(/^Subject/)).value).toBe('الفيزياء'),
+    );
+    await user.selectOptions(await screen.findByLabelText(/^Term/), 'Third term');
+    await press('Save \u20682م3\u2069');
+    await waitFor(() => expect(sheets()).toMatchObject([{ subject: 'الفيزياء', term: 3 }]));
+  });
+
+  it('are not added before the subject is known', async () => {
+    api.on(getProfile, { status: 204 });
+    show(bare());
+    const field = await screen.findByLabelText(/^Subject/);
+    await press('Save \u20682م3\u2069');
+    expect(await screen.findByText('Enter the subject of the marks.')).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    expect(api.callsOf(addClass)).toEqual([]);
+    await user.type(field, 'التاريخ');
+    await press('Save \u20682م3\u2069');
+    await waitFor(() => expect(sheets()).toMatchObject([{ subject: 'التاريخ' }]));
+  });
+});
+
+describe('marks that cannot be added', () => {
+  it('say why, and can be added again', async () => {
+    api.on(addMarkSheet, { status: 409, body: { code: 'mark-sheets-full' } });
+    show(read('2م3'));
+    await also();
+    await press('Save \u20682م3\u2069');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/mark/);
+    expect(screen.getByText('Saved')).toBeTruthy();
+    const classes = [...record.classes];
+    record = fakeRecord(api, classes);
+    await press('Try again to add the marks of \u20682م3\u2069');
+    expect(await screen.findByText('2 marks and 1 remark added')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { addClass, getClass, listClasses } from '#shared/contracts/classes.ts';
+import { versionTag } from '#shared/contracts/endpoint.ts';
+import {
+  addMarkSheet,
+  getMarkSheet,
+  listMarkSheets,
+  markSheetVersions,
+} from '#shared/contracts/mark-sheets.ts';
+import {
+  markSheetContent,
+  type MarkSheetContent,
+  type MarkSheetHeading,
+} from '#shared/model/mark-sheet.ts';
+import { classContent, type SavedClass } from '#shared/model/saved-class.ts';
+import type { FakeApi } from './fake-api.ts';
+
+interface StoredSheet {
+  readonly id: string;
+  readonly subject: string;
+  readonly term: number;
+  version: number;
+  content: MarkSheetContent;
+}
+
+type NewSheet = MarkSheetHeading & { readonly content: MarkSheetContent };
+
+const time = '2026-11-20T08:00:00.000Z';
+
+/** A fake server that stores classes and all their mark sheets. Pupils get the ids `a0`, `a1` … */
+export const fakeRecord = (api: FakeApi, first: readonly SavedClass[] = []) => {
+  const classes = [...first];
+  const sheets = new Map<string, StoredSheet[]>();
+  const called = () => api.calls.slice(-1)[0];
+  const parts = () => called()?.path.split('/') ?? [];
+  const sheetsOf = (classId = '') => sheets.get(classId) ?? [];
+  const sheet = (): StoredSheet => {
+    const found = sheetsOf(parts()[3]).find(({ id }) => id === parts()[5]);
+    if (!found) throw new Error('the fake record has no such sheet');
+    return found;
+  };
+  const summary = ({ id, subject, term, content }: StoredSheet) => ({
+    ...{ id, subject, term, columns: content.columns.length },
+    marks: Object.values(content.marks).flatMap(Object.keys).length,
+    ...{ createdAt: time, changedAt: time },
+  });
+  const document = ({ version, content }: StoredSheet) => ({
+    ...{ version, content, createdAt: time, author: 'teacher' as const },
+  });
+  const full = (one: StoredSheet, classId = '') => ({
+    body: { ...summary(one), classId, document: document(one) },
+    etag: versionTag(one.version),
+  });
+  const put = (classId: string, sheet: NewSheet): StoredSheet => {
+    const own = sheetsOf(classId);
+    const id = `t${sheet.term}-${'a'.repeat(9)}${'bcdefgh'.charAt(own.length)}`;
+    const stored = { ...sheet, id, version: 1 };
+    sheets.set(classId, [...own, stored]);
+    return stored;
+  };
+  api.on(listClasses, () => ({ body: classes }));
+  api.on(addClass, () => {
+    const { pupils, ...content } = z.parse(classContent, called()?.body);
+    const listed = pupils.map((pupil, index) => ({ ...pupil, id: `a${index}` }));
+    const kept: SavedClass = {
+      ...{ id: `01KJQ5N800000000000000001${classes.length}`, version: 1, ...content },
+      ...{ counts: { pupils: pupils.length, girls: 0, boys: 0 } },
+      ...{ keptAt: time, changedAt: time, keptUntil: time, pupils: listed },
+    };
+    classes.push(kept);
+    return { body: kept };
+  });
+  api.on(getClass, () => {
+    const kept = classes.find(({ id }) => id === parts()[3]);
+    if (!kept) return { status: 404, body: { code: 'class-not-found' } };
+    return { body: kept, etag: versionTag(kept.version) };
+  });
+  api.on(listMarkSheets, () => ({ body: sheetsOf(parts()[3]).map(summary) }));
+  api.on(getMarkSheet, () => full(sheet(), parts()[3]));
+  api.on(addMarkSheet, () => {
+    const [, , , classId = ''] = parts();
+    return full(put(classId, z.parse(addMarkSheet.body, called()?.body)), classId);
+  });
+  api.on(markSheetVersions.putDocument, () => {
+    const one = sheet();
+    if (called()?.precondition !== versionTag(one.version)) {
+      return { status: 412, body: { code: 'precondition-failed', current: document(one) } };
+    }
+    one.content = z.parse(markSheetContent, called()?.body);
+    one.version += 1;
+    return { body: document(one), etag: versionTag(one.version) };
+  });
+  return {
+    classes,
+    sheetsOf,
+    /** Adds a sheet. */
+    put,
+    /** Writes marks into a sheet, as another tab does. */
+    write: (sheet: StoredSheet, marks: MarkSheetContent['marks']): void => {
+      sheet.content = { ...sheet.content, marks };
+      sheet.version += 1;
+    },
+    answerOf: full,
+  };
+};
