@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ClipboardList, RotateCcw } from 'lucide-react';
+import { ClipboardList, RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { Message } from '../../i18n/message.tsx';
@@ -88,7 +88,7 @@ export const MarksOfClass = ({ name, progress, isSaved, busy, onAdd }: Props) =>
   }
   if (!progress && !isSaved) return null;
   const hasFailed = progress?.state === 'failed';
-  const Icon = hasFailed ? RotateCcw : ClipboardList;
+  const Icon = hasFailed ? RefreshCw : ClipboardList;
   const button = (
     <Button
       size="small"
