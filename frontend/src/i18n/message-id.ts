@@ -5,6 +5,7 @@ import type common from './en-US/common.json';
 import type dashboard from './en-US/dashboard.json';
 import type documents from './en-US/documents.json';
 import type draft from './en-US/draft.json';
+import type entry from './en-US/entry.json';
 import type jobs from './en-US/jobs.json';
 import type games from './en-US/games.json';
 import type grades from './en-US/grades.json';
@@ -27,6 +28,7 @@ export type MessageId =
   | keyof typeof classes
   | keyof typeof documents
   | keyof typeof draft
+  | keyof typeof entry
   | keyof typeof jobs
   | keyof typeof games
   | keyof typeof grades

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getClass } from '#shared/contracts/classes.ts';
 import { getMarkSheet, markSheetVersions } from '#shared/contracts/mark-sheets.ts';
 import type { Locale } from '#shared/model/locale.ts';
@@ -224,5 +224,65 @@ describe('a table from a spreadsheet', () => {
     expect(await screen.findByText(/no marks in what you copied/)).toBeTruthy();
     await user.paste(copied('', `<table><tr><td>${one}</td><td>12</td></tr></table>`));
     expect(await screen.findByRole('dialog', { name: /Paste 1 row, 1 column/ })).toBeTruthy();
+  });
+});
+
+describe('marks on a touch screen', () => {
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('coarse'),
+      ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
+      ...{ addListener: () => undefined, removeListener: () => undefined },
+    }));
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+  const press = async (...names: readonly string[]) => {
+    const dialog = await screen.findByRole('dialog');
+    for (const name of names) await user.click(await within(dialog).findByRole('button', { name }));
+  };
+  const begin = async (marks: MarkSheetContent['marks'] = {}) => {
+    const server = await open({ ...sampleMarks, marks });
+    await user.click(screen.getByRole('button', { name: 'Type one pupil at a time' }));
+    return server;
+  };
+
+  it('are typed one pupil at a time: digits, endings, absences, Next', async () => {
+    const server = await begin();
+    await press('1', '2', ',25', 'Next', 'Absent', 'Next', '9', '7', 'Erase', 'Next');
+    await waitFor(() =>
+      expect(server.stored()?.marks).toEqual({
+        [first]: { c1: { text: '12,25' } },
+        [second!]: { c1: { text: 'غ' } },
+        [third!]: { c1: { text: '9' } },
+      }),
+    );
+    // After the last pupil the next column begins.
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Column' }).value).toBe('3');
+    await press('The pupil before');
+    expect(document.querySelector('[data-entry]')?.textContent).toBe('9');
+  });
+
+  it('that are too high stay with their reason', async () => {
+    const server = await begin();
+    await press('2', '5', 'Next');
+    expect((await screen.findByRole('alert')).textContent).toBe('Higher than 20.');
+    await waitFor(() => expect(server.stored()?.marks[first]).toEqual({ c1: { text: '25' } }));
+  });
+
+  it('are found by number or name, and those without a mark are listed', async () => {
+    await begin({ [first]: { c1: { text: '15' } } });
+    await press('Pupil');
+    expect(await screen.findByText('2 pupils without a mark')).toBeTruthy();
+    await user.type(screen.getByRole('textbox'), '1');
+    await user.click(await screen.findByRole('button', { name: /15$/ }));
+    expect(await screen.findByText('Number 1')).toBeTruthy();
+    expect(document.querySelector('[data-entry]')?.textContent).toBe('15');
+  });
+
+  it('are written when the teacher closes in the middle of one', async () => {
+    const server = await begin();
+    await press('1', '4', 'Close');
+    await waitFor(() => expect(server.stored()?.marks[first]).toEqual({ c1: { text: '14' } }));
+    expect(await screen.findByRole('grid')).toBeTruthy();
   });
 });

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ClipboardPaste, Plus } from 'lucide-react';
+import { ClipboardPaste, Keyboard, Plus } from 'lucide-react';
 import { useId, useState, type ClipboardEvent } from 'react';
 import { limits } from '#shared/model/limits.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
@@ -21,6 +21,7 @@ import { isOpen, markIndex } from '../../model/record/sheet-reducer.ts';
 import { FillWorkbook } from '../filling/fill-workbook.tsx';
 import { GridOverlays } from '../grid/grid-overlays.tsx';
 import { MarkGrid } from '../grid/mark-grid.tsx';
+import type { EntryDialogProps } from '../entry/entry-dialog.tsx';
 import type { PasteDialogProps } from '../merge/paste-dialog.tsx';
 import { FormulaLine } from '../report/formula-line.tsx';
 import { ReportButtons } from '../report/report-buttons.tsx';
@@ -29,6 +30,9 @@ import { SheetKeys } from './sheet-keys.tsx';
 // Loaded after the table, which the teacher needs first.
 const Keypad = lazyComponent(() => import('../grid/keypad.tsx'));
 
+const EntryDialog = lazyOverlay<EntryDialogProps>(
+  async () => (await Promise.all([import('../entry/entry-dialog.tsx'), loadMessages('entry')]))[0],
+);
 const PasteDialog = lazyOverlay<PasteDialogProps>(
   async () => (await Promise.all([import('../merge/paste-dialog.tsx'), loadMessages('merge')]))[0],
 );
@@ -48,7 +52,9 @@ const SheetBoard = ({ kept, document }: Props) => {
   const [pasted, setPasted] = useState<Pasted>();
   const { hasKeypad } = useScreen();
   const sayDoubt = useDoubtWords();
-  const { book, state, wrong, dispatch, edit } = useSheet(kept, document);
+  const [oneByOne, setOneByOne] = useState(false);
+  const sheet = useSheet(kept, document);
+  const { book, state, wrong, dispatch, edit } = sheet;
   const { cell, asked, typed, opened } = state;
   const grid = { book, cell, dispatch };
   const here = wrong.find(({ row, column }) => row === cell.row && column === cell.column);
@@ -72,6 +78,15 @@ const SheetBoard = ({ kept, document }: Props) => {
   return (
     <Box onKeyDown={documentKeys(document)} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <DocumentBar document={document} />
+      {hasKeypad && book.rows.length > 0 && document.content.columns.length > 0 && (
+        <Button
+          variant="contained"
+          startIcon={<Keyboard size={18} aria-hidden />}
+          onClick={() => setOneByOne(true)}
+        >
+          <Message id="review.sheet.oneByOne" />
+        </Button>
+      )}
       <Box
         id={wordsId}
         role="status"
@@ -85,17 +100,21 @@ const SheetBoard = ({ kept, document }: Props) => {
         onPaste={onPaste}
         sx={{ display: 'grid', minHeight: 0, minWidth: 0, maxHeight: 'max(60dvh, 320px)' }}
       >
-        <MarkGrid
-          {...grid}
-          {...{ asked, typed, hasKeypad }}
-          doubts={wrong}
-          everyMark={false}
-          describedBy={wordsId}
-          hasRowMenus={false}
-          tabMoves
-        />
+        {/* Otherwise it would take the focus from the dialog. */}
+        {!oneByOne && (
+          <MarkGrid
+            {...grid}
+            {...{ asked, typed, hasKeypad }}
+            doubts={wrong}
+            everyMark={false}
+            describedBy={wordsId}
+            hasRowMenus={false}
+            tabMoves
+          />
+        )}
       </Box>
       <FormulaLine book={book} />
+      <EntryDialog sheet={sheet} open={oneByOne} onClose={() => setOneByOne(false)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           color="inherit"

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import type { Gradebook } from '#shared/model/gradebook.ts';
+import type { CellPosition } from '../../model/gradebook/edit-gradebook.ts';
+import type { TypedText } from '../../model/grid/grid-reducer.ts';
+import { entryAt, otherMarks } from '../../model/record/pupil-entry.ts';
+
+const BLANK = '–';
+
+/** The pupil before or after, so that the teacher sees a slip. */
+const Neighbour = ({ book, cell }: { readonly book: Gradebook; readonly cell: CellPosition }) => {
+  const entry = entryAt(book, cell);
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        minHeight: 28,
+        px: 1,
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: 2,
+        color: 'text.secondary',
+        '@media (max-height: 639.95px)': { display: 'none' },
+      }}
+    >
+      {entry && (
+        <>
+          <span>
+            <Message id="entry.neighbour" values={{ number: entry.row + 1, name: entry.name }} />
+          </span>
+          <bdi dir="ltr">{entry.text || BLANK}</bdi>
+        </>
+      )}
+    </Box>
+  );
+};
+
+interface Props {
+  readonly book: Gradebook;
+  readonly cell: CellPosition;
+  readonly typed: TypedText | undefined;
+  /** Why the mark is wrong, if it is. */
+  readonly problem: string;
+}
+
+/** The pupil whose mark is being typed, between the pupils before and after. */
+export const PupilCard = ({ book, cell, typed, problem }: Props) => {
+  const { row, column } = cell;
+  const entry = entryAt(book, cell);
+  const text = typed?.text ?? entry?.text ?? '';
+  return (
+    <Box sx={{ display: 'grid', gap: 1, alignContent: 'center', flex: 1, px: 2, py: 1 }}>
+      <Neighbour book={book} cell={{ row: row - 1, column }} />
+      <Box
+        sx={{
+          p: 2,
+          display: 'grid',
+          gap: 0.5,
+          border: '2px solid',
+          borderColor: problem ? 'error.main' : 'primary.main',
+          borderRadius: '12px',
+          bgcolor: 'background.paper',
+        }}
+      >
+        <Box role="status">
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            <Message id="entry.number" values={{ number: row + 1 }} />
+          </Box>
+          <Box sx={{ fontSize: '1.25rem', fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <bdi>{entry?.name}</bdi>
+          </Box>
+          {!typed && entry?.text && (
+            <span style={visuallyHidden}>
+              <bdi>{entry.text}</bdi>
+            </span>
+          )}
+        </Box>
+        <Box sx={{ display: 'flex', alignItems: 'end', justifyContent: 'space-between', gap: 2 }}>
+          <Box
+            aria-hidden
+            dir="ltr"
+            data-entry
+            sx={{
+              minHeight: '1.2em',
+              fontSize: '2.5rem',
+              lineHeight: 1.2,
+              fontWeight: 600,
+              fontVariantNumeric: 'tabular-nums',
+              color: problem ? 'error.main' : 'text.primary',
+              borderInlineEnd: typed ? '2px solid' : 'none',
+              borderColor: 'primary.main',
+            }}
+          >
+            {text}
+          </Box>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', color: 'text.secondary' }}>
+            {otherMarks(book, cell).map(({ heading, text: mark }) => (
+              <Box component="li" key={heading} sx={{ fontSize: '0.875rem' }}>
+                <Message id="entry.other" values={{ heading, mark }} />
+              </Box>
+            ))}
+          </Box>
+        </Box>
+        <Box role="alert" sx={{ color: 'error.main' }}>
+          {problem}
+        </Box>
+      </Box>
+      <Neighbour book={book} cell={{ row: row + 1, column }} />
+    </Box>
+  );
+};
