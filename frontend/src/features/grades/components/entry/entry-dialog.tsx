@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
+import { isolate } from '#frontend/i18n/isolate.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { OpenSheet } from '../../hooks/record/use-sheet.ts';
@@ -72,6 +73,9 @@ const EntryDialog = ({ sheet, open, onClose }: EntryDialogProps) => {
     <Dialog
       open={open}
       fullScreen
+      slotProps={{
+        paper: { sx: { m: 0, width: '100%', maxHeight: 'none', borderRadius: 0 } },
+      }}
       onClose={() => (finding ? setFinding(false) : close())}
       onKeyDown={onKeyDown}
       aria-labelledby={id}
@@ -132,7 +136,7 @@ const EntryDialog = ({ sheet, open, onClose }: EntryDialogProps) => {
                 onChange={(value) => go(cell.row, Number(value))}
                 options={columns.map(({ index, heading, scale }) => ({
                   value: String(index),
-                  label: text('entry.columnOption', { heading, scale }),
+                  label: text('entry.columnOption', { heading, scale: isolate(`/${scale}`) }),
                 }))}
               />
               <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>

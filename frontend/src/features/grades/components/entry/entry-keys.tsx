@@ -27,7 +27,7 @@ const Key = ({ label, tone = 'digit', onPress, children }: KeyProps) => (
     onClick={onPress}
     sx={{
       minHeight: 54,
-      '@media (max-height: 639.95px)': { minHeight: 44 },
+      '@media (max-height: 719.95px)': { minHeight: 44 },
       borderRadius: '8px',
       fontSize: '1.25rem',
       fontWeight: 500,

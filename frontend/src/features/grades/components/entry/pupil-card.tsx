@@ -21,7 +21,7 @@ const Neighbour = ({ book, cell }: { readonly book: Gradebook; readonly cell: Ce
         justifyContent: 'space-between',
         gap: 2,
         color: 'text.secondary',
-        '@media (max-height: 639.95px)': { display: 'none' },
+        '@media (max-height: 719.95px)': { display: 'none' },
       }}
     >
       {entry && (
