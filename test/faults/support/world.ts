@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BusEvent } from '#infra/local/events/event.ts';
 import { percentDecode, type GatewayRequest } from '#infra/local/aws-gateway/http-message.ts';
 import type { JsonService } from '#infra/local/aws-gateway/json-service.ts';
+import type { Database } from '#infra/local/dynamodb/database.ts';
 import { claimedService } from '#infra/local/aws-gateway/signature-claims.ts';
 import type { Invocation } from '#infra/local/lambda/invocation.ts';
 import type { Clock } from '#infra/local/platform/fault-hooks.ts';
@@ -69,6 +70,12 @@ const operationOf = ({ headers, method, path }: GatewayRequest): string =>
 const textOf = ({ body, path }: GatewayRequest, service: string | undefined): string =>
   service === 's3' || service === 'textract' ? percentDecode(path) : body.toString('utf8');
 
+/** A part of a table. */
+interface ScanPage {
+  readonly Items?: readonly Readonly<Record<string, { readonly S?: string }>>[];
+  readonly LastEvaluatedKey?: object;
+}
+
 /** Observes what happens on a platform, as AWS's metrics would. */
 export interface Witness {
   readonly onInvoked: (invocation: {
@@ -103,6 +110,7 @@ export const startWorld = async (
   const events: BusEvent[] = [];
   let publish: (event: BusEvent) => void = () => undefined;
   let stepFunctions: JsonService | undefined;
+  let database: Database | undefined;
   let running = 0;
   /** The teachers whose pages are with Textract, which does not know them. */
   const analysed = new Map<string, number>();
@@ -132,7 +140,10 @@ export const startWorld = async (
             : dispatch(request);
         return faults.around(happening, happen);
       },
-      database: ledger.watch,
+      database: (own) => {
+        database = own;
+        return ledger.watch(own);
+      },
       states: (service) => {
         stepFunctions = service;
         return service;
@@ -201,6 +212,27 @@ export const startWorld = async (
   if (sweepArn === undefined) throw new Error('there is no sweep');
   const sweep = () => platform.invoke(sweepArn, {});
 
+  /** The items that contain a text, and the files with it in their names. */
+  const storedAbout = async (text: string): Promise<string[]> => {
+    const found: string[] = [];
+    for (const { name: TableName } of platform.application.tables) {
+      let page: ScanPage = {};
+      do {
+        const { LastEvaluatedKey: ExclusiveStartKey } = page;
+        const body = Buffer.from(JSON.stringify({ TableName, ExclusiveStartKey }));
+        const answer = await database?.call('Scan', body);
+        page = JSON.parse(answer?.body.toString('utf8') ?? '{}') as ScanPage;
+        const about = page.Items?.filter((item) => JSON.stringify(item).includes(text)) ?? [];
+        found.push(...about.map(({ PK, SK }) => `${PK?.S} ${SK?.S}`));
+      } while (page.LastEvaluatedKey);
+    }
+    for (const { name } of platform.application.buckets) {
+      const keys = (await files.list(name)).map(({ key }) => key);
+      found.push(...keys.filter((key) => key.includes(text)));
+    }
+    return found;
+  };
+
   /** Waits until nothing runs, and nothing is about to be delivered. */
   const quiet = async (): Promise<void> => {
     for (let still = 0; still < 10; still += 1) {
@@ -223,6 +255,7 @@ export const startWorld = async (
     executions,
     quiet,
     sweep,
+    storedAbout,
     /** Registers a new teacher. */
     newScene: async (): Promise<Scene> => createScene(await client.accounts.newTeacher(), client),
     askStates,
