@@ -4,41 +4,63 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { contentJobs, listContentJobs } from '#shared/contracts/ai-content.ts';
+import { addClass } from '#shared/contracts/classes.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { listGradeJobs } from '#shared/contracts/grades.ts';
+import {
+  addMarkSheet,
+  getMarkSheet,
+  listMarkSheets,
+  markSheetVersions,
+} from '#shared/contracts/mark-sheets.ts';
 import { listNotebookJobs, submitNotebook } from '#shared/contracts/notebooks.ts';
 import { isFinished, type Job } from '#shared/model/job.ts';
 import { limits } from '#shared/model/limits.ts';
+import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { Account } from '../support/accounts.ts';
 import type { LooseCall } from '../support/api-client.ts';
 import { connect } from '../support/connect.ts';
 import { sampleCover } from '../support/notebook-jobs.ts';
 import { npmStart } from '../support/npm-start.ts';
 import { sampleRequests } from '../support/sample-answers.ts';
+import { sampleClass } from '../support/sample-class.ts';
+import { sampleMarks } from '../support/sample-mark-sheet.ts';
 import { createMeasure } from './load/measure.ts';
 
 /**
- * `npm run bench:load`: teachers who look at their histories as the browser does, every ten seconds, and others who have
- * one job made after the other, all on one machine started by `npm start`. Prints how long calls took, what they were
- * answered and how much memory the platform held; fails if any was answered with a fault of the server.
+ * `npm run bench:load`: teachers who look at their histories as the browser does, every ten seconds, others who have one
+ * job made after the other, and others who type marks in two tabs, all on one machine started by `npm start`. Prints how
+ * long calls took, what they were answered and how much memory the platform held; fails if any was answered with a fault
+ * of the server or a mark is missing at the end.
  */
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '120' },
     polling: { type: 'string', default: '200' },
     submitting: { type: 'string', default: '20' },
+    typing: { type: 'string', default: '20' },
   },
 });
-const [seconds, polling, submitting] = [
+const [seconds, polling, submitting, typing] = [
   Number(values.seconds),
   Number(values.polling),
   Number(values.submitting),
+  Number(values.typing),
 ];
+
+/** Milliseconds between two saves of a tab in which a teacher types. */
+const SAVING = 2_000;
+const pupils = Array.from({ length: 40 }, (_, index) => ({ fullName: `تلميذ ${index + 1}` }));
+const largeClass = { ...sampleClass, pupils };
+interface OpenMarks {
+  readonly version: number;
+  readonly content: MarkSheetContent;
+}
 
 const dataDir = await mkdtemp(join(tmpdir(), 'daftar-load-'));
 const run = npmStart({ dataDir });
 await run.ready();
-const { accounts, notebooks, send } = connect(run);
+const { accounts, notebooks, send, call } = connect(run);
 const spreadsheet = await readFile('test/fixtures/spreadsheets/english-list.xlsx');
 
 const inTurn = async <Value>(count: number, make: () => Promise<Value>): Promise<Value[]> => {
@@ -50,13 +72,18 @@ const inTurn = async <Value>(count: number, make: () => Promise<Value>): Promise
   }
   return made;
 };
-console.log(`${polling + submitting} teachers sign up …`);
+console.log(`${polling + submitting + typing} teachers sign up …`);
 const pollers = await inTurn(polling, () =>
   accounts.newTeacher({ profile: false, verified: false }),
 );
 const submitters = await inTurn(submitting, async () => {
   const teacher = await accounts.newTeacher();
   return { teacher, key: await notebooks.upload(teacher.token, spreadsheet) };
+});
+
+const typists = await inTurn(typing, async () => {
+  const { token } = await accounts.newTeacher({ profile: false });
+  return { token, class: await call(addClass, { token, body: largeClass }) };
 });
 
 const measure = createMeasure(() => run.tree());
@@ -117,13 +144,54 @@ const submit = async ({ teacher, key }: (typeof submitters)[number]): Promise<vo
   }
 };
 
-console.log(`${polling} poll and ${submitting} submit, for ${seconds} s …\n`);
-await Promise.all([...pollers.map(poll), ...submitters.map(submit)]);
+let lost = 0;
+/** Types marks of one sheet in two tabs, which save over each other's versions and merge when they are refused. */
+const typeMarks = async ({ token, class: kept }: (typeof typists)[number]): Promise<void> => {
+  const params = { classId: kept.id };
+  const body = { subject: 'الرياضيات', term: 1, content: sampleMarks } as const;
+  const added = await timed('add a mark sheet', addMarkSheet, { token, params, body });
+  const of = { ...params, sheetId: (added.body as { readonly id: string }).id };
+  const open = async () => {
+    const { body: found } = await timed('open marks', getMarkSheet, { token, params: of });
+    return (found as { readonly document: OpenMarks }).document;
+  };
+  const typed = new Map<string, string>();
+  const inTab = async (column: string): Promise<void> => {
+    let { version, content } = await open();
+    for (let turn = 0; !isOver();) {
+      const pupil = kept.pupils[turn % kept.pupils.length]?.id ?? '';
+      const text = String(turn % 21);
+      const marks = { ...content.marks };
+      marks[pupil] = { ...marks[pupil], [column]: { text } };
+      const headers = { 'if-match': `W/"${version}"` };
+      const edited = { ...content, marks };
+      const reply = await timed('save marks', markSheetVersions.putDocument, {
+        ...{ token, params: of, headers, body: edited },
+      });
+      if (reply.status === 200) {
+        typed.set(`${pupil} ${column}`, text);
+        turn += 1;
+        ({ version, content } = reply.body as OpenMarks);
+        await timed('list mark sheets', listMarkSheets, { token, params });
+      } else ({ version, content } = await open());
+      await sleep(SAVING);
+    }
+  };
+  await Promise.all([inTab('c1'), inTab('c3')]);
+  const { content } = await open();
+  for (const [place, text] of typed) {
+    const [pupil = '', column = ''] = place.split(' ');
+    if (content.marks[pupil]?.[column]?.text !== text) lost += 1;
+  }
+};
+
+console.log(`${polling} poll, ${submitting} submit and ${typing} type marks, for ${seconds} s …\n`);
+await Promise.all([...pollers.map(poll), ...submitters.map(submit), ...typists.map(typeMarks)]);
 const { table, faults } = measure.report();
 console.log(table);
-console.log(`\n${ended} jobs ended, ${failed} of them failed`);
+console.log(`\n${ended} jobs ended, ${failed} of them failed; ${lost} marks are missing`);
 
 run.interrupt();
 await run.exited;
 await rm(dataDir, { recursive: true, force: true });
-if (faults > 0 || failed > 0) process.exitCode = 1;
+if (faults > 0 || failed > 0 || lost > 0) process.exitCode = 1;
