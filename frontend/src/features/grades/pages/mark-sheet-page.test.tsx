@@ -81,8 +81,17 @@ describe('the marks of a class', () => {
     await open({ ...sampleMarks, marks: {} });
     begin();
     await user.keyboard('10{Tab}12{Tab}14{Enter}');
-    // (11 + 14 × 2) ÷ 3
-    expect(cell('0:6').textContent).toBe('13');
+    // (11 + 14 × 2) ÷ 3, and the place in the class
+    expect(cell('0:6').textContent).toBe('13(1)');
+    await user.click(cell('1:2'));
+    await user.keyboard('16{Tab}16{Tab}16{Enter}');
+    await user.click(cell('2:2'));
+    await user.keyboard('10{Tab}12{Tab}14{Enter}');
+    expect([0, 1, 2].map((row) => cell(`${row}:6`).textContent)).toEqual([
+      '13(2)',
+      '16(1)',
+      '13(2)',
+    ]);
   });
 
   it('that are too high are said to be, and are kept', async () => {

@@ -17,6 +17,7 @@ interface Props {
   /** The indices of the doubtful headings, joined by commas. */
   readonly doubts: string;
   readonly hasAverages: boolean;
+  readonly hasRanks: boolean;
   readonly hasRowMenus: boolean;
   readonly here: number | undefined;
   /** The id of the text that describes it. */
@@ -25,7 +26,7 @@ interface Props {
 
 /** The headings of the table; each opens the settings of its column. */
 export const GridHead = memo((props: Props) => {
-  const { columns, head, doubts, hasAverages, hasRowMenus, here, describedBy } = props;
+  const { columns, head, doubts, hasAverages, hasRanks, hasRowMenus, here, describedBy } = props;
   const text = useMessage();
   const { locale } = useIntl();
   const doubtful = new Set(doubts.split(','));
@@ -59,7 +60,9 @@ export const GridHead = memo((props: Props) => {
         ))}
         {hasAverages && (
           <th role="columnheader" scope="col" data-kind="worked">
-            <span lang={locale}>{text('review.workedOut')}</span>
+            <span lang={locale}>
+              {text(hasRanks ? 'review.sheet.averageAndRank' : 'review.workedOut')}
+            </span>
           </th>
         )}
         {hasRowMenus && (

@@ -18,6 +18,7 @@ interface Props {
   readonly doubts: string;
   readonly everyMark: boolean;
   readonly workedOut: WorkedOut | undefined;
+  readonly hasRanks: boolean;
   /** The index of its menu, if it has one. */
   readonly menu: number | undefined;
   /** The column index of the focused cell, if it is in this row. */
@@ -84,6 +85,11 @@ export const GridRow = memo((props: Props) => {
           {...(workedOut.differs && { 'data-differs': '' })}
         >
           {workedOut.text}
+          {props.hasRanks && workedOut.rank !== undefined && (
+            <Box component="span" lang={locale} sx={{ color: 'text.secondary', ml: 1 }}>
+              {text('review.sheet.rank', { rank: workedOut.rank })}
+            </Box>
+          )}
           {workedOut.differs && (
             <Box component="span" lang={locale} sx={visuallyHidden}>
               {text('review.averageDiffers')}

@@ -32,6 +32,8 @@ interface Props {
   readonly hasKeypad: boolean;
   /** Whether each row ends with a menu. */
   readonly hasRowMenus?: boolean;
+  /** Whether calculated averages show their place in the class. */
+  readonly hasRanks?: boolean;
   /** Whether Tab ends typing and goes to the next column. */
   readonly tabMoves?: boolean;
   readonly dispatch: (action: GridAction) => void;
@@ -76,7 +78,8 @@ const TypedCell = (props: Props & { readonly typed: TypedText }): ReactNode => {
 
 /** The table of marks: a grid with one tab stop, for keyboard and touch. */
 export const MarkGrid = (props: Props) => {
-  const { book, cell, asked, typed, doubts, everyMark, describedBy, hasRowMenus = true } = props;
+  const { book, cell, asked, typed, doubts, everyMark, describedBy } = props;
+  const { hasRowMenus = true, hasRanks = false } = props;
   const text = useMessage();
   const table = useGridTable(asked);
   const write = useWriteNumber(book);
@@ -102,7 +105,7 @@ export const MarkGrid = (props: Props) => {
           head={head}
           doubts={doubtfulIn(HEADINGS)}
           hasAverages={book.averages !== undefined}
-          hasRowMenus={hasRowMenus}
+          {...{ hasRanks, hasRowMenus }}
           here={columnIn(HEADINGS)}
           describedBy={describedBy}
         />
@@ -118,6 +121,7 @@ export const MarkGrid = (props: Props) => {
               doubts={doubtfulIn(index)}
               everyMark={everyMark}
               workedOut={workedOut[index]}
+              hasRanks={hasRanks}
               menu={hasRowMenus ? menuColumn(book) : undefined}
               here={columnIn(index)}
               describedBy={describedBy}

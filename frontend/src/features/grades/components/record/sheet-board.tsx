@@ -109,6 +109,7 @@ const SheetBoard = ({ kept, document }: Props) => {
             everyMark={false}
             describedBy={wordsId}
             hasRowMenus={false}
+            hasRanks
             tabMoves
           />
         )}

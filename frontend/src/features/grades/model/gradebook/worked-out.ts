@@ -8,6 +8,8 @@ export interface WorkedOut {
   readonly text: string;
   /** Whether the page shows a different average. */
   readonly differs: boolean;
+  /** The place in the class, 1 for the highest; missing without an average. Equal averages share a place. */
+  readonly rank?: number;
 }
 
 /** The largest difference between two averages that were rounded to hundredths. */
@@ -24,12 +26,15 @@ export const workedOutAverages = (
   if (!book.averages) return [];
   const written = book.columns.findIndex(({ kind }) => kind === 'average');
   const column = book.columns[written];
-  return averagesOf(book, book.averages).map((worked, row) => {
+  const averages = averagesOf(book, book.averages);
+  const values = averages.flatMap((worked) => (worked && 'value' in worked ? [worked.value] : []));
+  return averages.map((worked, row) => {
     if (!worked || 'missing' in worked) return { text: '—', differs: false };
     const scale = scaleOf(column ?? {});
     const shown = column && markValue(book.rows[row]?.cells[written]?.text ?? '', scale);
     return {
       text: write(worked.value),
+      rank: 1 + values.filter((value) => value > worked.value).length,
       differs:
         shown !== undefined && Math.abs(shown * (worked.scale / scale) - worked.value) > ROUNDING,
     };
