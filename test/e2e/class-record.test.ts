@@ -1,15 +1,22 @@
 import { expect, inject } from 'vitest';
 import { deleteAccount, exportAccount } from '#shared/contracts/account.ts';
 import { addClass, deleteClass, listClasses } from '#shared/contracts/classes.ts';
-import { getMarkSheet, listMarkSheets, markSheetVersions } from '#shared/contracts/mark-sheets.ts';
+import {
+  addMarkSheet,
+  getMarkSheet,
+  listMarkSheets,
+  markSheetVersions,
+} from '#shared/contracts/mark-sheets.ts';
 import { submitNotebook } from '#shared/contracts/notebooks.ts';
 import { spreadsheetType } from '#shared/model/upload.ts';
 import { ministryWorkbook } from '../fixtures/spreadsheets/ministry-workbook.ts';
+import { accessibilityProblems, overflow } from '../support/check-accessibility.ts';
 import { connect } from '../support/connect.ts';
 import { textsIn } from '../support/interface-text.ts';
 import { sampleCover } from '../support/notebook-jobs.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { sampleClass } from '../support/sample-class.ts';
+import { sampleMarks } from '../support/sample-mark-sheet.ts';
 import { it } from '../support/screen-test.ts';
 
 const { accounts, call, send, notebooks } = connect(inject('platform'));
@@ -69,6 +76,54 @@ it('the marks of a class are typed, found again, exported, and deleted with the 
   expect(await call(exportAccount, { token })).toMatchObject({ classes: [], markSheets: [] });
   // Deleting the account finds nothing of it either.
   await call(deleteAccount, { token });
+});
+
+it('marks are pasted after a preview, and typed one pupil at a time on a phone', async ({
+  open,
+}) => {
+  const account = await accounts.newTeacher();
+  const { token } = account;
+  const { id: classId } = await call(addClass, { token, body: sampleClass });
+  const sheet = await call(addMarkSheet, {
+    token,
+    params: { classId },
+    body: { subject: 'الرياضيات', term: 1, content: { ...sampleMarks, marks: {} } },
+  });
+  const say = textsIn('ar');
+  const page = await open({ account, locale: 'ar', width: 360, height: 640, hasTouch: true });
+  await page.goto(`/classes/${classId}/marks/${sheet.id}`);
+  const dialog = page.getByRole('dialog');
+
+  await page.getByRole('button', { name: say('review.sheet.paste') }).tap();
+  const field = dialog.getByRole('textbox', { name: say('merge.pasteHere') });
+  const copied = ['الفرض', '14', '9,25', '25'].join('\n');
+  await field.evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, copied);
+  const write = dialog.getByRole('button', { name: say('merge.write', { count: 2 }) });
+  await write.waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  await write.tap();
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: say('review.sheet.oneByOne') }).tap();
+  const key = (name: string) => dialog.getByRole('button', { name, exact: true });
+  await key('9').waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  for (const name of ['1', '2', ',5', say('entry.next'), say('entry.absent'), say('entry.next')])
+    await key(name).tap();
+  await key(say('common.close')).tap();
+  await page.getByText(say('documents.saved')).waitFor();
+  const { document } = await call(getMarkSheet, { token, params: { classId, sheetId: sheet.id } });
+  const rows = Object.values(document.content.marks);
+  expect(rows).toEqual([
+    { c1: { text: '12,5' }, c2: { text: '14' } },
+    { c1: { text: 'غ' }, c2: { text: '9,25' } },
+  ]);
 });
 
 it('the marks of a file are saved with its classes, once, and printed without the file', async ({

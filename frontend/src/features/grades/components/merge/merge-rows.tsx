@@ -61,7 +61,7 @@ export const MergeRows = ({ merge, pupils }: Props) => {
     <Part title={<Message id="merge.rows" values={{ count: rows.length }} />}>
       <Box
         tabIndex={0}
-        role="region"
+        role="group"
         aria-labelledby="merge-rows"
         sx={{
           maxHeight: 320,
