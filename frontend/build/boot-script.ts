@@ -116,7 +116,7 @@ const pagesOf = (files: readonly BuiltFile[]): Pick<BootAssets, 'pages' | 'files
 const assetsOf = (files: readonly BuiltFile[]): BootAssets => {
   const font = (script: string) =>
     files.filter(({ fileName }) =>
-      new RegExp(`/readex-pro-${script}-.{8}\\.woff2$`).test(fileName),
+      new RegExp(`/readex-pro-${script}-.{7}\\.woff2$`).test(fileName),
     );
   const urls = (found: readonly BuiltFile[]) => found.map(({ fileName }) => `/${fileName}`);
   return {

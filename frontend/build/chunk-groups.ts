@@ -104,5 +104,12 @@ export const chunkGroups = [
     test: /src\/(components\/documents|lib\/documents\/(?!unsaved))/,
     minShareCount: 2,
   },
+  { name: 'fold-text', test: /shared\/text\/fold-text/, minShareCount: 2, priority: 1 },
+  // what every table of marks needs
+  {
+    name: 'marks',
+    test: /shared\/gradebook\/averages\.|grades\/model\/gradebook\/(decimal-mark|typed-text)/,
+    minShareCount: 2,
+  },
   { name: 'pictures', test: /src\/assets\//, minShareCount: 2 },
 ];

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json)$/;
-/** Below a kilobyte, headers outweigh the savings of compression. */
-const MINIMUM_BYTES = 1024;
+/** As CloudFront does: below this, headers outweigh the savings of compression. */
+const MINIMUM_BYTES = 1000;
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);

@@ -94,14 +94,16 @@ it('marks are pasted after a preview, and typed one pupil at a time on a phone',
   await page.goto(`/classes/${classId}/marks/${sheet.id}`);
   const dialog = page.getByRole('dialog');
 
-  await page.getByRole('button', { name: say('review.sheet.paste') }).tap();
+  await page.getByRole('button', { name: say('record.paste') }).tap();
   const field = dialog.getByRole('textbox', { name: say('merge.pasteHere') });
   const copied = ['الفرض', '14', '9,25', '25'].join('\n');
-  await field.evaluate((element, text) => {
+  await field.focus();
+  await page.evaluate(`{
     const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  }, copied);
+    clipboardData.setData('text/plain', ${JSON.stringify(copied)});
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true });
+    document.activeElement.dispatchEvent(paste);
+  }`);
   const write = dialog.getByRole('button', { name: say('merge.write', { count: 2 }) });
   await write.waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -109,7 +111,7 @@ it('marks are pasted after a preview, and typed one pupil at a time on a phone',
   await write.tap();
   await dialog.waitFor({ state: 'detached' });
 
-  await page.getByRole('button', { name: say('review.sheet.oneByOne') }).tap();
+  await page.getByRole('button', { name: say('record.oneByOne') }).tap();
   const key = (name: string) => dialog.getByRole('button', { name, exact: true });
   await key('9').waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);

@@ -30,9 +30,9 @@ const withImports = (files: readonly string[], known?: Scripts): Scripts => {
   return found;
 };
 
-/** The built script of a source file's name, e.g. `students-page`: the name, a hash of eight characters, `.js`. */
+/** The built script of a source file's name, e.g. `students-page`: the name, a hash of seven characters, `.js`. */
 const scriptNamed = (name: string): string => {
-  const found = readdirSync(assets).filter((file) => /^(.+)-.{8}\.js$/.exec(file)?.[1] === name);
+  const found = readdirSync(assets).filter((file) => /^(.+)-.{7}\.js$/.exec(file)?.[1] === name);
   if (found.length !== 1) throw new Error(`${found.length} built scripts are named ${name}`);
   return path.join(assets, String(found[0]));
 };

@@ -5,14 +5,13 @@ import type common from './en-US/common.json';
 import type dashboard from './en-US/dashboard.json';
 import type documents from './en-US/documents.json';
 import type draft from './en-US/draft.json';
-import type entry from './en-US/entry.json';
 import type jobs from './en-US/jobs.json';
 import type games from './en-US/games.json';
 import type grades from './en-US/grades.json';
-import type merge from './en-US/merge.json';
 import type notebooks from './en-US/notebooks.json';
 import type profile from './en-US/profile.json';
 import type reading from './en-US/reading.json';
+import type record from './en-US/record.json';
 import type review from './en-US/review.json';
 import type students from './en-US/students.json';
 
@@ -28,14 +27,13 @@ export type MessageId =
   | keyof typeof classes
   | keyof typeof documents
   | keyof typeof draft
-  | keyof typeof entry
   | keyof typeof jobs
   | keyof typeof games
   | keyof typeof grades
-  | keyof typeof merge
   | keyof typeof notebooks
   | keyof typeof profile
   | keyof typeof reading
+  | keyof typeof record
   | keyof typeof review
   | keyof typeof students;
 

@@ -69,9 +69,10 @@ const categories = (messages: Messages) =>
         : [],
     );
 
-/** A file's texts are used in the folders of its name; those of the review in its grid and its report too, and so on. */
+/** A file's texts are used in the folders of its name, or in these. */
 const foldersOf: Readonly<Record<string, readonly string[]>> = {
   reading: ['reading', 'workbook-marks'],
+  record: ['record', 'merge', 'entry', 'grid'],
   review: ['review', 'grid', 'report', 'record'],
 };
 

@@ -17,6 +17,7 @@ const loadBoard = async () => {
   const [board] = await Promise.all([
     import('../components/record/sheet-board.tsx'),
     loadMessages('review'),
+    loadMessages('record'),
   ]);
   return board;
 };

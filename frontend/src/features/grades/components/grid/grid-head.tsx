@@ -61,7 +61,7 @@ export const GridHead = memo((props: Props) => {
         {hasAverages && (
           <th role="columnheader" scope="col" data-kind="worked">
             <span lang={locale}>
-              {text(hasRanks ? 'review.sheet.averageAndRank' : 'review.workedOut')}
+              {text(hasRanks ? 'record.averageAndRank' : 'review.workedOut')}
             </span>
           </th>
         )}

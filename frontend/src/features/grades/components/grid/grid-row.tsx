@@ -87,7 +87,7 @@ export const GridRow = memo((props: Props) => {
           {workedOut.text}
           {props.hasRanks && workedOut.rank !== undefined && (
             <Box component="span" lang={locale} sx={{ color: 'text.secondary', ml: 1 }}>
-              {text('review.sheet.rank', { rank: workedOut.rank })}
+              {text('record.rank', { rank: workedOut.rank })}
             </Box>
           )}
           {workedOut.differs && (

@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import type { GradeJob } from '#shared/contracts/grades.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
-import { loadMessages } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { Read } from '#frontend/lib/api/read-response.ts';
 import { markSheetPath } from '#frontend/lib/classes/class-paths.ts';
@@ -13,9 +12,7 @@ import { useClasses } from '#frontend/lib/classes/classes.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import type { AddedPage, PageDialogProps } from './page-dialog.tsx';
 
-const PageDialog = lazyOverlay<PageDialogProps>(
-  async () => (await Promise.all([import('./page-dialog.tsx'), loadMessages('merge')]))[0],
-);
+const PageDialog = lazyOverlay<PageDialogProps>(() => import('./page-dialog.tsx'));
 
 interface Props {
   readonly job: Pick<Read<GradeJob>, 'id' | 'source'>;
@@ -38,7 +35,7 @@ export const AddToClass = ({ job, gradebook, asks }: Props) => {
           to={markSheetPath(added.kept.id, added.sheetId)}
           variant="contained"
         >
-          <Message id="grades.toMarksOf" values={{ name: added.kept.name }} />
+          <Message id="merge.toMarksOf" values={{ name: added.kept.name }} />
         </Button>
       )}
       <Button
@@ -46,7 +43,7 @@ export const AddToClass = ({ job, gradebook, asks }: Props) => {
         startIcon={<BookmarkPlus size={18} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        <Message id="grades.addToClass" />
+        <Message id="merge.addToClass" />
       </Button>
       <PageDialog
         {...{ gradebook, classes, open }}
@@ -56,7 +53,7 @@ export const AddToClass = ({ job, gradebook, asks }: Props) => {
         onAdded={(page) => {
           setOpen(false);
           setAdded(page);
-          notify('success', 'grades.addedToClass', { name: page.kept.name, count: page.count });
+          notify('success', 'merge.addedToClass', { name: page.kept.name, count: page.count });
         }}
       />
     </>

@@ -9,7 +9,6 @@ import { DocumentBar } from '#frontend/components/documents/document-bar.tsx';
 import { documentKeys } from '#frontend/components/documents/document-keys.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
-import { loadMessages } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
 import { useDoubtWords } from '../../hooks/review/use-doubt-words.ts';
@@ -30,12 +29,8 @@ import { SheetKeys } from './sheet-keys.tsx';
 // Loaded after the table, which the teacher needs first.
 const Keypad = lazyComponent(() => import('../grid/keypad.tsx'));
 
-const EntryDialog = lazyOverlay<EntryDialogProps>(
-  async () => (await Promise.all([import('../entry/entry-dialog.tsx'), loadMessages('entry')]))[0],
-);
-const PasteDialog = lazyOverlay<PasteDialogProps>(
-  async () => (await Promise.all([import('../merge/paste-dialog.tsx'), loadMessages('merge')]))[0],
-);
+const EntryDialog = lazyOverlay<EntryDialogProps>(() => import('../entry/entry-dialog.tsx'));
+const PasteDialog = lazyOverlay<PasteDialogProps>(() => import('../merge/paste-dialog.tsx'));
 
 /** What was pasted, as long as its dialog shows. */
 type Pasted = Pick<PasteDialogProps, 'range' | 'open'>;
@@ -84,7 +79,7 @@ const SheetBoard = ({ kept, document }: Props) => {
           startIcon={<Keyboard size={18} aria-hidden />}
           onClick={() => setOneByOne(true)}
         >
-          <Message id="review.sheet.oneByOne" />
+          <Message id="record.oneByOne" />
         </Button>
       )}
       <Box
@@ -130,7 +125,7 @@ const SheetBoard = ({ kept, document }: Props) => {
           startIcon={<ClipboardPaste size={18} aria-hidden />}
           onClick={() => paste()}
         >
-          <Message id="review.sheet.paste" />
+          <Message id="record.paste" />
         </Button>
         <FillWorkbook gradebook={book} />
       </Box>

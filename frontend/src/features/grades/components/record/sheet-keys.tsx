@@ -1,9 +1,9 @@
 import { KeyList, type KeyDescription } from '../review/key-help.tsx';
 
 const keys: readonly KeyDescription[] = [
-  ['Enter', 'review.sheet.keys.down'],
-  ['Shift+Enter', 'review.sheet.keys.up'],
-  ['Tab', 'review.sheet.keys.next'],
+  ['Enter', 'record.keys.down'],
+  ['Shift+Enter', 'record.keys.up'],
+  ['Tab', 'record.keys.next'],
   ['← ↑ → ↓', 'review.keys.move'],
   ['0–9  ٠–٩', 'review.keys.type'],
   ['a  غ', 'review.keys.absent'],

@@ -7,6 +7,7 @@ import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { DocumentBar } from '#frontend/components/documents/document-bar.tsx';
 import { documentKeys } from '#frontend/components/documents/document-keys.ts';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
+import { loadMessages } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';
@@ -20,7 +21,9 @@ import { PageWarnings } from './page-warnings.tsx';
 import { ReviewedMarks } from './reviewed-marks.tsx';
 
 // Loaded after the table, which the teacher needs first.
-const ConfirmedNote = lazyComponent(() => import('./confirmed-note.tsx'));
+const ConfirmedNote = lazyComponent(
+  async () => (await Promise.all([import('./confirmed-note.tsx'), loadMessages('record')]))[0],
+);
 
 export interface ReviewBoardProps {
   readonly job: Read<GradeJob>;
