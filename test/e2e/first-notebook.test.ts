@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { messagesIn } from '#lambdas/notebooks/domain/notebook/messages/messages.ts';
+import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
+import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { languageOf } from '#shared/model/locale.ts';
 import { spreadsheetType } from '#shared/model/upload.ts';
 import { ministryWorkbook } from '../fixtures/spreadsheets/ministry-workbook.ts';
 import { expectedClassLists, readClassLists } from '../support/class-lists.ts';
+import { connect } from '../support/connect.ts';
 import { countEffort, dropFile } from '../support/count-effort.ts';
 import { inspectPdf, pdfLanguage } from '../support/inspect-pdf.ts';
 import { textsIn } from '../support/interface-text.ts';
@@ -12,12 +15,18 @@ import { readPdf } from '../support/read-pdf.ts';
 import { it } from '../support/screen-test.ts';
 import { createSteps } from '../support/teacher-steps.ts';
 
-/** Clicks, drops and keys other than typing, from the registration to the downloaded pages. */
+/**
+ * Clicks, drops and keys other than typing: from the registration to the downloaded pages, and from the new account's
+ * first screen to saved classes, recorded marks and the downloaded pages.
+ */
 const MOST_ACTS = 12;
+const { accounts, call } = connect(inject('platform'));
 const { listed } = ministryWorkbook();
 const fullName = 'سلمى بن عيسى';
 
-it('a new teacher makes a notebook from the ministry’s file in twelve steps', async ({ open }) => {
+it('a new teacher makes a notebook and saves classes with their marks from the ministry’s file, in twelve steps', async ({
+  open,
+}) => {
   const locale = 'ar';
   const say = textsIn(locale);
   const page = await open({ locale });
@@ -40,6 +49,7 @@ it('a new teacher makes a notebook from the ministry’s file in twelve steps', 
   await page.keyboard.type('a good password');
   await page.keyboard.press('Enter');
   await heading('dashboard.title');
+  const registering = effort.acts.length;
   await page.locator('main a[href="/notebooks/create"]').first().click();
 
   await heading('createNotebook.title');
@@ -52,6 +62,13 @@ it('a new teacher makes a notebook from the ministry’s file in twelve steps', 
     .waitFor();
   await press('owner.take');
   await page.getByText(say('owner.taken')).waitFor();
+  const beforeSaving = effort.acts.length;
+  await page.getByText(say('createNotebook.keepClasses')).click();
+  await page.getByRole('button', { name: say('classes.keepAll', { count: 6 }) }).click();
+  for (const { name } of listed.classes) {
+    await page.getByRole('link', { name: say('workbookMarks.openOf', { name }) }).waitFor();
+  }
+  const saving = effort.acts.length - beforeSaving;
   await press('createNotebook.selectCover');
   await page.getByRole('option').first().waitFor();
   await press('covers.select');
@@ -61,7 +78,19 @@ it('a new teacher makes a notebook from the ministry’s file in twelve steps', 
   await page.waitForURL('/notebooks');
   if ((await jobStatus()) !== 'SUCCESS') await told('notebooks.ready');
   const pdf = await readFile(await (await download()).path());
-  expect(effort.acts.length, effort.acts.join(', ')).toBeLessThanOrEqual(MOST_ACTS);
+  const { acts } = effort;
+  expect(acts.length - saving, acts.join(', ')).toBeLessThanOrEqual(MOST_ACTS);
+  expect(acts.length - registering, acts.join(', ')).toBeLessThanOrEqual(MOST_ACTS);
+
+  const { token } = await accounts.signIn(email);
+  const sheets = await call(listAllMarkSheets, { token });
+  const marksOf = ({ terms = [] }: ListedClass) =>
+    terms
+      .flatMap(({ marks, columns }) =>
+        marks.flatMap((row) => row.filter((_, index) => columns[index]?.kind === 'mark')),
+      )
+      .filter((text) => text !== '').length;
+  expect(sheets.map(({ marks }) => marks).sort()).toEqual(listed.classes.map(marksOf).sort());
 
   const language = languageOf(locale);
   expect(pdfLanguage(pdf)).toBe(language);
