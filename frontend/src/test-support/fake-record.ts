@@ -4,6 +4,7 @@ import { versionTag } from '#shared/contracts/endpoint.ts';
 import {
   addMarkSheet,
   getMarkSheet,
+  listAllMarkSheets,
   listMarkSheets,
   markSheetVersions,
 } from '#shared/contracts/mark-sheets.ts';
@@ -76,6 +77,9 @@ export const fakeRecord = (api: FakeApi, first: readonly SavedClass[] = []) => {
     return { body: kept, etag: versionTag(kept.version) };
   });
   api.on(listMarkSheets, () => ({ body: sheetsOf(parts()[3]).map(summary) }));
+  api.on(listAllMarkSheets, () => ({
+    body: [...sheets].flatMap(([classId, own]) => own.map((one) => ({ ...summary(one), classId }))),
+  }));
   api.on(getMarkSheet, () => full(sheet(), parts()[3]));
   api.on(addMarkSheet, () => {
     const [, , , classId = ''] = parts();

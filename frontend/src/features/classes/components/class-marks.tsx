@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Plus } from 'lucide-react';
+import { Download, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { terms, type Term } from '#shared/model/term.ts';
@@ -23,6 +24,7 @@ import { termOn } from '#frontend/lib/school-season.ts';
 import { SheetRow } from './sheet-row.tsx';
 
 const NewSheetDialog = lazyOverlay(() => import('./new-sheet-dialog.tsx'));
+const DownloadMenu = lazyOverlay(() => import('./download-menu.tsx'));
 
 /** The mark sheets of a class, and the way to a new one. */
 export const ClassMarks = ({ kept }: { readonly kept: SavedClass }) => {
@@ -31,6 +33,11 @@ export const ClassMarks = ({ kept }: { readonly kept: SavedClass }) => {
   const changes = useMarkSheetChanges(kept.id);
   const region = useRef<HTMLElement>(null);
   const [adding, setAdding] = useState<{ readonly term: Term; readonly open: boolean }>();
+  const [downloading, setDownloading] = useState<{
+    readonly term: Term;
+    readonly anchor: HTMLElement;
+    readonly open: boolean;
+  }>();
   const [removing, setRemoving] = useState<{
     readonly sheet: MarkSheetSummary;
     readonly open: boolean;
@@ -78,6 +85,17 @@ export const ClassMarks = ({ kept }: { readonly kept: SavedClass }) => {
               <Typography variant="h2" id={`term-${term}`} sx={{ flex: 1 }}>
                 <Message id="classes.term" values={{ term }} />
               </Typography>
+              {ofTerm.some(({ marks }) => marks > 0) && (
+                <IconButton
+                  aria-label={text('classes.download', { term })}
+                  aria-haspopup="menu"
+                  onClick={({ currentTarget: anchor }) =>
+                    setDownloading({ term, anchor, open: true })
+                  }
+                >
+                  <Download size={19} aria-hidden />
+                </IconButton>
+              )}
               <Button
                 size="small"
                 variant={isNow && ofTerm.length === 0 ? 'contained' : 'outlined'}
@@ -115,6 +133,13 @@ export const ClassMarks = ({ kept }: { readonly kept: SavedClass }) => {
           open={adding.open}
           onClose={() => setAdding({ ...adding, open: false })}
           onExited={() => setAdding(undefined)}
+        />
+      )}
+      {downloading && (
+        <DownloadMenu
+          kept={kept}
+          {...downloading}
+          onClose={() => setDownloading({ ...downloading, open: false })}
         />
       )}
       {removing && (
