@@ -4,6 +4,7 @@ import { listContentJobs } from '#shared/contracts/ai-content.ts';
 import { getClass, listClasses } from '#shared/contracts/classes.ts';
 import { listGradeJobs } from '#shared/contracts/grades.ts';
 import { getMarkSheet, listAllMarkSheets, listMarkSheets } from '#shared/contracts/mark-sheets.ts';
+import { getSchoolYear } from '#shared/contracts/school-year.ts';
 import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
 import { listStudents } from '#shared/contracts/students.ts';
 import type { Student } from '#shared/model/student.ts';
@@ -12,6 +13,7 @@ import { answerCall } from './answer-call.ts';
 import type { SayText } from './interface-text.ts';
 import { waitingRoom } from './open-page.ts';
 import { sampleClasses, sampleSavedClass } from './sample-classes.ts';
+import { sampleSchoolYear } from './sample-school-year.ts';
 import { sampleSheet } from './sample-mark-sheet.ts';
 import { draftsInEveryState, extractionsInEveryState, jobsInEveryState } from './sample-jobs.ts';
 import { answerWithDraft, sampleDraftPath } from './sample-draft.ts';
@@ -76,7 +78,10 @@ export const teacherScreens: readonly Screen[] = [
   {
     name: 'dashboard',
     path: '/dashboard',
-    act: (page) => shown(page, 'main [data-status]'),
+    act: async (page) => {
+      await shown(page, 'main [data-status]');
+      await shown(page, 'main section ol li');
+    },
   },
   {
     name: 'user-menu',
@@ -357,6 +362,9 @@ export const answerWithSamples = async (page: Page): Promise<void> => {
   await answerCall(page, listMarkSheets, () => ({ body: [sampleSheet] }));
   await answerCall(page, listAllMarkSheets, () => ({ body: [sampleSheet] }));
   await answerCall(page, getMarkSheet, () => ({ body: sampleSheet }));
+  await answerCall(page, getSchoolYear, () => ({
+    body: { timetable: sampleSchoolYear.timetable.slice(0, 1), holidays: [] },
+  }));
   await answerCall(page, listNotebookJobs, () => ({ body: jobsInEveryState() }));
   await answerCall(page, listGradeJobs, () => ({ body: extractionsInEveryState() }));
   await answerWithGradebook(page);

@@ -14,6 +14,7 @@ import type reading from './en-US/reading.json';
 import type record from './en-US/record.json';
 import type review from './en-US/review.json';
 import type students from './en-US/students.json';
+import type today from './en-US/today.json';
 
 /**
  * Ids of the interface's texts. A feature uses only its own file, the common one and those that its pages load; a part
@@ -35,7 +36,8 @@ export type MessageId =
   | keyof typeof reading
   | keyof typeof record
   | keyof typeof review
-  | keyof typeof students;
+  | keyof typeof students
+  | keyof typeof today;
 
 /** Values for the placeholders of a text. */
 export type MessageValues = Record<string, string | number>;

@@ -7,7 +7,16 @@ const LARGE = 4;
 
 export const fitsMonogram = (name: string): boolean => name.length <= LONGEST;
 
-/** The name of a class in the colour of `classColourStyles`, or a book if the name is long. */
+/** The text beside the monogram of a class: its subject, or its name where the monogram does not say it. */
+export const besideMonogram = ({
+  name,
+  subject,
+}: {
+  readonly name: string;
+  readonly subject?: string | undefined;
+}): string => (subject && fitsMonogram(name) ? subject : name);
+
+/** The name of a class in the colour of `classColourStyles`, grey without one; a book if the name is long. */
 export const ClassMonogram = ({ name }: { readonly name: string }) => (
   <Box
     component="span"
@@ -18,8 +27,8 @@ export const ClassMonogram = ({ name }: { readonly name: string }) => (
       width: '3.5rem',
       height: '3.25rem',
       borderRadius: '8px',
-      bgcolor: 'var(--class-wash)',
-      color: 'var(--class-text)',
+      bgcolor: ({ vars }) => `var(--class-wash, ${vars.palette.job.neutral.wash})`,
+      color: ({ vars }) => `var(--class-text, ${vars.palette.job.neutral.text})`,
       fontSize: name.length <= LARGE ? '1.125rem' : '0.875rem',
       fontWeight: 600,
     }}

@@ -6,7 +6,11 @@ import Typography from '@mui/material/Typography';
 import { EllipsisVertical } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { ClassMonogram, fitsMonogram } from '#frontend/components/classes/class-monogram.tsx';
+import {
+  besideMonogram,
+  ClassMonogram,
+  fitsMonogram,
+} from '#frontend/components/classes/class-monogram.tsx';
 import { classColourStyles } from '#frontend/components/classes/class-palette.ts';
 import { ProgressBar } from '#frontend/components/classes/progress-bar.tsx';
 import { ProgressWords } from '#frontend/components/classes/progress-words.tsx';
@@ -91,7 +95,6 @@ export const ClassCard = ({ kept, colour, progress, isLoading, onMenu }: Props) 
   const id = useId();
   const { name, subject, counts } = kept;
   const knowsSexes = counts.girls + counts.boys > 0;
-  const isShort = fitsMonogram(name);
   const next = progress && nextAct(progress, termOn(new Date()));
   return (
     <Card
@@ -139,11 +142,11 @@ export const ClassCard = ({ kept, colour, progress, isLoading, onMenu }: Props) 
                   '&::after': { content: '""', position: 'absolute', inset: 0 },
                 }}
               >
-                <bdi>{isShort && subject ? subject : name}</bdi>
+                <bdi>{besideMonogram(kept)}</bdi>
               </Box>
             </Typography>
             <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-              {subject && !isShort && (
+              {subject && !fitsMonogram(name) && (
                 <div>
                   <bdi>{subject}</bdi>
                 </div>

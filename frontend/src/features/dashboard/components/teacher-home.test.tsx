@@ -1,11 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { listContentJobs } from '#shared/contracts/ai-content.ts';
+import { listClasses } from '#shared/contracts/classes.ts';
 import { listGradeJobs } from '#shared/contracts/grades.ts';
 import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
+import { getSchoolYear } from '#shared/contracts/school-year.ts';
+import { session } from '#frontend/lib/auth/session.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
 import { pendingDraft, pendingJob } from '#frontend/test-support/sample-jobs.ts';
+import { sampleUser } from '#frontend/test-support/sample-user.ts';
 import { TeacherHome } from './teacher-home.tsx';
 
 let api: FakeApi;
@@ -14,6 +18,9 @@ beforeEach(() => {
   api.on(listNotebookJobs, { body: [{ ...pendingJob, status: 'SUCCESS' }] });
   api.on(listGradeJobs, { body: [] });
   api.on(listContentJobs, { body: [pendingDraft] });
+  api.on(listClasses, { body: [] });
+  api.on(getSchoolYear, { body: { timetable: [] } });
+  session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
   renderPage(<TeacherHome />);
 });
 const card = (title: string) => within(screen.getByText(title).closest('li')!);
@@ -45,4 +52,10 @@ it('says “coming soon” only for what does not exist yet', () => {
   const note = screen.getByText('Coming Soon').closest('p')!;
   expect(note.textContent).toBe('View ReportsComing Soon');
   expect(within(note).queryByRole('link')).toBeNull();
+});
+
+it('shows today above the cards once it has loaded', async () => {
+  const today = await screen.findByRole('region', { name: 'Today’s lessons' });
+  const [first] = screen.getAllByRole('list');
+  expect(today.compareDocumentPosition(first!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -8,8 +8,10 @@ import students from '#frontend/assets/illustrations/students.svg';
 import test from '#frontend/assets/illustrations/test.svg';
 import type { ComponentType } from 'react';
 import { Deferred } from '#frontend/components/page/deferred.tsx';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
+import { loadMessages } from '#frontend/i18n/load-messages.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { CardGrid } from './card-grid.tsx';
 import { ComingSoon } from './coming-soon.tsx';
@@ -21,6 +23,8 @@ import {
   LastNotebook,
   LastTest,
 } from './last-jobs.tsx';
+
+import { TodaySkeleton } from './today/today-skeleton.tsx';
 
 interface CardContent {
   readonly path: string;
@@ -88,9 +92,22 @@ const teacherCards: readonly CardContent[] = [
   },
 ];
 
-/** A teacher's home page, with a card for each task. */
+const Today = lazyComponent(
+  async () =>
+    (
+      await Promise.all([
+        import('./today/today.tsx'),
+        loadMessages('today'),
+        loadMessages('classes'),
+      ])
+    )[0],
+  <TodaySkeleton />,
+);
+
+/** A teacher's home page: today, and a card for each task. */
 export const TeacherHome = () => (
   <Page title="dashboard.title" intro="dashboard.intro">
+    <Today />
     <CardGrid>
       {teacherCards.map(({ foot: Foot, ...card }) => (
         <DashboardCard key={card.path} {...card} foot={Foot && <Foot />} />

@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { getSchoolYear } from '#shared/contracts/school-year.ts';
 import { session, type SessionUser } from '#frontend/lib/auth/session.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
@@ -18,7 +20,12 @@ const user: SessionUser = {
 };
 const places = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-beforeEach(() => call.mockReset().mockResolvedValue([]));
+beforeEach(() => {
+  call.mockReset();
+  call.mockImplementation(async ({ id }: Endpoint) =>
+    id === getSchoolYear.id ? { timetable: [] } : [],
+  );
+});
 
 describe('the home of a student', () => {
   it('greets them and links only to the games and their profile', () => {

@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listContentJobs } from '#shared/contracts/ai-content.ts';
+import { listClasses } from '#shared/contracts/classes.ts';
+import { listGradeJobs } from '#shared/contracts/grades.ts';
+import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
+import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
+import { getSchoolYear } from '#shared/contracts/school-year.ts';
+import type { Lesson } from '#shared/model/school-year.ts';
+import { sampleClasses } from '#test/support/sample-classes.ts';
+import { sampleSheet } from '#test/support/sample-mark-sheet.ts';
+import { session } from '#frontend/lib/auth/session.ts';
+import { classMarksPath } from '#frontend/lib/classes/class-paths.ts';
+import { unsavedCopies, unsavedKey } from '#frontend/lib/documents/unsaved-copies.ts';
+import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
+import { renderPage } from '#frontend/test-support/render.tsx';
+import { pendingJob } from '#frontend/test-support/sample-jobs.ts';
+import { sampleUser } from '#frontend/test-support/sample-user.ts';
+import Today from './today.tsx';
+
+const [class3, class1] = sampleClasses;
+const lesson = (period: Lesson['period'], className: string, room?: string): Lesson => ({
+  ...{ day: 0, period, className, ...(room && { room }) },
+});
+const timetable = [lesson(1, '4م1'), lesson(2, '٢م٣', '4'), lesson(5, '3م9', 'مخبر 2')];
+const notYet = { status: 503, body: { code: 'unavailable' } };
+let api: FakeApi;
+
+beforeEach(() => {
+  localStorage.clear();
+  // A Sunday, in the second lesson.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 9, 35) });
+  session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
+  api = fakeApi();
+  api.on(getSchoolYear, { body: { timetable, holidays: [] } });
+  api.on(listClasses, { body: sampleClasses });
+  api.on(listAllMarkSheets, { body: [sampleSheet] });
+  api.on(listNotebookJobs, { body: [] });
+  api.on(listGradeJobs, { body: [] });
+  api.on(listContentJobs, { body: [] });
+});
+afterEach(() => void vi.useRealTimers());
+
+const part = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
+const textsOf = (items: HTMLElement[]) => items.map(({ textContent }) => textContent);
+
+describe('the lessons', () => {
+  it('of today are in order, and the one now is marked and leads to the marks of its class', async () => {
+    renderPage(<Today />);
+    const lessons = (await part('Today’s lessons')).getAllByRole('listitem');
+    expect(textsOf(lessons)).toEqual([
+      '08:00 – 09:004م14م1over',
+      '09:00 – 10:00now, 25 min left٢م٣الرياضياتroom 4Open class',
+      '13:00 – 14:003م93م9مخبر 2next',
+    ]);
+    expect(lessons.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'time', null]);
+    const hrefs = within(lessons[1]!).getAllByRole('link');
+    expect(hrefs.map((link) => link.getAttribute('href'))).toEqual([
+      classMarksPath(class3!.id),
+      classMarksPath(class3!.id),
+    ]);
+    expect(hrefs[1]!.textContent).toBe('Open class');
+    expect(within(lessons[0]!).getByRole('link').getAttribute('href')).toBe(
+      classMarksPath(class1!.id),
+    );
+    // No saved class has this name.
+    expect(within(lessons[2]!).queryByRole('link')).toBeNull();
+  });
+
+  it('of the next day follow when those of today are over, and a holiday is named', async () => {
+    api.on(getSchoolYear, {
+      body: { timetable, holidays: [{ name: 'عطلة', from: '2026-11-20', to: '2026-11-28' }] },
+    });
+    renderPage(<Today />);
+    const next = await part('Next lessons: Sunday, November 29');
+    expect(next.getByText(/Holiday: \u2068عطلة\u2069/)).toBeTruthy();
+    expect(next.getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('are asked for in one line while there is no timetable', async () => {
+    api.on(getSchoolYear, { body: { timetable: [] } });
+    renderPage(<Today />);
+    const lessons = await part('Today’s lessons');
+    expect(lessons.getByText(/^Enter your timetable/)).toBeTruthy();
+    expect(lessons.getByRole('link', { name: 'Timetable' }).getAttribute('href')).toBe('/profile');
+  });
+});
+
+describe('what was begun', () => {
+  it('has a link for each thing', async () => {
+    const createdAt = '2026-11-21T10:00:00.000Z';
+    api.on(listGradeJobs, { body: [{ ...pendingJob, status: 'SUCCESS', createdAt }] });
+    api.on(listNotebookJobs, { body: [pendingJob] });
+    unsavedCopies.write(unsavedKey(sampleUser.uid, 'get-content-job/1'), '{}');
+    unsavedCopies.write(unsavedKey('colleague', 'get-content-job/2'), '{}');
+    renderPage(<Today />);
+    const links = (await part('What you began')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/ai-content/1',
+      `/grades/${pendingJob.id}`,
+      '/notebooks',
+    ]);
+    expect(links[1]!.textContent).toBe('Marks to checkpage 3.jpg · November 21');
+  });
+
+  it('is not shown when there is nothing', async () => {
+    renderPage(<Today />);
+    await part('Today’s lessons');
+    expect(screen.queryByRole('region', { name: 'What you began' })).toBeNull();
+  });
+});
+
+describe('the classes', () => {
+  it('say how much of the term is filled', async () => {
+    renderPage(<Today />);
+    const classes = await part('My Classes');
+    expect(textsOf(classes.getAllByRole('listitem'))).toEqual([
+      '2م3الرياضياتFirst term: 4 of 9',
+      '4م14م1First term: Not begun',
+      'ClubEnglishFirst term: Not begun',
+    ]);
+    expect(classes.getByRole('link', { name: 'All classes' }).getAttribute('href')).toBe(
+      '/classes',
+    );
+  });
+
+  it('are not shown when there are none', async () => {
+    api.on(listClasses, { body: [] });
+    renderPage(<Today />);
+    await part('Today’s lessons');
+    expect(screen.queryByRole('region', { name: 'My Classes' })).toBeNull();
+    expect(api.callsOf(listAllMarkSheets)).toEqual([]);
+  });
+});
+
+it('what cannot be loaded is left out, and the rest is shown', async () => {
+  for (const list of [getSchoolYear, listAllMarkSheets, listGradeJobs]) api.on(list, notYet);
+  renderPage(<Today />);
+  expect(textsOf((await part('My Classes')).getAllByRole('listitem'))[0]).toBe('2م3الرياضيات');
+  expect(screen.getAllByRole('region')).toHaveLength(1);
+});

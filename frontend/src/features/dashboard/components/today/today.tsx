@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { contentJobs } from '#shared/contracts/ai-content.ts';
+import { gradeJobs } from '#shared/contracts/grades.ts';
+import { notebookJobs } from '#shared/contracts/notebooks.ts';
+import { useUser } from '#frontend/lib/auth/session.ts';
+import { classColours } from '#frontend/lib/classes/class-colours.ts';
+import { useClasses } from '#frontend/lib/classes/classes.ts';
+import { useAllMarkSheets } from '#frontend/lib/classes/mark-sheets.ts';
+import { unsavedCopies, unsavedKey } from '#frontend/lib/documents/unsaved-copies.ts';
+import { jobCalls } from '#frontend/lib/resources/job-calls.ts';
+import { useResource } from '#frontend/lib/resources/use-resource.ts';
+import { useSchoolYear } from '#frontend/lib/resources/use-school-year.ts';
+import { begunBy } from '../../model/today/begun.ts';
+import { BegunPanel } from './begun-panel.tsx';
+import { ClassStrip } from './class-strip.tsx';
+import { LessonsPanel } from './lessons-panel.tsx';
+import { useNow } from './use-now.ts';
+import { TodaySkeleton } from './today-skeleton.tsx';
+
+/** The same calls as the cards', so that each list is fetched once. */
+const notebookCalls = jobCalls(notebookJobs);
+const extractionCalls = jobCalls(gradeJobs);
+const draftCalls = jobCalls(contentJobs);
+
+/** Keys of documents with edits that only this device has. */
+const unsavedOf = (uid: string | undefined): string[] => {
+  if (uid === undefined) return [];
+  const prefix = unsavedKey(uid, '');
+  return unsavedCopies.keys(prefix).map((key) => key.slice(prefix.length));
+};
+
+/** What is now and next, what was begun, and how the classes stand. Leaves out what could not be loaded. */
+const Today = () => {
+  const now = useNow();
+  const uid = useUser()?.uid;
+  const schoolYear = useSchoolYear();
+  const classes = useClasses();
+  const kept = classes.data ?? [];
+  const sheets = useAllMarkSheets(kept.length > 0);
+  const notebooks = useResource(notebookCalls.list, notebookCalls.fetch);
+  const extractions = useResource(extractionCalls.list, extractionCalls.fetch);
+  const drafts = useResource(draftCalls.list, draftCalls.fetch);
+  const colours = useMemo(
+    () => classColours((classes.data ?? []).map(({ id }) => id)),
+    [classes.data],
+  );
+  // Everything appears at once, so that the page moves once.
+  const all = [
+    schoolYear,
+    classes,
+    notebooks,
+    extractions,
+    drafts,
+    ...(kept.length > 0 ? [sheets] : []),
+  ];
+  if (all.some(({ data, error }) => data === undefined && error === undefined)) {
+    return <TodaySkeleton />;
+  }
+  const begun = begunBy(now, {
+    notebooks: notebooks.data ?? [],
+    extractions: extractions.data ?? [],
+    drafts: drafts.data ?? [],
+    unsaved: unsavedOf(uid),
+  });
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          md:
+            schoolYear.data && begun.length > 0
+              ? 'minmax(0, 4fr) minmax(0, 3fr)'
+              : 'minmax(0, 1fr)',
+        },
+        gap: 2,
+        mb: 3,
+      }}
+    >
+      {schoolYear.data && (
+        <LessonsPanel schoolYear={schoolYear.data} classes={kept} colours={colours} now={now} />
+      )}
+      {begun.length > 0 && <BegunPanel begun={begun} />}
+      {kept.length > 0 && (
+        <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+          <ClassStrip classes={kept} colours={colours} sheets={sheets.data} now={now} />
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+export default Today;

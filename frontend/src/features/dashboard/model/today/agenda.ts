@@ -1,0 +1,60 @@
+import type { Holiday, Lesson } from '#shared/model/school-year.ts';
+import { hoursOf } from '#shared/school-year/period-hours.ts';
+
+/** How far ahead lessons are looked for: longer than the summer holidays. */
+const DAYS_AHEAD = 120;
+
+export interface PlannedLesson extends Lesson {
+  readonly from: Date;
+  readonly to: Date;
+  /** `next` is the first that has not begun. */
+  readonly state: 'over' | 'now' | 'next' | 'later';
+}
+
+/** The lessons of the first day, from today on, that still has any. */
+export interface Agenda {
+  readonly date: Date;
+  readonly isToday: boolean;
+  readonly lessons: readonly PlannedLesson[];
+}
+
+/** The local date as in holidays: `YYYY-MM-DD`. */
+const isoDateOf = (day: Date): string =>
+  [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+
+/** The holiday of a day, if it is one. */
+export const holidayOn = (day: Date, holidays: readonly Holiday[]): Holiday | undefined => {
+  const date = isoDateOf(day);
+  return holidays.find(({ from, to }) => from <= date && date <= to);
+};
+
+function lessonsOn(day: Date, now: Date, timetable: readonly Lesson[]): PlannedLesson[] {
+  const planned = timetable
+    .filter((lesson) => lesson.day === day.getDay())
+    .toSorted((a, b) => a.period - b.period)
+    .map((lesson) => ({ ...lesson, ...hoursOf(day, lesson.period) }));
+  const next = planned.find(({ from }) => from > now);
+  return planned.map((lesson) => {
+    if (lesson.to <= now) return { ...lesson, state: 'over' };
+    if (lesson.from <= now) return { ...lesson, state: 'now' };
+    return { ...lesson, state: lesson === next ? 'next' : 'later' };
+  });
+}
+
+/** The lessons of today, or of the next day with lessons once today's are over; undefined if none are near. */
+export function agendaAt(
+  now: Date,
+  timetable: readonly Lesson[],
+  holidays: readonly Holiday[],
+): Agenda | undefined {
+  if (timetable.length === 0) return undefined;
+  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
+    const date = new Date(now.getFullYear(), now.getMonth(), now.getDate() + ahead);
+    const lessons = holidayOn(date, holidays) ? [] : lessonsOn(date, now, timetable);
+    if (lessons.some(({ state }) => state !== 'over'))
+      return { date, isToday: ahead === 0, lessons };
+  }
+  return undefined;
+}

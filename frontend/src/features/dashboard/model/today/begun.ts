@@ -1,0 +1,67 @@
+import type { ContentJob, GradeJob, Job } from '#frontend/lib/api/response-types.ts';
+import { markSheetPath } from '#frontend/lib/classes/class-paths.ts';
+import { draftPath, gradeReviewPath, paths } from '#frontend/lib/paths.ts';
+
+/** More would hide the tools. */
+const MOST = 4;
+const DAY = 24 * 60 * 60 * 1000;
+/** Marks that were left unchecked for longer are in the history. */
+const RECENT = 30 * DAY;
+
+/** Something the teacher began and has not finished. */
+export interface Begun {
+  readonly what: 'check' | 'unsaved' | 'notebook' | 'reading' | 'drafting';
+  readonly path: string;
+  /** The file or topic it is made from. */
+  readonly source?: string | undefined;
+  /** ISO 8601. */
+  readonly at?: string;
+}
+
+interface Lists {
+  readonly notebooks: readonly Job[];
+  readonly extractions: readonly GradeJob[];
+  readonly drafts: readonly ContentJob[];
+  /** Documents with edits that only this device has: `kind/id`. */
+  readonly unsaved: readonly string[];
+}
+
+/** The page of a document with unsaved edits, by the id of the endpoint that loads it. */
+const pageOf: Readonly<Record<string, (id: string) => string>> = {
+  'get-grade-job': gradeReviewPath,
+  'get-content-job': draftPath,
+  'get-mark-sheet': (id) => {
+    const [classId = '', sheetId = ''] = id.split('/');
+    return markSheetPath(classId, sheetId);
+  },
+};
+
+const isRunning = ({ status }: Job): boolean => status === 'PENDING' || status === 'PROCESSING';
+
+const inProgress = (what: Begun['what'], path: string, jobs: readonly Job[]): Begun[] =>
+  jobs.filter(isRunning).map(({ source, createdAt: at }) => ({ what, path, source, at }));
+
+/** What waits for the teacher, then what is being made; newest first in each. */
+export function begunBy(now: Date, { notebooks, extractions, drafts, unsaved }: Lists): Begun[] {
+  const toCheck = extractions
+    .filter(
+      ({ status, confirmed, createdAt }) =>
+        status === 'SUCCESS' && !confirmed && now.getTime() - Date.parse(createdAt) < RECENT,
+    )
+    .map(({ id, source, createdAt: at }): Begun => {
+      const path = gradeReviewPath(id);
+      return { what: 'check', path, source, at };
+    });
+  const onDevice = unsaved.flatMap((key): Begun[] => {
+    const [kind = '', ...id] = key.split('/');
+    const path = pageOf[kind]?.(id.join('/'));
+    return path === undefined ? [] : [{ what: 'unsaved', path }];
+  });
+  return [
+    ...onDevice,
+    ...toCheck.filter(({ path }) => !onDevice.some((one) => one.path === path)),
+    ...inProgress('reading', paths.grades, extractions),
+    ...inProgress('drafting', paths.aiContent, drafts),
+    ...inProgress('notebook', paths.notebooks, notebooks),
+  ].slice(0, MOST);
+}
