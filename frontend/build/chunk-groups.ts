@@ -72,7 +72,7 @@ export const chunkGroups = [
       below('node_modules/@mui/material', `${FIELDS}|${TICKS}|${DIALOGS}|${PROGRESS}`),
       'node_modules/lucide-react',
       'src/lib/focus-if-lost',
-      below('src/components', 'account|classes|dialog|documents|file|form|jobs|verification'),
+      below('src/components', 'account|classes|dialog|documents|file|form|jobs|verification|workbook'),
     ),
     minShareCount: 4,
     priority: 1,

@@ -1,5 +1,5 @@
 /** Preferences kept on this device. */
-export type SettingKey = 'darkMode' | 'userLanguage' | 'locale';
+export type SettingKey = 'darkMode' | 'userLanguage' | 'locale' | `firstRun.${string}`;
 
 /** The stored value; undefined when there is none or storage is blocked. */
 export const readSetting = (key: SettingKey): string | undefined => {

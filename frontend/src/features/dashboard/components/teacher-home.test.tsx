@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { listContentJobs } from '#shared/contracts/ai-content.ts';
 import { listClasses } from '#shared/contracts/classes.ts';
 import { listGradeJobs } from '#shared/contracts/grades.ts';
+import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
 import { getSchoolYear } from '#shared/contracts/school-year.ts';
 import { session } from '#frontend/lib/auth/session.ts';
@@ -19,6 +20,7 @@ beforeEach(() => {
   api.on(listGradeJobs, { body: [] });
   api.on(listContentJobs, { body: [pendingDraft] });
   api.on(listClasses, { body: [] });
+  api.on(listAllMarkSheets, { body: [] });
   api.on(getSchoolYear, { body: { timetable: [] } });
   session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
   renderPage(<TeacherHome />);

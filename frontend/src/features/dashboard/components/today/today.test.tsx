@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listContentJobs } from '#shared/contracts/ai-content.ts';
-import { listClasses } from '#shared/contracts/classes.ts';
+import { addClass, listClasses } from '#shared/contracts/classes.ts';
 import { listGradeJobs } from '#shared/contracts/grades.ts';
 import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
@@ -16,6 +18,7 @@ import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
 import { pendingJob } from '#frontend/test-support/sample-jobs.ts';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
+import { workbooksReadHere } from '#frontend/test-support/workbooks-read-here.ts';
 import Today from './today.tsx';
 
 const [class3, class1] = sampleClasses;
@@ -24,6 +27,7 @@ const lesson = (period: Lesson['period'], className: string, room?: string): Les
 });
 const timetable = [lesson(1, '4م1'), lesson(2, '٢م٣', '4'), lesson(5, '3م9', 'مخبر 2')];
 const notYet = { status: 503, body: { code: 'unavailable' } };
+const user = userEvent.setup({ delay: null });
 let api: FakeApi;
 
 beforeEach(() => {
@@ -129,7 +133,78 @@ describe('the classes', () => {
     renderPage(<Today />);
     await part('Today’s lessons');
     expect(screen.queryByRole('region', { name: 'My Classes' })).toBeNull();
-    expect(api.callsOf(listAllMarkSheets)).toEqual([]);
+  });
+});
+
+describe('the first steps', () => {
+  const steps = () => part('One file, and you are ready');
+  const current = async () => {
+    const step = (await steps()).getByRole('listitem', { current: 'step' });
+    return within(step).getByRole('heading').textContent;
+  };
+  const workbook = () =>
+    new File([readFileSync('test/fixtures/spreadsheets/ministry-6x40.xlsx')], 'list.xlsx');
+
+  beforeEach(() => {
+    workbooksReadHere();
+    api.on(getSchoolYear, { body: { timetable: [] } });
+    api.on(listClasses, { body: [] });
+  });
+
+  it('lead a new account from one file to its first notebook', async () => {
+    renderPage(<Today />);
+    expect(await current()).toBe('Choose your class list');
+    // A new account is not asked for its timetable as well.
+    expect(screen.getAllByRole('region')).toHaveLength(1);
+    await user.upload(screen.getByLabelText('Workbook with class lists'), workbook());
+    await screen.findByText('1 of 3');
+    expect(await current()).toBe('Save your classes');
+    api.on(addClass, () => {
+      api.on(listClasses, { body: [class3] });
+      return { body: { ...class3, pupils: [] } };
+    });
+    await user.click(await screen.findByRole('button', { name: 'Save \u20681م1\u2069' }));
+    const make = await screen.findByRole('link', { name: 'Make a notebook for the class' });
+    expect(make.getAttribute('href')).toBe(`/notebooks/create?classes=${class3!.id}`);
+    expect(await current()).toBe('Print your first notebook');
+    // The other classes of the file can still be saved.
+    expect(screen.getByText('Saved')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save all 5 classes' })).toBeTruthy();
+  });
+
+  it('are still there after the classes were saved elsewhere, until there is a notebook', async () => {
+    const { unmount } = renderPage(<Today />);
+    await steps();
+    unmount();
+    api.on(listClasses, { body: sampleClasses });
+    const again = renderPage(<Today />);
+    expect(await current()).toBe('Print your first notebook');
+    expect(screen.getByText('3 classes are saved.')).toBeTruthy();
+    again.unmount();
+    api.on(listNotebookJobs, { body: [pendingJob] });
+    renderPage(<Today />);
+    await part('My Classes');
+    expect(screen.queryByText('One file, and you are ready')).toBeNull();
+  });
+
+  it('go away for good by “Later”, and the focus is not lost', async () => {
+    const { unmount } = renderPage(<Today />);
+    await steps();
+    await user.click(screen.getByRole('button', { name: 'Later' }));
+    await part('Today’s lessons');
+    expect(screen.queryByText('One file, and you are ready')).toBeNull();
+    expect(document.activeElement).not.toBe(document.body);
+    unmount();
+    renderPage(<Today />);
+    await part('Today’s lessons');
+    expect(screen.queryByText('One file, and you are ready')).toBeNull();
+  });
+
+  it('are not for an account that has classes already', async () => {
+    api.on(listClasses, { body: sampleClasses });
+    renderPage(<Today />);
+    await part('My Classes');
+    expect(screen.queryByText('One file, and you are ready')).toBeNull();
   });
 });
 

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { contentJobs } from '#shared/contracts/ai-content.ts';
 import { gradeJobs } from '#shared/contracts/grades.ts';
 import { notebookJobs } from '#shared/contracts/notebooks.ts';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { useUser } from '#frontend/lib/auth/session.ts';
 import { classColours } from '#frontend/lib/classes/class-colours.ts';
 import { useClasses } from '#frontend/lib/classes/classes.ts';
@@ -15,6 +16,7 @@ import { begunBy } from '../../model/today/begun.ts';
 import { BegunPanel } from './begun-panel.tsx';
 import { ClassStrip } from './class-strip.tsx';
 import { LessonsPanel } from './lessons-panel.tsx';
+import { useFirstRun } from './use-first-run.ts';
 import { useNow } from './use-now.ts';
 import { TodaySkeleton } from './today-skeleton.tsx';
 
@@ -30,6 +32,8 @@ const unsavedOf = (uid: string | undefined): string[] => {
   return unsavedCopies.keys(prefix).map((key) => key.slice(prefix.length));
 };
 
+const FirstRun = lazyComponent(() => import('./first-run.tsx'), <TodaySkeleton />);
+
 /** What is now and next, what was begun, and how the classes stand. Leaves out what could not be loaded. */
 const Today = () => {
   const now = useNow();
@@ -37,7 +41,8 @@ const Today = () => {
   const schoolYear = useSchoolYear();
   const classes = useClasses();
   const kept = classes.data ?? [];
-  const sheets = useAllMarkSheets(kept.length > 0);
+  // Also without classes: once the first class is saved, nothing has to load again.
+  const sheets = useAllMarkSheets();
   const notebooks = useResource(notebookCalls.list, notebookCalls.fetch);
   const extractions = useResource(extractionCalls.list, extractionCalls.fetch);
   const drafts = useResource(draftCalls.list, draftCalls.fetch);
@@ -45,15 +50,13 @@ const Today = () => {
     () => classColours((classes.data ?? []).map(({ id }) => id)),
     [classes.data],
   );
+  const firstRun = useFirstRun(uid, {
+    classes: classes.data?.length,
+    notebooks: notebooks.data?.length,
+  });
+  const region = useRef<HTMLDivElement>(null);
   // Everything appears at once, so that the page moves once.
-  const all = [
-    schoolYear,
-    classes,
-    notebooks,
-    extractions,
-    drafts,
-    ...(kept.length > 0 ? [sheets] : []),
-  ];
+  const all = [schoolYear, classes, sheets, notebooks, extractions, drafts];
   if (all.some(({ data, error }) => data === undefined && error === undefined)) {
     return <TodaySkeleton />;
   }
@@ -63,23 +66,38 @@ const Today = () => {
     drafts: drafts.data ?? [],
     unsaved: unsavedOf(uid),
   });
+  // A new account is asked for its classes first.
+  const lessonsOf =
+    firstRun.isShown && schoolYear.data?.timetable.length === 0 ? undefined : schoolYear.data;
   return (
     <Box
+      ref={region}
+      tabIndex={-1}
       sx={{
+        outline: 'none',
         display: 'grid',
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
-          md:
-            schoolYear.data && begun.length > 0
-              ? 'minmax(0, 4fr) minmax(0, 3fr)'
-              : 'minmax(0, 1fr)',
+          md: lessonsOf && begun.length > 0 ? 'minmax(0, 4fr) minmax(0, 3fr)' : 'minmax(0, 1fr)',
         },
         gap: 2,
         mb: 3,
       }}
     >
-      {schoolYear.data && (
-        <LessonsPanel schoolYear={schoolYear.data} classes={kept} colours={colours} now={now} />
+      {firstRun.isShown && (
+        <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+          <FirstRun
+            classes={kept}
+            onBegin={firstRun.begin}
+            onLater={() => {
+              firstRun.later();
+              region.current?.focus({ preventScroll: true });
+            }}
+          />
+        </Box>
+      )}
+      {lessonsOf && (
+        <LessonsPanel schoolYear={lessonsOf} classes={kept} colours={colours} now={now} />
       )}
       {begun.length > 0 && <BegunPanel begun={begun} />}
       {kept.length > 0 && (
