@@ -61,7 +61,7 @@ export const chunkGroups = [
   // the saved classes, which many forms offer
   {
     name: 'classes',
-    test: /src\/lib\/classes\/(?!mark|merge|class-paths)|shared\/(contracts\/classes|model\/(saved-class|pupil|class-id))/,
+    test: /src\/lib\/classes\/(?!mark|merge|class-)|shared\/(contracts\/classes|model\/(saved-class|pupil|class-id))/,
     minShareCount: 2,
     priority: 1,
   },
@@ -72,7 +72,10 @@ export const chunkGroups = [
       below('node_modules/@mui/material', `${FIELDS}|${TICKS}|${DIALOGS}|${PROGRESS}`),
       'node_modules/lucide-react',
       'src/lib/focus-if-lost',
-      below('src/components', 'account|classes|dialog|documents|file|form|jobs|verification|workbook'),
+      below(
+        'src/components',
+        'account|classes|dialog|documents|file|form|jobs|verification|workbook',
+      ),
     ),
     minShareCount: 4,
     priority: 1,
@@ -109,6 +112,17 @@ export const chunkGroups = [
   {
     name: 'marks',
     test: /shared\/gradebook\/averages\.|grades\/model\/gradebook\/(decimal-mark|typed-text)/,
+    minShareCount: 2,
+  },
+  {
+    name: 'school-year',
+    test: /lib\/resources\/use-school-year|shared\/(contracts|model)\/school-year/,
+    minShareCount: 2,
+  },
+  // how the classes stand, on their page and on the dashboard
+  {
+    name: 'class-figures',
+    test: /lib\/classes\/class-(colours|progress)|components\/classes\/(class-(monogram|palette)|progress-)/,
     minShareCount: 2,
   },
   { name: 'pictures', test: /src\/assets\//, minShareCount: 2 },
