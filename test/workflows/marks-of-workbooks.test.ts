@@ -24,30 +24,51 @@ interface Mark {
   readonly value: bigint | undefined;
 }
 
-/** The ministry's columns of a level, and the parts of the average: its columns and its weight. */
+/** One part of an average: the mean of marks, each of which may be the sum of several columns; and its weight. */
+type Part = readonly [marks: readonly (readonly number[])[], weight: bigint];
+
+/** The columns of a level's file, and its average. */
 interface Level {
+  readonly what: string;
   readonly level: SchoolLevel;
   readonly names: readonly [string, string];
   readonly subject: string;
-  readonly outOf: number;
   readonly columns: readonly (readonly [key: string, heading: string])[];
-  readonly parts: readonly (readonly [columns: readonly number[], weight: bigint])[];
+  readonly parts: readonly Part[];
 }
 const levels: readonly Level[] = [
   {
-    ...{ level: 'Middle', names: ['2م1', '2م3'], subject: 'الرياضيات', outOf: 20 },
+    ...{ what: 'middle school', level: 'Middle', names: ['2م1', '2م3'], subject: 'الرياضيات' },
     columns: [
       ['01', 'معدل تقويم النشاطات /20'],
       ['02', 'الفرض /20'],
       ['09', 'الإختبار /20'],
     ],
     parts: [
-      [[0, 1], 1n],
-      [[2], 2n],
+      [[[0], [1]], 1n],
+      [[[2]], 2n],
     ],
   },
   {
-    ...{ level: 'Secondary', names: ['1ثا1', '3ثا2'], subject: 'علوم الطبيعة والحياة', outOf: 20 },
+    ...{ what: 'middle school with each activity', level: 'Middle', names: ['1م1', '4م2'] },
+    subject: 'الفيزياء',
+    columns: [
+      ['01', 'الكراس /5'],
+      ['02', 'الواجبات /5'],
+      ['03', 'المشاركة /5'],
+      ['04', 'السلوك /5'],
+      ['05', 'الفرض 1 /20'],
+      ['06', 'الفرض 2 /20'],
+      ['09', 'الإختبار /20'],
+    ],
+    parts: [
+      [[[0, 1, 2, 3], [4], [5]], 1n],
+      [[[6]], 2n],
+    ],
+  },
+  {
+    ...{ what: 'secondary school', level: 'Secondary', names: ['1ثا1', '3ثا2'] },
+    subject: 'علوم الطبيعة والحياة',
     columns: [
       ['01', 'التقييم المستمر /20'],
       ['02', 'أعمال تطبيقية أو تعبير شفوي /20'],
@@ -55,14 +76,19 @@ const levels: readonly Level[] = [
       ['09', 'الاختبار /20'],
     ],
     parts: [
-      [[0], 1n],
-      [[1], 1n],
-      [[2], 1n],
-      [[3], 2n],
+      [[[0]], 1n],
+      [[[1]], 1n],
+      [[[2]], 1n],
+      [[[3]], 2n],
     ],
   },
   {
-    ...{ level: 'Primary', names: ['4ب1', '5ب2'], subject: 'اللغة العربية', outOf: 10 },
+    ...{
+      what: 'primary school',
+      level: 'Primary',
+      names: ['4ب1', '5ب2'],
+      subject: 'اللغة العربية',
+    },
     columns: [
       ['01', 'التعبير والتواصل الشفهي /10'],
       ['02', 'القراءة والمحفوظات /10'],
@@ -70,8 +96,8 @@ const levels: readonly Level[] = [
       ['09', 'علامة الاختبار /10'],
     ],
     parts: [
-      [[0, 1, 2], 1n],
-      [[3], 1n],
+      [[[0], [1], [2]], 1n],
+      [[[3]], 1n],
     ],
   },
 ];
@@ -95,13 +121,17 @@ const termNames = ['الفصل الأول', 'الفصل الثاني', 'الفص
 const fullName = ({ surname, givenName }: SamplePupil): string => `${surname} ${givenName}`;
 
 /** Two classes with their marks of the three terms: by class, term, pupil and column. */
-function marksOf({ names, columns, outOf }: Level) {
-  const random = seeded(outOf + columns.length);
+function marksOf({ names, columns }: Level) {
+  const random = seeded(columns.length);
   return names.map((name, index) => {
     const pupils = arabicPupils(70 + index, 30);
     return {
       ...{ name, pupils },
-      terms: terms.map(() => pupils.map(() => columns.map(() => markOf(random, outOf)))),
+      terms: terms.map(() =>
+        pupils.map(() =>
+          columns.map(([, heading]) => markOf(random, Number(heading.split('/')[1]))),
+        ),
+      ),
     };
   });
 }
@@ -145,11 +175,11 @@ const divided = (sum: bigint, by: bigint): bigint => (2n * sum + by) / (2n * by)
 function averageOf({ parts }: Level, marks: readonly Mark[]): bigint | undefined {
   const values = marks.map(({ value }) => value);
   if (values.includes(undefined)) return undefined;
-  // Every part has one denominator: the product of their numbers of columns.
-  const common = parts.reduce((product, [columns]) => product * BigInt(columns.length), 1n);
-  const sum = parts.reduce((total, [columns, weight]) => {
-    const ofPart = columns.reduce((all, column) => all + (values[column] ?? 0n), 0n);
-    return total + (weight * ofPart * common) / BigInt(columns.length);
+  // All parts get one denominator: the product of their numbers of marks.
+  const common = parts.reduce((product, [means]) => product * BigInt(means.length), 1n);
+  const sum = parts.reduce((total, [means, weight]) => {
+    const ofPart = means.flat().reduce((all, column) => all + (values[column] ?? 0n), 0n);
+    return total + (weight * ofPart * common) / BigInt(means.length);
   }, 0n);
   const weights = parts.reduce((all, [, weight]) => all + weight, 0n);
   return divided(sum, common * weights);
@@ -203,7 +233,7 @@ async function importFile(bytes: Uint8Array, known: SavedClass[] = []): Promise<
 
 const idsOf = (classes: readonly SavedClass[]) => ({ classIds: classes.map(({ id }) => id) });
 
-describe.each(levels)('marks of the ministry’s workbook ($level)', (level) => {
+describe.each(levels)('marks of a workbook ($what)', (level) => {
   const classes = marksOf(level);
 
   it('are the same in a notebook of the file and in one of the classes saved from it', async () => {

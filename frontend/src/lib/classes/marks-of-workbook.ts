@@ -28,11 +28,18 @@ export const countOfTerm = (
   return { marks: marks.length, remarks: remarks.length };
 };
 
-/** The usual rule of the level that these columns allow. Practical work is optional. */
+/**
+ * The usual rule of the level that these columns allow. Practical work is optional. Outside primary schools, several
+ * activities are added up, which no rule of a sheet can say.
+ */
 const ruleOf = (
   columns: IncomingMarks['columns'],
   level: SchoolLevel | undefined,
-): IncomingMarks['averages'] => usualRule([...columns, { role: 'practical' }], level);
+): IncomingMarks['averages'] => {
+  const activities = columns.filter(({ role }) => role === 'activities');
+  if (level !== 'Primary' && activities.length > 1) return undefined;
+  return usualRule([...columns, { role: 'practical' }], level);
+};
 
 /**
  * A term's marks in a workbook, for the pupils of the saved class, and how many of the workbook's pupils are not in it.
