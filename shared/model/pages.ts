@@ -22,6 +22,7 @@ export const pagesByAudience = {
   teachers: {
     students: '/manage-students',
     classes: '/classes',
+    fillClasses: '/classes/fill-workbook',
     class: '/classes/:classId',
     classMarks: '/classes/:classId/marks',
     markSheet: '/classes/:classId/marks/:sheetId',

@@ -150,6 +150,11 @@ export const teacherScreens: readonly Screen[] = [
     act: (page) => shown(page, '[role=grid]'),
   },
   {
+    name: 'fill-classes',
+    path: '/classes/fill-workbook',
+    act: (page) => shown(page, 'main select'),
+  },
+  {
     name: 'class-update',
     path: '/classes',
     act: async (page, say) => {

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { FileUp } from 'lucide-react';
+import { FileSpreadsheet, FileUp } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import picture from '#frontend/assets/illustrations/students.svg';
 import { KeptNote } from '#frontend/components/classes/kept-note.tsx';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
@@ -16,6 +17,7 @@ import { classColours } from '#frontend/lib/classes/class-colours.ts';
 import { termsOf } from '#frontend/lib/classes/class-progress.ts';
 import { useClasses, type ClassSummary } from '#frontend/lib/classes/classes.ts';
 import { useAllMarkSheets } from '#frontend/lib/classes/mark-sheets.ts';
+import { paths } from '#frontend/lib/paths.ts';
 import { ClassCard } from '../components/class-card.tsx';
 import { ClassDialogs, type OpenDialog } from '../components/class-dialogs.tsx';
 
@@ -59,7 +61,23 @@ const ClassesPage = () => {
       title="classes.title"
       intro={count > 0 ? 'classes.total' : 'classes.intro'}
       introValues={{ count, pupils }}
-      actions={count > 0 && button}
+      actions={
+        count > 0 && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {button}
+            {sheets.data && sheets.data.length > 0 && (
+              <Button
+                component={Link}
+                to={paths.fillClasses}
+                variant="outlined"
+                startIcon={<FileSpreadsheet size={18} aria-hidden />}
+              >
+                <Message id="classes.fillWorkbook" />
+              </Button>
+            )}
+          </Box>
+        )
+      }
     >
       <Box
         component="section"

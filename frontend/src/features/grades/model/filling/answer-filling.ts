@@ -1,4 +1,11 @@
 import type { Gradebook } from '#shared/model/gradebook.ts';
+import {
+  fillClasses,
+  planClasses,
+  type BookOfClass,
+  type ClassFilling,
+  type PlannedClass,
+} from './fill-classes.ts';
 import { fillWorkbook } from './fill-workbook.ts';
 import { openFillable, type FillableWorkbook } from './fillable-workbook.ts';
 import { planFilling, type FillingChoices, type FillingPlan } from './plan-filling.ts';
@@ -8,10 +15,18 @@ import { problemOf, type FileProblem } from './workbook-problem.ts';
 export type FillingRequest =
   | { readonly do: 'open'; readonly bytes: Uint8Array; readonly gradebook: Gradebook }
   | { readonly do: 'plan'; readonly choices: FillingChoices }
-  | { readonly do: 'fill' };
+  | { readonly do: 'fill' }
+  /** The same for all classes at once, whose plans cannot be changed. */
+  | {
+      readonly do: 'open-classes';
+      readonly bytes: Uint8Array;
+      readonly books: readonly BookOfClass[];
+    }
+  | { readonly do: 'fill-classes' };
 
 export type FillingAnswer =
   | { readonly plan: FillingPlan }
+  | { readonly classes: readonly ClassFilling[] }
   | { readonly filled: Uint8Array<ArrayBuffer>; readonly marks: number }
   | { readonly problem: FileProblem };
 
@@ -24,6 +39,8 @@ interface Opened {
 /** Answers requests about one workbook; failures are answers too. */
 export const fillingAnswers = (): ((request: FillingRequest) => FillingAnswer) => {
   let opened: Opened | undefined;
+  let classes:
+    { readonly workbook: FillableWorkbook; readonly planned: readonly PlannedClass[] } | undefined;
   const plan = (
     { workbook, gradebook }: Pick<Opened, 'workbook' | 'gradebook'>,
     choices?: FillingChoices,
@@ -35,6 +52,17 @@ export const fillingAnswers = (): ((request: FillingRequest) => FillingAnswer) =
     try {
       if (request.do === 'open') {
         return plan({ workbook: openFillable(request.bytes), gradebook: request.gradebook });
+      }
+      if (request.do === 'open-classes') {
+        const workbook = openFillable(request.bytes);
+        classes = { workbook, planned: planClasses(workbook, request.books) };
+        return { classes: classes.planned.map(({ filling }) => filling) };
+      }
+      if (request.do === 'fill-classes') {
+        if (!classes) return { problem: 'damaged' };
+        const { workbook, planned } = classes;
+        const marks = planned.reduce((sum, { filling }) => sum + filling.writes, 0);
+        return { filled: fillClasses(workbook, planned), marks };
       }
       if (!opened) return { problem: 'damaged' };
       if (request.do === 'plan') return plan(opened, request.choices);

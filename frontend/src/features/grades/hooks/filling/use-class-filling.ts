@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import { limits } from '#shared/model/limits.ts';
+import { textOfFailure } from '#frontend/lib/api/api-error.ts';
+import { fetchClass } from '#frontend/lib/classes/classes.ts';
+import type { MarkSheetOfClass } from '#frontend/lib/classes/mark-sheets.ts';
+import type { Text } from '#frontend/i18n/message-id.ts';
+import type { BookOfClass, ClassFilling } from '../../model/filling/fill-classes.ts';
+import type { FileProblem } from '../../model/filling/workbook-problem.ts';
+import { bookOfSheet } from '../../model/record/sheet-book.ts';
+import { markSheetDocuments, sheetDocumentId } from '../../mark-sheet-api.ts';
+import { startFilling, type FillingThread } from './filling-thread.ts';
+import { saveWorkbook } from './save-workbook.ts';
+
+export type ClassFillingState =
+  | { readonly stage: 'choose'; readonly problem?: FileProblem; readonly failure?: Text }
+  | { readonly stage: 'reading' }
+  | {
+      readonly stage: 'opened';
+      readonly name: string;
+      readonly classes: readonly ClassFilling[];
+      readonly busy?: boolean;
+      /** The number of marks in the saved file. */
+      readonly saved?: number;
+    };
+
+/** The newest marks of a sheet, for its pupils. */
+const fetchBook = async ({ classId, id }: MarkSheetOfClass): Promise<BookOfClass[]> => {
+  const [kept, { document }] = await Promise.all([
+    fetchClass(classId),
+    markSheetDocuments.load(sheetDocumentId(classId, id)),
+  ]);
+  return document ? [{ classId, book: bookOfSheet(kept, document.content) }] : [];
+};
+
+/** Fills the teacher's own workbook with the marks of several classes. It is read, filled and saved on the device. */
+export const useClassFilling = () => {
+  const [state, setState] = useState<ClassFillingState>({ stage: 'choose' });
+  const thread = useRef<FillingThread>(undefined);
+  const stop = (): void => {
+    thread.current?.close();
+    thread.current = undefined;
+  };
+  useEffect(() => stop, []);
+
+  const restart = (): void => {
+    stop();
+    setState({ stage: 'choose' });
+  };
+  /** @param sheets at most one of each class */
+  const read = async (file: File, sheets: readonly MarkSheetOfClass[]): Promise<void> => {
+    stop();
+    if (file.size > limits.spreadsheetBytes) {
+      setState({ stage: 'choose', problem: 'too-large' });
+      return;
+    }
+    setState({ stage: 'reading' });
+    const own = startFilling();
+    thread.current = own;
+    const end = (outcome: { problem?: FileProblem; failure?: Text }): void => {
+      if (thread.current !== own) return;
+      stop();
+      setState({ stage: 'choose', ...outcome });
+    };
+    let books: readonly BookOfClass[];
+    try {
+      books = (await Promise.all(sheets.map(fetchBook))).flat();
+    } catch (error) {
+      end({ failure: textOfFailure(error, 'filling.marksFailed') });
+      return;
+    }
+    try {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const answer = await own.ask({ do: 'open-classes', bytes, books });
+      if ('problem' in answer) end(answer);
+      else if (thread.current === own && 'classes' in answer) {
+        setState({ stage: 'opened', name: file.name, classes: answer.classes });
+      }
+    } catch {
+      // The file is gone or unreadable.
+      end({ problem: 'damaged' });
+    }
+  };
+  const save = async (name: string): Promise<void> => {
+    if (state.stage !== 'opened') return;
+    const own = thread.current;
+    setState({ ...state, busy: true });
+    const answer = await own?.ask({ do: 'fill-classes' });
+    if (!answer || thread.current !== own) return;
+    if ('filled' in answer) {
+      saveWorkbook(answer.filled, name);
+      setState({ ...state, saved: answer.marks });
+    } else if ('problem' in answer) {
+      stop();
+      setState({ stage: 'choose', problem: answer.problem });
+    }
+  };
+  return { state, read, save, restart };
+};
