@@ -145,10 +145,12 @@ it('the marks of a file are saved with its classes, once, and printed without th
   };
   await choose();
   await dialog.getByRole('checkbox', { checked: true }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: say('classes.keepAll', { count: 2 }) }).click();
   const openMarks = (name: string) =>
     dialog.getByRole('link', { name: say('workbookMarks.openOf', { name }) });
   await openMarks('4م1').waitFor();
+  expect([await accessibilityProblems(page), await overflow(page)]).toEqual([[], 0]);
   const classes = await call(listClasses, { token });
   const recorded = () =>
     Promise.all(classes.map(({ id }) => call(listMarkSheets, { token, params: { classId: id } })));
