@@ -23,7 +23,12 @@ export default defineConfig({
     outDir: '../dist/frontend',
     emptyOutDir: true,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every page has the files of the first screen already.
+      resolveDependencies: (_file, dependencies) =>
+        dependencies.filter((name) => !/^assets\/(index|react|rolldown-runtime|shell)-/.test(name)),
+    },
     // The security policy allows no data: fonts, and a separate picture caches better than one inside a script.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -1,152 +1,15 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import FormHelperText from '@mui/material/FormHelperText';
-import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
-import { useId, useState } from 'react';
-import { limits } from '#shared/model/limits.ts';
-import { terms, type Term } from '#shared/model/term.ts';
-import { foldText } from '#shared/text/fold-text.ts';
 import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
-import { DropZone } from '#frontend/components/file/drop-zone.tsx';
-import { FieldLabel } from '#frontend/components/form/field-label.tsx';
-import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { BackLink } from '#frontend/components/page/back-link.tsx';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
-import { Message } from '#frontend/i18n/message.tsx';
-import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
-import { useClasses } from '#frontend/lib/classes/classes.ts';
-import { useAllMarkSheets, type MarkSheetOfClass } from '#frontend/lib/classes/mark-sheets.ts';
+import { useAllMarkSheets } from '#frontend/lib/classes/mark-sheets.ts';
 import { paths } from '#frontend/lib/paths.ts';
-import { termOn } from '#frontend/lib/school-season.ts';
-import { ClassFillings } from '../components/filling/class-fillings.tsx';
-import { addSuffix } from '../hooks/filling/save-workbook.ts';
-import { useClassFilling } from '../hooks/filling/use-class-filling.ts';
 
-const bounds = { megabytes: limits.spreadsheetBytes / 1024 / 1024 };
-
-/** The subjects of a term, each once. */
-const subjectsIn = (sheets: readonly MarkSheetOfClass[]): readonly string[] => [
-  ...new Map(sheets.map(({ subject }) => [foldText(subject), subject])).values(),
-];
-
-/** Asks for the term, the subject and the workbook, then shows and saves what is filled. */
-const Filling = ({ sheets }: { readonly sheets: readonly MarkSheetOfClass[] }) => {
-  const id = useId();
-  const text = useMessage();
-  const { data: classes = [] } = useClasses();
-  const { state, read, save, restart } = useClassFilling();
-  const [term, setTerm] = useState<Term>(() => termOn(new Date()));
-  const ofTerm = sheets.filter((sheet) => sheet.term === term && sheet.marks > 0);
-  const subjects = subjectsIn(ofTerm);
-  const [wanted, setWanted] = useState<string>();
-  const subject = subjects.find((one) => one === wanted) ?? subjects[0] ?? '';
-  const chosen = ofTerm.filter((sheet) => foldText(sheet.subject) === foldText(subject));
-  const filled = classes.flatMap(({ id: classId, name }) => {
-    const sheet = chosen.find((one) => one.classId === classId);
-    return sheet ? [{ name, sheet }] : [];
-  });
-  if (state.stage === 'opened') {
-    const marks = state.classes.reduce((sum, { writes }) => sum + writes, 0);
-    return (
-      <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-          <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-            <bdi>{state.name}</bdi>
-          </Box>
-          <Button size="small" onClick={restart}>
-            <Message id="filling.another" />
-          </Button>
-        </Box>
-        <ClassFillings fillings={state.classes} classes={filled} />
-        {state.busy && <LinearProgress aria-label={text('filling.working')} />}
-        <Box role="status">
-          {state.saved !== undefined && (
-            <Alert severity="success">
-              <Message id="filling.saved" values={{ count: state.saved }} />
-            </Alert>
-          )}
-        </Box>
-        <Button
-          variant="contained"
-          aria-disabled={state.busy === true || marks === 0}
-          onClick={() =>
-            !state.busy && marks > 0 && void save(addSuffix(state.name, text('filling.suffix')))
-          }
-          sx={{ justifySelf: 'start' }}
-        >
-          <Message id="filling.saveMarks" values={{ count: marks }} />
-        </Button>
-      </Card>
-    );
-  }
-  const problem = state.stage === 'choose' ? state.problem : undefined;
-  const failure = state.stage === 'choose' ? state.failure : undefined;
-  return (
-    <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
-      <SelectField
-        name="term"
-        label={<Message id="filling.term" />}
-        placeholder=""
-        value={String(term)}
-        onChange={(value) => setTerm(terms.find((one) => String(one) === value) ?? term)}
-        options={terms.map((one) => ({
-          value: String(one),
-          label: text('filling.termName', { term: one }),
-        }))}
-      />
-      {subjects.length > 1 && (
-        <SelectField
-          name="subject"
-          label={<Message id="filling.subject" />}
-          placeholder=""
-          value={subject}
-          onChange={setWanted}
-          options={subjects.map((one) => ({ value: one, label: one }))}
-        />
-      )}
-      {chosen.length === 0 ? (
-        <Box role="status">
-          <Message id="filling.noMarksInTerm" />
-        </Box>
-      ) : (
-        <div>
-          <FieldLabel htmlFor={id}>
-            <Message id="filling.file" />
-          </FieldLabel>
-          <DropZone
-            id={id}
-            name="workbook"
-            accept=".xlsx"
-            invalid={problem !== undefined}
-            describedBy={`${id}-note`}
-            onFile={(file) => void read(file, chosen)}
-          />
-          <FormHelperText
-            id={`${id}-note`}
-            error={problem !== undefined}
-            {...(problem && { role: 'alert' })}
-          >
-            <Message
-              id={problem ? `filling.problem.${problem}` : 'filling.fileHelp'}
-              values={bounds}
-            />
-          </FormHelperText>
-        </div>
-      )}
-      {failure && (
-        <Alert severity="error" role="alert">
-          <Message {...failure} />
-        </Alert>
-      )}
-      {state.stage === 'reading' && <LinearProgress aria-label={text('filling.reading')} />}
-    </Card>
-  );
-};
+const shape = <Skeleton variant="rounded" height={240} />;
+const FillClasses = lazyComponent(() => import('../components/filling/fill-classes.tsx'), shape);
 
 /** The page on which a teacher fills the ministry's workbook with the marks of all classes. */
 const FillClassesPage = () => {
@@ -157,7 +20,7 @@ const FillClassesPage = () => {
       intro="filling.classesIntro"
       actions={<BackLink to={paths.classes} label="grades.toClasses" />}
     >
-      {!sheets.data && sheets.error === undefined && <Skeleton variant="rounded" height={240} />}
+      {!sheets.data && sheets.error === undefined && shape}
       {!sheets.data && sheets.error !== undefined && (
         <ErrorState
           title="filling.marksFailed"
@@ -167,7 +30,7 @@ const FillClassesPage = () => {
         />
       )}
       {sheets.data?.length === 0 && <EmptyState text="filling.noMarksYet" />}
-      {sheets.data && sheets.data.length > 0 && <Filling sheets={sheets.data} />}
+      {sheets.data && sheets.data.length > 0 && <FillClasses sheets={sheets.data} />}
     </Page>
   );
 };
