@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { FormattedList } from 'react-intl';
 import type { NotebookJob } from '#shared/contracts/notebooks.ts';
 import type { JobColumn } from '#frontend/components/jobs/job-list-props.ts';
 import { sourceColumn } from '#frontend/components/jobs/source-column.tsx';
@@ -33,13 +34,50 @@ const Made = ({ made }: { readonly made: NonNullable<Notebook['made']> }) => (
 
 const source = sourceColumn('job.source', 'job.sourceUnknown');
 
-/** The source of a notebook and its content: its classes, with the page range for printing each alone. */
+const isFile = /\.xlsx$/i;
+
+/** More names than these make no title. */
+const NAMED = 4;
+
+/** The names of a notebook's classes. */
+const Classes = ({ names }: { readonly names: readonly string[] }) => {
+  const shown = names.slice(0, NAMED).map((name, index) => <bdi key={index}>{name}</bdi>);
+  const others = names.length - shown.length;
+  return (
+    <Box component="span" sx={{ display: 'block', fontWeight: 500, overflowWrap: 'anywhere' }}>
+      <FormattedList
+        type="conjunction"
+        value={
+          others === 0
+            ? shown
+            : [...shown, <Message key="others" id="notebooks.others" values={{ count: others }} />]
+        }
+      />
+    </Box>
+  );
+};
+
+/**
+ * A notebook by its classes, with the file that they were read from, and the page range for printing each alone. One
+ * that is not finished goes by its source.
+ */
 export const madeColumn: JobColumn<Notebook> = {
   ...source,
-  render: (job) => (
-    <>
-      {source.render(job)}
-      {job.made && <Made made={job.made} />}
-    </>
-  ),
+  render: (job) => {
+    const { made, source: file } = job;
+    if (!made || made.classes.length === 0) return source.render(job);
+    const names = made.classes.map(({ name }) => name);
+    return (
+      <>
+        <Classes names={names} />
+        {/* The source of a notebook of saved classes is their names. */}
+        {file && isFile.test(file) && (
+          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+            <bdi>{file}</bdi>
+          </Box>
+        )}
+        <Made made={made} />
+      </>
+    );
+  },
 };

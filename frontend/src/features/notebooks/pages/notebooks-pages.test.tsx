@@ -455,6 +455,30 @@ describe('the history of notebooks', () => {
     expect(screen.getByText('\u20681م1\u2069: 6–24')).toBeTruthy();
   });
 
+  it('goes by its classes, with its file below; one without classes by its file', async () => {
+    const classOf = (name: string) => ({ name, pupils: 38, firstPage: 6, lastPage: 24 });
+    const notebook = (index: number, source: string, names: readonly string[]) => ({
+      ...pendingJob,
+      ...{ id: `01KJQ5N800000000000000000${index}`, status: 'SUCCESS', source },
+      made: { pages: 25, classes: names.map(classOf) },
+    });
+    api.on(listNotebookJobs, {
+      body: [
+        notebook(0, 'وثيقة.xlsx', ['1م1', '1م2', '2م1', '2م3', '3م2', '4م1']),
+        notebook(1, '2م3', ['2م3']),
+        notebook(2, 'empty.xlsx', []),
+      ],
+    });
+    fresh(<NotebooksPage />);
+    expect(await screen.findByText(/and 2 more$/)).toHaveProperty(
+      'textContent',
+      '1م1, 1م2, 2م1, 2م3, and 2 more',
+    );
+    expect(screen.getByText('وثيقة.xlsx')).toBeTruthy();
+    expect(screen.getAllByText('2م3', { selector: 'bdi' })).toHaveLength(2);
+    expect(screen.getByText('empty.xlsx')).toBeTruthy();
+  });
+
   it('deletes a notebook after a confirmation', async () => {
     api.on(listNotebookJobs, { body: [{ ...pendingJob, status: 'SUCCESS' }] });
     api.on(deleteNotebook, {});
