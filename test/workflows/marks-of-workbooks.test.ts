@@ -221,7 +221,7 @@ async function importFile(bytes: Uint8Array, known: SavedClass[] = []): Promise<
     for (const term of read.terms ?? []) {
       const { incoming, strangers } = marksOfWorkbook(kept, read, term, kept.level);
       expect(strangers).toBe(0);
-      const empty = sheetOfWorkbook(incoming, kept.level);
+      const empty = sheetOfWorkbook(incoming);
       const targets = proposeTargets(empty, incoming.columns);
       const content = mergeMarks(empty, incoming, { targets });
       const answer = await addSheetTo(kept.id, { subject, term: term.term!, content });

@@ -1,4 +1,4 @@
-import { markSchemes } from '#lambdas/notebooks/domain/notebook/mark-scheme.ts';
+import { markSchemes } from '#shared/gradebook/mark-schemes.ts';
 import { messagesIn } from '#lambdas/notebooks/domain/notebook/messages/messages.ts';
 import { sampleNotebook } from '#lambdas/notebooks/domain/notebook/sample-notebook.ts';
 import { schoolDays, schoolMonths } from '#shared/school-year/school-calendar.ts';

@@ -86,7 +86,7 @@ async function addTerm(
   const { incoming, strangers } = marksOfWorkbook(kept, read, marks, level);
   const heading = { subject, term: marks.term ?? term };
   const sheet = await findSheet(kept.id, heading);
-  const before = sheet?.content ?? sheetOfWorkbook(incoming, level);
+  const before = sheet?.content ?? sheetOfWorkbook(incoming);
   const targets = proposeTargets(before, incoming.columns);
   const compared = compareMarks(before, incoming, targets);
   const added = compared.filter(({ state }) => state === 'new');

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { SchoolLevel } from '#shared/model/profile.ts';
+import type { MarkRole } from '#shared/model/mark-role.ts';
 import type { TermMarks } from '#shared/model/listed-classes.ts';
 import { countOfTerm, marksOfWorkbook, sheetOfWorkbook } from './marks-of-workbook.ts';
 
@@ -38,9 +40,9 @@ const { incoming, strangers } = marksOfWorkbook(kept, read, term, 'Middle');
 describe('a term’s marks in a workbook', () => {
   it('are those of the pupils of the class, without averages', () => {
     expect(incoming.columns).toEqual([
-      { heading: 'معدل تقويم النشاطات', role: 'activities', scale: 20 },
-      { heading: 'الفرض', role: 'test', scale: 20 },
-      { heading: '/20', role: 'exam' },
+      { heading: 'معدل تقويم النشاطات', role: 'activities', scale: 20, usual: 20 },
+      { heading: 'الفرض', role: 'test', scale: 20, usual: 20 },
+      { heading: '/20', role: 'exam', usual: 20 },
     ]);
     expect(incoming.rows).toEqual([
       { pupil: 'mona', marks: ['12', '', '—'], remark: '' },
@@ -59,7 +61,7 @@ describe('a term’s marks in a workbook', () => {
 
 describe('a new sheet of a workbook', () => {
   it('has its empty columns too, and the usual rule', () => {
-    const sheet = sheetOfWorkbook(incoming, 'Middle');
+    const sheet = sheetOfWorkbook(incoming);
     expect(sheet.columns.map(({ id, role, scale }) => [id, role, scale])).toEqual([
       ['c1', 'activities', 20],
       ['c2', 'test', 20],
@@ -68,9 +70,32 @@ describe('a new sheet of a workbook', () => {
     expect(sheet).toMatchObject({ marks: {}, averages: { preset: 'middle-2022' } });
   });
 
+  const sheetOf = (level: SchoolLevel, ...headings: readonly (readonly [string, MarkRole])[]) => {
+    const columns = headings.map(([heading, role]) => ({ heading, kind: 'mark' as const, role }));
+    const own = { columns, marks: [] };
+    return sheetOfWorkbook(marksOfWorkbook({ pupils: [] }, { pupils: [] }, own, level).incoming);
+  };
+
   it('takes the full mark of the level if the workbook names none', () => {
-    const columns = [{ heading: 'الاختبار', role: 'exam' as const }];
-    expect(sheetOfWorkbook({ columns, rows: [] }, 'Primary').columns[0]?.scale).toBe(10);
+    expect(sheetOf('Primary', ['الاختبار', 'exam']).columns[0]?.scale).toBe(10);
+  });
+
+  it('counts single activities as the notebook does: out of 5, and alone in no average', () => {
+    const sheet = sheetOf(
+      'Middle',
+      ['الكراس', 'activities'],
+      ['المشاركة', 'activities'],
+      ['الفرض', 'test'],
+      ['الاختبار', 'exam'],
+    );
+    expect(sheet.columns.map(({ scale }) => scale)).toEqual([5, 5, 20, 20]);
+    const one = sheetOf(
+      'Middle',
+      ['الكراس', 'activities'],
+      ['الفرض', 'test'],
+      ['الاختبار', 'exam'],
+    );
+    expect([one.columns[0]?.scale, one.averages]).toEqual([5, undefined]);
   });
 
   it('has no rule if a column that counts is missing; practical work is optional', () => {

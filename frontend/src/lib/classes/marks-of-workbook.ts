@@ -1,6 +1,9 @@
+import { carryColumns, fullMarks } from '#shared/class-lists/carried-columns.ts';
 import { matchPupils } from '#shared/classes/diff.ts';
-import { presetsOf, usualRule } from '#shared/gradebook/average-presets.ts';
+import { usualRule } from '#shared/gradebook/average-presets.ts';
+import { USUAL_SCALE } from '#shared/gradebook/averages.ts';
 import { removeScale } from '#shared/gradebook/mark-headings.ts';
+import { markSchemes, rubrics } from '#shared/gradebook/mark-schemes.ts';
 import { parseMark } from '#shared/gradebook/parse-mark.ts';
 import { limits } from '#shared/model/limits.ts';
 import type { ListedClass, TermMarks } from '#shared/model/listed-classes.ts';
@@ -30,15 +33,19 @@ export const countOfTerm = (
 
 /**
  * The usual rule of the level that these columns allow. Practical work is optional. Outside primary schools, several
- * activities are added up, which no rule of a sheet can say.
+ * activities are added up, and one alone is not all of them, which no rule of a sheet can say.
  */
 const ruleOf = (
-  columns: IncomingMarks['columns'],
+  { columns }: TermMarks,
   level: SchoolLevel | undefined,
 ): IncomingMarks['averages'] => {
-  const activities = columns.filter(({ role }) => role === 'activities');
+  if (level === undefined) return undefined;
+  const { placed } = carryColumns(markSchemes[level], columns);
+  const marks = columns.filter(({ kind }) => kind === 'mark');
+  const activities = marks.filter(({ role }) => role === 'activities');
   if (level !== 'Primary' && activities.length > 1) return undefined;
-  return usualRule([...columns, { role: 'practical' }], level);
+  if (rubrics.some((id) => placed.has(id))) return undefined;
+  return usualRule([...marks, { role: 'practical' }], level);
 };
 
 /**
@@ -54,9 +61,11 @@ export function marksOfWorkbook(
   // Pupils who have left are matched too, so that their marks do not go to a namesake.
   const matches = matchPupils([...kept.pupils, ...(kept.left ?? [])], read.pupils);
   const places = markPlaces(term);
-  const columns = places.flatMap((place) => {
+  // The notebook counts marks out of the same full marks.
+  const usual = level && fullMarks(markSchemes[level], term.columns);
+  const columns = places.map((place) => {
     const { heading = '', role, scale } = term.columns[place] ?? {};
-    return [{ heading: removeScale(heading) || heading, role, scale }];
+    return { heading: removeScale(heading) || heading, role, scale, usual: usual?.[place] };
   });
   const rows = read.pupils.flatMap((_, index) => {
     const pupil = kept.pupils[matches[index] ?? -1];
@@ -64,7 +73,7 @@ export function marksOfWorkbook(
     const marks = places.map((place) => term.marks[index]?.[place] ?? '');
     return [{ pupil: pupil.id, marks, remark: term.remarks?.[index] }];
   });
-  const averages = ruleOf(columns, level);
+  const averages = ruleOf(term, level);
   return {
     incoming: { columns, rows, averages },
     strangers: read.pupils.length - rows.length,
@@ -72,19 +81,13 @@ export function marksOfWorkbook(
 }
 
 /** A new sheet with all columns of a workbook, also those that are still empty, as they count in the averages. */
-export const sheetOfWorkbook = (
-  { columns, averages }: IncomingMarks,
-  level: SchoolLevel | undefined,
-): MarkSheetContent => {
-  const usual = presetsOf(level)[0]?.scale ?? 20;
-  return {
-    columns: columns
-      .slice(0, limits.sheetColumns)
-      .map(({ heading, role, scale = usual }, index) => ({
-        ...{ id: `c${index + 1}`, heading, scale },
-        ...(role && { role }),
-      })),
-    marks: {},
-    ...(averages && { averages }),
-  };
-};
+export const sheetOfWorkbook = ({ columns, averages }: IncomingMarks): MarkSheetContent => ({
+  columns: columns
+    .slice(0, limits.sheetColumns)
+    .map(({ heading, role, usual = USUAL_SCALE, scale = usual }, index) => ({
+      ...{ id: `c${index + 1}`, heading, scale },
+      ...(role && { role }),
+    })),
+  marks: {},
+  ...(averages && { averages }),
+});

@@ -16,6 +16,8 @@ export interface IncomingColumn {
   readonly role?: MarkRole | undefined;
   /** The full mark; missing if the source does not say it, and then any column takes the marks. */
   readonly scale?: number | undefined;
+  /** The full mark of a new column for them if the source does not say it; missing for the usual one of the sheet. */
+  readonly usual?: number | undefined;
 }
 
 export interface IncomingMarks {
@@ -99,7 +101,7 @@ export function compareMarks(
 ): readonly ComparedMark[] {
   const byId = new Map(content.columns.map((column) => [column.id, column]));
   return rows.flatMap(({ pupil, marks, remark = '' }) => {
-    const compared = columns.flatMap(({ scale: own }, column): ComparedMark[] => {
+    const compared = columns.flatMap(({ usual, scale: own = usual }, column): ComparedMark[] => {
       const target = targets[column] ?? 'none';
       const after = cleanText(marks[column] ?? '');
       if (target === 'none' || parseMark(after).kind === 'blank') return [];
@@ -155,17 +157,19 @@ export function mergeMarks(
   if (written.length === 0) return content;
   const used = new Set(written.map(({ column }) => column));
   const columns = [...content.columns];
-  const idOf = incoming.columns.map(({ heading, role, scale = scaleIn(content) }, index) => {
-    const target = targets[index] ?? 'none';
-    if (target === 'none' || !used.has(index)) return undefined;
-    if (target !== 'new') return target.to;
-    const id = newId();
-    columns.push({
-      ...{ id, heading: clipText(cleanText(heading), limits.gradebookTextLength), scale },
-      ...(role && { role }),
-    });
-    return id;
-  });
+  const idOf = incoming.columns.map(
+    ({ heading, role, usual = scaleIn(content), scale = usual }, index) => {
+      const target = targets[index] ?? 'none';
+      if (target === 'none' || !used.has(index)) return undefined;
+      if (target !== 'new') return target.to;
+      const id = newId();
+      columns.push({
+        ...{ id, heading: clipText(cleanText(heading), limits.gradebookTextLength), scale },
+        ...(role && { role }),
+      });
+      return id;
+    },
+  );
   const sources = content.sources ?? [];
   // The oldest sources are forgotten first, with their marks' reference to them.
   const kept = sources.slice(source ? 1 - limits.gradebookRows : 0);

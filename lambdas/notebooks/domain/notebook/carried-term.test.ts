@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { markSchemes, type MarkColumnId } from '#shared/gradebook/mark-schemes.ts';
 import type { MarkRole } from '#shared/model/mark-role.ts';
 import type { TermMarks } from '#shared/model/listed-classes.ts';
 import { carryTerm, termsOf } from './carried-term.ts';
 import { resultsOf } from './class-results.ts';
-import { markSchemes } from './mark-scheme.ts';
-import type { MarkColumnId } from './mark-scheme.ts';
 
 type Columns = TermMarks['columns'];
 

@@ -1,13 +1,13 @@
+import { carryColumns, fullMarks } from '#shared/class-lists/carried-columns.ts';
 import { toHundredths } from '#shared/gradebook/averages.ts';
 import { removeScale } from '#shared/gradebook/mark-headings.ts';
+import type { MarkColumnId, MarkScheme } from '#shared/gradebook/mark-schemes.ts';
 import { terms } from '#shared/model/term.ts';
 import type { ListedClass, TermMarks } from '#shared/model/listed-classes.ts';
 import type { Term } from '#shared/model/term.ts';
-import { carryColumns } from './carried-columns.ts';
 import { carryMark } from './carried-mark.ts';
 import type { CarriedMark } from './carried-mark.ts';
 import { planWorkings, workOutMarks } from './carried-workings.ts';
-import type { MarkColumnId, MarkScheme } from './mark-scheme.ts';
 
 /** Averages that differ by less are equal apart from rounding. */
 const ROUNDING = 0.0101;
@@ -78,12 +78,11 @@ export function carryTerm(
 ): CarriedTerm {
   const carried = carryColumns(scheme, columns);
   const { placed, others, averages } = carried;
-  const fullMarks = new Map(scheme.columns.map(({ id, outOf }) => [id, outOf]));
-  const scaleOfWorkbook = (index: number): number => columns[index]?.scale ?? scheme.outOf;
-  const scaleOf = (id: MarkColumnId): number => {
-    const column = columns[placed.get(id) ?? -1];
-    return column?.scale ?? fullMarks.get(id) ?? scheme.outOf;
-  };
+  const ofWorkbook = fullMarks(scheme, columns, carried);
+  const ofScheme = new Map(scheme.columns.map(({ id, outOf }) => [id, outOf]));
+  const scaleOfWorkbook = (index: number): number => ofWorkbook[index] ?? scheme.outOf;
+  const scaleOf = (id: MarkColumnId): number =>
+    ofWorkbook[placed.get(id) ?? -1] ?? ofScheme.get(id) ?? scheme.outOf;
   const workings = planWorkings(scheme, carried, columns, scaleOf);
   const rows = marks.map((texts, pupil): CarriedRow => {
     const read = (index: number, scale: number): CarriedMark =>

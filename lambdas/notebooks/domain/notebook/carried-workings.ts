@@ -1,11 +1,11 @@
+import type { CarriedColumns } from '#shared/class-lists/carried-columns.ts';
 import { toHundredths, workOutAverage } from '#shared/gradebook/averages.ts';
+import { rubrics, type MarkColumnId, type MarkScheme } from '#shared/gradebook/mark-schemes.ts';
 import type { AverageRule, GradebookColumn } from '#shared/model/gradebook.ts';
 import type { MarkRole } from '#shared/model/mark-role.ts';
 import type { TermMarks } from '#shared/model/listed-classes.ts';
-import type { CarriedColumns } from './carried-columns.ts';
 import type { CarriedMark } from './carried-mark.ts';
-import { averageRule, rubrics } from './mark-scheme.ts';
-import type { MarkColumnId, MarkScheme } from './mark-scheme.ts';
+import { averageRule } from './mark-scheme.ts';
 
 /** A column of the scheme with its role. */
 interface Counted {

@@ -1,8 +1,8 @@
 import { toHundredths } from '#shared/gradebook/averages.ts';
+import type { MarkScheme } from '#shared/gradebook/mark-schemes.ts';
 import { terms } from '#shared/model/term.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { carryTerm, termsOf } from './carried-term.ts';
-import type { MarkScheme } from './mark-scheme.ts';
 
 /** A pupil's average and rank among those who have one; equal averages share a rank. */
 export interface Ranked {

@@ -1,11 +1,11 @@
+import { rubrics, type MarkColumn, type MarkScheme } from '#shared/gradebook/mark-schemes.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
 import type { Term } from '#shared/model/term.ts';
 import { classTables } from '#shared/notebook/class-tables.ts';
 import type { CarriedMark } from './carried-mark.ts';
 import { carryTerm, termsOf } from './carried-term.ts';
 import type { CarriedRow, CarriedTerm } from './carried-term.ts';
-import { rubrics, schemeOf } from './mark-scheme.ts';
-import type { MarkColumn, MarkScheme } from './mark-scheme.ts';
+import { schemeOf } from './mark-scheme.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
 import { beginClassTable, digits, ownDirection, pupilCells, pupilColumns } from './sections.ts';

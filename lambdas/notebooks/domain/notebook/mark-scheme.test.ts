@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { markSchemes } from '#shared/gradebook/mark-schemes.ts';
 import { schoolLevels } from '#shared/model/profile.ts';
-import { markSchemes } from './mark-scheme.ts';
 import { messagesIn } from './messages/messages.ts';
 
 describe.each(schoolLevels)('the mark scheme of %s', (level) => {

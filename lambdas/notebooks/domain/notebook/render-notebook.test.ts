@@ -1,12 +1,12 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { markSchemes } from '#shared/gradebook/mark-schemes.ts';
 import { statisticsOf } from '#shared/gradebook/statistics.ts';
 import { contentsPresets } from '#shared/model/notebook-contents.ts';
 import { shownTexts } from '#test/support/shown-texts.ts';
 import { inPackages, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import type { Typefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import { resultsOf } from './class-results.ts';
-import { markSchemes } from './mark-scheme.ts';
 import { messagesIn } from './messages/messages.ts';
 import type { NotebookInput } from './notebook.ts';
 import { renderNotebook } from './render-notebook.ts';

@@ -1,7 +1,6 @@
-import { foldedWords } from '#shared/text/fold-text.ts';
-import type { TermMarks } from '#shared/model/listed-classes.ts';
-import { rubrics } from './mark-scheme.ts';
-import type { MarkColumnId, MarkScheme } from './mark-scheme.ts';
+import { foldedWords } from '../text/fold-text.ts';
+import type { TermMarks } from '../model/listed-classes.ts';
+import { rubrics, type MarkColumnId, type MarkScheme } from '../gradebook/mark-schemes.ts';
 
 type WorkbookColumn = TermMarks['columns'][number];
 
@@ -88,4 +87,17 @@ export function carryColumns(
     others: others.sort((a, b) => a - b),
     averages: averages === -1 ? undefined : averages,
   };
+}
+
+/** The full mark of each column of a workbook: its own, or that of the scheme's column, or the usual one. */
+export function fullMarks(
+  scheme: MarkScheme,
+  columns: readonly WorkbookColumn[],
+  { placed }: Pick<CarriedColumns, 'placed'> = carryColumns(scheme, columns),
+): readonly number[] {
+  const ofPlace = new Map([...placed].map(([id, index]) => [index, id]));
+  return columns.map(
+    ({ scale }, index) =>
+      scale ?? scheme.columns.find(({ id }) => id === ofPlace.get(index))?.outOf ?? scheme.outOf,
+  );
 }
