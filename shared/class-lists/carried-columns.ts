@@ -26,7 +26,8 @@ const ACTIVITY_WORDS: readonly (readonly [MarkColumnId, readonly string[]])[] = 
   ['continuous', ['مراقبه', 'controle']],
 ];
 
-function activityOf({ heading }: WorkbookColumn): MarkColumnId | undefined {
+/** The activity that a heading names. */
+export function activityOf({ heading }: Pick<WorkbookColumn, 'heading'>): MarkColumnId | undefined {
   const kept = new Set(foldedWords(heading));
   return ACTIVITY_WORDS.find(([, list]) => list.some((word) => kept.has(word)))?.[0];
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { markHeading } from '#shared/gradebook/mark-headings.ts';
 import { markSheetContent, type MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import {
   compareMarks,
@@ -42,6 +43,35 @@ describe('marks that come from elsewhere', () => {
 
   it('go to no column with another full mark', () => {
     expect(proposeTargets(sheet, [{ heading: 'الفرض', role: 'test', scale: 10 }])).toEqual(['new']);
+  });
+
+  it('go by their role only where one column can be meant', () => {
+    const columns = (...headings: string[]) =>
+      headings.map((heading) => ({ heading, ...markHeading(heading), scale: 20 }));
+    const into = (from: readonly string[], ...to: string[]) => {
+      const own = columns(...to).map(({ heading, role, scale }) => ({
+        ...{ id: heading, heading, scale },
+        ...(role && { role }),
+      }));
+      const targetsOf = proposeTargets({ columns: own, marks: {} }, columns(...from));
+      return targetsOf.map((target) => (typeof target === 'object' ? target.to : target));
+    };
+    expect(into(['Devoir 2'], 'D1')).toEqual(['new']);
+    expect(into(['D2', 'D1'], 'الفرض الأول', 'الفرض الثاني')).toEqual([
+      ...['الفرض الثاني', 'الفرض الأول'],
+    ]);
+    expect(into(['الفرض'], 'D1', 'D2')).toEqual(['new']);
+    expect(into(['القراءة'], 'التعبير', 'الإنتاج')).toEqual(['new']);
+    expect(into(['الكراس'], 'السلوك')).toEqual(['new']);
+    expect(into(['المراقبة المستمرة'], 'معدل تقويم النشاطات')).toEqual(['معدل تقويم النشاطات']);
+  });
+
+  it('without a full mark go to a column of theirs, but by role only to one of the usual full mark', () => {
+    const incoming = { role: 'activities' as const, usual: 5 };
+    expect(proposeTargets(sheet, [{ ...incoming, heading: 'التقويم المستمر' }])).toEqual([
+      { to: 'c1' },
+    ]);
+    expect(proposeTargets(sheet, [{ ...incoming, heading: 'النشاط' }])).toEqual(['new']);
   });
 
   it('go nowhere if there is no room for a column', () => {

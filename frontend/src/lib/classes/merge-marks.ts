@@ -1,10 +1,12 @@
+import { activityOf } from '#shared/class-lists/carried-columns.ts';
 import { markValue, parseMark } from '#shared/gradebook/parse-mark.ts';
+import { termOrdinals } from '#shared/gradebook/term-words.ts';
 import type { AverageRule } from '#shared/model/gradebook.ts';
 import { limits } from '#shared/model/limits.ts';
 import type { MarkRole } from '#shared/model/mark-role.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import { cleanText, clipText } from '#shared/text/clean-text.ts';
-import { foldText } from '#shared/text/fold-text.ts';
+import { foldedWords, foldText } from '#shared/text/fold-text.ts';
 import { newId } from '#shared/text/new-id.ts';
 
 type SheetColumn = MarkSheetContent['columns'][number];
@@ -53,9 +55,34 @@ const scaleIn = (content: MarkSheetContent): number => content.columns[0]?.scale
 export const fits = ({ scale }: IncomingColumn, column: SheetColumn): boolean =>
   scale === undefined || scale === column.scale;
 
+/** The number of a piece of work: 2 of `الفرض 2`, `الفرض الثاني` and `D2`. */
+const numberIn = (heading: string): string =>
+  foldedWords(heading)
+    .map((word) => termOrdinals.get(word) ?? word.replace(/\D/gu, ''))
+    .join('');
+
+/** The single activity that a heading names, such as the notebook; empty for all of them together. */
+function activityIn(heading: string): string {
+  const activity = activityOf({ heading }) ?? '';
+  return activity === 'continuous' ? '' : activity;
+}
+
+/** Whether columns with different headings may hold the same piece of work. */
+function isSameWork(incoming: IncomingColumn, column: SheetColumn): boolean {
+  const { heading, role, usual, scale = usual } = incoming;
+  const [one, other] = [numberIn(heading), numberIn(column.heading)];
+  return (
+    role !== undefined &&
+    role === column.role &&
+    (scale === undefined || scale === column.scale) &&
+    (one === '' || other === '' || one === other) &&
+    activityIn(heading) === activityIn(column.heading)
+  );
+}
+
 /**
- * Proposes a target for each column: the one with the same heading, or else the same role; each takes one column at
- * most. What is left becomes a new column, as long as there is room.
+ * Proposes a target for each column: the one with the same heading, or else the only one that holds the same work; each
+ * takes one column at most. What is left becomes a new column, as long as there is room.
  */
 export function proposeTargets(
   content: MarkSheetContent,
@@ -63,17 +90,26 @@ export function proposeTargets(
 ): readonly Target[] {
   const free = new Set(content.columns);
   const targets = columns.map((): Target | undefined => undefined);
-  const take = (isMatch: (incoming: IncomingColumn, column: SheetColumn) => boolean): void => {
-    for (const [index, incoming] of columns.entries()) {
-      if (targets[index]) continue;
-      const found = [...free].find((column) => fits(incoming, column) && isMatch(incoming, column));
-      if (!found) continue;
-      targets[index] = { to: found.id };
-      free.delete(found);
-    }
+  const give = (index: number, column: SheetColumn): void => {
+    targets[index] = { to: column.id };
+    free.delete(column);
   };
-  take(({ heading }, column) => heading !== '' && foldText(heading) === foldText(column.heading));
-  take(({ role }, column) => role !== undefined && role === column.role);
+  for (const [index, incoming] of columns.entries()) {
+    const key = foldText(incoming.heading);
+    const found = [...free].find(
+      (column) => key !== '' && fits(incoming, column) && foldText(column.heading) === key,
+    );
+    if (found) give(index, found);
+  }
+  const left = [...columns.entries()].filter(([index]) => !targets[index]);
+  const pairs = left.flatMap(([index, incoming]) =>
+    [...free].filter((column) => isSameWork(incoming, column)).map((column) => ({ index, column })),
+  );
+  for (const { index, column } of pairs) {
+    // Of several that are alike, none is surely meant.
+    const rivals = pairs.filter((pair) => pair.index === index || pair.column === column);
+    if (rivals.length === 1) give(index, column);
+  }
   let room = limits.sheetColumns - content.columns.length;
   return targets.map((target): Target => target ?? (room-- > 0 ? 'new' : 'none'));
 }
