@@ -1,5 +1,6 @@
 /** Preferences kept on this device. */
-export type SettingKey = 'darkMode' | 'userLanguage' | 'locale' | `firstRun.${string}`;
+export type SettingKey =
+  'darkMode' | 'userLanguage' | 'locale' | 'todaySize' | `firstRun.${string}`;
 
 /** The stored value; undefined when there is none or storage is blocked. */
 export const readSetting = (key: SettingKey): string | undefined => {

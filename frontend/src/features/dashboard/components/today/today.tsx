@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { contentJobs } from '#shared/contracts/ai-content.ts';
 import { gradeJobs } from '#shared/contracts/grades.ts';
 import { notebookJobs } from '#shared/contracts/notebooks.ts';
@@ -18,7 +18,7 @@ import { ClassStrip } from './class-strip.tsx';
 import { LessonsPanel } from './lessons-panel.tsx';
 import { useFirstRun } from './use-first-run.ts';
 import { useNow } from './use-now.ts';
-import { TodaySkeleton } from './today-skeleton.tsx';
+import { rememberHeight, TodaySkeleton } from './today-skeleton.tsx';
 
 /** The same calls as the cards', so that each list is fetched once. */
 const notebookCalls = jobCalls(notebookJobs);
@@ -55,6 +55,7 @@ const Today = () => {
     notebooks: notebooks.data?.length,
   });
   const region = useRef<HTMLDivElement>(null);
+  useEffect(() => rememberHeight(region.current?.offsetHeight ?? 0));
   // Everything appears at once, so that the page moves once.
   const all = [schoolYear, classes, sheets, notebooks, extractions, drafts];
   if (all.some(({ data, error }) => data === undefined && error === undefined)) {
