@@ -65,7 +65,7 @@ export const Toast = ({ notification }: { readonly notification: Notification })
         animation: `${enter} 180ms ease-out`,
       }}
     >
-      <Icon size={20} aria-hidden />
+      <Icon size={20} aria-hidden style={{ flexShrink: 0 }} />
       {/* The key makes a new element each time, so that a repeated text is announced again. */}
       <Box
         key={serial}
