@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import { inflate } from '#shared/spreadsheet/workbook/inflate.ts';
 import { readWorkbook } from '#shared/spreadsheet/workbook/read-workbook.ts';
@@ -11,13 +11,14 @@ import { notifications } from '#frontend/lib/notifications/notifications.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { fakeRecord } from '#frontend/test-support/fake-record.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
+import { collectSavedFiles, type SavedFile } from '#frontend/test-support/saved-files.ts';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
 import { ClassMarks } from './class-marks.tsx';
 
 const other = { ...sampleSavedClass, id: '01KJQ5N8000000000000000009', name: '=4م1' };
 const user = userEvent.setup({ delay: null });
 let api: FakeApi;
-let saved: { readonly name: string; readonly blob: Blob }[];
+let saved: readonly SavedFile[];
 
 beforeEach(() => {
   notifications.set(undefined);
@@ -28,18 +29,7 @@ beforeEach(() => {
     record.put(id, { subject: 'الرياضيات', term: 1, content: sampleMarks });
   }
   record.put(sampleSavedClass.id, { subject: 'الرياضيات', term: 2, content: sampleMarks });
-  saved = [];
-  let blob = new Blob();
-  const createObjectURL = (made: Blob) => {
-    blob = made;
-    return 'blob:1';
-  };
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }));
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    saved.push({ name: this.download, blob });
-  });
+  saved = collectSavedFiles();
   renderPage(
     <main>
       <ClassMarks kept={sampleSavedClass} />

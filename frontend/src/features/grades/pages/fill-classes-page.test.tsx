@@ -12,11 +12,12 @@ import { forgetResources } from '#frontend/lib/resources/forget-resources.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { fillingHere } from '#frontend/test-support/filling-here.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
+import { collectSavedFiles, type SavedFile } from '#frontend/test-support/saved-files.ts';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
 import FillClassesPage from './fill-classes-page.tsx';
 
 const user = userEvent.setup({ applyAccept: false, delay: null });
-const saved: { name: string; blob: Blob }[] = [];
+let saved: readonly SavedFile[];
 const { pupils, ...summary } = sampleSavedClass;
 const { document, ...sheet } = sampleSheet;
 const [first = '', second = ''] = pupils.map(({ id }) => id);
@@ -29,18 +30,7 @@ let api: FakeApi;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T09:00:00Z') });
   fillingHere();
-  saved.length = 0;
-  let blob = new Blob();
-  const createObjectURL = (made: Blob) => {
-    blob = made;
-    return 'blob:1';
-  };
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }));
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    saved.push({ name: this.download, blob });
-  });
+  saved = collectSavedFiles();
   api = fakeApi();
   const other = { ...summary, id: '01KJQ5N8000000000000000001', name: '4م1' };
   const sheetOfOther = { ...sheet, classId: other.id };

@@ -2,14 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useId, useState } from 'react';
-import { limits } from '#shared/model/limits.ts';
+import { useState } from 'react';
 import { terms, type Term } from '#shared/model/term.ts';
 import { foldText } from '#shared/text/fold-text.ts';
-import { DropZone } from '#frontend/components/file/drop-zone.tsx';
-import { FieldLabel } from '#frontend/components/form/field-label.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -19,8 +15,7 @@ import { termOn } from '#frontend/lib/school-season.ts';
 import { addSuffix } from '../../hooks/filling/save-workbook.ts';
 import { useClassFilling } from '../../hooks/filling/use-class-filling.ts';
 import { ClassFillings } from './class-fillings.tsx';
-
-const bounds = { megabytes: limits.spreadsheetBytes / 1024 / 1024 };
+import { WorkbookDrop } from './workbook-drop.tsx';
 
 /** The subjects of a term, each once. */
 const subjectsIn = (sheets: readonly MarkSheetOfClass[]): readonly string[] => [
@@ -29,7 +24,6 @@ const subjectsIn = (sheets: readonly MarkSheetOfClass[]): readonly string[] => [
 
 /** Asks for the term, the subject and the workbook, then shows and saves what is filled. */
 const FillClasses = ({ sheets }: { readonly sheets: readonly MarkSheetOfClass[] }) => {
-  const id = useId();
   const text = useMessage();
   const { data: classes = [] } = useClasses();
   const { state, read, save, restart } = useClassFilling();
@@ -107,29 +101,7 @@ const FillClasses = ({ sheets }: { readonly sheets: readonly MarkSheetOfClass[] 
           <Message id="filling.noMarksInTerm" />
         </Box>
       ) : (
-        <div>
-          <FieldLabel htmlFor={id}>
-            <Message id="filling.file" />
-          </FieldLabel>
-          <DropZone
-            id={id}
-            name="workbook"
-            accept=".xlsx"
-            invalid={problem !== undefined}
-            describedBy={`${id}-note`}
-            onFile={(file) => void read(file, chosen)}
-          />
-          <FormHelperText
-            id={`${id}-note`}
-            error={problem !== undefined}
-            {...(problem && { role: 'alert' })}
-          >
-            <Message
-              id={problem ? `filling.problem.${problem}` : 'filling.fileHelp'}
-              values={bounds}
-            />
-          </FormHelperText>
-        </div>
+        <WorkbookDrop problem={problem} onFile={(file) => void read(file, chosen)} />
       )}
       {failure && (
         <Alert severity="error" role="alert">

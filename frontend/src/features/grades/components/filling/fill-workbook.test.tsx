@@ -8,10 +8,11 @@ import { sampleGradebook } from '#test/support/sample-gradebook.ts';
 import { limits } from '#shared/model/limits.ts';
 import { fillingHere } from '#frontend/test-support/filling-here.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
+import { collectSavedFiles, type SavedFile } from '#frontend/test-support/saved-files.ts';
 import { FillWorkbook } from './fill-workbook.tsx';
 
 const user = userEvent.setup({ applyAccept: false, delay: null });
-const saved: { name: string; blob: Blob }[] = [];
+let saved: readonly SavedFile[];
 
 const head = ['رقم التعريف', 'اللقب', 'الاسم', 'تقويم النشاطات /20', 'الفرض /20', 'الاختبار /20'];
 const rows = [
@@ -49,18 +50,7 @@ const save = async () => {
 
 beforeEach(() => {
   fillingHere();
-  saved.length = 0;
-  let blob = new Blob();
-  const createObjectURL = (made: Blob) => {
-    blob = made;
-    return 'blob:1';
-  };
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }));
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    saved.push({ name: this.download, blob });
-  });
+  saved = collectSavedFiles();
 });
 
 describe('choosing a workbook', () => {
