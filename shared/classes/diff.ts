@@ -23,7 +23,8 @@ export interface ClassDiff {
   readonly pupils: readonly KnownPupil[];
 }
 
-const numberOf = ({ registrationNumber }: Pupil): string =>
+/** A registration number for comparisons; empty if there is none. */
+export const registrationKey = ({ registrationNumber }: Pupil): string =>
   foldText(asciiDigits(registrationNumber ?? '')).replaceAll(' ', '');
 /** A name for comparisons. Sorts the words, because surname and given name may be swapped. */
 export const nameKey = (name: string): string => foldText(name).split(' ').sort().join(' ');
@@ -31,14 +32,15 @@ const nameOf = ({ fullName }: Pupil): string => nameKey(fullName);
 
 /** Two pupils with different registration numbers are never the same. */
 const mayBeSame = (before: Pupil, after: Pupil): boolean => {
-  const [known, found] = [numberOf(before), numberOf(after)];
+  const [known, found] = [registrationKey(before), registrationKey(after)];
   return known === '' || found === '' || known === found;
 };
 
 /** What identifies a pupil, the surest first. Namesakes are matched by birth date before they are matched in order. */
 const signs: readonly ((known: KnownPupil, found: KnownPupil) => boolean)[] = [
   (known, { id }) => id !== undefined && known.id === id,
-  (known, found) => numberOf(found) !== '' && numberOf(known) === numberOf(found),
+  (known, found) =>
+    registrationKey(found) !== '' && registrationKey(known) === registrationKey(found),
   (known, found) =>
     found.dateOfBirth !== undefined &&
     known.dateOfBirth === found.dateOfBirth &&
@@ -73,7 +75,7 @@ const says = (field: PupilField, pupil: Pupil): string =>
   field === 'fullName'
     ? nameOf(pupil)
     : field === 'registrationNumber'
-      ? numberOf(pupil)
+      ? registrationKey(pupil)
       : (pupil[field] ?? '');
 
 /**

@@ -1,5 +1,4 @@
 import { carryColumns, fullMarks } from '#shared/class-lists/carried-columns.ts';
-import { matchPupils } from '#shared/classes/diff.ts';
 import { usualRule } from '#shared/gradebook/average-presets.ts';
 import { USUAL_SCALE } from '#shared/gradebook/averages.ts';
 import { removeScale } from '#shared/gradebook/mark-headings.ts';
@@ -9,11 +8,8 @@ import { limits } from '#shared/model/limits.ts';
 import type { ListedClass, TermMarks } from '#shared/model/listed-classes.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
-import type { SavedClass } from '#shared/model/saved-class.ts';
 import type { IncomingMarks } from './merge-marks.ts';
-
-/** The pupils of a saved class. */
-type KnownPupils = Pick<SavedClass, 'pupils' | 'left'>;
+import { pupilsOfRows, type KnownPupils } from './pupils-of-rows.ts';
 
 /** The indexes of a term's columns of marks; averages are calculated from these. */
 const markPlaces = ({ columns }: TermMarks): readonly number[] =>
@@ -58,8 +54,7 @@ export function marksOfWorkbook(
   term: TermMarks,
   level: SchoolLevel | undefined,
 ): { readonly incoming: IncomingMarks; readonly strangers: number } {
-  // Pupils who have left are matched too, so that their marks do not go to a namesake.
-  const matches = matchPupils([...kept.pupils, ...(kept.left ?? [])], read.pupils);
+  const pupils = pupilsOfRows(kept, read.pupils);
   const places = markPlaces(term);
   // The notebook counts marks out of the same full marks.
   const usual = level && fullMarks(markSchemes[level], term.columns);
@@ -68,7 +63,7 @@ export function marksOfWorkbook(
     return { heading: removeScale(heading) || heading, role, scale, usual: usual?.[place] };
   });
   const rows = read.pupils.flatMap((_, index) => {
-    const pupil = kept.pupils[matches[index] ?? -1];
+    const pupil = pupils[index];
     if (!pupil) return [];
     const marks = places.map((place) => term.marks[index]?.[place] ?? '');
     return [{ pupil: pupil.id, marks, remark: term.remarks?.[index] }];

@@ -114,6 +114,13 @@ describe('marks that come from elsewhere', () => {
     expect(markSheetContent.safeParse(merged).success).toBe(true);
   });
 
+  it('go nowhere if their column was deleted meanwhile', () => {
+    const fewer = { ...sheet, columns: sheet.columns.slice(0, 1), marks: {} };
+    const gone = targets.slice(0, 2);
+    const two = { ...page, columns: page.columns.slice(0, 2) };
+    expect(mergeMarks(fewer, two, { targets: gone }).marks).toEqual({});
+  });
+
   it('replace a mark only if the teacher chose so', () => {
     const replaced = new Set([keyOfMark({ pupil: 'mona', column: 1 })]);
     const merged = mergeMarks(sheet, page, { targets, replaced });

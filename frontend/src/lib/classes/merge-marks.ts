@@ -142,6 +142,8 @@ export function compareMarks(
       const after = cleanText(marks[column] ?? '');
       if (target === 'none' || parseMark(after).kind === 'blank') return [];
       const known = target === 'new' ? undefined : byId.get(target.to);
+      // The column was deleted meanwhile.
+      if (target !== 'new' && !known) return [];
       const scale = known?.scale ?? own ?? scaleIn(content);
       const before = (known && content.marks[pupil]?.[known.id]?.text) ?? '';
       if (isWrong(after, scale)) return [{ pupil, column, before, after, state: 'wrong' }];

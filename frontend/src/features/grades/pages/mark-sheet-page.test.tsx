@@ -213,6 +213,16 @@ describe('a table from a spreadsheet', () => {
     );
   });
 
+  it('of another class writes nothing until the teacher says that it follows this one', async () => {
+    await open({ ...sampleMarks, marks: {} });
+    begin();
+    await user.paste(copied('Nom\tDevoir\nHaddad Sara\t12\nBelaid Omar\t9'));
+    const dialog = await screen.findByRole('dialog', { name: /Paste 2 rows, 1 column/ });
+    expect(within(dialog).getByRole('button', { name: 'Nothing new to write' })).toBeTruthy();
+    await user.click(within(dialog).getByRole('radio', { name: /In class order/ }));
+    expect(within(dialog).getByRole('button', { name: 'Write 2 marks' })).toBeTruthy();
+  });
+
   it('of one cell goes straight into the focused one', async () => {
     const server = await open({ ...sampleMarks, marks: {} });
     begin();

@@ -26,7 +26,7 @@ interface Props {
 export const MergeView = ({ merge, pupils, firstPupil }: Props) => {
   const text = useMessage();
   const columnName = useColumnName();
-  const { table, way, named, compared, setWay } = merge;
+  const { table, way, named, hasNames, compared, setWay } = merge;
   const nameOf = ({ pupil, column }: ComparedMark): string => {
     const { fullName = '' } = pupils.find(({ id }) => id === pupil) ?? {};
     const heading = column === 'remark' ? text('merge.remarks') : columnName(table, column);
@@ -35,7 +35,7 @@ export const MergeView = ({ merge, pupils, firstPupil }: Props) => {
   const wrong = compared.filter(({ state }) => state === 'wrong');
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-      {named > 0 && firstPupil !== undefined && (
+      {hasNames && firstPupil !== undefined && (
         <RadioGroup
           row
           aria-label={text('merge.way')}
@@ -54,7 +54,7 @@ export const MergeView = ({ merge, pupils, firstPupil }: Props) => {
           />
         </RadioGroup>
       )}
-      {named === 0 && firstPupil !== undefined && (
+      {!hasNames && firstPupil !== undefined && (
         <Message id="merge.onlyOrder" values={{ name: firstPupil }} />
       )}
       <Box role="status">

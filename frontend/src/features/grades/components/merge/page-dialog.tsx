@@ -65,7 +65,7 @@ interface PreviewProps extends Pick<PageDialogProps, 'jobId' | 'pageName' | 'onC
 const Preview = (props: PreviewProps) => {
   const { jobId, pageName, table, kept, sheet, content, isReady, onAdded, onClose } = props;
   const text = useMessage();
-  const merge = useMerge(table, kept.pupils, content);
+  const merge = useMerge(table, kept, content);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Text>();
   const isOther = likenessOf(table, kept) < OTHER_CLASS;

@@ -71,7 +71,7 @@ interface PreviewProps extends PasteDialogProps {
 
 /** What the pasted table would change. */
 const Preview = ({ table, kept, content, start, onWrite, onClose }: PreviewProps) => {
-  const merge = useMerge(table, kept.pupils, content, start);
+  const merge = useMerge(table, kept, content, start);
   return (
     <>
       <DialogContent>
@@ -106,11 +106,8 @@ const PasteDialog = (props: PasteDialogProps) => {
   const id = useId();
   const [pasted, setPasted] = useState(range);
   const table = useMemo(
-    () =>
-      pasted === undefined || pasted === 'too-large'
-        ? undefined
-        : tableOfRange(pasted, kept.pupils),
-    [pasted, kept.pupils],
+    () => (pasted === undefined || pasted === 'too-large' ? undefined : tableOfRange(pasted, kept)),
+    [pasted, kept],
   );
   const isEmpty = table?.columns.length === 0;
   return (

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
-import type { SavedPupil } from '#shared/model/saved-class.ts';
 import {
   compareMarks,
   keyOfMark,
   mergeMarks,
   type ComparedMark,
 } from '#frontend/lib/classes/merge-marks.ts';
+import type { KnownPupils } from '#frontend/lib/classes/pupils-of-rows.ts';
 import {
   incomingOf,
   proposeDestinations,
@@ -34,6 +34,8 @@ export interface Merge {
   readonly way: Way;
   /** The number of rows whose pupil was found by name. */
   readonly named: number;
+  /** Whether any row says who its pupil is. */
+  readonly hasNames: boolean;
   readonly destinations: readonly Destination[];
   /** The id of each row's pupil. */
   readonly pupils: readonly (string | undefined)[];
@@ -62,26 +64,28 @@ const isSameTarget = (one: Destination, other: Destination): boolean =>
  */
 export const useMerge = (
   table: MarkTable,
-  classPupils: readonly SavedPupil[],
+  kept: KnownPupils,
   content: MarkSheetContent,
   start?: Start,
 ): Merge => {
-  const byName = useMemo(() => pupilsByName(table, classPupils), [table, classPupils]);
+  const byName = useMemo(() => pupilsByName(table, kept), [table, kept]);
   const named = byName.filter((pupil) => pupil !== undefined).length;
-  const [way, setWay] = useState<Way>(named > 0 || !start ? 'names' : 'order');
+  // Rows with names that are not of this class must not pass for rows in its order.
+  const hasNames = table.rows.some(({ fullName }) => fullName !== '');
+  const [way, setWay] = useState<Way>(hasNames || !start ? 'names' : 'order');
   const [destinations, setDestinations] = useState(() =>
     proposeDestinations(table, content, start?.column),
   );
   const [assigned, setAssigned] = useState<ReadonlyMap<number, string | undefined>>(new Map());
   const [replaced, setReplaced] = useState<ReadonlySet<string>>(new Set());
-  const found = way === 'names' ? byName : pupilsByOrder(table, classPupils, start?.row ?? 0);
+  const found = way === 'names' ? byName : pupilsByOrder(table, kept.pupils, start?.row ?? 0);
   const pupils = found.map((pupil, row) => (assigned.has(row) ? assigned.get(row) : pupil));
   const { incoming, targets } = incomingOf(table, pupils, destinations);
   const compared = compareMarks(content, incoming, targets);
   const isWritten = (mark: ComparedMark): boolean =>
     mark.state === 'new' || (mark.state === 'different' && replaced.has(keyOfMark(mark)));
   return {
-    ...{ table, content, way, named, destinations, pupils, compared, replaced },
+    ...{ table, content, way, named, hasNames, destinations, pupils, compared, replaced },
     writes: compared.filter(isWritten).length,
     isAssigned: (row) => assigned.has(row),
     setWay: (next) => {

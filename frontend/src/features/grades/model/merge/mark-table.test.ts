@@ -34,7 +34,7 @@ describe('the table in a range', () => {
       ['3', 'عماد', 'بن ساسي', '١١٫٥', '25', '12', 'واصل'],
       ['4', 'غريب', 'اسم', '10', '10', '10', ''],
     ],
-    pupils,
+    { pupils },
   );
 
   it('has its marks, remarks and names in two columns', () => {
@@ -44,15 +44,16 @@ describe('the table in a range', () => {
       ['المعدل', 'other'],
       ['التقديرات', 'remark'],
     ]);
-    expect(pupilsByName(table, pupils)).toEqual(['p2', 'p3', 'p1', undefined]);
+    // Two pupils have the name of the second row.
+    expect(pupilsByName(table, { pupils })).toEqual(['p2', undefined, 'p1', undefined]);
   });
 
   it('goes into the columns of its headings', () => {
     const destinations = proposeDestinations(table, sheet);
     expect(destinations).toEqual([{ to: 'c2' }, { to: 'c3' }, 'none', 'remarks']);
-    const { incoming, targets } = incomingOf(table, pupilsByName(table, pupils), destinations);
+    const { incoming, targets } = incomingOf(table, pupilsByName(table, { pupils }), destinations);
     expect(countMarks(compareMarks(sheet, incoming, targets))).toEqual({
-      ...{ new: 7, same: 0, different: 0, wrong: 1 },
+      ...{ new: 5, same: 0, different: 0, wrong: 1 },
     });
   });
 
@@ -63,9 +64,9 @@ describe('the table in a range', () => {
         ['سعيدي هاجر', '12'],
         ['سعيدي هاجر', '13'],
       ],
-      pupils,
+      { pupils },
     );
-    expect(pupilsByName(twice, pupils)).toEqual(['p3', 'p4', undefined]);
+    expect(pupilsByName(twice, { pupils })).toEqual(['p3', 'p4', undefined]);
   });
 
   it('without names goes down from a pupil and right from a column', () => {
@@ -76,7 +77,7 @@ describe('the table in a range', () => {
         ['12,5,3', '11'],
         ['14', '12'],
       ],
-      pupils,
+      { pupils },
     );
     expect(pupilsByOrder(marks, pupils, 1)).toEqual(['p2', 'p3', 'p4', undefined]);
     expect(proposeDestinations(marks, sheet, 1)).toEqual([{ to: 'c2' }, { to: 'c3' }]);
@@ -84,13 +85,100 @@ describe('the table in a range', () => {
   });
 
   it('keeps a first row that is no heading, even if it is no mark', () => {
-    expect(tableOfRange([['12,5,3'], ['12']], pupils).rows).toHaveLength(2);
-    expect(tableOfRange([['غ'], ['12']], pupils).rows).toHaveLength(2);
-    expect(tableOfRange([['D1'], ['12']], pupils).columns[0]?.heading).toBe('D1');
-    expect(tableOfRange([['Devoir 1'], ['12']], pupils).columns[0]?.heading).toBe('Devoir 1');
+    expect(tableOfRange([['12,5,3'], ['12']], { pupils }).rows).toHaveLength(2);
+    expect(tableOfRange([['غ'], ['12']], { pupils }).rows).toHaveLength(2);
+    expect(tableOfRange([['D1'], ['12']], { pupils }).columns[0]?.heading).toBe('D1');
+    expect(tableOfRange([['Devoir 1'], ['12']], { pupils }).columns[0]?.heading).toBe('Devoir 1');
+  });
+
+  const kindsOf = (...range: string[][]) => {
+    const found = tableOfRange(range, { pupils });
+    const to = proposeDestinations(found, sheet);
+    return found.columns.map(({ heading, kind }, index) => [heading, kind, to[index]]);
+  };
+
+  it('leaves out what only looks like marks until the teacher decides', () => {
+    const to = { to: 'c2' };
+    expect(
+      kindsOf(
+        ['الاسم', 'الرقم', 'السن', 'الفرض', 'الرتبة', 'معدل الفصل الأول'],
+        ['حداد سارة', '7', '14', '12', '1', '13'],
+        ['بن ساسي عماد', '9', '15', '10', '2', '11'],
+      ),
+    ).toEqual([
+      ['الرقم', 'other', 'none'],
+      ['السن', 'mark', 'none'],
+      ['الفرض', 'mark', to],
+      ['الرتبة', 'mark', 'none'],
+      ['معدل الفصل الأول', 'other', 'none'],
+    ]);
+    expect(kindsOf(['الاسم', 'السن'], ['حداد سارة', '14'])).toEqual([['السن', 'mark', 'new']]);
+  });
+
+  it('takes no dates, phone numbers or numbers before the names for marks', () => {
+    const first = { to: 'c1' };
+    expect(
+      kindsOf(
+        ['7', 'حداد سارة', '04/05', '0661234567', '60%', '12'],
+        ['9', 'بن ساسي عماد', '11/12', '0661234568', '70%', '13'],
+      ),
+    ).toEqual([...Array.from({ length: 4 }, () => ['', 'other', 'none']), ['', 'mark', first]]);
+    expect(kindsOf(['1', '12'], ['2', '9'], ['3', '8'])).toEqual([
+      ['', 'other', 'none'],
+      ['', 'mark', first],
+    ]);
+  });
+
+  it('has the full mark that stands below the heading or in each cell', () => {
+    const scalesOf = (...range: string[][]) =>
+      tableOfRange(range, { pupils }).columns.map(({ heading, scale }) => [heading, scale]);
+    const name = 'حداد سارة';
+    expect(scalesOf(['الاسم', 'الكراس'], ['', '/5'], [name, '4'])).toEqual([['الكراس', 5]]);
+    expect(scalesOf(['الاسم', 'الفرض'], [name, '7/10'])).toEqual([['الفرض', 10]]);
+    expect(scalesOf(['2026', ''], ['الاسم', 'الفرض'], [name, '7'])).toEqual([['الفرض', undefined]]);
+  });
+
+  it('keeps names that are not of this class, so that they do not go by order', () => {
+    const latin = tableOfRange(
+      [
+        ['Nom', 'Prénom', 'Devoir'],
+        ['Haddad', 'Sara', '12'],
+      ],
+      { pupils },
+    );
+    expect(latin.rows).toEqual([{ fullName: 'Haddad Sara' }]);
+    expect(latin.columns.map(({ heading }) => heading)).toEqual(['Devoir']);
+    expect(tableOfRange([['غريب سليم', '12']], { pupils }).rows[0]?.fullName).toBe('غريب سليم');
+  });
+
+  it('finds pupils by registration number, also under a name in other letters', () => {
+    const numbered = pupils.map((pupil, index) => ({
+      ...pupil,
+      registrationNumber: `1602034${index}`,
+    }));
+    const range = tableOfRange(
+      [
+        ['16020341', 'Haddad Sara', '12'],
+        ['16020343', 'Saidi Hadjer', '13'],
+        ['16020349', 'حداد سارة', '9'],
+      ],
+      { pupils: numbered },
+    );
+    expect(range.columns).toMatchObject([{ kind: 'mark' }]);
+    expect(pupilsByName(range, { pupils: numbered })).toEqual(['p2', 'p4', undefined]);
+    const alone = tableOfRange([['16020341', '12']], { pupils: numbered });
+    expect(alone.columns).toMatchObject([{ kind: 'mark' }]);
+  });
+
+  it('gives no mark of a pupil who has left to a namesake', () => {
+    const kept = {
+      pupils: pupils.slice(0, 3),
+      left: [{ id: 'p9', fullName: 'حداد سارة', leftOn: '2026-11-02' }],
+    };
+    expect(pupilsByName(tableOfRange([['حداد سارة', '12']], kept), kept)).toEqual([undefined]);
   });
 
   it('is empty for a range of names alone', () => {
-    expect(tableOfRange([['حداد سارة'], ['سعيدي هاجر']], pupils).columns).toEqual([]);
+    expect(tableOfRange([['حداد سارة'], ['سعيدي هاجر']], { pupils }).columns).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
-import { matchPupils, nameKey } from '#shared/classes/diff.ts';
+import { nameKey, registrationKey } from '#shared/classes/diff.ts';
 import { scaleOf } from '#shared/gradebook/averages.ts';
 import { markHeading, removeScale, scaleOfHeading } from '#shared/gradebook/mark-headings.ts';
 import { parseMark } from '#shared/gradebook/parse-mark.ts';
 import type { AverageRule, Gradebook } from '#shared/model/gradebook.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
-import type { SavedClass, SavedPupil } from '#shared/model/saved-class.ts';
+import type { SavedPupil } from '#shared/model/saved-class.ts';
+import { fieldOfHeading } from '#shared/spreadsheet/heading-terms.ts';
 import {
   fits,
   proposeTargets,
@@ -12,6 +13,7 @@ import {
   type IncomingMarks,
   type Target,
 } from '#frontend/lib/classes/merge-marks.ts';
+import { pupilsOfRows, type KnownPupils } from '#frontend/lib/classes/pupils-of-rows.ts';
 import { nameOfRow } from '../gradebook/edit-pupils.ts';
 
 /** A copied range: rows of cells, each row as long as the others. */
@@ -24,6 +26,8 @@ interface TableColumn extends IncomingColumn {
   /** The cell of each row, as written. */
   readonly texts: readonly string[];
   readonly kind: 'mark' | 'remark' | 'other';
+  /** Whether its heading does not say that it has marks. */
+  readonly isUnknown?: boolean;
 }
 
 /** Marks of pupils from elsewhere, in rows. */
@@ -37,16 +41,13 @@ export interface MarkTable {
 type Pupils = readonly (string | undefined)[];
 
 /** The id of each row's pupil, by registration number or name. */
-export const pupilsByName = ({ rows }: MarkTable, pupils: readonly SavedPupil[]): Pupils => {
+export const pupilsByName = ({ rows }: MarkTable, kept: KnownPupils): Pupils => {
   const named = [...rows.entries()].filter(([, { fullName }]) => fullName !== '');
-  const found = matchPupils(
-    pupils.map(({ fullName, registrationNumber }) => ({
-      fullName,
-      ...(registrationNumber !== undefined && { registrationNumber }),
-    })),
+  const found = pupilsOfRows(
+    kept,
     named.map(([, row]) => row),
   );
-  const byRow = new Map(named.map(([row], index) => [row, pupils[found[index] ?? -1]?.id]));
+  const byRow = new Map(named.map(([row], index) => [row, found[index]?.id]));
   return rows.map((_, row) => byRow.get(row));
 };
 
@@ -70,8 +71,9 @@ export function tableOfPage(book: Gradebook): MarkTable {
       };
     }),
     columns: book.columns.flatMap((column, index): TableColumn[] => {
-      const { kind, heading, role } = column;
-      if (kind !== 'mark' && kind !== 'remark') return [];
+      const { heading, role } = column;
+      if (column.kind !== 'mark' && column.kind !== 'remark') return [];
+      const kind = role === 'term' ? 'other' : column.kind;
       const texts = rows.map(({ cells }) => cells[index]?.text ?? '');
       const scale = kind === 'mark' ? scaleOf(column) : undefined;
       return [{ kind, heading, role, scale, texts }];
@@ -80,12 +82,18 @@ export function tableOfPage(book: Gradebook): MarkTable {
   };
 }
 
-const isNumber = (text: string): boolean => parseMark(text).kind === 'mark';
-/** A mark above 100 is a year or a registration number. */
+/** A mark above 100 is a year or a registration number, and `04/05` is a date. */
 const isMark = (text: string): boolean => {
   const mark = parseMark(text);
-  return mark.kind === 'absent' || (mark.kind === 'mark' && mark.value <= 100);
+  if (mark.kind !== 'mark') return mark.kind === 'absent';
+  return (
+    mark.value <= 100 &&
+    (mark.scale === undefined || scaleOfHeading(`/${mark.scale}`) === mark.scale)
+  );
 };
+const isNumber = (text: string): boolean => parseMark(text).kind === 'mark';
+const isWord = (text: string): boolean =>
+  parseMark(text).kind === 'unreadable' && /\p{L}{2}/u.test(text);
 
 const share = (texts: readonly string[], holds: (text: string) => boolean): number => {
   const filled = texts.filter((text) => parseMark(text).kind !== 'blank');
@@ -96,17 +104,27 @@ const share = (texts: readonly string[], holds: (text: string) => boolean): numb
 const MOST_HEADINGS = 6;
 /** At least this share of the rows must name pupils of the class. */
 const ENOUGH_NAMES = 0.3;
+/** At least this share of the cells of a column of names are words. */
+const ENOUGH_WORDS = 0.5;
+
+const isHeading = (text: string): boolean =>
+  markHeading(text) !== undefined || scaleOfHeading(text) !== undefined;
 
 /** How many rows at the top name no pupil and have words instead of marks. */
 function countHeadings(range: Range, isName: (text: string) => boolean): number {
-  const first = range.findIndex((row) => {
+  const isAbove = (row: readonly string[]): boolean => {
     const words = row.filter(
-      (text) =>
-        parseMark(text).kind === 'unreadable' && (/\p{L}{2}/u.test(text) || markHeading(text)),
+      (text) => parseMark(text).kind === 'unreadable' && (isWord(text) || isHeading(text)),
     );
-    return words.length === 0 || row.some(isNumber) || words.some(isName);
-  });
-  return first > MOST_HEADINGS ? 0 : Math.max(first, 0);
+    return words.length > 0 && !row.some(isNumber) && !words.some(isName);
+  };
+  // A title may have a number, as a year does.
+  const headed = range
+    .slice(0, MOST_HEADINGS)
+    .findIndex((row) => isAbove(row) && row.filter((text) => markHeading(text)).length > 0);
+  const from = Math.max(headed, 0);
+  const first = range.slice(from).findIndex((row) => !isAbove(row));
+  return from + first > MOST_HEADINGS ? 0 : from + Math.max(first, 0);
 }
 
 /** The columns that together name the pupils best: one, or surname and given name. */
@@ -125,42 +143,97 @@ function findNames(rows: Range, isName: (text: string) => boolean): readonly num
 const isOrdinals = (texts: readonly string[]): boolean =>
   texts.length > 2 && texts.every((text, row) => Number(text) === Number(texts[0]) + row);
 
-/** The marks of a copied range. Numbers of rows, names and empty columns are left out. */
-export function tableOfRange(range: Range, pupils: readonly SavedPupil[]): MarkTable {
-  const known = new Set(pupils.map(({ fullName }) => nameKey(fullName)));
-  const isName = (text: string): boolean => known.has(nameKey(text));
-  const headings = countHeadings(range, isName);
+/** The full marks that the cells of a column name: 10 of `7/10`. */
+const scalesIn = (texts: readonly string[]): readonly (number | undefined)[] => [
+  ...new Set(
+    texts.flatMap((text) => {
+      const mark = parseMark(text);
+      return mark.kind === 'mark' ? [mark.scale] : [];
+    }),
+  ),
+];
+
+/** What the cells above the rows say about a column. */
+function headingOf(above: readonly string[]) {
+  const index = above.findLastIndex((text) => removeScale(text) !== '');
+  const written = above[index] ?? '';
+  const scale = above.slice(Math.max(index, 0)).map(scaleOfHeading).findLast(Boolean);
+  return { heading: removeScale(written), scale, meaning: markHeading(written) };
+}
+
+const nameFields: ReadonlySet<string | undefined> = new Set([
+  ...['surname', 'givenName', 'name', 'fullName'],
+]);
+
+/**
+ * The marks of a copied range. Numbers of rows, names and empty columns are left out. Names that are not of this class,
+ * or in other letters, are kept with the rows, so that these do not pass for rows in class order.
+ */
+export function tableOfRange(range: Range, { pupils, left = [] }: KnownPupils): MarkTable {
+  const all = [...pupils, ...left];
+  const known = new Set(all.map(({ fullName }) => nameKey(fullName)));
+  const numbers = new Set(all.map(registrationKey).filter((key) => key !== ''));
+  const isNumberOfPupil = (text: string): boolean =>
+    numbers.has(registrationKey({ fullName: '', registrationNumber: text }));
+  const headings = countHeadings(range, (text) => known.has(nameKey(text)));
   const rows = range.slice(headings);
-  const names = findNames(rows, isName);
-  const columns = (range[0] ?? []).flatMap((_, column): TableColumn[] => {
+  const columns = (range[0] ?? []).map((_, column) => {
+    const above = range.slice(0, headings).map((row) => row[column] ?? '');
     const texts = rows.map((row) => row[column] ?? '');
-    const written =
-      range
-        .slice(0, headings)
-        .findLast((row) => row[column])
-        ?.at(column) ?? '';
-    if (names.includes(column) || texts.every((text) => text === '')) return [];
-    const meaning = markHeading(written);
-    // With names beside it, a column of 1, 2, 3 … counts the rows.
-    if (names.length > 0 && !meaning && isOrdinals(texts)) return [];
-    const isRemark = meaning?.kind === 'remark';
-    const isAverage = meaning?.kind === 'average';
-    const looksLikeMarks =
-      !isAverage && (meaning !== undefined || names.length === 0 || share(texts, isMark) >= 0.5);
-    return [
-      {
-        kind: isRemark ? 'remark' : looksLikeMarks ? 'mark' : 'other',
-        heading: removeScale(written),
-        ...{ role: meaning?.role, scale: scaleOfHeading(written), texts },
-      },
-    ];
+    const named = headingOf(above);
+    return { column, texts, ...named, field: fieldOfHeading(named.heading) };
   });
-  const nameOf = (row: readonly string[]): string =>
-    names
-      .map((column) => row[column] ?? '')
-      .join(' ')
-      .trim();
-  return { columns, rows: rows.map((row) => ({ fullName: nameOf(row) })) };
+  const number =
+    columns.find(({ field }) => field === 'registrationNumber') ??
+    columns.find(({ texts }) => share(texts, isNumberOfPupil) >= ENOUGH_NAMES);
+  const ofClass = findNames(rows, (text) => known.has(nameKey(text)));
+  const headed = columns.filter(({ field }) => nameFields.has(field));
+  const worded = columns.filter(
+    ({ texts, meaning }) => !meaning && share(texts, isWord) >= ENOUGH_WORDS,
+  );
+  const strange = headed.length > 0 ? headed : worded.slice(0, 1);
+  const names = ofClass.length > 0 ? ofClass : strange.map(({ column }) => column);
+  const hasPupils = names.length > 0 || number !== undefined;
+  const rest = columns.filter(
+    (one) => one !== number && !names.includes(one.column) && one.texts.some((text) => text !== ''),
+  );
+  const kindOf = ({ column, texts, heading, meaning, field }: (typeof rest)[number]) => {
+    if (meaning?.kind === 'remark') return 'remark';
+    // The average of a term is no mark of the term.
+    if (meaning?.kind === 'average' || meaning?.role === 'term') return 'other';
+    if (meaning) return 'mark';
+    if (rest.length === 1 && !hasPupils) return 'mark';
+    // Numbers of rows, and whatever stands before the names.
+    const isFirst = column < Math.min(...(names.length > 0 ? names : [number?.column ?? 1]));
+    if (isFirst && heading === '' && (hasPupils || isOrdinals(texts))) return 'other';
+    const isDate = scalesIn(texts).length > 1 && !scalesIn(texts).includes(undefined);
+    return field || isDate || share(texts, isMark) < 0.5 ? 'other' : 'mark';
+  };
+  return {
+    columns: rest.flatMap((one): TableColumn[] => {
+      const { texts, heading, scale, meaning } = one;
+      // With names beside it, a column of 1, 2, 3 … counts the rows.
+      if (hasPupils && !meaning && isOrdinals(texts)) return [];
+      const [inCells, ...others] = scalesIn(texts);
+      return [
+        {
+          ...{ kind: kindOf(one), heading, role: meaning?.role, texts, isUnknown: !meaning },
+          scale: scale ?? (others.length === 0 ? inCells : undefined),
+        },
+      ];
+    }),
+    rows: rows.map((row) => {
+      const registrationNumber = number && row[number.column];
+      const fullName = names
+        .map((column) => row[column] ?? '')
+        .join(' ')
+        .trim();
+      return {
+        fullName: fullName || (registrationNumber ?? ''),
+        ...(registrationNumber && { registrationNumber }),
+      };
+    }),
+  };
 }
 
 /**
@@ -176,7 +249,10 @@ export function proposeDestinations(
   const headed = marks.some(({ heading }) => heading !== '');
   const rest = content.columns.slice(from);
   const targets = headed
-    ? proposeTargets(content, marks)
+    ? proposeTargets(content, marks).map((target, index): Target =>
+        // It may be an age, a rank or absences, so the teacher decides.
+        target === 'new' && marks.length > 1 && marks[index]?.isUnknown ? 'none' : target,
+      )
     : marks.map((column, index): Target => {
         const to = rest[index];
         return to && fits(column, to) ? { to: to.id } : 'none';
@@ -216,7 +292,7 @@ export function incomingOf(
 }
 
 /** How well a class fits a table: the share of its rows that name a pupil of the class. */
-export const likenessOf = (table: MarkTable, { pupils }: Pick<SavedClass, 'pupils'>): number =>
+export const likenessOf = (table: MarkTable, kept: KnownPupils): number =>
   table.rows.length === 0
     ? 0
-    : pupilsByName(table, pupils).filter((pupil) => pupil !== undefined).length / table.rows.length;
+    : pupilsByName(table, kept).filter((pupil) => pupil !== undefined).length / table.rows.length;
