@@ -95,7 +95,7 @@ export const markSheetSummary = z.object({
   subject: z.string(),
   /** 1, 2 or 3. */
   term: z.int(),
-  /** Columns, and marks in them, blank cells not counted. */
+  /** Columns, and the marks in them of the pupils on the list. */
   columns: z.int(),
   marks: z.int(),
   createdAt: isoDateTime(),

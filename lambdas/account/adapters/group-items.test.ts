@@ -49,7 +49,7 @@ it('groups everything that is stored about a user', () => {
       SK: `RECORD#${classId}#CONTENT#t1-aaaaaaaaaa#${number}-0f.json`,
       json: JSON.stringify({ ...sampleMarks, remarks: { a0: `${number}` } }),
     })),
-    { SK: `RECORD#${classId}#SHEET#t1-aaaaaaaaaa`, ...sheet },
+    { SK: `RECORD#${classId}#SHEET#t1-aaaaaaaaaa`, ...sheet, marksByPupil: { a0: 3, gone: 1 } },
     ...[1, 2].map((number) => ({
       SK: `RECORD#${classId}#VERSION#t1-aaaaaaaaaa#00000000${number}`,
       ...{ version: number, createdAt: keptAt, author: 'teacher', contentHash: '0f' },
@@ -63,7 +63,11 @@ it('groups everything that is stored about a user', () => {
   ];
   const grouped = groupItems(items);
   expect(grouped.markSheets).toMatchObject([
-    { ...sheet, document: { version: 2, content: { ...sampleMarks, remarks: { a0: '2' } } } },
+    {
+      ...sheet,
+      marks: 3,
+      document: { version: 2, content: { ...sampleMarks, remarks: { a0: '2' } } },
+    },
   ]);
   expect({ ...grouped, markSheets: [] }).toEqual({
     markSheets: [],

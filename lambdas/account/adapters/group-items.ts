@@ -43,6 +43,7 @@ export function groupItems(items: readonly AccountItem[]): {
   const texts = new Map(
     z.parse(z.array(resultItem), of(resultsPrefix)).map(({ jobId, result }) => [jobId, result]),
   );
+  const classes = of(classPrefix).map(toSavedClass);
   return {
     jobs: z.parse(z.array(jobRecord), of(jobsPrefix)).map((record) => {
       const result = record.result ?? texts.get(record.id);
@@ -50,8 +51,8 @@ export function groupItems(items: readonly AccountItem[]): {
     }),
     versions: Map.groupBy(z.parse(z.array(versionItem), of(documentsPrefix)), jobIdOf),
     students: z.parse(z.array(student), of(studentPrefix)),
-    classes: of(classPrefix).map(toSavedClass),
-    markSheets: groupMarkSheets(of(recordsPrefix)),
+    classes,
+    markSheets: groupMarkSheets(of(recordsPrefix), classes),
     usage: of(usagePrefix).flatMap(usageOf),
   };
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import type { AccountExport } from '#shared/contracts/account.ts';
 import { markSheetContent } from '#shared/model/mark-sheet.ts';
+import type { SavedClass } from '#shared/model/saved-class.ts';
 import { sheetVersionsPrefix } from '#core/aws/table-keys.ts';
 import { versionRecord } from '#core/documents/document-store.ts';
 import { itemOfFile } from '#lambdas/records/mark-sheets/item-document-files.ts';
-import { markSheetItem } from '#lambdas/records/mark-sheets/mark-sheet-item.ts';
+import { markSheetItem, toShownSheet } from '#lambdas/records/mark-sheets/mark-sheet-item.ts';
 import type { AccountItem } from '../domain/ports.ts';
 
 const contentItem = z.object({ json: z.string() });
@@ -13,7 +14,10 @@ const contentItem = z.object({ json: z.string() });
  * The mark sheets among the items of the records of classes, each with its newest version.
  * @param items sorted by key, so that the newest version of a sheet is the last
  */
-export function groupMarkSheets(items: readonly AccountItem[]): AccountExport['markSheets'] {
+export function groupMarkSheets(
+  items: readonly AccountItem[],
+  classes: readonly SavedClass[],
+): AccountExport['markSheets'] {
   const bySortKey = new Map(items.map((item) => [item.SK, item]));
   return items.flatMap((item) => {
     const sheet = z.safeParse(markSheetItem, item).data;
@@ -24,6 +28,7 @@ export function groupMarkSheets(items: readonly AccountItem[]): AccountExport['m
     const version = z.parse(versionRecord, newest);
     const { json } = z.parse(contentItem, bySortKey.get(itemOfFile(version.fileKey).SK));
     const content = z.parse(markSheetContent, JSON.parse(json));
-    return [{ ...sheet, document: { ...version, content } }];
+    const kept = classes.find(({ id }) => id === sheet.classId);
+    return [{ ...(kept ? toShownSheet(sheet, kept) : sheet), document: { ...version, content } }];
   });
 }

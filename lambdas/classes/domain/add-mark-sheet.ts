@@ -4,16 +4,18 @@ import {
   markSheetContent,
   type MarkSheetContent,
   type MarkSheetHeading,
+  type MarkSheetOfClass,
 } from '#shared/model/mark-sheet.ts';
+import type { SavedClass } from '#shared/model/saved-class.ts';
 import { addVersion, toContent, type Content } from '#core/documents/add-version.ts';
 import { readVersion, type FullVersion } from '#core/documents/read-version.ts';
 import { sheetIdOf } from '#lambdas/records/mark-sheets/mark-sheet-id.ts';
-import { figuresOf, type MarkSheetItem } from '#lambdas/records/mark-sheets/mark-sheet-item.ts';
+import { figuresOf, toShownSheet } from '#lambdas/records/mark-sheets/mark-sheet-item.ts';
 import type { MarkSheetAddress } from '#lambdas/records/mark-sheets/mark-sheet-store.ts';
 import { markSheetOwner, useClassOf, type MarkSheetPorts } from './mark-sheet.ts';
 
 /** A sheet with a version of its marks. */
-export interface MarkSheet extends MarkSheetItem {
+export interface MarkSheet extends MarkSheetOfClass {
   readonly document: FullVersion<MarkSheetContent>;
 }
 
@@ -36,7 +38,7 @@ export async function addMarkSheet(
   const { uid, classId } = of;
   const made = toContent(content);
   if (made.isTooLarge) throw new AppError('document-too-large');
-  await useClassOf(ports, of);
+  const used = await useClassOf(ports, of);
   const address = { ...of, sheetId: sheetIdOf(heading) };
   const createdAt = now().toISOString();
   const written = { ...figuresOf(content), createdAt, changedAt: createdAt };
@@ -47,10 +49,10 @@ export async function addMarkSheet(
     { version: 1, author: 'teacher' },
     made,
   );
-  if (added === 'taken') return readSame(ports, address, made);
+  if (added === 'taken') return readSame(ports, address, used, made);
   const [all, kept] = await Promise.all([sheets.list(uid, classId), classes.find(uid, classId)]);
   if (typeof added === 'object' && kept && all.length <= limits.classMarkSheets) {
-    return readSame(ports, address, made);
+    return readSame(ports, address, kept, made);
   }
   await sheets.remove(address);
   if (added === 'closed') throw new AppError('forbidden');
@@ -61,6 +63,7 @@ export async function addMarkSheet(
 async function readSame(
   { sheets }: MarkSheetPorts,
   address: MarkSheetAddress,
+  kept: SavedClass,
   { contentHash }: Content,
 ): Promise<MarkSheet> {
   const [sheet, newest] = await Promise.all([
@@ -68,5 +71,6 @@ async function readSame(
     sheets.documents.newest(address),
   ]);
   if (!sheet || newest?.contentHash !== contentHash) throw new AppError('mark-sheet-exists');
-  return { ...sheet, document: await readVersion(sheets.documents, markSheetContent, newest) };
+  const document = await readVersion(sheets.documents, markSheetContent, newest);
+  return { ...toShownSheet(sheet, kept), document };
 }

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import { AppError } from '#shared/errors.ts';
-import { markSheetContent } from '#shared/model/mark-sheet.ts';
+import { markSheetContent, type MarkSheetOfClass } from '#shared/model/mark-sheet.ts';
+import type { SavedClass } from '#shared/model/saved-class.ts';
 import type { AccountClosure } from '#core/account-deletion/account-closure.ts';
 import type { DocumentOwner } from '#core/documents/document-owner.ts';
 import type { ClassStore } from '#lambdas/records/classes/class-store.ts';
-import { figuresOf, type MarkSheetItem } from '#lambdas/records/mark-sheets/mark-sheet-item.ts';
+import { figuresOf, toShownSheet } from '#lambdas/records/mark-sheets/mark-sheet-item.ts';
 import type {
   MarkSheetAddress,
   MarkSheetStore,
 } from '#lambdas/records/mark-sheets/mark-sheet-store.ts';
 
 export interface MarkSheetPorts {
-  readonly classes: Pick<ClassStore, 'list' | 'use' | 'find'>;
+  readonly classes: Pick<ClassStore, 'listInFull' | 'use' | 'find'>;
   readonly sheets: MarkSheetStore;
   readonly closure: Pick<AccountClosure, 'isClosed'>;
   readonly now: () => Date;
@@ -21,8 +22,10 @@ export interface MarkSheetPorts {
 export async function useClassOf(
   { classes }: Pick<MarkSheetPorts, 'classes'>,
   { uid, classId }: Omit<MarkSheetAddress, 'sheetId'>,
-): Promise<void> {
-  if (!(await classes.use(uid, classId))) throw new AppError('class-not-found');
+): Promise<SavedClass> {
+  const used = await classes.use(uid, classId);
+  if (!used) throw new AppError('class-not-found');
+  return used;
 }
 
 /**
@@ -32,11 +35,11 @@ export async function useClassOf(
 export async function findMarkSheet(
   ports: MarkSheetPorts,
   address: MarkSheetAddress,
-): Promise<MarkSheetItem> {
-  await useClassOf(ports, address);
+): Promise<MarkSheetOfClass> {
+  const kept = await useClassOf(ports, address);
   const sheet = await ports.sheets.find(address);
   if (!sheet) throw new AppError('mark-sheet-not-found');
-  return sheet;
+  return toShownSheet(sheet, kept);
 }
 
 /** The owner of the document with a sheet's marks. The sheet's figures follow each version. */

@@ -73,6 +73,35 @@ describe('a mark sheet', () => {
     expect(await callEndpoint(listAll, { user: student })).toMatchObject({ status: 403 });
   });
 
+  it('counts the marks of the pupils who are on the list now', async () => {
+    const counts = async () => {
+      const answers = [await summaries(), (await callEndpoint(listAll, {})).body];
+      const one = (await callEndpoint(get, { params: params() })).body;
+      return [...(answers as MarkSheetSummary[][]).flat(), one as MarkSheetSummary].map(
+        ({ marks }) => marks,
+      );
+    };
+    const keepOnly = async (...ids: string[]) => {
+      const seen = (await classes.find('teacher-1', classId))!;
+      const pupils = sampleClassToStore.pupils.filter(({ id }) => ids.includes(id));
+      await classes.replace('teacher-1', seen, { ...sampleClassToStore, pupils });
+    };
+    await keepOnly('a1', 'a2');
+    expect(await counts()).toEqual([1, 1, 1]);
+    await save(withMark('9'), 'W/"1"');
+    expect(await counts()).toEqual([2, 2, 2]);
+    await keepOnly('a0', 'a1', 'a2');
+    expect(await counts()).toEqual([5, 5, 5]);
+    expect(await addSheet({ content: withMark('9') })).toMatchObject({ body: { marks: 5 } });
+  });
+
+  it('that was stored without the marks of each pupil counts all until it is saved', async () => {
+    const [stored] = (await items()).filter(({ SK }) => String(SK).includes('SHEET#'));
+    const { marksByPupil: _, ...Item } = stored!;
+    await client.send(new PutCommand({ TableName: name, Item }));
+    expect(await summaries()).toMatchObject([{ marks: 4 }]);
+  });
+
   it('is answered with the newest version of its marks', async () => {
     await save(withMark('9'), 'W/"1"');
     expect(await callEndpoint(get, { params: params() })).toMatchObject({

@@ -7,6 +7,8 @@ export type ClassToStore = Omit<ClassContent, 'pupils'> & Pick<SavedClass, 'pupi
 export interface ClassStore {
   /** All classes without their pupils, in the order in which they were saved. */
   list(uid: string): Promise<ClassSummary[]>;
+  /** The same classes with their pupils. */
+  listInFull(uid: string): Promise<SavedClass[]>;
   find(uid: string, classId: string): Promise<SavedClass | undefined>;
   /** Finds a class and extends its expiry, because it is used now. */
   use(uid: string, classId: string): Promise<SavedClass | undefined>;

@@ -22,22 +22,24 @@ export function dynamoClassStore(
   TableName: string,
   clock: () => Date = () => new Date(),
 ): ClassStore {
+  const query = (uid: string, attributes?: string) => {
+    const { KeyConditionExpression, ExpressionAttributeValues } = itemsWithPrefix(
+      classesPartition(uid),
+      classPrefix,
+    );
+    return queryAll(client, {
+      TableName,
+      ConsistentRead: true,
+      KeyConditionExpression,
+      FilterExpression: isThere,
+      ProjectionExpression: attributes,
+      ExpressionAttributeValues: { ...ExpressionAttributeValues, ':now': inSeconds(clock()) },
+    });
+  };
   return {
-    async list(uid) {
-      const { KeyConditionExpression, ExpressionAttributeValues } = itemsWithPrefix(
-        classesPartition(uid),
-        classPrefix,
-      );
-      const items = await queryAll(client, {
-        TableName,
-        ConsistentRead: true,
-        KeyConditionExpression,
-        FilterExpression: isThere,
-        ProjectionExpression: summaryAttributes,
-        ExpressionAttributeValues: { ...ExpressionAttributeValues, ':now': inSeconds(clock()) },
-      });
-      return items.map(toSummary);
-    },
+    list: async (uid) => (await query(uid, summaryAttributes)).map(toSummary),
+
+    listInFull: async (uid) => (await query(uid)).map(toSavedClass),
 
     async find(uid, classId) {
       const Key = classKey(uid, classId);

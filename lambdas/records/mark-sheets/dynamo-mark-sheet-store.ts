@@ -69,18 +69,20 @@ export function dynamoMarkSheetStore(
       const ConditionExpression = 'attribute_not_exists(PK)';
       await isWritten(client.send(new PutCommand({ TableName, Item, ConditionExpression })));
     },
-    async describe(sheet, { columns, marks, changedAt }) {
+    async describe(sheet, { columns, marks, marksByPupil, changedAt }) {
       const { uid, classId, sheetId } = sheet;
       const update = new UpdateCommand({
         TableName,
         Key: markSheetKey(uid, classId, sheetId),
-        UpdateExpression: 'SET #columns = :columns, marks = :marks, changedAt = :changedAt',
+        UpdateExpression:
+          'SET #columns = :columns, marks = :marks, marksByPupil = :marksByPupil, changedAt = :changedAt',
         // Of two writers at once, the later version counts.
         ConditionExpression: 'attribute_exists(PK) AND changedAt <= :changedAt',
         ExpressionAttributeNames: { '#columns': 'columns' },
         ExpressionAttributeValues: {
           ':columns': columns,
           ':marks': marks,
+          ':marksByPupil': marksByPupil,
           ':changedAt': changedAt,
         },
       });

@@ -1,12 +1,38 @@
 import * as z from 'zod/mini';
-import { markSheetSummary, type MarkSheetContent } from '#shared/model/mark-sheet.ts';
+import {
+  markSheetSummary,
+  type MarkSheetContent,
+  type MarkSheetOfClass,
+} from '#shared/model/mark-sheet.ts';
+import type { SavedClass } from '#shared/model/saved-class.ts';
 
 /** A sheet as the table stores it, without its marks. */
-export const markSheetItem = z.extend(markSheetSummary, { classId: z.string() });
+export const markSheetItem = z.extend(markSheetSummary, {
+  classId: z.string(),
+  /** How many marks each pupil has; missing until a sheet that was stored without it is saved again. */
+  marksByPupil: z.optional(z.record(z.string(), z.int())),
+});
 export type MarkSheetItem = z.infer<typeof markSheetItem>;
 
-/** The figures that a list shows of a sheet's content. */
-export const figuresOf = ({ columns, marks }: MarkSheetContent) => ({
-  columns: columns.length,
-  marks: Object.values(marks).reduce((sum, ofPupil) => sum + Object.keys(ofPupil).length, 0),
+const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
+
+/** What a list needs to know of a sheet's content. */
+export function figuresOf({ columns, marks }: MarkSheetContent) {
+  const counts = Object.entries(marks).map(
+    ([pupil, ofPupil]) => [pupil, Object.keys(ofPupil).length] as const,
+  );
+  return {
+    columns: columns.length,
+    marks: sum(counts.map(([, count]) => count)),
+    marksByPupil: Object.fromEntries(counts),
+  };
+}
+
+/** A sheet as its class shows it now: marks of pupils who have left are not counted. */
+export const toShownSheet = (
+  { marksByPupil, ...sheet }: MarkSheetItem,
+  { pupils }: Pick<SavedClass, 'pupils'>,
+): MarkSheetOfClass => ({
+  ...sheet,
+  ...(marksByPupil && { marks: sum(pupils.map(({ id }) => marksByPupil[id] ?? 0)) }),
 });

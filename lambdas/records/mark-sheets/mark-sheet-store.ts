@@ -1,5 +1,5 @@
 import type { DocumentStore } from '#core/documents/document-store.ts';
-import type { MarkSheetItem } from './mark-sheet-item.ts';
+import type { figuresOf, MarkSheetItem } from './mark-sheet-item.ts';
 
 /** Names one sheet of a teacher's class. */
 export interface MarkSheetAddress {
@@ -9,7 +9,7 @@ export interface MarkSheetAddress {
 }
 
 /** What changes of a sheet's item when its marks change. */
-export type MarkSheetFigures = Pick<MarkSheetItem, 'columns' | 'marks' | 'changedAt'>;
+export type MarkSheetFigures = ReturnType<typeof figuresOf> & Pick<MarkSheetItem, 'changedAt'>;
 
 /** The mark sheets of classes; their marks are documents. */
 export interface MarkSheetStore {

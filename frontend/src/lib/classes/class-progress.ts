@@ -44,7 +44,7 @@ export function termsOf(of: Counted, sheets: readonly MarkSheetSummary[]): TermP
 
 const countMarks = (of: Counted, sheet: MarkSheetSummary | undefined) => {
   const all = sheet ? cellsOf(sheet, of) : 0;
-  // Pupils who have left may have marks as well.
+  // The class was read apart from its sheets, and its list may have become shorter since.
   return { unit: 'marks' as const, done: Math.min(sheet?.marks ?? 0, all), all };
 };
 

@@ -32,7 +32,7 @@ export const SheetRow = ({ kept, sheet, onDelete }: Props) => {
           <bdi>{subject}</bdi>
         </Box>
         <ProgressBar done={marks} all={all} />
-        {/* Pupils who have left may have marks as well. */}
+        {/* The sheet was read apart from the class, whose list may have become shorter since. */}
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
           <Message id="classes.filled" values={{ marks, all: Math.max(all, marks) }} />
         </Box>
