@@ -1,30 +1,13 @@
 import * as z from 'zod/mini';
-import { versionTag } from '#shared/contracts/endpoint.ts';
-import {
-  addMarkSheet,
-  getMarkSheet,
-  listMarkSheets,
-  markSheetVersions,
-} from '#shared/contracts/mark-sheets.ts';
 import { limits } from '#shared/model/limits.ts';
 import type { ListedClass, TermMarks } from '#shared/model/listed-classes.ts';
-import { markSheetContent, type MarkSheetHeading } from '#shared/model/mark-sheet.ts';
 import { schoolLevel } from '#shared/model/profile.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import type { Term } from '#shared/model/term.ts';
 import { cleanText, clipText } from '#shared/text/clean-text.ts';
-import { foldText } from '#shared/text/fold-text.ts';
-import { ApiError } from '../api/api-error.ts';
-import { call } from '../api/client.ts';
-import { readInFull } from '../api/read-response.ts';
+import { changeSheet } from './change-sheet.ts';
 import { marksOfWorkbook, sheetOfWorkbook } from './marks-of-workbook.ts';
 import { compareMarks, countMarks, mergeMarks, proposeTargets } from './merge-marks.ts';
-
-// Otherwise fields that a newer server added to a sheet would be lost when it is sent back.
-readInFull.add(markSheetContent);
-
-/** Writes to one sheet that are tried when other tabs and devices change it too. */
-const TRIES = 5;
 
 /** What the teacher says about the marks of a workbook, where the workbook does not. */
 export interface WorkbookSource {
@@ -59,22 +42,6 @@ const nothing: AddedMarks = {
   ...{ leftOut: 0, strangers: 0, sheets: [] },
 };
 
-/** The sheet of a subject in a term, with its marks. */
-async function findSheet(classId: string, { subject, term }: MarkSheetHeading) {
-  const sheets = await call(listMarkSheets, { params: { classId } });
-  const sheet = sheets.find(
-    (one) => one.term === term && foldText(one.subject) === foldText(subject),
-  );
-  if (!sheet) return undefined;
-  const params = { classId, sheetId: sheet.id };
-  const { document } = await call(getMarkSheet, { params });
-  return {
-    params,
-    version: document.version,
-    content: z.parse(markSheetContent, document.content),
-  };
-}
-
 /** Adds a term's marks to the sheet as it is now, or to a new one. */
 async function addTerm(
   kept: SavedClass,
@@ -84,48 +51,26 @@ async function addTerm(
 ): Promise<AddedMarks> {
   const level = kept.level ?? z.safeParse(schoolLevel, ofTeacher).data;
   const { incoming, strangers } = marksOfWorkbook(kept, read, marks, level);
-  const heading = { subject, term: marks.term ?? term };
-  const sheet = await findSheet(kept.id, heading);
-  const before = sheet?.content ?? sheetOfWorkbook(incoming);
-  const targets = proposeTargets(before, incoming.columns);
-  const compared = compareMarks(before, incoming, targets);
-  const added = compared.filter(({ state }) => state === 'new');
-  const remarks = added.filter(({ column }) => column === 'remark').length;
   const fileName = clipText(cleanText(name), limits.fileNameLength);
   const source = { kind: 'workbook', name: fileName, addedAt: new Date().toISOString() } as const;
-  const content = mergeMarks(before, incoming, { targets, source });
-  const { same, different, wrong } = countMarks(compared);
-  let id = sheet?.params.sheetId;
-  if (content !== before && sheet) {
-    await call(markSheetVersions.putDocument, {
-      ...{ params: sheet.params, body: content, version: versionTag(sheet.version) },
-    });
-  } else if (content !== before) {
-    const params = { classId: kept.id };
-    ({ id } = await call(addMarkSheet, { params, body: { ...heading, content } }));
-  }
-  return {
-    ...{ marks: added.length - remarks, remarks, same, different, wrong, strangers },
-    leftOut: targets.filter((target) => target === 'none').length,
-    sheets: id === undefined ? [] : [id],
-  };
-}
-
-/** Whether a write failed because the sheet was written, added or deleted meanwhile. */
-const hasChanged = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.code === 'precondition-failed' ||
-    error.code === 'mark-sheet-exists' ||
-    error.code === 'mark-sheet-not-found');
-
-async function addTermAgain(...terms: Parameters<typeof addTerm>): Promise<AddedMarks> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await addTerm(...terms);
-    } catch (error) {
-      if (tries === TRIES || !hasChanged(error)) throw error;
-    }
-  }
+  let added = nothing;
+  const id = await changeSheet(kept.id, { subject, term: marks.term ?? term }, (stored) => {
+    const before = stored ?? sheetOfWorkbook(incoming);
+    const targets = proposeTargets(before, incoming.columns);
+    const compared = compareMarks(before, incoming, targets);
+    const { same, different, wrong, new: all } = countMarks(compared);
+    const remarks = compared.filter(
+      ({ state, column }) => state === 'new' && column === 'remark',
+    ).length;
+    const leftOut = targets.filter((target) => target === 'none').length;
+    added = {
+      ...{ marks: all - remarks, remarks, same, different, wrong, strangers, leftOut },
+      sheets: [],
+    };
+    const content = mergeMarks(before, incoming, { targets, source });
+    return content === before ? undefined : content;
+  });
+  return { ...added, sheets: id === undefined ? [] : [id] };
 }
 
 /**
@@ -140,7 +85,7 @@ export async function addMarksToRecord(
 ): Promise<AddedMarks> {
   let sum = nothing;
   for (const marks of read.terms ?? []) {
-    const one = await addTermAgain(kept, read, marks, source);
+    const one = await addTerm(kept, read, marks, source);
     sum = {
       marks: sum.marks + one.marks,
       remarks: sum.remarks + one.remarks,
