@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { generateContent, listContentJobs } from '#shared/contracts/ai-content.ts';
+import { listClasses } from '#shared/contracts/classes.ts';
 import { contentDocuments, redraftPart } from '#shared/contracts/content-documents.ts';
 import { exportContent } from '#shared/contracts/content-exports.ts';
 import type { Draft } from '#shared/model/draft.ts';
@@ -12,7 +13,10 @@ import { notifications } from '#frontend/lib/notifications/notifications.ts';
 import { forgetResources } from '#frontend/lib/resources/forget-resources.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { fakeDraft } from '#frontend/test-support/fake-draft.ts';
+import { fakeMarkSheets } from '#frontend/test-support/fake-mark-sheets.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
+import { sampleSavedClass } from '#test/support/sample-classes.ts';
+import { sampleMarks, sampleSheet } from '#test/support/sample-mark-sheet.ts';
 import {
   sampleExercises,
   samplePlan,
@@ -405,5 +409,57 @@ describe('the page of a draft', () => {
     fakeDraft(api, sampleTest(2));
     fireEvent.click(screen.getByText('Try again'));
     await waitFor(() => expect(sheet()).toBeTruthy());
+  });
+});
+
+describe('the results of a test', () => {
+  const { pupils: _, ...summary } = sampleSavedClass;
+  const paper = sampleTest(4);
+  const openWithClass = async (draft: Draft) => {
+    api.on(listClasses, { body: [summary] });
+    await open(draft);
+  };
+
+  it('get a column in the marks of the class that wrote it', async () => {
+    const record = fakeMarkSheets(api, sampleSheet, { ...sampleMarks, marks: {} });
+    await openWithClass(paper);
+    await user.click(await screen.findByRole('button', { name: 'Enter results' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /results of a test/ }));
+    const subject = dialog.getByLabelText('Subject');
+    await user.clear(subject);
+    await user.type(subject, 'الرياضيات');
+    await user.selectOptions(dialog.getByLabelText('Term'), 'First term');
+    fireEvent.change(dialog.getByLabelText('Written on'), { target: { value: '2026-11-23' } });
+    await user.click(dialog.getByRole('button', { name: 'Open the column' }));
+    await waitFor(() =>
+      expect(record.stored()?.columns.filter(({ date }) => date === '2026-11-23')).toMatchObject([
+        { heading: paper.title, scale: paper.scale, role: 'test' },
+      ]),
+    );
+  });
+
+  it('begin the marks of a subject with the usual columns', async () => {
+    const record = fakeMarkSheets(api, sampleSheet);
+    await openWithClass(paper);
+    await user.click(await screen.findByRole('button', { name: 'Enter results' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const subject = dialog.getByLabelText('Subject');
+    await user.clear(subject);
+    await user.click(dialog.getByRole('button', { name: 'Open the column' }));
+    expect(subject.getAttribute('aria-invalid')).toBe('true');
+    await user.type(subject, 'الرياضيات');
+    await user.click(dialog.getByRole('button', { name: 'Open the column' }));
+    await waitFor(() =>
+      expect(record.stored()?.columns.map(({ role }) => role)).toEqual([
+        ...['activities', 'test', 'exam'],
+      ]),
+    );
+  });
+
+  it('are not asked for without classes, or of other drafts', async () => {
+    api.on(listClasses, { body: [] });
+    await open(paper);
+    await waitFor(() => expect(api.callsOf(listClasses)).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Enter results' })).toBeNull();
   });
 });

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import { ChevronDown, Download, Printer } from 'lucide-react';
+import { ChevronDown, Download, Printer, Table2 } from 'lucide-react';
 import { useState } from 'react';
+import type { ResultsDialogProps } from '#frontend/components/classes/results-dialog.tsx';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
+import { loadMessages } from '#frontend/i18n/load-messages.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import { useClasses } from '#frontend/lib/classes/classes.ts';
 import type { OpenDraft } from './open-draft.ts';
 import { SourceChoice } from './source-choice.tsx';
 
@@ -26,6 +29,16 @@ export interface CopiesMenuProps extends OpenDraft {
   readonly onClose: () => void;
 }
 const CopiesMenu = lazyOverlay<CopiesMenuProps>(() => import('./copies-menu.tsx'));
+
+const ResultsDialog = lazyOverlay<ResultsDialogProps>(
+  async () =>
+    (
+      await Promise.all([
+        import('#frontend/components/classes/results-dialog.tsx'),
+        loadMessages('classes'),
+      ])
+    )[0],
+);
 
 interface Props extends OpenDraft {
   readonly withKeys: boolean;
@@ -86,6 +99,8 @@ export const DraftTools = ({ job, document, withKeys, onKeys, ...source }: Props
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [open, setOpen] = useState(false);
   const [exporting, setExporting] = useState(false);
+  const [entering, setEntering] = useState<boolean>();
+  const { data: classes = [] } = useClasses(draft.type === 'TEST');
   return (
     <Box
       sx={{
@@ -124,6 +139,25 @@ export const DraftTools = ({ job, document, withKeys, onKeys, ...source }: Props
       >
         <Message id="draft.print" />
       </Button>
+      {draft.type === 'TEST' && classes.length > 0 && (
+        <Button
+          variant="outlined"
+          startIcon={<Table2 size={18} aria-hidden />}
+          onClick={() => setEntering(true)}
+        >
+          <Message id="draft.enterResults" />
+        </Button>
+      )}
+      {draft.type === 'TEST' && entering !== undefined && (
+        <ResultsDialog
+          title={draft.title}
+          subject={draft.subject}
+          scale={draft.scale}
+          open={entering}
+          onClose={() => setEntering(false)}
+          onExited={() => setEntering(undefined)}
+        />
+      )}
       {job.request && (
         <>
           <Button

@@ -1,0 +1,116 @@
+import { useNavigate } from 'react-router';
+import { limits } from '#shared/model/limits.ts';
+import { schoolLevels } from '#shared/model/profile.ts';
+import { terms } from '#shared/model/term.ts';
+import { isoDate } from '#shared/model/text.ts';
+import { Message } from '../../i18n/message.tsx';
+import { useMessage } from '../../i18n/use-message.ts';
+import { textOfFailure } from '../../lib/api/api-error.ts';
+import { changeSheet } from '../../lib/classes/change-sheet.ts';
+import { markSheetPath } from '../../lib/classes/class-paths.ts';
+import { useClasses } from '../../lib/classes/classes.ts';
+import { nameOfClass } from '../../lib/classes/name-of-class.ts';
+import { newSheet } from '../../lib/classes/new-sheet.ts';
+import { addResultsColumn } from '../../lib/classes/results-column.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { useProfile } from '../../lib/resources/use-profile.ts';
+import { termOn } from '../../lib/school-season.ts';
+import { FormDialog, type DialogFrame } from '../dialog/form-dialog.tsx';
+import { SelectField } from '../form/select-field.tsx';
+import { TextField } from '../form/text-field.tsx';
+
+export interface ResultsDialogProps extends DialogFrame {
+  readonly title: string;
+  readonly subject: string | undefined;
+  /** The full mark. */
+  readonly scale: number;
+}
+
+/** `YYYY-MM-DD` on this device. */
+const today = (): string => {
+  const now = new Date();
+  const digits = (value: number): string => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${digits(now.getMonth() + 1)}-${digits(now.getDate())}`;
+};
+
+class NoRoom extends Error {}
+
+/** Asks which class wrote a test, opens a column for its results and leads there. */
+const ResultsDialog = ({ title, subject, scale, ...frame }: ResultsDialogProps) => {
+  const text = useMessage();
+  const navigate = useNavigate();
+  const { data: classes = [] } = useClasses();
+  const { data: profile } = useProfile();
+  const form = useForm({
+    initial: {
+      classId: classes.length === 1 ? (classes[0]?.id ?? '') : '',
+      subject: subject ?? profile?.subject ?? '',
+      term: String(termOn(new Date())),
+      date: today(),
+    },
+    validate: (values) => ({
+      ...(!values.classId && { classId: { id: 'classes.results.classMissing' } as const }),
+      ...(!values.subject.trim() && { subject: { id: 'classes.subjectMissing' } as const }),
+      ...(!isoDate().safeParse(values.date).success && {
+        date: { id: 'classes.results.dateMissing' } as const,
+      }),
+    }),
+    onFailure: (error) => ({
+      text:
+        error instanceof NoRoom
+          ? { id: 'classes.results.noRoom', values: { count: limits.sheetColumns } }
+          : textOfFailure(error, 'classes.sheetFailed'),
+    }),
+    onSubmit: async ({ classId, subject: written, term: chosen, date }) => {
+      const kept = classes.find(({ id }) => id === classId);
+      const level = schoolLevels.find((one) => one === (kept?.level ?? profile?.level));
+      const term = terms.find((one) => String(one) === chosen) ?? 1;
+      const sheetId = await changeSheet(classId, { subject: written.trim(), term }, (stored) => {
+        const before = stored ?? newSheet(level, (role) => text(`classes.role.${role}`));
+        const opened = addResultsColumn(before, { title, scale, date });
+        if (!opened) throw new NoRoom();
+        return opened === stored ? undefined : opened;
+      });
+      frame.onClose();
+      if (sheetId !== undefined) await navigate(markSheetPath(classId, sheetId));
+    },
+  });
+  const { onBlur: _, ...term } = form.field('term');
+  return (
+    <FormDialog
+      {...frame}
+      title="classes.results.title"
+      submit="classes.results.submit"
+      form={form}
+    >
+      <Message id="classes.results.intro" values={{ title, scale }} />
+      <SelectField
+        {...form.field('classId')}
+        label={<Message id="classes.results.class" />}
+        placeholder={text('form.choose')}
+        options={classes.map((one) => ({ value: one.id, label: nameOfClass(one) }))}
+      />
+      <TextField
+        {...form.field('subject')}
+        label={<Message id="classes.subject" />}
+        inputProps={{ maxLength: limits.textLength }}
+      />
+      <SelectField
+        {...term}
+        label={<Message id="classes.results.term" />}
+        placeholder=""
+        options={terms.map((one) => ({
+          value: String(one),
+          label: text('classes.term', { term: one }),
+        }))}
+      />
+      <TextField
+        {...form.field('date')}
+        type="date"
+        label={<Message id="classes.results.date" />}
+      />
+    </FormDialog>
+  );
+};
+
+export default ResultsDialog;

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { markSheetContent, type MarkSheetContent } from '#shared/model/mark-sheet.ts';
+import { addResultsColumn } from './results-column.ts';
+
+const sheet: MarkSheetContent = {
+  columns: [
+    { id: 'c1', heading: 'التقويم', role: 'activities', scale: 20 },
+    { id: 'c2', heading: 'الفرض', role: 'test', scale: 20 },
+    { id: 'c3', heading: 'الاختبار', role: 'exam', scale: 20 },
+  ],
+  marks: {},
+};
+const test = { title: 'فرض  في\nالكسور', scale: 20, date: '2026-11-23' };
+const headings = (content: MarkSheetContent | undefined) =>
+  content?.columns.map(({ heading, date }) => [heading, date]);
+
+describe('the results of a test', () => {
+  it('take the empty column for tests', () => {
+    const opened = addResultsColumn(sheet, test);
+    expect(headings(opened)).toEqual([
+      ['التقويم', undefined],
+      ['فرض في الكسور', '2026-11-23'],
+      ['الاختبار', undefined],
+    ]);
+    expect(markSheetContent.safeParse(opened).success).toBe(true);
+  });
+
+  it('get a column beside the other tests if those have marks or another full mark', () => {
+    const filled = { ...sheet, marks: { ali: { c2: { text: '12' } } } };
+    const expected = ['التقويم', 'الفرض', 'فرض في الكسور', 'الاختبار'];
+    expect(headings(addResultsColumn(filled, test))?.map(([heading]) => heading)).toEqual(expected);
+    const ofTen = addResultsColumn(sheet, { ...test, scale: 10 });
+    expect(headings(ofTen)?.map(([heading]) => heading)).toEqual(expected);
+    expect(ofTen?.columns[2]).toMatchObject({ role: 'test', scale: 10, date: test.date });
+  });
+
+  it('get one column, however often they are opened', () => {
+    const once = addResultsColumn(sheet, test)!;
+    expect(addResultsColumn(once, test)).toBe(once);
+    const marked = { ...once, marks: { ali: { c2: { text: '9' } } } };
+    expect(addResultsColumn(marked, test)).toBe(marked);
+    expect(addResultsColumn(marked, { ...test, date: '2026-12-01' })?.columns).toHaveLength(4);
+  });
+
+  it('find no room in a full sheet', () => {
+    const columns = Array.from({ length: 24 }, (_, index) => ({
+      ...{ id: `x${index}`, heading: `${index}`, scale: 20 },
+    }));
+    expect(addResultsColumn({ columns, marks: {} }, test)).toBeUndefined();
+  });
+
+  it('without a title keep the heading of the column', () => {
+    expect(headings(addResultsColumn(sheet, { ...test, title: ' ' }))?.[1]).toEqual([
+      'الفرض',
+      '2026-11-23',
+    ]);
+  });
+});
