@@ -35,7 +35,9 @@ export const ClassFillings = ({ fillings, classes }: Props) => (
           </Box>
           {filling?.sheet === undefined ? (
             <Box sx={{ color: 'text.secondary' }}>
-              <Message id="filling.classNotInFile" />
+              <Message
+                id={filling?.unclear ? `filling.${filling.unclear}` : 'filling.classNotInFile'}
+              />
             </Box>
           ) : (
             <Box sx={{ display: 'grid', gap: 0.25 }}>

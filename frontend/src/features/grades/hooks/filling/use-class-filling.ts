@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '#shared/model/limits.ts';
+import { terms } from '#shared/model/term.ts';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { fetchClass } from '#frontend/lib/classes/classes.ts';
 import type { MarkSheetOfClass } from '#frontend/lib/classes/mark-sheets.ts';
@@ -24,12 +25,19 @@ export type ClassFillingState =
     };
 
 /** The newest marks of a sheet, for its pupils. */
-const fetchBook = async ({ classId, id }: MarkSheetOfClass): Promise<BookOfClass[]> => {
+const fetchBook = async ({
+  classId,
+  id,
+  term,
+  subject,
+}: MarkSheetOfClass): Promise<BookOfClass[]> => {
   const [kept, { document }] = await Promise.all([
     fetchClass(classId),
     markSheetDocuments.load(sheetDocumentId(classId, id)),
   ]);
-  return document ? [{ classId, book: bookOfSheet(kept, document.content) }] : [];
+  if (!document) return [];
+  const book = bookOfSheet(kept, document.content);
+  return [{ classId, book, term: terms.find((one) => one === term), subject }];
 };
 
 /** Fills the teacher's own workbook with the marks of several classes. It is read, filled and saved on the device. */

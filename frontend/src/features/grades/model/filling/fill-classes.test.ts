@@ -108,6 +108,47 @@ describe('filling a workbook with all classes', () => {
     expect(fillings).toEqual(['2م3', undefined]);
   });
 
+  const fillingOf = (sheets: Parameters<typeof workbook>[0], book: Partial<BookOfClass>) =>
+    planClasses(openFillable(workbook(sheets)), [
+      { ...bookOf('x', classes['2م3'], [['10', '11']]), ...book },
+    ])[0]?.filling;
+  const { book } = bookOf('2م3', classes['2م3'], [['10', '11']]);
+
+  it('takes the sheet of the term, where each term has one', () => {
+    const sheets: Parameters<typeof workbook>[0] = [
+      ['2م3 الفصل 1', sheetOf(classes['2م3'])],
+      ['2م3 الفصل 2', sheetOf(classes['2م3'].slice(0, 2))],
+    ];
+    expect(fillingOf(sheets, { term: 1 })?.sheet).toBe('2م3 الفصل 1');
+    expect(fillingOf(sheets.slice(0, 1), { term: 2 })).toMatchObject({ unclear: 'otherTerm' });
+  });
+
+  it('takes the sheet with the name of the class, or none if several list its pupils', () => {
+    const sheets: Parameters<typeof workbook>[0] = [
+      ['1م3', sheetOf(classes['2م3'])],
+      ['2م3', sheetOf(classes['2م3'])],
+    ];
+    expect(fillingOf(sheets, { book })?.sheet).toBe('2م3');
+    expect(fillingOf(sheets, {})).toMatchObject({ writes: 0, unclear: 'severalSheets' });
+  });
+
+  it('gives a sheet to the class that it names, before others with its pupils', () => {
+    const older = bookOf('1م3', classes['2م3'], [['5', '5']]);
+    const fillings = planClasses(opened, [older, { classId: 'new', book }]);
+    expect(fillings.map(({ filling }) => filling.sheet)).toEqual([undefined, '2م3']);
+  });
+
+  it('fills only the columns of the term', () => {
+    const names = classes['2م3'];
+    const one = worksheet([
+      ['اللقب والاسم', 'الفرض - الفصل الأول', 'الفرض - الفصل الثاني'],
+      ...names.map((name) => [name, '', '']),
+    ]);
+    const file = openFillable(workbook([['2م3', one]]));
+    const [planned] = planClasses(file, [{ classId: 'x', book, term: 2 }]);
+    expect(planned?.plan?.fills.map(({ column }) => column)).toEqual([2]);
+  });
+
   it('changes nothing without marks', () => {
     const { bytes } = ministryWorkbook(['2م1'], 3);
     const workbookOfOthers = openFillable(bytes);

@@ -1,19 +1,27 @@
 import type { Gradebook } from '#shared/model/gradebook.ts';
+import { limits } from '#shared/model/limits.ts';
+import type { Term } from '#shared/model/term.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { fillWorkbook } from './fill-workbook.ts';
-import { openFillable, type FillableWorkbook } from './fillable-workbook.ts';
+import { openFillable, type FillableSheet, type FillableWorkbook } from './fillable-workbook.ts';
 import { planFilling, type FillingPlan, type PlannedCell } from './plan-filling.ts';
 
 /** The marks of a class that go into a workbook. */
 export interface BookOfClass {
   readonly classId: string;
   readonly book: Gradebook;
+  /** The term and subject of the marks. */
+  readonly term?: Term | undefined;
+  readonly subject?: string;
 }
 
 /** What filling a workbook would do with the marks of a class. */
 export interface ClassFilling {
   readonly classId: string;
-  /** The name of its sheet; missing if no sheet lists the class. */
+  /** The name of its sheet; missing if no sheet lists the class, or for the reason below. */
   readonly sheet?: string;
+  /** The sheets that list the class are of another term, or it is not clear which one is meant. */
+  readonly unclear?: 'otherTerm' | 'severalSheets';
   readonly writes: number;
   /** In the workbook already. */
   readonly same: number;
@@ -45,26 +53,71 @@ function countStrangers({ rows }: FillingPlan, book: Gradebook): number {
   ).length;
 }
 
+/** Sheets with at least this share of the pupils of the fullest one list the same class. */
+const SAME_CLASS = 0.8;
+
+const isSame = (one = '', other = ''): boolean => one !== '' && foldText(one) === foldText(other);
+
+/** Whether the sheet's name, or the rows above its columns, name the class. */
+const namesClass = ({ sheet, list }: FillableSheet, { title }: Gradebook): boolean =>
+  isSame(sheet.name, title) || isSame(list().className, title);
+
+/** The plan for the sheet that lists the class and is of the term. */
+function planClass(
+  workbook: FillableWorkbook,
+  { book, term, subject }: BookOfClass,
+): FillingPlan | ClassFilling['unclear'] {
+  const plan = planFilling(workbook, book, { term });
+  if (plan.otherClass || alikeIn(plan) === 0) return undefined;
+  const alike = [...workbook.sheets.entries()].filter(
+    ([index]) => (plan.sheets[index]?.alike ?? 0) >= alikeIn(plan) * SAME_CLASS,
+  );
+  let left = alike.filter(([, { list }]) => {
+    const { term: own = term } = list();
+    return term === undefined || own === term;
+  });
+  if (left.length === 0) return 'otherTerm';
+  const narrow = (holds: (sheet: FillableSheet) => boolean): void => {
+    const found = left.filter(([, sheet]) => holds(sheet));
+    if (found.length > 0) left = found;
+  };
+  narrow((sheet) => namesClass(sheet, book));
+  narrow(({ list }) => term !== undefined && list().term === term);
+  narrow(({ list }) => isSame(list().subject, subject));
+  const [[sheet] = [], ...others] = left;
+  if (others.length > 0) return 'severalSheets';
+  return sheet === plan.sheet ? plan : planFilling(workbook, book, { term, sheet: sheet ?? 0 });
+}
+
 /**
  * Plans to fill the sheet of each class with its marks. A class gets the sheet that lists its pupils; of two classes for
- * one sheet, the one with more pupils there. Values of the workbook stay.
+ * one sheet, the one that it names, or else the one with more pupils there. Values of the workbook stay.
  * @throws as `planFilling` does
  */
 export function planClasses(
   workbook: FillableWorkbook,
   books: readonly BookOfClass[],
 ): readonly PlannedClass[] {
-  const plans = books.map(({ book }) => planFilling(workbook, book));
+  const found = books.map((one) => planClass(workbook, one));
+  const rankOf = (index: number): number => {
+    const plan = found[index];
+    const sheet = typeof plan === 'object' ? workbook.sheets[plan.sheet] : undefined;
+    const book = books[index]?.book;
+    if (typeof plan !== 'object' || !sheet || !book) return 0;
+    return alikeIn(plan) + (namesClass(sheet, book) ? limits.gradebookRows : 0);
+  };
   return books.map(({ classId, book }, index): PlannedClass => {
     const nowhere = { classId, writes: 0, same: 0, kept: 0, refused: 0, strangers: 0 };
-    const plan = plans[index];
-    if (!plan || plan.otherClass || alikeIn(plan) === 0) return { filling: nowhere };
-    const isBest = plans.every(
+    const plan = found[index];
+    if (plan === undefined) return { filling: nowhere };
+    if (typeof plan === 'string') return { filling: { ...nowhere, unclear: plan } };
+    const isBest = found.every(
       (other, at) =>
         at === index ||
+        typeof other !== 'object' ||
         other.sheet !== plan.sheet ||
-        alikeIn(other) < alikeIn(plan) ||
-        (alikeIn(other) === alikeIn(plan) && at > index),
+        rankOf(at) < rankOf(index) ||
+        (rankOf(at) === rankOf(index) && at > index),
     );
     if (!isBest) return { filling: nowhere };
     const { name = '' } = plan.sheets[plan.sheet] ?? {};

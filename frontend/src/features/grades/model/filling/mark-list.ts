@@ -4,6 +4,9 @@ import {
   addSecondHeadingRow,
   type MarkColumn,
 } from '#shared/class-lists/mark-columns.ts';
+import { readSheetHeading } from '#shared/class-lists/sheet-heading.ts';
+import { termIn } from '#shared/gradebook/term-words.ts';
+import type { Term } from '#shared/model/term.ts';
 import { findHeader } from '#shared/spreadsheet/find-header.ts';
 import type { Sheet } from '#shared/spreadsheet/sheet.ts';
 
@@ -19,6 +22,10 @@ export interface SheetPupil {
 export interface MarkList {
   readonly pupils: readonly SheetPupil[];
   readonly columns: readonly MarkColumn[];
+  /** What the rows above the columns, or the sheet's name, say. */
+  readonly className?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly term?: Term | undefined;
 }
 
 /** If at least this share of rows has a value besides the name, the others are not pupils. */
@@ -35,7 +42,9 @@ export function readMarkList(sheet: Sheet): MarkList {
   const header = findHeader(sheet);
   if (!header) return { pupils: [], columns: [] };
   const layout = addSecondHeadingRow(sheet, header);
+  const { className, subject, term } = readSheetHeading(sheet, header.firstRow);
   return {
+    ...{ className, subject, term: term ?? termIn(sheet.name) },
     pupils: removeSignatures(listLines(sheet, layout)).map(({ row, pupil }) => ({
       ...{ row, name: pupil.fullName },
       ...(pupil.registrationNumber && { registrationNumber: pupil.registrationNumber }),

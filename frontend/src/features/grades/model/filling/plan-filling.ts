@@ -2,6 +2,7 @@ import { isOtherClass } from '#shared/gradebook/other-class.ts';
 import { identityOf } from '#shared/gradebook/row-identity.ts';
 import type { RowIdentity } from '#shared/gradebook/match-pupils.ts';
 import type { Gradebook, GradebookRow } from '#shared/model/gradebook.ts';
+import type { Term } from '#shared/model/term.ts';
 import type { Cell, Sheet } from '#shared/spreadsheet/sheet.ts';
 import type { CellFill } from './fill-cells.ts';
 import type { FillableSheet, FillableWorkbook } from './fillable-workbook.ts';
@@ -17,6 +18,8 @@ import { proposeColumns } from './propose-columns.ts';
 export interface FillingChoices {
   /** The index of the workbook's sheet. */
   readonly sheet?: number;
+  /** Columns of other terms are left out. */
+  readonly term?: Term | undefined;
   /** For a column of the sheet (from 0), the ids of gradebook columns whose mean goes into it; none to skip it. */
   readonly columns?: ReadonlyMap<number, readonly string[]>;
   /** For a row of the gradebook, by id, the row of the sheet; `undefined` for none. */
@@ -188,7 +191,10 @@ export function planFilling(
   const identities = rows.map(({ identity }) => identity);
   const index = choices.sheet ?? bestSheet(lists, identities);
   const chosen = workbook.sheets[index];
-  const list = lists[index] ?? { pupils: [], columns: [] };
+  const { pupils: listed = [], columns: all = [] } = lists[index] ?? {};
+  const isOfTerm = ({ term = choices.term }: MarkColumn): boolean =>
+    choices.term === undefined || term === choices.term;
+  const list = { pupils: listed, columns: all.filter(isOfTerm) };
 
   const proposed = proposeColumns(gradebook.columns, list.columns);
   const columns = list.columns.map((column): PlannedColumn => {
