@@ -126,6 +126,11 @@ export const teacherScreens: readonly Screen[] = [
   {
     name: 'classes',
     path: '/classes',
+    act: (page) => shown(page, 'main li'),
+  },
+  {
+    name: 'class-menu',
+    path: '/classes',
     act: async (page, say) => {
       await page
         .getByRole('button', { name: say('classes.moreOf', { name: '2م3' }) })
