@@ -23,7 +23,8 @@ export const ClassFillings = ({ fillings, classes }: Props) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {classes.map(({ name, sheet }) => {
       const filling = fillings.find(({ classId }) => classId === sheet.classId);
-      const isOpen = filling && filling.kept + filling.refused + filling.strangers > 0;
+      const isOpen =
+        filling && (filling.unclear || filling.kept + filling.refused + filling.strangers > 0);
       return (
         <Box
           component="li"
@@ -56,15 +57,15 @@ export const ClassFillings = ({ fillings, classes }: Props) => (
                     </Box>
                   ),
               )}
-              {isOpen && (
-                <Box
-                  component={Link}
-                  to={markSheetPath(sheet.classId, sheet.id)}
-                  sx={{ color: 'primary.main', fontSize: '0.9375rem', justifySelf: 'start' }}
-                >
-                  <Message id="filling.decideInClass" values={{ name }} />
-                </Box>
-              )}
+            </Box>
+          )}
+          {isOpen && (
+            <Box
+              component={Link}
+              to={markSheetPath(sheet.classId, sheet.id)}
+              sx={{ color: 'primary.main', fontSize: '0.9375rem', justifySelf: 'start' }}
+            >
+              <Message id="filling.decideInClass" values={{ name }} />
             </Box>
           )}
         </Box>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import { useState } from 'react';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { keyOfMark, type ComparedMark } from '#frontend/lib/classes/merge-marks.ts';
@@ -17,16 +18,20 @@ interface Props {
 
 const choices = ['before', 'after'] as const;
 
+/** How many differences are shown at first, and more with each press. */
+const SHOWN = 20;
+
 /** Marks that differ from those of the sheet: those of the sheet stay unless the teacher chooses the others. */
 export const MergeDifferences = ({ merge, nameOf }: Props) => {
   const text = useMessage();
+  const [shown, setShown] = useState(SHOWN);
   const { compared, replaced, replace } = merge;
   const different = compared.filter(({ state }) => state === 'different');
   if (different.length === 0) return null;
   return (
     <Part title={<Message id="merge.differences" />}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {different.map((mark) => {
+        {different.slice(0, shown).map((mark) => {
           const key = keyOfMark(mark);
           const name = nameOf(mark);
           return (
@@ -62,6 +67,11 @@ export const MergeDifferences = ({ merge, nameOf }: Props) => {
           );
         })}
       </Box>
+      {different.length > shown && (
+        <Button size="small" onClick={() => setShown(shown + SHOWN)}>
+          <Message id="merge.moreDifferences" values={{ count: different.length - shown }} />
+        </Button>
+      )}
       {different.length > 1 && (
         <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button size="small" onClick={() => replace(different, false)}>

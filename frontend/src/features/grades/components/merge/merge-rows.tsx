@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { memo } from 'react';
 import type { SavedPupil } from '#shared/model/saved-class.ts';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -20,7 +21,7 @@ const cellStyle = {
 } as const;
 
 /** A mark before and after; its state is said as well as shown. */
-const MergedCell = ({ mark, isReplaced }: { mark: ComparedMark; isReplaced: boolean }) => {
+const MergedCell = memo(({ mark, isReplaced }: { mark: ComparedMark; isReplaced: boolean }) => {
   const direction = mark.column === 'remark' ? 'auto' : 'ltr';
   const stays = mark.state === 'different' && !isReplaced;
   return (
@@ -41,7 +42,7 @@ const MergedCell = ({ mark, isReplaced }: { mark: ComparedMark; isReplaced: bool
       </div>
     </Box>
   );
-};
+});
 
 /** What would be written, pupil by pupil; pupils with a mark to decide on come first. */
 export const MergeRows = ({ merge, pupils }: Props) => {

@@ -78,10 +78,17 @@ export const useMerge = (
   );
   const [assigned, setAssigned] = useState<ReadonlyMap<number, string | undefined>>(new Map());
   const [replaced, setReplaced] = useState<ReadonlySet<string>>(new Set());
-  const found = way === 'names' ? byName : pupilsByOrder(table, kept.pupils, start?.row ?? 0);
-  const pupils = found.map((pupil, row) => (assigned.has(row) ? assigned.get(row) : pupil));
-  const { incoming, targets } = incomingOf(table, pupils, destinations);
-  const compared = compareMarks(content, incoming, targets);
+  const from = start?.row ?? 0;
+  const { pupils, incoming, targets } = useMemo(() => {
+    const found = way === 'names' ? byName : pupilsByOrder(table, kept.pupils, from);
+    const chosen = found.map((pupil, row) => (assigned.has(row) ? assigned.get(row) : pupil));
+    return { pupils: chosen, ...incomingOf(table, chosen, destinations) };
+  }, [way, byName, table, kept, from, assigned, destinations]);
+  // A choice between two marks leaves the comparison as it is, and its cells need not be drawn again.
+  const compared = useMemo(
+    () => compareMarks(content, incoming, targets),
+    [content, incoming, targets],
+  );
   const isWritten = (mark: ComparedMark): boolean =>
     mark.state === 'new' || (mark.state === 'different' && replaced.has(keyOfMark(mark)));
   return {
