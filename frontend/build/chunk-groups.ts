@@ -61,7 +61,7 @@ export const chunkGroups = [
   // the saved classes, which many forms offer
   {
     name: 'classes',
-    test: /src\/lib\/classes\/(?!mark|merge|class-|change|new-sheet|results)|shared\/(contracts\/classes|model\/(saved-class|pupil|class-id))/,
+    test: /src\/lib\/classes\/(?!mark|merge|pupils-|class-|change|new-sheet|results)|shared\/(contracts\/classes|model\/(saved-class|pupil|class-id))/,
     minShareCount: 2,
     priority: 1,
   },
