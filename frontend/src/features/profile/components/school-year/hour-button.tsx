@@ -11,6 +11,14 @@ interface Props extends Pick<ButtonBaseProps, 'tabIndex' | 'onFocus' | 'onClick'
   readonly 'data-hour': string;
 }
 
+const wrapped = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
+
 /** One hour of the timetable: its class and room, if there is a lesson. */
 export const HourButton = ({ hour, lesson, ...button }: Props) => {
   const text = useMessage();
@@ -41,16 +49,7 @@ export const HourButton = ({ hour, lesson, ...button }: Props) => {
         '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
       }}
     >
-      <Box
-        component="bdi"
-        sx={{
-          display: '-webkit-box',
-          WebkitBoxOrient: 'vertical',
-          WebkitLineClamp: 2,
-          overflow: 'hidden',
-          overflowWrap: 'anywhere',
-        }}
-      >
+      <Box component="bdi" sx={wrapped}>
         {lesson?.className}
       </Box>
       {lesson?.room && <Room>{lesson.room}</Room>}
@@ -62,10 +61,7 @@ const Room = ({ children }: { readonly children: string }) => (
   <Box
     component="bdi"
     sx={{
-      maxWidth: '100%',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+      ...wrapped,
       fontSize: '0.625rem',
       fontWeight: 400,
       color: 'text.secondary',

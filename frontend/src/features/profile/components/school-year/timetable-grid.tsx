@@ -31,42 +31,46 @@ export const TimetableGrid = ({ timetable, onChange, taught }: Props) => {
   const text = useMessage();
   const { grid, onKeyDown, hourProps } = useHourFocus();
   return (
-    <Box
-      component="table"
-      ref={grid}
-      onKeyDown={onKeyDown}
-      aria-label={text('schoolYear.timetable')}
-      sx={{
-        width: '100%',
-        tableLayout: 'fixed',
-        borderCollapse: 'collapse',
-        '& th': { fontSize: '0.75rem', fontWeight: 500, color: 'text.secondary', p: 0.25 },
-      }}
-    >
-      <DayHeadings />
-      <tbody>
-        {periods.map((period, row) => (
-          <Box
-            component="tr"
-            key={period}
-            sx={period === 5 ? { '& > *': { borderTop: '8px solid transparent' } } : {}}
-          >
-            <th scope="row">
-              <Message id="schoolYear.period" values={{ period }} />
-            </th>
-            {schoolWeek.map((day, column) => (
-              <Box component="td" key={day} sx={{ p: '2px', height: '2.75rem' }}>
-                <HourButton
-                  {...hourProps({ row, column })}
-                  hour={{ day, period }}
-                  lesson={lessonAt(timetable, { day, period })}
-                  onClick={() => onChange(put(timetable, { day, period }, taught))}
-                />
-              </Box>
-            ))}
-          </Box>
-        ))}
-      </tbody>
+    // Large text needs more than a phone's width.
+    <Box sx={{ overflowX: 'auto' }}>
+      <Box
+        component="table"
+        ref={grid}
+        onKeyDown={onKeyDown}
+        aria-label={text('schoolYear.timetable')}
+        sx={{
+          width: '100%',
+          minWidth: '15rem',
+          tableLayout: 'fixed',
+          borderCollapse: 'collapse',
+          '& th': { fontSize: '0.75rem', fontWeight: 500, color: 'text.secondary', p: 0.25 },
+        }}
+      >
+        <DayHeadings />
+        <tbody>
+          {periods.map((period, row) => (
+            <Box
+              component="tr"
+              key={period}
+              sx={period === 5 ? { '& > *': { borderTop: '8px solid transparent' } } : {}}
+            >
+              <th scope="row">
+                <Message id="schoolYear.period" values={{ period }} />
+              </th>
+              {schoolWeek.map((day, column) => (
+                <Box component="td" key={day} sx={{ p: '2px', height: '2.75rem' }}>
+                  <HourButton
+                    {...hourProps({ row, column })}
+                    hour={{ day, period }}
+                    lesson={lessonAt(timetable, { day, period })}
+                    onClick={() => onChange(put(timetable, { day, period }, taught))}
+                  />
+                </Box>
+              ))}
+            </Box>
+          ))}
+        </tbody>
+      </Box>
     </Box>
   );
 };
