@@ -3,6 +3,7 @@ import type { SchoolLevel } from '#shared/model/profile.ts';
 import type { MarkRole } from '#shared/model/mark-role.ts';
 import type { TermMarks } from '#shared/model/listed-classes.ts';
 import { countOfTerm, marksOfWorkbook, sheetOfWorkbook } from './marks-of-workbook.ts';
+import { pupilsOfRows, type KnownPupils } from './pupils-of-rows.ts';
 
 const kept = {
   pupils: [
@@ -52,6 +53,28 @@ describe('a term’s marks in a workbook', () => {
 
   it('say how many pupils are not in the class, whether new or gone', () => {
     expect(strangers).toBe(2);
+  });
+
+  it('go to no namesake: a pupil who has left, or one of two without a number', () => {
+    const twins = [
+      { id: 'a', fullName: 'سعيدي هاجر', registrationNumber: '1' },
+      { id: 'b', fullName: 'سعيدي هاجر' },
+    ];
+    const gone = [{ id: 'c', fullName: 'سعيدي هاجر', leftOn: '2026-11-02' }];
+    const found = (known: KnownPupils, ...numbers: (string | undefined)[]) =>
+      pupilsOfRows(
+        known,
+        numbers.map((registrationNumber) => ({
+          fullName: 'هاجر سعيدي',
+          ...(registrationNumber && { registrationNumber }),
+        })),
+      ).map((pupil) => pupil?.id);
+    expect(found({ pupils: twins }, undefined)).toEqual([undefined]);
+    expect(found({ pupils: twins }, undefined, undefined)).toEqual(['a', 'b']);
+    expect(found({ pupils: twins }, '1')).toEqual(['a']);
+    expect(found({ pupils: twins }, undefined, '1')).toEqual(['b', 'a']);
+    expect(found({ pupils: twins.slice(1), left: gone }, undefined)).toEqual([undefined]);
+    expect(found({ pupils: twins.slice(0, 1), left: gone }, '1')).toEqual(['a']);
   });
 
   it('are counted without strokes and averages', () => {
