@@ -68,7 +68,7 @@ async function addToRecord() {
   const table = tableOfPage(page);
   const empty: MarkSheetContent = { columns: [], marks: {} };
   const destinations = proposeDestinations(table, empty);
-  const { incoming, targets } = incomingOf(table, pupilsByName(table, kept.pupils), destinations);
+  const { incoming, targets } = incomingOf(table, pupilsByName(table, kept), destinations);
   const content = mergeMarks(empty, incoming, { targets });
   const answer = await addSheetTo(kept.id, { subject: 'الرياضيات', term: 1, content });
   expect(answer.status).toBe(201);
