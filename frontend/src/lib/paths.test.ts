@@ -14,6 +14,7 @@ describe('the paths of the application', () => {
         '/profile',
         '/manage-students',
         '/classes',
+        '/classes/fill-workbook',
         '/classes/:classId',
         '/classes/:classId/marks',
         '/classes/:classId/marks/:sheetId',
