@@ -28,6 +28,7 @@ export const Panel = ({ title, titleValues, link, children }: Props) => {
           columnGap: 2,
           minHeight: 52,
           px: 2,
+          py: 0.75,
           borderBottom: '1px solid',
           borderColor: 'divider',
         }}
