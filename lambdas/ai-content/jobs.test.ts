@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
+import { contentRequest } from '#shared/contracts/ai-content.ts';
 import { callEndpoint } from '#test/support/call-endpoint.ts';
 import { useJobServices } from '#test/support/job-services.ts';
 import { sampleContentJob } from '#test/support/sample-job.ts';
@@ -15,6 +17,18 @@ describe('an AI content job', () => {
     const { body } = await callEndpoint(listContentJobs);
     expect(body).toMatchObject([{ type: 'EXERCISE', source: 'Fractions' }]);
     expect(JSON.stringify(body)).not.toContain('exerciseType');
+  });
+
+  it('shows the class and the day it is for, and is listed with the class', async () => {
+    const [classId, other] = ['01KJQ5N8000000000000000001', '01KJQ5N8000000000000000002'];
+    const asked = z.parse(contentRequest, sampleContentJob.request);
+    const request = { ...asked, classId, date: '2026-11-26' };
+    await jobs.create({ ...sampleContentJob, request });
+    const list = async (query: Record<string, string>) =>
+      (await callEndpoint(listContentJobs, { query })).body;
+    expect(await list({ classId })).toMatchObject([{ classId, date: '2026-11-26' }]);
+    expect(await list({ classId: other })).toEqual([]);
+    expect(await list({})).toHaveLength(1);
   });
 
   it('shows the whole request when it is fetched by itself', async () => {

@@ -1,25 +1,35 @@
 import * as z from 'zod/mini';
 import { contentRequest, type ContentJob } from '#shared/contracts/ai-content.ts';
 import { contentKind } from '#shared/contracts/content-documents.ts';
+import { classId } from '#shared/model/class-id.ts';
 import { contentTypes } from '#shared/model/content-types.ts';
+import { isoDate } from '#shared/model/text.ts';
 import type { DocumentFeature } from '#core/documents/document-handlers.ts';
 import type { JobRecord } from '#core/jobs/job-record.ts';
 import { toJob } from '#core/jobs/to-job.ts';
 
 /** The part of the request that the history shows. */
-const shownRequest = z.object({ contentType: z.enum(contentTypes) });
+const shownRequest = z.object({
+  contentType: z.enum(contentTypes),
+  classId: z.optional(classId),
+  date: z.optional(isoDate()),
+});
 
 const tokensOf = ({ inputTokens, outputTokens }: JobRecord): ContentJob['tokens'] =>
   inputTokens === undefined || outputTokens === undefined
     ? undefined
     : { input: inputTokens, output: outputTokens };
 
-const show = async (record: JobRecord, bucket: string): Promise<ContentJob> => ({
-  ...(await toJob(record, bucket)),
-  type: z.parse(shownRequest, record.request).contentType,
-  result: record.status === 'SUCCESS' ? record.result : undefined,
-  tokens: tokensOf(record),
-});
+const show = async (record: JobRecord, bucket: string): Promise<ContentJob> => {
+  const { contentType, ...shown } = z.parse(shownRequest, record.request);
+  return {
+    ...(await toJob(record, bucket)),
+    type: contentType,
+    ...shown,
+    result: record.status === 'SUCCESS' ? record.result : undefined,
+    tokens: tokensOf(record),
+  };
+};
 
 /** Drafts of lesson plans, tests and exercises; shown with their type, and with their text when it is written. */
 export const drafts = {

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { classId } from '../model/class-id.ts';
 import { contentTypes, questionTypes } from '../model/content-types.ts';
 import { job } from '../model/job.ts';
 import { limits } from '../model/limits.ts';
 import { languages } from '../model/locale.ts';
 import { schoolLevel } from '../model/profile.ts';
-import { line, paragraph } from '../model/text.ts';
+import { isoDate, line, paragraph } from '../model/text.ts';
 import { jobEndpoints, jobId } from './jobs.ts';
 
 const common = {
@@ -21,6 +22,10 @@ const common = {
    * language, it is copied.
    */
   translationOf: z.optional(jobId),
+  /** The saved class it is for. No model is told of it; a deleted class leaves the draft as it is. */
+  classId: z.optional(classId),
+  /** When it is to be used. */
+  date: z.optional(isoDate()),
 };
 const baseText = z.optional(paragraph(limits.longTextLength));
 
@@ -50,6 +55,9 @@ export type ContentRequest = z.infer<typeof contentRequest>;
 
 export const contentJob = z.extend(job, {
   type: z.enum(contentTypes),
+  /** The class it is for and the day it is to be used, as requested. */
+  classId: z.optional(classId),
+  date: z.optional(isoDate()),
   /** The draft, once it exists; not in a summary. */
   result: z.optional(z.string()),
   /** Tokens that models read and wrote for it, as charged. */

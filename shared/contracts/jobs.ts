@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { classId } from '../model/class-id.ts';
 import { limits } from '../model/limits.ts';
 import { defineEndpoint, idempotencyErrors, type Endpoint } from './endpoint.ts';
 
@@ -19,6 +20,8 @@ export const jobsQuery = z.object({
   cursor: z.optional(jobId),
   /** `summary` leaves out results that are texts, which cost the most to read. */
   view: z.optional(z.enum(['summary'])),
+  /** Only jobs that were requested for this saved class, or for several with it. */
+  classId: z.optional(classId),
 });
 
 type Schema = z.core.$ZodType;

@@ -79,6 +79,8 @@ export const limits = {
   draftListLength: 20,
   draftQuestions: 60,
   draftOptions: 6,
+  /** Questions of a test in a mark sheet: those of a draft, and its integration task. */
+  testQuestions: 61,
   draftPoints: 100,
   lessonMinutes: 480,
   /** For teachers with an unverified address; job kinds have their own in their descriptors. */

@@ -10,6 +10,16 @@ import { isoDate, isoDateTime, line } from './text.ts';
 
 const id = z.string().check(z.regex(/^[a-z0-9]{1,8}$/));
 const text = cellText(limits.gradebookTextLength);
+const jobId = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/));
+
+/** A question of a test whose points are entered one by one. */
+const testQuestion = z.strictObject({
+  /** Unique in its column and never reused. */
+  id,
+  /** The most that it gives, in quarters. */
+  points: z.number().check(z.gte(0.25), z.lte(limits.draftPoints), z.multipleOf(0.25)),
+});
+export type TestQuestion = z.infer<typeof testQuestion>;
 
 /** A column of marks that a teacher gives; averages and ranks are calculated and not stored. */
 const markSheetColumn = z.strictObject({
@@ -21,7 +31,14 @@ const markSheetColumn = z.strictObject({
   scale: z.int().check(z.gte(1), z.lte(1000)),
   /** When the test was written. */
   date: z.optional(isoDate()),
+  /** The job that drafted the test. */
+  draft: z.optional(jobId),
+  /** The questions of the test in its order, if points are given for each. */
+  questions: z.optional(
+    z.array(testQuestion).check(z.minLength(1), z.maxLength(limits.testQuestions)),
+  ),
 });
+export type MarkSheetColumn = z.infer<typeof markSheetColumn>;
 
 /** Where marks came from, if they were not typed. */
 const markSource = z.strictObject({
@@ -31,7 +48,7 @@ const markSource = z.strictObject({
   /** The name of the page or file. */
   name: cellText(limits.fileNameLength),
   /** The job that read the page. */
-  jobId: z.optional(z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))),
+  jobId: z.optional(jobId),
   addedAt: isoDateTime(),
 });
 
@@ -54,6 +71,8 @@ const contentParts = z.strictObject({
   columns: z.array(markSheetColumn).check(z.maxLength(limits.sheetColumns)),
   /** By pupil and column. */
   marks: ofPupils(z.record(id, sheetMark)),
+  /** By pupil, column and question: the points, as written. Never empty. */
+  points: z.optional(ofPupils(z.record(id, z.record(id, text.check(z.minLength(1)))))),
   averages: z.optional(averageRule),
   /** By pupil. */
   remarks: z.optional(ofPupils(text)),
@@ -64,12 +83,23 @@ export type MarkSheetContent = z.infer<typeof contentParts>;
 /** The marks of one subject of a class in one term: the content of a document with versions. */
 export const markSheetContent = contentParts.check(
   z.refine(
-    ({ columns, marks, sources = [] }) => {
+    ({ columns, marks, points = {}, sources = [] }) => {
       const columnIds = new Set(columns.map((column) => column.id));
+      const questionIds = new Map(
+        columns.map((column) => [column.id, new Set(column.questions?.map((one) => one.id))]),
+      );
       const sourceIds = new Set(sources.map((source) => source.id));
       return (
         columnIds.size === columns.length &&
         sourceIds.size === sources.length &&
+        columns.every(
+          (column) => questionIds.get(column.id)?.size === (column.questions?.length ?? 0),
+        ) &&
+        Object.values(points).every((ofPupil) =>
+          Object.entries(ofPupil).every(([column, given]) =>
+            Object.keys(given).every((question) => questionIds.get(column)?.has(question)),
+          ),
+        ) &&
         Object.values(marks).every((ofPupil) =>
           Object.entries(ofPupil).every(
             ([column, { from }]) =>
@@ -89,6 +119,22 @@ export const markSheetId = z.string().check(z.regex(/^t[123]-[a-z2-7]{10}$/));
 export const markSheetHeading = z.strictObject({ subject: line(limits.textLength), term });
 export type MarkSheetHeading = z.infer<typeof markSheetHeading>;
 
+/** A test that was written on a day: a column of a sheet with a date. */
+export const writtenTest = z.object({
+  /** The column's id. */
+  column: id,
+  heading: z.string(),
+  scale: z.int(),
+  date: isoDate(),
+  /** The job that drafted it. */
+  draft: z.optional(jobId),
+  /** How many questions it has, if points are given for each. */
+  questions: z.optional(z.int()),
+  /** How many marks were entered. */
+  marks: z.int(),
+});
+export type WrittenTest = z.infer<typeof writtenTest>;
+
 /** A sheet as a list shows it. */
 export const markSheetSummary = z.object({
   id: markSheetId,
@@ -98,6 +144,7 @@ export const markSheetSummary = z.object({
   /** Columns, and the marks in them of the pupils on the list. */
   columns: z.int(),
   marks: z.int(),
+  tests: z.optional(z.array(writtenTest)),
   createdAt: isoDateTime(),
   changedAt: isoDateTime(),
 });

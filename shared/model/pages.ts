@@ -26,6 +26,7 @@ export const pagesByAudience = {
     class: '/classes/:classId',
     classMarks: '/classes/:classId/marks',
     markSheet: '/classes/:classId/marks/:sheetId',
+    classTests: '/classes/:classId/tests',
     createNotebook: '/notebooks/create',
     notebooks: '/notebooks',
     extractGrades: '/grades/extract',

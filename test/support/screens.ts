@@ -8,7 +8,13 @@ import { getSchoolYear } from '#shared/contracts/school-year.ts';
 import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
 import { listStudents } from '#shared/contracts/students.ts';
 import type { Student } from '#shared/model/student.ts';
-import { classMarksPath, classPath, markSheetPath } from '#frontend/lib/classes/class-paths.ts';
+import {
+  classMarksPath,
+  classPath,
+  classTestsPath,
+  markSheetPath,
+  pointsSearch,
+} from '#frontend/lib/classes/class-paths.ts';
 import { answerCall } from './answer-call.ts';
 import type { SayText } from './interface-text.ts';
 import { waitingRoom } from './open-page.ts';
@@ -153,6 +159,16 @@ export const teacherScreens: readonly Screen[] = [
     name: 'mark-sheet',
     path: markSheetPath(sampleSavedClass.id, sampleSheet.id),
     act: (page) => shown(page, '[role=grid]'),
+  },
+  {
+    name: 'test-points',
+    path: markSheetPath(sampleSavedClass.id, sampleSheet.id) + pointsSearch('c2'),
+    act: (page) => shown(page, '[role=grid]'),
+  },
+  {
+    name: 'class-tests',
+    path: classTestsPath(sampleSavedClass.id),
+    act: (page) => shown(page, 'main section li'),
   },
   {
     name: 'fill-classes',

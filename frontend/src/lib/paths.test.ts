@@ -18,6 +18,7 @@ describe('the paths of the application', () => {
         '/classes/:classId',
         '/classes/:classId/marks',
         '/classes/:classId/marks/:sheetId',
+        '/classes/:classId/tests',
         '/notebooks/create',
         '/notebooks',
         '/grades/extract',

@@ -20,12 +20,16 @@ export const CLASSES = 'classes';
 export const notebookOfClassesPath = (classIds: readonly string[]): string =>
   `${paths.createNotebook}?${new URLSearchParams({ [CLASSES]: classIds.join(',') }).toString()}`;
 
-/** The query parameter of the wheel that puts a saved class on it. */
+/** The query parameter that names a saved class: the one on the wheel, or the one that a draft is for. */
 export const CLASS = 'class';
 
 /** The address of the wheel with this saved class. */
 export const wheelOfClassPath = (classId: string): string =>
   `${gamePath('spinner')}?${new URLSearchParams({ [CLASS]: classId }).toString()}`;
+
+/** The address of the form for a test of this saved class. */
+export const testOfClassPath = (classId: string): string =>
+  `${paths.test}?${new URLSearchParams({ [CLASS]: classId }).toString()}`;
 
 /** The address of one game. */
 export const gamePath = (gameId: string): string => generatePath(paths.game, { gameId });

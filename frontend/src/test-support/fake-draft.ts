@@ -8,8 +8,10 @@ import { pendingDraft } from './sample-jobs.ts';
 
 const createdAt = '2026-03-01T10:00:00.000Z';
 
-/** A fake server for one draft: stores all versions. */
-export const fakeDraft = (api: FakeApi, first: Draft) => {
+/** A fake server for one draft: stores all versions.
+ * @param about what else its job says
+ */
+export const fakeDraft = (api: FakeApi, first: Draft, about: Partial<ContentJob> = {}) => {
   const versions: { readonly version: number; readonly content: Draft }[] = [];
   const job: ContentJob = {
     ...pendingDraft,
@@ -23,6 +25,7 @@ export const fakeDraft = (api: FakeApi, first: Draft) => {
       questionType: 'Multiple Choice',
       questionCount: 4,
     },
+    ...about,
   };
   const add = (content: Draft): void =>
     void versions.push({ version: versions.length + 1, content });

@@ -5,7 +5,7 @@ import type { MarkSheetContent, MarkSheetSummary } from '#shared/model/mark-shee
 import { callEndpoint, student, teacher, type Call } from '#test/support/call-endpoint.ts';
 import { useEmptyTable } from '#test/support/dynamo-table.ts';
 import { sampleClassToStore } from '#test/support/sample-class.ts';
-import { sampleMarks } from '#test/support/sample-mark-sheet.ts';
+import { sampleMarks, sampleSheet } from '#test/support/sample-mark-sheet.ts';
 import { rosterCountKey } from '#core/aws/table-keys.ts';
 import { tombstone } from '#core/aws/tombstone.ts';
 import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
@@ -48,6 +48,7 @@ describe('a mark sheet', () => {
     expect(others).toEqual([]);
     expect(summary).toEqual({
       ...{ id: sheetId, subject: 'الرياضيات', term: 1, columns: 3, marks: 4 },
+      tests: sampleSheet.tests,
       createdAt: expect.any(String) as string,
       changedAt: expect.any(String) as string,
     });

@@ -94,9 +94,25 @@ describe('lists of jobs', () => {
     for (const id of ['02A', '02C']) await created('pager', { id });
     await created('pager', { id: '02A', kind: 'grade' });
     const before = async (id: string) =>
-      (await jobs.list('pager', 'notebook', 9, id)).map((job) => job.id);
+      (await jobs.list('pager', 'notebook', 9, { before: id })).map((job) => job.id);
     expect(await before('02C')).toEqual(['02A']);
     expect(await before('02B')).toEqual(['02A']);
     expect(await before('02A')).toEqual([]);
+  });
+
+  it('contain only the jobs for one class if one is named, however many others there are', async () => {
+    const requests = {
+      '03A': { classId: 'c1' },
+      '03B': { classId: 'c2' },
+      '03C': { classIds: ['c2', 'c1'] },
+      '03D': {},
+      '03E': { classIds: ['c2'] },
+    };
+    for (const [id, request] of Object.entries(requests)) await created('classes', { id, request });
+    const list = async (most: number, before?: string) =>
+      (await jobs.list('classes', 'notebook', most, { classId: 'c1', before })).map(({ id }) => id);
+    expect(await list(9)).toEqual(['03C', '03A']);
+    expect(await list(1)).toEqual(['03C']);
+    expect(await list(1, '03C')).toEqual(['03A']);
   });
 });

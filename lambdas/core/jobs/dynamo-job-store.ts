@@ -10,6 +10,16 @@ import { updateOf } from './job-update.ts';
 
 const keyOf = ({ uid, kind, jobId }: JobAddress) => jobKey(uid, kind, jobId);
 
+/** Adds to a condition that the job's request names the class. */
+const requestedFor = (
+  classId: string,
+  { ExpressionAttributeValues }: { ExpressionAttributeValues: Record<string, string> },
+) => ({
+  FilterExpression: '#request.classId = :class OR contains(#request.classIds, :class)',
+  ExpressionAttributeNames: { '#request': 'request' },
+  ExpressionAttributeValues: { ...ExpressionAttributeValues, ':class': classId },
+});
+
 export function dynamoJobStore(client: DynamoDBDocumentClient, TableName: string): JobStore {
   return {
     create(record) {
@@ -26,18 +36,21 @@ export function dynamoJobStore(client: DynamoDBDocumentClient, TableName: string
       return Item && z.parse(jobRecord, Item);
     },
 
-    async list(uid, kind, most, before) {
-      const items = await queryAll(
+    async list(uid, kind, most, { before, classId } = {}) {
+      const condition = itemsWithPrefix(userPartition(uid), jobPrefix(kind));
+      const found = queryAll(
         client,
         {
           TableName,
-          ...itemsWithPrefix(userPartition(uid), jobPrefix(kind)),
+          ...condition,
+          ...(classId !== undefined && requestedFor(classId, condition)),
           ScanIndexForward: false,
           ExclusiveStartKey: before === undefined ? undefined : jobKey(uid, kind, before),
         },
-        most,
+        // A page's limit counts the jobs before they are filtered.
+        classId === undefined ? most : undefined,
       );
-      return z.parse(z.array(jobRecord), items);
+      return z.parse(z.array(jobRecord), (await found).slice(0, most));
     },
 
     change: (address, change, now) =>

@@ -20,13 +20,21 @@ export type JobChange =
     }
   | { readonly status: 'FAILED'; readonly error: JobFailure };
 
+/** Restricts a list of jobs. */
+interface WhichJobs {
+  /** Only jobs older than this id. */
+  readonly before?: string | undefined;
+  /** Only jobs whose request names this class. */
+  readonly classId?: string | undefined;
+}
+
 /** Jobs by their owner. Each write is one conditional item, so every method is safe to repeat. */
 export interface JobStore {
   /** Answers false and writes nothing if the id is taken. */
   create(record: JobRecord): Promise<boolean>;
   find(address: JobAddress): Promise<JobRecord | undefined>;
-  /** Newest first; with `before`, only jobs older than that id. */
-  list(uid: string, kind: JobKind, most: number, before?: string): Promise<JobRecord[]>;
+  /** Newest first. */
+  list(uid: string, kind: JobKind, most: number, which?: WhichJobs): Promise<JobRecord[]>;
   /** Answers false and changes nothing if the job is finished or gone. */
   change(address: JobAddress, change: JobChange, now: Date): Promise<boolean>;
   /**

@@ -18,7 +18,10 @@ export function listHandler<Shown extends Job>(feature: JobFeature<Shown>): ApiH
   const results = dynamoResultStore(documentClient, TABLE_NAME);
   return endpointHandler(feature.endpoints.list, async ({ user, query }) => {
     const most = Number(query.limit ?? limits.jobsListed);
-    const records = await jobs.list(user.uid, feature.kind, most, query.cursor);
+    const records = await jobs.list(user.uid, feature.kind, most, {
+      before: query.cursor,
+      classId: query.classId,
+    });
     const asked =
       feature.makesTexts && query.view !== 'summary'
         ? await results.joinAll(records)

@@ -3,6 +3,7 @@ import {
   markSheetSummary,
   type MarkSheetContent,
   type MarkSheetOfClass,
+  type WrittenTest,
 } from '#shared/model/mark-sheet.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 
@@ -21,8 +22,20 @@ export function figuresOf({ columns, marks }: MarkSheetContent) {
   const counts = Object.entries(marks).map(
     ([pupil, ofPupil]) => [pupil, Object.keys(ofPupil).length] as const,
   );
+  const tests = columns.flatMap(({ id, heading, scale, date, draft, questions }): WrittenTest[] =>
+    date === undefined
+      ? []
+      : [
+          {
+            ...{ column: id, heading, scale, date, draft },
+            questions: questions?.length,
+            marks: Object.values(marks).filter((ofPupil) => ofPupil[id]).length,
+          },
+        ],
+  );
   return {
     columns: columns.length,
+    tests,
     marks: sum(counts.map(([, count]) => count)),
     marksByPupil: Object.fromEntries(counts),
   };

@@ -7,7 +7,7 @@ import { Message } from '../../i18n/message.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
 import { textOfFailure } from '../../lib/api/api-error.ts';
 import { changeSheet } from '../../lib/classes/change-sheet.ts';
-import { markSheetPath } from '../../lib/classes/class-paths.ts';
+import { markSheetPath, pointsSearch } from '../../lib/classes/class-paths.ts';
 import { useClasses } from '../../lib/classes/classes.ts';
 import { nameOfClass } from '../../lib/classes/name-of-class.ts';
 import { newSheet } from '../../lib/classes/new-sheet.ts';
@@ -24,6 +24,13 @@ export interface ResultsDialogProps extends DialogFrame {
   readonly subject: string | undefined;
   /** The full mark. */
   readonly scale: number;
+  /** The job that drafted the test. */
+  readonly draft: string;
+  /** The points of its questions. */
+  readonly questions: readonly number[];
+  /** The class and the day it was drafted for. */
+  readonly classId?: string | undefined;
+  readonly date?: string | undefined;
 }
 
 /** `YYYY-MM-DD` on this device. */
@@ -36,17 +43,19 @@ const today = (): string => {
 class NoRoom extends Error {}
 
 /** Asks which class wrote a test, opens a column for its results and leads there. */
-const ResultsDialog = ({ title, subject, scale, ...frame }: ResultsDialogProps) => {
+const ResultsDialog = (props: ResultsDialogProps) => {
+  const { title, subject, scale, draft, questions, classId: ownClass, date: day, ...frame } = props;
   const text = useMessage();
   const navigate = useNavigate();
   const { data: classes = [] } = useClasses();
   const { data: profile } = useProfile();
   const form = useForm({
     initial: {
-      classId: classes.length === 1 ? (classes[0]?.id ?? '') : '',
+      classId: classes.find(({ id }, _, { length }) => id === ownClass || length === 1)?.id ?? '',
       subject: subject ?? profile?.subject ?? '',
-      term: String(termOn(new Date())),
-      date: today(),
+      term: String(termOn(day === undefined ? new Date() : new Date(day))),
+      date: day ?? today(),
+      entry: 'marks',
     },
     validate: (values) => ({
       ...(!values.classId && { classId: { id: 'classes.results.classMissing' } as const }),
@@ -61,21 +70,30 @@ const ResultsDialog = ({ title, subject, scale, ...frame }: ResultsDialogProps) 
           ? { id: 'classes.results.noRoom', values: { count: limits.sheetColumns } }
           : textOfFailure(error, 'classes.sheetFailed'),
     }),
-    onSubmit: async ({ classId, subject: written, term: chosen, date }) => {
+    onSubmit: async ({ classId, subject: written, term: chosen, date, entry }) => {
       const kept = classes.find(({ id }) => id === classId);
       const level = schoolLevels.find((one) => one === (kept?.level ?? profile?.level));
       const term = terms.find((one) => String(one) === chosen) ?? 1;
+      const each = entry === 'points' ? questions : undefined;
+      let columnId: string | undefined;
       const sheetId = await changeSheet(classId, { subject: written.trim(), term }, (stored) => {
         const before = stored ?? newSheet(level, (role) => text(`classes.role.${role}`));
-        const opened = addResultsColumn(before, { title, scale, date });
+        const opened = addResultsColumn(before, {
+          ...{ title, scale, date, draft },
+          ...(each && { questions: each }),
+        });
         if (!opened) throw new NoRoom();
-        return opened === stored ? undefined : opened;
+        columnId = each && opened.columnId;
+        return opened.content === stored ? undefined : opened.content;
       });
       frame.onClose();
-      if (sheetId !== undefined) await navigate(markSheetPath(classId, sheetId));
+      if (sheetId === undefined) return;
+      const search = columnId === undefined ? '' : pointsSearch(columnId);
+      await navigate(markSheetPath(classId, sheetId) + search);
     },
   });
   const { onBlur: _, ...term } = form.field('term');
+  const { onBlur: __, ...entry } = form.field('entry');
   return (
     <FormDialog
       {...frame}
@@ -109,6 +127,17 @@ const ResultsDialog = ({ title, subject, scale, ...frame }: ResultsDialogProps) 
         type="date"
         label={<Message id="classes.results.date" />}
       />
+      {questions.length > 1 && (
+        <SelectField
+          {...entry}
+          label={<Message id="classes.results.entry" />}
+          placeholder=""
+          options={(['marks', 'points'] as const).map((one) => ({
+            value: one,
+            label: text(`classes.results.entry.${one}`),
+          }))}
+        />
+      )}
     </FormDialog>
   );
 };

@@ -225,6 +225,7 @@ export function mergeMarks(
   }
   const averages = content.averages ?? incoming.averages;
   return {
+    ...content,
     columns,
     marks: Object.fromEntries(marks),
     ...(averages && { averages }),

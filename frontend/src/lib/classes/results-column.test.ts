@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { markSheetContent, type MarkSheetContent } from '#shared/model/mark-sheet.ts';
-import { addResultsColumn } from './results-column.ts';
+import { addResultsColumn as openResults, type TestResults } from './results-column.ts';
 
 const sheet: MarkSheetContent = {
   columns: [
@@ -10,6 +10,8 @@ const sheet: MarkSheetContent = {
   ],
   marks: {},
 };
+const addResultsColumn = (content: MarkSheetContent, results: TestResults) =>
+  openResults(content, results)?.content;
 const test = { title: 'فرض  في\nالكسور', scale: 20, date: '2026-11-23' };
 const headings = (content: MarkSheetContent | undefined) =>
   content?.columns.map(({ heading, date }) => [heading, date]);
@@ -54,5 +56,20 @@ describe('the results of a test', () => {
       'الفرض',
       '2026-11-23',
     ]);
+  });
+
+  it('name the column, the draft and its questions', () => {
+    const drafted = { ...test, draft: '01KJQ5N8000000000000000001', questions: [5, 7.5, 7.5] };
+    const { content, columnId } = openResults(sheet, drafted)!;
+    expect(columnId).toBe('c2');
+    expect(content.columns[1]).toMatchObject({
+      draft: drafted.draft,
+      questions: [{ points: 5 }, { points: 7.5 }, { points: 7.5 }],
+    });
+    expect(markSheetContent.safeParse(content).success).toBe(true);
+    // Opened again with another title and other points: those that were given belong to the first ones.
+    const again = openResults(content, { ...drafted, title: 'أخرى', questions: [20] })!;
+    expect(again.content.columns[1]).toEqual({ ...content.columns[1], heading: 'أخرى' });
+    expect(openResults(again.content, { ...drafted, title: 'أخرى' })!.content).toBe(again.content);
   });
 });

@@ -12,6 +12,10 @@ export interface TestResults {
   readonly scale: number;
   /** `YYYY-MM-DD`, when it was written. */
   readonly date: string;
+  /** The job that drafted it. */
+  readonly draft?: string;
+  /** The points of its questions, to be entered one by one. */
+  readonly questions?: readonly number[];
 }
 
 type Column = MarkSheetContent['columns'][number];
@@ -20,37 +24,52 @@ const hasMarks = ({ marks }: MarkSheetContent, { id }: Column): boolean =>
   Object.values(marks).some((ofPupil) => parseMark(ofPupil[id]?.text ?? '').kind !== 'blank');
 
 /**
- * A sheet with a column for the results of a test. An empty column for tests takes them if its full mark is the same,
- * because an average needs it filled; otherwise there is a new one. The same test gets no second column.
+ * A sheet with a column for the results of a test, and the column's id. An empty column for tests takes them if its full
+ * mark is the same, because an average needs it filled; otherwise there is a new one. The same test gets no second
+ * column.
  * @returns undefined if the sheet has no room
  */
 export function addResultsColumn(
   content: MarkSheetContent,
-  { title, scale, date }: TestResults,
-): MarkSheetContent | undefined {
+  { title, scale, date, draft, questions }: TestResults,
+): { readonly content: MarkSheetContent; readonly columnId: string } | undefined {
   const heading = clipText(cleanText(title), limits.gradebookTextLength);
   const isSame = (column: Column): boolean =>
     column.date === date &&
     column.scale === scale &&
-    (foldText(column.heading) === foldText(heading) || !hasMarks(content, column));
-  if (content.columns.some(isSame)) return content;
-  const empty = content.columns.find(
-    (column) =>
-      column.role === 'test' &&
-      column.scale === scale &&
-      column.date === undefined &&
-      !hasMarks(content, column),
-  );
-  if (empty) {
-    const columns = content.columns.map((column) =>
-      column === empty ? { ...column, heading: heading || column.heading, date } : column,
-    );
-    return { ...content, columns };
+    ((draft !== undefined && column.draft === draft) ||
+      foldText(column.heading) === foldText(heading) ||
+      !hasMarks(content, column));
+  const isFree = (column: Column): boolean =>
+    column.role === 'test' &&
+    column.scale === scale &&
+    column.date === undefined &&
+    !hasMarks(content, column);
+  const found = content.columns.find(isSame) ?? content.columns.find(isFree);
+  if (!found && content.columns.length >= limits.sheetColumns) return undefined;
+  const before = found ?? { id: newId(), heading: '', role: 'test', scale };
+  const column: Column = {
+    ...before,
+    heading: (hasMarks(content, before) ? before.heading : heading) || before.heading,
+    date,
+    ...(draft !== undefined && { draft }),
+    // Points that were given belong to the questions they were given for.
+    ...(questions &&
+      !before.questions && { questions: questions.map((points) => ({ id: newId(), points })) }),
+  };
+  const isUnchanged =
+    found &&
+    (['heading', 'date', 'draft', 'questions'] as const).every((key) => column[key] === found[key]);
+  if (isUnchanged) return { content, columnId: found.id };
+  if (found) {
+    const columns = content.columns.map((one) => (one === found ? column : one));
+    return { content: { ...content, columns }, columnId: found.id };
   }
-  if (content.columns.length >= limits.sheetColumns) return undefined;
-  const column: Column = { id: newId(), heading, role: 'test', scale, date };
   // Beside the other tests, before the exam.
   const last = content.columns.findLastIndex(({ role }) => role === 'test');
   const at = last < 0 ? content.columns.length : last + 1;
-  return { ...content, columns: content.columns.toSpliced(at, 0, column) };
+  return {
+    content: { ...content, columns: content.columns.toSpliced(at, 0, column) },
+    columnId: column.id,
+  };
 }

@@ -126,4 +126,10 @@ describe('the plan of a draft', () => {
     const other = planDraft({ ...request, subject: 'Chemistry' }, 'Physics');
     expect(other.subject).toBe('Chemistry');
   });
+
+  it('does not say for which class and day it is', () => {
+    const request = lesson('1 h');
+    const forClass = { ...request, classId: '01KJQ5N8000000000000000001', date: '2026-11-26' };
+    expect(planDraft(forClass)).toEqual(planDraft(request));
+  });
 });

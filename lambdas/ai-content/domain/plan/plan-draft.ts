@@ -31,10 +31,13 @@ function planOfTest(
 }
 
 /**
- * Makes the plan of a draft from a teacher's form.
+ * Makes the plan of a draft from a teacher's form. A plan is sent to models, so the class and the day are left out.
  * @param subject from the teacher's profile; the form may name another
  */
-export function planDraft(request: ContentRequest, subject?: string): Plan {
+export function planDraft(
+  { classId: _, date: __, ...request }: ContentRequest,
+  subject?: string,
+): Plan {
   const { language = 'en' } = request;
   const wanted = request.subject ?? subject;
   const common = { request, language, ...(wanted !== undefined && { subject: wanted }) };

@@ -6,10 +6,11 @@ import { HistoryLink } from '#frontend/components/jobs/history-link.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
-import { FROM, paths } from '#frontend/lib/paths.ts';
+import { useClasses } from '#frontend/lib/classes/classes.ts';
+import { CLASS, FROM, paths } from '#frontend/lib/paths.ts';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import { contentForms } from '../model/content-forms.ts';
-import { initialValues } from '../model/content-values.ts';
+import { initialValues, valuesOfClass } from '../model/content-values.ts';
 import { ContentForm } from './content-form.tsx';
 
 const loading = <Skeleton variant="rounded" height={560} />;
@@ -19,23 +20,36 @@ interface Props {
   readonly type: ContentType;
 }
 
-const NewForm = ({ type }: Props) => {
+interface NewProps extends Props {
+  /** The id of the saved class that it is for. */
+  readonly classId: string | null;
+}
+
+const NewForm = ({ type, classId }: NewProps) => {
   const language = languageOf(useLocale().locale);
   const { data: profile, error } = useProfile();
+  const { data: classes, error: classesError } = useClasses(classId !== null);
   // Wait for the defaults: a form whose defaults change later would take the focus from a teacher who is typing.
   if (profile === undefined && error === undefined) return loading;
+  if (classId !== null && classes === undefined && classesError === undefined) return loading;
+  const chosen = classes?.find(({ id }) => id === classId);
   return (
     <ContentForm
       type={type}
-      keepAs={`ai-content.${type}`}
-      initial={initialValues(language, profile)}
+      keepAs={['ai-content', type, ...(chosen ? [chosen.id] : [])].join('.')}
+      initial={{
+        ...initialValues(language, profile),
+        ...(chosen && Object.fromEntries(valuesOfClass(chosen))),
+      }}
     />
   );
 };
 
 /** The page of one form, with a link to earlier drafts. */
 export const ContentFormPage = ({ type }: Props) => {
-  const from = useSearchParams()[0].get(FROM);
+  const [parameters] = useSearchParams();
+  const from = parameters.get(FROM);
+  const classId = parameters.get(CLASS);
   return (
     <Page
       title={contentForms[type].title}
@@ -44,7 +58,7 @@ export const ContentFormPage = ({ type }: Props) => {
       actions={<HistoryLink to={paths.aiContent} />}
     >
       {from === null ? (
-        <NewForm key={type} type={type} />
+        <NewForm key={`${type}.${classId}`} type={type} classId={classId} />
       ) : (
         <FormAgain key={`${type}.${from}`} type={type} from={from} />
       )}

@@ -2,6 +2,8 @@ import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import type { ClassSummary } from '#frontend/lib/classes/classes.ts';
+import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
 import type { FieldProps } from '#frontend/lib/forms/use-form.ts';
 import type { ContentField } from '../model/content-fields.ts';
 
@@ -10,10 +12,12 @@ interface Props {
   readonly props: FieldProps;
   /** The number of years of study to choose from. */
   readonly years: number;
+  /** The saved classes to choose from. */
+  readonly classes: readonly ClassSummary[];
 }
 
 /** The input of one field, by its kind. */
-export const ContentInput = ({ field, props, years }: Props) => {
+export const ContentInput = ({ field, props, years, classes }: Props) => {
   const text = useMessage();
   const label = <Message id={field.label} />;
   const help = field.help && <Message id={field.help} />;
@@ -30,6 +34,18 @@ export const ContentInput = ({ field, props, years }: Props) => {
         placeholder={text('aiContent.anyYear')}
         optional
         help={years > 0 ? undefined : help}
+      />
+    );
+  }
+  if (field.name === 'classId') {
+    return (
+      <SelectField
+        {...props}
+        label={label}
+        options={classes.map((one) => ({ value: one.id, label: nameOfClass(one) }))}
+        placeholder={text('aiContent.noClass')}
+        optional
+        help={help}
       />
     );
   }
@@ -59,6 +75,7 @@ export const ContentInput = ({ field, props, years }: Props) => {
       optional={field.optional ?? false}
       help={help}
       {...(field.kind === 'long' && { rows: 4 })}
+      {...(field.kind === 'date' && { type: 'date' })}
     />
   );
 };

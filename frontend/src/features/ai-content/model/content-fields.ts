@@ -15,14 +15,16 @@ export type ContentFieldName =
   | 'questionType'
   | 'questionCount'
   | 'exerciseType'
-  | 'baseText';
+  | 'baseText'
+  | 'classId'
+  | 'date';
 
 export interface ContentField {
   readonly name: ContentFieldName;
   readonly label: MessageId;
   readonly help?: MessageId;
-  readonly kind: 'text' | 'long' | 'count' | 'choice';
-  /** The options of a `choice`, except for years of study, which depend on the level. */
+  readonly kind: 'text' | 'long' | 'count' | 'choice' | 'date';
+  /** The options of a `choice`, except for saved classes, and for years of study, which depend on the level. */
   readonly options?: readonly { readonly value: string; readonly label: MessageId }[];
   readonly optional?: true;
   /** The largest number of characters; the largest number for a `count`. */
@@ -74,9 +76,27 @@ const context: ContentField = {
   optional: true,
 };
 
+/** Only if the teacher has saved classes. */
+const savedClass: ContentField = {
+  name: 'classId',
+  label: 'aiContent.class',
+  help: 'aiContent.classHelp',
+  kind: 'choice',
+  optional: true,
+  maximum: limits.textLength,
+};
+const date: ContentField = {
+  name: 'date',
+  label: 'aiContent.date',
+  kind: 'date',
+  optional: true,
+  maximum: limits.textLength,
+};
+
 /** The fields of each form, in the order of the page. */
 export const contentFields: Record<ContentType, readonly ContentField[]> = {
   LESSON_PLAN: [
+    savedClass,
     topic,
     subject,
     level,
@@ -85,8 +105,10 @@ export const contentFields: Record<ContentType, readonly ContentField[]> = {
     text('duration', 'aiContent.duration', 'aiContent.durationHelp'),
     long('objectives', 'aiContent.objectives', 'aiContent.objectivesHelp'),
     context,
+    date,
   ],
   TEST: [
+    savedClass,
     topic,
     subject,
     level,
@@ -109,8 +131,10 @@ export const contentFields: Record<ContentType, readonly ContentField[]> = {
       ...long('baseText', 'aiContent.sourceText', 'aiContent.sourceTextHelp'),
       optional: true,
     },
+    date,
   ],
   EXERCISE: [
+    savedClass,
     topic,
     subject,
     level,
@@ -118,5 +142,6 @@ export const contentFields: Record<ContentType, readonly ContentField[]> = {
     language,
     text('exerciseType', 'aiContent.exerciseType', 'aiContent.exerciseTypeHelp'),
     context,
+    date,
   ],
 };

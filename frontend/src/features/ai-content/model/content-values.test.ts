@@ -6,6 +6,7 @@ import {
   requestOf,
   validateContent,
   valuesOf,
+  valuesOfClass,
   yearIn,
   type ContentValues,
 } from './content-values.ts';
@@ -22,6 +23,8 @@ const filled: ContentValues = {
   questionCount: '5',
   exerciseType: 'Matching',
   baseText: ' ',
+  classId: '',
+  date: '',
 };
 const required = { id: 'form.required' };
 
@@ -116,4 +119,27 @@ it('reports too long texts and invisible characters beside their fields', () => 
     exerciseType: { id: 'form.characters' },
   });
   expect(formProblem(errors)).toBeUndefined();
+});
+
+describe('a draft for a saved class', () => {
+  const id = '01KJQ5N8000000000000000001';
+
+  it.each([
+    [
+      { id, name: '2م3', subject: 'الفيزياء', level: 'Middle' as const },
+      { year: '2', subject: 'الفيزياء', level: 'Middle' },
+    ],
+    [{ id, name: '٤م١' }, { year: '4' }],
+    [{ id, name: 'Club' }, {}],
+    [{ id, name: '12 A' }, {}],
+  ])('takes what %j says', (kept, expected) => {
+    expect(Object.fromEntries(valuesOfClass(kept))).toEqual({ classId: id, ...expected });
+  });
+
+  it('names the class and the day', () => {
+    const values = { ...filled, classId: id, date: '2026-11-26' };
+    expect(requestOf('TEST', values)).toMatchObject({ classId: id, date: '2026-11-26' });
+    expect(requestOf('TEST', filled)).toMatchObject({ classId: undefined, date: undefined });
+    expect(Object.keys(validateContent('TEST', { ...filled, date: '26' }))).toEqual(['date']);
+  });
 });

@@ -4,8 +4,10 @@ import type { ContentType } from '#shared/model/content-types.ts';
 import { limits } from '#shared/model/limits.ts';
 import type { Language } from '#shared/model/locale.ts';
 import { schoolLevel, schoolYears, type ProfessionalProfile } from '#shared/model/profile.ts';
+import { asciiDigits } from '#shared/text/fold-text.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import type { Read } from '#frontend/lib/api/read-response.ts';
+import type { ClassSummary } from '#frontend/lib/classes/classes.ts';
 import { errorsOf, schemaIssues, type FieldRule } from '#frontend/lib/forms/issues.ts';
 import type { Errors } from '#frontend/lib/forms/use-form.ts';
 import { contentFields, type ContentField, type ContentFieldName } from './content-fields.ts';
@@ -28,6 +30,8 @@ export const initialValues = (language: Language, profile?: Taught | null): Cont
   questionCount: String(limits.questionCountDefault),
   exerciseType: '',
   baseText: '',
+  classId: '',
+  date: '',
 });
 
 /** The form's values for an earlier request. */
@@ -39,6 +43,29 @@ export const valuesOf = (request: Read<ContentRequest>, language: Language): Con
     ),
   ),
 });
+
+/** The year of study that begins a class's name: 2 of `2م3`. */
+const yearOfClass = (name: string): string =>
+  /^[1-5](?!\d)/.exec(asciiDigits(name.trim()))?.[0] ?? '';
+
+/** The fields that a saved class fills in; it leaves those alone that it says nothing of. */
+export const valuesOfClass = ({
+  id,
+  name,
+  subject = '',
+  level = '',
+}: Pick<ClassSummary, 'id' | 'name' | 'subject' | 'level'>): readonly (readonly [
+  field: ContentFieldName,
+  value: string,
+])[] => {
+  const values = [
+    ['classId', id],
+    ['subject', subject],
+    ['level', level],
+    ['year', yearOfClass(name)],
+  ] as const;
+  return values.filter(([, value]) => value !== '');
+};
 
 /** The number of years of study at the chosen level; 0 without a level. */
 export const yearsIn = ({ level }: Pick<ContentValues, 'level'>): number => {

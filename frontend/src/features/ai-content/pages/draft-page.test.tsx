@@ -8,7 +8,9 @@ import { contentDocuments, redraftPart } from '#shared/contracts/content-documen
 import { exportContent } from '#shared/contracts/content-exports.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import type { Locale } from '#shared/model/locale.ts';
+import type { ContentJob } from '#shared/contracts/ai-content.ts';
 import { session } from '#frontend/lib/auth/session.ts';
+import { markSheetPath } from '#frontend/lib/classes/class-paths.ts';
 import { notifications } from '#frontend/lib/notifications/notifications.ts';
 import { forgetResources } from '#frontend/lib/resources/forget-resources.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
@@ -47,8 +49,8 @@ const show = (locale: Locale = 'en-US') =>
     </Routes>,
     { at: `/ai-content/${pendingDraft.id}`, locale },
   );
-const open = async (draft: Draft, locale?: Locale) => {
-  const server = fakeDraft(api, draft);
+const open = async (draft: Draft, locale?: Locale, about?: Partial<ContentJob>) => {
+  const server = fakeDraft(api, draft, about);
   show(locale);
   await waitFor(() => expect(sheet()).toBeTruthy());
   return server;
@@ -435,6 +437,33 @@ describe('the results of a test', () => {
       expect(record.stored()?.columns.filter(({ date }) => date === '2026-11-23')).toMatchObject([
         { heading: paper.title, scale: paper.scale, role: 'test' },
       ]),
+    );
+  });
+
+  it('are asked for with the class and day of the draft, question by question if wanted', async () => {
+    const record = fakeMarkSheets(api, sampleSheet, { ...sampleMarks, marks: {} });
+    const other = { ...summary, id: '01KJQ5N8000000000000000077', name: '4م1' };
+    api.on(listClasses, { body: [other, summary] });
+    await open(paper, 'en-US', { classId: summary.id, date: '2026-11-19' });
+    await user.click(await screen.findByRole('button', { name: 'Enter results' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /results of a test/ }));
+    expect(dialog.getByLabelText('Class')).toHaveProperty('value', summary.id);
+    expect(dialog.getByLabelText('Written on')).toHaveProperty('value', '2026-11-19');
+    const subject = dialog.getByLabelText('Subject');
+    await user.clear(subject);
+    await user.type(subject, 'الرياضيات');
+    await user.selectOptions(dialog.getByLabelText('What to enter'), 'Points for each question');
+    await user.click(dialog.getByRole('button', { name: 'Open the column' }));
+    await waitFor(() => expect(record.stored()?.columns.some(({ draft }) => draft)).toBe(true));
+    const column = record.stored()?.columns.find(({ draft }) => draft === pendingDraft.id);
+    expect(column).toMatchObject({ heading: paper.title, date: '2026-11-19' });
+    expect(column?.questions?.map(({ points }) => points)).toEqual(
+      paper.questions.map(({ points }) => points),
+    );
+    await waitFor(() =>
+      expect(screen.getByTestId('address').textContent).toBe(
+        `${markSheetPath(summary.id, sampleSheet.id)}?points=${column?.id}`,
+      ),
     );
   });
 

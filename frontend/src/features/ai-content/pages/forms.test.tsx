@@ -2,10 +2,13 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { generateContent, listContentJobs } from '#shared/contracts/ai-content.ts';
+import { listClasses } from '#shared/contracts/classes.ts';
 import { getContentJob } from '#shared/contracts/content-documents.ts';
 import { getProfile } from '#shared/contracts/profile.ts';
+import { sampleSavedClass } from '#test/support/sample-classes.ts';
 import { session } from '#frontend/lib/auth/session.ts';
 import { notifications } from '#frontend/lib/notifications/notifications.ts';
+import { testOfClassPath } from '#frontend/lib/paths.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
@@ -53,6 +56,35 @@ describe('the lesson plan form', () => {
     await open(<LessonPlanPage />);
     expect(screen.getByLabelText(/^Subject/)).toHaveProperty('value', sampleProfile.subject);
     expect(screen.getByLabelText('Level')).toHaveProperty('value', sampleProfile.level);
+  });
+
+  it('takes subject, level and year from the class that it is for, and names it', async () => {
+    const { pupils: _, ...kept } = { ...sampleSavedClass, subject: 'الفيزياء' };
+    api.on(listClasses, { body: [kept] });
+    session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
+    await open(<LessonPlanPage />);
+    await userEvent.selectOptions(await screen.findByLabelText(/^Class/), kept.id);
+    expect(screen.getByLabelText(/^Subject/)).toHaveProperty('value', 'الفيزياء');
+    expect(screen.getByLabelText('Level')).toHaveProperty('value', kept.level);
+    expect(screen.getByLabelText(/^Year/)).toHaveProperty('value', '2');
+    fill('Topic', 'Water');
+    fill('Duration', '45 min');
+    fill('Objectives', 'Say why');
+    fireEvent.change(screen.getByLabelText(/^Day/), { target: { value: '2026-11-26' } });
+    await generate();
+    await waitFor(() => expect(api.callsOf(generateContent)).toHaveLength(1));
+    expect(api.callsOf(generateContent)).toMatchObject([
+      { body: { classId: kept.id, date: '2026-11-26', subject: 'الفيزياء', year: 2 } },
+    ]);
+  });
+
+  it('starts with the class that the address names', async () => {
+    const { pupils: _, ...kept } = sampleSavedClass;
+    api.on(listClasses, { body: [kept] });
+    session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
+    await open(<TestPage />, { at: testOfClassPath(kept.id) });
+    expect(await screen.findByLabelText(/^Class/)).toHaveProperty('value', kept.id);
+    expect(screen.getByLabelText(/^Year/)).toHaveProperty('value', '2');
   });
 
   it('is empty when the profile could not be loaded', async () => {

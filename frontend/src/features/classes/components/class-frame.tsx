@@ -13,12 +13,13 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
 import { useClass } from '#frontend/lib/classes/classes.ts';
-import { classMarksPath, classPath } from '#frontend/lib/classes/class-paths.ts';
+import { classMarksPath, classPath, classTestsPath } from '#frontend/lib/classes/class-paths.ts';
 import { notebookOfClassesPath, paths, wheelOfClassPath } from '#frontend/lib/paths.ts';
 
 const tabs = [
   { id: 'pupils', label: 'classes.tab.pupils', path: classPath },
   { id: 'marks', label: 'classes.tab.marks', path: classMarksPath },
+  { id: 'tests', label: 'classes.tab.tests', path: classTestsPath },
 ] as const;
 type Tab = (typeof tabs)[number]['id'];
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { listContentJobs } from '#shared/contracts/ai-content.ts';
 import { getClass } from '#shared/contracts/classes.ts';
 import { addMarkSheet, listMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import { getProfile } from '#shared/contracts/profile.ts';
@@ -9,15 +10,22 @@ import { sampleSavedClass } from '#test/support/sample-classes.ts';
 import { sampleMarks, sampleSheet } from '#test/support/sample-mark-sheet.ts';
 import { session } from '#frontend/lib/auth/session.ts';
 import { notifications } from '#frontend/lib/notifications/notifications.ts';
-import { classMarksPath, classPath, markSheetPath } from '#frontend/lib/classes/class-paths.ts';
+import {
+  classMarksPath,
+  classPath,
+  classTestsPath,
+  markSheetPath,
+} from '#frontend/lib/classes/class-paths.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { fakeMarkSheets } from '#frontend/test-support/fake-mark-sheets.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
+import { pendingDraft } from '#frontend/test-support/sample-jobs.ts';
 import { sampleProfile } from '#frontend/test-support/sample-profile.ts';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
 import ClassMarksPage from './class-marks-page.tsx';
 import ClassPage from './class-page.tsx';
+import ClassTestsPage from './class-tests-page.tsx';
 
 let api: FakeApi;
 const user = userEvent.setup({ delay: null });
@@ -36,6 +44,7 @@ const show = (at: string) =>
     <Routes>
       <Route path={paths.class} element={<ClassPage />} />
       <Route path={paths.classMarks} element={<ClassMarksPage />} />
+      <Route path={paths.classTests} element={<ClassTestsPage />} />
     </Routes>,
     { at },
   );
@@ -148,5 +157,66 @@ describe('the marks of a class', () => {
     fakeMarkSheets(api, sampleSheet);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findAllByText('Not begun')).toHaveLength(3);
+  });
+});
+
+describe('the tests of a class', () => {
+  const drafted = { ...pendingDraft, classId: id, date: '2026-11-26' };
+  const written = {
+    ...{ column: 'c2', heading: 'فرض الكسور', scale: 20, date: '2026-11-19', marks: 2 },
+    ...{ draft: '01KJQ5N8000000000000000009', questions: 4 },
+  };
+  const list = (name: string) =>
+    within(screen.getByRole('heading', { level: 2, name }).closest('section')!);
+
+  it('are those that were drafted for it, and those in its marks', async () => {
+    fakeMarkSheets(api, { ...sampleSheet, tests: [written] }, sampleMarks);
+    api.on(listContentJobs, { body: [drafted, { ...drafted, id: 'x', type: 'EXERCISE' }] });
+    show(classTestsPath(id));
+    await screen.findByRole('heading', { level: 2, name: 'Drafted' });
+    expect(api.callsOf(listContentJobs)[0]?.search).toContain(`classId=${id}`);
+    const drafts = list('Drafted');
+    expect(drafts.getAllByRole('listitem')).toHaveLength(1);
+    expect(drafts.getByRole('link', { name: 'Fractions' }).getAttribute('href')).toBe(
+      `/ai-content/${drafted.id}`,
+    );
+    expect(drafts.getByText('November 26, 2026')).toBeTruthy();
+    expect(drafts.getByText('Pending')).toBeTruthy();
+    expect(drafts.getByRole('link', { name: 'Draft a test' }).getAttribute('href')).toBe(
+      `/ai-content/test?class=${id}`,
+    );
+    const marked = list('In the marks');
+    const sheet = markSheetPath(id, sampleSheet.id);
+    expect(marked.getByRole('link', { name: '2 marks' }).getAttribute('href')).toBe(sheet);
+    expect(marked.getByRole('link', { name: 'Points of 4 questions' }).getAttribute('href')).toBe(
+      `${sheet}?points=c2`,
+    );
+  });
+
+  it('lead from the draft to its results', async () => {
+    const results = { ...written, draft: drafted.id };
+    fakeMarkSheets(api, { ...sampleSheet, tests: [results] }, sampleMarks);
+    api.on(listContentJobs, { body: [{ ...drafted, status: 'SUCCESS' }] });
+    show(classTestsPath(id));
+    await screen.findByRole('heading', { level: 2, name: 'Drafted' });
+    expect(list('Drafted').getByRole('link', { name: '2 marks' })).toBeTruthy();
+  });
+
+  it('say what to do while there are none', async () => {
+    fakeMarkSheets(api, sampleSheet);
+    api.on(listContentJobs, { body: [] });
+    show(classTestsPath(id));
+    await screen.findByText('No test was drafted for this class yet.');
+    expect(screen.getByText(/press “Enter results”/)).toBeTruthy();
+  });
+
+  it('can be asked for again when they could not be loaded', async () => {
+    fakeMarkSheets(api, sampleSheet);
+    api.on(listContentJobs, { status: 503, body: { code: 'unavailable' } });
+    show(classTestsPath(id));
+    await screen.findByText('The tests of the class could not be loaded');
+    api.on(listContentJobs, { body: [drafted] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('link', { name: 'Fractions' });
   });
 });

@@ -10,6 +10,7 @@ import { sampleSavedClass } from '#test/support/sample-classes.ts';
 import { sampleMarks, sampleSheet } from '#test/support/sample-mark-sheet.ts';
 import { session } from '#frontend/lib/auth/session.ts';
 import { markSheetPath } from '#frontend/lib/classes/class-paths.ts';
+import { notifications } from '#frontend/lib/notifications/notifications.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { forgetResources } from '#frontend/lib/resources/forget-resources.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
@@ -30,18 +31,18 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-const show = (locale: Locale = 'en-US') =>
+const show = (locale: Locale = 'en-US', search = '') =>
   renderPage(
     <Routes>
       <Route path={paths.markSheet} element={<MarkSheetPage />} />
     </Routes>,
-    { at: markSheetPath(sampleSavedClass.id, sampleSheet.id), locale },
+    { at: markSheetPath(sampleSavedClass.id, sampleSheet.id) + search, locale },
   );
 const cell = (place: string) => document.querySelector<HTMLElement>(`[data-place="${place}"]`)!;
 const textAt = (place: string) => cell(place).querySelector('bdi')?.textContent;
-const open = async (first: MarkSheetContent = sampleMarks, locale?: Locale) => {
+const open = async (first: MarkSheetContent = sampleMarks, locale?: Locale, search?: string) => {
   const server = fakeMarkSheets(api, sampleSheet, first);
-  show(locale);
+  show(locale, search);
   await screen.findByRole('grid');
   return server;
 };
@@ -303,5 +304,78 @@ describe('marks on a touch screen', () => {
     await press('1', '4', 'Close');
     await waitFor(() => expect(server.stored()?.marks[first]).toEqual({ c1: { text: '14' } }));
     expect(await screen.findByRole('grid')).toBeTruthy();
+  });
+});
+
+describe('the points of a test', () => {
+  const ofTest: MarkSheetContent = {
+    columns: [
+      {
+        ...{ id: 'c2', heading: 'الفرض', role: 'test', scale: 20, date: '2026-11-05' },
+        questions: [
+          { id: 'q1', points: 12 },
+          { id: 'q2', points: 8 },
+        ],
+      },
+    ],
+    marks: {},
+  };
+
+  it('are typed question by question, and make the mark', async () => {
+    const server = await open(ofTest, 'en-US', '?points=c2');
+    await screen.findByRole('heading', { level: 2, name: /الفرض.*points of each question/ });
+    begin();
+    await user.keyboard('10{Tab}7,5{Enter}');
+    expect(textAt('0:4')).toBe('17,5');
+    await waitFor(() =>
+      expect(server.stored()).toMatchObject({
+        marks: { [first]: { c2: { text: '17,5' } } },
+        points: { [first]: { c2: { q1: '10', q2: '7,5' } } },
+      }),
+    );
+    await user.click(screen.getByRole('link', { name: 'Back to the marks' }));
+    await waitFor(() => expect(textAt('0:2')).toBe('17,5'));
+  });
+
+  it('above what a question gives are said to be, and make no mark', async () => {
+    await open(ofTest, 'en-US', '?points=c2');
+    begin();
+    await user.keyboard('13{Enter}');
+    expect(await screen.findByText('Higher than 12.')).toBeTruthy();
+    expect(textAt('0:4')).toBe('');
+  });
+
+  it('are set up from the marks: the points of the questions add up to the full mark', async () => {
+    const server = await open({ ...sampleMarks, marks: {} });
+    await user.click(cell('0:3'));
+    await user.click(screen.getByRole('button', { name: 'Points per question' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Points per question' }));
+    expect(dialog.getByLabelText<HTMLSelectElement>('Column').value).toBe('c2');
+    const points = dialog.getByLabelText('Points of the questions, in their order');
+    await user.type(points, '5 5 x');
+    await user.click(dialog.getByRole('button', { name: 'Enter points' }));
+    expect(dialog.getByText(/in quarters/)).toBeTruthy();
+    await user.clear(points);
+    await user.type(points, '5 5');
+    expect(dialog.getByText('They add up to 10, but the test is marked out of 20.')).toBeTruthy();
+    await user.type(points, ' 10');
+    await user.click(dialog.getByRole('button', { name: 'Enter points' }));
+    await screen.findByRole('link', { name: 'Back to the marks' });
+    await waitFor(() =>
+      expect(server.stored()?.columns[1]?.questions?.map((one) => one.points)).toEqual([5, 5, 10]),
+    );
+  });
+
+  it('of a test without questions are its marks', async () => {
+    await open(sampleMarks, 'en-US', '?points=c3');
+    expect(textAt('0:2')).toBe('15');
+  });
+
+  it('take no pasted table', async () => {
+    notifications.set(undefined);
+    await open(ofTest, 'en-US', '?points=c2');
+    begin();
+    await user.paste('1\t2\n3\t4');
+    expect(notifications.get()?.text.id).toBe('record.pointsPaste');
   });
 });

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { ChevronDown, Download, Printer, Table2 } from 'lucide-react';
 import { useState } from 'react';
+import type { Test } from '#shared/model/draft.ts';
 import type { ResultsDialogProps } from '#frontend/components/classes/results-dialog.tsx';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { loadMessages } from '#frontend/i18n/load-messages.ts';
@@ -93,6 +94,13 @@ const SheetChoice = ({ withKeys, onKeys }: Pick<Props, 'withKeys' | 'onKeys'>) =
   );
 };
 
+/** The points of a test's questions and of its integration task; none if they are not the full mark. */
+const pointsOf = ({ questions, task, scale }: Test): readonly number[] => {
+  const points = [...questions, ...(task ? [task] : [])].map((one) => one.points);
+  const sum = points.reduce((all, one) => all + one, 0);
+  return sum === scale && points.every((one) => one > 0) ? points : [];
+};
+
 /** The tools for a whole draft. */
 export const DraftTools = ({ job, document, withKeys, onKeys, ...source }: Props) => {
   const { content: draft } = document;
@@ -153,6 +161,10 @@ export const DraftTools = ({ job, document, withKeys, onKeys, ...source }: Props
           title={draft.title}
           subject={draft.subject}
           scale={draft.scale}
+          draft={job.id}
+          questions={pointsOf(draft)}
+          classId={job.classId}
+          date={job.date}
           open={entering}
           onClose={() => setEntering(false)}
           onExited={() => setEntering(undefined)}

@@ -7,7 +7,7 @@ import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
 import { editGradebook, type Edit } from '../../model/gradebook/edit-gradebook.ts';
 import { nearestCell } from '../../model/grid/grid-cells.ts';
 import type { GridAction, GridState } from '../../model/grid/grid-reducer.ts';
-import { bookOfSheet, sheetOfBook } from '../../model/record/sheet-book.ts';
+import { bookOfSheet, sheetOfBook, type TotalColumn } from '../../model/record/sheet-book.ts';
 import { reduceSheet, startSheet, wrongMarks } from '../../model/record/sheet-reducer.ts';
 
 /** A mark sheet that is being edited. */
@@ -24,13 +24,14 @@ export interface OpenSheet {
 export const useSheet = (
   kept: SavedClass,
   { content, change }: Pick<OpenDocument<MarkSheetContent>, 'content' | 'change'>,
+  total?: TotalColumn,
 ): OpenSheet => {
-  const book = useMemo(() => bookOfSheet(kept, content), [kept, content]);
+  const book = useMemo(() => bookOfSheet(kept, content, total), [kept, content, total]);
   const [state, setState] = useState(() => startSheet(book));
   /** Several actions may follow one event. */
   const latest = useRef(state);
   const edit = (made: Edit): void =>
-    change((before) => sheetOfBook(editGradebook(bookOfSheet(kept, before), made), before));
+    change((before) => sheetOfBook(editGradebook(bookOfSheet(kept, before, total), made), before));
   const dispatch = (action: GridAction): void => {
     const outcome = reduceSheet(latest.current, action, book, kept.level);
     latest.current = outcome.state;

@@ -5,7 +5,19 @@ import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 
 /** The columns of a sheet that hold no marks. */
-const otherColumns = { ordinal: 'ordinal', name: 'name', remark: 'remarks' } as const;
+const otherColumns = {
+  ordinal: 'ordinal',
+  name: 'name',
+  total: 'total',
+  remark: 'remarks',
+} as const;
+
+/** A column beside the marks that is shown and cannot be typed. */
+export interface TotalColumn {
+  readonly heading: string;
+  readonly scale: number;
+  readonly of: (pupilId: string) => string;
+}
 
 /** The first of `id`, `0`, `1` … that no column of marks has. */
 const freeId = (id: string, { columns }: MarkSheetContent): string => {
@@ -28,6 +40,13 @@ const digitsOf = ({ marks }: MarkSheetContent): Gradebook['digits'] =>
     ? 'arabic-indic'
     : 'western';
 
+const totalColumn = (
+  { heading, scale }: TotalColumn,
+  content: MarkSheetContent,
+): GradebookColumn => ({
+  ...{ id: freeId(otherColumns.total, content), kind: 'average', heading, scale },
+});
+
 /**
  * The mark sheet of a class as a gradebook, which the grid shows and edits: numbers, names, marks, remarks, and a row
  * for each pupil.
@@ -35,6 +54,7 @@ const digitsOf = ({ marks }: MarkSheetContent): Gradebook['digits'] =>
 export const bookOfSheet = (
   kept: Pick<SavedClass, 'name' | 'pupils'>,
   content: MarkSheetContent,
+  total?: TotalColumn,
 ): Gradebook => {
   const { columns, marks, remarks = {}, averages } = content;
   return {
@@ -49,6 +69,7 @@ export const bookOfSheet = (
         // A column without a role counts in no average, and the teacher is not asked about it.
         ...(role ? { role } : { checked: true }),
       })),
+      ...(total ? [totalColumn(total, content)] : []),
       { id: freeId(otherColumns.remark, content), kind: 'remark', heading: '' },
     ],
     rows: kept.pupils.map(({ id, fullName }, index) => ({
@@ -57,6 +78,7 @@ export const bookOfSheet = (
         { text: String(index + 1) },
         { text: fullName },
         ...columns.map((column) => ({ text: marks[id]?.[column.id]?.text ?? '' })),
+        ...(total ? [{ text: total.of(id) }] : []),
         { text: remarks[id] ?? '' },
       ],
     })),
@@ -80,6 +102,18 @@ const marksOfRow = (
     }),
   );
 
+/** The values of each pupil in the columns with these ids. */
+const inColumns = <Value>(
+  byPupil: Readonly<Record<string, Readonly<Record<string, Value>>>>,
+  ids: ReadonlySet<string>,
+): Record<string, Record<string, Value>> =>
+  Object.fromEntries(
+    Object.entries(byPupil).map(([pupil, values]) => [
+      pupil,
+      Object.fromEntries(Object.entries(values).filter(([column]) => ids.has(column))),
+    ]),
+  );
+
 /**
  * The content of a sheet after the gradebook of it was edited. Marks and remarks of pupils who are not in it, because
  * they have left the class, stay.
@@ -90,12 +124,7 @@ export const sheetOfBook = (book: Gradebook, before: MarkSheetContent): MarkShee
   const known = new Map(before.columns.map((column) => [column.id, column]));
   const kept = columns.filter(({ kind }) => kind === 'mark');
   const ids = new Set(kept.map(({ id }) => id));
-  const marks = new Map(
-    Object.entries(before.marks).map(([pupil, ofPupil]) => [
-      pupil,
-      Object.fromEntries(Object.entries(ofPupil).filter(([column]) => ids.has(column))),
-    ]),
-  );
+  const marks = new Map(Object.entries(inColumns(before.marks, ids)));
   const remarks = new Map(Object.entries(before.remarks ?? {}));
   for (const row of rows) {
     const ofPupil = marksOfRow(row, columns, before);
@@ -108,12 +137,19 @@ export const sheetOfBook = (book: Gradebook, before: MarkSheetContent): MarkShee
   return {
     columns: kept.map((column) => {
       const { id, heading, role } = column;
-      const date = known.get(id)?.date;
-      return { id, heading, ...(role && { role }), scale: scaleOf(column), ...(date && { date }) };
+      const { date, draft, questions } = known.get(id) ?? {};
+      return {
+        ...{ id, heading, scale: scaleOf(column) },
+        ...(role && { role }),
+        ...(date && { date }),
+        ...(draft && { draft }),
+        ...(questions && { questions }),
+      };
     }),
     marks: Object.fromEntries(marks),
     ...(averages && { averages }),
     ...(remarks.size > 0 && { remarks: Object.fromEntries(remarks) }),
     ...(before.sources && { sources: before.sources }),
+    ...(before.points && { points: inColumns(before.points, ids) }),
   };
 };
