@@ -67,7 +67,7 @@ export default defineConfig({
           root: '.',
           include: ['frontend/src/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, ...pure],
-          environment: 'jsdom',
+          environment: './frontend/src/test-support/jsdom-environment.ts',
           setupFiles: [
             'test/support/fail-on-console.ts',
             'frontend/src/test-support/no-owner-stacks.ts',

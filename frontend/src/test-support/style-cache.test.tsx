@@ -22,3 +22,16 @@ it('keeps only the styles that hide or disable an element', () => {
   const sheets = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
   expect(sheets.map(({ cssText }) => cssText).join('\n')).not.toContain('color');
 });
+
+it('keeps only such styles of jsdom’s own sheet', () => {
+  renderPage(
+    <>
+      <section>Shown</section>
+      <section hidden>Hidden</section>
+    </>,
+  );
+  const [shown, hidden] = document.querySelectorAll('section');
+  expect(getComputedStyle(shown!).display).toBe('block');
+  expect(getComputedStyle(hidden!).display).toBe('none');
+  expect(getComputedStyle(document.body).margin).toBe('0');
+});
