@@ -22,9 +22,10 @@ interface PartProps {
   readonly none: MessageId;
   readonly action?: ReactNode;
   readonly rows: readonly ReactNode[];
+  readonly foot?: ReactNode;
 }
 
-const Part = ({ title, none, action, rows }: PartProps) => (
+const Part = ({ title, none, action, rows, foot }: PartProps) => (
   <Box component="section" aria-labelledby={title}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
       <Typography variant="h2" id={title} sx={{ flex: 1 }}>
@@ -41,6 +42,7 @@ const Part = ({ title, none, action, rows }: PartProps) => (
         {rows}
       </Box>
     )}
+    {foot}
   </Box>
 );
 
@@ -79,6 +81,7 @@ export const ClassTests = ({ classId }: { readonly classId: string }) => {
             <Message id="classes.draftTest" />
           </Button>
         }
+        foot={<OlderJobs older={older} />}
         rows={drafted.map((job) => (
           <DraftedTest
             key={job.id}
@@ -88,7 +91,6 @@ export const ClassTests = ({ classId }: { readonly classId: string }) => {
           />
         ))}
       />
-      <OlderJobs older={older} />
       <Part
         title="classes.writtenTests"
         none="classes.noWrittenTests"

@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
-import { isolate } from '#frontend/i18n/isolate.ts';
+import { isolateFigure } from '#frontend/i18n/isolate.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { OpenSheet } from '../../hooks/record/use-sheet.ts';
@@ -136,7 +136,7 @@ const EntryDialog = ({ sheet, open, onClose }: EntryDialogProps) => {
                 onChange={(value) => go(cell.row, Number(value))}
                 options={columns.map(({ index, heading, scale }) => ({
                   value: String(index),
-                  label: text('entry.columnOption', { heading, scale: isolate(`/${scale}`) }),
+                  label: text('entry.columnOption', { heading, scale: isolateFigure(`/${scale}`) }),
                 }))}
               />
               <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>

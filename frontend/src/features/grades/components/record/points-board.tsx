@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
-import { isolate } from '#frontend/i18n/isolate.ts';
+import { isolateFigure } from '#frontend/i18n/isolate.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
@@ -70,7 +70,10 @@ const PointsBoard = ({ kept, document, test }: PointsBoardProps) => {
         <Typography variant="h2">
           <Message
             id="record.pointsOf"
-            values={{ heading: heading || text('record.pointsTest'), scale: isolate(`/${scale}`) }}
+            values={{
+              heading: heading || text('record.pointsTest'),
+              scale: isolateFigure(`/${scale}`),
+            }}
           />
         </Typography>
         <Typography color="textSecondary">

@@ -6,7 +6,7 @@ import { FormDialog, type DialogFrame } from '#frontend/components/dialog/form-d
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import type { Text } from '#frontend/i18n/message-id.ts';
-import { isolate } from '#frontend/i18n/isolate.ts';
+import { isolateFigure } from '#frontend/i18n/isolate.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { pointsSearch } from '#frontend/lib/classes/class-paths.ts';
@@ -70,7 +70,7 @@ const QuestionsDialog = ({ document, columnId, ...frame }: QuestionsDialogProps)
         placeholder=""
         options={columns.map(({ id, heading, scale }) => ({
           value: id,
-          label: text('entry.columnOption', { heading, scale: isolate(`/${scale}`) }),
+          label: text('entry.columnOption', { heading, scale: isolateFigure(`/${scale}`) }),
         }))}
       />
       <TextField

@@ -48,6 +48,8 @@ const MarksBoard = ({ kept, document }: Props) => {
   const { cell, opened } = state;
   const { columns } = document.content;
   const here = columns[markIndex(book, cell)] ?? columns.at(-1);
+  const tested =
+    [here, ...columns].find((column) => column?.role === 'test' || column?.role === 'exam') ?? here;
   const paste = (range?: Pasted['range']): void => setPasted({ range, open: true });
   const addColumn = (): void => {
     // Before the remarks.
@@ -75,7 +77,7 @@ const MarksBoard = ({ kept, document }: Props) => {
         >
           <Message id="record.paste" />
         </Button>
-        {here && (
+        {tested && (
           <Button
             color="inherit"
             startIcon={<ListOrdered size={18} aria-hidden />}
@@ -93,10 +95,10 @@ const MarksBoard = ({ kept, document }: Props) => {
         columnKinds={['mark']}
         pictureOfName={() => null}
       />
-      {here && asksQuestions !== undefined && (
+      {tested && asksQuestions !== undefined && (
         <QuestionsDialog
           document={document}
-          columnId={here.id}
+          columnId={tested.id}
           open={asksQuestions}
           onClose={() => setAsksQuestions(false)}
           onExited={() => setAsksQuestions(undefined)}
