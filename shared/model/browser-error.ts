@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageOf } from './pages.ts';
+import { pageOf } from './page-of.ts';
 import { line } from './text.ts';
 
 /** At most this many frames of a stack are logged, each at most this long. */

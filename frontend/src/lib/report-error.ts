@@ -1,6 +1,6 @@
 import { reportBrowserError } from '#shared/contracts/browser-errors.ts';
 import { framesOf, removeContent } from '#shared/model/browser-error.ts';
-import { pageOf } from '#shared/model/pages.ts';
+import { pageOf } from '#shared/model/page-of.ts';
 import { call } from './api/client.ts';
 import { freshToken } from './auth/token.ts';
 

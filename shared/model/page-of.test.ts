@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { pageOf, pages } from './pages.ts';
+import { pageOf } from './page-of.ts';
+import { pages } from './pages.ts';
 
 it.each(Object.values(pages))('recognises the page %s by its address', (page) => {
   expect(pageOf(page)).toBe(page);
