@@ -30,6 +30,7 @@ const schoolYear = {
     { day: 0, period: 1, className: '1م1' },
     { day: 0, period: 2, className: '2م3', room: '14' },
   ],
+  hours: { morning: '08:00', afternoon: '13:30', minutes: 60 },
   holidays: [{ name: 'عطلة الشتاء', from: '2026-12-17', to: '2027-01-02' }],
 };
 const student = {

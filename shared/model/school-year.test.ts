@@ -20,3 +20,15 @@ it('rejects a holiday that ends before it begins', () => {
   const holidays = [{ name: 'Winter', from: '2027-01-02', to: '2026-12-17' }];
   expect(takes({ timetable: [], holidays })).toBe(false);
 });
+
+it('accepts the hours of a school, and rejects an afternoon that begins too early or ends too late', () => {
+  const hours = { morning: '08:30', afternoon: '14:00', minutes: 55 };
+  const takesHours = (part: object): boolean =>
+    takes({ timetable: [], hours: { ...hours, ...part } });
+  expect(takesHours({})).toBe(true);
+  expect(takesHours({ morning: '09:00', afternoon: '12:40' })).toBe(true);
+  expect(takesHours({ morning: '09:00', afternoon: '12:30' })).toBe(false);
+  expect(takesHours({ afternoon: '21:00' })).toBe(false);
+  expect(takesHours({ morning: '8:30' })).toBe(false);
+  expect(takesHours({ minutes: 5 })).toBe(false);
+});

@@ -4,7 +4,7 @@ import { isoDate, line } from './text.ts';
 
 /** Sunday to Thursday: 0 is Sunday, as `Date` counts. */
 export const schoolWeek = [0, 1, 2, 3, 4] as const;
-/** Lessons of an hour, four in the morning and four in the afternoon. */
+/** The lessons of a day: four in the morning and four in the afternoon. */
 export const periods = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 const lesson = z.strictObject({
@@ -22,6 +22,31 @@ const holiday = z
   .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'before_start' }));
 export type Holiday = z.infer<typeof holiday>;
 
+const timeOfDay = () => z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
+
+/** Minutes from midnight until a time such as `08:30`. */
+export const minutesOf = (time: string): number =>
+  60 * Number(time.slice(0, 2)) + Number(time.slice(3));
+
+/** When a school's lessons begin, in the morning and in the afternoon, and how many minutes each lasts. */
+export const lessonHours = z
+  .strictObject({
+    morning: timeOfDay(),
+    afternoon: timeOfDay(),
+    minutes: z.int().check(z.gte(30), z.lte(120)),
+  })
+  .check(
+    z.refine(
+      ({ morning, afternoon, minutes }) => {
+        const noon = minutesOf(afternoon);
+        const halfDay = (periods.length / 2) * minutes;
+        return minutesOf(morning) + halfDay <= noon && noon + halfDay <= 24 * 60;
+      },
+      { path: ['afternoon'], error: 'too_short' },
+    ),
+  );
+export type LessonHours = z.infer<typeof lessonHours>;
+
 /** A teacher fills this in once for a school year; every notebook of that year prints it. */
 export const schoolYear = z.strictObject({
   timetable: z.array(lesson).check(
@@ -32,6 +57,8 @@ export const schoolYear = z.strictObject({
       { error: 'two_at_once' },
     ),
   ),
+  /** Missing: the usual hours. */
+  hours: z.optional(lessonHours),
   /** Missing: the season's default holidays. */
   holidays: z.optional(z.array(holiday).check(z.maxLength(limits.holidays))),
 });

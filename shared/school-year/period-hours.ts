@@ -1,19 +1,28 @@
-import type { Lesson } from '../model/school-year.ts';
+import { minutesOf, periods, type Lesson, type LessonHours } from '../model/school-year.ts';
 
-/**
- * The hours at which the periods of a timetable usually begin: from 8 and from 13. Schools may begin the afternoon
- * later; timetables have no times of their own.
- */
-const BEGINS: Readonly<Record<Lesson['period'], number>> = {
-  ...{ 1: 8, 2: 9, 3: 10, 4: 11 },
-  ...{ 5: 13, 6: 14, 7: 15, 8: 16 },
-};
+/** Those of a school year that states none. */
+export const usualHours: LessonHours = { morning: '08:00', afternoon: '13:00', minutes: 60 };
 
-/** When a period usually begins and ends on a day, in local time. */
+const HALF_DAY = periods.length / 2;
+
+/** The minutes from midnight at which a period begins and ends. Breaks between lessons count as part of them. */
+export function minutesOfPeriod(
+  period: Lesson['period'],
+  { morning, afternoon, minutes }: LessonHours = usualHours,
+): { readonly from: number; readonly to: number } {
+  const [begin, before] = period > HALF_DAY ? [afternoon, HALF_DAY] : [morning, 0];
+  const from = minutesOf(begin) + (period - 1 - before) * minutes;
+  return { from, to: from + minutes };
+}
+
+/** When a period begins and ends on a day, in local time. */
 export function hoursOf(
   day: Date,
   period: Lesson['period'],
+  hours?: LessonHours,
 ): { readonly from: Date; readonly to: Date } {
-  const at = (hour: number) => new Date(day.getFullYear(), day.getMonth(), day.getDate(), hour);
-  return { from: at(BEGINS[period]), to: at(BEGINS[period] + 1) };
+  const at = (minutes: number) =>
+    new Date(day.getFullYear(), day.getMonth(), day.getDate(), 0, minutes);
+  const { from, to } = minutesOfPeriod(period, hours);
+  return { from: at(from), to: at(to) };
 }

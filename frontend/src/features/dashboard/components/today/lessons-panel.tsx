@@ -20,14 +20,14 @@ interface Props {
   readonly now: Date;
 }
 
-const timetableLink = { path: paths.profile, label: 'today.timetable' } as const;
+const timetableLink = { path: paths.schoolYear, label: 'today.timetable' } as const;
 
 /** The lessons of today, or of the next day that has some; without a timetable, the way to it. */
 export const LessonsPanel = ({ schoolYear, classes, colours, now }: Props) => {
   const { locale } = useLocale();
   const { formatDate } = useIntl();
   const holidays = holidaysOf(schoolYear, seasonOn(now), languageOf(locale));
-  const agenda = agendaAt(now, schoolYear.timetable, holidays);
+  const agenda = agendaAt(now, schoolYear, holidays);
   const holiday = holidayOn(now, holidays);
   const line = schoolYear.timetable.length === 0 ? 'today.noTimetable' : 'today.noLessons';
   return (

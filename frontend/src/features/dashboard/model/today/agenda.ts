@@ -1,4 +1,4 @@
-import type { Holiday, Lesson } from '#shared/model/school-year.ts';
+import type { Holiday, Lesson, SchoolYear } from '#shared/model/school-year.ts';
 import { hoursOf } from '#shared/school-year/period-hours.ts';
 
 /** How far ahead lessons are looked for: longer than the summer holidays. */
@@ -30,11 +30,15 @@ export const holidayOn = (day: Date, holidays: readonly Holiday[]): Holiday | un
   return holidays.find(({ from, to }) => from <= date && date <= to);
 };
 
-function lessonsOn(day: Date, now: Date, timetable: readonly Lesson[]): PlannedLesson[] {
+function lessonsOn(
+  day: Date,
+  now: Date,
+  { timetable, hours }: Pick<SchoolYear, 'timetable' | 'hours'>,
+): PlannedLesson[] {
   const planned = timetable
     .filter((lesson) => lesson.day === day.getDay())
     .toSorted((a, b) => a.period - b.period)
-    .map((lesson) => ({ ...lesson, ...hoursOf(day, lesson.period) }));
+    .map((lesson) => ({ ...lesson, ...hoursOf(day, lesson.period, hours) }));
   const next = planned.find(({ from }) => from > now);
   return planned.map((lesson) => {
     if (lesson.to <= now) return { ...lesson, state: 'over' };
@@ -46,13 +50,13 @@ function lessonsOn(day: Date, now: Date, timetable: readonly Lesson[]): PlannedL
 /** The lessons of today, or of the next day with lessons once today's are over; undefined if none are near. */
 export function agendaAt(
   now: Date,
-  timetable: readonly Lesson[],
+  schoolYear: Pick<SchoolYear, 'timetable' | 'hours'>,
   holidays: readonly Holiday[],
 ): Agenda | undefined {
-  if (timetable.length === 0) return undefined;
+  if (schoolYear.timetable.length === 0) return undefined;
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
     const date = new Date(now.getFullYear(), now.getMonth(), now.getDate() + ahead);
-    const lessons = holidayOn(date, holidays) ? [] : lessonsOn(date, now, timetable);
+    const lessons = holidayOn(date, holidays) ? [] : lessonsOn(date, now, schoolYear);
     if (lessons.some(({ state }) => state !== 'over'))
       return { date, isToday: ahead === 0, lessons };
   }
