@@ -16,10 +16,12 @@ export const pagesByAudience = {
     home: '/',
     dashboard: '/dashboard',
     profile: '/profile',
+    account: '/profile/account',
     games: '/games',
     game: '/games/:gameId',
   },
   teachers: {
+    schoolYear: '/profile/school-year',
     students: '/manage-students',
     classes: '/classes',
     fillClasses: '/classes/fill-workbook',
@@ -47,17 +49,3 @@ export const pages = {
   ...pagesByAudience.users,
   ...pagesByAudience.teachers,
 };
-
-/** The page that an address shows, with ids as `:jobId`; `…` if it is no page. */
-export function pageOf(address: string): string {
-  const parts = address.split('/');
-  const isShownBy = (page: string): boolean => {
-    const pattern = page.split('/');
-    return (
-      pattern.length === parts.length &&
-      pattern.every((part, index) => part.startsWith(':') || part === parts[index])
-    );
-  };
-  // Exact pages come before `:jobId`, as in the router.
-  return Object.values(pages).find(isShownBy) ?? '…';
-}

@@ -205,7 +205,7 @@ describe('Google sign-in', () => {
     await page.waitForURL('/dashboard');
 
     // A Google account has its settings at Google, and its address needs no verification.
-    await page.goto('/profile');
+    await page.goto('/profile/account');
     await shows('Google account');
     await shows('Verified');
     await shows('Your password and email are managed in your Google account.');
@@ -261,7 +261,7 @@ describe('Password change', () => {
     const account = await accounts.newTeacher({ profile: false });
     const page = await open({ account, expected: refusals });
     const { button, field, press, told, dismiss } = createScreen(page);
-    await page.goto('/profile');
+    await page.goto('/profile/account');
     const form = page.locator('form').filter({ has: button('Update password') });
     const current = field('Current password', form);
     await current.fill('not it');
@@ -298,7 +298,7 @@ describe('Email change', () => {
     const email = newAddress();
     const page = await open({ account, expected: refusals });
     const { button, field, press, told, dismiss } = createScreen(page);
-    await page.goto('/profile');
+    await page.goto('/profile/account');
     const form = page.locator('form').filter({ has: button('Update email') });
     const password = field('Current password', form);
     const address = field('New email', form);
@@ -381,7 +381,7 @@ describe('Re-authentication', () => {
     const account = await accounts.newTeacher({ profile: false });
     const page = await open({ account, expected: refusals });
     const { field, press, told } = createScreen(page);
-    await page.goto('/profile');
+    await page.goto('/profile/account');
     await press('Delete account');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Type your email to confirm').fill(account.email);

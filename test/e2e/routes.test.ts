@@ -85,6 +85,8 @@ const loginRequired = [
   ['/', 'Home', 'dashboard.title', 'dashboard.studentTitle'],
   ['/dashboard', 'Dashboard', 'dashboard.title', 'dashboard.studentTitle'],
   ['/profile', 'Profile', 'profile.title', 'profile.title'],
+  ['/profile/school-year', 'School year', 'profile.tab.schoolYear', 'forTeachers.title'],
+  ['/profile/account', 'Account', 'profile.tab.account', 'profile.tab.account'],
   ['/manage-students', 'Manage Students', 'students.title', 'forTeachers.title'],
   ['/classes', 'My Classes', 'classes.title', 'forTeachers.title'],
   ['/notebooks/create', 'CreateNotebook', 'createNotebook.title', 'forTeachers.title'],

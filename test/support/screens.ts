@@ -214,6 +214,27 @@ export const teacherScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'school-year',
+    path: '/profile/school-year',
+    act: (page) => shown(page, '[data-hour]'),
+  },
+  {
+    name: 'school-year-errors',
+    path: '/profile/school-year',
+    act: async (page, say) => {
+      const { press } = createSteps(page, say);
+      await press('schoolYear.addHoliday');
+      await page.getByLabel(say('schoolYear.afternoon'), { exact: true }).fill('09:00');
+      await press('schoolYear.save');
+      await page.getByText(say('schoolYear.endsBefore')).waitFor();
+    },
+  },
+  {
+    name: 'account',
+    path: '/profile/account',
+    act: (page) => shown(page, 'main form'),
+  },
+  {
     name: 'create-notebook',
     path: '/notebooks/create',
     act: (page) => shown(page, 'main form [name=contents]'),

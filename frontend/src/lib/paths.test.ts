@@ -12,6 +12,8 @@ describe('the paths of the application', () => {
         '/forgot-password',
         '/sign-in-link',
         '/profile',
+        '/profile/school-year',
+        '/profile/account',
         '/manage-students',
         '/classes',
         '/classes/fill-workbook',

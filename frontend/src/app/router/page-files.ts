@@ -1,5 +1,12 @@
-/** The file of a page, from its route's name; the home page is the dashboard. The build uses it too. */
+/** Routes that are shown by the page of another route. */
+const shownBy: Readonly<Record<string, string>> = {
+  home: 'dashboard',
+  account: 'profile',
+  schoolYear: 'profile',
+};
+
+/** The file of a page, from its route's name. The build uses it too. */
 export const pageFileOf = (name: string): string => {
-  const page = name === 'home' ? 'dashboard' : name;
+  const page = shownBy[name] ?? name;
   return `${page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
 };

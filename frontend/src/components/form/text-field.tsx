@@ -15,7 +15,7 @@ export interface TextFieldProps {
   readonly error?: Text | undefined;
   readonly help?: ReactNode;
   readonly optional?: boolean;
-  readonly type?: 'text' | 'email' | 'password' | 'date' | 'number';
+  readonly type?: 'text' | 'email' | 'password' | 'date' | 'time' | 'number';
   readonly rows?: number;
   readonly disabled?: boolean;
   readonly autoComplete?: string;
@@ -23,8 +23,8 @@ export interface TextFieldProps {
   readonly inputProps?: OutlinedInputProps['inputProps'];
 }
 
-/** Addresses, passwords and dates are written left to right in every language. */
-const latinTypes: readonly string[] = ['email', 'password', 'date'];
+/** Addresses, passwords, dates and times are written left to right in every language. */
+const latinTypes: readonly string[] = ['email', 'password', 'date', 'time'];
 
 /** Text follows the direction of its own letters; an empty field or one with only digits follows the page. */
 const directionOf = (type: string, value: string): 'ltr' | 'auto' | undefined => {

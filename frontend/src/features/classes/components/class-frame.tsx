@@ -8,9 +8,9 @@ import type { SavedClass } from '#shared/model/saved-class.ts';
 import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { BackLink } from '#frontend/components/page/back-link.tsx';
+import { PageTabs } from '#frontend/components/page/page-tabs.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
-import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
 import { useClass } from '#frontend/lib/classes/classes.ts';
 import { classMarksPath, classPath, classTestsPath } from '#frontend/lib/classes/class-paths.ts';
@@ -21,40 +21,9 @@ const tabs = [
   { id: 'marks', label: 'classes.tab.marks', path: classMarksPath },
   { id: 'tests', label: 'classes.tab.tests', path: classTestsPath },
 ] as const;
-type Tab = (typeof tabs)[number]['id'];
-
-/** The tabs of a class are pages of their own, and so links. */
-const Tabs = ({ classId, current }: { readonly classId: string; readonly current: Tab }) => {
-  const text = useMessage();
-  return (
-    <Box
-      component="nav"
-      aria-label={text('classes.tabs')}
-      sx={{ borderBottom: '1px solid', borderColor: 'divider', mb: 3, display: 'flex', gap: 1 }}
-    >
-      {tabs.map(({ id, label, path }) => (
-        <Button
-          key={id}
-          component={Link}
-          to={path(classId)}
-          color="inherit"
-          aria-current={id === current ? 'page' : undefined}
-          sx={{
-            borderRadius: 0,
-            borderBottom: '2px solid transparent',
-            color: 'text.secondary',
-            '&[aria-current]': { borderColor: 'primary.main', color: 'text.primary' },
-          }}
-        >
-          <Message id={label} />
-        </Button>
-      ))}
-    </Box>
-  );
-};
 
 interface Props {
-  readonly tab: Tab;
+  readonly tab: (typeof tabs)[number]['id'];
   readonly children: (kept: SavedClass) => ReactNode;
 }
 
@@ -112,7 +81,13 @@ export const ClassFrame = ({ tab, children }: Props) => {
         </Box>
       }
     >
-      <Tabs classId={classId} current={tab} />
+      <PageTabs
+        label="classes.tabs"
+        tabs={tabs.map(({ id, label, path }) => ({
+          ...{ label, path: path(classId) },
+          isCurrent: id === tab,
+        }))}
+      />
       {children(kept)}
     </Page>
   );

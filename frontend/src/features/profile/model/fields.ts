@@ -22,22 +22,23 @@ const text = (name: FieldName): ProfileField => ({
 });
 const date = (name: FieldName): ProfileField => ({ name, kind: 'date', maxLength: 10 });
 
-/** The sixteen fields in the order of a teacher's card: person, school, career. */
+/** The sixteen fields: first what every notebook prints, then the rest of the teacher's card. */
 export const fieldGroups: readonly FieldGroup[] = [
   {
-    title: 'profile.group.person',
-    fields: [text('fullName'), date('dateOfBirth'), text('placeOfBirth')],
-  },
-  {
-    title: 'profile.group.teaching',
+    title: 'profile.group.printed',
     fields: [
-      text('academicSeason'),
-      text('educationalAdministration'),
-      text('school'),
-      { name: 'level', kind: 'level', maxLength: limits.textLength },
+      text('fullName'),
       text('subject'),
+      { name: 'level', kind: 'level', maxLength: limits.textLength },
+      text('school'),
+      text('educationalAdministration'),
+      text('academicSeason'),
       text('classesTaught'),
     ],
+  },
+  {
+    title: 'profile.group.person',
+    fields: [date('dateOfBirth'), text('placeOfBirth')],
   },
   {
     title: 'profile.group.career',

@@ -15,6 +15,12 @@ export const lessonAt = (timetable: readonly Lesson[], hour: Hour): Lesson | und
 /** A class and its room, without the hour. */
 export type Taught = Omit<Lesson, keyof Hour>;
 
+/** Whether an hour has a class already, in the given room if one is given. */
+export function isTaughtAt(timetable: readonly Lesson[], hour: Hour, taught: Taught): boolean {
+  const { className, room } = lessonAt(timetable, hour) ?? {};
+  return className === taught.className && [undefined, room].includes(taught.room);
+}
+
 /**
  * The timetable with a class entered into an hour. Entering no class, or the same class again with the same room or none,
  * clears the hour.
@@ -25,9 +31,7 @@ export function put(
   taught: Taught | undefined,
 ): SchoolYear['timetable'] {
   const others = timetable.filter((lesson) => !isAt(hour)(lesson));
-  if (!taught) return others;
-  const { className, room } = lessonAt(timetable, hour) ?? {};
-  if (className === taught.className && [undefined, room].includes(taught.room)) return others;
+  if (!taught || isTaughtAt(timetable, hour, taught)) return others;
   return [...others, { ...hour, ...taught }].toSorted(
     (one, other) => one.day - other.day || one.period - other.period,
   );

@@ -1,24 +1,52 @@
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useNavigate } from 'react-router';
+import { matchPath, useLocation, useNavigate } from 'react-router';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
+import { PageTabs } from '#frontend/components/page/page-tabs.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
 import { useRole, useUser } from '#frontend/lib/auth/session.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { AccountCard } from '../components/account-card.tsx';
-import { AccountData } from '../components/account-data.tsx';
-import { AccountSettings } from '../components/account-settings.tsx';
 import { ProfessionalInformation } from '../components/professional-information.tsx';
 
-const SchoolYearCard = lazyComponent(
-  () => import('../components/school-year/school-year-card.tsx'),
+const skeleton = <Skeleton variant="rounded" height={420} />;
+const Account = lazyComponent(() => import('../components/account.tsx'), skeleton);
+const SchoolYear = lazyComponent(
+  () => import('../components/school-year/school-year.tsx'),
+  skeleton,
 );
 
-/** Everyone's account, and teachers' professional information, which their notebooks print. */
+const details = {
+  path: paths.profile,
+  label: 'profile.tab.me',
+  title: 'profile.title',
+  intro: 'profile.intro',
+} as const;
+const schoolYear = {
+  path: paths.schoolYear,
+  label: 'profile.tab.schoolYear',
+  title: 'profile.tab.schoolYear',
+  intro: 'schoolYear.text',
+} as const;
+const account = {
+  path: paths.account,
+  label: 'profile.tab.account',
+  title: 'profile.tab.account',
+  intro: 'profile.accountIntro',
+} as const;
+const tabs = [details, schoolYear, account];
+
+/**
+ * The profile of a teacher: what notebooks print, the school year, and the account. Students have an account only, and
+ * so no tabs.
+ */
 const ProfilePage = () => {
   const user = useUser();
   const isTeacher = useRole() === 'teacher';
+  const { pathname } = useLocation();
   const navigate = useNavigate();
+  const tab = tabs.find(({ path }) => matchPath(path, pathname)) ?? details;
 
   if (!user) {
     return (
@@ -31,13 +59,19 @@ const ProfilePage = () => {
     );
   }
   return (
-    <Page title="profile.title" intro={isTeacher ? 'profile.intro' : 'profile.studentIntro'}>
+    // The key moves the focus to the heading of another tab.
+    <Page key={tab.path} title={tab.title} intro={isTeacher ? tab.intro : 'profile.studentIntro'}>
+      {isTeacher && (
+        <PageTabs
+          label="profile.tabs"
+          tabs={tabs.map(({ label, path }) => ({ label, path, isCurrent: path === tab.path }))}
+        />
+      )}
       <Stack sx={{ gap: 3 }}>
-        <AccountCard user={user} />
-        {isTeacher && <ProfessionalInformation displayName={user.displayName} />}
-        {isTeacher && <SchoolYearCard />}
-        <AccountSettings user={user} />
-        <AccountData user={user} isTeacher={isTeacher} />
+        {tab !== schoolYear && <AccountCard user={user} />}
+        {tab === details && isTeacher && <ProfessionalInformation displayName={user.displayName} />}
+        {tab === schoolYear && <SchoolYear />}
+        {(tab === account || !isTeacher) && <Account user={user} isTeacher={isTeacher} />}
       </Stack>
     </Page>
   );

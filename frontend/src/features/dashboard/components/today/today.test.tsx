@@ -86,7 +86,9 @@ describe('the lessons', () => {
     renderPage(<Today />);
     const lessons = await part('Today’s lessons');
     expect(lessons.getByText(/^Enter your timetable/)).toBeTruthy();
-    expect(lessons.getByRole('link', { name: 'Timetable' }).getAttribute('href')).toBe('/profile');
+    expect(lessons.getByRole('link', { name: 'Timetable' }).getAttribute('href')).toBe(
+      '/profile/school-year',
+    );
   });
 });
 

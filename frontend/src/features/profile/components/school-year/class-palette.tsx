@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { Eraser, Plus } from 'lucide-react';
+import { Eraser, Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '#shared/model/limits.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
@@ -9,7 +9,10 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { ChosenClass } from '../../hooks/use-chosen-class.ts';
 
-type Props = Omit<ChosenClass, 'taught'>;
+interface Props extends Omit<ChosenClass, 'taught'> {
+  /** Takes the last entry into the timetable back, if there was one. */
+  readonly undo: (() => void) | undefined;
+}
 
 interface NameFieldProps {
   readonly label: MessageId;
@@ -41,7 +44,8 @@ const NameField = ({ label, placeholder, value, onChange, onEnter, width }: Name
 };
 
 /** The classes for the timetable, each with an optional room, and an eraser. */
-export const ClassPalette = ({ classes, chosen, choose, add, room, setRoom }: Props) => {
+export const ClassPalette = (props: Props) => {
+  const { classes, chosen, choose, add, room, setRoom, undo } = props;
   const text = useMessage();
   const [typed, setTyped] = useState('');
   const addTyped = () => {
@@ -92,6 +96,18 @@ export const ClassPalette = ({ classes, chosen, choose, add, room, setRoom }: Pr
       </Button>
       {chosen !== undefined && (
         <NameField label="schoolYear.room" value={room} onChange={setRoom} width="10rem" />
+      )}
+      {(classes.length > 0 || undo) && (
+        <Button
+          size="small"
+          color="inherit"
+          aria-disabled={!undo}
+          startIcon={<Undo2 size={16} aria-hidden className="flip-rtl" />}
+          onClick={undo}
+          sx={{ '&[aria-disabled=true]': { color: 'text.disabled' } }}
+        >
+          <Message id="schoolYear.undo" />
+        </Button>
       )}
     </Box>
   );

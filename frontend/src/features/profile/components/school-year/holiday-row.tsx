@@ -1,11 +1,67 @@
 import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { X } from 'lucide-react';
+import { useId } from 'react';
 import { limits } from '#shared/model/limits.ts';
 import type { Holiday } from '#shared/model/school-year.ts';
-import { TextField } from '#frontend/components/form/text-field.tsx';
+import type { MessageId, Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+
+interface CellProps {
+  readonly name: string;
+  /** Of its column. */
+  readonly label: MessageId;
+  /** Of its row, from 1. */
+  readonly number: number;
+  readonly type?: 'text' | 'date';
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: Text | undefined;
+}
+
+/** A field in a cell, which has its label in the heading of the column. */
+const CellField = ({ name, label, number, type = 'text', value, onChange, error }: CellProps) => {
+  const text = useMessage();
+  const id = useId();
+  return (
+    <FormControl fullWidth error={Boolean(error)}>
+      <OutlinedInput
+        size="small"
+        name={name}
+        type={type}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        autoComplete="off"
+        inputProps={{
+          'aria-label': text('schoolYear.fieldOf', { field: text(label), number }),
+          ...(error && { 'aria-describedby': id }),
+          ...(type === 'date'
+            ? { dir: 'ltr', max: '9999-12-31' }
+            : { dir: 'auto', maxLength: limits.textLength }),
+        }}
+        sx={{
+          fontSize: '0.875rem',
+          '& input': { py: 0.75, px: 1.25 },
+          '& input[type=date]': { textAlign: 'start', px: 1 },
+          // Quiet until it is pointed at, wrong or still to be filled in.
+          ...(value !== '' &&
+            !error && {
+              '&&:not(:hover):not(.Mui-focused) fieldset': { borderColor: 'divider' },
+            }),
+        }}
+      />
+      {error && (
+        <FormHelperText id={id} sx={{ mx: 0 }}>
+          <Message {...error} />
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+};
 
 interface Props {
   readonly holiday: Holiday;
@@ -21,61 +77,51 @@ interface Props {
 export const HolidayRow = ({ holiday, index, onChange, onRemove, tried }: Props) => {
   const { name, from, to } = holiday;
   const text = useMessage();
+  const number = index + 1;
   return (
-    <Box
-      component="li"
-      sx={{
-        position: 'relative',
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 1fr 1fr auto' },
-        gap: 1,
-        alignItems: 'start',
-        '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-        // Two dates must fit side by side on the narrowest phone.
-        '& input[type=date]': {
-          px: { xs: 1, sm: 1.75 },
-          fontSize: { xs: '0.875rem', sm: 'inherit' },
-        },
-      }}
-    >
-      <TextField
-        name={`holiday-${index}`}
-        label={<Message id="schoolYear.holiday" />}
-        value={name}
-        onChange={(value) => onChange({ name: value })}
-        error={tried && name.trim() === '' ? { id: 'form.required' } : undefined}
-        inputProps={{ maxLength: limits.textLength }}
-      />
-      <TextField
-        name={`holiday-from-${index}`}
-        type="date"
-        label={<Message id="schoolYear.from" />}
-        value={from}
-        onChange={(value) => onChange({ from: value })}
-        error={tried && from === '' ? { id: 'form.dateInvalid' } : undefined}
-      />
-      <TextField
-        name={`holiday-to-${index}`}
-        type="date"
-        label={<Message id="schoolYear.to" />}
-        value={to}
-        onChange={(value) => onChange({ to: value })}
-        error={tried && (to === '' || to < from) ? { id: 'schoolYear.endsBefore' } : undefined}
-      />
-      <IconButton
-        aria-label={text('schoolYear.removeHoliday', { name })}
-        onClick={onRemove}
-        sx={{
-          mt: { sm: 3.5 },
-          justifySelf: 'start',
-          // On a phone the button is at the end of the label's line.
-          position: { xs: 'absolute', sm: 'static' },
-          top: -10,
-          insetInlineEnd: 0,
-        }}
-      >
-        <X size={18} aria-hidden />
-      </IconButton>
+    <Box component="tr" role="row">
+      <Box component="td" role="cell">
+        <CellField
+          number={number}
+          name={`holiday-${index}`}
+          label="schoolYear.holiday"
+          value={name}
+          onChange={(value) => onChange({ name: value })}
+          error={tried && name.trim() === '' ? { id: 'form.required' } : undefined}
+        />
+      </Box>
+      <Box component="td" role="cell">
+        <CellField
+          number={number}
+          name={`holiday-from-${index}`}
+          type="date"
+          label="schoolYear.from"
+          value={from}
+          onChange={(value) => onChange({ from: value })}
+          error={tried && from === '' ? { id: 'form.dateInvalid' } : undefined}
+        />
+      </Box>
+      <Box component="td" role="cell">
+        <CellField
+          number={number}
+          name={`holiday-to-${index}`}
+          type="date"
+          label="schoolYear.to"
+          value={to}
+          onChange={(value) => onChange({ to: value })}
+          error={tried && (to === '' || to < from) ? { id: 'schoolYear.endsBefore' } : undefined}
+        />
+      </Box>
+      <Box component="td" role="cell">
+        <IconButton
+          size="small"
+          sx={{ my: '-4px' }}
+          aria-label={text('schoolYear.removeHoliday', { name })}
+          onClick={onRemove}
+        >
+          <X size={18} aria-hidden />
+        </IconButton>
+      </Box>
     </Box>
   );
 };

@@ -1,21 +1,36 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
-import { emptySchoolYear, schoolYear, type SchoolYear } from '#shared/model/school-year.ts';
+import { languageOf } from '#shared/model/locale.ts';
+import {
+  emptySchoolYear,
+  lessonHours,
+  schoolYear,
+  type SchoolYear,
+} from '#shared/model/school-year.ts';
+import { defaultHolidays } from '#shared/school-year/default-holidays.ts';
+import { usualHours } from '#shared/school-year/period-hours.ts';
 import { RestoredNote } from '#frontend/components/form/restored-note.tsx';
 import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
+import { useLocale } from '#frontend/i18n/locale-context.ts';
+import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { ProfessionalProfile } from '#frontend/lib/api/response-types.ts';
 import { useClasses } from '#frontend/lib/classes/classes.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
+import { seasonOn } from '#frontend/lib/school-season.ts';
 import { useChosenClass } from '../../hooks/use-chosen-class.ts';
 import { useSaveYear } from '../../hooks/use-save-year.ts';
 import { useTypedYear } from '../../hooks/use-typed-year.ts';
 import { knownClasses } from '../../model/timetable.ts';
 import { ClassPalette } from './class-palette.tsx';
-import { HolidaySection } from './holiday-section.tsx';
+import { HolidayTable } from './holiday-table.tsx';
+import { HoursFields } from './hours-fields.tsx';
 import { TimetableGrid } from './timetable-grid.tsx';
 
 interface Props {
@@ -26,16 +41,36 @@ interface Props {
   readonly onOutdated: () => Promise<unknown>;
 }
 
-/** The form for timetable and holidays; stores changes until they are saved or discarded. */
+interface PartProps {
+  readonly id: string;
+  readonly title: MessageId;
+  readonly children: ReactNode;
+}
+
+const Part = ({ id, title, children }: PartProps) => (
+  <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, mb: 3 }}>
+    <Typography variant="h2" id={id} sx={{ mb: 1 }}>
+      <Message id={title} />
+    </Typography>
+    {children}
+  </Card>
+);
+
+const focusFirstError = (form: HTMLFormElement): void =>
+  form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+
+/** The form for timetable, hours and holidays; stores changes until they are saved or discarded. */
 export const SchoolYearForm = ({ stored, profile, onSaved, onOutdated }: Props) => {
+  const { locale } = useLocale();
+  const text = useMessage();
   const year = useTypedYear(stored);
-  const { timetable, holidays } = year.shown;
+  const { timetable, hours = usualHours, holidays } = year.shown;
+  const checkedHours = z.safeParse(lessonHours, hours);
   const { data: kept = [] } = useClasses();
   const keptNames = kept.map(({ name }) => name);
   const { taught, ...palette } = useChosenClass(
     knownClasses(profile?.classesTaught, keptNames, timetable),
   );
-  const [showsHolidays, setShowsHolidays] = useState(false);
   const [tried, setTried] = useState(false);
   const reset = () => {
     year.reset();
@@ -50,43 +85,75 @@ export const SchoolYearForm = ({ stored, profile, onSaved, onOutdated }: Props) 
     },
   });
 
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const checked = z.safeParse(schoolYear, { ...emptySchoolYear, ...year.typed });
-    setTried(true);
+    flushSync(() => setTried(true));
     if (checked.success) {
       void save(checked.data);
       return;
     }
-    setShowsHolidays(true);
+    focusFirstError(event.currentTarget);
     notify('error', 'schoolYear.invalid');
   };
 
   return (
-    <form noValidate onSubmit={onSubmit} aria-labelledby="school-year">
-      <RestoredNote restored={year.restored} onAfresh={reset} />
-      <Typography variant="h3" sx={{ mb: 1, '.MuiAlert-root + &': { mt: 2.5 } }}>
-        <Message id="schoolYear.timetable" />
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        <Message id={palette.classes.length > 0 ? 'schoolYear.howTo' : 'schoolYear.addFirst'} />
-      </Typography>
-      <ClassPalette {...palette} />
-      <TimetableGrid
-        timetable={timetable}
-        taught={taught}
-        onChange={(next) => year.change({ ...year.shown, timetable: next })}
-      />
-      <HolidaySection
-        own={holidays}
-        season={profile?.academicSeason}
-        tried={tried}
-        open={showsHolidays}
-        onOpen={setShowsHolidays}
-        onChange={(next) => year.change({ timetable, ...(next && { holidays: next }) })}
-      />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
+    <form noValidate onSubmit={onSubmit} aria-label={text('schoolYear.title')}>
+      <Box sx={{ mb: 3, '&:empty': { display: 'none' } }}>
+        <RestoredNote restored={year.restored} onAfresh={reset} />
+      </Box>
+      <Part id="timetable" title="schoolYear.timetable">
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+          <Message id={palette.classes.length > 0 ? 'schoolYear.howTo' : 'schoolYear.addFirst'} />
+        </Typography>
+        <ClassPalette {...palette} undo={year.undo} />
+        <TimetableGrid
+          timetable={timetable}
+          hours={checkedHours.success ? checkedHours.data : usualHours}
+          taught={taught}
+          onChange={year.enter}
+          undo={year.undo}
+        />
+        <HoursFields
+          hours={hours}
+          isValid={checkedHours.success}
+          onChange={(next) => year.change({ ...year.shown, hours: next })}
+        />
+      </Part>
+      <Part id="holidays" title="schoolYear.holidays">
+        <HolidayTable
+          own={holidays}
+          preset={defaultHolidays(
+            profile?.academicSeason ?? seasonOn(new Date()),
+            languageOf(locale),
+          )}
+          tried={tried}
+          onChange={(next) => {
+            const { holidays: _, ...others } = year.shown;
+            year.change({ ...others, ...(next && { holidays: next }) });
+          }}
+        />
+      </Part>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1.5,
+          py: 1.5,
+          // Two cards above are longer than a screen. Large text needs the whole of it.
+          '@media (min-width: 22em) and (min-height: 30em)': year.typed
+            ? {
+                position: 'sticky',
+                bottom: 0,
+                zIndex: 1,
+                bgcolor: 'background.default',
+                borderTop: '1px solid',
+                borderColor: 'divider',
+              }
+            : {},
+        }}
+      >
         <SubmitButton busy={busy} disabled={!year.typed}>
           <Message id="schoolYear.save" />
         </SubmitButton>

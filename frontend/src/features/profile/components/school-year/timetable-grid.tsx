@@ -1,14 +1,26 @@
 import Box from '@mui/material/Box';
-import { periods, schoolWeek, type SchoolYear } from '#shared/model/school-year.ts';
+import type { KeyboardEvent } from 'react';
+import { FormattedTime } from 'react-intl';
+import {
+  periods,
+  schoolWeek,
+  type LessonHours,
+  type SchoolYear,
+} from '#shared/model/school-year.ts';
+import { hoursOf } from '#shared/school-year/period-hours.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useHourFocus } from '../../hooks/use-hour-focus.ts';
+import { usePainting } from '../../hooks/use-painting.ts';
 import { lessonAt, put, type Taught } from '../../model/timetable.ts';
 import { HourButton } from './hour-button.tsx';
 
 interface Props {
   readonly timetable: SchoolYear['timetable'];
+  readonly hours: LessonHours;
   readonly onChange: (timetable: SchoolYear['timetable']) => void;
+  /** Takes the last change back, if there was one. */
+  readonly undo: (() => void) | undefined;
   /** The class for the next pressed hour; undefined to erase. */
   readonly taught: Taught | undefined;
 }
@@ -16,7 +28,7 @@ interface Props {
 const DayHeadings = () => (
   <thead>
     <tr>
-      <Box component="td" sx={{ width: '1.5rem' }} />
+      <Box component="td" sx={{ width: { xs: '3rem', sm: '6.75rem' } }} />
       {schoolWeek.map((day) => (
         <th key={day} scope="col">
           <Message id={`schoolYear.day.${day}`} />
@@ -26,23 +38,70 @@ const DayHeadings = () => (
   </thead>
 );
 
-/** The hours of a week, with a column for each day; five fit on a phone. Pressing an hour enters the chosen class. */
-export const TimetableGrid = ({ timetable, onChange, taught }: Props) => {
+/** Any day will do. */
+const day = new Date(2026, 8, 6);
+const Time = ({ at }: { readonly at: Date }) => (
+  <FormattedTime value={at} hour="2-digit" minute="2-digit" hourCycle="h23" />
+);
+
+interface PeriodProps {
+  readonly period: (typeof periods)[number];
+  readonly hours: LessonHours;
+}
+
+/** The number of a period, and its time; on a narrow screen only when it begins. */
+const Period = ({ period, hours }: PeriodProps) => {
+  const { from, to } = hoursOf(day, period, hours);
+  return (
+    <Box
+      component="th"
+      scope="row"
+      sx={{ whiteSpace: 'nowrap', '&&': { fontSize: { xs: '0.6875rem', sm: '0.75rem' } } }}
+    >
+      <Box component="span" sx={{ display: 'block', color: 'text.primary', fontSize: '0.8125rem' }}>
+        <Message id="schoolYear.period" values={{ period }} />
+      </Box>
+      <Time at={from} />
+      <Box
+        component="span"
+        sx={{ display: { xs: 'none', sm: 'inline' }, '&::before': { content: '" – "' } }}
+      >
+        <Time at={to} />
+      </Box>
+    </Box>
+  );
+};
+
+/**
+ * The hours of a week, with a column for each day; five fit on a phone. Pressing an hour enters the chosen class, and
+ * dragging fills several.
+ */
+export const TimetableGrid = ({ timetable, hours, onChange, undo, taught }: Props) => {
   const text = useMessage();
   const { grid, onKeyDown, hourProps } = useHourFocus();
+  const { shown, handlers } = usePainting({ grid, timetable, taught, onChange });
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'z' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      undo?.();
+    } else onKeyDown(event);
+  };
   return (
     // Large text needs more than a phone's width.
     <Box sx={{ overflowX: 'auto' }}>
       <Box
         component="table"
         ref={grid}
-        onKeyDown={onKeyDown}
+        {...handlers}
+        onKeyDown={onKey}
         aria-label={text('schoolYear.timetable')}
         sx={{
           width: '100%',
-          minWidth: '15rem',
+          minWidth: '17rem',
           tableLayout: 'fixed',
           borderCollapse: 'collapse',
+          userSelect: 'none',
+          WebkitTouchCallout: 'none',
           '& th': { fontSize: '0.75rem', fontWeight: 500, color: 'text.secondary', p: 0.25 },
         }}
       >
@@ -54,16 +113,14 @@ export const TimetableGrid = ({ timetable, onChange, taught }: Props) => {
               key={period}
               sx={period === 5 ? { '& > *': { borderTop: '8px solid transparent' } } : {}}
             >
-              <th scope="row">
-                <Message id="schoolYear.period" values={{ period }} />
-              </th>
-              {schoolWeek.map((day, column) => (
-                <Box component="td" key={day} sx={{ p: '2px', height: '2.75rem' }}>
+              <Period period={period} hours={hours} />
+              {schoolWeek.map((weekday, column) => (
+                <Box component="td" key={weekday} sx={{ p: '2px', height: '2.75rem' }}>
                   <HourButton
                     {...hourProps({ row, column })}
-                    hour={{ day, period }}
-                    lesson={lessonAt(timetable, { day, period })}
-                    onClick={() => onChange(put(timetable, { day, period }, taught))}
+                    hour={{ day: weekday, period }}
+                    lesson={lessonAt(shown, { day: weekday, period })}
+                    onClick={() => onChange(put(timetable, { day: weekday, period }, taught))}
                   />
                 </Box>
               ))}

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listClasses } from '#shared/contracts/classes.ts';
@@ -12,7 +12,7 @@ import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
 import { sampleProfile } from '#frontend/test-support/sample-profile.ts';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
-import SchoolYearCard from './school-year-card.tsx';
+import SchoolYear from './school-year.tsx';
 
 let api: FakeApi;
 beforeEach(() => {
@@ -27,11 +27,12 @@ beforeEach(() => {
 });
 
 const fresh = async (locale: Locale = 'en-US') => {
-  renderPage(<SchoolYearCard />, { locale });
-  await screen.findByRole('table');
+  renderPage(<SchoolYear />, { locale });
+  await screen.findAllByRole('table');
 };
 const hour = (name: string) => screen.getByRole('button', { name });
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /Save timetable/ });
+const hoursShown = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const said = () => notifications.get()?.text.id;
 const sent = () => api.callsOf(putSchoolYear).map(({ body }) => body);
 
@@ -70,7 +71,9 @@ describe('the timetable', () => {
   ] as const)('is filled by keyboard in reading direction: %s', async (locale, keys, filled) => {
     await fresh(locale);
     await userEvent.click(await screen.findByRole('button', { name: '1م1' }));
-    const table = screen.getByRole('table');
+    const table = screen.getByRole('table', {
+      name: locale === 'ar' ? 'جدول التوقيت الأسبوعي' : 'Weekly timetable',
+    });
     within(table).getAllByRole('button')[0]!.focus();
     await userEvent.keyboard(`${keys}{Enter}`);
     expect(document.activeElement).toBe(hour(filled));
@@ -108,6 +111,53 @@ describe('the timetable', () => {
     ]);
   });
 
+  it('is filled by dragging, in one step that can be undone, or taken back by Escape', async () => {
+    const user = userEvent.setup();
+    // jsdom has no layout.
+    HTMLElement.prototype.setPointerCapture = () => undefined;
+    await fresh();
+    await user.click(await screen.findByRole('button', { name: '2م3' }));
+    const filled = () =>
+      screen.queryAllByRole('button', { name: /period.*2م3/ }).map((button) => button.dataset.hour);
+    const drag = async (...names: string[]) => {
+      const [first = '', ...others] = names;
+      await user.pointer({ keys: '[MouseLeft>]', target: hour(first) });
+      for (const name of others) {
+        document.elementFromPoint = () => hour(name);
+        await user.pointer({ target: hour(name) });
+      }
+    };
+    await drag('Sun, period 1: free', 'Sun, period 4: free', 'Mon, period 4: free');
+    await user.pointer('[/MouseLeft]');
+    expect(filled()).toEqual(['0:0', '1:0', '2:0', '3:0', '3:1']);
+    // A stroke that begins on the same class clears.
+    await drag('Sun, period 4: \u20682م3\u2069', 'Mon, period 4: \u20682م3\u2069');
+    expect(filled()).toEqual(['0:0', '1:0', '2:0']);
+    await user.keyboard('{Escape}');
+    await user.pointer('[/MouseLeft]');
+    expect(filled()).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(filled()).toEqual([]);
+  });
+
+  it('shows the hours of the school, which are saved with it once they fit', async () => {
+    await fresh();
+    expect(hoursShown()[4]).toBe('513:0014:00');
+    const afternoon = screen.getByLabelText('Afternoons start at');
+    fireEvent.change(afternoon, { target: { value: '11:00' } });
+    screen.getByText(/^Four lessons must fit/);
+    await userEvent.click(save());
+    expect(said()).toBe('schoolYear.invalid');
+    expect(document.activeElement).toBe(afternoon);
+    fireEvent.change(afternoon, { target: { value: '13:30' } });
+    await userEvent.selectOptions(screen.getByLabelText('Length of a lesson'), '55');
+    expect(hoursShown()[5]).toBe('614:2515:20');
+    await userEvent.click(save());
+    await waitFor(() => expect(said()).toBe('schoolYear.saved'));
+    const hours = { morning: '08:00', afternoon: '13:30', minutes: 55 };
+    expect(sent()).toEqual([{ timetable: [], hours }]);
+  });
+
   it('says that another version was saved meanwhile, and replaces it on request', async () => {
     await fresh();
     await userEvent.click(await screen.findByRole('button', { name: '1م1' }));
@@ -126,15 +176,8 @@ describe('the timetable', () => {
 });
 
 describe('the holidays', () => {
-  const open = async () => {
-    await fresh();
-    await userEvent.click(
-      await screen.findByRole('button', { name: /Holidays of the school year/ }),
-    );
-  };
-
   it('are the usual ones until one is changed, and can be reset', async () => {
-    await open();
+    await fresh();
     screen.getByDisplayValue('Winter break');
     await userEvent.click(screen.getByRole('button', { name: 'Remove Winter break' }));
     expect(screen.queryByDisplayValue('Winter break')).toBeNull();
@@ -143,7 +186,7 @@ describe('the holidays', () => {
   });
 
   it('cannot be saved until each has a name and two days in order', async () => {
-    await open();
+    await fresh();
     await userEvent.click(screen.getByRole('button', { name: 'Add a holiday' }));
     await userEvent.click(save());
     expect(said()).toBe('schoolYear.invalid');

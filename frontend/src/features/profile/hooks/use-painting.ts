@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState, type DOMAttributes, type RefObject } from 'react';
+import { periods, schoolWeek, type SchoolYear } from '#shared/model/school-year.ts';
+import { applyStroke, beginStroke, extendStroke, type Stroke } from '../model/paint.ts';
+import type { Hour, Taught } from '../model/timetable.ts';
+
+/** A finger that rests for so many milliseconds paints; one that moves before scrolls. */
+const HOLD = 300;
+/** Pixels that a resting finger may move. */
+const SLACK = 10;
+
+interface Options {
+  readonly grid: RefObject<HTMLElement | null>;
+  readonly timetable: SchoolYear['timetable'];
+  readonly taught: Taught | undefined;
+  readonly onChange: (timetable: SchoolYear['timetable']) => void;
+}
+
+interface Painting {
+  /** The timetable with what is being painted. */
+  readonly shown: SchoolYear['timetable'];
+  readonly handlers: Pick<
+    DOMAttributes<HTMLElement>,
+    | 'onPointerDown'
+    | 'onPointerMove'
+    | 'onPointerUp'
+    | 'onPointerCancel'
+    | 'onClickCapture'
+    | 'onContextMenu'
+  >;
+}
+
+/** A pressed pointer, which paints from its second hour on, or once a finger has rested. */
+interface Press {
+  readonly start: Hour;
+  readonly x: number;
+  readonly y: number;
+  readonly hold: number | undefined;
+}
+
+const same = (one: Hour, other: Hour): boolean =>
+  one.day === other.day && one.period === other.period;
+
+/** The hour of an element of its button. */
+function hourOf(grid: HTMLElement | null, element: unknown): Hour | undefined {
+  const button = element instanceof Element ? element.closest<HTMLElement>('[data-hour]') : null;
+  if (!button || !grid?.contains(button)) return undefined;
+  const [row, column] = (button.dataset.hour ?? '').split(':').map(Number);
+  const day = schoolWeek[column ?? -1];
+  const period = periods[row ?? -1];
+  return day === undefined || period === undefined ? undefined : { day, period };
+}
+
+/**
+ * Fills the hours over which a pointer is dragged, in one change. A mouse paints at once; a finger after resting, so
+ * that it can scroll the page. Escape takes back what is being painted.
+ */
+export const usePainting = ({ grid, timetable, taught, onChange }: Options): Painting => {
+  const press = useRef<Press>(undefined);
+  const [stroke, setStroke] = useState<Stroke>();
+  const isPainting = stroke !== undefined;
+  /** Whether the click that ends the stroke is still to come. */
+  const wasPainting = useRef(false);
+
+  const end = () => {
+    clearTimeout(press.current?.hold);
+    press.current = undefined;
+    setStroke(undefined);
+  };
+  const begin = (hour: Hour): Stroke => {
+    wasPainting.current = true;
+    return beginStroke(timetable, hour, taught);
+  };
+
+  useEffect(() => () => clearTimeout(press.current?.hold), []);
+  useEffect(() => {
+    if (!isPainting) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') {
+        press.current = undefined;
+        setStroke(undefined);
+      }
+    };
+    // A painting finger does not scroll; React's own listener could not prevent it.
+    const onTouchMove = (event: TouchEvent) => event.preventDefault();
+    addEventListener('keydown', onKeyDown);
+    addEventListener('touchmove', onTouchMove, { passive: false });
+    return () => {
+      removeEventListener('keydown', onKeyDown);
+      removeEventListener('touchmove', onTouchMove);
+    };
+  }, [isPainting]);
+
+  return {
+    shown: stroke ? applyStroke(timetable, stroke) : timetable,
+    handlers: {
+      onPointerDown: (event) => {
+        wasPainting.current = false;
+        const start = hourOf(grid.current, event.target);
+        if (!start || !event.isPrimary || event.button !== 0) return;
+        press.current = {
+          ...{ start, x: event.clientX, y: event.clientY },
+          hold:
+            event.pointerType === 'mouse'
+              ? undefined
+              : window.setTimeout(() => setStroke(begin(start)), HOLD),
+        };
+      },
+      onPointerMove: (event) => {
+        const pressed = press.current;
+        if (!pressed || !event.isPrimary) return;
+        if (event.buttons === 0) return end();
+        if (!stroke && pressed.hold !== undefined) {
+          // The finger scrolls.
+          const moved = Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y);
+          if (moved > SLACK) end();
+          return;
+        }
+        // A finger's events all go to its first hour.
+        const below = document.elementFromPoint(event.clientX, event.clientY);
+        const hour = hourOf(grid.current, below);
+        if (!hour || same(hour, stroke?.at ?? pressed.start)) return;
+        // Its release counts wherever it happens, and presses no hour.
+        if (!stroke) grid.current?.setPointerCapture(event.pointerId);
+        setStroke(extendStroke(stroke ?? begin(pressed.start), hour));
+      },
+      onPointerUp: () => {
+        if (stroke) onChange(applyStroke(timetable, stroke));
+        end();
+      },
+      onPointerCancel: end,
+      onClickCapture: (event) => {
+        // The keyboard's clicks have no detail.
+        if (wasPainting.current && event.detail > 0) event.stopPropagation();
+      },
+      onContextMenu: (event) => {
+        if (press.current?.hold !== undefined) event.preventDefault();
+      },
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import { periods, schoolWeek, type Lesson, type SchoolYear } from '#shared/model/school-year.ts';
+import { isTaughtAt, lessonAt, type Hour, type Taught } from './timetable.ts';
+
+type Timetable = SchoolYear['timetable'];
+
+const isSame = (one: Hour, other: Hour): boolean =>
+  one.day === other.day && one.period === other.period;
+
+/** Hours that one movement of the pointer fills with a class, or clears. */
+export interface Stroke {
+  readonly hours: readonly Hour[];
+  /** Where the pointer is. */
+  readonly at: Hour;
+  readonly taught: Taught | undefined;
+}
+
+/** Begins a stroke: it clears if its first hour has the class already, as pressing that hour does. */
+export const beginStroke = (
+  timetable: Timetable,
+  hour: Hour,
+  taught: Taught | undefined,
+): Stroke => ({
+  hours: [hour],
+  at: hour,
+  taught: taught && !isTaughtAt(timetable, hour, taught) ? taught : undefined,
+});
+
+/** The hours on the way to another, which a fast pointer skips. */
+function hoursTo(from: Hour, to: Hour): Hour[] {
+  const days = to.day - from.day;
+  const rows = to.period - from.period;
+  const steps = Math.max(Math.abs(days), Math.abs(rows));
+  return Array.from({ length: steps }, (_, index) => {
+    const part = (index + 1) / steps;
+    const day = schoolWeek[Math.round(from.day + days * part)];
+    const period = periods[Math.round(from.period + rows * part) - 1];
+    return { day: day ?? to.day, period: period ?? to.period };
+  });
+}
+
+/** Continues a stroke to another hour; each hour is in it once. */
+export const extendStroke = (stroke: Stroke, at: Hour): Stroke => ({
+  ...stroke,
+  hours: [
+    ...stroke.hours,
+    ...hoursTo(stroke.at, at).filter((hour) => !stroke.hours.some((one) => isSame(one, hour))),
+  ],
+  at,
+});
+
+/** The timetable after a stroke. A class keeps its rooms unless another room was typed. */
+export function applyStroke(timetable: Timetable, { hours, taught }: Stroke): Timetable {
+  const others = timetable.filter((lesson) => !hours.some((hour) => isSame(hour, lesson)));
+  if (!taught) return others;
+  const painted = hours.map((hour): Lesson => {
+    const before = lessonAt(timetable, hour);
+    return before && isTaughtAt(timetable, hour, taught)
+      ? before
+      : { day: hour.day, period: hour.period, ...taught };
+  });
+  return [...others, ...painted].toSorted(
+    (one, other) => one.day - other.day || one.period - other.period,
+  );
+}
