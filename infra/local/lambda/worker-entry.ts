@@ -1,25 +1,11 @@
 /** The entry of a worker: the part of Lambda's runtime that handlers use. */
 import { parentPort, workerData } from 'node:worker_threads';
-import * as z from 'zod/mini';
 import type { InvocationError } from './invocation.ts';
-import type { WorkerMessage } from './messages.ts';
+import type { InvokeMessage, WorkerMessage, WorkerSettings } from './messages.ts';
 import { moveDate } from './move-date.ts';
 
-const settings = z
-  .object({
-    module: z.string(),
-    exportName: z.string(),
-    functionName: z.string(),
-    functionArn: z.string(),
-    memoryMb: z.number(),
-    ahead: z.optional(z.instanceof(Float64Array)),
-  })
-  .parse(workerData);
-const invokeMessage = z.object({
-  requestId: z.string(),
-  event: z.string(),
-  deadline: z.number(),
-});
+// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- to load a schema's parser takes half of a start
+const settings: WorkerSettings = workerData;
 
 // Node has read it already, and the function must not see it.
 delete process.env['NODE_COMPILE_CACHE'];
@@ -39,11 +25,8 @@ const toError = (error: unknown): InvocationError =>
       }
     : { errorType: typeof error, errorMessage: String(error), trace: [] };
 
-const handlerModule = z.record(z.string(), z.unknown());
-
 const loadHandler = async () => {
-  const loaded = handlerModule.parse({ ...(await import(settings.module)) });
-  const handler = loaded[settings.exportName];
+  const handler: unknown = Reflect.get(Object(await import(settings.module)), settings.exportName);
   if (typeof handler !== 'function') {
     throw new Error(`${settings.exportName} is undefined or not exported`);
   }
@@ -53,8 +36,7 @@ const loadHandler = async () => {
 
 try {
   const handler = await loadHandler();
-  parentPort?.on('message', (message: unknown) => {
-    const { requestId, event, deadline } = invokeMessage.parse(message);
+  parentPort?.on('message', ({ requestId, event, deadline }: InvokeMessage) => {
     const context = {
       awsRequestId: requestId,
       callbackWaitsForEmptyEventLoop: true,
