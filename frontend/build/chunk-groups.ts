@@ -54,7 +54,7 @@ export const chunkGroups = [
   // what pages that call the API need
   {
     name: 'data',
-    test: /node_modules\/swr|src\/lib\/(api\/|resources\/(?!use-job|use-school))|shared\/(contracts\/(?!account|gradebooks|documents|content-|notebooks|school-year|classes|mark-sheets)|errors|model\/(?!limits|gradebook|document|draft|notebook|reading|listed|school-year|saved-class|mark-sheet|profile))/,
+    test: /node_modules\/swr|src\/lib\/(api\/|resources\/(?!use-job|use-school))|shared\/(contracts\/(?!account|ai-content|grade|student|documents|content-|notebooks|school-year|classes|mark-sheets)|errors|model\/(?!gradebook|document|draft|notebook|reading|listed|school-year|saved-class|mark-sheet|profile))/,
     minShareCount: 2,
     priority: 2,
   },

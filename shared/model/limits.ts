@@ -13,7 +13,6 @@ export const limits = {
   recentSignIn: 300_000,
   passwordLength: 6,
   pollingInterval: 10_000,
-  notificationDuration: 2_500,
   questionCountDefault: 5,
   questionCountMax: 50,
   nameLength: 200,

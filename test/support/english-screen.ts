@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { limits } from '#shared/model/limits.ts';
+import { NOTIFICATION_DURATION } from '#frontend/lib/notifications/notifications.ts';
 import { waitForNotification } from './notifications.ts';
 
 /** The texts and controls of a screen in English, word for word. */
@@ -26,7 +26,7 @@ export const createScreen = (page: Page) => {
     /** Closes the notification, if it is still there, so that it is not mistaken for the next one. */
     dismiss: async (): Promise<void> => {
       const toast = page.locator('[data-tone]');
-      const timeout = limits.notificationDuration;
+      const timeout = NOTIFICATION_DURATION;
       await button('Close', toast)
         .click({ timeout })
         .catch(() => undefined);

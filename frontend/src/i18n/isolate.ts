@@ -1,6 +1,5 @@
 import type { Direction } from '#shared/model/locale.ts';
 
-const LRI = '\u2066';
 const FSI = '\u2068';
 const PDI = '\u2069';
 const ISOLATED = /[\u2066-\u2068][^\u2066-\u2069]*\u2069/gu;
@@ -17,9 +16,6 @@ const foreign: Readonly<Record<Direction, RegExp>> = {
  * reads `11م` within English. For a name by itself use `<bdi>` instead.
  */
 export const isolate = (name: string): string => `${FSI}${name}${PDI}`;
-
-/** Keeps a figure such as `/20` from left to right inside a plain string. */
-export const isolateFigure = (figure: string): string => `${LRI}${figure}${PDI}`;
 
 /** Isolates a text of the other direction; leaves all others, and isolated ones, unchanged. */
 export const isolateForeign = (text: string, around: Direction): string =>

@@ -3,10 +3,13 @@ import IconButton from '@mui/material/IconButton';
 import { keyframes } from '@emotion/react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
-import { limits } from '#shared/model/limits.ts';
 import { Message } from '../../i18n/message.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
-import { dismissNotification, type Notification } from '../../lib/notifications/notifications.ts';
+import {
+  dismissNotification,
+  NOTIFICATION_DURATION,
+  type Notification,
+} from '../../lib/notifications/notifications.ts';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 /** White text has a contrast of 4.5:1 or more on each, in both modes. */
@@ -26,7 +29,7 @@ export const Toast = ({ notification }: { readonly notification: Notification })
 
   useEffect(() => {
     if (held) return undefined;
-    const timer = setTimeout(dismissNotification, limits.notificationDuration);
+    const timer = setTimeout(dismissNotification, NOTIFICATION_DURATION);
     return () => clearTimeout(timer);
   }, [held, serial]);
 

@@ -2,8 +2,11 @@ import Dialog from '@mui/material/Dialog';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { limits } from '#shared/model/limits.ts';
-import { notifications, notify } from '../../lib/notifications/notifications.ts';
+import {
+  NOTIFICATION_DURATION,
+  notifications,
+  notify,
+} from '../../lib/notifications/notifications.ts';
 import { renderPage } from '../../test-support/render.tsx';
 import { Toaster } from './toaster.tsx';
 
@@ -47,7 +50,7 @@ describe('a notification', () => {
 
   it('disappears after 2,500 ms', async () => {
     await show();
-    await pass(limits.notificationDuration - 500);
+    await pass(NOTIFICATION_DURATION - 500);
     expect(screen.queryByText('Profile updated successfully.')).not.toBeNull();
     await pass(1_000);
     expect(screen.queryByText('Profile updated successfully.')).toBeNull();
@@ -67,14 +70,14 @@ describe('a notification', () => {
     act(() => notify('error', 'students.addFailed'));
     await screen.findByText(/Failed to add student/);
     expect(document.activeElement).toBe(button);
-    await pass(limits.notificationDuration + 500);
+    await pass(NOTIFICATION_DURATION + 500);
     expect(screen.queryByText(/Failed to add student/)).not.toBeNull();
   });
 
   it('is announced again, for its full time, when the same message comes twice', async () => {
     await show();
     const first = screen.getByText('Profile updated successfully.');
-    await pass(limits.notificationDuration - 500);
+    await pass(NOTIFICATION_DURATION - 500);
     act(() => notify('success', 'profile.saved'));
     expect(screen.getByText('Profile updated successfully.')).not.toBe(first);
     await pass(1_000);

@@ -10,12 +10,15 @@ export interface Notification {
   readonly text: Text;
 }
 
+/** How long a notification shows, in milliseconds. Not among the limits, which the first screen does not need. */
+export const NOTIFICATION_DURATION = 2_500;
+
 /** The visible notification, if any; a new one replaces it. */
 export const notifications = createStore<Notification | undefined>(undefined);
 
 let serial = 0;
 
-/** Shows a text at the top of the page for 2,500 ms. */
+/** Shows a text at the top of the page for a moment. */
 export const notify = (tone: Tone, id: MessageId, values?: MessageValues): void =>
   notifyOf(tone, { id, ...(values && { values }) });
 

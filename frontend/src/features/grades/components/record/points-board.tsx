@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
-import { isolateFigure } from '#frontend/i18n/isolate.ts';
+import { isolateFigure } from '#frontend/i18n/isolate-figure.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';

@@ -6,7 +6,7 @@ import { FormDialog, type DialogFrame } from '#frontend/components/dialog/form-d
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import type { Text } from '#frontend/i18n/message-id.ts';
-import { isolateFigure } from '#frontend/i18n/isolate.ts';
+import { isolateFigure } from '#frontend/i18n/isolate-figure.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { pointsSearch } from '#frontend/lib/classes/class-paths.ts';
