@@ -81,15 +81,12 @@ export const HolidayTable = ({ own, preset, onChange, tried }: Props) => {
             '& thead': visuallyHidden,
             '& tbody tr': {
               display: 'grid',
-              gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+              gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.25rem), 1fr))',
               py: 0.5,
             },
             '& td:first-of-type': { gridArea: '1 / 1 / 2 / -1', marginInlineEnd: '2.5rem' },
             // The button is at the end of the name's line.
             '& td:last-of-type': { gridArea: '1 / 1 / 2 / -1', justifySelf: 'end' },
-          },
-          '@media (max-width: 20em)': {
-            '& td:nth-of-type(2), & td:nth-of-type(3)': { gridColumn: '1 / -1' },
           },
         })}
       >

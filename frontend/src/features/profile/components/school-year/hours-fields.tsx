@@ -33,10 +33,10 @@ export const HoursFields = ({ hours, onChange, isValid }: Props) => {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, minmax(0, 11rem))' },
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
           gap: 2,
           alignItems: 'start',
-          '@media (max-width: 22em)': { gridTemplateColumns: '1fr' },
+          maxWidth: '36rem',
         }}
       >
         {(['morning', 'afternoon'] as const).map((half) => (
