@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { getProfile, putProfile } from '#shared/contracts/profile.ts';
 import { limits } from '#shared/model/limits.ts';
@@ -85,5 +86,74 @@ describe('the profile', () => {
     await page.unrouteAll();
     await createSteps(page, say).press('common.retry');
     await page.getByText(say('profile.none')).waitFor();
+  });
+});
+
+describe('the timetable', () => {
+  const hours = (page: Page) => page.locator('[data-hour]');
+  const filled = async (page: Page): Promise<(string | null)[]> => {
+    const lessons = await hours(page).filter({ hasText: /./ }).all();
+    return Promise.all(lessons.map((lesson) => lesson.getAttribute('data-hour')));
+  };
+  const middleOf = async (page: Page, hour: string) => {
+    const box = await page.locator(`[data-hour="${hour}"]`).boundingBox();
+    if (!box) throw new Error(`the timetable has no hour ${hour}`);
+    return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+  };
+
+  it('is painted with a mouse, which Escape takes back', async ({ open }) => {
+    const page = await open({ locale, account: await accounts.newTeacher() });
+    await page.goto('/profile/school-year');
+    await hours(page).first().waitFor();
+    const drag = async (from: string, to: string) => {
+      const [start, end] = [await middleOf(page, from), await middleOf(page, to)];
+      await page.mouse.move(start.x, start.y);
+      await page.mouse.down();
+      await page.mouse.move(end.x, end.y, { steps: 2 });
+    };
+    await drag('0:0', '2:0');
+    await page.mouse.up();
+    await expect.poll(() => filled(page)).toEqual(['0:0', '1:0', '2:0']);
+    await drag('3:1', '3:2');
+    await expect.poll(() => filled(page)).toHaveLength(5);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expect.poll(() => filled(page)).toHaveLength(3);
+    const { press, told } = createSteps(page, say);
+    await press('schoolYear.save');
+    await told('schoolYear.saved');
+    await page.reload();
+    await expect.poll(() => filled(page)).toHaveLength(3);
+  });
+
+  it('scrolls with a finger, which paints once it has rested', async ({ open }) => {
+    const telephone = { width: 360, height: 740, hasTouch: true };
+    const page = await open({ locale, account: await accounts.newTeacher(), ...telephone });
+    await page.goto('/profile/school-year');
+    await hours(page).first().waitFor();
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+
+    const { x, y } = await middleOf(page, '3:1');
+    const top = () => page.evaluate('scrollY');
+    await touch('touchStart', { x, y });
+    for (let moved = 30; moved <= 240; moved += 30) await touch('touchMove', { x, y: y - moved });
+    await touch('touchEnd');
+    await expect.poll(top).toBeGreaterThan(100);
+    expect(await filled(page)).toEqual([]);
+
+    await page.locator('[data-hour="7:1"]').scrollIntoViewIfNeeded();
+    const before = await top();
+    const [start, end] = [await middleOf(page, '4:1'), await middleOf(page, '7:1')];
+    await touch('touchStart', start);
+    await expect.poll(() => filled(page)).toEqual(['4:1']);
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      await touch('touchMove', { x: start.x, y: start.y + (end.y - start.y) * part });
+    }
+    await touch('touchEnd');
+    await expect.poll(() => filled(page)).toEqual(['4:1', '5:1', '6:1', '7:1']);
+    expect(await top()).toBe(before);
+    await session.detach();
   });
 });
