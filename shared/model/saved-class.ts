@@ -4,6 +4,7 @@ import { limits } from './limits.ts';
 import { schoolLevel } from './profile.ts';
 import { pupil } from './pupil.ts';
 import { isoDate, isoDateTime, line } from './text.ts';
+import { uid } from './uid.ts';
 
 /** A registration number is usually digits; anything else in a list is kept as written. */
 const REGISTRATION_NUMBER_LENGTH = 40;
@@ -27,9 +28,20 @@ export const classContent = z.strictObject({
         registrationNumber: z.optional(line(REGISTRATION_NUMBER_LENGTH)),
         dateOfBirth: z.optional(isoDate()),
         gender: pupil.shape.gender,
+        /** The teacher's student who this pupil is; empty for none. Without it, what is stored stays. */
+        studentId: z.optional(z.union([uid(), z.literal('')])),
       }),
     )
-    .check(z.minLength(1), z.maxLength(limits.classPupils)),
+    .check(z.minLength(1), z.maxLength(limits.classPupils))
+    .check(
+      z.refine(
+        (pupils) => {
+          const linked = pupils.flatMap(({ studentId }) => studentId || []);
+          return new Set(linked).size === linked.length;
+        },
+        { error: 'duplicate_student' },
+      ),
+    ),
 });
 export type ClassContent = z.infer<typeof classContent>;
 
@@ -43,6 +55,8 @@ export const classSummary = z.object({
   level: z.optional(schoolLevel),
   /** Girls and boys, as far as the list says the gender. */
   counts: z.object({ pupils: z.int(), girls: z.int(), boys: z.int() }),
+  /** The students who are pupils of it, by their ids; missing if none are. */
+  students: z.optional(z.array(z.string())),
   keptAt: isoDateTime(),
   changedAt: isoDateTime(),
   /** When it is deleted, unless it is changed or used before. */
@@ -50,7 +64,11 @@ export const classSummary = z.object({
 });
 export type ClassSummary = z.infer<typeof classSummary>;
 
-export const savedPupil = z.extend(pupil, { id: pupilId });
+export const savedPupil = z.extend(pupil, {
+  id: pupilId,
+  /** The teacher's student who this pupil is. */
+  studentId: z.optional(z.string()),
+});
 export type SavedPupil = z.infer<typeof savedPupil>;
 
 /** A pupil who is no longer on the list, and may come back. */

@@ -36,6 +36,19 @@ describe('the pupils of a class', () => {
     expect(identify(first, renamed)).toEqual({ pupils: renamed });
   });
 
+  it('keep the student they are linked to, unless a list says otherwise', () => {
+    const first = identify(undefined, [{ ...salma, studentId: 's1' }, anis]);
+    const students = (of: ClassPupils) => of.pupils.map(({ studentId }) => studentId);
+    expect(students(identify(first, [anis, salma]))).toEqual([undefined, 's1']);
+    expect(students(identify(first, [{ ...salma, studentId: '' }, anis]))).toEqual([
+      undefined,
+      undefined,
+    ]);
+    const moved = identify(first, [salma, { ...anis, studentId: 's1' }]);
+    expect(students(moved)).toEqual([undefined, 's1']);
+    expect(students(identify(identify(first, [anis]), [anis, salma]))).toEqual([undefined, 's1']);
+  });
+
   it('never share an id: of two with the same one, the second is recognised or new', () => {
     const first = identify(undefined, [salma, anis]);
     const [a = '', b] = idsOf(first);

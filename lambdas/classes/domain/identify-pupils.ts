@@ -45,11 +45,15 @@ export function identifyPupils(
       .filter((_, index) => !stayed.has(index))
       .map((pupil): FormerPupil => ({ ...pupil, leftOn: today })),
   ].slice(-limits.classPupils);
+  const linked = new Set(list.map(({ studentId }) => studentId));
   return {
-    pupils: list.map((pupil, index) => ({
-      ...pupil,
-      id: known[matches[index] ?? -1]?.id ?? freshId(),
-    })),
+    pupils: list.map(({ studentId: wanted, ...pupil }, index) => {
+      const before = known[matches[index] ?? -1];
+      // A student who is linked to another pupil now is no longer this one.
+      const stored = linked.has(before?.studentId) ? undefined : before?.studentId;
+      const studentId = wanted ?? stored;
+      return { ...pupil, id: before?.id ?? freshId(), ...(studentId && { studentId }) };
+    }),
     ...(left.length > 0 && { left }),
   };
 }

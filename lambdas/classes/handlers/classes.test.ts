@@ -57,6 +57,11 @@ describe('saving a class', () => {
       '/pupils/0/dateOfBirth',
     ],
     [
+      'a student who is two pupils',
+      { pupils: ['ا', 'ب'].map((fullName) => ({ fullName, studentId: 's1' })) },
+      '/pupils',
+    ],
+    [
       'more pupils than a class has',
       { pupils: Array.from({ length: limits.classPupils + 1 }, () => ({ fullName: 'ا' })) },
       '/pupils',

@@ -11,7 +11,14 @@ import {
 import type { ClassToStore } from './class-store.ts';
 import { timeToLive } from '#core/aws/time-to-live.ts';
 
-const shared = { id: true, version: true, counts: true, keptAt: true, changedAt: true } as const;
+const shared = {
+  id: true,
+  version: true,
+  counts: true,
+  students: true,
+  keptAt: true,
+  changedAt: true,
+} as const;
 
 /** A stored class without its pupils, as a list reads it. */
 const summaryItem = z.extend(z.pick(savedClass, shared), {
@@ -55,9 +62,11 @@ export const usedNow = (now: Date) => ({
 export function writtenNow({ pupils, left, ...heading }: ClassToStore, version: number, now: Date) {
   const countOf = (wanted: 'female' | 'male') =>
     pupils.filter(({ gender }) => gender === wanted).length;
+  const students = pupils.flatMap(({ studentId }) => studentId ?? []);
   return {
     heading,
     pupils,
+    ...(students.length > 0 && { students }),
     ...(left && { left }),
     counts: { pupils: pupils.length, girls: countOf('female'), boys: countOf('male') },
     version,

@@ -1,46 +1,107 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { Mail, UserCheck, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { SavedClass } from '#shared/model/saved-class.ts';
+import type { Student } from '#shared/model/student.ts';
+import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { CalendarDate } from '#frontend/components/text/calendar-date.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { textOfError } from '#frontend/lib/api/api-error.ts';
-import { useClass, type ClassSummary } from '#frontend/lib/classes/classes.ts';
+import { useStudents } from '#frontend/lib/resources/students.ts';
+import type { StudentDialogProps } from './student-dialog.tsx';
 
 const muted = { color: 'text.secondary', fontSize: '0.8125rem' };
 
-/** The pupils of a class in its order, with their details. */
-export const PupilList = ({ kept }: { readonly kept: ClassSummary }) => {
+const StudentDialog = lazyOverlay<StudentDialogProps>(() => import('./student-dialog.tsx'));
+
+interface ButtonProps {
+  readonly name: string;
+  readonly student: Student | undefined;
+  readonly onClick: () => void;
+}
+
+/** Says whether a pupil is a student, and opens the choice of one. */
+const StudentButton = ({ name, student, onClick }: ButtonProps) => {
   const text = useMessage();
-  const { data, error, mutate } = useClass(kept.id);
-  if (data === undefined && error !== undefined) {
+  if (!student) {
     return (
-      <ErrorState
-        title="classes.loadFailed"
-        text={textOfError(error)}
-        action="common.retry"
-        onAction={() => void mutate()}
-      />
+      <IconButton
+        size="small"
+        aria-label={text('classes.linkStudent', { name })}
+        sx={{ color: 'text.secondary' }}
+        onClick={onClick}
+      >
+        <UserPlus size={18} aria-hidden />
+      </IconButton>
     );
   }
-  if (data === undefined) return <Skeleton variant="rounded" height={120} />;
-  if (data === null) return <Message id="error.class-not-found" />;
+  const state = text(student.joined === false ? 'classes.isInvited' : 'classes.isStudent');
+  const Icon = student.joined === false ? Mail : UserCheck;
   return (
-    <Box
-      component="ol"
-      aria-label={text('classes.pupilsOf', { name: kept.name })}
-      sx={{ m: 0, paddingInlineStart: 3.5, display: 'grid', gap: 0.75 }}
+    <Button
+      size="small"
+      color="inherit"
+      aria-label={text('classes.studentOf', { state, name })}
+      startIcon={<Icon size={17} aria-hidden />}
+      sx={{ flexShrink: 0 }}
+      onClick={onClick}
     >
-      {data.pupils.map(({ fullName, registrationNumber, dateOfBirth, gender }, index) => (
-        <Box component="li" key={index} sx={{ overflowWrap: 'anywhere' }}>
-          <bdi>{fullName}</bdi>
-          <Box sx={{ ...muted, display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
-            {registrationNumber && <bdi>{registrationNumber}</bdi>}
-            {dateOfBirth && <CalendarDate date={dateOfBirth} />}
-            {gender && <Message id={gender === 'female' ? 'classes.girl' : 'classes.boy'} />}
-          </Box>
-        </Box>
-      ))}
-    </Box>
+      {state}
+    </Button>
+  );
+};
+
+/** The pupils of a class in its order, with their details, and whether they are students of the teacher. */
+export const PupilList = ({ kept }: { readonly kept: SavedClass }) => {
+  const text = useMessage();
+  const { data: students } = useStudents();
+  const [linking, setLinking] = useState<Pick<StudentDialogProps, 'pupil' | 'open'>>();
+  return (
+    <>
+      <Box
+        component="ol"
+        aria-label={text('classes.pupilsOf', { name: kept.name })}
+        sx={{ m: 0, paddingInlineStart: 3.5, display: 'grid', gap: 0.75, maxWidth: 720 }}
+      >
+        {kept.pupils.map((pupil) => {
+          const { id, fullName, registrationNumber, dateOfBirth, gender, studentId } = pupil;
+          return (
+            <Box component="li" key={id} sx={{ overflowWrap: 'anywhere' }}>
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                <Box sx={{ flex: 1, minWidth: 0 }}>
+                  <bdi>{fullName}</bdi>
+                  <Box sx={{ ...muted, display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+                    {registrationNumber && <bdi>{registrationNumber}</bdi>}
+                    {dateOfBirth && <CalendarDate date={dateOfBirth} />}
+                    {gender && (
+                      <Message id={gender === 'female' ? 'classes.girl' : 'classes.boy'} />
+                    )}
+                  </Box>
+                </Box>
+                {students && (
+                  <StudentButton
+                    name={fullName}
+                    student={students.find((one) => one.studentId === studentId)}
+                    onClick={() => setLinking({ pupil, open: true })}
+                  />
+                )}
+              </Box>
+            </Box>
+          );
+        })}
+      </Box>
+      {students && linking && (
+        <StudentDialog
+          key={linking.pupil.id}
+          kept={kept}
+          {...linking}
+          students={students}
+          onClose={() => setLinking({ ...linking, open: false })}
+          onExited={() => setLinking(undefined)}
+        />
+      )}
+    </>
   );
 };

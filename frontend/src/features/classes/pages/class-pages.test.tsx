@@ -3,8 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listContentJobs } from '#shared/contracts/ai-content.ts';
-import { getClass } from '#shared/contracts/classes.ts';
+import { getClass, replaceClass } from '#shared/contracts/classes.ts';
 import { addMarkSheet, listMarkSheets } from '#shared/contracts/mark-sheets.ts';
+import { addStudent, listStudents } from '#shared/contracts/students.ts';
 import { getProfile } from '#shared/contracts/profile.ts';
 import { sampleSavedClass } from '#test/support/sample-classes.ts';
 import { sampleMarks, sampleSheet } from '#test/support/sample-mark-sheet.ts';
@@ -37,6 +38,7 @@ beforeEach(() => {
   api = fakeApi();
   api.on(getClass, { body: sampleSavedClass, etag: 'W/"1"' });
   api.on(getProfile, { body: sampleProfile });
+  api.on(listStudents, { body: [] });
 });
 
 const show = (at: string) =>
@@ -218,5 +220,85 @@ describe('the tests of a class', () => {
     api.on(listContentJobs, { body: [drafted] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('link', { name: 'Fractions' });
+  });
+});
+
+describe('a pupil of a class', () => {
+  const [first, second] = pupils as [(typeof pupils)[number], (typeof pupils)[number]];
+  const student = (studentId: string, fullName: string, joined = true) => ({
+    ...{ studentId, fullName, joined, email: `${studentId}@school.test` },
+    addedAt: '2026-10-01T08:00:00.000Z',
+  });
+  const dialogOf = async (name: string) => {
+    await user.click(
+      await screen.findByRole('button', { name: `Invite \u2068${name}\u2069 as a student` }),
+    );
+    return within(await screen.findByRole('dialog', { name: 'Pupil and student' }));
+  };
+  const sent = () => api.callsOf(replaceClass).map(({ body }) => body);
+
+  it('is invited as a student by address', async () => {
+    api.on(addStudent, { body: { studentId: 's9' } });
+    api.on(replaceClass, { body: sampleSavedClass, etag: 'W/"2"' });
+    show(classPath(id));
+    const dialog = await dialogOf(first.fullName);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+    await user.type(dialog.getByLabelText('Email'), 'Yacine@School.test');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(api.callsOf(addStudent)).toMatchObject([
+      { body: { fullName: first.fullName, email: 'yacine@school.test' } },
+    ]);
+    expect(sent()).toMatchObject([{ pupils: [{ id: first.id, studentId: 's9' }, {}, {}] }]);
+    expect(notifications.get()?.text.id).toBe('classes.invited');
+  });
+
+  it('is linked to the student of the same name, who is proposed', async () => {
+    const known = student('s1', first.fullName.split(' ').toReversed().join(' '));
+    api.on(listStudents, { body: [student('s2', 'Other'), known] });
+    api.on(replaceClass, { body: sampleSavedClass, etag: 'W/"2"' });
+    show(classPath(id));
+    const dialog = await dialogOf(first.fullName);
+    expect(dialog.getByLabelText<HTMLSelectElement>('Student').value).toBe('s1');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()).toMatchObject([{ pupils: [{ studentId: 's1' }, {}, {}] }]);
+    expect(api.callsOf(addStudent)).toEqual([]);
+  });
+
+  it('who is a student says so, and is unlinked', async () => {
+    const linked = { ...first, studentId: 's1' };
+    const kept = { ...sampleSavedClass, pupils: [linked, ...pupils.slice(1)] };
+    api.on(getClass, { body: kept, etag: 'W/"1"' });
+    api.on(listStudents, { body: [student('s1', 'A B', false), student('s2', 'C D')] });
+    api.on(replaceClass, { body: sampleSavedClass, etag: 'W/"2"' });
+    show(classPath(id));
+    await user.click(
+      await screen.findByRole('button', {
+        name: `Invited: \u2068${first.fullName}\u2069`,
+      }),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText('Student'), 'Not a student of mine');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()).toMatchObject([{ pupils: [{ studentId: '' }, {}, {}] }]);
+  });
+
+  it('is not offered the student of another pupil, and learns of one linked meanwhile', async () => {
+    const linked = { ...second, studentId: 's1' };
+    const [, , ...others] = pupils;
+    api.on(listStudents, { body: [student('s1', 'A B'), student('s2', 'C D')] });
+    show(classPath(id));
+    const dialog = await dialogOf(first.fullName);
+    await user.selectOptions(dialog.getByLabelText('Student'), 's1');
+    api.on(getClass, {
+      body: { ...sampleSavedClass, pupils: [first, linked, ...others] },
+      etag: 'W/"2"',
+    });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('This student is another pupil of the class now.');
+    expect(sent()).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { memo } from 'react';
 import type { Student } from '#shared/model/student.ts';
+import { ClassOfStudent } from './class-of-student.tsx';
 import { JoinedMark } from './joined-mark.tsx';
 import { RowActions, type OnRowAction } from './row-actions.tsx';
 
@@ -30,6 +31,7 @@ export const RosterCard = memo(({ student, position, total, height, onAction }: 
     >
       <Box sx={{ ...fit, fontWeight: 500 }}>
         <bdi>{student.fullName}</bdi>
+        <ClassOfStudent studentId={student.studentId} />
       </Box>
       <Box sx={{ ...fit, color: 'text.secondary', fontSize: '0.875rem' }}>
         <bdi>{student.email}</bdi>

@@ -3,6 +3,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { memo } from 'react';
 import type { Student } from '#shared/model/student.ts';
+import { ClassOfStudent } from './class-of-student.tsx';
 import { JoinedMark } from './joined-mark.tsx';
 import { RowActions, type OnRowAction } from './row-actions.tsx';
 
@@ -25,6 +26,7 @@ export const RosterRow = memo(({ student, position, height, onAction }: Props) =
     <TableRow aria-rowindex={position} {...(height && { sx: { height } })}>
       <TableCell component="th" scope="row" sx={{ ...fit, py: 0.75, fontWeight: 500 }}>
         <bdi {...(height && { title: student.fullName })}>{student.fullName}</bdi>
+        <ClassOfStudent studentId={student.studentId} />
       </TableCell>
       <TableCell sx={{ py: 0.75 }}>
         <Box

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
 import type { Student } from '#shared/model/student.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';
-import { createStudent } from '../api.ts';
+import { createStudent } from '#frontend/lib/resources/students.ts';
 import { addAll, type Outcome } from './add-all.ts';
 import { judge, type Candidate } from '../model/import/candidate.ts';
 import { ListError, type ListProblem } from '../model/import/list-problem.ts';

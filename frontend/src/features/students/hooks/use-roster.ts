@@ -5,7 +5,8 @@ import type { Student } from '#shared/model/student.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
 import { useStore } from '#frontend/lib/store.ts';
-import { inviteAgain, removeStudent, useStudents } from '../api.ts';
+import { useStudents } from '#frontend/lib/resources/students.ts';
+import { inviteAgain, removeStudent } from '../api.ts';
 import {
   beginRemoval,
   dropRemovals,

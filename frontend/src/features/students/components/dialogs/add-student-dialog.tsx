@@ -6,7 +6,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { refusedFields } from '#frontend/lib/forms/issues.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
-import { createStudent, isInvalidResponse } from '../../api.ts';
+import { createStudent, isInvalidResponse } from '#frontend/lib/resources/students.ts';
 import { draftErrors, ruleOf } from '../../model/draft-errors.ts';
 import { FormDialog, type DialogFrame } from '#frontend/components/dialog/form-dialog.tsx';
 

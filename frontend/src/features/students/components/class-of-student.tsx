@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box';
+import { useClasses } from '#frontend/lib/classes/classes.ts';
+
+/** The names of the saved classes in which a student is a pupil. */
+export const ClassOfStudent = ({ studentId }: { readonly studentId: string }) => {
+  const { data: classes = [] } = useClasses();
+  const names = classes.flatMap(({ name, students }) =>
+    students?.includes(studentId) ? name : [],
+  );
+  return names.map((name) => (
+    <Box
+      component="bdi"
+      key={name}
+      sx={{ marginInlineStart: 1, color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400 }}
+    >
+      {name}
+    </Box>
+  ));
+};
