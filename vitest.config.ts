@@ -1,4 +1,5 @@
 import '#test/support/temporary-folder.ts';
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import PlatformFirstSequencer from '#test/support/platform-first-sequencer.ts';
 
@@ -31,6 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
+          sequence: { groupOrder: 2 },
           // A quarter of their work was starting a process for each and loading into it what the last one had.
           isolate: false,
           include: pure,
@@ -42,6 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          sequence: { groupOrder: 2 },
           // Half of their work was starting a process for each and loading the SDK into it.
           isolate: false,
           include: [
@@ -80,8 +83,11 @@ export default defineConfig({
       {
         test: {
           name: 'infra',
-          // Files of a worker share the CDK, and each variant of the app once it is synthesized.
+          // Files of a worker share the CDK, and each variant of the app once it is synthesized. They never wait, so
+          // more workers than cores would only make more variants twice.
           isolate: false,
+          maxWorkers: Math.min(maxWorkers, availableParallelism()),
+          sequence: { groupOrder: 1 },
           include: ['test/infra/**/*.test.ts'],
           globalSetup: ['test/support/build.ts'],
           ...patience,

@@ -15,6 +15,12 @@ const distributionOf = (web: Template): Record<string, unknown> => {
   return found!.Properties.DistributionConfig;
 };
 
+const firebase = { projectId: 'school-1', apiKey: 'key', authDomain: domainName };
+const elsewhere = { ...firebase, authDomain: 'school-1.firebaseapp.com' };
+/** Each takes seconds to synthesize, so several tests read one. */
+const withDomain = { domainName, certificateArn, firebase };
+const withZone = { domainName, certificateArn, hostedZoneId, firebase: elsewhere };
+
 describe('a custom domain', () => {
   it('is required for what only a certificate offers', () => {
     const { web } = synthesized();
@@ -24,7 +30,7 @@ describe('a custom domain', () => {
   });
 
   it('is used by the distribution with TLS 1.2 at least, and by invitations', () => {
-    const { web } = synthesized({ domainName, certificateArn });
+    const { web } = synthesized(withDomain);
     expect(distributionOf(web)).toMatchObject({
       Aliases: [domainName],
       ViewerCertificate: {
@@ -39,7 +45,7 @@ describe('a custom domain', () => {
   });
 
   it('gets its DNS records when Route 53 hosts the zone', () => {
-    const { web } = synthesized({ domainName, certificateArn, hostedZoneId });
+    const { web } = synthesized(withZone);
     const records = Object.values(web.findResources('AWS::Route53::RecordSet'));
     expect(records.map(({ Properties }) => Properties as unknown)).toEqual(
       ['A', 'AAAA'].map((Type) => ({
@@ -55,14 +61,13 @@ describe('a custom domain', () => {
 });
 
 describe('the pages of the identity provider', () => {
-  const firebase = { projectId: 'school-1', apiKey: 'key', authDomain: domainName };
   const behaviours = (web: Template): unknown => distributionOf(web).CacheBehaviors;
 
   it.each([
-    ['of its own', { domainName, certificateArn }],
-    ['of a host before it', { siteUrl: `https://${domainName}` }],
+    ['of its own', withDomain],
+    ['of a host before it', { siteUrl: `https://${domainName}`, firebase }],
   ])('are on the site’s domain, %s, when that is configured', (_domain, context) => {
-    const { web } = synthesized({ ...context, firebase });
+    const { web } = synthesized(context);
     const config = distributionOf(web);
     const [behaviour] = (config.CacheBehaviors as Record<string, unknown>[]).filter(
       ({ PathPattern }) => PathPattern === '/__/auth/*',
@@ -82,10 +87,10 @@ describe('the pages of the identity provider', () => {
   });
 
   it.each([
-    ['are elsewhere', 'school-1.firebaseapp.com', { domainName, certificateArn }],
-    ['are on a domain that is not the site’s', domainName, {}],
-  ])('have no path here when they %s', (_case, authDomain, context) => {
-    const { web } = synthesized({ ...context, firebase: { ...firebase, authDomain } });
+    ['are elsewhere', withZone],
+    ['are on a domain that is not the site’s', { firebase }],
+  ])('have no path here when they %s', (_case, context) => {
+    const { web } = synthesized(context);
     expect(JSON.stringify(behaviours(web))).not.toContain('__/auth');
   });
 });

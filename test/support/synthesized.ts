@@ -4,6 +4,9 @@ import { createApp } from '#infra/app.ts';
 import { cdkContext } from '#infra/cdk-context.ts';
 import { defaultStage, stackNameOf } from '#infra/stage.ts';
 
+/** Neither copies of the assets nor where in the code each resource was made: no test reads them. */
+const unneeded = { 'aws:cdk:disable-asset-staging': true, 'aws:cdk:disable-stack-trace': true };
+
 const apps = new Map<string, App>();
 
 /**
@@ -16,7 +19,7 @@ export function appWith(given: Record<string, unknown> = {}): App {
   if (known) return known;
   const app = createApp(
     new App({
-      context: { ...cdkContext(), 'aws:cdk:disable-asset-staging': true, ...given },
+      context: { ...cdkContext(), ...unneeded, ...given },
       // Takes three times as long as everything else together, so only `assembly.test.ts` does it.
       builtinCloudFormationValidation: false,
     }),
