@@ -1,10 +1,13 @@
 import { AnalyzeDocumentCommand, TextractClient } from '@aws-sdk/client-textract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { makePage } from '#test/bench/grades/pages/make-page.ts';
+import { twoHalves } from '#test/support/pictures.ts';
+import { readGradebook } from '#lambdas/grades/domain/reading/read-gradebook.ts';
+import { parseBlocks } from '#lambdas/grades/domain/reading/textract-blocks.ts';
 import { allow, openFixture, type Fixture } from '../aws-gateway/aws-gateway.fixture.ts';
 import { sendWire, signedCall } from '../aws-gateway/signing.fixture.ts';
-import type { Engine } from './engine.ts';
+import { createEngine, type Engine } from './engine.ts';
 import { createTextract, type Textract } from './textract.ts';
 
 const logged: string[] = [];
@@ -82,7 +85,10 @@ describe('the local Textract', () => {
 });
 
 describe('the local engine of Textract', () => {
-  beforeEach(() => open());
+  // Loading its models takes a second, so the tests share one.
+  const engine = createEngine((line) => logged.push(line));
+  beforeEach(() => open({ read: engine.read, close: () => Promise.resolve() }));
+  afterAll(() => engine.close());
 
   it('reads a page into the blocks of a table', async () => {
     const { image, truth } = await makePage(5, {
@@ -106,6 +112,24 @@ describe('the local engine of Textract', () => {
     expect(cells).toHaveLength((truth.rows.length + 1) * truth.columns.length);
     expect(logged).toEqual([]);
   });
+
+  it.each(['fr', 'ar'] as const)(
+    'reads a class in two halves as one list: %s, 60 pixels apart',
+    async (language) => {
+      const { image, rows } = await twoHalves(language, 60);
+      const blocks = parseBlocks({ Blocks: await engine.read(image) }) ?? [];
+      const reading = readGradebook(blocks, { pictureHeight: 600 });
+      if ('failure' in reading) throw new Error(reading.failure);
+      const { columns, rows: read } = reading.gradebook;
+      expect(columns.map(({ kind }) => kind)).toEqual(['ordinal', 'name', 'mark', 'mark']);
+      // Names may have one wrong letter; numbers and marks may not.
+      const figures = (texts: readonly string[]) => [texts[0], ...texts.slice(2)].join('|');
+      expect(read.map(({ cells }) => figures(cells.map(({ text }) => text)))).toEqual(
+        rows.map(figures),
+      );
+      expect(logged).toEqual([]);
+    },
+  );
 
   it('finds only a page where nothing is written', async () => {
     const { Blocks } = await analyze(await blank());
