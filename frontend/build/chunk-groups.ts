@@ -6,6 +6,8 @@ const TICKS = 'Checkbox|Radio|Switch|internal/SwitchBase|FormControlLabel|FormGr
 /** The parts of MUI that only dialogs, menus and drawers use. */
 const DIALOGS =
   'Modal|Dialog|Backdrop|Fade|Portal|Unstable_TrapFocus|internal/Transition|Menu|Popover|Grow|List';
+/** Tables, which histories and lists of students show. */
+const TABLES = 'Table';
 /** The part of MUI that shows the progress of a file, on few pages. */
 const PROGRESS = 'LinearProgress';
 
@@ -54,14 +56,14 @@ export const chunkGroups = [
   // what pages that call the API need
   {
     name: 'data',
-    test: /node_modules\/swr|src\/lib\/(api\/|resources\/(?!use-job|use-school))|shared\/(contracts\/(?!account|ai-content|grade|student|documents|content-|notebooks|school-year|classes|mark-sheets)|errors|model\/(?!gradebook|document|draft|notebook|reading|listed|school-year|saved-class|mark-sheet|profile))/,
+    test: /node_modules\/swr|src\/lib\/(api\/|resources\/(?!use-job|use-school|students))|shared\/(contracts\/(?!account|ai-content|grade|student|documents|content-|notebooks|school-year|classes|mark-sheets)|errors|model\/(?!gradebook|document|draft|notebook|reading|listed|school-year|saved-class|mark-sheet|profile|student))/,
     minShareCount: 2,
     priority: 2,
   },
   // the saved classes, which many forms offer
   {
     name: 'classes',
-    test: /src\/lib\/classes\/(?!mark|merge|pupils-|class-|change|new-sheet|results)|shared\/(contracts\/classes|model\/(saved-class|pupil|class-id))/,
+    test: /src\/lib\/classes\/(?!mark|merge|pupils-|class-|change|new-sheet|results)|shared\/(contracts\/classes|model\/(saved-class|pupil))/,
     minShareCount: 2,
     priority: 1,
   },
@@ -69,12 +71,12 @@ export const chunkGroups = [
   {
     name: 'interface',
     test: anyOf(
-      below('node_modules/@mui/material', `${FIELDS}|${TICKS}|${DIALOGS}|${PROGRESS}`),
+      below('node_modules/@mui/material', `${FIELDS}|${TICKS}|${DIALOGS}|${TABLES}|${PROGRESS}`),
       'node_modules/lucide-react',
       'src/lib/focus-if-lost',
       below(
         'src/components',
-        'account|classes|dialog|documents|file|form|jobs|verification|workbook',
+        'account|classes|dialog|documents|file|form|jobs|page/page-tabs|verification|workbook',
       ),
     ),
     minShareCount: 4,
@@ -85,6 +87,7 @@ export const chunkGroups = [
     test: anyOf(`material/(${FIELDS})`, below('src/components/form', SENT)),
     minShareCount: 3,
   },
+  { name: 'tables', test: anyOf(`material/(${TABLES})`), minShareCount: 2 },
   { name: 'ticks', test: anyOf(`material/(${TICKS})`), minShareCount: 2 },
   // a game has fields, but submits nothing
   {

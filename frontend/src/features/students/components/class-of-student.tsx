@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useClasses } from '#frontend/lib/classes/classes.ts';
 
 /** The names of the saved classes in which a student is a pupil. */
-export const ClassOfStudent = ({ studentId }: { readonly studentId: string }) => {
+const ClassOfStudent = ({ studentId }: { readonly studentId: string }) => {
   const { data: classes = [] } = useClasses();
   const names = classes.flatMap(({ name, students }) =>
     students?.includes(studentId) ? name : [],
@@ -17,3 +17,5 @@ export const ClassOfStudent = ({ studentId }: { readonly studentId: string }) =>
     </Box>
   ));
 };
+
+export default ClassOfStudent;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { memo } from 'react';
 import type { Student } from '#shared/model/student.ts';
-import { ClassOfStudent } from './class-of-student.tsx';
+import { ClassOfStudent } from './lazy-class-of-student.tsx';
 import { JoinedMark } from './joined-mark.tsx';
 import { RowActions, type OnRowAction } from './row-actions.tsx';
 

@@ -3,7 +3,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { memo } from 'react';
 import type { Student } from '#shared/model/student.ts';
-import { ClassOfStudent } from './class-of-student.tsx';
+import { ClassOfStudent } from './lazy-class-of-student.tsx';
 import { JoinedMark } from './joined-mark.tsx';
 import { RowActions, type OnRowAction } from './row-actions.tsx';
 
