@@ -3,29 +3,24 @@ import type { Changes } from './changes.ts';
 import { camelCase, keyOf, memberOf, pascalCase, requireName, words } from './names.ts';
 import { addText, type Translated } from './texts.ts';
 
-interface Names {
+/** A new kind of job, by the names in its files. */
+interface Kind {
+  readonly kind: string;
+  /** The kind's name in code. */
+  readonly name: string;
   readonly feature: string;
-  /** Of its only step. */
+  /** The feature's name in code. */
+  readonly jobs: string;
+  /** Its only step, and the step's function. */
   readonly step: string;
   readonly task: string;
-  readonly text: Translated;
+  /** The folder of its functions. */
+  readonly folder: string;
 }
 
-/** Writes a kind of job that makes a text file of a title, in one step. */
-export async function newJobKind(
-  changes: Changes,
-  kind: string,
-  { feature, step, task, text }: Names,
-): Promise<string> {
-  requireName(kind, 'A kind of job');
-  requireName(feature, 'A feature');
-  requireName(step, 'A step');
-  requireName(task, 'The function of a step');
-  if (kind in jobSteps) throw new Error(`there is a kind of job "${kind}" already`);
-  const name = camelCase(kind);
-  const jobs = camelCase(feature);
-  const type = pascalCase(kind);
-
+/** Its step, and the contract with its descriptor. */
+async function writeContract(changes: Changes, made: Kind): Promise<void> {
+  const { kind, name, feature, jobs, step, task } = made;
   await changes.edit('shared/model/job-steps.ts', (code) =>
     code.replace(
       '\n} as const satisfies Record<string, readonly JobStep[]>',
@@ -71,8 +66,10 @@ export const ${name}Kind = {
   await changes.edit(index, (code) =>
     code.replace(/(jobDescriptors:[^]*?)(\n\};)/, `$1\n  ${keyOf(kind)}: ${jobs}.${name}Kind,$2`),
   );
+}
 
-  const folder = `lambdas/${feature}`;
+/** How it is shown and submitted, and its four handlers. */
+function writeHandlers(changes: Changes, { kind, name, feature, jobs, folder }: Kind): void {
   changes.create(
     `${folder}/jobs.ts`,
     `import type * as z from 'zod/mini';
@@ -108,6 +105,10 @@ import { ${names} } from '../jobs.ts';
 export const handler = ${factory}(${names});
 `,
     );
+}
+
+/** The function of its step, with a test. */
+function writeStep(changes: Changes, { kind, name, feature, task, folder }: Kind): void {
   changes.create(
     `${folder}/steps/${task}.ts`,
     `import { ${name}Jobs } from '#shared/contracts/${feature}.ts';
@@ -166,11 +167,13 @@ it('stops when the job was deleted', async () => {
 });
 `,
   );
+}
 
+/** The function of its step in the stack of workflows, with its permissions. */
+async function writeTasks(changes: Changes, { kind, name, step, task }: Kind): Promise<void> {
   const stepName = camelCase(step);
-  const tasks = `infra/stacks/${kind}-tasks.ts`;
   changes.create(
-    tasks,
+    `infra/stacks/${kind}-tasks.ts`,
     `import type { Stack } from 'aws-cdk-lib';
 import type { JobFilesEnvironment } from '#core/jobs/environment.ts';
 import { jobSteps } from '#shared/model/job-steps.ts';
@@ -199,6 +202,10 @@ export function ${name}Tasks(stack: Stack, { data }: Resources) {
   await changes.edit(stack, (code) =>
     code.replace(/(const tasksOf:[^]*?)(\n\};)/, `$1\n  ${keyOf(kind)}: ${name}Tasks,$2`),
   );
+}
+
+/** A real call of each of its endpoints. */
+async function writeExamples(changes: Changes, { kind }: Kind): Promise<void> {
   await changes.insertBefore(
     'infra/openapi/examples.ts',
     "  'report-browser-error': {",
@@ -208,13 +215,43 @@ export function ${name}Tasks(stack: Stack, { data }: Resources) {
   'delete-${kind}': { params: { jobId } },
 `,
   );
-  await addText(changes, 'common', `job.step.${step}`, text);
-  return `
-The ${type} takes a title and makes a text file. To make it what it is to be:
+}
+
+const adviceFor = ({ kind, feature, task, folder }: Kind): string => `
+The ${pascalCase(kind)} takes a title and makes a text file. To make it what it is to be:
 1. In shared/contracts/${feature}.ts: what is asked for, how many a day, what it costs; costly, takesUpload, makesTexts
    or documents where they fit. Show a real call in infra/openapi/examples.ts, then run: npm run openapi
 2. In ${folder}/jobs.ts: how one is shown, and what is refused early (check).
-3. In ${folder}/steps/${task}.ts and ${tasks}: the work, and what its function may do. More steps: npm run new step
+3. In ${folder}/steps/${task}.ts and infra/stacks/${kind}-tasks.ts: the work, and what its function may do. More steps: npm run new step
 4. Its screens: npm run new screen
 5. npx vitest run --project unit test/workflows -u writes test/workflows/${kind}.asl.json.`;
+
+interface Names {
+  readonly feature: string;
+  /** Of its only step. */
+  readonly step: string;
+  readonly task: string;
+  readonly text: Translated;
+}
+
+/** Writes a kind of job that makes a text file of a title, in one step. */
+export async function newJobKind(
+  changes: Changes,
+  kind: string,
+  { feature, step, task, text }: Names,
+): Promise<string> {
+  requireName(kind, 'A kind of job');
+  requireName(feature, 'A feature');
+  requireName(step, 'A step');
+  requireName(task, 'The function of a step');
+  if (kind in jobSteps) throw new Error(`there is a kind of job "${kind}" already`);
+  const names = { name: camelCase(kind), jobs: camelCase(feature), folder: `lambdas/${feature}` };
+  const made = { kind, feature, step, task, ...names };
+  await writeContract(changes, made);
+  writeHandlers(changes, made);
+  writeStep(changes, made);
+  await writeTasks(changes, made);
+  await writeExamples(changes, made);
+  await addText(changes, 'common', `job.step.${step}`, text);
+  return adviceFor(made);
 }

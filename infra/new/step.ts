@@ -15,37 +15,13 @@ async function fileHolding(changes: Changes, pattern: string, held: string): Pro
   throw new Error(`no file of ${pattern} has "${held}"`);
 }
 
-/** Writes a step that does nothing yet, before the last step of a kind of job. */
-export async function newStep(
-  changes: Changes,
-  kind: string,
-  { id, task, text }: { readonly id: string; readonly task: string; readonly text: Translated },
-): Promise<string> {
-  if (!isKind(kind))
-    throw new Error(`there is no kind of job "${kind}"; the kinds are ${jobKinds.join(', ')}`);
-  requireName(id, 'A step');
-  requireName(task, 'The function of a step');
-  const step = camelCase(id);
-  const lambda = camelCase(task);
-  const last = jobSteps[kind].at(-1);
-  if (!last) throw new Error(`${kind} has no step`);
-  const entry = new RegExp(`\\{\\s*id: '${last.id}'`);
-  await changes.edit('shared/model/job-steps.ts', (steps) =>
-    steps.replace(
-      entry,
-      (found) => `{ id: '${id}', task: '${task}', seconds: 30, retry: 'transient' },\n${found}`,
-    ),
-  );
+interface StepFunction {
+  readonly kind: JobKind;
+  readonly task: string;
+}
 
-  const contract = await fileHolding(changes, 'shared/contracts/*.ts', `  kind: '${kind}',`);
-  await changes.edit(contract, (descriptor) =>
-    descriptor.replace(
-      new RegExp(`(kind: '${kind}',[^]*?seconds: \\{[^}]*?)(?=${keyOf(last.id)}:)`),
-      `$1${keyOf(id)}: 1, `,
-    ),
-  );
-
-  const folder = path.dirname(await fileHolding(changes, 'lambdas/*/steps/*.ts', `'${last.task}'`));
+/** The function of a step, with its test. */
+function writeFunction(changes: Changes, folder: string, { kind, task }: StepFunction): void {
   changes.create(
     `${folder}/${task}.ts`,
     `import { documentClient } from '#core/aws/document-client.ts';
@@ -90,7 +66,17 @@ it('stops when the job was deleted', async () => {
 });
 `,
   );
+}
 
+interface Task extends StepFunction {
+  readonly id: string;
+  /** The step that it comes before. */
+  readonly last: string;
+}
+
+/** The step's function in the stack of workflows. */
+async function writeTask(changes: Changes, { kind, id, task, last }: Task): Promise<void> {
+  const [step, lambda] = [camelCase(id), camelCase(task)];
   const tasks = `infra/stacks/${kind}-tasks.ts`;
   const source = await changes.read(tasks);
   await changes.addImport(tasks, 'type JobFilesEnvironment', '#core/jobs/environment.ts');
@@ -110,13 +96,46 @@ it('stops when the job was deleted', async () => {
   });
 `,
   );
-  const lastTask = `[${camelCase(last.id)}.task]:`;
+  const lastTask = `[${camelCase(last)}.task]:`;
   await changes.insertBefore(tasks, lastTask, `[${step}.task]: ${lambda}, `);
+}
+
+/** Writes a step that does nothing yet, before the last step of a kind of job. */
+export async function newStep(
+  changes: Changes,
+  kind: string,
+  { id, task, text }: { readonly id: string; readonly task: string; readonly text: Translated },
+): Promise<string> {
+  if (!isKind(kind))
+    throw new Error(`there is no kind of job "${kind}"; the kinds are ${jobKinds.join(', ')}`);
+  requireName(id, 'A step');
+  requireName(task, 'The function of a step');
+  const last = jobSteps[kind].at(-1);
+  if (!last) throw new Error(`${kind} has no step`);
+  const entry = new RegExp(`\\{\\s*id: '${last.id}'`);
+  await changes.edit('shared/model/job-steps.ts', (steps) =>
+    steps.replace(
+      entry,
+      (found) => `{ id: '${id}', task: '${task}', seconds: 30, retry: 'transient' },\n${found}`,
+    ),
+  );
+
+  const contract = await fileHolding(changes, 'shared/contracts/*.ts', `  kind: '${kind}',`);
+  await changes.edit(contract, (descriptor) =>
+    descriptor.replace(
+      new RegExp(`(kind: '${kind}',[^]*?seconds: \\{[^}]*?)(?=${keyOf(last.id)}:)`),
+      `$1${keyOf(id)}: 1, `,
+    ),
+  );
+
+  const folder = path.dirname(await fileHolding(changes, 'lambdas/*/steps/*.ts', `'${last.task}'`));
+  writeFunction(changes, folder, { kind, task });
+  await writeTask(changes, { kind, id, task, last: last.id });
   await addText(changes, 'common', `job.step.${id}`, text);
   return `
 1. In ${folder}/${task}.ts: do the step; what it answers is given to later steps under "${id}".
    Its test: npx vitest run ${folder}/${task}.test.ts
-2. In ${tasks}: what the function reads from its environment and may do.
+2. In infra/stacks/${kind}-tasks.ts: what the function reads from its environment and may do.
 3. In shared/model/job-steps.ts: its place, its seconds, and what is retried. If other files read
    ${memberOf('jobSteps', kind)} by position, they are found by the type check.
 4. In ${contract}: the seconds it usually takes (cost.seconds).

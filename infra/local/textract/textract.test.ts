@@ -87,7 +87,7 @@ describe('the local Textract', () => {
 describe('the local engine of Textract', () => {
   // Loading its models takes a second, so the tests share one.
   const engine = createEngine((line) => logged.push(line));
-  beforeEach(() => open({ read: engine.read, close: () => Promise.resolve() }));
+  beforeEach(() => open({ read: (bytes) => engine.read(bytes), close: () => Promise.resolve() }));
   afterAll(() => engine.close());
 
   it('reads a page into the blocks of a table', async () => {
