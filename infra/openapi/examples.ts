@@ -148,6 +148,7 @@ const finishedExtraction = {
     },
   ],
   filesExpireAt: '2027-11-20T08:15:30.000Z',
+  made: { className: '2م3', subject: 'Mathématiques', term: 1 },
 };
 const marks = {
   language: 'fr',

@@ -7,7 +7,20 @@ import { languages } from '../model/locale.ts';
 import { line } from '../model/text.ts';
 import { jobEndpoints } from './jobs.ts';
 
+/** What a page says above its table, and the class whose names it has, as far as they are known. */
+export const madeGradebook = z.object({
+  className: z.optional(z.string()),
+  subject: z.optional(z.string()),
+  /** 1, 2 or 3. */
+  term: z.optional(z.int()),
+});
+export type MadeGradebook = z.infer<typeof madeGradebook>;
+
 export const gradeJob = z.extend(job, {
+  /** The saved class whose names were asked for, if any. */
+  classId: z.optional(z.string()),
+  /** Only for a finished extraction; follows what the teacher confirmed. */
+  made: z.optional(madeGradebook),
   /** The version of its document that the teacher has confirmed, if any. */
   confirmed: z.optional(confirmation),
 });

@@ -145,6 +145,8 @@ export const markSheetSummary = z.object({
   columns: z.int(),
   marks: z.int(),
   tests: z.optional(z.array(writtenTest)),
+  /** The jobs that read the pages whose marks were added. */
+  pages: z.optional(z.array(z.string())),
   createdAt: isoDateTime(),
   changedAt: isoDateTime(),
 });

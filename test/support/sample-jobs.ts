@@ -1,4 +1,5 @@
 import type { ContentJob } from '#shared/contracts/ai-content.ts';
+import type { GradeJob } from '#shared/contracts/grades.ts';
 import type { Job } from '#shared/model/job.ts';
 
 const minutesAgo = (minutes: number): string =>
@@ -39,18 +40,21 @@ export const jobsInEveryState = (): Job[] => [
 ];
 
 /** Grade extractions with each status. */
-export const extractionsInEveryState = (): Job[] => [
+export const extractionsInEveryState = (): GradeJob[] => [
   jobAt(1, { status: 'PENDING', source: 'page 3.jpg' }),
   jobAt(3, { status: 'PROCESSING', step: 'checking', source: 'صفحة 2.jpg' }),
   jobAt(40, { status: 'FAILED', source: 'page 1.png', error: { code: 'not-available' } }),
-  jobAt(3_000, {
-    status: 'SUCCESS',
-    source: '2م3.jpg',
-    filesExpireAt: inDays(300),
-    generatedFiles: [
-      { url: '/results/marks.xlsx', name: 'marks.xlsx', contentType: 'x', size: 12_345 },
-    ],
-  }),
+  {
+    ...jobAt(3_000, {
+      status: 'SUCCESS',
+      source: 'IMG_20261103_101512.jpg',
+      filesExpireAt: inDays(300),
+      generatedFiles: [
+        { url: '/results/marks.xlsx', name: 'marks.xlsx', contentType: 'x', size: 12_345 },
+      ],
+    }),
+    made: { className: '2م3', subject: 'الرياضيات', term: 1 },
+  },
 ];
 
 /** Drafts with each status; the successful one is written in both scripts. */

@@ -49,11 +49,17 @@ describe('a mark sheet', () => {
     expect(summary).toEqual({
       ...{ id: sheetId, subject: 'الرياضيات', term: 1, columns: 3, marks: 4 },
       tests: sampleSheet.tests,
+      pages: [],
       createdAt: expect.any(String) as string,
       changedAt: expect.any(String) as string,
     });
     await save(withMark('9'), 'W/"1"');
     expect(await summaries()).toMatchObject([{ columns: 3, marks: 5 }]);
+    const jobId = '01KJQ5N8000000000000000009';
+    const addedAt = '2026-11-20T08:00:00.000Z';
+    const page = { id: 's1', kind: 'page' as const, name: '2م3.jpg', jobId, addedAt };
+    await save({ ...withMark('9'), sources: [page] }, 'W/"2"');
+    expect(await summaries()).toMatchObject([{ pages: [jobId] }]);
   });
 
   it('is listed with those of all classes, too, and names its class', async () => {

@@ -60,18 +60,20 @@ export function dynamoJobStore(client: DynamoDBDocumentClient, TableName: string
         ),
       ),
 
-    async confirm(address, confirmed, files) {
+    async confirm(address, { confirmed, made = {} }, files) {
       const replaced = await whenWritten(
         client.send(
           new UpdateCommand({
             TableName,
             Key: keyOf(address),
-            UpdateExpression: 'SET confirmed = :confirmed, files = :files, updatedAt = :now',
+            UpdateExpression:
+              'SET confirmed = :confirmed, made = :made, files = :files, updatedAt = :now',
             ConditionExpression:
               '#status = :success AND (attribute_not_exists(confirmed) OR confirmed.version < :version)',
             ExpressionAttributeNames: { '#status': 'status' },
             ExpressionAttributeValues: {
               ':confirmed': confirmed,
+              ':made': made,
               ':files': files,
               ':now': confirmed.at,
               ':success': 'SUCCESS',

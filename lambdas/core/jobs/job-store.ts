@@ -28,6 +28,13 @@ interface WhichJobs {
   readonly classId?: string | undefined;
 }
 
+/** What an owner confirmed of a job's result. */
+export interface JobConfirmation {
+  readonly confirmed: Confirmation;
+  /** Facts about the confirmed result, as its feature defines them. */
+  readonly made: JobRecord['made'];
+}
+
 /** Jobs by their owner. Each write is one conditional item, so every method is safe to repeat. */
 export interface JobStore {
   /** Answers false and writes nothing if the id is taken. */
@@ -44,7 +51,7 @@ export interface JobStore {
    */
   confirm(
     address: JobAddress,
-    confirmed: Confirmation,
+    confirmation: JobConfirmation,
     files: readonly StoredFile[],
   ): Promise<readonly StoredFile[] | undefined>;
   /** Adds the use of a model to the job's total; does not create a job that is gone. */

@@ -16,6 +16,7 @@ import { measure } from '#core/metrics.ts';
 import { gradeFiles } from '../domain/files/grade-files.ts';
 import { keptPageKey } from '#core/documents/page-picture.ts';
 import { readingFigures } from '../domain/measure-marks.ts';
+import { headingOf } from '../domain/page-heading.ts';
 import { loadJobRequest } from '../domain/job/extraction-request.ts';
 
 const environment = readEnvironment(jobFilesEnvironment);
@@ -43,5 +44,5 @@ export const handler = stepHandler('write-gradebook', writingInput, async (input
   const files = gradeFiles(input, gradebook, { language: request.language });
   for (const file of [kept, ...files]) await putJobFile(jobs, input, { bucket, ...file });
   measure('page-read', readingFigures(gradebook), {}, { jobId: input.jobId });
-  return { files: files.map(({ body: _, ...file }) => file) };
+  return { files: files.map(({ body: _, ...file }) => file), made: headingOf(gradebook) };
 });

@@ -69,13 +69,13 @@ export function dynamoMarkSheetStore(
       const ConditionExpression = 'attribute_not_exists(PK)';
       await isWritten(client.send(new PutCommand({ TableName, Item, ConditionExpression })));
     },
-    async describe(sheet, { columns, marks, marksByPupil, tests, changedAt }) {
+    async describe(sheet, { columns, marks, marksByPupil, tests, pages, changedAt }) {
       const { uid, classId, sheetId } = sheet;
       const update = new UpdateCommand({
         TableName,
         Key: markSheetKey(uid, classId, sheetId),
         UpdateExpression:
-          'SET #columns = :columns, marks = :marks, marksByPupil = :marksByPupil, tests = :tests, changedAt = :changedAt',
+          'SET #columns = :columns, marks = :marks, marksByPupil = :marksByPupil, tests = :tests, pages = :pages, changedAt = :changedAt',
         // Of two writers at once, the later version counts.
         ConditionExpression: 'attribute_exists(PK) AND changedAt <= :changedAt',
         ExpressionAttributeNames: { '#columns': 'columns' },
@@ -84,6 +84,7 @@ export function dynamoMarkSheetStore(
           ':marks': marks,
           ':marksByPupil': marksByPupil,
           ':tests': tests,
+          ':pages': pages,
           ':changedAt': changedAt,
         },
       });

@@ -18,7 +18,7 @@ export type MarkSheetItem = z.infer<typeof markSheetItem>;
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
 
 /** What a list needs to know of a sheet's content. */
-export function figuresOf({ columns, marks }: MarkSheetContent) {
+export function figuresOf({ columns, marks, sources = [] }: MarkSheetContent) {
   const counts = Object.entries(marks).map(
     ([pupil, ofPupil]) => [pupil, Object.keys(ofPupil).length] as const,
   );
@@ -36,6 +36,7 @@ export function figuresOf({ columns, marks }: MarkSheetContent) {
   return {
     columns: columns.length,
     tests,
+    pages: [...new Set(sources.flatMap(({ jobId }) => jobId ?? []))],
     marks: sum(counts.map(([, count]) => count)),
     marksByPupil: Object.fromEntries(counts),
   };

@@ -53,7 +53,12 @@ const at = '2026-03-02T08:00:00.000Z';
 
 describe('confirming marks', () => {
   it('makes the final files of the newest version, and replaces the draft’s', async () => {
-    const confirmed = { confirmed: { version: 1, at }, files: [finalFile(1)], updatedAt: at };
+    const confirmed = {
+      confirmed: { version: 1, at },
+      files: [finalFile(1)],
+      made: { className: '2م3' },
+      updatedAt: at,
+    };
     expect(await confirm()).toEqual({ job: { ...job, ...confirmed }, version: 1 });
     expect(await jobs.find(address)).toEqual({ ...job, ...confirmed });
     expect([...kept]).toEqual([finalKey(1)]);

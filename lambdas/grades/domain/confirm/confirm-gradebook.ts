@@ -2,7 +2,6 @@ import { gradebooks } from '#shared/contracts/gradebooks.ts';
 import { versionTag } from '#shared/contracts/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import { findDoubts } from '#shared/gradebook/doubts.ts';
-import type { Confirmation } from '#shared/model/document.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { withOptimisticRetry } from '#core/optimistic-retry.ts';
 import type { JobDocumentPorts } from '#core/documents/job-owner.ts';
@@ -10,10 +9,11 @@ import { requireEditable } from '#core/documents/find-job.ts';
 import { readVersion } from '#core/documents/read-version.ts';
 import { etagMatches } from '#core/etag-matches.ts';
 import type { JobAddress, JobRecord, StoredFile } from '#core/jobs/job-record.ts';
-import type { JobStore } from '#core/jobs/job-store.ts';
+import type { JobConfirmation, JobStore } from '#core/jobs/job-store.ts';
 import { describeError, log } from '#core/log.ts';
 import { measure } from '#core/metrics.ts';
 import { correctionFigures } from '../measure-marks.ts';
+import { headingOf } from '../page-heading.ts';
 import type { MadeFile } from '../files/grade-files.ts';
 
 export interface ConfirmPorts extends Omit<JobDocumentPorts, 'documents'> {
@@ -69,7 +69,7 @@ async function tryToConfirm(
   const made = makeFiles(job, version, content);
   await Promise.all(made.map((file) => files.write(file)));
   const confirmed = { version, at: now().toISOString() };
-  const after = await settle(ports, job, confirmed, made);
+  const after = await settle(ports, job, { confirmed, made: headingOf(content) }, made);
   if (after.confirmed?.version !== version) return undefined;
   measure('page-confirmed', correctionFigures(content), {}, { jobId: job.id });
   return { job: after, version };
@@ -84,13 +84,13 @@ const omitBody = ({ body: _, ...file }: MadeFile): StoredFile => file;
 async function settle(
   ports: ConfirmPorts,
   before: JobRecord,
-  confirmed: Confirmation,
+  confirmation: JobConfirmation,
   made: readonly MadeFile[],
 ): Promise<JobRecord> {
   const { jobs, closure } = ports;
   const { uid, kind, id: jobId } = before;
   const address = { uid, kind, jobId };
-  const replaced = await jobs.confirm(address, confirmed, made.map(omitBody));
+  const replaced = await jobs.confirm(address, confirmation, made.map(omitBody));
   const [isClosed, job] = await Promise.all([closure.isClosed(uid), jobs.find(address)]);
   const offered = isClosed ? [] : (job?.files ?? []);
   // These files were replaced by this call, by an earlier attempt or by another tab, or the job is gone.

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ListChecks, ScanText } from 'lucide-react';
 import { Link } from 'react-router';
@@ -12,6 +13,7 @@ import type { JobColumn } from '#frontend/components/jobs/job-list-props.ts';
 import { sourceColumn } from '#frontend/components/jobs/source-column.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { GradeJob } from '#frontend/lib/api/response-types.ts';
+import { useMarkTitles } from '#frontend/lib/classes/use-mark-titles.ts';
 import { gradeReviewPath, paths } from '#frontend/lib/paths.ts';
 import { gradeCalls } from '../api.ts';
 import { ConfirmedNote } from '../components/confirmed-note.tsx';
@@ -30,12 +32,27 @@ const texts: JobHistoryTexts = {
 };
 
 const source = sourceColumn('grades.image', 'grades.imageUnknown');
+/** A page by its class, with the file below; without a class by its file. */
+const PageName = ({ job }: { readonly job: GradeJob }) => {
+  const title = useMarkTitles().ofPage(job);
+  if (title === undefined) return source.render(job);
+  return (
+    <>
+      <Box component="span" sx={{ display: 'block', fontWeight: 500, overflowWrap: 'anywhere' }}>
+        {title}
+      </Box>
+      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        {source.render(job)}
+      </Box>
+    </>
+  );
+};
 const columns: readonly JobColumn<GradeJob>[] = [
   {
     ...source,
     render: (job) => (
       <>
-        {source.render(job)}
+        <PageName job={job} />
         {job.confirmed && <ConfirmedNote at={job.confirmed.at} />}
       </>
     ),

@@ -8,6 +8,7 @@ import {
   listGradeJobs,
   retryGradeJob,
 } from '#shared/contracts/grades.ts';
+import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import { listWorkbooks } from '#shared/contracts/notebooks.ts';
 import { createUpload } from '#shared/contracts/uploads.ts';
 import { notifications } from '#frontend/lib/notifications/notifications.ts';
@@ -20,6 +21,8 @@ import { isolate } from '#frontend/i18n/isolate.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
 import { pendingJob } from '#frontend/test-support/sample-jobs.ts';
 import { signInTeacher } from '#frontend/test-support/unverified-teacher.ts';
+import { sampleClasses } from '#test/support/sample-classes.ts';
+import { sampleSheet } from '#test/support/sample-mark-sheet.ts';
 import ExtractGradesPage from './extract-grades-page.tsx';
 import GradesPage from './grades-page.tsx';
 
@@ -268,6 +271,36 @@ describe('the history of extractions', () => {
     const download = await screen.findByRole('link', { name: 'Download' });
     expect(download.getAttribute('href')).toBe(file.url);
     expect(download.getAttribute('target')).toBe('_blank');
+  });
+
+  it('goes by the class, subject and term of the marks, with the file below', async () => {
+    signInTeacher({ emailVerified: true });
+    api.on(listClasses, { body: sampleClasses });
+    api.on(listAllMarkSheets, { body: [{ ...sampleSheet, pages: ['4'] }] });
+    const page = { ...pendingJob, status: 'SUCCESS' };
+    const read = { className: '4م9', term: 2 };
+    const [kept] = sampleClasses;
+    api.on(listGradeJobs, {
+      body: [
+        // Its marks were added to a class, whatever was read.
+        { ...page, id: '4', source: 'a.jpg', made: read },
+        { ...page, id: '3', source: 'b.jpg', made: read },
+        { ...pendingJob, id: '2', source: 'c.jpg', classId: kept?.id },
+        { ...page, id: '1', source: 'd.jpg' },
+      ],
+    });
+    show();
+    await screen.findByText(`${isolate('2م3')} · ${isolate('الرياضيات')} · First term`);
+    const names = screen.getAllByText(/\.jpg$/).map((file) => {
+      const title = file.parentElement?.parentElement?.previousElementSibling?.textContent;
+      return [file.textContent, title];
+    });
+    expect(names.slice(0, 3)).toEqual([
+      ['a.jpg', `${isolate('2م3')} · ${isolate('الرياضيات')} · First term`],
+      ['b.jpg', `${isolate('4م9')} · Second term`],
+      ['c.jpg', isolate('2م3')],
+    ]);
+    expect(names.map(([file]) => file)).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']);
   });
 
   it('leads to the marks of an extraction that succeeded, and says when they were confirmed', async () => {

@@ -68,18 +68,22 @@ export const BegunPanel = ({ begun }: { readonly begun: readonly Begun[] }) => (
                 <Box component="span" sx={{ display: 'block', fontWeight: 500 }}>
                   <Message id={`today.begun.${what}`} />
                 </Box>
-                {source && at && (
+                {source && (
                   <Box
                     component="span"
                     sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}
                   >
-                    <Message
-                      id="today.begun.of"
-                      values={{
-                        source,
-                        date: <FormattedDate key="at" value={at} day="numeric" month="long" />,
-                      }}
-                    />
+                    {at ? (
+                      <Message
+                        id="today.begun.of"
+                        values={{
+                          source,
+                          date: <FormattedDate key="at" value={at} day="numeric" month="long" />,
+                        }}
+                      />
+                    ) : (
+                      <bdi>{source}</bdi>
+                    )}
                   </Box>
                 )}
               </Box>

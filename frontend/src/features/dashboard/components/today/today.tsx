@@ -8,6 +8,7 @@ import { useUser } from '#frontend/lib/auth/session.ts';
 import { classColours } from '#frontend/lib/classes/class-colours.ts';
 import { useClasses } from '#frontend/lib/classes/classes.ts';
 import { useAllMarkSheets } from '#frontend/lib/classes/mark-sheets.ts';
+import { useMarkTitles } from '#frontend/lib/classes/use-mark-titles.ts';
 import { unsavedCopies, unsavedKey } from '#frontend/lib/documents/unsaved-copies.ts';
 import { jobCalls } from '#frontend/lib/resources/job-calls.ts';
 import { useResource } from '#frontend/lib/resources/use-resource.ts';
@@ -39,6 +40,7 @@ const Today = () => {
   const now = useNow();
   const uid = useUser()?.uid;
   const schoolYear = useSchoolYear();
+  const titles = useMarkTitles();
   const classes = useClasses();
   const kept = classes.data ?? [];
   // Also without classes: once the first class is saved, nothing has to load again.
@@ -61,12 +63,16 @@ const Today = () => {
   if (all.some(({ data, error }) => data === undefined && error === undefined)) {
     return <TodaySkeleton />;
   }
-  const begun = begunBy(now, {
-    notebooks: notebooks.data ?? [],
-    extractions: extractions.data ?? [],
-    drafts: drafts.data ?? [],
-    unsaved: unsavedOf(uid),
-  });
+  const begun = begunBy(
+    now,
+    {
+      notebooks: notebooks.data ?? [],
+      extractions: extractions.data ?? [],
+      drafts: drafts.data ?? [],
+      unsaved: unsavedOf(uid),
+    },
+    titles,
+  );
   // A new account is asked for its classes first.
   const lessonsOf =
     firstRun.isShown && schoolYear.data?.timetable.length === 0 ? undefined : schoolYear.data;

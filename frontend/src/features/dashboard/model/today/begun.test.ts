@@ -9,8 +9,12 @@ const now = new Date('2026-03-10T10:00:00.000Z');
 const nothing = { notebooks: [], extractions: [], drafts: [], unsaved: [] };
 const read = { ...pendingJob, id: '01KJQ5N8000000000000000001', status: 'SUCCESS' as const };
 const confirmed = { version: 2, at: '2026-03-02T10:00:00.000Z' };
+const titles = {
+  ofPage: ({ made }: { made?: { className?: string | undefined } | undefined }) => made?.className,
+  ofSheet: (classId: string) => (classId.endsWith('3') ? '2م3' : undefined),
+};
 const whatOf = (lists: Partial<Parameters<typeof begunBy>[1]>) =>
-  begunBy(now, { ...nothing, ...lists }).map(({ what, path }) => [what, path]);
+  begunBy(now, { ...nothing, ...lists }, titles).map(({ what, path }) => [what, path]);
 
 describe('what a teacher began', () => {
   it('is nothing without jobs and edits', () => {
@@ -47,6 +51,26 @@ describe('what a teacher began', () => {
       ['unsaved', '/ai-content/01KJQ5N8000000000000000002'],
       ['unsaved', '/classes/01KJQ5N8000000000000000003/marks/t1-abcdefghij'],
     ]);
+  });
+
+  it('go by the class of their marks, or else by what they are made from', () => {
+    const [draft, sheet] = ['01KJQ5N8000000000000000002', '01KJQ5N8000000000000000003'];
+    const unsaved = [
+      `${contentDocuments.getJob.id}/${draft}`,
+      `${getMarkSheet.id}/${sheet}/t1-abcdefghij`,
+    ];
+    const extractions = [
+      { ...read, made: { className: '4م1' } },
+      { ...read, source: 'page.jpg' },
+    ];
+    const drafts = [
+      { ...pendingDraft, id: draft, source: 'Fractions', status: 'SUCCESS' as const },
+    ];
+    expect(
+      begunBy(now, { ...nothing, unsaved, extractions, drafts }, titles).map(
+        ({ source }) => source,
+      ),
+    ).toEqual(['Fractions', '2م3', '4م1', 'page.jpg']);
   });
 
   it('are four at most', () => {

@@ -12,7 +12,7 @@ const RECENT = 30 * DAY;
 export interface Begun {
   readonly what: 'check' | 'unsaved' | 'notebook' | 'reading' | 'drafting';
   readonly path: string;
-  /** The file or topic it is made from. */
+  /** The class of its marks, or the file or topic that it is made from. */
   readonly source?: string | undefined;
   /** ISO 8601. */
   readonly at?: string;
@@ -24,6 +24,12 @@ interface Lists {
   readonly drafts: readonly ContentJob[];
   /** Documents with edits that only this device has: `kind/id`. */
   readonly unsaved: readonly string[];
+}
+
+/** Names marks by their class, if it is known. */
+interface Titles {
+  readonly ofPage: (job: GradeJob) => string | undefined;
+  readonly ofSheet: (classId: string, sheetId: string) => string | undefined;
 }
 
 /** The page of a document with unsaved edits, by the id of the endpoint that loads it. */
@@ -42,8 +48,13 @@ const inProgress = (what: Begun['what'], path: string, jobs: readonly Job[]): Be
   jobs.filter(isRunning).map(({ source, createdAt: at }) => ({ what, path, source, at }));
 
 /** What waits for the teacher, then what is being made; newest first in each. */
-export function begunBy(now: Date, { notebooks, extractions, drafts, unsaved }: Lists): Begun[] {
-  const toCheck = extractions
+export function begunBy(
+  now: Date,
+  { notebooks, extractions, drafts, unsaved }: Lists,
+  titles: Titles,
+): Begun[] {
+  const pages = extractions.map((job) => ({ ...job, source: titles.ofPage(job) ?? job.source }));
+  const toCheck = pages
     .filter(
       ({ status, confirmed, createdAt }) =>
         status === 'SUCCESS' && !confirmed && now.getTime() - Date.parse(createdAt) < RECENT,
@@ -52,15 +63,18 @@ export function begunBy(now: Date, { notebooks, extractions, drafts, unsaved }: 
       const path = gradeReviewPath(id);
       return { what: 'check', path, source, at };
     });
+  const jobs = [...pages, ...drafts];
   const onDevice = unsaved.flatMap((key): Begun[] => {
     const [kind = '', ...id] = key.split('/');
     const path = pageOf[kind]?.(id.join('/'));
-    return path === undefined ? [] : [{ what: 'unsaved', path }];
+    const [first = '', second = ''] = id;
+    const source = titles.ofSheet(first, second) ?? jobs.find((job) => job.id === first)?.source;
+    return path === undefined ? [] : [{ what: 'unsaved', path, source }];
   });
   return [
     ...onDevice,
     ...toCheck.filter(({ path }) => !onDevice.some((one) => one.path === path)),
-    ...inProgress('reading', paths.grades, extractions),
+    ...inProgress('reading', paths.grades, pages),
     ...inProgress('drafting', paths.aiContent, drafts),
     ...inProgress('notebook', paths.notebooks, notebooks),
   ].slice(0, MOST);

@@ -1,0 +1,22 @@
+import type { MadeGradebook } from '#shared/contracts/grades.ts';
+import { levelOfCode } from '#shared/class-lists/class-code.ts';
+import { readSheetHeading } from '#shared/class-lists/sheet-heading.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
+
+/** The class, subject and term of a page: from its class list, or else from the lines above its table. */
+export function headingOf({
+  title,
+  classList,
+}: Pick<Gradebook, 'title' | 'classList'>): MadeGradebook {
+  const rows = title.split(' · ').map((line, index) => ({ number: index + 1, cells: [line] }));
+  const sheet = { name: '', rows, wideCells: [], date1904: false };
+  const said = readSheetHeading(sheet, Infinity);
+  // Many pages name their class by its code alone.
+  const code = title.split(/\s+/u).find((word) => levelOfCode(word) !== undefined);
+  const className = classList?.sheet || said.className || code;
+  return {
+    ...(className && { className }),
+    ...(said.subject && { subject: said.subject }),
+    ...(said.term && { term: said.term }),
+  };
+}
