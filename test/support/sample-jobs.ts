@@ -1,5 +1,6 @@
 import type { ContentJob } from '#shared/contracts/ai-content.ts';
 import type { GradeJob } from '#shared/contracts/grades.ts';
+import type { NotebookJob } from '#shared/contracts/notebooks.ts';
 import type { Job } from '#shared/model/job.ts';
 
 const minutesAgo = (minutes: number): string =>
@@ -17,26 +18,36 @@ const jobAt = (minutes: number, rest: Partial<Job> & Pick<Job, 'status'>): Job =
 });
 
 /** A job with each status, as the API lists them: newest first. */
-export const jobsInEveryState = (): Job[] => [
-  jobAt(1, { status: 'PENDING' }),
+export const jobsInEveryState = (): NotebookJob[] => [
+  { ...jobAt(1, { status: 'PENDING' }), coverImageKey: 'covers/iqra.jpg' },
   jobAt(3, { status: 'PROCESSING', step: 'rendering', source: 'أقسام الفصل الأول.xlsx' }),
   jobAt(40, {
     status: 'FAILED',
     source: 'liste-2AM.xlsx',
     error: { code: 'sheet-without-names', params: { sheet: '2م3' } },
   }),
-  jobAt(3_000, {
-    status: 'SUCCESS',
-    filesExpireAt: inDays(300),
-    generatedFiles: [
-      {
-        url: '/results/notebook.pdf',
-        name: 'دفتر القسم 2025-2026.pdf',
-        contentType: 'application/pdf',
-        size: 1_234_567,
-      },
-    ],
-  }),
+  {
+    ...jobAt(3_000, {
+      status: 'SUCCESS',
+      filesExpireAt: inDays(300),
+      generatedFiles: [
+        {
+          url: '/results/notebook.pdf',
+          name: 'دفتر القسم 2025-2026.pdf',
+          contentType: 'application/pdf',
+          size: 1_234_567,
+        },
+      ],
+    }),
+    coverImageKey: 'covers/mathematics.jpg',
+    made: {
+      pages: 48,
+      classes: [
+        { name: '2م3', pupils: 38, firstPage: 5, lastPage: 24 },
+        { name: '2م4', pupils: 36, firstPage: 25, lastPage: 44 },
+      ],
+    },
+  },
 ];
 
 /** Grade extractions with each status. */

@@ -57,7 +57,7 @@ export const JobTable = <J extends Job>({
               <TableCell
                 align="right"
                 ref={placeActions(job)}
-                sx={{ whiteSpace: 'nowrap', '& > * > * + *': { marginInlineStart: 1 } }}
+                sx={{ whiteSpace: 'nowrap', '&& > * > * + *': { marginInlineStart: 1 } }}
               />
             </TableRow>
           ))}

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { FormattedList } from 'react-intl';
-import type { NotebookJob } from '#shared/contracts/notebooks.ts';
+import { displayAddress, type NotebookJob } from '#shared/contracts/notebooks.ts';
 import type { JobColumn } from '#frontend/components/jobs/job-list-props.ts';
 import { sourceColumn } from '#frontend/components/jobs/source-column.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { Read } from '#frontend/lib/api/read-response.ts';
+import { useCovers } from '../api.ts';
 
 type Notebook = Read<NotebookJob>;
 
@@ -57,27 +58,62 @@ const Classes = ({ names }: { readonly names: readonly string[] }) => {
   );
 };
 
-/**
- * A notebook by its classes, with the file that they were read from, and the page range for printing each alone. One
- * that is not finished goes by its source.
- */
+/** A notebook by its classes, with the file that they were read from; one that is not finished goes by its source. */
+const Title = ({ job }: { readonly job: Notebook }) => {
+  const { made, source: file } = job;
+  if (!made || made.classes.length === 0) return source.render(job);
+  return (
+    <>
+      <Classes names={made.classes.map(({ name }) => name)} />
+      {/* The source of a notebook of saved classes is their names. */}
+      {file && isFile.test(file) && (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+          <bdi>{file}</bdi>
+        </Box>
+      )}
+      <Made made={made} />
+    </>
+  );
+};
+
+/** The cover of a notebook in small; its place stays while the library loads. */
+const Cover = ({ coverKey }: { readonly coverKey: string }) => {
+  const { data: covers } = useCovers();
+  const cover = covers?.find(({ key }) => key === coverKey);
+  return (
+    <Box
+      sx={{
+        flexShrink: 0,
+        width: 40,
+        aspectRatio: '210 / 297',
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: '3px',
+        overflow: 'hidden',
+      }}
+    >
+      {cover && (
+        <Box
+          component="img"
+          src={displayAddress(cover)}
+          alt=""
+          loading="lazy"
+          sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
+        />
+      )}
+    </Box>
+  );
+};
+
+/** A notebook with its cover, its classes, and the page range for printing each alone. */
 export const madeColumn: JobColumn<Notebook> = {
   ...source,
-  render: (job) => {
-    const { made, source: file } = job;
-    if (!made || made.classes.length === 0) return source.render(job);
-    const names = made.classes.map(({ name }) => name);
-    return (
-      <>
-        <Classes names={names} />
-        {/* The source of a notebook of saved classes is their names. */}
-        {file && isFile.test(file) && (
-          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
-            <bdi>{file}</bdi>
-          </Box>
-        )}
-        <Made made={made} />
-      </>
-    );
-  },
+  render: (job) => (
+    <Box sx={{ display: 'flex', alignItems: 'start', gap: 1.5 }}>
+      {job.coverImageKey && <Cover coverKey={job.coverImageKey} />}
+      <Box sx={{ minWidth: 0 }}>
+        <Title job={job} />
+      </Box>
+    </Box>
+  ),
 };
