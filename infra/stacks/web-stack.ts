@@ -115,18 +115,7 @@ export class WebStack extends Stack {
         functionAssociations: [new SinglePageRouting(this, 'Routing').association],
       },
       additionalBehaviors: {
-        // The stage is named `api`, so paths reach API Gateway unchanged.
-        '/api/*': {
-          origin: new HttpOrigin(`${props.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`),
-          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-          allowedMethods: AllowedMethods.ALLOW_ALL,
-          cachePolicy: CachePolicy.CACHING_DISABLED,
-          // Includes `Accept-Encoding`: CloudFront does not compress uncacheable answers, so the functions do.
-          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          responseHeadersPolicy: apiHeaders(this),
-          functionAssociations: [new TokenForm(this, 'TokenForm').association],
-          compress: false,
-        },
+        '/api/*': this.#apiCalls(props.api),
         ...signInPages(props),
         '/covers/*': {
           origin: S3BucketOrigin.withOriginAccessControl(artwork),
@@ -138,23 +127,7 @@ export class WebStack extends Stack {
     });
 
     if (props.domain) addRecords(this, props.domain, distribution);
-    const known = [
-      [distribution, 'updateImportedBucketPolicyOac'],
-      [distribution, 'updateImportedKeyPolicyOac'],
-      [this, 'wildcardKeyPolicyForOac'],
-    ] as const;
-    for (const [construct, name] of known)
-      Validations.of(construct).acknowledge({
-        id: `Annotation::@aws-cdk/aws-cloudfront-origins:${name}`,
-        reason:
-          'The data stack, whose bucket and key they are, lets the account’s distributions read.',
-      });
-    acknowledge(
-      site,
-      ['AwsSolutions-S1'],
-      'The site’s files, which everyone may see and the distribution alone reads.',
-    );
-    this.#acknowledge(distribution, props);
+    this.#acknowledge(site, distribution, props);
     const host = props.domain?.domainName ?? distribution.domainName;
     const url = props.siteUrl ?? Fn.join('', ['https://', host]);
     const runtimeConfig = {
@@ -181,7 +154,42 @@ export class WebStack extends Stack {
     });
   }
 
-  #acknowledge(distribution: Distribution, { domain, webAclArn }: WebStackProps): void {
+  /** The stage is named `api`, so paths reach API Gateway unchanged. */
+  #apiCalls({ apiId }: HttpApi): BehaviorOptions {
+    return {
+      origin: new HttpOrigin(`${apiId}.execute-api.${this.region}.${this.urlSuffix}`),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      // Includes `Accept-Encoding`: CloudFront does not compress uncacheable answers, so the functions do.
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy: apiHeaders(this),
+      functionAssociations: [new TokenForm(this, 'TokenForm').association],
+      compress: false,
+    };
+  }
+
+  #acknowledge(
+    site: PrivateBucket,
+    distribution: Distribution,
+    { domain, webAclArn }: WebStackProps,
+  ): void {
+    const known = [
+      [distribution, 'updateImportedBucketPolicyOac'],
+      [distribution, 'updateImportedKeyPolicyOac'],
+      [this, 'wildcardKeyPolicyForOac'],
+    ] as const;
+    for (const [construct, name] of known)
+      Validations.of(construct).acknowledge({
+        id: `Annotation::@aws-cdk/aws-cloudfront-origins:${name}`,
+        reason:
+          'The data stack, whose bucket and key they are, lets the account’s distributions read.',
+      });
+    acknowledge(
+      site,
+      ['AwsSolutions-S1'],
+      'The site’s files, which everyone may see and the distribution alone reads.',
+    );
     acknowledge(
       distribution,
       ['AwsSolutions-CFR1'],

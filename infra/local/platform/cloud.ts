@@ -51,6 +51,27 @@ const denied = (machine: StateMachineSpec, resource: string): Invocation => ({
   },
 });
 
+/** Invokes the functions of tasks, if the role of their state machine may. */
+const createTaskInvoker =
+  (invoke: Invoke, principals: ReturnType<typeof createPrincipals>, log: PlatformLog) =>
+  (machine: StateMachineSpec): InvokeTask =>
+  async (resource, input) => {
+    const role = principals.get(machine.roleArn);
+    const { allowed, reason } = evaluate(role?.statements ?? [], invokeAction, resource);
+    if (allowed) return await invoke(resource, input);
+    const principal = role?.name ?? machine.name;
+    const refusal = { kind: 'denied', principal, action: invokeAction, resource, reason } as const;
+    log('aws-gateway', describeGatewayEvent(refusal));
+    return denied(machine, resource);
+  };
+
+/** The name of a table's partition key. */
+const partitionKeyOf =
+  (tables: Application['tables']) =>
+  (table: string): string | undefined =>
+    tables.find(({ name }) => name === table)?.KeySchema.find(({ KeyType }) => KeyType === 'HASH')
+      ?.AttributeName;
+
 interface CloudOptions {
   readonly dataDir: string;
   readonly ai: AiSettings;
@@ -87,24 +108,6 @@ export const startCloud = async (
     if (!outcome.ok) log(functionArn.split(':').at(-1) ?? '', describeFailure(outcome.error));
     return outcome;
   };
-  const invokeTask =
-    (machine: StateMachineSpec): InvokeTask =>
-    async (resource, input) => {
-      const role = principals.get(machine.roleArn);
-      const { allowed, reason } = evaluate(role?.statements ?? [], invokeAction, resource);
-      if (allowed) return await invoke(resource, input);
-      const principal = role?.name ?? machine.name;
-      const refusal = {
-        kind: 'denied',
-        principal,
-        action: invokeAction,
-        resource,
-        reason,
-      } as const;
-      log('aws-gateway', describeGatewayEvent(refusal));
-      return denied(machine, resource);
-    };
-
   const invokeAs = (service: string): InvokeFrom =>
     invokeByPolicy(invoke, application.invokePermissions, service, (line) => log(service, line));
 
@@ -119,7 +122,7 @@ export const startCloud = async (
     stateMachines: application.stateMachines,
     environment,
     journal: applyHook(faultHooks.journal, openJournal(join(dataDir, 'executions.ndjson'), now())),
-    invokeTask,
+    invokeTask: createTaskInvoker(invoke, principals, log),
     publish: applyHook(faultHooks.publish, bus.publish),
     now,
     log: (line) => log('states', line),
@@ -133,9 +136,7 @@ export const startCloud = async (
     accountId,
     principals: () => principals.values(),
     dynamodb: database,
-    partitionKeyOf: (table) =>
-      tables.find(({ name }) => name === table)?.KeySchema.find(({ KeyType }) => KeyType === 'HASH')
-        ?.AttributeName,
+    partitionKeyOf: partitionKeyOf(tables),
     s3: store,
     bedrock: createBedrock(ai),
     services: {
