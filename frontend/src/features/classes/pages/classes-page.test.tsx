@@ -68,6 +68,17 @@ beforeEach(() => {
 });
 
 describe('the page of my classes', () => {
+  it('folds the classes of earlier years away', async () => {
+    const today = new Date().toISOString();
+    const current = { ...summary, id: '01KJQ5N8000000000000000001', name: '4م1', changedAt: today };
+    open([{ ...summary, changedAt: '2024-10-01T08:00:00.000Z' }, current]);
+    const cards = within(await screen.findByRole('list', { name: 'My Classes' }));
+    expect(cards.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+    const earlier = screen.getByText('1 class of earlier years').closest('details')!;
+    expect(earlier.open).toBe(false);
+    expect(within(earlier).getAllByRole('heading', { level: 2, hidden: true })).toHaveLength(1);
+  });
+
   it('shows each class, and that no AI model sees it', async () => {
     open();
     const card = await screen.findByRole('heading', { level: 2, name: nameOfClass(kept) });

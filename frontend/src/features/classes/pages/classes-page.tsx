@@ -20,6 +20,7 @@ import { useAllMarkSheets } from '#frontend/lib/classes/mark-sheets.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { ClassCard } from '../components/class-card.tsx';
 import { ClassDialogs, type OpenDialog } from '../components/class-dialogs.tsx';
+import { classYears } from '../model/class-years.ts';
 
 const ClassMenu = lazyOverlay(() => import('../components/class-menu.tsx'));
 
@@ -47,6 +48,38 @@ const ClassesPage = () => {
   const colours = useMemo(() => classColours(classes?.map(({ id }) => id) ?? []), [classes]);
   const count = classes?.length ?? 0;
   const pupils = classes?.reduce((sum, { counts }) => sum + counts.pupils, 0) ?? 0;
+  const { current, earlier } = classYears(classes ?? [], sheets.data ?? [], new Date());
+  const cardsOf = (shown: readonly ClassSummary[], label: string) => (
+    <Box
+      component="ul"
+      aria-label={label}
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 25rem), 1fr))',
+      }}
+    >
+      {shown.map((one) => (
+        <ClassCard
+          key={one.id}
+          kept={one}
+          colour={colours.get(one.id) ?? 0}
+          progress={
+            sheets.data &&
+            termsOf(
+              one,
+              sheets.data.filter(({ classId }) => classId === one.id),
+            )
+          }
+          isLoading={!sheets.data && sheets.error === undefined}
+          onMenu={showMenu}
+        />
+      ))}
+    </Box>
+  );
   const button = (
     <Button
       variant="contained"
@@ -106,35 +139,13 @@ const ClassesPage = () => {
             onAction={() => void sheets.mutate()}
           />
         )}
-        {classes && count > 0 && (
-          <Box
-            component="ul"
-            aria-label={text('classes.title')}
-            sx={{
-              m: 0,
-              p: 0,
-              listStyle: 'none',
-              display: 'grid',
-              gap: 2,
-              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 25rem), 1fr))',
-            }}
-          >
-            {classes.map((one) => (
-              <ClassCard
-                key={one.id}
-                kept={one}
-                colour={colours.get(one.id) ?? 0}
-                progress={
-                  sheets.data &&
-                  termsOf(
-                    one,
-                    sheets.data.filter(({ classId }) => classId === one.id),
-                  )
-                }
-                isLoading={!sheets.data && sheets.error === undefined}
-                onMenu={showMenu}
-              />
-            ))}
+        {count > 0 && cardsOf(current, text('classes.title'))}
+        {earlier.length > 0 && (
+          <Box component="details" sx={{ '& > summary': { cursor: 'pointer', py: 1.5 } }}>
+            <summary>
+              <Message id="classes.earlier" values={{ count: earlier.length }} />
+            </summary>
+            {cardsOf(earlier, text('classes.earlier', { count: earlier.length }))}
           </Box>
         )}
         {classes && <KeptNote />}
