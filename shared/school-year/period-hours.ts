@@ -5,24 +5,17 @@ export const usualHours: LessonHours = { morning: '08:00', afternoon: '13:00', m
 
 const HALF_DAY = periods.length / 2;
 
-/** The minutes from midnight at which a period begins and ends. Breaks between lessons count as part of them. */
-export function minutesOfPeriod(
-  period: Lesson['period'],
-  { morning, afternoon, minutes }: LessonHours = usualHours,
-): { readonly from: number; readonly to: number } {
-  const [begin, before] = period > HALF_DAY ? [afternoon, HALF_DAY] : [morning, 0];
-  const from = minutesOf(begin) + (period - 1 - before) * minutes;
-  return { from, to: from + minutes };
-}
-
-/** When a period begins and ends on a day, in local time. */
+/**
+ * When a period begins and ends on a day, in local time. Breaks between lessons count as part of them.
+ * @param hours those of the school
+ */
 export function hoursOf(
   day: Date,
   period: Lesson['period'],
-  hours?: LessonHours,
+  { morning, afternoon, minutes }: LessonHours = usualHours,
 ): { readonly from: Date; readonly to: Date } {
-  const at = (minutes: number) =>
-    new Date(day.getFullYear(), day.getMonth(), day.getDate(), 0, minutes);
-  const { from, to } = minutesOfPeriod(period, hours);
-  return { from: at(from), to: at(to) };
+  const [begin, before] = period > HALF_DAY ? [afternoon, HALF_DAY] : [morning, 0];
+  const from = minutesOf(begin) + (period - 1 - before) * minutes;
+  const at = (time: number) => new Date(day.getFullYear(), day.getMonth(), day.getDate(), 0, time);
+  return { from: at(from), to: at(from + minutes) };
 }
