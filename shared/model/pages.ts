@@ -29,6 +29,7 @@ export const pagesByAudience = {
     classMarks: '/classes/:classId/marks',
     markSheet: '/classes/:classId/marks/:sheetId',
     classTests: '/classes/:classId/tests',
+    classReports: '/classes/:classId/reports',
     createNotebook: '/notebooks/create',
     notebooks: '/notebooks',
     extractGrades: '/grades/extract',

@@ -11,6 +11,7 @@ import type { Student } from '#shared/model/student.ts';
 import {
   classMarksPath,
   classPath,
+  classReportsPath,
   classTestsPath,
   markSheetPath,
   pointsSearch,
@@ -164,6 +165,11 @@ export const teacherScreens: readonly Screen[] = [
     name: 'test-points',
     path: markSheetPath(sampleSavedClass.id, sampleSheet.id) + pointsSearch('c2'),
     act: (page) => shown(page, '[role=grid]'),
+  },
+  {
+    name: 'class-reports',
+    path: classReportsPath(sampleSavedClass.id),
+    act: (page) => shown(page, 'main table'),
   },
   {
     name: 'class-tests',

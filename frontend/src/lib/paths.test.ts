@@ -21,6 +21,7 @@ describe('the paths of the application', () => {
         '/classes/:classId/marks',
         '/classes/:classId/marks/:sheetId',
         '/classes/:classId/tests',
+        '/classes/:classId/reports',
         '/notebooks/create',
         '/notebooks',
         '/grades/extract',

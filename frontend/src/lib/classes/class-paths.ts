@@ -6,6 +6,10 @@ export const classPath = (classId: string): string => generatePath(paths.class, 
 export const classMarksPath = (classId: string): string =>
   generatePath(paths.classMarks, { classId });
 
+/** The address of the reports of a class. */
+export const classReportsPath = (classId: string): string =>
+  generatePath(paths.classReports, { classId });
+
 /** The address of the tests of a class. */
 export const classTestsPath = (classId: string): string =>
   generatePath(paths.classTests, { classId });

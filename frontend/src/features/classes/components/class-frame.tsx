@@ -13,13 +13,19 @@ import { Page } from '#frontend/components/page/page.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
 import { useClass } from '#frontend/lib/classes/classes.ts';
-import { classMarksPath, classPath, classTestsPath } from '#frontend/lib/classes/class-paths.ts';
+import {
+  classMarksPath,
+  classPath,
+  classReportsPath,
+  classTestsPath,
+} from '#frontend/lib/classes/class-paths.ts';
 import { notebookOfClassesPath, paths, wheelOfClassPath } from '#frontend/lib/paths.ts';
 
 const tabs = [
   { id: 'pupils', label: 'classes.tab.pupils', path: classPath },
   { id: 'marks', label: 'classes.tab.marks', path: classMarksPath },
   { id: 'tests', label: 'classes.tab.tests', path: classTestsPath },
+  { id: 'reports', label: 'classes.tab.reports', path: classReportsPath },
 ] as const;
 
 interface Props {

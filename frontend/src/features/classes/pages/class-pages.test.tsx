@@ -7,6 +7,7 @@ import { getClass, replaceClass } from '#shared/contracts/classes.ts';
 import { addMarkSheet, listMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import { addStudent, listStudents } from '#shared/contracts/students.ts';
 import { getProfile } from '#shared/contracts/profile.ts';
+import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import { sampleSavedClass } from '#test/support/sample-classes.ts';
 import { sampleMarks, sampleSheet } from '#test/support/sample-mark-sheet.ts';
 import { session } from '#frontend/lib/auth/session.ts';
@@ -14,6 +15,7 @@ import { notifications } from '#frontend/lib/notifications/notifications.ts';
 import {
   classMarksPath,
   classPath,
+  classReportsPath,
   classTestsPath,
   markSheetPath,
 } from '#frontend/lib/classes/class-paths.ts';
@@ -26,6 +28,7 @@ import { sampleProfile } from '#frontend/test-support/sample-profile.ts';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
 import ClassMarksPage from './class-marks-page.tsx';
 import ClassPage from './class-page.tsx';
+import ClassReportsPage from './class-reports-page.tsx';
 import ClassTestsPage from './class-tests-page.tsx';
 
 let api: FakeApi;
@@ -46,6 +49,7 @@ const show = (at: string) =>
     <Routes>
       <Route path={paths.class} element={<ClassPage />} />
       <Route path={paths.classMarks} element={<ClassMarksPage />} />
+      <Route path={paths.classReports} element={<ClassReportsPage />} />
       <Route path={paths.classTests} element={<ClassTestsPage />} />
     </Routes>,
     { at },
@@ -300,5 +304,47 @@ describe('a pupil of a class', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await dialog.findByText('This student is another pupil of the class now.');
     expect(sent()).toEqual([]);
+  });
+});
+
+describe('the reports of a class', () => {
+  const full: MarkSheetContent = {
+    ...sampleMarks,
+    marks: Object.fromEntries(
+      pupils.map(({ id: pupil }, index) => [
+        pupil,
+        Object.fromEntries(
+          ['c1', 'c2', 'c3'].map((column) => [column, { text: `${8 + 4 * index}` }]),
+        ),
+      ]),
+    ),
+  };
+  const rows = (name: string) =>
+    within(screen.getByRole('table', { name }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+  it('show the figures of each term, and the pupils in their order', async () => {
+    fakeMarkSheets(api, sampleSheet, full);
+    show(classReportsPath(id));
+    await screen.findByRole('table', { name: 'Averages of the class' });
+    expect(rows('Averages of the class')).toEqual([
+      ['First term', '12.00', '2 of 3 (66.7%)', '16.00', '8.00', '3 of 3'],
+    ]);
+    const [first, second, third] = pupils.map(({ fullName }) => fullName);
+    expect(rows('Pupils by their averages')).toEqual([
+      ['1', third, '16.00'],
+      ['2', second, '12.00'],
+      ['3', first, '8.00'],
+    ]);
+  });
+
+  it('say what is missing while there is no average', async () => {
+    fakeMarkSheets(api, sampleSheet, { ...sampleMarks, marks: {} });
+    show(classReportsPath(id));
+    await screen.findByText(/There are no averages yet/);
+    await user.click(screen.getByRole('link', { name: 'To the marks' }));
+    expect(address()).toBe(classMarksPath(id));
   });
 });
