@@ -102,7 +102,7 @@ export const chunkGroups = [
   },
   {
     name: 'jobs',
-    test: /src\/(components\/jobs\/(?!history-link)|lib\/resources\/use-job)/,
+    test: /src\/(components\/jobs\/(?!history-link|use-mark-titles)|lib\/resources\/use-job)/,
     minShareCount: 2,
   },
   {

@@ -33,7 +33,7 @@ const forms = [
   {
     title: 'Lesson Plan',
     path: '/ai-content/lesson-plan',
-    labels: [...first, 'Duration', 'Objectives', 'Additional context(optional)'],
+    labels: [...first, 'Duration', 'Objectives', 'Additional context(optional)', 'Day(optional)'],
     required: ['topic', 'level', 'duration', 'objectives'],
     typed: { topic: 'Fractions', duration: '45 minutes', objectives: 'Halve\nQuarter' },
     chosen: { level: 'Primary' },
@@ -43,7 +43,13 @@ const forms = [
   {
     title: 'Test',
     path: '/ai-content/test',
-    labels: [...first, 'Question type', 'Number of questions', 'Source text(optional)'],
+    labels: [
+      ...first,
+      'Question type',
+      'Number of questions',
+      'Source text(optional)',
+      'Day(optional)',
+    ],
     required: ['topic', 'level', 'questionType'],
     typed: { topic: 'Fractions', baseText: 'A half and a half are one.' },
     chosen: { level: 'Middle', questionType: 'Short Answer' },
@@ -53,7 +59,7 @@ const forms = [
   {
     title: 'Exercise',
     path: '/ai-content/exercise',
-    labels: [...first, 'Exercise type', 'Additional context(optional)'],
+    labels: [...first, 'Exercise type', 'Additional context(optional)', 'Day(optional)'],
     required: ['topic', 'level', 'exerciseType'],
     typed: { topic: 'Fractions', exerciseType: 'Matching' },
     chosen: { level: 'Secondary' },

@@ -8,7 +8,7 @@ import { useUser } from '#frontend/lib/auth/session.ts';
 import { classColours } from '#frontend/lib/classes/class-colours.ts';
 import { useClasses } from '#frontend/lib/classes/classes.ts';
 import { useAllMarkSheets } from '#frontend/lib/classes/mark-sheets.ts';
-import { useMarkTitles } from '#frontend/lib/classes/mark-titles.ts';
+import { useMarkTitles } from '#frontend/components/jobs/use-mark-titles.ts';
 import { unsavedCopies, unsavedKey } from '#frontend/lib/documents/unsaved-copies.ts';
 import { jobCalls } from '#frontend/lib/resources/job-calls.ts';
 import { useResource } from '#frontend/lib/resources/use-resource.ts';

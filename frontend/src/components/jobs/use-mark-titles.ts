@@ -1,8 +1,8 @@
 import { useMessage } from '../../i18n/use-message.ts';
 import { isolate } from '../../i18n/isolate.ts';
-import type { GradeJob } from '../api/response-types.ts';
-import { useClasses } from './classes.ts';
-import { useAllMarkSheets } from './mark-sheets.ts';
+import type { GradeJob } from '../../lib/api/response-types.ts';
+import { useClasses } from '../../lib/classes/classes.ts';
+import { useAllMarkSheets } from '../../lib/classes/mark-sheets.ts';
 
 interface Marks {
   readonly className: string | undefined;
