@@ -60,8 +60,11 @@ const Scrolled = ({
   </Box>
 );
 
+/** In the place of a figure that is missing. */
+const NONE = '—';
+
 const Mark = ({ value }: { readonly value: number | undefined }) =>
-  value === undefined ? '—' : <FormattedNumber value={value} minimumFractionDigits={2} />;
+  value === undefined ? NONE : <FormattedNumber value={value} minimumFractionDigits={2} />;
 
 /** The figures of a subject, a row for each term. */
 const Figures = ({ reports }: { readonly reports: Reports }) => {
@@ -156,7 +159,7 @@ const Ranking = ({ kept, reports, term }: RankingProps) => {
           {rankPupils(kept, { averages: report?.averages ?? new Map() }).map(
             ({ id, fullName, rank }) => (
               <tr key={id}>
-                <td>{rank === undefined ? '—' : <FormattedNumber value={rank} />}</td>
+                <td>{rank === undefined ? NONE : <FormattedNumber value={rank} />}</td>
                 <th scope="row">
                   <bdi>{fullName}</bdi>
                 </th>
@@ -213,6 +216,7 @@ export const ClassReports = ({ kept }: { readonly kept: SavedClass }) => {
           flexWrap: 'wrap',
           gap: 2,
           '& > *': { flex: '1 1 12rem', maxWidth: 320 },
+          '&:empty': { display: 'none' },
         }}
       >
         {bySubject.size > 1 && (
@@ -248,7 +252,8 @@ export const ClassReports = ({ kept }: { readonly kept: SavedClass }) => {
       </Box>
       {term === undefined ? (
         <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>
-          <Message id="classes.report.none" />{' '}
+          <Message id="classes.report.none" />
+          <br />
           <Link to={classMarksPath(kept.id)}>
             <Message id="classes.report.toMarks" />
           </Link>
