@@ -128,6 +128,11 @@ describe('the questions of a test', () => {
     expect(after.marks).toEqual(sheet.marks);
   });
 
+  it('given to another column leave its marks of zero to pupils who have points already', () => {
+    const begun = type('ali', ['5'], { ...sheet, marks: { ali: { c2: { text: '0' } } } });
+    expect(setQuestions(begun, 'c2', [12, 8], () => 'new').marks).toEqual(begun.marks);
+  });
+
   it.each([
     ['2 2,5 4', [2, 2.5, 4]],
     ['2;3 ; 4.25', [2, 3, 4.25]],

@@ -39,7 +39,7 @@ function markOf(questions: readonly TestQuestion[], points: Points): string | un
       ? [mark.value]
       : [],
   );
-  if (values.length < questions.length) return undefined;
+  if (values.length === 0 || values.length < questions.length) return undefined;
   const decimalMark = texts.some((text) => text.includes('.')) ? '.' : ',';
   return String(sumOf(values)).replace('.', decimalMark);
 }
