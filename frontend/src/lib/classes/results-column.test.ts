@@ -67,9 +67,36 @@ describe('the results of a test', () => {
       questions: [{ points: 5 }, { points: 7.5 }, { points: 7.5 }],
     });
     expect(markSheetContent.safeParse(content).success).toBe(true);
-    // Opened again with another title and other points: those that were given belong to the first ones.
-    const again = openResults(content, { ...drafted, title: 'أخرى', questions: [20] })!;
-    expect(again.content.columns[1]).toEqual({ ...content.columns[1], heading: 'أخرى' });
-    expect(openResults(again.content, { ...drafted, title: 'أخرى' })!.content).toBe(again.content);
+    expect(openResults(content, drafted)!.content).toBe(content);
+    // The draft was changed before any points were given.
+    const again = openResults(content, { ...drafted, title: 'أخرى', questions: [8, 12] })!;
+    expect(again.columnId).toBe('c2');
+    expect(again.content.columns[1]).toMatchObject({
+      heading: 'أخرى',
+      questions: [{ points: 8 }, { points: 12 }],
+    });
+  });
+
+  it('leave questions with points as they are', () => {
+    const drafted = { ...test, draft: '01KJQ5N8000000000000000001', questions: [5, 15] };
+    const { content } = openResults(sheet, drafted)!;
+    const id = content.columns[1]?.questions?.[0]?.id ?? '';
+    const begun = { ...content, points: { ali: { c2: { [id]: '4' } } } };
+    const again = openResults(begun, { ...drafted, title: 'أخرى', questions: [20] })!;
+    expect(again).toEqual({ content: begun, columnId: 'c2' });
+  });
+
+  it('of another test get a column of their own beside one whose points are being entered', () => {
+    const columns = sheet.columns.map((column) =>
+      column.id === 'c2' ? { ...column, questions: [{ id: 'q1', points: 20 }] } : column,
+    );
+    const begun = { columns, marks: {}, points: { ali: { c2: { q1: 'x' } } } };
+    expect(openResults(begun, test)?.columnId).not.toBe('c2');
+    const dated = columns.map((column) => ({ ...column, date: test.date }));
+    const opened = openResults({ ...begun, columns: dated.slice(1, 2) }, test);
+    expect(opened?.content.columns.map(({ heading }) => heading)).toEqual([
+      'الفرض',
+      'فرض في الكسور',
+    ]);
   });
 });

@@ -20,8 +20,23 @@ export interface TestResults {
 
 type Column = MarkSheetContent['columns'][number];
 
-const hasMarks = ({ marks }: MarkSheetContent, { id }: Column): boolean =>
-  Object.values(marks).some((ofPupil) => parseMark(ofPupil[id]?.text ?? '').kind !== 'blank');
+const hasPoints = ({ points = {} }: MarkSheetContent, { id }: Column): boolean =>
+  Object.values(points).some((ofPupil) => Object.keys(ofPupil[id] ?? {}).length > 0);
+
+/** Whether results were entered already: marks, or points that make none yet. */
+const hasResults = (content: MarkSheetContent, column: Column): boolean =>
+  hasPoints(content, column) ||
+  Object.values(content.marks).some(
+    (ofPupil) => parseMark(ofPupil[column.id]?.text ?? '').kind !== 'blank',
+  );
+
+/** The questions with these points; the column's own if they are the same. */
+function questionsOf({ questions = [] }: Column, points: readonly number[]): Column['questions'] {
+  const isSame =
+    questions.length === points.length &&
+    questions.every((one, index) => one.points === points[index]);
+  return isSame ? questions : points.map((value) => ({ id: newId(), points: value }));
+}
 
 /**
  * A sheet with a column for the results of a test, and the column's id. An empty column for tests takes them if its full
@@ -39,23 +54,22 @@ export function addResultsColumn(
     column.scale === scale &&
     ((draft !== undefined && column.draft === draft) ||
       foldText(column.heading) === foldText(heading) ||
-      !hasMarks(content, column));
+      !hasResults(content, column));
   const isFree = (column: Column): boolean =>
     column.role === 'test' &&
     column.scale === scale &&
     column.date === undefined &&
-    !hasMarks(content, column);
+    !hasResults(content, column);
   const found = content.columns.find(isSame) ?? content.columns.find(isFree);
   if (!found && content.columns.length >= limits.sheetColumns) return undefined;
   const before = found ?? { id: newId(), heading: '', role: 'test', scale };
   const column: Column = {
     ...before,
-    heading: (hasMarks(content, before) ? before.heading : heading) || before.heading,
+    heading: (hasResults(content, before) ? before.heading : heading) || before.heading,
     date,
     ...(draft !== undefined && { draft }),
     // Points that were given belong to the questions they were given for.
-    ...(questions &&
-      !before.questions && { questions: questions.map((points) => ({ id: newId(), points })) }),
+    ...(questions && !hasPoints(content, before) && { questions: questionsOf(before, questions) }),
   };
   const isUnchanged =
     found &&
