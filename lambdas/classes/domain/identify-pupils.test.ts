@@ -49,6 +49,13 @@ describe('the pupils of a class', () => {
     expect(students(identify(identify(first, [anis]), [anis, salma]))).toEqual([undefined, 's1']);
   });
 
+  it('come back without the student who was linked to another pupil meanwhile', () => {
+    const left = identify(identify(undefined, [{ ...salma, studentId: 's1' }, anis]), [anis]);
+    const moved = identify(left, [{ ...anis, studentId: 's1' }]);
+    const back = identify(moved, [anis, salma]);
+    expect(back.pupils.map(({ studentId }) => studentId)).toEqual(['s1', undefined]);
+  });
+
   it('never share an id: of two with the same one, the second is recognised or new', () => {
     const first = identify(undefined, [salma, anis]);
     const [a = '', b] = idsOf(first);

@@ -38,20 +38,25 @@ export function identifyPupils(
     taken.add(id);
     return id;
   };
+  const linked = new Set(list.flatMap(({ studentId }) => studentId || []));
+  /** A student who is linked to another pupil now is no longer this one. */
+  const unlinked = <P extends SavedPupil>({ studentId, ...pupil }: P) => ({
+    ...pupil,
+    ...(studentId !== undefined && !linked.has(studentId) && { studentId }),
+  });
   const stayed = new Set(matches);
   const left = [
     ...former.filter((_, index) => !stayed.has(current.length + index)),
     ...current
       .filter((_, index) => !stayed.has(index))
       .map((pupil): FormerPupil => ({ ...pupil, leftOn: today })),
-  ].slice(-limits.classPupils);
-  const linked = new Set(list.map(({ studentId }) => studentId));
+  ]
+    .slice(-limits.classPupils)
+    .map(unlinked);
   return {
     pupils: list.map(({ studentId: wanted, ...pupil }, index) => {
       const before = known[matches[index] ?? -1];
-      // A student who is linked to another pupil now is no longer this one.
-      const stored = linked.has(before?.studentId) ? undefined : before?.studentId;
-      const studentId = wanted ?? stored;
+      const studentId = wanted ?? (before && unlinked(before).studentId);
       return { ...pupil, id: before?.id ?? freshId(), ...(studentId && { studentId }) };
     }),
     ...(left.length > 0 && { left }),
