@@ -337,6 +337,20 @@ describe('the points of a test', () => {
     await waitFor(() => expect(textAt('0:2')).toBe('17,5'));
   });
 
+  it.each([
+    ['give quarters', [2.5, 17.5]],
+    ['are as many as a draft has', [5, ...Array.from({ length: 60 }, () => 0.25)]],
+  ])('are typed where questions %s', async (_, all) => {
+    const questions = all.map((points, index) => ({ id: `q${index}`, points }));
+    const columns = ofTest.columns.map((column) => ({ ...column, questions }));
+    const server = await open({ ...ofTest, columns }, 'ar', '?points=c2');
+    begin();
+    await user.keyboard('٢٫٢٥{Tab}0,25{Enter}');
+    await waitFor(() =>
+      expect(server.stored()?.points?.[first]?.['c2']).toEqual({ q0: '٢٫٢٥', q1: '0,25' }),
+    );
+  });
+
   it('above what a question gives are said to be, and make no mark', async () => {
     await open(ofTest, 'en-US', '?points=c2');
     begin();

@@ -31,7 +31,11 @@ export const useSheet = (
   /** Several actions may follow one event. */
   const latest = useRef(state);
   const edit = (made: Edit): void =>
-    change((before) => sheetOfBook(editGradebook(bookOfSheet(kept, before, total), made), before));
+    change((before) => {
+      const shown = bookOfSheet(kept, before, total);
+      // Points are no gradebook: a test has more questions than a page has columns, and they give quarters.
+      return sheetOfBook(total ? made(shown) : editGradebook(shown, made), before);
+    });
   const dispatch = (action: GridAction): void => {
     const outcome = reduceSheet(latest.current, action, book, kept.level);
     latest.current = outcome.state;

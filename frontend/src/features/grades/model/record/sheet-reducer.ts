@@ -4,7 +4,7 @@ import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
 import { writeCell } from '../gradebook/edit-cells.ts';
 import { settleRole } from '../gradebook/describe-column.ts';
-import { editGradebook, type CellPosition } from '../gradebook/edit-gradebook.ts';
+import type { CellPosition } from '../gradebook/edit-gradebook.ts';
 import { firstMark, isSameCell, menuColumn } from '../grid/grid-cells.ts';
 import {
   focusCell,
@@ -70,9 +70,7 @@ const above = (book: Gradebook, { row, column }: CellPosition): CellPosition => 
 const write = (state: GridState, book: Gradebook, to: CellPosition): Outcome<GridState> => {
   if (!state.typed) return { state: focusCell(state, to) };
   const edit = writeCell(state.cell, state.typed.text);
-  const isWrong = wrongMarks(editGradebook(book, edit)).some((mark) =>
-    isSameCell(mark, state.cell),
-  );
+  const isWrong = wrongMarks(edit(book)).some((mark) => isSameCell(mark, state.cell));
   return { state: focusCell(state, isWrong ? state.cell : to), edit };
 };
 
