@@ -148,7 +148,10 @@ const finishedExtraction = {
     },
   ],
   filesExpireAt: '2027-11-20T08:15:30.000Z',
-  made: { className: '2م3', subject: 'Mathématiques', term: 1 },
+  made: {
+    ...{ className: '2م3', subject: 'Mathématiques', term: 1 },
+    thumbnail: 'data:image/webp;base64,UklGRg==',
+  },
 };
 const marks = {
   language: 'fr',

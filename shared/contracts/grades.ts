@@ -13,6 +13,8 @@ export const madeGradebook = z.object({
   subject: z.optional(z.string()),
   /** 1, 2 or 3. */
   term: z.optional(z.int()),
+  /** The page in small, as a `data:` address. */
+  thumbnail: z.optional(z.string().check(z.startsWith('data:image/webp;base64,'))),
 });
 export type MadeGradebook = z.infer<typeof madeGradebook>;
 

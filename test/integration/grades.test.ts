@@ -58,6 +58,7 @@ describe('a page of marks', () => {
   it('is read with its class list', () => {
     expect(job).toMatchObject({ status: 'SUCCESS', document: { version: 1, author: 'job' } });
     expect(job.made).toMatchObject({ className: truth.className });
+    expect(job.made?.thumbnail).toMatch(/^data:image\/webp;base64,UklGR/);
     const { columns, rows, classList } = job.document!.content;
     expect(columns.map(({ kind }) => kind)).toEqual(truth.columns.map(({ kind }) => kind));
     expect(rows.filter(({ summary }) => !summary)).toHaveLength(truth.rows.length);

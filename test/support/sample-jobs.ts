@@ -18,6 +18,10 @@ const jobAt = (minutes: number, rest: Partial<Job> & Pick<Job, 'status'>): Job =
 });
 
 /** A job with each status, as the API lists them: newest first. */
+/** A page of marks in small. */
+const thumbnail =
+  'data:image/webp;base64,UklGRnABAABXRUJQVlA4IGQBAABQCACdASo4AEgAPvFoqlAppqQiuZcN+TAeCWlsUNAHNiNABytbH7bXCzMllI7S4/wMiqWps9is8zKrkcPyg4ckiVjLqugKd1aAWgAA/vNr+Uu8fXgwsc4lXeq8mUG3M2M86osqeeRAby14zhH+GNBAr275QK/3pIwGJHqfBwPlg4NP/5F4KaE5NxsHLscLWgHpg27JrUHpVQTb0BHrf1lV21sUPN0q8StBJF6gtBuAVMUrC9jCL20Jz7C3ROhpxViI9kmNO3xZdxhw+NhJJJDYpWtfvBg2kJRLGBHTRtoOnw2PSy33p95n/k4gSObpaau+UnLlwwXCRZ9afAP9UrL4PCQtUa6tUzDyMrBFl1/jmOeYOZVc4OlyZssoPBnq+hIs7dydhDTwxowJCxdqgaMQXIEX7dGhrHkaZgHMQGst3hSvFFyjqx+PRYWYsobBBeqzoOhZzJRUH4kIe+bgjgAPsTwAAA==';
+
 export const jobsInEveryState = (): NotebookJob[] => [
   { ...jobAt(1, { status: 'PENDING' }), coverImageKey: 'covers/iqra.jpg' },
   jobAt(3, { status: 'PROCESSING', step: 'rendering', source: 'أقسام الفصل الأول.xlsx' }),
@@ -64,7 +68,7 @@ export const extractionsInEveryState = (): GradeJob[] => [
         { url: '/results/marks.xlsx', name: 'marks.xlsx', contentType: 'x', size: 12_345 },
       ],
     }),
-    made: { className: '2م3', subject: 'الرياضيات', term: 1 },
+    made: { className: '2م3', subject: 'الرياضيات', term: 1, thumbnail },
   },
 ];
 

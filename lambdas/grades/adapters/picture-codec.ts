@@ -51,3 +51,20 @@ export const encodePage = ({ data, width, height, channels }: ColourRaster): Pro
   sharp(data, { raw: { width, height, channels } })
     .jpeg({ ...text, quality: 85 })
     .toBuffer();
+
+/** The longest side of a thumbnail in pixels: what a history shows on a screen of one density. */
+const THUMBNAIL = 72;
+
+/** The page in small, as an address of about 700 bytes that holds the picture itself. */
+export async function thumbnailOf({
+  data,
+  width,
+  height,
+  channels,
+}: ColourRaster): Promise<string> {
+  const picture = await sharp(data, { raw: { width, height, channels } })
+    .resize({ width: THUMBNAIL, height: THUMBNAIL, fit: 'inside' })
+    .webp({ quality: 30, effort: 6 })
+    .toBuffer();
+  return `data:image/webp;base64,${picture.toString('base64')}`;
+}

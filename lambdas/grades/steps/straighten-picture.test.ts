@@ -35,6 +35,12 @@ describe('the step that straightens a picture', () => {
     const [red, green] = channels.map(({ min }) => min);
     expect(red! - green!).toBeGreaterThan(100);
 
+    const [, small = ''] = String(answer.thumbnail).split('data:image/webp;base64,');
+    const thumbnail = Buffer.from(small, 'base64');
+    const sides = await sharp(thumbnail).metadata();
+    expect(Math.max(sides.width, sides.height)).toBe(72);
+    expect(thumbnail.length).toBeLessThan(1500);
+
     expect(await callStep(handler, input)).toEqual(answer);
     expect(s3.objects.get(`/results/${answer.pageKey}`)!.body.equals(body)).toBe(true);
   });

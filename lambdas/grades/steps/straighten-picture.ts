@@ -8,7 +8,7 @@ import { jobAddress } from '#core/jobs/job-record.ts';
 import { putJobFile } from '#core/jobs/put-job-file.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
 import { workKey } from '#core/jobs/job-file-keys.ts';
-import { decodablePicture, encodePage } from '../adapters/picture-codec.ts';
+import { decodablePicture, encodePage, thumbnailOf } from '../adapters/picture-codec.ts';
 import { straighten } from '../domain/picture/straighten.ts';
 import { straighteningEnvironment } from '../environment.ts';
 
@@ -27,8 +27,8 @@ export const handler = stepHandler('straighten-picture', straighteningInput, asy
   if (!bytes) throw new JobError('cancelled');
   const page = await straighten(await decodablePicture(bytes));
   const key = workKey(input, 'page.jpg');
-  const body = await encodePage(page);
+  const [body, thumbnail] = await Promise.all([encodePage(page), thumbnailOf(page)]);
   const file = { bucket: RESULTS_BUCKET, key, body, contentType: 'image/jpeg' };
   await putJobFile(jobs, input, file);
-  return { pageKey: key, width: page.width, height: page.height };
+  return { pageKey: key, width: page.width, height: page.height, thumbnail };
 });

@@ -50,6 +50,13 @@ describe('the step that writes a gradebook', () => {
     }
   });
 
+  it('says what the history shows: class, term and the page in small', async () => {
+    const thumbnail = 'data:image/webp;base64,UklGRg==';
+    const straightening = { ...input.straightening, thumbnail };
+    const { made } = await callStep(handler, { ...input, straightening });
+    expect(made).toMatchObject({ className: '2م3', thumbnail });
+  });
+
   it('includes the second reading where there was one', async () => {
     const reread = sampleGradebook({ '0,1': 'بن عيسى سلوى' });
     keep(rereadKey, Buffer.from(JSON.stringify(reread)));

@@ -25,7 +25,12 @@ const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 const documents = connectDocuments(environment);
 
 const writingInput = z.extend(jobAddress, {
-  straightening: z.object({ pageKey: z.string(), width: z.number(), height: z.number() }),
+  straightening: z.object({
+    pageKey: z.string(),
+    width: z.number(),
+    height: z.number(),
+    thumbnail: z.optional(z.string()),
+  }),
   tabulating: z.object({ gradebookKey: z.string() }),
   /** Missing if the second reading was skipped; without a key if it has read nothing. */
   rereading: z.optional(z.object({ gradebookKey: z.optional(z.string()) })),
@@ -44,5 +49,7 @@ export const handler = stepHandler('write-gradebook', writingInput, async (input
   const files = gradeFiles(input, gradebook, { language: request.language });
   for (const file of [kept, ...files]) await putJobFile(jobs, input, { bucket, ...file });
   measure('page-read', readingFigures(gradebook), {}, { jobId: input.jobId });
-  return { files: files.map(({ body: _, ...file }) => file), made: headingOf(gradebook) };
+  const { thumbnail } = page;
+  const made = { ...headingOf(gradebook), ...(thumbnail !== undefined && { thumbnail }) };
+  return { files: files.map(({ body: _, ...file }) => file), made };
 });

@@ -64,6 +64,14 @@ describe('confirming marks', () => {
     expect([...kept]).toEqual([finalKey(1)]);
   });
 
+  it('keeps the picture of the page in small', async () => {
+    const thumbnail = 'data:image/webp;base64,UklGRg==';
+    const made = { className: 'old', term: 2, thumbnail };
+    await jobs.remove(address, ['SUCCESS']);
+    await jobs.create({ ...job, made });
+    expect((await confirm()).job.made).toEqual({ className: '2م3', thumbnail });
+  });
+
   it('can be repeated, and keeps the time of the first confirmation', async () => {
     await confirm();
     const later = { now: () => new Date('2026-03-03T08:00:00Z') };

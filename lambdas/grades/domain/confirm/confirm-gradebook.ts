@@ -69,7 +69,9 @@ async function tryToConfirm(
   const made = makeFiles(job, version, content);
   await Promise.all(made.map((file) => files.write(file)));
   const confirmed = { version, at: now().toISOString() };
-  const after = await settle(ports, job, { confirmed, made: headingOf(content) }, made);
+  const thumbnail = job.made?.['thumbnail'];
+  const heading = { ...headingOf(content), ...(thumbnail !== undefined && { thumbnail }) };
+  const after = await settle(ports, job, { confirmed, made: heading }, made);
   if (after.confirmed?.version !== version) return undefined;
   measure('page-confirmed', correctionFigures(content), {}, { jobId: job.id });
   return { job: after, version };

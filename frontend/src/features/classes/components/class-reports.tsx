@@ -187,7 +187,7 @@ const reportsOf = (kept: SavedClass, sheets: readonly FullSheet[]): Reports =>
   );
 
 /** What the marks of a class say: figures of each term, and the pupils in their order. */
-export const ClassReports = ({ kept }: { readonly kept: SavedClass }) => {
+const ClassReports = ({ kept }: { readonly kept: SavedClass }) => {
   const text = useMessage();
   const { data: sheets, error, reload } = useSheetsOfClass(kept.id);
   const [askedSubject, setSubject] = useState<string>();
@@ -267,3 +267,5 @@ export const ClassReports = ({ kept }: { readonly kept: SavedClass }) => {
     </Box>
   );
 };
+
+export default ClassReports;

@@ -1,5 +1,11 @@
+import Skeleton from '@mui/material/Skeleton';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { ClassFrame } from '../components/class-frame.tsx';
-import { ClassReports } from '../components/class-reports.tsx';
+
+const ClassReports = lazyComponent(
+  () => import('../components/class-reports.tsx'),
+  <Skeleton variant="rounded" height={240} />,
+);
 
 /** The averages of a class, term by term. */
 const ClassReportsPage = () => (

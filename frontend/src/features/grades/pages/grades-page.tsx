@@ -9,6 +9,7 @@ import {
   JobHistoryPage,
   type JobHistoryTexts,
 } from '#frontend/components/jobs/job-history-page.tsx';
+import { JobThumbnail } from '#frontend/components/jobs/job-thumbnail.tsx';
 import type { JobColumn } from '#frontend/components/jobs/job-list-props.ts';
 import { sourceColumn } from '#frontend/components/jobs/source-column.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -51,10 +52,13 @@ const columns: readonly JobColumn<GradeJob>[] = [
   {
     ...source,
     render: (job) => (
-      <>
-        <PageName job={job} />
-        {job.confirmed && <ConfirmedNote at={job.confirmed.at} />}
-      </>
+      <Box sx={{ display: 'flex', alignItems: 'start', gap: 1.5 }}>
+        {job.made?.thumbnail && <JobThumbnail src={job.made.thumbnail} aspectRatio="4 / 5" />}
+        <Box sx={{ minWidth: 0 }}>
+          <PageName job={job} />
+          {job.confirmed && <ConfirmedNote at={job.confirmed.at} />}
+        </Box>
+      </Box>
     ),
   },
 ];

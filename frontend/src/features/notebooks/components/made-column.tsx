@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedList } from 'react-intl';
 import { displayAddress, type NotebookJob } from '#shared/contracts/notebooks.ts';
+import { JobThumbnail } from '#frontend/components/jobs/job-thumbnail.tsx';
 import type { JobColumn } from '#frontend/components/jobs/job-list-props.ts';
 import { sourceColumn } from '#frontend/components/jobs/source-column.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -80,29 +81,7 @@ const Title = ({ job }: { readonly job: Notebook }) => {
 const Cover = ({ coverKey }: { readonly coverKey: string }) => {
   const { data: covers } = useCovers();
   const cover = covers?.find(({ key }) => key === coverKey);
-  return (
-    <Box
-      sx={{
-        flexShrink: 0,
-        width: 40,
-        aspectRatio: '210 / 297',
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: '3px',
-        overflow: 'hidden',
-      }}
-    >
-      {cover && (
-        <Box
-          component="img"
-          src={displayAddress(cover)}
-          alt=""
-          loading="lazy"
-          sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
-        />
-      )}
-    </Box>
-  );
+  return <JobThumbnail src={cover && displayAddress(cover)} aspectRatio="210 / 297" />;
 };
 
 /** A notebook with its cover, its classes, and the page range for printing each alone. */
