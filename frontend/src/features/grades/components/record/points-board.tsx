@@ -4,8 +4,7 @@ import Typography from '@mui/material/Typography';
 import { ListOrdered } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import * as z from 'zod/mini';
-import { markSheetContent, type MarkSheetContent } from '#shared/model/mark-sheet.ts';
+import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { isolateFigure } from '#frontend/i18n/isolate-figure.ts';
@@ -58,9 +57,7 @@ const PointsBoard = ({ kept, document, test }: PointsBoardProps) => {
   const change = (next: (before: MarkSheetContent) => MarkSheetContent): void =>
     document.change((before) => {
       const changed = testColumn(before, columnId);
-      if (!changed) return before;
-      const written = writePoints(before, changed, next(sheetOfPoints(before, changed)));
-      return z.safeParse(markSheetContent, written).data ?? before;
+      return changed ? writePoints(before, changed, next(sheetOfPoints(before, changed))) : before;
     });
   const sheet = useSheet(kept, { content: points, change }, total);
   const dispatch = (action: GridAction): void => {
