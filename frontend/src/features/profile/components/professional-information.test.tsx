@@ -1,7 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { listClasses } from '#shared/contracts/classes.ts';
 import { getProfile, putProfile } from '#shared/contracts/profile.ts';
+import { sampleSavedClass } from '#test/support/sample-classes.ts';
 import { session } from '#frontend/lib/auth/session.ts';
 import { editFrom } from '#frontend/lib/edit-profile.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
@@ -16,6 +18,7 @@ beforeEach(() => {
   session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
   api = fakeApi();
   api.on(getProfile, { body: sampleProfile, etag: 'W/"1"' });
+  api.on(listClasses, { body: [] });
   api.on(putProfile, { body: sampleProfile, etag: 'W/"2"' });
 });
 const open = (state: unknown = undefined) =>
@@ -174,4 +177,16 @@ it('shows in the form why it could not be saved', async () => {
   await press('Edit');
   await press('Save Changes');
   await screen.findByText('Failed to update profile.');
+});
+
+it('the saved classes are added to those taught, each once', async () => {
+  const { pupils: _, ...kept } = sampleSavedClass;
+  const others = ['4م1', '4م1'].map((name, index) => ({ ...kept, id: `${kept.id}${index}`, name }));
+  api.on(getProfile, { body: { ...sampleProfile, classesTaught: '2م3' }, etag: 'W/"1"' });
+  api.on(listClasses, { body: [kept, ...others] });
+  open();
+  await press('Edit');
+  await userEvent.click(await button('Add the saved class'));
+  expect(screen.getByLabelText('Classes taught')).toHaveProperty('value', '2م3, 4م1');
+  expect(screen.queryByRole('button', { name: /saved class/ })).toBeNull();
 });

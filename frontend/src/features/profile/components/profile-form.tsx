@@ -18,6 +18,7 @@ import { saveProfile } from '../api.ts';
 import { fieldGroups } from '../model/fields.ts';
 import { ruleOf, validateProfile, valuesOf } from '../model/profile-values.ts';
 import { FieldInput } from './field-input.tsx';
+import { SavedClassNames } from './saved-class-names.tsx';
 import { OutdatedNote } from './outdated-note.tsx';
 
 interface Props {
@@ -87,6 +88,7 @@ export const ProfileForm = (props: Props) => {
             {group.fields.map((field) => (
               <Box key={field.name} sx={field.kind === 'long' ? { gridColumn: '1 / -1' } : {}}>
                 <FieldInput field={field} props={form.field(field.name)} />
+                {field.name === 'classesTaught' && <SavedClassNames {...form.field(field.name)} />}
               </Box>
             ))}
           </Box>

@@ -38,7 +38,7 @@ export function put(
 }
 
 /** Class names in a text such as `1م1، 2م3`. */
-const namesIn = (text: string): string[] =>
+export const namesIn = (text: string): string[] =>
   text
     .split(/[،,;؛\n]|\s[-–/]\s/u)
     .map((name) => name.trim())
