@@ -8,6 +8,7 @@ import { FormDialog, type DialogFrame } from '#frontend/components/dialog/form-d
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import { isolate } from '#frontend/i18n/isolate.ts';
+import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
@@ -23,8 +24,14 @@ const INVITE = 'invite';
 /** The choice that unlinks. */
 const NONE = 'none';
 
-/** Another device has linked the student to another pupil meanwhile. */
-class OtherPupil extends Error {}
+/** Another device has changed the class meanwhile. */
+class Changed extends Error {
+  readonly text: Text;
+  constructor(text: Text) {
+    super(text.id);
+    this.text = text;
+  }
+}
 
 export interface StudentDialogProps extends DialogFrame {
   readonly kept: SavedClass;
@@ -63,17 +70,18 @@ const StudentDialog = ({ kept, pupil, students, ...frame }: StudentDialogProps) 
           )
         : {},
     onFailure: (error) => ({
-      text:
-        error instanceof OtherPupil
-          ? { id: 'classes.otherPupil' }
-          : textOfFailure(error, 'classes.linkFailed'),
+      text: error instanceof Changed ? error.text : textOfFailure(error, 'classes.linkFailed'),
     }),
     onSubmit: async ({ student, email }) => {
+      const now = await fetchClass(kept.id);
+      // Before an invitation is sent.
+      if (now.pupils.every(({ id }) => id !== pupil.id)) {
+        throw new Changed({ id: 'classes.pupilGone' });
+      }
       const chosen = student === INVITE ? await invite(email) : student;
       const studentId = chosen === NONE ? '' : chosen;
-      const now = await fetchClass(kept.id);
       if (now.pupils.some((one) => one.id !== pupil.id && one.studentId === chosen)) {
-        throw new OtherPupil();
+        throw new Changed({ id: 'classes.otherPupil' });
       }
       await changes.update(now, {
         name: now.name,

@@ -305,6 +305,16 @@ describe('a pupil of a class', () => {
     await dialog.findByText('This student is another pupil of the class now.');
     expect(sent()).toEqual([]);
   });
+
+  it('who has left meanwhile is not invited', async () => {
+    show(classPath(id));
+    const dialog = await dialogOf(first.fullName);
+    await user.type(dialog.getByLabelText('Email'), 'yacine@school.test');
+    api.on(getClass, { body: { ...sampleSavedClass, pupils: pupils.slice(1) }, etag: 'W/"2"' });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('This pupil is no longer on the list of the class.');
+    expect([...api.callsOf(addStudent), ...sent()]).toEqual([]);
+  });
 });
 
 describe('the reports of a class', () => {
