@@ -299,6 +299,15 @@ describe('marks on a touch screen', () => {
     expect(document.querySelector('[data-entry]')?.textContent).toBe('15');
   });
 
+  it('show the other marks of the pupil, also of columns with one heading', async () => {
+    const columns = sampleMarks.columns.map((column) => ({ ...column, heading: 'الفرض' }));
+    const marks = { [first]: { c2: { text: '7' }, c3: { text: '8' } } };
+    await open({ ...sampleMarks, columns, marks });
+    await user.click(screen.getByRole('button', { name: 'Type one pupil at a time' }));
+    const others = within(await screen.findByRole('dialog')).getAllByRole('listitem');
+    expect(others.map(({ textContent }) => textContent.replace(/\D/g, ''))).toEqual(['7', '8']);
+  });
+
   it('are written when the teacher closes in the middle of one', async () => {
     const server = await begin();
     await press('1', '4', 'Close');

@@ -4,13 +4,11 @@ import { useClasses } from '#frontend/lib/classes/classes.ts';
 /** The names of the saved classes in which a student is a pupil. */
 const ClassOfStudent = ({ studentId }: { readonly studentId: string }) => {
   const { data: classes = [] } = useClasses();
-  const names = classes.flatMap(({ name, students }) =>
-    students?.includes(studentId) ? name : [],
-  );
-  return names.map((name) => (
+  const own = classes.filter(({ students }) => students?.includes(studentId));
+  return own.map(({ id, name }) => (
     <Box
       component="bdi"
-      key={name}
+      key={id}
       sx={{ marginInlineStart: 1, color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400 }}
     >
       {name}

@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Student } from '#shared/model/student.ts';
+import { sampleClasses } from '#test/support/sample-classes.ts';
 import { session } from '#frontend/lib/auth/session.ts';
 import { notifications } from '#frontend/lib/notifications/notifications.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
@@ -63,6 +64,18 @@ beforeEach(() => {
 });
 
 describe('the list of students', () => {
+  it('says in which classes a student is, also if two have one name', async () => {
+    const [one] = sampleClasses;
+    const own = ['1', '2'].map((end) => ({
+      ...one,
+      id: `${one!.id.slice(0, -1)}${end}`,
+      students: ['s1'],
+    }));
+    answers.set('GET /classes', [200, own]);
+    await open(pupils(2));
+    await waitFor(() => expect(names()).toEqual(['Pupil 12م32م3', 'Pupil 2']));
+  });
+
   it('says when there are no students, and offers to add them', async () => {
     await open([]);
     expect(await screen.findByText("You haven't added any students yet.")).toBeTruthy();

@@ -95,8 +95,8 @@ export const PupilCard = ({ book, cell, typed, problem }: Props) => {
             {text}
           </Box>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', color: 'text.secondary' }}>
-            {otherMarks(book, cell).map(({ heading, text: mark }) => (
-              <Box component="li" key={heading} sx={{ fontSize: '0.875rem' }}>
+            {otherMarks(book, cell).map(({ id, heading, text: mark }) => (
+              <Box component="li" key={id} sx={{ fontSize: '0.875rem' }}>
                 <Message id="entry.other" values={{ heading, mark }} />
               </Box>
             ))}

@@ -22,10 +22,10 @@ export const entryAt = (book: Gradebook, { row, column }: CellPosition): PupilEn
 export const otherMarks = (
   { columns, rows }: Gradebook,
   { row, column }: CellPosition,
-): readonly { readonly heading: string; readonly text: string }[] =>
-  columns.flatMap(({ kind, heading }, index) => {
+): readonly { readonly id: string; readonly heading: string; readonly text: string }[] =>
+  columns.flatMap(({ id, kind, heading }, index) => {
     const text = rows[row]?.cells[index]?.text ?? '';
-    return kind === 'mark' && index !== column && text !== '' ? [{ heading, text }] : [];
+    return kind === 'mark' && index !== column && text !== '' ? [{ id, heading, text }] : [];
   });
 
 /** The columns of marks: index, heading and full mark. */
