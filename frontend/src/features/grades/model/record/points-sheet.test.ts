@@ -52,6 +52,7 @@ describe('the points of a test', () => {
     [['5', '7,5', '7,5'], '20'],
     [['4.25', '0', '3.5'], '7.75'],
     [['٤', '٢٫٢٥', '٠'], '6,25'],
+    [['٣/٥', '1', '2'], '6'],
     [['غ', '', ''], 'غ'],
     [['0', '0', '0'], '0'],
   ])('%j make the mark %s', (texts, mark) => {
@@ -64,7 +65,7 @@ describe('the points of a test', () => {
     ['one is missing', ['5', '7', '']],
     ['one is above what its question gives', ['6', '7', '7']],
     ['one cannot be read', ['5', 'x', '7']],
-    ['one names another full mark', ['4/5', '7', '7']],
+    ['one names another full mark', ['4/10', '7', '7']],
     ['one is an absence among points', ['غ', '7', '7']],
   ])('make no mark when %s, and are kept', (_, texts) => {
     const after = type('ali', texts);

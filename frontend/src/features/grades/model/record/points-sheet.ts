@@ -31,14 +31,12 @@ function markOf(questions: readonly TestQuestion[], points: Points): string | un
   if (absence !== undefined && given.every(({ kind }) => kind === 'absent' || kind === 'blank')) {
     return absence;
   }
-  const values = given.flatMap((mark, index) =>
-    // A text such as 3/4 has a full mark of its own, which is not the question's.
-    mark.kind === 'mark' &&
-    mark.scale === undefined &&
-    mark.value <= (questions[index]?.points ?? 0)
-      ? [mark.value]
-      : [],
-  );
+  const values = given.flatMap((mark, index) => {
+    const most = questions[index]?.points ?? 0;
+    // A text such as 3/4 counts where the question gives 4.
+    const counts = mark.kind === 'mark' && (mark.scale ?? most) === most && mark.value <= most;
+    return counts ? [mark.value] : [];
+  });
   if (values.length === 0 || values.length < questions.length) return undefined;
   const decimalMark = texts.some((text) => text.includes('.')) ? '.' : ',';
   return String(sumOf(values)).replace('.', decimalMark);
