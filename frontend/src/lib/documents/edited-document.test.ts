@@ -221,6 +221,14 @@ describe('a copy kept on the device', () => {
   });
 });
 
+it.each([
+  [{ a: '1', b: '2' }, { b: '2', a: '1' }, false],
+  [{ a: '1', b: '2' }, { b: '1', a: '2' }, true],
+])('%j as %j on the server is another content: %s', (content, other, differs) => {
+  const document = { ...opened, content };
+  expect(isDirty({ ...document, newest: version(1, other) })).toBe(differs);
+});
+
 describe('another tab of the browser', () => {
   it('edits the same document: its edits appear here, and undo removes them', () => {
     const mine = put(opened, { a: 'mine' });

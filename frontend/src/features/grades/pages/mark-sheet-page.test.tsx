@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
+import * as z from 'zod/mini';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getClass } from '#shared/contracts/classes.ts';
 import { getMarkSheet, markSheetVersions } from '#shared/contracts/mark-sheets.ts';
 import type { Locale } from '#shared/model/locale.ts';
-import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
+import { markSheetContent, type MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import { sampleSavedClass } from '#test/support/sample-classes.ts';
 import { sampleMarks, sampleSheet } from '#test/support/sample-mark-sheet.ts';
 import { session } from '#frontend/lib/auth/session.ts';
@@ -130,6 +131,22 @@ describe('the marks of a class', () => {
     expect(textAt('0:2')).toBe('15');
     expect(JSON.stringify(localStorage)).toContain('15');
     expect(server.stored()?.marks).toEqual({});
+  });
+
+  it('that reached the server without an answer are known as the own ones', async () => {
+    const server = await open({ ...sampleMarks, remarks: { [first]: 'x' } });
+    api.on(markSheetVersions.putDocument, () => {
+      const current = { ...sampleSheet.document, version: 2, content: server.stored() };
+      if (api.callsOf(markSheetVersions.putDocument).length > 1) {
+        return { status: 412, body: { code: 'precondition-failed', current } };
+      }
+      server.changeElsewhere(z.parse(markSheetContent, api.calls.at(-1)?.body));
+      return { status: 503, body: { code: 'unavailable' } };
+    });
+    begin();
+    await user.keyboard('9{Enter}');
+    await waitFor(() => expect(api.callsOf(markSheetVersions.putDocument)).toHaveLength(2));
+    expect(await screen.findByText('All changes saved')).toBeTruthy();
   });
 
   it('that were deleted elsewhere are said to be gone', async () => {
