@@ -80,7 +80,7 @@ const Terms = ({ progress }: { readonly progress: readonly TermProgress[] }) => 
   );
 };
 
-interface Props {
+export interface ClassCardProps {
   readonly kept: ClassSummary;
   readonly colour: number;
   /** Undefined while it loads, and if it could not be loaded. */
@@ -90,7 +90,7 @@ interface Props {
 }
 
 /** A saved class: what it is, how much of its marks is filled, and what it needs next. */
-export const ClassCard = ({ kept, colour, progress, isLoading, onMenu }: Props) => {
+export const ClassCard = ({ kept, colour, progress, isLoading, onMenu }: ClassCardProps) => {
   const text = useMessage();
   const id = useId();
   const { name, subject, counts } = kept;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { FileSpreadsheet, FileUp } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import picture from '#frontend/assets/illustrations/students.svg';
 import { KeptNote } from '#frontend/components/classes/kept-note.tsx';
@@ -13,14 +13,11 @@ import { Page } from '#frontend/components/page/page.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
-import { classColours } from '#frontend/lib/classes/class-colours.ts';
-import { termsOf } from '#frontend/lib/classes/class-progress.ts';
 import { useClasses, type ClassSummary } from '#frontend/lib/classes/classes.ts';
 import { useAllMarkSheets } from '#frontend/lib/classes/mark-sheets.ts';
 import { paths } from '#frontend/lib/paths.ts';
-import { ClassCard } from '../components/class-card.tsx';
+import { ClassCards } from '../components/class-cards.tsx';
 import { ClassDialogs, type OpenDialog } from '../components/class-dialogs.tsx';
-import { classYears } from '../model/class-years.ts';
 
 const ClassMenu = lazyOverlay(() => import('../components/class-menu.tsx'));
 
@@ -45,41 +42,8 @@ const ClassesPage = () => {
     (kept: ClassSummary, anchor: HTMLElement) => setMenu({ kept, anchor, open: true }),
     [],
   );
-  const colours = useMemo(() => classColours(classes?.map(({ id }) => id) ?? []), [classes]);
   const count = classes?.length ?? 0;
   const pupils = classes?.reduce((sum, { counts }) => sum + counts.pupils, 0) ?? 0;
-  const { current, earlier } = classYears(classes ?? [], sheets.data ?? [], new Date());
-  const cardsOf = (shown: readonly ClassSummary[], label: string) => (
-    <Box
-      component="ul"
-      aria-label={label}
-      sx={{
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 25rem), 1fr))',
-      }}
-    >
-      {shown.map((one) => (
-        <ClassCard
-          key={one.id}
-          kept={one}
-          colour={colours.get(one.id) ?? 0}
-          progress={
-            sheets.data &&
-            termsOf(
-              one,
-              sheets.data.filter(({ classId }) => classId === one.id),
-            )
-          }
-          isLoading={!sheets.data && sheets.error === undefined}
-          onMenu={showMenu}
-        />
-      ))}
-    </Box>
-  );
   const button = (
     <Button
       variant="contained"
@@ -139,14 +103,13 @@ const ClassesPage = () => {
             onAction={() => void sheets.mutate()}
           />
         )}
-        {count > 0 && cardsOf(current, text('classes.title'))}
-        {earlier.length > 0 && (
-          <Box component="details" sx={{ '& > summary': { cursor: 'pointer', py: 1.5 } }}>
-            <summary>
-              <Message id="classes.earlier" values={{ count: earlier.length }} />
-            </summary>
-            {cardsOf(earlier, text('classes.earlier', { count: earlier.length }))}
-          </Box>
+        {classes && count > 0 && (
+          <ClassCards
+            classes={classes}
+            sheets={sheets.data}
+            isLoading={!sheets.data && sheets.error === undefined}
+            onMenu={showMenu}
+          />
         )}
         {classes && <KeptNote />}
       </Box>

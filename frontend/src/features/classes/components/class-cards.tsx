@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import { classColours } from '#frontend/lib/classes/class-colours.ts';
+import { termsOf } from '#frontend/lib/classes/class-progress.ts';
+import type { ClassSummary } from '#frontend/lib/classes/classes.ts';
+import type { MarkSheetOfClass } from '#frontend/lib/classes/mark-sheets.ts';
+import { classYears } from '../model/class-years.ts';
+import { ClassCard, type ClassCardProps } from './class-card.tsx';
+
+interface ListProps extends Pick<ClassCardProps, 'isLoading' | 'onMenu'> {
+  readonly classes: readonly ClassSummary[];
+  /** Undefined while they load, and if they could not be loaded. */
+  readonly sheets: readonly MarkSheetOfClass[] | undefined;
+}
+
+interface CardListProps extends ListProps {
+  readonly label: string;
+  readonly colours: ReadonlyMap<string, number>;
+}
+
+const CardList = ({ label, classes, colours, sheets, ...rest }: CardListProps) => (
+  <Box
+    component="ul"
+    aria-label={label}
+    sx={{
+      ...{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 },
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 25rem), 1fr))',
+    }}
+  >
+    {classes.map((one) => {
+      const own = sheets?.filter(({ classId }) => classId === one.id);
+      return (
+        <ClassCard
+          key={one.id}
+          kept={one}
+          colour={colours.get(one.id) ?? 0}
+          progress={own && termsOf(one, own)}
+          {...rest}
+        />
+      );
+    })}
+  </Box>
+);
+
+/** The saved classes as cards; those of earlier school years are folded away. */
+export const ClassCards = ({ classes, ...rest }: ListProps) => {
+  const text = useMessage();
+  const colours = useMemo(() => classColours(classes.map(({ id }) => id)), [classes]);
+  const { current, earlier } = classYears(classes, rest.sheets ?? [], new Date());
+  const cards = { ...rest, colours };
+  return (
+    <>
+      <CardList label={text('classes.title')} classes={current} {...cards} />
+      {earlier.length > 0 && (
+        <Box component="details" sx={{ '& > summary': { cursor: 'pointer', py: 1.5 } }}>
+          <summary>
+            <Message id="classes.earlier" values={{ count: earlier.length }} />
+          </summary>
+          <CardList
+            label={text('classes.earlier', { count: earlier.length })}
+            classes={earlier}
+            {...cards}
+          />
+        </Box>
+      )}
+    </>
+  );
+};
