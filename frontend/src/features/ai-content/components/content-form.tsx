@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -16,27 +15,21 @@ import {
 import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
-import { useClasses } from '#frontend/lib/classes/classes.ts';
 import { refusedFields } from '#frontend/lib/forms/issues.ts';
-import { useForm, type Errors, type FieldProps } from '#frontend/lib/forms/use-form.ts';
+import { useForm, type Errors } from '#frontend/lib/forms/use-form.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { useSubmitJob } from '#frontend/lib/resources/use-submit-job.ts';
 import { contentCalls } from '../api.ts';
-import { contentFields, type ContentFieldName } from '../model/content-fields.ts';
 import { contentForms } from '../model/content-forms.ts';
 import {
   formProblem,
-  isListOfNames,
   requestOf,
   ruleOf,
   validateContent,
-  valuesOfClass,
-  yearIn,
-  yearsIn,
   type ContentValues,
 } from '../model/content-values.ts';
-import { ContentInput } from './content-input.tsx';
+import { ContentFields } from './content-fields.tsx';
 
 /** The form contains personal data, so nothing is sent. */
 class PersonalDataFound extends Error {
@@ -58,7 +51,6 @@ interface Props {
 export const ContentForm = ({ type, keepAs, initial }: Props) => {
   /** Texts that look like names, but that the teacher says are no list of pupils. */
   const [noLists, setNoLists] = useState<ReadonlySet<string>>(new Set());
-  const { data: classes = [] } = useClasses();
   const { start } = useSubmitJob(contentCalls, {
     submitted: contentForms[type].submitted,
     history: paths.aiContent,
@@ -93,24 +85,6 @@ export const ContentForm = ({ type, keepAs, initial }: Props) => {
       };
     },
   });
-  const inputOf = (name: ContentFieldName): FieldProps => {
-    const props = form.field(name);
-    if (name === 'year') return { ...props, value: yearIn(form.values) };
-    if (name !== 'classId') return props;
-    const chosen = (id: string) => classes.find((one) => one.id === id);
-    return {
-      ...props,
-      // The class may have been deleted since.
-      value: chosen(props.value)?.id ?? '',
-      onChange: (id) => {
-        props.onChange(id);
-        const kept = chosen(id);
-        for (const [field, value] of kept ? valuesOfClass(kept) : []) {
-          form.field(field).onChange(value);
-        }
-      },
-    };
-  };
   return (
     <Card
       component="form"
@@ -129,33 +103,12 @@ export const ContentForm = ({ type, keepAs, initial }: Props) => {
           <Message id="aiContent.privacy" />
         </Alert>
         <RestoredNote restored={form.restored} onAfresh={form.reset} />
-        {contentFields[type].map((field) => {
-          if (field.name === 'classId' && classes.length === 0) return null;
-          const props = inputOf(field.name);
-          const isList = isListOfNames(props.error);
-          const error = isList && noLists.has(props.value) ? undefined : props.error;
-          return (
-            <div key={field.name}>
-              <ContentInput
-                field={field}
-                props={{ ...props, error }}
-                years={yearsIn(form.values)}
-                classes={classes}
-              />
-              {isList && error && (
-                <Button
-                  size="small"
-                  variant="outlined"
-                  color="inherit"
-                  onClick={() => setNoLists(new Set([...noLists, props.value]))}
-                  sx={{ mt: 1 }}
-                >
-                  <Message id="aiContent.noList" />
-                </Button>
-              )}
-            </div>
-          );
-        })}
+        <ContentFields
+          type={type}
+          form={form}
+          noLists={noLists}
+          onNoList={(text) => setNoLists(new Set([...noLists, text]))}
+        />
         {form.failure && asksForVerification(form.failure) ? (
           <VerificationNotice />
         ) : (

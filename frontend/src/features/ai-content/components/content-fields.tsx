@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import type { ContentType } from '#shared/model/content-types.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useClasses } from '#frontend/lib/classes/classes.ts';
+import type { FieldProps, Form } from '#frontend/lib/forms/use-form.ts';
+import { contentFields, type ContentFieldName } from '../model/content-fields.ts';
+import {
+  isListOfNames,
+  valuesOfClass,
+  yearIn,
+  yearsIn,
+  type ContentValues,
+} from '../model/content-values.ts';
+import { ContentInput } from './content-input.tsx';
+
+interface Props {
+  readonly type: ContentType;
+  readonly form: Pick<Form<ContentValues>, 'field' | 'values'>;
+  /** Texts that look like names, but are no list of pupils. */
+  readonly noLists: ReadonlySet<string>;
+  readonly onNoList: (text: string) => void;
+}
+
+/** The fields of a form for a draft; a chosen class fills in others. */
+export const ContentFields = ({ type, form, noLists, onNoList }: Props) => {
+  const { data: classes = [] } = useClasses();
+  const inputOf = (name: ContentFieldName): FieldProps => {
+    const props = form.field(name);
+    if (name === 'year') return { ...props, value: yearIn(form.values) };
+    if (name !== 'classId') return props;
+    const chosen = (id: string) => classes.find((one) => one.id === id);
+    return {
+      ...props,
+      // The class may have been deleted since.
+      value: chosen(props.value)?.id ?? '',
+      onChange: (id) => {
+        props.onChange(id);
+        const kept = chosen(id);
+        for (const [field, value] of kept ? valuesOfClass(kept) : []) {
+          form.field(field).onChange(value);
+        }
+      },
+    };
+  };
+  return contentFields[type].map((field) => {
+    if (field.name === 'classId' && classes.length === 0) return null;
+    const props = inputOf(field.name);
+    const isList = isListOfNames(props.error);
+    const error = isList && noLists.has(props.value) ? undefined : props.error;
+    return (
+      <div key={field.name}>
+        <ContentInput
+          field={field}
+          props={{ ...props, error }}
+          years={yearsIn(form.values)}
+          classes={classes}
+        />
+        {isList && error && (
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            onClick={() => onNoList(props.value)}
+            sx={{ mt: 1 }}
+          >
+            <Message id="aiContent.noList" />
+          </Button>
+        )}
+      </div>
+    );
+  });
+};
