@@ -139,6 +139,8 @@ describe('the questions of a test', () => {
     ['2;3 ; 4.25', [2, 3, 4.25]],
     ['٢ ٣٫٥', [2, 3.5]],
     ['5+5+10', [5, 5, 10]],
+    ['2, 2,5, 4', [2, 2.5, 4]],
+    ['٢، ٢،٥، ٤ ', [2, 2.5, 4]],
     ['', []],
   ])('are read from %j', (text, points) => expect(readPoints(text)).toEqual(points));
 

@@ -158,7 +158,8 @@ export function setQuestions(
 /** The points in a text such as `2 2,5 4`, in quarters; undefined if a part is no number of points. */
 export function readPoints(text: string): readonly number[] | undefined {
   const points = text
-    .split(/[\s;؛+]+/u)
+    // A comma before a space separates; within a number it is a decimal mark.
+    .split(/[,،]?[\s;؛+]+/u)
     .filter(Boolean)
     .map((part) => {
       const mark = parseMark(part);
