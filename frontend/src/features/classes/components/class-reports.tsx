@@ -204,7 +204,8 @@ const ClassReports = ({ kept }: { readonly kept: SavedClass }) => {
     );
   }
   const bySubject = Map.groupBy(sheets, ({ subject }) => foldText(subject));
-  const subject = askedSubject ?? [...bySubject.keys()][0] ?? '';
+  const subjects = [...bySubject.keys()];
+  const subject = subjects.find((one) => one === askedSubject) ?? subjects[0] ?? '';
   const reports = reportsOf(kept, bySubject.get(subject) ?? []);
   const shown = [...reports.keys()];
   const term = shown.find((one) => String(one) === askedTerm) ?? shown.at(-1);

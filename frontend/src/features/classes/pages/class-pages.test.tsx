@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
+import { mutate } from 'swr';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listContentJobs } from '#shared/contracts/ai-content.ts';
 import { getClass, replaceClass } from '#shared/contracts/classes.ts';
@@ -348,6 +349,23 @@ describe('the reports of a class', () => {
       ['2', second, '12.00'],
       ['3', first, '8.00'],
     ]);
+  });
+
+  it('go on with another subject when the marks of the chosen one are deleted elsewhere', async () => {
+    fakeMarkSheets(api, sampleSheet, full);
+    const { document: _, ...physics } = {
+      ...sampleSheet,
+      id: 't1-aaaaaaaaaa',
+      subject: 'الفيزياء',
+    };
+    const { document: __, ...maths } = sampleSheet;
+    api.on(listMarkSheets, { body: [maths, physics] });
+    show(classReportsPath(id));
+    await user.selectOptions(await screen.findByLabelText('Subject'), physics.subject);
+    api.on(listMarkSheets, { body: [maths] });
+    await act(() => mutate(() => true));
+    expect(screen.queryByLabelText('Subject')).toBeNull();
+    expect(await screen.findByRole('table', { name: 'Averages of the class' })).toBeTruthy();
   });
 
   it('say what is missing while there is no average', async () => {
