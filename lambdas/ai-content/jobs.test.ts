@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { contentRequest } from '#shared/contracts/ai-content.ts';
-import { callEndpoint } from '#test/support/call-endpoint.ts';
+import { callEndpoint, teacher } from '#test/support/call-endpoint.ts';
 import { useJobServices } from '#test/support/job-services.ts';
 import { sampleContentJob } from '#test/support/sample-job.ts';
 import { handler as getContentJob } from './handlers/get-content-job.ts';
@@ -29,6 +29,9 @@ describe('an AI content job', () => {
     expect(await list({ classId })).toMatchObject([{ classId, date: '2026-11-26' }]);
     expect(await list({ classId: other })).toEqual([]);
     expect(await list({})).toHaveLength(1);
+    const stranger = { ...teacher, uid: 'teacher-2' };
+    const seen = await callEndpoint(listContentJobs, { user: stranger, query: { classId } });
+    expect(seen).toMatchObject({ status: 200, body: [] });
   });
 
   it('shows the whole request when it is fetched by itself', async () => {
