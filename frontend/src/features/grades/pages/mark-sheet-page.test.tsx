@@ -383,6 +383,7 @@ describe('the points of a test', () => {
     await user.keyboard('13{Enter}');
     expect(await screen.findByText('Higher than 12.')).toBeTruthy();
     expect(textAt('0:4')).toBe('');
+    expect(screen.getByText(/^1 pupil has points but no mark yet/)).toBeTruthy();
   });
 
   it('are set up from the marks: the points of the questions add up to the full mark', async () => {

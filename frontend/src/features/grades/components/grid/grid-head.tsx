@@ -8,8 +8,6 @@ import Box from '@mui/material/Box';
 import { HEADINGS } from '../../model/grid/grid-cells.ts';
 import { isMarkColumn } from '../../model/gradebook/typed-text.ts';
 
-const outOf = (column: GradebookColumn): string => `/${scaleOf(column)}`;
-
 interface Props {
   readonly columns: readonly GradebookColumn[];
   /** The index of the column that contains the row headings. */
@@ -18,17 +16,21 @@ interface Props {
   readonly doubts: string;
   readonly hasAverages: boolean;
   readonly hasRanks: boolean;
+  readonly hasColumnMenus: boolean;
   readonly hasRowMenus: boolean;
   readonly here: number | undefined;
   /** The id of the text that describes it. */
   readonly describedBy: string;
 }
 
-/** The headings of the table; each opens the settings of its column. */
+/** The headings of the table; each may open the settings of its column. */
 export const GridHead = memo((props: Props) => {
-  const { columns, head, doubts, hasAverages, hasRanks, hasRowMenus, here, describedBy } = props;
+  const { columns, head, doubts, hasAverages, hasRanks, here, describedBy } = props;
+  const { hasColumnMenus, hasRowMenus } = props;
   const text = useMessage();
-  const { locale } = useIntl();
+  const { locale, formatNumber } = useIntl();
+  const outOf = (column: GradebookColumn): string =>
+    `/${formatNumber(scaleOf(column), { useGrouping: false })}`;
   const doubtful = new Set(doubts.split(','));
   return (
     <thead>
@@ -38,8 +40,10 @@ export const GridHead = memo((props: Props) => {
             key={column.id}
             role="columnheader"
             scope="col"
-            aria-haspopup="dialog"
-            title={text('review.columnMenu')}
+            {...(hasColumnMenus && {
+              'aria-haspopup': 'dialog' as const,
+              title: text('review.columnMenu'),
+            })}
             data-place={`${HEADINGS}:${index}`}
             data-kind={column.kind}
             {...(index === head && { 'data-head': '' })}

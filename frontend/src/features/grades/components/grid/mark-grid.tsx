@@ -30,6 +30,8 @@ interface Props {
   readonly describedBy: string;
   /** Whether the page has its own keypad for marks. */
   readonly hasKeypad: boolean;
+  /** Whether the headings open the settings of their columns. */
+  readonly hasColumnMenus?: boolean;
   /** Whether each row ends with a menu. */
   readonly hasRowMenus?: boolean;
   /** Whether calculated averages show their place in the class. */
@@ -79,7 +81,7 @@ const TypedCell = (props: Props & { readonly typed: TypedText }): ReactNode => {
 /** The table of marks: a grid with one tab stop, for keyboard and touch. */
 export const MarkGrid = (props: Props) => {
   const { book, cell, asked, typed, doubts, everyMark, describedBy } = props;
-  const { hasRowMenus = true, hasRanks = false } = props;
+  const { hasColumnMenus = true, hasRowMenus = true, hasRanks = false } = props;
   const text = useMessage();
   const table = useGridTable(asked);
   const write = useWriteNumber(book);
@@ -105,7 +107,7 @@ export const MarkGrid = (props: Props) => {
           head={head}
           doubts={doubtfulIn(HEADINGS)}
           hasAverages={book.averages !== undefined}
-          {...{ hasRanks, hasRowMenus }}
+          {...{ hasColumnMenus, hasRanks, hasRowMenus }}
           here={columnIn(HEADINGS)}
           describedBy={describedBy}
         />

@@ -15,6 +15,7 @@ import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { useSheet } from '../../hooks/record/use-sheet.ts';
 import type { GridAction } from '../../model/grid/grid-reducer.ts';
 import {
+  countUnfinished,
   sheetOfPoints,
   sumOf,
   testColumn,
@@ -63,6 +64,7 @@ const PointsBoard = ({ kept, document, test }: PointsBoardProps) => {
   const dispatch = (action: GridAction): void => {
     if (!ofColumns.has(action.do)) sheet.dispatch(action);
   };
+  const unfinished = countUnfinished(kept.pupils, content, test);
   const sum = sumOf(questions.map((question) => question.points));
   return (
     <>
@@ -87,8 +89,14 @@ const PointsBoard = ({ kept, document, test }: PointsBoardProps) => {
       </Box>
       <SheetGrid
         sheet={{ ...sheet, dispatch }}
+        hasColumnMenus={false}
         onRange={() => notify('error', 'record.pointsPaste')}
       />
+      {unfinished > 0 && (
+        <Typography>
+          <Message id="record.pointsUnfinished" values={{ count: unfinished }} />
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" component={Link} to="?" replace>
           <Message id="record.pointsDone" />

@@ -22,12 +22,14 @@ const EntryDialog = lazyOverlay<EntryDialogProps>(() => import('../entry/entry-d
 interface Props {
   readonly sheet: OpenSheet;
   readonly hasRanks?: boolean;
+  /** Whether the headings open settings. */
+  readonly hasColumnMenus?: boolean;
   /** Called with pasted cells, unless they are one cell, which is written. */
   readonly onRange: (range: Range | 'too-large') => void;
 }
 
 /** The grid of a sheet, by keyboard and with the keypad, and the way to type one pupil at a time. */
-export const SheetGrid = ({ sheet, hasRanks = false, onRange }: Props) => {
+export const SheetGrid = ({ sheet, hasRanks = false, hasColumnMenus = true, onRange }: Props) => {
   const wordsId = useId();
   const [inTable, setInTable] = useState(false);
   const { hasKeypad } = useScreen();
@@ -75,7 +77,7 @@ export const SheetGrid = ({ sheet, hasRanks = false, onRange }: Props) => {
         {!oneByOne && (
           <MarkGrid
             {...grid}
-            {...{ asked, typed, hasKeypad, hasRanks }}
+            {...{ asked, typed, hasKeypad, hasRanks, hasColumnMenus }}
             doubts={wrong}
             everyMark={false}
             describedBy={wordsId}

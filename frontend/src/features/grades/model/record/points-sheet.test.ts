@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { markSheetContent, type MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import {
+  countUnfinished,
   readPoints,
   setQuestions,
   sheetOfPoints,
@@ -81,6 +82,14 @@ describe('the points of a test', () => {
     expect(begun.marks['ali']).toEqual({ c1: { text: '14' } });
     expect(type('ali', [], begun)).toEqual({ ...typed });
     expect(type('ali', ['5', '5', '5'], begun).marks['ali']).toEqual({ c1: { text: '15' } });
+  });
+
+  it('that make no mark are counted, of the pupils on the list', () => {
+    const pupils = [{ id: 'ali' }, { id: 'salma' }, { id: 'anis' }];
+    const begun = type('salma', ['غ', '2', ''], type('ali', ['5', '5', '5']));
+    expect(countUnfinished(pupils, begun, test)).toBe(1);
+    expect(countUnfinished(pupils.slice(0, 1), begun, test)).toBe(0);
+    expect(countUnfinished(pupils, type('anis', ['5'], begun), test)).toBe(2);
   });
 
   it('of one pupil leave the marks of all others as they are', () => {

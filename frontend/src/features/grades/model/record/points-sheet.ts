@@ -65,6 +65,17 @@ export function sheetOfPoints(
   };
 }
 
+/** How many of these pupils have points that make no mark: some are missing, wrong, or beside an absence. */
+export const countUnfinished = (
+  pupils: readonly { readonly id: string }[],
+  { points = {} }: MarkSheetContent,
+  { id: columnId, questions }: TestColumn,
+): number =>
+  pupils.filter(({ id }) => {
+    const given = points[id]?.[columnId];
+    return given !== undefined && markOf(questions, given) === undefined;
+  }).length;
+
 /** Sets the value of a pupil in a column, or removes it. */
 function setValue<Value>(
   values: Map<string, Record<string, Value>>,
