@@ -1,8 +1,10 @@
 /**
  * Invisible marks that come with copied cells: bidi marks, embeddings and isolates, zero-width space, soft hyphen,
- * byte-order mark. U+200C and U+200D stay because Persian words and emoji need them.
+ * byte-order mark; and code points that are no characters. U+200C and U+200D stay because Persian words and emoji need
+ * them.
  */
-const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\u061c\ufeff\u00ad]/g;
+const INVISIBLE =
+  /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\u061c\ufeff\u00ad\p{NChar}]/gu;
 const SPACES_AND_CONTROLS = /[\p{Z}\p{Cc}]+/gu;
 /** Letters shaped for a position in a word, as copied from a PDF; plain text has unshaped letters. */
 const PRESENTATION_FORMS = /[\ufb00-\ufdff\ufe70-\ufefc]+/g;
