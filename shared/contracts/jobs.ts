@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { classId } from '../model/class-id.ts';
 import { limits } from '../model/limits.ts';
+import { ulid } from '../model/ulid.ts';
 import { defineEndpoint, idempotencyErrors, type Endpoint } from './endpoint.ts';
 
-/** A job's id: 48 bits of milliseconds and 80 random bits in Crockford's base 32 (a ULID), so ids sort by time. */
-export const jobId = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/));
+/** A job's id; ids sort by when the jobs were requested. */
+export const jobId = ulid;
 export const byJobId = z.strictObject({ jobId });
 
 /** Which jobs of a history to list, and in what detail. The default is the newest, in full. */

@@ -7,10 +7,10 @@ import { markRoles } from './mark-role.ts';
 import { pupilId } from './saved-class.ts';
 import { term } from './term.ts';
 import { isoDate, isoDateTime, line } from './text.ts';
+import { ulid } from './ulid.ts';
 
 const id = z.string().check(z.regex(/^[a-z0-9]{1,8}$/));
 const text = cellText(limits.gradebookTextLength);
-const jobId = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/));
 
 /** A question of a test whose points are entered one by one. */
 const testQuestion = z.strictObject({
@@ -32,7 +32,7 @@ const markSheetColumn = z.strictObject({
   /** When the test was written. */
   date: z.optional(isoDate()),
   /** The job that drafted the test. */
-  draft: z.optional(jobId),
+  draft: z.optional(ulid),
   /** The questions of the test in its order, if points are given for each. */
   questions: z.optional(
     z.array(testQuestion).check(z.minLength(1), z.maxLength(limits.testQuestions)),
@@ -48,7 +48,7 @@ const markSource = z.strictObject({
   /** The name of the page or file. */
   name: cellText(limits.fileNameLength),
   /** The job that read the page. */
-  jobId: z.optional(jobId),
+  jobId: z.optional(ulid),
   addedAt: isoDateTime(),
 });
 
@@ -127,7 +127,7 @@ export const writtenTest = z.object({
   scale: z.int(),
   date: isoDate(),
   /** The job that drafted it. */
-  draft: z.optional(jobId),
+  draft: z.optional(ulid),
   /** How many questions it has, if points are given for each. */
   questions: z.optional(z.int()),
   /** How many marks were entered. */
