@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type DOMAttributes, type RefObject } from 'react';
 import { periods, schoolWeek, type SchoolYear } from '#shared/model/school-year.ts';
 import { applyStroke, beginStroke, extendStroke, type Stroke } from '../model/paint.ts';
-import type { Hour, Taught } from '../model/timetable.ts';
+import { isSameHour, type Hour, type Taught } from '../model/timetable.ts';
 
 /** A finger that rests for so many milliseconds paints; one that moves before scrolls. */
 const HOLD = 300;
@@ -36,9 +36,6 @@ interface Press {
   readonly y: number;
   readonly hold: number | undefined;
 }
-
-const same = (one: Hour, other: Hour): boolean =>
-  one.day === other.day && one.period === other.period;
 
 /** The hour of an element of its button. */
 function hourOf(grid: HTMLElement | null, element: unknown): Hour | undefined {
@@ -118,7 +115,7 @@ export const usePainting = ({ grid, timetable, taught, onChange }: Options): Pai
         // A finger's events all go to its first hour.
         const below = document.elementFromPoint(event.clientX, event.clientY);
         const hour = hourOf(grid.current, below);
-        if (!hour || same(hour, stroke?.at ?? pressed.start)) return;
+        if (!hour || isSameHour(hour, stroke?.at ?? pressed.start)) return;
         // Its release counts wherever it happens, and presses no hour.
         if (!stroke) grid.current?.setPointerCapture(event.pointerId);
         setStroke(extendStroke(stroke ?? begin(pressed.start), hour));

@@ -1,10 +1,7 @@
 import { periods, schoolWeek, type Lesson, type SchoolYear } from '#shared/model/school-year.ts';
-import { isTaughtAt, lessonAt, type Hour, type Taught } from './timetable.ts';
+import { isSameHour, isTaughtAt, lessonAt, type Hour, type Taught } from './timetable.ts';
 
 type Timetable = SchoolYear['timetable'];
-
-const isSame = (one: Hour, other: Hour): boolean =>
-  one.day === other.day && one.period === other.period;
 
 /** Hours that one movement of the pointer fills with a class, or clears. */
 export interface Stroke {
@@ -43,14 +40,14 @@ export const extendStroke = (stroke: Stroke, at: Hour): Stroke => ({
   ...stroke,
   hours: [
     ...stroke.hours,
-    ...hoursTo(stroke.at, at).filter((hour) => !stroke.hours.some((one) => isSame(one, hour))),
+    ...hoursTo(stroke.at, at).filter((hour) => !stroke.hours.some((one) => isSameHour(one, hour))),
   ],
   at,
 });
 
 /** The timetable after a stroke. A class keeps its rooms unless another room was typed. */
 export function applyStroke(timetable: Timetable, { hours, taught }: Stroke): Timetable {
-  const others = timetable.filter((lesson) => !hours.some((hour) => isSame(hour, lesson)));
+  const others = timetable.filter((lesson) => !hours.some((hour) => isSameHour(hour, lesson)));
   if (!taught) return others;
   const painted = hours.map((hour): Lesson => {
     const before = lessonAt(timetable, hour);

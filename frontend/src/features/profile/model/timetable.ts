@@ -3,14 +3,12 @@ import type { Lesson, SchoolYear } from '#shared/model/school-year.ts';
 /** An hour of the week. */
 export type Hour = Pick<Lesson, 'day' | 'period'>;
 
-const isAt =
-  ({ day, period }: Hour) =>
-  (lesson: Lesson): boolean =>
-    lesson.day === day && lesson.period === period;
+export const isSameHour = (one: Hour, other: Hour): boolean =>
+  one.day === other.day && one.period === other.period;
 
 /** The lesson of an hour, if there is one. */
 export const lessonAt = (timetable: readonly Lesson[], hour: Hour): Lesson | undefined =>
-  timetable.find(isAt(hour));
+  timetable.find((lesson) => isSameHour(lesson, hour));
 
 /** A class and its room, without the hour. */
 export type Taught = Omit<Lesson, keyof Hour>;
@@ -30,7 +28,7 @@ export function put(
   hour: Hour,
   taught: Taught | undefined,
 ): SchoolYear['timetable'] {
-  const others = timetable.filter((lesson) => !isAt(hour)(lesson));
+  const others = timetable.filter((lesson) => !isSameHour(lesson, hour));
   if (!taught || isTaughtAt(timetable, hour, taught)) return others;
   return [...others, { ...hour, ...taught }].toSorted(
     (one, other) => one.day - other.day || one.period - other.period,
