@@ -13,6 +13,7 @@ import { nameOfClass } from '../../lib/classes/name-of-class.ts';
 import { newSheet } from '../../lib/classes/new-sheet.ts';
 import { addResultsColumn } from '../../lib/classes/results-column.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
+import { isoDateOf } from '../../lib/local-date.ts';
 import { useProfile } from '../../lib/resources/use-profile.ts';
 import { termOn } from '../../lib/school-season.ts';
 import { FormDialog, type DialogFrame } from '../dialog/form-dialog.tsx';
@@ -33,13 +34,6 @@ export interface ResultsDialogProps extends DialogFrame {
   readonly date?: string | undefined;
 }
 
-/** `YYYY-MM-DD` on this device. */
-const today = (): string => {
-  const now = new Date();
-  const digits = (value: number): string => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${digits(now.getMonth() + 1)}-${digits(now.getDate())}`;
-};
-
 class NoRoom extends Error {}
 
 /** Asks which class wrote a test, opens a column for its results and leads there. */
@@ -54,7 +48,7 @@ const ResultsDialog = (props: ResultsDialogProps) => {
       classId: classes.find(({ id }, _, { length }) => id === ownClass || length === 1)?.id ?? '',
       subject: subject ?? profile?.subject ?? '',
       term: String(termOn(day === undefined ? new Date() : new Date(day))),
-      date: day ?? today(),
+      date: day ?? isoDateOf(new Date()),
       entry: 'marks',
     },
     validate: (values) => ({

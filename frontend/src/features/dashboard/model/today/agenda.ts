@@ -1,5 +1,6 @@
 import type { Holiday, Lesson, SchoolYear } from '#shared/model/school-year.ts';
 import { hoursOf } from '#shared/school-year/period-hours.ts';
+import { isoDateOf } from '#frontend/lib/local-date.ts';
 
 /** How far ahead lessons are looked for: longer than the summer holidays. */
 const DAYS_AHEAD = 120;
@@ -17,12 +18,6 @@ export interface Agenda {
   readonly isToday: boolean;
   readonly lessons: readonly PlannedLesson[];
 }
-
-/** The local date as in holidays: `YYYY-MM-DD`. */
-const isoDateOf = (day: Date): string =>
-  [day.getFullYear(), day.getMonth() + 1, day.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
 
 /** The holiday of a day, if it is one. */
 export const holidayOn = (day: Date, holidays: readonly Holiday[]): Holiday | undefined => {
