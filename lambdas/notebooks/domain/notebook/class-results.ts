@@ -1,5 +1,6 @@
 import { toHundredths } from '#shared/gradebook/averages.ts';
 import type { MarkScheme } from '#shared/gradebook/mark-schemes.ts';
+import { rankIn } from '#shared/gradebook/statistics.ts';
 import { terms } from '#shared/model/term.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { carryTerm, termsOf } from './carried-term.ts';
@@ -16,9 +17,7 @@ export type PeriodResults = readonly (Ranked | undefined)[];
 function rankAll(averages: readonly (number | undefined)[]): PeriodResults {
   const known = averages.filter((average) => average !== undefined);
   return averages.map((average) =>
-    average === undefined
-      ? undefined
-      : { average, rank: 1 + known.filter((other) => other > average).length },
+    average === undefined ? undefined : { average, rank: rankIn(known, average) },
   );
 }
 

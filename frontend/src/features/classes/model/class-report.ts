@@ -1,6 +1,6 @@
 import { workOutAverage } from '#shared/gradebook/averages.ts';
 import { parseMark } from '#shared/gradebook/parse-mark.ts';
-import { statisticsOf, type Statistics } from '#shared/gradebook/statistics.ts';
+import { rankIn, statisticsOf, type Statistics } from '#shared/gradebook/statistics.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 
@@ -51,7 +51,7 @@ export function rankPupils(
   return pupils
     .map(({ id, fullName }) => {
       const own = averages.get(id);
-      const rank = own === undefined ? undefined : 1 + all.filter((one) => one > own).length;
+      const rank = own === undefined ? undefined : rankIn(all, own);
       return { id, fullName, rank };
     })
     .toSorted((one, other) => (one.rank ?? pupils.length + 1) - (other.rank ?? pupils.length + 1));

@@ -1,5 +1,6 @@
 import { scaleOf } from '#shared/gradebook/averages.ts';
 import { markValue } from '#shared/gradebook/parse-mark.ts';
+import { rankIn } from '#shared/gradebook/statistics.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { averagesOf } from './explain-average.ts';
 
@@ -34,7 +35,7 @@ export const workedOutAverages = (
     const shown = column && markValue(book.rows[row]?.cells[written]?.text ?? '', scale);
     return {
       text: write(worked.value),
-      rank: 1 + values.filter((value) => value > worked.value).length,
+      rank: rankIn(values, worked.value),
       differs:
         shown !== undefined && Math.abs(shown * (worked.scale / scale) - worked.value) > ROUNDING,
     };
