@@ -14,6 +14,9 @@ export interface TermReport {
   readonly statistics: Statistics | undefined;
 }
 
+/** The averages of a class in one subject, by term; terms may be missing. */
+export type Reports = ReadonlyMap<number, TermReport>;
+
 /** Works out the averages of the pupils on the list; undefined if the sheet has no rule for them. */
 export function termReport(
   { pupils }: Pick<SavedClass, 'pupils'>,
