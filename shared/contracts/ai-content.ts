@@ -22,7 +22,7 @@ const common = {
    * language, it is copied.
    */
   translationOf: z.optional(jobId),
-  /** The saved class it is for. No model is told of it; a deleted class leaves the draft as it is. */
+  /** The saved class it is for. Models do not receive it, and the draft stays when the class is deleted. */
   classId: z.optional(classId),
   /** When it is to be used. */
   date: z.optional(isoDate()),

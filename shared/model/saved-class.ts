@@ -28,7 +28,7 @@ export const classContent = z.strictObject({
         registrationNumber: z.optional(line(REGISTRATION_NUMBER_LENGTH)),
         dateOfBirth: z.optional(isoDate()),
         gender: pupil.shape.gender,
-        /** The teacher's student who this pupil is; empty for none. Without it, what is stored stays. */
+        /** The id of the teacher's student who this pupil is; empty for none. If missing, the stored one stays. */
         studentId: z.optional(z.union([uid(), z.literal('')])),
       }),
     )
@@ -66,7 +66,7 @@ export type ClassSummary = z.infer<typeof classSummary>;
 
 export const savedPupil = z.extend(pupil, {
   id: pupilId,
-  /** The teacher's student who this pupil is. */
+  /** Missing if the pupil is linked to no student. */
   studentId: z.optional(z.string()),
 });
 export type SavedPupil = z.infer<typeof savedPupil>;

@@ -8,8 +8,9 @@ import { pendingDraft } from './sample-jobs.ts';
 
 const createdAt = '2026-03-01T10:00:00.000Z';
 
-/** A fake server for one draft: stores all versions.
- * @param about what else its job says
+/**
+ * A fake server for one draft; it stores all versions.
+ * @param about properties of the job that differ from the usual ones
  */
 export const fakeDraft = (api: FakeApi, first: Draft, about: Partial<ContentJob> = {}) => {
   const versions: { readonly version: number; readonly content: Draft }[] = [];

@@ -4,7 +4,7 @@ import type { InvocationError } from './invocation.ts';
 import type { InvokeMessage, WorkerMessage, WorkerSettings } from './messages.ts';
 import { moveDate } from './move-date.ts';
 
-// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- to load a schema's parser takes half of a start
+// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- the schema parser would take half of a worker's start
 const settings: WorkerSettings = workerData;
 
 // Node has read it already, and the function must not see it.

@@ -3,7 +3,7 @@ import { periods, schoolWeek, type SchoolYear } from '#shared/model/school-year.
 import { applyStroke, beginStroke, extendStroke, type Stroke } from '../model/paint.ts';
 import { isSameHour, type Hour, type Taught } from '../model/timetable.ts';
 
-/** A finger that rests for so many milliseconds paints; one that moves before scrolls. */
+/** Milliseconds that a finger must rest before it paints; one that moves earlier scrolls the page. */
 const HOLD = 300;
 /** Pixels that a resting finger may move. */
 const SLACK = 10;

@@ -203,7 +203,7 @@ export function tableOfRange(range: Range, { pupils, left = [] }: KnownPupils): 
     if (meaning?.kind === 'average' || meaning?.role === 'term') return 'other';
     if (meaning) return 'mark';
     if (rest.length === 1 && !hasPupils) return 'mark';
-    // Numbers of rows, and whatever stands before the names.
+    // A column without a heading before the names, such as the numbers of the rows.
     const isFirst = column < Math.min(...(names.length > 0 ? names : [number?.column ?? 1]));
     if (isFirst && heading === '' && (hasPupils || isOrdinals(texts))) return 'other';
     const isDate = scalesIn(texts).length > 1 && !scalesIn(texts).includes(undefined);
