@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { limits } from '#shared/model/limits.ts';
+import { useState } from 'react';
 import { terms } from '#shared/model/term.ts';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { fetchClass } from '#frontend/lib/classes/classes.ts';
@@ -9,8 +8,8 @@ import type { BookOfClass, ClassFilling } from '../../model/filling/fill-classes
 import type { FileProblem } from '../../model/filling/workbook-problem.ts';
 import { bookOfSheet } from '../../model/record/sheet-book.ts';
 import { markSheetDocuments, sheetDocumentId } from '../../mark-sheet-api.ts';
-import { startFilling, type FillingThread } from './filling-thread.ts';
 import { saveWorkbook } from './save-workbook.ts';
+import { useFillingThread } from './use-filling-thread.ts';
 
 export type ClassFillingState =
   | { readonly stage: 'choose'; readonly problem?: FileProblem; readonly failure?: Text }
@@ -43,30 +42,23 @@ const fetchBook = async ({
 /** Fills the teacher's own workbook with the marks of several classes. It is read, filled and saved on the device. */
 export const useClassFilling = () => {
   const [state, setState] = useState<ClassFillingState>({ stage: 'choose' });
-  const thread = useRef<FillingThread>(undefined);
-  const stop = (): void => {
-    thread.current?.close();
-    thread.current = undefined;
-  };
-  useEffect(() => stop, []);
+  const thread = useFillingThread();
 
   const restart = (): void => {
-    stop();
+    thread.stop();
     setState({ stage: 'choose' });
   };
   /** @param sheets at most one of each class */
   const read = async (file: File, sheets: readonly MarkSheetOfClass[]): Promise<void> => {
-    stop();
-    if (file.size > limits.spreadsheetBytes) {
+    const own = thread.start(file);
+    if (!own) {
       setState({ stage: 'choose', problem: 'too-large' });
       return;
     }
     setState({ stage: 'reading' });
-    const own = startFilling();
-    thread.current = own;
     const end = (outcome: { problem?: FileProblem; failure?: Text }): void => {
-      if (thread.current !== own) return;
-      stop();
+      if (!thread.isCurrent(own)) return;
+      thread.stop();
       setState({ stage: 'choose', ...outcome });
     };
     let books: readonly BookOfClass[];
@@ -80,7 +72,7 @@ export const useClassFilling = () => {
       const bytes = new Uint8Array(await file.arrayBuffer());
       const answer = await own.ask({ do: 'open-classes', bytes, books });
       if ('problem' in answer) end(answer);
-      else if (thread.current === own && 'classes' in answer) {
+      else if (thread.isCurrent(own) && 'classes' in answer) {
         setState({ stage: 'opened', name: file.name, classes: answer.classes });
       }
     } catch {
@@ -90,15 +82,14 @@ export const useClassFilling = () => {
   };
   const save = async (name: string): Promise<void> => {
     if (state.stage !== 'opened') return;
-    const own = thread.current;
     setState({ ...state, busy: true });
-    const answer = await own?.ask({ do: 'fill-classes' });
-    if (!answer || thread.current !== own) return;
+    const answer = await thread.ask({ do: 'fill-classes' });
+    if (!answer) return;
     if ('filled' in answer) {
       saveWorkbook(answer.filled, name);
       setState({ ...state, saved: answer.marks });
     } else if ('problem' in answer) {
-      stop();
+      thread.stop();
       setState({ stage: 'choose', problem: answer.problem });
     }
   };

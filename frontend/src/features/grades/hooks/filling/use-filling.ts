@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Gradebook } from '#shared/model/gradebook.ts';
-import { limits } from '#shared/model/limits.ts';
 import type { FillingChoices, FillingPlan } from '../../model/filling/plan-filling.ts';
-import type { FillingAnswer } from '../../model/filling/answer-filling.ts';
-import { startFilling, type FillingThread } from './filling-thread.ts';
+import type { FillingAnswer, FillingRequest } from '../../model/filling/answer-filling.ts';
+import type { FillingThread } from './filling-thread.ts';
 import { saveWorkbook } from './save-workbook.ts';
+import { useFillingThread } from './use-filling-thread.ts';
 import type { FileProblem } from '../../model/filling/workbook-problem.ts';
 
 /** An open workbook with the choices and the resulting plan. */
@@ -60,48 +60,39 @@ const hasEnded = (problem: FileProblem): boolean =>
 /** Fills the teacher's own workbook with a gradebook's marks. It is read, filled and saved on the device. */
 export const useFilling = (gradebook: Gradebook): Filling => {
   const [state, setState] = useState<FillingState>({ stage: 'choose' });
-  /** The worker of the current file; an earlier one may not have ended yet. */
-  const thread = useRef<FillingThread>(undefined);
-  const stop = (): void => {
-    thread.current?.close();
-    thread.current = undefined;
-  };
-  useEffect(() => stop, []);
+  const thread = useFillingThread();
 
   const read: Filling['read'] = async (file) => {
-    stop();
-    if (file.size > limits.spreadsheetBytes) {
+    const own = thread.start(file);
+    if (!own) {
       setState({ stage: 'choose', problem: 'too-large' });
       return;
     }
     setState({ stage: 'reading' });
-    const own = startFilling();
-    thread.current = own;
     const answer = await open(own, file, gradebook);
-    if (thread.current !== own) return;
+    if (!thread.isCurrent(own)) return;
     if ('plan' in answer) {
       const opened = { name: file.name, choices: {}, plan: answer.plan };
       setState({ stage: 'opened', opened });
       return;
     }
-    stop();
+    thread.stop();
     setState({ stage: 'choose', problem: 'problem' in answer ? answer.problem : 'damaged' });
   };
 
   /** Applies the worker's answer if it is still relevant; a problem keeps the previous state. */
   const ask = async (
-    request: Parameters<FillingThread['ask']>[0],
+    request: FillingRequest,
     before: OpenedWorkbook,
     next: (answer: FillingAnswer) => FillingState | undefined,
   ): Promise<void> => {
-    const own = thread.current;
-    const answer = await own?.ask(request);
-    if (!answer || thread.current !== own) return;
+    const answer = await thread.ask(request);
+    if (!answer) return;
     if (!('problem' in answer)) {
       const shown = next(answer);
       if (shown) setState(shown);
     } else if (hasEnded(answer.problem)) {
-      stop();
+      thread.stop();
       setState({ stage: 'choose', problem: answer.problem });
     } else setState({ stage: 'opened', opened: before, problem: answer.problem });
   };
@@ -135,7 +126,7 @@ export const useFilling = (gradebook: Gradebook): Filling => {
   return {
     ...{ state, read, choose, save },
     restart: () => {
-      stop();
+      thread.stop();
       setState({ stage: 'choose' });
     },
   };
