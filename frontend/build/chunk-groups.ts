@@ -122,6 +122,7 @@ export const chunkGroups = [
     test: /lib\/resources\/use-school-year|shared\/(contracts|model)\/school-year/,
     minShareCount: 2,
   },
+  { name: 'drop-zone', test: /components\/file\/(drop-zone|workbook-input)/, minShareCount: 2 },
   { name: 'dates', test: /src\/lib\/(school-season|local-date)/, minShareCount: 2 },
   // how the classes stand, on their page and on the dashboard
   {

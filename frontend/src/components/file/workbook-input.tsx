@@ -1,0 +1,42 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import { useId, type ReactNode } from 'react';
+import { limits } from '#shared/model/limits.ts';
+import type { MessageId } from '../../i18n/message-id.ts';
+import { Message } from '../../i18n/message.tsx';
+import { FieldLabel } from '../form/field-label.tsx';
+import { DropZone } from './drop-zone.tsx';
+
+const bounds = { megabytes: limits.spreadsheetBytes / 1024 / 1024 };
+
+interface Props {
+  readonly label: MessageId;
+  /** May name the largest size, `megabytes`. */
+  readonly help: MessageId;
+  /** Why the chosen file is of no use; shown instead of the help. */
+  readonly problem: ReactNode;
+  readonly onFile: (file: File) => void;
+}
+
+/** A field for a workbook that is read on the device and not uploaded. */
+export const WorkbookInput = ({ label, help, problem, onFile }: Props) => {
+  const id = useId();
+  const invalid = Boolean(problem);
+  return (
+    <>
+      <FieldLabel htmlFor={id}>
+        <Message id={label} />
+      </FieldLabel>
+      <DropZone
+        id={id}
+        name="workbook"
+        accept=".xlsx"
+        invalid={invalid}
+        describedBy={`${id}-note`}
+        onFile={onFile}
+      />
+      <FormHelperText id={`${id}-note`} error={invalid} {...(invalid && { role: 'alert' })}>
+        {problem || <Message id={help} values={bounds} />}
+      </FormHelperText>
+    </>
+  );
+};
