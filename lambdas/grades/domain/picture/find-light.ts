@@ -14,26 +14,31 @@ export interface PaperLight {
   readonly cells: Float32Array;
 }
 
-/** The brightness below which this share of the values is. */
-function quantile(counts: Uint32Array, total: number, share: number): number {
+/** The brightness below which this share of the values is; `counts` has three per brightness, one per colour. */
+function quantile(counts: Uint32Array, band: number, most: number): number {
   let below = 0;
-  for (let level = 0; level < counts.length; level += 1) {
-    below += counts[level] ?? 0;
-    if (below > total * share) return level;
+  for (let level = 0; level < 255; level += 1) {
+    below += counts[level * 3 + band] ?? 0;
+    if (below > most) return level;
   }
-  return counts.length - 1;
+  return 255;
 }
 
-function cellLight(picture: ColourRaster, band: number, box: readonly number[]): number {
+/** The light of a cell in each colour. */
+function cellLight({ data, width }: ColourRaster, box: readonly number[]): number[] {
   const [left = 0, top = 0, right = 0, bottom = 0] = box;
-  const counts = new Uint32Array(256);
+  const counts = new Uint32Array(256 * 3);
   for (let y = top; y < bottom; y += 1) {
-    for (let x = left; x < right; x += 1) {
-      const value = picture.data[(y * picture.width + x) * 3 + band] ?? 0;
-      counts[value] = (counts[value] ?? 0) + 1;
+    const end = (y * width + right) * 3;
+    for (let at = (y * width + left) * 3; at < end; at += 3) {
+      for (let band = 0; band < 3; band += 1) {
+        const count = (data[at + band] ?? 0) * 3 + band;
+        counts[count] = (counts[count] ?? 0) + 1;
+      }
     }
   }
-  return quantile(counts, (right - left) * (bottom - top), PAPER);
+  const most = (right - left) * (bottom - top) * PAPER;
+  return [0, 1, 2].map((band) => quantile(counts, band, most));
 }
 
 const medians = (light: PaperLight): PaperLight =>
@@ -76,9 +81,7 @@ export function measureLight(picture: ColourRaster): PaperLight {
     const [top, bottom] = [edge(y, height, picture.height), edge(y + 1, height, picture.height)];
     for (let x = 0; x < width; x += 1) {
       const [left, right] = [edge(x, width, picture.width), edge(x + 1, width, picture.width)];
-      for (let band = 0; band < 3; band += 1) {
-        cells[(y * width + x) * 3 + band] = cellLight(picture, band, [left, top, right, bottom]);
-      }
+      cells.set(cellLight(picture, [left, top, right, bottom]), (y * width + x) * 3);
     }
   }
   return { width, height, cells };

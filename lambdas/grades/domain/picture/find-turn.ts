@@ -51,10 +51,13 @@ function lettersOf(ink: Uint8Array, width: number, withoutBars: boolean): Text {
 /** The share of letters whose nearest neighbour is above or below; letters within words are closer than lines. */
 function uprightShare(letters: readonly InkPart[], size: number): number {
   let [beside, above] = [0, 0];
+  const reach = NEIGHBOURS * size;
   for (const letter of letters) {
-    let [across, down] = [NEIGHBOURS * size, NEIGHBOURS * size];
+    let [across, down] = [reach, reach];
     for (const other of letters) {
-      if (other === letter) continue;
+      // Letters come from the top of the picture to its bottom, so the rest is too far below.
+      if (other.top - letter.bottom >= reach) break;
+      if (letter.top - other.bottom >= reach || other === letter) continue;
       const gapX = gapOf(letter.left, letter.right, other.left, other.right);
       const gapY = gapOf(letter.top, letter.bottom, other.top, other.bottom);
       if (gapY <= 0 && gapX > 0) across = Math.min(across, gapX);

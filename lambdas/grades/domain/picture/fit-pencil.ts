@@ -71,22 +71,34 @@ export interface Likely {
   readonly weight: number;
 }
 
-/** How sharply the points form lines: they are counted by the start of their line, in bins of one pixel. */
-function sharpnessOf(points: InkPoints, { slope, spread, bend }: Pencil, every: number): number {
-  const { along, across, reach, side } = points;
+/** Every so many of the points, for many trials. */
+function sampled({ along, across, reach, side }: InkPoints, every: number) {
+  const count = Math.ceil(along.length / every);
+  const xs = Float64Array.from({ length: count }, (_, at) => along[at * every] ?? 0);
+  const ys = Float64Array.from({ length: count }, (_, at) => across[at * every] ?? 0);
+  /** How far a bend of one pixel shifts each point. */
+  const shifts = xs.map((x) => 1 - (x / reach) ** 2);
+  /** The counts of a trial, which the next one overwrites. */
   const bins = new Float64Array(Math.ceil(side * 2) + 2);
-  for (let at = 0; at < along.length; at += every) {
-    const x = along[at] ?? 0;
-    const y = (across[at] ?? 0) - bend * (1 - (x / reach) ** 2);
+  return { xs, ys, shifts, bins, side };
+}
+
+/** How sharply the points form lines: they are counted by the start of their line, in bins of one pixel. */
+function sharpnessOf(points: ReturnType<typeof sampled>, { slope, spread, bend }: Pencil): number {
+  const { xs, ys, shifts, bins, side } = points;
+  bins.fill(0);
+  for (let at = 0; at < xs.length; at += 1) {
+    const x = xs[at] ?? 0;
+    const y = (ys[at] ?? 0) - bend * (shifts[at] ?? 0);
     const start = (y - slope * x) / (1 + spread * x) + side;
-    const bin = Math.floor(start);
-    if (bin < 0 || bin >= bins.length - 1) continue;
+    if (!(start >= 0 && start < bins.length - 1)) continue;
+    const bin = start | 0;
     const rest = start - bin;
     bins[bin] = (bins[bin] ?? 0) + 1 - rest;
     bins[bin + 1] = (bins[bin + 1] ?? 0) + rest;
   }
   let sum = 0;
-  for (const count of bins) sum += count * count;
+  for (let bin = 0; bin < bins.length; bin += 1) sum += (bins[bin] ?? 0) ** 2;
   return sum;
 }
 
@@ -95,20 +107,21 @@ function sharpnessOf(points: InkPoints, { slope, spread, bend }: Pencil, every: 
  * @param likely the expected pencil, for points that give little evidence
  */
 export function fitPencil(points: InkPoints, canBend: boolean, likely?: Likely): Pencil {
+  if (points.along.length === 0) return straight;
   const unit = 2 / points.side;
   let best: Trial = { ...straight, sharpness: -1 };
-  let every = 1;
+  let sample = sampled(points, 1);
   const attempt = (pencil: Pencil): void => {
     const { slope, spread } = pencil;
     const stray = likely
       ? ((slope - likely.slope) ** 2 + ((spread - likely.spread) / unit) ** 2) * likely.weight
       : 0;
-    const sharpness = sharpnessOf(points, pencil, every) / (1 + stray);
+    const sharpness = sharpnessOf(sample, pencil) / (1 + stray);
     if (sharpness > best.sharpness) best = { ...pencil, sharpness };
   };
   /** Continues with this number of the points. */
   const take = (count: number): void => {
-    every = Math.max(1, Math.round(points.along.length / count));
+    sample = sampled(points, Math.max(1, Math.round(points.along.length / count)));
     const { slope, spread, bend } = best;
     best = { ...best, sharpness: -1 };
     attempt({ slope, spread, bend });

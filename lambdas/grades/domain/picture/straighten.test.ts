@@ -25,26 +25,26 @@ const isInk = (x: number, y: number): boolean => {
 /** A page as a camera sees it: on a dark desk, half in shadow, bent by `bend` pixels in its middle. */
 function photograph(corners: Corners, bend = 0): ColourRaster {
   const { width, height } = PICTURE;
-  const toPaper = homography(corners, flat);
+  // Plain arithmetic, because a point for each of the 2.6 million samples takes most of the test's time.
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = homography(corners, flat);
+  const darknessAt = (x: number, y: number): number => {
+    const depth = g * x + h * y + 1;
+    const u = (a * x + b * y + c) / depth;
+    const lift = bend === 0 ? 0 : bend * Math.sin((Math.PI * u) / PAPER.width);
+    const v = (d * x + e * y + f) / depth + lift;
+    const isPaper = u >= 0 && v >= 0 && u <= PAPER.width && v <= PAPER.height;
+    return isPaper ? (isInk(u, v) ? 0.8 : 0) : 0.65;
+  };
+  const shadows = Array.from({ length: width }, (_, x) => 80 / (1 + Math.exp((x - 400) / 20)));
   const data = new Uint8Array(width * height * 3);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      let dark = 0;
-      for (const [dx, dy] of [
-        [0.25, 0.25],
-        [0.75, 0.25],
-        [0.25, 0.75],
-        [0.75, 0.75],
-      ] as const) {
-        const [u, v] = applyMatrix(toPaper, [x + dx, y + dy]);
-        const lifted = v + bend * Math.sin((Math.PI * u) / PAPER.width);
-        const isPaper = u >= 0 && lifted >= 0 && u <= PAPER.width && lifted <= PAPER.height;
-        dark += (isPaper ? (isInk(u, lifted) ? 0.8 : 0) : 0.65) / 4;
-      }
-      const light = 230 - 0.08 * y - 80 / (1 + Math.exp((x - 400) / 20));
-      const at = (y * width + x) * 3;
-      for (const [band, share] of [1, 0.97, 0.9].entries())
-        data[at + band] = light * (1 - dark) * share;
+  for (let y = 0, at = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1, at += 3) {
+      const upper = darknessAt(x + 0.25, y + 0.25) + darknessAt(x + 0.75, y + 0.25);
+      const lower = darknessAt(x + 0.25, y + 0.75) + darknessAt(x + 0.75, y + 0.75);
+      const light = (230 - 0.08 * y - shadows[x]!) * (1 - (upper + lower) / 4);
+      data[at] = light;
+      data[at + 1] = light * 0.97;
+      data[at + 2] = light * 0.9;
     }
   }
   return { data, width, height, channels: 3 };

@@ -38,19 +38,28 @@ function takePixels(scene: Scene, light: Light): Buffer {
     for (let x = 0; x < width; x += 1) {
       const depth = g * x + h * y + 1;
       const u = (a * x + b * y + c) / depth;
-      const v = (d * x + e * y + f) / depth + curl * Math.sin((Math.PI * u) / paper.width);
+      const lift = curl === 0 ? 0 : curl * Math.sin((Math.PI * u) / paper.width);
+      const v = (d * x + e * y + f) / depth + lift;
       const bright = light.onPaper(x / width, y / height);
-      const isDesk = !(u >= 0 && v >= 0 && u < paper.width - 1 && v < paper.height - 1);
-      const texture = isDesk ? light.deskTexture(x, y) : 1;
-      const [left, top] = [Math.floor(u), Math.floor(v)];
-      const [fx, fy] = [u - left, v - top];
-      const from = top * stride + left * 3;
       const to = (y * width + x) * 3;
+      if (!(u >= 0 && v >= 0 && u < paper.width - 1 && v < paper.height - 1)) {
+        const texture = light.deskTexture(x, y);
+        for (let band = 0; band < 3; band += 1) {
+          const colour = (light.desk[band] ?? 0) * texture;
+          out[to + band] = Math.min(255, colour * bright * (light.cast[band] ?? 1));
+        }
+        continue;
+      }
+      const left = Math.floor(u);
+      const top = Math.floor(v);
+      const fx = u - left;
+      const fy = v - top;
+      const from = top * stride + left * 3;
       for (let band = 0; band < 3; band += 1) {
         const at = from + band;
         const upper = (pixels[at] ?? 0) * (1 - fx) + (pixels[at + 3] ?? 0) * fx;
         const lower = (pixels[at + stride] ?? 0) * (1 - fx) + (pixels[at + stride + 3] ?? 0) * fx;
-        const colour = isDesk ? (light.desk[band] ?? 0) * texture : upper * (1 - fy) + lower * fy;
+        const colour = upper * (1 - fy) + lower * fy;
         out[to + band] = Math.min(255, colour * bright * (light.cast[band] ?? 1));
       }
     }
