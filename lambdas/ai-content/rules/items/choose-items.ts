@@ -1,4 +1,5 @@
-import { commonShare, containsWords, wordSet } from '../questions/likeness.ts';
+import { foldText } from '#shared/text/fold-text.ts';
+import { commonShare, wordSet } from '../questions/likeness.ts';
 import type { Asked, Difficulty, Family, Item } from './item.ts';
 
 /** Two items with this share of common words count as the same. */
@@ -8,16 +9,35 @@ const TRIES = 60;
 /** The penalty for an item whose question contains another's answer; only slightly better than a repetition. */
 const TELLING = 0.95;
 
-const nearest = (text: string, seen: readonly ReadonlySet<string>[]): number => {
-  const words = wordSet(text);
-  return Math.max(0, ...seen.map((each) => commonShare(each, words)));
-};
+type Words = ReadonlySet<string>;
+
+const nearest = (words: Words, seen: readonly Words[]): number =>
+  Math.max(0, ...seen.map((each) => commonShare(each, words)));
+
+/** What an item is compared by with the others; folding texts takes most of the time, so it is done once. */
+interface Folded {
+  /** The question, between spaces. */
+  readonly question: string;
+  readonly words: Words;
+  readonly claim: Words;
+  /** The answer between spaces, if it is a number with its unit. */
+  readonly answer?: string;
+}
+
+function folded({ question, claim, answer }: Item): Folded {
+  const text = foldText(question);
+  const shown = answer.kind === 'number' ? foldText(answer.show(answer.value)) : '';
+  return {
+    question: ` ${text} `,
+    words: new Set(text.split(' ')),
+    claim: wordSet(claim('')),
+    ...(new Set(shown.split(' ')).size > 2 && { answer: ` ${shown} ` }),
+  };
+}
+
 /** Whether an item's question contains another's answer, as a number with its unit. */
-const tellsOf = (one: Item, other: Item): boolean => {
-  const { answer } = other;
-  const shown = answer.kind === 'number' ? answer.show(answer.value) : '';
-  return shown !== '' && wordSet(shown).size > 2 && containsWords(one.question, shown);
-};
+const tellsOf = (one: Folded, other: Folded): boolean =>
+  other.answer !== undefined && one.question.includes(other.answer);
 
 /** The difficulty at a position, so that a set goes from easy to hard with fixed shares. */
 export const difficultyAt = (index: number, count: number): Difficulty => {
@@ -37,21 +57,25 @@ export function chooseItems(
   others: readonly string[] = [],
 ): Item[] {
   const items: Item[] = [];
+  const chosen: Folded[] = [];
   const seen = others.map(wordSet);
-  const claimed: ReadonlySet<string>[] = [];
+  const claimed: Words[] = [];
   for (const difficulty of difficulties) {
-    let best: { item: Item; near: number } | undefined;
+    let best: { item: Item; own: Folded; near: number } | undefined;
     for (let tried = 0; tried < TRIES && (best?.near ?? 1) >= ALIKE; tried += 1) {
       const item = family.make({ ...asked, difficulty });
-      const near = Math.max(nearest(item.question, seen), nearest(item.claim(''), claimed));
-      const tells = items.some((each) => tellsOf(each, item) || tellsOf(item, each));
+      const own = folded(item);
+      const near = Math.max(nearest(own.words, seen), nearest(own.claim, claimed));
+      const tells = chosen.some((each) => tellsOf(each, own) || tellsOf(own, each));
       const far = tells ? Math.max(near, TELLING) : near;
-      if (far < (best?.near ?? 1)) best = { item, near: far };
+      if (far < (best?.near ?? 1)) best = { item, own, near: far };
     }
     if (best) {
-      items.push(best.item);
-      seen.push(wordSet(best.item.question));
-      claimed.push(wordSet(best.item.claim('')));
+      const { item, own } = best;
+      items.push(item);
+      chosen.push(own);
+      seen.push(own.words);
+      claimed.push(own.claim);
     }
   }
   return items;
