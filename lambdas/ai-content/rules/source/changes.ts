@@ -32,14 +32,20 @@ const splitArabic = (word: string): [string, string] => {
   return [head, rest];
 };
 
+/** The first opposite of each word, folded. */
+const oppositesOf = (language: Language): ReadonlyMap<string, string> =>
+  new Map(
+    opposites[language]
+      .flatMap(([one, other]) => [[foldText(one), other] as const, [foldText(other), one] as const])
+      .reverse(),
+  );
+const foldedOpposites = { ar: oppositesOf('ar'), en: oppositesOf('en') };
+
 /** The opposite of a word, if it has one. */
 function oppositeOf(word: string, language: Language): string | undefined {
   const [head, rest] = language === 'ar' ? splitArabic(word) : ['', word.toLowerCase()];
-  for (const [one, other] of opposites[language]) {
-    if (foldText(rest) === foldText(one)) return head + other;
-    if (foldText(rest) === foldText(other)) return head + one;
-  }
-  return undefined;
+  const opposite = foldedOpposites[language].get(foldText(rest));
+  return opposite === undefined ? undefined : head + opposite;
 }
 
 /** English words that can also be another part of speech with another meaning. */

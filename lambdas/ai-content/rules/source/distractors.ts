@@ -2,7 +2,7 @@ import { asciiDigits, foldText } from '#shared/text/fold-text.ts';
 import type { Random } from '../random.ts';
 import type { Fact } from './facts.ts';
 import type { SourceText } from './source-text.ts';
-import { mentions, stemOf } from './words.ts';
+import { mentions, mentionsIn, stemmed, stemsOf } from './words.ts';
 
 const arabicDigits = (text: string): string =>
   text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
@@ -50,33 +50,24 @@ const alikeIn = (fact: Fact, all: readonly Fact[]): string[] =>
     )
     .map(({ text }) => text);
 
-const SMALL =
-  /^(?:and|the|of|in|من|في|على|إلى|عن|التي|الذي|هي|هو|مع|أو|ان|the|with|for|from|into|that|which|are|was|were|has|have|its|their)$/;
-const stemsOf = (text: string): string[] =>
-  foldText(text)
-    .split(' ')
-    .filter((word) => word.length > 2 && !SMALL.test(word))
-    .map(stemOf);
-
 /**
  * Whether the text may say the same of another thing: another sentence contains that thing and a word near the fact.
  * Words in at least a third of the sentences belong to the topic and are not compared.
  */
 export function mayStand(other: string, fact: Fact, sentence: string, source: SourceText): boolean {
-  const sentences = source.sentences.map(({ text }) => text);
+  const { sentences } = source;
   const [before, after] = [
     stemsOf(sentence.slice(0, fact.start)),
     stemsOf(sentence.slice(fact.end)),
   ];
   const near = new Set([...before.slice(-2), ...after.slice(0, 2)]);
-  const stems = sentences.map((each) => new Set(stemsOf(each)));
   const isTopic = (stem: string) =>
-    stems.filter((each) => each.has(stem)).length > Math.max(2, stems.length / 3);
+    sentences.filter(({ stems }) => stems.has(stem)).length > Math.max(2, sentences.length / 3);
   return sentences.some(
-    (each, at) =>
-      each !== sentence &&
-      mentions(each, other) &&
-      [...near].some((stem) => !isTopic(stem) && stems[at]?.has(stem)),
+    ({ text, stemmed: words, stems }) =>
+      text !== sentence &&
+      mentionsIn(words, other) &&
+      [...near].some((stem) => !isTopic(stem) && stems.has(stem)),
   );
 }
 
@@ -92,13 +83,10 @@ export function distractorsOf(
 ): string[] {
   const { facts: all } = source;
   const inText = alikeIn(fact, all);
-  const elsewhere = new Set(all.map(({ text }) => foldText(text)));
+  const isElsewhere = (other: string) => all.some(({ text }) => foldText(text) === foldText(other));
   const found =
     fact.kind === 'kind'
-      ? [
-          ...random.shuffled(fact.others.filter((other) => elsewhere.has(foldText(other)))),
-          ...random.shuffled(fact.others),
-        ]
+      ? [...random.shuffled(fact.others.filter(isElsewhere)), ...random.shuffled(fact.others)]
       : fact.kind === 'noun' || fact.kind === 'name' || fact.kind === 'term'
         ? random.shuffled(inText)
         : [
@@ -112,10 +100,11 @@ export function distractorsOf(
   const article = /\b(an?) $/i.exec(sentence.slice(0, fact.start))?.[1]?.toLowerCase();
   const begins = (text: string) => (/^[aeiou]/i.test(text) ? 'an' : 'a');
   const seen = new Set([foldText(fact.text)]);
+  const words = stemmed(sentence);
   return found.filter((text) => {
     if (article !== undefined && isWord && begins(text) !== article) return false;
     const folded = foldText(text);
-    if (seen.has(folded) || mentions(sentence, text) || mentions(text, fact.text)) return false;
+    if (seen.has(folded) || mentionsIn(words, text) || mentions(text, fact.text)) return false;
     if (isShare && parseFloat(asciiDigits(text)) > 100) return false;
     if (isWord && mayStand(text, fact, sentence, source)) return false;
     seen.add(folded);

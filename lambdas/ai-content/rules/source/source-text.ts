@@ -3,6 +3,7 @@ import { definitionOf, type Definition } from './definitions.ts';
 import { factsOf, type Fact } from './facts.ts';
 import { predicateOf, type Predicate } from './predicates.ts';
 import { sentencesOf, type Sentence } from './sentences.ts';
+import { stemmed, stemsOf } from './words.ts';
 
 /** A sentence suitable for questions, with its analysis. */
 export interface ReadSentence extends Sentence {
@@ -10,6 +11,10 @@ export interface ReadSentence extends Sentence {
   readonly definition: Definition | undefined;
   /** Its statement about its subject, if that is clear. */
   readonly predicate: Predicate | undefined;
+  /** Its text as stems, for `mentionsIn`. */
+  readonly stemmed: string;
+  /** The stems of its words, without small words. */
+  readonly stems: ReadonlySet<string>;
 }
 
 /** An analysed source text. */
@@ -28,6 +33,8 @@ export function readSource(text: string, language: Language, topic: string): Sou
     facts: factsOf(sentence, language),
     definition: sentence.start === 0 ? definitionOf(sentence.text, language) : undefined,
     predicate: sentence.start === 0 ? predicateOf(sentence.text, language) : undefined,
+    stemmed: stemmed(sentence.text),
+    stems: new Set(stemsOf(sentence.text)),
   }));
   return {
     topic,

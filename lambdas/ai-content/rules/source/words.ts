@@ -37,10 +37,8 @@ export function cliticOf(word: string): number {
 
 export const hasArticle = (word: string): boolean => /^ال\p{L}{2}/u.test(word);
 
-/** An Arabic word without its conjunction, preposition and article; an English word without its plural ending. */
-export const stemOf = (word: string): string => {
-  const folded = foldText(word);
-  return /^[a-z]/.test(folded)
+const stemOfFolded = (folded: string): string =>
+  /^[a-z]/.test(folded)
     ? folded
         .replace(/^(child|ox)r?en$/, '$1')
         .replace(/(?<=^(?:wo)?m)en$/, 'an')
@@ -48,13 +46,34 @@ export const stemOf = (word: string): string => {
         .replace(/(?<=[^s]{2})(?:es|s)$/, '')
         .replace(/e$/, '')
     : folded.replace(/^[وف]?(?:[بك]?ال|لل)(?=..)/, '').replace(/(?<=..)(?:ات|ين|ون|ه)$/, '');
-};
+
+/** An Arabic word without its conjunction, preposition and article; an English word without its plural ending. */
+export const stemOf = (word: string): string => stemOfFolded(foldText(word));
+
+const SMALL =
+  /^(?:and|the|of|in|من|في|على|إلى|عن|التي|الذي|هي|هو|مع|أو|ان|the|with|for|from|into|that|which|are|was|were|has|have|its|their)$/;
+
+/** The stems of a text's words, without small words. */
+export const stemsOf = (text: string): string[] =>
+  foldText(text)
+    .split(' ')
+    .filter((word) => word.length > 2 && !SMALL.test(word))
+    .map(stemOfFolded);
+
+const joinedStems = (folded: string): string =>
+  ` ${folded.split(' ').map(stemOfFolded).join(' ')} `;
+
+/** A text as its stems, between spaces, in which `mentionsIn` finds words. */
+export const stemmed = (text: string): string => joinedStems(foldText(text));
+
+/** Whether a text, given by `stemmed`, contains some words in any form. */
+export function mentionsIn(text: string, words: string): boolean {
+  const folded = foldText(words);
+  return folded !== '' && text.includes(joinedStems(folded));
+}
 
 /** Whether a text contains some words in any form. */
-export const mentions = (text: string, words: string): boolean => {
-  const stems = (each: string) => ` ${foldText(each).split(' ').map(stemOf).join(' ')} `;
-  return foldText(words) !== '' && stems(text).includes(stems(words));
-};
+export const mentions = (text: string, words: string): boolean => mentionsIn(stemmed(text), words);
 
 /** Whether two texts share a word with at least three letters. */
 export const sharesWord = (one: string, other: string): boolean => {
@@ -62,7 +81,7 @@ export const sharesWord = (one: string, other: string): boolean => {
     foldText(text)
       .split(' ')
       .filter((word) => word.length > 2 && word !== 'the')
-      .map(stemOf);
+      .map(stemOfFolded);
   const known = new Set(stems(one));
   return stems(other).some((stem) => known.has(stem));
 };
