@@ -108,6 +108,11 @@ it('marks are pasted after a preview, and typed one pupil at a time on a phone',
   await write.waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
+  // The dialog ends with its buttons, however long the table in it is.
+  const below = `(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(
+    document.querySelector('[role=dialog]'),
+  )`;
+  expect(await page.evaluate(below)).toBe(0);
   await write.tap();
   await dialog.waitFor({ state: 'detached' });
 
@@ -116,6 +121,7 @@ it('marks are pasted after a preview, and typed one pupil at a time on a phone',
   await key('9').waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 });
   for (const name of ['1', '2', ',5', say('entry.next'), say('entry.absent'), say('entry.next')])
     await key(name).tap();
   await key(say('common.close')).tap();

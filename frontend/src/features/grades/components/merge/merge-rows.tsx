@@ -65,6 +65,8 @@ export const MergeRows = ({ merge, pupils }: Props) => {
         role="group"
         aria-labelledby="merge-rows"
         sx={{
+          // Hidden words scroll with their rows; otherwise the dialog would be as long as all of them.
+          position: 'relative',
           maxHeight: 320,
           overflow: 'auto',
           border: '1px solid',

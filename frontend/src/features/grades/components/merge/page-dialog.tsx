@@ -108,8 +108,14 @@ const Preview = (props: PreviewProps) => {
           <Message {...failure} />
         </Alert>
       )}
-      <DialogActions sx={{ p: 2, flexWrap: 'wrap', gap: 1 }}>
-        <Box sx={{ flex: 1, color: 'text.secondary', fontSize: '0.875rem' }}>
+      <DialogActions disableSpacing sx={{ p: 2, flexWrap: 'wrap', gap: 1 }}>
+        <Box
+          sx={{
+            flex: { xs: '1 0 100%', sm: 1 },
+            color: 'text.secondary',
+            fontSize: '0.875rem',
+          }}
+        >
           <Message id="merge.stays" />
         </Box>
         <Button color="inherit" onClick={onClose}>
@@ -185,6 +191,19 @@ const classOf = (
   return byList ?? classes.find(({ name }) => title.split(/\s+/u).includes(name)) ?? only;
 };
 
+/** On a low screen the fields would leave no room for the marks, so everything but the buttons scrolls together. */
+const scrollsWhereLow = {
+  '@media (max-height: 599.95px)': {
+    '& .MuiDialogContent-root': { flex: 'none', overflowY: 'visible' },
+    '& .MuiDialogActions-root': {
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 1,
+      bgcolor: 'background.paper',
+    },
+  },
+};
+
 /** Asks into which class, subject and term the marks of a confirmed page go, and adds them. */
 const PageDialog = (props: PageDialogProps) => {
   const { gradebook, classes, open, onClose } = props;
@@ -203,6 +222,7 @@ const PageDialog = (props: PageDialogProps) => {
       fullWidth
       maxWidth="md"
       aria-labelledby={id}
+      slotProps={{ paper: { sx: scrollsWhereLow } }}
     >
       <DialogTitle id={id}>
         <Message id="merge.pageTitle" />

@@ -81,8 +81,14 @@ const Preview = ({ table, kept, content, start, onWrite, onClose }: PreviewProps
           firstPupil={kept.pupils[start.row]?.fullName}
         />
       </DialogContent>
-      <DialogActions sx={{ p: 2, flexWrap: 'wrap', gap: 1 }}>
-        <Box sx={{ flex: 1, color: 'text.secondary', fontSize: '0.875rem' }}>
+      <DialogActions disableSpacing sx={{ p: 2, flexWrap: 'wrap', gap: 1 }}>
+        <Box
+          sx={{
+            flex: { xs: '1 0 100%', sm: 1 },
+            color: 'text.secondary',
+            fontSize: '0.875rem',
+          }}
+        >
           <Message id="merge.undo" />
         </Box>
         <Button color="inherit" onClick={onClose}>
