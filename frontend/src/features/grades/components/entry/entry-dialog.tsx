@@ -74,7 +74,8 @@ const EntryDialog = ({ sheet, open, onClose }: EntryDialogProps) => {
       open={open}
       fullScreen
       slotProps={{
-        paper: { sx: { m: 0, width: '100%', maxHeight: 'none', borderRadius: 0 } },
+        // Named for a breakpoint, so that they replace the theme's margins of narrow screens.
+        paper: { sx: { m: { xs: 0 }, width: { xs: '100%' }, border: 0, borderRadius: 0 } },
       }}
       onClose={() => (finding ? setFinding(false) : close())}
       onKeyDown={onKeyDown}
