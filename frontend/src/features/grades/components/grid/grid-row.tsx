@@ -86,7 +86,11 @@ export const GridRow = memo((props: Props) => {
         >
           {workedOut.text}
           {props.hasRanks && workedOut.rank !== undefined && (
-            <Box component="span" lang={locale} sx={{ color: 'text.secondary', ml: 1 }}>
+            <Box
+              component="span"
+              lang={locale}
+              sx={{ color: 'text.secondary', marginInlineStart: 1 }}
+            >
               {text('record.rank', { rank: workedOut.rank })}
             </Box>
           )}
