@@ -73,6 +73,11 @@ interface Props {
   readonly tried: boolean;
 }
 
+const problemOfEnd = (from: string, to: string): Text | undefined => {
+  if (to === '') return { id: 'form.dateInvalid' };
+  return to < from ? { id: 'schoolYear.endsBefore' } : undefined;
+};
+
 /** One holiday: its name, its first and last day, and a button that removes it. */
 export const HolidayRow = ({ holiday, index, onChange, onRemove, tried }: Props) => {
   const { name, from, to } = holiday;
@@ -109,7 +114,7 @@ export const HolidayRow = ({ holiday, index, onChange, onRemove, tried }: Props)
           label="schoolYear.to"
           value={to}
           onChange={(value) => onChange({ to: value })}
-          error={tried && (to === '' || to < from) ? { id: 'schoolYear.endsBefore' } : undefined}
+          error={tried ? problemOfEnd(from, to) : undefined}
         />
       </Box>
       <Box component="td" role="cell">

@@ -191,6 +191,10 @@ describe('the holidays', () => {
     await userEvent.click(save());
     expect(said()).toBe('schoolYear.invalid');
     expect(sent()).toEqual([]);
+    expect(screen.getAllByText('Please enter a valid date')).toHaveLength(2);
+    const [last, first] = screen.getAllByLabelText(/^(First|Last) day, row/).toReversed();
+    fireEvent.change(first!, { target: { value: '2026-03-20' } });
+    fireEvent.change(last!, { target: { value: '2026-03-19' } });
     screen.getByText('The last day cannot be before the first');
   });
 });
