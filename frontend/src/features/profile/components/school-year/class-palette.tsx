@@ -83,17 +83,19 @@ export const ClassPalette = (props: Props) => {
           <Message id="schoolYear.erase" />
         </Button>
       )}
-      <NameField
-        label="schoolYear.addClass"
-        placeholder="schoolYear.classPlaceholder"
-        value={typed}
-        onChange={setTyped}
-        onEnter={addTyped}
-        width="7.5rem"
-      />
-      <Button size="small" startIcon={<Plus size={16} aria-hidden />} onClick={addTyped}>
-        <Message id="schoolYear.addClass" />
-      </Button>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <NameField
+          label="schoolYear.addClass"
+          placeholder="schoolYear.classPlaceholder"
+          value={typed}
+          onChange={setTyped}
+          onEnter={addTyped}
+          width="7.5rem"
+        />
+        <Button size="small" startIcon={<Plus size={16} aria-hidden />} onClick={addTyped}>
+          <Message id="schoolYear.addClass" />
+        </Button>
+      </Box>
       {chosen !== undefined && (
         <NameField label="schoolYear.room" value={room} onChange={setRoom} width="10rem" />
       )}
