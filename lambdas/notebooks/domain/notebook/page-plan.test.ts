@@ -25,17 +25,27 @@ beforeAll(async () => {
   typefaces = await loadTypefaces(inPackages);
 });
 
+const sizes = [12, 38, 45, 60];
+const classesOf = sizes.map(
+  (pupils, index) => sampleNotebook('ar', sizes.length, pupils).listed.classes[index]!,
+);
+
 it.each(contentsPresetIds)('plans the right number of pages for %s', async (preset) => {
-  for (const pupils of [12, 38, 45, 60]) {
-    const input = { ...sampleNotebook('ar', 2, pupils), contents: contentsPresets[preset] };
-    const { pages, classes } = await renderNotebook(input, { typefaces });
-    expect(planOf(input), `${pupils} pupils`).toEqual({ pages, sheets: Math.ceil(pages / 2) });
-    const [first, second] = classes;
-    expect(first!.lastPage + 1).toBe(second!.firstPage);
-    const { dailyPages, councilMinutes, trainingLog } = input.contents;
-    const after = dailyPages + (councilMinutes ? 2 : 0) + (trainingLog ? 1 : 0);
-    expect(second!.lastPage).toBe(pages - after);
-  }
+  const contents = contentsPresets[preset];
+  const withClasses = (classes: typeof classesOf) => ({
+    ...{ ...sampleNotebook('ar', 0, 0), contents },
+    listed: { classes },
+  });
+  const { pages, classes } = await renderNotebook(withClasses(classesOf), { typefaces });
+  expect(planOf(withClasses(classesOf))).toEqual({ pages, sheets: Math.ceil(pages / 2) });
+  const without = planOf(withClasses([])).pages;
+  const planned = classesOf.map((each) => planOf(withClasses([each])).pages - without);
+  expect(classes.map(({ firstPage, lastPage }) => lastPage + 1 - firstPage)).toEqual(planned);
+  const following = classes.slice(1).map(({ firstPage }) => firstPage);
+  expect(classes.slice(0, -1).map(({ lastPage }) => lastPage + 1)).toEqual(following);
+  const { dailyPages, councilMinutes, trainingLog } = contents;
+  const after = dailyPages + (councilMinutes ? sizes.length : 0) + (trainingLog ? 1 : 0);
+  expect(classes.at(-1)!.lastPage).toBe(pages - after);
 });
 
 it.each(attendanceForms)('plans the right number of attendance pages for %s', async (form) => {
