@@ -124,6 +124,25 @@ describe('the timetable', () => {
     await told('schoolYear.saved');
     await page.reload();
     await expect.poll(() => filled(page)).toHaveLength(3);
+
+    // On a busy page the last movement and the release come together.
+    const [from, to] = [await middleOf(page, '5:1'), await middleOf(page, '7:1')];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.evaluate(`for (const type of ['pointermove', 'pointerup']) {
+      document.querySelector('[data-hour="7:1"]').dispatchEvent(
+        new PointerEvent(type, {
+          pointerId: 1,
+          isPrimary: true,
+          buttons: type === 'pointermove' ? 1 : 0,
+          clientX: ${to.x},
+          clientY: ${to.y},
+          bubbles: true,
+        }),
+      );
+    }`);
+    await page.mouse.up();
+    await expect.poll(() => filled(page)).toHaveLength(6);
   });
 
   it('scrolls with a finger, which paints once it has rested', async ({ open }) => {
@@ -135,15 +154,27 @@ describe('the timetable', () => {
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
       session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
 
-    const { x, y } = await middleOf(page, '3:1');
-    const top = () => page.evaluate('scrollY');
+    const bringToTheMiddle = () =>
+      page.evaluate(
+        `document.querySelector('[data-hour="5:1"]').scrollIntoView({ block: 'center' })`,
+      );
+
+    await bringToTheMiddle();
+    const { x, y } = await middleOf(page, '5:1');
+    const top = () => page.evaluate<number>('scrollY');
+    const scrolledTo = await top();
+    // The page scrolls on after the finger has left it, and a finger on a moving page only stops it.
+    await page.evaluate(
+      "rested = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true })); undefined",
+    );
     await touch('touchStart', { x, y });
     for (let moved = 30; moved <= 240; moved += 30) await touch('touchMove', { x, y: y - moved });
     await touch('touchEnd');
-    await expect.poll(top).toBeGreaterThan(100);
+    await page.evaluate('rested.then(() => undefined)');
+    expect(await top()).toBeGreaterThan(scrolledTo + 100);
     expect(await filled(page)).toEqual([]);
 
-    await page.locator('[data-hour="7:1"]').scrollIntoViewIfNeeded();
+    await bringToTheMiddle();
     const before = await top();
     const [start, end] = [await middleOf(page, '4:1'), await middleOf(page, '7:1')];
     await touch('touchStart', start);

@@ -53,15 +53,21 @@ function hourOf(grid: HTMLElement | null, element: unknown): Hour | undefined {
  */
 export const usePainting = ({ grid, timetable, taught, onChange }: Options): Painting => {
   const press = useRef<Press>(undefined);
-  const [stroke, setStroke] = useState<Stroke>();
-  const isPainting = stroke !== undefined;
+  const [shownStroke, setShownStroke] = useState<Stroke>();
+  const isPainting = shownStroke !== undefined;
+  /** The stroke so far: on a slow device a pointer may move or leave again before the last stroke is rendered. */
+  const stroke = useRef<Stroke>(undefined);
   /** Whether the click that ends the stroke is still to come. */
   const wasPainting = useRef(false);
 
+  const paint = (next: Stroke | undefined) => {
+    stroke.current = next;
+    setShownStroke(next);
+  };
   const end = () => {
     clearTimeout(press.current?.hold);
     press.current = undefined;
-    setStroke(undefined);
+    paint(undefined);
   };
   const begin = (hour: Hour): Stroke => {
     wasPainting.current = true;
@@ -74,7 +80,8 @@ export const usePainting = ({ grid, timetable, taught, onChange }: Options): Pai
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') {
         press.current = undefined;
-        setStroke(undefined);
+        stroke.current = undefined;
+        setShownStroke(undefined);
       }
     };
     // A painting finger does not scroll; React's own listener could not prevent it.
@@ -88,7 +95,7 @@ export const usePainting = ({ grid, timetable, taught, onChange }: Options): Pai
   }, [isPainting]);
 
   return {
-    shown: stroke ? applyStroke(timetable, stroke) : timetable,
+    shown: shownStroke ? applyStroke(timetable, shownStroke) : timetable,
     handlers: {
       onPointerDown: (event) => {
         wasPainting.current = false;
@@ -99,14 +106,14 @@ export const usePainting = ({ grid, timetable, taught, onChange }: Options): Pai
           hold:
             event.pointerType === 'mouse'
               ? undefined
-              : window.setTimeout(() => setStroke(begin(start)), HOLD),
+              : window.setTimeout(() => paint(begin(start)), HOLD),
         };
       },
       onPointerMove: (event) => {
         const pressed = press.current;
         if (!pressed || !event.isPrimary) return;
         if (event.buttons === 0) return end();
-        if (!stroke && pressed.hold !== undefined) {
+        if (!stroke.current && pressed.hold !== undefined) {
           // The finger scrolls.
           const moved = Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y);
           if (moved > SLACK) end();
@@ -115,13 +122,13 @@ export const usePainting = ({ grid, timetable, taught, onChange }: Options): Pai
         // A finger's events all go to its first hour.
         const below = document.elementFromPoint(event.clientX, event.clientY);
         const hour = hourOf(grid.current, below);
-        if (!hour || isSameHour(hour, stroke?.at ?? pressed.start)) return;
+        if (!hour || isSameHour(hour, stroke.current?.at ?? pressed.start)) return;
         // Its release counts wherever it happens, and presses no hour.
-        if (!stroke) grid.current?.setPointerCapture(event.pointerId);
-        setStroke(extendStroke(stroke ?? begin(pressed.start), hour));
+        if (!stroke.current) grid.current?.setPointerCapture(event.pointerId);
+        paint(extendStroke(stroke.current ?? begin(pressed.start), hour));
       },
       onPointerUp: () => {
-        if (stroke) onChange(applyStroke(timetable, stroke));
+        if (stroke.current) onChange(applyStroke(timetable, stroke.current));
         end();
       },
       onPointerCancel: end,
