@@ -91,7 +91,8 @@ export function* xmlTokens(xml: string): Generator<XmlToken, void> {
       yield { kind: 'text', text: unescapeXml(text), start: at, end: at + text.length };
     }
     if (start < 0) return;
-    const aside = asides.find(([begin]) => xml.startsWith(begin, start));
+    const isAside = xml[start + 1] === '!' || xml[start + 1] === '?';
+    const aside = isAside && asides.find(([begin]) => xml.startsWith(begin, start));
     if (aside) {
       const [begin, mark] = aside;
       const close = endOf(xml, mark, start + begin.length);
@@ -107,7 +108,8 @@ export function* xmlTokens(xml: string): Generator<XmlToken, void> {
     const closes = xml[start + 1] === '/';
     const empty = xml[last - 1] === '/';
     const tag = xml.slice(start + (closes ? 2 : 1), empty ? last - 1 : last);
-    const [whole = ''] = /^[^\s]*/.exec(tag) ?? [];
+    const space = tag.search(/\s/);
+    const whole = space < 0 ? tag : tag.slice(0, space);
     const name = whole.slice(whole.indexOf(':') + 1);
     if (!closes) yield { kind: 'open', name, attributes: tag.slice(whole.length), start, end };
     if (closes || empty) yield { kind: 'close', name, start, end };

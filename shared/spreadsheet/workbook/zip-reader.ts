@@ -35,7 +35,9 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 /** The CRC-32 of an entry (ISO 3309). Node has it in zlib, but browsers have none. */
 export function crc32(bytes: Uint8Array): number {
   let sum = 0xffffffff;
-  for (const byte of bytes) sum = (sum >>> 8) ^ (CRC_TABLE[(sum ^ byte) & 0xff] ?? 0);
+  for (let at = 0; at < bytes.length; at += 1) {
+    sum = (sum >>> 8) ^ (CRC_TABLE[(sum ^ (bytes[at] ?? 0)) & 0xff] ?? 0);
+  }
   return (sum ^ 0xffffffff) >>> 0;
 }
 
