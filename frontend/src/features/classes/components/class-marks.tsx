@@ -1,9 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Download, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { terms, type Term } from '#shared/model/term.ts';
@@ -20,8 +17,7 @@ import {
 } from '#frontend/lib/classes/mark-sheets.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
-import { termOn } from '#frontend/lib/school-season.ts';
-import { SheetRow } from './sheet-row.tsx';
+import { TermMarks } from './term-marks.tsx';
 
 const NewSheetDialog = lazyOverlay(() => import('./new-sheet-dialog.tsx'));
 const DownloadMenu = lazyOverlay(() => import('./download-menu.tsx'));
@@ -76,55 +72,17 @@ export const ClassMarks = ({ kept }: { readonly kept: SavedClass }) => {
           <Message id="classes.noMarks" />
         </Typography>
       )}
-      {terms.map((term) => {
-        const ofTerm = sheets.filter((sheet) => sheet.term === term);
-        const isNow = term === termOn(new Date());
-        return (
-          <Box component="section" key={term} aria-labelledby={`term-${term}`}>
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1 }}>
-              <Typography variant="h2" id={`term-${term}`} sx={{ flex: 1 }}>
-                <Message id="classes.term" values={{ term }} />
-              </Typography>
-              {ofTerm.some(({ marks }) => marks > 0) && (
-                <IconButton
-                  aria-label={text('classes.download', { term })}
-                  aria-haspopup="menu"
-                  onClick={({ currentTarget: anchor }) =>
-                    setDownloading({ term, anchor, open: true })
-                  }
-                >
-                  <Download size={19} aria-hidden />
-                </IconButton>
-              )}
-              <Button
-                size="small"
-                variant={isNow && ofTerm.length === 0 ? 'contained' : 'outlined'}
-                startIcon={<Plus size={18} aria-hidden />}
-                aria-label={text('classes.addMarksOf', { term })}
-                onClick={() => setAdding({ term, open: true })}
-              >
-                <Message id="classes.addMarks" />
-              </Button>
-            </Box>
-            {ofTerm.length === 0 ? (
-              <Typography color="textSecondary">
-                <Message id="classes.notBegun" />
-              </Typography>
-            ) : (
-              <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-                {ofTerm.map((sheet) => (
-                  <SheetRow
-                    key={sheet.id}
-                    kept={kept}
-                    sheet={sheet}
-                    onDelete={() => setRemoving({ sheet, open: true })}
-                  />
-                ))}
-              </Box>
-            )}
-          </Box>
-        );
-      })}
+      {terms.map((term) => (
+        <TermMarks
+          key={term}
+          kept={kept}
+          term={term}
+          sheets={sheets.filter((sheet) => sheet.term === term)}
+          onAdd={() => setAdding({ term, open: true })}
+          onDownload={(anchor) => setDownloading({ term, anchor, open: true })}
+          onDelete={(sheet) => setRemoving({ sheet, open: true })}
+        />
+      ))}
       {adding && (
         <NewSheetDialog
           key={adding.term}
