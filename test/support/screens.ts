@@ -232,7 +232,7 @@ export const teacherScreens: readonly Screen[] = [
       await press('schoolYear.addHoliday');
       await page.getByLabel(say('schoolYear.afternoon'), { exact: true }).fill('09:00');
       await press('schoolYear.save');
-      await page.getByText(say('schoolYear.endsBefore')).waitFor();
+      await page.getByText(say('form.dateInvalid')).first().waitFor();
     },
   },
   {
