@@ -37,7 +37,8 @@ export function cliticOf(word: string): number {
 
 export const hasArticle = (word: string): boolean => /^ال\p{L}{2}/u.test(word);
 
-const stemOfFolded = (folded: string): string =>
+/** A folded Arabic word without its conjunction, preposition and article; an English word without its plural ending. */
+const stemOf = (folded: string): string =>
   /^[a-z]/.test(folded)
     ? folded
         .replace(/^(child|ox)r?en$/, '$1')
@@ -47,9 +48,6 @@ const stemOfFolded = (folded: string): string =>
         .replace(/e$/, '')
     : folded.replace(/^[وف]?(?:[بك]?ال|لل)(?=..)/, '').replace(/(?<=..)(?:ات|ين|ون|ه)$/, '');
 
-/** An Arabic word without its conjunction, preposition and article; an English word without its plural ending. */
-export const stemOf = (word: string): string => stemOfFolded(foldText(word));
-
 const SMALL =
   /^(?:and|the|of|in|من|في|على|إلى|عن|التي|الذي|هي|هو|مع|أو|ان|the|with|for|from|into|that|which|are|was|were|has|have|its|their)$/;
 
@@ -58,10 +56,9 @@ export const stemsOf = (text: string): string[] =>
   foldText(text)
     .split(' ')
     .filter((word) => word.length > 2 && !SMALL.test(word))
-    .map(stemOfFolded);
+    .map(stemOf);
 
-const joinedStems = (folded: string): string =>
-  ` ${folded.split(' ').map(stemOfFolded).join(' ')} `;
+const joinedStems = (folded: string): string => ` ${folded.split(' ').map(stemOf).join(' ')} `;
 
 /** A text as its stems, between spaces, in which `mentionsIn` finds words. */
 export const stemmed = (text: string): string => joinedStems(foldText(text));
@@ -81,7 +78,7 @@ export const sharesWord = (one: string, other: string): boolean => {
     foldText(text)
       .split(' ')
       .filter((word) => word.length > 2 && word !== 'the')
-      .map(stemOfFolded);
+      .map(stemOf);
   const known = new Set(stems(one));
   return stems(other).some((stem) => known.has(stem));
 };
