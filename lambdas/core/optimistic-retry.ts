@@ -6,7 +6,7 @@ const TRIES = 5;
 /**
  * Repeats an attempt that lost against another writer, based on what is stored then.
  * @param attempt returns `undefined` when another writer was faster
- * @throws Defect after five tries: so many conflicts are unlikely, so the stored data is probably inconsistent
+ * @throws Defect after five tries: five conflicts in a row are unlikely, so the stored data is probably inconsistent
  */
 export async function withOptimisticRetry<Result extends object>(
   attempt: () => Promise<Result | undefined>,

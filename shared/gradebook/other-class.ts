@@ -4,7 +4,7 @@ import { identityOf } from './row-identity.ts';
 /** Even the right class's list may lack fewer names than this: late arrivals and misread names. */
 const MANY = 4;
 
-/** Whether so many names are missing from a list that it may be of another class. */
+/** Whether a list lacks enough of the names to be perhaps the list of another class. */
 export const isOtherClass = (unknown: number, names: number): boolean =>
   unknown === names ? names > 0 : unknown >= MANY && unknown * 3 >= names;
 

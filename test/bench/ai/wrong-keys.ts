@@ -26,9 +26,9 @@ function withWrongKey(question: Question, test: Test, chance: Chance): Question 
 }
 
 /**
- * How many of so many keys that were made wrong are not what who solves the questions comes to. A question that is not
- * solved says nothing of its key, and is not among them.
- * @param solve who is shown the questions without their keys, and options in another order
+ * Makes `count` keys wrong and counts those that differ from the answer of the solver. A question without an answer
+ * is not counted.
+ * @param solve gets the questions without their keys, with their options in another order
  */
 export function catchWrongKeys(
   tests: readonly Test[],

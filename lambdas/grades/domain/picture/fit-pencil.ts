@@ -71,7 +71,7 @@ export interface Likely {
   readonly weight: number;
 }
 
-/** Every so many of the points, for many trials. */
+/** One of `every` points, so that many trials stay fast. */
 function sampled({ along, across, reach, side }: InkPoints, every: number) {
   const count = Math.ceil(along.length / every);
   const xs = Float64Array.from({ length: count }, (_, at) => along[at * every] ?? 0);

@@ -10,7 +10,7 @@ const fewest = 10;
 /** Maximum lengths of dashes and gaps in pixels, and the minimum; shorter ones are specks. */
 const longest = { dash: 60, gap: 24 };
 const shortest = 3;
-/** Dotted lines have shorter dashes and longer gaps; strokes of letters are not regular over so many. */
+/** Dotted lines have shorter dashes and longer gaps. Strokes of letters are never regular over 24 dashes. */
 const dotted = { fewest: 24, gap: 12 };
 /** Maximum deviation of a dash from the usual length, as a share and in pixels, and the share that must comply. */
 const tolerance = { share: 0.3, pixels: 2.5 };
