@@ -13,8 +13,9 @@ import {
   type PlainReading,
 } from './grades/page-files.ts';
 import { sheetSets } from './grades/pages/fonts.ts';
+import { handOf, readHands } from './grades/pages/real-hands.ts';
 import { benchPages, type BenchPage } from './grades/page-set.ts';
-import { calibrationOf, pageLines, tableOf, type ScoredPage } from './grades/report.ts';
+import { calibrationOf, handLines, pageLines, tableOf, type ScoredPage } from './grades/report.ts';
 import { sameTable, toPlainPage } from './grades/scoring/plain-page.ts';
 import { toReadPage } from './grades/scoring/read-page.ts';
 import { scoreNothing, scorePage } from './grades/scoring/score-page.ts';
@@ -23,7 +24,8 @@ import { scoreNothing, scorePage } from './grades/scoring/score-page.ts';
  * Reads the sample pages, and pages made from a seed with fonts, headings, rulings and layouts that nothing was developed
  * with, as a job reads them; and with tesseract.js on the whole page, which is told where each cell is. Prints how much
  * of it was right. `--failures` names a folder for pictures of the marks that were not: for use with
- * `--set development`, which leaves the held-out pages unseen.
+ * `--set development`, which leaves the held-out pages unseen. `--digits` names a folder of digits that people wrote
+ * (UNIPEN's disc, or MNIST's format), who then write the marks instead of fonts; figures are also by writer.
  */
 const run = promisify(execFile);
 const { values } = parseArgs({
@@ -32,6 +34,7 @@ const { values } = parseArgs({
     pages: { type: 'string', default: '60' },
     set: { type: 'string', default: 'heldOut' },
     failures: { type: 'string' },
+    digits: { type: 'string' },
     'without-plain': { type: 'boolean', default: false },
   },
 });
@@ -63,9 +66,10 @@ function scored(page: BenchPage, reading: PageReading, plain?: PlainReading): Sc
 
 const [seed, count] = [Number(values.seed), Number(values.pages)];
 const set = sheetSets.find((name) => name === values.set) ?? 'heldOut';
+const hands = values.digits === undefined ? undefined : readHands(values.digits);
 const pages: BenchPage[] = [];
 const tasks: PageTask[] = [];
-for await (const page of benchPages(seed, count, set)) {
+for await (const page of benchPages(seed, count, set, hands)) {
   tasks.push(await storePage(work, page));
   pages.push(page);
 }
@@ -102,6 +106,11 @@ console.log(
   `Gradebook pages, seed ${seed}: ${pages.length - count} samples, ${count} of the set ${set}; Node ${process.version}`,
 );
 console.log(['', ...pageLines(results), '', ...tableOf(results)].join('\n'));
+if (hands) {
+  const writerOf = (page: ScoredPage, column: number): string =>
+    handOf(hands, page.truth.seed, page.truth.columns[column] ?? { id: 'c0' })?.writer ?? '';
+  console.log(['', ...handLines(results, writerOf)].join('\n'));
+}
 console.log('\nConfidence of marks that were found:');
 console.log(calibrationOf(results).join('\n'));
 const processors = own.readings.map(({ processorSeconds }) => processorSeconds);

@@ -4,6 +4,7 @@ import { samplePhoto } from '../../support/gradebook-samples.ts';
 import type { SheetSet } from './pages/fonts.ts';
 import { makePage, type PageTruth } from './pages/make-page.ts';
 import type { PageOptions } from './pages/options.ts';
+import type { RealHand } from './pages/real-hands.ts';
 
 /** A page of the benchmark. */
 export interface BenchPage {
@@ -31,12 +32,42 @@ function optionsOf(index: number, set: SheetSet): Partial<PageOptions> {
   };
 }
 
+/** Pages whose marks real hands wrote, every other one a photo. */
+async function* realPages(
+  seed: number,
+  count: number,
+  set: SheetSet,
+  hands: readonly RealHand[],
+): AsyncGenerator<BenchPage> {
+  for (let index = 0; index < count; index += 1) {
+    const { capture, textHeight } = optionsOf(Math.floor(index / 2) * 8 + (index % 2) * 2, set);
+    const language = western[index % western.length];
+    const asked = {
+      set,
+      capture,
+      language,
+      textHeight,
+      hands,
+      style: 'hand',
+      digits: 'western',
+    } as const;
+    const { image, truth } = await makePage(seed * 1000 + index, asked);
+    const id = `${String(index + 1).padStart(2, '0')}-${language}-${capture}-real-${textHeight}px`;
+    yield { id, image, truth, isSample: false };
+  }
+}
+
 /** The sample pages, then as many pages of a set as requested, made from a seed. */
 export async function* benchPages(
   seed: number,
   count: number,
   set: SheetSet,
+  hands?: readonly RealHand[],
 ): AsyncGenerator<BenchPage> {
+  if (hands) {
+    yield* realPages(seed, count, set, hands);
+    return;
+  }
   for (const name of Object.keys(gradebookSamples) as GradebookSample[]) {
     const { truth } = await makeSample(name);
     yield { id: name, image: samplePhoto(name), truth, isSample: true };

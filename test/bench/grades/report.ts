@@ -1,6 +1,6 @@
 import type { PageTruth } from './pages/make-page.ts';
 import type { PageScore } from './scoring/score-page.ts';
-import { calibration, tally, type Tally } from './scoring/tally.ts';
+import { calibration, tally, tallyOf, type Tally } from './scoring/tally.ts';
 
 /** A page of the benchmark with the results of three readers. */
 export interface ScoredPage {
@@ -104,3 +104,31 @@ export const pageLines = (pages: readonly ScoredPage[]): string[] =>
     ].filter(Boolean);
     return `${id.padEnd(FIRST)} ${truth.options.ruling.padEnd(4)} exact ${figure(exact)}, missing ${figure(missing)}, wrong ${figure(wrong)}, unflagged ${figure(wrongUnflagged, 2)}, flagged ${figure(flagged)}${faults.length > 0 ? `; ${faults.join('; ')}` : ''}`;
   });
+
+/** One line for each hand that wrote marks, and one for the ways in which readings are wrong. */
+export function handLines(
+  pages: readonly ScoredPage[],
+  writerOf: (page: ScoredPage, column: number) => string,
+): string[] {
+  const marks = pages.flatMap((page) =>
+    page.score.marks
+      .filter(({ truth }) => /\d/.test(truth))
+      .map((mark) => ({ ...mark, writer: writerOf(page, mark.column) })),
+  );
+  const lines = [...Map.groupBy(marks, ({ writer }) => writer)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([writer, own]) => {
+      const { exact, flagged, wrongUnflagged } = tallyOf(own);
+      return `  ${writer.padEnd(FIRST)} ${String(own.length).padStart(4)} marks, exact ${figure(exact)}, flagged ${figure(flagged)}, wrong unflagged ${figure(wrongUnflagged, 2)}`;
+    });
+  const wrong = marks.filter(({ outcome }) => outcome === 'wrong');
+  const lengths = wrong.map(({ truth, read = '' }) => Math.sign(read.length - truth.length));
+  const count = (sign: number): number => lengths.filter((length) => length === sign).length;
+  const { exact, flagged, wrongUnflagged } = tallyOf(marks);
+  return [
+    `Numbers that people wrote: ${marks.length} marks, exact ${figure(exact)}, flagged ${figure(flagged)}, wrong unflagged ${figure(wrongUnflagged, 2)}`,
+    ...lines,
+    `Wrong: ${wrong.length}, of these shorter ${count(-1)}, as long ${count(0)}, longer ${count(1)}`,
+    `  ${wrong.map(({ truth, read, isFlagged }) => `${truth}→${read}${isFlagged ? '' : '!'}`).join('  ')}`,
+  ];
+}

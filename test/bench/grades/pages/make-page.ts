@@ -14,7 +14,7 @@ import { chooseWriting } from './writing.ts';
 /** The content of a page, with positions. */
 export interface PageTruth {
   readonly seed: number;
-  readonly options: Omit<PageOptions, 'pupils'>;
+  readonly options: Omit<PageOptions, 'pupils' | 'hands'>;
   readonly titles: readonly string[];
   /** In reading order: from the right on an Arabic page. */
   readonly columns: readonly PageColumn[];
@@ -50,12 +50,12 @@ export const cornersInPicture = (
 /** A gradebook page with its true content; the same seed and options make the same page. */
 export async function makePage(seed: number, asked: Partial<PageOptions> = {}): Promise<MadePage> {
   const chance = chanceOf(seed);
-  const { pupils: given, ...options } = chooseOptions(asked, chance);
-  const all = { ...options, pupils: given };
+  const { pupils: given, hands, ...options } = chooseOptions(asked, chance);
+  const all = { ...options, pupils: given, hands };
   const pupils = given ?? makePupils(options.language, options.pupilCount, chance);
   const layout = chooseColumns(all, chance);
   const { rows } = fillPage(layout, pupils, all, chance);
-  const writing = chooseWriting(all, chance);
+  const writing = chooseWriting(all, seed, chance);
   const titles =
     options.titles ??
     chance

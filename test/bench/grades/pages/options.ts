@@ -3,6 +3,7 @@ import type { DigitScript } from '#shared/model/gradebook.ts';
 import type { Chance } from './chance.ts';
 import type { SheetSet, WritingStyle } from './fonts.ts';
 import type { PagePupil } from './pupils.ts';
+import type { RealHand } from './real-hands.ts';
 import { pageLanguages, type PageLanguage } from './vocabulary.ts';
 
 export type PresetId = (typeof averagePresets)[number]['preset'];
@@ -36,6 +37,8 @@ export interface PageOptions {
   readonly titles: readonly string[] | undefined;
   /** The id of the preset with the page's marks; its average then has a column. */
   readonly preset: PresetId | undefined;
+  /** People who write the marks, each a column. */
+  readonly hands: readonly RealHand[] | undefined;
 }
 
 /** Draws every option at random before the given ones replace it, so that one option changes no other. */
@@ -56,6 +59,7 @@ export function chooseOptions(asked: Partial<PageOptions>, chance: Chance): Page
     pupils: undefined,
     titles: undefined,
     preset: undefined,
+    hands: undefined,
     ...asked,
   } as const;
   const isArabic = chosen.language === 'ar';

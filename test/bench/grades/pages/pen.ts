@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts';
+import { isWritable, realWidth, writeReal, type RealHand } from './real-hands.ts';
 import { outlinesOf, type Glyph, type Hand } from './outlines.ts';
 
 /** How a text is written; lengths in pixels of the paper. */
@@ -11,6 +12,8 @@ export interface Stroke {
   readonly unevenness: number;
   /** Additional width of the pen, in digit heights. */
   readonly thickness?: number;
+  /** Writes marks instead of the font. */
+  readonly real?: RealHand;
 }
 
 const NUMBERS = /-?\d+(?:\.\d+)?/g;
@@ -59,7 +62,10 @@ const roomOf = ({ unevenness }: Stroke): number => 0.12 * Math.min(1, unevenness
 
 /** The expected width of a text in pixels, without the unevenness. */
 export const widthOf = (text: string, stroke: Stroke): number =>
-  outlinesOf(text, stroke.hand, roomOf(stroke)).width * stroke.height;
+  stroke.height *
+  (stroke.real && isWritable(text)
+    ? realWidth(text)
+    : outlinesOf(text, stroke.hand, roomOf(stroke)).width);
 
 /** Writes a text as an SVG path; `x` is its left end, its middle or its right end, `y` its baseline. */
 export function write(
@@ -68,7 +74,17 @@ export function write(
   stroke: Stroke,
   chance: Chance,
 ): string {
-  const { hand, height, colour, unevenness, thickness = 0 } = stroke;
+  const { hand, height, colour, unevenness, thickness = 0, real } = stroke;
+  if (real && isWritable(text)) {
+    const pen = 0.07 + thickness;
+    return writeReal(
+      real,
+      text,
+      { x: at.x, baseline: at.y, tall: height },
+      { colour, pen },
+      chance,
+    );
+  }
   const { glyphs, width } = outlinesOf(text, hand, roomOf(stroke));
   const shift = { start: 0, middle: 0.5, end: 1 }[at.anchor] * width;
   const slope = chance.spread(0.012 * unevenness);

@@ -4,6 +4,7 @@ import { fontSets, type WritingStyle } from './fonts.ts';
 import type { PageOptions } from './options.ts';
 import type { Hand } from './outlines.ts';
 import { widthOf, type Stroke } from './pen.ts';
+import { handOf } from './real-hands.ts';
 
 /** Who writes which part of a page. */
 export interface PageWriting {
@@ -23,7 +24,7 @@ function chooseHand(style: WritingStyle, { set }: PageOptions, chance: Chance): 
 }
 
 /** Chooses fonts, colours and pens. Handwritten marks may be in a printed list. */
-export function chooseWriting(options: PageOptions, chance: Chance): PageWriting {
+export function chooseWriting(options: PageOptions, seed: number, chance: Chance): PageWriting {
   const stroke = (style: WritingStyle): Stroke => ({
     hand: chooseHand(style, options, chance),
     height: options.textHeight,
@@ -38,8 +39,12 @@ export function chooseWriting(options: PageOptions, chance: Chance): PageWriting
   return {
     heading: { ...heads, height: options.textHeight * chance.between(0.8, 1) },
     title: { ...heads, height: options.textHeight * chance.between(1, 1.5) },
-    strokeOf: ({ kind }) =>
-      kind === 'mark' || kind === 'average' || kind === 'remark' ? marks : names,
+    strokeOf: (column) => {
+      const { kind } = column;
+      if (kind !== 'mark' && kind !== 'average') return kind === 'remark' ? marks : names;
+      const real = options.hands && handOf(options.hands, seed, column);
+      return real ? { ...marks, real } : marks;
+    },
   };
 }
 

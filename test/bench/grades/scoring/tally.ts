@@ -1,4 +1,4 @@
-import type { PageScore } from './score-page.ts';
+import type { PageScore, ScoredMark } from './score-page.ts';
 
 /** Counts over several pages. Shares are per cent; NaN where there is nothing to count. */
 export interface Tally {
@@ -21,17 +21,21 @@ const share = <Value>(values: readonly Value[], holds: (value: Value) => boolean
 const sum = (values: readonly number[]): number =>
   values.reduce((total, value) => total + value, 0);
 
+/** Shares of some marks. */
+export const tallyOf = (marks: readonly ScoredMark[]) => ({
+  marks: marks.length,
+  exact: share(marks, ({ outcome }) => outcome === 'exact'),
+  wrong: share(marks, ({ outcome }) => outcome === 'wrong'),
+  missing: share(marks, ({ outcome }) => outcome === 'missing'),
+  flagged: share(marks, ({ isFlagged }) => isFlagged),
+  wrongUnflagged: share(marks, ({ outcome, isFlagged }) => outcome === 'wrong' && !isFlagged),
+});
+
 export function tally(pages: readonly PageScore[]): Tally {
-  const marks = pages.flatMap((page) => page.marks);
   const names = pages.flatMap((page) => page.names);
   return {
     pages: pages.length,
-    marks: marks.length,
-    exact: share(marks, ({ outcome }) => outcome === 'exact'),
-    wrong: share(marks, ({ outcome }) => outcome === 'wrong'),
-    missing: share(marks, ({ outcome }) => outcome === 'missing'),
-    flagged: share(marks, ({ isFlagged }) => isFlagged),
-    wrongUnflagged: share(marks, ({ outcome, isFlagged }) => outcome === 'wrong' && !isFlagged),
+    ...tallyOf(pages.flatMap((page) => page.marks)),
     namesNear: share(names, ({ isNear }) => isNear),
     namesChosen: share(names, ({ isChosen }) => isChosen),
     lostRows: sum(pages.map(({ lostRows }) => lostRows)),

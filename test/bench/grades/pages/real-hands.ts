@@ -1,0 +1,215 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { deflateSync, crc32 } from 'node:zlib';
+import {
+  extentOf,
+  handsOf,
+  inventDecimalMark,
+  isDigit,
+  smoothed,
+  type Shape,
+} from '#lambdas/grades/reader/training/pen-hands.ts';
+import { wrongLabels } from '#lambdas/grades/reader/training/wrong-labels.ts';
+import { partOf, readUnipen, type Part } from '#lambdas/grades/reader/training/unipen.ts';
+import type { Chance } from './chance.ts';
+
+/** A sign that somebody wrote, in digit heights. */
+interface RealSign {
+  readonly width: number;
+  /** As SVG, from its left end and its baseline. */
+  readonly draw: (x: number, y: number, tall: number, colour: string, pen: number) => string;
+}
+
+/** Signs that one person wrote, or several whose names are not known. */
+export interface RealHand {
+  readonly writer: string;
+  readonly signOf: (sign: string, chance: Chance) => RealSign;
+}
+
+/** The hand of a column, if its page is written by real hands: a neighbour's column is another's. */
+export const handOf = (
+  hands: readonly RealHand[],
+  seed: number,
+  column: { readonly id: string },
+): RealHand | undefined => hands[(seed * 7 + Number(column.id.slice(1))) % hands.length];
+
+const drawShape = (shape: Shape): RealSign => ({
+  width: extentOf(shape).width,
+  draw: (x, y, tall, colour, pen) => {
+    const at = (value: number): string => (value * tall).toFixed(1);
+    const d = shape.map(
+      (stroke) =>
+        `M${stroke.map(([u, v]) => `${at(u)} ${at(v)}`).join('L')}${stroke.length === 1 ? 'h.01' : ''}`,
+    );
+    return `<path transform="translate(${x.toFixed(1)} ${y.toFixed(1)})" fill="none" stroke="${colour}" stroke-width="${(pen * tall).toFixed(2)}" stroke-linecap="round" stroke-linejoin="round" d="${d.join('')}"/>`;
+  },
+});
+
+/** Signs that collections of digits do not have. */
+const inventedSign = (sign: string, chance: Chance): Shape =>
+  sign === '/'
+    ? [
+        [
+          [0.35, -1.05],
+          [0, 0.1],
+        ],
+      ]
+    : sign === '-'
+      ? [
+          [
+            [0, -0.45],
+            [0.4, -0.45],
+          ],
+        ]
+      : inventDecimalMark(chance.unit);
+
+/** The hands of the writers of a part of UNIPEN. */
+function penHands(folder: string, part: Part): RealHand[] {
+  const samples = readUnipen(folder, ['1a', '1d'], (sign) => /^[\d.,/-]$/.test(sign));
+  const hands = handsOf(
+    [...samples].filter(({ writer }) => partOf(writer) === part),
+    wrongLabels(),
+  );
+  const own = hands.filter(({ signs }) => [...signs.keys()].filter(isDigit).length >= 8);
+  return own.map(({ writer, signs }) => ({
+    writer,
+    signOf: (sign, chance) => {
+      const lacking = isDigit(sign) ? hands.flatMap((hand) => hand.signs.get(sign) ?? []) : [];
+      const shapes = signs.get(sign) ?? lacking;
+      // A comma's place on the line is not known from a comma alone.
+      const isPlaced = isDigit(sign) || sign === '/';
+      const shape =
+        isPlaced && shapes.length > 0 ? chance.pick(shapes) : inventedSign(sign, chance);
+      return drawShape(shape.map(smoothed));
+    },
+  }));
+}
+
+/** A file of MNIST's format: its sizes, then its bytes. */
+function readIdx(file: string): { readonly sizes: readonly number[]; readonly data: Buffer } {
+  const bytes = readFileSync(file);
+  const sizes = Array.from({ length: bytes.readUInt8(3) }, (_, at) =>
+    bytes.readUInt32BE(4 + 4 * at),
+  );
+  return { sizes, data: bytes.subarray(4 + 4 * sizes.length) };
+}
+
+const chunk = (kind: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(data.length, 0);
+  ends.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+};
+
+/** A PNG of one colour that is as opaque as the picture's ink. */
+function inkPng(ink: Buffer, width: number, colour: string): string {
+  const height = ink.length / width;
+  const bands = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const rows = Array.from({ length: height }, (_, y) => [
+    0,
+    ...[...ink.subarray(y * width, (y + 1) * width)].flatMap((alpha) => [...bands, alpha]),
+  ]);
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 6, 0, 0, 0], 8);
+  const png = Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.from(rows.flat()))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
+
+const INKED = 60;
+
+/** A picture of a digit, placed so that its ink is one unit high. */
+function pictureSign(ink: Buffer, width: number): RealSign {
+  const height = ink.length / width;
+  const places = [...ink.keys()].filter((at) => (ink[at] ?? 0) > INKED);
+  const xs = places.map((at) => at % width);
+  const ys = places.map((at) => Math.floor(at / width));
+  const [left, right] = [Math.min(...xs), Math.max(...xs) + 1];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys) + 1];
+  const unit = 1 / (bottom - top);
+  return {
+    width: (right - left) * unit,
+    draw: (x, y, tall, colour) => {
+      const scale = tall * unit;
+      const full = colour.length === 4 ? colour.replaceAll(/[\da-f]/gi, '$&$&') : colour;
+      return `<image x="${x - left * scale}" y="${y - bottom * scale}" width="${width * scale}" height="${height * scale}" href="${inkPng(ink, width, full)}"/>`;
+    },
+  };
+}
+
+/** One hand for all digits of a folder in MNIST's format: of pairs of images and labels, those that judge. */
+function idxHands(folder: string): RealHand[] {
+  const names = globSync('*idx[13]-ubyte', { cwd: folder }).toSorted();
+  const judging = names.filter((name) => /^(t10k|test)/.test(name));
+  const [images, labels] = ['idx3', 'idx1'].map((kind) =>
+    (judging.length > 0 ? judging : names).find((name) => name.includes(kind)),
+  );
+  if (!images || !labels) return [];
+  const { sizes, data } = readIdx(path.join(folder, images));
+  const { data: says } = readIdx(path.join(folder, labels));
+  const [, height = 0, width = 0] = sizes;
+  const byDigit = Map.groupBy(says.keys(), (at) => String(says[at]));
+  const hand: RealHand = {
+    writer: images,
+    signOf: (sign, chance) => {
+      const known = byDigit.get(sign);
+      if (!known) return drawShape(inventedSign(sign, chance));
+      const at = chance.pick(known) * width * height;
+      return pictureSign(data.subarray(at, at + width * height), width);
+    },
+  };
+  return [hand];
+}
+
+/**
+ * The hands of a folder: UNIPEN as its disc orders it, or digits in MNIST's format. Of UNIPEN's writers only those of a
+ * part; by those who judge nothing was trained or fitted.
+ */
+export function readHands(folder: string, part: Part = 'judge'): RealHand[] {
+  const hands = existsSync(path.join(folder, 'data/1a'))
+    ? penHands(folder, part)
+    : idxHands(folder);
+  if (hands.length === 0)
+    throw new Error(`${folder} holds neither UNIPEN nor digits in MNIST's format`);
+  return hands;
+}
+
+/** Whether a hand can write a text. */
+export const isWritable = (text: string): boolean => /^[\d.,/-]+$/.test(text);
+
+/** The expected width of a text, in digit heights. */
+export const realWidth = (text: string): number =>
+  [...text].reduce((sum, sign) => sum + (isDigit(sign) ? 0.8 : 0.35), 0);
+
+/** Writes a text, as SVG. */
+export function writeReal(
+  hand: RealHand,
+  text: string,
+  at: { readonly x: number; readonly baseline: number; readonly tall: number },
+  { colour, pen }: { readonly colour: string; readonly pen: number },
+  chance: Chance,
+): string {
+  const gap = chance.between(0.08, 0.2);
+  let end = 0;
+  const signs = [...text].map((character, index) => {
+    const sign = hand.signOf(character, chance);
+    const isNear = !isDigit(character) || (index > 0 && !isDigit(text[index - 1] ?? ''));
+    const free = pen + Math.max(-0.06, (isNear ? 0.06 : gap) + chance.spread(0.05));
+    const from = end + (index > 0 ? free : 0);
+    end = from + sign.width;
+    return { sign, from, size: 1 + chance.spread(0.05), lift: chance.spread(0.04) };
+  });
+  return signs
+    .map(({ sign, from, size, lift }) => {
+      const x = at.x + (from - end / 2) * at.tall;
+      return sign.draw(x, at.baseline + lift * at.tall, size * at.tall, colour, pen);
+    })
+    .join('');
+}
