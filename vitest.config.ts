@@ -5,9 +5,9 @@ import PlatformFirstSequencer from '#test/support/platform-first-sequencer.ts';
 
 /** For what hangs. A busy machine takes its time, so no limit is near what anything takes; none is an assertion. */
 const patience = {
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
-  expect: { poll: { timeout: 30_000 } },
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 240_000 } },
 };
 
 const maxWorkers = 4;
@@ -100,10 +100,7 @@ export default defineConfig({
           isolate: false,
           include: ['test/{integration,e2e}/**/*.test.ts'],
           globalSetup: ['test/support/platform.ts'],
-          // A test here may start a platform, or go through every screen.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-          expect: { poll: { timeout: 60_000 } },
+          ...patience,
         },
       },
     ],

@@ -13,8 +13,6 @@ import { textsIn } from '../support/interface-text.ts';
 import { it } from '../support/screen-test.ts';
 
 const { accounts } = connect(inject('platform'));
-/** Only a hanging job takes longer, even on a busy machine. */
-const patience = { timeout: 240_000 };
 /** With more doubts than this, typing would be easier for a teacher. */
 const MOST_DOUBTS = 40;
 
@@ -47,7 +45,7 @@ async function sendPhoto(page: Page, { locale, sample }: Journey): Promise<void>
   await page.getByRole('button', { name: say('grades.extract'), exact: true }).click();
   await page.waitForURL('/grades');
   const review = page.getByRole('link', { name: say('grades.review'), exact: true });
-  await review.waitFor(patience);
+  await review.waitFor();
   await review.click();
   await page.locator('[data-review-grid]').waitFor();
   // The first doubt, or the first mark, has the focus, so keys go there.

@@ -26,7 +26,7 @@ export const noteNotifications = async (context: BrowserContext): Promise<void> 
 };
 
 /** Only a notification that never appears takes longer. */
-const patienceMs = 60_000;
+const patienceMs = 240_000;
 
 /**
  * Waits until the page has shown this notification. It disappears after 2.5 s, which may be too early for a busy

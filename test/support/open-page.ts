@@ -62,7 +62,7 @@ export async function createVisitedPage(
     reducedMotion: 'reduce',
   });
   // For what never happens: no test relies on this limit.
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(240_000);
   await noteNotifications(context);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

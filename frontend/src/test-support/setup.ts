@@ -2,7 +2,7 @@ import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 
 // As long as expect.poll waits: a busy machine loads a dialog's file slowly.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 240_000 });
 
 // jsdom has no layout; tests that run without jsdom have no `Element`.
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined;

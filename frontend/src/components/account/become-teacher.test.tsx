@@ -14,8 +14,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const said = () => notifications.get()?.text.id;
 const ask = async () => {
   await userEvent.click(await button('Use as a teacher'));
-  // The dialog's file loads when it is first opened.
-  await screen.findByRole('dialog', { name: 'Use Daftar as a teacher?' }, { timeout: 20_000 });
+  await screen.findByRole('dialog', { name: 'Use Daftar as a teacher?' });
 };
 const confirm = async () => {
   const [, confirming] = await screen.findAllByText('Use as a teacher');
