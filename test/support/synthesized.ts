@@ -5,7 +5,11 @@ import { cdkContext } from '#infra/cdk-context.ts';
 import { defaultStage, stackNameOf } from '#infra/stage.ts';
 
 /** Neither copies of the assets nor where in the code each resource was made: no test reads them. */
-const unneeded = { 'aws:cdk:disable-asset-staging': true, 'aws:cdk:disable-stack-trace': true };
+const unneeded = {
+  'aws:cdk:disable-asset-staging': true,
+  'aws:cdk:disable-stack-trace': true,
+  'aws:cdk:disable-creation-stack-traces': true,
+};
 
 const apps = new Map<string, App>();
 

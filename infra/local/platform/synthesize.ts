@@ -20,6 +20,8 @@ const app = new App({
     firebase: demoFirebase,
     demo: true,
     'aws:cdk:disable-asset-staging': true,
+    // The local platform does not use where in the code each resource was made.
+    'aws:cdk:disable-creation-stack-traces': true,
   },
   // For people who read the output.
   analyticsReporting: false,
