@@ -92,14 +92,15 @@ describe('The AI forms', () => {
       const { button, press, told, dismiss, heading, fieldErrors } = createScreen(page);
       await page.goto(form.path);
       await page.locator('[name=topic]').waitFor();
-      expect(await page.locator('main form label').allTextContents()).toEqual(form.labels);
+      const labels = () => page.locator('main form label').allTextContents();
+      await expect.poll(labels).toEqual(form.labels);
       const options = (name: string): Promise<string[]> =>
         page.locator(`[name=${name}] option:not([disabled])`).allTextContents();
       expect(await options('level')).toEqual(['Primary', 'Middle', 'Secondary']);
 
       await press('Generate');
       await told('Please fill all required fields');
-      expect(await fieldErrors()).toEqual(form.required.map(() => 'This field is required'));
+      await expect.poll(fieldErrors).toEqual(form.required.map(() => 'This field is required'));
       await dismiss();
       await fillIn(page, form);
       await expect.poll(fieldErrors).toEqual([]);

@@ -10,7 +10,7 @@ import { sampleProfile } from '../support/sample-profile.ts';
 import { signedToken } from '../support/signed-token.ts';
 
 const { dataDir, ...addresses } = inject('platform');
-const { accounts, call, send, notebooks } = connect(addresses);
+const { accounts, call, callUntilAvailable, send, notebooks } = connect(addresses);
 
 let teacher: Account;
 let colleague: Account;
@@ -36,13 +36,6 @@ const answered = async (calls: readonly Promise<unknown>[], count: number): Prom
     });
   }
   await first.promise;
-};
-
-/** Deletes an account as the browser does: a call that runs out of time is repeated. */
-const eraseInTurns = async (token: string): Promise<void> => {
-  let answer = await send(deleteAccount, { token });
-  while (answer.status === 503) answer = await send(deleteAccount, { token });
-  expect(answer.status).toBe(204);
 };
 
 beforeAll(async () => {
@@ -150,22 +143,19 @@ describe('DELETE /account', () => {
       }));
       const adding = pupils.map((body) => send(addStudent, { token, body }));
       await answered(adding, added);
-      await eraseInTurns(token);
+      await callUntilAvailable(deleteAccount, { token });
       const answers = await Promise.all(adding);
       // A machine too busy for a timely table call answers 503, and nothing of that is left either.
       for (const { status } of answers) expect([201, 403, 503]).toContain(status);
       await expectNothingOf(token);
 
-      const addAsColleague = async (body: (typeof pupils)[number]) => {
+      for (const body of pupils) {
         // Refused if an account for the address still exists.
-        const { localId } = await accounts.callProvider('signUp', {
-          ...body,
-          password: 'a password',
-        });
+        const password = 'a password';
+        const { localId } = await accounts.callProvider('signUp', { ...body, password });
         const added = await call(addStudent, { token: colleague.token, body });
         expect(added.studentId).toBe(localId);
-      };
-      await Promise.all(pupils.map(addAsColleague));
+      }
     },
   );
 

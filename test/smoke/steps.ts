@@ -50,8 +50,9 @@ export async function driveSite(
   step: Step,
   standing?: StandingTeacher,
 ): Promise<void> {
-  const { call, send } = createApiClient(origin);
-  const notebooks = createNotebookJobs({ call, send });
+  const api = createApiClient(origin);
+  const { call, send } = api;
+  const notebooks = createNotebookJobs(api);
   const { firebase } = await step('the site answers, with its settings', () => readSite(origin));
   const identity = identityOf(origin, firebase);
 

@@ -18,7 +18,7 @@ const key = 'key=demo-key';
 let made = 0;
 
 /** The identity provider at `authUrl`, called over HTTP as the browser's SDK does. */
-export const createAccounts = (authUrl: string, { call }: ApiClient) => {
+export const createAccounts = (authUrl: string, { callUntilAvailable }: ApiClient) => {
   const ask = async (path: string, body: string, contentType: string) => {
     const response = await fetch(`${authUrl}/${path}?${key}`, {
       method: 'POST',
@@ -63,7 +63,7 @@ export const createAccounts = (authUrl: string, { call }: ApiClient) => {
   };
   /** Requests a role, then refreshes the token, as the browser does. */
   const becomeTeacher = async (account: Account): Promise<Account> => {
-    await call(assignRole, { token: account.token, query: {} });
+    await callUntilAvailable(assignRole, { token: account.token, query: {} });
     return refresh(account);
   };
   /** Opens the link of a verification mail; the account's next token then has a verified address. */
@@ -81,7 +81,8 @@ export const createAccounts = (authUrl: string, { call }: ApiClient) => {
     const newcomer = await signUp();
     if (verified) await verify(newcomer);
     const teacher = await becomeTeacher(newcomer);
-    if (profile) await call(putProfile, { token: teacher.token, body: sampleProfile });
+    if (profile)
+      await callUntilAvailable(putProfile, { token: teacher.token, body: sampleProfile });
     return teacher;
   };
 
