@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { digitsOf } from '#shared/text/fold-text.ts';
 import { FormError } from '#frontend/components/form/form-error.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
@@ -51,7 +51,8 @@ const CodeForm = ({ challenge: { step, success } }: { readonly challenge: Challe
   });
 
   const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  // Before the form is shown, so that no key is lost on a slow device.
+  useLayoutEffect(() => {
     const field = element.current?.elements.namedItem('code');
     if (field instanceof HTMLElement) field.focus();
   }, []);
