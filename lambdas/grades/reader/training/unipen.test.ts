@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { handsOf, inventDecimalMark, extentOf, smoothed } from './pen-hands.ts';
 import { partOf, readUnipen } from './unipen.ts';
-import { seeded } from '../../../../shared/seeded.ts';
+import { seeded } from '#shared/seeded.ts';
 
 let root: string;
 beforeEach(() => {

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const told = readFileSync(new URL('training.md', import.meta.url), 'utf8');
+const digits = new URL('../digits/', import.meta.url);
+const files = globSync('*.bin', { cwd: digits });
+
+it.each(files)('tells how %s was made', (file) => {
+  const weights = readFileSync(new URL(file, digits));
+  const line = told.split('\n').find((row) => row.startsWith(`| ${file} `)) ?? '';
+  const cells = line.split('|').map((cell) => cell.trim());
+  const hash = createHash('sha256').update(weights).digest('hex');
+  expect(cells.slice(1, 4)).toEqual([file, `${weights.length}`, hash]);
+});
