@@ -45,7 +45,7 @@ export default {
     {
       name: 'infra-imports-shared-and-lambdas-only',
       severity: 'error',
-      from: { ...product, path: '^infra/', pathNot: [tests, '^infra/local/textract/training/'] },
+      from: { ...product, path: '^infra/' },
       to: { path: '^(frontend|test)/' },
     },
     {

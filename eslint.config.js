@@ -88,11 +88,6 @@ export default tseslint.config(
       'formatjs/no-literal-string-in-jsx': 'off',
     },
   },
-  {
-    // A package of its own, which the names of this one do not reach.
-    files: ['{infra/local/textract,lambdas/grades/reader}/training/**'],
-    rules: { 'no-restricted-imports': 'off' },
-  },
   { files: ['*.js', '.*.js'], extends: [tseslint.configs.disableTypeChecked] },
   prettier,
 );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { fontFiles } from '#test/bench/grades/pages/fonts.ts';
 
 const told = readFileSync(new URL('training.md', import.meta.url), 'utf8');
 const digits = new URL('../digits/', import.meta.url);
@@ -12,4 +13,14 @@ it.each(files)('tells how %s was made', (file) => {
   const cells = line.split('|').map((cell) => cell.trim());
   const hash = createHash('sha256').update(weights).digest('hex');
   expect(cells.slice(1, 4)).toEqual([file, `${weights.length}`, hash]);
+});
+
+it('trains with no font of the benchmark', () => {
+  const packages = readFileSync(new URL('requirements.txt', import.meta.url), 'utf8');
+  const trained = [...packages.matchAll(/^font-(?<family>[\w-]+)==/gm)].map(
+    ({ groups }) => groups?.['family'] ?? '',
+  );
+  const judged = Object.values(fontFiles).map((file) => file.split('/')[1]);
+  expect(trained).toContain('roboto');
+  expect(trained.filter((family) => judged.includes(family))).toEqual([]);
 });
