@@ -26,6 +26,8 @@ export interface AccountStore {
   readonly mails: () => Mail[];
   /** Settles when the emulator's current state is on disk. */
   readonly save: () => Promise<void>;
+  /** Settles when everything is on disk that was to be saved before. */
+  readonly saved: () => Promise<void>;
 }
 
 /** Restores the emulator's state (accounts, claims, providers, open links) and stores it in one file. */
@@ -61,5 +63,6 @@ export async function openAccountStore(
       queue = queue.then(write, write);
       return queue;
     },
+    saved: () => queue,
   };
 }
