@@ -8,7 +8,6 @@ import {
   colorRules,
   largeTextProblems,
   overflow,
-  ownPart,
   textRules,
 } from '../support/check-accessibility.ts';
 import { connect } from '../support/connect.ts';
@@ -32,10 +31,10 @@ const { accounts } = platform;
 const narrow = { width: 360, height: 800 };
 const wide = { width: 1280, height: 900 };
 
-const problemsInDark = async (page: Page, part?: string): Promise<string[]> => {
+const problemsInDark = async (page: Page): Promise<string[]> => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.locator('html[data-color-scheme=dark]').waitFor();
-  return accessibilityProblems(page, colorRules, part);
+  return accessibilityProblems(page, colorRules);
 };
 
 /**
@@ -53,9 +52,7 @@ const check = async (page: Page, locale: Locale, screens: readonly Screen[]) => 
       page,
       locale === defaultLocale ? undefined : textRules,
     );
-    // What all screens share is in the first one, and what lies under a dialog is a screen of its own.
-    const part = screen === screens[0] ? undefined : ownPart;
-    const dark = locale === defaultLocale ? await problemsInDark(page, part) : [];
+    const dark = locale === defaultLocale ? await problemsInDark(page) : [];
     await page.setViewportSize(narrow);
     await expect.poll(() => overflow(page), { message: `${screen.name} scrolls sideways` }).toBe(0);
     // The page lays itself out again after the type has grown.

@@ -46,24 +46,15 @@ export const textRules = [
   'valid-lang',
 ];
 
-/** What is open on top of the page or, if nothing is, the screen without what all screens share. */
-export const ownPart = `[...document.querySelectorAll('[role=dialog], [role=menu]')]
-  .filter((element) => element.checkVisibility())
-  .at(-1) ?? document.querySelector('main') ?? document`;
-
-/** What axe reports about the page or a part, by these rules or all: one line each, naming the elements. */
-export const accessibilityProblems = async (
-  page: Page,
-  rules?: string[],
-  part = 'document',
-): Promise<string[]> => {
+/** What axe reports about the page, by these rules or all: one line each, naming the elements. */
+export const accessibilityProblems = async (page: Page, rules?: string[]): Promise<string[]> => {
   await settle(page);
   await bringAxe(page);
   // Passed rules are not described, because on a large table that takes most of the time.
   const options: RunOptions = { resultTypes: ['violations'] };
   if (rules) options.runOnly = { type: 'rule', values: rules };
   const violations = await page.evaluate<AxeResults['violations']>(
-    `axe.run(${part}, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
+    `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
   );
   return violations.map(
     ({ id, nodes }) =>

@@ -16,6 +16,14 @@ const MOSTLY = 3;
 /** The factor for a single decimal by such a hand. */
 const UNHEARD_OF = 0.02;
 
+/** Decimals that are neither halves nor quarters. */
+const ODD = /\.(?!(?:0|00|5|50|25|75)(?:\/|$))\d/;
+/** The fewest certain decimals from which it is known that a column keeps to halves and quarters. */
+const FEWEST_EVEN = 5;
+const RARELY = 0.05;
+/** The factor for another decimal in such a column. */
+const UNUSUAL = 0.1;
+
 /** The form of a reading: decimals and scale of a mark, or the number of digits of a number. */
 function formOf(signs: string, kind: 'mark' | 'number'): string | undefined {
   if (kind === 'number') return /^\d+$/.test(signs) ? String(signs.length) : undefined;
@@ -41,7 +49,11 @@ export function habitsOf(
   const padded = sure.filter(({ signs }) => PADDED.test(signs)).length;
   const single = sure.filter(({ signs }) => SINGLE.test(signs)).length;
   const isPadding = padded >= FEWEST_PADDED && padded > single * MOSTLY;
+  const odd = sure.filter(({ signs }) => ODD.test(signs)).length;
+  const even = sure.filter(({ signs }) => signs.includes('.')).length - odd;
+  const isEven = even >= FEWEST_EVEN && odd <= even * RARELY;
   return (signs) => {
+    if (kind === 'mark' && isEven && ODD.test(signs)) return UNUSUAL;
     if (kind === 'mark' && isPadding && SINGLE.test(signs)) return UNHEARD_OF;
     const form = formOf(signs, kind);
     if (form === undefined) return 1;

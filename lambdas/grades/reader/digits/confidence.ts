@@ -2,9 +2,18 @@ import { z } from 'zod/mini';
 import fitted from './confidence.json' with { type: 'json' };
 import type { Evidence } from './weigh-readings.ts';
 
+/**
+ * The networks that chose a reading: those that learnt from people's pens, or the one of a script that reads strips of
+ * one digit height.
+ */
+export type Reader = 'pens' | 'line';
+
 /** The evidence for a reading's confidence, from its cell and its column. */
 export interface Circumstances {
+  readonly reader: Reader;
   readonly evidence: Evidence;
+  /** The width of the ink, in digit heights. */
+  readonly inkWidth: number;
   /** The height of the digits, in pixels of the picture. */
   readonly pictureHeight: number;
   /** Share, 0–1, of the column's written cells with weak evidence. */
@@ -18,32 +27,27 @@ const logit = (share: number): number => {
   return Math.log(held / (1 - held));
 };
 
-/** Evidence as numbers of similar size; greater means more certain. */
-export const featuresOf = ({ evidence, pictureHeight, columnDoubt }: Circumstances): number[] => [
-  logit(evidence.share) / 4,
-  logit(evidence.leastShare) / 4,
-  evidence.agreement,
-  Math.max(-4, evidence.clarity) * 2,
-  logit(1 - evidence.decimalDoubt) / 4,
-  Math.max(-4, Math.log(evidence.weight)) / 2,
-  evidence.signs.includes('?') ? -1 : 0,
-  /[absغ]/.test(evidence.signs) ? -1 : 0,
-  Math.log(Math.min(24, Math.max(6, pictureHeight)) / 24),
-  -Math.sqrt(columnDoubt) * 2,
-  -Math.min(8, evidence.signs.length) / 4,
-];
+/** The usual widths of narrow signs, and of all others, in digit heights. */
+const NARROW = new Map([
+  ['1', 0.35],
+  ['.', 0.3],
+  ['/', 0.5],
+  ['-', 0.6],
+]);
+const WIDE = 0.78;
+const MOST_UNEXPLAINED = 1.5;
 
-/** The weights, in the order of {@link featuresOf}, followed by the bias. */
-const weights = z.parse(z.object({ weights: z.array(z.number()) }), fitted).weights;
+/** How much wider the ink is than the signs of a reading usually are, in digit heights. */
+const unexplainedInk = ({ evidence, inkWidth }: Circumstances): number =>
+  [...evidence.signs].reduce((left, sign) => left - (NARROW.get(sign) ?? WIDE), inkWidth);
+
+const between = (low: number, value: number, high: number): number =>
+  Math.min(high, Math.max(low, value));
 
 /** Pixels of the picture; lower digits lose their decimal marks. */
 const SMALL = 18;
 const DECIMAL_DOUBT = 0.02;
 const IMPLAUSIBLE = 0.3;
-/** Maximum confidence of a reading that a person must check. */
-const UNSURE = 60;
-/** Maximum confidence with a digit that resembles another; most of these are right. */
-const ALIKE = 90;
 
 /**
  * Whether small digits leave the decimal mark uncertain: a reading with or without one is possible too, or the mark
@@ -55,14 +59,56 @@ function mayHaveLostDecimal({ evidence, pictureHeight }: Circumstances): boolean
   return evidence.decimalDoubt > DECIMAL_DOUBT || isLongNumber;
 }
 
-/** Limits a confidence in per cent if a decimal mark may be lost or a digit resembles another. */
+/** Evidence as numbers of similar size; greater means more certain. */
+export function featuresOf(circumstances: Circumstances): number[] {
+  const { evidence, pictureHeight, columnDoubt } = circumstances;
+  const unexplained = unexplainedInk(circumstances);
+  return [
+    logit(evidence.share) / 4,
+    logit(evidence.leastShare) / 4,
+    evidence.agreement,
+    Math.max(-4, evidence.clarity) * 2,
+    logit(1 - evidence.decimalDoubt) / 4,
+    Math.max(-4, Math.log(evidence.weight)) / 2,
+    evidence.signs.includes('?') ? -1 : 0,
+    /[absغ]/.test(evidence.signs) ? -1 : 0,
+    Math.log(Math.min(24, Math.max(6, pictureHeight)) / 24),
+    -Math.sqrt(columnDoubt) * 2,
+    -Math.min(8, evidence.signs.length) / 4,
+    evidence.seconded === undefined ? 0 : logit(evidence.seconded) / 4,
+    -between(0, unexplained, MOST_UNEXPLAINED),
+    between(-MOST_UNEXPLAINED, unexplained, 0),
+    mayHaveLostDecimal(circumstances) ? -1 : 0,
+  ];
+}
+
+const fittedWeights = z.object({ weights: z.array(z.number()) });
+/** For each reader the weights, in the order of {@link featuresOf}, followed by the bias. */
+const weightsOf = z.parse(z.object({ pens: fittedWeights, line: fittedWeights }), fitted);
+
+/** A whole number with more than this share of readings with letters may be an absence. */
+const LETTER_DOUBT = 0.2;
+/** Maximum confidence of a reading that a person must check. */
+const UNSURE = 60;
+/** Maximum confidence with a digit that resembles another; most of these are right. */
+const ALIKE = 90;
+
+/**
+ * Limits a confidence in per cent if an absence, a lost decimal mark or digits that resemble each other are possible. For
+ * the networks of pens the last two are only numbers among those that are fitted.
+ */
 export function cappedFor(circumstances: Circumstances, confidence: number): number {
+  const { reader, evidence, isAlike } = circumstances;
+  const mayBeAbsence = evidence.letterDoubt > LETTER_DOUBT && !/[./]/.test(evidence.signs);
+  if (mayBeAbsence) return Math.min(UNSURE, confidence);
+  if (reader === 'pens') return confidence;
   if (mayHaveLostDecimal(circumstances)) return Math.min(UNSURE, confidence);
-  return circumstances.isAlike ? Math.min(ALIKE, confidence) : confidence;
+  return isAlike ? Math.min(ALIKE, confidence) : confidence;
 }
 
 /** The share, in per cent, of similar cells that are read exactly. */
 export function confidenceOf(circumstances: Circumstances): number {
+  const { weights } = weightsOf[circumstances.reader];
   const sum = [...featuresOf(circumstances), 1].reduce(
     (total, feature, index) => total + feature * (weights[index] ?? 0),
     0,

@@ -14,7 +14,7 @@ import {
 /** Height of the ink strips that networks read. */
 export const STRIP_HEIGHT = 32;
 /** Length of a row of scores, a multiple of the product's block size; those after {@link OUTPUTS} are unused. */
-export const SCORES = 24;
+const SCORES = 24;
 
 const FIRST: Kernel = { tall: 3, wide: 4, from: 1, to: 16 };
 const SECOND: Kernel = { tall: 3, wide: 3, from: 16, to: 32 };
@@ -23,11 +23,8 @@ const THIRD: Kernel = { tall: 3, wide: 3, from: 32, to: 48 };
 const ROWS_LEFT = STRIP_HEIGHT / 8;
 const ACROSS = ROWS_LEFT * THIRD.to;
 /** Columns of the last plane that the network sees at once. */
-export const REACH = 5;
+const REACH = 5;
 const HIDDEN = 64;
-
-export const KERNELS = { first: FIRST, second: SECOND, third: THIRD } as const;
-export const DENSE = { across: ACROSS, hidden: HIDDEN } as const;
 
 const countOf = ({ tall, wide, from, to }: Kernel): number => tall * wide * from * to;
 
@@ -44,20 +41,7 @@ export const LAYERS = {
   scores: HIDDEN * SCORES,
   scoresBias: SCORES,
 } as const;
-export type Layer = keyof typeof LAYERS;
-export const layers: readonly Layer[] = [
-  'first',
-  'firstBias',
-  'second',
-  'secondBias',
-  'third',
-  'thirdBias',
-  'hidden',
-  'hiddenBias',
-  'scores',
-  'scoresBias',
-];
-
+type Layer = keyof typeof LAYERS;
 export type Weights = Readonly<Record<Layer, Floats>>;
 
 /** A strip of ink, {@link STRIP_HEIGHT} rows high and of even width: 0 is paper, 1 the column's ink. */
@@ -66,18 +50,8 @@ export interface Strip {
   readonly data: Float32Array;
 }
 
-/** The values between the layers, which training needs. */
-export interface Activations {
-  readonly input: Plane;
-  readonly first: Plane;
-  readonly firstPool: Plane;
-  readonly second: Plane;
-  readonly secondPool: Plane;
-  readonly third: Plane;
-  readonly thirdPool: Plane;
-  /** Columns of the last plane, top to bottom, with two empty ones at each end. */
-  readonly columns: Floats;
-  readonly hidden: Floats;
+/** What a network makes of a strip. */
+export interface Scores {
   /** {@link SCORES} numbers for each column. */
   readonly scores: Floats;
   /** Number of columns: one for every two of the strip. */
@@ -86,7 +60,7 @@ export interface Activations {
 
 const BYTES = Float32Array.BYTES_PER_ELEMENT;
 /** Empty columns before the first. */
-export const MARGIN = (REACH - 1) / 2;
+const MARGIN = (REACH - 1) / 2;
 
 function convolve(
   workspace: Workspace,
@@ -122,7 +96,7 @@ function toColumns(workspace: Workspace, plane: Plane): Floats {
 }
 
 /** Runs a network over a strip. The scores are raw; {@link likelihoods} converts them to shares. */
-export function run(workspace: Workspace, weights: Weights, strip: Strip): Activations {
+export function run(workspace: Workspace, weights: Weights, strip: Strip): Scores {
   const input = workspace.plane(STRIP_HEIGHT, strip.width, 1);
   for (let y = 0; y < STRIP_HEIGHT; y += 1) {
     const row = strip.data.subarray(y * strip.width, (y + 1) * strip.width);
@@ -157,14 +131,11 @@ export function run(workspace: Workspace, weights: Weights, strip: Strip): Activ
     { at: scores.at, row: SCORES * BYTES },
     { m: steps, n: SCORES, k: HIDDEN },
   );
-  return {
-    ...{ input, first, firstPool, second, secondPool, third, thirdPool },
-    ...{ columns, hidden, scores, steps },
-  };
+  return { scores, steps };
 }
 
 /** The share, 0–1, of each output for each column of a strip, in rows of {@link OUTPUTS}. */
-export function likelihoods({ scores, steps }: Activations): Float64Array[] {
+export function likelihoods({ scores, steps }: Scores): Float64Array[] {
   return Array.from({ length: steps }, (_, step) => {
     const row = scores.data.subarray(step * SCORES, step * SCORES + OUTPUTS);
     const most = Math.max(...row);

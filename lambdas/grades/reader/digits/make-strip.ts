@@ -27,21 +27,21 @@ function tapsOf(centre: number, scale: number, limit: number): Taps {
   return { from, weights: raw.map((weight) => weight / reach) };
 }
 
-/** How to take a strip from a cell: its scale, its middle row, and the grey that counts as full ink. */
-export interface StripPlace extends ColumnMeasure {
+/** How to take a strip from a cell. */
+interface StripPlace {
   readonly box: InkBox;
-  /** Grey, 0–255, of the column's ink. */
+  /** Pixels of the strip for a pixel of the cell. */
+  readonly scale: number;
+  /** In pixels of the strip. */
+  readonly width: number;
+  /** The row of the cell that becomes the middle of the strip. */
+  readonly middleY: number;
+  /** Grey, 0–255, that counts as full ink. */
   readonly inkGrey: number;
 }
 
-/** Scales a cell's ink so that all cells have the same digit height, {@link DIGIT_ROWS} rows around the middle. */
-export function makeStrip(cell: CellImage, place: StripPlace): Strip {
-  const { box, digitHeight, drop, inkGrey } = place;
-  const scale = DIGIT_ROWS / digitHeight;
-  const columns = (box.width + 2 * MARGIN * digitHeight) * scale;
-  const width = 2 * Math.round(Math.min(WIDEST, Math.max(NARROWEST, columns)) / 2);
+function takeStrip(cell: CellImage, { box, scale, width, middleY, inkGrey }: StripPlace): Strip {
   const middleX = box.x + box.width / 2 - 0.5;
-  const middleY = cell.height / 2 + drop - 0.5;
   const across = Array.from({ length: width }, (_, x) =>
     tapsOf(middleX + (x + 0.5 - width / 2) / scale, scale, cell.width),
   );
@@ -69,4 +69,44 @@ export function makeStrip(cell: CellImage, place: StripPlace): Strip {
     });
   }
   return { width, data };
+}
+
+/** The nearest multiple of `step` between two limits. */
+const roundTo = (step: number, value: number, least: number, most: number): number =>
+  step * Math.round(Math.min(most, Math.max(least, value)) / step);
+
+/** Scales a cell's ink so that all cells of its column have the same digit height, {@link DIGIT_ROWS} rows. */
+export function makeStrip(
+  cell: CellImage,
+  { box, digitHeight, drop, inkGrey }: ColumnMeasure & Pick<StripPlace, 'box' | 'inkGrey'>,
+): Strip {
+  const scale = DIGIT_ROWS / digitHeight;
+  const columns = (box.width + 2 * MARGIN * digitHeight) * scale;
+  const width = roundTo(2, columns, NARROWEST, WIDEST);
+  return takeStrip(cell, { box, scale, width, middleY: cell.height / 2 + drop - 0.5, inkGrey });
+}
+
+/** Height of a cell's whole ink in a strip for the networks of pen strokes, before it is enlarged. */
+const INK_ROWS = 24;
+/** Paper before and after the ink together, in pixels of the strip. */
+const SIDES = 16;
+/** Ink lower than this share of the cell, such as a dash, is not scaled to the full height. */
+const LOWEST = 0.28;
+/** Of the darkest pixels, the one that counts as full ink: the share of the cell, and limits. */
+const DARK = { share: 0.01, least: 3, most: 30 } as const;
+
+/** The grey that only a few pixels of a cell are darker than. */
+function darkOf({ ink }: CellImage): number {
+  const counts = new Uint32Array(256);
+  for (const grey of ink) counts[grey] = (counts[grey] ?? 0) + 1;
+  let left = Math.min(DARK.most, Math.max(DARK.least, Math.floor(ink.length * DARK.share)));
+  return counts.findIndex((count) => (left -= count) < 0);
+}
+
+/** Scales a cell's ink to the same height, whatever the other cells of its column are like. */
+export function makePenStrip(cell: CellImage, box: InkBox, larger: number): Strip {
+  const scale = (larger * INK_ROWS) / Math.max(box.height, LOWEST * cell.height);
+  const width = roundTo(8, box.width * scale + SIDES, 24, 256);
+  const middleY = box.y + box.height / 2 - 0.5;
+  return takeStrip(cell, { box, scale, width, middleY, inkGrey: darkOf(cell) });
 }

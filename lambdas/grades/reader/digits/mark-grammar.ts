@@ -15,8 +15,9 @@ export function plausibility(signs: string): number {
   if (signs === 'a') return 0.2;
   const [matched, whole = '', decimals = '', scale] = MARK.exec(signs) ?? [];
   if (matched === undefined) return signs.includes('?') ? 0.3 : 0.08;
-  if (whole.length > 1 && whole.startsWith('0') && decimals === '' && Number(whole) === 0)
-    return 0.1;
+  // `08` is usual, `00` and `005` are not.
+  const isZero = whole.length > 1 && decimals === '' && Number(whole) === 0;
+  if (isZero || /^0\d\d/.test(whole)) return 0.1;
   const most = scale === undefined ? 20 : Number(scale);
   if (Number(`${whole}.${decimals || '0'}`) > most) return scale === undefined ? 0.15 : 0.05;
   return USUAL.test(decimals) ? 1 : 0.5;

@@ -1,44 +1,59 @@
 import { readFileSync } from 'node:fs';
 import type { Script } from './cell-image.ts';
 import { likelihoods, run, type Strip, type Weights } from './line-network.ts';
+import { readPenStrip, unpackPenNetwork, type PenNetwork } from './pen-network.ts';
 import { Workspace } from './planes.ts';
 import { unpackWeights } from './weights.ts';
 
 /** Floats for the weights of all networks and for the layers of the widest strip. */
-const FLOATS = 3_000_000;
+const FLOATS = 4_000_000;
+
+/** The larger network takes more than twice the time. */
+type PenSize = 's' | 'm';
 
 interface Loaded {
   readonly workspace: Workspace;
-  readonly networks: ReadonlyMap<Script, readonly Weights[]>;
+  readonly line: Readonly<Record<Script, Weights>>;
+  readonly pens: Readonly<Record<PenSize, PenNetwork>>;
   readonly mark: number;
 }
 
 let loaded: Loaded | undefined;
 
-const FILES: readonly (readonly [Script, readonly string[]])[] = [
-  ['western', ['digits-western.bin']],
-  ['arabic-indic', ['digits-arabic-indic.bin']],
-];
+const bytesOf = (file: string): Uint8Array => readFileSync(new URL(file, import.meta.url));
 
 function load(): Loaded {
   const workspace = new Workspace(FLOATS);
-  const networks = new Map(
-    FILES.map(([script, files]) => [
-      script,
-      files.map((file) => unpackWeights(readFileSync(new URL(file, import.meta.url)), workspace)),
-    ]),
-  );
-  return { workspace, networks, mark: workspace.mark };
+  const line = {
+    western: unpackWeights(bytesOf('digits-western.bin'), workspace),
+    'arabic-indic': unpackWeights(bytesOf('digits-arabic-indic.bin'), workspace),
+  };
+  const pens = {
+    s: unpackPenNetwork(bytesOf('pens-s.bin'), workspace),
+    m: unpackPenNetwork(bytesOf('pens-m.bin'), workspace),
+  };
+  return { workspace, line, pens, mark: workspace.mark };
 }
 
-/** Runs each network of a script on each strip. Returns the shares of the outputs per column. */
-export function look(script: Script, strips: readonly Strip[]): Float64Array[][] {
+/** The shares of the outputs of a network for each column of a strip. */
+export type Look = readonly Float64Array[];
+
+/** Looks at strips with the network of a script, which knows letters and other ink as well. */
+export function look(script: Script, strips: readonly Strip[]): Look[] {
   loaded ??= load();
-  const { workspace, networks, mark } = loaded;
-  return (networks.get(script) ?? []).flatMap((weights) =>
-    strips.map((strip) => {
-      workspace.release(mark);
-      return likelihoods(run(workspace, weights, strip));
-    }),
-  );
+  const { workspace, line, mark } = loaded;
+  return strips.map((strip) => {
+    workspace.release(mark);
+    return likelihoods(run(workspace, line[script], strip));
+  });
+}
+
+/** Looks at strips with one of the networks that learnt Western digits from people's pens. */
+export function lookAtPens(size: PenSize, strips: readonly Strip[]): Look[] {
+  loaded ??= load();
+  const { workspace, pens, mark } = loaded;
+  return strips.map((strip) => {
+    workspace.release(mark);
+    return readPenStrip(workspace, pens[size], strip);
+  });
 }

@@ -117,21 +117,22 @@ export function rectify(data: Float32Array): void {
 
 /** Max pooling over 2 × `wide` pixels, at least zero, into a plane of half the height and a `wide`-th of the width. */
 export function poolInto(input: Plane, wide: 1 | 2, output: Plane): void {
-  const { channels } = input;
+  const { channels, data } = input;
   const row = (input.width + 2) * channels;
+  // Without a right neighbour a pixel is compared with itself.
+  const right = wide === 2 ? channels : 0;
   for (let y = 0; y < output.height; y += 1) {
+    let from = (2 * y + 1) * row + channels;
+    let to = ((y + 1) * (output.width + 2) + 1) * channels;
     for (let x = 0; x < output.width; x += 1) {
-      const from = (2 * y + 1) * row + (wide * x + 1) * channels;
-      const to = ((y + 1) * (output.width + 2) + x + 1) * channels;
       for (let channel = 0; channel < channels; channel += 1) {
-        const index = from + channel;
-        let most = Math.max(0, input.data[index] ?? 0, input.data[index + row] ?? 0);
-        if (wide === 2) {
-          const right = index + channels;
-          most = Math.max(most, input.data[right] ?? 0, input.data[right + row] ?? 0);
-        }
-        output.data[to + channel] = most;
+        const upper = Math.max(data[from] ?? 0, data[from + right] ?? 0);
+        const lower = Math.max(data[from + row] ?? 0, data[from + row + right] ?? 0);
+        output.data[to] = Math.max(0, upper, lower);
+        from += 1;
+        to += 1;
       }
+      from += right;
     }
   }
 }

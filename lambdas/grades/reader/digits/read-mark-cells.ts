@@ -16,9 +16,10 @@ const UNREADABLE = '?';
 export function readMarkCells(
   cells: readonly CellImage[],
   context: ReadingContext,
+  usesPens?: boolean,
 ): readonly MarkReading[] {
   const { script } = context;
-  return examineColumn(cells, context).map((examined) => {
+  return examineColumn(cells, context, usesPens).map((examined) => {
     if (examined.kind === 'blank') {
       const confidence = examined.isFaint ? BLANK.faint : BLANK.nothing;
       return { text: '', confidence, box: undefined, script };
@@ -35,12 +36,15 @@ const SAMPLE = 12;
 /** Strongly favours high confidence, because names may be read as digits by chance. */
 const weighed = (confidence: number): number => (confidence / 100) ** 8;
 
-/** The digits of a page: those in which its cells are read with more confidence. */
+/**
+ * The digits of a page: those in which its cells are read with more confidence. The networks of pens have no part in it,
+ * because they read Western digits in anything.
+ */
 export function detectScript(columns: readonly (readonly CellImage[])[]): Script {
   const sureness = (script: Script): number =>
     columns
       .flatMap((cells) =>
-        readMarkCells(cells.slice(0, SAMPLE), { script, kind: 'mark', enlargement: 1 }),
+        readMarkCells(cells.slice(0, SAMPLE), { script, kind: 'mark', enlargement: 1 }, false),
       )
       .filter(({ text }) => /\d|[٠-٩]/.test(text) && !text.includes('?'))
       .reduce((sum, { confidence }) => sum + weighed(confidence), 0);

@@ -28,22 +28,28 @@ export const condense = (shares: readonly Float64Array[]): readonly Float64Array
 /** The log likelihood that a strip's columns mean these signs, over all alignments. */
 export function logLikelihood(shares: readonly Float64Array[], signs: string): number {
   const states = [NOTHING, ...outputsOf(signs).flatMap((output) => [output, NOTHING])];
-  let before: Float64Array | undefined;
-  for (const row of shares) {
-    const next = new Float64Array(states.length).fill(MINUS);
+  const leaps = states.map((output, state) => output !== NOTHING && output !== states[state - 2]);
+  let before = new Float64Array(states.length);
+  let next = new Float64Array(states.length);
+  // Each column is scaled to a sum of one, so that products do not vanish; the scales are what remains.
+  let logOfScales = 0;
+  for (const [column, row] of shares.entries()) {
+    let sum = 0;
     for (let state = 0; state < states.length; state += 1) {
-      const output = states[state] ?? NOTHING;
-      let sum = before ? (before[state] ?? MINUS) : state < 2 ? 0 : MINUS;
-      if (before) {
-        sum = addLogs(sum, before[state - 1] ?? MINUS);
-        const mayLeap = output !== NOTHING && output !== states[state - 2];
-        if (mayLeap) sum = addLogs(sum, before[state - 2] ?? MINUS);
-      }
-      next[state] = sum + Math.log(Math.max(SMALLEST, row[output] ?? 0));
+      let path = column === 0 ? (state < 2 ? 1 : 0) : (before[state] ?? 0);
+      if (state > 0) path += before[state - 1] ?? 0;
+      if (leaps[state]) path += before[state - 2] ?? 0;
+      const share = path * Math.max(SMALLEST, row[states[state] ?? NOTHING] ?? 0);
+      next[state] = share;
+      sum += share;
     }
-    before = next;
+    if (sum === 0) return MINUS;
+    for (let state = 0; state < states.length; state += 1) next[state] = (next[state] ?? 0) / sum;
+    logOfScales += Math.log(sum);
+    [before, next] = [next, before];
   }
-  return addLogs(before?.at(-1) ?? MINUS, before?.at(-2) ?? MINUS);
+  const end = (before.at(-1) ?? 0) + (before.at(-2) ?? 0);
+  return end > 0 ? Math.log(end) + logOfScales : MINUS;
 }
 
 /** The likelihood of a prefix that ends with or without a gap. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NOTHING, OUTPUTS, SIGNS, inScript } from './alphabet.ts';
 import { numberPlausibility, plausibility } from './mark-grammar.ts';
+import { confidenceOf } from './confidence.ts';
 import { habitsOf } from './column-habits.ts';
 import { compareLooks, weighReadings, type Evidence } from './weigh-readings.ts';
 
@@ -42,7 +43,7 @@ describe('the plausibility of a mark', () => {
       expect(plausibility(mark)).toBe(1);
     }
     expect(plausibility('13.67')).toBeLessThan(1);
-    for (const odd of ['21', '1575', '12.5.5', '15/10', '00', '12/7']) {
+    for (const odd of ['21', '1575', '12.5.5', '15/10', '00', '005', '12/7']) {
       expect(plausibility(odd)).toBeLessThan(plausibility('13.67'));
     }
   });
@@ -72,7 +73,55 @@ describe('weighing the readings of a cell', () => {
   });
 });
 
+describe('a network that seconds another', () => {
+  it('names readings and says how likely they are, but does not choose', () => {
+    const clear = look([{ 1: 0.2, 7: 0.8 }]);
+    const other = look([{ 1: 0.9, 7: 0.1 }]);
+    const evidence = weighReadings(compareLooks([clear, clear], [other]), plausibility);
+    expect(evidence).toMatchObject({ signs: '7', agreement: 1 });
+    expect(evidence.seconded).toBeCloseTo(0.1, 2);
+    expect(weighed([clear]).seconded).toBeUndefined();
+  });
+
+  it('tells how likely a letter is, so that an absence does not become a mark unseen', () => {
+    const letter = look([{ a: 0.3, 0: 0.7 }]);
+    const evidence = weighReadings(compareLooks([sure('0')], [letter]), plausibility);
+    expect(evidence.signs).toBe('0');
+    expect(evidence.letterDoubt).toBeCloseTo(0.3, 2);
+    const circumstances = {
+      reader: 'pens',
+      inkWidth: 0.8,
+      columnDoubt: 0,
+      pictureHeight: 30,
+    } as const;
+    const confidence = (cell: Evidence) =>
+      confidenceOf({ ...circumstances, evidence: cell, isAlike: false });
+    expect(confidence(evidence)).toBeLessThanOrEqual(60);
+    const agreed = weighReadings(compareLooks([sure('0')], [sure('0')]), plausibility);
+    expect(confidence(agreed)).toBeGreaterThan(95);
+  });
+
+  it('is believed that something is written where the first finds nothing', () => {
+    const nothing = look([{ _: 0.8, 1: 0.2 }]);
+    expect(weighed([nothing]).signs).toBe('');
+    expect(weighReadings(compareLooks([nothing], [sure('1')]), plausibility).signs).toBe('1');
+  });
+});
+
 describe('the habits of a column', () => {
+  it('make other decimals unlikely where all are halves and quarters, averages excepted', () => {
+    const of = (marks: readonly string[]): ((signs: string) => number) =>
+      habitsOf(
+        marks.map((signs) => weighed([sure(signs)])),
+        'mark',
+      );
+    const halves = of(['7.5', '12.25', '9.75', '8.5', '14.5']);
+    expect(halves('7.58')).toBeLessThan(halves('7.25'));
+    expect(halves('7.58')).toBe(0.1);
+    const averages = of(['7.51', '12.25', '9.75', '8.56', '14.59', '11.25', '10.50']);
+    expect(averages('7.58')).toBe(1);
+  });
+
   it('make unusual forms less likely, but not impossible', () => {
     const column = ['7.50', '12', '13.25', '8.50'].map((signs) => weighed([sure(signs)]));
     const habit = habitsOf(column, 'mark');

@@ -16,8 +16,13 @@ export interface Evidence {
   readonly clarity: number;
   /** The prior likelihood of the reading, at most 1. */
   readonly weight: number;
+  /** The share that another network gives to the reading; `undefined` where no other looked. */
+  readonly seconded: number | undefined;
+  /** The share that the other network gives to readings with letters. */
+  readonly letterDoubt: number;
 }
 
+const LETTERS = /[absغ]/;
 const BEAM = 10;
 /** Readings of each look that are compared. */
 const COMPARED = 6;
@@ -36,17 +41,45 @@ export interface Comparison {
   readonly byLook: readonly (readonly number[])[];
   /** The mean over the looks. */
   readonly mean: readonly number[];
+  /** The mean over the looks of a network that does not decide. */
+  readonly second?: readonly number[] | undefined;
 }
 
-/** Compares looks at a cell; each is the shares of a network's outputs by column. */
-export function compareLooks(wholeLooks: readonly (readonly Float64Array[])[]): Comparison {
-  const looks = wholeLooks.map(condense);
-  const candidates = [...new Set(looks.flatMap((look) => readings(look, BEAM).slice(0, COMPARED)))];
-  const byLook = looks.map((look) => candidates.map((signs) => logLikelihood(look, signs)));
-  const mean = candidates.map(
-    (_, index) => byLook.reduce((sum, logs) => sum + (logs[index] ?? 0), 0) / looks.length,
+type Look = readonly Float64Array[];
+
+/** Each candidate's logarithms of a look, one row for a look. */
+const logsOf = (looks: readonly Look[], candidates: readonly string[]): number[][] =>
+  looks.map((look) => candidates.map((signs) => logLikelihood(look, signs)));
+
+const meanOf = (byLook: readonly (readonly number[])[], count: number): number[] =>
+  Array.from(
+    { length: count },
+    (_, index) => byLook.reduce((sum, logs) => sum + (logs[index] ?? 0), 0) / byLook.length,
   );
-  return { candidates, byLook, mean };
+
+const candidatesOf = (looks: readonly Look[]): string[] =>
+  looks.flatMap((look) => readings(look, BEAM).slice(0, COMPARED));
+
+/**
+ * Compares looks at a cell; each is the shares of a network's outputs by column. The looks of a another network name
+ * candidates, and how likely it finds them.
+ */
+export function compareLooks(
+  wholeLooks: readonly Look[],
+  otherLooks: readonly Look[] = [],
+): Comparison {
+  const [looks, others] = [wholeLooks.map(condense), otherLooks.map(condense)];
+  const named = [...new Set(candidatesOf([...looks, ...others]))];
+  // The networks of pens often find nothing in a plain bar; where ink is, something is written.
+  const written = others.length > 0 ? named.filter((signs) => signs !== '') : named;
+  const candidates = written.length > 0 ? written : named;
+  const byLook = logsOf(looks, candidates);
+  return {
+    candidates,
+    byLook,
+    mean: meanOf(byLook, candidates.length),
+    second: others.length > 0 ? meanOf(logsOf(others, candidates), candidates.length) : undefined,
+  };
 }
 
 /**
@@ -54,7 +87,7 @@ export function compareLooks(wholeLooks: readonly (readonly Float64Array[])[]): 
  * readings that the looks find almost equally likely.
  */
 export function weighReadings(
-  { candidates, byLook, mean }: Comparison,
+  { candidates, byLook, mean, second }: Comparison,
   weigh: (signs: string) => number,
 ): Evidence {
   const weighed = candidates.map((signs, index) => (mean[index] ?? 0) + Math.log(weigh(signs)));
@@ -73,5 +106,12 @@ export function weighReadings(
     ),
     clarity: (mean[best] ?? 0) / (signs.length + 1),
     weight: weigh(signs),
+    seconded: second && shareOf(second, best),
+    letterDoubt: second
+      ? candidates.reduce(
+          (sum, other, index) => (LETTERS.test(other) ? sum + shareOf(second, index) : sum),
+          0,
+        )
+      : 0,
   };
 }

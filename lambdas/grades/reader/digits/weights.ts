@@ -1,25 +1,7 @@
-import { LAYERS, layers, type Weights } from './line-network.ts';
+import { LAYERS, type Weights } from './line-network.ts';
 import type { Workspace } from './planes.ts';
 
-const MOST = 32_767;
 const BYTES = 2;
-
-/** Packs weights as 16-bit integers, each layer after its scale (a 32-bit float); little-endian. */
-export function packWeights(values: readonly Float32Array[]): Uint8Array {
-  const size = values.reduce((sum, { length }) => sum + 4 + BYTES * length, 0);
-  const view = new DataView(new ArrayBuffer(size));
-  let at = 0;
-  for (const layer of values) {
-    const scale = layer.reduce((most, value) => Math.max(most, Math.abs(value)), 1e-9) / MOST;
-    view.setFloat32(at, scale, true);
-    at += 4;
-    for (const value of layer) {
-      view.setInt16(at, Math.round(value / scale), true);
-      at += BYTES;
-    }
-  }
-  return new Uint8Array(view.buffer);
-}
 
 /**
  * Unpacks stored weights into a workspace.
@@ -50,7 +32,6 @@ export function unpackWeights(bytes: Uint8Array, workspace: Workspace): Weights 
     scores: next(LAYERS.scores),
     scoresBias: next(LAYERS.scoresBias),
   };
-  if (at !== bytes.length)
-    throw new RangeError(`The weights are of another network than ${layers.length} layers`);
+  if (at !== bytes.length) throw new RangeError('The weights are of another network');
   return weights;
 }

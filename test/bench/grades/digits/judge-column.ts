@@ -21,8 +21,9 @@ export const judgeColumn = (
   cells: readonly CellImage[],
   texts: readonly string[],
   context: ReadingContext,
+  usesPens?: boolean,
 ): readonly Judged[] =>
-  examineColumn(cells, context).map((examined, row) => {
+  examineColumn(cells, context, usesPens).map((examined, row) => {
     const circumstances = examined.kind === 'written' ? examined.circumstances : undefined;
     const read = inScript(circumstances?.evidence.signs ?? '', context.script);
     const text = texts[row] ?? '';

@@ -37,7 +37,7 @@ interface Example {
 }
 
 /** Weight of a wrong reading: believing it is worse than an unnecessary check. */
-const WRONG = 1.2;
+const WRONG = 2;
 
 /** Newton's method, with some features left out. */
 function fitOf(examples: readonly Example[], size: number, left: ReadonlySet<number>): number[] {
