@@ -201,6 +201,7 @@ scenario('an account is deleted while its marks are saved', async (scene, world)
   const deleted = await persist(() => client.send(deleteAccount, { token }));
   await Promise.all([...saving, adding]);
   expect(deleted.status).toBe(204);
+  scene.leave();
   expect(await world.storedAbout(one.classId)).toEqual([]);
   const left = await world.storedAbout(uid);
   expect(left.filter((key) => key.startsWith('CLASSES#') || key.includes('/'))).toEqual([]);

@@ -36,6 +36,7 @@ export const createScene = (account: Account, client: ReturnType<typeof connect>
   const notes: string[] = [];
   const { uid } = account;
   let teacher = account;
+  let hasLeft = false;
 
   const submit = async (kind: JobKind, { key = randomUUID(), body }: Asked = {}) => {
     const reply = await client.send(jobDescriptors[kind].endpoints.submit, {
@@ -67,9 +68,10 @@ export const createScene = (account: Account, client: ReturnType<typeof connect>
     });
   };
 
-  /** The teacher's jobs, by their id. */
+  /** The teacher's jobs, by their id; none of a deleted account, whose token is refused sooner or later. */
   const listed = async () => {
     const jobs = new Map<string, Job & { kind: JobKind }>();
+    if (hasLeft) return jobs;
     for (const kind of jobKinds) {
       const { list } = jobDescriptors[kind].endpoints;
       for (const job of (await client.call(list, { token: teacher.token })) as Job[])
@@ -118,6 +120,8 @@ export const createScene = (account: Account, client: ReturnType<typeof connect>
     refresh: async (): Promise<void> => {
       teacher = await client.accounts.refresh(teacher);
     },
+    /** The teacher's account has been deleted. */
+    leave: (): void => void (hasLeft = true),
     submit,
     persist,
     remove,
