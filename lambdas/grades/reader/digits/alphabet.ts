@@ -10,6 +10,9 @@ export const SIGNS = [...'0123456789./absغ-?'] as const;
 export const NOTHING = SIGNS.length;
 export const OUTPUTS = SIGNS.length + 1;
 
+/** The letters among the signs. */
+export const LETTERS = /[absغ]/;
+
 const ARABIC_INDIC = '٠١٢٣٤٥٦٧٨٩';
 
 /**

@@ -1,3 +1,4 @@
+import { hasUnusualDecimals } from './mark-grammar.ts';
 import type { Evidence } from './weigh-readings.ts';
 
 /** A reading with this share is used to learn a column's habits. */
@@ -16,8 +17,6 @@ const MOSTLY = 3;
 /** The factor for a single decimal by such a hand. */
 const UNHEARD_OF = 0.02;
 
-/** Decimals that are neither halves nor quarters. */
-const ODD = /\.(?!(?:0|00|5|50|25|75)(?:\/|$))\d/;
 /** The fewest certain decimals from which it is known that a column keeps to halves and quarters. */
 const FEWEST_EVEN = 5;
 const RARELY = 0.05;
@@ -49,11 +48,11 @@ export function habitsOf(
   const padded = sure.filter(({ signs }) => PADDED.test(signs)).length;
   const single = sure.filter(({ signs }) => SINGLE.test(signs)).length;
   const isPadding = padded >= FEWEST_PADDED && padded > single * MOSTLY;
-  const odd = sure.filter(({ signs }) => ODD.test(signs)).length;
+  const odd = sure.filter(({ signs }) => hasUnusualDecimals(signs)).length;
   const even = sure.filter(({ signs }) => signs.includes('.')).length - odd;
   const isEven = even >= FEWEST_EVEN && odd <= even * RARELY;
   return (signs) => {
-    if (kind === 'mark' && isEven && ODD.test(signs)) return UNUSUAL;
+    if (kind === 'mark' && isEven && hasUnusualDecimals(signs)) return UNUSUAL;
     if (kind === 'mark' && isPadding && SINGLE.test(signs)) return UNHEARD_OF;
     const form = formOf(signs, kind);
     if (form === undefined) return 1;

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { LETTERS } from './alphabet.ts';
 import fitted from './confidence.json' with { type: 'json' };
 import type { Evidence } from './weigh-readings.ts';
 
@@ -71,7 +72,7 @@ export function featuresOf(circumstances: Circumstances): number[] {
     logit(1 - evidence.decimalDoubt) / 4,
     Math.max(-4, Math.log(evidence.weight)) / 2,
     evidence.signs.includes('?') ? -1 : 0,
-    /[absغ]/.test(evidence.signs) ? -1 : 0,
+    LETTERS.test(evidence.signs) ? -1 : 0,
     Math.log(Math.min(24, Math.max(6, pictureHeight)) / 24),
     -Math.sqrt(columnDoubt) * 2,
     -Math.min(8, evidence.signs.length) / 4,

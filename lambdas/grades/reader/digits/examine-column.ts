@@ -24,6 +24,7 @@ export type Examined =
 const FAINT = 235;
 /** A smaller share is weak evidence. */
 const WEAK = 0.9;
+
 function stripsOf(
   cell: CellImage,
   ink: CellInk & { readonly box: InkBox },

@@ -1,15 +1,16 @@
 import { OUTPUTS } from './alphabet.ts';
 import {
-  addConvolution,
-  beginWith,
+  convolve,
   fillWith,
-  poolInto,
+  planeOf,
+  pool,
   rectify,
   type Floats,
   type Kernel,
   type Plane,
   type Workspace,
 } from './planes.ts';
+import { openWeights } from './weights.ts';
 
 /** Height of the ink strips that networks read. */
 export const STRIP_HEIGHT = 32;
@@ -29,7 +30,7 @@ const HIDDEN = 64;
 const countOf = ({ tall, wide, from, to }: Kernel): number => tall * wide * from * to;
 
 /** Names and lengths of a network's weights, in the stored order. */
-export const LAYERS = {
+const LAYERS = {
   first: countOf(FIRST),
   firstBias: FIRST.to,
   second: countOf(SECOND),
@@ -62,25 +63,6 @@ const BYTES = Float32Array.BYTES_PER_ELEMENT;
 /** Empty columns before the first. */
 const MARGIN = (REACH - 1) / 2;
 
-function convolve(
-  workspace: Workspace,
-  input: Plane,
-  weights: Floats,
-  bias: Floats,
-  kernel: Kernel,
-): Plane {
-  const output = workspace.plane(input.height, input.width, kernel.to);
-  beginWith(output, bias.data);
-  addConvolution(workspace, input, weights, kernel, output);
-  return output;
-}
-
-function pool(workspace: Workspace, input: Plane, wide: 1 | 2): Plane {
-  const output = workspace.plane(input.height / 2, input.width / wide, input.channels);
-  poolInto(input, wide, output);
-  return output;
-}
-
 /** Puts the pixels of each column one after another. */
 function toColumns(workspace: Workspace, plane: Plane): Floats {
   const { width, height, channels } = plane;
@@ -97,16 +79,24 @@ function toColumns(workspace: Workspace, plane: Plane): Floats {
 
 /** Runs a network over a strip. The scores are raw; {@link likelihoods} converts them to shares. */
 export function run(workspace: Workspace, weights: Weights, strip: Strip): Scores {
-  const input = workspace.plane(STRIP_HEIGHT, strip.width, 1);
-  for (let y = 0; y < STRIP_HEIGHT; y += 1) {
-    const row = strip.data.subarray(y * strip.width, (y + 1) * strip.width);
-    input.data.set(row, (y + 1) * (strip.width + 2) + 1);
-  }
-  const first = convolve(workspace, input, weights.first, weights.firstBias, FIRST);
+  const input = planeOf(workspace, strip.data, STRIP_HEIGHT);
+  const first = convolve(workspace, input, {
+    kernel: FIRST,
+    weights: weights.first,
+    bias: weights.firstBias,
+  });
   const firstPool = pool(workspace, first, 2);
-  const second = convolve(workspace, firstPool, weights.second, weights.secondBias, SECOND);
+  const second = convolve(workspace, firstPool, {
+    kernel: SECOND,
+    weights: weights.second,
+    bias: weights.secondBias,
+  });
   const secondPool = pool(workspace, second, 1);
-  const third = convolve(workspace, secondPool, weights.third, weights.thirdBias, THIRD);
+  const third = convolve(workspace, secondPool, {
+    kernel: THIRD,
+    weights: weights.third,
+    bias: weights.thirdBias,
+  });
   const thirdPool = pool(workspace, third, 1);
   const columns = toColumns(workspace, thirdPool);
   const steps = thirdPool.width;
@@ -143,4 +133,26 @@ export function likelihoods({ scores, steps }: Scores): Float64Array[] {
     const sum = shares.reduce((total, share) => total + share, 0);
     return shares.map((share) => share / sum);
   });
+}
+
+/**
+ * Unpacks stored weights into a workspace.
+ * @throws RangeError if the number of weights is wrong
+ */
+export function unpackWeights(bytes: Uint8Array, workspace: Workspace): Weights {
+  const { next, end } = openWeights(bytes, workspace);
+  const weights: Weights = {
+    first: next(LAYERS.first),
+    firstBias: next(LAYERS.firstBias),
+    second: next(LAYERS.second),
+    secondBias: next(LAYERS.secondBias),
+    third: next(LAYERS.third),
+    thirdBias: next(LAYERS.thirdBias),
+    hidden: next(LAYERS.hidden),
+    hiddenBias: next(LAYERS.hiddenBias),
+    scores: next(LAYERS.scores),
+    scoresBias: next(LAYERS.scoresBias),
+  };
+  end();
+  return weights;
 }

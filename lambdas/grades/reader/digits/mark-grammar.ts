@@ -5,6 +5,10 @@ const MARK = /^(\d{1,3})(?:\.(\d{1,2}))?(?:\/(10|20|40|100))?$/;
 /** Decimals that teachers use: whole, half and quarter points. */
 const USUAL = /^(?:0|00|5|50|25|75)?$/;
 
+/** Whether a reading has decimals that are neither halves nor quarters. */
+export const hasUnusualDecimals = (signs: string): boolean =>
+  [...signs.matchAll(/\.(\d[^/]*)/g)].some(([, decimals = '']) => !USUAL.test(decimals));
+
 /**
  * The prior likelihood of a mark relative to any string of signs, at most 1. It decides ambiguous ink, but is too
  * weak to insert a decimal mark that the network has not seen: `1575` stays `1575`.

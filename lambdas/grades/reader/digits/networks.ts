@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Script } from './cell-image.ts';
-import { likelihoods, run, type Strip, type Weights } from './line-network.ts';
+import { likelihoods, run, unpackWeights, type Strip, type Weights } from './line-network.ts';
 import { readPenStrip, unpackPenNetwork, type PenNetwork } from './pen-network.ts';
 import { Workspace } from './planes.ts';
-import { unpackWeights } from './weights.ts';
+import type { Look } from './sequence.ts';
 
 /** Floats for the weights of all networks and for the layers of the widest strip. */
 const FLOATS = 4_000_000;
@@ -34,9 +34,6 @@ function load(): Loaded {
   };
   return { workspace, line, pens, mark: workspace.mark };
 }
-
-/** The shares of the outputs of a network for each column of a strip. */
-export type Look = readonly Float64Array[];
 
 /** Looks at strips with the network of a script, which knows letters and other ink as well. */
 export function look(script: Script, strips: readonly Strip[]): Look[] {

@@ -1,16 +1,17 @@
 import { OUTPUTS, SIGNS, NOTHING } from './alphabet.ts';
 import { STRIP_HEIGHT, type Strip } from './line-network.ts';
 import {
-  addConvolution,
-  beginWith,
+  convolve,
   fillWith,
-  poolInto,
+  planeOf,
+  pool,
   rectify,
   type Floats,
-  type Kernel,
+  type Layer,
   type Plane,
   type Workspace,
 } from './planes.ts';
+import { openWeights } from './weights.ts';
 
 const BYTES = Float32Array.BYTES_PER_ELEMENT;
 
@@ -19,13 +20,6 @@ const PEN_SIGNS = [...'0123456789./-'];
 const PEN_OUTPUTS = PEN_SIGNS.length + 1;
 /** Two steps for each column of four pixels, padded to the product's block size. */
 const SCORES = 32;
-
-/** A layer's kernel as weights, and a bias for each output channel. */
-interface Layer {
-  readonly kernel: Kernel;
-  readonly weights: Floats;
-  readonly bias: Floats;
-}
 
 /**
  * A network trained on people's pen strokes (decision 53): seven convolutions with pooling between them, which leave one
@@ -54,18 +48,7 @@ export function unpackPenNetwork(bytes: Uint8Array, workspace: Workspace): PenNe
   const isKnown = [a, b, c, d, e].every((size) => size % 8 === 0 && size <= MOST_CHANNELS);
   if (!isKnown || outputs !== PEN_OUTPUTS)
     throw new RangeError('The weights are of another network');
-  let at = HEADER;
-  const next = (length: number, stored: number, padded: number): Floats => {
-    const floats = workspace.floats((length / stored) * padded);
-    const scale = view.getFloat32(at, true);
-    at += 4;
-    for (let index = 0; index < length; index += 1) {
-      const place = Math.floor(index / stored) * padded + (index % stored);
-      floats.data[place] = view.getInt16(at, true) * scale;
-      at += 2;
-    }
-    return floats;
-  };
+  const { next, end } = openWeights(bytes.subarray(HEADER), workspace);
   const layer = (tall: number, wide: number, from: number, to: number, padded = to): Layer => ({
     kernel: { tall, wide, from, to: padded },
     weights: next(tall * wide * from * to, to, padded),
@@ -84,22 +67,8 @@ export function unpackPenNetwork(bytes: Uint8Array, workspace: Workspace): PenNe
     along: [layer(1, 5, e, e), layer(1, 3, e, e)],
     scores: layer(1, 1, e, 2 * outputs, SCORES),
   };
-  if (at !== bytes.length) throw new RangeError('The weights are of another network');
+  end();
   return network;
-}
-
-/** Runs a convolution of 3 × 3. Values below zero stay, if pooling follows. */
-function convolve(workspace: Workspace, input: Plane, layer: Layer): Plane {
-  const output = workspace.plane(input.height, input.width, layer.kernel.to);
-  beginWith(output, layer.bias.data);
-  addConvolution(workspace, input, layer.weights, layer.kernel, output);
-  return output;
-}
-
-function pool(workspace: Workspace, input: Plane, wide: 1 | 2): Plane {
-  const output = workspace.plane(input.height / 2, input.width / wide, input.channels);
-  poolInto(input, wide, output);
-  return output;
 }
 
 /** Columns of numbers, one row high, with empty ones at each end for the widest kernel. */
@@ -183,11 +152,7 @@ export function readPenStrip(
   { square, down, along, scores }: PenNetwork,
   strip: Strip,
 ): Float64Array[] {
-  let plane = workspace.plane(STRIP_HEIGHT, strip.width, 1);
-  for (let y = 0; y < STRIP_HEIGHT; y += 1) {
-    const row = strip.data.subarray(y * strip.width, (y + 1) * strip.width);
-    plane.data.set(row, (y + 1) * (strip.width + 2) + 1);
-  }
+  let plane = planeOf(workspace, strip.data, STRIP_HEIGHT);
   square.forEach((layer, index) => {
     plane = convolve(workspace, plane, layer);
     if (index < 2) plane = pool(workspace, plane, 2);

@@ -61,12 +61,12 @@ export class Workspace {
 }
 
 /** Index, in floats, of a plane's first inner pixel. */
-export const innerStart = ({ width, channels }: Plane): number => (width + 3) * channels;
+const innerStart = ({ width, channels }: Plane): number => (width + 3) * channels;
 /** Pixels from the first inner one to the last, including the border between rows. */
-export const innerSpan = ({ width, height }: Plane): number => height * (width + 2) - 2;
+const innerSpan = ({ width, height }: Plane): number => height * (width + 2) - 2;
 
 /** Sets a plane's border to zero, because products leave values there that have no meaning. */
-export function clearBorder({ data, width, height, channels }: Plane): void {
+function clearBorder({ data, width, height, channels }: Plane): void {
   const row = (width + 2) * channels;
   data.fill(0, 0, row + channels);
   for (let y = 1; y <= height; y += 1)
@@ -78,7 +78,7 @@ export function clearBorder({ data, width, height, channels }: Plane): void {
  * Adds a convolution of `input` to `output`, which has the same size. Each row of the kernel is one product with
  * overlapping rows, because the pixels under it are adjacent in memory.
  */
-export function addConvolution(
+function addConvolution(
   { addProduct }: Workspace,
   input: Plane,
   weights: Floats,
@@ -105,7 +105,7 @@ export function fillWith(data: Float32Array, numbers: Float32Array): void {
 }
 
 /** Initialises every inner pixel of a plane with the bias. */
-export function beginWith(plane: Plane, bias: Float32Array): void {
+function beginWith(plane: Plane, bias: Float32Array): void {
   const start = innerStart(plane);
   fillWith(plane.data.subarray(start, start + innerSpan(plane) * plane.channels), bias);
 }
@@ -116,7 +116,7 @@ export function rectify(data: Float32Array): void {
 }
 
 /** Max pooling over 2 × `wide` pixels, at least zero, into a plane of half the height and a `wide`-th of the width. */
-export function poolInto(input: Plane, wide: 1 | 2, output: Plane): void {
+function poolInto(input: Plane, wide: 1 | 2, output: Plane): void {
   const { channels, data } = input;
   const row = (input.width + 2) * channels;
   // Without a right neighbour a pixel is compared with itself.
@@ -135,4 +135,36 @@ export function poolInto(input: Plane, wide: 1 | 2, output: Plane): void {
       from += right;
     }
   }
+}
+
+/** A kernel with its weights, and a bias for each of its output channels. */
+export interface Layer {
+  readonly kernel: Kernel;
+  readonly weights: Floats;
+  readonly bias: Floats;
+}
+
+/** A plane of one channel with these numbers, row by row. */
+export function planeOf(workspace: Workspace, data: Float32Array, height: number): Plane {
+  const width = data.length / height;
+  const plane = workspace.plane(height, width, 1);
+  for (let y = 0; y < height; y += 1) {
+    plane.data.set(data.subarray(y * width, (y + 1) * width), (y + 1) * (width + 2) + 1);
+  }
+  return plane;
+}
+
+/** Runs a convolution. Values below zero stay, because pooling removes them where it follows. */
+export function convolve(workspace: Workspace, input: Plane, layer: Layer): Plane {
+  const output = workspace.plane(input.height, input.width, layer.kernel.to);
+  beginWith(output, layer.bias.data);
+  addConvolution(workspace, input, layer.weights, layer.kernel, output);
+  return output;
+}
+
+/** Max pooling into a new plane of half the height and a `wide`-th of the width. */
+export function pool(workspace: Workspace, input: Plane, wide: 1 | 2): Plane {
+  const output = workspace.plane(input.height / 2, input.width / wide, input.channels);
+  poolInto(input, wide, output);
+  return output;
 }

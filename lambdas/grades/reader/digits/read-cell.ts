@@ -4,6 +4,7 @@ import type { Reader } from './confidence.ts';
 import type { Strip } from './line-network.ts';
 import { numberPlausibility, plausibility } from './mark-grammar.ts';
 import { look, lookAtPens } from './networks.ts';
+import type { Look } from './sequence.ts';
 import { compareLooks, weighReadings, type Comparison } from './weigh-readings.ts';
 
 /** A cell's ink as strips for a look of each network, larger or smaller by a factor. */
@@ -24,9 +25,9 @@ const AGREED = 0.98;
 /** The networks of pens know no letters and read them as implausible marks. */
 const PLAUSIBLE = 0.5;
 /** Enlargements of the ink for the different looks; a right reading is the same in all. */
-const LOOKS = [1, 1.12, 0.92];
-/** The same for the networks of pens. */
-const PEN_LOOKS = [1, 1.08, 0.92];
+const AT_FIRST = [1];
+const AGAIN = [1.12, 0.92];
+const PENS_AGAIN = [1.08, 0.92];
 
 /** What the networks make of a cell. */
 export interface CellReading {
@@ -34,40 +35,46 @@ export interface CellReading {
   readonly reader: Reader;
 }
 
-/** One look of the smaller network of pens that finds what the network of the script finds; `undefined` if it does not. */
-function readAtOnce(strips: Strips, { script }: ReadingContext): CellReading | undefined {
-  const [first = 1] = LOOKS;
-  const looks = look(script, [strips.line(first)]);
-  const comparison = compareLooks(lookAtPens('s', [strips.pens(first)]), looks);
-  const { signs, share, seconded = 0 } = weighReadings(comparison, () => 1);
-  const isCertain = /\d/.test(signs) && share > CERTAIN && seconded > CERTAIN;
-  return isCertain ? { comparison, reader: 'pens' } : undefined;
-}
-
 /**
- * The network of the script decides whether an absence or other ink is there, because it knows letters. If asked, the
- * networks of pens read numbers, and it seconds their reading.
+ * The network of the script decides whether an absence or other ink is there, because it knows letters. If they are to be
+ * used, the networks of pens read numbers, and it seconds their reading. Cells that both read with certainty at first
+ * sight are not looked at again.
  */
 export function readCell(strips: Strips, usesPens: boolean, context: ReadingContext): CellReading {
-  const atOnce = usesPens ? readAtOnce(strips, context) : undefined;
-  if (atOnce) return atOnce;
   const { script, kind } = context;
-  const looks = look(script, LOOKS.map(strips.line));
-  const byLine: CellReading = { comparison: compareLooks(looks), reader: 'line' };
-  if (!usesPens) return byLine;
+  const lookByLine = (sizes: readonly number[]) => look(script, sizes.map(strips.line));
+  const lookByPens = (network: 's' | 'm', sizes: readonly number[]) =>
+    lookAtPens(network, sizes.map(strips.pens));
+  const lineAtFirst = lookByLine(AT_FIRST);
+  const pensAtFirst = usesPens ? lookByPens('s', AT_FIRST) : [];
+  const atFirst = usesPens ? readIfCertain(pensAtFirst, lineAtFirst) : undefined;
+  if (atFirst) return { comparison: atFirst, reader: 'pens' };
+
+  const byLine = [...lineAtFirst, ...lookByLine(AGAIN)];
+  const comparisonByLine = compareLooks(byLine);
+  const fallback: CellReading = { comparison: comparisonByLine, reader: 'line' };
+  if (!usesPens) return fallback;
   const weigh = weighFor(kind);
-  const { signs, share } = weighReadings(byLine.comparison, weigh);
+  const { signs, share } = weighReadings(comparisonByLine, weigh);
   const isAbsent = ABSENCE.test(signs);
-  if (isAbsent && share > SURELY_ABSENT) return byLine;
-  const penStrips = PEN_LOOKS.map(strips.pens);
-  const small = lookAtPens('s', penStrips);
-  const bySmall = compareLooks(small, looks);
-  const first = weighReadings(bySmall, weigh);
-  const isAgreed = first.agreement === 1 && first.share > AGREED && first.signs === signs;
-  // More than one look of the larger network changes no reading.
-  const large = isAgreed ? [] : lookAtPens('m', penStrips.slice(0, 1));
-  const comparison = isAgreed ? bySmall : compareLooks([...small, ...large], looks);
+  if (isAbsent && share > SURELY_ABSENT) return fallback;
+
+  const small = [...pensAtFirst, ...lookByPens('s', PENS_AGAIN)];
+  const bySmall = compareLooks(small, byLine);
+  const evidence = weighReadings(bySmall, weigh);
+  const isAgreed = evidence.agreement === 1 && evidence.share > AGREED && evidence.signs === signs;
+  // One look of the larger network is enough: two more changed no reading of 701 marks.
+  const comparison = isAgreed
+    ? bySmall
+    : compareLooks([...small, ...lookByPens('m', AT_FIRST)], byLine);
   const byPens = weighReadings(comparison, weigh);
   const isNumber = /\d/.test(byPens.signs) && !(isAbsent && byPens.weight < PLAUSIBLE);
-  return isNumber ? { comparison, reader: 'pens' } : byLine;
+  return isNumber ? { comparison, reader: 'pens' } : fallback;
+}
+
+/** The comparison of first looks that find the same number with certainty; `undefined` if they do not. */
+function readIfCertain(pens: readonly Look[], line: readonly Look[]): Comparison | undefined {
+  const comparison = compareLooks(pens, line);
+  const { signs, share, seconded = 0 } = weighReadings(comparison, () => 1);
+  return /\d/.test(signs) && share > CERTAIN && seconded > CERTAIN ? comparison : undefined;
 }

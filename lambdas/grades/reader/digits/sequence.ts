@@ -1,5 +1,8 @@
 import { NOTHING, SIGNS } from './alphabet.ts';
 
+/** A network's look at a strip: the shares of its outputs for each column. */
+export type Look = readonly Float64Array[];
+
 const MINUS = Number.NEGATIVE_INFINITY;
 
 /** The logarithm of a sum, from the logarithms of its two terms. */
@@ -19,14 +22,14 @@ const SMALLEST = 1e-30;
 const EMPTY = 0.9995;
 
 /** Drops columns that only repeat that nothing is there. */
-export const condense = (shares: readonly Float64Array[]): readonly Float64Array[] =>
+export const condense = (shares: Look): Look =>
   shares.filter((row, column) => {
     const before = shares[column - 1];
     return (row[NOTHING] ?? 0) < EMPTY || (before?.[NOTHING] ?? 0) < EMPTY;
   });
 
 /** The log likelihood that a strip's columns mean these signs, over all alignments. */
-export function logLikelihood(shares: readonly Float64Array[], signs: string): number {
+export function logLikelihood(shares: Look, signs: string): number {
   const states = [NOTHING, ...outputsOf(signs).flatMap((output) => [output, NOTHING])];
   const leaps = states.map((output, state) => output !== NOTHING && output !== states[state - 2]);
   let before = new Float64Array(states.length);
@@ -61,7 +64,7 @@ interface Beam {
 const total = ({ gap, sign }: Beam): number => addLogs(gap, sign);
 
 /** The most likely readings of a strip's columns, at most `width` (beam search). */
-export function readings(shares: readonly Float64Array[], width: number): readonly string[] {
+export function readings(shares: Look, width: number): readonly string[] {
   let beams = new Map<string, Beam>([['', { gap: 0, sign: MINUS }]]);
   for (const row of shares) {
     const next = new Map<string, Beam>();

@@ -1,5 +1,6 @@
+import { LETTERS } from './alphabet.ts';
 import { removeDecimalMarks } from './mark-grammar.ts';
-import { addLogs, condense, logLikelihood, readings } from './sequence.ts';
+import { addLogs, condense, logLikelihood, readings, type Look } from './sequence.ts';
 
 /** The evidence for a reading of one cell; shares are 0–1. */
 export interface Evidence {
@@ -22,7 +23,6 @@ export interface Evidence {
   readonly letterDoubt: number;
 }
 
-const LETTERS = /[absغ]/;
 const BEAM = 10;
 /** Readings of each look that are compared. */
 const COMPARED = 6;
@@ -45,8 +45,6 @@ export interface Comparison {
   readonly second?: readonly number[] | undefined;
 }
 
-type Look = readonly Float64Array[];
-
 /** Each candidate's logarithms of a look, one row for a look. */
 const logsOf = (looks: readonly Look[], candidates: readonly string[]): number[][] =>
   looks.map((look) => candidates.map((signs) => logLikelihood(look, signs)));
@@ -61,8 +59,8 @@ const candidatesOf = (looks: readonly Look[]): string[] =>
   looks.flatMap((look) => readings(look, BEAM).slice(0, COMPARED));
 
 /**
- * Compares looks at a cell; each is the shares of a network's outputs by column. The looks of a another network name
- * candidates, and how likely it finds them.
+ * Compares looks at a cell. Another network may look as well: its readings are candidates too, and it says how likely
+ * each candidate is, but it does not choose.
  */
 export function compareLooks(
   wholeLooks: readonly Look[],

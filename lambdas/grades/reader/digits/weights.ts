@@ -1,37 +1,33 @@
-import { LAYERS, type Weights } from './line-network.ts';
-import type { Workspace } from './planes.ts';
+import type { Floats, Workspace } from './planes.ts';
 
-const BYTES = 2;
+interface StoredWeights {
+  /** Unpacks the next numbers, in rows of `stored` that become rows of `padded`, with zeros behind. */
+  readonly next: (length: number, stored?: number, padded?: number) => Floats;
+  /** @throws RangeError if numbers are left */
+  readonly end: () => void;
+}
 
 /**
- * Unpacks stored weights into a workspace.
- * @throws RangeError if the number of weights is wrong
+ * Reads weights in their order into a workspace. Each group is a scale (32-bit float) and 16-bit integers; little-endian.
+ * @throws RangeError where the bytes end too early
  */
-export function unpackWeights(bytes: Uint8Array, workspace: Workspace): Weights {
+export function openWeights(bytes: Uint8Array, workspace: Workspace): StoredWeights {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 0;
-  const next = (length: number): ReturnType<Workspace['floats']> => {
-    const floats = workspace.floats(length);
-    const scale = view.getFloat32(at, true);
-    at += 4;
-    for (let index = 0; index < length; index += 1) {
-      floats.data[index] = view.getInt16(at, true) * scale;
-      at += BYTES;
-    }
-    return floats;
+  return {
+    next: (length, stored = length, padded = stored) => {
+      const floats = workspace.floats((length / stored) * padded);
+      const scale = view.getFloat32(at, true);
+      at += Float32Array.BYTES_PER_ELEMENT;
+      for (let index = 0; index < length; index += 1) {
+        const place = Math.floor(index / stored) * padded + (index % stored);
+        floats.data[place] = view.getInt16(at, true) * scale;
+        at += Int16Array.BYTES_PER_ELEMENT;
+      }
+      return floats;
+    },
+    end: () => {
+      if (at !== bytes.length) throw new RangeError('The weights are of another network');
+    },
   };
-  const weights: Weights = {
-    first: next(LAYERS.first),
-    firstBias: next(LAYERS.firstBias),
-    second: next(LAYERS.second),
-    secondBias: next(LAYERS.secondBias),
-    third: next(LAYERS.third),
-    thirdBias: next(LAYERS.thirdBias),
-    hidden: next(LAYERS.hidden),
-    hiddenBias: next(LAYERS.hiddenBias),
-    scores: next(LAYERS.scores),
-    scoresBias: next(LAYERS.scoresBias),
-  };
-  if (at !== bytes.length) throw new RangeError('The weights are of another network');
-  return weights;
 }
