@@ -1,6 +1,6 @@
 """How well weights read: one look, the likeliest outputs, no grammar, by writers nobody trained with.
 
-`python judge.py hands.jsonl pen-s.bin other-s.bin --part judge`
+`python judge.py hands.jsonl pens-s.bin other-s.bin --part judge`
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A cell's picture as the networks see it. The reader must do exactly the same."""
+"""A cell's picture as the networks see it. The reader does nearly the same (`makePenStrip`): its filter differs."""
 
 from __future__ import annotations
 

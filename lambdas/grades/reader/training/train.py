@@ -1,6 +1,6 @@
 """Trains a network on cells that are drawn while it trains, and writes the reader's file of weights.
 
-`python train.py hands.jsonl out.bin --size s --cells 400000 --seed 1 [--start pen-s.bin]`
+`python train.py hands.jsonl out.bin --size s --cells 400000 --seed 1 [--start pens-s.bin]`
 """
 
 from __future__ import annotations

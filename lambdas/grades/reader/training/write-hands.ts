@@ -3,17 +3,16 @@
  * writer with the part to which they belong, and each sign's shapes in digit heights.
  */
 import { writeFileSync } from 'node:fs';
-import { handsOf, type Shape } from './pen-hands.ts';
-import { partOf, readUnipen } from './unipen.ts';
-import { wrongLabels } from './wrong-labels.ts';
+import type { Shape } from './pen-hands.ts';
+import { unipenHands } from './unipen-hands.ts';
+import { partOf } from './unipen.ts';
 
 const [, , folder, output] = process.argv;
 if (!folder || !output) throw new Error('node write-hands.ts <folder of UNIPEN> <file>');
 
-const samples = readUnipen(folder, ['1a', '1d'], (sign) => /^[\d.,/-]$/.test(sign));
 const rounded = (shape: Shape) =>
   shape.map((stroke) => stroke.map((point) => point.map((at) => Math.round(at * 1000) / 1000)));
-const lines = handsOf(samples, wrongLabels()).map(({ writer, signs: all }) => {
+const lines = unipenHands(folder).map(({ writer, signs: all }) => {
   const signs: Record<string, readonly unknown[]> = {};
   for (const [sign, shapes] of all) signs[sign] = shapes.map(rounded);
   return JSON.stringify({ writer, part: partOf(writer), signs });

@@ -1,10 +1,10 @@
 /**
  * Fits the confidence of readings of digits, and says what it is worth:
- * `node test/bench/grades/digits/calibrate.ts pens <folder of UNIPEN>` or `... line`. Cells are cut from pages
- * of the development set, whose fonts no network was trained with, and for the networks of pens
- * also from pages by people with whose strokes no network was trained. All pages fit the weights; what those are worth is said by two others,
- * each fitted on half of the pages and judged by the other half. To be done again whenever a network was trained. Takes
- * ten minutes.
+ * `node test/bench/grades/digits/calibrate.ts pens <folder of UNIPEN>` or `... line`. Cells are cut from pages of the
+ * development set, whose fonts no network was trained with, and for the networks of pens also from pages by people with
+ * whose strokes no network was trained. All pages fit the weights; what those are worth is said by two others, each
+ * fitted on half of the pages and judged by the other half. To be done again whenever a network was trained. Takes ten
+ * minutes.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format } from 'prettier';
@@ -39,15 +39,13 @@ function optionsWith(unipen: string): readonly Partial<PageOptions>[] {
     return { style: 'hand', digits: 'western', capture, textHeight, hands };
   });
 }
-const options = folder === undefined ? combinations : optionsWith(folder);
+const options = reader === 'pens' && folder !== undefined ? optionsWith(folder) : combinations;
 
 async function judge(from: number): Promise<Judged[]> {
   const judged: Judged[] = [];
   for (let page = 0; page < PAGES; page += 1) {
-    for (const { cells, texts, context } of await pageCells(
-      from + page,
-      options[page % options.length] ?? {},
-    )) {
+    const asked = options[page % options.length] ?? {};
+    for (const { cells, texts, context } of await pageCells(from + page, asked)) {
       judged.push(...judgeColumn(cells, texts, context, reader === 'pens'));
     }
     console.log(`page ${from + page}: ${judged.length} cells`);

@@ -3,14 +3,13 @@ import path from 'node:path';
 import { deflateSync, crc32 } from 'node:zlib';
 import {
   extentOf,
-  handsOf,
   inventDecimalMark,
   isDigit,
   smoothed,
   type Shape,
 } from '#lambdas/grades/reader/training/pen-hands.ts';
-import { wrongLabels } from '#lambdas/grades/reader/training/wrong-labels.ts';
-import { partOf, readUnipen, type Part } from '#lambdas/grades/reader/training/unipen.ts';
+import { unipenHands } from '#lambdas/grades/reader/training/unipen-hands.ts';
+import type { Part } from '#lambdas/grades/reader/training/unipen.ts';
 import type { Chance } from './chance.ts';
 
 /** A sign that somebody wrote, in digit heights. */
@@ -65,11 +64,7 @@ const inventedSign = (sign: string, chance: Chance): Shape =>
 
 /** The hands of the writers of a part of UNIPEN. */
 function penHands(folder: string, part: Part): RealHand[] {
-  const samples = readUnipen(folder, ['1a', '1d'], (sign) => /^[\d.,/-]$/.test(sign));
-  const hands = handsOf(
-    [...samples].filter(({ writer }) => partOf(writer) === part),
-    wrongLabels(),
-  );
+  const hands = unipenHands(folder, part);
   const own = hands.filter(({ signs }) => [...signs.keys()].filter(isDigit).length >= 8);
   return own.map(({ writer, signs }) => ({
     writer,
