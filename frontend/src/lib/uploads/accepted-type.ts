@@ -1,4 +1,4 @@
-import { uploadTypes, type UploadType } from '#shared/model/upload.ts';
+import { spreadsheetType, uploadTypes, type UploadType } from '#shared/model/upload.ts';
 import type { Text } from '../../i18n/message-id.ts';
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
@@ -12,16 +12,31 @@ export const typeOfFile = (
     uploadTypes[type].extensions.some((extension) => name.toLowerCase().endsWith(extension)),
   );
 
-/** Why a file is refused before sending; the server checks its bytes again. */
+/** Whether what is sent as this type is too large. */
+export const sizeProblem = ({ size }: Blob, type: UploadType): Text | undefined => {
+  const { maxBytes } = uploadTypes[type];
+  return size > maxBytes
+    ? { id: 'file.tooLarge', values: { maximum: megabytes(maxBytes) } }
+    : undefined;
+};
+
+/** A photo is too large and could not be made smaller. */
+export class FileTooLargeError extends Error {
+  override readonly name = 'FileTooLargeError';
+  readonly problem: Text;
+  constructor(problem: Text) {
+    super(problem.id);
+    this.problem = problem;
+  }
+}
+
+/** Why a file is refused at once; a photo may become small enough, and the server checks the bytes again. */
 export const fileProblem = (file: File, accepted: readonly UploadType[]): Text | undefined => {
   const type = typeOfFile(file, accepted);
   if (!type) {
     const extensions = accepted.flatMap((name) => uploadTypes[name].extensions).join(', ');
     return { id: 'file.wrongType', values: { extensions } };
   }
-  const { maxBytes } = uploadTypes[type];
-  if (file.size > maxBytes) {
-    return { id: 'file.tooLarge', values: { maximum: megabytes(maxBytes) } };
-  }
-  return file.size === 0 ? { id: 'file.empty' } : undefined;
+  if (file.size === 0) return { id: 'file.empty' };
+  return type === spreadsheetType ? sizeProblem(file, type) : undefined;
 };

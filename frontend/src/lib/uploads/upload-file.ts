@@ -1,24 +1,40 @@
 import { createUpload } from '#shared/contracts/uploads.ts';
-import type { UploadType } from '#shared/model/upload.ts';
+import { spreadsheetType, type UploadType } from '#shared/model/upload.ts';
 import { call } from '../api/client.ts';
+import { FileTooLargeError, sizeProblem } from './accepted-type.ts';
 import { putFile } from './put-file.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
 
 interface Options {
   readonly signal: AbortSignal;
   readonly onProgress: (part: number) => void;
 }
 
-/** Gets a ticket and sends the file with it; resolves to the key that names the file in later calls. */
+/** What is sent of a file: a photo is made smaller first. */
+async function contentOf(file: File, fileType: UploadType, signal: AbortSignal) {
+  const body = fileType === spreadsheetType ? file : await shrinkPhoto(file, signal);
+  if (body === file) return { body, fileType, fileName: file.name };
+  const fileName = file.name.replace(/\.png$/i, '.jpg');
+  return { body, fileType: 'image/jpeg' as const, fileName };
+}
+
+/**
+ * Gets a ticket and sends the file with it; resolves to the key that names the file in later calls.
+ * @throws FileTooLargeError
+ */
 export const uploadFile = async (
   file: File,
-  fileType: UploadType,
+  type: UploadType,
   options: Options,
 ): Promise<string> => {
+  const { body, fileType, fileName } = await contentOf(file, type, options.signal);
+  const problem = sizeProblem(body, fileType);
+  if (problem) throw new FileTooLargeError(problem);
   const ticket = await call(createUpload, {
-    query: { fileName: file.name, fileType, fileSize: String(file.size) },
+    query: { fileName, fileType, fileSize: String(body.size) },
     signal: options.signal,
   });
   // Sent with the ticket's type, because the device may use another type for the file or none.
-  await putFile(new Blob([file], { type: fileType }), ticket, options);
+  await putFile(new Blob([body], { type: fileType }), ticket, options);
   return ticket.key;
 };

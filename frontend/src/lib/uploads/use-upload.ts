@@ -4,7 +4,7 @@ import type { UploadType } from '#shared/model/upload.ts';
 import type { Text } from '../../i18n/message-id.ts';
 import { SessionEndedError, textOfError } from '../api/api-error.ts';
 import { useUnsentForm } from '../forms/use-unsent-form.ts';
-import { fileProblem, typeOfFile } from './accepted-type.ts';
+import { FileTooLargeError, fileProblem, typeOfFile } from './accepted-type.ts';
 import { UploadRefusedError } from './put-file.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -62,7 +62,10 @@ export const useUpload = (accepted: readonly UploadType[], keepAs: string): Uplo
       if (!signal.aborted) draft.keepFile({ file, key });
       return key;
     } catch (error) {
-      if (!(error instanceof SessionEndedError)) {
+      if (error instanceof FileTooLargeError) {
+        if (!signal.aborted) draft.forget();
+        report({ status: 'none', problem: error.problem });
+      } else if (!(error instanceof SessionEndedError)) {
         report({ status: 'failed', file, problem: problemOf(error) });
       }
       return undefined;

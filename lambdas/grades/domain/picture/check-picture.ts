@@ -1,7 +1,7 @@
 import { limits } from '#shared/model/limits.ts';
 import { detectType } from '#core/files/file-signature.ts';
 import { JobError } from '#core/jobs/job-error.ts';
-import { pictureSize } from './picture-size.ts';
+import { pictureSize } from '#shared/picture/picture-size.ts';
 
 /**
  * Rejects by the header alone what is not a picture of a page, because a small file may claim more pixels than fit in

@@ -1,7 +1,7 @@
 import { fitPencil, type InkPoints, type Pencil } from './fit-pencil.ts';
 import { findEdges } from './page-edges.ts';
 import type { PageMask } from './page-mask.ts';
-import type { PictureSize } from './picture-size.ts';
+import type { PictureSize } from '#shared/picture/picture-size.ts';
 
 /** The most points that a fit uses. */
 const MOST_POINTS = 24_000;
