@@ -7,7 +7,7 @@ import { compressCopies, prepare } from '#infra/local/platform/prepare.ts';
 import { createAccounts } from '../support/accounts.ts';
 import { createApiClient } from '../support/api-client.ts';
 import { browserArguments, ensureBrowser } from '../support/browser.ts';
-import { freePort } from '../support/listen.ts';
+import { freePort } from '../support/free-port.ts';
 import { initialScripts, kilobytes } from '../support/site-scripts.ts';
 import { storedSession } from '../support/stored-session.ts';
 import { startEdge } from './web/edge.ts';

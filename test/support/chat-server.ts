@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { listen } from './listen.ts';
+import { listen } from '#infra/local/listen.ts';
 
 /** A chat-completions call, as a server receives it. */
 export interface ChatCall {

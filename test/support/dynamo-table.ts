@@ -4,7 +4,7 @@ import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import './environment.ts';
-import { listen } from './listen.ts';
+import { listen } from '#infra/local/listen.ts';
 
 const dynalite = createRequire(import.meta.url)('dynalite') as (options: object) => Server;
 

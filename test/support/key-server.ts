@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { JWK } from 'jose';
-import { listen } from './listen.ts';
+import { listen } from '#infra/local/listen.ts';
 
 /** A real key server on a free port whose answers a test can change, and which can fail. */
 export async function startKeyServer(initial: JWK[]) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { JsonService } from '#infra/local/aws-gateway/json-service.ts';
+import type { JsonService } from '#infra/local/aws-gateway/json-call.ts';
 
 /** A Textract that reads each picture once: a reading takes seconds, and several tests need one page. */
 export const readOnce = (textract: JsonService): JsonService => {

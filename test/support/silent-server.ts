@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { beforeAll } from 'vitest';
-import { listen } from './listen.ts';
+import { listen } from '#infra/local/listen.ts';
 
 /**
  * A server of one test file that accepts every request and never answers, or stops halfway; `whenAsked(n)` resolves at

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isHangUp } from '../hang-up.ts';
+import { isHangUp } from '../listen.ts';
 import { authConfiguration, authRequest, type AuthMessage } from './messages.ts';
 import { startProvider } from './provider.ts';
 
@@ -17,7 +17,7 @@ process.on('SIGINT', () => undefined);
 // The emulator prints unexpected errors and counts disconnected browsers among them; those are dropped.
 const { error: print } = console;
 console.error = (...said: unknown[]) => {
-  if (!said.some(isHangUp)) print(...said);
+  if (!said.some((one) => isHangUp(one))) print(...said);
 };
 
 try {

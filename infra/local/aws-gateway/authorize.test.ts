@@ -116,34 +116,6 @@ describe('deciding a permission', () => {
       'arn:aws:s3:::b/k',
       true,
     ],
-    [
-      'NotAction',
-      role({ Effect: 'Allow', NotAction: 's3:Delete*', Resource: '*' }),
-      's3:GetObject',
-      'x',
-      true,
-    ],
-    [
-      'NotAction excludes',
-      role({ Effect: 'Allow', NotAction: 's3:Delete*', Resource: '*' }),
-      's3:DeleteObject',
-      'x',
-      false,
-    ],
-    [
-      'NotResource',
-      role({ Effect: 'Allow', Action: 's3:*', NotResource: 'arn:aws:s3:::secret/*' }),
-      's3:GetObject',
-      'arn:aws:s3:::b/k',
-      true,
-    ],
-    [
-      'NotResource excludes',
-      role({ Effect: 'Allow', Action: 's3:*', NotResource: 'arn:aws:s3:::secret/*' }),
-      's3:GetObject',
-      'arn:aws:s3:::secret/k',
-      false,
-    ],
   ])('%s', (_, principal, action, resource, expected) => {
     expect(isAllowed(principal, action, resource)).toBe(expected);
   });
@@ -163,20 +135,13 @@ describe('conditions of a permission', () => {
     ['StringEquals', 's3:prefix', ['a/', 'b/'], { 's3:prefix': 'b/' }, true],
     ['StringEquals', 'S3:Prefix', 'a/', { 's3:prefix': 'a/' }, true],
     ['StringEquals', 's3:prefix', 'a/', {}, false],
-    ['StringEqualsIfExists', 's3:prefix', 'a/', {}, true],
-    ['StringEqualsIfExists', 's3:prefix', 'a/', { 's3:prefix': 'b/' }, false],
-    ['StringNotEquals', 's3:prefix', ['a/', 'b/'], { 's3:prefix': 'b/' }, false],
-    ['StringNotEquals', 's3:prefix', 'a/', {}, true],
     ['StringLike', 's3:prefix', 'uploads/*', { 's3:prefix': 'uploads/me/' }, true],
     ['StringLike', 's3:prefix', 'uploads/*', { 's3:prefix': 'results/' }, false],
-    ['StringNotLike', 's3:prefix', 'uploads/*', { 's3:prefix': 'uploads/me/' }, false],
-    ['StringEqualsIgnoreCase', 'k', 'Yes', { k: 'yES' }, true],
     ['Bool', 'aws:SecureTransport', 'true', { 'aws:SecureTransport': 'true' }, true],
     ['Bool', 'aws:SecureTransport', false, { 'aws:SecureTransport': 'true' }, false],
-    ['NumericLessThanEquals', 'n', 5, { n: '5' }, true],
-    ['NumericGreaterThan', 'n', '5', { n: '5' }, false],
-    ['Null', 's3:prefix', 'true', {}, true],
-    ['Null', 's3:prefix', true, { 's3:prefix': '' }, false],
+    ['NumericLessThan', 'n', 5, { n: '4' }, true],
+    ['NumericLessThan', 'n', 5, { n: '5' }, false],
+    ['NumericLessThan', 'n', 5, {}, false],
     [
       'ArnLike',
       'aws:SourceArn',
@@ -191,21 +156,6 @@ describe('conditions of a permission', () => {
       { 'aws:SourceArn': 'arn:aws:states:eu:1:stateMachine:x' },
       false,
     ],
-    [
-      'ForAllValues:StringEquals',
-      'dynamodb:LeadingKeys',
-      ['USER#1'],
-      { 'dynamodb:LeadingKeys': ['USER#1', 'USER#1'] },
-      true,
-    ],
-    [
-      'ForAllValues:StringEquals',
-      'dynamodb:LeadingKeys',
-      ['USER#1'],
-      { 'dynamodb:LeadingKeys': ['USER#1', 'USER#2'] },
-      false,
-    ],
-    ['ForAllValues:StringEquals', 'dynamodb:LeadingKeys', ['USER#1'], {}, true],
     [
       'ForAnyValue:StringLike',
       'dynamodb:LeadingKeys',
@@ -228,10 +178,10 @@ describe('conditions of a permission', () => {
   });
 
   it('must match in every key and every operator', () => {
-    const Condition = { StringEquals: { a: '1', b: '2' }, Null: { c: 'true' } };
+    const Condition = { StringEquals: { a: '1', b: '2' }, StringLike: { c: '3*' } };
     const principal = role(allow('s3:*', '*', { Condition }));
-    expect(isAllowed(principal, 's3:GetObject', 'x', { a: '1', b: '2' })).toBe(true);
-    expect(isAllowed(principal, 's3:GetObject', 'x', { a: '1' })).toBe(false);
-    expect(isAllowed(principal, 's3:GetObject', 'x', { a: '1', b: '2', c: '3' })).toBe(false);
+    expect(isAllowed(principal, 's3:GetObject', 'x', { a: '1', b: '2', c: '3' })).toBe(true);
+    expect(isAllowed(principal, 's3:GetObject', 'x', { a: '1', c: '3' })).toBe(false);
+    expect(isAllowed(principal, 's3:GetObject', 'x', { a: '1', b: '2' })).toBe(false);
   });
 });

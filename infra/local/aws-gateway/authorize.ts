@@ -1,5 +1,4 @@
-import { conditionHolds, UnknownConditionOperator } from './conditions.ts';
-import type { RequestContext } from './conditions.ts';
+import { conditionHolds, UnknownConditionOperator, type RequestContext } from './conditions.ts';
 import { matchesGlob } from './glob.ts';
 import type { PolicyStatement } from './principal.ts';
 
@@ -8,25 +7,6 @@ export interface Decision {
   allowed: boolean;
   reason: string;
 }
-
-const matchesAction = (patterns: readonly string[], action: string): boolean =>
-  patterns.some((pattern) => matchesGlob(pattern.toLowerCase(), action.toLowerCase()));
-const matchesResource = (patterns: readonly string[], resource: string): boolean =>
-  patterns.some((pattern) => matchesGlob(pattern, resource));
-
-const applies = (
-  statement: PolicyStatement,
-  action: string,
-  resource: string,
-  context: RequestContext,
-): boolean =>
-  (statement.NotAction
-    ? !matchesAction(statement.NotAction, action)
-    : matchesAction(statement.Action, action)) &&
-  (statement.NotResource
-    ? !matchesResource(statement.NotResource, resource)
-    : matchesResource(statement.Resource, resource)) &&
-  (statement.Condition === undefined || conditionHolds(statement.Condition, context));
 
 /**
  * IAM's evaluation within one account: an explicit deny wins, then any allow, else the call is refused. An unknown
@@ -38,12 +18,12 @@ export const evaluate = (
   resource: string,
   context: RequestContext = {},
 ): Decision => {
+  const applies = ({ Action, Resource, Condition = {} }: PolicyStatement): boolean =>
+    Action.some((pattern) => matchesGlob(pattern.toLowerCase(), action.toLowerCase())) &&
+    Resource.some((pattern) => matchesGlob(pattern, resource)) &&
+    conditionHolds(Condition, context);
   try {
-    const effects = new Set(
-      statements
-        .filter((statement) => applies(statement, action, resource, context))
-        .map(({ Effect }) => Effect),
-    );
+    const effects = new Set(statements.filter(applies).map(({ Effect }) => Effect));
     if (effects.has('Deny')) return { allowed: false, reason: 'a statement denies it' };
     return effects.has('Allow')
       ? { allowed: true, reason: 'allowed' }

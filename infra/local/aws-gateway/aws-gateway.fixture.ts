@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../dynamodb/database.ts';
-import type { TableSpec } from '../dynamodb/ensure-table.ts';
 import { ensureTable } from '../dynamodb/ensure-table.ts';
 import { createS3Store } from '../s3/store.ts';
-import { openSecrets } from '../secrets/secrets.ts';
+import { createSecrets } from '../secrets/secrets.ts';
+import type { TableSpec } from '../template/storage.ts';
 import type { GatewayOptions } from './dispatch.ts';
-import type { GatewayEvent } from './events.ts';
+import type { GatewayEvent } from './gate.ts';
 import { parsePolicyDocument } from './principal.ts';
 import { startGateway } from './server.ts';
 
@@ -26,7 +26,7 @@ export const table: TableSpec = {
   name: 'Daftar',
   AttributeDefinitions: ['PK', 'SK', 'openKind', 'createdAt'].map((AttributeName) => ({
     AttributeName,
-    AttributeType: 'S',
+    AttributeType: 'S' as const,
   })),
   KeySchema: [
     { AttributeName: 'PK', KeyType: 'HASH' },
@@ -66,8 +66,6 @@ export const openFixture = async (more: Partial<GatewayOptions> = {}) => {
   const store = await createS3Store(join(folder, 's3'));
   await store.createBucket('uploads');
   await store.createBucket('library');
-  const secrets = await openSecrets(join(folder, 'secrets.json'));
-  await secrets.ensure({ name: 'identity', arn: secretArn }, () => '{"private_key":"…"}');
   const states = (action: string, input: unknown) => Promise.resolve({ action, input });
   const gateway = await startGateway({
     region,
@@ -84,7 +82,7 @@ export const openFixture = async (more: Partial<GatewayOptions> = {}) => {
     s3: store,
     services: {
       states: Object.assign(states, { resourceOf: () => machineArn }),
-      secretsmanager: secrets.service,
+      secretsmanager: createSecrets(new Map([[secretArn, '{"private_key":"…"}']])),
     },
     log: (event) => void events.push(event),
     ...more,

@@ -1,17 +1,13 @@
-import { callDynamoDb } from '../dynamodb/dynamodb-call.ts';
-import type { Database } from '../dynamodb/database.ts';
-import type { CorsRule } from '../s3/cors.ts';
+import { callBedrock } from '../bedrock/bedrock-call.ts';
 import type { Converse } from '../bedrock/converse.ts';
+import type { Database } from '../dynamodb/database.ts';
+import { permissionOf, type PartitionKeyOf } from '../dynamodb/permissions.ts';
 import { callS3 } from '../s3/s3-service.ts';
 import type { S3Store } from '../s3/store.ts';
-import type { GateOptions } from './gate.ts';
-import { callBedrock } from './bedrock-call.ts';
-import { createGate } from './gate.ts';
+import type { CorsRule } from '../template/storage.ts';
+import { createGate, type GateOptions } from './gate.ts';
 import type { GatewayRequest, GatewayResponse } from './http-message.ts';
-import { callJsonService } from './json-call.ts';
-import type { JsonService } from './json-service.ts';
-import type { InvokeFunction } from './lambda-call.ts';
-import { callLambda } from './lambda-call.ts';
+import { actionOf, callJsonService, inputOf, type JsonService } from './json-call.ts';
 import type { Principal } from './principal.ts';
 import { SignatureProblem } from './signature-problem.ts';
 import { verifyRequest } from './verify-request.ts';
@@ -23,12 +19,11 @@ export interface GatewayOptions extends GateOptions {
   /** Called for every call, because roles may change. */
   principals: () => Iterable<Principal>;
   dynamodb: Pick<Database, 'call'>;
-  /** Needed for the condition key `dynamodb:LeadingKeys`, which is otherwise missing in the context. */
-  partitionKeyOf?: (table: string) => string | undefined;
+  /** Needed for the condition key `dynamodb:LeadingKeys`. */
+  partitionKeyOf: PartitionKeyOf;
   s3: S3Store;
   /** By signing name: `states`, `secretsmanager` … */
   services: Readonly<Record<string, JsonService>>;
-  lambda?: InvokeFunction;
   bedrock?: Converse;
   corsOf?: (bucket: string) => readonly CorsRule[];
   /** Default: 0, which takes a free port. */
@@ -53,40 +48,21 @@ export const dispatch = async (
   options: GatewayOptions,
   request: GatewayRequest,
 ): Promise<GatewayResponse> => {
-  const { region, accountId, principals, now = Date.now } = options;
-  const { principal, claims } = await verifyRequest(request, { region, principals, now });
+  const { region, principals, dynamodb, bedrock, now = Date.now } = options;
+  const { principal, service } = await verifyRequest(request, { region, principals, now });
   const gateFor = (denied: typeof s3Denied) => createGate(options, principal, denied);
-  switch (claims.service) {
-    case 's3':
-      return callS3({ request, store: options.s3, gate: gateFor(s3Denied) });
-    case 'dynamodb': {
-      const facts = {
-        region,
-        accountId,
-        partitionKeyOf: options.partitionKeyOf ?? (() => undefined),
-      };
-      return callDynamoDb({ request, gate: gateFor(jsonDenied) }, options.dynamodb, facts);
-    }
-    case 'lambda':
-      if (options.lambda)
-        return callLambda({ request, gate: gateFor(restDenied) }, options, options.lambda);
-      break;
-    case 'bedrock':
-      if (options.bedrock)
-        return callBedrock({ request, gate: gateFor(restDenied) }, options, options.bedrock);
-      break;
-    default: {
-      const service = options.services[claims.service];
-      if (service)
-        return callJsonService(
-          { request, gate: gateFor(jsonDenied), principal },
-          claims.service,
-          service,
-        );
-    }
+  if (service === 's3') return callS3(request, options.s3, gateFor(s3Denied));
+  if (service === 'dynamodb') {
+    const action = actionOf(request);
+    gateFor(jsonDenied)(permissionOf(action, inputOf(request), options));
+    return dynamodb.call(action, request.body);
   }
+  if (service === 'bedrock' && bedrock)
+    return callBedrock(request, gateFor(restDenied), options, bedrock);
+  const jsonService = options.services[service];
+  if (jsonService) return callJsonService(request, gateFor(jsonDenied), service, jsonService);
   throw new SignatureProblem(
     'scope',
-    `Credential should be scoped to correct service, not '${claims.service}'.`,
+    `Credential should be scoped to correct service, not '${service}'.`,
   );
 };

@@ -1,8 +1,32 @@
 import { evaluate } from './authorize.ts';
 import { AwsError } from './aws-error.ts';
-import type { GatewayEvent } from './events.ts';
-import type { Gate, Permission } from './permission.ts';
+import type { RequestContext } from './conditions.ts';
 import type { PolicyStatement, Principal } from './principal.ts';
+
+/** A permission that a call needs from IAM. */
+export interface Permission {
+  /** `service:Name`. */
+  action: string;
+  /** ARN. */
+  resource: string;
+  /** Condition keys of this resource. */
+  context?: RequestContext;
+}
+
+/**
+ * Checks the policies of the caller and of the bucket; refusals are logged.
+ * @throws {AwsError} AccessDenied, in the service's form
+ */
+export type Gate = (permission: Permission) => void;
+
+/** Events that the gateway reports to its host: names, actions and ARNs, never a body, token or signature. */
+export type GatewayEvent =
+  /** The principal's policies do not allow the call. */
+  | { kind: 'denied'; principal: string; action: string; resource: string; reason: string }
+  /** The signature is invalid. */
+  | { kind: 'refused'; service: string; code: string; reason: string }
+  /** A defect of the local service itself. */
+  | { kind: 'failed'; service: string; error: unknown };
 
 export interface GateOptions {
   region: string;
@@ -17,40 +41,28 @@ const bucketOf = (resource: string): string | undefined =>
 
 /** @param denied the status and code of a refusal, which differ by protocol */
 export const createGate = (
-  options: GateOptions,
-  principal: Principal,
+  { region, accountId, bucketPolicies, log }: GateOptions,
+  { name, statements }: Principal,
   denied: { code: string; status: number },
 ): Gate => {
-  const user = `arn:aws:sts::${options.accountId}:assumed-role/${principal.name}/local`;
   const common = {
     // The loopback interface counts as TLS.
     'aws:SecureTransport': 'true',
-    'aws:RequestedRegion': options.region,
-    'aws:PrincipalAccount': options.accountId,
-    'aws:PrincipalArn': `arn:aws:iam::${options.accountId}:role/${principal.name}`,
+    'aws:RequestedRegion': region,
+    'aws:PrincipalAccount': accountId,
+    'aws:PrincipalArn': `arn:aws:iam::${accountId}:role/${name}`,
   };
-  const allows = ({ action, resource, context }: Permission): boolean => {
+  return ({ action, resource, context }) => {
     const bucket = bucketOf(resource);
-    const resourcePolicy = bucket === undefined ? [] : (options.bucketPolicies?.(bucket) ?? []);
-    const statements = [...principal.statements, ...resourcePolicy];
-    const decision = evaluate(statements, action, resource, { ...common, ...context });
-    if (!decision.allowed)
-      options.log?.({
-        kind: 'denied',
-        principal: principal.name,
-        action,
-        resource,
-        reason: decision.reason,
-      });
-    return decision.allowed;
-  };
-  return {
-    allows,
-    require: (permission) => {
-      if (allows(permission)) return;
-      const { action, resource } = permission;
-      const message = `User: ${user} is not authorized to perform: ${action} on resource: ${resource}`;
-      throw new AwsError(denied.code, message, denied.status);
-    },
+    const resourcePolicy = bucket === undefined ? [] : (bucketPolicies?.(bucket) ?? []);
+    const { allowed, reason } = evaluate([...statements, ...resourcePolicy], action, resource, {
+      ...common,
+      ...context,
+    });
+    if (allowed) return;
+    log?.({ kind: 'denied', principal: name, action, resource, reason });
+    const user = `arn:aws:sts::${accountId}:assumed-role/${name}/local`;
+    const message = `User: ${user} is not authorized to perform: ${action} on resource: ${resource}`;
+    throw new AwsError(denied.code, message, denied.status);
   };
 };

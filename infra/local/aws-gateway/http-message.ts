@@ -32,11 +32,10 @@ export const percentDecode = (text: string): string => {
 const parseQuery = (search: string): GatewayRequest['query'] => {
   const values = new Map<string, string | string[]>();
   for (const pair of search.split('&').filter(Boolean)) {
-    const at = pair.indexOf('=');
-    const [name, value] = (at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)]).map(
-      (part) => percentDecode(part.replaceAll('+', ' ')),
-    );
-    if (name === undefined || value === undefined) continue;
+    const [name = '', ...rest] = pair
+      .split('=')
+      .map((part) => percentDecode(part.replaceAll('+', ' ')));
+    const value = rest.join('=');
     const known = values.get(name);
     values.set(name, known === undefined ? value : [known, value].flat());
   }
@@ -44,11 +43,13 @@ const parseQuery = (search: string): GatewayRequest['query'] => {
 };
 
 /**
- * Reads the body up to `maxBytes`. The rest is read and discarded, so that the sender gets an answer instead of a
- * broken connection.
- * @throws {AwsError} EntityTooLarge
+ * Reads a body, and its size in bytes. A body above `maxBytes` is read and discarded, so that the sender gets an answer
+ * instead of a broken connection.
  */
-const readBody = async (message: IncomingMessage, maxBytes: number): Promise<Buffer> => {
+export const readBody = async (
+  message: IncomingMessage,
+  maxBytes: number,
+): Promise<{ readonly body: Buffer; readonly size: number }> => {
   const chunks: Buffer[] = [];
   let size = 0;
   message.on('data', (chunk: Buffer) => {
@@ -57,33 +58,40 @@ const readBody = async (message: IncomingMessage, maxBytes: number): Promise<Buf
     else chunks.length = 0;
   });
   await finished(message, { writable: false });
-  if (size > maxBytes) {
-    const details = { ProposedSize: String(size), MaxSizeAllowed: String(maxBytes) };
-    throw new AwsError(
-      'EntityTooLarge',
-      'Your proposed upload exceeds the maximum allowed size',
-      400,
-      details,
-    );
-  }
-  return Buffer.concat(chunks);
+  return { body: Buffer.concat(chunks), size };
 };
+
+/** The headers by their names in lower case; repeated ones are joined by commas. */
+export const headersOf = (message: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(message.headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, [value].flat().join(',')]],
+    ),
+  );
 
 /** Reads everything except the body. */
 export const readHead = (message: IncomingMessage): GatewayRequest => {
   const [path = '/', ...search] = (message.url ?? '/').split('?');
-  const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(message.headers))
-    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(',') : value;
   const method = message.method ?? 'GET';
-  return { method, path, query: parseQuery(search.join('?')), headers, body: Buffer.alloc(0) };
+  const [query, headers] = [parseQuery(search.join('?')), headersOf(message)];
+  return { method, path, query, headers, body: Buffer.alloc(0) };
 };
 
+/** @throws {AwsError} EntityTooLarge */
 export const addBody = async (
   head: GatewayRequest,
   message: IncomingMessage,
   maxBytes: number,
-): Promise<GatewayRequest> => ({ ...head, body: await readBody(message, maxBytes) });
+): Promise<GatewayRequest> => {
+  const { body, size } = await readBody(message, maxBytes);
+  if (size <= maxBytes) return { ...head, body };
+  throw new AwsError(
+    'EntityTooLarge',
+    'Your proposed upload exceeds the maximum allowed size',
+    400,
+    { ProposedSize: String(size), MaxSizeAllowed: String(maxBytes) },
+  );
+};
 
 /** Writes the answer; if a body breaks off, the connection is closed, so that clients notice. */
 export const send = async (response: ServerResponse, answer: GatewayResponse): Promise<void> => {

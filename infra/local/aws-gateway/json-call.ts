@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
 import { AwsError } from './aws-error.ts';
+import type { Gate } from './gate.ts';
 import type { GatewayRequest, GatewayResponse } from './http-message.ts';
-import type { JsonService } from './json-service.ts';
-import type { Gate } from './permission.ts';
-import type { Principal } from './principal.ts';
+
+/**
+ * A service with one of AWS's JSON protocols (Step Functions, Secrets Manager …): takes a call's action and parsed
+ * input, and returns its output.
+ */
+export interface JsonService {
+  /** @throws {AwsError} in the service's own form; a ZodError becomes a ValidationException */
+  (action: string, input: unknown): Promise<unknown>;
+  /** The ARN that IAM checks for a call. */
+  resourceOf(action: string, input: unknown): string;
+}
 
 /** @throws {AwsError} UnknownOperationException */
 export const actionOf = ({ headers, method }: GatewayRequest): string => {
@@ -27,25 +36,18 @@ export const inputOf = ({ body }: GatewayRequest): unknown => {
 
 /** Answers a verified call of a JSON service: checks `<service>:<action>` with IAM, then calls the service. */
 export const callJsonService = async (
-  call: { request: GatewayRequest; gate: Gate; principal: Principal },
+  request: GatewayRequest,
+  gate: Gate,
   signingName: string,
   service: JsonService,
 ): Promise<GatewayResponse> => {
-  const { request, gate, principal } = call;
   const action = actionOf(request);
   const input = inputOf(request);
   try {
-    gate.require({
-      action: `${signingName}:${action}`,
-      resource: service.resourceOf(action, input),
-    });
-    const output = await service(action, input, principal);
+    gate({ action: `${signingName}:${action}`, resource: service.resourceOf(action, input) });
+    const body = JSON.stringify(await service(action, input));
     const contentType = request.headers['content-type'] ?? 'application/x-amz-json-1.0';
-    return {
-      status: 200,
-      headers: { 'content-type': contentType },
-      body: JSON.stringify(output ?? {}),
-    };
+    return { status: 200, headers: { 'content-type': contentType }, body };
   } catch (error) {
     if (error instanceof z.core.$ZodError)
       throw new AwsError(

@@ -6,7 +6,6 @@ const Everything = { Effect: 'Allow', Action: 's3:*', Resource: '*' };
 describe('parsePolicyDocument', () => {
   it('turns single values into lists and condition values into text', () => {
     const Statement = {
-      Sid: 'ignored',
       Effect: 'Deny',
       Action: 's3:*',
       Resource: ['a', 'b'],
@@ -28,9 +27,9 @@ describe('parsePolicyDocument', () => {
       'an unresolved intrinsic',
       { Statement: { ...Everything, Resource: { 'Fn::GetAtt': ['T', 'Arn'] } } },
     ],
-    ['neither Action nor NotAction', { Statement: { Effect: 'Allow', Resource: '*' } }],
-    ['both', { Statement: { ...Everything, NotAction: 's3:*' } }],
-    ['both resources', { Statement: { ...Everything, NotResource: 'x' } }],
+    ['a statement without actions', { Statement: { Effect: 'Allow', Resource: '*' } }],
+    ['NotAction', { Statement: { Effect: 'Allow', NotAction: 's3:*', Resource: '*' } }],
+    ['NotResource', { Statement: { ...Everything, NotResource: 'x' } }],
     [
       'a policy variable',
       { Statement: { ...Everything, Resource: 'arn:aws:s3:::b/${aws:username}/*' } },

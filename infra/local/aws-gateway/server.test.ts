@@ -3,20 +3,16 @@ import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AwsError } from './aws-error.ts';
 import type { Fixture } from './aws-gateway.fixture.ts';
-import { accountId, allow, machineArn, openFixture, region } from './aws-gateway.fixture.ts';
+import { allow, machineArn, openFixture } from './aws-gateway.fixture.ts';
 import { presigned, sendWire, signedCall, type WireRequest } from './signing.fixture.ts';
 
-const functionArn = `arn:aws:lambda:${region}:${accountId}:function:Render`;
 const states = vi.fn<(action: string, input: unknown) => Promise<unknown>>();
-const invoke = vi.fn();
 let door: Fixture;
 
 beforeEach(async () => {
   states.mockReset();
-  invoke.mockReset();
   door = await openFixture({
     services: { states: Object.assign(states, { resourceOf: () => machineArn }) },
-    lambda: invoke,
   });
 });
 afterEach(() => door.close());
@@ -27,15 +23,11 @@ const start = () =>
   );
 
 describe('a JSON service', () => {
-  it('receives the action, its input and the caller', async () => {
+  it('receives the action and its input', async () => {
     states.mockResolvedValue({ executionArn: 'arn', startDate: 1 });
     expect(await start()).toMatchObject({ executionArn: 'arn', startDate: new Date(1000) });
     const input = { stateMachineArn: machineArn, name: 'job', input: '{}' };
-    expect(states).toHaveBeenCalledWith(
-      'StartExecution',
-      input,
-      expect.objectContaining({ name: 'NotebookRole' }),
-    );
+    expect(states).toHaveBeenCalledWith('StartExecution', input);
   });
 
   it('refuses in its own error format', async () => {
@@ -81,43 +73,6 @@ describe('a JSON service', () => {
       status: 400,
       body: expect.stringContaining(code) as string,
     });
-  });
-});
-
-describe('the Lambda service', () => {
-  const call = async (path = `/2015-03-31/functions/Render/invocations`) => {
-    const signed = await signedCall(door.url, { service: 'lambda', input: { page: 1 }, path });
-    return sendWire(door.url, signed);
-  };
-
-  it('is invoked with the payload, and returns the function’s answer', async () => {
-    invoke.mockResolvedValue({
-      statusCode: 200,
-      payload: '{"pages":3}',
-      functionError: 'Unhandled',
-    });
-    expect(await call()).toMatchObject({
-      status: 200,
-      body: '{"pages":3}',
-      headers: { 'x-amz-function-error': 'Unhandled' },
-    });
-    expect(invoke).toHaveBeenCalledWith(functionArn, Buffer.from('{"page":1}'), 'RequestResponse');
-  });
-
-  it('refuses without permission, in the REST error format', async () => {
-    door.role.statements = [allow('lambda:InvokeFunction', `${functionArn}2`)];
-    const denied = await call(
-      `/2015-03-31/functions/${encodeURIComponent(functionArn)}/invocations`,
-    );
-    expect(denied).toMatchObject({
-      status: 403,
-      headers: { 'x-amzn-errortype': 'AccessDeniedException' },
-    });
-    expect(invoke).not.toHaveBeenCalled();
-  });
-
-  it('offers no other operation', async () => {
-    expect(await call('/2015-03-31/functions')).toMatchObject({ status: 404 });
   });
 });
 

@@ -3,23 +3,25 @@
  * server. It
  * 1. recomputes the call's SigV4 signature (`verify-request.ts`) and finds the role that signed it,
  * 2. checks each action and resource of the call with that role's synthesized policies (`gate.ts`),
- * 3. passes the call to the service in its credential scope: DynamoDB, S3, Lambda or a JSON service,
+ * 3. passes the call to the service in its credential scope: DynamoDB, S3, Bedrock or a JSON service,
  * 4. refuses in AWS's form (`error-answer.ts`), so that calls fail here exactly if they fail in AWS.
  * Loopback only, with path-style S3 addresses.
  */
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
-import { isHangUp } from '../hang-up.ts';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { isHangUp, listen } from '../listen.ts';
 import { corsHeaders, preflight } from '../s3/cors.ts';
 import { locate } from '../s3/operation.ts';
 import { AwsError } from './aws-error.ts';
-import type { Dispatch, GatewayOptions } from './dispatch.ts';
-import { dispatch } from './dispatch.ts';
-import type { Protocol } from './error-answer.ts';
-import { errorAnswer } from './error-answer.ts';
-import type { GatewayRequest, GatewayResponse } from './http-message.ts';
-import { addBody, readHead, send } from './http-message.ts';
+import { dispatch, type Dispatch, type GatewayOptions } from './dispatch.ts';
+import { errorAnswer, type Protocol } from './error-answer.ts';
+import {
+  addBody,
+  readHead,
+  send,
+  type GatewayRequest,
+  type GatewayResponse,
+} from './http-message.ts';
 import { claimedService } from './signature-claims.ts';
 import { SignatureProblem } from './signature-problem.ts';
 
@@ -52,9 +54,6 @@ const toAwsError = (
   );
 };
 
-/** Whether the caller disconnected before the request was complete. */
-const isBrokenOff = (message: IncomingMessage): boolean => message.destroyed && !message.complete;
-
 const answerCall = async (
   options: GatewayOptions,
   dispatched: Dispatch,
@@ -71,7 +70,7 @@ const answerCall = async (
     return { ...response, headers: { 'x-amz-request-id': requestId, ...headers } };
   };
   const { headers, ...response } = await answered().catch((error: unknown) => {
-    if (isBrokenOff(message)) throw error;
+    if (isHangUp(error, message)) throw error;
     return errorAnswer(protocol, toAwsError(options, head, protocol, error), {
       requestId,
       method: head.method,
@@ -109,27 +108,13 @@ export const startGateway = async (
       await send(response, await answer(options, dispatched, message));
     } catch (error) {
       // A disconnected caller needs no answer; other errors are defects.
-      if (!isBrokenOff(message) && !isHangUp(error))
-        options.log?.({ kind: 'failed', service: 'gateway', error });
+      if (!isHangUp(error, message)) options.log?.({ kind: 'failed', service: 'gateway', error });
       response.destroy();
     }
   };
   const server = createServer((message, response) => void serve(message, response));
   // Longer than the SDK's own, so that this side never closes a connection that is about to be reused.
   server.keepAliveTimeout = 120_000;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port ?? 0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the gateway has no port');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    port: address.port,
-    close: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()));
-        server.closeAllConnections();
-      }),
-  };
+  const { origin, port, close } = await listen(server, options.port);
+  return { url: origin, port, close };
 };

@@ -37,64 +37,29 @@ const parseDate = (longDate: string): number => {
   return signedAt;
 };
 
-interface Parts {
-  presigned: boolean;
-  credential: string | undefined;
-  signedHeaders: string | undefined;
-  signature: string | undefined;
-  longDate: string | undefined;
-  expiresIn: number;
-  sessionToken: string | undefined;
-}
+/** Reads a parameter by its name in a query string, without `X-Amz-`. */
+type Field = (name: string) => string | undefined;
 
-const fromHeader = ({ headers }: GatewayRequest): Parts => {
-  const [, algorithm, rest = ''] = /^(\S+)\s(.*)$/s.exec(headers.authorization ?? '') ?? [];
-  if (algorithm !== 'AWS4-HMAC-SHA256')
-    throw new SignatureProblem('malformed', 'only AWS4-HMAC-SHA256 is supported');
-  const fields = rest.split(/[,\s]/);
-  const field = (name: string) =>
-    fields.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1);
-  return {
-    presigned: false,
-    credential: field('Credential'),
-    signedHeaders: field('SignedHeaders'),
-    signature: field('Signature'),
-    longDate: headers['x-amz-date'],
-    expiresIn: 0,
-    sessionToken: headers['x-amz-security-token'],
-  };
+const inHeader = ({ headers }: GatewayRequest): Field => {
+  const fields = (headers.authorization ?? '').split(/[,\s]/);
+  const others = new Map([
+    ['Algorithm', fields[0]],
+    ['Date', headers['x-amz-date']],
+    ['Expires', '0'],
+    ['Security-Token', headers['x-amz-security-token']],
+  ]);
+  return (name) =>
+    others.get(name) ?? fields.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1);
 };
 
-const fromQuery = ({ query }: GatewayRequest): Parts => {
-  const field = (name: string) => {
-    const value = query[name];
+const inQuery =
+  ({ query }: GatewayRequest): Field =>
+  (name) => {
+    const value = query[`X-Amz-${name}`];
     if (Array.isArray(value))
-      throw new SignatureProblem('malformed-query', `${name} is given more than once`);
+      throw new SignatureProblem('malformed-query', `X-Amz-${name} is given more than once`);
     return value;
   };
-  if (field('X-Amz-Algorithm') !== 'AWS4-HMAC-SHA256')
-    throw new SignatureProblem(
-      'malformed-query',
-      'X-Amz-Algorithm only supports "AWS4-HMAC-SHA256"',
-    );
-  const expires = field('X-Amz-Expires') ?? '';
-  if (!/^\d{1,9}$/.test(expires))
-    throw new SignatureProblem('malformed-query', 'X-Amz-Expires should be a number');
-  if (Number(expires) > maxExpiresIn)
-    throw new SignatureProblem(
-      'malformed-query',
-      'X-Amz-Expires must be less than a week (in seconds); that is, the given X-Amz-Expires must be less than 604800 seconds',
-    );
-  return {
-    presigned: true,
-    credential: field('X-Amz-Credential'),
-    signedHeaders: field('X-Amz-SignedHeaders'),
-    signature: field('X-Amz-Signature'),
-    longDate: field('X-Amz-Date'),
-    expiresIn: Number(expires),
-    sessionToken: field('X-Amz-Security-Token'),
-  };
-};
 
 /**
  * Reads the signature's parameters without verifying them.
@@ -107,40 +72,32 @@ export const readClaims = (request: GatewayRequest): SignatureClaims => {
     throw new SignatureProblem('missing', 'Request is missing Authentication Token');
   if (presigned && signed)
     throw new SignatureProblem('malformed', 'Only one auth mechanism allowed');
-  const parts = presigned ? fromQuery(request) : fromHeader(request);
-  const { credential, signedHeaders, signature, longDate, sessionToken } = parts;
-  const [accessKeyId, shortDate, region, service, terminator, ...more] = (credential ?? '').split(
-    '/',
-  );
-  if (
-    !signedHeaders ||
-    !signature ||
-    !longDate ||
-    !accessKeyId ||
-    !shortDate ||
-    !region ||
-    !service
-  )
-    throw new SignatureProblem(
-      presigned ? 'malformed-query' : 'malformed',
-      'Credential, SignedHeaders, Signature and X-Amz-Date are all needed',
-    );
-  if (terminator !== 'aws4_request' || more.length > 0)
+  const malformed = (message: string) =>
+    new SignatureProblem(presigned ? 'malformed-query' : 'malformed', message);
+  const field = presigned ? inQuery(request) : inHeader(request);
+  if (field('Algorithm') !== 'AWS4-HMAC-SHA256')
+    throw malformed('only AWS4-HMAC-SHA256 is supported');
+  const [accessKeyId, shortDate, region, service, ...terminator] = (
+    field('Credential') ?? ''
+  ).split('/');
+  const signedHeaders = field('SignedHeaders');
+  const [signature, longDate] = [field('Signature'), field('Date')];
+  const isWhole = signedHeaders && signature && longDate && accessKeyId;
+  if (!isWhole || !shortDate || !region || !service)
+    throw malformed('Credential, SignedHeaders, Signature and X-Amz-Date are all needed');
+  if (terminator.join('/') !== 'aws4_request')
     throw new SignatureProblem(
       'scope',
       "Credential should be scoped with a valid terminator: 'aws4_request'",
     );
+  const expires = field('Expires') ?? '';
+  if (!/^\d{1,9}$/.test(expires) || Number(expires) > maxExpiresIn)
+    throw malformed('X-Amz-Expires must be a number of seconds, and no more than a week');
   return {
-    presigned,
-    accessKeyId,
-    shortDate,
-    region,
-    service,
+    ...{ presigned, accessKeyId, shortDate, region, service, signature, longDate },
     signedHeaders: signedHeaders.toLowerCase().split(';'),
-    signature,
-    longDate,
     signedAt: parseDate(longDate),
-    expiresIn: parts.expiresIn,
-    ...(sessionToken !== undefined && { sessionToken }),
+    expiresIn: Number(expires),
+    sessionToken: field('Security-Token'),
   };
 };

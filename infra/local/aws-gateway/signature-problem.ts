@@ -1,31 +1,25 @@
 import { AwsError } from './aws-error.ts';
 
-type Answer = readonly [code: string, status: number];
-
-/** Kinds of invalid signatures, with the codes of JSON services and of S3. */
+/** Kinds of invalid signatures, with the code and status in JSON services and in S3. */
 const answers = {
-  missing: { json: ['MissingAuthenticationTokenException', 403], s3: ['AccessDenied', 403] },
-  malformed: {
-    json: ['IncompleteSignatureException', 400],
-    s3: ['AuthorizationHeaderMalformed', 400],
-  },
-  'malformed-query': {
-    json: ['IncompleteSignatureException', 400],
-    s3: ['AuthorizationQueryParametersError', 400],
-  },
-  scope: { json: ['InvalidSignatureException', 400], s3: ['AuthorizationHeaderMalformed', 400] },
-  'unknown-key': { json: ['UnrecognizedClientException', 400], s3: ['InvalidAccessKeyId', 403] },
-  token: { json: ['UnrecognizedClientException', 400], s3: ['InvalidToken', 400] },
-  skewed: { json: ['InvalidSignatureException', 400], s3: ['RequestTimeTooSkewed', 403] },
-  expired: { json: ['InvalidSignatureException', 400], s3: ['AccessDenied', 403] },
-  'unsigned-header': { json: ['InvalidSignatureException', 400], s3: ['AccessDenied', 403] },
-  mismatch: { json: ['InvalidSignatureException', 400], s3: ['SignatureDoesNotMatch', 403] },
-  'hash-missing': { json: ['InvalidSignatureException', 400], s3: ['InvalidRequest', 400] },
-  'hash-wrong': {
-    json: ['InvalidSignatureException', 400],
-    s3: ['XAmzContentSHA256Mismatch', 400],
-  },
-} as const satisfies Record<string, { json: Answer; s3: Answer }>;
+  missing: ['MissingAuthenticationTokenException', 403, 'AccessDenied', 403],
+  malformed: ['IncompleteSignatureException', 400, 'AuthorizationHeaderMalformed', 400],
+  'malformed-query': [
+    'IncompleteSignatureException',
+    400,
+    'AuthorizationQueryParametersError',
+    400,
+  ],
+  scope: ['InvalidSignatureException', 400, 'AuthorizationHeaderMalformed', 400],
+  'unknown-key': ['UnrecognizedClientException', 400, 'InvalidAccessKeyId', 403],
+  token: ['UnrecognizedClientException', 400, 'InvalidToken', 400],
+  skewed: ['InvalidSignatureException', 400, 'RequestTimeTooSkewed', 403],
+  expired: ['InvalidSignatureException', 400, 'AccessDenied', 403],
+  'unsigned-header': ['InvalidSignatureException', 400, 'AccessDenied', 403],
+  mismatch: ['InvalidSignatureException', 400, 'SignatureDoesNotMatch', 403],
+  'hash-missing': ['InvalidSignatureException', 400, 'InvalidRequest', 400],
+  'hash-wrong': ['InvalidSignatureException', 400, 'XAmzContentSHA256Mismatch', 400],
+} as const;
 
 /** A request with an invalid signature; `toAwsError` converts it to the form of the intended service. */
 export class SignatureProblem extends Error {
@@ -40,7 +34,9 @@ export class SignatureProblem extends Error {
   }
 
   toAwsError(protocol: 'json' | 's3'): AwsError {
-    const [code, status] = answers[this.kind][protocol];
-    return new AwsError(code, this.message, status, this.details);
+    const [code, status, s3Code, s3Status] = answers[this.kind];
+    return protocol === 'json'
+      ? new AwsError(code, this.message, status, this.details)
+      : new AwsError(s3Code, this.message, s3Status, this.details);
   }
 }

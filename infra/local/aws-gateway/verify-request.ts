@@ -2,8 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { GatewayRequest } from './http-message.ts';
 import type { Principal } from './principal.ts';
 import { expectedSignature } from './signature.ts';
-import type { SignatureClaims } from './signature-claims.ts';
-import { readClaims } from './signature-claims.ts';
+import { readClaims, type SignatureClaims } from './signature-claims.ts';
 import { SignatureProblem } from './signature-problem.ts';
 
 export interface Verifier {
@@ -102,7 +101,7 @@ const findPrincipal = (claims: SignatureClaims, principals: Iterable<Principal>)
 export const verifyRequest = async (
   request: GatewayRequest,
   verifier: Verifier,
-): Promise<{ principal: Principal; claims: SignatureClaims }> => {
+): Promise<{ principal: Principal; service: string }> => {
   const claims = readClaims(request);
   if (claims.region !== verifier.region)
     throw new SignatureProblem(
@@ -127,5 +126,5 @@ export const verifyRequest = async (
       'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
     );
   checkSignedHeaders(claims, request.headers);
-  return { principal, claims };
+  return { principal, service: claims.service };
 };

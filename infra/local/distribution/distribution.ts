@@ -35,11 +35,7 @@ const send = (
   { status, headers, body }: HttpResponse,
 ): void => {
   const bodiless = status === 204 || status === 304;
-  for (const [name, value] of Object.entries(headers)) {
-    response.setHeader(name, typeof value === 'string' ? value : [...value]);
-  }
-  if (!bodiless) response.setHeader('content-length', body.length);
-  response.writeHead(status);
+  response.writeHead(status, { ...headers, ...(!bodiless && { 'content-length': body.length }) });
   response.end(method === 'HEAD' || bodiless ? undefined : body);
 };
 

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InvokeFrom } from '../lambda/resource-policy.ts';
 import type { Environment } from '../template/resource-types.ts';
 import type { EventRuleSpec } from '../template/workflows.ts';
-import type { BusEvent } from './event.ts';
+import { busEvent, type BusEvent } from './event.ts';
 import { matchesPattern } from './pattern.ts';
-import { startSchedule } from './schedule.ts';
 
 /** Dependencies of the event bus. */
 export interface EventBusOptions {
@@ -24,6 +22,17 @@ export interface EventBus {
   readonly start: () => void;
   readonly close: () => void;
 }
+
+/**
+ * Calls `tick` by an EventBridge schedule such as `rate(5 minutes)`; returns a function that ends it.
+ * @throws for any other schedule
+ */
+const startSchedule = (expression: string, tick: () => void): (() => void) => {
+  const minutes = /^rate\((\d+) minutes?\)$/.exec(expression)?.[1];
+  if (minutes === undefined) throw new Error(`the schedule ${expression} is not supported here`);
+  const timer = setInterval(tick, Number(minutes) * 60_000).unref();
+  return () => clearInterval(timer);
+};
 
 /** Delivers events to the functions of matching rules, with retries. */
 export const createEventBus = (options: EventBusOptions): EventBus => {
@@ -48,17 +57,10 @@ export const createEventBus = (options: EventBusOptions): EventBus => {
       void deliver(rule, target.Arn, payload);
     }
   };
-  const scheduled = (rule: EventRuleSpec): BusEvent => ({
-    version: '0',
-    id: randomUUID(),
-    'detail-type': 'Scheduled Event',
-    source: 'aws.events',
-    account: environment.accountId,
-    time: new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
-    region: environment.region,
-    resources: [rule.arn],
-    detail: {},
-  });
+  const sendTick = (rule: EventRuleSpec): void => {
+    const tick = { 'detail-type': 'Scheduled Event', source: 'aws.events', detail: {} };
+    send(rule, busEvent(environment, new Date(), { ...tick, resources: [rule.arn] }));
+  };
 
   return {
     publish: (event) => {
@@ -70,8 +72,8 @@ export const createEventBus = (options: EventBusOptions): EventBus => {
     start: () => {
       for (const rule of rules) {
         if (rule.schedule === undefined) continue;
-        schedules.push(startSchedule(rule.schedule, () => send(rule, scheduled(rule))));
-        send(rule, scheduled(rule));
+        schedules.push(startSchedule(rule.schedule, () => sendTick(rule)));
+        sendTick(rule);
       }
     },
     close: () => {

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import type { Environment } from '../template/resource-types.ts';
+
 /** An EventBridge event. */
 export interface BusEvent {
   readonly version: '0';
@@ -11,3 +14,17 @@ export interface BusEvent {
   readonly resources: readonly string[];
   readonly detail: Readonly<Record<string, unknown>>;
 }
+
+/** Makes an event of the account. */
+export const busEvent = (
+  { accountId, region }: Environment,
+  now: Date,
+  event: Pick<BusEvent, 'detail-type' | 'source' | 'resources' | 'detail'>,
+): BusEvent => ({
+  version: '0',
+  id: randomUUID(),
+  account: accountId,
+  time: now.toISOString().replace(/\.\d+Z$/, 'Z'),
+  region,
+  ...event,
+});

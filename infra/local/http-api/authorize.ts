@@ -14,11 +14,9 @@ const simpleResponse = z.object({
 });
 
 const identityOf = (source: string, event: RequestEvent): string | undefined => {
-  const name = source.slice(source.lastIndexOf('.') + 1);
-  if (source.startsWith('$request.header.')) return event.headers[name.toLowerCase()];
-  if (source.startsWith('$request.querystring.')) return event.queryStringParameters?.[name];
+  const header = /^\$request\.header\.(.+)$/.exec(source)?.[1];
+  if (header !== undefined) return event.headers[header.toLowerCase()];
   if (source === '$context.routeKey') return event.routeKey;
-  if (source === '$context.stage') return event.requestContext.stage;
   throw new Error(`the identity source ${source} is not supported here`);
 };
 
@@ -56,22 +54,17 @@ export const createAuthorizers = (options: {
   };
 
   return async (authorizer: AuthorizerSpec, event: RequestEvent): Promise<Verdict> => {
-    const sources = authorizer.identitySources.map((source) => identityOf(source, event));
-    const identity = sources.filter((value) => value !== undefined && value !== '');
+    const { identitySources } = authorizer;
+    const identity = identitySources.flatMap((source) => identityOf(source, event) || []);
     // Every identity source must be present; otherwise the authorizer is not called.
-    if (identity.length < sources.length) return { kind: 'unauthorized' };
+    if (identity.length < identitySources.length) return { kind: 'unauthorized' };
     const key = JSON.stringify([authorizer.id, identity]);
     forget();
     const kept = decisions.get(key);
     if (kept !== undefined) return kept.verdict;
-    const verdict = await ask(
-      authorizer,
-      event,
-      identity.flatMap((value) => value ?? []),
-    );
-    if (verdict.kind !== 'failed' && authorizer.ttlSeconds > 0) {
+    const verdict = await ask(authorizer, event, identity);
+    if (verdict.kind !== 'failed')
       decisions.set(key, { verdict, expires: options.now() + authorizer.ttlSeconds * 1000 });
-    }
     return verdict;
   };
 };

@@ -38,9 +38,9 @@ const tooLarge = ({
   headers,
   path,
   rawQueryString,
-  body,
+  size,
 }: HttpRequest): HttpResponse | undefined => {
-  if (body.length > maxBodyBytes) return gatewayResponse(413, 'Request Entity Too Large');
+  if (size > maxBodyBytes) return gatewayResponse(413, 'Request Entity Too Large');
   const headerBytes = Object.entries(headers).reduce(
     (sum, [name, value]) => sum + name.length + (value ?? '').length + 4,
     path.length + rawQueryString.length,

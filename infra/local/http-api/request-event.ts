@@ -11,8 +11,11 @@ export interface HttpRequest {
   readonly protocol: string;
   readonly sourceIp: string;
   readonly body: Buffer;
+  /** Bytes of the body, which is left out above the gateway's quota. */
+  readonly size: number;
 }
 
+/** Headers that API Gateway does not pass on. The product sets no cookies. */
 const hopByHop = new Set([
   'connection',
   'cookie',
@@ -24,15 +27,6 @@ const hopByHop = new Set([
   'upgrade',
 ]);
 const textTypes = /^(text\/.*|application\/(json|javascript|xml))$/;
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-
-/** The request context's time in Common Log Format: `12/Mar/2020:19:03:58 +0000`. */
-const logTime = (date: Date): string => {
-  const [day, clock = ''] = date.toISOString().split('T');
-  const [year = '', month = '', dayOfMonth = ''] = (day ?? '').split('-');
-  return `${dayOfMonth}/${months[Number(month) - 1] ?? ''}/${year}:${clock.slice(0, 8)} +0000`;
-};
-
 const joinedQuery = (rawQueryString: string): Record<string, string> | undefined => {
   const values = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(rawQueryString)) {
@@ -71,14 +65,12 @@ export const requestEvent = (
     if (value !== undefined && !hopByHop.has(name)) headers[name] = value;
   }
   const queryStringParameters = joinedQuery(request.rawQueryString);
-  const cookie = request.headers['cookie'];
   const text = isText(request.headers);
   return {
     version: '2.0',
     routeKey: route.routeKey,
     rawPath: path,
     rawQueryString: request.rawQueryString,
-    ...(cookie !== undefined && { cookies: cookie.split(/; */) }),
     headers: Object.assign(headers, {
       'x-forwarded-for': request.sourceIp,
       'x-forwarded-proto': 'https',
@@ -90,7 +82,6 @@ export const requestEvent = (
       accountId: api.accountId,
       apiId: api.id,
       domainName: headers['host'] ?? 'localhost',
-      domainPrefix: (headers['host'] ?? 'localhost').split('.')[0],
       http: {
         method: request.method,
         path,
@@ -101,7 +92,6 @@ export const requestEvent = (
       requestId,
       routeKey: route.routeKey,
       stage: api.stage,
-      time: logTime(now),
       timeEpoch: now.getTime(),
     },
     ...(request.body.length > 0 && { body: request.body.toString(text ? 'utf8' : 'base64') }),

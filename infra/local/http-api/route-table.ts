@@ -6,15 +6,17 @@ export interface RouteMatch {
   readonly pathParameters: Readonly<Record<string, string>>;
 }
 
-interface CompiledRoute {
-  readonly route: RouteSpec;
-  readonly method: string;
-  readonly segments: readonly string[];
-}
+/** Of a path's segment in a route: the parameter's name, if it is one. */
+const parameterOf = (segment: string): string | undefined => /^\{(\w+)\}$/.exec(segment)?.[1];
 
-const compile = (route: RouteSpec): CompiledRoute => {
-  const [method = '', path = ''] = route.routeKey.split(' ');
-  return { route, method, segments: path.split('/').filter(Boolean) };
+const compile = (route: RouteSpec) => {
+  const [, method, path] = /^([A-Z]+) (\/[^+]*)$/.exec(route.routeKey) ?? [];
+  if (method === undefined || path === undefined || method === 'ANY')
+    throw new Error(`the route ${route.routeKey} is not supported here`);
+  const segments = path.split('/').slice(1);
+  // Literal segments precede parameters.
+  const order = segments.map((segment) => (parameterOf(segment) ? '2' : '1')).join('');
+  return { route, method, segments, order };
 };
 
 const decode = (segment: string): string => {
@@ -27,47 +29,34 @@ const decode = (segment: string): string => {
 
 const matchPath = (
   template: readonly string[],
-  segments: readonly string[],
+  given: readonly string[],
 ): Record<string, string> | undefined => {
-  const greedy = template.at(-1)?.endsWith('+}') ?? false;
-  const fits = greedy ? segments.length >= template.length : segments.length === template.length;
-  if (!fits) return undefined;
+  if (given.length !== template.length) return undefined;
   const parameters: Record<string, string> = {};
-  for (const [index, part] of template.entries()) {
-    const name = /^\{(.+?)\+?\}$/.exec(part)?.[1];
-    const given = part.endsWith('+}') ? segments.slice(index).join('/') : (segments[index] ?? '');
-    if (name !== undefined) parameters[name] = decode(given);
-    else if (part !== decode(given)) return undefined;
+  for (const [index, segment] of template.entries()) {
+    const name = parameterOf(segment);
+    const value = decode(given[index] ?? '');
+    if (name !== undefined) parameters[name] = value;
+    else if (segment !== value) return undefined;
   }
   return parameters;
 };
 
-/** Literal segments precede parameters, parameters precede greedy ones, and methods precede ANY. */
-const specificity = ({ method, segments }: CompiledRoute): string =>
-  [
-    ...segments.map((part) => (part.endsWith('+}') ? '3' : part.startsWith('{') ? '2' : '1')),
-    method === 'ANY' ? '2' : '1',
-  ].join('');
-
 /**
- * Finds routes like API Gateway.
+ * Finds routes of one method and path, like API Gateway.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-routes.html
+ * @throws for `ANY`, `$default` and greedy parameters
  */
 export const createRouteTable = (routes: readonly RouteSpec[]) => {
-  const compiled = routes
-    .filter(({ routeKey }) => routeKey !== '$default')
-    .map(compile)
-    .sort((a, b) => (specificity(a) < specificity(b) ? -1 : 1));
-  const fallback = routes.find(({ routeKey }) => routeKey === '$default');
+  const compiled = routes.map(compile).sort((a, b) => (a.order < b.order ? -1 : 1));
 
   /** @param path without the stage, still percent-encoded */
   return (method: string, path: string): RouteMatch | undefined => {
-    const segments = path.split('/').slice(1);
-    for (const { route, method: wanted, segments: template } of compiled) {
-      if (wanted !== method && wanted !== 'ANY') continue;
-      const pathParameters = matchPath(template, segments);
+    const given = path.split('/').slice(1);
+    for (const { route, method: wanted, segments } of compiled) {
+      const pathParameters = wanted === method ? matchPath(segments, given) : undefined;
       if (pathParameters !== undefined) return { route, pathParameters };
     }
-    return fallback && { route: fallback, pathParameters: {} };
+    return undefined;
   };
 };

@@ -8,6 +8,7 @@ import type { Invocation, Invoke } from '../lambda/invocation.ts';
 import { createLambdaHost, type LambdaHost } from '../lambda/lambda-host.ts';
 import { invokeByPolicy, type InvokeFrom } from '../lambda/resource-policy.ts';
 import { lambdaVariables } from '../lambda/variables.ts';
+import { createSecrets } from '../secrets/secrets.ts';
 import { createExecutionHost } from '../states/execution-host.ts';
 import { openJournal } from '../states/journal.ts';
 import type { InvokeTask } from '../states/run-execution.ts';
@@ -31,15 +32,7 @@ export interface Cloud {
   readonly resume: () => void;
 }
 
-const sdkServices = [
-  'BEDROCK_RUNTIME',
-  'DYNAMODB',
-  'LAMBDA',
-  'S3',
-  'SECRETS_MANAGER',
-  'SFN',
-  'TEXTRACT',
-];
+const sdkServices = ['BEDROCK_RUNTIME', 'DYNAMODB', 'S3', 'SECRETS_MANAGER', 'SFN', 'TEXTRACT'];
 
 const invokeAction = 'lambda:InvokeFunction';
 
@@ -72,8 +65,18 @@ const partitionKeyOf =
     tables.find(({ name }) => name === table)?.KeySchema.find(({ KeyType }) => KeyType === 'HASH')
       ?.AttributeName;
 
+/** The value of the secret with the identity provider's key; the product has no others. */
+const secretsOf = ({ secrets }: Application, identityKey: string): Map<string, string> =>
+  new Map(
+    secrets
+      .filter(({ logicalId }) => logicalId.startsWith('Identity'))
+      .map(({ arn }) => [arn, identityKey]),
+  );
+
 interface CloudOptions {
   readonly dataDir: string;
+  /** The identity provider's service-account key, the value of its secret. */
+  readonly identityKey: string;
   readonly ai: AiSettings;
   readonly log: PlatformLog;
   readonly faultHooks: FaultHooks;
@@ -82,8 +85,8 @@ interface CloudOptions {
 /** Starts functions, state machines, event rules, and the gateway for all AWS calls. */
 export const startCloud = async (
   application: Application,
-  { database, store, secrets }: Storage,
-  { dataDir, ai, log, faultHooks }: CloudOptions,
+  { database, store }: Storage,
+  { dataDir, identityKey, ai, log, faultHooks }: CloudOptions,
   disposables: AsyncDisposableStack,
 ): Promise<Cloud> => {
   const { environment, tables, buckets } = application;
@@ -141,7 +144,7 @@ export const startCloud = async (
     bedrock: createBedrock(ai),
     services: {
       states: applyHook(faultHooks.states, createStepFunctions(executions)),
-      secretsmanager: secrets.service,
+      secretsmanager: createSecrets(secretsOf(application, identityKey)),
       textract: applyHook(faultHooks.textract, textract.service),
     },
     corsOf: (bucket) => buckets.find(({ name }) => name === bucket)?.corsRules ?? [],

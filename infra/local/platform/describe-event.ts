@@ -1,4 +1,4 @@
-import type { GatewayEvent } from '../aws-gateway/events.ts';
+import type { GatewayEvent } from '../aws-gateway/gate.ts';
 import type { InvocationError } from '../lambda/invocation.ts';
 
 /** One log line for an event. */

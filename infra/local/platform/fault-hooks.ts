@@ -1,7 +1,7 @@
 import type { Database } from '../dynamodb/database.ts';
 import type { EventBus } from '../events/event-bus.ts';
 import type { Dispatch } from '../aws-gateway/dispatch.ts';
-import type { JsonService } from '../aws-gateway/json-service.ts';
+import type { JsonService } from '../aws-gateway/json-call.ts';
 import type { HttpApi } from '../http-api/http-api.ts';
 import type { Invoke } from '../lambda/invocation.ts';
 import type { Journal } from '../states/journal.ts';

@@ -38,16 +38,12 @@ export const hostApplication = async (
       IdentityToolkitUrl: auth.identityToolkitUrl,
     }),
   });
-  const opened = await openStorage(
-    application,
-    { dataDir, identityKey: auth.secretJson },
-    disposables,
-  );
+  const opened = await openStorage(application, dataDir, disposables);
   const storage = { ...opened, database: applyHook(faultHooks.database, opened.database) };
   const cloud = await startCloud(
     application,
     storage,
-    { dataDir, ai, log, faultHooks },
+    { dataDir, identityKey: auth.secretJson, ai, log, faultHooks },
     disposables,
   );
   const amend = localContent({ siteUrl: web.url, authUrl: auth.url });

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import { isHangUp } from '../hang-up.ts';
+import { isHangUp, listen } from '../listen.ts';
 import type { WebHandler } from './web.ts';
 
 /** The single origin of the site, the API and the local pages. */
@@ -46,22 +46,16 @@ export const startWebServer = async (
   });
   // Longer than the ten seconds between polls, so that connections are not closed just before reuse.
   server.keepAliveTimeout = keepAliveMs;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is in use. End what uses it, or choose another with PORT.`)
-          : error,
-      ),
-    );
-    server.listen(port, '127.0.0.1', resolve);
+  const listening = await listen(server, port).catch((error: unknown) => {
+    throw error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+      ? new Error(`Port ${port} is in use. End what uses it, or choose another with PORT.`)
+      : error;
   });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the server has no port');
 
   return {
-    url: `http://localhost:${address.port}`,
+    url: `http://localhost:${listening.port}`,
     server,
+    close: listening.close,
     serve: (handler, { pathPrefix } = { pathPrefix: '/' }) => {
       current = (message, response) => {
         if (!message.url?.startsWith(pathPrefix)) {
@@ -70,17 +64,12 @@ export const startWebServer = async (
         }
         handler(message, response).catch((error: unknown) => {
           // A disconnected client needs no answer.
-          if ((message.destroyed && !message.complete) || isHangUp(error)) return;
+          if (isHangUp(error, message)) return;
           log(`web: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
           if (response.headersSent) response.destroy();
           else response.writeHead(500, { 'content-type': 'text/plain' }).end('internal error\n');
         });
       };
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 };

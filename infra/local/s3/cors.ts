@@ -1,16 +1,7 @@
 import { AwsError } from '../aws-gateway/aws-error.ts';
 import { matchesGlob } from '../aws-gateway/glob.ts';
 import type { GatewayRequest, GatewayResponse } from '../aws-gateway/http-message.ts';
-
-/** A rule of a bucket's `CorsConfiguration` in CloudFormation's form. */
-export interface CorsRule {
-  AllowedOrigins: string[];
-  AllowedMethods: string[];
-  AllowedHeaders?: string[];
-  ExposedHeaders?: string[];
-  /** Seconds. */
-  MaxAge?: number;
-}
+import type { CorsRule } from '../template/storage.ts';
 
 const findRule = (
   rules: readonly CorsRule[],
@@ -23,7 +14,7 @@ const findRule = (
       rule.AllowedMethods.includes(method) &&
       rule.AllowedOrigins.some((allowed) => matchesGlob(allowed, origin)) &&
       headers.every((name) =>
-        rule.AllowedHeaders?.some((allowed) => matchesGlob(allowed.toLowerCase(), name)),
+        rule.AllowedHeaders.some((allowed) => matchesGlob(allowed.toLowerCase(), name)),
       ),
   );
 
@@ -35,9 +26,6 @@ const ruleHeaders = (rule: CorsRule, origin: string): Record<string, string> => 
     ? { 'access-control-allow-origin': '*' }
     : { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' }),
   'access-control-allow-methods': rule.AllowedMethods.join(', '),
-  ...(rule.ExposedHeaders?.length && {
-    'access-control-expose-headers': rule.ExposedHeaders.join(', '),
-  }),
   ...(rule.MaxAge !== undefined && { 'access-control-max-age': String(rule.MaxAge) }),
 });
 

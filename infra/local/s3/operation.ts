@@ -1,26 +1,30 @@
 import { AwsError } from '../aws-gateway/aws-error.ts';
-import type { GatewayRequest } from '../aws-gateway/http-message.ts';
-import { percentDecode } from '../aws-gateway/http-message.ts';
+import type { Permission } from '../aws-gateway/gate.ts';
+import { percentDecode, type GatewayRequest } from '../aws-gateway/http-message.ts';
 
-interface InBucket {
+/** The supported calls of S3's API, with the IAM action that each needs and its query parameters. */
+const operations = {
+  ListObjectsV2: {
+    action: 's3:ListBucket',
+    query: ['list-type', 'prefix', 'continuation-token'],
+  },
+  GetObject: {
+    action: 's3:GetObject',
+    query: ['response-content-type', 'response-content-disposition'],
+  },
+  HeadObject: { action: 's3:GetObject', query: [] },
+  PutObject: { action: 's3:PutObject', query: [] },
+  DeleteObject: { action: 's3:DeleteObject', query: [] },
+} satisfies Record<string, { action: string; query: readonly string[] }>;
+
+/** A call with its target; the key is empty for a call on the bucket. */
+export interface S3Operation {
+  name: keyof typeof operations;
   bucket: string;
-}
-interface OfObject extends InBucket {
   key: string;
 }
-/** A supported call of S3's API with its target. */
-export type S3Operation =
-  | ({ name: 'GetObject' | 'HeadObject' | 'PutObject' | 'DeleteObject' } & OfObject)
-  | ({ name: 'ListObjectsV2' } & InBucket);
 
-/** Allowed query parameters besides the signature; `x-id` is the SDK's name of the call and has no effect. */
-const queries = {
-  ListObjectsV2: ['list-type', 'prefix', 'max-keys', 'continuation-token'],
-  GetObject: ['response-content-type', 'response-content-disposition'],
-  HeadObject: [],
-  PutObject: [],
-  DeleteObject: [],
-} satisfies Record<S3Operation['name'], readonly string[]>;
+/** Parameters of the signature, and the SDK's name of the call, which has no effect. */
 const anywhere =
   /^(x-id|x-amz-(algorithm|content-sha256|credential|date|expires|security-token|signature|signedheaders))$/i;
 
@@ -49,30 +53,30 @@ const notImplemented = (what: string) =>
 const isOther = (header: string): boolean =>
   otherHeaders.has(header) || (header.startsWith('x-amz-') && !signingHeaders.has(header));
 
+/** The value of a query parameter that occurs once. */
+export const queryValue = ({ query }: GatewayRequest, name: string): string | undefined => {
+  const value = query[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
 /** Bucket and key in the path. */
-export const locate = ({ path }: Pick<GatewayRequest, 'path'>): OfObject => {
+export const locate = ({ path }: Pick<GatewayRequest, 'path'>): Omit<S3Operation, 'name'> => {
   const [, bucket = '', key = ''] = /^\/?([^/]*)(?:\/(.*))?$/s.exec(path) ?? [];
   return { bucket: percentDecode(bucket), key: percentDecode(key) };
 };
 
-const nameOf = ({ method, query }: GatewayRequest, { bucket, key }: OfObject) => {
-  if (bucket === '') throw notImplemented('ListBuckets');
-  if (key === '') {
-    if (method === 'GET' && query['list-type'] === '2') return 'ListObjectsV2';
-    throw notImplemented(`${method} on a bucket`);
-  }
-  switch (method) {
-    case 'GET':
-      return 'GetObject';
-    case 'HEAD':
-      return 'HeadObject';
-    case 'DELETE':
-      return 'DeleteObject';
-    case 'PUT':
-      return 'PutObject';
-    default:
-      throw notImplemented(`${method} on an object`);
-  }
+const byMethod = new Map<string, S3Operation['name']>([
+  ['GET', 'GetObject'],
+  ['HEAD', 'HeadObject'],
+  ['PUT', 'PutObject'],
+  ['DELETE', 'DeleteObject'],
+]);
+
+const nameOf = ({ method, query }: GatewayRequest, key: string): S3Operation['name'] => {
+  if (key === '' && method === 'GET' && query['list-type'] === '2') return 'ListObjectsV2';
+  const name = key === '' ? undefined : byMethod.get(method);
+  if (!name) throw notImplemented(`${method} on ${key === '' ? 'a bucket' : 'an object'}`);
+  return name;
 };
 
 /**
@@ -81,11 +85,30 @@ const nameOf = ({ method, query }: GatewayRequest, { bucket, key }: OfObject) =>
  */
 export const parseOperation = (request: GatewayRequest): S3Operation => {
   const target = locate(request);
-  const name = nameOf(request, target);
-  const known: readonly string[] = queries[name];
+  const name = nameOf(request, target.key);
+  const known: readonly string[] = operations[name].query;
   const other =
     Object.keys(request.query).find((query) => !known.includes(query) && !anywhere.test(query)) ??
     Object.keys(request.headers).find(isOther);
   if (other !== undefined) throw notImplemented(`${other} of ${name}`);
-  return name === 'ListObjectsV2' ? { name, bucket: target.bucket } : { name, ...target };
+  return { name, ...target };
+};
+
+/**
+ * The permission that a call needs.
+ * Source: "Actions, resources, and condition keys for Amazon S3", Service Authorization Reference.
+ */
+export const permissionOf = (
+  { name, bucket, key }: S3Operation,
+  request: GatewayRequest,
+): Permission => {
+  const { action } = operations[name];
+  const arn = `arn:aws:s3:::${bucket}`;
+  if (name !== 'ListObjectsV2') return { action, resource: `${arn}/${key}` };
+  const prefix = queryValue(request, 'prefix');
+  return {
+    action,
+    resource: arn,
+    ...(prefix !== undefined && { context: { 's3:prefix': prefix } }),
+  };
 };

@@ -2,7 +2,7 @@ import { AwsError } from '../aws-gateway/aws-error.ts';
 import type { BusEvent } from '../events/event.ts';
 import type { Environment } from '../template/resource-types.ts';
 import type { StateMachineSpec } from '../template/workflows.ts';
-import type { Ending, Execution } from './execution.ts';
+import { statusChangeEvent, type Execution } from './execution.ts';
 import type { Journal } from './journal.ts';
 import {
   createRunner,
@@ -11,7 +11,6 @@ import {
   type Outcome,
   type Run,
 } from './run-execution.ts';
-import { statusChangeEvent } from './status-event.ts';
 
 /** Dependencies of the execution host. */
 export interface ExecutionHostOptions {
@@ -33,11 +32,8 @@ export interface ExecutionHost {
    * to a closed execution or one with another input; an open one with the same name and input is returned.
    */
   start(stateMachineArn: string, name: string, input: string): Execution;
-  /** @throws {AwsError} ExecutionDoesNotExist */
-  get(executionArn: string): Execution;
-  /** @throws {AwsError} ExecutionDoesNotExist */
-  stop(executionArn: string, reason: Pick<Ending, 'error' | 'cause'>): Execution;
-  list(stateMachineArn: string): Execution[];
+  /** Ends an execution as aborted, unless it has ended. */
+  stop(executionArn: string): void;
   /** Restarts the executions that were running when the last process ended. */
   resume(): void;
   /** Stops without ending the running executions; the next process restarts them. */
@@ -73,9 +69,9 @@ export const createExecutionHost = (options: ExecutionHostOptions): ExecutionHos
     publish(statusChangeEvent(execution, environment, new Date(now())));
     return execution;
   };
-  const end = (execution: Execution, outcome: Outcome): Execution => {
+  const end = (execution: Execution, outcome: Outcome): void => {
     running.delete(execution.executionArn);
-    return record({ ...execution, ending: { ...outcome, stopDate: now() } });
+    record({ ...execution, ending: { ...outcome, stopDate: now() } });
   };
   const run = (execution: Execution, input: unknown): void => {
     const runner = runners.get(execution.stateMachineArn);
@@ -104,16 +100,8 @@ export const createExecutionHost = (options: ExecutionHostOptions): ExecutionHos
       }
     });
   };
-  const get = (executionArn: string): Execution => {
-    const execution = journal.get(executionArn);
-    if (execution === undefined) {
-      throw new AwsError('ExecutionDoesNotExist', `Execution Does Not Exist: '${executionArn}'`);
-    }
-    return execution;
-  };
 
   return {
-    get,
     start: (stateMachineArn, name, input) => {
       const machine = runners.get(stateMachineArn)?.machine;
       if (machine === undefined) {
@@ -133,16 +121,13 @@ export const createExecutionHost = (options: ExecutionHostOptions): ExecutionHos
       run(execution, parsed);
       return execution;
     },
-    stop: (executionArn, reason) => {
-      const execution = get(executionArn);
-      if (execution.ending !== undefined) return execution;
-      const run = running.get(executionArn);
-      const ended = end(execution, { status: 'ABORTED', ...reason });
-      run?.abort();
-      return ended;
+    stop: (executionArn) => {
+      const execution = journal.get(executionArn);
+      if (execution === undefined || execution.ending !== undefined) return;
+      const stopped = running.get(executionArn);
+      end(execution, { status: 'ABORTED' });
+      stopped?.abort();
     },
-    list: (stateMachineArn) =>
-      journal.list().filter((execution) => execution.stateMachineArn === stateMachineArn),
     resume: () => {
       for (const execution of journal.list()) {
         if (execution.ending === undefined && !running.has(execution.executionArn)) {

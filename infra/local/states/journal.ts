@@ -7,28 +7,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import * as z from 'zod/mini';
-import type { Execution } from './execution.ts';
+import { execution, type Execution } from './execution.ts';
 
 /** Step Functions keeps a closed execution and its name for 90 days. */
 const retentionMs = 90 * 24 * 60 * 60 * 1000;
-
-const executionSchema = z.object({
-  executionArn: z.string(),
-  stateMachineArn: z.string(),
-  name: z.string(),
-  input: z.string(),
-  startDate: z.number(),
-  ending: z.optional(
-    z.object({
-      status: z.enum(['SUCCEEDED', 'FAILED', 'TIMED_OUT', 'ABORTED']),
-      stopDate: z.number(),
-      output: z.optional(z.string()),
-      error: z.optional(z.string()),
-      cause: z.optional(z.string()),
-    }),
-  ),
-});
 
 /** Executions on disk: each change is a line, and the last line of an execution counts. */
 export interface Journal {
@@ -45,7 +27,7 @@ const readLines = (file: string): Execution[] => {
     .filter(Boolean)
     .flatMap((line, index, lines) => {
       try {
-        return [executionSchema.parse(JSON.parse(line))];
+        return [execution.parse(JSON.parse(line))];
       } catch (error) {
         // A process killed while writing leaves an incomplete last line.
         if (index === lines.length - 1) return [];
@@ -54,7 +36,7 @@ const readLines = (file: string): Execution[] => {
     });
 };
 
-const lineOf = (execution: Execution): string => `${JSON.stringify(execution)}\n`;
+const lineOf = (written: Execution): string => `${JSON.stringify(written)}\n`;
 
 /**
  * Opens the journal of a file and removes superseded and expired lines.
@@ -63,7 +45,7 @@ const lineOf = (execution: Execution): string => `${JSON.stringify(execution)}\n
  */
 export const openJournal = (file: string, now: number): Journal => {
   const executions = new Map<string, Execution>();
-  for (const execution of readLines(file)) executions.set(execution.executionArn, execution);
+  for (const line of readLines(file)) executions.set(line.executionArn, line);
   for (const [arn, { ending }] of executions) {
     if (ending !== undefined && ending.stopDate < now - retentionMs) executions.delete(arn);
   }
@@ -75,9 +57,9 @@ export const openJournal = (file: string, now: number): Journal => {
   return {
     get: (executionArn) => executions.get(executionArn),
     list: () => [...executions.values()],
-    put: (execution) => {
-      appendFileSync(file, lineOf(execution));
-      executions.set(execution.executionArn, execution);
+    put: (changed) => {
+      appendFileSync(file, lineOf(changed));
+      executions.set(changed.executionArn, changed);
     },
   };
 };

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BusEvent } from '../events/event.ts';
-import type { Principal } from '../aws-gateway/principal.ts';
 import type { Invocation } from '../lambda/invocation.ts';
 import { createExecutionHost } from './execution-host.ts';
 import { openJournal, type Journal } from './journal.ts';
@@ -39,13 +38,6 @@ const definition = {
   },
 };
 
-const anyone: Principal = {
-  name: 'submit',
-  accessKeyId: 'AKID',
-  secretAccessKey: 'secret',
-  statements: [],
-};
-
 describe('Step Functions', () => {
   let folder: string;
   let events: BusEvent[];
@@ -53,6 +45,7 @@ describe('Step Functions', () => {
   const tasks = vi.fn<(resource: string, input: unknown) => Promise<Invocation>>();
 
   const startService = (more: Partial<Journal> = {}) => {
+    const journal = { ...openJournal(join(folder, 'executions.ndjson'), Date.now()), ...more };
     const host = createExecutionHost({
       stateMachines: [
         {
@@ -63,22 +56,21 @@ describe('Step Functions', () => {
         },
       ],
       environment: { accountId: '000000000000', region: 'eu-west-3' },
-      journal: { ...openJournal(join(folder, 'executions.ndjson'), Date.now()), ...more },
+      journal,
       invokeTask: () => tasks,
       publish: (event) => events.push(event),
       now: () => Date.now(),
       log: (line) => lines.push(line),
     });
-    return { host, call: createStepFunctions(host) };
+    return { host, journal, call: createStepFunctions(host) };
   };
   const start = (
     call: ReturnType<typeof startService>['call'],
     name = 'job-1',
     input = '{"jobId":"1"}',
-  ) => call('StartExecution', { stateMachineArn, name, input }, anyone);
+  ) => call('StartExecution', { stateMachineArn, name, input });
   const executionArn = arn('states', 'execution:notebook:job-1');
-  const describeIt = (call: ReturnType<typeof startService>['call']) =>
-    call('DescribeExecution', { executionArn }, anyone);
+  const endingIn = (journal: Journal) => journal.get(executionArn)?.ending;
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'states-'));
@@ -99,16 +91,16 @@ describe('Step Functions', () => {
     await expect
       .poll(() => lines)
       .toEqual([`${executionArn}: its end is not written: Error: ENOSPC`]);
-    const { host, call } = startService();
+    const { host, journal: written } = startService();
     host.resume();
-    await expect.poll(() => describeIt(call)).toMatchObject({ status: 'SUCCEEDED' });
+    await expect.poll(() => endingIn(written)).toMatchObject({ status: 'SUCCEEDED' });
   });
 
   it('runs a state machine to its end and sends an event', async () => {
-    const { call } = startService();
+    const { call, journal } = startService();
     expect(await start(call)).toMatchObject({ executionArn });
     await expect
-      .poll(() => describeIt(call))
+      .poll(() => endingIn(journal))
       .toMatchObject({
         status: 'SUCCEEDED',
         output: '{"jobId":"1","result":{"pages":3}}',
@@ -124,10 +116,10 @@ describe('Step Functions', () => {
   it('gives catchers the error type and the whole payload', async () => {
     const error = { errorType: 'JobError', errorMessage: '{"code":"no-names"}', trace: ['a'] };
     tasks.mockResolvedValueOnce({ ok: false, error });
-    const { call } = startService();
+    const { call, journal } = startService();
     await start(call);
     await expect
-      .poll(() => describeIt(call))
+      .poll(() => endingIn(journal))
       .toMatchObject({ status: 'FAILED', error: 'Stopped', cause: 'recorded' });
     expect(tasks).toHaveBeenLastCalledWith(record, {
       jobId: '1',
@@ -138,9 +130,9 @@ describe('Step Functions', () => {
   it('retries the errors that the definition names', async () => {
     const error = { errorType: 'Transient', errorMessage: 'again' };
     tasks.mockResolvedValueOnce({ ok: false, error });
-    const { call } = startService();
+    const { call, journal } = startService();
     await start(call);
-    await expect.poll(() => describeIt(call)).toMatchObject({ status: 'SUCCEEDED' });
+    await expect.poll(() => endingIn(journal)).toMatchObject({ status: 'SUCCEEDED' });
     expect(tasks).toHaveBeenCalledTimes(2);
   });
 
@@ -156,45 +148,40 @@ describe('Step Functions', () => {
 
   it('ends an execution whose state exceeds 256 KB, without its catchers', async () => {
     tasks.mockResolvedValueOnce({ ok: true, payload: 'x'.repeat(300_000) });
-    const { call } = startService();
+    const { call, journal } = startService();
     await start(call);
     await expect
-      .poll(() => describeIt(call))
+      .poll(() => endingIn(journal))
       .toMatchObject({ status: 'FAILED', error: 'States.DataLimitExceeded' });
     expect(tasks).toHaveBeenCalledTimes(1);
   });
 
   it('stops a state machine at its time limit', async () => {
     tasks.mockReturnValue(new Promise(() => undefined));
-    const { call } = startService();
+    const { call, journal } = startService();
     await start(call);
-    await expect.poll(() => describeIt(call)).toMatchObject({ status: 'TIMED_OUT' });
+    await expect.poll(() => endingIn(journal)).toMatchObject({ status: 'TIMED_OUT' });
     expect(events.at(-1)?.detail).toMatchObject({ status: 'TIMED_OUT', input: '{"jobId":"1"}' });
   });
 
   it('treats a repeated name as AWS does', async () => {
     tasks.mockReturnValue(new Promise(() => undefined));
-    const { call } = startService();
+    const { call, journal } = startService();
     const first = await start(call);
     expect(await start(call)).toEqual(first);
     await expect(start(call, 'job-1', '{"other":1}')).rejects.toMatchObject({
       code: 'ExecutionAlreadyExists',
     });
-    await call('StopExecution', { executionArn, cause: 'enough' }, anyone);
+    await expect.poll(() => endingIn(journal)).toMatchObject({ status: 'TIMED_OUT' });
     await expect(start(call)).rejects.toMatchObject({ code: 'ExecutionAlreadyExists' });
-    expect(await describeIt(call)).toMatchObject({ status: 'ABORTED', cause: 'enough' });
-    expect(await call('ListExecutions', { stateMachineArn }, anyone)).toMatchObject({
-      executions: [{ name: 'job-1', status: 'ABORTED' }],
-    });
   });
 
   it.each([
     ['an unknown machine', { stateMachineArn: `${stateMachineArn}x` }, 'StateMachineDoesNotExist'],
     ['input that is not JSON', { stateMachineArn, input: '{' }, 'InvalidExecutionInput'],
     ['a name with a slash', { stateMachineArn, name: 'a/b' }, 'InvalidName'],
-    ['no machine', {}, 'ValidationException'],
   ])('refuses %s', async (_, input, code) => {
-    await expect(startService().call('StartExecution', input, anyone)).rejects.toMatchObject({
+    await expect(startService().call('StartExecution', input)).rejects.toMatchObject({
       code,
     });
   });
@@ -202,7 +189,6 @@ describe('Step Functions', () => {
   it('names the permissions that IAM checks', () => {
     const { call } = startService();
     expect(call.resourceOf('StartExecution', { stateMachineArn })).toBe(stateMachineArn);
-    expect(call.resourceOf('DescribeExecution', { executionArn })).toBe(executionArn);
   });
 
   it('continues executions of a killed process, even after half a line', async () => {
@@ -212,10 +198,11 @@ describe('Step Functions', () => {
     killed.host.close();
     appendFileSync(join(folder, 'executions.ndjson'), '{"executionArn":"half');
 
-    const { call, host } = startService();
-    expect(await describeIt(call)).toMatchObject({ status: 'RUNNING' });
+    const { journal, host } = startService();
+    expect(journal.get(executionArn)).toMatchObject({ name: 'job-1' });
+    expect(endingIn(journal)).toBeUndefined();
     host.resume();
-    await expect.poll(() => describeIt(call)).toMatchObject({ status: 'SUCCEEDED' });
+    await expect.poll(() => endingIn(journal)).toMatchObject({ status: 'SUCCEEDED' });
     host.resume();
     expect(tasks).toHaveBeenCalledTimes(2);
   });

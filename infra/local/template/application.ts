@@ -50,7 +50,7 @@ export const readApplication = (assembly: Assembly, surroundings: Surroundings):
     environment,
     functions: readFunctions(resources, assembly, environment),
     roles: readRoles(resources, environment),
-    tables: readTables(resources, environment),
+    tables: readTables(resources),
     buckets: readBuckets(resources),
     secrets: readSecrets(resources, environment),
     httpApis: readHttpApis(resources),

@@ -10,7 +10,7 @@ const projection = z.object({
   ProjectionType: z.optional(z.enum(['ALL', 'KEYS_ONLY', 'INCLUDE'])),
   NonKeyAttributes: z.optional(z.array(z.string())),
 });
-const tableProperties = z.object({
+export const tableProperties = z.object({
   AttributeDefinitions: z.array(
     z.object({ AttributeName: z.string(), AttributeType: z.enum(['S', 'N', 'B']) }),
   ),
@@ -24,19 +24,14 @@ const tableProperties = z.object({
 /** A table in the form of DynamoDB's CreateTable. */
 export interface TableSpec extends z.infer<typeof tableProperties> {
   readonly name: string;
-  readonly arn: string;
 }
 
 /** The tables of the templates. */
-export const readTables = (
-  resources: readonly ResolvedResource[],
-  environment: Environment,
-): readonly TableSpec[] =>
+export const readTables = (resources: readonly ResolvedResource[]): readonly TableSpec[] =>
   resources
     .filter(({ resource }) => resource.Type === 'AWS::DynamoDB::Table')
     .map((located) => ({
       name: physicalName(located),
-      arn: arnOf(located, environment),
       ...tableProperties.parse(located.properties),
     }));
 
@@ -44,7 +39,6 @@ const corsRule = z.object({
   AllowedMethods: z.array(z.string()),
   AllowedOrigins: z.array(z.string()),
   AllowedHeaders: z._default(z.array(z.string()), []),
-  ExposedHeaders: z._default(z.array(z.string()), []),
   MaxAge: z.optional(z.number()),
 });
 const lifecycleRule = z.object({

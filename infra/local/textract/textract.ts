@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AwsError } from '../aws-gateway/aws-error.ts';
-import type { JsonService } from '../aws-gateway/json-service.ts';
+import type { JsonService } from '../aws-gateway/json-call.ts';
 import { createEngine, type Engine } from './engine.ts';
 
 /** The most bytes of a document that Textract accepts in a call. */

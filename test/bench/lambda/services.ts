@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { listen } from '../../support/listen.ts';
+import { listen } from '#infra/local/listen.ts';
 import { storedObjects, tokenKey } from './calls.ts';
 import { createTable, type BenchTable, type DynamoCall } from './table.ts';
 

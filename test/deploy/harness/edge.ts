@@ -9,7 +9,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Auth } from '#infra/local/auth/start-auth.ts';
 import { createLocalPages } from '#infra/local/platform/local-pages.ts';
 import { localContent } from '#infra/local/platform/runtime-config.ts';
-import { listen } from '../../support/listen.ts';
+import { listen } from '#infra/local/listen.ts';
 
 export interface EdgeOptions {
   /** Origin of the emulated services. */

@@ -5,7 +5,7 @@ import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { request } from 'node:https';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../support/listen.ts';
+import { freePort } from '../../support/free-port.ts';
 import type { Account } from './account.ts';
 import { bareEnvironment } from './bare-environment.ts';
 import type { Certificate } from './certificate.ts';

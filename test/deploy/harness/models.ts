@@ -5,17 +5,14 @@ import { converseByRules } from '#infra/local/bedrock/by-rules.ts';
 import { converseRequest, toBody } from '#infra/local/bedrock/converse.ts';
 import { AwsError } from '#infra/local/aws-gateway/aws-error.ts';
 import { errorAnswer } from '#infra/local/aws-gateway/error-answer.ts';
-import type { Principal } from '#infra/local/aws-gateway/principal.ts';
 import { createTextract } from '#infra/local/textract/textract.ts';
-import { listen } from '../../support/listen.ts';
+import { listen } from '#infra/local/listen.ts';
 
 /** A server that answers as Textract and Bedrock do. It checks no permissions, because the emulator has done so. */
 export interface Models {
   readonly url: string;
   readonly close: () => Promise<void>;
 }
-
-const nobody: Principal = { name: '', accessKeyId: '', secretAccessKey: '', statements: [] };
 
 const converse = async (path: string, input: unknown): Promise<unknown> => {
   const [, model] = /^\/model\/([^/]+)\/converse$/.exec(path) ?? [];
@@ -32,7 +29,7 @@ export async function startModels(): Promise<Models> {
   const answer = async ({ url = '/', headers }: IncomingMessage, input: unknown) => {
     const target = headers['x-amz-target'];
     return typeof target === 'string'
-      ? await textract.service(target.replace('Textract.', ''), input, nobody)
+      ? await textract.service(target.replace('Textract.', ''), input)
       : await converse(url, input);
   };
   const refusal = (error: unknown) => {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { listen } from '../../support/listen.ts';
+import { listen } from '#infra/local/listen.ts';
 
 /** The answer in place of a server's; `undefined` lets the server answer, `hang up` closes the connection. */
 type Instead = { readonly status: number; readonly body: unknown } | 'hang up' | undefined;

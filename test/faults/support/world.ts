@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BusEvent } from '#infra/local/events/event.ts';
 import { percentDecode, type GatewayRequest } from '#infra/local/aws-gateway/http-message.ts';
-import type { JsonService } from '#infra/local/aws-gateway/json-service.ts';
+import type { JsonService } from '#infra/local/aws-gateway/json-call.ts';
 import type { Database } from '#infra/local/dynamodb/database.ts';
 import { claimedService } from '#infra/local/aws-gateway/signature-claims.ts';
 import type { Invocation } from '#infra/local/lambda/invocation.ts';
@@ -240,9 +240,6 @@ export const startWorld = async (
       await sleep(15);
     }
   };
-  /** Queries Step Functions, as a person at AWS's console can. */
-  const askStates = async (action: string, input: object): Promise<unknown> =>
-    stepFunctions?.(action, input, undefined as never);
   const isEverythingOver = (scenes: readonly Scene[]): boolean =>
     scenes.every(({ uid }) => ledger.areAllFinished(uid));
 
@@ -258,12 +255,11 @@ export const startWorld = async (
     storedAbout,
     /** Registers a new teacher. */
     newScene: async (): Promise<Scene> => createScene(await client.accounts.newTeacher(), client),
-    askStates,
     /** Stops executions, as a person at AWS's console can. */
     stopExecutions: async (uid: string): Promise<void> => {
       for (const { execution } of executions.of(uid)) {
         const { executionArn } = execution;
-        await askStates('StopExecution', { executionArn });
+        await stepFunctions?.('StopExecution', { executionArn });
       }
     },
     /** Deletes a teacher's uploads. */
