@@ -55,7 +55,6 @@ describe('the distribution', () => {
     const behavior = { allowedMethods: ['GET', 'HEAD'], compress: true };
     const handle = createDistribution({
       distribution: {
-        domainName: 'd.cloudfront.net',
         defaultRootObject: 'index.html',
         behaviors: [
           {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import * as z from 'zod/mini';
 import type { Assembly } from './assembly.ts';
-import type { ResolvedResource } from './resolved-stack.ts';
+import type { ReadResources } from './resource-reader.ts';
 
 /** An object that a bucket deployment writes: a file on disk, or content with values filled in. */
 export interface DeployedObject {
@@ -11,7 +11,7 @@ export interface DeployedObject {
   readonly source: { readonly path: string } | { readonly content: string };
 }
 
-const properties = z.object({
+const deployment = z.object({
   SourceObjectKeys: z.array(z.string()),
   SourceMarkers: z.optional(z.array(z.record(z.string(), z.string()))),
   DestinationBucketName: z.string(),
@@ -40,29 +40,27 @@ const replaceMarkers = (
 
 /** Objects of CDK's `BucketDeployment`s, by bucket name and then by key. */
 export const readDeployments = (
-  resources: readonly ResolvedResource[],
+  read: ReadResources,
   { assets }: Pick<Assembly, 'assets'>,
 ): ReadonlyMap<string, ReadonlyMap<string, DeployedObject>> => {
   const buckets = new Map<string, Map<string, DeployedObject>>();
-  for (const { resource, properties: resolved } of resources) {
-    if (resource.Type !== 'Custom::CDKBucketDeployment') continue;
-    const deployment = properties.parse(resolved);
-    const objects =
-      buckets.get(deployment.DestinationBucketName) ?? new Map<string, DeployedObject>();
-    buckets.set(deployment.DestinationBucketName, objects);
-    deployment.SourceObjectKeys.forEach((objectKey, index) => {
+  for (const { properties } of read('Custom::CDKBucketDeployment', deployment)) {
+    const bucket = properties.DestinationBucketName;
+    const objects = buckets.get(bucket) ?? new Map<string, DeployedObject>();
+    buckets.set(bucket, objects);
+    for (const [index, objectKey] of properties.SourceObjectKeys.entries()) {
       const folder = assets.get(objectKey);
       if (folder === undefined) throw new Error(`no asset ${objectKey}`);
       for (const path of filesBelow(folder)) {
         const name = relative(folder, path).split(sep).join('/');
-        const key = [deployment.DestinationBucketKeyPrefix, name].filter(Boolean).join('/');
+        const key = [properties.DestinationBucketKeyPrefix, name].filter(Boolean).join('/');
         objects.set(key, {
           key,
-          cacheControl: deployment.SystemMetadata['cache-control'],
-          source: replaceMarkers(path, deployment.SourceMarkers?.[index] ?? {}),
+          cacheControl: properties.SystemMetadata['cache-control'],
+          source: replaceMarkers(path, properties.SourceMarkers?.[index] ?? {}),
         });
       }
-    });
+    }
   }
   return buckets;
 };

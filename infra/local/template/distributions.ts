@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { responseHeadersOf, type PolicyHeader } from './response-headers.ts';
-import { attributeOf, physicalName } from './names.ts';
-import type { ResolvedResource } from './resolved-stack.ts';
-import type { Environment } from './resource-types.ts';
+import type { ReadResources } from './resource-reader.ts';
+import { responseHeadersOf, responseHeadersPolicy, type PolicyHeader } from './response-headers.ts';
 
 /** A behavior's origin: a bucket, or an HTTP API of the same templates. */
 export type OriginSpec =
@@ -22,7 +20,6 @@ export interface BehaviorSpec {
 
 /** A distribution with its behaviors in order of precedence. */
 export interface DistributionSpec {
-  readonly domainName: string;
   readonly defaultRootObject: string;
   readonly behaviors: readonly BehaviorSpec[];
 }
@@ -34,11 +31,11 @@ const behavior = z.object({
   Compress: z._default(z.boolean(), false),
   ResponseHeadersPolicyId: z.optional(z.string()),
   FunctionAssociations: z._default(
-    z.array(z.object({ EventType: z.string(), FunctionARN: z.string() })),
+    z.array(z.object({ EventType: z.literal('viewer-request'), FunctionARN: z.string() })),
     [],
   ),
 });
-const distributionProperties = z.object({
+const distribution = z.object({
   DistributionConfig: z.object({
     DefaultRootObject: z._default(z.string(), ''),
     DefaultCacheBehavior: behavior,
@@ -46,7 +43,7 @@ const distributionProperties = z.object({
     Origins: z.array(z.object({ Id: z.string(), DomainName: z.string() })),
   }),
 });
-const functionProperties = z.object({ FunctionCode: z.string() });
+const viewerFunction = z.object({ FunctionCode: z.string() });
 
 const originOf = (domainName: string): OriginSpec => {
   const bucket = /^(.+)\.s3\./.exec(domainName)?.[1];
@@ -57,34 +54,19 @@ const originOf = (domainName: string): OriginSpec => {
 };
 
 /** The distributions of the templates. */
-export const readDistributions = (
-  resources: readonly ResolvedResource[],
-  environment: Environment,
-): readonly DistributionSpec[] => {
-  const ofType = (type: string) => resources.filter(({ resource }) => resource.Type === type);
-  const functions = new Map(
-    ofType('AWS::CloudFront::Function').map((located) => [
-      attributeOf(located, 'FunctionARN', environment),
-      functionProperties.parse(located.properties).FunctionCode,
-    ]),
-  );
+export const readDistributions = (read: ReadResources): readonly DistributionSpec[] => {
+  const functions = read('AWS::CloudFront::Function', viewerFunction);
+  const codeOf = (arn: string | undefined): string | undefined =>
+    functions.find(({ name }) => arn?.endsWith(`:function/${name}`))?.properties.FunctionCode;
   const policies = new Map(
-    ofType('AWS::CloudFront::ResponseHeadersPolicy').map((located) => [
-      physicalName(located),
-      responseHeadersOf(located.properties),
-    ]),
+    read('AWS::CloudFront::ResponseHeadersPolicy', responseHeadersPolicy).map(
+      ({ name, properties }) => [name, responseHeadersOf(properties)],
+    ),
   );
-
-  return ofType('AWS::CloudFront::Distribution').map((located) => {
-    const { DistributionConfig: config } = distributionProperties.parse(located.properties);
+  return read('AWS::CloudFront::Distribution', distribution).map(({ properties }) => {
+    const config = properties.DistributionConfig;
     const origins = new Map(config.Origins.map(({ Id, DomainName }) => [Id, DomainName]));
-    const viewerRequestOf = ({ FunctionAssociations }: z.infer<typeof behavior>) =>
-      functions.get(
-        FunctionAssociations.find(({ EventType }) => EventType === 'viewer-request')?.FunctionARN ??
-          '',
-      );
     return {
-      domainName: `${physicalName(located).toLowerCase()}.cloudfront.net`,
       defaultRootObject: config.DefaultRootObject,
       behaviors: [...config.CacheBehaviors, config.DefaultCacheBehavior].map((item) => ({
         pathPattern: item.PathPattern,
@@ -92,7 +74,7 @@ export const readDistributions = (
         allowedMethods: item.AllowedMethods,
         compress: item.Compress,
         responseHeaders: policies.get(item.ResponseHeadersPolicyId ?? '') ?? [],
-        viewerRequest: viewerRequestOf(item),
+        viewerRequest: codeOf(item.FunctionAssociations[0]?.FunctionARN),
       })),
     };
   });

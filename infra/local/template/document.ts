@@ -11,18 +11,13 @@ export type Resource = z.infer<typeof resource>;
 /** The sections of a CloudFormation template that the local host reads. */
 export const templateDocument = z.object({
   Parameters: z._default(z.record(z.string(), z.object({ Default: z.optional(z.unknown()) })), {}),
-  Mappings: z._default(
-    z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown()))),
-    {},
-  ),
-  Conditions: z._default(z.record(z.string(), z.unknown()), {}),
   Resources: z._default(z.record(z.string(), resource), {}),
   Outputs: z._default(
     z.record(
       z.string(),
       z.object({
         Value: z.unknown(),
-        Export: z.optional(z.object({ Name: z.unknown() })),
+        Export: z.optional(z.object({ Name: z.string() })),
       }),
     ),
     {},

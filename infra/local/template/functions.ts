@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import type { Assembly } from './assembly.ts';
-import { arnOf, physicalName } from './names.ts';
-import type { ResolvedResource } from './resolved-stack.ts';
-import type { Environment } from './resource-types.ts';
+import type { ReadResources } from './resource-reader.ts';
 
 /** A Node function as declared in the template. */
 export interface FunctionSpec {
@@ -19,7 +17,7 @@ export interface FunctionSpec {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-const properties = z.object({
+const lambda = z.object({
   Code: z.object({ S3Key: z.string() }),
   Handler: z.string(),
   Runtime: z.string(),
@@ -33,28 +31,20 @@ const properties = z.object({
 
 /** Node functions with code on disk; other runtimes (CDK's own helpers) are not hosted. */
 export const readFunctions = (
-  resources: readonly ResolvedResource[],
+  read: ReadResources,
   { assets }: Pick<Assembly, 'assets'>,
-  environment: Environment,
 ): readonly FunctionSpec[] =>
-  resources
-    .filter(({ resource }) => resource.Type === 'AWS::Lambda::Function')
-    .flatMap((located) => {
-      const parsed = properties.safeParse(located.properties);
-      if (!parsed.success || !parsed.data.Runtime.startsWith('nodejs')) return [];
-      const codePath = assets.get(parsed.data.Code.S3Key);
-      if (codePath === undefined) return [];
-      return [
-        {
-          logicalId: located.logicalId,
-          name: physicalName(located),
-          arn: arnOf(located, environment),
-          roleArn: parsed.data.Role,
-          codePath,
-          handler: parsed.data.Handler,
-          memoryMb: parsed.data.MemorySize,
-          timeoutSeconds: parsed.data.Timeout,
-          environment: parsed.data.Environment.Variables,
-        },
-      ];
-    });
+  read('AWS::Lambda::Function', lambda).flatMap(({ logicalId, name, arn, properties }) => {
+    const codePath = assets.get(properties.Code.S3Key);
+    if (codePath === undefined || !properties.Runtime.startsWith('nodejs')) return [];
+    return [
+      {
+        ...{ logicalId, name, arn, codePath },
+        roleArn: properties.Role,
+        handler: properties.Handler,
+        memoryMb: properties.MemorySize,
+        timeoutSeconds: properties.Timeout,
+        environment: properties.Environment.Variables,
+      },
+    ];
+  });

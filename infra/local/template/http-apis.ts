@@ -1,19 +1,18 @@
 import * as z from 'zod/mini';
-import { physicalName } from './names.ts';
-import type { ResolvedResource } from './resolved-stack.ts';
+import type { ReadResources } from './resource-reader.ts';
 
 /** A Lambda REQUEST authorizer with payload 2.0 and simple responses. */
 export interface AuthorizerSpec {
   readonly id: string;
   readonly functionArn: string;
   readonly identitySources: readonly string[];
-  /** How long a decision is cached for the same identity sources; 0 disables caching. */
+  /** How long a decision is cached for the same identity sources. */
   readonly ttlSeconds: number;
 }
 
 /** A route and its function. */
 export interface RouteSpec {
-  /** `METHOD /path/{param}` or `$default`. */
+  /** `METHOD /path/{param}`. */
   readonly routeKey: string;
   readonly functionArn: string;
   readonly timeoutMs: number;
@@ -36,8 +35,7 @@ export interface HttpApiSpec {
   readonly routes: readonly RouteSpec[];
 }
 
-const authorizerProperties = z.object({
-  ApiId: z.string(),
+const authorizer = z.object({
   AuthorizerUri: z.string(),
   AuthorizerType: z.literal('REQUEST'),
   AuthorizerPayloadFormatVersion: z.literal('2.0'),
@@ -45,88 +43,75 @@ const authorizerProperties = z.object({
   IdentitySource: z._default(z.array(z.string()), []),
   AuthorizerResultTtlInSeconds: z._default(z.number(), 0),
 });
-const integrationProperties = z.object({
+const integration = z.object({
   IntegrationUri: z.string(),
   PayloadFormatVersion: z.literal('2.0'),
   TimeoutInMillis: z._default(z.number(), 30_000),
 });
-const routeProperties = z.object({
+const route = z.object({
   ApiId: z.string(),
   RouteKey: z.string(),
   Target: z.string(),
-  AuthorizationType: z._default(z.string(), 'NONE'),
+  AuthorizationType: z._default(z.enum(['NONE', 'CUSTOM']), 'NONE'),
   AuthorizerId: z.optional(z.string()),
 });
 const settings = z.object({
   ThrottlingRateLimit: z.optional(z.number()),
   ThrottlingBurstLimit: z.optional(z.number()),
 });
-const stageProperties = z.object({
+const stage = z.object({
   ApiId: z.string(),
   StageName: z.string(),
   DefaultRouteSettings: z.optional(settings),
   RouteSettings: z._default(z.record(z.string(), settings), {}),
 });
 
-const throttleOf = (given: z.infer<typeof settings> = {}): { throttle?: Throttle } => {
+const throttleOf = (given: z.infer<typeof settings> = {}): Throttle | undefined => {
   const { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst } = given;
-  return rate === undefined ? {} : { throttle: { ratePerSecond: rate, burst: burst ?? rate } };
+  return rate === undefined ? undefined : { ratePerSecond: rate, burst: burst ?? rate };
 };
 
 const functionArnIn = (uri: string): string =>
   /functions\/(.+)\/invocations$/.exec(uri)?.[1] ?? uri;
 
-const groupByRef = <T>(
-  resources: readonly ResolvedResource[],
-  type: string,
-  parse: (properties: unknown) => T,
-): Map<string, T> =>
-  new Map(
-    resources
-      .filter(({ resource }) => resource.Type === type)
-      .map((located) => [physicalName(located), parse(located.properties)]),
-  );
-
 /**
  * The HTTP APIs of the templates.
  * @throws if a route uses a missing or unsupported integration or authorizer
  */
-export const readHttpApis = (resources: readonly ResolvedResource[]): readonly HttpApiSpec[] => {
-  const of = <T>(kind: string, schema: { parse(value: unknown): T }) =>
-    groupByRef(resources, `AWS::ApiGatewayV2::${kind}`, (value) => schema.parse(value));
-  const authorizers = of('Authorizer', authorizerProperties);
-  const integrations = of('Integration', integrationProperties);
-  const routes = [...of('Route', routeProperties).values()];
-  const stages = [...of('Stage', stageProperties).values()];
+export const readHttpApis = (read: ReadResources): readonly HttpApiSpec[] => {
+  const all = <Schema extends z.core.$ZodType>(kind: string, schema: Schema) =>
+    read(`AWS::ApiGatewayV2::${kind}`, schema);
+  const integrations = all('Integration', integration);
+  const routes = all('Route', route).map(({ properties }) => properties);
+  const authorizers = all('Authorizer', authorizer).map(({ name, properties }) => ({
+    id: name,
+    functionArn: functionArnIn(properties.AuthorizerUri),
+    identitySources: properties.IdentitySource,
+    ttlSeconds: properties.AuthorizerResultTtlInSeconds,
+  }));
 
-  const authorizerOf = (id: string): AuthorizerSpec => {
-    const found = authorizers.get(id);
-    if (found === undefined) throw new Error(`no authorizer ${id}`);
+  const routeOf = (given: z.infer<typeof route>): RouteSpec => {
+    const found = integrations.find(({ name }) => given.Target === `integrations/${name}`);
+    if (found === undefined) throw new Error(`${given.RouteKey} has no integration`);
+    const own = authorizers.find(({ id }) => id === given.AuthorizerId);
+    if (own === undefined && given.AuthorizationType === 'CUSTOM')
+      throw new Error(`${given.RouteKey} has no authorizer`);
     return {
-      id,
-      functionArn: functionArnIn(found.AuthorizerUri),
-      identitySources: found.IdentitySource,
-      ttlSeconds: found.AuthorizerResultTtlInSeconds,
+      routeKey: given.RouteKey,
+      functionArn: functionArnIn(found.properties.IntegrationUri),
+      timeoutMs: found.properties.TimeoutInMillis,
+      authorizer: own,
     };
   };
-  const toRoute = (route: z.infer<typeof routeProperties>): RouteSpec => {
-    const integration = integrations.get(route.Target.replace(/^integrations\//, ''));
-    if (integration === undefined) throw new Error(`${route.RouteKey} has no integration`);
-    return {
-      routeKey: route.RouteKey,
-      functionArn: functionArnIn(integration.IntegrationUri),
-      timeoutMs: integration.TimeoutInMillis,
-      ...(route.AuthorizationType === 'CUSTOM' &&
-        route.AuthorizerId !== undefined && { authorizer: authorizerOf(route.AuthorizerId) }),
-    };
-  };
-
-  return stages.map(({ ApiId, StageName, DefaultRouteSettings, RouteSettings }) => ({
-    id: ApiId,
-    stage: StageName,
-    ...throttleOf(DefaultRouteSettings),
+  return all('Stage', stage).map(({ properties }) => ({
+    id: properties.ApiId,
+    stage: properties.StageName,
+    throttle: throttleOf(properties.DefaultRouteSettings),
     routes: routes
-      .filter((route) => route.ApiId === ApiId)
-      .map((route) => ({ ...toRoute(route), ...throttleOf(RouteSettings[route.RouteKey]) })),
+      .filter(({ ApiId }) => ApiId === properties.ApiId)
+      .map((given) => ({
+        ...routeOf(given),
+        throttle: throttleOf(properties.RouteSettings[given.RouteKey]),
+      })),
   }));
 };

@@ -44,9 +44,6 @@ export const attributeOf = (
   return valueOf(physicalName(located), environment);
 };
 
-export const arnOf = (located: Located, environment: Environment): string =>
-  attributeOf(located, 'Arn', environment);
-
 /** The value of `Ref`: the ARN for some types, the physical name for others. */
 export const refOf = (located: Located, environment: Environment): string =>
-  typeOf(located).refIsArn ? arnOf(located, environment) : physicalName(located);
+  typeOf(located).refIsArn ? attributeOf(located, 'Arn', environment) : physicalName(located);

@@ -62,4 +62,11 @@ describe('resolveStacks', () => {
       }),
     ).toThrow('Role1 (AWS::IAM::Role): the local host does not know Fn::ToJsonString.');
   });
+
+  it('rejects a resource that exists under a condition', () => {
+    const Role1 = { Type: 'AWS::IAM::Role', Condition: 'IsTest' };
+    expect(() => resolve({ Resources: { Role1 } })).toThrow(
+      'Role1 (AWS::IAM::Role): the local host does not know conditions',
+    );
+  });
 });

@@ -28,36 +28,28 @@ const lookupFor = (
     if (resource === undefined) throw new Error(`${stack}: nothing is named ${logicalId}`);
     return { stack, logicalId, resource };
   };
-  const pseudo = new Map<string, unknown>([
+  const pseudo = new Map<string, string>([
     ['AWS::AccountId', environment.accountId],
-    ['AWS::NoValue', undefined],
     ['AWS::Partition', 'aws'],
     ['AWS::Region', environment.region],
-    ['AWS::StackName', stack],
-    [
-      'AWS::StackId',
-      `arn:aws:cloudformation:${environment.region}:${environment.accountId}:stack/${stack}/local`,
-    ],
     ['AWS::URLSuffix', 'amazonaws.com'],
   ]);
-  const lookup: Lookup = {
+  return {
     importValue,
     ref: (name) => {
-      if (pseudo.has(name)) return pseudo.get(name);
       const parameter = template.Parameters[name];
-      if (parameter === undefined) return refOf(locate(name), environment);
-      return parameters[name] ?? parameter.Default;
+      if (parameter !== undefined) return parameters[name] ?? parameter.Default;
+      return pseudo.get(name) ?? refOf(locate(name), environment);
     },
     attribute: (logicalId, attribute) => attributeOf(locate(logicalId), attribute, environment),
-    mapping: (map, first, second) => template.Mappings[map]?.[first]?.[second],
-    condition: (name) => z.boolean().parse(resolveIntrinsics(template.Conditions[name], lookup)),
   };
-  return lookup;
 };
 
 const resolveResource = (located: Located, lookup: Lookup): ResolvedResource => {
   typeOf(located);
   try {
+    if (located.resource.Condition !== undefined)
+      throw new Error('the local host does not know conditions');
     const properties = record.parse(resolveIntrinsics(located.resource.Properties, lookup));
     return { ...located, properties };
   } catch (cause) {
@@ -68,8 +60,7 @@ const resolveResource = (located: Located, lookup: Lookup): ResolvedResource => 
 };
 
 /**
- * Every resource of every stack with resolved properties and cross-stack exports. Resources with a false condition are
- * left out.
+ * Every resource of every stack with resolved properties and cross-stack exports.
  * @throws for an unknown type, attribute or intrinsic function, with the logical id
  */
 export const resolveStacks = (
@@ -87,17 +78,12 @@ export const resolveStacks = (
     template,
     lookup: lookupFor(stack, template, surroundings, importValue),
   }));
-  for (const { template, lookup } of stacks) {
-    for (const { Value, Export } of Object.values(template.Outputs)) {
-      if (Export !== undefined) {
-        const name = z.string().parse(resolveIntrinsics(Export.Name, lookup));
-        exports.set(name, () => resolveIntrinsics(Value, lookup));
-      }
-    }
-  }
+  for (const { template, lookup } of stacks)
+    for (const { Value, Export } of Object.values(template.Outputs))
+      if (Export) exports.set(Export.Name, () => resolveIntrinsics(Value, lookup));
   return stacks.flatMap(({ stack, template, lookup }) =>
-    Object.entries(template.Resources)
-      .filter(([, { Condition }]) => Condition === undefined || lookup.condition(Condition))
-      .map(([logicalId, resource]) => resolveResource({ stack, logicalId, resource }, lookup)),
+    Object.entries(template.Resources).map(([logicalId, resource]) =>
+      resolveResource({ stack, logicalId, resource }, lookup),
+    ),
   );
 };

@@ -99,8 +99,6 @@ const hosted: Readonly<Record<string, ResourceType>> = {
 
 /** Types without a local counterpart, because the product works without them. Others may refer to them. */
 const withoutCounterpart: Readonly<Record<string, ResourceType>> = {
-  // The CDK's usage statistics.
-  'AWS::CDK::Metadata': {},
   // Bucket policies decide about reading; the local distribution checks them.
   'AWS::CloudFront::OriginAccessControl': { attributes: { Id: (name) => name } },
   // Undelivered events are in the log, like other failures.

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { responseHeadersOf } from './response-headers.ts';
+import { responseHeadersOf, responseHeadersPolicy } from './response-headers.ts';
 
 it('reads every header of a policy, and whether it overrides the origin’s', () => {
-  const headers = responseHeadersOf({
+  const policy = responseHeadersPolicy.parse({
     ResponseHeadersPolicyConfig: {
       SecurityHeadersConfig: {
         ContentTypeOptions: { Override: true },
@@ -18,7 +18,7 @@ it('reads every header of a policy, and whether it overrides the origin’s', ()
       },
     },
   });
-  expect(headers).toEqual([
+  expect(responseHeadersOf(policy)).toEqual([
     { name: 'x-content-type-options', value: 'nosniff', override: true },
     { name: 'x-frame-options', value: 'DENY', override: false },
     { name: 'strict-transport-security', value: 'max-age=60; includeSubDomains', override: true },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const overriding = z.object({ Override: z.boolean() });
-const properties = z.object({
+export const responseHeadersPolicy = z.object({
   ResponseHeadersPolicyConfig: z.object({
     SecurityHeadersConfig: z._default(
       z.object({
@@ -40,9 +40,9 @@ export interface PolicyHeader {
 }
 
 /** The headers that a CloudFront response headers policy adds. */
-export const responseHeadersOf = (resolved: unknown): readonly PolicyHeader[] => {
-  const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } =
-    properties.parse(resolved).ResponseHeadersPolicyConfig;
+export const responseHeadersOf = ({
+  ResponseHeadersPolicyConfig: { SecurityHeadersConfig: security, CustomHeadersConfig: custom },
+}: z.infer<typeof responseHeadersPolicy>): readonly PolicyHeader[] => {
   const {
     ContentSecurityPolicy: policy,
     ContentTypeOptions: type,

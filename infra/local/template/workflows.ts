@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import type { Assembly } from './assembly.ts';
-import { arnOf, physicalName } from './names.ts';
-import type { ResolvedResource } from './resolved-stack.ts';
-import type { Environment } from './resource-types.ts';
+import type { ReadResources } from './resource-reader.ts';
 
 /** A state machine with resolved substitutions. */
 export interface StateMachineSpec {
@@ -14,7 +12,7 @@ export interface StateMachineSpec {
   readonly definition: string;
 }
 
-const stateMachineProperties = z.object({
+const stateMachine = z.object({
   RoleArn: z.string(),
   DefinitionString: z.optional(z.string()),
   DefinitionS3Location: z.optional(z.object({ Key: z.string() })),
@@ -26,35 +24,26 @@ const stateMachineProperties = z.object({
  * @throws if a definition is neither in the template nor among the assets
  */
 export const readStateMachines = (
-  resources: readonly ResolvedResource[],
+  read: ReadResources,
   { assets }: Pick<Assembly, 'assets'>,
-  environment: Environment,
 ): readonly StateMachineSpec[] =>
-  resources
-    .filter(({ resource }) => resource.Type === 'AWS::StepFunctions::StateMachine')
-    .map((located) => {
-      const parsed = stateMachineProperties.parse(located.properties);
-      const file = assets.get(parsed.DefinitionS3Location?.Key ?? '');
-      const text =
-        parsed.DefinitionString ?? (file === undefined ? undefined : readFileSync(file, 'utf8'));
-      if (text === undefined) throw new Error(`${located.logicalId} has no definition`);
-      return {
-        name: physicalName(located),
-        arn: arnOf(located, environment),
-        roleArn: parsed.RoleArn,
-        definition: text.replaceAll(
-          /\$\{([A-Za-z0-9_]+)\}/g,
-          (whole, name: string) => parsed.DefinitionSubstitutions[name] ?? whole,
-        ),
-      };
-    });
+  read('AWS::StepFunctions::StateMachine', stateMachine).map(({ name, arn, properties }) => {
+    const { DefinitionString, DefinitionS3Location, DefinitionSubstitutions } = properties;
+    const file = assets.get(DefinitionS3Location?.Key ?? '');
+    const text = DefinitionString ?? (file === undefined ? undefined : readFileSync(file, 'utf8'));
+    if (text === undefined) throw new Error(`${name} has no definition`);
+    const definition = text.replaceAll(
+      /\$\{([A-Za-z0-9_]+)\}/g,
+      (whole, variable: string) => DefinitionSubstitutions[variable] ?? whole,
+    );
+    return { name, arn, roleArn: properties.RoleArn, definition };
+  });
 
-const target = z.object({ Arn: z.string(), Input: z.optional(z.string()) });
-const ruleProperties = z.object({
+const rule = z.object({
   EventPattern: z.optional(z.record(z.string(), z.unknown())),
   ScheduleExpression: z.optional(z.string()),
   State: z._default(z.string(), 'ENABLED'),
-  Targets: z._default(z.array(target), []),
+  Targets: z._default(z.array(z.object({ Arn: z.string(), Input: z.optional(z.string()) })), []),
 });
 
 /** A rule that sends matching events, or ticks of a schedule, to its targets. */
@@ -63,31 +52,22 @@ export interface EventRuleSpec {
   readonly arn: string;
   readonly pattern?: Readonly<Record<string, unknown>>;
   readonly schedule?: string;
-  readonly targets: readonly z.infer<typeof target>[];
+  readonly targets: z.infer<typeof rule>['Targets'];
 }
 
 /** The enabled EventBridge rules of the templates. */
-export const readEventRules = (
-  resources: readonly ResolvedResource[],
-  environment: Environment,
-): readonly EventRuleSpec[] =>
-  resources
-    .filter(({ resource }) => resource.Type === 'AWS::Events::Rule')
-    .flatMap((located) => {
-      const rule = ruleProperties.parse(located.properties);
-      if (rule.State !== 'ENABLED') return [];
-      return [
-        {
-          name: physicalName(located),
-          arn: arnOf(located, environment),
-          ...(rule.EventPattern !== undefined && { pattern: rule.EventPattern }),
-          ...(rule.ScheduleExpression !== undefined && { schedule: rule.ScheduleExpression }),
-          targets: rule.Targets,
-        },
-      ];
-    });
+export const readEventRules = (read: ReadResources): readonly EventRuleSpec[] =>
+  read('AWS::Events::Rule', rule)
+    .filter(({ properties }) => properties.State === 'ENABLED')
+    .map(({ name, arn, properties }) => ({
+      name,
+      arn,
+      pattern: properties.EventPattern,
+      schedule: properties.ScheduleExpression,
+      targets: properties.Targets,
+    }));
 
-const permissionProperties = z.object({
+const permission = z.object({
   FunctionName: z.string(),
   Principal: z.string(),
   SourceArn: z.optional(z.string()),
@@ -101,12 +81,9 @@ export interface InvokePermission {
 }
 
 /** The resource policies of the functions. */
-export const readInvokePermissions = (
-  resources: readonly ResolvedResource[],
-): readonly InvokePermission[] =>
-  resources
-    .filter(({ resource }) => resource.Type === 'AWS::Lambda::Permission')
-    .map(({ properties }) => {
-      const { FunctionName, Principal, SourceArn } = permissionProperties.parse(properties);
-      return { function: FunctionName, principal: Principal, sourceArn: SourceArn };
-    });
+export const readInvokePermissions = (read: ReadResources): readonly InvokePermission[] =>
+  read('AWS::Lambda::Permission', permission).map(({ properties }) => ({
+    function: properties.FunctionName,
+    principal: properties.Principal,
+    sourceArn: properties.SourceArn,
+  }));
