@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { cp, glob, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { formulaAssets, typefaceAssets } from '#lambdas/print/typography/typeface-assets.ts';
 import { lazyBuiltins } from './lazy-builtins.ts';
 import { literalKeys } from './literal-keys.ts';
-import { portableSharp } from './portable-sharp.ts';
+import { portablePackages } from './portable-packages.ts';
 import { readBuildStamp } from './stamp.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -19,8 +19,14 @@ export const lambdasDirectory = path.join(root, 'dist/lambdas');
 const inputsFile = path.join(root, 'dist/lambdas.inputs.json');
 const functionInputs = z.record(z.string(), z.array(z.string()));
 
+const networks = globSync('lambdas/grades/reader/digits/*.bin', { cwd: root }).map((file) => ({
+  file: path.basename(file),
+  module: `#${file}`,
+}));
+
 /** Files that functions read at run time, copied next to their bundles. */
 const assets: Record<string, readonly { file: string; module: string }[]> = {
+  'analyze-picture': networks,
   'render-notebook': Object.values(typefaceAssets),
   'export-content': [...Object.values(typefaceAssets), ...Object.values(formulaAssets)],
 };
@@ -76,14 +82,14 @@ export async function lambdaBuildOptions(): Promise<BuildOptions & { metafile: t
       ),
     },
     legalComments: 'none',
-    plugins: [lazyBuiltins, literalKeys, portableSharp],
+    plugins: [lazyBuiltins, literalKeys, portablePackages],
     metafile: true,
     logLevel: 'warning',
   };
 }
 
 /** Copies files that functions read at run time next to their bundles. */
-async function copyAssets(names: readonly string[], folder: string): Promise<void> {
+export async function copyAssets(names: readonly string[], folder: string): Promise<void> {
   for (const [name, files] of Object.entries(assets)) {
     if (!names.includes(name)) continue;
     const directory = path.join(folder, name);

@@ -13,6 +13,19 @@ export const straighteningEnvironment = z.object({
 });
 export type StraighteningEnvironment = z.infer<typeof straighteningEnvironment>;
 
+/**
+ * Which readers analyze a page. `both`: Daftar's own reads it, and Textract reads the marks and names a second time.
+ */
+export const gradebookReaders = ['own', 'textract', 'both'] as const;
+export type GradebookReader = (typeof gradebookReaders)[number];
+
+export const analyzingEnvironment = z.object({
+  TABLE_NAME: z.string(),
+  RESULTS_BUCKET: z.string(),
+  GRADEBOOK_READER: z.enum(gradebookReaders),
+});
+export type AnalyzingEnvironment = z.infer<typeof analyzingEnvironment>;
+
 export const tabulatingEnvironment = z.object({
   TABLE_NAME: z.string(),
   UPLOADS_BUCKET: z.string(),

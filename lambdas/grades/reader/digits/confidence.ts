@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { LETTERS } from './alphabet.ts';
 import fitted from './confidence.json' with { type: 'json' };
 import type { Evidence } from './weigh-readings.ts';

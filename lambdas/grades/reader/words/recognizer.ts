@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import Tesseract from 'tesseract.js';
+import { Defect } from '#core/defect.ts';
 import type { Grey } from '../page/grey.ts';
 
 /** The French model reads English as well; the Arabic one also reads Western digits. */
@@ -31,6 +33,7 @@ export interface SeenLine {
 /** Reads words with Tesseract, one picture at a time. */
 export interface Recognizer {
   read(picture: Grey, layout: Layout): Promise<SeenLine[]>;
+  /** Ends its thread, also during a reading, which then fails. */
   close(): Promise<void>;
 }
 
@@ -68,15 +71,36 @@ const linesOf = ({ blocks }: Tesseract.Page): SeenLine[] =>
         })),
     }));
 
-/** Starts Tesseract for an alphabet with the installed model; fetches and writes nothing. */
-export const startRecognizer = async (alphabet: Alphabet): Promise<Recognizer> => {
+/** A running Tesseract, in a thread of its own. */
+interface Engine {
+  /** @throws if the thread fails or ends; the engine is then of no further use */
+  read(picture: Grey, layout: Layout): Promise<SeenLine[]>;
+  stop(): Promise<void>;
+}
+
+/** Starts Tesseract for an alphabet with the installed model; fetches nothing, and writes no file. */
+async function startEngine(alphabet: Alphabet): Promise<Engine> {
   const code = packages[alphabet];
-  const worker = await Tesseract.createWorker(code, Tesseract.OEM.LSTM_ONLY, {
+  const failure = Promise.withResolvers<never>();
+  failure.promise.catch(() => undefined);
+  const fail = (cause: unknown): void =>
+    failure.reject(new Defect(`the thread that reads ${alphabet} words failed`, { cause }));
+  const ready = <T>(work: Promise<T>): Promise<T> => Promise.race([work, failure.promise]);
+
+  const starting = Tesseract.createWorker(code, Tesseract.OEM.LSTM_ONLY, {
     langPath: modelFolder(code),
     cacheMethod: 'none',
+    // Without it, tesseract.js throws where nothing can catch the error.
+    errorHandler: fail,
   });
+  const worker = await ready(starting);
+  // tesseract.js would wait for ever for a thread that has ended.
+  const thread: unknown = Reflect.get(worker, 'worker');
+  if (!(thread instanceof Worker)) throw new Error('tesseract.js has no thread');
+  thread.once('error', fail).once('exit', fail);
+  thread.unref();
   let layout: Layout | undefined;
-  let last: Promise<unknown> = Promise.resolve();
+
   const read = async ({ data, width, height }: Grey, wanted: Layout): Promise<SeenLine[]> => {
     if (layout !== wanted)
       await worker.setParameters({
@@ -92,13 +116,50 @@ export const startRecognizer = async (alphabet: Alphabet): Promise<Recognizer> =
     return linesOf(page);
   };
   return {
-    read: (picture, wanted) => {
-      const next = last.then(() => read(picture, wanted));
+    read: async (picture, wanted) => {
+      // Only a reading keeps the process running.
+      thread.ref();
+      try {
+        return await ready(read(picture, wanted));
+      } finally {
+        thread.unref();
+      }
+    },
+    stop: async () => {
+      // Without tesseract.js, whose readings would then fail where nothing can catch the error.
+      await thread.terminate();
+    },
+  };
+}
+
+/** Creates a recognizer that starts with its first picture, and anew after a failure or `close`. */
+export function createRecognizer(alphabet: Alphabet): Recognizer {
+  let engine: Promise<Engine> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  const close = async (): Promise<void> => {
+    const ending = engine;
+    engine = undefined;
+    await ending?.then(
+      (running) => running.stop(),
+      () => undefined,
+    );
+  };
+  const read = async (picture: Grey, layout: Layout): Promise<SeenLine[]> => {
+    engine ??= startEngine(alphabet);
+    const own = engine;
+    try {
+      return await (await own).read(picture, layout);
+    } catch (error) {
+      if (engine === own) await close();
+      throw error;
+    }
+  };
+  return {
+    read: (picture, layout) => {
+      const next = last.then(() => read(picture, layout));
       last = next.catch(() => undefined);
       return next;
     },
-    close: async () => {
-      await worker.terminate();
-    },
+    close,
   };
-};
+}
