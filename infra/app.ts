@@ -33,6 +33,7 @@ export function createApp(app = new App()): App {
   const workflows = new WorkflowsStack(app, named('workflows'), {
     description: described('background jobs'),
     data,
+    gradebookReader: settings.gradebookReader,
     visionModel: settings.visionModel,
     models: settings,
   });

@@ -15,6 +15,7 @@ describe('the settings of a deployment', () => {
   it('require only a Firebase project', () => {
     expect(read({})).toMatchObject({
       ...{ stage: 'production', firebase, allowedEmailDomains: [], demo: false },
+      gradebookReader: 'own',
     });
   });
 
@@ -37,6 +38,7 @@ describe('the settings of a deployment', () => {
     ['firebase', { firebase: '{projectId: school-1}' }],
     ['firebase', { firebase: { ...firebase, apiKey: '' } }],
     ['allowedEmailDomains', { allowedEmailDomains: 'school.example' }],
+    ['gradebookReader', { gradebookReader: 'tesseract' }],
     ['visionModel', { visionModel: 'claude' }],
     ['siteUrl', { siteUrl: 'school.example' }],
     ['certificateArn', { domainName: 'daftar.school.example' }],

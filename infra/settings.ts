@@ -1,5 +1,6 @@
 import type { App } from 'aws-cdk-lib';
 import * as z from 'zod/mini';
+import { gradebookReaders } from '#lambdas/grades/environment.ts';
 import { demoFirebase } from './demo-firebase.ts';
 import { defaultStage } from './stage.ts';
 
@@ -32,6 +33,8 @@ const settings = z.object({
   firebase: firebaseSettings,
   /** Only addresses of these domains may become teachers; an empty list allows all. */
   allowedEmailDomains: z.array(z.string().check(z.regex(/^[a-z0-9.-]+\.[a-z]+$/))),
+  /** Which readers analyze pages of marks. */
+  gradebookReader: z._default(z.enum(gradebookReaders), 'own'),
   /** The model that reads doubtful cells a second time; without one, pages are read once. */
   visionModel: z.optional(modelId),
   /** The model that writes drafts, and a cheaper different one that solves their questions without the keys. */
@@ -66,6 +69,7 @@ const expected = {
   stage: 'a name of two to sixteen small letters and digits, such as staging',
   firebase: `the configuration of a Firebase web app, ${firebaseForm}`,
   allowedEmailDomains: 'a list of domains, such as ["school.example"]',
+  gradebookReader: "own (Daftar's reader), textract or both",
   visionModel: ofModel,
   draftModel: ofModel,
   solverModel: ofModel,
@@ -112,6 +116,7 @@ export function readSettings(app: App): Settings {
     stage: given('stage'),
     firebase: document(given('firebase')) ?? demoFirebase,
     allowedEmailDomains: document(given('allowedEmailDomains')) ?? [],
+    gradebookReader: given('gradebookReader'),
     visionModel: given('visionModel'),
     draftModel: given('draftModel'),
     solverModel: given('solverModel'),

@@ -1,7 +1,9 @@
-import type { Stack } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import type { JobFilesEnvironment } from '#core/jobs/environment.ts';
 import type {
+  AnalyzingEnvironment,
   CheckingEnvironment,
+  GradebookReader,
   RereadingEnvironment,
   StraighteningEnvironment,
   TabulatingEnvironment,
@@ -16,6 +18,7 @@ import { stepFunctions } from './step-functions.ts';
 
 interface Resources {
   readonly data: Pick<DataStack, 'table' | 'uploads' | 'results'>;
+  readonly gradebookReader: GradebookReader;
   readonly visionModel?: string;
 }
 
@@ -26,7 +29,7 @@ interface Resources {
 const WHOLE_CPU = 1769;
 
 /** The step functions of grade extractions, by bundle. */
-export function gradeTasks(stack: Stack, { data, visionModel }: Resources) {
+export function gradeTasks(stack: Stack, { data, gradebookReader, visionModel }: Resources) {
   const { table, uploads, results } = data;
   const [checking, straightening, analyzing, tabulating, rereading, writing] = jobSteps.grade;
   const jobFiles = { TABLE_NAME: table.tableName, RESULTS_BUCKET: results.bucketName };
@@ -50,17 +53,17 @@ export function gradeTasks(stack: Stack, { data, visionModel }: Resources) {
     { memorySize: WHOLE_CPU, description: 'Makes a straight, evenly lit page of a picture' },
   );
   afterAnother(straightenPicture);
-  const analyzePicture = step<JobFilesEnvironment>('AnalyzePicture', analyzing, jobFiles, {
-    memorySize: 1024,
-    description: 'Has the words and tables of a page found',
-  });
-  // The page is sent in the request, so there is no resource to name.
-  afterAnother(analyzePicture).allow(['textract:AnalyzeDocument'], ['*']);
-  acknowledge(
-    analyzePicture.policy,
-    [wildcard(stack, 'Resource', '*')],
-    'Textract is sent the page itself: the action has no resource to name.',
+  const analyzePicture = step<AnalyzingEnvironment>(
+    'AnalyzePicture',
+    analyzing,
+    { ...jobFiles, GRADEBOOK_READER: gradebookReader },
+    {
+      memorySize: gradebookReader === 'textract' ? 1024 : WHOLE_CPU,
+      description: 'Finds the words and tables of a page',
+    },
   );
+  afterAnother(analyzePicture);
+  if (gradebookReader !== 'own') allowTextract(analyzePicture);
   const tabulateMarks = step<TabulatingEnvironment>('TabulateMarks', tabulating, withUploads, {
     memorySize: WHOLE_CPU,
     description: 'Makes a gradebook of the words and tables of a page',
@@ -93,4 +96,14 @@ export function gradeTasks(stack: Stack, { data, visionModel }: Resources) {
     [rereading.task]: rereadCells,
     [writing.task]: writeGradebook,
   };
+}
+
+/** The page is sent in the request, so there is no resource to name. */
+function allowTextract(lambda: NodeFunction): void {
+  lambda.allow(['textract:AnalyzeDocument'], ['*']);
+  acknowledge(
+    lambda.policy,
+    [wildcard(Stack.of(lambda), 'Resource', '*')],
+    'Textract is sent the page itself: the action has no resource to name.',
+  );
 }

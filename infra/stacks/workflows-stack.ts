@@ -2,6 +2,7 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import type { Construct } from 'constructs';
 import type { JobFilesEnvironment } from '#core/jobs/environment.ts';
+import type { GradebookReader } from '#lambdas/grades/environment.ts';
 import { workflowVariableOf, type SweepEnvironment } from '#lambdas/job-lifecycle/environment.ts';
 import { jobKinds, type JobKind } from '#shared/model/job-steps.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
@@ -16,6 +17,7 @@ import { notebookTasks } from './notebook-tasks.ts';
 
 export interface WorkflowsStackProps extends StackProps {
   readonly data: DataStack;
+  readonly gradebookReader: GradebookReader;
   /** The model that reads doubtful cells a second time; see `Settings`. */
   readonly visionModel?: string;
   /** The models for drafts; see `Settings`. */

@@ -21,6 +21,8 @@ const units = {
    */
   MarkConfidence: 'Percent',
   DoubtfulMarks: 'Percent',
+  /** A page that only one of two readers has read. */
+  SecondReadingMissing: 'Count',
   /** For a confirmed page: the share of marks that the teacher changed. The most important figure. */
   CorrectedMarks: 'Percent',
   /** A call rejected because the daily quota is used up, by `Endpoint`. */

@@ -118,7 +118,7 @@ export type DigitScript = (typeof digitScripts)[number];
  * `first-row-number`: row numbers do not begin at 1. `row-missed`: one row was found where there are two lines of
  * marks. `pupil-count`: rows and listed pupils differ in number. `names-by-order`: names were unreadable, so rows
  * follow the list's order. `tables-left-out`: another table was not read. `page-cut`: the table reaches the picture's
- * edge, so part of it may be missing.
+ * edge, so part of it may be missing. `second-reading-missing`: only one of two readers has read the page.
  */
 export const pageWarnings = [
   'handwriting',
@@ -130,6 +130,7 @@ export const pageWarnings = [
   'names-by-order',
   'tables-left-out',
   'page-cut',
+  'second-reading-missing',
 ] as const;
 export type PageWarning = (typeof pageWarnings)[number];
 

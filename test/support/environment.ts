@@ -10,6 +10,7 @@ export const functionEnvironment = {
   UPLOADS_BUCKET: 'uploads',
   ARTWORK_BUCKET: 'artwork',
   RESULTS_BUCKET: 'results',
+  GRADEBOOK_READER: 'own',
   VISION_MODEL: '',
   DRAFT_MODEL: 'global.anthropic.claude-sonnet-5-5',
   SOLVER_MODEL: 'global.anthropic.claude-haiku-5-5',

@@ -2,7 +2,6 @@ import { constants, setPriority } from 'node:os';
 import { startPlatform } from '#infra/local/platform.ts';
 import { compressCopies, prepare } from '#infra/local/platform/prepare.ts';
 import type { PlatformAddresses } from './platform.ts';
-import { readOnce } from './read-once.ts';
 
 // Functions have the time limits of AWS but share a processor, so they go before the tests' workers and browsers.
 try {
@@ -17,7 +16,6 @@ const platform = await startPlatform({
   authPort: 0,
   dataDir,
   prepare: () => prepare().then(() => compressCopies()),
-  faultHooks: { textract: readOnce },
 });
 const { url, auth, awsUrl, application } = platform;
 const routes = application.httpApis.flatMap((api) => api.routes.map(({ routeKey }) => routeKey));

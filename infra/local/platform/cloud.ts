@@ -145,7 +145,7 @@ export const startCloud = async (
     services: {
       states: applyHook(faultHooks.states, createStepFunctions(executions)),
       secretsmanager: createSecrets(secretsOf(application, identityKey)),
-      textract: applyHook(faultHooks.textract, textract.service),
+      textract: textract.service,
     },
     corsOf: (bucket) => buckets.find(({ name }) => name === bucket)?.corsRules ?? [],
     bucketPolicies: (bucket) => bucketPolicies.get(bucket) ?? [],

@@ -24,7 +24,6 @@ export interface FaultHooks {
   /** Calls behind the gateway, which has already authorized them. */
   readonly database?: Hook<Database>;
   readonly states?: Hook<JsonService>;
-  readonly textract?: Hook<JsonService>;
   /** The journal of executions. */
   readonly journal?: Hook<Journal>;
   readonly invoke?: Hook<Invoke>;

@@ -5,8 +5,10 @@ import {
   TextractClient,
   UnsupportedDocumentException,
 } from '@aws-sdk/client-textract';
+import { Defect } from '#core/defect.ts';
 import { JobError } from '#core/jobs/job-error.ts';
 import { withTimeout } from '#core/timeout.ts';
+import { parseBlocks, type AnalyzePage } from '../domain/reading/textract-blocks.ts';
 
 /** Milliseconds for one try; a page full of marks takes some seconds. */
 const TRY_TIME = 75_000;
@@ -14,7 +16,8 @@ const TRY_TIME = 75_000;
 const MOST_TIME = 110_000;
 
 const client = new TextractClient({
-  maxAttempts: 2,
+  // A class of teachers may submit at once, and the quota is a few pages a second.
+  maxAttempts: 5,
   requestHandler: {
     connectionTimeout: 1_000,
     requestTimeout: TRY_TIME,
@@ -23,11 +26,18 @@ const client = new TextractClient({
 });
 
 /**
- * Textract's answer for a page. Asks only for tables, because forms are supported in only six languages.
- * @param page a JPEG
- * @throws JobError `picture-damaged` or `upload-too-large` if it is refused; the SDK's errors
+ * Textract. Asks only for tables, because forms are supported in only six languages.
+ * @throws JobError `picture-damaged` or `upload-too-large` if the page is refused; the SDK's errors
  */
-export async function analyzePage(page: Uint8Array): Promise<unknown> {
+export const analyzeByTextract: AnalyzePage = async (page) => {
+  const blocks = parseBlocks(await ask(page));
+  // Even an empty page has a page block. Its absence is a fault of the service, which may be temporary.
+  if (!blocks?.some(({ BlockType }) => BlockType === 'PAGE'))
+    throw new Defect('the analysis of a page has no page');
+  return blocks;
+};
+
+async function ask(page: Uint8Array): Promise<unknown> {
   const command = new AnalyzeDocumentCommand({
     Document: { Bytes: page },
     FeatureTypes: ['TABLES'],

@@ -1,33 +1,47 @@
 import * as z from 'zod/mini';
 import { documentClient } from '#core/aws/document-client.ts';
+import { describeError } from '#core/log.ts';
+import { measure } from '#core/metrics.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
-import { jobFilesEnvironment } from '#core/jobs/environment.ts';
 import { jobAddress } from '#core/jobs/job-record.ts';
-import { putJobFile } from '#core/jobs/put-job-file.ts';
-import { workKey } from '#core/jobs/job-file-keys.ts';
 import { readWorkFile } from '#core/jobs/work-files.ts';
+import { keepJson } from '#core/jobs/work-json.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
-import { analyzePage } from '../adapters/textract-analysis.ts';
-import { parseBlocks } from '../domain/reading/textract-blocks.ts';
-import { Defect } from '#core/defect.ts';
+import { analyzeByOwnReader } from '../adapters/own-analysis.ts';
+import { analyzeByTextract } from '../adapters/textract-analysis.ts';
+import type {
+  AnalyzePage,
+  PageAnalysis,
+  SecondReading,
+} from '../domain/reading/textract-blocks.ts';
+import { analyzingEnvironment } from '../environment.ts';
 
-const { TABLE_NAME, RESULTS_BUCKET: bucket } = readEnvironment(jobFilesEnvironment);
+const environment = readEnvironment(analyzingEnvironment);
+const { TABLE_NAME, RESULTS_BUCKET: bucket, GRADEBOOK_READER: reader } = environment;
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 
 const analyzingInput = z.extend(jobAddress, { straightening: z.object({ pageKey: z.string() }) });
+
+const analyze: AnalyzePage = reader === 'textract' ? analyzeByTextract : analyzeByOwnReader;
+
+/** A page is not lost because its second reader fails or is busy. */
+const readAgain = (page: Uint8Array, jobId: string): Promise<SecondReading> =>
+  analyzeByTextract(page).catch((error: unknown) => {
+    const entry = { jobId, error: describeError(error) };
+    measure('second-reading', { SecondReadingMissing: 1 }, {}, entry, 'warn');
+    return 'missing';
+  });
 
 /**
  * Finds the page's words and tables. The analysis is stored in a file, because it exceeds the size limit of a state.
  */
 export const handler = stepHandler('analyze-picture', analyzingInput, async (input) => {
   const page = await readWorkFile(bucket, input.straightening.pageKey);
-  const blocks = parseBlocks(await analyzePage(page));
-  // Even an empty page has a page block. Its absence is a fault of the service, which may be temporary.
-  if (!blocks?.some(({ BlockType }) => BlockType === 'PAGE'))
-    throw new Defect('the analysis of a page has no page');
-  const key = workKey(input, 'analysis.json');
-  const body = Buffer.from(JSON.stringify({ Blocks: blocks }));
-  await putJobFile(jobs, input, { bucket, key, body, contentType: 'application/json' });
-  return { analysisKey: key };
+  const [Blocks, second] = await Promise.all([
+    analyze(page),
+    reader === 'both' ? readAgain(page, input.jobId) : undefined,
+  ]);
+  const analysis: PageAnalysis = { Blocks, ...(second && { second }) };
+  return { analysisKey: await keepJson({ jobs, bucket }, input, 'analysis', analysis) };
 });

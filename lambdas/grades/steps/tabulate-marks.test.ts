@@ -123,6 +123,13 @@ describe('the step that reads a table', () => {
     });
   });
 
+  it('adds what the second reader of the page has read', async () => {
+    const Blocks = textractPage(page(['بن عيسى سلمى', 'حداد مريم']));
+    analyze({ Blocks, second: Blocks });
+    await read();
+    expect(kept().rows.map(({ cells }) => cells[2]?.second)).toEqual(['12,5', '12,5']);
+  });
+
   it('reports why a page cannot be read', async () => {
     analyze({ Blocks: [{ BlockType: 'PAGE', Id: '1' }] });
     await expect(read()).rejects.toMatchObject({

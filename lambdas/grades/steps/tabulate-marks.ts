@@ -17,7 +17,8 @@ import { understandWorkbook } from '#core/spreadsheet/read-listed-classes.ts';
 import { loadJobRequest, type ExtractionRequest } from '../domain/job/extraction-request.ts';
 import type { ClassLists } from '../domain/reading/find-class-list.ts';
 import { readGradebook } from '../domain/reading/read-gradebook.ts';
-import { parseBlocks } from '../domain/reading/textract-blocks.ts';
+import { parseAnalysis } from '../domain/reading/textract-blocks.ts';
+import { applySecondReading } from '../domain/rereading/second-reading.ts';
 import { tabulatingEnvironment } from '../environment.ts';
 
 const { TABLE_NAME, UPLOADS_BUCKET, RESULTS_BUCKET } = readEnvironment(tabulatingEnvironment);
@@ -38,16 +39,17 @@ export const handler = stepHandler('tabulate-marks', tabulatingInput, async (inp
     readClassLists(input.uid, request),
     profiles.find(input.uid),
   ]);
-  const blocks = parseBlocks(JSON.parse(new TextDecoder().decode(analysis))) ?? [];
-  const reading = readGradebook(blocks, {
+  const { Blocks, second } = parseAnalysis(JSON.parse(new TextDecoder().decode(analysis)));
+  const reading = readGradebook(Blocks, {
     pictureHeight: input.straightening.height,
     ...(classLists && { classLists }),
     ...(sheet !== undefined && { sheet }),
     ...(profile && { level: profile.level }),
   });
   if ('failure' in reading) throw new JobError(reading.failure);
+  const gradebook = applySecondReading(reading.gradebook, second);
   const bucket = RESULTS_BUCKET;
-  return { gradebookKey: await keepJson({ jobs, bucket }, input, 'read', reading.gradebook) };
+  return { gradebookKey: await keepJson({ jobs, bucket }, input, 'read', gradebook) };
 });
 
 /** The class lists and the chosen class, which is used whatever names the page has. */

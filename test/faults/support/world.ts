@@ -15,6 +15,7 @@ import type { Execution } from '#infra/local/states/execution.ts';
 import type { TemplateDocument } from '#infra/local/template/document.ts';
 import { limits } from '#shared/model/limits.ts';
 import { connect } from '../../support/connect.ts';
+import { readByTextract } from '../../support/read-by-textract.ts';
 import { answered } from './acts.ts';
 import { createClock } from './clock.ts';
 import { createExecutions } from './executions.ts';
@@ -120,6 +121,7 @@ export const startWorld = async (
     authPort: 0,
     dataDir,
     amend: (templates) => {
+      readByTextract(templates);
       hasten(templates);
       options.amend?.(templates);
     },
