@@ -28,6 +28,7 @@ const input: EstimateInput = {
       { cold: 200, warm: 5 },
     ]),
   ),
+  gradebookReader: 'textract',
   models: { draftModel: 'global.anthropic.claude-sonnet-5-5', solverModel: 'a.b' },
 };
 const dollarsOf = (service: string, given: Partial<EstimateInput> = {}): number =>
@@ -38,6 +39,7 @@ const dollarsOf = (service: string, given: Partial<EstimateInput> = {}): number 
 describe('what a month costs', () => {
   it('counts pages where pages are charged, and states where states are charged', () => {
     expect(dollarsOf('Textract')).toBeCloseTo(1000 * 10 * 0.015);
+    expect(dollarsOf('Textract', { gradebookReader: 'own' })).toBe(0);
     const jobs = jobKinds.reduce((sum, kind) => sum + jobDescriptors[kind].cost.perMonth, 0);
     expect(dollarsOf('Step Functions')).toBeCloseTo(jobs * 10 * 1000 * 25e-6);
   });

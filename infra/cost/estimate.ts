@@ -1,3 +1,4 @@
+import type { GradebookReader } from '#lambdas/grades/environment.ts';
 import { endpoints, jobDescriptors } from '#shared/contracts/index.ts';
 import { jobKinds, type JobKind } from '#shared/model/job-steps.ts';
 import { priceOf, servicePrices as prices } from '../prices.ts';
@@ -8,6 +9,7 @@ import type { Deployed } from './templates.ts';
 export interface EstimateInput extends FunctionCostsInput {
   readonly deployed: Deployed;
   readonly models: Models;
+  readonly gradebookReader: GradebookReader;
 }
 
 /** The monthly cost of one item. */
@@ -21,6 +23,16 @@ const GB = 1024;
 const lists = jobKinds.map((kind) => jobDescriptors[kind].endpoints.list.id);
 
 const costOf = (kind: JobKind) => jobDescriptors[kind].cost;
+
+/** What a job costs besides models, storage and calls: its functions, its states, and Textract for its pages. */
+export function costOfJob(input: EstimateInput, kind: JobKind) {
+  const { deployed, gradebookReader } = input;
+  return {
+    functions: functionCosts(input).ofJob(kind),
+    states: (deployed.transitions.get(kind) ?? NaN) * prices.states.transition,
+    textract: gradebookReader === 'own' ? 0 : (costOf(kind).pages ?? 0) * prices.textract.page,
+  };
+}
 
 /** The monthly cost for the teachers of `usage`, by service. */
 export function estimate(input: EstimateInput): readonly Line[] {
@@ -57,16 +69,20 @@ export function estimate(input: EstimateInput): readonly Line[] {
         polls * functions.ofCalls(lists),
     ),
     line('Lambda', 'authorizer', calls * usage.authorizedShare * functions.ofCall('authorize')),
-    line('Lambda', 'steps of jobs', overJobs(functions.ofJob)),
+    line(
+      'Lambda',
+      'steps of jobs',
+      overJobs((kind) => costOfJob(input, kind).functions),
+    ),
     line(
       'Step Functions',
       'states of jobs',
-      overJobs((kind) => (deployed.transitions.get(kind) ?? NaN) * prices.states.transition),
+      overJobs((kind) => costOfJob(input, kind).states),
     ),
     line(
       'Textract',
       'pages of marks',
-      overJobs((kind) => (costOf(kind).pages ?? 0) * prices.textract.page),
+      overJobs((kind) => costOfJob(input, kind).textract),
     ),
     line(
       'Bedrock',

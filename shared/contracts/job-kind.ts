@@ -29,7 +29,7 @@ export interface JobDescriptor {
     readonly perMonth: number;
     /** Seconds that each step usually takes, including waiting for other services; by the step's id. */
     readonly seconds: Readonly<Record<string, number>>;
-    /** Pages that Textract analyzes for a job. */
+    /** Pages of a job that Textract analyzes, if it is asked. */
     readonly pages?: number;
     /** Tokens that models read and write for a job, by the setting that names the model. */
     readonly tokens?: Readonly<Partial<Record<'draftModel' | 'solverModel', Tokens>>>;

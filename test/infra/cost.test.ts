@@ -28,7 +28,7 @@ describe('the cost estimate from the templates', () => {
   );
 
   it('includes every step’s seconds and every called function’s measurement', () => {
-    const lines = estimate({ deployed: app, usage, measured, models });
+    const lines = estimate({ deployed: app, usage, measured, models, gradebookReader: 'both' });
     expect(lines.map(({ service }) => service)).toContain('Bedrock');
     expect(lines.filter(({ dollars }) => !(dollars > 0))).toEqual([]);
   });
