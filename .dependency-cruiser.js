@@ -19,13 +19,14 @@ export default {
       name: 'domain-is-pure',
       severity: 'error',
       comment:
-        'Rules of a feature reach no AWS client, HTTP code or adapter, not even through other files.',
-      from: { ...product, path: '^lambdas/[^/]+/(domain|rules)/' },
+        'Rules of a feature reach no AWS client, HTTP code, environment or adapter, not even through other files.',
+      from: { ...product, path: '^lambdas/[^/]+/(domain|rules|reader)/' },
       to: {
         reachable: true,
         path: [
           '(^|/)node_modules/@aws-sdk/',
           '^lambdas/core/(aws|http)/',
+          '^lambdas/core/environment',
           '^lambdas/[^/]+/adapters/',
         ],
       },

@@ -69,6 +69,29 @@ export default tseslint.config(
     },
   },
   {
+    files: ['shared/**', 'lambdas/*/{domain,rules,reader}/**'],
+    ignores: ['lambdas/grades/reader/training/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'process', message: 'Rules read no environment: pass the value in.' },
+        { name: 'performance', message: 'Rules read no clock: pass the time in.' },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'NewExpression[callee.name="Date"][arguments.length=0], MemberExpression[object.name="Date"][property.name="now"]',
+          message: 'Rules read no clock: pass the time in.',
+        },
+        {
+          selector: 'MemberExpression[object.name="Math"][property.name="random"]',
+          message: 'Rules draw nothing by chance: pass a source of numbers in.',
+        },
+      ],
+    },
+  },
+  {
     files: [
       'infra/local/**',
       'infra/build/**',
@@ -86,6 +109,8 @@ export default tseslint.config(
       '@typescript-eslint/require-await': 'off',
       'regexp/no-super-linear-backtracking': 'off',
       'formatjs/no-literal-string-in-jsx': 'off',
+      'no-restricted-globals': 'off',
+      'no-restricted-syntax': 'off',
     },
   },
   { files: ['*.js', '.*.js'], extends: [tseslint.configs.disableTypeChecked] },

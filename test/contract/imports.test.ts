@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import extractDepcruiseConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
+import { ESLint, Linter } from 'eslint';
 import { afterEach, describe, expect, it } from 'vitest';
 
 const { forbidden, options } = await extractDepcruiseConfig(resolve('.dependency-cruiser.js'));
@@ -38,45 +39,55 @@ const pair = (from: string, to: string) => {
   return { [from]: [`import '${climb}${to}';`], [to]: [] };
 };
 
+/** For each rule, files that break it and no other. */
+const violations: readonly [rule: string, files: Readonly<Record<string, readonly string[]>>][] = [
+  ['shared-imports-nothing-of-the-others', pair('shared/a.ts', 'lambdas/core/b.ts')],
+  ['lambdas-import-shared-only', pair('lambdas/core/a.ts', 'infra/b.ts')],
+  ['infra-imports-shared-and-lambdas-only', pair('infra/a.ts', 'test/b.ts')],
+  ['frontend-imports-shared-only', pair('frontend/src/a.ts', 'lambdas/core/b.ts')],
+  [
+    'lib-is-below-components-features-and-app',
+    pair('frontend/src/lib/a.ts', 'frontend/src/components/b.ts'),
+  ],
+  [
+    'components-know-no-feature',
+    pair('frontend/src/components/a.ts', 'frontend/src/features/games/b.ts'),
+  ],
+  ['features-are-below-app', pair('frontend/src/features/games/a.ts', 'frontend/src/app/b.ts')],
+  [
+    'features-of-the-site-do-not-import-one-another',
+    pair('frontend/src/features/a-new-one/a.ts', 'frontend/src/features/games/b.ts'),
+  ],
+  [
+    'models-of-the-site-are-below-what-renders',
+    pair('frontend/src/features/games/model/a.ts', 'frontend/src/features/games/hooks/b.ts'),
+  ],
+  [
+    'features-of-the-backend-do-not-import-one-another',
+    pair('lambdas/a-new-one/a.ts', 'lambdas/games/b.ts'),
+  ],
+  ['core-knows-no-feature', pair('lambdas/core/a.ts', 'lambdas/records/b.ts')],
+  ['records-and-print-know-core-only', pair('lambdas/records/a.ts', 'lambdas/games/b.ts')],
+  ['records-and-print-know-core-only', pair('lambdas/print/a.ts', 'lambdas/records/b.ts')],
+  ['shared-text-imports-nothing', pair('shared/text/a.ts', 'shared/model/b.ts')],
+  ['shared-model-is-below-the-rules', pair('shared/model/a.ts', 'shared/draft/b.ts')],
+  ['shared-rules-are-below-the-contracts', pair('shared/draft/a.ts', 'shared/contracts/b.ts')],
+  [
+    'shared-workbooks-are-below-the-class-lists',
+    pair('shared/spreadsheet/a.ts', 'shared/class-lists/b.ts'),
+  ],
+  ['no-cycles', { 'shared/a.ts': ["import './b.ts';"], 'shared/b.ts': ["import './a.ts';"] }],
+  ['domain-is-pure', pair('lambdas/ai-content/rules/a.ts', 'lambdas/ai-content/adapters/b.ts')],
+  ['domain-is-pure', pair('lambdas/grades/reader/a.ts', 'lambdas/core/environment.ts')],
+];
+
 describe('the import rules reject', () => {
-  it.each([
-    ['shared-imports-nothing-of-the-others', pair('shared/a.ts', 'lambdas/core/b.ts')],
-    ['lambdas-import-shared-only', pair('lambdas/core/a.ts', 'infra/b.ts')],
-    ['infra-imports-shared-and-lambdas-only', pair('infra/a.ts', 'test/b.ts')],
-    ['frontend-imports-shared-only', pair('frontend/src/a.ts', 'lambdas/core/b.ts')],
-    [
-      'lib-is-below-components-features-and-app',
-      pair('frontend/src/lib/a.ts', 'frontend/src/components/b.ts'),
-    ],
-    [
-      'components-know-no-feature',
-      pair('frontend/src/components/a.ts', 'frontend/src/features/games/b.ts'),
-    ],
-    ['features-are-below-app', pair('frontend/src/features/games/a.ts', 'frontend/src/app/b.ts')],
-    [
-      'features-of-the-site-do-not-import-one-another',
-      pair('frontend/src/features/a-new-one/a.ts', 'frontend/src/features/games/b.ts'),
-    ],
-    [
-      'models-of-the-site-are-below-what-renders',
-      pair('frontend/src/features/games/model/a.ts', 'frontend/src/features/games/hooks/b.ts'),
-    ],
-    [
-      'features-of-the-backend-do-not-import-one-another',
-      pair('lambdas/a-new-one/a.ts', 'lambdas/games/b.ts'),
-    ],
-    ['core-knows-no-feature', pair('lambdas/core/a.ts', 'lambdas/records/b.ts')],
-    ['records-and-print-know-core-only', pair('lambdas/records/a.ts', 'lambdas/games/b.ts')],
-    ['records-and-print-know-core-only', pair('lambdas/print/a.ts', 'lambdas/records/b.ts')],
-    ['shared-text-imports-nothing', pair('shared/text/a.ts', 'shared/model/b.ts')],
-    ['shared-model-is-below-the-rules', pair('shared/model/a.ts', 'shared/draft/b.ts')],
-    ['shared-rules-are-below-the-contracts', pair('shared/draft/a.ts', 'shared/contracts/b.ts')],
-    [
-      'shared-workbooks-are-below-the-class-lists',
-      pair('shared/spreadsheet/a.ts', 'shared/class-lists/b.ts'),
-    ],
-    ['no-cycles', { 'shared/a.ts': ["import './b.ts';"], 'shared/b.ts': ["import './a.ts';"] }],
-  ])('%s', async (rule, files) => {
+  it('what each of them forbids, of which there is an example here', () => {
+    const names = forbidden?.map(({ name }) => name) ?? [];
+    expect([...new Set(violations.map(([rule]) => rule))].sort()).toEqual(names.sort());
+  });
+
+  it.each(violations)('%s', async (rule, files) => {
     expect(await brokenRules(files)).toEqual([rule]);
   });
 
@@ -98,11 +109,6 @@ describe('the import rules reject', () => {
     };
     expect(await brokenRules(files)).toEqual(['domain-is-pure']);
   });
-
-  it('drafting rules that reach an adapter', async () => {
-    const files = pair('lambdas/ai-content/rules/a.ts', 'lambdas/ai-content/adapters/b.ts');
-    expect(await brokenRules(files)).toEqual(['domain-is-pure']);
-  });
 });
 
 it('allow a dialog that is loaded later to use the types of its opener', async () => {
@@ -113,4 +119,32 @@ it('allow a dialog that is loaded later to use the types of its opener', async (
     ],
   };
   expect(await brokenRules(files)).toEqual([]);
+});
+
+/** The linter's findings with the two kinds of rules that restrict what a file may use. */
+const restrictions = async (file: string, code: string): Promise<(string | null)[]> => {
+  const config = (await new ESLint().calculateConfigForFile(file)) as Linter.Config;
+  const restricted = Object.entries(config.rules ?? {}).filter(([name]) =>
+    name.startsWith('no-restricted-'),
+  );
+  return new Linter()
+    .verify(code, { rules: Object.fromEntries(restricted) })
+    .map(({ ruleId }) => ruleId);
+};
+
+it.each([
+  ['import "../../../shared/a.ts"', 'no-restricted-imports'],
+  ['export const stage = process.env.STAGE;', 'no-restricted-globals'],
+  ['export const started = performance.now();', 'no-restricted-globals'],
+  ['export const now = new Date();', 'no-restricted-syntax'],
+  ['export const now = Date.now();', 'no-restricted-syntax'],
+  ['export const chance = Math.random();', 'no-restricted-syntax'],
+])('the linter rejects in rules: %s', async (code, rule) => {
+  const files = ['shared/a.ts', 'lambdas/games/domain/a.ts', 'lambdas/ai-content/rules/a.ts'];
+  for (const file of files) expect(await restrictions(file, code), file).toEqual([rule]);
+});
+
+it('the linter accepts a clock and the environment where AWS is called', async () => {
+  const code = 'export const now = [new Date(), process.env.STAGE];';
+  expect(await restrictions('lambdas/games/handlers/a.ts', code)).toEqual([]);
 });
