@@ -7,6 +7,8 @@ const root = resolve(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
 const file = join(dist, '.inputs.json');
 
+const appInputs = /^(infra|lambdas|shared)\/|^cdk(\.context)?\.json$/;
+
 /** The inputs of each part of the build, and a file that exists once it is built. */
 const parts = {
   functions: {
@@ -14,8 +16,12 @@ const parts = {
     result: 'lambdas/authorize/index.mjs',
   },
   site: { inputs: /^(frontend|shared)\//, result: 'frontend/index.html' },
-  /** The templates for this machine; they also depend on the other parts, which are their assets. */
-  templates: { inputs: /^(infra|lambdas|shared)\/|^cdk\.json$/, result: 'assembly/manifest.json' },
+  /** The templates for this machine (`npm start`). */
+  templates: { inputs: appInputs, result: 'assembly/manifest.json' },
+  /** The templates for AWS (`npm run synth`). */
+  synthesis: { inputs: appInputs, result: 'cdk.out/manifest.json' },
+  /** What the templates cost a month (`npm run cost`). */
+  costs: { inputs: appInputs, result: 'costs.txt' },
 } as const;
 
 /** A part whose inputs are known. */
@@ -24,7 +30,8 @@ export type StampedPart = keyof typeof parts;
 /** The parts that `npm run build` builds. */
 export const buildParts = ['functions', 'site'] as const satisfies StampedPart[];
 
-const inputs = ['frontend', 'infra', 'lambdas', 'shared', 'cdk.json', 'tsconfig.json'];
+const folders = ['frontend', 'infra', 'lambdas', 'shared'];
+const inputs = [...folders, 'cdk.json', 'cdk.context.json', 'tsconfig.json'];
 const irrelevant = /\.test\.tsx?$|^infra\/local\/(?!platform\/synthesize\.ts)|(^|\/)node_modules\//;
 /** A change to one of these files rebuilds everything. */
 const tools = ['package.json', 'package-lock.json'];
@@ -45,6 +52,7 @@ const lineOf = (name: string): string =>
 /** Fingerprints of the contents that each part is made of. */
 const readInputs = (): Fingerprints => {
   const lines = inputs
+    .filter((input) => existsSync(join(root, input)))
     .flatMap((input) => filesOf(join(root, input)))
     .map((path) => relative(root, path).replaceAll('\\', '/'))
     .filter((name) => !irrelevant.test(name))
@@ -80,10 +88,10 @@ export interface Stamp {
 export const readBuildStamp = (): Stamp => {
   const current = readInputs();
   const fingerprintOf = (part: StampedPart, made: Fingerprints): string =>
-    // The templates contain the path of the functions.
-    part === 'templates'
-      ? [current[part], ...buildParts.map((each) => made[each] ?? ''), root].join(' ')
-      : (current[part] ?? '');
+    part === 'functions' || part === 'site'
+      ? (current[part] ?? '')
+      : // Templates contain the built parts as assets, by their paths.
+        [current[part], ...buildParts.map((each) => made[each] ?? ''), root].join(' ');
   const write = (change: (made: Map<string, string>) => void): void => {
     // Read again, because another command may have built another part.
     const made = new Map(Object.entries(readStamp()));

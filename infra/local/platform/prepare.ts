@@ -10,7 +10,7 @@ const doneMessages = {
   functions: 'the functions are built',
   site: 'the site is built',
   templates: 'the templates are synthesized',
-} as const satisfies Record<StampedPart, string>;
+} as const satisfies Partial<Record<StampedPart, string>>;
 
 /** @param stdin `pipe` to signal the child by closing it */
 const run = (
@@ -61,13 +61,13 @@ export const prepare = async ({
 
   onStep?.(`building ${[...stale, 'templates'].join(', ')}`);
   stamp.forget([...stale, 'templates']);
-  const done = (part: StampedPart): void => {
+  const done = (part: keyof typeof doneMessages): void => {
     stamp.note(part);
     onStep?.(doneMessages[part]);
   };
   const failed = new AbortController();
   const options = { signal: AbortSignal.any([failed.signal, ...(signal ? [signal] : [])]) };
-  const build = async (part: StampedPart): Promise<void> => {
+  const build = async (part: (typeof buildParts)[number]): Promise<void> => {
     await run(['infra/build/build.ts', part], options).ended;
     done(part);
   };

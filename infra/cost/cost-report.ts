@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { App } from 'aws-cdk-lib';
+import * as z from 'zod/mini';
+import { gradebookReaders } from '#lambdas/grades/environment.ts';
+import { jobDescriptors } from '#shared/contracts/index.ts';
+import { createApp } from '../app.ts';
+import { cdkContext } from '../cdk-context.ts';
+import { servicePrices } from '../prices.ts';
+import { readSettings } from '../settings.ts';
+import { costOfJob, estimate, type EstimateInput, type Line } from './estimate.ts';
+import { deployed } from './templates.ts';
+import { usage } from './usage.ts';
+
+const figures = z.object({
+  by: z.string(),
+  measured: z.string(),
+  functions: z.record(z.string(), z.object({ cold: z.number(), warm: z.number() })),
+});
+const file = path.join(import.meta.dirname, 'measured.json');
+const { by, measured, functions } = figures.parse(JSON.parse(readFileSync(file, 'utf8')));
+
+/** The figures of a deployment with this context. */
+const inputWith = (given: Readonly<Record<string, unknown>>): EstimateInput => {
+  const app = new App({
+    context: { ...cdkContext(), ...given, demo: true, 'aws:cdk:disable-asset-staging': true },
+    builtinCloudFormationValidation: false,
+  });
+  const settings = readSettings(app);
+  return {
+    deployed: deployed(createApp(app)),
+    usage,
+    measured: functions,
+    models: settings,
+    gradebookReader: settings.gradebookReader,
+  };
+};
+const linesWith = (given: Readonly<Record<string, unknown>>) => estimate(inputWith(given));
+const money = (dollars: number): string => dollars.toFixed(2).padStart(9);
+const row = (service: string, what: string, ...dollars: readonly number[]): string =>
+  service.padEnd(16) + what.padEnd(38) + dollars.map(money).join('');
+const sum = (lines: readonly Line[]): number =>
+  lines.reduce((all, { dollars }) => all + dollars, 0);
+
+/** The costs of a month by service: as deployed, and with everything switched on. */
+const monthly = (): string[] => {
+  const plain = linesWith({});
+  const everything = linesWith({ firewall: true, customerKey: true });
+  return [
+    `US dollars a month for ${usage.teachers} teachers: as deployed first, and with firewall and customerKey\n`,
+    ...plain.map(({ service, what, dollars }, index) =>
+      row(service, what, dollars, everything[index]?.dollars ?? NaN),
+    ),
+    row('Together', '', sum(plain), sum(everything)),
+    row('A teacher', '', sum(plain) / usage.teachers, sum(everything) / usage.teachers),
+  ];
+};
+
+const pagesOfMarks = (): string[] => [
+  '\nUS dollars for 1,000 pages of marks, by gradebookReader: together, functions, states, Textract\n',
+  ...gradebookReaders.map((gradebookReader) => {
+    const each = costOfJob(inputWith({ gradebookReader }), 'grade');
+    const parts = [each.functions, each.states, each.textract].map((one) => one * 1_000);
+    return row(
+      gradebookReader,
+      '',
+      parts.reduce((all, one) => all + one, 0),
+      ...parts,
+    );
+  }),
+];
+
+const assumptions = (): string[] => [
+  `\nPrices of ${servicePrices.date} (infra/prices.ts), without what is free at first.`,
+  `Durations of functions measured on ${measured} (infra/cost/measured.json), anew by: ${by}`,
+  'Assumed of a month (infra/cost/usage.ts, and `cost` in the descriptors of jobs):\n',
+  ...Object.entries(usage).map(([name, value]) => `  ${name.padEnd(18)} ${value}`),
+  ...Object.values(jobDescriptors).map(
+    ({ kind, cost }) => `  ${kind.padEnd(18)} ${JSON.stringify(cost)}`,
+  ),
+];
+
+/** The report that `npm run cost` prints. */
+export const costReport = (): string =>
+  [...monthly(), ...pagesOfMarks(), ...assumptions(), ''].join('\n');
