@@ -1,38 +1,19 @@
-import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyRepository, linesOf, root, runIn } from './support/copy-repository.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const copy = mkdtempSync(path.join(tmpdir(), 'daftar-new-'));
+let copy: string;
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
-
-/** Runs a program in a folder; what it prints is in the error if it fails. */
-async function runIn(cwd: string, program: string, ...given: string[]): Promise<string> {
-  const { VITEST: _, NODE_ENV: __, ...env } = process.env;
-  try {
-    const { stdout } = await promisify(execFile)(program, given, { cwd, env, maxBuffer: 2 ** 26 });
-    return stdout;
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout: string; stderr: string };
-    throw new Error(`${program} ${given.join(' ')}\n${stdout}\n${stderr}`, { cause: error });
-  }
-}
 const run = (program: string, ...given: string[]) => runIn(copy, program, ...given);
 const git = (...given: string[]) => run('git', ...given);
 const make = (...given: string[]) => run(process.execPath, 'infra/new/new.ts', ...given);
-const listed = (text: string): string[] => text.split('\n').filter(Boolean);
 const changed = async () => [
-  ...new Set(listed(await git('ls-files', '-mo', '--exclude-standard'))),
+  ...new Set(linesOf(await git('ls-files', '-mo', '--exclude-standard'))),
 ];
 
 beforeAll(async () => {
-  const known = await runIn(root, 'git', 'ls-files', '-co', '--exclude-standard');
-  for (const file of listed(known))
-    if (existsSync(path.join(root, file))) cpSync(path.join(root, file), path.join(copy, file));
-  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  copy = await copyRepository();
   await git('init', '--quiet');
   await git('add', '--all');
   await make('endpoint', 'games', 'get-score');

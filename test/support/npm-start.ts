@@ -9,14 +9,20 @@ export interface StartSettings {
   /** Any free port by default. */
   readonly port?: number;
   readonly authPort?: number;
+  /** `npm start` by default. */
+  readonly script?: 'start' | 'dev';
+  /** A copy of the repository. */
+  readonly folder?: string;
 }
 
 const siteConfig = z.object({ firebase: z.object({ authEmulatorUrl: z.string() }) });
 
 /** Runs `npm start` as a person at a terminal does, in its own process group. */
-export const npmStart = ({ dataDir, port = 0, authPort = 0 }: StartSettings) => {
+export const npmStart = (settings: StartSettings) => {
+  const { dataDir, port = 0, authPort = 0, script = 'start', folder } = settings;
   const startedAt = performance.now();
-  const child = spawn('npm', ['start'], {
+  const child = spawn('npm', ['run', script], {
+    cwd: folder,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
