@@ -69,7 +69,7 @@ interface BuiltFile {
 const patternOf = (path: string): string => `^${path.replaceAll(/:\w+/g, '[^/]+')}$`;
 
 /** `file` and everything it imports, except what every page loads anyway. */
-const withImports = (file: BuiltFile, files: readonly BuiltFile[]): BuiltFile[] => {
+const collectImports = (file: BuiltFile, files: readonly BuiltFile[]): BuiltFile[] => {
   const found = new Set<BuiltFile>();
   const add = (next: BuiltFile): void => {
     if (next.isEntry || found.has(next)) return;
@@ -106,7 +106,7 @@ const pagesOf = (files: readonly BuiltFile[]): Pick<BootAssets, 'pages' | 'files
       holding(files, `/src/i18n/${locale}/${feature}.json`).map(numberOf);
     return [
       patternOf(path),
-      page.flatMap((chunk) => withImports(chunk, files)).map(numberOf),
+      page.flatMap((chunk) => collectImports(chunk, files)).map(numberOf),
       { ar: texts('ar'), en: texts('en-US') },
     ] as const;
   });
@@ -121,7 +121,7 @@ const assetsOf = (files: readonly BuiltFile[]): BootAssets => {
   const urls = (found: readonly BuiltFile[]) => found.map(({ fileName }) => `/${fileName}`);
   return {
     session: urls(
-      holding(files, '/lib/auth/watch-session.ts').flatMap((chunk) => withImports(chunk, files)),
+      holding(files, '/lib/auth/watch-session.ts').flatMap((chunk) => collectImports(chunk, files)),
     ),
     fonts: { ar: urls(font('arabic')), en: urls(font('latin')) },
     modules: {

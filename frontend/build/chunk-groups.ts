@@ -124,7 +124,7 @@ export const chunkGroups = [
   },
   { name: 'drop-zone', test: /components\/file\/(drop-zone|workbook-input)/, minShareCount: 2 },
   { name: 'dates', test: /src\/lib\/(school-season|local-date)/, minShareCount: 2 },
-  // how the classes stand, on their page and on the dashboard
+  // the progress of the classes, on their page and on the dashboard
   {
     name: 'class-figures',
     test: /lib\/classes\/class-(colours|progress)|components\/classes\/(class-(monogram|palette)|progress-)/,

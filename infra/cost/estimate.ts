@@ -24,7 +24,7 @@ const lists = jobKinds.map((kind) => jobDescriptors[kind].endpoints.list.id);
 
 const costOf = (kind: JobKind) => jobDescriptors[kind].cost;
 
-/** What a job costs besides models, storage and calls: its functions, its states, and Textract for its pages. */
+/** What a job costs without models, storage and calls: its functions, its states, and Textract for its pages. */
 export function costOfJob(input: EstimateInput, kind: JobKind) {
   const { deployed, gradebookReader } = input;
   return {
@@ -43,7 +43,7 @@ export function estimate(input: EstimateInput): readonly Line[] {
   const calls = teachers * usage.visits * usage.callsPerVisit + polls;
   const jobsOf = (kind: JobKind) => teachers * costOf(kind).perMonth;
   const allJobs = jobKinds.reduce((sum, kind) => sum + jobsOf(kind), 0);
-  const overJobs = (cost: (kind: JobKind) => number): number =>
+  const sumOverJobs = (cost: (kind: JobKind) => number): number =>
     jobKinds.reduce((sum, kind) => sum + jobsOf(kind) * cost(kind), 0);
   const modelCost = (model: string, tokens = { input: 0, output: 0 }): number => {
     const price = priceOf(model);
@@ -72,22 +72,22 @@ export function estimate(input: EstimateInput): readonly Line[] {
     line(
       'Lambda',
       'steps of jobs',
-      overJobs((kind) => costOfJob(input, kind).functions),
+      sumOverJobs((kind) => costOfJob(input, kind).functions),
     ),
     line(
       'Step Functions',
       'states of jobs',
-      overJobs((kind) => costOfJob(input, kind).states),
+      sumOverJobs((kind) => costOfJob(input, kind).states),
     ),
     line(
       'Textract',
       'pages of marks',
-      overJobs((kind) => costOfJob(input, kind).textract),
+      sumOverJobs((kind) => costOfJob(input, kind).textract),
     ),
     line(
       'Bedrock',
       'drafts, and solving their questions',
-      overJobs((kind) => {
+      sumOverJobs((kind) => {
         const { draftModel, solverModel } = costOf(kind).tokens ?? {};
         return (
           modelCost(models.draftModel, draftModel) + modelCost(models.solverModel, solverModel)

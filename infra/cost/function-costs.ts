@@ -30,25 +30,25 @@ export function functionCosts({ deployed, usage, measured }: FunctionCostsInput)
     (memoryOf(bundle) / 1024) * seconds * lambda.gigabyteSecond + lambda.call;
 
   /** One call of a function with little work, averaged over cold and warm starts. */
-  const ofCall = (bundle: string): number => {
+  const costOfCall = (bundle: string): number => {
     const { cold, warm } = measured[bundle] ?? { cold: NaN, warm: NaN };
     const computing = usage.coldShare * cold + (1 - usage.coldShare) * warm;
     const slower = Math.max(1, WHOLE_CPU / memoryOf(bundle));
     return running(bundle, (computing * slower + usage.waitPerCall) / 1000);
   };
   return {
-    ofCall,
+    ofCall: costOfCall,
     /** The average cost of a call over those of these functions that were measured. */
     ofCalls: (bundles: readonly string[]): number => {
       const known = bundles.filter((bundle) => bundle in measured);
-      return known.reduce((sum, bundle) => sum + ofCall(bundle), 0) / known.length;
+      return known.reduce((sum, bundle) => sum + costOfCall(bundle), 0) / known.length;
     },
     /** The steps of one job, with the records of each step and of the end. */
     ofJob: (kind: JobKind): number =>
       jobSteps[kind].reduce(
         (sum, { id, task }) =>
-          sum + running(task, secondsOf(kind)[id] ?? NaN) + ofCall('record-job'),
-        ofCall('record-job'),
+          sum + running(task, secondsOf(kind)[id] ?? NaN) + costOfCall('record-job'),
+        costOfCall('record-job'),
       ),
   };
 }

@@ -81,7 +81,7 @@ try {
       void stop(1);
     },
     onLog: (source, line) => {
-      // After the stop, interrupted requests log errors that are of no interest.
+      // After the stop, interrupted requests log errors that do not matter.
       if (!stopped.signal.aborted && isRemarkable(source, line)) console.log(`${source}: ${line}`);
     },
   });

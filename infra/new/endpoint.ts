@@ -1,5 +1,17 @@
+import { glob } from 'node:fs/promises';
+import nodePath from 'node:path';
 import type { Changes } from './changes.ts';
 import { camelCase, requireName, words } from './names.ts';
+
+const root = nodePath.resolve(import.meta.dirname, '../..');
+
+/** The files of the stacks that have functions of a feature. */
+async function stacksOf(changes: Changes, feature: string): Promise<string[]> {
+  const found: string[] = [];
+  for await (const file of glob('infra/stacks/*.ts', { cwd: root }))
+    if ((await changes.read(file)).includes(`'#shared/contracts/${feature}.ts'`)) found.push(file);
+  return found;
+}
 
 /** Writes an endpoint that answers teachers their own id, until it is made to answer something of use. */
 export async function newEndpoint(changes: Changes, feature: string, id: string): Promise<string> {
@@ -64,6 +76,7 @@ it('refuses a student', async () => {
   );
 
   const functions = 'infra/stacks/api-functions.ts';
+  const others = (await stacksOf(changes, feature)).filter((file) => file !== functions);
   await changes.addImport(functions, name, `#shared/contracts/${feature}.ts`);
   await changes.insertBefore(
     functions,
@@ -78,7 +91,12 @@ it('refuses a student', async () => {
   return `
 1. In ${contract}: say what ${name} takes and answers, at which address${verb === 'get' || verb === 'list' ? '' : ' and by which method'}.
 2. In ${handler}.ts: do it; its test: npx vitest run ${handler}.test.ts
-   What it reads from its environment and may do is in ${functions}.
+   What it reads from its environment and may do is in ${functions}.${
+     others.length === 0
+       ? ''
+       : `
+   Its line may move to ${others.join(' or ')}, where other functions of the feature are.`
+   }
 3. In infra/openapi/examples.ts: show a real call. Then run: npm run openapi
 4. If it is no GET, or has parameters, add its call to test/integration/openapi-replay.test.ts; the other examples are
    replayed without that.`;

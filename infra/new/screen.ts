@@ -77,7 +77,8 @@ it.each([
   );
   return `
 1. In ${file}.tsx: show the ${words(name)}; its test: npx vitest run ${file}.test.tsx
-   games-page.tsx, its api.ts and its test show how data are fetched, with a state for loading and one for errors.
+   games-page.tsx, its api.ts and games-pages.test.tsx show how data are fetched, with a state for loading and one for
+   errors.
 2. In shared/model/pages.ts: move the route if it is not for teachers alone.
 3. If it is reached from the navigation: frontend/src/app/layout/navigation.ts.
 4. The screens that are checked for accessibility and in each layout are listed in test/support/screens.ts; if the page

@@ -5,8 +5,8 @@ import {
   INK,
   isBreak,
   MARKS,
-  withoutControls,
-  withoutControlsButBreaks,
+  forbidControls,
+  forbidControlsExceptBreaks,
 } from '#shared/model/text.ts';
 
 export type Json = Record<string, unknown>;
@@ -76,8 +76,8 @@ export function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: made }) => {
       const { checks = [] } = zodSchema._zod.def;
-      if (checks.includes(withoutControls)) made.allOf = textRef('Line');
-      if (checks.includes(withoutControlsButBreaks)) made.allOf = textRef('Paragraph');
+      if (checks.includes(forbidControls)) made.allOf = textRef('Line');
+      if (checks.includes(forbidControlsExceptBreaks)) made.allOf = textRef('Paragraph');
       // In other dialects `\d` matches digits of every script.
       made.pattern &&= made.pattern.replaceAll('\\d', '[0-9]').replaceAll('[[0-9]', '[0-9');
     },

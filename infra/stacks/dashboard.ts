@@ -34,7 +34,7 @@ export function dashboard(
   { api, workflows, settings }: DashboardSources,
   { ownMetric, spend }: { readonly ownMetric: OwnMetric; readonly spend: IMetric },
 ): Dashboard {
-  const ofApi = (name: string, statistic: string = Stats.SUM) =>
+  const apiMetric = (name: string, statistic: string = Stats.SUM) =>
     serviceMetric('ApiGateway', name, { ApiId: api.httpApi.apiId }, statistic);
   const steps = jobKinds.flatMap((kind) => jobSteps[kind].flatMap(({ task }) => task ?? []));
   const widgets = [
@@ -61,8 +61,10 @@ export function dashboard(
       }),
     ],
     [
-      graph('Calls and refusals', [ofApi('Count')], { right: [ofApi('4xx'), ofApi('5xx')] }),
-      graph('Time to an answer, ms', [ofApi('Latency', 'p50'), ofApi('Latency', 'p99')]),
+      graph('Calls and refusals', [apiMetric('Count')], {
+        right: [apiMetric('4xx'), apiMetric('5xx')],
+      }),
+      graph('Time to an answer, ms', [apiMetric('Latency', 'p50'), apiMetric('Latency', 'p99')]),
     ],
     [
       graph(

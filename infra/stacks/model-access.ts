@@ -28,7 +28,7 @@ export function modelGrants(id: string): readonly Grant[] {
 }
 
 /**
- * Denied to every function that calls a model, whatever its grants: teachers are told that saved classes are never sent
+ * Denied to every function that calls a model, whatever its grants: the site promises that saved classes are never sent
  * to a model.
  */
 export const modelDenials = (table: Pick<DaftarTable, 'permission'>): readonly Grant[] => [

@@ -131,7 +131,7 @@ export class OperationsStack extends Stack {
     this.#addBudget(settings);
     new CfnOutput(this, 'AlarmTopic', {
       value: topic.topicArn,
-      description: 'Whoever is to hear of alarms subscribes to it',
+      description: 'Subscribe to it to hear of alarms',
     });
   }
 

@@ -47,7 +47,7 @@ export interface WebStackProps extends StackProps {
   readonly domain?: DomainSettings;
   /** Origin of the site, if another host is in front of the distribution. */
   readonly siteUrl?: string;
-  /** Whether a second model may read doubtful cells, which teachers are told. */
+  /** Whether a second model may read doubtful cells, which the site tells teachers. */
   readonly secondReading: boolean;
 }
 

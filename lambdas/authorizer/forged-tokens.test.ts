@@ -62,8 +62,8 @@ const nodeKey = await (async (key: SigningKey) =>
 const rsa = (hash: string) => (input: Buffer) => sign(hash, input, nodeKey);
 const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 
-const withClaims = (overrides: Record<string, unknown>) => firebaseToken(genuine, overrides);
-const withHeader = (overrides: Record<string, unknown>) =>
+const changeClaims = (overrides: Record<string, unknown>) => firebaseToken(genuine, overrides);
+const changeHeader = (overrides: Record<string, unknown>) =>
   Promise.resolve(forge({ ...header, ...overrides }, claims, rsa('sha256')));
 const nested = async () => {
   const { publicKey } = await generateKeyPair('RSA-OAEP-256');
@@ -99,55 +99,55 @@ const tokens: Record<string, () => Promise<string> | string> = {
     ),
   ES256: () => forge({ ...header, alg: 'ES256' }, claims, (input) => sign('sha256', input, ec)),
   'an embedded jwk of its own key': () => firebaseToken(stranger, {}, { jwk: stranger.jwk }),
-  'an embedded jwk beside a genuine signature': () => withHeader({ jwk: genuine.jwk }),
+  'an embedded jwk beside a genuine signature': () => changeHeader({ jwk: genuine.jwk }),
   'a jku of a foreign key server': () =>
     firebaseToken(stranger, {}, { kid: 'foreign', jku: foreign.url.href }),
-  'a jku beside a genuine signature': () => withHeader({ jku: server.url.href }),
+  'a jku beside a genuine signature': () => changeHeader({ jku: server.url.href }),
   'an x5u': () => firebaseToken(stranger, {}, { x5u: foreign.url.href }),
-  'an x5c': () => withHeader({ x5c: ['MIIB'] }),
+  'an x5c': () => changeHeader({ x5c: ['MIIB'] }),
   'another key under the same kid': () => firebaseToken(stranger),
   'an unknown kid': () => firebaseToken(stranger, {}, { kid: 'unknown' }),
   'a kid that is a path': () => firebaseToken(stranger, {}, { kid: '../../etc/passwd' }),
-  'the kid __proto__': () => withHeader({ kid: '__proto__' }),
+  'the kid __proto__': () => changeHeader({ kid: '__proto__' }),
   'no kid': () => forge({ alg: 'RS256', typ: 'JWT' }, claims, rsa('sha256')),
-  'an empty kid': () => withHeader({ kid: '' }),
-  'a numeric kid': () => withHeader({ kid: 1 }),
-  'a critical header nobody knows': () => withHeader({ crit: ['exp'], exp: now }),
-  'b64=false': () => withHeader({ b64: false, crit: ['b64'] }),
-  'typ of another kind': () => withHeader({ typ: 'at+jwt' }),
+  'an empty kid': () => changeHeader({ kid: '' }),
+  'a numeric kid': () => changeHeader({ kid: 1 }),
+  'a critical header nobody knows': () => changeHeader({ crit: ['exp'], exp: now }),
+  'b64=false': () => changeHeader({ b64: false, crit: ['b64'] }),
+  'typ of another kind': () => changeHeader({ typ: 'at+jwt' }),
   'a nested JWE': nested,
-  "another project's audience": () => withClaims({ aud: 'other-project' }),
+  "another project's audience": () => changeClaims({ aud: 'other-project' }),
   "another project's issuer": () =>
-    withClaims({ iss: 'https://securetoken.google.com/other-project' }),
+    changeClaims({ iss: 'https://securetoken.google.com/other-project' }),
   'another project altogether': () =>
-    withClaims({ aud: 'other', iss: 'https://securetoken.google.com/other' }),
+    changeClaims({ aud: 'other', iss: 'https://securetoken.google.com/other' }),
   'an issuer with a slash more': () =>
-    withClaims({ iss: 'https://securetoken.google.com/demo-daftar/' }),
-  'an audience in an array': () => withClaims({ aud: ['demo-daftar'] }),
-  'two audiences': () => withClaims({ aud: ['demo-daftar', 'other'] }),
-  'no audience': () => withClaims({ aud: undefined }),
-  'no issuer': () => withClaims({ iss: undefined }),
-  expired: () => withClaims({ iat: now - 2 * hour, auth_time: now - 2 * hour, exp: now - 1 }),
-  'exp ten years ahead': () => withClaims({ exp: now + 10 * 365 * 24 * hour }),
-  'exp two hours ahead': () => withClaims({ exp: now + 2 * hour }),
-  'no exp': () => withClaims({ exp: undefined }),
-  'exp as text': () => withClaims({ exp: String(now + hour) }),
+    changeClaims({ iss: 'https://securetoken.google.com/demo-daftar/' }),
+  'an audience in an array': () => changeClaims({ aud: ['demo-daftar'] }),
+  'two audiences': () => changeClaims({ aud: ['demo-daftar', 'other'] }),
+  'no audience': () => changeClaims({ aud: undefined }),
+  'no issuer': () => changeClaims({ iss: undefined }),
+  expired: () => changeClaims({ iat: now - 2 * hour, auth_time: now - 2 * hour, exp: now - 1 }),
+  'exp ten years ahead': () => changeClaims({ exp: now + 10 * 365 * 24 * hour }),
+  'exp two hours ahead': () => changeClaims({ exp: now + 2 * hour }),
+  'no exp': () => changeClaims({ exp: undefined }),
+  'exp as text': () => changeClaims({ exp: String(now + hour) }),
   'exp infinite': () =>
     forgeJson(
       `{"exp":1e999,"sub":"a","iat":${now},"auth_time":${now},"aud":"demo-daftar","iss":"${claims.iss}"}`,
     ),
-  'no iat': () => withClaims({ iat: undefined }),
-  'iat in the future': () => withClaims({ iat: now + 300, exp: now + hour }),
-  'no auth_time': () => withClaims({ auth_time: undefined }),
-  'auth_time in the future': () => withClaims({ auth_time: now + 300 }),
-  'auth_time as text': () => withClaims({ auth_time: String(now) }),
-  'nbf in the future': () => withClaims({ nbf: now + 300 }),
-  'no sub': () => withClaims({ sub: undefined }),
-  'an empty sub': () => withClaims({ sub: '' }),
-  'a numeric sub': () => withClaims({ sub: 42 }),
-  'a sub of 200 characters': () => withClaims({ sub: 'a'.repeat(200) }),
-  'a sub with a path': () => withClaims({ sub: '../teacher-1' }),
-  'a sub with a null byte': () => withClaims({ sub: 'teacher-1\0' }),
+  'no iat': () => changeClaims({ iat: undefined }),
+  'iat in the future': () => changeClaims({ iat: now + 300, exp: now + hour }),
+  'no auth_time': () => changeClaims({ auth_time: undefined }),
+  'auth_time in the future': () => changeClaims({ auth_time: now + 300 }),
+  'auth_time as text': () => changeClaims({ auth_time: String(now) }),
+  'nbf in the future': () => changeClaims({ nbf: now + 300 }),
+  'no sub': () => changeClaims({ sub: undefined }),
+  'an empty sub': () => changeClaims({ sub: '' }),
+  'a numeric sub': () => changeClaims({ sub: 42 }),
+  'a sub of 200 characters': () => changeClaims({ sub: 'a'.repeat(200) }),
+  'a sub with a path': () => changeClaims({ sub: '../teacher-1' }),
+  'a sub with a null byte': () => changeClaims({ sub: 'teacher-1\0' }),
   'a payload that is not an object': () => forgeJson('["demo-daftar"]'),
   'a payload that is not JSON': () => forgeJson('{"sub":'),
   'a tampered payload': async () =>
@@ -161,7 +161,7 @@ const tokens: Record<string, () => Promise<string> | string> = {
   'not base64url': async () => `${await part(0)}.${await part(1)}.++//==`,
   'a null byte at its end': async () => `${await firebaseToken(genuine)}\0`,
   'a line break at its end': async () => `${await firebaseToken(genuine)}\n`,
-  'a token of 1 MB': () => withClaims({ name: 'x'.repeat(1_000_000) }),
+  'a token of 1 MB': () => changeClaims({ name: 'x'.repeat(1_000_000) }),
   'nothing but dots': () => '..',
 };
 
@@ -186,7 +186,7 @@ describe('the authorizer', () => {
   beforeAll(async () => {
     const sources = [
       await firebaseToken(genuine),
-      await withHeader({}),
+      await changeHeader({}),
       forgeJson(JSON.stringify(claims)),
     ];
     for (const token of sources) {

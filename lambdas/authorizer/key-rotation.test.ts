@@ -15,7 +15,7 @@ import { createTokenVerifier } from './verify-token.ts';
 const [old, next, last] = await Promise.all(['old', 'next', 'last'].map(signingKey));
 let server: Awaited<ReturnType<typeof startKeyServer>>;
 let clock: number;
-let told: boolean[];
+let reported: boolean[];
 
 const createVerifier = () =>
   createTokenVerifier({
@@ -24,7 +24,7 @@ const createVerifier = () =>
     keyFor: createKeyStore({
       fetchKeys: () => fetchKeySet(server.url),
       now: () => clock,
-      onUnavailable: (_cause, hasKeys) => told.push(hasKeys),
+      onUnavailable: (_cause, hasKeys) => reported.push(hasKeys),
     }),
   });
 
@@ -32,7 +32,7 @@ describe('the authorizer’s keys', () => {
   beforeEach(async () => {
     server = await startKeyServer([old!.jwk]);
     clock = 0;
-    told = [];
+    reported = [];
   });
   afterEach(() => server.close());
 
@@ -60,7 +60,7 @@ describe('the authorizer’s keys', () => {
     server.down = true;
     clock += 2 * 3_600_000;
     await expect(verify(token)).resolves.toMatchObject({ uid: 'teacher-1' });
-    expect(told).toEqual([true]);
+    expect(reported).toEqual([true]);
 
     server.down = false;
     server.keys = [last!.jwk];
@@ -78,7 +78,7 @@ describe('the authorizer’s keys', () => {
     breakServer();
     clock += 2 * 3_600_000;
     await expect(verify(token)).resolves.toMatchObject({ uid: 'teacher-1' });
-    expect(told).toEqual([true]);
+    expect(reported).toEqual([true]);
   });
 
   describe('an unsuitable key in the set', () => {
@@ -125,7 +125,7 @@ describe('the authorizer’s keys', () => {
     const verify = createVerifier();
     server.down = true;
     await expect(verify(await firebaseToken(old!))).rejects.toThrow();
-    expect(told).toEqual([false]);
+    expect(reported).toEqual([false]);
     server.down = false;
     await expect(verify(await firebaseToken(old!))).resolves.toMatchObject({ uid: 'teacher-1' });
   });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { inParallel } from './in-parallel.ts';
+import { runInParallel } from './in-parallel.ts';
 
 it('processes every item once, with a limited number at a time', async () => {
   const seen: number[] = [];
   let running = 0;
   let most = 0;
-  await inParallel([1, 2, 3, 4, 5], 2, async (item) => {
+  await runInParallel([1, 2, 3, 4, 5], 2, async (item) => {
     most = Math.max(most, ++running);
     await Promise.resolve();
     seen.push(item);
@@ -22,6 +22,6 @@ it('starts nothing more after a failure', async () => {
     await Promise.resolve();
     if (item === 2) throw new Error('two');
   };
-  await expect(inParallel([1, 2, 3, 4, 5], 1, work)).rejects.toThrow('two');
+  await expect(runInParallel([1, 2, 3, 4, 5], 1, work)).rejects.toThrow('two');
   expect(begun).toEqual([1, 2]);
 });

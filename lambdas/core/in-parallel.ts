@@ -1,5 +1,5 @@
 /** Calls `work` for every item, at most `most` at a time; stops at the first failure and throws it. */
-export async function inParallel<T>(
+export async function runInParallel<T>(
   items: readonly T[],
   most: number,
   work: (item: T) => Promise<void>,

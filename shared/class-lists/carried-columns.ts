@@ -96,9 +96,9 @@ export function fullMarks(
   columns: readonly WorkbookColumn[],
   { placed }: Pick<CarriedColumns, 'placed'> = carryColumns(scheme, columns),
 ): readonly number[] {
-  const ofPlace = new Map([...placed].map(([id, index]) => [index, id]));
+  const idOfIndex = new Map([...placed].map(([id, index]) => [index, id]));
   return columns.map(
     ({ scale }, index) =>
-      scale ?? scheme.columns.find(({ id }) => id === ofPlace.get(index))?.outOf ?? scheme.outOf,
+      scale ?? scheme.columns.find(({ id }) => id === idOfIndex.get(index))?.outOf ?? scheme.outOf,
   );
 }

@@ -25,7 +25,7 @@ export interface MergedClass {
   readonly notices: readonly ReadingProblem[];
 }
 
-/** Two lists are of the same pupils if they share at least this part of the shorter one. */
+/** Two lists name the same pupils if they share at least this part of the shorter one. */
 const SAME_PUPILS = 0.5;
 
 /** At most this many classes with one name are compared; a class has fewer subjects. */
@@ -39,7 +39,7 @@ const haveNumbers = (pupils: readonly Pupil[]): boolean =>
   pupils.length > 0 && pupils.every(({ registrationNumber }) => registrationNumber !== undefined);
 
 /** For each pupil of a list, the index in the other list; namesakes are matched in order. */
-function placesIn(pupils: readonly Pupil[], others: readonly Pupil[]): (number | undefined)[] {
+function findIn(pupils: readonly Pupil[], others: readonly Pupil[]): (number | undefined)[] {
   const byNumber = haveNumbers(pupils) && haveNumbers(others);
   const places = new Map<string, number[]>();
   others.forEach((pupil, index) => {
@@ -69,7 +69,7 @@ function isSameClass(one: MergedClass, other: SheetClass): boolean {
   if (other.choice?.leftOut) return false;
   if (!sameSubject(one.subject, other.subject)) return false;
   const pupils = pupilsOf(other);
-  const found = placesIn(pupils, one.pupils).filter((index) => index !== undefined);
+  const found = findIn(pupils, one.pupils).filter((index) => index !== undefined);
   return found.length >= Math.min(pupils.length, one.pupils.length) * SAME_PUPILS;
 }
 
@@ -94,7 +94,7 @@ function joined(one: TermMarks, other: TermMarks): TermMarks {
     one.columns.findIndex((column) => foldText(column.heading) === foldText(heading)),
   );
   const room = limits.gradebookColumns - one.columns.length;
-  const added = twin.flatMap((place, index) => (place < 0 ? [index] : [])).slice(0, room);
+  const added = twin.flatMap((match, index) => (match < 0 ? [index] : [])).slice(0, room);
   return {
     ...one,
     columns: [...one.columns, ...added.flatMap((index) => other.columns[index] ?? [])],
@@ -115,11 +115,11 @@ const order = ({ marks: { term } }: SheetTerm): number => term ?? Infinity;
 /** Merges a sheet into its class: new pupils at the end, marks by term. */
 function merge(one: MergedClass, other: SheetClass): MergedClass {
   const theirs = pupilsOf(other);
-  const places = placesIn(theirs, one.pupils);
-  const newcomers = theirs.filter((_, index) => places[index] === undefined);
+  const matches = findIn(theirs, one.pupils);
+  const newcomers = theirs.filter((_, index) => matches[index] === undefined);
   const pupils = [...one.pupils, ...newcomers];
   let next = one.pupils.length;
-  const rowOf = new Map(places.map((place, index) => [place ?? next++, index]));
+  const rowOf = new Map(matches.map((match, index) => [match ?? next++, index]));
   const terms = one.terms.map(({ sheet, marks }) => ({
     ...{
       sheet,

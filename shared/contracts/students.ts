@@ -53,7 +53,7 @@ export const updateStudent = defineEndpoint({
 export const deleteStudent = defineEndpoint({
   id: 'delete-student',
   summary:
-    "Removes a student from the caller's roster, and the invited account too if nobody needs it",
+    "Removes a student from the caller's roster, and the invited account too if no other teacher needs it",
   method: 'DELETE',
   path: '/students/{studentId}',
   audience: 'teacher',

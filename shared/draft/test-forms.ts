@@ -52,7 +52,7 @@ function removeWrongOption(question: Question): Question {
   return { ...question, options: question.options.filter((option) => option !== dropped) };
 }
 
-const inForm = (question: Question, form: TestForm | undefined): Question =>
+const shuffleOptions = (question: Question, form: TestForm | undefined): Question =>
   form === 'B' && question.kind === 'choice'
     ? { ...question, options: shuffle(question.options, question.id) }
     : question;
@@ -71,7 +71,7 @@ export function testForm(
   const ordered = form === 'B' ? shuffle(questions, ids.join(' ')) : questions;
   return ordered.map((question) => {
     const shown = level === 'guided' ? removeWrongOption(question) : question;
-    return { question: inForm(shown, form), help: helpOf(question, level) };
+    return { question: shuffleOptions(shown, form), help: helpOf(question, level) };
   });
 }
 

@@ -41,15 +41,15 @@ export function workOutAverage(
 ): WorkedAverage {
   const parts: WorkedPart[] = [];
   for (const { roles, weight } of rule.parts) {
-    const places = columns.flatMap((column, index) =>
+    const counted = columns.flatMap((column, index) =>
       column.kind === 'mark' && column.role !== undefined && roles.includes(column.role)
-        ? [{ place: index, scale: scaleOf(column) }]
+        ? [{ index, scale: scaleOf(column) }]
         : [],
     );
-    if (places.length === 0) continue;
+    if (counted.length === 0) continue;
     const marks: number[] = [];
-    for (const { place, scale } of places) {
-      const text = cells[place]?.text ?? '';
+    for (const { index, scale } of counted) {
+      const text = cells[index]?.text ?? '';
       const value = markValue(text, scale);
       if (value === undefined)
         return { missing: parseMark(text).kind === 'absent' ? 'absent' : 'blank' };

@@ -6,17 +6,17 @@ import { classQuestion } from './other-class.ts';
 
 const [ORDINAL, NAME, ACTIVITIES, TEST, EXAM, AVERAGE] = [0, 1, 2, 3, 4, 5];
 
-const withRow = (page: Gradebook, row: number, change: Partial<GradebookRow>): Gradebook => ({
+const replaceRow = (page: Gradebook, row: number, change: Partial<GradebookRow>): Gradebook => ({
   ...page,
   rows: page.rows.map((before, index) => (index === row ? { ...before, ...change } : before)),
 });
-const withCell = (
+const replaceCell = (
   page: Gradebook,
   row: number,
   column: number,
   change: Partial<GradebookCell>,
 ): Gradebook =>
-  withRow(page, row, {
+  replaceRow(page, row, {
     cells: page.rows[row]!.cells.map((cell, index) =>
       index === column ? { ...cell, ...change } : cell,
     ),
@@ -30,20 +30,22 @@ it('finds no doubts on a well-read page with matching averages', () => {
 
 it('doubts the heading of a marks column without a role, until a role or none is chosen', () => {
   const page = sampleGradebook();
-  const withColumn = (change: object) => ({
+  const replaceColumn = (change: object) => ({
     ...page,
     columns: page.columns.map(({ role, ...column }, index) =>
       index === EXAM ? { ...column, ...change } : { ...column, ...(role && { role }) },
     ),
   });
-  expect(findDoubts(withColumn({ heading: 'yli>VI' }))).toEqual(of(HEADING_ROW, EXAM, 'no-role'));
-  expect(findDoubts(withColumn({ role: 'exam' }))).toEqual([]);
-  expect(findDoubts(withColumn({ checked: true }))).toEqual([]);
+  expect(findDoubts(replaceColumn({ heading: 'yli>VI' }))).toEqual(
+    of(HEADING_ROW, EXAM, 'no-role'),
+  );
+  expect(findDoubts(replaceColumn({ role: 'exam' }))).toEqual([]);
+  expect(findDoubts(replaceColumn({ checked: true }))).toEqual([]);
 });
 
 describe('a mark is doubtful', () => {
   it('when it was not read with certainty', () => {
-    const page = withCell(sampleGradebook(), 0, EXAM, { confidence: 94.9 });
+    const page = replaceCell(sampleGradebook(), 0, EXAM, { confidence: 94.9 });
     expect(findDoubts(page)).toEqual(of(0, EXAM, 'unsure'));
   });
 
@@ -56,7 +58,7 @@ describe('a mark is doubtful', () => {
   });
 
   it('when another reader reads another value, but not another spelling', () => {
-    const page = (second: string) => withCell(sampleGradebook(), 1, ACTIVITIES, { second });
+    const page = (second: string) => replaceCell(sampleGradebook(), 1, ACTIVITIES, { second });
     expect(findDoubts(page('18,5'))).toEqual(of(1, ACTIVITIES, 'readings-differ'));
     expect(findDoubts(page('١٦٫٥'))).toEqual([]);
   });
@@ -64,7 +66,7 @@ describe('a mark is doubtful', () => {
   it('when it is far from the pupil’s others and there is a second reason', () => {
     const far = sampleGradebook({ [`4,${TEST}`]: '1', [`4,${AVERAGE}`]: '' });
     expect(findDoubts(far)).toEqual([]);
-    expect(findDoubts(withCell(far, 4, TEST, { confidence: 98.5 }))).toEqual(
+    expect(findDoubts(replaceCell(far, 4, TEST, { confidence: 98.5 }))).toEqual(
       of(4, TEST, 'outlier'),
     );
   });
@@ -97,7 +99,9 @@ describe('an average is doubtful', () => {
   });
 
   it('but not in a line below the pupils', () => {
-    expect(findDoubts(withRow(sampleGradebook({ '4,5': '19' }), 4, { summary: true }))).toEqual([]);
+    expect(findDoubts(replaceRow(sampleGradebook({ '4,5': '19' }), 4, { summary: true }))).toEqual(
+      [],
+    );
   });
 });
 
@@ -124,25 +128,25 @@ describe('a row is doubtful', () => {
 
 describe('a pupil’s name', () => {
   it('is doubtful if it was not read with certainty and there is no list', () => {
-    const page = withCell(sampleGradebook(), 0, NAME, { confidence: 70 });
+    const page = replaceCell(sampleGradebook(), 0, NAME, { confidence: 70 });
     expect(findDoubts(page)).toEqual(of(0, NAME, 'unsure'));
   });
 
   it('is certain once it is chosen from the list, however it was read', () => {
-    expect(findDoubts(withCell(listedGradebook(), 0, NAME, { confidence: 3 }))).toEqual([]);
+    expect(findDoubts(replaceCell(listedGradebook(), 0, NAME, { confidence: 3 }))).toEqual([]);
   });
 
   it('is doubtful if nothing that was read matches the pupil', () => {
     const page = listedGradebook({ [`3,${ORDINAL}`]: '', [`3,${NAME}`]: 'jl--o' });
     expect(findDoubts(page)).toEqual(of(3, NAME, 'pupil-by-place'));
-    expect(findDoubts(withCell(page, 3, NAME, { second: 'زروقي أسن' }))).toEqual([]);
-    expect(findDoubts(withCell(page, 3, NAME, { checked: true }))).toEqual([]);
-    expect(findDoubts(withCell(page, 3, ORDINAL, { text: '4' }))).toEqual([]);
-    const asNumbers = page.columns.map((column, index) =>
+    expect(findDoubts(replaceCell(page, 3, NAME, { second: 'زروقي أسن' }))).toEqual([]);
+    expect(findDoubts(replaceCell(page, 3, NAME, { checked: true }))).toEqual([]);
+    expect(findDoubts(replaceCell(page, 3, ORDINAL, { text: '4' }))).toEqual([]);
+    const toNumbers = page.columns.map((column, index) =>
       index === ORDINAL ? ({ ...column, kind: 'registrationNumber' } as const) : column,
     );
-    const numbered = withCell(page, 3, ORDINAL, { text: '١٦١٠٠٠٠٠٠٠٠٠٠٣' });
-    expect(findDoubts({ ...numbered, columns: asNumbers })).toEqual([]);
+    const numbered = replaceCell(page, 3, ORDINAL, { text: '١٦١٠٠٠٠٠٠٠٠٠٠٣' });
+    expect(findDoubts({ ...numbered, columns: toNumbers })).toEqual([]);
   });
 
   it('is not questioned one by one on a page matched by its order', () => {
@@ -157,10 +161,10 @@ describe('a pupil’s name', () => {
   });
 
   it('is doubtful if it is not on the list, or on two rows', () => {
-    expect(findDoubts(withRow(listedGradebook(), 2, { pupil: undefined }))).toEqual(
+    expect(findDoubts(replaceRow(listedGradebook(), 2, { pupil: undefined }))).toEqual(
       of(2, NAME, 'unknown-name'),
     );
-    expect(findDoubts(withRow(listedGradebook(), 2, { pupil: 1 }))).toEqual([
+    expect(findDoubts(replaceRow(listedGradebook(), 2, { pupil: 1 }))).toEqual([
       ...of(1, NAME, 'pupil-twice'),
       ...of(2, NAME, 'pupil-twice'),
     ]);
@@ -170,11 +174,11 @@ describe('a pupil’s name', () => {
 describe('a class list that may belong to another class', () => {
   /** A page with some rows that match no pupil of the list. */
   const page = (...strangers: number[]) =>
-    strangers.reduce((book, row) => withRow(book, row, { pupil: undefined }), listedGradebook());
+    strangers.reduce((book, row) => replaceRow(book, row, { pupil: undefined }), listedGradebook());
   const most = page(0, 1, 2, 3);
 
   it('is one doubt, before all others, instead of one per name', () => {
-    const marked = withCell(most, 0, EXAM, { confidence: 40 });
+    const marked = replaceCell(most, 0, EXAM, { confidence: 40 });
     expect(findDoubts(marked)).toEqual([
       ...of(HEADING_ROW, NAME, 'other-class'),
       ...of(0, EXAM, 'unsure'),
@@ -195,13 +199,13 @@ describe('a class list that may belong to another class', () => {
   });
 
   it('is not questioned because of names that were checked', () => {
-    expect(classQuestion(withCell(most, 0, NAME, { checked: true }))).toBeUndefined();
+    expect(classQuestion(replaceCell(most, 0, NAME, { checked: true }))).toBeUndefined();
   });
 });
 
 describe('a cell the teacher has checked', () => {
   it('is no longer doubtful', () => {
-    const page = withCell(sampleGradebook(), 0, EXAM, {
+    const page = replaceCell(sampleGradebook(), 0, EXAM, {
       confidence: 20,
       second: '9',
       checked: true,
@@ -210,7 +214,9 @@ describe('a cell the teacher has checked', () => {
   });
 
   it('stays doubtful if its value is impossible', () => {
-    const page = withCell(sampleGradebook({ '0,4': '25', '0,5': '' }), 0, EXAM, { checked: true });
+    const page = replaceCell(sampleGradebook({ '0,4': '25', '0,5': '' }), 0, EXAM, {
+      checked: true,
+    });
     expect(findDoubts(page)).toEqual(of(0, EXAM, 'off-scale'));
   });
 });

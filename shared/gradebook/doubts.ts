@@ -11,7 +11,7 @@ import { classQuestion } from './other-class.ts';
 import { isOutlier } from './outliers.ts';
 import { parseMark } from './parse-mark.ts';
 import { doubtfulOrdinals } from './row-numbers.ts';
-import { rowsByPlace } from './rows-by-place.ts';
+import { rowsMatchedByOrder } from './rows-matched-by-order.ts';
 
 /** Why the teacher should check a cell. */
 export const doubtReasons = [
@@ -70,12 +70,12 @@ function doubtsOfName(
   gradebook: Gradebook,
   row: GradebookRow,
   cell: GradebookCell,
-  { twice, byPlace }: { twice: ReadonlySet<number>; byPlace: ReadonlySet<string> },
+  { twice, matchedByOrder }: { twice: ReadonlySet<number>; matchedByOrder: ReadonlySet<string> },
 ): DoubtReason[] {
   // A name chosen from the list is right, however it was read, if anything else in its row supports it.
   if (row.pupil !== undefined) {
     if (twice.has(row.pupil)) return ['pupil-twice'];
-    return byPlace.has(row.id) ? ['pupil-by-place'] : [];
+    return matchedByOrder.has(row.id) ? ['pupil-by-place'] : [];
   }
   if (gradebook.classList) return ['unknown-name'];
   return isUnsure(cell, SURE.name) ? ['unsure'] : [];
@@ -113,7 +113,7 @@ export function findDoubts(gradebook: Gradebook): readonly Doubt[] {
 /** The same, with a separate doubt for each name that is not in the class list. */
 export function findEachDoubt(gradebook: Gradebook): readonly Doubt[] {
   const { columns, rows } = gradebook;
-  const chosen = { twice: pupilsTwice(gradebook), byPlace: rowsByPlace(gradebook) };
+  const chosen = { twice: pupilsTwice(gradebook), matchedByOrder: rowsMatchedByOrder(gradebook) };
   const ordinals = doubtfulOrdinals(gradebook);
   const rules = columns.map(({ kind }, index) =>
     kind === 'average' ? findAverageRule(gradebook, index) : undefined,
@@ -141,11 +141,11 @@ export function findEachDoubt(gradebook: Gradebook): readonly Doubt[] {
   const ofHeadings = columns.flatMap((own, column): Doubt[] =>
     lacksRole(own) ? [{ row: HEADING_ROW, column, reasons: ['no-role'] }] : [],
   );
-  const ofCells = rows.flatMap((row, rowPlace) =>
+  const ofCells = rows.flatMap((row, rowIndex) =>
     row.cells.flatMap((cell, column) => {
       const found = reasonsOf(row, cell, column);
       const reasons = cell.checked ? found.filter((reason) => LASTING.has(reason)) : found;
-      return reasons.length > 0 ? [{ row: rowPlace, column, reasons }] : [];
+      return reasons.length > 0 ? [{ row: rowIndex, column, reasons }] : [];
     }),
   );
   return [...ofHeadings, ...ofCells];

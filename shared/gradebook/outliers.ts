@@ -21,17 +21,17 @@ const median = (values: readonly number[]): number => {
 export function isOutlier(
   { columns }: Pick<Gradebook, 'columns'>,
   { cells, summary }: GradebookRow,
-  place: number,
+  markIndex: number,
   isDoubtful: boolean,
 ): boolean {
-  if (summary || (!isDoubtful && (cells[place]?.confidence ?? 100) >= QUITE_SURE)) return false;
+  if (summary || (!isDoubtful && (cells[markIndex]?.confidence ?? 100) >= QUITE_SURE)) return false;
   const shares = columns.map((column, index) => {
     if (column.kind !== 'mark') return undefined;
     const value = markValue(cells[index]?.text ?? '', scaleOf(column));
     return value === undefined ? undefined : value / scaleOf(column);
   });
-  const own = shares[place];
-  const others = shares.filter((share, index) => share !== undefined && index !== place);
+  const own = shares[markIndex];
+  const others = shares.filter((share, index) => share !== undefined && index !== markIndex);
   const known = others.filter((share) => share !== undefined);
   return own !== undefined && known.length >= FEWEST && Math.abs(own - median(known)) > FAR;
 }

@@ -15,11 +15,11 @@ const MOST = 0.5;
  * to the wrong name. A misread number between two that fit is not included.
  */
 export function doubtfulOrdinals({ columns, rows }: Gradebook): ReadonlySet<string> {
-  const place = columns.findIndex(({ kind }) => kind === 'ordinal');
+  const numberColumn = columns.findIndex(({ kind }) => kind === 'ordinal');
   const pupils = rows.filter(({ summary }) => !summary);
-  const numbers = pupils.map(({ cells }) => rowNumber(cells[place]?.text ?? ''));
+  const numbers = pupils.map(({ cells }) => rowNumber(cells[numberColumn]?.text ?? ''));
   const known = numbers.filter((number) => number !== undefined);
-  if (place < 0 || known.length < pupils.length * MOST) return new Set();
+  if (numberColumn < 0 || known.length < pupils.length * MOST) return new Set();
 
   const doubtful = new Set<string>();
   /** The expected next number; undefined if any number may follow. */

@@ -3,14 +3,14 @@ import type { QuestionType } from './content-types.ts';
 import { limits } from './limits.ts';
 import { languages } from './locale.ts';
 import { schoolLevel } from './profile.ts';
-import { withoutControlsButBreaks } from './text.ts';
+import { forbidControlsExceptBreaks } from './text.ts';
 
 /**
  * One text field of a draft; empty while the teacher rewrites it. Plain text with line breaks; LaTeX formulas are
  * between two dollar signs, and `\$` is a dollar sign.
  */
 const prose = (max: number = limits.draftTextLength) =>
-  z.string().check(z.maxLength(max), withoutControlsButBreaks);
+  z.string().check(z.maxLength(max), forbidControlsExceptBreaks);
 const proseList = z.array(prose()).check(z.maxLength(limits.draftListLength));
 
 /** Unique in its document and never reused for another block. */

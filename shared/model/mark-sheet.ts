@@ -62,7 +62,7 @@ const sheetMark = z.strictObject({
 /** Pupils of a sheet: those of the class and those who have left. */
 const PUPILS = 2 * limits.classPupils;
 
-const ofPupils = <Value extends z.core.$ZodType>(value: Value) =>
+const recordOfPupils = <Value extends z.core.$ZodType>(value: Value) =>
   z
     .record(pupilId, value)
     .check(z.refine((values) => Object.keys(values).length <= PUPILS, { error: 'too_big' }));
@@ -70,12 +70,12 @@ const ofPupils = <Value extends z.core.$ZodType>(value: Value) =>
 const contentParts = z.strictObject({
   columns: z.array(markSheetColumn).check(z.maxLength(limits.sheetColumns)),
   /** By pupil and column. */
-  marks: ofPupils(z.record(id, sheetMark)),
+  marks: recordOfPupils(z.record(id, sheetMark)),
   /** By pupil, column and question: the points, as written. Never empty. */
-  points: z.optional(ofPupils(z.record(id, z.record(id, text.check(z.minLength(1)))))),
+  points: z.optional(recordOfPupils(z.record(id, z.record(id, text.check(z.minLength(1)))))),
   averages: z.optional(averageRule),
   /** By pupil. */
-  remarks: z.optional(ofPupils(text)),
+  remarks: z.optional(recordOfPupils(text)),
   sources: z.optional(z.array(markSource).check(z.maxLength(limits.gradebookRows))),
 });
 export type MarkSheetContent = z.infer<typeof contentParts>;
@@ -115,7 +115,7 @@ export const markSheetContent = contentParts.check(
 /** The term, and a hash of the subject: a class has one sheet for both. */
 export const markSheetId = z.string().check(z.regex(/^t[123]-[a-z2-7]{10}$/));
 
-/** What a new sheet is of. */
+/** The subject and term of a new sheet. */
 export const markSheetHeading = z.strictObject({ subject: line(limits.textLength), term });
 export type MarkSheetHeading = z.infer<typeof markSheetHeading>;
 

@@ -19,16 +19,16 @@ const tidy = (text: string): string =>
 
 const control = { error: 'control_character' } as const;
 /** The rule of `line`. The OpenAPI document tells lines and paragraphs apart by these two refinements. */
-export const withoutControls = z.refine<string>((value) => ![...value].some(isControl), control);
+export const forbidControls = z.refine<string>((value) => ![...value].some(isControl), control);
 /** The rule of `paragraph`. */
-export const withoutControlsButBreaks = z.refine<string>(
+export const forbidControlsExceptBreaks = z.refine<string>(
   (value) => ![...value].some((c) => isControl(c) && !isBreak(c)),
   control,
 );
 
 /** One line of text: tidied, not empty, at most `max` UTF-16 units, without control characters. */
 export const line = (max: number) =>
-  z.string().check(z.overwrite(tidy), z.minLength(1), z.maxLength(max), withoutControls);
+  z.string().check(z.overwrite(tidy), z.minLength(1), z.maxLength(max), forbidControls);
 
 /** Several lines of text: tidied, not empty, at most `max` UTF-16 units; line breaks allowed. */
 export const paragraph = (max: number) =>
@@ -36,7 +36,7 @@ export const paragraph = (max: number) =>
     z.overwrite((text) => tidy(text.replace(/[\u2028\u2029]/g, '\n'))),
     z.minLength(1),
     z.maxLength(max),
-    withoutControlsButBreaks,
+    forbidControlsExceptBreaks,
   );
 
 /** A calendar date, `YYYY-MM-DD`. */

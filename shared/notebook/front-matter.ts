@@ -30,11 +30,11 @@ export const holidaysHeight = (holidays: number): number =>
   holidaysTable.head + holidayRows(holidays) * holidaysTable.row.least + holidaysTable.foot;
 
 const fits = (height: number): boolean => height <= AREA + 0.01;
-const asPart = (height: number): number => partHeading.gap + partHeading.height + height;
+const heightWithHeading = (height: number): number => partHeading.gap + partHeading.height + height;
 
 /** Whether timetable and holidays fit on one page. */
 export const sharesPage = (holidays: number): boolean =>
-  fits(timetableTable.head + 5 * timetableTable.row + asPart(holidaysHeight(holidays)));
+  fits(timetableTable.head + 5 * timetableTable.row + heightWithHeading(holidaysHeight(holidays)));
 
 /**
  * How many pages the contents and the overview of classes take together.
@@ -51,5 +51,5 @@ export function contentsPages(chapters: readonly number[], classes: number): num
     }
     used += height;
   }
-  return fits(used + asPart(overviewHeight(classes))) ? pages : pages + 1;
+  return fits(used + heightWithHeading(overviewHeight(classes))) ? pages : pages + 1;
 }

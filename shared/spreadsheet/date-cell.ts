@@ -39,7 +39,7 @@ function fullYear(year: string): number {
   return Number(year) + (Number(year) < TWO_DIGIT_PIVOT ? 2000 : 1900);
 }
 
-function fromText(text: string): string | undefined {
+function parseDateText(text: string): string | undefined {
   const digits = asciiDigits(text).replace(/[\u200e\u200f\u061c]/g, '');
   const yearFirst = /(?<!\d)(\d{4})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{1,2})(?!\d)/.exec(digits);
   if (yearFirst) return isoDate(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]));
@@ -65,7 +65,7 @@ function fromText(text: string): string | undefined {
  * Arabic or ASCII digits. Other words, such as a place of birth, are ignored. Undefined without a full date.
  */
 export function readDate(cell: Cell, date1904 = false): string | undefined {
-  if (typeof cell === 'string') return fromText(cell);
+  if (typeof cell === 'string') return parseDateText(cell);
   if (cell === undefined || cell < 1) return undefined;
   const epoch = date1904 ? EPOCH_1904 : EPOCH_1900;
   const date = new Date(epoch + Math.floor(cell) * DAY);

@@ -10,9 +10,9 @@ import { seededRequests } from './ai/requests.ts';
 import { catchWrongKeys } from './ai/wrong-keys.ts';
 
 /**
- * Has the drafter without a model, or the model of `AI_BASE_URL`, draft what is asked for from a seed, and prints how much
- * of it is good at the first try: schema and rules kept, questions that rest on their text, keys that are right when the questions are solved
- * without them, from nothing but their words. Then keys are made wrong, to see how many of them solving finds.
+ * Drafts requests made from a seed, by rules or by the model of `AI_BASE_URL`, and prints how many drafts are good at the
+ * first try: they keep the schema and the rules, rest on their text, and their keys agree with solving the questions.
+ * Then makes keys wrong, and prints how many of them solving finds.
  */
 const { values } = parseArgs({
   options: {

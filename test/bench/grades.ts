@@ -22,7 +22,7 @@ import { scoreNothing, scorePage } from './grades/scoring/score-page.ts';
 
 /**
  * Reads the sample pages, and pages made from a seed with fonts, headings, rulings and layouts that nothing was developed
- * with, as a job reads them; and with tesseract.js on the whole page, which is told where each cell is. Prints how much
+ * with, as a job reads them; and with tesseract.js on the whole page, which gets the position of each cell. Prints how much
  * of it was right. `--failures` names a folder for pictures of the marks that were not: for use with
  * `--set development`, which leaves the held-out pages unseen. `--digits` names a folder of digits that people wrote
  * (UNIPEN's disc, or MNIST's format), who then write the marks instead of fonts; figures are also by writer.

@@ -63,7 +63,7 @@ await run.ready();
 const { accounts, notebooks, send, call } = connect(run);
 const spreadsheet = await readFile('test/fixtures/spreadsheets/english-list.xlsx');
 
-const inTurn = async <Value>(count: number, make: () => Promise<Value>): Promise<Value[]> => {
+const makeInTurn = async <Value>(count: number, make: () => Promise<Value>): Promise<Value[]> => {
   const made: Value[] = [];
   while (made.length < count) {
     made.push(
@@ -73,15 +73,15 @@ const inTurn = async <Value>(count: number, make: () => Promise<Value>): Promise
   return made;
 };
 console.log(`${polling + submitting + typing} teachers sign up …`);
-const pollers = await inTurn(polling, () =>
+const pollers = await makeInTurn(polling, () =>
   accounts.newTeacher({ profile: false, verified: false }),
 );
-const submitters = await inTurn(submitting, async () => {
+const submitters = await makeInTurn(submitting, async () => {
   const teacher = await accounts.newTeacher();
   return { teacher, key: await notebooks.upload(teacher.token, spreadsheet) };
 });
 
-const typists = await inTurn(typing, async () => {
+const typists = await makeInTurn(typing, async () => {
   const { token } = await accounts.newTeacher({ profile: false });
   return { token, class: await call(addClass, { token, body: largeClass }) };
 });
@@ -156,7 +156,7 @@ const typeMarks = async ({ token, class: kept }: (typeof typists)[number]): Prom
     return (found as { readonly document: OpenMarks }).document;
   };
   const typed = new Map<string, string>();
-  const inTab = async (column: string): Promise<void> => {
+  const typeInTab = async (column: string): Promise<void> => {
     let { version, content } = await open();
     for (let turn = 0; !isOver();) {
       const pupil = kept.pupils[turn % kept.pupils.length]?.id ?? '';
@@ -177,7 +177,7 @@ const typeMarks = async ({ token, class: kept }: (typeof typists)[number]): Prom
       await sleep(SAVING);
     }
   };
-  await Promise.all([inTab('c1'), inTab('c3')]);
+  await Promise.all([typeInTab('c1'), typeInTab('c3')]);
   const { content } = await open();
   for (const [place, text] of typed) {
     const [pupil = '', column = ''] = place.split(' ');

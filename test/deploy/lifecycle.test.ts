@@ -54,7 +54,7 @@ describe('deploying again', () => {
 });
 
 describe('removing one permission', () => {
-  const withoutQuery = (text: string): string => {
+  const removeQuery = (text: string): string => {
     const template: unknown = JSON.parse(text);
     const document = z.parse(z.looseObject({ Resources: z.looseObject({}) }), template);
     const { Resources } = z.parse(templateDocument, template);
@@ -73,7 +73,7 @@ describe('removing one permission', () => {
     const { token } = await accounts.newTeacher();
     expect((await list(token)).status).toBe(200);
     const amended = path.join(workshop, 'without-grant');
-    await amendAssembly(assembly, amended, { stack: 'daftar-api', change: withoutQuery });
+    await amendAssembly(assembly, amended, { stack: 'daftar-api', change: removeQuery });
     await deploy(amended, 'daftar-api', '--exclusively');
     expect(await list(token)).toMatchObject({ status: 500, body: { code: 'internal' } });
     await call(getProfile, { token });

@@ -46,12 +46,12 @@ describe('Login and register', () => {
   it('a refused login shows its reason', async ({ open }) => {
     const { email, password } = await accounts.newTeacher({ profile: false });
     const page = await open({ expected: refusals, width: 1920 });
-    const { press, fill, told, dismiss } = createScreen(page);
+    const { press, fill, seeNotice, dismiss } = createScreen(page);
     await page.goto('/login');
     await fill('Email', email);
     await fill('Password', 'not it');
     await press('Login');
-    await told('Invalid email or password.');
+    await seeNotice('Invalid email or password.');
     expect(await widthOf(page)).toBeLessThanOrEqual(cardWidth);
     await fill('Password', password);
     for (const [code, text] of [
@@ -61,12 +61,12 @@ describe('Login and register', () => {
       await dismiss();
       await refuse(page, 'signInWithPassword', code);
       await press('Login');
-      await told(text);
+      await seeNotice(text);
       await page.unrouteAll();
     }
     await dismiss();
     await press('Login');
-    await told('Logged in successfully');
+    await seeNotice('Logged in successfully');
     await page.waitForURL('/dashboard');
   });
 
@@ -75,7 +75,7 @@ describe('Login and register', () => {
   }) => {
     const email = newAddress();
     const page = await open({ expected: refusals, width: 1920 });
-    const { press, fill, told, dismiss } = createScreen(page);
+    const { press, fill, seeNotice, dismiss } = createScreen(page);
     await page.goto('/register');
     await fill('Full name', 'Salma');
     await fill('Email', email);
@@ -91,12 +91,12 @@ describe('Login and register', () => {
     ] as const) {
       await refuse(page, 'signUp', code);
       await press('Create account');
-      await told(text);
+      await seeNotice(text);
       await page.unrouteAll();
       await dismiss();
     }
     await press('Create account');
-    await told('Registered successfully');
+    await seeNotice('Registered successfully');
     await page.waitForURL('/login');
     await page.locator('main').getByText(`We have sent a verification link to ${email}.`).waitFor();
     await page.locator('main').getByText('Your account is ready.').waitFor();
@@ -107,14 +107,14 @@ describe('Login and register', () => {
 
   it('after registering without a mail, nothing says that one was sent', async ({ open }) => {
     const page = await open({ expected: refusals });
-    const { heading, press, fill, told } = createScreen(page);
+    const { heading, press, fill, seeNotice } = createScreen(page);
     await page.goto('/register');
     await fill('Full name', 'Salma');
     await fill('Email', newAddress());
     await fill('Password', 'a good password');
     await refuse(page, 'sendOobCode', 'QUOTA_EXCEEDED');
     await press('Create account');
-    await told('Registered successfully');
+    await seeNotice('Registered successfully');
     await page.waitForURL('/login');
     await heading('Login');
     expect(await page.getByText('We have sent a verification link').count()).toBe(0);
@@ -123,7 +123,7 @@ describe('Login and register', () => {
   it('a forgotten password sends a mail and leads back to the login', async ({ open }) => {
     const { email } = await accounts.newTeacher({ profile: false });
     const page = await open();
-    const { button, press, fill, told } = createScreen(page);
+    const { button, press, fill, seeNotice } = createScreen(page);
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(/accounts:sendOobCode/, async (route) => {
@@ -135,7 +135,7 @@ describe('Login and register', () => {
     await press('Send Reset Link');
     await button('Sending...').waitFor();
     release();
-    await told('Password reset email sent');
+    await seeNotice('Password reset email sent');
     await page.waitForURL('/login');
     expect(await linkTo(email, 'reset-password')).toContain('mode=resetPassword');
   });
@@ -145,7 +145,7 @@ describe('Sign-in with an email link', () => {
   it('the link in the mail signs in once', async ({ open }) => {
     const { email } = await accounts.newTeacher({ profile: false });
     const page = await open({ expected: refusals });
-    const { press, fill, told, fieldErrors } = createScreen(page);
+    const { press, fill, seeNotice, fieldErrors } = createScreen(page);
     await page.goto('/login');
     await press('Email me a sign-in link');
     expect(await fieldErrors()).toContain('Please enter your email');
@@ -155,7 +155,7 @@ describe('Sign-in with an email link', () => {
     const link = await linkTo(email, 'email-sign-in');
     await page.goto(link);
     await press('Continue');
-    await told('Logged in successfully');
+    await seeNotice('Logged in successfully');
     await page.waitForURL('/dashboard');
     await page.goto(link);
     await press('Continue');
@@ -174,7 +174,7 @@ describe('Google sign-in', () => {
   it('a closed pop-up shows no error; a finished one logs in with Google', async ({ open }) => {
     const email = newAddress();
     const page = await open();
-    const { button, press, told, shows } = createScreen(page);
+    const { button, press, seeNotice, shows } = createScreen(page);
     await page.context().route(looks, empty);
     await page.clock.install();
     await page.goto('/register');
@@ -201,7 +201,7 @@ describe('Google sign-in', () => {
     await popup.locator('#email-input').fill(email);
     await popup.locator('#display-name-input').fill('Amina Google');
     await popup.locator('#sign-in').click();
-    await told('Logged in with Google successfully');
+    await seeNotice('Logged in with Google successfully');
     await page.waitForURL('/dashboard');
 
     // A Google account has its settings at Google, and its address needs no verification.
@@ -218,7 +218,7 @@ describe('Verification banner', () => {
   it('asks for the verification, shows the result, and disappears', async ({ open }) => {
     const account = await accounts.newTeacher({ profile: false, verified: false });
     const page = await open({ account, expected: refusals });
-    const { button, press, told, dismiss, shows } = createScreen(page);
+    const { button, press, seeNotice, dismiss, shows } = createScreen(page);
     await page.goto('/profile');
     await shows('Your email is not verified. Please check your inbox.');
     await shows('Not Verified');
@@ -233,17 +233,17 @@ describe('Verification banner', () => {
     ] as const) {
       await refuse(page, 'sendOobCode', code);
       await press('Resend Link');
-      await told(text);
+      await seeNotice(text);
       await page.unrouteAll();
       await dismiss();
     }
     await press('Resend Link');
-    await told('A new verification link has been sent to your email!');
+    await seeNotice('A new verification link has been sent to your email!');
     await dismiss();
 
     await refuse(page, 'lookup', null);
     await press("I've Verified");
-    await told('Failed to update status. Please try again.');
+    await seeNotice('Failed to update status. Please try again.');
     await page.unrouteAll();
     await dismiss();
 
@@ -260,7 +260,7 @@ describe('Password change', () => {
   }) => {
     const account = await accounts.newTeacher({ profile: false });
     const page = await open({ account, expected: refusals });
-    const { button, field, press, told, dismiss } = createScreen(page);
+    const { button, field, press, seeNotice, dismiss } = createScreen(page);
     await page.goto('/profile/account');
     const form = page.locator('form').filter({ has: button('Update password') });
     const current = field('Current password', form);
@@ -268,18 +268,18 @@ describe('Password change', () => {
     await field('New password', form).fill('a better password');
     await field('Confirm new password', form).fill('a better password');
     await press('Update password');
-    await told('Your current password is incorrect.');
+    await seeNotice('Your current password is incorrect.');
     await dismiss();
 
     await current.fill(account.password);
     await refuse(page, 'update', 'INTERNAL_ERROR');
     await press('Update password');
-    await told('Failed to update password. Please try again.');
+    await seeNotice('Failed to update password. Please try again.');
     await page.unrouteAll();
     await dismiss();
 
     await press('Update password');
-    await told('Password updated successfully!');
+    await seeNotice('Password updated successfully!');
     for (const label of ['Current password', 'New password', 'Confirm new password']) {
       expect(await field(label, form).inputValue()).toBe('');
     }
@@ -297,7 +297,7 @@ describe('Email change', () => {
     const taken = await accounts.signUp();
     const email = newAddress();
     const page = await open({ account, expected: refusals });
-    const { button, field, press, told, dismiss } = createScreen(page);
+    const { button, field, press, seeNotice, dismiss } = createScreen(page);
     await page.goto('/profile/account');
     const form = page.locator('form').filter({ has: button('Update email') });
     const password = field('Current password', form);
@@ -305,20 +305,20 @@ describe('Email change', () => {
     await password.fill('not it');
     await address.fill(taken.email);
     await press('Update email');
-    await told('Incorrect password.');
+    await seeNotice('Incorrect password.');
     await dismiss();
     await password.fill(account.password);
     await press('Update email');
-    await told('This email is already in use by another account.');
+    await seeNotice('This email is already in use by another account.');
     await dismiss();
     await address.fill(email);
     await refuse(page, 'sendOobCode', 'INTERNAL_ERROR');
     await press('Update email');
-    await told('Failed to update email. Please try again.');
+    await seeNotice('Failed to update email. Please try again.');
     await page.unrouteAll();
     await dismiss();
     await press('Update email');
-    await told(
+    await seeNotice(
       `A verification link has been sent to ${email}. Please click it to complete the change.`,
     );
     expect(await linkTo(email, 'change-email')).toContain('mode=verifyAndChangeEmail');
@@ -334,7 +334,7 @@ describe('Logout', () => {
   it('shows logoutSuccess, or logoutError when the session cannot be ended', async ({ open }) => {
     const account = await accounts.newTeacher({ profile: false });
     const page = await open({ account });
-    const { heading, told } = createScreen(page);
+    const { heading, seeNotice } = createScreen(page);
     await page.goto('/profile');
     await heading('Profile');
     await page.evaluate(`
@@ -345,10 +345,10 @@ describe('Logout', () => {
       };
     `);
     await logOut(page);
-    await told('You could not be logged out. Please try again.');
+    await seeNotice('You could not be logged out. Please try again.');
     await page.goto('/profile');
     await logOut(page);
-    await told('Logged out successfully');
+    await seeNotice('Logged out successfully');
     await page.waitForURL('/login');
   });
 });
@@ -380,7 +380,7 @@ describe('Re-authentication', () => {
   it('shows Action Required before an old sign-in deletes the account', async ({ open }) => {
     const account = await accounts.newTeacher({ profile: false });
     const page = await open({ account, expected: refusals });
-    const { field, press, told } = createScreen(page);
+    const { field, press, seeNotice } = createScreen(page);
     await page.goto('/profile/account');
     await press('Delete account');
     const dialog = page.getByRole('dialog');
@@ -399,7 +399,7 @@ describe('Re-authentication', () => {
     await dialog.getByText('An error occurred during re-authentication.').waitFor();
     await page.unrouteAll();
     await submit.click();
-    await told('Your account has been deleted. Goodbye!');
+    await seeNotice('Your account has been deleted. Goodbye!');
     await page.waitForURL('/login');
   });
 });

@@ -27,7 +27,7 @@ describe('a teacher whose address is not verified', () => {
       height: 360,
       expected: [refusal(429, addStudent.path)],
     });
-    const { press, fill, told } = createSteps(page, say);
+    const { press, fill, seeNotice } = createSteps(page, say);
     await page.goto('/manage-students');
     await press('students.add');
     await fill('students.fullName', 'Amina');
@@ -47,6 +47,6 @@ describe('a teacher whose address is not verified', () => {
     await notice.getByRole('button', { name: say('layout.iVerified') }).click();
     await notice.getByText(say('verification.done')).waitFor();
     await press('students.addSubmit');
-    await told('students.added');
+    await seeNotice('students.added');
   });
 });

@@ -50,7 +50,7 @@ describe('An answer of the API', () => {
       const page = await open({ account, expected: [refusal(status, listStudents.path)] });
       await answerCall(page, listStudents, () => ({ status, body: { status, code } }));
       await page.goto('/manage-students');
-      await createScreen(page).told('Authentication failed.');
+      await createScreen(page).seeNotice('Authentication failed.');
       await page.waitForURL('/login');
       await page.goto('/profile');
       await page.waitForURL('/login');
@@ -80,7 +80,7 @@ describe('An answer of the API', () => {
     // A token older than 300 seconds is not used.
     await page.clock.setSystemTime(Date.now() + 301_000);
     await page.goto('/games');
-    await createScreen(page).told('Failed to get authentication token.');
+    await createScreen(page).seeNotice('Failed to get authentication token.');
     await page.waitForURL('/login');
   });
 });
@@ -95,7 +95,7 @@ describe('A stored session whose token has expired', () => {
     await refuseTokens(page, 'TOKEN_EXPIRED');
     await page.clock.setSystemTime(expired);
     await page.goto('/profile');
-    await createScreen(page).told('Failed to get authentication token.');
+    await createScreen(page).seeNotice('Failed to get authentication token.');
     await page.waitForURL('/login');
   });
 
@@ -123,7 +123,7 @@ describe('Notifications', () => {
   it('stay at the top for 2500 ms, in white, with a close action', async ({ open }) => {
     const page = await open();
     const toast = page.locator('[data-tone]');
-    const { press, told, fill } = createScreen(page);
+    const { press, seeNotice, fill } = createScreen(page);
     await page.goto('/forgot-password');
     await page.route(/accounts:sendOobCode/, (route) =>
       route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: {} }),
@@ -132,7 +132,7 @@ describe('Notifications', () => {
     await fill('Email', 'nobody@example.com');
     await page.clock.pauseAt(Date.now() + 10_000);
     await press('Send Reset Link');
-    await told('Password reset email sent');
+    await seeNotice('Password reset email sent');
     const { y } = (await toast.boundingBox())!;
     expect(y).toBeLessThan(60);
     expect(

@@ -27,7 +27,7 @@ describe('Create Notebook', () => {
   }) => {
     const account = await accounts.newTeacher({ profile: false });
     const page = await open({ locale, account });
-    const { heading, press, told, chooseFile } = createSteps(page, say);
+    const { heading, press, seeNotice, chooseFile } = createSteps(page, say);
     await page.goto('/notebooks/create');
     const warning = page.getByRole('alert');
     await warning.getByText(say('createNotebook.noProfile')).waitFor();
@@ -40,7 +40,7 @@ describe('Create Notebook', () => {
     const owner = say('createNotebook.owner', sampleProfile);
     await page.locator('main').getByText(owner).waitFor();
     await press('createNotebook.submit');
-    await told('createNotebook.incomplete');
+    await seeNotice('createNotebook.incomplete');
     await page.getByText(say('file.required')).waitFor();
     await page.getByText(say('createNotebook.coverRequired'), { exact: true }).waitFor();
 
@@ -97,7 +97,7 @@ describe('Create Notebook', () => {
   }) => {
     const account = await accounts.newTeacher();
     const page = await open({ locale, account, expected: [refusal(503, submitNotebook.path)] });
-    const { press, told, chooseFile, uploadState } = createSteps(page, say);
+    const { press, seeNotice, chooseFile, uploadState } = createSteps(page, say);
     await page.goto('/notebooks/create');
     await page.getByText(sampleProfile.fullName).waitFor();
     await chooseFile(sample);
@@ -115,11 +115,11 @@ describe('Create Notebook', () => {
       body: { status: 503, code: 'unavailable' },
     }));
     await press('createNotebook.submit');
-    await told('error.unavailable');
+    await seeNotice('error.unavailable');
     await uploadState('sent').waitFor();
     await page.unrouteAll();
     await press('createNotebook.submit');
-    await told('notebooks.submitted');
+    await seeNotice('notebooks.submitted');
     await page.waitForURL('/notebooks');
     expect(keys).toEqual([expect.any(String), keys[0]]);
   });

@@ -5,7 +5,7 @@ import { answerCall } from '../support/answer-call.ts';
 import { accessibilityProblems, overflow } from '../support/check-accessibility.ts';
 import { connect } from '../support/connect.ts';
 import { textsIn } from '../support/interface-text.ts';
-import { answerWithDraft, finishedDraft, sampleDraftPath } from '../support/sample-draft.ts';
+import { answerWithDraft, finishedDraft, sampleDraftPath } from '../support/answer-with-draft.ts';
 import { it } from '../support/screen-test.ts';
 import { createSteps } from '../support/teacher-steps.ts';
 

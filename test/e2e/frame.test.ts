@@ -169,7 +169,7 @@ describe('the frame of every page', () => {
   it('leads from the account menu to the profile, and logs out', async ({ open }) => {
     const account = await accounts.newTeacher({ profile: false });
     const page = await open({ locale, account });
-    const { heading, press, told } = createSteps(page, say);
+    const { heading, press, seeNotice } = createSteps(page, say);
     await page.goto('/');
     await heading('dashboard.title');
     await press('layout.userMenu');
@@ -179,7 +179,7 @@ describe('the frame of every page', () => {
     await heading('profile.title');
     await press('layout.userMenu');
     await menu.getByRole('menuitem', { name: say('layout.logout') }).click();
-    await told('logoutSuccess');
+    await seeNotice('logoutSuccess');
     await page.waitForURL('/login');
     await page.goto('/profile');
     await page.waitForURL('/login');

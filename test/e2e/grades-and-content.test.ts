@@ -38,7 +38,7 @@ const forms = [
     typed: { topic: 'Fractions', duration: '45 minutes', objectives: 'Halve\nQuarter' },
     chosen: { level: 'Primary' },
     sent: { contentType: 'LESSON_PLAN', language: 'en' },
-    told: 'AI lesson plan job submitted successfully',
+    notice: 'AI lesson plan job submitted successfully',
   },
   {
     title: 'Test',
@@ -54,7 +54,7 @@ const forms = [
     typed: { topic: 'Fractions', baseText: 'A half and a half are one.' },
     chosen: { level: 'Middle', questionType: 'Short Answer' },
     sent: { contentType: 'TEST', questionCount: 5, language: 'en' },
-    told: 'AI test job submitted successfully',
+    notice: 'AI test job submitted successfully',
   },
   {
     title: 'Exercise',
@@ -64,7 +64,7 @@ const forms = [
     typed: { topic: 'Fractions', exerciseType: 'Matching' },
     chosen: { level: 'Secondary' },
     sent: { contentType: 'EXERCISE', language: 'en' },
-    told: 'AI exercise job submitted successfully',
+    notice: 'AI exercise job submitted successfully',
   },
 ] as const;
 type Form = (typeof forms)[number];
@@ -89,7 +89,7 @@ describe('The AI forms', () => {
         account: await accounts.newTeacher({ profile: false }),
         expected: [refusal(500, generateContent.path)],
       });
-      const { button, press, told, dismiss, heading, fieldErrors } = createScreen(page);
+      const { button, press, seeNotice, dismiss, heading, fieldErrors } = createScreen(page);
       await page.goto(form.path);
       await page.locator('[name=topic]').waitFor();
       const labels = () => page.locator('main form label').allTextContents();
@@ -99,7 +99,7 @@ describe('The AI forms', () => {
       expect(await options('level')).toEqual(['Primary', 'Middle', 'Secondary']);
 
       await press('Generate');
-      await told('Please fill all required fields');
+      await seeNotice('Please fill all required fields');
       await expect.poll(fieldErrors).toEqual(form.required.map(() => 'This field is required'));
       await dismiss();
       await fillIn(page, form);
@@ -107,7 +107,7 @@ describe('The AI forms', () => {
 
       await answerCall(page, generateContent, () => ({ status: 500 }));
       await press('Generate');
-      await told('Error submitting job');
+      await seeNotice('Error submitting job');
       await expect.poll(() => button('Generate').getAttribute('aria-disabled')).toBe('false');
       await page.unrouteAll();
       await dismiss();
@@ -116,7 +116,7 @@ describe('The AI forms', () => {
       await press('Generate');
       expect(await sent).toEqual({ ...form.typed, ...form.chosen, ...form.sent });
       // A notice, the refreshed list, and the history.
-      await told(form.told);
+      await seeNotice(form.notice);
       await page.waitForURL('/ai-content');
       await heading('AI Content History');
       await page.locator('tbody tr').filter({ hasText: 'Fractions' }).waitFor();

@@ -30,7 +30,7 @@ describe('My Notebooks', () => {
     const { id } = await notebooks.submit(token, key, 'ar');
     await notebooks.waitFor(token, id);
     const page = await open({ locale, account });
-    const { press, told } = createSteps(page, say);
+    const { press, seeNotice } = createSteps(page, say);
     await page.goto('/notebooks');
     const jobs = page.locator('main tbody tr');
     await jobs.first().waitFor();
@@ -47,7 +47,7 @@ describe('My Notebooks', () => {
       .setInputFiles('test/fixtures/spreadsheets/english-list.xlsx');
     await page.locator('[data-upload=sent]').waitFor();
     await press('createNotebook.submit');
-    await told('notebooks.submitted');
+    await seeNotice('notebooks.submitted');
     await expect.poll(() => jobs.count()).toBe(2);
 
     await jobs
@@ -64,7 +64,7 @@ describe('My Notebooks', () => {
       .getByRole('button', { name: say('job.delete') })
       .click();
     await dialog.getByRole('button', { name: say('job.delete') }).click();
-    await told('notebooks.deleted');
+    await seeNotice('notebooks.deleted');
     await expect.poll(() => jobs.count()).toBe(1);
   });
 });

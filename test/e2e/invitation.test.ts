@@ -33,11 +33,11 @@ describe('an invitation', () => {
     const page = await open({ locale });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    const { heading, press, told } = createSteps(page, say);
+    const { heading, press, seeNotice } = createSteps(page, say);
     await page.goto(link);
     await press('auth.link.continue');
     await page.waitForURL('/dashboard');
-    await told('auth.loginSuccess');
+    await seeNotice('auth.loginSuccess');
     await heading('dashboard.studentTitle');
     expect(asked.filter((address) => address.endsWith('/account/role'))).toEqual([]);
     await page.getByRole('link', { name: say('dashboard.studentProfile') }).click();
@@ -50,7 +50,7 @@ describe('an invitation', () => {
     await page.getByRole('button', { name: say('becomeTeacher.action') }).click();
     const dialog = page.getByRole('dialog', { name: say('becomeTeacher.title') });
     await dialog.getByRole('button', { name: say('becomeTeacher.action') }).click();
-    await told('becomeTeacher.done');
+    await seeNotice('becomeTeacher.done');
     await heading('notebooks.title');
 
     const late = await open({ locale, expected: [refusedLink] });

@@ -45,12 +45,12 @@ const registerAndLogIn = async (page: Page, locale: Locale): Promise<void> => {
 
 const saveProfile = async (page: Page, locale: Locale): Promise<void> => {
   const say = textsIn(locale);
-  const { press, told } = createSteps(page, say);
+  const { press, seeNotice } = createSteps(page, say);
   await page.goto('/profile');
   await press('profile.edit');
   await fillProfile(page, say, sampleProfile);
   await press('profile.save');
-  await told('profile.saved');
+  await seeNotice('profile.saved');
   await page.getByText(sampleProfile.school).waitFor();
 };
 
@@ -94,11 +94,11 @@ const makeNotebook = async (page: Page, locale: Locale): Promise<Uint8Array> => 
   await teacher.uploadState('sent').waitFor();
   await chooseCover(page, locale);
   await teacher.press('createNotebook.submit');
-  await teacher.told('notebooks.submitted');
+  await teacher.seeNotice('notebooks.submitted');
   await page.waitForURL('/notebooks');
   await page.evaluate("document.body.dataset.notReloaded = ''");
   // On a fast machine it may be ready before the history shows it.
-  if ((await teacher.jobStatus()) !== 'SUCCESS') await teacher.told('notebooks.ready');
+  if ((await teacher.jobStatus()) !== 'SUCCESS') await teacher.seeNotice('notebooks.ready');
   expect(await teacher.jobStatus()).toBe('SUCCESS');
   expect(await page.locator('body[data-not-reloaded]').count()).toBe(1);
   const download = await teacher.download();

@@ -45,7 +45,7 @@ describe('the profile', () => {
       account,
       expected: [refusal(500, putProfile.path), /connectionfailed|ERR_CONNECTION_FAILED/i],
     });
-    const { press, told } = createSteps(page, say);
+    const { press, seeNotice } = createSteps(page, say);
     const answers = [{ status: 500, body: { status: 500, code: 'internal' } }, null];
     await answerCall(page, putProfile, () => answers.shift() ?? null);
     const school = page.getByLabel(say('profile.field.school'), { exact: true });
@@ -60,13 +60,13 @@ describe('the profile', () => {
     await fillProfile(page, say, { school: 'متوسطة الجديدة', level: 'Secondary' });
     while (answers.length > 0) {
       await press('profile.save');
-      await told('profile.saveFailed');
+      await seeNotice('profile.saveFailed');
       expect(await school.inputValue()).toBe('متوسطة الجديدة');
       await page.getByRole('button', { name: say('common.close') }).click();
     }
     await page.unrouteAll();
     await press('profile.save');
-    await told('profile.saved');
+    await seeNotice('profile.saved');
     const card = page.getByRole('region', { name: say('profile.professional') });
     await card.getByText('متوسطة الجديدة').waitFor();
     await card.getByText(say('level.Secondary')).waitFor();
@@ -119,9 +119,9 @@ describe('the timetable', () => {
     await page.keyboard.press('Escape');
     await page.mouse.up();
     await expect.poll(() => filled(page)).toHaveLength(3);
-    const { press, told } = createSteps(page, say);
+    const { press, seeNotice } = createSteps(page, say);
     await press('schoolYear.save');
-    await told('schoolYear.saved');
+    await seeNotice('schoolYear.saved');
     await page.reload();
     await expect.poll(() => filled(page)).toHaveLength(3);
 

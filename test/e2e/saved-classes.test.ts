@@ -36,7 +36,7 @@ describe('A saved class', () => {
   }) => {
     const account = await accounts.newTeacher();
     const page = await open({ account });
-    const { press, shows, told } = createScreen(page);
+    const { press, shows, seeNotice } = createScreen(page);
     /** Presses an item of the menu of the class. */
     const choose = async (name: string) => {
       await press('More actions for \u20682م3\u2069');
@@ -77,7 +77,7 @@ describe('A saved class', () => {
     await shows('عمراني أنيس');
     await shows('Details of 1 pupil changed');
     await press('Save 3 changes');
-    await told('The class is up to date.');
+    await seeNotice('The class is up to date.');
     await shows('3 pupils: 2 girls, 1 boy');
 
     await choose('Delete \u20682م3\u2069');

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { inPackages, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
+import { findInPackages, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import { startPlatform, type Platform } from '#infra/local/platform.ts';
 import { demoTeacher, seedDemoTeacher } from '#infra/local/platform/demo-teacher.ts';
 import { compressCopies, prepare } from '#infra/local/platform/prepare.ts';
@@ -115,7 +115,7 @@ const drawNotebookPage = async (): Promise<Buffer> => {
       contents: { ...contentsPresets['marks-only'], statistics: false },
       listed: { classes: [{ ...listedClass!, terms: [sampleTerm(1, 30)] }] },
     },
-    { typefaces: await loadTypefaces(inPackages) },
+    { typefaces: await loadTypefaces(findInPackages) },
   );
   const library = await PDFiumLibrary.init();
   try {

@@ -106,13 +106,13 @@ describe('the role of a user', () => {
   }) => {
     const { email, password } = await accounts.signUp();
     const page = await open({ expected: [refusal(401, assignRole.path)] });
-    const { button, press, fill, told } = createScreen(page);
+    const { button, press, fill, seeNotice } = createScreen(page);
     await answerCall(page, assignRole, () => ({ status: 401 }));
     await page.goto('/login');
     await fill('Email', email);
     await fill('Password', password);
     await press('Login');
-    await told('Authentication failed.');
+    await seeNotice('Authentication failed.');
     await expect.poll(() => button('Login').getAttribute('aria-disabled')).toBe('false');
     expect(await otherNotifications(page)).toEqual([]);
     expect(await page.locator('form').getByText('An error occurred').count()).toBe(0);

@@ -14,7 +14,7 @@ describe('Manage Students', () => {
     const account = await newTeacher();
     const email = `amina-${Date.now()}@example.com`;
     const page = await open({ account });
-    const { button, field, press, fill, told, shows } = createScreen(page);
+    const { button, field, press, fill, seeNotice, shows } = createScreen(page);
     await page.goto('/manage-students');
     await shows("You haven't added any students yet.");
     await press('Add New Student');
@@ -23,7 +23,7 @@ describe('Manage Students', () => {
     await fill('Full name', 'Amina Haddad', dialog);
     await fill('Email', email, dialog);
     await dialog.getByRole('button').last().click();
-    await told('Student added and an invitation has been sent successfully.');
+    await seeNotice('Student added and an invitation has been sent successfully.');
     await dialog.waitFor({ state: 'detached' });
     expect(await mailsTo(url, email)).toMatchObject([{ kind: 'email-sign-in' }]);
 
@@ -57,7 +57,7 @@ describe('Manage Students', () => {
     expect(await button('Delete Amina H.').count()).toBe(1);
     await press('Delete Amina H.');
     await press('Delete', dialog);
-    await told('Student deleted successfully.');
+    await seeNotice('Student deleted successfully.');
     await shows("You haven't added any students yet.");
     expect(await call(listStudents, { token: account.token })).toEqual([]);
   });

@@ -34,7 +34,7 @@ const later = (page: Page, milliseconds: number) =>
 describe('while the identity provider answers 503', () => {
   it('a call uses the token it has', async ({ open }) => {
     const page = await open({ account: await accounts.newTeacher(), expected });
-    const { fill, press, told } = createScreen(page);
+    const { fill, press, seeNotice } = createScreen(page);
     await page.goto('/ai-content/exercise');
     await fill('Topic', 'Fractions');
     await page.locator('[name=level]').selectOption('Primary');
@@ -42,7 +42,7 @@ describe('while the identity provider answers 503', () => {
     await breakProvider(page);
     await later(page, old);
     await press('Generate');
-    await told('AI exercise job submitted successfully');
+    await seeNotice('AI exercise job submitted successfully');
     await page.waitForURL('/ai-content');
   });
 
@@ -50,7 +50,7 @@ describe('while the identity provider answers 503', () => {
     open,
   }) => {
     const page = await open({ account: await accounts.newTeacher(), expected });
-    const { field, fill, press, told, dismiss } = createScreen(page);
+    const { field, fill, press, seeNotice, dismiss } = createScreen(page);
     await page.goto('/ai-content/exercise');
     await fill('Topic', 'Fractions');
     await page.locator('[name=level]').selectOption('Primary');
@@ -58,13 +58,13 @@ describe('while the identity provider answers 503', () => {
     await breakProvider(page);
     await later(page, over);
     await press('Generate');
-    await told('Error submitting job');
+    await seeNotice('Error submitting job');
     expect(await field('Topic').inputValue()).toBe('Fractions');
     expect(await field('Exercise type').inputValue()).toBe('Matching');
     await page.unrouteAll();
     await dismiss();
     await press('Generate');
-    await told('AI exercise job submitted successfully');
+    await seeNotice('AI exercise job submitted successfully');
   });
 
   it('the history keeps refreshing, and recovers when the outage is over', async ({ open }) => {

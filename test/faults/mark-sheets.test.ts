@@ -20,7 +20,7 @@ import type { Scene } from './support/scene.ts';
 const { scenario } = useScenarios();
 
 const heading = { subject: 'الرياضيات', term: 1 } as const;
-const withMark = (text: string): MarkSheetContent => ({
+const setMark = (text: string): MarkSheetContent => ({
   ...sampleMarks,
   marks: { ...sampleMarks.marks, p9: { c1: { text } } },
 });
@@ -45,7 +45,7 @@ const openClass = async ({ client, teacher: { token } }: Scene) => {
     sheet,
     save: async (text: string, seen: number, params = sheet()): Promise<Reply> =>
       client.send(markSheetVersions.putDocument, {
-        ...{ token, params: await params, body: withMark(text) },
+        ...{ token, params: await params, body: setMark(text) },
         headers: { 'if-match': `W/"${seen}"` },
       }),
     versions: async () =>
@@ -70,7 +70,7 @@ scenario('two tabs save one mark sheet at once, ten times', async (scene) => {
     const answers = await Promise.all(texts.map((text) => save(text, seen)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412]);
     const winner = answers.findIndex(({ status }) => status === 200);
-    const stored = { version: seen + 1, content: withMark(texts[winner]!) };
+    const stored = { version: seen + 1, content: setMark(texts[winner]!) };
     expect(await read()).toMatchObject(stored);
     expect(answers[1 - winner]?.body).toMatchObject({ current: stored });
   }
@@ -82,15 +82,15 @@ scenario(
   'two tabs add one mark sheet at once, with the same marks and with others',
   async (scene) => {
     const { add, read, versions } = await openClass(scene);
-    const answers = await Promise.all([add(), add(), add(withMark('3')), add(withMark('4'))]);
+    const answers = await Promise.all([add(), add(), add(setMark('3')), add(setMark('4'))]);
     const statuses = answers.map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([201, 409]));
     const stored = (await read()).content;
     for (const [index, content] of [
       sampleMarks,
       sampleMarks,
-      withMark('3'),
-      withMark('4'),
+      setMark('3'),
+      setMark('4'),
     ].entries()) {
       const isStored = isDeepStrictEqual(stored, content);
       expect(statuses[index]).toBe(isStored ? 201 : 409);
@@ -154,7 +154,7 @@ for (const [what, isNew] of [
           // The same call once more changes nothing.
           expect((await call()).status).toBe(isNew ? 201 : 200);
           expect(await one.versions()).toHaveLength(isNew ? 1 : 2);
-          expect((await one.read()).content).toEqual(isNew ? sampleMarks : withMark('9'));
+          expect((await one.read()).content).toEqual(isNew ? sampleMarks : setMark('9'));
           await one.remove();
           expect(await world.storedAbout(one.classId)).toEqual([]);
         }
@@ -191,7 +191,7 @@ scenario('an account is deleted while its marks are saved', async (scene, world)
   const params = await one.sheet();
   const later: [Endpoint, LooseCall][] = ['5', '6', '7'].map((text, index) => [
     markSheetVersions.putDocument,
-    { token, params, body: withMark(text), headers: { 'if-match': `W/"${index + 1}"` } },
+    { token, params, body: setMark(text), headers: { 'if-match': `W/"${index + 1}"` } },
   ]);
   const saving = later.map(([endpoint, call]) => client.send(endpoint, call));
   const adding = client.send(addMarkSheet, {

@@ -129,7 +129,7 @@ describe('a draft', () => {
         content: { type: body.contentType, language: 'en' },
       },
     });
-    // Without a model the rules draft, and the teacher is told so.
+    // Without a model the rules draft, and the draft says so.
     expect(job.document?.content.drafter).toBe('rules');
     expect(job.result).toContain(common.topic);
     if (!job.document) throw new Error('no document');

@@ -101,7 +101,7 @@ describe('a teacher who is added as a student', () => {
 });
 
 describe('an address that is not verified', () => {
-  it('belongs to the person who opens the mail, whoever registered it before', async () => {
+  it('belongs to the person who opens the mail, no matter who registered it before', async () => {
     const stranger = await accounts.newTeacher({ profile: false, verified: false });
     const { email, uid } = stranger;
     expect((await add(email)).studentId).toBe(uid);

@@ -1,9 +1,9 @@
 import { driveSite, type Step } from './steps.ts';
 
 /**
- * Drives a deployed site end to end, as one teacher who then goes again: `npm run smoke -- https://daftar.school.example`.
- * It costs what one notebook does, asks no model, and sends no mail. Where only proven addresses become teachers, name an
- * account that is one in SMOKE_EMAIL and SMOKE_PASSWORD: it stays, its profile is left alone.
+ * Drives a deployed site end to end, as one teacher, and deletes their account: `npm run smoke -- https://daftar.school.example`.
+ * It costs as much as one notebook, asks no model and sends no mail. Where only verified addresses become teachers, give
+ * a teacher's account in SMOKE_EMAIL and SMOKE_PASSWORD; it and its profile are kept.
  */
 const { SMOKE_EMAIL: email, SMOKE_PASSWORD: password } = process.env;
 const given = process.argv[2] ?? '';

@@ -40,10 +40,10 @@ async function expectPdf(url: string): Promise<void> {
 }
 
 /**
- * Drives the site at `origin` from the first visit to a printed notebook, and leaves nothing behind: a throw-away account
- * is deleted at the end, whatever happened.
- * @param standing signs in instead of registering, where only proven addresses of some domains become teachers
- * @throws what the first step that fails throws
+ * Drives the site at `origin` from the first visit to a printed notebook, and leaves nothing behind: a new
+ * account is deleted at the end, even after a failure.
+ * @param standing an account to sign in with, where only verified addresses of some domains become teachers
+ * @throws the error of the first step that fails
  */
 export async function driveSite(
   origin: string,

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { listen } from '#infra/local/listen.ts';
 
 /** A chat-completions call, as a server receives it. */
@@ -18,12 +19,6 @@ export interface ChatReply {
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
-
-const textOf = async (message: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of message) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
-};
 
 /** A choice with this content, as text or as a tool call. */
 export const said = (
@@ -45,11 +40,11 @@ export const called = ({ body }: ChatCall, input: unknown): ChatReply => {
 export async function startChatServer(reply: (call: ChatCall) => ChatReply | Promise<ChatReply>) {
   const calls: ChatCall[] = [];
   const server = createServer((message, response) => {
-    void textOf(message).then(async (text) => {
+    void text(message).then(async (sent) => {
       const call = {
         path: message.url ?? '',
         authorization: message.headers.authorization,
-        body: JSON.parse(text || '{}') as ChatCall['body'],
+        body: JSON.parse(sent || '{}') as ChatCall['body'],
       };
       calls.push(call);
       const { status = 200, body, headers } = await reply(call);

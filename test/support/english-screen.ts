@@ -18,7 +18,7 @@ export const createScreen = (page: Page) => {
     heading: (name: string): Promise<void> =>
       page.getByRole('heading', { level: 1, name, exact: true }).waitFor(),
     /** Waits for a notification. */
-    told: (text: string): Promise<void> => waitForNotification(page, text),
+    seeNotice: (text: string): Promise<void> => waitForNotification(page, text),
     /** Waits for a text anywhere on the page. */
     shows: (text: string): Promise<void> => page.getByText(text, { exact: true }).first().waitFor(),
     /** The error texts of the fields, from the top. */

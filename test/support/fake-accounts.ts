@@ -40,7 +40,7 @@ export function fakeAccounts(): FakeAccounts {
     if (away.has(method)) throw new AppError('identity-unavailable');
     return answer();
   };
-  const byEmail = (email: string) => [...users.values()].find((user) => user.email === email);
+  const findByEmail = (email: string) => [...users.values()].find((user) => user.email === email);
 
   return {
     users,
@@ -52,9 +52,9 @@ export function fakeAccounts(): FakeAccounts {
     use: (uid) => users.set(uid, { ...users.get(uid)!, isUsed: true }),
     find: (uid) => ask('find', () => users.get(uid)),
     findAll: (uids) => ask('findAll', () => uids.flatMap((uid) => users.get(uid) ?? [])),
-    findByEmail: (email) => ask('findByEmail', () => byEmail(email)),
+    findByEmail: (email) => ask('findByEmail', () => findByEmail(email)),
     create: ({ email, claims }) =>
-      ask('create', () => (byEmail(email) ? undefined : put({ ...blank, email, claims }))),
+      ask('create', () => (findByEmail(email) ? undefined : put({ ...blank, email, claims }))),
     setClaims: (uid, claims) =>
       ask('setClaims', () => void users.set(uid, { ...users.get(uid)!, claims })),
     handOver: ({ uid }, { claims }) =>

@@ -3,21 +3,21 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 /** Runs in each page: it records every notification as it appears. */
 const notes = `(() => {
-  const told = [];
+  const shown = [];
   const seen = new WeakMap();
   new MutationObserver(() => {
     for (const notification of document.querySelectorAll('[data-tone]')) {
       const text = notification.textContent;
       if (seen.get(notification) === text) continue;
       seen.set(notification, text);
-      told.push(text);
+      shown.push(text);
     }
   }).observe(document, { childList: true, characterData: true, subtree: true });
   globalThis.takeNotification = (text) => {
-    const place = told.findIndex((one) => one.includes(text));
-    return place < 0 ? [...told] : told.splice(place, 1).length === 1;
+    const index = shown.findIndex((one) => one.includes(text));
+    return index < 0 ? [...shown] : shown.splice(index, 1).length === 1;
   };
-  globalThis.otherNotifications = () => [...told];
+  globalThis.otherNotifications = () => [...shown];
 })();`;
 
 /** Makes a context's pages record their notifications, for `waitForNotification`. */
@@ -40,7 +40,7 @@ export const waitForNotification = async (page: Page, text: string): Promise<voi
     // A page that is being left does not answer.
     const taken: unknown = await page.evaluate(take).catch(() => 'nothing, between two pages');
     if (taken === true) return;
-    if (performance.now() > deadline) throw new Error(`not told: ${text}, but ${String(taken)}`);
+    if (performance.now() > deadline) throw new Error(`not shown: ${text}, but ${String(taken)}`);
     await sleep(20);
   }
 };

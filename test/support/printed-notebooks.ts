@@ -8,7 +8,7 @@ import { addressOf } from '#core/jobs/job-record.ts';
 import { renderNotebook } from '#lambdas/notebooks/domain/notebook/render-notebook.ts';
 import { handler as readSpreadsheet } from '#lambdas/notebooks/steps/read-spreadsheet.ts';
 import {
-  inPackages,
+  findInPackages,
   loadTypefaces,
   type Typefaces,
 } from '#lambdas/print/typography/load-typefaces.ts';
@@ -24,7 +24,7 @@ export function usePrintedNotebooks() {
   let typefaces: Typefaces;
   let made = 0;
   beforeAll(async () => {
-    typefaces = await loadTypefaces(inPackages);
+    typefaces = await loadTypefaces(findInPackages);
   });
   beforeEach(() => {
     made = 0;

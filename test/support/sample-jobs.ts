@@ -6,7 +6,7 @@ import type { Job } from '#shared/model/job.ts';
 const minutesAgo = (minutes: number): string =>
   new Date(Date.now() - minutes * 60_000).toISOString();
 
-const inDays = (days: number): string => minutesAgo(-days * 24 * 60);
+const daysAhead = (days: number): string => minutesAgo(-days * 24 * 60);
 
 const jobAt = (minutes: number, rest: Partial<Job> & Pick<Job, 'status'>): Job => ({
   id: `01KJQ5N80000000000000${String(minutes).padStart(5, '0')}`,
@@ -33,7 +33,7 @@ export const jobsInEveryState = (): NotebookJob[] => [
   {
     ...jobAt(3_000, {
       status: 'SUCCESS',
-      filesExpireAt: inDays(300),
+      filesExpireAt: daysAhead(300),
       generatedFiles: [
         {
           url: '/results/notebook.pdf',
@@ -63,7 +63,7 @@ export const extractionsInEveryState = (): GradeJob[] => [
     ...jobAt(3_000, {
       status: 'SUCCESS',
       source: 'IMG_20261103_101512.jpg',
-      filesExpireAt: inDays(300),
+      filesExpireAt: daysAhead(300),
       generatedFiles: [
         { url: '/results/marks.xlsx', name: 'marks.xlsx', contentType: 'x', size: 12_345 },
       ],

@@ -23,7 +23,7 @@ import { sampleClasses, sampleSavedClass } from './sample-classes.ts';
 import { sampleSchoolYear } from './sample-school-year.ts';
 import { sampleSheet } from './sample-mark-sheet.ts';
 import { draftsInEveryState, extractionsInEveryState, jobsInEveryState } from './sample-jobs.ts';
-import { answerWithDraft, sampleDraftPath } from './sample-draft.ts';
+import { answerWithDraft, sampleDraftPath } from './answer-with-draft.ts';
 import { answerWithGradebook, reviewPath, unknownName } from './sample-review.ts';
 import { createSteps } from './teacher-steps.ts';
 

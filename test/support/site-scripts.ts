@@ -17,7 +17,7 @@ const sizeOnTheWire = (file: string): number =>
   statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
 /** `files` and everything they import before they run, except those in `known`. */
-const withImports = (files: readonly string[], known?: Scripts): Scripts => {
+const collectImports = (files: readonly string[], known?: Scripts): Scripts => {
   const found = new Map<string, number>();
   const visit = (file: string): void => {
     if (found.has(file) || known?.has(file)) return;
@@ -42,12 +42,12 @@ export const initialScripts = (): Scripts => {
   const page = readFileSync(path.join(built, 'index.html'), 'utf8');
   const asked = Array.from(page.matchAll(PAGE_SCRIPT), ([, src = '']) => path.join(built, src));
   // The texts are in their own file, which the first screen needs as well.
-  return withImports([...asked, scriptNamed('texts-en-US-common')]);
+  return collectImports([...asked, scriptNamed('texts-en-US-common')]);
 };
 
 /** The scripts that these names need beyond `known`. */
 export const scriptsOf = (names: readonly string[], known: Scripts): Scripts =>
-  withImports(names.map(scriptNamed), known);
+  collectImports(names.map(scriptNamed), known);
 
 /** Thousands of bytes, as in the budgets. */
 export const kilobytes = (scripts: Scripts): number =>

@@ -22,7 +22,7 @@ export const createSteps = (page: Page, say: SayText) => {
     heading: (id: Parameters<SayText>[0]): Promise<void> =>
       page.getByRole('heading', { level: 1, name: say(id) }).waitFor(),
     /** Waits for a notification. */
-    told: (id: Parameters<SayText>[0]): Promise<void> => waitForNotification(page, say(id)),
+    seeNotice: (id: Parameters<SayText>[0]): Promise<void> => waitForNotification(page, say(id)),
     register: async (fullName: string, email: string, password: string): Promise<void> => {
       await fill('auth.fullName', fullName);
       await fill('auth.email', email);

@@ -6,7 +6,7 @@ import { freshToken } from './auth/token.ts';
 
 /** A page that keeps failing sends at most three reports. */
 const MOST = 3;
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /** The running script, whose name changes with each build. */
 const version = new URL(import.meta.url).pathname.split('/').at(-1) ?? 'unknown';
@@ -18,8 +18,8 @@ const version = new URL(import.meta.url).pathname.split('/').at(-1) ?? 'unknown'
 export async function reportError(error: Error): Promise<void> {
   const frames = framesOf(error.stack ?? '');
   const key = `${error.name} ${frames[0] ?? ''}`;
-  if (told.has(key) || told.size >= MOST) return;
-  told.add(key);
+  if (reported.has(key) || reported.size >= MOST) return;
+  reported.add(key);
   try {
     if ((await freshToken()) === undefined) return;
     const message = removeContent(error.message);

@@ -4,7 +4,7 @@ import { builtinEnvironments } from 'vitest/runtime';
 import { askedStyles } from './asked-styles.ts';
 
 /** The rules of a style sheet, with only the declarations that tests read. */
-const onlyAsked = (sheet: string): string =>
+const keepAskedStyles = (sheet: string): string =>
   sheet
     .replaceAll(/\/\*.*?\*\//gs, '')
     .replaceAll(/([^{}]+)\{([^{}]*)\}/g, (_, selectors: string, declarations: string) => {
@@ -17,7 +17,9 @@ const onlyAsked = (sheet: string): string =>
 const { readFileSync } = fs;
 const readWithoutOthers = (...call: Parameters<typeof readFileSync>) => {
   const content = readFileSync(...call);
-  return String(call[0]).endsWith('default-stylesheet.css') ? onlyAsked(String(content)) : content;
+  return String(call[0]).endsWith('default-stylesheet.css')
+    ? keepAskedStyles(String(content))
+    : content;
 };
 Object.assign(fs, { readFileSync: readWithoutOthers });
 createRequire(import.meta.url)('jsdom');

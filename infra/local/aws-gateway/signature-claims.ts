@@ -40,7 +40,7 @@ const parseDate = (longDate: string): number => {
 /** Reads a parameter by its name in a query string, without `X-Amz-`. */
 type Field = (name: string) => string | undefined;
 
-const inHeader = ({ headers }: GatewayRequest): Field => {
+const readHeader = ({ headers }: GatewayRequest): Field => {
   const fields = (headers.authorization ?? '').split(/[,\s]/);
   const others = new Map([
     ['Algorithm', fields[0]],
@@ -52,7 +52,7 @@ const inHeader = ({ headers }: GatewayRequest): Field => {
     others.get(name) ?? fields.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1);
 };
 
-const inQuery =
+const readQuery =
   ({ query }: GatewayRequest): Field =>
   (name) => {
     const value = query[`X-Amz-${name}`];
@@ -74,7 +74,7 @@ export const readClaims = (request: GatewayRequest): SignatureClaims => {
     throw new SignatureProblem('malformed', 'Only one auth mechanism allowed');
   const malformed = (message: string) =>
     new SignatureProblem(presigned ? 'malformed-query' : 'malformed', message);
-  const field = presigned ? inQuery(request) : inHeader(request);
+  const field = presigned ? readQuery(request) : readHeader(request);
   if (field('Algorithm') !== 'AWS4-HMAC-SHA256')
     throw malformed('only AWS4-HMAC-SHA256 is supported');
   const [accessKeyId, shortDate, region, service, ...terminator] = (

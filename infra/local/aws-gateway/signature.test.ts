@@ -18,7 +18,7 @@ const send = (wire: WireRequest) => sendWire(door.url, wire);
 const ago = (milliseconds: number) => ({
   signing: { signingDate: new Date(Date.now() - milliseconds) },
 });
-const withHeader = (
+const setHeader = (
   wire: WireRequest,
   name: string,
   change: (value: string) => string,
@@ -31,7 +31,7 @@ const without = ({ headers, ...wire }: WireRequest, name: string): WireRequest =
   headers: Object.fromEntries(Object.entries(headers).filter(([header]) => header !== name)),
 });
 const authorization = (change: (value: string) => string) => async () =>
-  withHeader(await sign(), 'authorization', change);
+  setHeader(await sign(), 'authorization', change);
 
 describe('a signature in the header', () => {
   it.each([
@@ -43,7 +43,7 @@ describe('a signature in the header', () => {
   });
 
   it('is accepted with any spacing of the headers', async () => {
-    const wire = withHeader(await sign(), 'x-amz-target', (value) => `  ${value}  `);
+    const wire = setHeader(await sign(), 'x-amz-target', (value) => `  ${value}  `);
     expect(await send(wire)).toMatchObject({ status: 200 });
   });
 
@@ -89,7 +89,7 @@ describe('a signature in the header', () => {
     [
       'a newer date set',
       async () =>
-        withHeader(
+        setHeader(
           await sign(ago(20 * minute)),
           'x-amz-date',
           () => `${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`,
@@ -98,7 +98,7 @@ describe('a signature in the header', () => {
     ],
     [
       'a broken date',
-      async () => withHeader(await sign(), 'x-amz-date', () => 'yesterday'),
+      async () => setHeader(await sign(), 'x-amz-date', () => 'yesterday'),
       'IncompleteSignatureException',
     ],
     [
@@ -109,7 +109,7 @@ describe('a signature in the header', () => {
     [
       'another body whose hash is stated unsigned',
       async () =>
-        withHeader(
+        setHeader(
           { ...(await sign()), body: '{}' },
           'x-amz-content-sha256',
           () => 'UNSIGNED-PAYLOAD',
@@ -118,12 +118,12 @@ describe('a signature in the header', () => {
     ],
     [
       'another action',
-      async () => withHeader(await sign(), 'x-amz-target', () => 'DynamoDB_20120810.DeleteItem'),
+      async () => setHeader(await sign(), 'x-amz-target', () => 'DynamoDB_20120810.DeleteItem'),
       'InvalidSignatureException',
     ],
     [
       'another host',
-      async () => withHeader(await sign(), 'host', () => 'dynamodb.amazonaws.com'),
+      async () => setHeader(await sign(), 'host', () => 'dynamodb.amazonaws.com'),
       'InvalidSignatureException',
     ],
     [
@@ -138,7 +138,7 @@ describe('a signature in the header', () => {
     ],
     [
       'an amz header added',
-      async () => withHeader(await sign(), 'x-amz-acl', () => 'public-read'),
+      async () => setHeader(await sign(), 'x-amz-acl', () => 'public-read'),
       'InvalidSignatureException',
     ],
     [
@@ -315,7 +315,7 @@ describe('a presigned download', () => {
     ],
     [
       'an amz header added',
-      async () => withHeader(await get(), 'x-amz-copy-source', () => 'library/secret'),
+      async () => setHeader(await get(), 'x-amz-copy-source', () => 'library/secret'),
       'There were headers present in the request which were not signed',
     ],
     [
@@ -340,7 +340,7 @@ describe('a presigned download', () => {
     ],
     [
       'another host',
-      async () => withHeader(await get(), 'host', () => 'uploads.localhost'),
+      async () => setHeader(await get(), 'host', () => 'uploads.localhost'),
       'SignatureDoesNotMatch',
     ],
     [
@@ -395,7 +395,7 @@ describe('a presigned upload', () => {
     ['overwriting', 'if-none-match', 'nothing', bytes],
   ])('is refused for %s', async (_, name, value, body) => {
     const key = `me/refused-${name}`;
-    const wire = { ...withHeader(await put(key), name, () => value), body };
+    const wire = { ...setHeader(await put(key), name, () => value), body };
     const { status, body: answer } = await send(wire);
     expect(status).toBe(403);
     expect(answer).toContain('<Code>SignatureDoesNotMatch</Code>');

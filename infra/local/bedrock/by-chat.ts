@@ -134,7 +134,7 @@ function readJson(body: string): unknown {
 }
 
 /** Converts an answer of chat completions to Converse; estimated token counts are marked as such. */
-export function fromChat(body: unknown, asked: number): ConverseAnswer {
+export function toConverseAnswer(body: unknown, asked: number): ConverseAnswer {
   const { data } = chatAnswer.safeParse(body);
   const [choice] = data?.choices ?? [];
   if (!choice) throw unreadable();
@@ -202,6 +202,6 @@ export function converseByChat({ baseUrl, model, apiKey }: ChatServer): Converse
   return async (_, request) => {
     named ??= await firstModel();
     const body = JSON.stringify(toChat(request, named));
-    return fromChat(await reached('/chat/completions', body), body.length);
+    return toConverseAnswer(await reached('/chat/completions', body), body.length);
   };
 }

@@ -50,7 +50,7 @@ export const createDistribution = (options: DistributionOptions) => {
       spec.viewerRequest === undefined ? undefined : createViewerFunction(spec.viewerRequest),
   }));
 
-  const fromBucket = async (
+  const answerFromBucket = async (
     message: IncomingMessage,
     { compress, allowedMethods }: BehaviorSpec,
     bucket: string,
@@ -70,7 +70,7 @@ export const createDistribution = (options: DistributionOptions) => {
       ifNoneMatch: message.headers['if-none-match'],
     });
   };
-  const fromApi = async (message: IncomingMessage, apiId: string): Promise<HttpResponse> => {
+  const answerFromApi = async (message: IncomingMessage, apiId: string): Promise<HttpResponse> => {
     const api = httpApis.get(apiId);
     return api === undefined
       ? gatewayResponse(502, 'Bad Gateway')
@@ -91,8 +91,8 @@ export const createDistribution = (options: DistributionOptions) => {
       'status' in seen
         ? seen
         : spec.origin.kind === 'bucket'
-          ? await fromBucket(message, spec, spec.origin.bucket, seen.uri)
-          : await fromApi(message, spec.origin.apiId);
+          ? await answerFromBucket(message, spec, spec.origin.bucket, seen.uri)
+          : await answerFromApi(message, spec.origin.apiId);
     send(response, message.method, withHeaders(answer));
   };
 };

@@ -31,7 +31,7 @@ export const seedDemoTeacher = async (platform: Platform, dataDir: string): Prom
     displayName: demoProfile.fullName,
     role: 'teacher',
   });
-  // Asking the API each time would load two functions that nobody needs yet.
+  // Asking the API each time would load two functions that are not needed yet.
   const record = join(dataDir, 'demo-teacher');
   if (existsSync(record) && readFileSync(record, 'utf8') === uid) return;
   await seedProfile(platform);

@@ -44,11 +44,11 @@ export const watchSources = (
       .map(([name]) => name);
     // esbuild has printed the reason of a failure; the functions keep their code until the next change.
     if (names.length > 0) await rebuild(names).catch(() => say('not built, see above'));
-    const atStart = [...files].filter((file) => {
+    const needingStart = [...files].filter((file) => {
       const name = functionOfFile(file);
       return file.startsWith('infra/') || (name !== undefined && !inputsOf.has(name));
     });
-    if (atStart.length > 0) say(`${atStart.join(', ')} changed: start again to apply it`);
+    if (needingStart.length > 0) say(`${needingStart.join(', ')} changed: start again to apply it`);
   };
 
   let changed = new Set<string>();

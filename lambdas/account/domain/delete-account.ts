@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { inParallel } from '#core/in-parallel.ts';
+import { runInParallel } from '#core/in-parallel.ts';
 import { releaseStudent } from '#lambdas/records/roster/release-student.ts';
 import type { DeletionPorts } from './ports.ts';
 
@@ -19,7 +19,7 @@ export async function deleteAccount(ports: DeletionPorts, uid: string): Promise<
   const { closure, items, files, roster, teachers, accounts } = ports;
   await closure.close(uid, ports.now());
   const removeAll = <T>(all: readonly T[], work: (item: T) => Promise<void>) =>
-    whileTime(ports, uid, all, work);
+    workUntilTimeIsUp(ports, uid, all, work);
   await removeAll(await roster.list(uid), async ({ studentId }) => {
     await releaseStudent(ports, studentId, uid);
     await roster.remove(uid, studentId);
@@ -44,7 +44,7 @@ export async function deleteAccount(ports: DeletionPorts, uid: string): Promise<
  * Works on all items, but starts no more once the time is up or too many have failed; throws when the started ones
  * are done.
  */
-async function whileTime<T>(
+async function workUntilTimeIsUp<T>(
   ports: DeletionPorts,
   uid: string,
   all: readonly T[],
@@ -53,7 +53,7 @@ async function whileTime<T>(
   const failures: unknown[] = [];
   let done = 0;
   let skipped = 0;
-  await inParallel(all, PARALLEL, async (item) => {
+  await runInParallel(all, PARALLEL, async (item) => {
     if (ports.timeIsUp() || failures.length >= MOST_FAILURES) {
       skipped += 1;
       return;

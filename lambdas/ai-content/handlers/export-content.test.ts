@@ -15,7 +15,7 @@ import { handler } from './export-content.ts';
 // The bundle has its fonts beside it; the source finds them in the packages.
 vi.mock('#lambdas/print/typography/load-typefaces.ts', async (original) => {
   const typefaces = await original<typeof Typefaces>();
-  return { ...typefaces, resolveBundledAsset: () => typefaces.inPackages };
+  return { ...typefaces, resolveBundledAsset: () => typefaces.findInPackages };
 });
 
 const { s3, jobs, put } = useJobServices();

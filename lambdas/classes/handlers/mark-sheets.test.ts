@@ -24,7 +24,7 @@ const { client, name, put: putItem, items } = useEmptyTable();
 const classes = dynamoClassStore(client, name);
 const classId = '01KJQ5N8000000000000000000';
 const body = { subject: 'الرياضيات', term: 1, content: sampleMarks };
-const withMark = (text: string): MarkSheetContent => ({
+const setMark = (text: string): MarkSheetContent => ({
   ...sampleMarks,
   marks: { ...sampleMarks.marks, a2: { c1: { text } } },
 });
@@ -53,12 +53,12 @@ describe('a mark sheet', () => {
       createdAt: expect.any(String) as string,
       changedAt: expect.any(String) as string,
     });
-    await save(withMark('9'), 'W/"1"');
+    await save(setMark('9'), 'W/"1"');
     expect(await summaries()).toMatchObject([{ columns: 3, marks: 5 }]);
     const jobId = '01KJQ5N8000000000000000009';
     const addedAt = '2026-11-20T08:00:00.000Z';
     const page = { id: 's1', kind: 'page' as const, name: '2م3.jpg', jobId, addedAt };
-    await save({ ...withMark('9'), sources: [page] }, 'W/"2"');
+    await save({ ...setMark('9'), sources: [page] }, 'W/"2"');
     expect(await summaries()).toMatchObject([{ pages: [jobId] }]);
   });
 
@@ -95,11 +95,11 @@ describe('a mark sheet', () => {
     };
     await keepOnly('a1', 'a2');
     expect(await counts()).toEqual([1, 1, 1]);
-    await save(withMark('9'), 'W/"1"');
+    await save(setMark('9'), 'W/"1"');
     expect(await counts()).toEqual([2, 2, 2]);
     await keepOnly('a0', 'a1', 'a2');
     expect(await counts()).toEqual([5, 5, 5]);
-    expect(await addSheet({ content: withMark('9') })).toMatchObject({ body: { marks: 5 } });
+    expect(await addSheet({ content: setMark('9') })).toMatchObject({ body: { marks: 5 } });
   });
 
   it('that was stored without the marks of each pupil counts all until it is saved', async () => {
@@ -110,19 +110,19 @@ describe('a mark sheet', () => {
   });
 
   it('is answered with the newest version of its marks', async () => {
-    await save(withMark('9'), 'W/"1"');
+    await save(setMark('9'), 'W/"1"');
     expect(await callEndpoint(get, { params: params() })).toMatchObject({
       status: 200,
       headers: { etag: 'W/"2"', 'cache-control': 'no-store' },
       body: {
         ...{ id: sheetId, subject: 'الرياضيات', term: 1 },
-        document: { version: 2, author: 'teacher', content: withMark('9') },
+        document: { version: 2, author: 'teacher', content: setMark('9') },
       },
     });
   });
 
   it('is the only one of its subject and term, however the subject is spelt', async () => {
-    const other = { content: withMark('3'), subject: ' الرّياضيات ' };
+    const other = { content: setMark('3'), subject: ' الرّياضيات ' };
     expect(await addSheet(other)).toMatchObject({
       status: 409,
       body: { code: 'mark-sheet-exists' },
@@ -226,20 +226,20 @@ describe('a mark sheet', () => {
 
 describe('the marks of a sheet', () => {
   it('are saved over the version that was shown alone', async () => {
-    expect(await save(withMark('9'))).toMatchObject({ status: 428 });
-    expect(await save(withMark('9'), 'W/"1"')).toMatchObject({
+    expect(await save(setMark('9'))).toMatchObject({ status: 428 });
+    expect(await save(setMark('9'), 'W/"1"')).toMatchObject({
       status: 200,
       headers: { etag: 'W/"2"' },
-      body: { version: 2, content: withMark('9') },
+      body: { version: 2, content: setMark('9') },
     });
-    expect(await save(withMark('10'), 'W/"1"')).toMatchObject({
+    expect(await save(setMark('10'), 'W/"1"')).toMatchObject({
       status: 412,
-      body: { current: { version: 2, content: withMark('9') } },
+      body: { current: { version: 2, content: setMark('9') } },
     });
   });
 
   it('have versions that can be read and restored', async () => {
-    await save(withMark('9'), 'W/"1"');
+    await save(setMark('9'), 'W/"1"');
     const restored = await callEndpoint(restore, {
       params: { ...params(), version: '1' },
       headers: { 'if-match': 'W/"2"' },
@@ -251,14 +251,14 @@ describe('the marks of a sheet', () => {
     expect(JSON.stringify(all.body)).not.toMatch(/fileKey|contentHash|12,5/);
     expect(await callEndpoint(getVersion, { params: { ...params(), version: '2' } })).toMatchObject(
       {
-        body: { content: withMark('9') },
+        body: { content: setMark('9') },
       },
     );
   });
 
   it('keep at most the newest versions, and no content without a version', async () => {
     for (let version = 1; version <= limits.documentVersions + 5; version += 1) {
-      await save(withMark(String(version)), `W/"${version}"`);
+      await save(setMark(String(version)), `W/"${version}"`);
     }
     const keys = (await items()).map(({ SK }) => String(SK));
     const count = (part: string) => keys.filter((key) => key.includes(part)).length;
@@ -272,20 +272,20 @@ describe('deleting', () => {
 
   it('a sheet removes all of it, and nothing else', async () => {
     await addSheet({ term: 2 });
-    await save(withMark('9'), 'W/"1"');
+    await save(setMark('9'), 'W/"1"');
     expect(await callEndpoint(remove, { params: params() })).toMatchObject({ status: 204 });
     expect(await callEndpoint(remove, { params: params() })).toMatchObject(missing);
     expect(await callEndpoint(get, { params: params() })).toMatchObject(missing);
-    expect(await save(withMark('9'), 'W/"2"')).toMatchObject(missing);
+    expect(await save(setMark('9'), 'W/"2"')).toMatchObject(missing);
     expect(await summaries()).toMatchObject([{ term: 2 }]);
     expect((await items()).filter(({ SK }) => String(SK).includes(sheetId))).toEqual([]);
   });
 
   it('a class removes its sheets', async () => {
-    await save(withMark('9'), 'W/"1"');
+    await save(setMark('9'), 'W/"1"');
     expect(await callEndpoint(deleteClass, { params: { classId } })).toMatchObject({ status: 204 });
     expect(await items()).toEqual([]);
-    expect(await save(withMark('9'), 'W/"2"')).toMatchObject({
+    expect(await save(setMark('9'), 'W/"2"')).toMatchObject({
       status: 404,
       body: { code: 'class-not-found' },
     });
@@ -296,7 +296,7 @@ describe('deleting', () => {
     await putItem(tombstone(rosterCountKey('teacher-1'), new Date()));
     const refused = { status: 403, body: { code: 'forbidden' } };
     expect(await addSheet({ term: 2 })).toMatchObject(refused);
-    expect(await save(withMark('9'), 'W/"1"')).toMatchObject(refused);
+    expect(await save(setMark('9'), 'W/"1"')).toMatchObject(refused);
     const keys = (all: readonly Record<string, unknown>[]) => all.map(({ SK }) => SK).toSorted();
     expect(keys(await items()).filter((key) => key !== 'ROSTER')).toEqual(keys(before));
   });
@@ -309,7 +309,7 @@ it('a sheet is available only to its teacher', async () => {
     [list, { params: { classId } }],
     [add, { params: { classId }, body: { ...body, term: 2 } }],
     [get, { params: params() }],
-    [put, { params: params(), body: withMark('1'), headers }],
+    [put, { params: params(), body: setMark('1'), headers }],
     [listVersions, { params: params() }],
     [getVersion, { params: version }],
     [restore, { params: version, headers }],

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 
 /** The answer of a conditional write, or `undefined` if its condition is false, which is not an error. */
-export async function whenWritten<T>(write: Promise<T>): Promise<T | undefined> {
+export async function ignoreFailedCondition<T>(write: Promise<T>): Promise<T | undefined> {
   try {
     return await write;
   } catch (error) {
@@ -12,4 +12,4 @@ export async function whenWritten<T>(write: Promise<T>): Promise<T | undefined> 
 
 /** Whether a conditional write took place. */
 export const isWritten = async (write: Promise<unknown>): Promise<boolean> =>
-  (await whenWritten(write.then(() => true))) ?? false;
+  (await ignoreFailedCondition(write.then(() => true))) ?? false;

@@ -4,7 +4,7 @@ import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { isWritten } from '../aws/conditional-write.ts';
 import { itemsWithPrefix, queryAll } from '../aws/query-all.ts';
-import { inParallel } from '../in-parallel.ts';
+import { runInParallel } from '../in-parallel.ts';
 import { versionRecord, type DocumentStore, type VersionRecord } from './document-store.ts';
 import {
   documentKey,
@@ -97,8 +97,8 @@ export function dynamoDocumentStore<Address>(
     },
 
     async removeAll(owner) {
-      await inParallel(await query(owner), PARALLEL, (version) => store.remove(owner, version));
-      await inParallel(await files.list(locate(owner).folder), PARALLEL, (key) =>
+      await runInParallel(await query(owner), PARALLEL, (version) => store.remove(owner, version));
+      await runInParallel(await files.list(locate(owner).folder), PARALLEL, (key) =>
         files.remove(key),
       );
     },

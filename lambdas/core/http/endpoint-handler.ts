@@ -44,7 +44,7 @@ export function endpointHandler<E extends Endpoint>(
       log('info', 'request', { ...logged, status: result.statusCode, duration: duration() });
       return result;
     } catch (cause) {
-      const error = asAppError(cause);
+      const error = toAppError(cause);
       const { code, status } = error;
       log(status < 500 ? 'info' : 'error', 'request', {
         ...logged,
@@ -62,7 +62,7 @@ export function endpointHandler<E extends Endpoint>(
 
 const isQuota = (code: ErrorCode): boolean => code.endsWith('quota-exceeded');
 
-function asAppError(cause: unknown): AppError {
+function toAppError(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
   return new AppError(isBusy(cause) ? 'unavailable' : 'internal', { cause });
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { AppError } from '#shared/errors.ts';
-import { inParallel } from '../in-parallel.ts';
+import { runInParallel } from '../in-parallel.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { IdentityAccounts } from './identity-accounts.ts';
 import { createRateLimiter } from '../rate-limiter.ts';
@@ -81,7 +81,7 @@ export function createIdentityAccounts(options: IdentityAccountsOptions): Identi
     findAll: (uids) =>
       available(async () => {
         const found: IdentityAccount[] = [];
-        await inParallel(batches(uids), LOOKUPS_AT_ONCE, async (localId) => {
+        await runInParallel(batches(uids), LOOKUPS_AT_ONCE, async (localId) => {
           found.push(...(await lookupAll({ localId })));
         });
         return found;

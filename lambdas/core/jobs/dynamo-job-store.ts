@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { isWritten, whenWritten } from '../aws/conditional-write.ts';
+import { isWritten, ignoreFailedCondition } from '../aws/conditional-write.ts';
 import { itemsWithPrefix, queryAll } from '../aws/query-all.ts';
 import { jobKey, jobPrefix, userPartition } from '../aws/table-keys.ts';
 import { addressOf, jobRecord, type JobAddress } from './job-record.ts';
@@ -61,7 +61,7 @@ export function dynamoJobStore(client: DynamoDBDocumentClient, TableName: string
       ),
 
     async confirm(address, { confirmed, made = {} }, files) {
-      const replaced = await whenWritten(
+      const replaced = await ignoreFailedCondition(
         client.send(
           new UpdateCommand({
             TableName,

@@ -1,7 +1,6 @@
 import type { Confirmation } from '#shared/model/document.ts';
 import type { JobFailure, JobStatus } from '#shared/model/job.ts';
 import type { JobKind } from '#shared/model/job-steps.ts';
-import type { ModelUsage } from '../model/model-answer.ts';
 import type { JobAddress, JobRecord, StoredFile } from './job-record.ts';
 
 /** A change of an open job. A finished job never changes, except that its owner may confirm its result. */
@@ -55,7 +54,10 @@ export interface JobStore {
     files: readonly StoredFile[],
   ): Promise<readonly StoredFile[] | undefined>;
   /** Adds the use of a model to the job's total; does not create a job that is gone. */
-  addUsage(address: JobAddress, usage: ModelUsage): Promise<void>;
+  addUsage(
+    address: JobAddress,
+    tokens: { readonly inputTokens: number; readonly outputTokens: number },
+  ): Promise<void>;
   /** Answers false and removes nothing if the job is in none of these states or gone. */
   remove(address: JobAddress, from: readonly JobStatus[]): Promise<boolean>;
 }

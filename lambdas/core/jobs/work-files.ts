@@ -1,5 +1,5 @@
 import { deleteObject, getObject, listObjects } from '../aws/s3-objects.ts';
-import { inParallel } from '../in-parallel.ts';
+import { runInParallel } from '../in-parallel.ts';
 import { formerResultFolder, resultFolder, workFolder } from './job-file-keys.ts';
 import { JobError } from './job-error.ts';
 import type { JobAddress } from './job-record.ts';
@@ -26,7 +26,7 @@ export interface JobFiles {
 const filesIn = (bucket: string, folderOf: (address: JobAddress) => string): JobFiles => ({
   async removeAll(address) {
     const left = await listObjects(bucket, folderOf(address));
-    await inParallel(left, PARALLEL, ({ key }) => deleteObject({ bucket, key }));
+    await runInParallel(left, PARALLEL, ({ key }) => deleteObject({ bucket, key }));
   },
 });
 

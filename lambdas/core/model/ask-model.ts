@@ -16,7 +16,7 @@ import { Defect } from '../defect.ts';
 /** Asks a model a question and returns Bedrock's answer unparsed. */
 export type AskModel = (question: ModelQuestion) => Promise<unknown>;
 
-const howToAnswer = ({ format }: ModelStrategy, { name, schema }: AnswerTool): string => {
+const describeAnswer = ({ format }: ModelStrategy, { name, schema }: AnswerTool): string => {
   if (format === 'schema') return 'Answer with one JSON object.';
   return format === 'text'
     ? `Answer with one JSON object of this schema and nothing else: ${JSON.stringify(schema)}`
@@ -51,7 +51,7 @@ const requestOf = (
   way: ModelStrategy,
 ): ConverseCommandInput => ({
   modelId,
-  system: [{ text: `${instructions}\n${howToAnswer(way, tool)}` }],
+  system: [{ text: `${instructions}\n${describeAnswer(way, tool)}` }],
   messages: [{ role: 'user', content: [...content] }],
   inferenceConfig: { maxTokens },
   ...askedFor(way, tool),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { gradebook as gradebookSchema } from '#shared/model/gradebook.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { readEnvironment } from '#core/environment.ts';
-import { inParallel } from '#core/in-parallel.ts';
+import { runInParallel } from '#core/in-parallel.ts';
 import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
 import { jobAddress } from '#core/jobs/job-record.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
@@ -44,7 +44,7 @@ export const handler = stepHandler('reread-cells', rereadingInput, async (input)
   const page = await readWorkFile(bucket, input.straightening.pageKey);
   const crop = await cropsOf(page);
   const readings: Rereading[] = [];
-  await inParallel(cells, PARALLEL, async ({ row, column, heading, kind, box }) => {
+  await runInParallel(cells, PARALLEL, async ({ row, column, heading, kind, box }) => {
     const text = readingOf(await read({ heading, kind, picture: await crop(box) }));
     if (text !== undefined) readings.push({ row, column, text });
   });

@@ -16,7 +16,7 @@ import { handler } from './render-notebook.ts';
 // The bundle has its fonts in its folder; the source finds them in the packages.
 vi.mock('#lambdas/print/typography/load-typefaces.ts', async (original) => {
   const typefaces = await original<typeof Typefaces>();
-  return { ...typefaces, resolveBundledAsset: () => typefaces.inPackages };
+  return { ...typefaces, resolveBundledAsset: () => typefaces.findInPackages };
 });
 
 const { s3, jobs, put } = useJobServices();

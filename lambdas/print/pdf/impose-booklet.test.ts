@@ -2,12 +2,12 @@ import { PDFDocument, PDFName } from 'pdf-lib';
 import { expect, it } from 'vitest';
 import { readPdf } from '#test/support/read-pdf.ts';
 import { directionOf } from '#shared/model/locale.ts';
-import { inPackages, loadTypefaces } from '../typography/load-typefaces.ts';
+import { findInPackages, loadTypefaces } from '../typography/load-typefaces.ts';
 import { A4 } from './box.ts';
 import { imposeBooklet } from './impose-booklet.ts';
 import { PdfBook } from './pdf-book.ts';
 
-const loading = loadTypefaces(inPackages);
+const loading = loadTypefaces(findInPackages);
 
 /** A document whose pages show their numbers. */
 async function numbered(language: 'en' | 'ar', pages: number): Promise<Uint8Array> {

@@ -16,7 +16,7 @@ const key = (name: string): PDFName => PDFName.of(name);
 const LOST = ['StructTreeRoot', 'MarkInfo', 'Outlines', 'PageMode'];
 
 /** Turns a page's content into a form that other pages can draw. */
-function asForm(document: PDFDocument, page: PDFDict): PDFRef {
+function makeForm(document: PDFDocument, page: PDFDict): PDFRef {
   const content = page.get(key('Contents'));
   const stream = content instanceof PDFRef ? document.context.lookup(content) : undefined;
   if (!(content instanceof PDFRef) || !(stream instanceof PDFRawStream)) {
@@ -74,7 +74,7 @@ function sweep(context: PDFContext): void {
 export async function imposeBooklet(pdf: Uint8Array, direction: Direction): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   const { catalog, context } = document;
-  const forms = document.getPages().map(({ node }) => asForm(document, node));
+  const forms = document.getPages().map(({ node }) => makeForm(document, node));
   for (let page = forms.length - 1; page >= 0; page -= 1) document.removePage(page);
   for (const side of bookletSides(forms.length, direction)) addSide(document, side, forms);
   for (const name of LOST) catalog.delete(key(name));

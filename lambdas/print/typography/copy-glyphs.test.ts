@@ -5,14 +5,14 @@ import { copyGlyphs } from './copy-glyphs.ts';
 import { createSubsetter } from './harfbuzz-subset.ts';
 import { createTypeface } from './harfbuzz-typeface.ts';
 import type { Typeface } from './typeface.ts';
-import { inPackages } from './load-typefaces.ts';
+import { findInPackages } from './load-typefaces.ts';
 import { typefaceAssets } from './typeface-assets.ts';
 import type { TypefaceAsset } from './typeface-assets.ts';
 
 let typeface: Typeface;
 let open: (bytes: Uint8Array) => Typeface;
 beforeAll(async () => {
-  const read = (asset: TypefaceAsset) => readFile(inPackages(asset));
+  const read = (asset: TypefaceAsset) => readFile(findInPackages(asset));
   const subsetter = createSubsetter(await read(typefaceAssets.subsetter));
   open = (bytes) => createTypeface('Copy', bytes, subsetter);
   typeface = open(await read(typefaceAssets.regular));

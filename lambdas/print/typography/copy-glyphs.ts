@@ -103,14 +103,14 @@ export function copyGlyphs(
     return Buffer.concat([outline, Buffer.alloc(padded(outline.length) - outline.length)]);
   });
   const begin = Buffer.alloc(padded(glyf.length) - glyf.length);
-  const places = offsets.slice(0, first);
+  const starts = offsets.slice(0, first);
   let end = glyf.length + begin.length;
   for (const outline of outlines) {
-    places.push(end);
+    starts.push(end);
     end += outline.length;
   }
-  const loca = Buffer.alloc((places.length + 1) * 4);
-  [...places, end].forEach((place, index) => loca.writeUInt32BE(place, index * 4));
+  const loca = Buffer.alloc((starts.length + 1) * 4);
+  [...starts, end].forEach((start, index) => loca.writeUInt32BE(start, index * 4));
 
   head.writeInt16BE(1, 50);
   hhea.writeUInt16BE(shown.length, 34);

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inPackages, loadTypefaces } from './load-typefaces.ts';
+import { findInPackages, loadTypefaces } from './load-typefaces.ts';
 import { glyphsWithText } from './glyph-text.ts';
 import { itemise } from './itemise.ts';
 import type { Typeface } from './typeface.ts';
 
 let typeface: Typeface;
 beforeAll(async () => {
-  typeface = (await loadTypefaces(inPackages)).regular;
+  typeface = (await loadTypefaces(findInPackages)).regular;
 });
 
 const glyphs = (text: string) =>

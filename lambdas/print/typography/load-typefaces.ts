@@ -17,7 +17,8 @@ export const resolveBundledAsset =
     new URL(`./${file}`, bundle);
 
 /** The URL of an asset in the installed packages, for tests and tools that run from source. */
-export const inPackages = ({ module }: TypefaceAsset): URL => new URL(import.meta.resolve(module));
+export const findInPackages = ({ module }: TypefaceAsset): URL =>
+  new URL(import.meta.resolve(module));
 
 /** Loads the fonts and the subsetter; call it once per process and keep the result. */
 export async function loadTypefaces(locate: (asset: TypefaceAsset) => URL): Promise<Typefaces> {

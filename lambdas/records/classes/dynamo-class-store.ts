@@ -5,7 +5,7 @@ import {
   UpdateCommand,
   type DynamoDBDocumentClient,
 } from '@aws-sdk/lib-dynamodb';
-import { isWritten, whenWritten } from '#core/aws/conditional-write.ts';
+import { isWritten, ignoreFailedCondition } from '#core/aws/conditional-write.ts';
 import { itemsWithPrefix, queryAll } from '#core/aws/query-all.ts';
 import { classesPartition, classKey, classPrefix } from '#core/aws/table-keys.ts';
 import { summaryAttributes, toSavedClass, toSummary, usedNow, writtenNow } from './class-item.ts';
@@ -14,7 +14,7 @@ import type { ClassStore } from './class-store.ts';
 
 /** Needed because DynamoDB may take two days to delete an expired class. */
 const isThere = 'expiresAt > :now';
-const inSeconds = (now: Date) => Math.floor(now.getTime() / 1000);
+const toSeconds = (now: Date) => Math.floor(now.getTime() / 1000);
 
 /** Stores each class as one item and replaces it as a whole; its version is the optimistic lock. */
 export function dynamoClassStore(
@@ -33,7 +33,7 @@ export function dynamoClassStore(
       KeyConditionExpression,
       FilterExpression: isThere,
       ProjectionExpression: attributes,
-      ExpressionAttributeValues: { ...ExpressionAttributeValues, ':now': inSeconds(clock()) },
+      ExpressionAttributeValues: { ...ExpressionAttributeValues, ':now': toSeconds(clock()) },
     });
   };
   return {
@@ -44,7 +44,7 @@ export function dynamoClassStore(
     async find(uid, classId) {
       const Key = classKey(uid, classId);
       const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-      if (!Item || Number(Item['expiresAt']) <= inSeconds(clock())) return undefined;
+      if (!Item || Number(Item['expiresAt']) <= toSeconds(clock())) return undefined;
       return toSavedClass(Item);
     },
 
@@ -59,11 +59,11 @@ export function dynamoClassStore(
         ExpressionAttributeValues: {
           ':usedAt': usedAt,
           ':expiresAt': expiresAt,
-          ':now': inSeconds(now),
+          ':now': toSeconds(now),
         },
         ReturnValues: 'ALL_NEW',
       });
-      const used = await whenWritten(client.send(update));
+      const used = await ignoreFailedCondition(client.send(update));
       if (!used) return undefined;
       await extendRecord(client, TableName, uid, used.Attributes, now);
       return toSavedClass(used.Attributes);

@@ -5,7 +5,7 @@ import { isWritten } from '#core/aws/conditional-write.ts';
 import { itemsWithPrefix, queryAll } from '#core/aws/query-all.ts';
 import { classesPartition, classKey, recordPrefix } from '#core/aws/table-keys.ts';
 import { timeToLive } from '#core/aws/time-to-live.ts';
-import { inParallel } from '#core/in-parallel.ts';
+import { runInParallel } from '#core/in-parallel.ts';
 
 /** Updates at a time. */
 const PARALLEL = 10;
@@ -51,7 +51,7 @@ export async function extendRecord(
     ProjectionExpression: 'PK, SK',
     ...itemsWithPrefix(classesPartition(uid), recordPrefix(classId)),
   });
-  await inParallel(z.parse(keysOnly, items), PARALLEL, async (key) => {
+  await runInParallel(z.parse(keysOnly, items), PARALLEL, async (key) => {
     await setUntil(key, 'expiresAt');
   });
   await setUntil(classKey(uid, classId), 'recordUntil');

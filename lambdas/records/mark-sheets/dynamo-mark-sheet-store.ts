@@ -19,7 +19,7 @@ import {
 } from '#core/aws/table-keys.ts';
 import { timeToLive } from '#core/aws/time-to-live.ts';
 import { dynamoDocumentStore } from '#core/documents/dynamo-document-store.ts';
-import { inParallel } from '#core/in-parallel.ts';
+import { runInParallel } from '#core/in-parallel.ts';
 import { itemDocumentFiles, itemFileKey } from './item-document-files.ts';
 import { markSheetItem } from './mark-sheet-item.ts';
 import type { MarkSheetAddress, MarkSheetStore } from './mark-sheet-store.ts';
@@ -101,7 +101,7 @@ export function dynamoMarkSheetStore(
       // Sheets first, for the same reason.
       for (const prefix of [markSheetsPrefix(classId), recordPrefix(classId)]) {
         const keys = z.parse(keysOnly, await query(uid, prefix, 'PK, SK'));
-        await inParallel(keys, PARALLEL, async (Key) => {
+        await runInParallel(keys, PARALLEL, async (Key) => {
           await client.send(new DeleteCommand({ TableName, Key }));
         });
       }

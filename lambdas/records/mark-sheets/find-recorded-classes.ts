@@ -17,7 +17,7 @@ interface Ports {
 }
 
 /** The sheets of the subject of a class; of the only subject if the class names none. */
-function ofItsSubject(
+function selectSubject(
   { subject }: SavedClass,
   sheets: readonly MarkSheetItem[],
 ): readonly MarkSheetItem[] {
@@ -32,7 +32,7 @@ async function recordedTerms(
   uid: string,
   kept: SavedClass,
 ): Promise<TermMarks[]> {
-  const own = ofItsSubject(kept, await sheets.list(uid, kept.id));
+  const own = selectSubject(kept, await sheets.list(uid, kept.id));
   const found = await Promise.all(
     terms.map(async (term) => {
       const sheet = own.find((one) => one.term === term);

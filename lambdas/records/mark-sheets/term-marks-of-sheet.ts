@@ -8,7 +8,7 @@ import type { Term } from '#shared/model/term.ts';
 
 const AVERAGE = 'المعدل';
 
-const withComma = (value: number): string => String(value).replace('.', ',');
+const formatWithComma = (value: number): string => String(value).replace('.', ',');
 
 /**
  * The marks of a sheet as a workbook would have them: each pupil's texts in the order of the class, and the average by
@@ -24,7 +24,7 @@ export function termMarksOfSheet(
     const texts = columns.map((column) => marks[id]?.[column.id]?.text ?? '');
     if (!averages) return texts;
     const worked = workOutAverage(averages, marked, { cells: texts.map((text) => ({ text })) });
-    return [...texts, 'value' in worked ? withComma(worked.value) : ''];
+    return [...texts, 'value' in worked ? formatWithComma(worked.value) : ''];
   });
   const hasRemarks = pupils.some(({ id }) => remarks[id]);
   return {

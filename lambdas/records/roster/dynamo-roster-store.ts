@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { student } from '#shared/model/student.ts';
-import { isWritten, whenWritten } from '#core/aws/conditional-write.ts';
+import { isWritten, ignoreFailedCondition } from '#core/aws/conditional-write.ts';
 import { itemsWithPrefix, queryAll } from '#core/aws/query-all.ts';
 import { studentKey, studentPrefix, userPartition } from '#core/aws/table-keys.ts';
 import { rosterCount } from './roster-count.ts';
@@ -42,7 +42,7 @@ export function dynamoRosterStore(client: DynamoDBDocumentClient, TableName: str
     },
 
     async rename(teacherId, studentId, fullName) {
-      const written = await whenWritten(
+      const written = await ignoreFailedCondition(
         client.send(
           new UpdateCommand({
             TableName,

@@ -21,7 +21,7 @@ export async function releaseStudent(
   if (await teachers.lock(studentId)) await removeIfUnused({ accounts, teachers }, studentId);
 }
 
-/** Completes the removal of a locked student, whoever locked them, and unlocks them. No teacher can join meanwhile. */
+/** Completes the removal of a student whom any teacher has locked, and unlocks them. No teacher can join meanwhile. */
 export async function removeIfUnused(
   { accounts, teachers }: ReleasePorts,
   studentId: string,

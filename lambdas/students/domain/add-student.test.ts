@@ -303,7 +303,7 @@ describe('removing a student', () => {
     expect(ports.accounts.users.has(studentId)).toBe(true);
   });
 
-  it('leaves the account to the last teacher, whoever made the invitation', async () => {
+  it('leaves the account to the last teacher, no matter who made the invitation', async () => {
     const studentId = await add(first);
     await add(second);
     await releaseStudent(ports, studentId, first);

@@ -34,7 +34,7 @@ export async function addStudent(ports: RosterPorts, addition: Addition): Promis
   await spendInvitation(ports, teacher, draft.email);
   let account = known ? existing(known) : await createAccount(ports, addition);
   for (let attempt = 1; ; attempt++) {
-    if (await place(ports, addition, account)) return account.uid;
+    if (await putOnRoster(ports, addition, account)) return account.uid;
     if (attempt === ATTEMPTS) throw new AppError('unavailable');
     const found = await accounts.findByEmail(draft.email);
     account = found ? existing(found) : await createAccount(ports, addition);
@@ -75,7 +75,7 @@ async function discardUnanswered(ports: RosterPorts, { teacher, draft }: Additio
 }
 
 /** Writes the row and sends the invitation, or undoes both; returns false if the account was removed meanwhile. */
-async function place(ports: RosterPorts, addition: Addition, account: PlacedAccount) {
+async function putOnRoster(ports: RosterPorts, addition: Addition, account: PlacedAccount) {
   const { draft, invitationLinkFor } = addition;
   const teacherId = addition.teacher.uid;
   const studentId = account.uid;

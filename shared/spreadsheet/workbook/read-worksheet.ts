@@ -76,7 +76,7 @@ function hiddenIn(attributes: string): number[] {
 }
 
 /** The rows in order, with `undefined` for cells without content. */
-const inOrder = (rows: ReadonlyMap<number, readonly Cell[]>): Map<number, Cell[]> =>
+const sortRows = (rows: ReadonlyMap<number, readonly Cell[]>): Map<number, Cell[]> =>
   new Map(
     [...rows]
       .toSorted(([one], [other]) => one - other)
@@ -174,5 +174,5 @@ export function readWorksheet(xml: string, strings: readonly string[], name: str
       default:
     }
   }
-  return { rows: inOrder(rows), count, merges, hiddenColumns: [...hidden], links };
+  return { rows: sortRows(rows), count, merges, hiddenColumns: [...hidden], links };
 }

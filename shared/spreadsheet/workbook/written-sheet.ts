@@ -63,7 +63,7 @@ const numberOf = (text: string | undefined): number => Number(text ?? 0);
 const isTrue = (text: string | undefined): boolean => text === '1' || text === 'true';
 
 /** Rows and cells must ascend; no program writes them otherwise. */
-function inOrder(one: number | undefined, next: number): void {
+function requireAscending(one: number | undefined, next: number): void {
   if (!Number.isInteger(next) || next <= (one ?? -1)) throw new FillingError('unusual');
 }
 
@@ -94,7 +94,7 @@ export function readWrittenSheet(xml: string): WrittenSheet {
   const openRow = (attributes: string, tag: Span): void => {
     const said = attributesOf(attributes);
     const number = said.has('r') ? numberOf(said.get('r')) : rowNumber + 1;
-    inOrder(rowNumber, number);
+    requireAscending(rowNumber, number);
     rowNumber = number;
     cells = [];
     row = {
@@ -111,7 +111,7 @@ export function readWrittenSheet(xml: string): WrittenSheet {
     const reference = said.get('r');
     const before = cells.at(-1)?.column;
     const column = reference === undefined ? (before ?? -1) + 1 : columnOf(reference);
-    inOrder(before, column);
+    requireAscending(before, column);
     const type = said.get('t') ?? 'n';
     if (type === 's' || type === 'str' || type === 'inlineStr') texts[type] += 1;
     cell = {

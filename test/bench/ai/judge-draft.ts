@@ -51,7 +51,7 @@ function isGrounded(question: Question, source: string): boolean {
 }
 
 const nothing = { good: 0, of: 0 } as const;
-const ofTests = (draft: Draft, solve: (task: Task) => SolutionsAnswer) => {
+const judgeTest = (draft: Draft, solve: (task: Task) => SolutionsAnswer) => {
   if (draft.type !== 'TEST') return { grounded: nothing, keys: nothing, unsolved: 0 };
   const { questions, sourceText } = draft;
   const task = blindTask(draft, SEED);
@@ -89,7 +89,7 @@ export function judgeDraft(
     isValid: true,
     hard: faults.filter(isHard),
     soft: faults.filter((fault) => !isHard(fault)),
-    ...ofTests(draft, solve),
+    ...judgeTest(draft, solve),
     duplicates: faults.filter(({ rule }) => rule === 'questions-same').length,
     test: draft.type === 'TEST' ? draft : undefined,
   };

@@ -7,7 +7,7 @@ import { chanceOf, type Chance } from '../grades/pages/chance.ts';
 import { keyOf, type Tally } from './judge-draft.ts';
 
 /** The question with a wrong key: another option, the other verdict, another question's answer. */
-function withWrongKey(question: Question, test: Test, chance: Chance): Question | undefined {
+function makeKeyWrong(question: Question, test: Test, chance: Chance): Question | undefined {
   switch (question.kind) {
     case 'choice': {
       const others = question.options.filter(({ id }) => id !== question.key);
@@ -41,7 +41,7 @@ export function catchWrongKeys(
   );
   const caught: boolean[] = [];
   for (const { test, question } of questions) {
-    const wrong = withWrongKey(question, test, chance);
+    const wrong = makeKeyWrong(question, test, chance);
     if (!wrong || caught.length === count) continue;
     const draft = { ...test, questions: [wrong] };
     const task = blindTask(draft, `bench ${seed}`);

@@ -9,7 +9,7 @@ import mends
 
 
 def end_with(parent: int) -> None:
-    """Ends this process, and the functions below it, when whoever started it is gone without saying so."""
+    """Ends this process, and the functions below it, when the process that started it has ended without saying so."""
     while os.getppid() == parent:
         time.sleep(1)
     os.killpg(os.getpgrp(), signal.SIGKILL)

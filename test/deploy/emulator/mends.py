@@ -2,7 +2,7 @@
 
 Each mend replaces a function of MiniStack's own. Before, it looks whether that function is still the one it was written
 for: a release that has moved it ends the launcher ("has changed"), and so does one that does by itself what the mend is
-for ("gap closed"). The gaps that are left as they are stand in `../harness/gaps.ts`.
+for ("gap closed"). The remaining gaps are in `../harness/gaps.ts`.
 """
 
 import asyncio
@@ -126,7 +126,7 @@ def few_processes() -> None:
 
     def execute_in_turn(func, event, request_id):
         name = (func.get("config") or func).get("FunctionName")
-        # Each call has a thread of its own, so that waiting keeps nobody else from being served.
+        # Each call has a thread of its own, so that a waiting call does not block the others.
         with slots[name]:
             return execute(func, event, request_id)
 

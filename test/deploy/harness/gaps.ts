@@ -95,7 +95,7 @@ export const gaps: readonly Gap[] = [
     symptom: /<Resource>/,
   },
   {
-    what: 'An object that is not there is answered 404 to whoever may not list its bucket; S3 answers 403.',
+    what: 'An object that is not there is answered 404 to a caller who may not list its bucket; S3 answers 403.',
     file: 'notebook',
     tests: ['deleting a job > removes the notebook from the list, and its file'],
     symptom: /^expected 404 to be 403/,

@@ -10,12 +10,12 @@ const order = [
   'lifecycle.test.ts',
 ];
 
-const placeOf = ({ moduleId }: TestSpecification): number =>
+const rankOf = ({ moduleId }: TestSpecification): number =>
   order.findIndex((part) => moduleId.includes(part));
 
 /** The test files that share one deployment, in order. */
 export class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return files.toSorted((one, other) => placeOf(one) - placeOf(other));
+    return files.toSorted((one, other) => rankOf(one) - rankOf(other));
   }
 }

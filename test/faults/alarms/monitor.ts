@@ -54,15 +54,16 @@ export const createMonitor = ({ now }: { readonly now: () => number }) => {
   const assembly = readAssembly(localAssembly);
   const application = readApplication(assembly, surroundings);
   const resources = resolveStacks(assembly.templates, surroundings);
-  const ofType = (type: string) => resources.filter(({ resource }) => resource.Type === type);
+  const resourcesOfType = (type: string) =>
+    resources.filter(({ resource }) => resource.Type === type);
 
   const alarms = new Map(
-    ofType('AWS::CloudWatch::Alarm').map(({ logicalId, properties }) => [
+    resourcesOfType('AWS::CloudWatch::Alarm').map(({ logicalId, properties }) => [
       logicalId.replace(/[0-9A-F]{8}$/, ''),
       readAlarm(properties),
     ]),
   );
-  const topicPolicies = ofType('AWS::SNS::TopicPolicy').map(({ properties }) =>
+  const topicPolicies = resourcesOfType('AWS::SNS::TopicPolicy').map(({ properties }) =>
     z.parse(topicPolicy, properties),
   );
   const metrics = createMetrics();

@@ -28,7 +28,7 @@ interface Stage {
 }
 
 /** No schedule runs by itself: a test decides when the sweep runs. */
-const withoutSchedules = (templates: ReadonlyMap<string, TemplateDocument>): void => {
+const disableSchedules = (templates: ReadonlyMap<string, TemplateDocument>): void => {
   for (const { Resources } of templates.values()) {
     for (const { Type, Properties } of Object.values(Resources)) {
       if (Type === 'AWS::Events::Rule' && 'ScheduleExpression' in Properties)
@@ -47,7 +47,7 @@ export const useAlarms = (
   beforeAll(async () => {
     world = await startWorld({
       ...options,
-      amend: withoutSchedules,
+      amend: disableSchedules,
       witness: (clock) => {
         monitor = createMonitor(clock);
         return monitor.witness;

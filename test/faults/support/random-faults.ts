@@ -69,7 +69,7 @@ type Draw = (chance: Chance, kind: JobKind, scene: Scene, world: World) => Descr
 const times = (chance: Chance) => chance.pick([1, 1, 2, 3, 5, 9, Infinity]);
 const after = (chance: Chance) => chance.pick([0, 0, 0, 1, 2, 4]);
 
-const ofFunction: Draw = (chance, kind, { uid }) => {
+const drawFunctionFault: Draw = (chance, kind, { uid }) => {
   const name = chance.pick([...functionsOf(kind), 'RecordJob', 'RepairJob', 'SweepJobs']);
   const { name: what, act } = pickAct(chance, ofFunctions);
   const about = name === 'SweepJobs' ? [] : [uid];
@@ -79,7 +79,7 @@ const ofFunction: Draw = (chance, kind, { uid }) => {
   return { text: `${name} ${what} ×${often}`, fault };
 };
 
-const ofRecording: Draw = (chance, _, { uid }) => {
+const drawRecordingFault: Draw = (chance, _, { uid }) => {
   const status = chance.pick(['PROCESSING', 'SUCCESS', 'FAILED']);
   const { name: what, act } = pickAct(chance, ofFunctions);
   const often = times(chance);
@@ -88,7 +88,7 @@ const ofRecording: Draw = (chance, _, { uid }) => {
   return { text: `recording ${status}: ${what} ×${often}`, fault };
 };
 
-const ofCall: Draw = (chance, _, { uid }) => {
+const drawCallFault: Draw = (chance, _, { uid }) => {
   const name = chance.pick([
     'dynamodb:UpdateItem',
     'dynamodb:PutItem',
@@ -103,7 +103,7 @@ const ofCall: Draw = (chance, _, { uid }) => {
   return { text: `${name} ${what} ×${often}`, fault };
 };
 
-const ofModel: Draw = (chance, kind, { uid }) => {
+const drawModelFault: Draw = (chance, kind, { uid }) => {
   const name = kind === 'grade' ? 'textract:AnalyzeDocument' : 'bedrock:Converse';
   const { name: what, act } = pickAct(chance, ofModels);
   const often = times(chance);
@@ -111,7 +111,7 @@ const ofModel: Draw = (chance, kind, { uid }) => {
   return { text: `${name} ${what} ×${often}`, fault };
 };
 
-const ofStart: Draw = (chance, _, { uid }) => {
+const drawStartFault: Draw = (chance, _, { uid }) => {
   const { name: what, act } = pickAct(chance, {
     ...ofCalls,
     refused: refused('AccessDeniedException', 400),
@@ -121,20 +121,20 @@ const ofStart: Draw = (chance, _, { uid }) => {
   return { text: `StartExecution ${what} ×${often}`, fault };
 };
 
-const ofEvents: Draw = (chance, _, { uid }) => {
+const drawEventFault: Draw = (chance, _, { uid }) => {
   const doubled: Fault['act'] = (happen) => [happen(), happen()];
   const { name: what, act } = pickAct(chance, { lost, doubled });
   return { text: `events ${what}`, fault: { place: 'event', about: uid, times: Infinity, act } };
 };
 
-const ofJournal: Draw = (chance, _, { uid }) => {
+const drawJournalFault: Draw = (chance, _, { uid }) => {
   const often = chance.whole(1, 2);
   const fault: Fault = { place: 'journal', about: uid, times: often, act: diskFullAtOnce };
   return { text: `the journal cannot be written ×${often}`, fault };
 };
 
 /** An action at the start of a function. */
-const ofDeeds: Draw = (chance, kind, scene, world) => {
+const drawDeedFault: Draw = (chance, kind, scene, world) => {
   const name = chance.pick([...functionsOf(kind), 'RecordJob']);
   const noise = Buffer.from('nothing that anybody asked for');
   const deeds = {
@@ -154,16 +154,16 @@ const ofDeeds: Draw = (chance, kind, scene, world) => {
 };
 
 const draws: readonly Draw[] = [
-  ofFunction,
-  ofFunction,
-  ofRecording,
-  ofCall,
-  ofCall,
-  ofModel,
-  ofStart,
-  ofEvents,
-  ofJournal,
-  ofDeeds,
+  drawFunctionFault,
+  drawFunctionFault,
+  drawRecordingFault,
+  drawCallFault,
+  drawCallFault,
+  drawModelFault,
+  drawStartFault,
+  drawEventFault,
+  drawJournalFault,
+  drawDeedFault,
 ];
 
 /** A fault chosen by a seed. */

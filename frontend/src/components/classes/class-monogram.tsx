@@ -8,7 +8,7 @@ const LARGE = 4;
 export const fitsMonogram = (name: string): boolean => name.length <= LONGEST;
 
 /** The text beside the monogram of a class: its subject, or its name where the monogram does not say it. */
-export const besideMonogram = ({
+export const monogramLabel = ({
   name,
   subject,
 }: {

@@ -20,13 +20,13 @@ import { useWorkbookMarks } from '../workbook-marks/use-workbook-marks.ts';
 
 const UpdateDialog = lazyOverlay(() => import('./update-dialog.tsx'));
 /** A part with the marks of the file, which few files have: its texts are loaded when it is shown. */
-const withTexts = <Props extends object>(Part: ComponentType<Props>): ComponentType<Props> =>
+const loadTextsBefore = <Props extends object>(Part: ComponentType<Props>): ComponentType<Props> =>
   lazyComponent(async () => {
     await loadMessages('reading');
     return { default: Part };
   });
-const MarksChoice = withTexts(Choice);
-const MarksOfClass = withTexts(OfClass);
+const MarksChoice = loadTextsBefore(Choice);
+const MarksOfClass = loadTextsBefore(OfClass);
 
 interface Update {
   readonly kept: ClassSummary;

@@ -12,7 +12,7 @@ interface Props {
   readonly label: MessageId;
   /** May name the largest size, `megabytes`. */
   readonly help: MessageId;
-  /** Why the chosen file is of no use; shown instead of the help. */
+  /** Why the chosen file cannot be used; shown instead of the help. */
   readonly problem: ReactNode;
   readonly onFile: (file: File) => void;
 }

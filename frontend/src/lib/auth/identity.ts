@@ -55,7 +55,7 @@ class RedirectCancelledError extends Error {
   readonly code = 'auth/redirect-cancelled-by-user';
 }
 
-/** Signs in the user with whom Google returned to this page. */
+/** Signs in the user after Google has returned to this page. */
 export const finishRedirect = async (): Promise<void> => {
   await watchSession();
   const [, resolver] = await googlePopUp();

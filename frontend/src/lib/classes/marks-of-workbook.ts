@@ -12,16 +12,16 @@ import type { IncomingMarks } from './merge-marks.ts';
 import { pupilsOfRows, type KnownPupils } from './pupils-of-rows.ts';
 
 /** The indexes of a term's columns of marks; averages are calculated from these. */
-const markPlaces = ({ columns }: TermMarks): readonly number[] =>
+const markIndexes = ({ columns }: TermMarks): readonly number[] =>
   columns.flatMap(({ kind }, index) => (kind === 'mark' ? [index] : []));
 
 /** How many marks and remarks a term of a workbook has for the record. */
 export const countOfTerm = (
   term: TermMarks,
 ): { readonly marks: number; readonly remarks: number } => {
-  const places = markPlaces(term);
+  const indexes = markIndexes(term);
   const marks = term.marks.flatMap((row) =>
-    places.filter((place) => parseMark(row[place] ?? '').kind !== 'blank'),
+    indexes.filter((index) => parseMark(row[index] ?? '').kind !== 'blank'),
   );
   const remarks = (term.remarks ?? []).filter((text) => text.trim() !== '');
   return { marks: marks.length, remarks: remarks.length };
@@ -55,17 +55,17 @@ export function marksOfWorkbook(
   level: SchoolLevel | undefined,
 ): { readonly incoming: IncomingMarks; readonly strangers: number } {
   const pupils = pupilsOfRows(kept, read.pupils);
-  const places = markPlaces(term);
+  const indexes = markIndexes(term);
   // The notebook counts marks out of the same full marks.
   const usual = level && fullMarks(markSchemes[level], term.columns);
-  const columns = places.map((place) => {
-    const { heading = '', role, scale } = term.columns[place] ?? {};
-    return { heading: removeScale(heading) || heading, role, scale, usual: usual?.[place] };
+  const columns = indexes.map((index) => {
+    const { heading = '', role, scale } = term.columns[index] ?? {};
+    return { heading: removeScale(heading) || heading, role, scale, usual: usual?.[index] };
   });
   const rows = read.pupils.flatMap((_, index) => {
     const pupil = pupils[index];
     if (!pupil) return [];
-    const marks = places.map((place) => term.marks[index]?.[place] ?? '');
+    const marks = indexes.map((column) => term.marks[index]?.[column] ?? '');
     return [{ pupil: pupil.id, marks, remark: term.remarks?.[index] }];
   });
   const averages = ruleOf(term, level);

@@ -99,7 +99,7 @@ const createKeeper = <C>(copy: DeviceCopy<C>, found: C | undefined) => {
 };
 
 /** Calls `act` when the page is hidden or left, or the network returns; returns how to stop that. */
-const whenLeft = (act: () => void): (() => void) => {
+const watchLeaving = (act: () => void): (() => void) => {
   const onVisibility = (): void => {
     if (document.visibilityState === 'hidden') act();
   };
@@ -188,7 +188,7 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
     set(followTab(before, other, Date.now()), () => undefined);
     schedule(state.get().content === before.content ? PAUSE : OTHER_TAB);
   });
-  const endWatching = whenLeft(() => void (mayTry(state.get()) && saveNow()));
+  const endWatching = watchLeaving(() => void (mayTry(state.get()) && saveNow()));
 
   keeper.keep(state.get());
   schedule(PAUSE);

@@ -10,7 +10,7 @@ export const noteSubmission = (list: string): void => {
 };
 
 /** Milliseconds until the list's next fetch after a submission; undefined when none is recent. */
-export const untilSoon = (list: string): number | undefined => {
+export const timeToNextFetch = (list: string): number | undefined => {
   const since = Date.now() - (submitted.get(list) ?? Number.NEGATIVE_INFINITY);
   const next = SOON.find((time) => time > since);
   return next === undefined ? undefined : next - since;

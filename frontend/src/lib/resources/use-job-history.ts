@@ -31,7 +31,7 @@ const olderThan = <J extends Job>(jobs: readonly J[], id: string): J[] =>
   jobs.filter((job) => job.id < id);
 
 /** The newest page, followed by the known older jobs. */
-const withNewest = <J extends Job>(newest: readonly J[], known: readonly J[]): readonly J[] => {
+const mergeNewest = <J extends Job>(newest: readonly J[], known: readonly J[]): readonly J[] => {
   const isAll = newest.length < PAGE;
   // The newest page no longer reaches the known jobs, so unknown jobs may lie between them.
   const isApart = lastOf(newest) > (known[0]?.id ?? '');
@@ -57,7 +57,7 @@ export function useJobHistory<J extends Job>(
 
   if (newest !== seen) {
     setSeen(newest);
-    if (known && newest) setKnown(withNewest(newest, known));
+    if (known && newest) setKnown(mergeNewest(newest, known));
   }
   const jobs = known ?? newest;
   const last = lastOf(jobs);

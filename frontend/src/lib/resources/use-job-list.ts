@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSWRConfig, type SWRResponse } from 'swr';
 import { limits } from '#shared/model/limits.ts';
 import type { Job } from '../api/response-types.ts';
-import { untilSoon } from './submissions.ts';
+import { timeToNextFetch } from './submissions.ts';
 import { useResource } from './use-resource.ts';
 
 /**
@@ -19,7 +19,7 @@ const usePolling = <T>(
     if (isValidating) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
-      timer = setTimeout(poll, Math.min(untilSoon(key) ?? Infinity, limits.pollingInterval));
+      timer = setTimeout(poll, Math.min(timeToNextFetch(key) ?? Infinity, limits.pollingInterval));
     };
     const poll = () => {
       if (isVisible() && isOnline()) void mutate();

@@ -57,8 +57,8 @@ export function arrangeOptions(questions: readonly Choice[], seed: string): Choi
   return inOrder.map(({ question, options }) => {
     if (options) return named(question, options);
     const ofQuestion = `${seed}:${question.id}`;
-    const places = shuffle([...question.options.keys()], ofQuestion);
-    const [index = 0] = places.toSorted(
+    const indexes = shuffle([...question.options.keys()], ofQuestion);
+    const [index = 0] = indexes.toSorted(
       (one, other) => (used.get(one) ?? 0) - (used.get(other) ?? 0),
     );
     count(index);

@@ -13,17 +13,17 @@ export type Assembled =
   | { readonly draft?: undefined; readonly findings: Finding[] };
 
 /** The most findings reported at once, because the first errors usually cause the others. */
-const TOLD = 20;
+const MOST_REPORTED = 20;
 
 /** Describes where an answer does not match its schema. */
 export const shapeFindings = (error: z.core.$ZodError): Finding[] =>
-  error.issues.slice(0, TOLD).map(({ path, code }) => {
-    const place = path.join('.');
+  error.issues.slice(0, MOST_REPORTED).map(({ path, code }) => {
+    const name = path.join('.');
     const problem =
       code === 'too_big'
-        ? `"${place}" is too long, or has too many items`
-        : `"${place}" is missing, superfluous or not of the type that the schema says`;
-    return { rule: 'schema', path: place, problem, isHard: true };
+        ? `"${name}" is too long, or has too many items`
+        : `"${name}" is missing, superfluous or not of the type that the schema says`;
+    return { rule: 'schema', path: name, problem, isHard: true };
   });
 
 /** @param index zero-based index of the question */

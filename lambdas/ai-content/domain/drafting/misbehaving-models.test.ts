@@ -27,7 +27,7 @@ const questions = (count: number) =>
     stem: `ماذا نسمي هذا النوع من الماء: ${things[index % things.length]} رقم ${index + 1}؟`,
     points: index + 1,
   }));
-const withQuestions = (list: readonly unknown[]) => ({ ...testAnswer, questions: list });
+const replaceQuestions = (list: readonly unknown[]) => ({ ...testAnswer, questions: list });
 const exerciseOf = (index: number) => exercisesAnswer.exercises[index]!;
 
 beforeEach(() => {
@@ -67,12 +67,12 @@ async function outcome(request: ContentRequest, answers: readonly unknown[]) {
 describe('a draft is accepted without a retry', () => {
   const reorder = [5, 4, 3, 2, 1, 0].map(exerciseOf);
   it.each<[string, ContentRequest, unknown]>([
-    ['of twelve questions instead of two', test, withQuestions(questions(12))],
-    ['of 200 questions instead of two', test, withQuestions(questions(200))],
+    ['of twelve questions instead of two', test, replaceQuestions(questions(12))],
+    ['of 200 questions instead of two', test, replaceQuestions(questions(200))],
     [
       'of points that do not add up',
       test,
-      withQuestions([
+      replaceQuestions([
         { ...first, points: 99 },
         { ...second, points: -1 },
       ]),
@@ -80,7 +80,7 @@ describe('a draft is accepted without a retry', () => {
     [
       'of points in quotes',
       test,
-      withQuestions([
+      replaceQuestions([
         { ...first, points: '5' },
         { ...second, points: '٥' },
       ]),
@@ -88,17 +88,20 @@ describe('a draft is accepted without a retry', () => {
     [
       'of too many options',
       test,
-      withQuestions([{ ...first, options: [...first!.options, 'يختفي', 'يلمع', 'يصدأ'] }, second]),
+      replaceQuestions([
+        { ...first, options: [...first!.options, 'يختفي', 'يلمع', 'يصدأ'] },
+        second,
+      ]),
     ],
     [
       'of an option that is there twice',
       test,
-      withQuestions([{ ...first, options: [...first!.options.slice(0, 3), 'يتجمد'] }, second]),
+      replaceQuestions([{ ...first, options: [...first!.options.slice(0, 3), 'يتجمد'] }, second]),
     ],
-    ['of fields that were not asked for', test, withQuestions([{ ...first, bloom: 1 }, second])],
+    ['of fields that were not asked for', test, replaceQuestions([{ ...first, bloom: 1 }, second])],
     ['without a title, notes and task', test, { questions: testAnswer.questions }],
-    ['of a broken question too many', test, withQuestions([first, {}, second])],
-    ['of a question too many that is there twice', test, withQuestions([first, first, second])],
+    ['of a broken question too many', test, replaceQuestions([first, {}, second])],
+    ['of a question too many that is there twice', test, replaceQuestions([first, first, second])],
     [
       'of minutes in quotes that do not add up',
       lesson,
@@ -129,7 +132,7 @@ describe('a draft is accepted without a retry', () => {
   });
 
   it('from a list with too many questions, taken across its whole range', async () => {
-    const { draft } = await outcome(test, [withQuestions(questions(12))]);
+    const { draft } = await outcome(test, [replaceQuestions(questions(12))]);
     if (draft?.type !== 'TEST') throw new Error('no test');
     expect(draft.questions.map(({ stem }) => /رقم (\d+)/.exec(stem)?.[1])).toEqual(['1', '12']);
   });
@@ -156,8 +159,8 @@ describe('only the missing part is requested', () => {
     ['where a question is a number', 7],
   ])('for %s', async (_, broken) => {
     const { draft, tasks } = await outcome(test, [
-      withQuestions([first, broken]),
-      withQuestions([second]),
+      replaceQuestions([first, broken]),
+      replaceQuestions([second]),
     ]);
     const [task] = tasks;
     expect(task).toMatchObject({ task: 'draft', others: [first!.stem] });
@@ -180,7 +183,7 @@ describe('only the missing part is requested', () => {
 
 describe('a model that keeps failing ends the job with its reason', () => {
   it.each<[string, ContentRequest, readonly unknown[], string, number]>([
-    ['no questions', test, [withQuestions([])], 'draft-unusable', 2],
+    ['no questions', test, [replaceQuestions([])], 'draft-unusable', 2],
     ['a lesson instead of a test', test, [lessonAnswer], 'draft-unusable', 2],
     ['a test instead of a lesson', lesson, [testAnswer], 'draft-unusable', 2],
     ['a list', test, [[first, second]], 'draft-unusable', 2],
@@ -191,7 +194,7 @@ describe('a model that keeps failing ends the job with its reason', () => {
     [
       'the same question 200 times',
       test,
-      [withQuestions(Array(200).fill(first))],
+      [replaceQuestions(Array(200).fill(first))],
       'draft-unusable',
       2,
     ],
@@ -202,7 +205,7 @@ describe('a model that keeps failing ends the job with its reason', () => {
     [
       'a refusal of the missing question',
       test,
-      [withQuestions([first]), new Ended('refused')],
+      [replaceQuestions([first]), new Ended('refused')],
       'draft-refused',
       1,
     ],

@@ -65,9 +65,9 @@ it('reads a text in steps that grow in proportion to its length', () => {
       steps.mockClear();
       const found = stretches(text);
       expect(steps.mock.calls.length).toBeLessThanOrEqual(12 * text.length + 10);
-      const withoutIsolates = (part: string) => part.replaceAll(/[\u2066\u2069]/g, '');
-      expect(withoutIsolates(found.map((stretch) => stretch.text).join(''))).toBe(
-        withoutIsolates(text),
+      const removeIsolates = (part: string) => part.replaceAll(/[\u2066\u2069]/g, '');
+      expect(removeIsolates(found.map((stretch) => stretch.text).join(''))).toBe(
+        removeIsolates(text),
       );
     }),
   );

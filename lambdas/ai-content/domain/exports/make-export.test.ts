@@ -3,11 +3,11 @@ import { exportFiles, formatsOf, type ExportFormat } from '#shared/draft/export-
 import type { Draft } from '#shared/model/draft.ts';
 import { languages } from '#shared/model/locale.ts';
 import { hostileTest, sampleDrafts } from '#test/support/sample-drafts.ts';
-import { inPackages, loadFormulaTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
+import { findInPackages, loadFormulaTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import type { SheetOptions } from './sheet-options.ts';
 import { makeExport as make } from './make-export.ts';
 
-const loading = loadFormulaTypefaces(inPackages);
+const loading = loadFormulaTypefaces(findInPackages);
 const ports = { typefaces: () => loading, createdOn: '2026-11-20' };
 const makeExport = (draft: Draft, format: ExportFormat, options: SheetOptions) =>
   make(draft, format, options, ports);

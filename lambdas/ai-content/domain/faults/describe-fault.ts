@@ -73,7 +73,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** `questions.2.options.0` → `question 3, option 1`. */
-export function placeInWords(path: string): string {
+export function describePath(path: string): string {
   const parts = path.split('.');
   const words = parts.flatMap((part, index) => {
     const name = NAMES[part];
@@ -90,7 +90,7 @@ export function placeInWords(path: string): string {
  */
 export function describeFault({ rule, path, params }: Fault): string {
   const sentence = SENTENCES[rule].replace(/\{(\w+)\}/g, (_, name: string) =>
-    name === 'place' ? placeInWords(path) : String(params?.[name] ?? ''),
+    name === 'place' ? describePath(path) : String(params?.[name] ?? ''),
   );
   return sentence;
 }

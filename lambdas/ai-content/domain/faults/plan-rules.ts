@@ -1,7 +1,7 @@
 import { lessonStages, type LessonPlan } from '#shared/model/draft.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { faultIf, type Fault } from '#shared/draft/fault.ts';
-import { placeInWords } from './describe-fault.ts';
+import { describePath } from './describe-fault.ts';
 import { emptyIf } from '#shared/draft/structure-rules.ts';
 import { holdsPhrase } from '#shared/draft/words.ts';
 
@@ -56,7 +56,7 @@ const faultsOfKeywords = ({ keywords }: LessonPlan): Fault[] => {
     return [
       ...faultIf(holdsPhrase(meaning, term), 'meaning-circular', `${path}.meaning`),
       ...faultIf(first < index && terms[index] !== '', 'keyword-twice', path, {
-        other: placeInWords(`keywords.${first}`),
+        other: describePath(`keywords.${first}`),
       }),
     ];
   });

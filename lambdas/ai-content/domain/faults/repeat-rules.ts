@@ -1,6 +1,6 @@
 import type { Question } from '#shared/model/draft.ts';
 import { foldText } from '#shared/text/fold-text.ts';
-import { placeInWords } from './describe-fault.ts';
+import { describePath } from './describe-fault.ts';
 import type { Fault } from '#shared/draft/fault.ts';
 import { figuresOf, likeness } from '#shared/draft/words.ts';
 
@@ -45,7 +45,7 @@ export function repeatFaults(
         {
           rule: near >= SAME ? 'questions-same' : 'questions-alike',
           path: `${list}.${index}`,
-          params: { other: placeInWords(`${list}.${before}`) },
+          params: { other: describePath(`${list}.${before}`) },
         },
       ];
     }

@@ -1,6 +1,6 @@
 import type { Question, Test } from '#shared/model/draft.ts';
 import { choiceFaults } from './choice-rules.ts';
-import { placeInWords } from './describe-fault.ts';
+import { describePath } from './describe-fault.ts';
 import { faultIf, type Fault } from '#shared/draft/fault.ts';
 import { askedBy, repeatFaults } from './repeat-rules.ts';
 import { sourceFaults } from './source-rules.ts';
@@ -13,12 +13,12 @@ const KEYS_IN_PLACE = { fewest: 5, share: 0.75 } as const;
 /** The share of true statements, for three or more statements. */
 const TRUE_SHARE = { least: 0.25, most: 0.75 } as const;
 
-function faultsOfKeyPlaces(questions: readonly Question[]): Fault[] {
-  const places = questions.flatMap((each) =>
+function faultsOfKeyPositions(questions: readonly Question[]): Fault[] {
+  const indexes = questions.flatMap((each) =>
     each.kind === 'choice' ? [each.options.findIndex(({ id }) => id === each.key)] : [],
   );
-  const count = tally(places)[0]?.[1] ?? 0;
-  const total = places.length;
+  const count = tally(indexes)[0]?.[1] ?? 0;
+  const total = indexes.length;
   const { fewest, share } = KEYS_IN_PLACE;
   return faultIf(count >= fewest && count > total * share, 'key-place', 'questions', {
     count,
@@ -63,7 +63,7 @@ const faultsOfGivenKeys = (questions: readonly Question[]): Fault[] =>
         other !== index && contentWords(removeFormulas(key)).length >= 3 && holdsPhrase(stem, key),
     );
     return faultIf(telling >= 0, 'key-given-away', `questions.${index}`, {
-      other: placeInWords(`questions.${telling}`),
+      other: describePath(`questions.${telling}`),
     });
   });
 
@@ -77,7 +77,7 @@ export function testFaults(test: Test): Fault[] {
       ...(question.kind === 'choice' ? choiceFaults(question, `questions.${index}`) : []),
     ]),
     ...faultsOfOptionCounts(questions),
-    ...faultsOfKeyPlaces(questions),
+    ...faultsOfKeyPositions(questions),
     ...faultsOfBalance(questions),
     ...faultsOfGivenKeys(questions),
     ...repeatFaults('questions', questions.map(askedBy)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Draft } from '#shared/model/draft.ts';
-import { inParallel } from '#core/in-parallel.ts';
+import { runInParallel } from '#core/in-parallel.ts';
 import { describeError, log } from '#core/log.ts';
 import { solutionAnswer, type Solution } from '../answers.ts';
 import type { Drafted, Drafter } from '../drafting/drafter.ts';
@@ -94,7 +94,7 @@ async function redraft(
   let current = draft;
   const redrafted = new Set<string>();
   const parts = partsOf(draft).filter(({ id }) => wrong.has(id));
-  await inParallel(parts, PARALLEL, async (part) => {
+  await runInParallel(parts, PARALLEL, async (part) => {
     const asked = { plan, draft: current, part, instruction: INSTRUCTION };
     const answer = (await unlessFailed(() => drafter(redraftTask(asked))))?.answer;
     if (answer?.kind !== 'given') return;

@@ -36,7 +36,7 @@ export function matching(
 }
 
 /** Splits a list into parts of similar size, each of `fewest` to 5 items, and at most `most` parts. */
-export function inGroups<Each>(
+export function splitIntoGroups<Each>(
   list: readonly Each[],
   most: number,
   fewest: number = PAIRS.fewest,

@@ -6,7 +6,7 @@ import { textChoices, textShorts, textTruths } from '../source/text-questions.ts
 import { lettered, numbered, type DraftExercise, type Style } from './exercise.ts';
 import { gappedOf } from './gapped.ts';
 import { isListStyle } from './item-lists.ts';
-import { inGroups } from './matching.ts';
+import { splitIntoGroups } from './matching.ts';
 import { textMatching, textOrdering } from './text-lists.ts';
 
 type Question = ChoiceQuestion | TruthQuestion | ShortQuestion;
@@ -92,7 +92,7 @@ function gapExercises(
   const { length } = source.sentences;
   const sentences = random.shuffled(source.sentences);
   const gapped = textShorts({ source: { ...source, sentences }, language, random, count: length });
-  return inGroups(random.shuffled(gapped.flatMap(gappedOf)), count, 2).map((questions) => {
+  return splitIntoGroups(random.shuffled(gapped.flatMap(gappedOf)), count, 2).map((questions) => {
     const bank = random.shuffled(questions.map(({ answer }) => answer));
     const lead = `${leads.gaps[language]} ${bank.join(' – ')}`;
     return together(language, lead, questions, questions.length > 2 ? 2 : 1);

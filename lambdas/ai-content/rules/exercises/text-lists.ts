@@ -7,7 +7,7 @@ import { textShorts } from '../source/text-questions.ts';
 import { mentions, sharesWord } from '../source/words.ts';
 import { numbered, type DraftExercise } from './exercise.ts';
 import { gappedOf } from './gapped.ts';
-import { inGroups, matching, PAIRS, type Pair } from './matching.ts';
+import { splitIntoGroups, matching, PAIRS, type Pair } from './matching.ts';
 import { ordering } from './ordering.ts';
 
 const BLANK = '______';
@@ -103,7 +103,7 @@ export function textMatching(
   const { plan, random } = material;
   return matchedOf(material, source)
     .flatMap(({ lead, pairs }) =>
-      inGroups(random.shuffled(pairs), count).map((group) =>
+      splitIntoGroups(random.shuffled(pairs), count).map((group) =>
         matching(plan.language, lead, group, { difficulty: group.length > 3 ? 2 : 1, random }),
       ),
     )
@@ -155,7 +155,7 @@ function eventExercises({ plan, random }: Material, sentences: readonly ReadSent
     ar: 'رتب الأحداث من الأقدم إلى الأحدث حسب النص:',
     en: 'Put these events in order, from the earliest to the latest, according to the text:',
   };
-  const groups = inGroups(random.shuffled(events), events.length);
+  const groups = splitIntoGroups(random.shuffled(events), events.length);
   return {
     used: new Set(groups.flat().map(({ sentence }) => sentence)),
     exercises: groups.map((group) =>
@@ -185,12 +185,12 @@ export function textOrdering(
   const words = wordExercises(material, mixed);
   const inText = rest
     .filter((sentence) => !mixed.slice(0, 2 * words.length).includes(sentence))
-    .toSorted((a, b) => a.place - b.place);
+    .toSorted((a, b) => a.position - b.position);
   const lead = {
     ar: 'رتب الجمل كما جاءت في النص:',
     en: 'Put these sentences in the order in which the text has them:',
   };
-  const sentences = inGroups(inText, count).map((group) =>
+  const sentences = splitIntoGroups(inText, count).map((group) =>
     ordering(
       plan.language,
       lead,

@@ -1,4 +1,4 @@
-import { inText, latex } from '../language/numbers.ts';
+import { writeInText, latex } from '../language/numbers.ts';
 import { formOf, whole, type Asked, type Family, type Item } from './item.ts';
 
 type Form = Omit<Item, 'difficulty'>;
@@ -31,7 +31,7 @@ const solved = (
       value: whole(solution),
       slips: slips.map(whole),
       gap: whole(1),
-      show: (value) => inText(language, value),
+      show: (value) => writeInText(language, value),
       signed: true,
     },
     steps: [...steps, { ar: `التحقق: $${check}$.`, en: `Check: $${check}$.` }[language]],
@@ -109,7 +109,7 @@ function twoSteps(asked: Asked): Form {
   );
 }
 
-function bothSides(asked: Asked): Form {
+function twoSidedForm(asked: Asked): Form {
   const { language, random } = asked;
   const x = random.whole(2, 12) * (random.unit() < 0.3 ? -1 : 1);
   const small = random.whole(1, 5);
@@ -190,6 +190,6 @@ export const equations: Family = {
       asked,
       asked.level === 'Primary'
         ? { 1: [shifted, scaled], 2: [shifted, scaled, riddle], 3: [riddle, twoSteps] }
-        : { 1: [shifted, scaled], 2: [twoSteps, riddle], 3: [bothSides, riddle] },
+        : { 1: [shifted, scaled], 2: [twoSteps, riddle], 3: [twoSidedForm, riddle] },
     ),
 };

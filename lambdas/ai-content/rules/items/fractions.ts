@@ -1,7 +1,7 @@
 import type Fraction from 'fraction.js';
 import type { Language } from '#shared/model/locale.ts';
 import { counted } from '../language/counted.ts';
-import { fractionLatex, inText } from '../language/numbers.ts';
+import { fractionLatex, writeInText } from '../language/numbers.ts';
 import type { Said } from '../language/say.ts';
 import {
   formOf,
@@ -51,7 +51,7 @@ const simplest = (language: Language, over: number, under: number, value: Fracti
     en: `${raw}, in its simplest form ${shown(value)}`,
   }[language];
 };
-const ofTotal = (total: number, under: number) => ({ part: total / under });
+const shareOfTotal = (total: number, under: number) => ({ part: total / under });
 
 /** Ranges of denominators; larger for harder items. */
 const unders: Readonly<Record<Difficulty, readonly [number, number]>> = {
@@ -205,7 +205,7 @@ function partOf(asked: Asked): Form {
   const under = random.whole(3, 8);
   const over = coprime(asked, under);
   const total = under * random.whole(3, 9);
-  const { part } = ofTotal(total, under);
+  const { part } = shareOfTotal(total, under);
   const value = whole(part * over);
   const situation = random.pick(totals);
   const formula = frac(over, under);
@@ -221,7 +221,7 @@ function partOf(asked: Asked): Form {
       value,
       slips: [whole(part), whole(total - part * over), whole(total - over)],
       gap: whole(Math.max(1, Math.round(part / 2))),
-      show: (shownValue) => inText(language, shownValue),
+      show: (shownValue) => writeInText(language, shownValue),
     },
     steps: [
       {

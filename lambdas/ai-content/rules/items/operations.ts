@@ -1,5 +1,5 @@
 import type Fraction from 'fraction.js';
-import { inText, latex } from '../language/numbers.ts';
+import { writeInText, latex } from '../language/numbers.ts';
 import { formOf, ratio, whole, type Asked, type Family, type Item } from './item.ts';
 
 type Form = Omit<Item, 'difficulty'>;
@@ -107,7 +107,7 @@ const calculation =
         value,
         slips: slipsOf(a, b, value, numbers),
         gap: value.abs().gt(50) ? whole(10) : ratio(1, numbers === 'decimal' ? 10 : 1),
-        show: (each) => inText(language, each),
+        show: (each) => writeInText(language, each),
         signed: numbers === 'signed',
       },
       steps: [
@@ -151,7 +151,7 @@ function priorities(asked: Asked): Form {
         (slip) => slip.s > 0n,
       ),
       gap: whole(2),
-      show: (each) => inText(language, each),
+      show: (each) => writeInText(language, each),
     },
     steps: [
       {

@@ -1,4 +1,4 @@
-import { dinars, inText, percent } from '../language/numbers.ts';
+import { dinars, writeInText, percent } from '../language/numbers.ts';
 import { formOf, ratio, whole, type Asked, type Family, type Item } from './item.ts';
 
 type Form = Omit<Item, 'difficulty'>;
@@ -26,7 +26,7 @@ function partOf(asked: Asked): Form {
       value,
       slips: [whole(total - rate), ratio(total, rate), whole(total).sub(value)],
       gap: ratio(total, 20),
-      show: (shown) => inText(language, shown),
+      show: (shown) => writeInText(language, shown),
     },
     steps: [
       {
@@ -34,8 +34,8 @@ function partOf(asked: Asked): Form {
         en: `${percent(rate)} means $\\frac{${rate}}{100}$.`,
       },
       {
-        ar: `$\\frac{${rate} \\times ${total}}{100} = \\frac{${rate * total}}{100}$، أي ${inText(language, value)}.`,
-        en: `$\\frac{${rate} \\times ${total}}{100} = \\frac{${rate * total}}{100}$, that is ${inText(language, value)}.`,
+        ar: `$\\frac{${rate} \\times ${total}}{100} = \\frac{${rate * total}}{100}$، أي ${writeInText(language, value)}.`,
+        en: `$\\frac{${rate} \\times ${total}}{100} = \\frac{${rate * total}}{100}$, that is ${writeInText(language, value)}.`,
       },
     ].map((step) => step[language]),
     hint: {
@@ -113,7 +113,7 @@ function newPrice(asked: Asked): Form {
   };
 }
 
-/** The percentage that a part is of a whole. */
+/** A part as a percentage of the whole. */
 function rateOf(asked: Asked): Form {
   const { language, random } = asked;
   const total = random.pick([20, 25, 40, 50, 80, 200, 400, 500]);

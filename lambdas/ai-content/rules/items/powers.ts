@@ -1,5 +1,5 @@
 import type Fraction from 'fraction.js';
-import { inText } from '../language/numbers.ts';
+import { writeInText } from '../language/numbers.ts';
 import { formOf, whole, type Asked, type Family, type Item } from './item.ts';
 
 type Form = Omit<Item, 'difficulty'>;
@@ -36,7 +36,7 @@ function value(asked: Asked): Form {
         whole,
       ),
       gap: whole(base),
-      show: (shown) => inText(language, shown),
+      show: (shown) => writeInText(language, shown),
     },
     steps: [
       {
@@ -44,8 +44,8 @@ function value(asked: Asked): Form {
         en: `The exponent says how many equal factors there are: $${base}^{${exponent}} = ${Array.from({ length: exponent }, () => base).join(' \\times ')}$.`,
       }[language],
       {
-        ar: `الناتج هو ${inText(language, whole(power))}.`,
-        en: `That is ${inText(language, whole(power))}.`,
+        ar: `الناتج هو ${writeInText(language, whole(power))}.`,
+        en: `That is ${writeInText(language, whole(power))}.`,
       }[language],
     ],
     hint: {
@@ -88,7 +88,7 @@ function exponent(asked: Asked): Form {
       },
     },
   }[kind];
-  const shown = (value: Fraction) => inText(language, value);
+  const shown = (value: Fraction) => writeInText(language, value);
   return {
     question: {
       ar: `إذا كان $${formula} = ${base}^{n}$، فما قيمة $n$؟`,

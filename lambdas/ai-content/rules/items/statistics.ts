@@ -1,4 +1,4 @@
-import { inText } from '../language/numbers.ts';
+import { writeInText } from '../language/numbers.ts';
 import { formOf, ratio, whole, type Asked, type Family, type Item } from './item.ts';
 
 type Form = Omit<Item, 'difficulty'>;
@@ -43,7 +43,7 @@ const meanOf =
           whole(Math.max(...list)),
         ].filter((slip) => slip.d === 1n),
         gap: whole(1),
-        show: (value) => inText(language, value),
+        show: (value) => writeInText(language, value),
       },
       steps: [
         {

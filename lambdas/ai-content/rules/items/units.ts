@@ -1,5 +1,5 @@
 import type Fraction from 'fraction.js';
-import { inText, unitInText, writeWithUnit } from '../language/numbers.ts';
+import { writeInText, unitInText, writeWithUnit } from '../language/numbers.ts';
 import { formOf, ratio, whole, type Asked, type Family, type Item } from './item.ts';
 
 type Form = Omit<Item, 'difficulty'>;
@@ -24,7 +24,7 @@ function converted(
   const show = (each: Fraction) => writeWithUnit(language, each, to);
   const answer = value.mul(factor);
   const up = factor.gt(1);
-  const by = inText(language, up ? factor : factor.inverse());
+  const by = writeInText(language, up ? factor : factor.inverse());
   const calculation = `$${value.toFraction()} ${up ? '\\times' : '\\div'} ${up ? factor.toFraction() : factor.inverse().toFraction()}$`;
   const unit = unitInText(language, to);
   return {

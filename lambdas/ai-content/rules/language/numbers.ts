@@ -28,7 +28,7 @@ export const fractionLatex = (value: Fraction): string =>
     : `${value.s < 0n ? '-' : ''}\\frac{${value.n}}{${value.d}}`;
 
 /** A value in a sentence: plain if it reads the same in both directions, otherwise as a formula. */
-export const inText = (language: Language, value: Fraction): string =>
+export const writeInText = (language: Language, value: Fraction): string =>
   isDecimal(value) && value.s >= 0n
     ? digitsOf(value, language === 'ar' ? ',' : '.', grouped)
     : `$${latex(language, value)}$`;
@@ -37,7 +37,7 @@ export const inText = (language: Language, value: Fraction): string =>
 export const writeWithUnit = (language: Language, value: Fraction, unit: string): string =>
   language === 'ar'
     ? `$${latex(language, value)}\\,${unitLatex(unit)}$`
-    : `${inText(language, value)} ${unit}`;
+    : `${writeInText(language, value)} ${unit}`;
 
 const unitLatex = (unit: string): string =>
   unit.endsWith('²') || unit.endsWith('³')
@@ -57,4 +57,4 @@ export const typed = (language: Language, value: Fraction): string =>
 export const percent = (value: number): string => `$${value}\\%$`;
 /** An amount in dinars with the usual sign, which reads well in both directions. */
 export const dinars = (language: Language, value: Fraction): string =>
-  `${inText(language, value)} ${language === 'ar' ? 'دج' : 'DA'}`;
+  `${writeInText(language, value)} ${language === 'ar' ? 'دج' : 'DA'}`;

@@ -17,7 +17,7 @@ export const largestNumber = (text: string): number =>
  * Candidates with larger numbers than a text, largest first, or with smaller ones, smallest first; all without a
  * wish.
  */
-export function ofNumbers<Each>(
+export function selectByNumberSize<Each>(
   list: readonly Each[],
   textOf: (each: Each) => string,
   than: string,

@@ -7,7 +7,7 @@ import { containsWords, likeness } from '../questions/likeness.ts';
 import type { DraftQuestion } from '../questions/question.ts';
 import { questionsOfFamily, questionsOfText } from '../tests/choose-questions.ts';
 import type { Wishes } from './instruction.ts';
-import { ofNumbers, limitToHalf } from './number-size.ts';
+import { selectByNumberSize, limitToHalf } from './number-size.ts';
 
 const ALIKE = 0.8;
 const TRIED = 12;
@@ -50,7 +50,7 @@ export function redraftQuestion(
   if (isCalled && (!family || (numbers !== 0 && !isCalculated(family))))
     throw new CannotDraft('instruction');
   const fresh = made.filter((question) => isNew(question, taken));
-  const sized = ofNumbers(fresh, ({ stem }) => stem, part.stem, numbers);
+  const sized = selectByNumberSize(fresh, ({ stem }) => stem, part.stem, numbers);
   const fit = shorter
     ? sized
         .filter(({ stem }) => stem.length < part.stem.length)

@@ -15,7 +15,7 @@ import type { DraftPhase } from '../lessons/phase.ts';
 import type { Material } from '../material.ts';
 import { redraftQuestion } from './redraft-question.ts';
 import { wishesOf, type Wishes } from './instruction.ts';
-import { ofNumbers, limitToHalf } from './number-size.ts';
+import { selectByNumberSize, limitToHalf } from './number-size.ts';
 
 /** The number of exercises tried to find larger or smaller numbers. */
 const TRIED = 8;
@@ -87,9 +87,12 @@ function redraftExercise(
     ...known.flatMap((each) => itemExercises(sized, [each], style, taken)),
     ...(family || style !== 'plain' ? [] : openExercises(material, 11, [1, 2, 3], taken)),
   ].filter(({ statement }) => !taken.includes(statement));
-  const fit = ofNumbers(made, ({ statement }) => statement, part.statement, wishes.numbers).filter(
-    ({ statement }) => !wishes.shorter || statement.length < part.statement.length,
-  );
+  const fit = selectByNumberSize(
+    made,
+    ({ statement }) => statement,
+    part.statement,
+    wishes.numbers,
+  ).filter(({ statement }) => !wishes.shorter || statement.length < part.statement.length);
   const found =
     fit.find((each) => each.difficulty === difficulty) ??
     (wishes.difficulty === 0 ? fit[0] : undefined);

@@ -143,7 +143,7 @@ export function calculate(stem: Stem, unit?: string): Fraction | undefined {
 }
 
 /** The index of the number that a statement claims: the last one, unless given numbers follow it. */
-export function claimedPlace({ quantities, words }: Stem): number {
+export function claimedIndex({ quantities, words }: Stem): number {
   const rate = quantities.findIndex(({ unit }) => unit === '%');
   if (quantities.length === 3 && rate === 1 && !/خفض|تخفيض|ارتف|reduction|rise/.test(words))
     return 1;
@@ -155,7 +155,7 @@ export function claimedPlace({ quantities, words }: Stem): number {
 export function splitClaim(
   stem: Stem,
 ): { readonly rest: Stem; readonly claimed: Quantity } | undefined {
-  const index = claimedPlace(stem);
+  const index = claimedIndex(stem);
   const claimed = stem.quantities[index];
   if (!claimed) return undefined;
   return { rest: { ...stem, quantities: stem.quantities.toSpliced(index, 1) }, claimed };

@@ -30,5 +30,5 @@ export function chooseCandidates(
   };
   take((candidate) => candidate.worth > 2 && !chosen.some((each) => tells(each, candidate)));
   take((candidate) => !chosen.some((each) => tells(each, candidate)));
-  return chosen.toSorted((a, b) => a.sentence.place - b.sentence.place);
+  return chosen.toSorted((a, b) => a.sentence.position - b.sentence.position);
 }

@@ -7,9 +7,9 @@ describe('the predicate of an Arabic sentence', () => {
     'is not used when the object may come first: %s',
     (sentence) => {
       expect(predicateOf(sentence, 'ar')).toBeUndefined();
-      expect(factsOf({ text: sentence, start: 0, place: 0 }, 'ar').map(({ form }) => form)).toEqual(
-        expect.not.arrayContaining([expect.stringMatching(/subject|object/)]),
-      );
+      expect(
+        factsOf({ text: sentence, start: 0, position: 0 }, 'ar').map(({ form }) => form),
+      ).toEqual(expect.not.arrayContaining([expect.stringMatching(/subject|object/)]));
     },
   );
 

@@ -22,7 +22,7 @@ const WITHOUT_SUBJECT =
 export interface Sentence {
   /** The exact text; includes the previous sentence if it refers to it. */
   readonly text: string;
-  readonly place: number;
+  readonly position: number;
   /** Where the sentence itself begins; the text before it is only context. */
   readonly start: number;
 }
@@ -74,7 +74,7 @@ export function sentencesOf(text: string, language: Language): Sentence[] {
     if (!isStatement(own) || scriptOf(own) !== language || seen.has(folded)) return [];
     seen.add(folded);
     const place = index / text.length;
-    if (!pointsBack(own)) return [{ text: own, place, start: 0 }];
+    if (!pointsBack(own)) return [{ text: own, position: place, start: 0 }];
     const before = pieces[at - 1]?.text ?? '';
     const both = `${before}. ${own}`;
     const isClear =
@@ -83,6 +83,6 @@ export function sentencesOf(text: string, language: Language): Sentence[] {
       !pointsBack(before) &&
       wordCount(both) <= MOST_WITH_CONTEXT &&
       foldText(text).includes(foldText(both));
-    return isClear ? [{ text: both, place, start: before.length + 2 }] : [];
+    return isClear ? [{ text: both, position: place, start: before.length + 2 }] : [];
   });
 }

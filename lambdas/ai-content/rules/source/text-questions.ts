@@ -19,7 +19,7 @@ const said = (language: Language, sentence: string): string =>
   ({ ar: `جاء في النص: «${sentence}».`, en: `The text says: “${sentence}.”` })[language];
 
 /** A hint where in the text the answer is. */
-const hintOf = (language: Language, { place }: ReadSentence): string => {
+const hintOf = (language: Language, { position: place }: ReadSentence): string => {
   const part = Math.min(2, Math.floor(place * 3));
   const ar = ['في بداية النص', 'في وسط النص', 'في آخر النص'][part] ?? '';
   const en = ['at the beginning', 'in the middle', 'near the end'][part] ?? '';
@@ -86,7 +86,7 @@ export function textTruths({ source, language, random, count }: FromText): Truth
   const changed = new Set(changeable.slice(0, wrong).map(({ sentence }) => sentence));
   const kept = read.filter(({ sentence }) => !changed.has(sentence)).slice(0, most - wrong);
   return [...read.filter(({ sentence }) => changed.has(sentence)), ...kept]
-    .toSorted((a, b) => a.sentence.place - b.sentence.place)
+    .toSorted((a, b) => a.sentence.position - b.sentence.position)
     .map(({ sentence, change }) => {
       const isWrong = change !== undefined && changed.has(sentence);
       return {

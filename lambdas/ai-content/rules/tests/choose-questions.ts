@@ -50,7 +50,7 @@ const FEWEST = 2;
 /** The questions, and the number of those that are not from the text although there is one. */
 export interface ChosenQuestions {
   readonly questions: readonly DraftQuestion[];
-  readonly besidesText: number;
+  readonly outsideText: number;
 }
 
 /**
@@ -66,11 +66,11 @@ export function chooseQuestions(
   const fromText = questionsOfText(material, type, count);
   const left = count - fromText.length;
   const difficulties = Array.from({ length: left }, (_, at) => difficultyAt(at, left));
-  const besides = questionsOfFamily(material, type, difficulties, []);
-  const questions = [...fromText, ...besides];
+  const fromTopic = questionsOfFamily(material, type, difficulties, []);
+  const questions = [...fromText, ...fromTopic];
   if (questions.length < Math.min(count, FEWEST)) {
     if (foreignSource && !family) throw new CannotDraft('source-language');
     throw new CannotDraft(source ? 'source-too-short' : 'source-needed', questions.length);
   }
-  return { questions, besidesText: source ? besides.length : 0 };
+  return { questions, outsideText: source ? fromTopic.length : 0 };
 }

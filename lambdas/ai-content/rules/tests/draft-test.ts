@@ -37,7 +37,7 @@ const instructionsOf = (
 interface Made {
   readonly count: number;
   readonly asked: number;
-  readonly besidesText: number;
+  readonly outsideText: number;
   readonly hasTask: boolean;
   readonly hasEmpty: boolean;
 }
@@ -45,7 +45,7 @@ interface Made {
 /** Notes for the teacher on a test made by rules. */
 function notesOf(
   material: Material,
-  { count, asked, besidesText, hasTask, hasEmpty }: Made,
+  { count, asked, outsideText, hasTask, hasEmpty }: Made,
 ): string[] {
   const { plan, source, foreignSource } = material;
   const notes = [
@@ -57,9 +57,9 @@ function notesOf(
       ar: 'بُنيت الأسئلة على جمل النص كما هي: اقرأ كل سؤال مع خياراته قبل توزيعه، وسلّم النص للتلاميذ إن كان الاختبار في فهمه.',
       en: 'Questions are made from the sentences of your text as they stand: read each with its options before use, and hand out the text if the test is about understanding it.',
     },
-    besidesText > 0 && {
-      ar: `لم يكف النص لكل الأسئلة، فآخرها (${counted('ar', besidesText, 'question')}) في الموضوع من خارج النص.`,
-      en: `The text did not carry all questions: the last ones (${counted('en', besidesText, 'question')}) are on the topic, not from the text.`,
+    outsideText > 0 && {
+      ar: `لم يكف النص لكل الأسئلة، فآخرها (${counted('ar', outsideText, 'question')}) في الموضوع من خارج النص.`,
+      en: `The text did not carry all questions: the last ones (${counted('en', outsideText, 'question')}) are on the topic, not from the text.`,
     },
     foreignSource && {
       ar: 'لم يُستعمل النص لأنه مكتوب بلغة أخرى غير لغة الاختبار.',
@@ -87,7 +87,7 @@ export function draftTest(material: Material, request: TestRequest): unknown {
   const { language } = plan;
   const scale = plan.scale ?? FULL_MARK;
   const { questionCount: asked, questionType, topic } = request;
-  const { questions, besidesText } = chooseQuestions(material, questionType, asked);
+  const { questions, outsideText } = chooseQuestions(material, questionType, asked);
   const count = questions.length;
   const hasTask = plan.integrationTask ?? false;
   const forTask = hasTask ? taskPoints(scale, count) : 0;
@@ -97,6 +97,6 @@ export function draftTest(material: Material, request: TestRequest): unknown {
     instructions: instructionsOf(language, request, count),
     questions: questions.map((question, at) => ({ ...question, points: points[at] ?? 0 })),
     task: hasTask ? integrationTask(material, forTask) : null,
-    notes: notesOf(material, { count, asked, besidesText, hasTask, hasEmpty: points.includes(0) }),
+    notes: notesOf(material, { count, asked, outsideText, hasTask, hasEmpty: points.includes(0) }),
   };
 }

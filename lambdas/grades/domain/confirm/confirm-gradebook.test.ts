@@ -14,7 +14,7 @@ import { confirmGradebook, type ConfirmPorts } from './confirm-gradebook.ts';
 
 const { jobs } = useJobServices();
 /** The page with a test mark filled in for the pupil without an average. */
-const withMark = (text: string): Gradebook => sampleGradebook({ '2,4': text });
+const setMark = (text: string): Gradebook => sampleGradebook({ '2,4': text });
 const draft = finishedJob.files[0]!;
 const job: JobRecord = { ...sampleGradeJob, status: 'SUCCESS', files: [draft] };
 const address = addressOf(job);
@@ -80,10 +80,10 @@ describe('confirming marks', () => {
   });
 
   it('applies only to the version that was shown', async () => {
-    await edit(withMark('15'), 1);
+    await edit(setMark('15'), 1);
     await expect(confirm()).rejects.toMatchObject({
       code: 'precondition-failed',
-      current: { version: 2, content: withMark('15') },
+      current: { version: 2, content: setMark('15') },
     });
     expect(await jobs.find(address)).toEqual(job);
     expect([...kept]).toEqual([draft.key]);
@@ -96,8 +96,8 @@ describe('confirming marks', () => {
 
   it.each([
     ['not what its average follows from', sampleGradebook({ '0,4': '15' })],
-    ['off the scale', withMark('25')],
-    ['unreadable', withMark('1?')],
+    ['off the scale', setMark('25')],
+    ['unreadable', setMark('1?')],
   ])('is refused while a mark is %s', async (_, content) => {
     await edit(content, 1);
     await expect(confirm('W/"2"')).rejects.toMatchObject({ code: 'grades-doubtful' });
@@ -107,7 +107,7 @@ describe('confirming marks', () => {
 
   it('applies to one version: a later one must be confirmed again', async () => {
     await confirm();
-    await edit(withMark('15'), 1);
+    await edit(setMark('15'), 1);
     expect(await jobs.find(address)).toMatchObject({ confirmed: { version: 1 } });
     expect(await confirm('W/"2"')).toMatchObject({
       version: 2,
@@ -174,7 +174,7 @@ describe('while marks are confirmed', () => {
 
   it('another tab can change and confirm them, and its version stays', async () => {
     const changed = meanwhile(async () => {
-      await edit(withMark('15'), 1);
+      await edit(setMark('15'), 1);
       await confirm('W/"2"');
     });
     await expect(confirm('W/"1"', changed)).rejects.toMatchObject({

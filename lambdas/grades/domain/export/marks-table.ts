@@ -137,9 +137,9 @@ export function marksTable(
     draft: confirmed ? undefined : texts.draft,
     headings: [...gradebook.columns.map(headingOf), ...(worked ? [worked.heading] : [])],
     rows: gradebook.rows.map((row, index) => [
-      ...gradebook.columns.map((_, place): TableCell => {
-        const doubt = doubts.get(`${index},${place}`);
-        return { ...cellOf(gradebook, row, place, texts), ...(doubt && { doubt }) };
+      ...gradebook.columns.map((_, column): TableCell => {
+        const doubt = doubts.get(`${index},${column}`);
+        return { ...cellOf(gradebook, row, column, texts), ...(doubt && { doubt }) };
       }),
       ...(worked?.cells.slice(index, index + 1) ?? []),
     ]),

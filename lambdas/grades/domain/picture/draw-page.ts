@@ -38,11 +38,11 @@ function reckonNodes(source: ColourRaster, plan: PagePlan, width: number, height
   const values = new Float32Array(columns * rows * FIELDS);
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
-      const place = geometry.toPicture({
+      const position = geometry.toPicture({
         x: frame.left + ((column * STEP) / width) * frame.width,
         y: frame.top + ((row * STEP) / height) * frame.height,
       });
-      const [x, y] = [place.x / picture.width + 0.5, place.y / picture.height + 0.5];
+      const [x, y] = [position.x / picture.width + 0.5, position.y / picture.height + 0.5];
       const gains = [0, 1, 2].map(
         (band) => WHITE / Math.max(DARKEST_PAPER, lightAt(plan, x, y, band)),
       );

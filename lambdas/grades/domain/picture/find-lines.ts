@@ -26,14 +26,14 @@ export interface PageLines {
 /** Positions in the picture as points from its centre. */
 function pointsOf(
   { width, height }: PictureSize,
-  places: readonly number[],
+  positions: readonly number[],
   direction: 'rows' | 'columns',
 ): InkPoints {
-  const every = Math.max(1, places.length / MOST_POINTS);
-  const count = Math.floor(places.length / every);
+  const every = Math.max(1, positions.length / MOST_POINTS);
+  const count = Math.floor(positions.length / every);
   const [x, y] = [new Float32Array(count), new Float32Array(count)];
   for (let index = 0; index < count; index += 1) {
-    const at = places[Math.floor(index * every)] ?? 0;
+    const at = positions[Math.floor(index * every)] ?? 0;
     x[index] = (at % width) + 0.5 - width / 2;
     y[index] = Math.floor(at / width) + 0.5 - height / 2;
   }

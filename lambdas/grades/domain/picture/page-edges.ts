@@ -19,15 +19,15 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** The line through most of the points (Theil–Sen); `undefined` if they are not on a line. */
-function lineThrough(places: readonly EdgePoint[]): { slope: number; start: number } | undefined {
-  const half = places.length >> 1;
-  const slopes = places.slice(0, half).map(([along, across], index) => {
-    const [farther = 0, there = 0] = places[index + half] ?? [];
+function lineThrough(points: readonly EdgePoint[]): { slope: number; start: number } | undefined {
+  const half = points.length >> 1;
+  const slopes = points.slice(0, half).map(([along, across], index) => {
+    const [farther = 0, there = 0] = points[index + half] ?? [];
     return (there - across) / (farther - along);
   });
   const slope = median(slopes);
-  const start = median(places.map(([along, across]) => across - slope * along));
-  const off = median(places.map(([along, across]) => Math.abs(across - slope * along - start)));
+  const start = median(points.map(([along, across]) => across - slope * along));
+  const off = median(points.map(([along, across]) => Math.abs(across - slope * along - start)));
   return off <= MOST_OFF ? { slope, start } : undefined;
 }
 

@@ -113,7 +113,7 @@ function surenessOfRight(words: readonly InkWord[], size: number): number {
 
 /**
  * How clearly text is upright, in standard deviations; negative if it is upside down. Numbers are left out if they
- * can be told from words, because Arabic digits reach as far down as up.
+ * can be distinguished from words, because Arabic digits reach as far down as up.
  */
 export function uprightness(words: readonly InkWord[], size: number, width: number): number {
   const wide = words

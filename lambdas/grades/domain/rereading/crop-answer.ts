@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withoutControls } from '#shared/model/text.ts';
+import { forbidControls } from '#shared/model/text.ts';
 import { readAnswer } from '#core/model/model-answer.ts';
 import { answerTool } from './crop-question.ts';
 
@@ -8,7 +8,7 @@ const LONGEST = 40;
 
 const reading = z.strictObject({
   unreadable: z.boolean(),
-  text: z.string().check(z.trim(), z.maxLength(LONGEST), withoutControls),
+  text: z.string().check(z.trim(), z.maxLength(LONGEST), forbidControls),
 });
 
 /**

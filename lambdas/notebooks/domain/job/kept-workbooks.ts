@@ -12,7 +12,7 @@ export interface KeptWorkbook {
 
 /**
  * The workbooks of earlier notebooks that still exist, newest first. Of several with the same name, which could not
- * be told apart, only the last used.
+ * be distinguished, only the last used.
  * @param jobs newest first
  * @param uploads the keys that still exist
  */

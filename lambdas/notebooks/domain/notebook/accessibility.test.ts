@@ -13,7 +13,7 @@ import type { PDFRawStream } from 'pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createSubsetter } from '#lambdas/print/typography/harfbuzz-subset.ts';
 import { createTypeface } from '#lambdas/print/typography/harfbuzz-typeface.ts';
-import { inPackages, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
+import { findInPackages, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import { typefaceAssets } from '#lambdas/print/typography/typeface-assets.ts';
 import { renderNotebook } from './render-notebook.ts';
 import { sampleNotebook } from './sample-notebook.ts';
@@ -77,7 +77,7 @@ describe.each(['en', 'ar'] as const)('a notebook in %s for blind readers', (lang
   let document: PDFDocument;
   let root: Element;
   beforeAll(async () => {
-    const typefaces = await loadTypefaces(inPackages);
+    const typefaces = await loadTypefaces(findInPackages);
     const { pdf } = await renderNotebook(sampleNotebook(language, 2, 6), { typefaces });
     document = await PDFDocument.load(pdf);
     const tree = dict(document.catalog, 'StructTreeRoot');
@@ -136,7 +136,7 @@ describe.each(['en', 'ar'] as const)('a notebook in %s for blind readers', (lang
   });
 
   it('has the font’s width and a text for each glyph', async () => {
-    const subsetter = createSubsetter(await readFile(inPackages(typefaceAssets.subsetter)));
+    const subsetter = createSubsetter(await readFile(findInPackages(typefaceAssets.subsetter)));
     const fonts = dict(dict(document.getPage(1).node, 'Resources'), 'Font');
     for (const name of fonts.keys()) {
       const font = dict(fonts, name.decodeText());

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { directionOf } from '#shared/model/locale.ts';
 import { attendancePages } from '#shared/notebook/attendance-pages.ts';
-import { inPackages, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
+import { findInPackages, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import { PdfBook } from '#lambdas/print/pdf/pdf-book.ts';
 import { drawAttendance } from './attendance.ts';
 import { drawClassList } from './class-list.ts';
@@ -13,7 +13,7 @@ import { sampleNotebook } from './sample-notebook.ts';
 
 const emptyBook = async (language: 'en' | 'ar', classes: number, pupils: number) => {
   const input = sampleNotebook(language, classes, pupils);
-  const pdf = await PdfBook.create(language, await loadTypefaces(inPackages));
+  const pdf = await PdfBook.create(language, await loadTypefaces(findInPackages));
   return { pdf, input, messages: messagesIn(language), direction: directionOf(language) };
 };
 

@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inPackages, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
+import { findInPackages, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import { messagesIn } from './messages/messages.ts';
 import { renderNotebook } from './render-notebook.ts';
 import { sampleNotebook } from './sample-notebook.ts';
@@ -82,7 +82,7 @@ describe.each(['en', 'ar'] as const)('the PDF document in %s', (language) => {
   let bytes: Uint8Array;
   let document: number;
   beforeAll(async () => {
-    const typefaces = await loadTypefaces(inPackages);
+    const typefaces = await loadTypefaces(findInPackages);
     ({ pdf: bytes } = await renderNotebook(input, { typefaces }));
     const loaded = await library.loadDocument(bytes);
     ({ documentIdx: document } = loaded as unknown as { documentIdx: number });
@@ -148,7 +148,7 @@ describe('a cover image', () => {
   it.each(['image/jpeg', 'image/png'] as const)(
     'of type %s fills the first page',
     async (contentType) => {
-      const typefaces = await loadTypefaces(inPackages);
+      const typefaces = await loadTypefaces(findInPackages);
       const image = sharp({ create: { width: 300, height: 200, channels: 3, background: '#a03' } });
       const bytes = await (contentType === 'image/png' ? image.png() : image.jpeg()).toBuffer();
       const cover = { bytes: new Uint8Array(bytes), contentType };

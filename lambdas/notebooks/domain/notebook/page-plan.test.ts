@@ -5,7 +5,7 @@ import {
   contentsPresets,
 } from '#shared/model/notebook-contents.ts';
 import { planPages } from '#shared/notebook/page-plan.ts';
-import { inPackages, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
+import { findInPackages, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import type { Typefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import type { NotebookInput } from './notebook.ts';
 import { renderNotebook } from './render-notebook.ts';
@@ -22,7 +22,7 @@ const planOf = ({ contents, format, profile, schoolYear, listed }: NotebookInput
 
 let typefaces: Typefaces;
 beforeAll(async () => {
-  typefaces = await loadTypefaces(inPackages);
+  typefaces = await loadTypefaces(findInPackages);
 });
 
 const sizes = [12, 38, 45, 60];

@@ -4,7 +4,7 @@ import { markSchemes } from '#shared/gradebook/mark-schemes.ts';
 import { statisticsOf } from '#shared/gradebook/statistics.ts';
 import { contentsPresets } from '#shared/model/notebook-contents.ts';
 import { shownTexts } from '#test/support/shown-texts.ts';
-import { inPackages, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
+import { findInPackages, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import type { Typefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import { resultsOf } from './class-results.ts';
 import { messagesIn } from './messages/messages.ts';
@@ -16,7 +16,7 @@ let pdfium: PDFiumLibrary;
 let typefaces: Typefaces;
 beforeAll(async () => {
   pdfium = await PDFiumLibrary.init();
-  typefaces = await loadTypefaces(inPackages);
+  typefaces = await loadTypefaces(findInPackages);
 });
 afterAll(() => {
   pdfium.destroy();

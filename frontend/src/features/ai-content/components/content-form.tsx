@@ -42,7 +42,7 @@ class PersonalDataFound extends Error {
 
 interface Props {
   readonly type: ContentType;
-  /** The name under which the form's draft is stored. */
+  /** The key of the stored, unsent form. */
   readonly keepAs: string;
   readonly initial: ContentValues;
 }

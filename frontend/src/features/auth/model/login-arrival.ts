@@ -10,10 +10,10 @@ export interface LoginArrival {
 
 /** Parsed by hand: a schema would add its library to the first page that many users load. */
 export const loginArrival = (state: unknown): LoginArrival => {
-  const told = typeof state === 'object' && state !== null ? state : {};
+  const passed = typeof state === 'object' && state !== null ? state : {};
   return {
-    email: 'email' in told && typeof told.email === 'string' ? told.email : '',
-    mailed: 'mailed' in told && told.mailed === true,
-    isNew: 'isNew' in told && told.isNew === true,
+    email: 'email' in passed && typeof passed.email === 'string' ? passed.email : '',
+    mailed: 'mailed' in passed && passed.mailed === true,
+    isNew: 'isNew' in passed && passed.isNew === true,
   };
 };

@@ -7,7 +7,7 @@ import { EllipsisVertical } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import {
-  besideMonogram,
+  monogramLabel,
   ClassMonogram,
   fitsMonogram,
 } from '#frontend/components/classes/class-monogram.tsx';
@@ -142,7 +142,7 @@ export const ClassCard = ({ kept, colour, progress, isLoading, onMenu }: ClassCa
                   '&::after': { content: '""', position: 'absolute', inset: 0 },
                 }}
               >
-                <bdi>{besideMonogram(kept)}</bdi>
+                <bdi>{monogramLabel(kept)}</bdi>
               </Box>
             </Typography>
             <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>

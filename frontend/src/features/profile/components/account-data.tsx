@@ -15,7 +15,7 @@ const DeleteAccountDialog = lazyOverlay(() => import('./delete-account-dialog.ts
 
 const download = async (): Promise<void> => {
   try {
-    // What an export contains is the largest contract of all.
+    // Loaded on demand, because the contract of an export is the largest.
     const { downloadAccountData } = await import('../account-api.ts');
     await downloadAccountData();
     notify('success', 'profile.exported');

@@ -33,7 +33,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** The name under which the form's draft is stored. */
+/** The key of the stored, unsent form. */
 export const profileDraft = 'profile';
 
 const focusFirstField = (form: HTMLFormElement | null): void =>

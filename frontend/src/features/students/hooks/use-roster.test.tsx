@@ -60,12 +60,12 @@ const open = async (students: readonly Student[]) => {
   };
 };
 
-const told = () => notifications.get()?.text.id;
+const notice = () => notifications.get()?.text.id;
 /** Answers a deletion and waits until the user sees the result. */
 const answer = async (index: number, given: Answer = {}) => {
   notifications.set(undefined);
   await act(async () => deletions[index]?.resolve(given));
-  await waitFor(() => expect(told()).toBeDefined());
+  await waitFor(() => expect(notice()).toBeDefined());
 };
 
 describe('two deletions at the same time', () => {
@@ -102,7 +102,7 @@ describe('two deletions at the same time', () => {
     expect(names()).toEqual(['Bob', 'Cleo']);
     await answer(1, refused);
     expect(names()).toEqual(['Anna', 'Bob', 'Cleo']);
-    expect(told()).toBe('students.deleteFailed');
+    expect(notice()).toBe('students.deleteFailed');
   });
 });
 

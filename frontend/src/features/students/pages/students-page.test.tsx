@@ -51,7 +51,7 @@ const open = async (students: Student[], { wide = true } = {}) => {
 };
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-const told = async (id: string) => waitFor(() => expect(notifications.get()?.text.id).toBe(id));
+const noticeIs = async (id: string) => waitFor(() => expect(notifications.get()?.text.id).toBe(id));
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 beforeEach(() => {
@@ -217,7 +217,7 @@ describe('the dialog to add a student', () => {
     answers.set('POST /students', [201, { studentId: 'new' }]);
     await open([student(1)]);
     await add(' Amina Benali ', 'AMINA@School.dz');
-    await told('students.added');
+    await noticeIs('students.added');
     await gone();
     expect(requests.at(-1)?.body).toEqual({ fullName: 'Amina Benali', email: 'amina@school.dz' });
     expect(screen.getByText('Amina Benali')).toBeTruthy();
@@ -230,7 +230,7 @@ describe('the dialog to add a student', () => {
     answers.set('POST /students', [201, { studentId: 'new' }]);
     await open([]);
     await add('Amina', 'amina@school.dz');
-    await told('students.added');
+    await noticeIs('students.added');
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Manage Students' }));
   });
 
@@ -274,7 +274,7 @@ describe('the dialog to add a student', () => {
     act(() => signInTeacher({ emailVerified: true }));
     answers.set('POST /students', [201, { studentId: 'new' }]);
     await user.click(await button('Add and invite'));
-    await told('students.added');
+    await noticeIs('students.added');
     const sent = requests.filter(({ call }) => call === 'POST /students');
     expect(sent.map(({ body }) => body)).toEqual(
       Array(2).fill({ fullName: 'Amina', email: 'amina@school.dz' }),
@@ -335,7 +335,7 @@ describe('a row of the list', () => {
     await user.click(await button('Edit Amina'));
     await user.type(await screen.findByLabelText('Full name'), ' B');
     await user.click(await button('Save Changes'));
-    await told('students.updated');
+    await noticeIs('students.updated');
     expect(requests.at(-1)).toEqual({ call: 'PUT /students/s1', body: { fullName: 'Amina B' } });
     expect(names()).toEqual(['Amina B']);
   });
@@ -373,7 +373,7 @@ describe('a row of the list', () => {
       answers.set('DELETE /students/s1', answer);
       await open([student(1, 'Amina'), student(2)]);
       await remove();
-      await told('students.deleted');
+      await noticeIs('students.deleted');
       expect(names()).toEqual(['Pupil 2']);
       expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Manage Students' }));
     },
@@ -383,7 +383,7 @@ describe('a row of the list', () => {
     answers.set('DELETE /students/s1', [500, { code: 'internal' }]);
     await open([student(1, 'Amina'), student(2)]);
     await remove();
-    await told('students.deleteFailed');
+    await noticeIs('students.deleteFailed');
     await waitFor(() => expect(names()).toEqual(['Amina', 'Pupil 2']));
   });
 
@@ -397,6 +397,6 @@ describe('a row of the list', () => {
     await open([student(1, 'Amina')]);
     await user.click(await button('More actions for Amina'));
     await user.click(await screen.findByRole('menuitem', { name: 'Resend invitation' }));
-    await told(text);
+    await noticeIs(text);
   });
 });

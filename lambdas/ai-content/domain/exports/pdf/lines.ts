@@ -134,7 +134,7 @@ export function breakSpans(
 }
 
 /** The stretches of a line in visual order, each of one piece and one direction. */
-function inSight(paper: Paper, pieces: readonly Piece[]) {
+function visualRuns(paper: Paper, pieces: readonly Piece[]) {
   const owners: Piece[] = [];
   let text = '';
   for (const piece of pieces) {
@@ -167,7 +167,7 @@ export function drawLine(
 ): void {
   const { paper, canvas, y } = place;
   const { size } = at;
-  const parts = inSight(paper, line.pieces).map((part) => ({
+  const parts = visualRuns(paper, line.pieces).map((part) => ({
     ...part,
     width: isFormula(part.piece)
       ? part.piece.box.width

@@ -4,11 +4,11 @@ import { languages } from '#shared/model/locale.ts';
 import { readPdf } from '#test/support/read-pdf.ts';
 import { hostileTest, sampleDrafts } from '#test/support/sample-drafts.ts';
 import { sampleProfile } from '#test/support/sample-profile.ts';
-import { inPackages, loadFormulaTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
+import { findInPackages, loadFormulaTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import type { SheetOptions } from '../sheet-options.ts';
 import { toPdf } from './pdf.ts';
 
-const loading = loadFormulaTypefaces(inPackages);
+const loading = loadFormulaTypefaces(findInPackages);
 const make = async (draft: Draft, options: SheetOptions = {}) =>
   toPdf(draft, options, await loading, '2026-11-20');
 /** The text of each page, line by line. */

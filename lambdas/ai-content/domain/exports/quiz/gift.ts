@@ -37,9 +37,9 @@ function answers(answering: Answering): string[] {
 }
 
 function question({ title, text, answering, feedback }: QuizItem): string {
-  const told =
+  const feedbackText =
     answering.kind === 'essay' ? paragraphsHtml(answering.guidance) : proseHtml(feedback);
-  const body = [...answers(answering), ...(told ? [`####${escape(told)}`] : [])];
+  const body = [...answers(answering), ...(feedbackText ? [`####${escape(feedbackText)}`] : [])];
   const isOneWord = body.length < 2;
   const inside = isOneWord ? body.join('') : `\n${body.map((part) => `\t${part}`).join('\n')}\n`;
   return `::${escape(title)}::[html]${escape(paragraphsHtml(text))} {${inside}}\n`;

@@ -87,11 +87,11 @@ function feedback({ answering, feedback: reason }: QuizItem): string {
 function item(each: QuizItem, truth: Quiz['truth']): string {
   const { id, title, text, points, answering } = each;
   const { presentation, conditions } = response(answering, truth);
-  const told = feedback(each);
-  const tell = told
+  const feedbackText = feedback(each);
+  const tell = feedbackText
     ? '<respcondition continue="Yes"><conditionvar><other/></conditionvar><displayfeedback feedbacktype="Response" linkrefid="general_fb"/></respcondition>'
     : '';
-  return `<item ident="${id}" title="${escapeXml(title)}"><itemmetadata><qtimetadata>${field('question_type', KINDS[answering.kind])}${field('points_possible', points)}</qtimetadata></itemmetadata><presentation>${material(paragraphsHtml(text))}${presentation}</presentation><resprocessing><outcomes><decvar maxvalue="100" minvalue="0" varname="SCORE" vartype="Decimal"/></outcomes>${tell}${conditions}</resprocessing>${told}</item>`;
+  return `<item ident="${id}" title="${escapeXml(title)}"><itemmetadata><qtimetadata>${field('question_type', KINDS[answering.kind])}${field('points_possible', points)}</qtimetadata></itemmetadata><presentation>${material(paragraphsHtml(text))}${presentation}</presentation><resprocessing><outcomes><decvar maxvalue="100" minvalue="0" varname="SCORE" vartype="Decimal"/></outcomes>${tell}${conditions}</resprocessing>${feedbackText}</item>`;
 }
 
 /** A quiz as the files of a QTI 1.2 package, in Canvas's dialect. */

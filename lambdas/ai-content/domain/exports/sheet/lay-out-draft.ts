@@ -49,7 +49,7 @@ function factsOf(draft: Draft, labels: Labels, { school, withKey }: SheetOptions
 }
 
 /** Arranges facts two per row; wide ones are alone. */
-function inRows(facts: readonly Fact[]): Fact[][] {
+function arrangeInRows(facts: readonly Fact[]): Fact[][] {
   const rows: Fact[][] = [];
   for (const fact of facts) {
     const last = rows.at(-1);
@@ -84,7 +84,7 @@ export function layOutDraft(draft: Draft, options: SheetOptions): DraftLayout {
   return {
     language: draft.language,
     title: `${draft.title}${form}`,
-    facts: inRows(factsOf(draft, labels, options)),
+    facts: arrangeInRows(factsOf(draft, labels, options)),
     blocks: [...blocksOf(draft, labels, options), ...(isTeachers ? notesOf(draft, labels) : [])],
   };
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
-import { besideMonogram, ClassMonogram } from '#frontend/components/classes/class-monogram.tsx';
+import { monogramLabel, ClassMonogram } from '#frontend/components/classes/class-monogram.tsx';
 import { classColourStyles } from '#frontend/components/classes/class-palette.ts';
 import { ProgressBar } from '#frontend/components/classes/progress-bar.tsx';
 import { ProgressWords } from '#frontend/components/classes/progress-words.tsx';
@@ -77,7 +77,7 @@ export const ClassStrip = ({ classes, colours, sheets, now }: Props) => (
                   '&::after': { content: '""', position: 'absolute', inset: 0 },
                 }}
               >
-                <bdi>{besideMonogram(kept)}</bdi>
+                <bdi>{monogramLabel(kept)}</bdi>
               </Box>
               {progress && (
                 <>

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { useId } from 'react';
 import { FormattedTime } from 'react-intl';
 import { Link as RouterLink } from 'react-router';
-import { besideMonogram, ClassMonogram } from '#frontend/components/classes/class-monogram.tsx';
+import { monogramLabel, ClassMonogram } from '#frontend/components/classes/class-monogram.tsx';
 import { classColourStyles } from '#frontend/components/classes/class-palette.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { classMarksPath } from '#frontend/lib/classes/class-paths.ts';
@@ -33,7 +33,7 @@ export const LessonRow = ({ lesson, kept, colour, now }: Props) => {
   const id = useId();
   const { className, room, from, to, state } = lesson;
   const isNow = state === 'now';
-  const name = besideMonogram({ name: className, subject: kept?.subject });
+  const name = monogramLabel({ name: className, subject: kept?.subject });
   return (
     <Box
       component="li"

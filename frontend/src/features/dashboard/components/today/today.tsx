@@ -35,7 +35,7 @@ const unsavedOf = (uid: string | undefined): string[] => {
 
 const FirstRun = lazyComponent(() => import('./first-run.tsx'), <TodaySkeleton />);
 
-/** What is now and next, what was begun, and how the classes stand. Leaves out what could not be loaded. */
+/** What is now and next, what was begun, and the progress of the classes. Leaves out what could not be loaded. */
 const Today = () => {
   const now = useNow();
   const uid = useUser()?.uid;

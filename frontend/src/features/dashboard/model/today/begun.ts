@@ -44,7 +44,7 @@ const pageOf: Readonly<Record<string, (id: string) => string>> = {
 
 const isRunning = ({ status }: Job): boolean => status === 'PENDING' || status === 'PROCESSING';
 
-const inProgress = (what: Begun['what'], path: string, jobs: readonly Job[]): Begun[] =>
+const runningJobs = (what: Begun['what'], path: string, jobs: readonly Job[]): Begun[] =>
   jobs.filter(isRunning).map(({ source, createdAt: at }) => ({ what, path, source, at }));
 
 /** What waits for the teacher, then what is being made; newest first in each. */
@@ -64,7 +64,7 @@ export function begunBy(
       return { what: 'check', path, source, at };
     });
   const jobs = [...pages, ...drafts];
-  const onDevice = unsaved.flatMap((key): Begun[] => {
+  const formsOnDevice = unsaved.flatMap((key): Begun[] => {
     const [kind = '', ...id] = key.split('/');
     const path = pageOf[kind]?.(id.join('/'));
     const [first = '', second = ''] = id;
@@ -72,10 +72,10 @@ export function begunBy(
     return path === undefined ? [] : [{ what: 'unsaved', path, source }];
   });
   return [
-    ...onDevice,
-    ...toCheck.filter(({ path }) => !onDevice.some((one) => one.path === path)),
-    ...inProgress('reading', paths.grades, pages),
-    ...inProgress('drafting', paths.aiContent, drafts),
-    ...inProgress('notebook', paths.notebooks, notebooks),
+    ...formsOnDevice,
+    ...toCheck.filter(({ path }) => !formsOnDevice.some((one) => one.path === path)),
+    ...runningJobs('reading', paths.grades, pages),
+    ...runningJobs('drafting', paths.aiContent, drafts),
+    ...runningJobs('notebook', paths.notebooks, notebooks),
   ].slice(0, MOST);
 }

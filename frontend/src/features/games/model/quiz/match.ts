@@ -26,7 +26,7 @@ export interface MatchSettings {
   readonly shuffleChoices: boolean;
 }
 
-const withShuffledChoices = (question: Question, random: RandomBelow): Question =>
+const shuffleChoices = (question: Question, random: RandomBelow): Question =>
   question.kind === 'choice'
     ? { ...question, choices: shuffled(question.choices, random) }
     : question;
@@ -39,7 +39,7 @@ export const startMatch = (
   const ordered = settings.shuffleQuestions ? shuffled(questions, random) : [...questions];
   return {
     questions: settings.shuffleChoices
-      ? ordered.map((question) => withShuffledChoices(question, random))
+      ? ordered.map((question) => shuffleChoices(question, random))
       : ordered,
     answers: ordered.map(() => ({ revealed: false })),
     at: 0,

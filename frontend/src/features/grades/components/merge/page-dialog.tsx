@@ -169,7 +169,7 @@ const Target = ({
       </DialogContent>
     );
   }
-  // The columns that were chosen are those of one content.
+  // Choices of columns are valid for one content only.
   const key = sheet.content.columns.map(({ id }) => id).join();
   return (
     <Preview

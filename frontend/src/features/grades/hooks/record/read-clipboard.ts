@@ -6,7 +6,7 @@ import type { Range } from '../../model/merge/mark-table.ts';
 const MOST_TEXT = 4_000_000;
 const MOST_CELLS = limits.classPupils * limits.gradebookColumns * 2;
 
-/** Tab-separated cells; a cell with a line break or a quotation mark stands in quotation marks. */
+/** Tab-separated cells; a cell with a line break or a quotation mark is quoted. */
 function cellsOfText(text: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';

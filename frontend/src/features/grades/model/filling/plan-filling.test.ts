@@ -297,8 +297,8 @@ it.each(Object.keys(gradebookSamples))('fills in the marks of the sample page %s
     source,
   } of found.cells.filter(({ state }) => state === 'write')) {
     const [id] = mapped.find((one) => one.column === column)?.sources ?? [];
-    const place = columns.findIndex((one) => one.id === id);
-    const text = rows.find((one) => one.id === source)?.cells[place]?.text ?? '';
+    const index = columns.findIndex((one) => one.id === id);
+    const text = rows.find((one) => one.id === source)?.cells[index]?.text ?? '';
     const there = filled?.[utils.encode_cell({ r: row - 1, c: column })] as { v: unknown };
     expect(parseMark(String(there.v))).toEqual(parseMark(text));
   }

@@ -79,10 +79,10 @@ interface PageRow {
 
 /** The sheet with most of the page's pupils; if exact matches are too few, by similar names. */
 function bestSheet(lists: readonly MarkList[], rows: readonly RowIdentity[]): number {
-  const placeOfMost = (counts: readonly number[]): number => counts.indexOf(Math.max(...counts));
+  const indexOfMost = (counts: readonly number[]): number => counts.indexOf(Math.max(...counts));
   const alike = lists.map(({ pupils }) => countAlike(rows, pupils));
-  if (alike.some((count) => count > 1)) return placeOfMost(alike);
-  return placeOfMost(
+  if (alike.some((count) => count > 1)) return indexOfMost(alike);
+  return indexOfMost(
     lists.map(({ pupils }) => matchRows(rows, pupils).filter((pupil) => pupil).length),
   );
 }

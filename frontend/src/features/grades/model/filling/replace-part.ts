@@ -38,7 +38,7 @@ function concat(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 }
 
 /** Removes the zip64 field, because the new content's sizes fit the header. */
-function withoutZip64(extra: Uint8Array): Uint8Array {
+function removeZip64(extra: Uint8Array): Uint8Array {
   const view = viewOf(extra);
   const kept: Uint8Array[] = [];
   let at = 0;
@@ -76,7 +76,7 @@ function localRecord(bytes: Uint8Array, { headerOffset }: ZipEntry, packed: Pack
   const view = viewOf(bytes);
   if (view.getUint32(headerOffset, true) !== LOCAL_SIGNATURE) throw new WorkbookError('damaged');
   const nameEnd = headerOffset + LOCAL_HEADER + view.getUint16(headerOffset + 26, true);
-  const extra = withoutZip64(
+  const extra = removeZip64(
     bytes.subarray(nameEnd, nameEnd + view.getUint16(headerOffset + 28, true)),
   );
   const header = copyOf(bytes, headerOffset, nameEnd);
@@ -92,7 +92,7 @@ function directoryRecord(
   const view = viewOf(bytes);
   const nameEnd = recordStart + DIRECTORY_HEADER + view.getUint16(recordStart + 28, true);
   const extraEnd = nameEnd + view.getUint16(recordStart + 30, true);
-  const extra = withoutZip64(bytes.subarray(nameEnd, extraEnd));
+  const extra = removeZip64(bytes.subarray(nameEnd, extraEnd));
   const header = copyOf(bytes, recordStart, nameEnd);
   describe(header, packed, { from: 6, extra });
   return concat([header, extra, bytes.subarray(extraEnd, recordEnd)]);
@@ -122,10 +122,10 @@ function endOfZip(
 
 /** The end of each entry's local record, which is the start of the next. */
 function recordEnds({ entries, start }: ZipDirectory): ReadonlyMap<ZipEntry, number> {
-  const inPlace = entries.toSorted((one, other) => one.headerOffset - other.headerOffset);
+  const ordered = entries.toSorted((one, other) => one.headerOffset - other.headerOffset);
   return new Map(
-    inPlace.map((entry, index) => {
-      const end = inPlace[index + 1]?.headerOffset ?? start;
+    ordered.map((entry, index) => {
+      const end = ordered[index + 1]?.headerOffset ?? start;
       if (entry.headerOffset + LOCAL_HEADER + entry.compressedSize > end) {
         throw new FillingError('unusual');
       }

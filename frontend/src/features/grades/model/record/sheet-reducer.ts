@@ -75,7 +75,7 @@ const write = (state: GridState, book: Gradebook, to: CellPosition): Outcome<Gri
 };
 
 /** The last column of the sheet: it has no menu of rows. */
-const inSheet = (book: Gradebook, outcome: Outcome<GridState>): Outcome<GridState> => {
+const keepInSheet = (book: Gradebook, outcome: Outcome<GridState>): Outcome<GridState> => {
   const { cell } = outcome.state;
   const last = menuColumn(book) - 1;
   if (cell.column <= last) return outcome;
@@ -103,7 +103,7 @@ export const reduceSheet = (
     case 'leave':
       if (action.how === 'on') return write(state, book, below(book, state.cell));
       if (action.how === 'back') return write(state, book, above(book, state.cell));
-      return inSheet(book, reduceGrid(state, { do: 'leave', how: action.how }, book));
+      return keepInSheet(book, reduceGrid(state, { do: 'leave', how: action.how }, book));
     case 'menu':
       return openColumn(state, book, state.cell);
     case 'open-menu':
@@ -120,7 +120,7 @@ export const reduceSheet = (
     case 'choose-pupil':
       return { state };
     default:
-      return inSheet(book, reduceGrid(state, action satisfies CellAction, book));
+      return keepInSheet(book, reduceGrid(state, action satisfies CellAction, book));
   }
 };
 

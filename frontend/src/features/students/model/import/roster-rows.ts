@@ -44,7 +44,7 @@ const columnOfAddresses = ({ rows }: Sheet): number | undefined => {
   return best?.[0];
 };
 
-const withoutColumn = (sheet: Sheet, column: number): Sheet => ({
+const removeColumn = (sheet: Sheet, column: number): Sheet => ({
   ...sheet,
   rows: sheet.rows.map(({ number, cells }) => ({
     number,
@@ -56,7 +56,7 @@ const layoutOf = (sheet: Sheet): ListLayout | undefined => {
   const header = findHeader(sheet);
   const email = header?.columns.get('email') ?? columnOfAddresses(sheet);
   if (email === undefined) return undefined;
-  const layout = header ?? findListWithoutHeadings(withoutColumn(sheet, email));
+  const layout = header ?? findListWithoutHeadings(removeColumn(sheet, email));
   return layout && { ...layout, columns: new Map(layout.columns).set('email', email) };
 };
 

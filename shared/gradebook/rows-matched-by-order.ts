@@ -27,7 +27,7 @@ function saysWhose(gradebook: Gradebook, { cells, pupil = -1 }: GradebookRow): b
  * The rows, by id, that were matched by their position alone: the name is unreadable, and the line may belong to no
  * pupil. On the benchmark's pages two of forty such rows were wrong, and none of seven thousand others.
  */
-export function rowsByPlace(gradebook: Gradebook): ReadonlySet<string> {
+export function rowsMatchedByOrder(gradebook: Gradebook): ReadonlySet<string> {
   const given = gradebook.rows.filter(({ pupil }) => pupil !== undefined);
   const mute = given.filter((row) => !saysWhose(gradebook, row));
   return new Set(mute.length > given.length * MOST ? [] : mute.map(({ id }) => id));
