@@ -109,32 +109,19 @@ interface Props {
   readonly file: string;
 }
 
-/**
- * Offers to save the classes read from a workbook with their marks, or to review the changes of saved ones. Sends
- * nothing before a button is pressed.
- *
- * For teachers only: `<KeepClasses classes={reading.listed.classes} file={file.name} />`. It uses the texts of
- * `classes.json`, so add the feature to `i18n/shared-texts.ts`.
- */
-export const KeepClasses = ({ classes, file }: Props) => {
+/** The classes of a file beside the saved ones, and how they and their marks are saved. */
+const useKeeping = ({ classes, file }: Props) => {
   const { data: kept } = useClasses();
   const changes = useClassChanges();
   /** The ids of the classes that were saved here just now. */
   const [done, setDone] = useState<ReadonlyMap<ListedClass, string>>(new Map());
   const [busy, setBusy] = useState(false);
-  const [update, setUpdate] = useState<Update & { readonly open: boolean }>();
   const rows = classes.map((read) => {
     const content = toClassContent(read);
     const earlier = kept && sameClass(kept, content);
     return { read, content, earlier, savedId: done.get(read) ?? earlier?.id };
   });
   const marks = useWorkbookMarks(rows, file);
-  const fresh = rows.filter(({ savedId }) => savedId === undefined);
-  /** Saved classes whose marks in the file are not in the record yet. */
-  const waiting = rows.filter(
-    ({ read, savedId }) =>
-      savedId !== undefined && marks.has(read) && marks.progressOf(read)?.state !== 'added',
-  );
 
   const keep = async (wanted: typeof rows): Promise<void> => {
     const withMarks = marks.addsOnSaving && wanted.some(({ read }) => marks.has(read));
@@ -161,6 +148,25 @@ export const KeepClasses = ({ classes, file }: Props) => {
     }
     setBusy(false);
   };
+  return { rows, marks, busy, isReady: kept !== undefined, done, keep, addMarks };
+};
+
+/**
+ * Offers to save the classes read from a workbook with their marks, or to review the changes of saved ones. Sends
+ * nothing before a button is pressed.
+ *
+ * For teachers only: `<KeepClasses classes={reading.listed.classes} file={file.name} />`. It uses the texts of
+ * `classes.json`, so add the feature to `i18n/shared-texts.ts`.
+ */
+export const KeepClasses = ({ classes, file }: Props) => {
+  const { rows, marks, busy, isReady, done, keep, addMarks } = useKeeping({ classes, file });
+  const [update, setUpdate] = useState<Update & { readonly open: boolean }>();
+  const fresh = rows.filter(({ savedId }) => savedId === undefined);
+  /** Saved classes whose marks in the file are not in the record yet. */
+  const waiting = rows.filter(
+    ({ read, savedId }) =>
+      savedId !== undefined && marks.has(read) && marks.progressOf(read)?.state !== 'added',
+  );
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -170,7 +176,7 @@ export const KeepClasses = ({ classes, file }: Props) => {
             content={row.content}
             earlier={row.earlier}
             isDone={done.has(row.read)}
-            busy={busy || !kept}
+            busy={busy || !isReady}
             onKeep={() => void keep([row])}
             onUpdate={(earlier) => setUpdate({ kept: earlier, found: row.content, open: true })}
           >
@@ -198,9 +204,9 @@ export const KeepClasses = ({ classes, file }: Props) => {
       {fresh.length > 1 && (
         <Button
           variant="outlined"
-          aria-disabled={busy || !kept}
+          aria-disabled={busy || !isReady}
           startIcon={<BookmarkPlus size={18} aria-hidden />}
-          onClick={() => kept && void keep(fresh)}
+          onClick={() => isReady && void keep(fresh)}
           sx={{ justifySelf: 'start' }}
         >
           <Message id="classes.keepAll" values={{ count: fresh.length }} />

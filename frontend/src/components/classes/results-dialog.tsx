@@ -3,6 +3,7 @@ import { limits } from '#shared/model/limits.ts';
 import { schoolLevels } from '#shared/model/profile.ts';
 import { terms } from '#shared/model/term.ts';
 import { isoDate } from '#shared/model/text.ts';
+import type { Text } from '../../i18n/message-id.ts';
 import { Message } from '../../i18n/message.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
 import { textOfFailure } from '../../lib/api/api-error.ts';
@@ -12,7 +13,7 @@ import { useClasses } from '../../lib/classes/classes.ts';
 import { nameOfClass } from '../../lib/classes/name-of-class.ts';
 import { newSheet } from '../../lib/classes/new-sheet.ts';
 import { addResultsColumn } from '../../lib/classes/results-column.ts';
-import { useForm } from '../../lib/forms/use-form.ts';
+import { useForm, type Errors } from '../../lib/forms/use-form.ts';
 import { isoDateOf } from '../../lib/local-date.ts';
 import { useProfile } from '../../lib/resources/use-profile.ts';
 import { termOn } from '../../lib/school-season.ts';
@@ -36,6 +37,27 @@ export interface ResultsDialogProps extends DialogFrame {
 
 class NoRoom extends Error {}
 
+interface Values {
+  readonly classId: string;
+  readonly subject: string;
+  readonly term: string;
+  readonly date: string;
+  readonly entry: string;
+}
+
+const validate = ({ classId, subject, date }: Values): Errors<Values> => ({
+  ...(!classId && { classId: { id: 'classes.results.classMissing' } as const }),
+  ...(!subject.trim() && { subject: { id: 'classes.subjectMissing' } as const }),
+  ...(!isoDate().safeParse(date).success && {
+    date: { id: 'classes.results.dateMissing' } as const,
+  }),
+});
+
+const textOfRefusal = (error: unknown): Text =>
+  error instanceof NoRoom
+    ? { id: 'classes.results.noRoom', values: { count: limits.sheetColumns } }
+    : textOfFailure(error, 'classes.sheetFailed');
+
 /** Asks which class wrote a test, opens a column for its results and leads there. */
 const ResultsDialog = (props: ResultsDialogProps) => {
   const { title, subject, scale, draft, questions, classId: ownClass, date: day, ...frame } = props;
@@ -51,19 +73,8 @@ const ResultsDialog = (props: ResultsDialogProps) => {
       date: day ?? isoDateOf(new Date()),
       entry: 'marks',
     },
-    validate: (values) => ({
-      ...(!values.classId && { classId: { id: 'classes.results.classMissing' } as const }),
-      ...(!values.subject.trim() && { subject: { id: 'classes.subjectMissing' } as const }),
-      ...(!isoDate().safeParse(values.date).success && {
-        date: { id: 'classes.results.dateMissing' } as const,
-      }),
-    }),
-    onFailure: (error) => ({
-      text:
-        error instanceof NoRoom
-          ? { id: 'classes.results.noRoom', values: { count: limits.sheetColumns } }
-          : textOfFailure(error, 'classes.sheetFailed'),
-    }),
+    validate,
+    onFailure: (error) => ({ text: textOfRefusal(error) }),
     onSubmit: async ({ classId, subject: written, term: chosen, date, entry }) => {
       const kept = classes.find(({ id }) => id === classId);
       const level = schoolLevels.find((one) => one === (kept?.level ?? profile?.level));

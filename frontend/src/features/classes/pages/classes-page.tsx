@@ -27,10 +27,73 @@ interface OpenMenu {
   readonly open: boolean;
 }
 
+const KeepButton = ({ onClick }: { readonly onClick: () => void }) => (
+  <Button variant="contained" startIcon={<FileUp size={18} aria-hidden />} onClick={onClick}>
+    <Message id="classes.fromFile" />
+  </Button>
+);
+
+const FillButton = () => (
+  <Button
+    component={Link}
+    to={paths.fillClasses}
+    variant="outlined"
+    startIcon={<FileSpreadsheet size={18} aria-hidden />}
+  >
+    <Message id="classes.fillWorkbook" />
+  </Button>
+);
+
+interface ListProps {
+  readonly classes: ReturnType<typeof useClasses>;
+  readonly sheets: ReturnType<typeof useAllMarkSheets>;
+  readonly onKeep: () => void;
+  readonly onMenu: (kept: ClassSummary, anchor: HTMLElement) => void;
+}
+
+/** The cards of the classes; shown as soon as the classes are there, even if their marks are not. */
+const ClassList = ({ classes: { data: classes, error, mutate }, sheets, ...on }: ListProps) => {
+  if (!classes) {
+    if (error === undefined) return <Skeleton variant="rounded" height={160} />;
+    return (
+      <ErrorState
+        title="classes.loadFailed"
+        text={textOfError(error)}
+        action="common.retry"
+        onAction={() => void mutate()}
+      />
+    );
+  }
+  if (classes.length === 0) {
+    const button = <KeepButton onClick={on.onKeep} />;
+    return <EmptyState text="classes.empty" picture={picture} action={button} />;
+  }
+  return (
+    <>
+      {sheets.error !== undefined && !sheets.data && (
+        <ErrorState
+          title="classes.marksLoadFailed"
+          text={textOfError(sheets.error)}
+          action="common.retry"
+          onAction={() => void sheets.mutate()}
+        />
+      )}
+      <ClassCards
+        classes={classes}
+        sheets={sheets.data}
+        isLoading={!sheets.data && sheets.error === undefined}
+        onMenu={on.onMenu}
+      />
+    </>
+  );
+};
+
 const ClassesPage = () => {
   const text = useMessage();
-  const { data: classes, error, mutate } = useClasses();
-  const sheets = useAllMarkSheets(classes && classes.length > 0);
+  const classes = useClasses();
+  const count = classes.data?.length ?? 0;
+  const pupils = classes.data?.reduce((sum, { counts }) => sum + counts.pupils, 0) ?? 0;
+  const sheets = useAllMarkSheets(classes.data && count > 0);
   const region = useRef<HTMLElement>(null);
   const [dialog, setDialog] = useState<OpenDialog>();
   const show = useCallback(
@@ -42,17 +105,7 @@ const ClassesPage = () => {
     (kept: ClassSummary, anchor: HTMLElement) => setMenu({ kept, anchor, open: true }),
     [],
   );
-  const count = classes?.length ?? 0;
-  const pupils = classes?.reduce((sum, { counts }) => sum + counts.pupils, 0) ?? 0;
-  const button = (
-    <Button
-      variant="contained"
-      startIcon={<FileUp size={18} aria-hidden />}
-      onClick={() => show({ kind: 'keep' })}
-    >
-      <Message id="classes.fromFile" />
-    </Button>
-  );
+  const keep = () => show({ kind: 'keep' });
   return (
     <Page
       title="classes.title"
@@ -61,17 +114,8 @@ const ClassesPage = () => {
       actions={
         count > 0 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {button}
-            {sheets.data && sheets.data.length > 0 && (
-              <Button
-                component={Link}
-                to={paths.fillClasses}
-                variant="outlined"
-                startIcon={<FileSpreadsheet size={18} aria-hidden />}
-              >
-                <Message id="classes.fillWorkbook" />
-              </Button>
-            )}
+            <KeepButton onClick={keep} />
+            {sheets.data && sheets.data.length > 0 && <FillButton />}
           </Box>
         )
       }
@@ -83,35 +127,8 @@ const ClassesPage = () => {
         aria-label={text('classes.title')}
         sx={{ outline: 'none', display: 'grid', gap: 2 }}
       >
-        {!classes && error === undefined && <Skeleton variant="rounded" height={160} />}
-        {!classes && error !== undefined && (
-          <ErrorState
-            title="classes.loadFailed"
-            text={textOfError(error)}
-            action="common.retry"
-            onAction={() => void mutate()}
-          />
-        )}
-        {classes?.length === 0 && (
-          <EmptyState text="classes.empty" picture={picture} action={button} />
-        )}
-        {classes && count > 0 && sheets.error !== undefined && !sheets.data && (
-          <ErrorState
-            title="classes.marksLoadFailed"
-            text={textOfError(sheets.error)}
-            action="common.retry"
-            onAction={() => void sheets.mutate()}
-          />
-        )}
-        {classes && count > 0 && (
-          <ClassCards
-            classes={classes}
-            sheets={sheets.data}
-            isLoading={!sheets.data && sheets.error === undefined}
-            onMenu={showMenu}
-          />
-        )}
-        {classes && <KeptNote />}
+        <ClassList classes={classes} sheets={sheets} onKeep={keep} onMenu={showMenu} />
+        {classes.data && <KeptNote />}
       </Box>
       {menu && (
         <ClassMenu

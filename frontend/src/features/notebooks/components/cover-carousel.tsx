@@ -19,6 +19,72 @@ interface Props {
   readonly onIndex: (index: number) => void;
 }
 
+const stripStyles = {
+  // As large as the dialog allows, with room to centre the first and the last cover.
+  '--slide': 'min(100dvh - 330px, 460px, 80cqi * 297 / 210)',
+  [shortViewport]: {
+    '--slide': 'min(max(120px, 100dvh - 172px), 80cqi * 297 / 210)',
+    py: 0.5,
+  },
+  display: 'flex',
+  gap: 2,
+  px: 'calc(50% - var(--slide) * 105 / 297)',
+  py: 1,
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
+  borderRadius: '8px',
+  '&:focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'primary.main',
+    outlineOffset: -2,
+  },
+} as const;
+
+interface BarProps extends Props {
+  /** Whether the title is announced when it changes. */
+  readonly isAnnounced: boolean;
+}
+
+/** The title of the cover and its number, between the arrows. */
+const TitleBar = ({ covers, index, onIndex, isAnnounced }: BarProps) => {
+  const { locale } = useLocale();
+  const cover = covers[index];
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        justifyContent: 'center',
+        alignItems: 'center',
+        mt: 1,
+        [shortViewport]: { mt: 0 },
+      }}
+    >
+      <CarouselArrow towards="previous" disabled={index === 0} onClick={() => onIndex(index - 1)} />
+      <Box
+        aria-live={isAnnounced ? 'polite' : 'off'}
+        sx={{
+          flex: '0 1 260px',
+          textAlign: 'center',
+          [shortViewport]: { display: 'flex', justifyContent: 'center', columnGap: 1.5 },
+        }}
+      >
+        <Typography sx={{ fontWeight: 500 }}>
+          {cover?.titles?.[languageOf(locale)] ?? cover?.title}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          <Message id="covers.counter" values={{ index: index + 1, total: covers.length }} />
+        </Typography>
+      </Box>
+      <CarouselArrow
+        towards="next"
+        disabled={index === covers.length - 1}
+        onClick={() => onIndex(index + 1)}
+      />
+    </Box>
+  );
+};
+
 /**
  * Covers on a strip that snaps to each; swipes, keys and buttons move it. It follows the page's direction, so that
  * "next" is the reading direction.
@@ -67,27 +133,7 @@ export const CoverCarousel = ({ covers, index, onIndex }: Props) => {
           onScroll={onScroll}
           onPointerDown={onTouch}
           onWheel={onTouch}
-          sx={{
-            // As large as the dialog allows, with room to centre the first and the last cover.
-            '--slide': 'min(100dvh - 330px, 460px, 80cqi * 297 / 210)',
-            [shortViewport]: {
-              '--slide': 'min(max(120px, 100dvh - 172px), 80cqi * 297 / 210)',
-              py: 0.5,
-            },
-            display: 'flex',
-            gap: 2,
-            px: 'calc(50% - var(--slide) * 105 / 297)',
-            py: 1,
-            overflowX: 'auto',
-            scrollSnapType: 'x mandatory',
-            scrollbarWidth: 'none',
-            borderRadius: '8px',
-            '&:focus-visible': {
-              outline: '2px solid',
-              outlineColor: 'primary.main',
-              outlineOffset: -2,
-            },
-          }}
+          sx={stripStyles}
         >
           {covers.map((cover, coverIndex) => (
             <CoverSlide
@@ -102,34 +148,8 @@ export const CoverCarousel = ({ covers, index, onIndex }: Props) => {
           ))}
         </Box>
       </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          justifyContent: 'center',
-          alignItems: 'center',
-          mt: 1,
-          [shortViewport]: { mt: 0 },
-        }}
-      >
-        <CarouselArrow towards="previous" disabled={index === 0} onClick={() => go(index - 1)} />
-        {/* The focused strip announces its cover itself, so avoid a second announcement. */}
-        <Box
-          aria-live={focused ? 'off' : 'polite'}
-          sx={{
-            flex: '0 1 260px',
-            textAlign: 'center',
-            [shortViewport]: { display: 'flex', justifyContent: 'center', columnGap: 1.5 },
-          }}
-        >
-          <Typography sx={{ fontWeight: 500 }}>
-            {covers[index]?.titles?.[languageOf(locale)] ?? covers[index]?.title}
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
-            <Message id="covers.counter" values={{ index: index + 1, total: covers.length }} />
-          </Typography>
-        </Box>
-        <CarouselArrow towards="next" disabled={index === last} onClick={() => go(index + 1)} />
-      </Box>
+      {/* The focused strip announces its cover itself. */}
+      <TitleBar covers={covers} index={index} onIndex={go} isAnnounced={!focused} />
       <CarouselDots count={covers.length} index={index} onIndex={go} />
     </Box>
   );

@@ -28,12 +28,103 @@ const Time = ({ at }: { readonly at: Date }) => (
   <FormattedTime value={at} hour="2-digit" minute="2-digit" hourCycle="h23" />
 );
 
+/** The hours of the lesson, and the minutes left of the current one. */
+const LessonTime = ({ lesson, now }: Pick<Props, 'lesson' | 'now'>) => {
+  const { from, to, state } = lesson;
+  const isNow = state === 'now';
+  return (
+    <Box
+      sx={{
+        gridRow: { xs: 2, sm: 'auto' },
+        gridColumn: { xs: 2, sm: 'auto' },
+        fontSize: '0.875rem',
+        color: isNow ? 'text.primary' : 'text.secondary',
+      }}
+    >
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        <Message
+          id="today.hours"
+          values={{ from: <Time key="from" at={from} />, to: <Time key="to" at={to} /> }}
+        />
+      </Box>
+      {isNow && (
+        <Box sx={{ color: 'primary.main', fontWeight: 500 }}>
+          <Message
+            id="today.minutesLeft"
+            values={{ minutes: Math.ceil((to.getTime() - now.getTime()) / MINUTE) }}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+interface NamedProps extends Pick<Props, 'lesson' | 'kept'> {
+  /** The id of the element with the name. */
+  readonly id: string;
+}
+
+/** The class, with a link to its marks if it is saved, and the room. */
+const LessonPlace = ({ lesson: { className, room }, kept, id }: NamedProps) => {
+  const name = <bdi>{monogramLabel({ name: className, subject: kept?.subject })}</bdi>;
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ fontWeight: 500 }}>
+        {kept ? (
+          <Link
+            component={RouterLink}
+            to={classMarksPath(kept.id)}
+            id={id}
+            color="inherit"
+            aria-label={nameOfClass(kept)}
+          >
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </Box>
+      {room && (
+        <Box
+          component="span"
+          sx={{ marginInlineStart: 1, color: 'text.secondary', fontSize: '0.875rem' }}
+        >
+          {isNumber.test(room) ? <Message id="today.room" values={{ room }} /> : <bdi>{room}</bdi>}
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+/** The button of the current lesson, or the state of another one. */
+const LessonState = ({ lesson: { state }, kept, id }: NamedProps) => (
+  <Box sx={{ gridRow: { xs: '1 / span 2', sm: 'auto' }, gridColumn: { xs: 3, sm: 'auto' } }}>
+    {state === 'now' && kept && (
+      <Button
+        component={RouterLink}
+        to={classMarksPath(kept.id)}
+        variant="contained"
+        size="small"
+        aria-labelledby={`${id}-open ${id}`}
+      >
+        <span id={`${id}-open`}>
+          <Message id="today.openClass" />
+        </span>
+      </Button>
+    )}
+    {(state === 'over' || state === 'next') && (
+      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+        <Message id={`today.${state}`} />
+      </Box>
+    )}
+  </Box>
+);
+
 /** A lesson: when, which class and where, with the way to the class's marks. */
 export const LessonRow = ({ lesson, kept, colour, now }: Props) => {
   const id = useId();
-  const { className, room, from, to, state } = lesson;
+  const { className, state } = lesson;
   const isNow = state === 'now';
-  const name = monogramLabel({ name: className, subject: kept?.subject });
   return (
     <Box
       component="li"
@@ -54,81 +145,12 @@ export const LessonRow = ({ lesson, kept, colour, now }: Props) => {
         ...(state === 'over' && { color: 'text.secondary' }),
       }}
     >
-      <Box
-        sx={{
-          gridRow: { xs: 2, sm: 'auto' },
-          gridColumn: { xs: 2, sm: 'auto' },
-          fontSize: '0.875rem',
-          color: isNow ? 'text.primary' : 'text.secondary',
-        }}
-      >
-        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-          <Message
-            id="today.hours"
-            values={{ from: <Time key="from" at={from} />, to: <Time key="to" at={to} /> }}
-          />
-        </Box>
-        {isNow && (
-          <Box sx={{ color: 'primary.main', fontWeight: 500 }}>
-            <Message
-              id="today.minutesLeft"
-              values={{ minutes: Math.ceil((to.getTime() - now.getTime()) / MINUTE) }}
-            />
-          </Box>
-        )}
-      </Box>
+      <LessonTime lesson={lesson} now={now} />
       <Box aria-hidden sx={{ gridRow: { xs: '1 / span 2', sm: 'auto' }, display: 'grid' }}>
         <ClassMonogram name={className} />
       </Box>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box component="span" sx={{ fontWeight: 500 }}>
-          {kept ? (
-            <Link
-              component={RouterLink}
-              to={classMarksPath(kept.id)}
-              id={id}
-              color="inherit"
-              aria-label={nameOfClass(kept)}
-            >
-              <bdi>{name}</bdi>
-            </Link>
-          ) : (
-            <bdi>{name}</bdi>
-          )}
-        </Box>
-        {room && (
-          <Box
-            component="span"
-            sx={{ marginInlineStart: 1, color: 'text.secondary', fontSize: '0.875rem' }}
-          >
-            {isNumber.test(room) ? (
-              <Message id="today.room" values={{ room }} />
-            ) : (
-              <bdi>{room}</bdi>
-            )}
-          </Box>
-        )}
-      </Box>
-      <Box sx={{ gridRow: { xs: '1 / span 2', sm: 'auto' }, gridColumn: { xs: 3, sm: 'auto' } }}>
-        {isNow && kept && (
-          <Button
-            component={RouterLink}
-            to={classMarksPath(kept.id)}
-            variant="contained"
-            size="small"
-            aria-labelledby={`${id}-open ${id}`}
-          >
-            <span id={`${id}-open`}>
-              <Message id="today.openClass" />
-            </span>
-          </Button>
-        )}
-        {(state === 'over' || state === 'next') && (
-          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-            <Message id={`today.${state}`} />
-          </Box>
-        )}
-      </Box>
+      <LessonPlace lesson={lesson} kept={kept} id={id} />
+      <LessonState lesson={lesson} kept={kept} id={id} />
     </Box>
   );
 };

@@ -56,6 +56,44 @@ const Part = ({ id, title, children }: PartProps) => (
   </Card>
 );
 
+interface SaveBarProps {
+  readonly busy: boolean;
+  readonly isChanged: boolean;
+  readonly onCancel: () => void;
+}
+
+/** Saves or discards the changes; stays in view while there are any. */
+const SaveBar = ({ busy, isChanged, onCancel }: SaveBarProps) => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: 1.5,
+      py: 1.5,
+      // Two cards above are longer than a screen. Large text needs the whole of it.
+      '@media (min-width: 22em) and (min-height: 30em)': isChanged
+        ? {
+            position: 'sticky',
+            bottom: 0,
+            zIndex: 1,
+            bgcolor: 'background.default',
+            borderTop: '1px solid',
+            borderColor: 'divider',
+          }
+        : {},
+    }}
+  >
+    <SubmitButton busy={busy} disabled={!isChanged}>
+      <Message id="schoolYear.save" />
+    </SubmitButton>
+    {isChanged && (
+      <Button color="inherit" onClick={onCancel}>
+        <Message id="common.cancel" />
+      </Button>
+    )}
+  </Box>
+);
+
 const focusFirstError = (form: HTMLFormElement): void =>
   form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 
@@ -135,34 +173,7 @@ export const SchoolYearForm = ({ stored, profile, onSaved, onOutdated }: Props) 
           }}
         />
       </Part>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 1.5,
-          py: 1.5,
-          // Two cards above are longer than a screen. Large text needs the whole of it.
-          '@media (min-width: 22em) and (min-height: 30em)': year.typed
-            ? {
-                position: 'sticky',
-                bottom: 0,
-                zIndex: 1,
-                bgcolor: 'background.default',
-                borderTop: '1px solid',
-                borderColor: 'divider',
-              }
-            : {},
-        }}
-      >
-        <SubmitButton busy={busy} disabled={!year.typed}>
-          <Message id="schoolYear.save" />
-        </SubmitButton>
-        {year.typed && (
-          <Button color="inherit" onClick={reset}>
-            <Message id="common.cancel" />
-          </Button>
-        )}
-      </Box>
+      <SaveBar busy={busy} isChanged={year.typed !== undefined} onCancel={reset} />
     </form>
   );
 };
