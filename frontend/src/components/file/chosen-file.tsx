@@ -23,6 +23,36 @@ interface Props {
   readonly onRetry: (file: File) => void;
 }
 
+/** The size of the file, and whether it was sent. */
+const UploadStatus = ({ state }: Pick<Props, 'state'>) => (
+  <Box
+    role="status"
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: 1,
+      color: 'text.secondary',
+      fontSize: '0.8125rem',
+    }}
+  >
+    <FileSize bytes={state.file.size} />
+    {state.status === 'sending' && <Message id="file.sending" />}
+    {state.status === 'sent' && (
+      <>
+        <Message id="file.sent" />
+        <span>
+          <Message id="file.kept" values={{ days: lifetimes.upload.days }} />
+        </span>
+      </>
+    )}
+    {state.status === 'failed' && (
+      <Box component="span" sx={{ color: 'error.main' }}>
+        <Message {...state.problem} />
+      </Box>
+    )}
+  </Box>
+);
+
 /** The chosen file and its upload progress. */
 export const ChosenFile = (props: Props) => {
   const { name, labelledBy, describedBy, state, restored, preview, onClear, onRetry } = props;
@@ -57,32 +87,7 @@ export const ChosenFile = (props: Props) => {
           <Box sx={{ overflowWrap: 'anywhere', fontWeight: 500 }}>
             <bdi>{file.name}</bdi>
           </Box>
-          <Box
-            role="status"
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              columnGap: 1,
-              color: 'text.secondary',
-              fontSize: '0.8125rem',
-            }}
-          >
-            <FileSize bytes={file.size} />
-            {status === 'sending' && <Message id="file.sending" />}
-            {status === 'sent' && (
-              <>
-                <Message id="file.sent" />
-                <span>
-                  <Message id="file.kept" values={{ days: lifetimes.upload.days }} />
-                </span>
-              </>
-            )}
-            {status === 'failed' && (
-              <Box component="span" sx={{ color: 'error.main' }}>
-                <Message {...state.problem} />
-              </Box>
-            )}
-          </Box>
+          <UploadStatus state={state} />
           {status === 'failed' && (
             <Button
               name={name}

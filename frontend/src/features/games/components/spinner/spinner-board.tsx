@@ -29,6 +29,38 @@ interface Props {
   readonly asked: boolean;
 }
 
+const promptOf = (finished: boolean, picked: number): MessageId => {
+  if (!finished) return 'games.spinner.prompt';
+  return picked > 0 ? 'games.spinner.allPicked' : 'games.spinner.allAbsent';
+};
+
+interface ShownProps {
+  readonly pupil: Pupil | undefined;
+  readonly passing: boolean;
+  /** Shown without a pupil. */
+  readonly prompt: MessageId;
+}
+
+/** The picked name, or the names that pass by. */
+const ShownName = ({ pupil, passing, prompt }: ShownProps) => (
+  <Box
+    sx={{
+      display: 'grid',
+      placeItems: 'center',
+      width: '100%',
+      minHeight: { xs: 120, md: 260 },
+    }}
+  >
+    {pupil ? (
+      <PickedName name={pupil.name} passing={passing} />
+    ) : (
+      <Typography color="textSecondary" sx={{ fontSize: '1.25rem', textAlign: 'center' }}>
+        <Message id={prompt} />
+      </Typography>
+    )}
+  </Box>
+);
+
 /** The wheel for one class, with the lists of pupils below it. */
 export const SpinnerBoard = ({ pupils, progress, onProgress, asked }: Props) => {
   const turns = useTurns(pupils, progress, onProgress);
@@ -37,7 +69,6 @@ export const SpinnerBoard = ({ pupils, progress, onProgress, asked }: Props) => 
   const mainButton = useRef<HTMLButtonElement>(null);
   useFocusFallback(mainButton);
   const finished = !spinning && standing.remaining.length === 0;
-  const shown = spinning ? turns.onWheel[over] : winner;
 
   const main = spinning ? 'skip' : finished ? 'newRound' : winner ? 'spinAgain' : 'spin';
   const actions = {
@@ -50,12 +81,6 @@ export const SpinnerBoard = ({ pupils, progress, onProgress, asked }: Props) => 
   const onAbsent = winner && (() => apply(markAbsent(progress, winner.id)));
   const onUndo = spinning ? undefined : turns.undo;
   useGameKeys({ Space: onMain, Enter: onMain, KeyA: onAbsent, KeyU: onUndo });
-
-  const prompt: MessageId = finished
-    ? standing.picked.length > 0
-      ? 'games.spinner.allPicked'
-      : 'games.spinner.allAbsent'
-    : 'games.spinner.prompt';
 
   return (
     <>
@@ -91,22 +116,11 @@ export const SpinnerBoard = ({ pupils, progress, onProgress, asked }: Props) => 
               minWidth: 0,
             }}
           >
-            <Box
-              sx={{
-                display: 'grid',
-                placeItems: 'center',
-                width: '100%',
-                minHeight: { xs: 120, md: 260 },
-              }}
-            >
-              {shown ? (
-                <PickedName name={shown.name} passing={spinning} />
-              ) : (
-                <Typography color="textSecondary" sx={{ fontSize: '1.25rem', textAlign: 'center' }}>
-                  <Message id={prompt} />
-                </Typography>
-              )}
-            </Box>
+            <ShownName
+              pupil={spinning ? turns.onWheel[over] : winner}
+              passing={spinning}
+              prompt={promptOf(finished, standing.picked.length)}
+            />
             <SpinnerActions
               mainRef={mainButton}
               main={main}

@@ -24,24 +24,14 @@ import { useSpinnerState } from '../../hooks/use-spinner-state.ts';
 /** Loaded separately, because most visits only turn the wheel. */
 const ClassEditor = lazyComponent(() => import('./class-editor.tsx'));
 
-/** The wheel with a choice of classes. */
-export const Spinner = ({ roster }: { readonly roster: SpinnerStudents }) => {
-  const { state, change, classes, chosen, choose } = useSpinnerState(roster);
-  const [wantsEditing, setEditing] = useState(false);
-  const [asked, setAsked] = useState(false);
-  const chooser = useRef<HTMLSelectElement>(null);
+/** The roster, the saved classes and the typed ones; an empty class only if it is chosen or the only one. */
+const useClassOptions = (
+  roster: SpinnerStudents,
+  { state, classes, chosen: { choice } }: ReturnType<typeof useSpinnerState>,
+) => {
   const text = useMessage();
-  const { choice, pupils, progress, isComing } = chosen;
-  const typed = classOf(state, choice);
-  const editing = typed && (wantsEditing || pupils.length === 0) ? typed : undefined;
-
-  useArrivingClass({
-    onKept: (kept) => change((before) => choosing(before, { kept })),
-    onNames: (names) => change((before) => addFilledClass(before, names)),
-  });
-
   const hasNone = roster.pupils.length === 0 && classes.length === 0;
-  const options = [
+  return [
     ...(roster.pupils.length > 0
       ? [{ value: 'roster', label: text('games.spinner.roster', { count: roster.pupils.length }) }]
       : []),
@@ -59,6 +49,24 @@ export const Spinner = ({ roster }: { readonly roster: SpinnerStudents }) => {
         }),
       })),
   ];
+};
+
+/** The wheel with a choice of classes. */
+export const Spinner = ({ roster }: { readonly roster: SpinnerStudents }) => {
+  const spinner = useSpinnerState(roster);
+  const { state, change, classes, chosen, choose } = spinner;
+  const options = useClassOptions(roster, spinner);
+  const [wantsEditing, setEditing] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const chooser = useRef<HTMLSelectElement>(null);
+  const { choice, pupils, progress, isComing } = chosen;
+  const typed = classOf(state, choice);
+  const editing = typed && (wantsEditing || pupils.length === 0) ? typed : undefined;
+
+  useArrivingClass({
+    onKept: (kept) => change((before) => choosing(before, { kept })),
+    onNames: (names) => change((before) => addFilledClass(before, names)),
+  });
 
   const open = (value: string) => {
     const kept = classes.find(({ id }) => id === value);
