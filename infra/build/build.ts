@@ -14,11 +14,6 @@ const builders = {
     const { build } = await import('vite');
     await build({ root: path.resolve(dist, '../frontend'), logLevel: 'warn' });
   },
-  /** Compressed copies in `dist/frontend`; they only improve speed, so hosts need not wait for them. */
-  compressed: async () => {
-    const { compressSite } = await import('./compress-site.ts');
-    await compressSite(path.join(dist, 'frontend'));
-  },
 };
 
 const isPart = (name: string | undefined): name is keyof typeof builders =>
@@ -36,7 +31,6 @@ const buildChanged = async (): Promise<void> => {
       stamp.note(part);
     }),
   );
-  await builders.compressed();
 };
 
 if (import.meta.main) {

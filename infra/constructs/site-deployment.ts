@@ -8,8 +8,6 @@ import { siteSettingsKey, type SiteSettings } from '#lambdas/students/site-setti
 import { FileDeployment } from './file-deployment.ts';
 
 const built = path.resolve(import.meta.dirname, '../../dist/frontend');
-/** The distribution compresses by itself; the compressed copies are for the local host. */
-const compressedCopies = ['**/*.br', '**/*.gz'];
 
 export interface SiteDeploymentProps {
   readonly site: IBucket;
@@ -29,7 +27,7 @@ export class SiteDeployment extends Construct {
     this.node.setContext('aws:cdk:disable-asset-staging', false);
     const hashed = new FileDeployment(this, 'Assets', {
       destinationBucket: props.site,
-      sources: [Source.asset(path.join(built, 'assets'), { exclude: compressedCopies })],
+      sources: [Source.asset(path.join(built, 'assets'))],
       destinationKeyPrefix: 'assets',
       // Names contain a hash of the content. Files of the last release stay for pages that are still open.
       cacheControl: [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
@@ -37,7 +35,7 @@ export class SiteDeployment extends Construct {
     const pages = new FileDeployment(this, 'Pages', {
       destinationBucket: props.site,
       sources: [
-        Source.asset(built, { exclude: ['assets/**', ...compressedCopies] }),
+        Source.asset(built, { exclude: ['assets/**'] }),
         Source.jsonData('config.json', props.runtimeConfig),
       ],
       cacheControl: [CacheControl.noCache()],

@@ -49,7 +49,7 @@ try {
   const { readLocalSettings } = await import('./platform/settings.ts');
   const settings = readLocalSettings(process.env);
   console.log('Starting Daftar …');
-  const { compressCopies, prepare } = await import('./platform/prepare.ts');
+  const { prepare } = await import('./platform/prepare.ts');
   const { startPlatform } = await import('./platform.ts');
   const { demoTeacher, seedDemoTeacher } = await import('./platform/demo-teacher.ts');
   const development = watch
@@ -88,8 +88,6 @@ try {
   disposables.defer(platform.close);
   development?.watchSources(platform, onStep, disposables);
   console.log(welcome(platform));
-  // Until the copies exist, the platform compresses by itself, faster but less.
-  if (!watch) await compressCopies({ signal: stopped.signal }).catch(() => undefined);
 } catch (error) {
   if (!stopped.signal.aborted) {
     say(error);

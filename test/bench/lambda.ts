@@ -50,7 +50,6 @@ const environment = {
 const codeOf = (folder: string, name: string) => path.resolve(folder, name, 'index.mjs');
 
 const variablesOf = (name: string, codePath: string) => {
-  const sdkServices = ['DYNAMODB', 'S3', 'SECRETS_MANAGER', 'SFN', 'TEXTRACT'];
   return lambdaVariables(
     {
       ...{ name, logicalId: name, arn: name, roleArn: '', codePath, handler: 'index.handler' },
@@ -59,7 +58,7 @@ const variablesOf = (name: string, codePath: string) => {
     {
       region: 'eu-west-3',
       credentials: { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret', sessionToken: 't' },
-      endpoints: Object.fromEntries(sdkServices.map((service) => [service, services.origin])),
+      gatewayUrl: services.origin,
     },
   );
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { startPlatform } from '#infra/local/platform.ts';
-import { compressCopies, prepare } from '#infra/local/platform/prepare.ts';
+import { prepare } from '#infra/local/platform/prepare.ts';
 import { createAccounts } from '../support/accounts.ts';
 import { createApiClient } from '../support/api-client.ts';
 import { browserArguments, ensureBrowser } from '../support/browser.ts';
@@ -21,7 +21,7 @@ const platform = await startPlatform({
   port: 0,
   authPort: 0,
   dataDir,
-  prepare: () => prepare().then(() => compressCopies()),
+  prepare,
 });
 
 const scripts = initialScripts();

@@ -1,7 +1,7 @@
 import { functionEnvironment } from '../support/environment.ts';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import * as gateway from '#infra/local/aws-gateway/aws-gateway.fixture.ts';
+import * as gateway from '#test/support/aws-gateway.ts';
 import type { JobWorkflow } from '#infra/constructs/job-workflow.ts';
 import { accountFunctions } from '#infra/stacks/account-functions.ts';
 import { documentGrants } from '#infra/stacks/document-functions.ts';

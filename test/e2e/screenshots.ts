@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { findInPackages, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import { startPlatform, type Platform } from '#infra/local/platform.ts';
 import { demoTeacher, seedDemoTeacher } from '#infra/local/platform/demo-teacher.ts';
-import { compressCopies, prepare } from '#infra/local/platform/prepare.ts';
+import { prepare } from '#infra/local/platform/prepare.ts';
 import { renderNotebook } from '#lambdas/notebooks/domain/notebook/render-notebook.ts';
 import { sampleNotebook, sampleTerm } from '#lambdas/notebooks/domain/notebook/sample-notebook.ts';
 import { languageOf, locales, type Locale } from '#shared/model/locale.ts';
@@ -156,7 +156,7 @@ const platform = await startPlatform({
   port: 0,
   authPort: 0,
   dataDir,
-  prepare: () => prepare().then(() => compressCopies()),
+  prepare,
 });
 const browser = await launchBrowser();
 try {

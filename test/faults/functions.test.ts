@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { failure } from '#infra/local/lambda/failures.ts';
+import { failure } from '#infra/local/lambda/invocation.ts';
 import type { TemplateDocument } from '#infra/local/template/document.ts';
 import { useScenarios } from './support/scenario.ts';
 import { amendMachines } from './support/world.ts';

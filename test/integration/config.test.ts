@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { getProfile } from '#shared/contracts/profile.ts';
-import type { Mail } from '#infra/local/auth/mail.ts';
+import type { Mail } from '#infra/local/auth/mailbox.ts';
 import { connect } from '../support/connect.ts';
 
 const { url, authUrl, awsUrl } = inject('platform');

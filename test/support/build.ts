@@ -1,7 +1,6 @@
-import { compressCopies, prepare } from '#infra/local/platform/prepare.ts';
+import { prepare } from '#infra/local/platform/prepare.ts';
 
 /** Builds what is outdated, once for all files. */
 export default async function build(): Promise<void> {
   await prepare();
-  await compressCopies();
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mail, type Mail } from '#infra/local/auth/mail.ts';
+import { mail, type Mail } from '#infra/local/auth/mailbox.ts';
 
 /** The mails that the platform's identity provider would have sent to an address, newest first. */
 export async function mailsTo(origin: string, address: string): Promise<Mail[]> {

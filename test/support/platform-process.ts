@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { startPlatform } from '#infra/local/platform.ts';
-import { compressCopies, prepare } from '#infra/local/platform/prepare.ts';
+import { prepare } from '#infra/local/platform/prepare.ts';
 import type { PlatformAddresses } from './platform.ts';
 
 // Functions have the time limits of AWS but share a processor, so they go before the tests' workers and browsers.
@@ -15,7 +15,7 @@ const platform = await startPlatform({
   port: 0,
   authPort: 0,
   dataDir,
-  prepare: () => prepare().then(() => compressCopies()),
+  prepare,
 });
 const { url, auth, awsUrl, application } = platform;
 const routes = application.httpApis.flatMap((api) => api.routes.map(({ routeKey }) => routeKey));

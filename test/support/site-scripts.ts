@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
-/** Scripts with their transferred size in bytes: after brotli, if the build compresses them. */
+/** Scripts with their size in bytes after brotli. */
 export type Scripts = ReadonlyMap<string, number>;
 
 /**
@@ -13,8 +14,7 @@ const PAGE_SCRIPT = /<(?:script|link)[^>]*(?:src|href)="(\/assets\/[^"]+\.js)"/g
 export const built = path.resolve(import.meta.dirname, '../../dist/frontend');
 const assets = path.join(built, 'assets');
 
-const sizeOnTheWire = (file: string): number =>
-  statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+const sizeOnTheWire = (file: string): number => brotliCompressSync(readFileSync(file)).length;
 
 /** `files` and everything they import before they run, except those in `known`. */
 const collectImports = (files: readonly string[], known?: Scripts): Scripts => {

@@ -2,10 +2,8 @@ import path from 'node:path';
 import type { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state.js';
 import * as z from 'zod/mini';
 import { IssuedTokens } from './issued-tokens.ts';
-import { mail, type Mail } from './mail.ts';
-import { updateMails } from './mailbox.ts';
-import { readJsonFile } from './private-file.ts';
-import { writePrivateFile } from './private-file.ts';
+import { mail, updateMails, type Mail } from './mailbox.ts';
+import { readJsonFile, writePrivateFile } from './private-file.ts';
 
 const snapshot = z.object({
   users: z.array(z.looseObject({ localId: z.string() })),

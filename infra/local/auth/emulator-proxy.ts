@@ -5,6 +5,7 @@ import { holdResponse } from './hold-response.ts';
 import type { LocalKey } from './local-keys.ts';
 import type { OauthTokens } from './oauth-tokens.ts';
 import { framesPage, isFrame } from './frames-page.ts';
+import { answerPage } from './local-page.ts';
 import { isResetLink, resetPage } from './reset-page.ts';
 
 /** The platform's own paths on the identity provider's port; the emulator has all others. */
@@ -38,8 +39,8 @@ export function createEmulatorProxy({
     }
     if (!admit(request, url, oauth))
       return answer(response, 401, { error: { code: 401, message: 'UNAUTHENTICATED' } });
-    if (request.method === 'GET' && isFrame(url)) return framesPage(response);
-    if (request.method === 'GET' && isResetLink(url)) return resetPage(response, url);
+    if (request.method === 'GET' && isFrame(url)) return answerPage(response, framesPage);
+    if (request.method === 'GET' && isResetLink(url)) return answerPage(response, resetPage(url));
     holdResponse(response, async (body) => {
       if (isRead(request, url)) return store.saved();
       store.tokens.noteAnswer(body);

@@ -9,8 +9,7 @@ import {
   type JWK,
 } from 'jose';
 import * as z from 'zod/mini';
-import { readJsonFile } from './private-file.ts';
-import { writePrivateFile } from './private-file.ts';
+import { readJsonFile, writePrivateFile } from './private-file.ts';
 
 const storedKey = z.object({ kid: z.string(), pem: z.string() });
 const storedKeys = z.object({ tokens: storedKey, serviceAccount: storedKey });

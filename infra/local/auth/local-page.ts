@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 
 const style = `
 :root{color-scheme:light dark;--ink:#14213d;--soft:#566079;--teal:#0e6b6b;--on-teal:#fff;--paper:#faf7f1;--card:#fff;--line:#e6dfd3}
@@ -31,6 +32,12 @@ export interface LocalPage {
   readonly main: string;
   /** Seconds after which the page reloads. */
   readonly refresh?: number;
+}
+
+/** Answers with a page. */
+export function answerPage(response: ServerResponse, html: string): void {
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+  response.writeHead(200, headers).end(html);
 }
 
 /** A self-contained page in the product's colours; its policy allows no loading and no scripts. */

@@ -1,5 +1,5 @@
 import { escapeHtml, localPage } from './local-page.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from './mailbox.ts';
 
 const subjects = {
   'verify-email': ['Confirm your email address', 'تأكيد البريد الإلكتروني'],

@@ -1,25 +1,39 @@
 import { createHash } from 'node:crypto';
 import type { OobRecord } from 'firebase-tools/lib/emulator/auth/state.js';
-import { mailKinds, type Mail } from './mail.ts';
+import * as z from 'zod/mini';
+
+/** Kinds of mail that the identity provider sends, by its own name of the request. */
+export const mailKinds = {
+  VERIFY_EMAIL: 'verify-email',
+  PASSWORD_RESET: 'reset-password',
+  EMAIL_SIGNIN: 'email-sign-in',
+  VERIFY_AND_CHANGE_EMAIL: 'change-email',
+  RECOVER_EMAIL: 'recover-email',
+} as const;
+
+/** A mail the identity provider would have sent. */
+export const mail = z.object({
+  id: z.string(),
+  kind: z.enum(Object.values(mailKinds)),
+  to: z.string(),
+  link: z.string(),
+  sentAt: z.iso.datetime(),
+  /** False once the link has been used. */
+  pending: z.boolean(),
+});
+export type Mail = z.infer<typeof mail>;
 
 /** The most mails kept; older ones are dropped. */
 const KEPT = 200;
 
 const isKnown = (type: string): type is keyof typeof mailKinds => type in mailKinds;
 
-const mailOf = (record: OobRecord, now: Date): Mail[] =>
-  isKnown(record.requestType)
-    ? [
-        {
-          id: mailId(record),
-          kind: mailKinds[record.requestType],
-          to: record.newEmail ?? record.email,
-          link: record.oobLink,
-          sentAt: now.toISOString(),
-          pending: true,
-        },
-      ]
-    : [];
+const mailOf = (record: OobRecord, sentAt: string): Mail[] => {
+  const { requestType, email, newEmail, oobLink: link } = record;
+  if (!isKnown(requestType)) return [];
+  const to = newEmail ?? email;
+  return [{ id: mailId(record), kind: mailKinds[requestType], to, link, sentAt, pending: true }];
+};
 
 const mailId = ({ oobCode }: OobRecord): string =>
   createHash('sha256').update(oobCode).digest('hex').slice(0, 16);
@@ -34,7 +48,7 @@ export function updateMails(
   const seen = new Set(known.map(({ id }) => id));
   const fresh = [...pending].filter(([id]) => !seen.has(id)).map(([, record]) => record);
   return [
-    ...fresh.toReversed().flatMap((record) => mailOf(record, now)),
+    ...fresh.toReversed().flatMap((record) => mailOf(record, now.toISOString())),
     ...known.map((mail) => ({ ...mail, pending: pending.has(mail.id) })),
   ].slice(0, KEPT);
 }

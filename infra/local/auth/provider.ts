@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../listen.ts';
 import { openAccountStore } from './account-store.ts';
 import { createAdministration } from './administration.ts';
 import { createEmulator } from './emulator.ts';
@@ -9,8 +9,6 @@ import { loadLocalKeys } from './local-keys.ts';
 import type { AuthConfiguration, AuthReady, AuthRequest } from './messages.ts';
 import { createOauthTokens } from './oauth-tokens.ts';
 import { createReissue } from './reissue.ts';
-
-const HOST = '127.0.0.1';
 
 export interface Provider {
   readonly ready: AuthReady;
@@ -26,13 +24,10 @@ export async function startProvider(configuration: AuthConfiguration): Promise<P
   };
   const server = createServer((request, response) => answer(request, response));
   // Listens first, so that a port in use is reported at once instead of after seconds.
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, HOST, resolve);
-  });
+  const { origin: url } = await listen(server, port);
   const [keys, emulator] = await Promise.all([loadLocalKeys(directory), createEmulator(projectId)]);
   const store = await openAccountStore(directory, emulator.state);
 
-  const url = `http://${HOST}:${portOf(server.address())}`;
   const identityToolkitUrl = `${url}/identitytoolkit.googleapis.com`;
   const tokenUri = `${url}${proxyPaths.token}`;
   const clientEmail = `functions@${projectId}.iam.gserviceaccount.com`;
@@ -79,10 +74,4 @@ export async function startProvider(configuration: AuthConfiguration): Promise<P
       }
     },
   };
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string')
-    throw new Error('the server is not listening');
-  return address.port;
 }

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { escapeHtml, localPage } from './local-page.ts';
 
 const NEW_PASSWORD = 'newPassword';
@@ -10,24 +9,18 @@ export const isResetLink = (url: URL): boolean =>
   !url.searchParams.has(NEW_PASSWORD);
 
 /** Asks for the new password like the provider's hosted page; the emulator answers such a link with JSON. */
-export function resetPage(response: ServerResponse, url: URL): void {
+export function resetPage(url: URL): string {
   const hidden = [...url.searchParams].map(
     ([name, value]) =>
       `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
-  response.writeHead(200, {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-  });
-  response.end(
-    localPage({
-      title: 'New password',
-      main: `<h1><span>New password</span><span lang="ar" dir="rtl">كلمة سر جديدة</span></h1>
+  return localPage({
+    title: 'New password',
+    main: `<h1><span>New password</span><span lang="ar" dir="rtl">كلمة سر جديدة</span></h1>
 <form class="card" action="/emulator/action">${hidden.join('')}
 <label for="password">New password · <span lang="ar">كلمة السر الجديدة</span></label>
 <input id="password" type="password" name="${NEW_PASSWORD}" minlength="6" required autocomplete="new-password">
 <button>Save · <span lang="ar">حفظ</span></button>
 </form>`,
-    }),
-  );
+  });
 }

@@ -3,7 +3,7 @@ import { decodeProtectedHeader } from 'jose';
 import * as z from 'zod/mini';
 import type { AccountSeed } from './administration.ts';
 import { mailPage } from './mail-page.ts';
-import { mail, type Mail } from './mail.ts';
+import { mail, type Mail } from './mailbox.ts';
 import type { AuthReady } from './messages.ts';
 import { openProviderChannel, type ProviderEvents } from './provider-channel.ts';
 

@@ -17,7 +17,7 @@ import {
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Fixture } from './aws-gateway.fixture.ts';
+import type { Fixture } from '#test/support/aws-gateway.ts';
 import {
   allow,
   machineArn,
@@ -25,7 +25,7 @@ import {
   secretArn,
   table,
   tableArn,
-} from './aws-gateway.fixture.ts';
+} from '#test/support/aws-gateway.ts';
 
 const TableName = table.name;
 const item = { PK: { S: 'USER#1' }, SK: { S: 'PROFILE' } };

@@ -2,9 +2,9 @@ import { request } from 'node:http';
 import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AwsError } from './aws-error.ts';
-import type { Fixture } from './aws-gateway.fixture.ts';
-import { allow, machineArn, openFixture } from './aws-gateway.fixture.ts';
-import { presigned, sendWire, signedCall, type WireRequest } from './signing.fixture.ts';
+import type { Fixture } from '#test/support/aws-gateway.ts';
+import { allow, machineArn, openFixture } from '#test/support/aws-gateway.ts';
+import { presigned, sendWire, signedCall, type WireRequest } from '#test/support/signing.ts';
 
 const states = vi.fn<(action: string, input: unknown) => Promise<unknown>>();
 let door: Fixture;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Fixture } from './aws-gateway.fixture.ts';
-import { credentials, openFixture, table } from './aws-gateway.fixture.ts';
-import type { WireRequest } from './signing.fixture.ts';
-import { presigned, sendWire, signedCall } from './signing.fixture.ts';
+import type { Fixture } from '#test/support/aws-gateway.ts';
+import { credentials, openFixture, table } from '#test/support/aws-gateway.ts';
+import type { WireRequest } from '#test/support/signing.ts';
+import { presigned, sendWire, signedCall } from '#test/support/signing.ts';
 
 const minute = 60_000;
 let door: Fixture;

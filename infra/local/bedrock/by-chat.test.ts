@@ -13,7 +13,7 @@ import {
   openFixture,
   region,
   type Fixture,
-} from '../aws-gateway/aws-gateway.fixture.ts';
+} from '#test/support/aws-gateway.ts';
 import { converseByChat } from './by-chat.ts';
 
 const modelId = 'global.anthropic.claude-haiku-5-5';

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** CloudFront compresses files between these sizes (bytes). */
 const smallest = 1_000;
 const largest = 10_000_000;
-/** A fast brotli level; large files are compressed at build time. */
+/** A fast brotli level, about that of CloudFront. */
 const brotliQuality = 5;
 const maxCachedBytes = 32 * 1024 * 1024;
 

@@ -92,7 +92,6 @@ describe('the distribution', () => {
         ],
       ]),
       localOrigins: new Map([['https://up.s3.eu-west-3.amazonaws.com', 'http://127.0.0.1:9']]),
-      precompressedFolders: new Map(),
     });
     const server = createServer((message, response) => void handle(message, response));
     ({ origin: url, close } = await listen(server));

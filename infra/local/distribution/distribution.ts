@@ -17,8 +17,6 @@ export interface DistributionOptions {
   readonly httpApis: ReadonlyMap<string, HttpApi>;
   /** Local addresses by their addresses in the templates, for values of response headers. */
   readonly localOrigins: ReadonlyMap<string, string>;
-  /** Folders with the built site's `.br` and `.gz` copies, by bucket. */
-  readonly precompressedFolders: ReadonlyMap<string, string>;
 }
 
 const decodeKey = (uri: string): string | undefined => {
@@ -42,7 +40,7 @@ const send = (
 /** Answers browsers like the distribution: behaviors by path, with origins, functions and response headers. */
 export const createDistribution = (options: DistributionOptions) => {
   const { distribution, httpApis } = options;
-  const respondWithObject = createObjectResponder(options.store, options.precompressedFolders);
+  const respondWithObject = createObjectResponder(options.store);
   const behaviors = distribution.behaviors.map((spec) => ({
     spec,
     withHeaders: createHeaderPolicy(spec.responseHeaders, options.localOrigins),

@@ -1,14 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { HttpResponse } from '../http-api/response.ts';
 import type { S3Store } from '../s3/store.ts';
-import {
-  acceptedEncoding,
-  createCompressor,
-  isCompressible,
-  type Encoding,
-} from './compression.ts';
+import { acceptedEncoding, createCompressor, isCompressible } from './compression.ts';
 
 /** A request for an object of a bucket. */
 export interface ObjectRequest {
@@ -35,26 +28,9 @@ const isFresh = (ifNoneMatch: string | undefined, etag: string): boolean =>
 /**
  * Answers from buckets like a distribution with an S3 origin: validators, compression, and 403 for missing objects,
  * because the distribution may not list.
- * @param precompressedFolders folders with `<key>.br` and `<key>.gz` from the build, by bucket
  */
-export const createObjectResponder = (
-  store: Pick<S3Store, 'get'>,
-  precompressedFolders: ReadonlyMap<string, string>,
-) => {
+export const createObjectResponder = (store: Pick<S3Store, 'get'>) => {
   const compress = createCompressor();
-
-  const precompressed = async (
-    { bucket, key }: ObjectRequest,
-    encoding: Encoding,
-  ): Promise<Buffer | undefined> => {
-    const folder = precompressedFolders.get(bucket);
-    // Only file names with a content hash are certain to be equal on disk and in the bucket.
-    if (folder === undefined || !/^assets\/[\w./-]+$/.test(key) || key.includes('..')) {
-      return undefined;
-    }
-    const suffix = encoding === 'br' ? 'br' : 'gz';
-    return await readFile(join(folder, `${key}.${suffix}`)).catch(() => undefined);
-  };
 
   return async (request: ObjectRequest): Promise<HttpResponse> => {
     const object = await store.get(request.bucket, request.key);
@@ -74,15 +50,12 @@ export const createObjectResponder = (
       await object.close();
       return { status: 304, headers, body: Buffer.alloc(0) };
     }
-    if (encoding === undefined) {
-      return { status: 200, headers, body: await buffer(object.stream()) };
-    }
-    const ready = await precompressed(request, encoding);
-    if (ready !== undefined) await object.close();
+    const body = await buffer(object.stream());
+    if (encoding === undefined) return { status: 200, headers, body };
     return {
       status: 200,
       headers: { ...headers, 'content-encoding': encoding },
-      body: ready ?? (await compress(info.etag, encoding, await buffer(object.stream()))),
+      body: await compress(info.etag, encoding, body),
     };
   };
 };

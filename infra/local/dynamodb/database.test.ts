@@ -13,8 +13,8 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Fixture } from '../aws-gateway/aws-gateway.fixture.ts';
-import { openFixture, table } from '../aws-gateway/aws-gateway.fixture.ts';
+import type { Fixture } from '#test/support/aws-gateway.ts';
+import { openFixture, table } from '#test/support/aws-gateway.ts';
 import { openDatabase } from './database.ts';
 import { ensureTable } from './ensure-table.ts';
 

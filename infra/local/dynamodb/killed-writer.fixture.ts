@@ -1,4 +1,4 @@
-import { table } from '../aws-gateway/aws-gateway.fixture.ts';
+import { table } from '#test/support/aws-gateway.ts';
 import { openDatabase } from './database.ts';
 import { ensureTable } from './ensure-table.ts';
 

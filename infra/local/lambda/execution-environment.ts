@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FunctionSpec } from '../template/functions.ts';
-import { deathOf, failure } from './failures.ts';
-import { maxPayloadBytes, type Invocation } from './invocation.ts';
+import { deathOf, failure, maxPayloadBytes, type Invocation } from './invocation.ts';
 import { isDebugged } from './is-debugged.ts';
 import { workerMessage, type InvokeMessage } from './messages.ts';
 import { startWorker, type EnvironmentOptions } from './start-worker.ts';

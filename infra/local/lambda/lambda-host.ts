@@ -1,7 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os';
 import type { FunctionSpec } from '../template/functions.ts';
 import { createFunctionPool, type PoolLimits } from './function-pool.ts';
-import type { Invocation, Invoke } from './invocation.ts';
+import { failure, type Invoke } from './invocation.ts';
 import { createStarts } from './starts.ts';
 
 /** The functions to host, their variables and their output. */
@@ -40,10 +40,8 @@ const waitingWorkers = Math.min(8, Math.max(4, Math.floor(totalmem() / 2 ** 30))
 const asksModel = ({ environment }: FunctionSpec): boolean =>
   Object.entries(environment).some(([name, value]) => name.endsWith('_MODEL') && value !== '');
 
-const limitsOf = (spec: FunctionSpec, { maxWorkers, idleMs }: PoolLimits): PoolLimits => ({
-  maxWorkers: asksModel(spec) ? Math.max(maxWorkers, waitingWorkers) : maxWorkers,
-  idleMs,
-});
+const limitsOf = (spec: FunctionSpec, limits: PoolLimits): PoolLimits =>
+  asksModel(spec) ? { ...limits, maxWorkers: Math.max(limits.maxWorkers, waitingWorkers) } : limits;
 
 /** Creates a host of functions; workers start with the first invocation. */
 export const createLambdaHost = ({
@@ -72,16 +70,8 @@ export const createLambdaHost = ({
   return {
     restart: (names) => stop(pools.filter(({ spec }) => names?.has(spec.name) ?? true)),
     close: () => stop(pools),
-    invoke: async (functionArn, event): Promise<Invocation> => {
-      const pool = byName.get(functionArn);
-      if (pool !== undefined) return await pool.invoke(event);
-      return {
-        ok: false,
-        error: {
-          errorType: 'ResourceNotFoundException',
-          errorMessage: `Function not found: ${functionArn}`,
-        },
-      };
-    },
+    invoke: async (functionArn, event) =>
+      (await byName.get(functionArn)?.invoke(event)) ??
+      failure('ResourceNotFoundException', `Function not found: ${functionArn}`),
   };
 };

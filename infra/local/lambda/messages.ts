@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { invocationError as error } from './invocation.ts';
 
 /** Settings of a worker. */
 export interface WorkerSettings {
@@ -21,11 +22,6 @@ export interface InvokeMessage {
   readonly deadline: number;
 }
 
-const error = z.object({
-  errorType: z.string(),
-  errorMessage: z.string(),
-  trace: z.optional(z.readonly(z.array(z.string()))),
-});
 /** Worker → host. `payload` is JSON, or undefined when the handler returned nothing. */
 export const workerMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),

@@ -1,6 +1,6 @@
 import { matchesGlob } from '../aws-gateway/glob.ts';
 import type { InvokePermission } from '../template/workflows.ts';
-import type { Invocation, Invoke } from './invocation.ts';
+import { failure, type Invocation, type Invoke } from './invocation.ts';
 
 /** Invokes a function on behalf of a resource with an ARN: a route, an authorizer, a rule. */
 export type InvokeFrom = (
@@ -31,5 +31,5 @@ export const invokeByPolicy =
     if (allowed) return await invoke(functionArn, event);
     const errorMessage = `${sourceArn} is not permitted to invoke ${functionArn}`;
     onDenied(errorMessage);
-    return { ok: false, error: { errorType: 'AccessDeniedException', errorMessage } };
+    return failure('AccessDeniedException', errorMessage);
   };

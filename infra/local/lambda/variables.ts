@@ -1,38 +1,25 @@
+import type { Principal } from '../aws-gateway/principal.ts';
 import type { FunctionSpec } from '../template/functions.ts';
 
-/** Credentials with which a function signs its AWS calls. */
-export interface Credentials {
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  readonly sessionToken?: string;
+/** Where a function runs, and how it calls AWS. */
+interface Surroundings {
+  readonly region: string;
+  readonly credentials: Pick<Principal, 'accessKeyId' | 'secretAccessKey' | 'sessionToken'>;
+  /** The address of all AWS services. */
+  readonly gatewayUrl: string;
 }
 
-/**
- * The environment of a function: its own variables and those that Lambda reserves. The SDK finds the local services by
- * its `AWS_ENDPOINT_URL_<SERVICE>` variables.
- */
+/** The environment of a function: its own variables, those that Lambda reserves, and the SDK's own for local services. */
 export const lambdaVariables = (
   spec: FunctionSpec,
-  surroundings: {
-    readonly region: string;
-    readonly credentials: Credentials;
-    /** URLs by the SDK's service names, e.g. `DYNAMODB`. */
-    readonly endpoints: Readonly<Record<string, string>>;
-  },
+  { region, credentials, gatewayUrl }: Surroundings,
 ): Readonly<Record<string, string>> => ({
   ...spec.environment,
-  ...Object.fromEntries(
-    Object.entries(surroundings.endpoints).map(([service, url]) => [
-      `AWS_ENDPOINT_URL_${service}`,
-      url,
-    ]),
-  ),
-  AWS_ACCESS_KEY_ID: surroundings.credentials.accessKeyId,
-  AWS_SECRET_ACCESS_KEY: surroundings.credentials.secretAccessKey,
-  ...(surroundings.credentials.sessionToken !== undefined && {
-    AWS_SESSION_TOKEN: surroundings.credentials.sessionToken,
-  }),
-  AWS_DEFAULT_REGION: surroundings.region,
+  AWS_ENDPOINT_URL: gatewayUrl,
+  AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+  ...(credentials.sessionToken !== undefined && { AWS_SESSION_TOKEN: credentials.sessionToken }),
+  AWS_DEFAULT_REGION: region,
   AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
   AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(spec.memoryMb),
   AWS_LAMBDA_FUNCTION_NAME: spec.name,
@@ -40,7 +27,7 @@ export const lambdaVariables = (
   AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
   AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${spec.name}`,
   AWS_LAMBDA_LOG_STREAM_NAME: 'local',
-  AWS_REGION: surroundings.region,
+  AWS_REGION: region,
   LAMBDA_TASK_ROOT: spec.codePath,
   LANG: 'en_US.UTF-8',
   TZ: ':UTC',

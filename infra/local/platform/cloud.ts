@@ -4,7 +4,7 @@ import { createEventBus } from '../events/event-bus.ts';
 import { evaluate } from '../aws-gateway/authorize.ts';
 import { parseBucketPolicy } from '../aws-gateway/principal.ts';
 import { startGateway } from '../aws-gateway/server.ts';
-import type { Invocation, Invoke } from '../lambda/invocation.ts';
+import { failure, type Invoke } from '../lambda/invocation.ts';
 import { createLambdaHost, type LambdaHost } from '../lambda/lambda-host.ts';
 import { invokeByPolicy, type InvokeFrom } from '../lambda/resource-policy.ts';
 import { lambdaVariables } from '../lambda/variables.ts';
@@ -32,17 +32,7 @@ export interface Cloud {
   readonly resume: () => void;
 }
 
-const sdkServices = ['BEDROCK_RUNTIME', 'DYNAMODB', 'S3', 'SECRETS_MANAGER', 'SFN', 'TEXTRACT'];
-
 const invokeAction = 'lambda:InvokeFunction';
-
-const denied = (machine: StateMachineSpec, resource: string): Invocation => ({
-  ok: false,
-  error: {
-    errorType: 'Lambda.AWSLambdaException',
-    errorMessage: `${machine.roleArn} is not authorized to perform: ${invokeAction} on resource: ${resource}`,
-  },
-});
 
 /** Invokes the functions of tasks, if the role of their state machine may. */
 const createTaskInvoker =
@@ -55,7 +45,10 @@ const createTaskInvoker =
     const principal = role?.name ?? machine.name;
     const refusal = { kind: 'denied', principal, action: invokeAction, resource, reason } as const;
     log('aws-gateway', describeGatewayEvent(refusal));
-    return denied(machine, resource);
+    return failure(
+      'Lambda.AWSLambdaException',
+      `${machine.roleArn} is not authorized to perform: ${invokeAction} on resource: ${resource}`,
+    );
   };
 
 /** The name of a table's partition key. */
@@ -99,8 +92,7 @@ export const startCloud = async (
     variablesOf: (spec) => {
       const credentials = principals.get(spec.roleArn);
       if (credentials === undefined) throw new Error(`${spec.name} has no role`);
-      const endpoints = Object.fromEntries(sdkServices.map((name) => [name, gateway.url]));
-      return lambdaVariables(spec, { region, credentials, endpoints });
+      return lambdaVariables(spec, { region, credentials, gatewayUrl: gateway.url });
     },
     log,
     ahead: faultHooks.clock?.functionsAhead,

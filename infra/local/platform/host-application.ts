@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Auth } from '../auth/start-auth.ts';
 import type { Platform, PlatformOptions } from '../platform.ts';
 import { readApplication } from '../template/application.ts';
@@ -7,7 +6,7 @@ import type { Environment } from '../template/resource-types.ts';
 import { startCloud } from './cloud.ts';
 import { deployObjects } from './deploy-objects.ts';
 import { applyHook } from './fault-hooks.ts';
-import { dist, localAssembly } from './paths.ts';
+import { localAssembly } from './paths.ts';
 import type { PlatformLog } from './platform-log.ts';
 import { localContent } from './runtime-config.ts';
 import { openStorage } from './storage.ts';
@@ -54,7 +53,6 @@ export const hostApplication = async (
     auth,
     cloud,
     store: storage.store,
-    siteFolder: join(dist, 'frontend'),
     site: await options.createSite?.(web.server),
     faultHooks,
   });

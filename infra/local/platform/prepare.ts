@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { buildParts, readBuildStamp, type StampedPart } from '../../build/stamp.ts';
 import { dist, root } from './paths.ts';
@@ -82,13 +81,4 @@ export const prepare = async ({
     throw error;
   }
   done('templates');
-};
-
-/** Creates missing compressed copies of the site at low priority, because nothing waits for them. */
-export const compressCopies = async ({
-  signal,
-}: Pick<PrepareOptions, 'signal'> = {}): Promise<void> => {
-  const { child, ended } = run(['infra/build/build.ts', 'compressed'], { signal });
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-  await ended;
 };

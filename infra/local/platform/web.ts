@@ -31,8 +31,6 @@ export interface WebOptions {
   readonly auth: Auth;
   readonly cloud: Cloud;
   readonly store: S3Store;
-  /** Folder of the built site with its `.br` and `.gz` copies. */
-  readonly siteFolder: string;
   /** Replaces the site's bucket, for development. */
   readonly site?: DevelopmentSite;
   readonly faultHooks?: Pick<FaultHooks, 'api'>;
@@ -47,7 +45,6 @@ export const createWeb = ({
   auth,
   cloud,
   store,
-  siteFolder,
   site,
   faultHooks,
 }: WebOptions): WebHandler => {
@@ -55,7 +52,6 @@ export const createWeb = ({
   const [distribution] = application.distributions;
   if (distribution === undefined) throw new Error('the templates hold no distribution');
   const siteBehavior = distribution.behaviors.find(({ pathPattern }) => pathPattern === '*');
-  const siteOrigin = siteBehavior?.origin;
   const localOrigins = new Map([
     ...buckets.map(
       ({ name }) =>
@@ -81,9 +77,6 @@ export const createWeb = ({
       }),
     ),
     localOrigins,
-    precompressedFolders: new Map(
-      siteOrigin?.kind === 'bucket' ? [[siteOrigin.bucket, siteFolder]] : [],
-    ),
   });
   const otherBehaviors = distribution.behaviors
     .map(({ pathPattern }) => pathPattern)

@@ -7,8 +7,8 @@ import {
   listObjects,
   putObject,
 } from '#core/aws/s3-objects.ts';
-import type { Fixture } from '../aws-gateway/aws-gateway.fixture.ts';
-import { allow, credentials, openFixture, region } from '../aws-gateway/aws-gateway.fixture.ts';
+import type { Fixture } from '#test/support/aws-gateway.ts';
+import { allow, credentials, openFixture, region } from '#test/support/aws-gateway.ts';
 
 const bucket = 'uploads';
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

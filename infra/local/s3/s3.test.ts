@@ -10,9 +10,9 @@ import {
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Fixture } from '../aws-gateway/aws-gateway.fixture.ts';
-import { openFixture } from '../aws-gateway/aws-gateway.fixture.ts';
-import { sendWire } from '../aws-gateway/signing.fixture.ts';
+import type { Fixture } from '#test/support/aws-gateway.ts';
+import { openFixture } from '#test/support/aws-gateway.ts';
+import { sendWire } from '#test/support/signing.ts';
 import { parseBucketPolicy } from '../aws-gateway/principal.ts';
 import type { CorsRule } from '../template/storage.ts';
 import { callS3 } from './s3-service.ts';

@@ -1,6 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { expect, it } from 'vitest';
-import { openFixture, secretArn } from '../aws-gateway/aws-gateway.fixture.ts';
+import { openFixture, secretArn } from '#test/support/aws-gateway.ts';
 
 it('finds a secret by its ARN, and no other', async () => {
   const door = await openFixture();

@@ -5,8 +5,8 @@ import { makePage } from '#test/bench/grades/pages/make-page.ts';
 import { twoHalves } from '#test/support/pictures.ts';
 import { readGradebook } from '#lambdas/grades/domain/reading/read-gradebook.ts';
 import { parseBlocks } from '#lambdas/grades/domain/reading/textract-blocks.ts';
-import { allow, openFixture, type Fixture } from '../aws-gateway/aws-gateway.fixture.ts';
-import { sendWire, signedCall } from '../aws-gateway/signing.fixture.ts';
+import { allow, openFixture, type Fixture } from '#test/support/aws-gateway.ts';
+import { sendWire, signedCall } from '#test/support/signing.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { createTextract, type Textract } from './textract.ts';
 

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import * as z from 'zod/mini';
 import { startAuth } from '#infra/local/auth/start-auth.ts';
 import { localAssembly } from '#infra/local/platform/paths.ts';
-import { compressCopies, prepare } from '#infra/local/platform/prepare.ts';
+import { prepare } from '#infra/local/platform/prepare.ts';
 import { demoFirebase } from '#infra/demo-firebase.ts';
 import type {} from '../../support/platform.ts';
 import { callAws, type Account } from './account.ts';
@@ -94,7 +94,7 @@ async function deploy(project: TestProject, disposables: AsyncDisposableStack): 
     makeCertificate(home),
     startAuth({ dataDir, port: 0, projectId: demoFirebase.projectId }),
     startModels(),
-    prepare({ onStep: say }).then(() => compressCopies()),
+    prepare({ onStep: say }),
   ]);
   disposables.defer(auth.close);
   disposables.defer(models.close);

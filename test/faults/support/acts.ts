@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { AwsError } from '#infra/local/aws-gateway/aws-error.ts';
 import type { GatewayResponse } from '#infra/local/aws-gateway/http-message.ts';
 import type { Invocation } from '#infra/local/lambda/invocation.ts';
-import { failure } from '#infra/local/lambda/failures.ts';
+import { failure } from '#infra/local/lambda/invocation.ts';
 import type { Fault } from './faults.ts';
 
 type Act = Fault['act'];

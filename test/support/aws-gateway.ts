@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../dynamodb/database.ts';
-import { ensureTable } from '../dynamodb/ensure-table.ts';
-import { createS3Store } from '../s3/store.ts';
-import { createSecrets } from '../secrets/secrets.ts';
-import type { TableSpec } from '../template/storage.ts';
-import type { GatewayOptions } from './dispatch.ts';
-import type { GatewayEvent } from './gate.ts';
-import { parsePolicyDocument } from './principal.ts';
-import { startGateway } from './server.ts';
+import { openDatabase } from '#infra/local/dynamodb/database.ts';
+import { ensureTable } from '#infra/local/dynamodb/ensure-table.ts';
+import { createS3Store } from '#infra/local/s3/store.ts';
+import { createSecrets } from '#infra/local/secrets/secrets.ts';
+import type { TableSpec } from '#infra/local/template/storage.ts';
+import type { GatewayOptions } from '#infra/local/aws-gateway/dispatch.ts';
+import type { GatewayEvent } from '#infra/local/aws-gateway/gate.ts';
+import { parsePolicyDocument } from '#infra/local/aws-gateway/principal.ts';
+import { startGateway } from '#infra/local/aws-gateway/server.ts';
 
 export const region = 'eu-west-1';
 export const accountId = '123456789012';

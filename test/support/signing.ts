@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { Sha256 } from '@aws-crypto/sha256-js';
 import { HttpRequest } from '@smithy/protocol-http';
 import { SignatureV4 } from '@smithy/signature-v4';
-import { credentials, region } from './aws-gateway.fixture.ts';
+import { credentials, region } from './aws-gateway.ts';
 
 /** A request as sent, in a form that tests can change. */
 export interface WireRequest {
