@@ -72,8 +72,7 @@ export class NodeFunction<
     resources: string[],
     conditions?: PolicyStatementProps['conditions'],
   ): this {
-    const statement = { effect: Effect.ALLOW, actions, resources, conditions };
-    this.addToRolePolicy(new PolicyStatement(statement));
+    this.addToRolePolicy(new PolicyStatement({ actions, resources, conditions }));
     acknowledgeWildcards(this.policy, resources);
     for (const action of actions) this.allowed.add(action);
     return this;

@@ -7,7 +7,39 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
 
-/** A function that the distribution runs for each viewer request, in CloudFront's JavaScript. */
+/**
+ * Serves the application's page for every path without a file extension. Error responses of the distribution would do
+ * so too, but would also replace the 403 and 404 of `/api`.
+ */
+export const singlePageRouting = [
+  'function handler(event) {',
+  '  var request = event.request;',
+  "  if (!/\\.[A-Za-z0-9]+$/.test(request.uri)) request.uri = '/index.html';",
+  '  return request;',
+  '}',
+];
+
+/**
+ * Refuses malformed tokens at the edge, as the authorizer would. This saves authorizer calls and keeps the functions'
+ * concurrency for callers with a token. Only the authorizer checks whether a token is genuine.
+ */
+export const tokenForm = [
+  'function handler(event) {',
+  '  var header = event.request.headers.authorization;',
+  // API Gateway itself refuses calls without a token.
+  '  if (!header || !header.value) return event.request;',
+  // Three parts (RFC 7515). An unsigned token's last part is empty, which the authorizer refuses.
+  '  if (/^Bearer [\\w-]+\\.[\\w-]+\\.[\\w-]*$/.test(header.value)) return event.request;',
+  '  return {',
+  '    statusCode: 403,',
+  "    statusDescription: 'Forbidden',",
+  "    headers: { 'content-type': { value: 'application/json' }, 'cache-control': { value: 'no-store' } },",
+  "    body: { encoding: 'text', data: JSON.stringify({ message: 'Forbidden' }) },",
+  '  };',
+  '}',
+];
+
+/** A function that the distribution runs for each viewer request, in lines of CloudFront's JavaScript. */
 export class ViewerFunction extends Construct {
   readonly association: FunctionAssociation;
 

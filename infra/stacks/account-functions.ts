@@ -8,15 +8,15 @@ import { deleteAccount, exportAccount } from '#shared/contracts/account.ts';
 import { assignRole } from '#shared/contracts/role.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import { identityAccess, type IdentityResources } from './identity-access.ts';
+import { jobFilesOf, onObjects, toList } from './job-files.ts';
 
 /** The endpoints of the account: its role, its export and its deletion. */
 export function accountFunctions(resources: IdentityResources): EndpointDefinition[] {
   const { table, uploads, results } = resources.data;
   const identity = identityAccess(resources);
   const data = {
-    TABLE_NAME: table.tableName,
+    ...jobFilesOf(resources.data),
     UPLOADS_BUCKET: uploads.bucketName,
-    RESULTS_BUCKET: results.bucketName,
   } satisfies AccountDataEnvironment;
 
   return [
@@ -37,16 +37,10 @@ export function accountFunctions(resources: IdentityResources): EndpointDefiniti
       timeout: Duration.seconds(29),
       grants: [
         table.permission('GetItem', 'Query'),
-        { actions: ['s3:ListBucket'], resources: [uploads.bucketArn, results.bucketArn] },
+        toList(uploads, results),
         // Links are presigned with the function's own permission, so it needs read access.
-        {
-          actions: ['s3:GetObject'],
-          resources: [
-            uploads.arnForObjects('uploads/*'),
-            results.arnForObjects('results/*'),
-            results.arnForObjects('documents/*'),
-          ],
-        },
+        onObjects(uploads, 'uploads', 'Get'),
+        ...['results', 'documents'].map((folder) => onObjects(results, folder, 'Get')),
       ],
     },
     {
@@ -55,16 +49,9 @@ export function accountFunctions(resources: IdentityResources): EndpointDefiniti
       timeout: Duration.seconds(29),
       grants: [
         table.permission('GetItem', 'PutItem', 'Query', 'UpdateItem', 'DeleteItem'),
-        { actions: ['s3:ListBucket'], resources: [uploads.bucketArn, results.bucketArn] },
-        {
-          actions: ['s3:DeleteObject'],
-          resources: [
-            uploads.arnForObjects('uploads/*'),
-            results.arnForObjects('results/*'),
-            results.arnForObjects('documents/*'),
-            results.arnForObjects('work/*'),
-          ],
-        },
+        toList(uploads, results),
+        onObjects(uploads, 'uploads', 'Delete'),
+        ...['results', 'documents', 'work'].map((folder) => onObjects(results, folder, 'Delete')),
         identity.grant,
       ],
     },

@@ -10,6 +10,7 @@ import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import { accountFunctions } from './account-functions.ts';
 import { classFunctions } from './class-functions.ts';
 import type { IdentityResources } from './identity-access.ts';
+import { onObjects } from './job-files.ts';
 import { jobFunctions } from './job-functions.ts';
 import { studentFunctions } from './student-functions.ts';
 import type { WorkflowsStack } from './workflows-stack.ts';
@@ -22,31 +23,22 @@ interface Resources extends IdentityResources {
 export function apiFunctions(resources: Resources): EndpointDefinition[] {
   const { table, uploads } = resources.data;
   const TABLE_NAME = table.tableName;
-  const profileTable = { TABLE_NAME } satisfies ProfileEnvironment;
+  const environment = { TABLE_NAME } satisfies ProfileEnvironment;
+  const reading = { environment, grants: [table.permission('GetItem')] };
+  const changing = { environment, grants: [table.permission('GetItem', 'PutItem')] };
 
   return [
-    { endpoint: getProfile, environment: profileTable, grants: [table.permission('GetItem')] },
-    {
-      endpoint: putProfile,
-      environment: profileTable,
-      grants: [table.permission('GetItem', 'PutItem')],
-    },
-    { endpoint: getSchoolYear, environment: profileTable, grants: [table.permission('GetItem')] },
-    {
-      endpoint: putSchoolYear,
-      environment: profileTable,
-      grants: [table.permission('GetItem', 'PutItem')],
-    },
+    { endpoint: getProfile, ...reading },
+    { endpoint: putProfile, ...changing },
+    { endpoint: getSchoolYear, ...reading },
+    { endpoint: putSchoolYear, ...changing },
     {
       endpoint: createUpload,
       environment: {
         TABLE_NAME,
         UPLOADS_BUCKET: uploads.bucketName,
       } satisfies UploadsEnvironment,
-      grants: [
-        table.permission('GetItem', 'UpdateItem'),
-        { actions: ['s3:PutObject'], resources: [uploads.arnForObjects('uploads/*')] },
-      ],
+      grants: [table.permission('GetItem', 'UpdateItem'), onObjects(uploads, 'uploads', 'Put')],
     },
     { endpoint: listCovers, environment: {}, grants: [] },
     { endpoint: reportBrowserError, environment: {}, grants: [] },

@@ -1,23 +1,16 @@
 import { Duration } from 'aws-cdk-lib';
-import type { JobFilesEnvironment } from '#core/jobs/environment.ts';
 import { confirmGrades, getGradePicture } from '#shared/contracts/gradebooks.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import type { DataStack } from './data-stack.ts';
 import { documentGrants } from './document-functions.ts';
+import { jobFilesOf, onObjects, toList } from './job-files.ts';
 
 /** The endpoints that only grade extractions have. */
-export function gradebookFunctions({
-  table,
-  results,
-}: Pick<DataStack, 'table' | 'results'>): EndpointDefinition[] {
-  const environment = {
-    TABLE_NAME: table.tableName,
-    RESULTS_BUCKET: results.bucketName,
-  } satisfies JobFilesEnvironment;
-  const onFiles = (...operations: string[]) => ({
-    actions: operations.map((operation) => `s3:${operation}Object`),
-    resources: [results.arnForObjects('results/*')],
-  });
+export function gradebookFunctions(
+  data: Pick<DataStack, 'table' | 'results'>,
+): EndpointDefinition[] {
+  const { table, results } = data;
+  const environment = jobFilesOf(data);
   return [
     {
       endpoint: confirmGrades,
@@ -25,20 +18,20 @@ export function gradebookFunctions({
       // Two files are made and written before the confirmation.
       timeout: Duration.seconds(20),
       grants: [
-        ...documentGrants({ table, results }).readNewest,
+        ...documentGrants(data).readNewest,
         table.permission('UpdateItem'),
         // Once the final files exist and are linked, the draft files are deleted.
-        onFiles('Get', 'Put', 'Delete'),
+        onObjects(results, 'results', 'Get', 'Put', 'Delete'),
       ],
     },
     {
       endpoint: getGradePicture,
       environment,
+      // The page's picture is next to the document; its key contains its size.
       grants: [
         table.permission('GetItem'),
-        // The page's picture is next to the document; its key contains its size.
-        { actions: ['s3:ListBucket'], resources: [results.bucketArn] },
-        { actions: ['s3:GetObject'], resources: [results.arnForObjects('documents/*')] },
+        toList(results),
+        onObjects(results, 'documents', 'Get'),
       ],
     },
   ];

@@ -1,4 +1,3 @@
-import type { JobFilesEnvironment } from '#core/jobs/environment.ts';
 import type { SubmitEnvironment, SubmitUploadEnvironment } from '#core/jobs/submit-handlers.ts';
 import type { WorkbooksEnvironment } from '#lambdas/notebooks/environment.ts';
 import { jobDescriptors } from '#shared/contracts/index.ts';
@@ -8,10 +7,10 @@ import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import type { JobWorkflow } from '../constructs/job-workflow.ts';
 import type { Models } from '../settings.ts';
 import type { DataStack } from './data-stack.ts';
+import { contentFunctions } from './content-functions.ts';
 import { documentFunctions, documentGrants } from './document-functions.ts';
-import { exportFunctions } from './export-functions.ts';
 import { gradebookFunctions } from './gradebook-functions.ts';
-import { redraftFunctions } from './redraft-functions.ts';
+import { jobFilesOf, onObjects, toList } from './job-files.ts';
 import type { WorkflowsStack } from './workflows-stack.ts';
 
 interface Resources {
@@ -32,14 +31,10 @@ export function jobFunctions({ data, workflows, settings }: Resources): Endpoint
         TABLE_NAME: data.table.tableName,
         UPLOADS_BUCKET: data.uploads.bucketName,
       } satisfies WorkbooksEnvironment,
-      grants: [
-        data.table.permission('Query'),
-        { actions: ['s3:ListBucket'], resources: [data.uploads.bucketArn] },
-      ],
+      grants: [data.table.permission('Query'), toList(data.uploads)],
     },
     ...gradebookFunctions(data),
-    ...exportFunctions(data),
-    ...redraftFunctions(data, settings),
+    ...contentFunctions(data, settings),
   ];
 }
 
@@ -51,32 +46,17 @@ export function jobKindFunctions(
 ): EndpointDefinition[] {
   const { stateMachineArn: WORKFLOW_ARN } = workflow.stateMachine;
   // Links to finished files are presigned with the function's own permission.
-  const readResults = {
-    actions: ['s3:GetObject'],
-    resources: [results.arnForObjects('results/*')],
-  };
+  const readResults = onObjects(results, 'results', 'Get');
   const deleteFiles = [
-    {
-      actions: ['s3:DeleteObject'],
-      resources: [results.arnForObjects('results/*'), results.arnForObjects('work/*')],
-    },
+    onObjects(results, 'results', 'Delete'),
+    onObjects(results, 'work', 'Delete'),
     // Temporary files of steps are found by listing their folder.
-    { actions: ['s3:ListBucket'], resources: [results.bucketArn] },
+    toList(results),
   ];
-  const checkUploads = [
-    // Needed to delete uploads above the size limit.
-    {
-      actions: ['s3:GetObject', 's3:DeleteObject'],
-      resources: [uploads.arnForObjects('uploads/*')],
-    },
-    // Without it S3 answers 403 instead of 404 for a missing object.
-    { actions: ['s3:ListBucket'], resources: [uploads.bucketArn] },
-  ];
+  // Uploads above the size limit are deleted.
+  const checkUploads = [onObjects(uploads, 'uploads', 'Get', 'Delete'), toList(uploads)];
 
-  const environment = {
-    TABLE_NAME: table.tableName,
-    RESULTS_BUCKET: results.bucketName,
-  } satisfies JobFilesEnvironment;
+  const environment = jobFilesOf({ table, results });
   const starting = { ...environment, WORKFLOW_ARN } satisfies SubmitEnvironment;
   const withUploads = {
     ...starting,

@@ -26,10 +26,9 @@ import type { DomainSettings, FirebaseSettings } from '../settings.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { addRecords, ownDomain } from '../constructs/own-domain.ts';
 import { apiHeaders, siteHeaders } from '../constructs/response-headers.ts';
-import { SinglePageRouting } from '../constructs/single-page-routing.ts';
 import { SiteDeployment } from '../constructs/site-deployment.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
-import { TokenForm } from '../constructs/token-form.ts';
+import { singlePageRouting, tokenForm, ViewerFunction } from '../constructs/viewer-function.ts';
 
 export interface WebStackProps extends StackProps {
   /** The distribution's description in lists. */
@@ -112,7 +111,7 @@ export class WebStack extends Stack {
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         responseHeadersPolicy: headers,
         compress: true,
-        functionAssociations: [new SinglePageRouting(this, 'Routing').association],
+        functionAssociations: [new ViewerFunction(this, 'Routing', singlePageRouting).association],
       },
       additionalBehaviors: {
         '/api/*': this.#apiCalls(props.api),
@@ -164,7 +163,7 @@ export class WebStack extends Stack {
       // Includes `Accept-Encoding`: CloudFront does not compress uncacheable answers, so the functions do.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy: apiHeaders(this),
-      functionAssociations: [new TokenForm(this, 'TokenForm').association],
+      functionAssociations: [new ViewerFunction(this, 'TokenForm', tokenForm).association],
       compress: false,
     };
   }

@@ -2,10 +2,10 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { newStack } from '#test/support/new-stack.ts';
 import { createViewerFunction } from '../local/distribution/viewer-function.ts';
-import { TokenForm } from './token-form.ts';
+import { tokenForm, ViewerFunction } from './viewer-function.ts';
 
 const stack = newStack('web');
-new TokenForm(stack, 'TokenForm');
+new ViewerFunction(stack, 'TokenForm', tokenForm);
 const [deployed] = Object.values(
   Template.fromStack(stack).findResources('AWS::CloudFront::Function'),
 ) as { Properties: { FunctionCode: string; FunctionConfig: unknown } }[];

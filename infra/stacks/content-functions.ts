@@ -1,0 +1,42 @@
+import { Duration } from 'aws-cdk-lib';
+import type { DraftingEnvironment } from '#lambdas/ai-content/environment.ts';
+import { redraftPart } from '#shared/contracts/content-documents.ts';
+import { exportContent } from '#shared/contracts/content-exports.ts';
+import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
+import type { Models } from '../settings.ts';
+import type { DataStack } from './data-stack.ts';
+import { documentGrants } from './document-functions.ts';
+import { jobFilesOf } from './job-files.ts';
+import { modelDenials, modelGrants } from './model-access.ts';
+
+/** The endpoints that only drafts have: one exports a draft, one rewrites a part while the caller waits. */
+export function contentFunctions(
+  data: Pick<DataStack, 'table' | 'results'>,
+  { draftModel }: Models,
+): EndpointDefinition[] {
+  const environment = jobFilesOf(data);
+  const { readNewest } = documentGrants(data);
+  return [
+    {
+      endpoint: exportContent,
+      environment,
+      // One whole CPU, because text shaping and layout are CPU-bound.
+      memorySize: 1769,
+      timeout: Duration.seconds(20),
+      grants: readNewest,
+    },
+    {
+      endpoint: redraftPart,
+      environment: { ...environment, DRAFT_MODEL: draftModel } satisfies DraftingEnvironment,
+      // Less than API Gateway's limit of 30 s.
+      timeout: Duration.seconds(28),
+      grants: [
+        ...readNewest,
+        // Counts the draft in the daily quota, and records the used tokens on the job.
+        data.table.permission('UpdateItem'),
+        ...modelGrants(draftModel),
+      ],
+      denials: modelDenials(data.table),
+    },
+  ];
+}
