@@ -1,9 +1,7 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { LogGroupLogDestination, type IAccessLogSettings } from 'aws-cdk-lib/aws-apigatewayv2';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { lifetimes } from '#shared/model/lifetimes.ts';
+import { expiringLog } from './expiring-log.ts';
 
 /**
  * Fields of each call's log line, as JSON, latencies in milliseconds. It has the route's template instead of the path,
@@ -25,12 +23,7 @@ const fields = [
 
 /** The log of every call of an API, also of calls that reach no function; it expires like other logs. */
 export const accessLog = (scope: Construct): IAccessLogSettings => ({
-  destination: new LogGroupLogDestination(
-    new LogGroup(scope, 'AccessLog', {
-      retention: lifetimes.log.days,
-      removalPolicy: RemovalPolicy.DESTROY,
-    }),
-  ),
+  destination: new LogGroupLogDestination(expiringLog(scope, 'AccessLog')),
   format: AccessLogFormat.custom(
     JSON.stringify(Object.fromEntries(fields.map((name) => [name, `$context.${name}`]))),
   ),

@@ -1,17 +1,15 @@
-import { DefaultStackSynthesizer, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { DefaultStackSynthesizer, Stack } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, type BucketDeploymentProps } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
-import { lifetimes } from '#shared/model/lifetimes.ts';
 import { acknowledge, finding, wildcard } from './acknowledge.ts';
+import { expiringLog } from './expiring-log.ts';
 
 /** The deployments of a stack share one function and its log. */
 const logsOf = (stack: Stack): LogGroup => {
   const id = 'FileDeploymentLogs';
   const found = stack.node.tryFindChild(id);
-  if (found instanceof LogGroup) return found;
-  const retention = lifetimes.log.days;
-  return new LogGroup(stack, id, { retention, removalPolicy: RemovalPolicy.DESTROY });
+  return found instanceof LogGroup ? found : expiringLog(stack, id);
 };
 
 type FileDeploymentProps = Omit<BucketDeploymentProps, 'logGroup' | 'prune'>;

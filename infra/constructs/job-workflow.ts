@@ -1,13 +1,12 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { Rule } from 'aws-cdk-lib/aws-events';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { DefinitionBody, LogLevel, StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type { JobKind } from '#shared/model/job-steps.ts';
-import { lifetimes } from '#shared/model/lifetimes.ts';
 import { limits } from '#shared/model/limits.ts';
 import { acknowledge, acknowledgeNoQueue, wildcard } from './acknowledge.ts';
+import { expiringLog } from './expiring-log.ts';
 import { jobStates } from './job-states.ts';
 import type { UndeliveredEvents } from './undelivered-events.ts';
 
@@ -40,10 +39,7 @@ export class JobWorkflow extends Construct {
       comment: `The job "${definition.kind}": does its steps and records each of them`,
       timeout: Duration.millis(limits.jobDuration),
       logs: {
-        destination: new LogGroup(this, 'Logs', {
-          retention: lifetimes.log.days,
-          removalPolicy: RemovalPolicy.DESTROY,
-        }),
+        destination: expiringLog(this, 'Logs'),
         level: LogLevel.ERROR,
       },
     });

@@ -1,11 +1,10 @@
 import path from 'node:path';
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { CfnRole, Effect, PolicyStatement, type PolicyStatementProps } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct, IConstruct } from 'constructs';
-import { lifetimes } from '#shared/model/lifetimes.ts';
 import { acknowledge, acknowledgeWildcards } from './acknowledge.ts';
+import { expiringLog } from './expiring-log.ts';
 
 const bundles = path.resolve(import.meta.dirname, '../../dist/lambdas');
 
@@ -29,10 +28,7 @@ export class NodeFunction<
   readonly allowed = new Set<string>();
 
   constructor(scope: Construct, id: string, props: NodeFunctionProps<Environment>) {
-    const logGroup = new LogGroup(scope, `${id}Logs`, {
-      retention: lifetimes.log.days,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
+    const logGroup = expiringLog(scope, `${id}Logs`);
     super(scope, id, {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,

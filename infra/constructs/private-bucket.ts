@@ -9,9 +9,9 @@ import {
   type LifecycleRule,
 } from 'aws-cdk-lib/aws-s3';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { lifetimes } from '#shared/model/lifetimes.ts';
+import { expiringLog } from './expiring-log.ts';
 
 /** Options of a private bucket. */
 export interface PrivateBucketProps {
@@ -34,10 +34,7 @@ export interface PrivateBucketProps {
 const expireLogOfEmptying = (stack: Stack): void => {
   const id = 'EmptyBucketLogs';
   if (stack.node.tryFindChild(id)) return;
-  const logGroup = new LogGroup(stack, id, {
-    retention: lifetimes.log.days,
-    removalPolicy: RemovalPolicy.DESTROY,
-  });
+  const logGroup = expiringLog(stack, id);
   const handler = stack.node
     .findChild('Custom::S3AutoDeleteObjectsCustomResourceProvider')
     .node.findChild('Handler');

@@ -23,8 +23,6 @@ export interface PlatformOptions {
   readonly dataDir: string;
   /** Replaces Bedrock's models; rules by default. */
   readonly ai?: AiSettings;
-  /** The synthesized app; `dist/assembly` by default. */
-  readonly assembly?: string;
   /** Builds what is outdated while the identity provider starts; awaited before the assembly is read. */
   readonly prepare?: () => Promise<unknown>;
   /** Changes the templates before they are hosted, for example to remove a grant. */

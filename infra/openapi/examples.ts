@@ -212,6 +212,24 @@ const firstVersion = { version: 1, createdAt: time, author: 'job' };
 const secondVersion = { version: 2, createdAt: time, author: 'teacher' };
 const restoredVersion = { version: 3, createdAt: time, author: 'teacher', restoredFrom: 1 };
 
+/** The calls of the versions of a document. */
+const versionExamples = (noun: 'grade' | 'content', content: object) => ({
+  [`put-${noun}-document`]: {
+    params: { jobId },
+    body: content,
+    response: { ...secondVersion, content },
+  },
+  [`list-${noun}-versions`]: { params: { jobId }, response: [secondVersion, firstVersion] },
+  [`get-${noun}-version`]: {
+    params: { jobId, version: '1' },
+    response: { ...firstVersion, content },
+  },
+  [`restore-${noun}-version`]: {
+    params: { jobId, version: '1' },
+    response: { ...restoredVersion, content },
+  },
+});
+
 export const examples: Readonly<Record<string, Example>> = {
   'get-profile': { response: demoProfile },
   'put-profile': { body: demoProfile, response: demoProfile },
@@ -339,20 +357,7 @@ export const examples: Readonly<Record<string, Example>> = {
       height: 3508,
     },
   },
-  'put-grade-document': {
-    params: { jobId },
-    body: marks,
-    response: { ...secondVersion, content: marks },
-  },
-  'list-grade-versions': { params: { jobId }, response: [secondVersion, firstVersion] },
-  'get-grade-version': {
-    params: { jobId, version: '1' },
-    response: { ...firstVersion, content: marks },
-  },
-  'restore-grade-version': {
-    params: { jobId, version: '1' },
-    response: { ...restoredVersion, content: marks },
-  },
+  ...versionExamples('grade', marks),
   'confirm-grades': {
     params: { jobId },
     response: { ...finishedExtraction, confirmed: { version: 3, at: time } },
@@ -364,20 +369,7 @@ export const examples: Readonly<Record<string, Example>> = {
     params: { jobId },
     response: { ...finishedContent, document: { ...firstVersion, content: draft } },
   },
-  'put-content-document': {
-    params: { jobId },
-    body: draft,
-    response: { ...secondVersion, content: draft },
-  },
-  'list-content-versions': { params: { jobId }, response: [secondVersion, firstVersion] },
-  'get-content-version': {
-    params: { jobId, version: '1' },
-    response: { ...firstVersion, content: draft },
-  },
-  'restore-content-version': {
-    params: { jobId, version: '1' },
-    response: { ...restoredVersion, content: draft },
-  },
+  ...versionExamples('content', draft),
   'redraft-part': {
     params: { jobId },
     body: { part: 'p1', instruction: 'Another example' },

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { acceptsCoding, acceptsGzip } from '#core/http/content-negotiation.ts';
 
 /** CloudFront compresses files between these sizes (bytes). */
 const smallest = 1_000;
@@ -28,15 +29,8 @@ export const isCompressible = (contentType: string, size: number): boolean =>
 
 /** The best encoding in `Accept-Encoding`; brotli before gzip. */
 export const acceptedEncoding = (header: string | undefined): Encoding | undefined => {
-  const accepted = new Set(
-    (header ?? '')
-      .split(',')
-      .map((part) => part.trim().toLowerCase().split(/ *; */))
-      .filter(([, quality]) => quality === undefined || !/^q=0(\.0*)?$/.test(quality))
-      .map(([name]) => name),
-  );
-  if (accepted.has('br')) return 'br';
-  return accepted.has('gzip') ? 'gzip' : undefined;
+  if (acceptsCoding(header, 'br')) return 'br';
+  return acceptsGzip(header) ? 'gzip' : undefined;
 };
 
 /** Compresses each object once and caches up to 32 MB; the oldest go first. */

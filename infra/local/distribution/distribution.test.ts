@@ -6,9 +6,9 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '#infra/local/listen.ts';
+import { matchesGlob } from '../aws-gateway/glob.ts';
 import { createS3Store } from '../s3/store.ts';
 import { createDistribution } from './distribution.ts';
-import { matchesPathPattern } from './path-pattern.ts';
 
 const page = `<!doctype html>${'<p>hello</p>'.repeat(200)}`;
 const policy = "default-src 'none'; connect-src 'self' https://up.s3.eu-west-3.amazonaws.com";
@@ -165,7 +165,7 @@ describe('the distribution', () => {
   });
 });
 
-describe('matchesPathPattern', () => {
+describe('a pattern of a path', () => {
   it.each<[string, string, boolean]>([
     ['/api/*', '/api/x/y', true],
     ['/api/*', '/api', false],
@@ -175,6 +175,6 @@ describe('matchesPathPattern', () => {
     ['/a.c', '/abc', false],
     ['*', '/', true],
   ])('%s and %s: %s', (pattern, path, expected) => {
-    expect(matchesPathPattern(pattern, path)).toBe(expected);
+    expect(matchesGlob(pattern, path)).toBe(expected);
   });
 });

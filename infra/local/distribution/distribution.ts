@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { matchesGlob } from '../aws-gateway/glob.ts';
 import type { HttpApi } from '../http-api/http-api.ts';
 import { gatewayResponse, type HttpResponse } from '../http-api/response.ts';
 import type { S3Store } from '../s3/store.ts';
 import type { BehaviorSpec, DistributionSpec } from '../template/distributions.ts';
 import { createHeaderPolicy } from './header-policy.ts';
 import { createObjectResponder } from './object-response.ts';
-import { matchesPathPattern } from './path-pattern.ts';
 import { readHttpRequest } from './read-request.ts';
 import { createViewerFunction } from './viewer-function.ts';
 
@@ -77,7 +77,7 @@ export const createDistribution = (options: DistributionOptions) => {
 
   return async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = (message.url ?? '/').split('?')[0] ?? '/';
-    const behavior = behaviors.find(({ spec }) => matchesPathPattern(spec.pathPattern, path));
+    const behavior = behaviors.find(({ spec }) => matchesGlob(spec.pathPattern, path));
     if (behavior === undefined) {
       send(response, message.method, gatewayResponse(404, 'Not Found'));
       return;

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { etagMatches } from '#core/etag-matches.ts';
 import type { HttpResponse } from '../http-api/response.ts';
 import type { S3Store } from '../s3/store.ts';
 import { acceptedEncoding, createCompressor, isCompressible } from './compression.ts';
@@ -18,12 +19,6 @@ const refusal = (status: number, code: string): HttpResponse => ({
   headers: { 'content-type': 'application/xml' },
   body: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`),
 });
-
-const isFresh = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  (ifNoneMatch ?? '')
-    .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''))
-    .some((tag) => tag === '*' || tag === `"${etag}"`);
 
 /**
  * Answers from buckets like a distribution with an S3 origin: validators, compression, and 403 for missing objects,
@@ -46,7 +41,7 @@ export const createObjectResponder = (store: Pick<S3Store, 'get'>) => {
       ...(info.cacheControl !== undefined && { 'cache-control': info.cacheControl }),
       ...(compressible && { vary: 'Accept-Encoding' }),
     };
-    if (isFresh(request.ifNoneMatch, info.etag)) {
+    if (etagMatches(request.ifNoneMatch, headers.etag)) {
       await object.close();
       return { status: 304, headers, body: Buffer.alloc(0) };
     }

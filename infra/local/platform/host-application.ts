@@ -28,7 +28,7 @@ export const hostApplication = async (
   disposables: AsyncDisposableStack,
 ): Promise<Platform> => {
   const { dataDir, ai = { provider: 'rules' }, faultHooks = {} } = options;
-  const assembly = readAssembly(options.assembly ?? localAssembly);
+  const assembly = readAssembly(localAssembly);
   options.amend?.(assembly.templates);
   const application = readApplication(assembly, {
     environment,

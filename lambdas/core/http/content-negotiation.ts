@@ -16,16 +16,19 @@ const weightedValues = (header: string | undefined): WeightedValue[] =>
   });
 
 /**
- * Whether an `Accept-Encoding` header (RFC 9110, 12.5.3) accepts gzip: by either of its names, or by `*` without
+ * Whether an `Accept-Encoding` header (RFC 9110, 12.5.3) accepts a coding: by one of its names, or by `*` without
  * them.
  */
-export function acceptsGzip(header: string | undefined): boolean {
+export function acceptsCoding(header: string | undefined, ...names: readonly string[]): boolean {
   const codings = weightedValues(header);
-  const gzip =
-    codings.find(({ value }) => value === 'gzip' || value === 'x-gzip') ??
+  const coding =
+    codings.find(({ value }) => names.includes(value)) ??
     codings.find(({ value }) => value === '*');
-  return gzip !== undefined && gzip.weight > 0;
+  return coding !== undefined && coding.weight > 0;
 }
+
+export const acceptsGzip = (header: string | undefined): boolean =>
+  acceptsCoding(header, 'gzip', 'x-gzip');
 
 /** The supported language that an `Accept-Language` header (RFC 9110, 12.5.4) prefers; English if there is none. */
 export function preferredLanguage(header: string | undefined): Language {
