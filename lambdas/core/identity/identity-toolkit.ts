@@ -42,14 +42,13 @@ export interface IdentityAccountsOptions {
   readonly now: () => number;
 }
 
-/**
- * Uses Google's Identity Toolkit API (v1 `projects.accounts`) by plain HTTP, to keep the Firebase SDK out of the
- * bundle.
- */
-export function createIdentityAccounts(options: IdentityAccountsOptions): IdentityAccounts {
-  const { url, projectId, accessTokens, send, now } = options;
-  const deletionPace = createRateLimiter(DELETIONS_PER_SECOND);
-
+/** Calls a method of the API, and repeats it while the provider is busy. */
+const createCaller = ({
+  url,
+  projectId,
+  accessTokens,
+  send,
+}: Pick<IdentityAccountsOptions, 'url' | 'projectId' | 'accessTokens' | 'send'>) => {
   const attempt = async (action: string, body: object, headers: object): Promise<unknown> =>
     post(send, `${url}/v1/projects/${projectId}/accounts:${action}`, {
       headers: {
@@ -59,8 +58,7 @@ export function createIdentityAccounts(options: IdentityAccountsOptions): Identi
       },
       body: JSON.stringify(body),
     });
-
-  const call = async (action: string, body: object, headers: object = {}): Promise<unknown> => {
+  return async (action: string, body: object, headers: object = {}): Promise<unknown> => {
     for (let tried = 1; ; tried++) {
       try {
         return await attempt(action, body, headers);
@@ -73,6 +71,15 @@ export function createIdentityAccounts(options: IdentityAccountsOptions): Identi
       }
     }
   };
+};
+
+/**
+ * Uses Google's Identity Toolkit API (v1 `projects.accounts`) by plain HTTP, to keep the Firebase SDK out of the
+ * bundle.
+ */
+export function createIdentityAccounts(options: IdentityAccountsOptions): IdentityAccounts {
+  const deletionPace = createRateLimiter(DELETIONS_PER_SECOND);
+  const call = createCaller(options);
   const lookupAll = async (by: object) => readLookup(await call('lookup', by));
   const lookup = async (by: object) => (await lookupAll(by))[0];
 
@@ -112,7 +119,7 @@ export function createIdentityAccounts(options: IdentityAccountsOptions): Identi
           // A password that no person knows; `deleteProvider` would remove the e-mail address with the password.
           password: unknownPassword(),
           // Seconds; sessions that began before cannot be renewed.
-          validSince: String(Math.floor(now() / 1000)),
+          validSince: String(Math.floor(options.now() / 1000)),
           deleteAttribute: ['PHOTO_URL'],
           ...(providers.length > 0 && { deleteProvider: providers }),
         });

@@ -1,11 +1,12 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import type { JobStatus } from '#shared/model/job.ts';
 import { isWritten, ignoreFailedCondition } from '../aws/conditional-write.ts';
 import { itemsWithPrefix, queryAll } from '../aws/query-all.ts';
 import { jobKey, jobPrefix, userPartition } from '../aws/table-keys.ts';
 import { addressOf, jobRecord, type JobAddress } from './job-record.ts';
-import type { JobStore } from './job-store.ts';
+import type { JobConfirmation, JobStore } from './job-store.ts';
 import { updateOf } from './job-update.ts';
 
 const keyOf = ({ uid, kind, jobId }: JobAddress) => jobKey(uid, kind, jobId);
@@ -18,6 +19,33 @@ const requestedFor = (
   FilterExpression: '#request.classId = :class OR contains(#request.classIds, :class)',
   ExpressionAttributeNames: { '#request': 'request' },
   ExpressionAttributeValues: { ...ExpressionAttributeValues, ':class': classId },
+});
+
+/** The update that confirms a finished job, unless a newer version of its document is confirmed. */
+const confirmationOf = ({ confirmed, made = {} }: JobConfirmation, files: readonly object[]) =>
+  ({
+    UpdateExpression: 'SET confirmed = :confirmed, made = :made, files = :files, updatedAt = :now',
+    ConditionExpression:
+      '#status = :success AND (attribute_not_exists(confirmed) OR confirmed.version < :version)',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: {
+      ':confirmed': confirmed,
+      ':made': made,
+      ':files': files,
+      ':now': confirmed.at,
+      ':success': 'SUCCESS',
+      ':version': confirmed.version,
+    },
+    ReturnValues: 'ALL_OLD',
+  }) as const;
+
+/** The condition that a job has one of these statuses. */
+const hasStatusOf = (statuses: readonly JobStatus[]) => ({
+  ConditionExpression: `#status IN (${statuses.map((_, index) => `:from${index}`).join(', ')})`,
+  ExpressionAttributeNames: { '#status': 'status' },
+  ExpressionAttributeValues: Object.fromEntries(
+    statuses.map((status, index) => [`:from${index}`, status]),
+  ),
 });
 
 export function dynamoJobStore(client: DynamoDBDocumentClient, TableName: string): JobStore {
@@ -60,29 +88,9 @@ export function dynamoJobStore(client: DynamoDBDocumentClient, TableName: string
         ),
       ),
 
-    async confirm(address, { confirmed, made = {} }, files) {
-      const replaced = await ignoreFailedCondition(
-        client.send(
-          new UpdateCommand({
-            TableName,
-            Key: keyOf(address),
-            UpdateExpression:
-              'SET confirmed = :confirmed, made = :made, files = :files, updatedAt = :now',
-            ConditionExpression:
-              '#status = :success AND (attribute_not_exists(confirmed) OR confirmed.version < :version)',
-            ExpressionAttributeNames: { '#status': 'status' },
-            ExpressionAttributeValues: {
-              ':confirmed': confirmed,
-              ':made': made,
-              ':files': files,
-              ':now': confirmed.at,
-              ':success': 'SUCCESS',
-              ':version': confirmed.version,
-            },
-            ReturnValues: 'ALL_OLD',
-          }),
-        ),
-      );
+    async confirm(address, confirmation, files) {
+      const update = { TableName, Key: keyOf(address), ...confirmationOf(confirmation, files) };
+      const replaced = await ignoreFailedCondition(client.send(new UpdateCommand(update)));
       return replaced && z.parse(jobRecord, replaced.Attributes).files;
     },
 
@@ -104,11 +112,7 @@ export function dynamoJobStore(client: DynamoDBDocumentClient, TableName: string
           new DeleteCommand({
             TableName,
             Key: keyOf(address),
-            ConditionExpression: `#status IN (${from.map((_, index) => `:from${index}`).join(', ')})`,
-            ExpressionAttributeNames: { '#status': 'status' },
-            ExpressionAttributeValues: Object.fromEntries(
-              from.map((status, index) => [`:from${index}`, status]),
-            ),
+            ...hasStatusOf(from),
           }),
         ),
       ),

@@ -16,26 +16,47 @@ import type { ClassStore } from './class-store.ts';
 const isThere = 'expiresAt > :now';
 const toSeconds = (now: Date) => Math.floor(now.getTime() / 1000);
 
+/** The condition of a query for a teacher's classes. */
+const classesOf = (uid: string, now: Date) => {
+  const { ExpressionAttributeValues, ...keys } = itemsWithPrefix(
+    classesPartition(uid),
+    classPrefix,
+  );
+  return {
+    ...keys,
+    FilterExpression: isThere,
+    ExpressionAttributeValues: { ...ExpressionAttributeValues, ':now': toSeconds(now) },
+  };
+};
+
+/** The update that extends the lifetime of a class. */
+const useOf = (now: Date) => {
+  const { usedAt, expiresAt } = usedNow(now);
+  return {
+    UpdateExpression: 'SET usedAt = :usedAt, expiresAt = :expiresAt',
+    ConditionExpression: isThere,
+    ExpressionAttributeValues: {
+      ':usedAt': usedAt,
+      ':expiresAt': expiresAt,
+      ':now': toSeconds(now),
+    },
+    ReturnValues: 'ALL_NEW',
+  } as const;
+};
+
 /** Stores each class as one item and replaces it as a whole; its version is the optimistic lock. */
 export function dynamoClassStore(
   client: DynamoDBDocumentClient,
   TableName: string,
   clock: () => Date = () => new Date(),
 ): ClassStore {
-  const query = (uid: string, attributes?: string) => {
-    const { KeyConditionExpression, ExpressionAttributeValues } = itemsWithPrefix(
-      classesPartition(uid),
-      classPrefix,
-    );
-    return queryAll(client, {
+  const query = (uid: string, attributes?: string) =>
+    queryAll(client, {
+      ...classesOf(uid, clock()),
       TableName,
       ConsistentRead: true,
-      KeyConditionExpression,
-      FilterExpression: isThere,
       ProjectionExpression: attributes,
-      ExpressionAttributeValues: { ...ExpressionAttributeValues, ':now': toSeconds(clock()) },
     });
-  };
   return {
     list: async (uid) => (await query(uid, summaryAttributes)).map(toSummary),
 
@@ -50,20 +71,8 @@ export function dynamoClassStore(
 
     async use(uid, classId) {
       const now = clock();
-      const { usedAt, expiresAt } = usedNow(now);
-      const update = new UpdateCommand({
-        TableName,
-        Key: classKey(uid, classId),
-        UpdateExpression: 'SET usedAt = :usedAt, expiresAt = :expiresAt',
-        ConditionExpression: isThere,
-        ExpressionAttributeValues: {
-          ':usedAt': usedAt,
-          ':expiresAt': expiresAt,
-          ':now': toSeconds(now),
-        },
-        ReturnValues: 'ALL_NEW',
-      });
-      const used = await ignoreFailedCondition(client.send(update));
+      const update = { TableName, Key: classKey(uid, classId), ...useOf(now) };
+      const used = await ignoreFailedCondition(client.send(new UpdateCommand(update)));
       if (!used) return undefined;
       await extendRecord(client, TableName, uid, used.Attributes, now);
       return toSavedClass(used.Attributes);
