@@ -21,6 +21,9 @@ const WHOLE = 24;
 const graph = (title: string, left: IMetric[], props: { right?: IMetric[]; width?: number } = {}) =>
   new GraphWidget({ title, left, width: HALF, height: 6, liveData: true, ...props });
 
+const figure = (title: string, metric: IMetric) =>
+  new SingleValueWidget({ title, metrics: [metric], width: WHOLE / 3 });
+
 /** The stacks whose metrics the dashboard shows. */
 interface DashboardSources {
   readonly api: ApiStack;
@@ -46,19 +49,12 @@ export function dashboard(
       }),
     ],
     [
-      new SingleValueWidget({
-        title: 'Marks that teachers changed after reading, %',
-        metrics: [
-          ownMetric('CorrectedMarks', {}, Stats.AVERAGE).with({ period: Duration.days(7) }),
-        ],
-        width: 8,
-      }),
-      new SingleValueWidget({ title: 'Models, US dollars a day', metrics: [spend], width: 8 }),
-      new SingleValueWidget({
-        title: 'Jobs open for too long',
-        metrics: [ownMetric('OverdueJobs', {}, Stats.MAXIMUM)],
-        width: 8,
-      }),
+      figure(
+        'Marks that teachers changed after reading, %',
+        ownMetric('CorrectedMarks', {}, Stats.AVERAGE).with({ period: Duration.days(7) }),
+      ),
+      figure('Models, US dollars a day', spend),
+      figure('Jobs open for too long', ownMetric('OverdueJobs', {}, Stats.MAXIMUM)),
     ],
     [
       graph('Calls and refusals', [apiMetric('Count')], {

@@ -1,6 +1,6 @@
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { HttpMethods } from 'aws-cdk-lib/aws-s3';
+import { HttpMethods, type CorsRule } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { lifetimes } from '#shared/model/lifetimes.ts';
@@ -15,6 +15,14 @@ export interface DataStackProps extends StackProps {
   /** Whether a customer-managed key encrypts the data. */
   readonly customerKey: boolean;
 }
+
+/** The browser PUTs to a presigned URL, which is the permission; restricting the origin would add nothing. */
+const uploadingBrowsers: CorsRule = {
+  allowedMethods: [HttpMethods.PUT],
+  allowedOrigins: ['*'],
+  allowedHeaders: ['content-type', 'if-none-match'],
+  maxAge: 3600,
+};
 
 /** Resources that must survive every deployment: the table, the files, the identity provider's key. */
 export class DataStack extends Stack {
@@ -41,15 +49,7 @@ export class DataStack extends Stack {
       ...stored,
       accessLogs,
       expireAfter: Duration.days(lifetimes.upload.days),
-      // The browser PUTs to a presigned URL, which is the permission; restricting the origin would add nothing.
-      cors: [
-        {
-          allowedMethods: [HttpMethods.PUT],
-          allowedOrigins: ['*'],
-          allowedHeaders: ['content-type', 'if-none-match'],
-          maxAge: 3600,
-        },
-      ],
+      cors: [uploadingBrowsers],
     });
     // Document contents under `documents/` are kept as long as their job. This bucket has backups because its files
     // exist only here; teachers have the originals of uploads.

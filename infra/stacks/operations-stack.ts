@@ -11,6 +11,7 @@ import {
   ownMetricsOf,
   serviceMetric,
   sumOf,
+  type AlarmDefinition,
   type OwnMetric,
 } from '../constructs/alarms.ts';
 import type { JobWorkflow } from '../constructs/job-workflow.ts';
@@ -52,86 +53,94 @@ function spendOf(models: readonly string[], ownMetric: OwnMetric): IMetric {
 
 /** Alarms, their topic, a dashboard and a budget. `RUNBOOK.md` has the steps for each alarm. */
 export class OperationsStack extends Stack {
+  readonly #topic: AlarmTopic;
+  readonly #ownMetric: OwnMetric;
+
   constructor(scope: Construct, id: string, props: OperationsStackProps) {
     super(scope, id, props);
-    const { api, workflows, settings } = props;
-    const ownMetric = ownMetricsOf(metricNamespaceOf(settings.stage));
+    const { settings } = props;
+    this.#ownMetric = ownMetricsOf(metricNamespaceOf(settings.stage));
     const displayName = productNameOf(settings.stage);
-    const topic = new AlarmTopic(this, 'Alarms', { displayName, masterKey: props.key });
+    this.#topic = new AlarmTopic(this, 'Alarms', { displayName, masterKey: props.key });
     for (const address of settings.alarmEmails)
       acknowledge(
-        topic.addSubscription(new EmailSubscription(address)),
+        this.#topic.addSubscription(new EmailSubscription(address)),
         ['Serverless-SNSRedrivePolicy'],
         'Mails are tried again by SNS; an alarm that was not heard is still to be seen on the dashboard.',
       );
-    const runbook = (text: string) => `${text} RUNBOOK.md says what to do.`;
+    this.#watchCalls(props.api);
+    this.#watchJobs(props.workflows);
+    const { draftModel, solverModel, visionModel } = settings;
+    const models = [draftModel, solverModel, ...(visionModel ? [visionModel] : [])];
+    const spend = spendOf(models, this.#ownMetric);
+    this.#alarm('ModelSpend', 'Models have cost more in a day than is allowed for.', {
+      metric: spend,
+      threshold: settings.dailyModelBudget,
+    });
 
-    addAlarm(this, 'ApiErrors', topic, {
-      metric: serviceMetric('ApiGateway', '5xx', { ApiId: api.httpApi.apiId }),
+    dashboard(this, props, { ownMetric: this.#ownMetric, spend });
+    this.#addBudget(settings);
+    new CfnOutput(this, 'AlarmTopic', {
+      value: this.#topic.topicArn,
+      description: 'Subscribe to it to hear of alarms',
+    });
+  }
+
+  /** @param what what is wrong */
+  #alarm(id: string, what: string, definition: Omit<AlarmDefinition, 'alarmDescription'>): void {
+    const alarmDescription = `${what} RUNBOOK.md says what to do.`;
+    addAlarm(this, id, this.#topic, { ...definition, alarmDescription });
+  }
+
+  #watchCalls({ httpApi, authorizer }: ApiStack): void {
+    this.#alarm('ApiErrors', 'Calls of the API were answered 5xx.', {
+      metric: serviceMetric('ApiGateway', '5xx', { ApiId: httpApi.apiId }),
       threshold: 5,
-      alarmDescription: runbook('Calls of the API were answered 5xx.'),
     });
-    addAlarm(this, 'AuthorizerErrors', topic, {
-      metric: api.authorizer.metricErrors({ period: Duration.minutes(5) }),
-      alarmDescription: runbook('The authorizer fails: nobody new gets in.'),
+    this.#alarm('AuthorizerErrors', 'The authorizer fails: nobody new gets in.', {
+      metric: authorizer.metricErrors({ period: Duration.minutes(5) }),
     });
-    addAlarm(this, 'FunctionErrors', topic, {
+    this.#alarm('FunctionErrors', 'Functions of this account and Region fail again and again.', {
       metric: serviceMetric('Lambda', 'Errors'),
       threshold: 5,
       evaluationPeriods: 3,
       datapointsToAlarm: 2,
-      alarmDescription: runbook('Functions of this account and Region fail again and again.'),
     });
-    addAlarm(this, 'FunctionThrottles', topic, {
+    this.#alarm('FunctionThrottles', 'There is no room for functions to run in.', {
       metric: serviceMetric('Lambda', 'Throttles'),
       evaluationPeriods: 2,
-      alarmDescription: runbook('There is no room for functions to run in.'),
     });
-    for (let first = 0; first < workflows.all.length; first += WORKFLOWS_OF_AN_ALARM) {
-      const watched = workflows.all.slice(first, first + WORKFLOWS_OF_AN_ALARM);
-      addAlarm(this, `FailedExecutions${first || ''}`, topic, {
+    this.#alarm('BrowserErrors', 'Browsers report errors nobody foresaw.', {
+      metric: this.#ownMetric('BrowserError'),
+      threshold: 20,
+    });
+  }
+
+  #watchJobs({ all, sweep, undelivered }: WorkflowsStack): void {
+    for (let first = 0; first < all.length; first += WORKFLOWS_OF_AN_ALARM) {
+      const watched = all.slice(first, first + WORKFLOWS_OF_AN_ALARM);
+      const what = 'A workflow ended without recording how its job did.';
+      this.#alarm(`FailedExecutions${first || ''}`, what, {
         metric: sumOf(executionFailures(watched)),
-        alarmDescription: runbook('A workflow ended without recording how its job did.'),
       });
     }
-    addAlarm(this, 'OverdueJobs', topic, {
-      metric: ownMetric('OverdueJobs', {}, 'Maximum'),
+    this.#alarm('OverdueJobs', 'Jobs are open for longer than ten minutes, or nobody looks.', {
+      metric: this.#ownMetric('OverdueJobs', {}, 'Maximum'),
       evaluationPeriods: 3,
       // The sweep reports this metric on every run, so missing data means that the sweep does not run.
       treatMissingData: TreatMissingData.BREACHING,
-      alarmDescription: runbook('Jobs are open for longer than ten minutes, or nobody looks.'),
     });
-    addAlarm(this, 'SweepErrors', topic, {
-      metric: workflows.sweep.metricErrors({ period: Duration.minutes(15) }),
-      alarmDescription: runbook(
-        'The sweep fails, which ends the jobs that nothing else has ended.',
-      ),
-    });
-    addAlarm(this, 'UndeliveredEvents', topic, {
-      metric: workflows.undelivered.metricApproximateNumberOfMessagesVisible({
+    this.#alarm(
+      'SweepErrors',
+      'The sweep fails, which ends the jobs that nothing else has ended.',
+      {
+        metric: sweep.metricErrors({ period: Duration.minutes(15) }),
+      },
+    );
+    this.#alarm('UndeliveredEvents', 'Events wait that no function could deal with.', {
+      metric: undelivered.metricApproximateNumberOfMessagesVisible({
         period: Duration.minutes(5),
       }),
-      alarmDescription: runbook('Events wait that no function could deal with.'),
-    });
-    addAlarm(this, 'BrowserErrors', topic, {
-      metric: ownMetric('BrowserError'),
-      threshold: 20,
-      alarmDescription: runbook('Browsers report errors nobody foresaw.'),
-    });
-    const { draftModel, solverModel, visionModel } = settings;
-    const models = [draftModel, solverModel, ...(visionModel ? [visionModel] : [])];
-    const spend = spendOf(models, ownMetric);
-    addAlarm(this, 'ModelSpend', topic, {
-      metric: spend,
-      threshold: settings.dailyModelBudget,
-      alarmDescription: runbook('Models have cost more in a day than is allowed for.'),
-    });
-
-    dashboard(this, props, { ownMetric, spend });
-    this.#addBudget(settings);
-    new CfnOutput(this, 'AlarmTopic', {
-      value: topic.topicArn,
-      description: 'Subscribe to it to hear of alarms',
     });
   }
 

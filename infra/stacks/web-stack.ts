@@ -142,9 +142,13 @@ export class WebStack extends Stack {
       settings: { url },
     });
 
+    this.#addOutputs(url, distribution.domainName, runtimeConfig);
+  }
+
+  #addOutputs(url: string, domain: string, runtimeConfig: object): void {
     new CfnOutput(this, 'Url', { value: url });
     new CfnOutput(this, 'DistributionDomain', {
-      value: distribution.domainName,
+      value: domain,
       description: 'Where the records of a domain of your own lead',
     });
     new CfnOutput(this, 'RuntimeConfig', {

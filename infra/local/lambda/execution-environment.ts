@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Worker } from 'node:worker_threads';
 import type { FunctionSpec } from '../template/functions.ts';
 import { deathOf, failure, maxPayloadBytes, type Invocation } from './invocation.ts';
 import { isDebugged } from './is-debugged.ts';
@@ -22,12 +23,8 @@ export interface ExecutionEnvironment {
   stop(): Promise<void>;
 }
 
-/** Starts a worker for a function; the first invocation waits until its module is loaded. */
-export const startExecutionEnvironment = (
-  spec: FunctionSpec,
-  options: EnvironmentOptions,
-): ExecutionEnvironment => {
-  const worker = startWorker(spec, options);
+/** Connects a worker with the invocation that it runs. */
+const connect = (worker: Worker) => {
   let living = true;
   let crash: unknown;
   let current: { requestId: string; settle: (outcome: Invocation) => void } | undefined;
@@ -54,52 +51,59 @@ export const startExecutionEnvironment = (
     ready.resolve(outcome);
     current?.settle(outcome);
   });
-  const stop = async (): Promise<void> => {
-    living = false;
-    await worker.terminate();
+  return {
+    /** Settles with the reason if the module cannot be loaded. */
+    ready,
+    alive: () => living,
+    stop: async (): Promise<void> => {
+      living = false;
+      await worker.terminate();
+    },
+    /** Sends an event. A time limit may settle the outcome before the worker does. */
+    begin: (message: InvokeMessage) => {
+      const { promise, resolve: settle } = Promise.withResolvers<Invocation>();
+      current = { requestId: message.requestId, settle };
+      worker.postMessage(message);
+      const outcome = promise.finally(() => {
+        current = undefined;
+      });
+      return { outcome, settle };
+    },
   };
+};
+
+/** Starts a worker for a function; the first invocation waits until its module is loaded. */
+export const startExecutionEnvironment = (
+  spec: FunctionSpec,
+  options: EnvironmentOptions,
+): ExecutionEnvironment => {
+  const { ready, alive, stop, begin } = connect(startWorker(spec, options));
+  const timeoutMs = spec.timeoutSeconds * 1000;
 
   const run = (requestId: string, event: string): Promise<Invocation> => {
-    const { promise, resolve: settle } = Promise.withResolvers<Invocation>();
-    current = { requestId, settle };
-    const timeoutMs = spec.timeoutSeconds * 1000;
-    const onTimeout = (): void => {
+    const { outcome, settle } = begin({ requestId, event, deadline: Date.now() + timeoutMs });
+    const timer = startTimer(() => {
       const seconds = spec.timeoutSeconds.toFixed(2);
-      settle(
-        failure(
-          'Sandbox.Timedout',
-          `RequestId: ${requestId} Error: Task timed out after ${seconds} seconds`,
-        ),
-      );
+      const message = `RequestId: ${requestId} Error: Task timed out after ${seconds} seconds`;
+      settle(failure('Sandbox.Timedout', message));
       void stop();
-    };
-    const timer = startTimer(onTimeout, timeoutMs);
-    const message: InvokeMessage = { requestId, event, deadline: Date.now() + timeoutMs };
-    worker.postMessage(message);
-    return promise.finally(() => {
-      clearTimeout(timer);
-      current = undefined;
-    });
+    }, timeoutMs);
+    return outcome.finally(() => clearTimeout(timer));
   };
-
-  const initialized = async (): Promise<Invocation | undefined> => {
+  const initialized = (): Promise<Invocation | undefined> => {
     const timer = startTimer(
       () => ready.resolve(failure('Sandbox.Timedout', `${spec.name} was not loaded in time`)),
-      initTimeoutMs + spec.timeoutSeconds * 1000,
+      initTimeoutMs + timeoutMs,
     );
-    try {
-      return await ready.promise;
-    } finally {
-      clearTimeout(timer);
-    }
+    return ready.promise.finally(() => clearTimeout(timer));
   };
 
   return {
-    alive: () => living,
+    alive,
+    stop,
     loaded: async () => {
       await initialized();
     },
-    stop,
     invoke: async (event) => {
       const text = JSON.stringify(event);
       if (Buffer.byteLength(text) > maxPayloadBytes) {

@@ -1,6 +1,6 @@
 import { availableParallelism, totalmem } from 'node:os';
 import type { FunctionSpec } from '../template/functions.ts';
-import { createFunctionPool, type PoolLimits } from './function-pool.ts';
+import { FunctionPool, type PoolLimits } from './function-pool.ts';
 import { failure, type Invoke } from './invocation.ts';
 import { createStarts } from './starts.ts';
 
@@ -54,7 +54,7 @@ export const createLambdaHost = ({
   const starts = createStarts();
   const pools = functions.map((spec) => ({
     spec,
-    pool: createFunctionPool(
+    pool: new FunctionPool(
       spec,
       { variables: () => variablesOf(spec), log: (line) => log(spec.name, line), ahead, starts },
       limitsOf(spec, limits),

@@ -9,7 +9,7 @@ import { createLambdaHost, type LambdaHost } from '../lambda/lambda-host.ts';
 import { invokeByPolicy, type InvokeFrom } from '../lambda/resource-policy.ts';
 import { lambdaVariables } from '../lambda/variables.ts';
 import { createSecrets } from '../secrets/secrets.ts';
-import { createExecutionHost } from '../states/execution-host.ts';
+import { ExecutionHost } from '../states/execution-host.ts';
 import { openJournal } from '../states/journal.ts';
 import type { InvokeTask } from '../states/run-execution.ts';
 import { createStepFunctions } from '../states/step-functions.ts';
@@ -51,12 +51,19 @@ const createTaskInvoker =
     );
   };
 
-/** The name of a table's partition key. */
-const partitionKeyOf =
-  (tables: Application['tables']) =>
-  (table: string): string | undefined =>
-    tables.find(({ name }) => name === table)?.KeySchema.find(({ KeyType }) => KeyType === 'HASH')
-      ?.AttributeName;
+/** What the gateway asks about tables and buckets. */
+const factsOf = ({ tables, buckets }: Application) => {
+  const policies = new Map(
+    buckets.map(({ name, policyDocuments }) => [name, policyDocuments.flatMap(parseBucketPolicy)]),
+  );
+  return {
+    partitionKeyOf: (table: string) =>
+      tables.find(({ name }) => name === table)?.KeySchema.find(({ KeyType }) => KeyType === 'HASH')
+        ?.AttributeName,
+    corsOf: (bucket: string) => buckets.find(({ name }) => name === bucket)?.corsRules ?? [],
+    bucketPolicies: (bucket: string) => policies.get(bucket) ?? [],
+  };
+};
 
 /** The value of the secret with the identity provider's key; the product has no others. */
 const secretsOf = ({ secrets }: Application, identityKey: string): Map<string, string> =>
@@ -65,6 +72,32 @@ const secretsOf = ({ secrets }: Application, identityKey: string): Map<string, s
       .filter(({ logicalId }) => logicalId.startsWith('Identity'))
       .map(({ arn }) => [arn, identityKey]),
   );
+
+/** The functions, with their failures in the log. */
+const createFunctions = (
+  { functions, environment: { region } }: Application,
+  principals: ReturnType<typeof createPrincipals>,
+  gatewayUrl: () => string,
+  { log, faultHooks }: Pick<CloudOptions, 'log' | 'faultHooks'>,
+): LambdaHost => {
+  const host = createLambdaHost({
+    functions,
+    variablesOf: (spec) => {
+      const credentials = principals.get(spec.roleArn);
+      if (credentials === undefined) throw new Error(`${spec.name} has no role`);
+      return lambdaVariables(spec, { region, credentials, gatewayUrl: gatewayUrl() });
+    },
+    log,
+    ahead: faultHooks.clock?.functionsAhead,
+  });
+  const invokeFunction = applyHook(faultHooks.invoke, host.invoke);
+  const invoke: Invoke = async (functionArn, event) => {
+    const outcome = await invokeFunction(functionArn, event);
+    if (!outcome.ok) log(functionArn.split(':').at(-1) ?? '', describeFailure(outcome.error));
+    return outcome;
+  };
+  return { ...host, invoke };
+};
 
 interface CloudOptions {
   readonly dataDir: string;
@@ -82,27 +115,13 @@ export const startCloud = async (
   { dataDir, identityKey, ai, log, faultHooks }: CloudOptions,
   disposables: AsyncDisposableStack,
 ): Promise<Cloud> => {
-  const { environment, tables, buckets } = application;
+  const { environment } = application;
   const { region, accountId } = environment;
   const principals = createPrincipals(application);
   const now = faultHooks.clock?.now ?? Date.now;
 
-  const lambda = createLambdaHost({
-    functions: application.functions,
-    variablesOf: (spec) => {
-      const credentials = principals.get(spec.roleArn);
-      if (credentials === undefined) throw new Error(`${spec.name} has no role`);
-      return lambdaVariables(spec, { region, credentials, gatewayUrl: gateway.url });
-    },
-    log,
-    ahead: faultHooks.clock?.functionsAhead,
-  });
-  const invokeFunction = applyHook(faultHooks.invoke, lambda.invoke);
-  const invoke: Invoke = async (functionArn, event) => {
-    const outcome = await invokeFunction(functionArn, event);
-    if (!outcome.ok) log(functionArn.split(':').at(-1) ?? '', describeFailure(outcome.error));
-    return outcome;
-  };
+  const lambda = createFunctions(application, principals, () => gateway.url, { log, faultHooks });
+  const { invoke } = lambda;
   const invokeAs = (service: string): InvokeFrom =>
     invokeByPolicy(invoke, application.invokePermissions, service, (line) => log(service, line));
 
@@ -113,7 +132,7 @@ export const startCloud = async (
     log: (line) => log('events', line),
     retryDelaysMs: faultHooks.deliveryPauses,
   });
-  const executions = createExecutionHost({
+  const executions = new ExecutionHost({
     stateMachines: application.stateMachines,
     environment,
     journal: applyHook(faultHooks.journal, openJournal(join(dataDir, 'executions.ndjson'), now())),
@@ -122,16 +141,12 @@ export const startCloud = async (
     now,
     log: (line) => log('states', line),
   });
-  const bucketPolicies = new Map(
-    buckets.map(({ name, policyDocuments }) => [name, policyDocuments.flatMap(parseBucketPolicy)]),
-  );
   const textract = createTextract((line) => log('textract', line));
   const gateway = await startGateway({
     region,
     accountId,
     principals: () => principals.values(),
     dynamodb: database,
-    partitionKeyOf: partitionKeyOf(tables),
     s3: store,
     bedrock: createBedrock(ai),
     services: {
@@ -139,8 +154,7 @@ export const startCloud = async (
       secretsmanager: createSecrets(secretsOf(application, identityKey)),
       textract: textract.service,
     },
-    corsOf: (bucket) => buckets.find(({ name }) => name === bucket)?.corsRules ?? [],
-    bucketPolicies: (bucket) => bucketPolicies.get(bucket) ?? [],
+    ...factsOf(application),
     log: (event) => log('aws-gateway', describeGatewayEvent(event)),
     now,
     around: faultHooks.calls,
@@ -155,7 +169,7 @@ export const startCloud = async (
   });
   return {
     gatewayUrl: gateway.url,
-    lambda: { ...lambda, invoke },
+    lambda,
     invokeAs,
     resume: () => {
       executions.resume();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { inParallel } from '#core/in-parallel.ts';
 import type { S3Store } from '../s3/store.ts';
 import type { Application } from '../template/application.ts';
 import type { DeployedObject } from '../template/deployments.ts';
@@ -30,7 +31,7 @@ const contentTypeOf = (key: string): string =>
   types.get(extname(key).toLowerCase()) ?? 'application/octet-stream';
 
 /** The number of files that are read and written at the same time. */
-const batchSize = 16;
+const atOnce = 16;
 
 const bodyOf = async ({ source }: DeployedObject): Promise<Buffer> =>
   'path' in source ? await readFile(source.path) : Buffer.from(source.content);
@@ -62,13 +63,8 @@ export const deployObjects = async (
   amend: (key: string, content: Buffer) => Buffer,
 ): Promise<void> => {
   for (const [bucket, objects] of deployments) {
-    const all = [...objects.values()];
-    for (let at = 0; at < all.length; at += batchSize) {
-      await Promise.all(
-        all.slice(at, at + batchSize).map(async (object) => {
-          await deploy(store, bucket, object, amend(object.key, await bodyOf(object)));
-        }),
-      );
-    }
+    await inParallel([...objects.values()], atOnce, async (object) => {
+      await deploy(store, bucket, object, amend(object.key, await bodyOf(object)));
+    });
   }
 };

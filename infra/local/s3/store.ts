@@ -32,6 +32,17 @@ export interface S3Store {
   list(bucket: string, prefix?: string): Promise<ObjectInfo[]>;
 }
 
+const listObjects = async (bucketFolder: string, prefix: string): Promise<ObjectInfo[]> => {
+  const files = await readdir(bucketFolder, { recursive: true, withFileTypes: true });
+  const found: ObjectInfo[] = [];
+  for (const file of files.filter((entry) => entry.isFile())) {
+    const object = await openObject(join(file.parentPath, file.name));
+    await object?.file.close();
+    if (object?.info.key.startsWith(prefix)) found.push(object.info);
+  }
+  return found.sort((one, other) => Buffer.compare(Buffer.from(one.key), Buffer.from(other.key)));
+};
+
 /** @param folder created if missing. All methods throw {AwsError} NoSuchBucket for a missing bucket. */
 export const createS3Store = async (folder: string): Promise<S3Store> => {
   const scratch = join(folder, '.scratch');
@@ -100,18 +111,6 @@ export const createS3Store = async (folder: string): Promise<S3Store> => {
     delete: async (bucket, key) => {
       await rm(objectPath(bucketFolder(bucket), key), { force: true });
     },
-    list: async (bucket, prefix = '') => {
-      const root = bucketFolder(bucket);
-      const files = await readdir(root, { recursive: true, withFileTypes: true });
-      const found: ObjectInfo[] = [];
-      for (const file of files.filter((entry) => entry.isFile())) {
-        const object = await openObject(join(file.parentPath, file.name));
-        await object?.file.close();
-        if (object?.info.key.startsWith(prefix)) found.push(object.info);
-      }
-      return found.sort((one, other) =>
-        Buffer.compare(Buffer.from(one.key), Buffer.from(other.key)),
-      );
-    },
+    list: (bucket, prefix = '') => listObjects(bucketFolder(bucket), prefix),
   };
 };

@@ -25,21 +25,6 @@ export interface ExecutionHostOptions {
   readonly log: (line: string) => void;
 }
 
-/** Runs and records executions. */
-export interface ExecutionHost {
-  /**
-   * @throws {AwsError} StateMachineDoesNotExist, InvalidExecutionInput, or ExecutionAlreadyExists if the name belongs
-   * to a closed execution or one with another input; an open one with the same name and input is returned.
-   */
-  start(stateMachineArn: string, name: string, input: string): Execution;
-  /** Ends an execution as aborted, unless it has ended. */
-  stop(executionArn: string): void;
-  /** Restarts the executions that were running when the last process ended. */
-  resume(): void;
-  /** Stops without ending the running executions; the next process restarts them. */
-  close(): void;
-}
-
 const parseInput = (input: string): unknown => {
   try {
     if (Buffer.byteLength(input) > maxStateBytes) throw new Error('larger than 256 KB');
@@ -52,92 +37,104 @@ const parseInput = (input: string): unknown => {
   }
 };
 
-/** Hosts the state machines of the templates. */
-export const createExecutionHost = (options: ExecutionHostOptions): ExecutionHost => {
-  const { journal, environment, now, publish } = options;
-  const runners = new Map(
-    options.stateMachines.map((machine) => [
-      machine.arn,
-      { machine, run: createRunner(machine.definition, options.invokeTask(machine)) },
-    ]),
-  );
-  const running = new Map<string, Run>();
-  let closed = false;
+/** Runs and records the executions of the templates' state machines. */
+export class ExecutionHost {
+  readonly #options: ExecutionHostOptions;
+  readonly #runners;
+  readonly #running = new Map<string, Run>();
+  #closed = false;
 
-  const record = (execution: Execution): Execution => {
+  constructor(options: ExecutionHostOptions) {
+    this.#options = options;
+    this.#runners = new Map(
+      options.stateMachines.map((machine) => [
+        machine.arn,
+        { machine, run: createRunner(machine.definition, options.invokeTask(machine)) },
+      ]),
+    );
+  }
+
+  /**
+   * @throws {AwsError} StateMachineDoesNotExist, InvalidExecutionInput, or ExecutionAlreadyExists if the name belongs
+   * to a closed execution or one with another input; an open one with the same name and input is returned.
+   */
+  start(stateMachineArn: string, name: string, input: string): Execution {
+    if (!this.#runners.has(stateMachineArn)) {
+      throw new AwsError(
+        'StateMachineDoesNotExist',
+        `State Machine Does Not Exist: '${stateMachineArn}'`,
+      );
+    }
+    const parsed = parseInput(input);
+    const executionArn = `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${name}`;
+    const known = this.#options.journal.get(executionArn);
+    if (known !== undefined) {
+      if (known.ending === undefined && known.input === input) return known;
+      throw new AwsError('ExecutionAlreadyExists', `Execution Already Exists: '${executionArn}'`);
+    }
+    const startDate = this.#options.now();
+    const execution = { executionArn, stateMachineArn, name, input, startDate };
+    this.#record(execution);
+    this.#run(execution, parsed);
+    return execution;
+  }
+
+  /** Ends an execution as aborted, unless it has ended. */
+  stop(executionArn: string): void {
+    const execution = this.#options.journal.get(executionArn);
+    if (execution === undefined || execution.ending !== undefined) return;
+    const stopped = this.#running.get(executionArn);
+    this.#end(execution, { status: 'ABORTED' });
+    stopped?.abort();
+  }
+
+  /** Restarts the executions that were running when the last process ended. */
+  resume(): void {
+    for (const execution of this.#options.journal.list()) {
+      if (execution.ending === undefined && !this.#running.has(execution.executionArn))
+        this.#run(execution, parseInput(execution.input));
+    }
+  }
+
+  /** Stops without ending the running executions; the next process restarts them. */
+  close(): void {
+    this.#closed = true;
+    for (const { abort } of this.#running.values()) abort();
+  }
+
+  #record(execution: Execution): void {
+    const { journal, publish, environment, now } = this.#options;
     journal.put(execution);
     publish(statusChangeEvent(execution, environment, new Date(now())));
-    return execution;
-  };
-  const end = (execution: Execution, outcome: Outcome): void => {
-    running.delete(execution.executionArn);
-    record({ ...execution, ending: { ...outcome, stopDate: now() } });
-  };
-  const run = (execution: Execution, input: unknown): void => {
-    const runner = runners.get(execution.stateMachineArn);
+  }
+
+  #end(execution: Execution, outcome: Outcome): void {
+    this.#running.delete(execution.executionArn);
+    this.#record({ ...execution, ending: { ...outcome, stopDate: this.#options.now() } });
+  }
+
+  #run(execution: Execution, input: unknown): void {
+    const { executionArn, stateMachineArn, name } = execution;
+    const runner = this.#runners.get(stateMachineArn);
     if (runner === undefined) {
-      end(execution, { status: 'ABORTED', cause: 'The state machine was deleted' });
+      this.#end(execution, { status: 'ABORTED', cause: 'The state machine was deleted' });
       return;
     }
     const { machine } = runner;
     const started = runner.run(input, {
-      Execution: {
-        Id: execution.executionArn,
-        Name: execution.name,
-        RoleArn: machine.roleArn,
-      },
+      Execution: { Id: executionArn, Name: name, RoleArn: machine.roleArn },
       StateMachine: { Id: machine.arn, Name: machine.name },
     });
-    running.set(execution.executionArn, started);
+    this.#running.set(executionArn, started);
     void started.outcome.then((outcome) => {
       // A stopped execution already has an ending; after the host closes, executions deliberately get none.
-      if (closed || running.get(execution.executionArn) !== started) return;
+      if (this.#closed || this.#running.get(executionArn) !== started) return;
       try {
-        end(execution, outcome);
+        this.#end(execution, outcome);
       } catch (error) {
         // For example on a full disk. The sweep ends its job, and the next process runs it again.
-        options.log(`${execution.executionArn}: its end is not written: ${String(error)}`);
+        this.#options.log(`${executionArn}: its end is not written: ${String(error)}`);
       }
     });
-  };
-
-  return {
-    start: (stateMachineArn, name, input) => {
-      const machine = runners.get(stateMachineArn)?.machine;
-      if (machine === undefined) {
-        throw new AwsError(
-          'StateMachineDoesNotExist',
-          `State Machine Does Not Exist: '${stateMachineArn}'`,
-        );
-      }
-      const parsed = parseInput(input);
-      const executionArn = `${machine.arn.replace(':stateMachine:', ':execution:')}:${name}`;
-      const known = journal.get(executionArn);
-      if (known !== undefined) {
-        if (known.ending === undefined && known.input === input) return known;
-        throw new AwsError('ExecutionAlreadyExists', `Execution Already Exists: '${executionArn}'`);
-      }
-      const execution = record({ executionArn, stateMachineArn, name, input, startDate: now() });
-      run(execution, parsed);
-      return execution;
-    },
-    stop: (executionArn) => {
-      const execution = journal.get(executionArn);
-      if (execution === undefined || execution.ending !== undefined) return;
-      const stopped = running.get(executionArn);
-      end(execution, { status: 'ABORTED' });
-      stopped?.abort();
-    },
-    resume: () => {
-      for (const execution of journal.list()) {
-        if (execution.ending === undefined && !running.has(execution.executionArn)) {
-          run(execution, parseInput(execution.input));
-        }
-      }
-    },
-    close: () => {
-      closed = true;
-      for (const { abort } of running.values()) abort();
-    },
-  };
-};
+  }
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BusEvent } from '../events/event.ts';
 import type { Invocation } from '../lambda/invocation.ts';
-import { createExecutionHost } from './execution-host.ts';
+import { ExecutionHost } from './execution-host.ts';
 import { openJournal, type Journal } from './journal.ts';
 import { createStepFunctions } from './step-functions.ts';
 
@@ -46,7 +46,7 @@ describe('Step Functions', () => {
 
   const startService = (more: Partial<Journal> = {}) => {
     const journal = { ...openJournal(join(folder, 'executions.ndjson'), Date.now()), ...more };
-    const host = createExecutionHost({
+    const host = new ExecutionHost({
       stateMachines: [
         {
           name: 'notebook',
