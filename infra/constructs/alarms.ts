@@ -40,13 +40,13 @@ export const serviceMetric = (
   new Metric({ namespace: `AWS/${service}`, metricName, dimensionsMap, statistic, period: PERIOD });
 
 /** The sum of metrics; missing values count as zero. */
-export const sumOf = (metrics: Readonly<Record<string, IMetric>>, period = PERIOD) =>
+export const sumOf = (metrics: Readonly<Record<string, IMetric>>) =>
   new MathExpression({
     expression: Object.keys(metrics)
       .map((name) => `FILL(${name}, 0)`)
       .join(' + '),
     usingMetrics: { ...metrics },
-    period,
+    period: PERIOD,
   });
 
 /** Definition of one alarm. */

@@ -62,15 +62,8 @@ const start = async (
 ): Promise<Platform> => {
   const { dataDir, port, authPort } = options;
   disposables.defer(await lockDataDirectory(dataDir));
-  const file = openLog(dataDir);
-  disposables.defer(() => file.close());
-  const log = Object.assign(
-    (source: string, line: string) => {
-      file(source, line);
-      options.onLog?.(source, line);
-    },
-    { close: file.close },
-  );
+  const log = openLog(dataDir, options.onLog);
+  disposables.defer(() => log.close());
   const web = await startWebServer(port, (line) => log('web', line));
   disposables.defer(() => web.close());
 

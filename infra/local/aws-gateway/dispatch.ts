@@ -26,8 +26,6 @@ export interface GatewayOptions extends GateOptions {
   services: Readonly<Record<string, JsonService>>;
   bedrock?: Converse;
   corsOf?: (bucket: string) => readonly CorsRule[];
-  /** Default: 0, which takes a free port. */
-  port?: number;
   /** Largest body of any call, in bytes. */
   maxBodyBytes?: number;
   /** Milliseconds since the epoch. */

@@ -76,10 +76,6 @@ describe('a JSON service', () => {
   });
 });
 
-it('says when its port is in use', async () => {
-  await expect(openFixture({ port: door.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
-});
-
 describe('a caller who hangs up', () => {
   const sendAndLeave = (
     origin: string,

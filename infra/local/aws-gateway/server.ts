@@ -97,10 +97,10 @@ const answer = async (
   }
 };
 
-/** Starts the gateway on the loopback interface. */
+/** Starts the gateway on a free port of the loopback interface. */
 export const startGateway = async (
   options: GatewayOptions,
-): Promise<{ url: string; port: number; close: () => Promise<void> }> => {
+): Promise<{ url: string; close: () => Promise<void> }> => {
   const toService: Dispatch = (request) => dispatch(options, request);
   const dispatched = options.around?.(toService) ?? toService;
   const serve = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -115,6 +115,6 @@ export const startGateway = async (
   const server = createServer((message, response) => void serve(message, response));
   // Longer than the SDK's own, so that this side never closes a connection that is about to be reused.
   server.keepAliveTimeout = 120_000;
-  const { origin, port, close } = await listen(server, options.port);
-  return { url: origin, port, close };
+  const { origin, close } = await listen(server);
+  return { url: origin, close };
 };

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { matchesGlob } from '../aws-gateway/glob.ts';
-import type { HttpApi } from '../http-api/http-api.ts';
+import { headersOf, readBody } from '../aws-gateway/http-message.ts';
+import { maxBodyBytes, type HttpApi } from '../http-api/http-api.ts';
+import type { HttpRequest } from '../http-api/request-event.ts';
 import { gatewayResponse, type HttpResponse } from '../http-api/response.ts';
 import type { S3Store } from '../s3/store.ts';
 import type { BehaviorSpec, DistributionSpec } from '../template/distributions.ts';
 import { createHeaderPolicy } from './header-policy.ts';
 import { createObjectResponder } from './object-response.ts';
-import { readHttpRequest } from './read-request.ts';
 import { createViewerFunction } from './viewer-function.ts';
 
 /** Dependencies of a hosted distribution. */
@@ -18,6 +19,20 @@ export interface DistributionOptions {
   /** Local addresses by their addresses in the templates, for values of response headers. */
   readonly localOrigins: ReadonlyMap<string, string>;
 }
+
+/** A request in the HTTP API's form. */
+const readHttpRequest = async (message: IncomingMessage): Promise<HttpRequest> => {
+  const [path = '/', ...query] = (message.url ?? '/').split('?');
+  return {
+    method: message.method ?? 'GET',
+    path,
+    rawQueryString: query.join('?'),
+    headers: headersOf(message),
+    protocol: `HTTP/${message.httpVersion}`,
+    sourceIp: message.socket.remoteAddress ?? '127.0.0.1',
+    ...(await readBody(message, maxBodyBytes)),
+  };
+};
 
 const decodeKey = (uri: string): string | undefined => {
   try {

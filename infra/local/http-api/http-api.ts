@@ -19,11 +19,8 @@ export interface HttpApiOptions {
   readonly api: HttpApiSpec;
   readonly environment: Environment;
   readonly invoke: InvokeFrom;
-  /**
-   * Exchanges the local identity provider's Authorization header for one that the authorizer accepts; undefined if
-   * there is nothing to exchange.
-   */
-  readonly reissue: (authorization: string) => Promise<string | undefined>;
+  /** Exchanges the local identity provider's Authorization header for one that the authorizer accepts; no other. */
+  readonly reissue: (authorization: string | undefined) => Promise<string | undefined>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -74,12 +71,9 @@ export const createHttpApi = (options: HttpApiOptions) => {
       `${apiArn}/${api.stage}/${http.method}${http.path.slice(stagePrefix.length)}`,
   });
 
-  const signToken = async (request: HttpRequest): Promise<HttpRequest> => {
-    const { authorization } = request.headers;
-    const signed = authorization === undefined ? undefined : await options.reissue(authorization);
-    return signed === undefined
-      ? request
-      : { ...request, headers: { ...request.headers, authorization: signed } };
+  const signToken = async ({ headers, ...request }: HttpRequest): Promise<HttpRequest> => {
+    const authorization = await options.reissue(headers['authorization']);
+    return { ...request, headers: { ...headers, authorization } };
   };
   const respond = async (request: HttpRequest, requestId: string): Promise<HttpResponse> => {
     const refused = tooLarge(request);

@@ -10,13 +10,17 @@ export interface PlatformLog {
 }
 
 /** Opens `logs/platform.log` in the data folder; starts a new file if the old one exceeds 10 MB. */
-export const openLog = (dataDir: string): PlatformLog => {
+export const openLog = (
+  dataDir: string,
+  onLine?: (source: string, line: string) => void,
+): PlatformLog => {
   const folder = join(dataDir, 'logs');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'platform.log');
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > maxBytes) rmSync(file);
   const stream = createWriteStream(file, { flags: 'a', mode: 0o600 });
   const write = (source: string, line: string): void => {
+    onLine?.(source, line);
     if (!stream.writableEnded) stream.write(`${new Date().toISOString()} ${source} ${line}\n`);
   };
   return Object.assign(write, {

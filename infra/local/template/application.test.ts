@@ -86,8 +86,9 @@ const api = {
       Type: 'AWS::StepFunctions::StateMachine',
       Properties: {
         RoleArn: { 'Fn::GetAtt': ['Role', 'Arn'] },
-        DefinitionString: '{"Resource":"${Task}"}',
-        DefinitionSubstitutions: { Task: { 'Fn::GetAtt': ['Hello', 'Arn'] } },
+        DefinitionString: {
+          'Fn::Join': ['', ['{"Resource":"', { 'Fn::GetAtt': ['Hello', 'Arn'] }, '"}']],
+        },
       },
     },
     Deployment: {
@@ -170,7 +171,7 @@ describe('readApplication', () => {
     });
   });
 
-  it("makes a state machine's substitutions", () => {
+  it('names the functions in the definition of a state machine', () => {
     expect(read().stateMachines[0]?.definition).toBe(
       '{"Resource":"arn:aws:lambda:eu-west-3:000000000000:function:api-Hello"}',
     );

@@ -24,7 +24,7 @@ export const readApplication = (assembly: Assembly, surroundings: Surroundings) 
     buckets: readBuckets(read),
     secrets: readSecrets(read),
     httpApis: readHttpApis(read),
-    stateMachines: readStateMachines(read, assembly),
+    stateMachines: readStateMachines(read),
     eventRules: readEventRules(read),
     invokePermissions: readInvokePermissions(read),
     distributions: readDistributions(read),

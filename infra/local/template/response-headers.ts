@@ -15,7 +15,6 @@ export const responseHeadersPolicy = z.object({
           z.extend(overriding, {
             AccessControlMaxAgeSec: z.number(),
             IncludeSubdomains: z._default(z.boolean(), false),
-            Preload: z._default(z.boolean(), false),
           }),
         ),
       }),
@@ -65,7 +64,6 @@ export const responseHeadersOf = ({
       [
         `max-age=${one.AccessControlMaxAgeSec}`,
         ...(one.IncludeSubdomains ? ['includeSubDomains'] : []),
-        ...(one.Preload ? ['preload'] : []),
       ].join('; '),
     ),
     ...custom.Items.flatMap((item) => header(item.Header.toLowerCase(), item, (one) => one.Value)),

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import type { Assembly } from './assembly.ts';
 import type { ReadResources } from './resource-reader.ts';
 
-/** A state machine with resolved substitutions. */
+/** A state machine. */
 export interface StateMachineSpec {
   readonly name: string;
   readonly arn: string;
@@ -12,32 +10,16 @@ export interface StateMachineSpec {
   readonly definition: string;
 }
 
-const stateMachine = z.object({
-  RoleArn: z.string(),
-  DefinitionString: z.optional(z.string()),
-  DefinitionS3Location: z.optional(z.object({ Key: z.string() })),
-  DefinitionSubstitutions: z._default(z.record(z.string(), z.string()), {}),
-});
+const stateMachine = z.object({ RoleArn: z.string(), DefinitionString: z.string() });
 
-/**
- * The state machines of the templates.
- * @throws if a definition is neither in the template nor among the assets
- */
-export const readStateMachines = (
-  read: ReadResources,
-  { assets }: Pick<Assembly, 'assets'>,
-): readonly StateMachineSpec[] =>
-  read('AWS::StepFunctions::StateMachine', stateMachine).map(({ name, arn, properties }) => {
-    const { DefinitionString, DefinitionS3Location, DefinitionSubstitutions } = properties;
-    const file = assets.get(DefinitionS3Location?.Key ?? '');
-    const text = DefinitionString ?? (file === undefined ? undefined : readFileSync(file, 'utf8'));
-    if (text === undefined) throw new Error(`${name} has no definition`);
-    const definition = text.replaceAll(
-      /\$\{([A-Za-z0-9_]+)\}/g,
-      (whole, variable: string) => DefinitionSubstitutions[variable] ?? whole,
-    );
-    return { name, arn, roleArn: properties.RoleArn, definition };
-  });
+/** The state machines of the templates, whose definitions name their functions. */
+export const readStateMachines = (read: ReadResources): readonly StateMachineSpec[] =>
+  read('AWS::StepFunctions::StateMachine', stateMachine).map(({ name, arn, properties }) => ({
+    name,
+    arn,
+    roleArn: properties.RoleArn,
+    definition: properties.DefinitionString,
+  }));
 
 const rule = z.object({
   EventPattern: z.optional(z.record(z.string(), z.unknown())),
