@@ -80,12 +80,12 @@ export class CustomerKey extends Key {
       byService.set(service, new Set([...known, ...actions]));
     }
     for (const [service, actions] of byService)
-      handler.allow(
-        [...actions].map((action) => `kms:${action}`),
-        [this.keyArn],
-        {
+      handler.allow({
+        actions: [...actions].map((action) => `kms:${action}`),
+        resources: [this.keyArn],
+        conditions: {
           StringEquals: { 'kms:ViaService': `${service}.${this.stack.region}.amazonaws.com` },
         },
-      );
+      });
   }
 }

@@ -1,18 +1,10 @@
 import type { Duration } from 'aws-cdk-lib';
 import { HttpMethod, HttpRoute, HttpRouteKey, type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import type { PolicyStatementProps } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { acknowledgeNoQueue } from './acknowledge.ts';
-import { NodeFunction } from './node-function.ts';
-
-/** Actions on resources, with optional conditions. */
-export interface Grant {
-  readonly actions: string[];
-  readonly resources: string[];
-  readonly conditions?: PolicyStatementProps['conditions'];
-}
+import { NodeFunction, type Grant } from './node-function.ts';
 
 /** An endpoint with its hosting: contract, environment of its handler, and permissions. */
 export interface EndpointDefinition {
@@ -42,10 +34,7 @@ export class EndpointRoute extends Construct {
       description: endpoint.summary,
     });
     acknowledgeNoQueue(handler, 'API Gateway');
-    for (const { actions, resources, conditions } of props.grants)
-      handler.allow(actions, resources, conditions);
-    for (const { actions, resources, conditions } of props.denials ?? [])
-      handler.deny(actions, resources, conditions);
+    handler.allow(...props.grants).deny(...(props.denials ?? []));
     this.route = new HttpRoute(this, 'Route', {
       httpApi: props.httpApi,
       routeKey: HttpRouteKey.with(endpoint.path, HttpMethod[endpoint.method]),

@@ -8,6 +8,13 @@ import { expiringLog } from './expiring-log.ts';
 
 const bundles = path.resolve(import.meta.dirname, '../../dist/lambdas');
 
+/** Actions on resources, with optional conditions. */
+export interface Grant {
+  readonly actions: string[];
+  readonly resources: string[];
+  readonly conditions?: PolicyStatementProps['conditions'];
+}
+
 /** A function of the product; `Environment` is the type its handler validates at run time. */
 export interface NodeFunctionProps<Environment extends Record<string, string>> {
   /** The bundle's folder in `dist/lambdas`, which is also the handler's file name. */
@@ -47,7 +54,8 @@ export class NodeFunction<
     const role = this.role?.node.defaultChild;
     if (!(role instanceof CfnRole)) throw new Error('the role is no CloudFormation resource');
     role.managedPolicyArns = undefined;
-    this.allow(['logs:CreateLogStream', 'logs:PutLogEvents'], [logGroup.logGroupArn]);
+    const actions = ['logs:CreateLogStream', 'logs:PutLogEvents'];
+    this.allow({ actions, resources: [logGroup.logGroupArn] });
     acknowledge(
       this,
       ['Serverless-LambdaTracing'],
@@ -62,26 +70,20 @@ export class NodeFunction<
     return policy;
   }
 
-  /** Allows exactly these actions on exactly these resources, with optional conditions. */
-  allow(
-    actions: string[],
-    resources: string[],
-    conditions?: PolicyStatementProps['conditions'],
-  ): this {
-    this.addToRolePolicy(new PolicyStatement({ actions, resources, conditions }));
-    acknowledgeWildcards(this.policy, resources);
-    for (const action of actions) this.allowed.add(action);
+  /** Allows exactly these actions on exactly these resources. */
+  allow(...grants: readonly Grant[]): this {
+    for (const grant of grants) {
+      this.addToRolePolicy(new PolicyStatement(grant));
+      acknowledgeWildcards(this.policy, grant.resources);
+      for (const action of grant.actions) this.allowed.add(action);
+    }
     return this;
   }
 
   /** Denies these actions, even if they are allowed elsewhere. */
-  deny(
-    actions: string[],
-    resources: string[],
-    conditions?: PolicyStatementProps['conditions'],
-  ): this {
-    const statement = { effect: Effect.DENY, actions, resources, conditions };
-    this.addToRolePolicy(new PolicyStatement(statement));
+  deny(...grants: readonly Grant[]): this {
+    for (const grant of grants)
+      this.addToRolePolicy(new PolicyStatement({ ...grant, effect: Effect.DENY }));
     return this;
   }
 }

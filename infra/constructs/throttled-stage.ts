@@ -3,14 +3,12 @@ import {
   HttpStage,
   type HttpRoute,
   type HttpStageProps,
+  type ThrottleSettings,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
 
 /** Limits for all callers together: calls per second, and the burst above that. */
-export interface Throttle {
-  readonly rateLimit: number;
-  readonly burstLimit: number;
-}
+export type Throttle = Required<ThrottleSettings>;
 
 /** A stage whose routes may override its throttle. */
 export class ThrottledStage extends HttpStage {

@@ -178,6 +178,7 @@ async function writeTasks(changes: Changes, { kind, name, step, task }: Kind): P
 import type { JobFilesEnvironment } from '#core/jobs/environment.ts';
 import { jobSteps } from '#shared/model/job-steps.ts';
 import type { DataStack } from './data-stack.ts';
+import { jobFilesOf, onObjects } from './job-files.ts';
 import { stepFunctions } from './step-functions.ts';
 
 interface Resources {
@@ -186,13 +187,12 @@ interface Resources {
 
 /** The functions of the steps of a ${words(kind)}, by the names of their bundles. */
 export function ${name}Tasks(stack: Stack, { data }: Resources) {
-  const { table, results } = data;
   const [${stepName}] = ${memberOf('jobSteps', kind)};
-  const jobFiles = { TABLE_NAME: table.tableName, RESULTS_BUCKET: results.bucketName };
+  const jobFiles = jobFilesOf(data);
   const { step } = stepFunctions(stack, data);
   const ${camelCase(task)} = step<JobFilesEnvironment>('${pascalCase(task)}', ${stepName}, jobFiles, {
     description: 'Writes the file of a ${words(kind)}',
-  }).allow(['s3:PutObject', 's3:DeleteObject'], [results.arnForObjects('results/*')]);
+  }).allow(onObjects(data.results, 'results', 'Put', 'Delete'));
   return { [${stepName}.task]: ${camelCase(task)} };
 }
 `,

@@ -213,22 +213,25 @@ const secondVersion = { version: 2, createdAt: time, author: 'teacher' };
 const restoredVersion = { version: 3, createdAt: time, author: 'teacher', restoredFrom: 1 };
 
 /** The calls of the versions of a document. */
-const versionExamples = (noun: 'grade' | 'content', content: object) => ({
-  [`put-${noun}-document`]: {
-    params: { jobId },
-    body: content,
-    response: { ...secondVersion, content },
-  },
-  [`list-${noun}-versions`]: { params: { jobId }, response: [secondVersion, firstVersion] },
-  [`get-${noun}-version`]: {
-    params: { jobId, version: '1' },
-    response: { ...firstVersion, content },
-  },
-  [`restore-${noun}-version`]: {
-    params: { jobId, version: '1' },
-    response: { ...restoredVersion, content },
-  },
-});
+const versionExamples = (
+  noun: 'grade' | 'content' | 'mark-sheet',
+  params: Record<string, string>,
+  content: object,
+) => {
+  const first = noun === 'mark-sheet' ? sheetVersion : firstVersion;
+  return {
+    [`put-${noun}-document`]: { params, body: content, response: { ...secondVersion, content } },
+    [`list-${noun}-versions`]: { params, response: [secondVersion, first] },
+    [`get-${noun}-version`]: {
+      params: { ...params, version: '1' },
+      response: { ...first, content },
+    },
+    [`restore-${noun}-version`]: {
+      params: { ...params, version: '1' },
+      response: { ...restoredVersion, content },
+    },
+  };
+};
 
 export const examples: Readonly<Record<string, Example>> = {
   'get-profile': { response: demoProfile },
@@ -284,20 +287,7 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   'get-mark-sheet': { params: { classId, sheetId }, response: markSheet },
   'delete-mark-sheet': { params: { classId, sheetId } },
-  'put-mark-sheet-document': {
-    params: { classId, sheetId },
-    body: markSheetContent,
-    response: { ...sheetVersion, version: 2, content: markSheetContent },
-  },
-  'list-mark-sheet-versions': { params: { classId, sheetId }, response: [sheetVersion] },
-  'get-mark-sheet-version': {
-    params: { classId, sheetId, version: '1' },
-    response: { ...sheetVersion, content: markSheetContent },
-  },
-  'restore-mark-sheet-version': {
-    params: { classId, sheetId, version: '1' },
-    response: { ...sheetVersion, version: 3, restoredFrom: 1, content: markSheetContent },
-  },
+  ...versionExamples('mark-sheet', { classId, sheetId }, markSheetContent),
   'create-upload': {
     query: {
       fileName: 'names.xlsx',
@@ -357,7 +347,7 @@ export const examples: Readonly<Record<string, Example>> = {
       height: 3508,
     },
   },
-  ...versionExamples('grade', marks),
+  ...versionExamples('grade', { jobId }, marks),
   'confirm-grades': {
     params: { jobId },
     response: { ...finishedExtraction, confirmed: { version: 3, at: time } },
@@ -369,7 +359,7 @@ export const examples: Readonly<Record<string, Example>> = {
     params: { jobId },
     response: { ...finishedContent, document: { ...firstVersion, content: draft } },
   },
-  ...versionExamples('content', draft),
+  ...versionExamples('content', { jobId }, draft),
   'redraft-part': {
     params: { jobId },
     body: { part: 'p1', instruction: 'Another example' },

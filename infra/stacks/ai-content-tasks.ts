@@ -22,7 +22,7 @@ export function contentTasks(stack: Stack, { data: { table, results }, models }:
   const { step, afterAnother } = stepFunctions(stack, { table, results });
   /** For steps that call models and record the used tokens on the job. */
   const asking = (lambda: NodeFunction, ...ids: string[]) => {
-    afterAnother(lambda).allow(['dynamodb:UpdateItem'], [table.tableArn]);
+    afterAnother(lambda).allow(table.permission('UpdateItem'));
     allowModels(lambda, ids, table);
   };
 
@@ -31,7 +31,7 @@ export function contentTasks(stack: Stack, { data: { table, results }, models }:
   const planDraft = step<JobFilesEnvironment>('PlanDraft', planning, jobFiles, {
     description: 'Works out of a form what is to be drafted',
   });
-  for (const { actions, resources } of documents.readNewest) planDraft.allow(actions, resources);
+  planDraft.allow(...documents.readNewest);
   const draftContent = step<DraftingEnvironment>('DraftContent', drafting, withDrafter, {
     description: 'Has a model write a draft, or translate one',
   });
@@ -50,8 +50,7 @@ export function contentTasks(stack: Stack, { data: { table, results }, models }:
   const finishDraft = step<JobFilesEnvironment>('FinishDraft', finishing, jobFiles, {
     description: 'Writes the document of a draft, and its text',
   });
-  afterAnother(finishDraft);
-  for (const { actions, resources } of documents.write) finishDraft.allow(actions, resources);
+  afterAnother(finishDraft).allow(...documents.write);
   return {
     [planning.task]: planDraft,
     [drafting.task]: draftContent,

@@ -13,6 +13,7 @@ import { acknowledge, wildcard } from '../constructs/acknowledge.ts';
 import type { NodeFunction } from '../constructs/node-function.ts';
 import type { DataStack } from './data-stack.ts';
 import { documentGrants } from './document-functions.ts';
+import { jobFilesOf, onObjects, toList } from './job-files.ts';
 import { allowModels } from './model-access.ts';
 import { stepFunctions } from './step-functions.ts';
 
@@ -32,14 +33,12 @@ const WHOLE_CPU = 1769;
 export function gradeTasks(stack: Stack, { data, gradebookReader, visionModel }: Resources) {
   const { table, uploads, results } = data;
   const [checking, straightening, analyzing, tabulating, rereading, writing] = jobSteps.grade;
-  const jobFiles = { TABLE_NAME: table.tableName, RESULTS_BUCKET: results.bucketName };
+  const jobFiles = jobFilesOf(data);
   const withUploads = { ...jobFiles, UPLOADS_BUCKET: uploads.bucketName };
   const { step, afterAnother } = stepFunctions(stack, data);
   /** Needed to read uploads, and to delete those above the size limit. */
   const ofUploads = (lambda: NodeFunction) =>
-    lambda
-      .allow(['s3:GetObject', 's3:DeleteObject'], [uploads.arnForObjects('uploads/*')])
-      .allow(['s3:ListBucket'], [uploads.bucketArn]);
+    lambda.allow(onObjects(uploads, 'uploads', 'Get', 'Delete'), toList(uploads));
 
   const checkPicture = step<CheckingEnvironment>('CheckPicture', checking, withUploads, {
     memorySize: WHOLE_CPU,
@@ -82,11 +81,9 @@ export function gradeTasks(stack: Stack, { data, gradebookReader, visionModel }:
     description: 'Writes a gradebook, its page and its draft files',
   });
   afterAnother(writeGradebook).allow(
-    ['s3:PutObject', 's3:DeleteObject'],
-    [results.arnForObjects('results/*')],
+    onObjects(results, 'results', 'Put', 'Delete'),
+    ...documentGrants(data).write,
   );
-  for (const { actions, resources } of documentGrants({ table, results }).write)
-    writeGradebook.allow(actions, resources);
 
   return {
     [checking.task]: checkPicture,
@@ -100,7 +97,7 @@ export function gradeTasks(stack: Stack, { data, gradebookReader, visionModel }:
 
 /** The page is sent in the request, so there is no resource to name. */
 function allowTextract(lambda: NodeFunction): void {
-  lambda.allow(['textract:AnalyzeDocument'], ['*']);
+  lambda.allow({ actions: ['textract:AnalyzeDocument'], resources: ['*'] });
   acknowledge(
     lambda.policy,
     [wildcard(Stack.of(lambda), 'Resource', '*')],

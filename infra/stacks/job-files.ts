@@ -1,6 +1,6 @@
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { JobFilesEnvironment } from '#core/jobs/environment.ts';
-import type { Grant } from '../constructs/endpoint-route.ts';
+import type { Grant } from '../constructs/node-function.ts';
 import type { DataStack } from './data-stack.ts';
 
 /** The environment of functions that work with jobs and their files. */

@@ -2,8 +2,7 @@ import { Aws } from 'aws-cdk-lib';
 import { classesPartition } from '#core/aws/table-keys.ts';
 import { modelOf } from '#core/model/model-strategies.ts';
 import type { DaftarTable } from '../constructs/daftar-table.ts';
-import type { Grant } from '../constructs/endpoint-route.ts';
-import type { NodeFunction } from '../constructs/node-function.ts';
+import type { Grant, NodeFunction } from '../constructs/node-function.ts';
 
 /**
  * The grants for calling one Bedrock model. An inference profile needs a grant for itself and for its model in every
@@ -46,8 +45,5 @@ export function allowModels(
   ids: readonly string[],
   table: Pick<DaftarTable, 'permission'>,
 ): void {
-  for (const { actions, resources, conditions } of [...new Set(ids)].flatMap(modelGrants))
-    lambda.allow(actions, resources, conditions);
-  for (const { actions, resources, conditions } of modelDenials(table))
-    lambda.deny(actions, resources, conditions);
+  lambda.allow(...[...new Set(ids)].flatMap(modelGrants)).deny(...modelDenials(table));
 }

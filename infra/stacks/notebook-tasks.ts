@@ -3,6 +3,8 @@ import type { ReadingEnvironment, RenderingEnvironment } from '#lambdas/notebook
 import { jobSteps } from '#shared/model/job-steps.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import type { DataStack } from './data-stack.ts';
+import { jobFilesOf, onObjects, toList } from './job-files.ts';
+import { stepFunctions } from './step-functions.ts';
 
 interface Resources {
   readonly data: Pick<DataStack, 'table' | 'uploads' | 'results' | 'artwork'>;
@@ -12,40 +14,28 @@ interface Resources {
 export function notebookTasks(stack: Stack, { data }: Resources) {
   const { table, uploads, results, artwork } = data;
   const [reading, rendering] = jobSteps.notebook;
-  const jobFiles = { TABLE_NAME: table.tableName, RESULTS_BUCKET: results.bucketName };
-  const workFiles = results.arnForObjects('work/*');
-  const readSpreadsheet = new NodeFunction<ReadingEnvironment>(stack, 'ReadSpreadsheet', {
-    bundle: reading.task,
-    environment: {
-      ...jobFiles,
-      UPLOADS_BUCKET: uploads.bucketName,
-    },
-    memorySize: 1024,
-    timeout: Duration.seconds(reading.seconds),
-    description: "Reads the classes and names of a teacher's spreadsheet",
-  })
-    // A query finds the mark sheets of a saved class.
-    .allow(['dynamodb:GetItem', 'dynamodb:Query'], [table.tableArn])
-    // Needed to delete uploads above the size limit.
-    .allow(['s3:GetObject', 's3:DeleteObject'], [uploads.arnForObjects('uploads/*')])
-    // Without it S3 answers 403 instead of 404 for a missing object; also below.
-    .allow(['s3:ListBucket'], [uploads.bucketArn])
-    .allow(['s3:PutObject', 's3:DeleteObject'], [workFiles]);
+  const jobFiles = jobFilesOf(data);
+  const { step } = stepFunctions(stack, data);
+  const readSpreadsheet = step<ReadingEnvironment>(
+    'ReadSpreadsheet',
+    reading,
+    { ...jobFiles, UPLOADS_BUCKET: uploads.bucketName },
+    { memorySize: 1024, description: "Reads the classes and names of a teacher's spreadsheet" },
+  )
+    // A query finds the mark sheets of a saved class. Uploads above the size limit are deleted.
+    .allow(table.permission('Query'))
+    .allow(onObjects(uploads, 'uploads', 'Get', 'Delete'), toList(uploads));
 
   const renderNotebook = new NodeFunction<RenderingEnvironment>(stack, 'RenderNotebook', {
     bundle: rendering.task,
-    environment: {
-      ...jobFiles,
-      ARTWORK_BUCKET: artwork.bucketName,
-    },
+    environment: { ...jobFiles, ARTWORK_BUCKET: artwork.bucketName },
     memorySize: 1769, // One whole CPU, because text shaping and layout are CPU-bound.
     timeout: Duration.seconds(rendering.seconds),
     description: 'Renders the class notebook',
   })
-    .allow(['dynamodb:GetItem'], [table.tableArn])
-    .allow(['s3:GetObject'], [artwork.arnForObjects('covers/*'), workFiles])
-    .allow(['s3:ListBucket'], [artwork.bucketArn, results.bucketArn])
-    .allow(['s3:PutObject', 's3:DeleteObject'], [results.arnForObjects('results/*')]);
+    .allow(table.permission('GetItem'), toList(artwork, results))
+    .allow(onObjects(artwork, 'covers', 'Get'), onObjects(results, 'work', 'Get'))
+    .allow(onObjects(results, 'results', 'Put', 'Delete'));
 
   return { [reading.task]: readSpreadsheet, [rendering.task]: renderNotebook };
 }

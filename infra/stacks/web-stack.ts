@@ -193,27 +193,21 @@ export class WebStack extends Stack {
       ['AwsSolutions-S1'],
       'The site’s files, which everyone may see and the distribution alone reads.',
     );
-    acknowledge(
-      distribution,
-      ['AwsSolutions-CFR1'],
-      'Teachers travel, and their schools are where they are: no country is kept out.',
-    );
-    if (webAclArn === undefined)
-      acknowledge(
-        distribution,
-        ['AwsSolutions-CFR2'],
-        'A firewall costs money each month: the context `firewall` puts one before it.',
-      );
-    acknowledge(
-      distribution,
-      ['AwsSolutions-CFR3'],
-      'Its log would hold the addresses of all who open the site, pupils too; calls of the API are logged without them.',
-    );
-    if (domain) return;
-    acknowledge(
-      distribution,
-      ['AwsSolutions-CFR4'],
-      'Under its own name CloudFront chooses the TLS of viewers; with a domain and its certificate it is 1.2 at least.',
-    );
+    const accepted = {
+      'AwsSolutions-CFR1':
+        'Teachers travel, and their schools are where they are: no country is kept out.',
+      ...(webAclArn === undefined && {
+        'AwsSolutions-CFR2':
+          'A firewall costs money each month: the context `firewall` puts one before it.',
+      }),
+      'AwsSolutions-CFR3':
+        'Its log would hold the addresses of all who open the site, pupils too; calls of the API are logged without them.',
+      ...(!domain && {
+        'AwsSolutions-CFR4':
+          'Under its own name CloudFront chooses the TLS of viewers; with a domain and its certificate it is 1.2 at least.',
+      }),
+    };
+    for (const [rule, reason] of Object.entries(accepted))
+      acknowledge(distribution, [rule], reason);
   }
 }

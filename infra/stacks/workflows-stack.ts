@@ -13,6 +13,7 @@ import type { Models } from '../settings.ts';
 import { contentTasks } from './ai-content-tasks.ts';
 import type { DataStack } from './data-stack.ts';
 import { gradeTasks } from './grade-tasks.ts';
+import { jobFilesOf, onObjects, toList } from './job-files.ts';
 import { notebookTasks } from './notebook-tasks.ts';
 
 export interface WorkflowsStackProps extends StackProps {
@@ -48,26 +49,20 @@ export class WorkflowsStack extends Stack {
   constructor(scope: Construct, id: string, props: WorkflowsStackProps) {
     super(scope, id, props);
     const { table, results } = props.data;
-    const jobFiles = { TABLE_NAME: table.tableName, RESULTS_BUCKET: results.bucketName };
-    const workFiles = results.arnForObjects('work/*');
+    const jobFiles = jobFilesOf(props.data);
+    // Needed to delete the temporary files of a job when it ends.
+    const deleteWork = [toList(results), onObjects(results, 'work', 'Delete')];
 
     const recordJob = new NodeFunction<JobFilesEnvironment>(this, 'RecordJob', {
       bundle: 'record-job',
       environment: jobFiles,
       description: 'Records a transition of a job, if the job allows it',
-    })
-      .allow(['dynamodb:UpdateItem'], [table.tableArn])
-      // Needed to delete the job's temporary files when it ends; also below.
-      .allow(['s3:ListBucket'], [results.bucketArn])
-      .allow(['s3:DeleteObject'], [workFiles]);
+    }).allow(table.permission('UpdateItem'), ...deleteWork);
     const repairJob = new NodeFunction<JobFilesEnvironment>(this, 'RepairJob', {
       bundle: 'repair-job',
       environment: jobFiles,
       description: 'Marks a job failed when its execution ended without saying so',
-    })
-      .allow(['dynamodb:UpdateItem'], [table.tableArn])
-      .allow(['s3:ListBucket'], [results.bucketArn])
-      .allow(['s3:DeleteObject'], [workFiles]);
+    }).allow(table.permission('UpdateItem'), ...deleteWork);
 
     const undelivered = new UndeliveredEvents(this, 'Undelivered');
     this.undelivered = undelivered;
@@ -94,12 +89,12 @@ export class WorkflowsStack extends Stack {
       },
       timeout: Duration.minutes(1),
       description: 'Starts or ends the jobs that every other safeguard missed',
-    })
-      .allow(['dynamodb:Query'], [table.openJobsArn])
-      .allow(['dynamodb:GetItem', 'dynamodb:UpdateItem'], [table.tableArn])
-      .allow(['s3:ListBucket'], [results.bucketArn])
-      .allow(['s3:DeleteObject'], [workFiles])
-      .allow(['states:StartExecution'], this.all.map(arnOf));
+    }).allow(
+      { actions: ['dynamodb:Query'], resources: [table.openJobsArn] },
+      table.permission('GetItem', 'UpdateItem'),
+      ...deleteWork,
+      { actions: ['states:StartExecution'], resources: this.all.map(arnOf) },
+    );
     acknowledge(
       this.sweep,
       ['Serverless-LambdaDLQ'],

@@ -17,6 +17,7 @@ import {
   signInWithPassword,
   startTestAuth,
 } from '#test/support/local-auth.ts';
+import { mailPage } from './mail-page.ts';
 import type { Auth } from './start-auth.ts';
 
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
@@ -258,7 +259,7 @@ describe('the local identity provider', () => {
     expect(reset).toMatchObject({ kind: 'reset-password', to: email });
     const form = await fetch(reset!.link);
     await expect(form.text()).resolves.toContain('name="newPassword"');
-    await expect(auth.mailPage()).resolves.toContain('Choose a new password');
+    expect(mailPage(await auth.mails())).toContain('Choose a new password');
   });
 
   it('restarts when it is killed, and loses nothing', async () => {

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { decodeProtectedHeader } from 'jose';
 import * as z from 'zod/mini';
 import type { AccountSeed } from './administration.ts';
-import { mailPage } from './mail-page.ts';
 import { mail, type Mail } from './mailbox.ts';
 import type { AuthReady } from './messages.ts';
 import { openProviderChannel, type ProviderEvents } from './provider-channel.ts';
@@ -37,8 +36,6 @@ export interface Auth extends AuthReady {
   readonly reissue: (authorization: string | undefined) => Promise<string | undefined>;
   /** Mails that would have been sent, newest first. */
   readonly mails: () => Promise<Mail[]>;
-  /** The mails as an HTML page with its own content security policy. */
-  readonly mailPage: () => Promise<string>;
   /** Creates an account with a verified address unless it exists, and returns its uid. */
   readonly ensureAccount: (account: AccountSeed) => Promise<string>;
   readonly close: () => Promise<void>;
@@ -57,13 +54,11 @@ export async function startAuth(options: AuthOptions): Promise<Auth> {
     { directory, port, projectId },
     options,
   );
-  const mails = async (): Promise<Mail[]> => z.parse(z.array(mail), await ask({ method: 'mails' }));
   return {
     ...ready,
     close,
     processId,
-    mails,
-    mailPage: async () => mailPage(await mails()),
+    mails: async () => z.parse(z.array(mail), await ask({ method: 'mails' })),
     ensureAccount: async (account) =>
       z.parse(z.string(), await ask({ method: 'ensure-account', account })),
     reissue: async (authorization) => {

@@ -20,7 +20,7 @@ export interface GatewayResponse {
   body?: string | Uint8Array | Readable;
 }
 
-/** Percent-decodes; `+` is a space in a query, as S3 reads it. */
+/** @throws {AwsError} InvalidURI */
 export const percentDecode = (text: string): string => {
   try {
     return decodeURIComponent(text);
@@ -30,12 +30,10 @@ export const percentDecode = (text: string): string => {
 };
 
 const parseQuery = (search: string): GatewayRequest['query'] => {
+  // Refuses what does not decode, which the parameters below would replace.
+  percentDecode(search);
   const values = new Map<string, string | string[]>();
-  for (const pair of search.split('&').filter(Boolean)) {
-    const [name = '', ...rest] = pair
-      .split('=')
-      .map((part) => percentDecode(part.replaceAll('+', ' ')));
-    const value = rest.join('=');
+  for (const [name, value] of new URLSearchParams(search)) {
     const known = values.get(name);
     values.set(name, known === undefined ? value : [known, value].flat());
   }

@@ -7,7 +7,6 @@ const smallest = 1_000;
 const largest = 10_000_000;
 /** A fast brotli level, about that of CloudFront. */
 const brotliQuality = 5;
-const maxCachedBytes = 32 * 1024 * 1024;
 
 const compressible =
   /^(text\/|application\/(javascript|json|manifest\+json|xml|wasm)|image\/svg\+xml|font\/(ttf|otf))/;
@@ -33,22 +32,13 @@ export const acceptedEncoding = (header: string | undefined): Encoding | undefin
   return acceptsGzip(header) ? 'gzip' : undefined;
 };
 
-/** Compresses each object once and caches up to 32 MB; the oldest go first. */
+/** Compresses each object of the deployed site once. */
 export const createCompressor = () => {
-  const kept = new Map<string, Buffer>();
-  let keptBytes = 0;
-  return async (etag: string, encoding: Encoding, body: Buffer): Promise<Buffer> => {
+  const kept = new Map<string, Promise<Buffer>>();
+  return (etag: string, encoding: Encoding, body: Buffer): Promise<Buffer> => {
     const key = `${encoding} ${etag}`;
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const compressed = await compressors[encoding](body);
-    kept.set(key, compressed);
-    keptBytes += compressed.length;
-    for (const [oldest, { length }] of kept) {
-      if (keptBytes <= maxCachedBytes) break;
-      kept.delete(oldest);
-      keptBytes -= length;
-    }
-    return compressed;
+    const known = kept.get(key) ?? compressors[encoding](body);
+    kept.set(key, known);
+    return known;
   };
 };

@@ -1,13 +1,18 @@
+import type { LimitFunction } from 'p-limit';
 import type { FunctionSpec } from '../template/functions.ts';
 import { startExecutionEnvironment, type ExecutionEnvironment } from './execution-environment.ts';
 import type { Invocation } from './invocation.ts';
 import type { EnvironmentOptions } from './start-worker.ts';
-import type { Starts } from './starts.ts';
 
 /** How many workers a function may have, and how long an idle one is kept. */
 export interface PoolLimits {
   readonly maxWorkers: number;
   readonly idleMs: number;
+}
+
+interface PoolOptions extends EnvironmentOptions {
+  /** Limits how many workers load at a time. */
+  readonly starts: LimitFunction;
 }
 
 /** A worker of a pool. */
@@ -22,7 +27,7 @@ interface Slot {
  */
 export class FunctionPool {
   readonly #spec: FunctionSpec;
-  readonly #options: EnvironmentOptions & { readonly starts: Starts };
+  readonly #options: PoolOptions;
   readonly #limits: PoolLimits;
   readonly #idle: Slot[] = [];
   readonly #slots = new Set<Slot>();
@@ -31,11 +36,7 @@ export class FunctionPool {
   #loading = 0;
   #queued = 0;
 
-  constructor(
-    spec: FunctionSpec,
-    options: EnvironmentOptions & { readonly starts: Starts },
-    limits: PoolLimits,
-  ) {
+  constructor(spec: FunctionSpec, options: PoolOptions, limits: PoolLimits) {
     this.#spec = spec;
     this.#options = options;
     this.#limits = limits;

@@ -1,8 +1,8 @@
 import { availableParallelism, totalmem } from 'node:os';
+import pLimit from 'p-limit';
 import type { FunctionSpec } from '../template/functions.ts';
 import { FunctionPool, type PoolLimits } from './function-pool.ts';
 import { failure, type Invoke } from './invocation.ts';
-import { createStarts } from './starts.ts';
 
 /** The functions to host, their variables and their output. */
 export interface LambdaHostOptions {
@@ -51,7 +51,8 @@ export const createLambdaHost = ({
   limits = defaultLimits,
   ahead,
 }: LambdaHostOptions): LambdaHost => {
-  const starts = createStarts();
+  // If more workers loaded at a time, they would only slow each other.
+  const starts = pLimit(Math.max(2, availableParallelism()));
   const pools = functions.map((spec) => ({
     spec,
     pool: new FunctionPool(

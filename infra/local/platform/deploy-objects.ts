@@ -1,28 +1,23 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { inParallel } from '#core/in-parallel.ts';
+import { runInParallel } from '#core/in-parallel.ts';
 import type { S3Store } from '../s3/store.ts';
 import type { Application } from '../template/application.ts';
 import type { DeployedObject } from '../template/deployments.ts';
 
 const types = new Map([
   ['.css', 'text/css; charset=utf-8'],
-  ['.gif', 'image/gif'],
   ['.html', 'text/html; charset=utf-8'],
   ['.ico', 'image/x-icon'],
-  ['.jpeg', 'image/jpeg'],
   ['.jpg', 'image/jpeg'],
   ['.js', 'text/javascript; charset=utf-8'],
   ['.json', 'application/json'],
-  ['.map', 'application/json'],
-  ['.pdf', 'application/pdf'],
   ['.png', 'image/png'],
   ['.svg', 'image/svg+xml'],
   ['.txt', 'text/plain; charset=utf-8'],
   ['.webmanifest', 'application/manifest+json'],
   ['.webp', 'image/webp'],
-  ['.woff', 'font/woff'],
   ['.woff2', 'font/woff2'],
 ]);
 
@@ -63,7 +58,7 @@ export const deployObjects = async (
   amend: (key: string, content: Buffer) => Buffer,
 ): Promise<void> => {
   for (const [bucket, objects] of deployments) {
-    await inParallel([...objects.values()], atOnce, async (object) => {
+    await runInParallel([...objects.values()], atOnce, async (object) => {
       await deploy(store, bucket, object, amend(object.key, await bodyOf(object)));
     });
   }

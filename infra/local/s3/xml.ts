@@ -1,13 +1,5 @@
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
 const escapeXml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? character).replace(/\r/g, '&#13;');
+  text.replace(/[&<>"'\r]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 type XmlValue = string | number | boolean | undefined | XmlTree | XmlTree[];
 /** A tree to write as XML; a list repeats its element, and undefined values are left out. */

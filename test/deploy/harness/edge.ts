@@ -97,7 +97,6 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
       .replaceAll(`https://${host}`, url);
   const localPages = createLocalPages({
     mails: async () => (await auth.mails()).map((mail) => ({ ...mail, link: here(mail.link) })),
-    mailPage: auth.mailPage,
   });
   return {
     url,
