@@ -1,16 +1,11 @@
-import { converseByChat } from './by-chat.ts';
+import { converseByChat, type ChatServer } from './by-chat.ts';
 import type { Converse } from './converse.ts';
 
 /** What replaces Bedrock's models; the default is rules. */
 export type AiSettings =
   | { readonly provider: 'rules' }
   | { readonly provider: 'bedrock' }
-  | {
-      readonly provider: 'chat';
-      readonly baseUrl: string;
-      readonly model?: string | undefined;
-      readonly apiKey?: string | undefined;
-    };
+  | ({ readonly provider: 'chat' } & ChatServer);
 
 /** Loads a model with its first call, because the SDK and the rules take a tenth of the platform's start. */
 const loadedLater = (load: () => Promise<Converse>): Converse => {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod/mini';
 import type { InvokeFrom } from '../lambda/resource-policy.ts';
 import type { Environment } from '../template/resource-types.ts';
 import type { EventRuleSpec } from '../template/workflows.ts';
 import { busEvent, type BusEvent } from './event.ts';
-import { matchesPattern } from './pattern.ts';
 
 /** Dependencies of the event bus. */
 export interface EventBusOptions {
@@ -22,6 +22,27 @@ export interface EventBus {
   readonly start: () => void;
   readonly close: () => void;
 }
+
+const object = z.record(z.string(), z.unknown());
+/** Other matchers are refused, because an event would never match them. */
+const values = z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
+/**
+ * Whether an event matches an EventBridge pattern: every field in the pattern must have one of its values.
+ * https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-event-patterns.html
+ * @throws for matchers that are no plain values
+ */
+const matchesPattern = (pattern: Readonly<Record<string, unknown>>, event: unknown): boolean => {
+  const fields = object.safeParse(event).data ?? {};
+  return Object.entries(pattern).every(([name, expected]) => {
+    const value = fields[name];
+    if (!Array.isArray(expected)) return matchesPattern(object.parse(expected), value);
+    const { data } = values.safeParse(expected);
+    if (!data)
+      throw new Error(`the event pattern ${JSON.stringify(expected)} is not supported here`);
+    return data.some((one) => one === value);
+  });
+};
 
 /**
  * Calls `tick` by an EventBridge schedule such as `rate(5 minutes)`; returns a function that ends it.
