@@ -1,4 +1,4 @@
-import type { LimitFunction } from 'p-limit';
+import type pLimit from 'p-limit';
 import type { FunctionSpec } from '../template/functions.ts';
 import { startExecutionEnvironment, type ExecutionEnvironment } from './execution-environment.ts';
 import type { Invocation } from './invocation.ts';
@@ -12,7 +12,7 @@ export interface PoolLimits {
 
 interface PoolOptions extends EnvironmentOptions {
   /** Limits how many workers load at a time. */
-  readonly starts: LimitFunction;
+  readonly starts: ReturnType<typeof pLimit>;
 }
 
 /** A worker of a pool. */
