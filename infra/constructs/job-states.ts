@@ -1,5 +1,7 @@
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import {
+  Choice,
+  Condition,
   JsonPath,
   Map,
   Pass,
@@ -10,7 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
 import type { JobFailure } from '#shared/model/job.ts';
-import { type JobKind, jobSteps, type JobStep } from '#shared/model/job-steps.ts';
+import { type EachItem, type JobKind, jobSteps, type JobStep } from '#shared/model/job-steps.ts';
 import { address, doing, recording } from './job-task.ts';
 
 export interface JobStates {
@@ -23,10 +25,7 @@ export interface JobStates {
   readonly record: IFunction;
 }
 
-type EachItem = NonNullable<JobStep['each']>;
 const pathOf = ({ list }: EachItem): string => `$.${list.join('.')}`;
-const lengthOf = (each: EachItem): number =>
-  JsonPath.numberAt(`States.ArrayLength(${pathOf(each)})`);
 
 /** The error of a step without a function; it looks like a permanent refusal by a step. */
 const notAvailable = {
@@ -40,8 +39,9 @@ const notAvailable = {
 /**
  * The states of a kind of job: each step is recorded, then run. The last step's result is the job's outcome, and any
  * error is recorded as its failure. A step's input is the job's address and earlier results by step id; a step for each
- * item of a list gets the address and the `item`. If an optional step fails, the next one runs without its result.
- * @throws if a step's function is missing in `tasks`, or the last step is optional
+ * item of a list gets the address, the `item`, and the results of earlier steps for this item. If an optional step
+ * fails, the next one runs without its result.
+ * @throws if a step's function is missing in `tasks`, or the last step is optional or runs for each item
  */
 export function jobStates(
   scope: Construct,
@@ -54,63 +54,106 @@ export function jobStates(
     status: 'FAILED',
     error: JsonPath.objectAt('$.error'),
   }).next(done);
-  const caught = { resultPath: '$.error' };
-  const passedOver = { resultPath: JsonPath.DISCARD };
-  const orFail = (state: TaskStateBase | Map) => state.addCatch(failed, caught);
+  const orFail = orThen(failed);
+  const last = steps.at(-1);
+  if (!last || last.optional || last.each) {
+    throw new Error(`${kind}: the last step, ${last?.id}, is optional`);
+  }
+  const outcome = JsonPath.objectAt(`$.${last.id}`);
+  const succeeded = orFail(recorded('success', { status: 'SUCCESS', outcome })).next(done);
 
-  let next: IChainable = done;
-  for (const step of steps.toReversed()) {
-    const { id } = step;
-    if (step.task === undefined) {
-      const refused = { result: Result.fromObject(notAvailable), ...caught };
-      next = new Pass(scope, id, refused).next(failed);
-    } else {
-      const task = tasks[step.task];
-      if (!task) throw new Error(`${kind}: no function for the step ${id}`);
-      if (next === done) {
-        if (step.optional) throw new Error(`${kind}: the last step, ${id}, is optional`);
-        const outcome = JsonPath.objectAt(`$.${id}`);
-        next = orFail(recorded('success', { status: 'SUCCESS', outcome })).next(done);
-      }
-      const work = step.each
-        ? eachItem(scope, step, step.each, { task, record })
-        : doing(scope, id, step, task, { resultPath: `$.${id}` });
-      next = (step.optional ? work.addCatch(next, passedOver) : orFail(work)).next(next);
-    }
-    const progress = step.each && { total: lengthOf(step.each) };
-    next = orFail(recorded(id, { status: 'PROCESSING', step: id, progress })).next(next);
+  let next: IChainable = succeeded;
+  for (const group of groupsOf(steps).toReversed()) {
+    const { each } = group[0];
+    next = each
+      ? orFail(forEachItem(scope, { kind, group, each, tasks, record })).next(next)
+      : chained(scope, { kind, group, tasks, recorded, failed, next });
   }
   return next;
 }
 
-/** Runs the step for each item of its list and records the progress after each. */
-const eachItem = (
-  scope: Construct,
-  step: JobStep,
-  each: EachItem,
-  { task, record }: { readonly task: IFunction; readonly record: IFunction },
-): Map => {
-  const one = `${step.id}: one`;
+type Group = readonly [JobStep, ...JobStep[]];
+
+/** Steps one by one, but those that run for each item of the same list together. */
+const groupsOf = (steps: readonly JobStep[]): readonly Group[] =>
+  steps.reduce<Group[]>((groups, step) => {
+    const before = groups.at(-1);
+    const isSame = step.each && before?.[0].each && pathOf(step.each) === pathOf(before[0].each);
+    return isSame ? [...groups.slice(0, -1), [...before, step]] : [...groups, [step]];
+  }, []);
+
+const orThen =
+  (caught: IChainable) =>
+  <State extends TaskStateBase | Map>(state: State): State => {
+    state.addCatch(caught, { resultPath: '$.error' });
+    return state;
+  };
+
+interface Steps extends Pick<JobStates, 'kind' | 'tasks'> {
+  readonly group: Group;
+  /** Records that a step begins. */
+  readonly recorded: (name: string, change: Record<string, unknown>) => TaskStateBase;
+  /** Where an error leads. */
+  readonly failed: IChainable;
+  readonly next: IChainable;
+}
+
+/** Steps one after another, each recorded when it begins. */
+function chained(scope: Construct, steps: Steps): IChainable {
+  const { kind, group, tasks, recorded, failed } = steps;
+  const orFail = orThen(failed);
+  let { next } = steps;
+  for (const step of group.toReversed()) {
+    const { id } = step;
+    if (step.task === undefined) {
+      const refused = { result: Result.fromObject(notAvailable), resultPath: '$.error' };
+      next = new Pass(scope, id, refused).next(failed);
+    } else {
+      const task = tasks[step.task];
+      if (!task) throw new Error(`${kind}: no function for the step ${id}`);
+      const work = doing(scope, id, step, task, { resultPath: `$.${id}` });
+      next = (
+        step.optional ? work.addCatch(next, { resultPath: JsonPath.DISCARD }) : orFail(work)
+      ).next(next);
+    }
+    next = orFail(recorded(id, { status: 'PROCESSING', step: id })).next(next);
+  }
+  return next;
+}
+
+interface ItemSteps extends Pick<JobStates, 'kind' | 'tasks' | 'record'> {
+  readonly group: Group;
+  readonly each: EachItem;
+}
+
+/**
+ * Runs steps for each item of a list, which then holds the results of each item by step id, or the `error` that
+ * stopped it. Records the progress if there are several items.
+ */
+function forEachItem(scope: Construct, { kind, group, each, tasks, record }: ItemSteps): Map {
+  const list = each.list.join('.');
   const progress = { item: JsonPath.numberAt('$.index'), total: JsonPath.numberAt('$.total') };
-  return new Map(scope, step.id, {
+  const finished = new Succeed(scope, `Each of ${list} done`);
+  const counted = recording(scope, `Record each of ${list}`, record, {
+    status: 'PROCESSING',
+    step: group[0].id,
+    progress: { ...progress, isDone: true },
+  }).next(finished);
+  const last = new Choice(scope, `Several ${list}?`)
+    .when(Condition.numberEquals('$.total', 1), finished)
+    .otherwise(counted);
+  const recorded = (id: string, change: Record<string, unknown>) =>
+    recording(scope, `Record ${id}`, record, { ...change, progress });
+  const processor = chained(scope, { kind, group, tasks, recorded, failed: last, next: last });
+  return new Map(scope, `Each of ${list}`, {
     itemsPath: pathOf(each),
     itemSelector: {
       ...address,
       item: JsonPath.objectAt('$$.Map.Item.Value'),
       index: JsonPath.numberAt('$$.Map.Item.Index'),
-      total: lengthOf(each),
+      total: JsonPath.numberAt(`States.ArrayLength(${pathOf(each)})`),
     },
     maxConcurrency: each.concurrency,
-    resultPath: `$.${step.id}`,
-  }).itemProcessor(
-    doing(scope, one, step, task, { resultPath: '$.result' }).next(
-      recording(
-        scope,
-        `Record ${one}`,
-        record,
-        { status: 'PROCESSING', step: step.id, progress },
-        { outputPath: '$.result' },
-      ),
-    ),
-  );
-};
+    resultPath: pathOf(each),
+  }).itemProcessor(processor);
+}

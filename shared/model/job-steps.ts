@@ -47,16 +47,22 @@ export interface JobStep {
   /** The job continues without its result if it fails. Never set on the last step. */
   readonly optional?: true;
   /**
-   * Runs the step once for each item of a list; its result is the list of their results. The job's progress shows how
-   * many are done.
+   * Runs the step for each item of a list. Steps that follow one another with the same list run item by item, and an
+   * item that fails stops alone; the next step finds in the list what each item has become. The job's progress shows
+   * how many are done.
    */
-  readonly each?: {
-    /** Where the list is: an earlier step, and a field of its result. */
-    readonly list: readonly [step: string, name: string];
-    /** How many are done at a time. */
-    readonly concurrency: number;
-  };
+  readonly each?: EachItem;
 }
+
+export interface EachItem {
+  /** Where the list is: `items` of the job, or a field of an earlier step's result. */
+  readonly list: readonly string[];
+  /** How many are done at a time. */
+  readonly concurrency: number;
+}
+
+/** The pictures of an extraction. */
+const each = { list: ['items'], concurrency: 3 } as const;
 
 /**
  * The kinds of background jobs with their steps in order. State machines, the progress that jobs report and the browser
@@ -68,11 +74,18 @@ export const jobSteps = {
     { id: 'rendering', task: 'render-notebook', seconds: 60, retry: 'transient' },
   ],
   grade: [
-    { id: 'checking', task: 'check-picture', seconds: 30, retry: 'transient' },
-    { id: 'straightening', task: 'straighten-picture', seconds: 60, retry: 'transient' },
-    { id: 'analyzing', task: 'analyze-picture', seconds: 120, retry: 'throttled' },
-    { id: 'tabulating', task: 'tabulate-marks', seconds: 30, retry: 'transient' },
-    { id: 'rereading', task: 'reread-cells', seconds: 120, retry: 'throttled', optional: true },
+    { id: 'checking', task: 'check-picture', seconds: 30, retry: 'transient', each },
+    { id: 'straightening', task: 'straighten-picture', seconds: 60, retry: 'transient', each },
+    { id: 'analyzing', task: 'analyze-picture', seconds: 120, retry: 'throttled', each },
+    { id: 'tabulating', task: 'tabulate-marks', seconds: 30, retry: 'transient', each },
+    {
+      id: 'rereading',
+      task: 'reread-cells',
+      seconds: 120,
+      retry: 'throttled',
+      optional: true,
+      each,
+    },
     { id: 'writing', task: 'write-gradebook', seconds: 30, retry: 'transient' },
   ],
   'ai-content': [

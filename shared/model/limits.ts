@@ -66,6 +66,8 @@ export const limits = {
   /** The most jobs a list has, and how many a history requests at a time. */
   jobsListed: 100,
   jobsShown: 50,
+  /** Pictures of one class in one extraction: a list of four columns of pupils, and some taken twice. */
+  extractionPictures: 6,
   /** A page of marks: more rows or columns than any paper has. */
   gradebookRows: 120,
   gradebookColumns: 27,

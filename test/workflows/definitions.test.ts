@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { JobWorkflow } from '#infra/constructs/job-workflow.ts';
 import { UndeliveredEvents } from '#infra/constructs/undelivered-events.ts';
-import { caughtError, failureOf } from '#lambdas/job-lifecycle/domain/failure-of.ts';
+import { caughtError, failureOf } from '#core/jobs/failure-of.ts';
 import { jobKinds, type JobKind, jobSteps, type JobStep } from '#shared/model/job-steps.ts';
 import { limits } from '#shared/model/limits.ts';
 import { newStack } from '../support/new-stack.ts';
@@ -25,12 +25,20 @@ interface State {
     BackoffRate?: number;
   }[];
   Catch?: { ErrorEquals: string[]; Next: string }[];
+  ItemProcessor?: { States: Record<string, State> };
 }
 interface Definition {
   TimeoutSeconds?: number;
   QueryLanguage?: string;
   States: Record<string, State>;
 }
+
+/** All states, also those that run for each item of a list. */
+const statesOf = ({ States }: Pick<Definition, 'States'>): Record<string, State> =>
+  Object.assign(
+    { ...States },
+    ...Object.values(States).map(({ ItemProcessor }) => ItemProcessor && statesOf(ItemProcessor)),
+  ) as Record<string, State>;
 
 /** The definition that would be deployed; its functions by name, as `${name}`. */
 function definitionOf(kind: JobKind): Definition {
@@ -65,8 +73,11 @@ function definitionOf(kind: JobKind): Definition {
 
 describe.each(jobKinds)('the workflow of the job %s', (kind) => {
   const definition = definitionOf(kind);
-  const tasks = Object.entries(definition.States).filter(([, { Type }]) => Type === 'Task');
+  const states = statesOf(definition);
+  const tasks = Object.entries(states).filter(([, { Type }]) => Type === 'Task');
   const steps: readonly JobStep[] = jobSteps[kind];
+  /** Counts the items that are done, and is recorded like a step. */
+  const counting = 'Record each of items';
 
   it('matches its snapshot', async () => {
     const readable = `${JSON.stringify(definition, null, 2)}\n`;
@@ -90,9 +101,10 @@ describe.each(jobKinds)('the workflow of the job %s', (kind) => {
   it('records every step before it runs', () => {
     const recorded = tasks.filter(([name]) => name.startsWith('Record ')).map(([name]) => name);
     const outcomes = steps.every(({ task }) => task) ? ['Record success'] : [];
-    const expected = [...steps.map(({ id }) => `Record ${id}`), ...outcomes, 'Record failure'];
-    expect(recorded.toSorted()).toEqual(expected.toSorted());
-    for (const { id } of steps) expect(definition.States[`Record ${id}`]?.Next).toBe(id);
+    const items = steps.some(({ each }) => each) ? [counting] : [];
+    const all = [...steps.map(({ id }) => `Record ${id}`), ...items, ...outcomes, 'Record failure'];
+    expect(recorded.toSorted()).toEqual(all.toSorted());
+    for (const { id } of steps) expect(states[`Record ${id}`]?.Next).toBe(id);
   });
 
   it.each(tasks)('gives %s a time limit and retries with jitter', (_name, state) => {
@@ -107,14 +119,19 @@ describe.each(jobKinds)('the workflow of the job %s', (kind) => {
     );
   });
 
-  it.each(tasks.filter(([name]) => name !== 'Record failure'))(
-    'records the failure of %s, or skips the step',
+  it.each(tasks.filter(([name]) => name !== 'Record failure' && name !== counting))(
+    'records the failure of %s, stops its item alone, or skips the step',
     (name, state) => {
       const isOptional = steps.some(({ id, optional }) => id === name && optional);
+      const isOfItem = !(name in definition.States);
       expect(state.Catch).toEqual([
         isOptional
           ? { ErrorEquals: ['States.ALL'], ResultPath: null, Next: state.Next }
-          : { ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'Record failure' },
+          : {
+              ErrorEquals: ['States.ALL'],
+              ResultPath: '$.error',
+              Next: isOfItem ? 'Several items?' : 'Record failure',
+            },
       ]);
     },
   );

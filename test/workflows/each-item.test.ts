@@ -4,18 +4,14 @@ import { createRunner } from '#infra/local/states/run-execution.ts';
 import type { JobStep } from '#shared/model/job-steps.ts';
 import { jobDefinition } from '../support/job-definition.ts';
 
-/** A job whose second step runs for each page that the first one finds. */
+const common = { seconds: 30, retry: 'transient' } as const;
+const each = { list: ['finding', 'pages'], concurrency: 2 } as const;
+/** A job whose second and third steps run for each page that the first one finds. */
 const steps = [
-  { id: 'finding', task: 'find-pages', seconds: 30, retry: 'transient' },
-  {
-    id: 'marking',
-    task: 'mark-page',
-    seconds: 30,
-
-    retry: 'throttled',
-    each: { list: ['finding', 'pages'], concurrency: 2 },
-  },
-  { id: 'adding', task: 'add-up', seconds: 30, retry: 'transient' },
+  { id: 'finding', task: 'find-pages', ...common },
+  { id: 'marking', task: 'mark-page', ...common, each },
+  { id: 'checking', task: 'check-page', ...common, each, optional: true },
+  { id: 'adding', task: 'add-up', ...common },
 ] as const satisfies readonly JobStep[];
 
 type Input = Record<string, unknown>;
@@ -28,11 +24,13 @@ const address = {
 const pages = ['p1', 'p2', 'p3', 'p4', 'p5'];
 
 /** Runs the job with functions of the test; returns the calls of each function, in order. */
-async function run(markPage: (item: unknown) => Promise<Invocation>) {
+async function run(markPage: (item: unknown) => Promise<Invocation>, found = pages) {
   const calls: { name: string; input: Input }[] = [];
   const work: Record<string, (input: Input) => Promise<Invocation>> = {
-    'find-pages': async () => ({ ok: true, payload: { pages } }),
+    'find-pages': async () => ({ ok: true, payload: { pages: found } }),
     'mark-page': ({ item }) => markPage(item),
+    'check-page': async ({ item }) =>
+      item === 'p3' ? failed : { ok: true, payload: { checked: item } },
     'add-up': async () => ({ ok: true, payload: { files: [] } }),
     'record-job': async () => ({ ok: true, payload: { recorded: true } }),
   };
@@ -47,24 +45,49 @@ async function run(markPage: (item: unknown) => Promise<Invocation>) {
 }
 
 const marked = (item: unknown): Invocation => ({ ok: true, payload: { marks: item } });
+const failed: Invocation = {
+  ok: false,
+  error: { errorType: 'JobError', errorMessage: '{"code":"upload-missing"}' },
+};
 
-it('runs the step for each item, and passes the results on in the order of the items', async () => {
+it('runs the steps for each item, and passes on what each has become, in the order of the items', async () => {
   const { status, of } = await run(async (item) => marked(item));
   expect(status).toBe('SUCCEEDED');
   expect(of('mark-page').map(({ item }) => item)).toEqual(expect.arrayContaining(pages));
   expect(of('mark-page')).toHaveLength(pages.length);
-  expect(of('mark-page')[0]).toMatchObject(address);
-  expect(of('add-up')).toMatchObject([{ marking: pages.map((page) => ({ marks: page })) }]);
+  expect(of('check-page')[0]).toMatchObject({ ...address, item: 'p1', marking: { marks: 'p1' } });
+  const [{ finding } = {}] = of('add-up');
+  expect(finding).toMatchObject({
+    pages: pages.map((page) => ({
+      item: page,
+      marking: { marks: page },
+      // The optional step of the third page has failed.
+      ...(page !== 'p3' && { checking: { checked: page } }),
+    })),
+  });
 });
 
-it('records the start, and each finished item', async () => {
+it('records each step, and each finished item', async () => {
   const { of } = await run(async (item) => marked(item));
-  const progress = of('record-job').flatMap(({ step, progress }) =>
-    step === 'marking' ? [progress] : [],
+  const reported = of('record-job').flatMap(({ step, progress }) =>
+    progress ? [{ step, ...progress }] : [],
   );
-  expect(progress[0]).toEqual({ total: 5 });
-  const numbers = progress.slice(1).map((said) => (said as { item: number }).item);
-  expect(numbers.toSorted()).toEqual([0, 1, 2, 3, 4]);
+  expect(reported[0]).toEqual({ step: 'marking', item: 0, total: 5 });
+  const done = reported
+    .filter((one) => 'isDone' in one)
+    .map((one) => (one as { item?: number }).item);
+  expect(done.toSorted()).toEqual([0, 1, 2, 3, 4]);
+});
+
+it('records one item alone as if its steps ran once', async () => {
+  const { of } = await run(async (item) => marked(item), ['p1']);
+  expect(of('record-job').map(({ step, status }) => step ?? status)).toEqual([
+    'finding',
+    'marking',
+    'checking',
+    'adding',
+    'SUCCESS',
+  ]);
 });
 
 it('runs only as many at a time as the step allows', async () => {
@@ -80,15 +103,11 @@ it('runs only as many at a time as the step allows', async () => {
   expect(most).toBe(2);
 });
 
-it('fails the job at the first item that fails for good', async () => {
-  const error = { errorType: 'JobError', errorMessage: '{"code":"upload-missing"}' };
-  const { of } = await run(async (item) => (item === 'p2' ? { ok: false, error } : marked(item)));
-  expect(of('add-up')).toEqual([]);
-  // Other items may still be running and report later; a job that has ended ignores them.
-  expect(of('record-job')).toContainEqual(
-    expect.objectContaining({
-      status: 'FAILED',
-      error: expect.objectContaining({ Error: 'JobError' }) as unknown,
-    }),
-  );
+it('continues with the other items when one fails for good, and says why', async () => {
+  const { status, of } = await run(async (item) => (item === 'p2' ? failed : marked(item)));
+  expect(status).toBe('SUCCEEDED');
+  expect(of('check-page').map(({ item }) => item)).not.toContain('p2');
+  const [{ finding } = {}] = of('add-up') as { finding: { pages: Input[] } }[];
+  expect(finding?.pages[1]).toMatchObject({ item: 'p2', error: { Error: 'JobError' } });
+  expect(finding?.pages[1]).not.toHaveProperty('marking');
 });

@@ -13,7 +13,7 @@ import { sampleContentJob } from '#test/support/sample-job.ts';
 import { jobSteps } from '#shared/model/job-steps.ts';
 import { limits } from '#shared/model/limits.ts';
 import { addressOf, type JobRecord } from '#core/jobs/job-record.ts';
-import { failureOf } from '#lambdas/job-lifecycle/domain/failure-of.ts';
+import { failureOf } from '#core/jobs/failure-of.ts';
 import { handler } from './draft-content.ts';
 import { handler as plan } from './plan-draft.ts';
 

@@ -3,6 +3,7 @@ import { useDynamoTable } from '#test/support/dynamo-table.ts';
 import { finishedJob, sampleJob } from '#test/support/sample-job.ts';
 import { dynamoJobStore } from './dynamo-job-store.ts';
 import { addressOf, type JobRecord } from './job-record.ts';
+import type { ItemProgress } from './job-store.ts';
 
 const table = useDynamoTable();
 const jobs = dynamoJobStore(table.client, table.name);
@@ -38,21 +39,28 @@ describe('a stored job', () => {
     expect(await jobs.find(address)).toEqual(done);
   });
 
-  it('counts each item of a step once, and starts the next step at zero', async () => {
+  it('counts each item once, shows the furthest step, and starts the next step at zero', async () => {
     const address = addressOf(await created('items'));
-    const step = (name: string, progress?: { total: number; item?: number }) =>
-      jobs.change(address, { status: 'PROCESSING', step: name, progress }, later);
-    await step('reading', { total: 3 });
+    const change = (step: string, progress?: ItemProgress) =>
+      jobs.change(address, { status: 'PROCESSING', step, ...(progress && { progress }) }, later);
+    await change('reading', { total: 3, after: [] });
     expect(await jobs.find(address)).toMatchObject({ step: 'reading', itemCount: 3 });
-    for (const item of [2, 0, 2]) expect(await step('reading', { total: 3, item })).toBe(true);
-    expect(await jobs.find(address)).toMatchObject({ itemCount: 3, doneItems: new Set([0, 2]) });
-    await step('rendering');
+    for (const item of [2, 0, 2]) expect(await change('reading', { total: 3, item })).toBe(true);
+    expect(await change('marking', { total: 3, after: ['reading'] })).toBe(true);
+    // Another item is still at the step before.
+    expect(await change('reading', { total: 3, after: [] })).toBe(false);
+    expect(await jobs.find(address)).toMatchObject({
+      step: 'marking',
+      itemCount: 3,
+      doneItems: new Set([0, 2]),
+    });
+    await change('rendering');
     expect(await jobs.find(address)).not.toHaveProperty('itemCount');
-    // Reported late, for a step that is over.
-    expect(await step('reading', { total: 3, item: 1 })).toBe(false);
+    // Reported late, for steps that are over.
+    expect(await change('reading', { total: 3, item: 1 })).toBe(false);
     expect(await jobs.find(address)).not.toHaveProperty('doneItems');
-    await step('reading', { total: 1 });
-    await step('reading', { total: 1, item: 0 });
+    await change('reading', { total: 2, after: ['rendering'] });
+    await change('reading', { total: 2, item: 0 });
     await jobs.change(address, { status: 'SUCCESS', files }, later);
     const done = await jobs.find(address);
     expect(done).not.toHaveProperty('itemCount');

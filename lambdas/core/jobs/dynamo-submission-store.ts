@@ -8,7 +8,7 @@ import { timeToLive } from '../aws/time-to-live.ts';
 import { isNoTombstone, isTombstone } from '../aws/tombstone.ts';
 import type { SubmissionStore } from './submission-store.ts';
 
-const hasRoom = 'attribute_not_exists(jobs) OR size(jobs) < :limit OR contains(jobs, :jobId)';
+const hasRoom = 'attribute_not_exists(jobs) OR size(jobs) <= :room OR contains(jobs, :jobId)';
 const claimItem = z.object({ jobId: z.string(), requestHash: z.string() });
 
 export function dynamoSubmissionStore(
@@ -38,7 +38,8 @@ export function dynamoSubmissionStore(
       await isWritten(client.send(new DeleteCommand({ TableName, Key, ...condition })));
     },
 
-    async count({ uid, kind, jobId, limit, now }) {
+    async count({ uid, kind, jobId, limit, amount = 1, now }) {
+      if (amount > limit) return 'exceeded';
       const Key = usageKey(uid, kind, now.toISOString().slice(0, 10));
       // A set of the day's job ids instead of a number, so that counting one job twice changes nothing.
       const addJob = new UpdateCommand({
@@ -47,9 +48,12 @@ export function dynamoSubmissionStore(
         UpdateExpression: 'ADD jobs :jobs SET expiresAt = :expiresAt',
         ConditionExpression: `${isNoTombstone} AND (${hasRoom})`,
         ExpressionAttributeValues: {
-          ':jobs': new Set([jobId]),
+          ':jobs': new Set([
+            jobId,
+            ...Array.from({ length: amount - 1 }, (_, index) => `${jobId}.${index + 1}`),
+          ]),
           ':jobId': jobId,
-          ':limit': limit,
+          ':room': limit - amount,
           ':expiresAt': timeToLive(lifetimes.dayCount, now).expiresAt,
         },
       });

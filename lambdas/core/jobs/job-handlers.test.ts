@@ -217,6 +217,7 @@ describe.each(kinds)('$kind jobs', ({ kind, list, submit, retry, remove, ...own 
             kind,
             jobId: id,
             correlationId: 'request-1',
+            items: [0],
           }),
         },
       ]);

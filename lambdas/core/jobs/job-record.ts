@@ -33,6 +33,8 @@ export const jobRecord = z.object({
   source: z.optional(z.string()),
   /** The submitted request; each feature parses its own. */
   request: z.record(z.string(), z.unknown()),
+  /** How many items its steps run for, if not for one. */
+  items: z.optional(z.number()),
   files: z.array(storedFile),
   /** The confirmation of its document, if any. */
   confirmed: z.optional(confirmation),
@@ -55,7 +57,11 @@ export type JobRecord = z.infer<typeof jobRecord>;
  * The complete input of a job's workflow. It is the same at every start, because a start with another input would
  * fail.
  */
-export const workflowInput = z.extend(jobAddress, { correlationId: z.string() });
+export const workflowInput = z.extend(jobAddress, {
+  correlationId: z.string(),
+  /** The indices of the items that steps run for. */
+  items: z.array(z.int()),
+});
 export type WorkflowInput = z.infer<typeof workflowInput>;
 
 export const addressOf = ({ uid, kind, id }: JobRecord): JobAddress => ({ uid, kind, jobId: id });
@@ -63,4 +69,5 @@ export const addressOf = ({ uid, kind, id }: JobRecord): JobAddress => ({ uid, k
 export const workflowInputOf = (record: JobRecord): WorkflowInput => ({
   ...addressOf(record),
   correlationId: record.correlationId ?? record.id,
+  items: Array.from({ length: record.items ?? 1 }, (_, index) => index),
 });

@@ -3,13 +3,18 @@ import type { JobFailure, JobStatus } from '#shared/model/job.ts';
 import type { JobKind } from '#shared/model/job-steps.ts';
 import type { JobAddress, JobRecord, StoredFile } from './job-record.ts';
 
+/** Items whose steps run side by side: one has finished, or has begun a step `after` the named ones. */
+export type ItemProgress =
+  | { readonly total: number; readonly item: number }
+  | { readonly total: number; readonly after: readonly string[] };
+
 /** A change of an open job. A finished job never changes, except that its owner may confirm its result. */
 export type JobChange =
   | {
       readonly status: 'PROCESSING';
       readonly step: string;
-      /** In a step over many items: the total, and the index of a finished one. */
-      readonly progress?: { readonly total: number; readonly item?: number };
+      /** In steps over many items. */
+      readonly progress?: ItemProgress;
     }
   | {
       readonly status: 'SUCCESS';

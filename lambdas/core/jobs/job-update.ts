@@ -33,37 +33,41 @@ export function updateOf(change: JobChange, now: Date) {
 }
 
 /**
- * A new step starts with no finished items. An item counts once, however often it is reported, and only for its own
- * step.
+ * A step without items begins at zero. Of items side by side, the job shows the step of the one that is furthest; an
+ * item counts once, however often it is reported, and only while its steps run.
  */
 function stepUpdate(
   { step, progress }: Extract<JobChange, { status: 'PROCESSING' }>,
   set: string,
   values: Record<string, unknown>,
 ) {
-  const { total, item } = progress ?? {};
-  if (item !== undefined) {
+  if (!progress) {
     return {
       ...whileOpen,
-      ConditionExpression: `${whileOpen.ConditionExpression} AND step = :step`,
-      UpdateExpression: `${set}, itemCount = :total ADD doneItems :item`,
-      ExpressionAttributeValues: {
-        ...values,
-        ':step': step,
-        ':total': total,
-        ':item': new Set([item]),
-      },
+      UpdateExpression: `${set}, step = :step REMOVE itemCount, doneItems`,
+      ExpressionAttributeValues: { ...values, ':step': step },
     };
   }
-  const counted =
-    total === undefined ? 'REMOVE itemCount, doneItems' : ', itemCount = :total REMOVE doneItems';
+  const { total } = progress;
+  if ('item' in progress) {
+    return {
+      ...whileOpen,
+      ConditionExpression: `${whileOpen.ConditionExpression} AND attribute_exists(itemCount)`,
+      UpdateExpression: `${set}, itemCount = :total ADD doneItems :item`,
+      ExpressionAttributeValues: { ...values, ':total': total, ':item': new Set([progress.item]) },
+    };
+  }
+  const earlier = progress.after.map((id, index) => [`:after${index}`, id] as const);
+  const isEarlier = earlier.map(([name]) => ` OR step = ${name}`).join('');
   return {
     ...whileOpen,
-    UpdateExpression: `${set}, step = :step ${counted}`,
+    ConditionExpression: `${whileOpen.ConditionExpression} AND (attribute_not_exists(step)${isEarlier})`,
+    UpdateExpression: `${set}, step = :step, itemCount = :total`,
     ExpressionAttributeValues: {
       ...values,
+      ...Object.fromEntries(earlier),
       ':step': step,
-      ...(total !== undefined && { ':total': total }),
+      ':total': total,
     },
   };
 }

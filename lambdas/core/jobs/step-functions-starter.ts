@@ -5,8 +5,8 @@ import type { StartOutcome, WorkflowStarter } from './workflow-starter.ts';
 /** Names an execution after its job, so that a second start has no effect. */
 export function stepFunctionsStarter(client: SFNClient, stateMachineArn: string): WorkflowStarter {
   return {
-    async start({ uid, kind, jobId, correlationId }) {
-      const input = JSON.stringify({ uid, kind, jobId, correlationId });
+    async start({ uid, kind, jobId, correlationId, items }) {
+      const input = JSON.stringify({ uid, kind, jobId, correlationId, items });
       try {
         await client.send(new StartExecutionCommand({ stateMachineArn, name: jobId, input }));
         return 'started';

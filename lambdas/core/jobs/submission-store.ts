@@ -14,7 +14,7 @@ export interface SubmissionStore {
   claim(uid: string, keyHash: string, claim: Claim, now: Date): Promise<Claim>;
   /** Deletes the claim of a job. A missing claim, or one that belongs to another job, is not an error. */
   forget(uid: string, keyHash: string, jobId: string): Promise<void>;
-  /** Counts a job once against the day's `limit`, even if called again, unless the account is closed. */
+  /** Counts a job once against the day's `limit`, as `amount` jobs, unless the account is closed. */
   count(use: JobUse): Promise<'counted' | 'exceeded' | 'closed'>;
 }
 
@@ -23,5 +23,7 @@ interface JobUse {
   readonly kind: JobKind;
   readonly jobId: string;
   readonly limit: number;
+  /** Default 1. */
+  readonly amount?: number;
   readonly now: Date;
 }

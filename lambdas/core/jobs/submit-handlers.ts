@@ -34,6 +34,8 @@ export interface SubmissionRules<Request extends Record<string, unknown>> {
   readonly request: z.core.$ZodType<Request>;
   /** What a user's job is made from, as the history shows it. */
   readonly sourceOf: (request: Request, uid: string) => string | Promise<string>;
+  /** How many items the job's steps run for, if not for one. */
+  readonly itemsOf?: (request: Request) => number;
   /** Throws early in cases in which the workflow could only fail. */
   readonly check?: (uid: string, request: Request) => Promise<void>;
 }
@@ -99,6 +101,7 @@ function submitterOf<Request extends Record<string, unknown>>(
       kind,
       request,
       source: await rules.sourceOf(request, uid),
+      ...(rules.itemsOf && { items: rules.itemsOf(request) }),
       allowance: dailyQuota(user, perDay),
       correlationId,
       idempotency,

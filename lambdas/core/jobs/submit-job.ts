@@ -22,6 +22,8 @@ export interface Submission {
   readonly kind: JobKind;
   readonly request: Record<string, unknown>;
   readonly source?: string;
+  /** How many items the job's steps run for, each of which counts for the day; default 1. */
+  readonly items?: number;
   readonly allowance: DailyQuota;
   readonly correlationId: string;
   /** The caller's key, if sent, and the endpoint that it belongs to. */
@@ -82,8 +84,9 @@ async function count(
   jobId: string,
   now: Date,
 ) {
-  const { uid, kind, allowance, idempotency } = submission;
-  const outcome = await submissions.count({ uid, kind, jobId, limit: allowance.limit, now });
+  const { uid, kind, allowance, idempotency, items = 1 } = submission;
+  const use = { uid, kind, jobId, limit: allowance.limit, amount: items, now };
+  const outcome = await submissions.count(use);
   if (outcome === 'exceeded') throw new AppError(allowance.refusal);
   if (outcome === 'counted') return;
   if (idempotency) await submissions.forget(uid, keyHashOf(uid, idempotency), jobId);
@@ -98,10 +101,10 @@ function refuseOther(requestHash: string, request: Record<string, unknown>): voi
 }
 
 function pendingRecord(submission: Submission, id: string, now: Date): JobRecord {
-  const { uid, kind, request, source, correlationId, idempotency } = submission;
+  const { uid, kind, request, source, items, correlationId, idempotency } = submission;
   const createdAt = now.toISOString();
   const keyHash = idempotency && keyHashOf(uid, idempotency);
-  const common = { uid, kind, id, request, source, correlationId, keyHash };
+  const common = { uid, kind, id, request, source, items, correlationId, keyHash };
   return { ...common, createdAt, updatedAt: createdAt, status: 'PENDING', files: [] };
 }
 

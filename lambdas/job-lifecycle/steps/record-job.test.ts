@@ -26,10 +26,22 @@ describe('the step that records a job', () => {
     expect(await found()).toMatchObject({ status: 'PROCESSING', step: 'reading' });
   });
 
-  it('records the progress of a step over many items', async () => {
-    await callStep(handler, { ...reading, progress: { total: 12 } });
-    await callStep(handler, { ...reading, progress: { total: 12, item: 3 } });
-    expect(await found()).toMatchObject({ itemCount: 12, doneItems: new Set([3]) });
+  it('records the furthest step of many items, and how many are done', async () => {
+    const rendering = { ...reading, step: 'rendering' };
+    await callStep(handler, { ...rendering, progress: { total: 12, item: 3 } });
+    await callStep(handler, { ...reading, progress: { total: 12, item: 4 } });
+    await callStep(handler, { ...rendering, progress: { total: 12, item: 3, isDone: true } });
+    expect(await found()).toMatchObject({
+      step: 'rendering',
+      itemCount: 12,
+      doneItems: new Set([3]),
+    });
+  });
+
+  it('records one item like a step without items', async () => {
+    await callStep(handler, { ...reading, progress: { total: 1, item: 0 } });
+    expect(await found()).toMatchObject({ step: 'reading' });
+    expect(await found()).not.toHaveProperty('itemCount');
   });
 
   it('accepts the steps of the jobs, and no others', async () => {

@@ -46,7 +46,7 @@ describe('the regular check of stuck jobs', () => {
         {
           stateMachineArn: process.env[workflowVariableOf(kind)],
           name: address.jobId,
-          input: JSON.stringify({ ...address, correlationId: '7F3K9QX2' }),
+          input: JSON.stringify({ ...address, correlationId: '7F3K9QX2', items: [0] }),
         },
       ]);
       expect(await jobs.find(address)).toMatchObject({ status: 'PENDING' });
