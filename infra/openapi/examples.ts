@@ -341,6 +341,7 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   'get-grade-picture': {
     params: { jobId },
+    query: {},
     response: {
       url: signed(`documents/${uid}/grade/${jobId}/page-2480x3508.jpg`),
       width: 2480,

@@ -55,6 +55,48 @@ describe('submitting a grade extraction', () => {
     },
   );
 
+  describe('with several pictures', () => {
+    const other = (number: number) => samplePicture.replace('fedc', `000${number}`);
+    const further = [1, 2, 3, 4, 5].map(other);
+    const extract = (furtherImageS3Keys: readonly string[]) =>
+      callEndpoint(extractGrades, { body: { ...body, furtherImageS3Keys } });
+    beforeEach(() => further.forEach((key) => s3.objects.set(`/uploads/${key}`, picture)));
+
+    it('starts one job that has an item for each', async () => {
+      expect(await extract(further)).toMatchObject({ status: 202 });
+      expect(started()).toMatchObject([
+        { input: expect.stringContaining('[0,1,2,3,4,5]') as unknown },
+      ]);
+    });
+
+    it('accepts six at most', async () => {
+      const { body: answer } = await extract([...further, other(6)]);
+      expect(answer).toMatchObject({ code: 'validation-failed' });
+      expect(started()).toEqual([]);
+    });
+
+    it.each([
+      ['another’s', further[1]!.replace('teacher-1', 'teacher-2'), { code: 'upload-not-yours' }],
+      ['one that never came', other(7), { code: 'upload-not-found' }],
+      [
+        'the same again',
+        samplePicture,
+        { issues: [{ path: '/furtherImageS3Keys/1', code: 'repeated' }] },
+      ],
+    ])('refuses %s among them', async (_, key, refused) => {
+      expect((await extract([further[0]!, key])).body).toMatchObject(refused);
+      expect(started()).toEqual([]);
+    });
+
+    it('counts each picture for the day', async () => {
+      for (let call = 0; call < 10; call += 1)
+        expect(await extract(further)).toMatchObject({ status: 202 });
+      expect((await callEndpoint(extractGrades, { body })).body).toMatchObject({
+        code: 'quota-exceeded',
+      });
+    });
+  });
+
   describe('with a saved class', () => {
     const classId = '01KJQ5N8000000000000000007';
     const classes = dynamoClassStore(documentClient, 'table');

@@ -7,18 +7,37 @@ import { readEnvironment } from '#core/environment.ts';
 import { checkUploaded, uploadsIn } from '#core/files/check-uploaded.ts';
 import { fileNameOf } from '#core/files/upload-key.ts';
 import { submitUploadEnvironment, type SubmissionRules } from '#core/jobs/submit-handlers.ts';
-import { extractionRequest, type ExtractionRequest } from './domain/job/extraction-request.ts';
+import {
+  extractionRequest,
+  imagesOf,
+  type ExtractionRequest,
+} from './domain/job/extraction-request.ts';
 
 const { TABLE_NAME, UPLOADS_BUCKET } = readEnvironment(submitUploadEnvironment);
 const uploads = uploadsIn(UPLOADS_BUCKET);
 const classes = dynamoClassStore(documentClient, TABLE_NAME);
 
-/** An extraction needs a picture of the caller, and optionally one class list of the caller. */
+/** Where the request names its n-th picture. */
+const fieldOf = (index: number): string =>
+  index === 0 ? '/imageS3Key' : `/furtherImageS3Keys/${index - 1}`;
+
+/** An extraction needs pictures of the caller, each once, and optionally one class list of the caller. */
 export const extractionSubmission: SubmissionRules<ExtractionRequest> = {
   request: extractionRequest,
   sourceOf: ({ imageS3Key }) => fileNameOf(imageS3Key),
-  async check(uid, { imageS3Key, workbookS3Key, classId }) {
-    await checkUploaded({ uid, key: imageS3Key, types: imageTypes, field: '/imageS3Key' }, uploads);
+  itemsOf: (request) => imagesOf(request).length,
+  async check(uid, request) {
+    const { workbookS3Key, classId } = request;
+    const keys = imagesOf(request);
+    const repeated = keys.findIndex((key, index) => keys.indexOf(key) < index);
+    if (repeated > 0) {
+      throw new AppError('validation-failed', {
+        issues: [{ path: fieldOf(repeated), code: 'repeated' }],
+      });
+    }
+    for (const [index, key] of keys.entries()) {
+      await checkUploaded({ uid, key, types: imageTypes, field: fieldOf(index) }, uploads);
+    }
     if (workbookS3Key !== undefined && classId !== undefined) {
       throw new AppError('validation-failed', {
         issues: [{ path: '/classId', code: 'one_source' }],

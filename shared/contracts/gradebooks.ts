@@ -60,11 +60,13 @@ export const confirmGrades = defineEndpoint({
 
 export const getGradePicture = defineEndpoint({
   id: 'get-grade-picture',
-  summary: 'Where the straightened picture of the page of a grade extraction is, for some minutes',
+  summary: 'Where the straightened picture of a page of a grade extraction is, for some minutes',
   method: 'GET',
   path: `${path}/{jobId}/picture`,
   audience: 'teacher',
   params: byJobId,
+  /** Which of several pages, from 0; the first by default. */
+  query: z.strictObject({ page: z.optional(z.string().check(z.regex(/^\d$/))) }),
   status: 200,
   response: z.object({
     url: z.string(),

@@ -42,6 +42,10 @@ export const gradeJobs = jobEndpoints({
     path: '/grades/extract',
     body: z.strictObject({
       imageS3Key: line(400),
+      /** Further pictures of the same class, in any order; each counts for the day like an extraction. */
+      furtherImageS3Keys: z.optional(
+        z.array(line(400)).check(z.maxLength(limits.extractionPictures - 1)),
+      ),
       /** A workbook with the class list, and its sheet; names are then chosen from the list instead of read. */
       workbookS3Key: z.optional(line(400)),
       sheet: z.optional(line(limits.sheetNameLength)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { jobFailure } from './job.ts';
 import { limits } from './limits.ts';
 import { markRoles } from './mark-role.ts';
 import { CONTROL } from './text.ts';
@@ -69,6 +70,8 @@ export const gradebookRow = z.strictObject({
   summary: z.optional(z.literal(true)),
   /** The row's pupil: an index into the class list. */
   pupil: z.optional(z.int().check(z.gte(0))),
+  /** The index of the picture with this row, of several; the first by default. All its boxes are on it. */
+  page: z.optional(z.int().check(z.gte(0), z.lt(limits.extractionPictures))),
   /** One for each column, in their order. */
   cells: z.array(gradebookCell).check(z.maxLength(limits.gradebookColumns)),
 });
@@ -134,6 +137,32 @@ export const pageWarnings = [
 ] as const;
 export type PageWarning = (typeof pageWarnings)[number];
 
+/**
+ * Why a picture that was read has no part in the table of several. `other-columns`: its columns of marks are not
+ * those of the others. `facing-page`: the same, but its pupils are those of the others. `unclear-rows`: its rows
+ * contradict the others. `unclear-class`: nothing shows that it is the same class. `too-many-rows`: more than a table
+ * may have.
+ */
+export const pageMisfits = [
+  'other-class',
+  'other-subject',
+  'other-term',
+  'other-columns',
+  'facing-page',
+  'unclear-rows',
+  'unclear-class',
+  'too-many-rows',
+] as const;
+export type PageMisfit = (typeof pageMisfits)[number];
+
+/** One of several pictures; both fields are missing if its rows are in the table. */
+const gradebookPage = z.strictObject({
+  misfit: z.optional(z.enum(pageMisfits)),
+  /** Why it could not be read. */
+  failure: z.optional(jobFailure),
+});
+export type GradebookPage = z.infer<typeof gradebookPage>;
+
 const gradebookParts = z.strictObject({
   /** The language of the page, which also gives its direction. */
   language: z.enum(['ar', 'fr', 'en']),
@@ -146,6 +175,8 @@ const gradebookParts = z.strictObject({
   classList: z.optional(classList),
   averages: z.optional(averageRule),
   warnings: z.array(z.enum(pageWarnings)),
+  /** The pictures, if there were several. */
+  pages: z.optional(z.array(gradebookPage).check(z.maxLength(limits.extractionPictures))),
 });
 export type Gradebook = z.infer<typeof gradebookParts>;
 

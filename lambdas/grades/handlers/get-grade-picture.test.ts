@@ -9,7 +9,8 @@ import { handler } from './get-grade-picture.ts';
 const { s3, jobs } = useJobServices();
 const job: JobRecord = { ...sampleGradeJob, status: 'SUCCESS' };
 const key = keptPageKey(addressOf(job), { width: 2480, height: 3508 });
-const get = (user = teacher) => callEndpoint(handler, { params: { jobId: job.id }, user });
+const get = (user = teacher, query = {}) =>
+  callEndpoint(handler, { params: { jobId: job.id }, user, query });
 const missing = { status: 404, body: { code: 'document-not-found' } };
 
 beforeEach(async () => {
@@ -27,6 +28,15 @@ describe('the picture of a page', () => {
     const url = new URL((body as { url: string }).url);
     expect(decodeURIComponent(url.pathname)).toContain(key);
     expect(url.searchParams.get('X-Amz-Expires')).toBe('300');
+  });
+
+  it('is that of one of several pages, if it is named', async () => {
+    const second = keptPageKey(addressOf(job), { width: 1700, height: 2400 }, 1);
+    s3.objects.set(`/results/${second}`, { body: Buffer.from('\xff'), contentType: 'image/jpeg' });
+    expect((await get(teacher, { page: '1' })).body).toMatchObject({ width: 1700 });
+    expect((await get()).body).toMatchObject({ width: 2480 });
+    expect(await get(teacher, { page: '2' })).toMatchObject(missing);
+    expect(await get(teacher, { page: '-1' })).toMatchObject({ status: 400 });
   });
 
   it('is available only if it was kept', async () => {

@@ -16,11 +16,11 @@ const { TABLE_NAME, RESULTS_BUCKET: bucket } = readEnvironment(jobFilesEnvironme
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 const files = s3DocumentFiles(bucket);
 
-export const handler = endpointHandler(getGradePicture, async ({ user, params }) => {
+export const handler = endpointHandler(getGradePicture, async ({ user, params, query }) => {
   const address = { uid: user.uid, kind: extractions.kind, jobId: params.jobId };
   const job = await findJob({ jobs }, address);
   const kept = isDocument(job) ? await files.list(documentFolder(address)) : [];
-  const page = findPage(kept);
+  const page = findPage(kept, Number(query.page ?? 0));
   if (!page) throw new AppError('document-not-found');
   const { key, width, height } = page;
   const url = await presignGet({ bucket, key, name: 'page.jpg', contentType: 'image/jpeg' });

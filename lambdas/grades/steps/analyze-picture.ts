@@ -4,7 +4,6 @@ import { describeError } from '#core/log.ts';
 import { measure } from '#core/metrics.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
-import { jobAddress } from '#core/jobs/job-record.ts';
 import { readWorkFile } from '#core/jobs/work-files.ts';
 import { keepJson } from '#core/jobs/work-json.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
@@ -15,13 +14,16 @@ import type {
   PageAnalysis,
   SecondReading,
 } from '../domain/reading/textract-blocks.ts';
+import { ofPicture, pictureAddress } from '../domain/job/extraction-request.ts';
 import { analyzingEnvironment } from '../environment.ts';
 
 const environment = readEnvironment(analyzingEnvironment);
 const { TABLE_NAME, RESULTS_BUCKET: bucket, GRADEBOOK_READER: reader } = environment;
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 
-const analyzingInput = z.extend(jobAddress, { straightening: z.object({ pageKey: z.string() }) });
+const analyzingInput = z.extend(pictureAddress, {
+  straightening: z.object({ pageKey: z.string() }),
+});
 
 const analyze: AnalyzePage = reader === 'textract' ? analyzeByTextract : analyzeByOwnReader;
 
@@ -43,5 +45,6 @@ export const handler = stepHandler('analyze-picture', analyzingInput, async (inp
     reader === 'both' ? readAgain(page, input.jobId) : undefined,
   ]);
   const analysis: PageAnalysis = { Blocks, ...(second && { second }) };
-  return { analysisKey: await keepJson({ jobs, bucket }, input, 'analysis', analysis) };
+  const name = ofPicture(input.item, 'analysis');
+  return { analysisKey: await keepJson({ jobs, bucket }, input, name, analysis) };
 });

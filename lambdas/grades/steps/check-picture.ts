@@ -4,12 +4,16 @@ import { readEnvironment } from '#core/environment.ts';
 import { readUpload } from '#core/files/read-upload.ts';
 import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
 import { JobError } from '#core/jobs/job-error.ts';
-import { jobAddress } from '#core/jobs/job-record.ts';
 import { putJobFile } from '#core/jobs/put-job-file.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
 import { workKey } from '#core/jobs/job-file-keys.ts';
 import { uprightPicture } from '../adapters/picture-codec.ts';
-import { loadJobRequest } from '../domain/job/extraction-request.ts';
+import {
+  imagesOf,
+  loadJobRequest,
+  ofPicture,
+  pictureAddress,
+} from '../domain/job/extraction-request.ts';
 import { checkPicture } from '../domain/picture/check-picture.ts';
 import { checkingEnvironment } from '../environment.ts';
 
@@ -19,16 +23,16 @@ const LONGEST_SIDE = 4_096;
 const { TABLE_NAME, UPLOADS_BUCKET, RESULTS_BUCKET } = readEnvironment(checkingEnvironment);
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 
-/** Checks the job's picture, and stores it upright and without metadata for the next steps. */
-export const handler = stepHandler('check-picture', jobAddress, async (address) => {
+/** Checks a picture of the job, and stores it upright and without metadata for the next steps. */
+export const handler = stepHandler('check-picture', pictureAddress, async (address) => {
   const { request } = await loadJobRequest(jobs, address);
-  const upload = { bucket: UPLOADS_BUCKET, key: request.imageS3Key };
+  const upload = { bucket: UPLOADS_BUCKET, key: imagesOf(request)[address.item] ?? '' };
   const bytes = await readUpload(address.uid, upload, limits.imageBytes);
   checkPicture(bytes);
   const body = await uprightPicture(bytes, LONGEST_SIDE).catch((cause: unknown) => {
     throw new JobError('picture-damaged', undefined, { cause });
   });
-  const key = workKey(address, 'picture.jpg');
+  const key = workKey(address, ofPicture(address.item, 'picture.jpg'));
   const file = { bucket: RESULTS_BUCKET, key, body, contentType: 'image/jpeg' };
   await putJobFile(jobs, address, file);
   return { pictureKey: key };

@@ -4,13 +4,13 @@ import { documentClient } from '#core/aws/document-client.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { runInParallel } from '#core/in-parallel.ts';
 import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
-import { jobAddress } from '#core/jobs/job-record.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
 import { keepJson, readJson } from '#core/jobs/work-json.ts';
 import { readWorkFile } from '#core/jobs/work-files.ts';
 import { bedrockClient } from '#core/model/ask-model.ts';
 import { cropsOf } from '../adapters/page-crops.ts';
 import { TRY_TIME, visionModel } from '../adapters/vision-model.ts';
+import { ofPicture, pictureAddress } from '../domain/job/extraction-request.ts';
 import {
   applyRereading,
   cellsToReread,
@@ -27,7 +27,7 @@ const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 const read =
   VISION_MODEL === '' ? undefined : visionModel(bedrockClient(TRY_TIME, 3), VISION_MODEL);
 
-const rereadingInput = z.extend(jobAddress, {
+const rereadingInput = z.extend(pictureAddress, {
   straightening: z.object({ pageKey: z.string() }),
   tabulating: z.object({ gradebookKey: z.string() }),
 });
@@ -49,5 +49,6 @@ export const handler = stepHandler('reread-cells', rereadingInput, async (input)
     if (text !== undefined) readings.push({ row, column, text });
   });
   const reread = applyRereading(gradebook, readings);
-  return { gradebookKey: await keepJson({ jobs, bucket }, input, 'reread', reread) };
+  const name = ofPicture(input.item, 'reread');
+  return { gradebookKey: await keepJson({ jobs, bucket }, input, name, reread) };
 });

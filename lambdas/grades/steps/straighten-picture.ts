@@ -4,19 +4,19 @@ import { getObject } from '#core/aws/s3-objects.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
 import { JobError } from '#core/jobs/job-error.ts';
-import { jobAddress } from '#core/jobs/job-record.ts';
 import { putJobFile } from '#core/jobs/put-job-file.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
 import { workKey } from '#core/jobs/job-file-keys.ts';
 import { decodablePicture, encodePage, thumbnailOf } from '../adapters/picture-codec.ts';
 import { straighten } from '../domain/picture/straighten.ts';
 import { straighteningEnvironment } from '../environment.ts';
+import { ofPicture, pictureAddress } from '../domain/job/extraction-request.ts';
 
 const { TABLE_NAME, RESULTS_BUCKET } = readEnvironment(straighteningEnvironment);
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 
 /** The output of the previous step is under its name. */
-const straighteningInput = z.extend(jobAddress, {
+const straighteningInput = z.extend(pictureAddress, {
   checking: z.object({ pictureKey: z.string() }),
 });
 
@@ -26,7 +26,7 @@ export const handler = stepHandler('straighten-picture', straighteningInput, asy
   // Temporary files are deleted when the job ends, so the job was cancelled.
   if (!bytes) throw new JobError('cancelled');
   const page = await straighten(await decodablePicture(bytes));
-  const key = workKey(input, 'page.jpg');
+  const key = workKey(input, ofPicture(input.item, 'page.jpg'));
   const [body, thumbnail] = await Promise.all([encodePage(page), thumbnailOf(page)]);
   const file = { bucket: RESULTS_BUCKET, key, body, contentType: 'image/jpeg' };
   await putJobFile(jobs, input, file);

@@ -8,13 +8,17 @@ import { readUpload } from '#core/files/read-upload.ts';
 import { fileNameOf } from '#core/files/upload-key.ts';
 import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
 import { JobError } from '#core/jobs/job-error.ts';
-import { jobAddress } from '#core/jobs/job-record.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
 import { keepJson } from '#core/jobs/work-json.ts';
 import { readWorkFile } from '#core/jobs/work-files.ts';
 import { profileStore } from '#lambdas/records/profile/profile-store.ts';
 import { understandWorkbook } from '#core/spreadsheet/read-listed-classes.ts';
-import { loadJobRequest, type ExtractionRequest } from '../domain/job/extraction-request.ts';
+import {
+  loadJobRequest,
+  ofPicture,
+  pictureAddress,
+  type ExtractionRequest,
+} from '../domain/job/extraction-request.ts';
 import type { ClassLists } from '../domain/reading/find-class-list.ts';
 import { readGradebook } from '../domain/reading/read-gradebook.ts';
 import { parseAnalysis } from '../domain/reading/textract-blocks.ts';
@@ -26,7 +30,7 @@ const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 const profiles = profileStore(documentClient, TABLE_NAME);
 const classes = dynamoClassStore(documentClient, TABLE_NAME);
 
-const tabulatingInput = z.extend(jobAddress, {
+const tabulatingInput = z.extend(pictureAddress, {
   straightening: z.object({ height: z.number() }),
   analyzing: z.object({ analysisKey: z.string() }),
 });
@@ -48,8 +52,10 @@ export const handler = stepHandler('tabulate-marks', tabulatingInput, async (inp
   });
   if ('failure' in reading) throw new JobError(reading.failure);
   const gradebook = applySecondReading(reading.gradebook, second);
-  const bucket = RESULTS_BUCKET;
-  return { gradebookKey: await keepJson({ jobs, bucket }, input, 'read', gradebook) };
+  const files = { jobs, bucket: RESULTS_BUCKET };
+  return {
+    gradebookKey: await keepJson(files, input, ofPicture(input.item, 'read'), gradebook),
+  };
 });
 
 /** The class lists and the chosen class, which is used whatever names the page has. */

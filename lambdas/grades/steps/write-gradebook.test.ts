@@ -17,7 +17,8 @@ const pageKey = `${folder}/page.jpg`;
 const gradebookKey = `${folder}/read.json`;
 const rereadKey = `${folder}/reread.json`;
 const straightening = { pageKey, width: 2480, height: 3508 };
-const input = { ...address, straightening, tabulating: { gradebookKey } };
+const picture = { item: 0, straightening, tabulating: { gradebookKey } };
+const input = { ...address, items: [picture] };
 const keep = (key: string, body: Buffer) =>
   s3.objects.set(`/results/${key}`, { body, contentType: 'x' });
 const documents = connectDocuments({ TABLE_NAME: 'table', RESULTS_BUCKET: 'results' }).documents;
@@ -52,21 +53,56 @@ describe('the step that writes a gradebook', () => {
 
   it('says what the history shows: class, term and the page in small', async () => {
     const thumbnail = 'data:image/webp;base64,UklGRg==';
-    const straightening = { ...input.straightening, thumbnail };
-    const { made } = await callStep(handler, { ...input, straightening });
+    const items = [{ ...picture, straightening: { ...straightening, thumbnail } }];
+    const { made } = await callStep(handler, { ...input, items });
     expect(made).toMatchObject({ className: '2م3', thumbnail });
   });
 
   it('includes the second reading where there was one', async () => {
     const reread = sampleGradebook({ '0,1': 'بن عيسى سلوى' });
     keep(rereadKey, Buffer.from(JSON.stringify(reread)));
-    await callStep(handler, { ...input, rereading: { gradebookKey: rereadKey } });
+    const items = [{ ...picture, rereading: { gradebookKey: rereadKey } }];
+    await callStep(handler, { ...input, items });
     expect(await written()).toMatchObject({ content: reread });
   });
 
   it('continues without a second reading that is empty', async () => {
-    await callStep(handler, { ...input, rereading: {} });
+    await callStep(handler, { ...input, items: [{ ...picture, rereading: {} }] });
     expect(await written()).toMatchObject({ version: 1 });
+  });
+
+  it('joins several pages, keeps their pictures and says which could not be read', async () => {
+    const { rows, ...rest } = sampleGradebook();
+    const part = (from: number, to: number) =>
+      Buffer.from(JSON.stringify({ ...rest, rows: rows.slice(from, to) }));
+    keep(gradebookKey, part(0, 3));
+    keep(rereadKey, part(2, 5));
+    const blank = { Error: 'JobError', Cause: '{"errorMessage":"{\\"code\\":\\"page-blank\\"}"}' };
+    const items = [
+      picture,
+      { item: 1, straightening, error: blank },
+      { item: 2, straightening, tabulating: { gradebookKey: rereadKey } },
+    ];
+    await callStep(handler, { ...input, items });
+    const { content } = await written();
+    expect(content).toMatchObject({
+      rows: [{}, {}, {}, { page: 2 }, { page: 2 }],
+      pages: [{}, { failure: { code: 'page-blank' } }, {}],
+    });
+    expect(keys('documents').filter((key) => key.endsWith('.jpg'))).toEqual(
+      ['', '2-', '3-'].map(
+        (number) => expect.stringContaining(`/page-${number}2480x3508.jpg`) as unknown,
+      ),
+    );
+  });
+
+  it('fails as its pages did if none could be read', async () => {
+    const items = [{ item: 0, error: { Error: 'States.Timeout', Cause: '' } }];
+    await expect(callStep(handler, { ...input, items })).rejects.toMatchObject({
+      name: 'JobError',
+      failure: { code: 'timed-out' },
+    });
+    expect(keys('documents')).toEqual([]);
   });
 
   it('makes one version and the same files when it is retried', async () => {

@@ -7,6 +7,8 @@ import { saveResult } from '#core/documents/save-result.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
 import { jobFilesEnvironment } from '#core/jobs/environment.ts';
+import { caughtError, failureOf } from '#core/jobs/failure-of.ts';
+import { JobError } from '#core/jobs/job-error.ts';
 import { jobAddress } from '#core/jobs/job-record.ts';
 import { putJobFile } from '#core/jobs/put-job-file.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
@@ -15,6 +17,7 @@ import { readWorkFile } from '#core/jobs/work-files.ts';
 import { measure } from '#core/metrics.ts';
 import { gradeFiles } from '../domain/files/grade-files.ts';
 import { keptPageKey } from '#core/documents/page-picture.ts';
+import { joinPages, type ReadPage } from '../domain/joining/join-pages.ts';
 import { readingFigures } from '../domain/measure-marks.ts';
 import { headingOf } from '../domain/page-heading.ts';
 import { loadJobRequest } from '../domain/job/extraction-request.ts';
@@ -24,32 +27,61 @@ const { TABLE_NAME, RESULTS_BUCKET: bucket } = environment;
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 const documents = connectDocuments(environment);
 
-const writingInput = z.extend(jobAddress, {
-  straightening: z.object({
-    pageKey: z.string(),
-    width: z.number(),
-    height: z.number(),
-    thumbnail: z.optional(z.string()),
-  }),
-  tabulating: z.object({ gradebookKey: z.string() }),
+/** What the steps before have made of a picture, up to the one that failed. */
+const pictureResult = z.object({
+  item: z.int(),
+  straightening: z.optional(
+    z.object({
+      pageKey: z.string(),
+      width: z.number(),
+      height: z.number(),
+      thumbnail: z.optional(z.string()),
+    }),
+  ),
+  tabulating: z.optional(z.object({ gradebookKey: z.string() })),
   /** Missing if the second reading was skipped; without a key if it has read nothing. */
   rereading: z.optional(z.object({ gradebookKey: z.optional(z.string()) })),
+  error: z.optional(caughtError),
 });
+type PictureResult = z.infer<typeof pictureResult>;
 
-/** Writes the document, its page and its files, which are drafts until the document is confirmed. */
+const writingInput = z.extend(jobAddress, { items: z.array(pictureResult) });
+
+async function readPage({ tabulating, rereading, error }: PictureResult): Promise<ReadPage> {
+  const key = rereading?.gradebookKey ?? tabulating?.gradebookKey;
+  if (key === undefined) return { failure: error ? failureOf(error) : { code: 'internal' } };
+  return { gradebook: await readJson(bucket, key, gradebookSchema) };
+}
+
+/**
+ * Joins the pages, and writes the document, its pages and its files, which are drafts until the document is confirmed.
+ * If no page could be read, the job fails as its first page did.
+ */
 export const handler = stepHandler('write-gradebook', writingInput, async (input) => {
-  const { straightening: page, tabulating, rereading } = input;
   const { request } = await loadJobRequest(jobs, input);
-  const [gradebook, picture] = await Promise.all([
-    readJson(bucket, rereading?.gradebookKey ?? tabulating.gradebookKey, gradebookSchema),
-    readWorkFile(bucket, page.pageKey),
-  ]);
+  const pages = await Promise.all(input.items.map(readPage));
+  const gradebook = joinPages(pages);
+  if (!gradebook) {
+    const [failure] = pages.flatMap((page) => ('failure' in page ? [page.failure] : []));
+    throw new JobError(failure?.code ?? 'internal', failure?.params);
+  }
   await saveResult(documents, gradebooks.content, input, gradebook);
-  const kept = { key: keptPageKey(input, page), contentType: 'image/jpeg', body: picture };
+  for (const { item, straightening: page } of input.items) {
+    if (!page) continue;
+    const body = await readWorkFile(bucket, page.pageKey);
+    const file = { key: keptPageKey(input, page, item), contentType: 'image/jpeg', body };
+    await putJobFile(jobs, input, { bucket, ...file });
+  }
   const files = gradeFiles(input, gradebook, { language: request.language });
-  for (const file of [kept, ...files]) await putJobFile(jobs, input, { bucket, ...file });
+  for (const file of files) await putJobFile(jobs, input, { bucket, ...file });
   measure('page-read', readingFigures(gradebook), {}, { jobId: input.jobId });
-  const { thumbnail } = page;
+  const shown = input.items.find((_, index) => isInTable(gradebook, index));
+  const thumbnail = shown?.straightening?.thumbnail;
   const made = { ...headingOf(gradebook), ...(thumbnail !== undefined && { thumbnail }) };
   return { files: files.map(({ body: _, ...file }) => file), made };
 });
+
+const isInTable = ({ pages }: z.infer<typeof gradebookSchema>, index: number): boolean => {
+  const { misfit, failure } = pages?.[index] ?? {};
+  return misfit === undefined && failure === undefined;
+};

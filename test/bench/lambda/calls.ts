@@ -100,7 +100,7 @@ const events: Readonly<Record<string, unknown>> = {
     analyzing: { analysisKey: `${workFolder('grade')}analysis.json` },
   },
   'reread-cells': { ...ofGrades, straightening: page, tabulating },
-  'write-gradebook': { ...ofGrades, straightening: page, tabulating },
+  'write-gradebook': { ...ofGrades, items: [{ item: 0, straightening: page, tabulating }] },
   'finish-draft': {
     ...ofContent,
     repairing: { draftKey: `${workFolder('ai-content')}draft.json` },

@@ -99,6 +99,17 @@ function needsEveryMark(gradebook: Gradebook, words: readonly Word[]): boolean {
   return handwritten > words.length / 2 || (marks >= FEWEST_MARKS && DoubtfulMarks >= HARD_TO_READ);
 }
 
+/** Warnings that follow from the rows alone: their numbers, and how many there are. */
+export function countWarnings(gradebook: Gradebook): PageWarning[] {
+  const pupils = gradebook.rows.filter(({ summary }) => !summary).length;
+  const listed = gradebook.classList?.pupils.length;
+  return [
+    ...(jumpingRows(gradebook).length > 0 ? (['row-numbers'] as const) : []),
+    ...(startsLate(gradebook) ? (['first-row-number'] as const) : []),
+    ...(listed !== undefined && listed !== pupils ? (['pupil-count'] as const) : []),
+  ];
+}
+
 /** Warnings about the page as a whole, based on all its words; `height` is the picture's, in pixels. */
 export function findWarnings(
   table: GradebookTable,
@@ -109,14 +120,10 @@ export function findWarnings(
   const digits = words.flatMap(({ box, text }) =>
     box && /\p{Nd}/u.test(text) ? [(box.bottom - box.top) * height] : [],
   );
-  const pupils = gradebook.rows.filter(({ summary }) => !summary).length;
-  const listed = gradebook.classList?.pupils.length;
   return [
     ...(needsEveryMark(gradebook, words) ? (['handwriting'] as const) : []),
     ...((median(digits) ?? SMALLEST_DIGITS) < SMALLEST_DIGITS ? (['small-text'] as const) : []),
-    ...(jumpingRows(gradebook).length > 0 ? (['row-numbers'] as const) : []),
-    ...(startsLate(gradebook) ? (['first-row-number'] as const) : []),
     ...(hasMissedRows(table, all) ? (['row-missed'] as const) : []),
-    ...(listed !== undefined && listed !== pupils ? (['pupil-count'] as const) : []),
+    ...countWarnings(gradebook),
   ];
 }
