@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, inject } from 'vitest';
 import { parseMark } from '#shared/gradebook/parse-mark.ts';
 import { spreadsheetType } from '#shared/model/upload.ts';
@@ -20,10 +21,13 @@ interface Journey {
   readonly locale: Locale;
   readonly sample: GradebookSample;
   readonly device: 'keys' | 'touch';
+  /** Whether two photos show the upper and the lower part of the page, with some rows on both. */
+  readonly isInParts?: boolean;
 }
 const journeys: readonly Journey[] = [
   { locale: 'en-US', sample: 'en-scan-western-print', device: 'keys' },
   { locale: 'ar', sample: 'ar-photo-indic-print', device: 'touch' },
+  { locale: 'ar', sample: 'ar-scan-western-print', device: 'keys', isInParts: true },
 ];
 
 const languageOfSample = (sample: GradebookSample) => sampleTruth(sample).options.language;
@@ -33,12 +37,28 @@ const workbookFile = (sample: GradebookSample) => ({
   buffer: sampleWorkbook(languageOfSample(sample)),
 });
 
+/** The photos of the page. */
+async function photosOf({ sample, isInParts }: Journey): Promise<readonly Buffer[]> {
+  const photo = samplePhoto(sample);
+  if (!isInParts) return [photo];
+  const { width, height } = await sharp(photo).metadata();
+  const part = (top: number, to: number) =>
+    sharp(photo)
+      .extract({ left: 0, top, width, height: to - top })
+      .jpeg({ quality: 92 })
+      .toBuffer();
+  const half = Math.floor(height / 2);
+  return Promise.all([part(half, height), part(0, Math.floor(height * 0.62))]);
+}
+
 /** Uploads the photo with the class list, waits until it is read and opens its review. */
-async function sendPhoto(page: Page, { locale, sample }: Journey): Promise<void> {
+async function sendPhoto(page: Page, journey: Journey): Promise<void> {
+  const { locale, sample } = journey;
   const say = textsIn(locale);
+  const photos = await photosOf(journey);
   await page.goto('/grades/extract');
-  const photo = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: samplePhoto(sample) };
-  await page.locator('input[type=file][name=image]').setInputFiles(photo);
+  const files = photos.map((buffer) => ({ name: 'page.jpg', mimeType: 'image/jpeg', buffer }));
+  await page.locator('input[type=file][name=image]').setInputFiles(files);
   const lists = page.getByLabel(say('grades.classList'));
   await lists.selectOption({ label: say('grades.otherWorkbook') });
   await page.locator('input[type=file]:not([name=image])').setInputFiles(workbookFile(sample));
@@ -50,6 +70,8 @@ async function sendPhoto(page: Page, { locale, sample }: Journey): Promise<void>
   await page.locator('[data-review-grid]').waitFor();
   // The first doubt, or the first mark, has the focus, so keys go there.
   await page.locator('[data-review-grid] :focus').waitFor();
+  const pages = page.getByRole('group', { name: say('review.pages') }).getByRole('button');
+  expect(await pages.count()).toBe(photos.length > 1 ? photos.length : 0);
 }
 
 /** Accepts each doubtful cell until there is none; for pupils it takes the likeliest. */
@@ -117,7 +139,8 @@ function rowsByPupil(bytes: Uint8Array, className: string) {
 const isMark = (text: string): boolean => parseMark(text).kind === 'mark';
 
 describe.each(journeys)('marks go from the photo $sample to the ministry’s workbook', (journey) => {
-  it(`in ${journey.locale} by ${journey.device}`, async ({ open }) => {
+  const photos = journey.isInParts ? ', photographed in parts' : '';
+  it(`in ${journey.locale} by ${journey.device}${photos}`, async ({ open }) => {
     const { locale, sample, device } = journey;
     const say = textsIn(locale);
     const telephone = device === 'touch' && { width: 360, height: 740, hasTouch: true };

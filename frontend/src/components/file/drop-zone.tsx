@@ -9,9 +9,13 @@ interface Props {
   /** Extensions, comma-joined. */
   readonly accept: string;
   readonly invalid: boolean;
+  /** Default true. */
+  readonly isRequired?: boolean;
   readonly describedBy: string;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
-  readonly onFile: (file: File) => void;
+  /** Whether several files may be chosen at once. */
+  readonly isMultiple?: boolean;
+  readonly onFiles: (files: readonly [File, ...File[]]) => void;
 }
 
 const link = { color: 'primary.main', textDecoration: 'underline' };
@@ -20,13 +24,17 @@ const byFinger = '@media (pointer: coarse)';
 
 /** The device's file input, stretched over an area that also takes dropped files. */
 export const DropZone = (props: Props) => {
-  const { id, name, accept, invalid, describedBy, inputRef, onFile } = props;
+  const { id, name, accept, invalid, describedBy, inputRef, isMultiple, onFiles } = props;
+  const { isRequired = true } = props;
   const [over, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const [first, ...others] = files ?? [];
+    if (first) onFiles([first, ...(isMultiple ? others : [])]);
+  };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file) onFile(file);
+    take(event.dataTransfer.files);
   };
   return (
     <Box
@@ -75,14 +83,14 @@ export const DropZone = (props: Props) => {
         id={id}
         name={name}
         accept={accept}
-        aria-required
+        multiple={isMultiple}
+        aria-required={isRequired}
         aria-invalid={invalid}
         aria-describedby={describedBy}
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
-          const file = event.target.files?.[0];
+          take(event.target.files);
           // Otherwise choosing the same file again would cause no change event.
           event.target.value = '';
-          if (file) onFile(file);
         }}
         sx={{ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' }}
       />

@@ -42,7 +42,7 @@ export const FileField = ({ name, label, help, accepted, upload, preview, error 
           invalid={Boolean(problem)}
           describedBy={`${id}-note`}
           inputRef={removed ? focusIfLost : undefined}
-          onFile={upload.choose}
+          onFiles={([file]) => upload.choose(file)}
         />
       ) : (
         <ChosenFile

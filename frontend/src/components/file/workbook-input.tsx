@@ -32,7 +32,7 @@ export const WorkbookInput = ({ label, help, problem, onFile }: Props) => {
         accept=".xlsx"
         invalid={invalid}
         describedBy={`${id}-note`}
-        onFile={onFile}
+        onFiles={([file]) => onFile(file)}
       />
       <FormHelperText id={`${id}-note`} error={invalid} {...(invalid && { role: 'alert' })}>
         {problem || <Message id={help} values={bounds} />}

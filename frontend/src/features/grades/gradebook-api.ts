@@ -10,7 +10,12 @@ export const gradebookDocuments = documentsOf(gradebooks);
 export const confirmMarks = (jobId: string, version: number) =>
   call(confirmGrades, { params: { jobId }, version: versionTag(version) });
 
-/** Fetches a link to the picture of the page, which expires after some minutes. */
-export const fetchPicture = (jobId: string) => call(getGradePicture, { params: { jobId } });
+/** Fetches a link to the picture of a page, which expires after some minutes. */
+export const fetchPicture = (jobId: string, page: number) =>
+  call(getGradePicture, {
+    params: { jobId },
+    query: page === 0 ? {} : { page: String(page) },
+  });
 
-export const pictureKey = (jobId: string): string => `${getGradePicture.id}/${jobId}`;
+export const pictureKey = (jobId: string, page: number): string =>
+  `${getGradePicture.id}/${jobId}/${page}`;

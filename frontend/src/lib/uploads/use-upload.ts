@@ -15,6 +15,8 @@ export type UploadState =
   | { readonly status: 'failed'; readonly file: File; readonly problem: Text };
 
 export interface Upload {
+  /** The name of the form's field. */
+  readonly name: string;
   readonly state: UploadState;
   /** Whether it opened with the file chosen before. */
   readonly restored: boolean;
@@ -105,6 +107,7 @@ export const useUpload = (accepted: readonly UploadType[], keepAs: string): Uplo
   }, []);
 
   return {
+    name: keepAs,
     state,
     restored: !isFresh && before !== undefined,
     lost: isFresh || before ? undefined : draft.found?.name,

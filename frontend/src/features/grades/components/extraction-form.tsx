@@ -3,8 +3,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { languageOf } from '#shared/model/locale.ts';
-import { imageTypes } from '#shared/model/upload.ts';
-import { FileField } from '#frontend/components/file/file-field.tsx';
 import { RestoredNote } from '#frontend/components/form/restored-note.tsx';
 import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
@@ -15,11 +13,11 @@ import { paths } from '#frontend/lib/paths.ts';
 import { useResource } from '#frontend/lib/resources/use-resource.ts';
 import { useSubmitJob } from '#frontend/lib/resources/use-submit-job.ts';
 import { loadConfig } from '#frontend/lib/runtime-config.ts';
-import { useUpload } from '#frontend/lib/uploads/use-upload.ts';
 import { gradeCalls } from '../api.ts';
 import { ClassListField } from './class-list-field.tsx';
-import { ImagePreview } from './image-preview.tsx';
+import { PhotosField } from './photos-field.tsx';
 import { useClassList } from '../hooks/use-class-list.ts';
+import { usePhotos } from '../hooks/use-photos.ts';
 
 /** Loaded only after a refusal by the server, which is rare. */
 const VerificationNotice = lazyComponent(async () => ({
@@ -34,11 +32,11 @@ const Note = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /**
- * The form with the picture of a gradebook and a class list. Stores them until sent, and starts the job once they are
+ * The form with the pictures of one class in a gradebook, and a class list. Stores them until sent, and starts the job once they are
  * uploaded.
  */
 const ExtractionForm = () => {
-  const upload = useUpload(imageTypes, 'grades');
+  const photos = usePhotos();
   const classList = useClassList();
   const [tried, setTried] = useState(false);
   const { locale } = useLocale();
@@ -48,25 +46,32 @@ const ExtractionForm = () => {
     submitted: 'grades.submitted',
     history: paths.grades,
   });
-  const hasFile = upload.state.status === 'sending' || upload.state.status === 'sent';
-
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (!hasFile || classList.lacksFile) {
-      const field = event.currentTarget.elements.namedItem(hasFile ? 'workbook' : 'image');
+    const { isComplete } = photos;
+    if (!isComplete || classList.lacksFile) {
+      // The button of a photo that failed comes before the field.
+      const name = isComplete ? 'workbook' : 'image';
+      const field = event.currentTarget.querySelector(`[name="${name}"]`);
       if (field instanceof HTMLElement) field.focus();
-      notify('error', hasFile ? 'grades.workbookIncomplete' : 'grades.incomplete');
+      notify('error', isComplete ? 'grades.workbookIncomplete' : 'grades.incomplete');
       return;
     }
     void submit(async () => {
-      const imageS3Key = await upload.finished();
+      const keys = await photos.finished();
       const list = await classList.finished();
-      if (imageS3Key === undefined || list === undefined) return undefined;
-      return { imageS3Key, ...list, language: languageOf(locale) };
+      if (keys === undefined || list === undefined) return undefined;
+      const [imageS3Key, ...furtherImageS3Keys] = keys;
+      return {
+        imageS3Key,
+        ...(furtherImageS3Keys.length > 0 && { furtherImageS3Keys }),
+        ...list,
+        language: languageOf(locale),
+      };
     }).then((started) => {
       if (!started) return;
-      upload.forget();
+      photos.forget();
       classList.forget();
     });
   };
@@ -75,21 +80,13 @@ const ExtractionForm = () => {
     <Card component="form" noValidate onSubmit={onSubmit} sx={{ p: { xs: 2.5, sm: 4 } }}>
       <Stack sx={{ gap: 3.5 }}>
         <RestoredNote
-          restored={upload.restored || classList.restored}
+          restored={photos.restored || classList.restored}
           onAfresh={() => {
-            upload.clear();
+            photos.clear();
             classList.clear();
           }}
         />
-        <FileField
-          name="image"
-          label={<Message id="grades.image" />}
-          help={<Message id="grades.imageHelp" />}
-          accepted={imageTypes}
-          upload={upload}
-          preview={(file) => <ImagePreview file={file} />}
-          error={tried && !hasFile ? { id: 'grades.imageRequired' } : undefined}
-        />
+        <PhotosField photos={photos} isMissing={tried && photos.chosen.length === 0} />
         <ClassListField classList={classList} tried={tried} />
         {unverified && <VerificationNotice />}
         <div>

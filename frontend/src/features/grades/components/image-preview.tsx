@@ -3,8 +3,14 @@ import { useCallback } from 'react';
 import { squaredPaper } from '#frontend/components/page/squared-paper.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 
+interface Props {
+  readonly file: File;
+  /** Whether it is one of several. */
+  readonly isSmall: boolean;
+}
+
 /** The chosen picture, large enough to check whether the marks are legible. */
-export const ImagePreview = ({ file }: { readonly file: File }) => {
+export const ImagePreview = ({ file, isSmall }: Props) => {
   const text = useMessage();
   const show = useCallback(
     (image: HTMLImageElement) => {
@@ -20,7 +26,7 @@ export const ImagePreview = ({ file }: { readonly file: File }) => {
         ...squaredPaper,
         display: 'grid',
         placeItems: 'center',
-        height: { xs: 240, sm: 320 },
+        height: isSmall ? 160 : { xs: 240, sm: 320 },
         p: 1.5,
         borderBottom: '1px solid',
         borderColor: 'divider',

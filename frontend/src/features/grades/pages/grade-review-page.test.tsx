@@ -592,6 +592,32 @@ describe('the photo beside the marks', () => {
   });
 });
 
+describe('a review of several photos', () => {
+  const rows = short.rows.map((row, index) => (index < 5 ? row : { ...row, page: 2 }));
+  const book = { ...short, rows, pages: [{}, { misfit: 'other-class' as const }, {}] };
+  const isShown = (number: number) =>
+    button(`Photo ${number}`).getAttribute('aria-pressed') === 'true';
+
+  it('shows the photo with the focused row, and another one until the focus moves', async () => {
+    await open(book);
+    await user.click(button('Photo of the page'));
+    expect(isShown(1)).toBe(true);
+    await user.click(button('Photo 2'));
+    expect(isShown(2)).toBe(true);
+    goTo('6:2');
+    expect(isShown(3)).toBe(true);
+    const asked = api.callsOf(getGradePicture).map(({ search }) => search);
+    expect(new Set(asked)).toEqual(new Set(['', '?page=1', '?page=2']));
+  });
+
+  it('says which photo is not in the table, and why', async () => {
+    await open(book);
+    expect(screen.getByText(/^Photo 2 is not in the table/).textContent).toContain(
+      'It shows another class.',
+    );
+  });
+});
+
 describe('a review without anything to check', () => {
   const answer = (body: object, status = 200) => {
     api.on(gradebooks.getJob, { status, body });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listClasses } from '#shared/contracts/classes.ts';
@@ -103,6 +103,56 @@ describe('the extraction form', () => {
     expect(api.callsOf(extractGrades)).toEqual([]);
     arrive();
     await waitFor(() => expect(api.callsOf(extractGrades)).toHaveLength(1));
+  });
+
+  describe('with several pages of a class', () => {
+    const photo = (number: number) =>
+      new File(['\u00ff'], `IMG_${number}.jpg`, { type: 'image/jpeg' });
+    const field = () => document.querySelector<HTMLInputElement>('input[name=image]')!;
+
+    it('takes several photos at once or one after another, and sends them as one job', async () => {
+      await freshForm();
+      await userEvent.upload(input(), [photo(1), photo(2)]);
+      await userEvent.upload(field(), photo(3));
+      expect(screen.getByRole('group', { name: 'Photo 3 of 3' })).toBeTruthy();
+      await userEvent.click(
+        within(screen.getByRole('group', { name: 'Photo 2 of 3' })).getByRole('button'),
+      );
+      await extract();
+      await waitFor(() => expect(said()).toBe('grades.submitted'));
+      expect(api.callsOf(extractGrades)).toMatchObject([
+        { body: { imageS3Key, furtherImageS3Keys: [imageS3Key] } },
+      ]);
+    });
+
+    it('sends only the photo again whose upload has failed', async () => {
+      vi.mocked(putFile).mockResolvedValueOnce().mockRejectedValueOnce(new TypeError('offline'));
+      await freshForm();
+      await userEvent.upload(input(), [photo(1), photo(2), photo(3)]);
+      const again = await screen.findByText('Try again');
+      await extract();
+      expect(api.callsOf(extractGrades)).toEqual([]);
+      expect(document.activeElement).toBe(again);
+      await userEvent.click(again);
+      await waitFor(() => expect(document.querySelectorAll('[data-upload=sent]')).toHaveLength(3));
+      expect(putFile).toHaveBeenCalledTimes(4);
+    });
+
+    it('says which files it does not take', async () => {
+      await freshForm();
+      const files = [1, 2, 3, 4, 5, 6, 7].map(photo);
+      await userEvent.upload(input(), [new File(['%PDF'], 'marks.pdf'), ...files], {
+        applyAccept: false,
+      });
+      const names = [...document.querySelectorAll('[data-upload]')].map(
+        (one) => one.querySelector('bdi')?.textContent,
+      );
+      expect(names).toEqual(files.slice(0, 6).map(({ name }) => name));
+      expect(screen.getByText(/Choose a file of this type/).textContent).toContain('marks.pdf');
+      const seventh = screen.getByText(/At most 6 photos are read together/);
+      expect(seventh.textContent).toContain('IMG_7.jpg');
+      expect(field()).toBeNull();
+    });
   });
 
   it('forgets a picture whose upload is cancelled', async () => {

@@ -1,13 +1,26 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { Gradebook } from '#shared/model/gradebook.ts';
+import type { Gradebook, GradebookPage } from '#shared/model/gradebook.ts';
+import { FailureText } from '#frontend/components/jobs/failure-text.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 
-/** Warnings about the page as a whole. */
-export const PageWarnings = ({ warnings }: Pick<Gradebook, 'warnings'>) =>
-  warnings.length > 0 && (
+const isLeftOut = ({ misfit, failure }: GradebookPage): boolean => Boolean(misfit ?? failure);
+
+/** Warnings about the page as a whole, and about photos that are not in the table. */
+export const PageWarnings = ({ warnings, pages = [] }: Pick<Gradebook, 'warnings' | 'pages'>) =>
+  (warnings.length > 0 || pages.some(isLeftOut)) && (
     <Alert severity="warning" role="note">
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+        {pages.map(
+          (page, index) =>
+            isLeftOut(page) && (
+              <li key={index}>
+                <Message id="review.pageLeftOut" values={{ number: index + 1 }} />{' '}
+                {page.misfit && <Message id={`review.misfit.${page.misfit}`} />}
+                {page.failure && <FailureText {...page.failure} />}
+              </li>
+            ),
+        )}
         {warnings.map((warning) => (
           <li key={warning}>
             <Message id={`review.warning.${warning}`} />

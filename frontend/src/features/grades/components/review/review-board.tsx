@@ -67,7 +67,7 @@ const ReviewBoard = ({ job, document, onConfirmed }: ReviewBoardProps) => {
   return (
     <Box onKeyDown={onKeyDown} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <DocumentBar document={document} />
-      <PageWarnings warnings={book.warnings} />
+      <PageWarnings warnings={book.warnings} pages={book.pages} />
       {confirmed && (
         <ConfirmedNote
           confirmed={confirmed}

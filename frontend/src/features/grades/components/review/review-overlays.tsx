@@ -5,6 +5,7 @@ import { GridOverlays } from '../grid/grid-overlays.tsx';
 import { NameCrop } from './name-crop.tsx';
 
 interface Props extends Omit<ComponentProps<typeof GridOverlays>, 'pictureOfName'> {
+  /** The picture with the focused row. */
   readonly picture: Picture;
 }
 
@@ -16,8 +17,10 @@ const ReviewOverlays = ({ picture, ...grid }: Props) => {
     <GridOverlays
       {...grid}
       pictureOfName={(row) => {
-        const box = book.rows[row]?.cells[column]?.box;
-        return box && <NameCrop picture={picture} box={box} />;
+        const { page, cells = [] } = book.rows[row] ?? {};
+        const box = cells[column]?.box;
+        const isShown = page === book.rows[grid.cell.row]?.page;
+        return isShown && box && <NameCrop picture={picture} box={box} />;
       }}
     />
   );

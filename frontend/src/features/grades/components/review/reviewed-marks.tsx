@@ -4,12 +4,15 @@ import { Image } from 'lucide-react';
 import { useId, useState } from 'react';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
+import type { CellPosition } from '../../model/gradebook/edit-gradebook.ts';
+import { rowsOnPage } from '../../model/review/picture-area.ts';
 import { usePicture } from '../../hooks/review/use-picture.ts';
 import type { Review } from '../../hooks/review/use-review.ts';
 import type { Screen } from '../../hooks/review/use-screen.ts';
 import { useVisibleCell } from '../../hooks/review/use-visible-cell.ts';
 import { MarkGrid } from '../grid/mark-grid.tsx';
 import { FocusedCell } from './focused-cell.tsx';
+import { PageChoice } from './page-choice.tsx';
 import { Workplace } from './workplace.tsx';
 
 // Loaded after the table, which the teacher needs first.
@@ -17,6 +20,18 @@ const BelowTable = lazyComponent(() => import('./below-table.tsx'));
 const Keypad = lazyComponent(() => import('../grid/keypad.tsx'));
 const PagePhoto = lazyComponent(() => import('./page-photo.tsx'));
 const ReviewOverlays = lazyComponent(() => import('./review-overlays.tsx'));
+
+const photoStyle = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1,
+  height: '100%',
+  minHeight: 0,
+  '& > :last-child': { flex: 1 },
+} as const;
+
+const isSameCell = (a: CellPosition, b: CellPosition): boolean =>
+  a.row === b.row && a.column === b.column;
 
 interface Props {
   readonly jobId: string;
@@ -32,17 +47,30 @@ export const ReviewedMarks = ({ jobId, screen, review }: Props) => {
   const wordsId = useId();
   const [inTable, setInTable] = useState(false);
   const [showsPhoto, setShowsPhoto] = useState(false);
-  const picture = usePicture(jobId);
+  const own = book.rows[Math.max(cell.row, 0)]?.page ?? 0;
+  const [chosen, setChosen] = useState({ cell, page: own });
+  // The photo follows the focused cell; another one is shown until the focus moves.
+  const page = isSameCell(chosen.cell, cell) ? chosen.page : own;
+  const picture = usePicture(jobId, own);
+  const shown = usePicture(jobId, page);
   const isDoubtful = question.doubt !== undefined;
   const { workplace, questionRef, showCell } = useVisibleCell(screen, asked, isDoubtful);
   const grid = { book, cell, dispatch };
   const photo = (
-    <PagePhoto
-      rows={book.rows}
-      focused={book.rows[cell.row]?.cells[cell.column]?.box}
-      onChoose={(chosen) => dispatch({ do: 'focus', cell: chosen })}
-      picture={picture}
-    />
+    <Box sx={photoStyle}>
+      <PageChoice
+        pages={book.pages}
+        page={page}
+        onChoose={(next) => setChosen({ cell, page: next })}
+      />
+      <PagePhoto
+        key={page}
+        rows={rowsOnPage(book.rows, page)}
+        focused={page === own ? book.rows[cell.row]?.cells[cell.column]?.box : undefined}
+        onChoose={(next) => dispatch({ do: 'focus', cell: next })}
+        picture={shown}
+      />
+    </Box>
   );
   return (
     <>

@@ -15,12 +15,12 @@ export interface Picture {
   readonly retry: () => void;
 }
 
-/** The picture of an extraction's page. Its link lasts minutes, so a new one is fetched when it fails. */
-export const usePicture = (jobId: string): Picture => {
+/** The picture of a page of an extraction. Its link lasts minutes, so a new one is fetched when it fails. */
+export const usePicture = (jobId: string, page: number): Picture => {
   const failures = useRef(0);
   const { data, error, isLoading, mutate } = useResource(
-    pictureKey(jobId),
-    () => fetchPicture(jobId),
+    pictureKey(jobId, page),
+    () => fetchPicture(jobId, page),
     // Each new link loads the same picture again, so a link is replaced only when it fails.
     { revalidateOnFocus: false, revalidateOnReconnect: false, dedupingInterval: 0 },
   );

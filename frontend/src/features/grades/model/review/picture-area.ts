@@ -37,6 +37,10 @@ export const boxOfRow = ({ cells }: GradebookRow): PictureBox | undefined => {
   ];
 };
 
+/** The rows in their places; those on other pages have no cells. */
+export const rowsOnPage = (rows: readonly GradebookRow[], page: number): readonly GradebookRow[] =>
+  rows.map((row) => ((row.page ?? 0) === page ? row : { ...row, cells: [] }));
+
 /** Limits a number to a range; returns `low` if the limits are reversed. */
 export const clamp = (value: number, low: number, high: number): number =>
   Math.min(Math.max(value, low), Math.max(low, high));

@@ -45,7 +45,7 @@ export const ChooseStep = (props: Props) => {
             accept={listExtensions.join(',')}
             invalid={Boolean(problem)}
             describedBy={`${id}-note`}
-            onFile={onRead}
+            onFiles={([file]) => onRead(file)}
           />
           <FormHelperText
             id={`${id}-note`}
