@@ -15,10 +15,14 @@ const template = z.object({
   ),
 });
 const definitionString = z.object({ 'Fn::Join': z.tuple([z.string(), z.array(z.unknown())]) });
-const definition = z.object({
-  StartAt: z.string(),
-  States: z.record(z.string(), z.object({ Next: z.optional(z.string()) })),
+const aState = z.object({
+  Next: z.optional(z.string()),
+  /** Of a question; the first answer is that there is one item. */
+  Choices: z.optional(z.array(z.object({ Next: z.string() }))),
+  /** The states for each item of a list. */
+  ItemProcessor: z.optional(z.unknown()),
 });
+const definition = z.object({ StartAt: z.string(), States: z.record(z.string(), aState) });
 
 /** The parts of the templates that cost money. */
 export interface Deployed {
@@ -78,12 +82,20 @@ function resourceOf<T extends CfnElement>(
   return resource;
 }
 
-/** Counts the states on the path from the first to the last. */
+/** Counts the states on the path from the first to the last, of a job with one item. */
 function statesOnTheWay(string: unknown): number {
   const [separator, parts] = z.parse(definitionString, string)['Fn::Join'];
   const text = parts.map((part) => (typeof part === 'string' ? part : 'arn')).join(separator);
-  const { StartAt, States } = z.parse(definition, JSON.parse(text));
+  return countStates(JSON.parse(text));
+}
+
+function countStates(machine: unknown): number {
+  const { StartAt, States } = z.parse(definition, machine);
   let count = 0;
-  for (let at: string | undefined = StartAt; at !== undefined; at = States[at]?.Next) count += 1;
+  for (let at: string | undefined = StartAt; at !== undefined;) {
+    const state: z.infer<typeof aState> | undefined = States[at];
+    count += 1 + (state?.ItemProcessor === undefined ? 0 : countStates(state.ItemProcessor));
+    at = state?.Next ?? state?.Choices?.[0]?.Next;
+  }
   return count;
 }

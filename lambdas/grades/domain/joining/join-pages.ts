@@ -1,19 +1,11 @@
 import { limits } from '#shared/model/limits.ts';
-import type {
-  Gradebook,
-  GradebookCell,
-  GradebookPage,
-  GradebookRow,
-  PageMisfit,
-} from '#shared/model/gradebook.ts';
-import { classQuestion } from '#shared/gradebook/other-class.ts';
-import { foldText } from '#shared/text/fold-text.ts';
-import { foldName, nameLikeness } from '#shared/gradebook/name-likeness.ts';
-import { headingOf } from '../page-heading.ts';
+import type { Gradebook, GradebookPage, PageMisfit } from '#shared/model/gradebook.ts';
 import { countWarnings } from '../reading/page-warnings.ts';
 import { matchColumns } from './match-columns.ts';
-import { mergeCells, sameText } from './merge-cells.ts';
-import { numbersOf, placeRows, pupilRows, sameness, type Places } from './place-rows.ts';
+import { alignedRows, mergeRows } from './merge-rows.ts';
+import { numbersOf, placeRows, pupilRows, type Places } from './place-rows.ts';
+import { isOtherList, isSameClass, otherHeading } from './same-class.ts';
+import { isOther, judgeOverlap, pairsOf } from './shared-rows.ts';
 
 /** A page of several: its gradebook, or why it could not be read. */
 export type ReadPage = Required<Pick<GradebookPage, 'failure'>> | { readonly gradebook: Gradebook };
@@ -105,151 +97,10 @@ function addPage({ book, numbers }: Table, page: Gradebook): Table | PageMisfit 
   };
 }
 
-const known = (a: string | undefined, b: string | undefined): a is string =>
-  a !== undefined && b !== undefined;
-
-/** Whether the page's pupils are those of another class list. */
-function isOtherList(book: Gradebook, page: Gradebook): boolean {
-  const [own, other] = [book.classList, page.classList];
-  const isOther = own && other && (own.sheet !== other.sheet || own.source !== other.source);
-  return isOther || (classQuestion(page) !== undefined && !classQuestion(book));
-}
-
-/** Why a page belongs to other marks by what is above its table. */
-function otherHeading(book: Gradebook, page: Gradebook): PageMisfit | undefined {
-  const [own, other] = [headingOf(book), headingOf(page)];
-  const areListed = book.classList && page.classList;
-  if (!areListed && known(own.className, other.className)) {
-    if (foldText(own.className) !== foldText(other.className ?? '')) return 'other-class';
-  }
-  if (known(own.subject, other.subject)) {
-    const names = [own.subject, other.subject ?? ''].map(foldName);
-    const [a, b] = names;
-    if (a && b && nameLikeness(a, b) < SAME_SUBJECT) return 'other-subject';
-  }
-  return own.term !== undefined && other.term !== undefined && own.term !== other.term
-    ? 'other-term'
-    : undefined;
-}
-
-/** Likeness (0 to 1) of subjects that differ by misread letters alone. */
-const SAME_SUBJECT = 0.7;
-
-/** Whether class list or title show that both pages are of one class. */
-function isSameClass(book: Gradebook, page: Gradebook): boolean {
-  if (book.classList && page.classList)
-    return pupilRows(page).some(({ pupil }) => pupil !== undefined);
-  const [own, other] = [headingOf(book).className, headingOf(page).className];
-  return own !== undefined && other !== undefined && foldText(own) === foldText(other);
-}
-
 const continues = (table: Places, page: Places): boolean => {
   const [first = NaN, last = NaN] = [table[0], table.at(-1)];
   return page[0] === last + 1 || (page.at(-1) ?? NaN) + 1 === first;
 };
-
-type Pair = readonly [row: GradebookRow, other: GradebookRow];
-
-/** The rows that both have. */
-function pairsOf(
-  book: Gradebook,
-  page: Gradebook,
-  placed: { readonly table: Places; readonly page: Places },
-): readonly Pair[] {
-  const others = pupilRows(page);
-  return pupilRows(book).flatMap((row, index): Pair[] => {
-    const other = others[placed.page.indexOf(placed.table[index] ?? NaN)];
-    return other ? [[row, other]] : [];
-  });
-}
-
-const isOther =
-  (book: Gradebook, page: Gradebook) =>
-  ([row, other]: Pair): boolean =>
-    sameness([book, row], [page, other]) === 'other';
-
-/** At most this share of the rows that both have may seem to be of two pupils; names are misread. */
-const MISREAD = 0.2;
-/** At least this share of their marks must agree; those of another term or class do not. */
-const AGREED = 0.5;
-
-/** Whether the rows that two pages share are of the same pupils: by their marks too, or by their names alone. */
-function judgeOverlap(
-  book: Gradebook,
-  page: Gradebook,
-  columns: readonly (number | undefined)[] | undefined,
-  pairs: readonly Pair[],
-): 'none' | 'same' | 'named' | 'other' {
-  if (pairs.length === 0) return 'none';
-  const found = pairs.map(([row, other]) => sameness([book, row], [page, other]));
-  const count = (is: string) => found.filter((one) => one === is).length;
-  if (count('other') > pairs.length * MISREAD) return 'other';
-  const agreed = pairs.flatMap(([row, other]) =>
-    row.cells.flatMap(({ text }, index) => {
-      const kind = book.columns[index]?.kind;
-      const again = other.cells[columns?.[index] ?? -1]?.text ?? '';
-      const isCompared = kind === 'mark' && text !== '' && again !== '';
-      return isCompared ? [sameText(kind, text, again)] : [];
-    }),
-  );
-  if (agreed.length === 0) return count('same') * 2 > pairs.length ? 'named' : 'other';
-  return agreed.filter(Boolean).length >= agreed.length * AGREED ? 'same' : 'other';
-}
-
-const EMPTY: GradebookCell = { text: '' };
-
-/** The rows of a page with the columns of the table. */
-const alignedRows = (page: Gradebook, columns: readonly (number | undefined)[]): GradebookRow[] =>
-  page.rows.map((row) => ({
-    ...row,
-    cells: columns.map((index) => (index === undefined ? EMPTY : (row.cells[index] ?? EMPTY))),
-  }));
-
-interface PlacedRow {
-  readonly place: number;
-  readonly row: GradebookRow;
-}
-
-/** The rows of both in the order of the class; undefined if too many pupils would have two rows. */
-function mergeRows(
-  book: Gradebook,
-  aligned: readonly GradebookRow[],
-  placed: { readonly table: Places; readonly page: Places },
-): readonly PlacedRow[] | undefined {
-  const rows = new Map<number, GradebookRow>();
-  pupilRows(book).forEach((row, index) => rows.set(placed.table[index] ?? index, row));
-  const added = aligned.filter(({ summary }) => !summary);
-  added.forEach((row, index) => {
-    const place = placed.page[index] ?? index;
-    const before = rows.get(place);
-    rows.set(place, before ? mergeRow(book, before, row) : row);
-  });
-  const all = [...rows]
-    .map(([place, row]) => ({ place, row }))
-    .toSorted((a, b) => a.place - b.place);
-  const taken = Map.groupBy(all, ({ row }) => row.pupil);
-  const twice = all.filter(
-    ({ row: { pupil } }) => pupil !== undefined && (taken.get(pupil)?.length ?? 0) > 1,
-  );
-  if (twice.length > added.length * MISREAD * 2) return undefined;
-  // One of the rows has the wrong pupil, so a person chooses for both.
-  return all.map((one) => (twice.includes(one) ? { ...one, row: withoutPupil(one.row) } : one));
-}
-
-const withoutPupil = ({ pupil: _, ...row }: GradebookRow): GradebookRow => row;
-
-/** One pupil's row of two photos; if they name two pupils, a person chooses. */
-function mergeRow({ columns }: Gradebook, row: GradebookRow, other: GradebookRow): GradebookRow {
-  const cells = row.cells.map((cell, index) => {
-    const kind = columns[index]?.kind;
-    return kind ? mergeCells(kind, cell, other.cells[index]) : cell;
-  });
-  const isContradicted =
-    row.pupil !== undefined && other.pupil !== undefined && row.pupil !== other.pupil;
-  if (isContradicted) return { ...withoutPupil(row), cells };
-  const pupil = row.pupil ?? other.pupil;
-  return { ...row, ...(pupil !== undefined && { pupil }), cells };
-}
 
 /** The table with headings, roles and a class list that only the page had. */
 function withLearned(

@@ -14,11 +14,19 @@ export const PageWarnings = ({ warnings, pages = [] }: Pick<Gradebook, 'warnings
         {pages.map(
           (page, index) =>
             isLeftOut(page) && (
-              <li key={index}>
-                <Message id="review.pageLeftOut" values={{ number: index + 1 }} />{' '}
-                {page.misfit && <Message id={`review.misfit.${page.misfit}`} />}
-                {page.failure && <FailureText {...page.failure} />}
-              </li>
+              <Box
+                component="li"
+                key={index}
+                sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5 }}
+              >
+                <span>
+                  <Message id="review.pageLeftOut" values={{ number: index + 1 }} />
+                </span>
+                <span>
+                  {page.misfit && <Message id={`review.misfit.${page.misfit}`} />}
+                  {page.failure && <FailureText {...page.failure} />}
+                </span>
+              </Box>
             ),
         )}
         {warnings.map((warning) => (
