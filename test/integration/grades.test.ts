@@ -162,3 +162,15 @@ describe('a picture that is not a page of marks ends with a reason', () => {
     expect(error?.code).toMatch(code);
   });
 });
+
+it('a page is read although other pictures of its job cannot be, and each has its reason', async () => {
+  const others = [await pictures.blankPage(), pictures.renamedPdf()];
+  const furtherImageS3Keys = await Promise.all(others.map((one) => grades.upload(token, one)));
+  const asked = { furtherImageS3Keys };
+  const { status, document } = await grades.read(token, await pictures.easyPage(), asked);
+  expect(status).toBe('SUCCESS');
+  expect(document?.content).toMatchObject({
+    rows: expect.arrayContaining([expect.anything()]) as unknown,
+    pages: [{}, { failure: { code: 'page-blank' } }, { failure: { code: 'picture-not-image' } }],
+  });
+});

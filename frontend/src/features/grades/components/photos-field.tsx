@@ -91,7 +91,9 @@ export const PhotosField = ({ photos, isMissing }: Props) => {
                 {': '}
               </>
             )}
-            <Message {...problem} />
+            <span>
+              <Message {...problem} />
+            </span>
           </div>
         ))}
         {!hasProblem && lost.length === 0 && <Message id="grades.imageHelp" />}

@@ -606,8 +606,8 @@ describe('a review of several photos', () => {
     expect(isShown(2)).toBe(true);
     goTo('6:2');
     expect(isShown(3)).toBe(true);
-    const asked = api.callsOf(getGradePicture).map(({ search }) => search);
-    expect(new Set(asked)).toEqual(new Set(['', '?page=1', '?page=2']));
+    const asked = () => new Set(api.callsOf(getGradePicture).map(({ search }) => search));
+    await waitFor(() => expect(asked()).toEqual(new Set(['', '?page=1', '?page=2'])));
   });
 
   it('says which photo is not in the table, and why', async () => {
