@@ -76,11 +76,15 @@ export function dashboard(
       ),
     ],
     [
-      graph('Pages of marks, %', [
-        ownMetric('MarkConfidence', {}, Stats.AVERAGE),
-        ownMetric('DoubtfulMarks', {}, Stats.AVERAGE),
-        ownMetric('CorrectedMarks', {}, Stats.AVERAGE),
-      ]),
+      graph(
+        'Pages of marks, %',
+        [
+          ownMetric('MarkConfidence', {}, Stats.AVERAGE),
+          ownMetric('DoubtfulMarks', {}, Stats.AVERAGE),
+          ownMetric('CorrectedMarks', {}, Stats.AVERAGE),
+        ],
+        { right: settings.gradebookReader === 'both' ? [ownMetric('SecondReadingMissing')] : [] },
+      ),
       graph(
         'Functions',
         [serviceMetric('Lambda', 'Errors'), serviceMetric('Lambda', 'Throttles')],

@@ -28,7 +28,7 @@ export const gradeKind = {
     seconds: {
       checking: 1.1,
       straightening: 1.9,
-      analyzing: 6,
+      analyzing: 8,
       tabulating: 2,
       rereading: 10,
       writing: 2,

@@ -5,6 +5,7 @@ import { writtenNow } from '#lambdas/records/classes/class-item.ts';
 import { demoProfile } from '#infra/demo-profile.ts';
 import { examples, placeholders } from '#infra/openapi/examples.ts';
 import { firebaseToken, signingKey } from '../../support/firebase-tokens.ts';
+import { samplePhoto } from '../../support/gradebook-samples.ts';
 import { sampleClassToStore } from '../../support/sample-class.ts';
 
 const { uid, studentId, classId, jobId, uploadId } = placeholders;
@@ -57,24 +58,29 @@ export const storedFor = (name: string): readonly Record<string, unknown>[] => {
 };
 
 /** The objects in the buckets, by path and type; for uploads, the beginning is enough. */
-export const storedObjects: ReadonlyMap<string, { readonly type: string; readonly body: string }> =
-  new Map([
-    [`/uploads/${ownUpload('names.xlsx')}`, { type: spreadsheet(), body: 'PK' }],
-    [`/uploads/${ownUpload('gradebook.jpg')}`, { type: 'image/jpeg', body: 'JPEG' }],
-    [`/results/${documentFolder('grade')}1.json`, { type: 'application/json', body: gradebook }],
-    [`/results/${documentFolder('ai-content')}1.json`, { type: 'application/json', body: draft }],
-    [`/results/${workFolder('grade')}read.json`, { type: 'application/json', body: gradebook }],
-    [`/results/${workFolder('ai-content')}draft.json`, { type: 'application/json', body: draft }],
-    [`/results/${workFolder('grade')}page.jpg`, { type: 'image/jpeg', body: 'JPEG' }],
-    [
-      `/results/${workFolder('grade')}analysis.json`,
-      { type: 'application/json', body: '{"Blocks":[]}' },
-    ],
-    [
-      '/artwork/settings/site.json',
-      { type: 'application/json', body: '{"url":"https://a.example"}' },
-    ],
-  ]);
+export const storedObjects: ReadonlyMap<
+  string,
+  { readonly type: string; readonly body: string | Buffer }
+> = new Map([
+  [`/uploads/${ownUpload('names.xlsx')}`, { type: spreadsheet(), body: 'PK' }],
+  [`/uploads/${ownUpload('gradebook.jpg')}`, { type: 'image/jpeg', body: 'JPEG' }],
+  [`/results/${documentFolder('grade')}1.json`, { type: 'application/json', body: gradebook }],
+  [`/results/${documentFolder('ai-content')}1.json`, { type: 'application/json', body: draft }],
+  [`/results/${workFolder('grade')}read.json`, { type: 'application/json', body: gradebook }],
+  [`/results/${workFolder('ai-content')}draft.json`, { type: 'application/json', body: draft }],
+  [
+    `/results/${workFolder('grade')}page.jpg`,
+    { type: 'image/jpeg', body: samplePhoto('ar-scan-western-print') },
+  ],
+  [
+    `/results/${workFolder('grade')}analysis.json`,
+    { type: 'application/json', body: '{"Blocks":[]}' },
+  ],
+  [
+    '/artwork/settings/site.json',
+    { type: 'application/json', body: '{"url":"https://a.example"}' },
+  ],
+]);
 
 function spreadsheet() {
   return examples['create-upload']?.query?.['fileType'] ?? '';

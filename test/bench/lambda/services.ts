@@ -11,7 +11,7 @@ const UNDO = '/undo';
 interface Answer {
   readonly status?: number;
   readonly type?: string;
-  readonly body?: string;
+  readonly body?: string | Buffer;
 }
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
