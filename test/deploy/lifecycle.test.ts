@@ -1,9 +1,6 @@
 import path from 'node:path';
-import { App } from 'aws-cdk-lib';
 import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createApp } from '#infra/app.ts';
-import { cdkContext } from '#infra/cdk-context.ts';
 import { demoFirebase } from '#infra/demo-firebase.ts';
 import { templateDocument } from '#infra/local/template/document.ts';
 import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
@@ -17,6 +14,7 @@ import { cdk } from './harness/cdk.ts';
 import { inventoryOf } from './harness/inventory.ts';
 import { askDistribution } from './harness/distribution.ts';
 import { workshop } from './harness/places.ts';
+import { synthesize } from './harness/synthesize.ts';
 
 /** The life of a deployment, in this order; afterwards it is gone. */
 const deployment = inject('deployment');
@@ -38,10 +36,7 @@ describe('deploying again', () => {
 
   it('with another setting brings it to the browser', async () => {
     const authDomain = 'sign-in.school.example';
-    const changed = path.join(workshop, 'changed');
-    const context = { ...cdkContext(), firebase: { ...demoFirebase, authDomain }, demo: true };
-    const app = new App({ outdir: changed, context, builtinCloudFormationValidation: false });
-    createApp(app).synth();
+    const changed = synthesize('changed', { firebase: { ...demoFirebase, authDomain } });
     await deploy(changed, 'daftar-web', '--exclusively');
 
     const ask = askDistribution(deployment);

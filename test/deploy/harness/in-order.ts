@@ -6,6 +6,7 @@ const order = [
   'site.test.ts',
   'alarms.test.ts',
   'smoke.test.ts',
+  'reader.test.ts',
   'logs.test.ts',
   'lifecycle.test.ts',
 ];

@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import * as z from 'zod/mini';
 import { startAuth } from '#infra/local/auth/start-auth.ts';
-import { localAssembly } from '#infra/local/platform/paths.ts';
 import { prepare } from '#infra/local/platform/prepare.ts';
 import { demoFirebase } from '#infra/demo-firebase.ts';
 import type {} from '../../support/platform.ts';
@@ -16,6 +15,7 @@ import { startEmulator } from './emulator.ts';
 import { startModels } from './models.ts';
 import { workshop } from './places.ts';
 import { emulatorPython } from './python.ts';
+import { synthesize } from './synthesize.ts';
 
 /** The outputs of every stack, as the CDK writes them. */
 const outputs = z.record(z.string(), z.record(z.string(), z.string()));
@@ -108,7 +108,9 @@ async function deploy(project: TestProject, disposables: AsyncDisposableStack): 
   disposables.defer(close);
   say('the emulator runs');
 
-  await cdk(account, localAssembly, 'bootstrap', `aws://${account.accountId}/${account.region}`);
+  const assembly = synthesize('assembly');
+  say('the templates for the account are synthesized');
+  await cdk(account, assembly, 'bootstrap', `aws://${account.accountId}/${account.region}`);
   say('the account is bootstrapped');
   const parameters = [
     `--parameters=daftar-api:JwksUrl=${auth.jwksUrl}`,
@@ -116,7 +118,7 @@ async function deploy(project: TestProject, disposables: AsyncDisposableStack): 
   ];
   const outputsFile = path.join(dataDir, 'outputs.json');
   const words = ['deploy', '--all', '--require-approval=never', `--outputs-file=${outputsFile}`];
-  await cdk(account, localAssembly, ...words, ...parameters);
+  await cdk(account, assembly, ...words, ...parameters);
   const deployed = z.parse(outputs, JSON.parse(await readFile(outputsFile, 'utf8')));
   say('the stacks are deployed');
   const secret = { SecretId: await secretOf(account), SecretString: auth.secretJson };
@@ -140,7 +142,7 @@ async function deploy(project: TestProject, disposables: AsyncDisposableStack): 
   });
   project.provide('deployment', {
     account,
-    assembly: localAssembly,
+    assembly,
     parameters,
     outputs: deployed,
   });
