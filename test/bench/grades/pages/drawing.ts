@@ -3,7 +3,8 @@ import type { Chance } from './chance.ts';
 import type { PageColumn } from './columns.ts';
 import type { PageLayout, PaperBox } from './layout.ts';
 import type { PageOptions } from './options.ts';
-import { write, type Stroke } from './pen.ts';
+import { penOf, write, type Stroke } from './pen.ts';
+import { writeCorrected } from './real-hands.ts';
 import { drawRules } from './rules.ts';
 import type { PageWriting } from './writing.ts';
 
@@ -45,6 +46,9 @@ const drawSpanned = (
     chance,
   );
 
+/** Percentage of people's marks that stand beside a wrong one, which is struck out. */
+const CORRECTED = 3;
+
 /** Names begin at the start of the cell; numbers are in the middle, handwritten ones not exactly. */
 function drawCell(
   text: string,
@@ -58,6 +62,12 @@ function drawCell(
   const isText = column.kind === 'name' || column.kind === 'remark';
   if (!isText) {
     const x = left + width / 2 + chance.spread(0.25 * unevenness) * tall;
+    if (stroke.real?.canWrite(text) && chance.percent(CORRECTED)) {
+      const wrong = chance.pick(['8', '12', '9,5', '14', '11,5', '7']);
+      const at = { x: left + width / 2, baseline: y, tall: size.height };
+      const ink = { colour: stroke.colour, pen: penOf(stroke) };
+      return writeCorrected(stroke.real, { text, wrong, room: 0.9 * width }, at, ink, chance);
+    }
     return write(text, { x, y, anchor: 'middle' }, size, chance);
   }
   const inset = tall * (0.45 + chance.between(0, 0.15 * unevenness));

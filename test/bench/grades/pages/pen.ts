@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import { isWritable, realWidth, writeReal, type RealHand } from './real-hands.ts';
+import { realWidth, writeReal, type RealHand } from './real-hands.ts';
 import { outlinesOf, type Glyph, type Hand } from './outlines.ts';
 
 /** How a text is written; lengths in pixels of the paper. */
@@ -63,9 +63,12 @@ const roomOf = ({ unevenness }: Stroke): number => 0.12 * Math.min(1, unevenness
 /** The expected width of a text in pixels, without the unevenness. */
 export const widthOf = (text: string, stroke: Stroke): number =>
   stroke.height *
-  (stroke.real && isWritable(text)
+  (stroke.real?.canWrite(text)
     ? realWidth(text)
     : outlinesOf(text, stroke.hand, roomOf(stroke)).width);
+
+/** The width of a real hand's pen, in digit heights. */
+export const penOf = ({ thickness = 0 }: Stroke): number => 0.07 + thickness;
 
 /** Writes a text as an SVG path; `x` is its left end, its middle or its right end, `y` its baseline. */
 export function write(
@@ -75,15 +78,9 @@ export function write(
   chance: Chance,
 ): string {
   const { hand, height, colour, unevenness, thickness = 0, real } = stroke;
-  if (real && isWritable(text)) {
-    const pen = 0.07 + thickness;
-    return writeReal(
-      real,
-      text,
-      { x: at.x, baseline: at.y, tall: height },
-      { colour, pen },
-      chance,
-    );
+  if (real?.canWrite(text)) {
+    const place = { x: at.x, baseline: at.y, tall: height };
+    return writeReal(real, text, place, { colour, pen: penOf(stroke) }, chance);
   }
   const { glyphs, width } = outlinesOf(text, hand, roomOf(stroke));
   const shift = { start: 0, middle: 0.5, end: 1 }[at.anchor] * width;

@@ -22,6 +22,7 @@ interface RealSign {
 /** Signs that one person wrote, or several whose names are not known. */
 export interface RealHand {
   readonly writer: string;
+  readonly canWrite: (text: string) => boolean;
   readonly signOf: (sign: string, chance: Chance) => RealSign;
 }
 
@@ -62,17 +63,22 @@ const inventedSign = (sign: string, chance: Chance): Shape =>
         ]
       : inventDecimalMark(chance.unit);
 
-/** The hands of the writers of a part of UNIPEN. */
+/** Whether any hand can write a text, because what it lacks can be invented. */
+const isNumber = (text: string): boolean => /^[\d.,/-]+$/.test(text);
+
+/** The hands of the writers of a part of UNIPEN, who also write absences if their letters are known. */
 function penHands(folder: string, part: Part): RealHand[] {
   const hands = unipenHands(folder, part);
   const own = hands.filter(({ signs }) => [...signs.keys()].filter(isDigit).length >= 8);
   return own.map(({ writer, signs }) => ({
     writer,
+    canWrite: (text) =>
+      isNumber(text) || [...text].every((sign) => sign === '.' || signs.has(sign)),
     signOf: (sign, chance) => {
       const lacking = isDigit(sign) ? hands.flatMap((hand) => hand.signs.get(sign) ?? []) : [];
       const shapes = signs.get(sign) ?? lacking;
       // A comma's place on the line is not known from a comma alone.
-      const isPlaced = isDigit(sign) || sign === '/';
+      const isPlaced = isDigit(sign) || /[a-z/]/i.test(sign);
       const shape =
         isPlaced && shapes.length > 0 ? chance.pick(shapes) : inventedSign(sign, chance);
       return drawShape(shape.map(smoothed));
@@ -153,6 +159,7 @@ function idxHands(folder: string): RealHand[] {
   const byDigit = Map.groupBy(says.keys(), (at) => String(says[at]));
   const hand: RealHand = {
     writer: images,
+    canWrite: isNumber,
     signOf: (sign, chance) => {
       const known = byDigit.get(sign);
       if (!known) return drawShape(inventedSign(sign, chance));
@@ -176,12 +183,12 @@ export function readHands(folder: string, part: Part = 'judge'): RealHand[] {
   return hands;
 }
 
-/** Whether a hand can write a text. */
-export const isWritable = (text: string): boolean => /^[\d.,/-]+$/.test(text);
+
+const isSmall = (sign: string): boolean => /[.,/-]/.test(sign);
 
 /** The expected width of a text, in digit heights. */
 export const realWidth = (text: string): number =>
-  [...text].reduce((sum, sign) => sum + (isDigit(sign) ? 0.8 : 0.35), 0);
+  [...text].reduce((sum, sign) => sum + (isSmall(sign) ? 0.35 : 0.8), 0);
 
 /** Writes a text, as SVG. */
 export function writeReal(
@@ -195,7 +202,7 @@ export function writeReal(
   let end = 0;
   const signs = [...text].map((character, index) => {
     const sign = hand.signOf(character, chance);
-    const isNear = !isDigit(character) || (index > 0 && !isDigit(text[index - 1] ?? ''));
+    const isNear = isSmall(character) || (index > 0 && isSmall(text[index - 1] ?? ''));
     const free = pen + Math.max(-0.06, (isNear ? 0.06 : gap) + chance.spread(0.05));
     const from = end + (index > 0 ? free : 0);
     end = from + sign.width;
@@ -207,4 +214,45 @@ export function writeReal(
       return sign.draw(x, at.baseline + lift * at.tall, size * at.tall, colour, pen);
     })
     .join('');
+}
+
+/** Lines or a zigzag through a text that is not valid any more, as SVG. */
+function strikeOut(
+  { x, baseline, tall }: { readonly x: number; readonly baseline: number; readonly tall: number },
+  width: number,
+  { colour, pen }: { readonly colour: string; readonly pen: number },
+  chance: Chance,
+): string {
+  const isZigzag = chance.percent(40);
+  const turns = isZigzag ? chance.whole(5, 9) : 1;
+  const line = (from: number, to: number): string =>
+    Array.from({ length: turns + 1 }, (_, turn) => {
+      const along = x - width / 2 - 0.1 * tall + ((width + 0.2 * tall) * turn) / turns;
+      const rise = (turn % 2 === 0 ? from : to) + chance.spread(0.05);
+      return `${turn === 0 ? 'M' : 'L'}${along.toFixed(1)} ${(baseline - rise * tall).toFixed(1)}`;
+    }).join('');
+  const d = isZigzag ? line(0.1, 0.9) : line(0.4, 0.6) + line(0.65, 0.4) + line(0.25, 0.45);
+  return `<path fill="none" stroke="${colour}" stroke-width="${(pen * tall).toFixed(2)}" stroke-linecap="round" stroke-linejoin="round" d="${d}"/>`;
+}
+
+/** Writes a text beside a wrong one that is struck out, both small enough for the cell, as SVG. */
+export function writeCorrected(
+  hand: RealHand,
+  { text, wrong, room }: { readonly text: string; readonly wrong: string; readonly room: number },
+  at: { readonly x: number; readonly baseline: number; readonly tall: number },
+  ink: { readonly colour: string; readonly pen: number },
+  chance: Chance,
+): string {
+  const gap = 0.5;
+  const [wide, narrow] = [realWidth(text), realWidth(wrong)];
+  const tall = Math.min(at.tall, room / (wide + narrow + gap));
+  const left = at.x - ((wide + narrow + gap) * tall) / 2;
+  const baseline = at.baseline - (at.tall - tall) / 2;
+  const struck = { x: left + (narrow * tall) / 2, baseline, tall };
+  const valid = { x: left + (narrow + gap + wide / 2) * tall, baseline, tall };
+  return [
+    writeReal(hand, wrong, struck, ink, chance),
+    strikeOut(struck, narrow * tall, ink, chance),
+    writeReal(hand, text, valid, ink, chance),
+  ].join('');
 }
