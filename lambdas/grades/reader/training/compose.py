@@ -16,7 +16,7 @@ import numpy as np
 from chance import Chance, Plane
 from hands import Hands
 from ink import DIGIT, Ink, printed, written
-from marks import any_mark
+from marks import any_mark, signs_of
 from strips import ROWS, Cell, Strip, strip_of
 
 cv2.setNumThreads(1)
@@ -197,7 +197,7 @@ def example(
         wrong = any_mark(chance)[:5] if chance.happens(corrected) else ""
         strip = strip_of(cell_of(written(hands, said, chance, wrong), hands, chance))
         if strip is not None:
-            return Example(strip, said)
+            return Example(strip, signs_of(said))
 
 
 def printed_example(hands: Hands, chance: Chance, judging: bool = False) -> Example:
@@ -206,7 +206,7 @@ def printed_example(hands: Hands, chance: Chance, judging: bool = False) -> Exam
         said = any_mark(chance)
         strip = strip_of(cell_of(printed(said, chance, judging), hands, chance))
         if strip is not None:
-            return Example(strip, said)
+            return Example(strip, signs_of(said))
 
 
 def training_example(hands: Hands, chance: Chance) -> Example:

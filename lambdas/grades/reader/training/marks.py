@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from chance import Chance
 
-SIGNS = "0123456789,/-"
-"""The outputs of a network; the comma stands for any decimal mark. The next output is CTC's blank."""
+SIGNS = "0123456789,/-abs?"
+"""The outputs of a network; the comma is any decimal mark, and `?` other ink. The next output is CTC's blank."""
 BLANK = len(SIGNS)
 
 
@@ -40,8 +42,21 @@ def _share(chance: Chance) -> str:
     return f"{got}/{chance.choice(('10', '20', '40', '100'))}"
 
 
+def signs_of(text: str) -> str:
+    """The outputs for a text. Letters that no output has are one `?` together."""
+    known = "".join(sign if sign in SIGNS else "?" for sign in text.lower())
+    return re.sub(r"\?+", "?", known)
+
+
+def absence(chance: Chance) -> str:
+    """An absence as teachers write it."""
+    return chance.choice(("abs", "abs", "Abs", "ABS", "a", "A", "absent", "Absent"))
+
+
 def any_mark(chance: Chance) -> str:
     """Marks, and as many numbers that no mark is: a network must not guess what is likely."""
+    if chance.happens(0.05):
+        return absence(chance)
     kind = chance.random()
     if kind < 0.34:
         return _quarters(chance.randint(0, 80))

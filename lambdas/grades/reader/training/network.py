@@ -18,6 +18,9 @@ _ALONG = (7, 8)
 """The layers that see neighbouring columns only."""
 _SEES_ROWS_ALL = 6
 
+UNLIKELY = -6.0
+"""The score of a sign that a network has not learnt yet."""
+
 
 class Block(nn.Module):
     """A convolution with batch normalisation, and what follows it."""
@@ -76,6 +79,19 @@ def _take_kernel(conv: nn.Conv2d, layer: Layer) -> None:
     conv.weight.copy_(torch.from_numpy(layer.kernel.copy()).permute(3, 2, 0, 1))
 
 
+def widened(weights: Weights, outputs: int = OUTPUTS) -> Weights:
+    """The same weights with room for more signs, which are at first unlikely. CTC's blank stays the last output."""
+    *layers, last = weights.layers
+    old = weights.outputs
+    if old == outputs:
+        return weights
+    places = [half * outputs + at for half in (0, 1) for at in [*range(old - 1), outputs - 1]]
+    kernel = np.zeros((*last.kernel.shape[:3], 2 * outputs), np.float32)
+    bias = np.full(2 * outputs, UNLIKELY, np.float32)
+    kernel[..., places], bias[places] = last.kernel, last.bias
+    return Weights(weights.sizes, outputs, [*layers, Layer(kernel, bias)])
+
+
 @torch.no_grad()
 def unfolded(weights: Weights, strips: Tensor | None = None) -> PenNetwork:
     """A network from folded weights.
@@ -83,6 +99,7 @@ def unfolded(weights: Weights, strips: Tensor | None = None) -> PenNetwork:
     With strips it can be trained further: batch normalisation gets the mean and the spread that these strips have in
     each layer, so that it changes nothing at first. Without, it can only read.
     """
+    weights = widened(weights)
     network = PenNetwork(weights.sizes, weights.outputs).eval()
     *layers, last = weights.layers
     seen = strips

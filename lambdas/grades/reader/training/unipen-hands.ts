@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod/mini';
 import { handsOf, type PenHand } from './pen-hands.ts';
-import { partOf, readUnipen, type Part } from './unipen.ts';
+import { partOf, readPendigits, readUnipen, type Part } from './unipen.ts';
 
 /** The samples of UNIPEN with a wrong label: networks that had not seen their writers read clearly another digit. */
 function wrongLabels(): ReadonlySet<string> {
@@ -9,9 +9,18 @@ function wrongLabels(): ReadonlySet<string> {
   return new Set(z.parse(z.array(z.string()), JSON.parse(text)));
 }
 
-/** The hands of UNIPEN's writers with the digits and signs of marks, of all writers or of a part. */
-export function unipenHands(folder: string, part?: Part): PenHand[] {
-  const samples = readUnipen(folder, ['1a', '1d'], (sign) => /^[\d.,/-]$/.test(sign));
-  const wanted = [...samples].filter(({ writer }) => part === undefined || partOf(writer) === part);
+/** Digits, the signs of marks, and the letters of `abs`, `ABS` and `absent`. */
+const WANTED = /^[\d.,/absentABS-]$/;
+
+/**
+ * The hands of UNIPEN's writers with digits, signs of marks and letters of absences, of all writers or of a part; and
+ * of the writers of pendigits, if its file is named.
+ */
+export function unipenHands(folder: string, part?: Part, pendigits?: string): PenHand[] {
+  const samples = [
+    ...readUnipen(folder, ['1a', '1b', '1c', '1d'], (sign) => WANTED.test(sign)),
+    ...(pendigits === undefined ? [] : readPendigits(pendigits)),
+  ];
+  const wanted = samples.filter(({ writer }) => part === undefined || partOf(writer) === part);
   return handsOf(wanted, wrongLabels());
 }

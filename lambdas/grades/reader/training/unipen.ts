@@ -115,3 +115,17 @@ export function* readUnipen(
     }
   }
 }
+
+const COMMENTED_SEGMENT =
+  /^\.SEGMENT +DIGIT +(?<range>\S+) \? "(?<sign>\d)"\r?\n\.COMMENT +\d +(?<writer>\d+) /gm;
+
+/** All samples of a file of pendigits (`pendigits-orig.tes`), whose comments name the writers. */
+export function* readPendigits(file: string): Generator<PenSample> {
+  const { strokes: all } = inkOf(file, '', new Set());
+  for (const { groups } of readFileSync(file, 'latin1').matchAll(COMMENTED_SEGMENT)) {
+    const { range = '', sign = '', writer = '' } = groups ?? {};
+    const strokes = strokesIn(range, all).filter(({ length }) => length > 0);
+    const id = `${path.basename(file)} ${range}`;
+    if (strokes.length > 0) yield { id, writer: `pendigits/${writer}`, sign, strokes };
+  }
+}

@@ -1,18 +1,19 @@
 /**
- * Writes the hands of UNIPEN's writers for training: `node write-hands.ts <folder of UNIPEN> hands.jsonl`. A line is a
- * writer with the part to which they belong, and each sign's shapes in digit heights.
+ * Writes the hands of UNIPEN's writers for training: `node write-hands.ts <folder of UNIPEN> <pendigits-orig.tes>
+ * hands.jsonl`. A line is a writer with the part to which they belong, and each sign's shapes in digit heights.
  */
 import { writeFileSync } from 'node:fs';
 import type { Shape } from './pen-hands.ts';
 import { unipenHands } from './unipen-hands.ts';
 import { partOf } from './unipen.ts';
 
-const [, , folder, output] = process.argv;
-if (!folder || !output) throw new Error('node write-hands.ts <folder of UNIPEN> <file>');
+const [, , folder, pendigits, output] = process.argv;
+if (!folder || !pendigits || !output)
+  throw new Error('node write-hands.ts <folder of UNIPEN> <file of pendigits> <file>');
 
 const rounded = (shape: Shape) =>
   shape.map((stroke) => stroke.map((point) => point.map((at) => Math.round(at * 1000) / 1000)));
-const lines = unipenHands(folder).map(({ writer, signs: all }) => {
+const lines = unipenHands(folder, undefined, pendigits).map(({ writer, signs: all }) => {
   const signs: Record<string, readonly unknown[]> = {};
   for (const [sign, shapes] of all) signs[sign] = shapes.map(rounded);
   return JSON.stringify({ writer, part: partOf(writer), signs });
