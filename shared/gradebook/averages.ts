@@ -30,6 +30,15 @@ export const toHundredths = (value: number): number => Math.round(value * 100 + 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
+/** The columns whose marks belong to a part of a rule. */
+export const columnsOf = (
+  { roles }: Pick<AverageRule['parts'][number], 'roles'>,
+  columns: readonly GradebookColumn[],
+): number[] =>
+  columns.flatMap(({ kind, role }, index) =>
+    kind === 'mark' && role !== undefined && roles.includes(role) ? [index] : [],
+  );
+
 /**
  * Calculates a row's average by a rule. Roles without a column are skipped; if a mark of an existing column is missing,
  * there is no average.
@@ -40,22 +49,19 @@ export function workOutAverage(
   { cells }: Pick<GradebookRow, 'cells'>,
 ): WorkedAverage {
   const parts: WorkedPart[] = [];
-  for (const { roles, weight } of rule.parts) {
-    const counted = columns.flatMap((column, index) =>
-      column.kind === 'mark' && column.role !== undefined && roles.includes(column.role)
-        ? [{ index, scale: scaleOf(column) }]
-        : [],
-    );
+  for (const part of rule.parts) {
+    const counted = columnsOf(part, columns);
     if (counted.length === 0) continue;
     const marks: number[] = [];
-    for (const { index, scale } of counted) {
+    for (const index of counted) {
+      const scale = columns[index]?.scale ?? USUAL_SCALE;
       const text = cells[index]?.text ?? '';
       const value = markValue(text, scale);
       if (value === undefined)
         return { missing: parseMark(text).kind === 'absent' ? 'absent' : 'blank' };
       marks.push((value * rule.scale) / scale);
     }
-    parts.push({ marks, mean: mean(marks), weight });
+    parts.push({ marks, mean: mean(marks), weight: part.weight });
   }
   if (parts.length === 0) return { missing: 'no-columns' };
   const weights = parts.reduce((sum, { weight }) => sum + weight, 0);

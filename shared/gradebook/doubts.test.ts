@@ -44,8 +44,15 @@ it('doubts the heading of a marks column without a role, until a role or none is
 });
 
 describe('a mark is doubtful', () => {
-  it('when it was not read with certainty', () => {
+  it('when it was not read with certainty, and no average confirms it', () => {
     const page = replaceCell(sampleGradebook(), 0, EXAM, { confidence: 94.9 });
+    const lone = { ...page, columns: page.columns.filter(({ kind }) => kind !== 'average') };
+    expect(findDoubts(lone)).toEqual(of(0, EXAM, 'unsure'));
+    expect(findDoubts(page)).toEqual([]);
+  });
+
+  it('even if the average fits, when it is hardly likely', () => {
+    const page = replaceCell(sampleGradebook(), 0, EXAM, { confidence: 29 });
     expect(findDoubts(page)).toEqual(of(0, EXAM, 'unsure'));
   });
 
@@ -178,7 +185,7 @@ describe('a class list that may belong to another class', () => {
   const most = page(0, 1, 2, 3);
 
   it('is one doubt, before all others, instead of one per name', () => {
-    const marked = replaceCell(most, 0, EXAM, { confidence: 40 });
+    const marked = replaceCell(most, 0, EXAM, { confidence: 20 });
     expect(findDoubts(marked)).toEqual([
       ...of(HEADING_ROW, NAME, 'other-class'),
       ...of(0, EXAM, 'unsure'),

@@ -5,7 +5,7 @@ import type {
   GradebookRow,
 } from '../model/gradebook.ts';
 import { foldText } from '../text/fold-text.ts';
-import { averageDiffers, findAverageRule } from './average-check.ts';
+import { averageDiffers, confirmedColumns, findAverageRule } from './average-check.ts';
 import { scaleOf } from './averages.ts';
 import { classQuestion } from './other-class.ts';
 import { isOutlier } from './outliers.ts';
@@ -119,7 +119,18 @@ export function findEachDoubt(gradebook: Gradebook): readonly Doubt[] {
     kind === 'average' ? findAverageRule(gradebook, index) : undefined,
   );
 
-  const reasonsOf = (row: GradebookRow, cell: GradebookCell, index: number): DoubtReason[] => {
+  const confirmedIn = (row: GradebookRow): ReadonlySet<number> =>
+    new Set(
+      rules.flatMap((rule, index) =>
+        rule && !row.summary ? confirmedColumns(rule, gradebook, row, index) : [],
+      ),
+    );
+
+  const reasonsOf = (
+    row: GradebookRow,
+    cell: GradebookCell,
+    { index, isConfirmed }: { readonly index: number; readonly isConfirmed: boolean },
+  ): DoubtReason[] => {
     const column = columns[index];
     if (!column) return [];
     if (column.kind === 'name')
@@ -128,7 +139,7 @@ export function findEachDoubt(gradebook: Gradebook): readonly Doubt[] {
     if (column.kind !== 'mark' && column.kind !== 'average') return [];
     const rule = rules[index];
     const reasons: DoubtReason[] = [
-      ...(isUnsure(cell, SURE.mark) ? (['unsure'] as const) : []),
+      ...(!isConfirmed && isUnsure(cell, SURE.mark) ? (['unsure'] as const) : []),
       ...(readingsDiffer(cell, column) ? (['readings-differ'] as const) : []),
       ...doubtsOfMark(cell, column),
       ...(rule && !row.summary && averageDiffers(gradebook, rule, row, index)
@@ -141,12 +152,13 @@ export function findEachDoubt(gradebook: Gradebook): readonly Doubt[] {
   const ofHeadings = columns.flatMap((own, column): Doubt[] =>
     lacksRole(own) ? [{ row: HEADING_ROW, column, reasons: ['no-role'] }] : [],
   );
-  const ofCells = rows.flatMap((row, rowIndex) =>
-    row.cells.flatMap((cell, column) => {
-      const found = reasonsOf(row, cell, column);
+  const ofCells = rows.flatMap((row, rowIndex) => {
+    const confirmed = confirmedIn(row);
+    return row.cells.flatMap((cell, column) => {
+      const found = reasonsOf(row, cell, { index: column, isConfirmed: confirmed.has(column) });
       const reasons = cell.checked ? found.filter((reason) => LASTING.has(reason)) : found;
       return reasons.length > 0 ? [{ row: rowIndex, column, reasons }] : [];
-    }),
-  );
+    });
+  });
   return [...ofHeadings, ...ofCells];
 }
