@@ -25,7 +25,8 @@ import { scoreNothing, scorePage } from './grades/scoring/score-page.ts';
  * with, as a job reads them; and with tesseract.js on the whole page, which gets the position of each cell. Prints how much
  * of it was right. `--failures` names a folder for pictures of the marks that were not: for use with
  * `--set development`, which leaves the held-out pages unseen. `--digits` names a folder of digits that people wrote
- * (UNIPEN's disc, or MNIST's format), who then write the marks instead of fonts; figures are also by writer.
+ * (UNIPEN's disc, or MNIST's format), who then write the marks instead of fonts; figures are also by writer. With
+ * `--script arabic-indic` the folder in MNIST's format holds those digits.
  */
 const run = promisify(execFile);
 const { values } = parseArgs({
@@ -35,6 +36,7 @@ const { values } = parseArgs({
     set: { type: 'string', default: 'heldOut' },
     failures: { type: 'string' },
     digits: { type: 'string' },
+    script: { type: 'string', default: 'western' },
     'without-plain': { type: 'boolean', default: false },
   },
 });
@@ -69,7 +71,8 @@ const set = sheetSets.find((name) => name === values.set) ?? 'heldOut';
 const hands = values.digits === undefined ? undefined : readHands(values.digits);
 const pages: BenchPage[] = [];
 const tasks: PageTask[] = [];
-for await (const page of benchPages(seed, count, set, hands)) {
+const digits = values.script === 'arabic-indic' ? values.script : 'western';
+for await (const page of benchPages(seed, count, set, hands && { hands, digits })) {
   tasks.push(await storePage(work, page));
   pages.push(page);
 }

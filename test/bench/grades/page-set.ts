@@ -5,6 +5,7 @@ import type { SheetSet } from './pages/fonts.ts';
 import { makePage, type PageTruth } from './pages/make-page.ts';
 import type { PageOptions } from './pages/options.ts';
 import type { RealHand } from './pages/real-hands.ts';
+import type { DigitScript } from '#shared/model/gradebook.ts';
 
 /** A page of the benchmark. */
 export interface BenchPage {
@@ -32,16 +33,22 @@ function optionsOf(index: number, set: SheetSet): Partial<PageOptions> {
   };
 }
 
+/** Real hands, and the digits of their pages: western ones if not said. */
+export interface RealWriting {
+  readonly hands: readonly RealHand[];
+  readonly digits?: DigitScript;
+}
+
 /** Pages whose marks real hands wrote, every other one a photo. */
 async function* realPages(
   seed: number,
   count: number,
   set: SheetSet,
-  hands: readonly RealHand[],
+  { hands, digits = 'western' }: RealWriting,
 ): AsyncGenerator<BenchPage> {
   for (let index = 0; index < count; index += 1) {
     const { capture, textHeight } = optionsOf(Math.floor(index / 2) * 8 + (index % 2) * 2, set);
-    const language = western[index % western.length];
+    const language = digits === 'western' ? western[index % western.length] : 'ar';
     const asked = {
       set,
       capture,
@@ -49,7 +56,7 @@ async function* realPages(
       textHeight,
       hands,
       style: 'hand',
-      digits: 'western',
+      digits,
     } as const;
     const { image, truth } = await makePage(seed * 1000 + index, asked);
     const id = `${String(index + 1).padStart(2, '0')}-${language}-${capture}-real-${textHeight}px`;
@@ -62,10 +69,10 @@ export async function* benchPages(
   seed: number,
   count: number,
   set: SheetSet,
-  hands?: readonly RealHand[],
+  writing?: RealWriting,
 ): AsyncGenerator<BenchPage> {
-  if (hands) {
-    yield* realPages(seed, count, set, hands);
+  if (writing) {
+    yield* realPages(seed, count, set, writing);
     return;
   }
   for (const name of Object.keys(gradebookSamples) as GradebookSample[]) {

@@ -66,6 +66,12 @@ const inventedSign = (sign: string, chance: Chance): Shape =>
 /** Whether any hand can write a text, because what it lacks can be invented. */
 const isNumber = (text: string): boolean => /^[\d.,/-]+$/.test(text);
 
+/** A folder in MNIST's format may hold Arabic-Indic digits; the script of the page says which ones it holds. */
+const toWestern = (text: string): string =>
+  text
+    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replaceAll('٫', ',');
+
 /** The hands of the writers of a part of UNIPEN, who also write absences if their letters are known. */
 function penHands(folder: string, part: Part): RealHand[] {
   const hands = unipenHands(folder, part);
@@ -126,21 +132,25 @@ function inkPng(ink: Buffer, width: number, colour: string): string {
 
 const INKED = 60;
 
-/** A picture of a digit, placed so that its ink is one unit high. */
-function pictureSign(ink: Buffer, width: number): RealSign {
+const WHOLE = { high: 1, rise: 0 };
+/** The zero of Arabic-Indic digits is a dot in the middle of the line. */
+const DOT = { high: 0.3, rise: 0.35 };
+
+/** A picture of a digit, placed so that its ink is as high and as far above the line as it should be. */
+function pictureSign(ink: Buffer, width: number, { high, rise } = WHOLE): RealSign {
   const height = ink.length / width;
   const places = [...ink.keys()].filter((at) => (ink[at] ?? 0) > INKED);
   const xs = places.map((at) => at % width);
   const ys = places.map((at) => Math.floor(at / width));
   const [left, right] = [Math.min(...xs), Math.max(...xs) + 1];
   const [top, bottom] = [Math.min(...ys), Math.max(...ys) + 1];
-  const unit = 1 / (bottom - top);
+  const unit = high / (bottom - top);
   return {
     width: (right - left) * unit,
     draw: (x, y, tall, colour) => {
       const scale = tall * unit;
       const full = colour.length === 4 ? colour.replaceAll(/[\da-f]/gi, '$&$&') : colour;
-      return `<image x="${x - left * scale}" y="${y - bottom * scale}" width="${width * scale}" height="${height * scale}" href="${inkPng(ink, width, full)}"/>`;
+      return `<image x="${x - left * scale}" y="${y - rise * tall - bottom * scale}" width="${width * scale}" height="${height * scale}" href="${inkPng(ink, width, full)}"/>`;
     },
   };
 }
@@ -159,12 +169,13 @@ function idxHands(folder: string): RealHand[] {
   const byDigit = Map.groupBy(says.keys(), (at) => String(says[at]));
   const hand: RealHand = {
     writer: images,
-    canWrite: isNumber,
+    canWrite: (text) => isNumber(toWestern(text)),
     signOf: (sign, chance) => {
-      const known = byDigit.get(sign);
-      if (!known) return drawShape(inventedSign(sign, chance));
+      const known = byDigit.get(toWestern(sign));
+      if (!known) return drawShape(inventedSign(toWestern(sign), chance));
       const at = chance.pick(known) * width * height;
-      return pictureSign(data.subarray(at, at + width * height), width);
+      const ink = data.subarray(at, at + width * height);
+      return pictureSign(ink, width, sign === '٠' ? DOT : WHOLE);
     },
   };
   return [hand];
@@ -184,7 +195,7 @@ export function readHands(folder: string, part: Part = 'judge'): RealHand[] {
 }
 
 
-const isSmall = (sign: string): boolean => /[.,/-]/.test(sign);
+const isSmall = (sign: string): boolean => /[.,٫/-]/.test(sign);
 
 /** The expected width of a text, in digit heights. */
 export const realWidth = (text: string): number =>
