@@ -111,6 +111,16 @@ const returned = (
   };
 };
 
+/** A levelled page's ink without rulings, its tables, and the way back to the original page. */
+export const findInkAndTables = async (source: Grey) => {
+  const { page, origin } = await levelled(source);
+  const rulings = findLattices(page);
+  const clean = eraseRulings(page, rulings);
+  const ink = inkOf(clean, findStrokes(clean));
+  const grids = ink.strokes.length === 0 ? [] : findTables(rulings.lattices, ink);
+  return { ink, grids, origin };
+};
+
 /**
  * Reads a page: the cells of its tables, and the lines around them.
  * @param bytes of a PNG or JPEG
@@ -123,12 +133,8 @@ export const readPage = async (
   const source = await loadPage(bytes);
   const size = { width: source.width, height: source.height };
   if (isPicture(source)) return { ...size, lines: [], tables: [] };
-  const { page, origin } = await levelled(source);
-  const rulings = findLattices(page);
-  const clean = eraseRulings(page, rulings);
-  const ink = inkOf(clean, findStrokes(clean));
+  const { ink, grids, origin } = await findInkAndTables(source);
   if (ink.strokes.length === 0) return { ...size, lines: [], tables: [] };
-  const grids = findTables(rulings.lattices, ink);
   const tables: Omit<PageTable, 'title'>[] = [];
   for (const grid of grids) {
     const table = await readTable(grid, ink, recognizers);

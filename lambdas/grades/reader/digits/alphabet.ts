@@ -19,7 +19,7 @@ const ARABIC_INDIC = '٠١٢٣٤٥٦٧٨٩';
  * An absence as a network reads it: `غائب` and `absent` begin with known signs; a capital S looks like 5 and a B like
  * 6. No mark begins with a letter, so the beginning is enough.
  */
-export const ABSENCE = /^(?:(غ)|a[b608][s5]{1,2})\??$/;
+export const ABSENCE = /^(?:(غ)\??|ab.*|a[608][s5]{1,2}\??|0bs\??)$/;
 
 /** Writes signs in the page's digits and decimal mark. */
 export const inScript = (signs: string, script: Script): string => {

@@ -1,4 +1,4 @@
-import { hasUnusualDecimals } from './mark-grammar.ts';
+import { hasUnusualDecimals, plainValue } from './mark-grammar.ts';
 import type { Evidence } from './weigh-readings.ts';
 
 /** A reading with this share is used to learn a column's habits. */
@@ -17,17 +17,28 @@ const MOSTLY = 3;
 /** The factor for a single decimal by such a hand. */
 const UNHEARD_OF = 0.02;
 
-/** The fewest certain decimals from which it is known that a column keeps to halves and quarters. */
-const FEWEST_EVEN = 5;
-const RARELY = 0.05;
-/** The factor for another decimal in such a column. */
-const UNUSUAL = 0.1;
-
-/** The form of a reading: decimals and scale of a mark, or the number of digits of a number. */
+/** The form of a reading: decimals, usual or not, and scale of a mark, or the number of digits of a number. */
 function formOf(signs: string, kind: 'mark' | 'number'): string | undefined {
   if (kind === 'number') return /^\d+$/.test(signs) ? String(signs.length) : undefined;
   const [matched, decimals = '', scale = ''] = /^\d+(\.\d+)?(\/\d+)?$/.exec(signs) ?? [];
-  return matched === undefined ? undefined : `${decimals.length} ${scale}`;
+  if (matched === undefined) return undefined;
+  return `${decimals.length} ${hasUnusualDecimals(signs) ? 'odd' : ''} ${scale}`;
+}
+
+/** Of the certain marks of a column, the share above 20 that shows a higher scale, and the most above 10 on one of 10. */
+const MANY = 0.2;
+const FEW = 0.06;
+const FEWEST_ABOVE = 3;
+const FEWEST_MARKS = 6;
+
+/** The highest mark of a column, as its certain readings show it: 10, 20 or 100. */
+export function highestMark(evidences: readonly Evidence[]): number {
+  const values = evidences
+    .filter(({ share }) => share > SURE)
+    .flatMap(({ signs }) => plainValue(signs) ?? []);
+  const above = (most: number) => values.filter((value) => value > most && value <= 100).length;
+  if (above(20) >= Math.max(FEWEST_ABOVE, values.length * MANY)) return 100;
+  return values.length >= FEWEST_MARKS && above(10) <= values.length * FEW ? 10 : 20;
 }
 
 /**
@@ -48,11 +59,7 @@ export function habitsOf(
   const padded = sure.filter(({ signs }) => PADDED.test(signs)).length;
   const single = sure.filter(({ signs }) => SINGLE.test(signs)).length;
   const isPadding = padded >= FEWEST_PADDED && padded > single * MOSTLY;
-  const odd = sure.filter(({ signs }) => hasUnusualDecimals(signs)).length;
-  const even = sure.filter(({ signs }) => signs.includes('.')).length - odd;
-  const isEven = even >= FEWEST_EVEN && odd <= even * RARELY;
   return (signs) => {
-    if (kind === 'mark' && isEven && hasUnusualDecimals(signs)) return UNUSUAL;
     if (kind === 'mark' && isPadding && SINGLE.test(signs)) return UNHEARD_OF;
     const form = formOf(signs, kind);
     if (form === undefined) return 1;

@@ -87,8 +87,11 @@ const fittedWeights = z.object({ weights: z.array(z.number()) });
 /** For each reader the weights, in the order of {@link featuresOf}, followed by the bias. */
 const weightsOf = z.parse(z.object({ pens: fittedWeights, line: fittedWeights }), fitted);
 
-/** A whole number with more than this share of readings with letters may be an absence. */
-const LETTER_DOUBT = 0.2;
+/**
+ * A whole number with more than this share of readings with letters may be an absence. The networks of pens know Latin
+ * letters themselves, so only a clear `غ` makes their numbers doubtful.
+ */
+const LETTER_DOUBT: Readonly<Record<Reader, number>> = { pens: 0.8, line: 0.2 };
 /** Maximum confidence of a reading that a person must check. */
 const UNSURE = 60;
 /** Maximum confidence with a digit that resembles another; most of these are right. */
@@ -100,7 +103,8 @@ const ALIKE = 90;
  */
 export function cappedFor(circumstances: Circumstances, confidence: number): number {
   const { reader, evidence, isAlike } = circumstances;
-  const mayBeAbsence = evidence.letterDoubt > LETTER_DOUBT && !/[./]/.test(evidence.signs);
+  const mayBeAbsence =
+    evidence.letterDoubt > LETTER_DOUBT[reader] && /^[^./]*\d[^./]*$/.test(evidence.signs);
   if (mayBeAbsence) return Math.min(UNSURE, confidence);
   if (reader === 'pens') return confidence;
   if (mayHaveLostDecimal(circumstances)) return Math.min(UNSURE, confidence);

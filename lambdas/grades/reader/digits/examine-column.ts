@@ -1,6 +1,6 @@
 import { alikeDigits } from './alike-signs.ts';
 import type { CellImage, InkBox, ReadingContext } from './cell-image.ts';
-import { habitsOf } from './column-habits.ts';
+import { habitsOf, highestMark } from './column-habits.ts';
 import type { Circumstances } from './confidence.ts';
 import {
   dropOf,
@@ -63,11 +63,10 @@ export function examineColumn(
     const { box } = ink;
     return readCell(stripsOf(cell, { ...ink, box }, pen, column), usesPens, context);
   });
-  const weigh = weighFor(kind);
-  const habit = habitsOf(
-    read.flatMap((cell) => (cell ? [weighReadings(cell.comparison, weigh)] : [])),
-    kind,
-  );
+  const weighedBy = (weigh: (signs: string) => number) =>
+    read.flatMap((cell) => (cell ? [weighReadings(cell.comparison, weigh)] : []));
+  const weigh = weighFor(kind, highestMark(weighedBy(() => 1)));
+  const habit = habitsOf(weighedBy(weigh), kind);
   const evidences = read.map(
     (cell) => cell && weighReadings(cell.comparison, (signs) => weigh(signs) * habit(signs)),
   );

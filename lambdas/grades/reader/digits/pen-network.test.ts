@@ -14,7 +14,7 @@ interface Kernel {
 }
 
 const SIZES = [8, 16, 8, 24, 16] as const;
-const OUTPUT_COUNT = 14;
+const OUTPUT_COUNT = 18;
 const [A, B, C, D, E] = SIZES;
 const KERNELS: readonly Kernel[] = [
   ...[[1, A] as const, [A, B] as const, [B, C] as const, [C, C] as const],
@@ -113,7 +113,7 @@ it('gives the shares that the network gives term by term', () => {
   const workspace = new Workspace(200_000);
   const shares = readPenStrip(workspace, unpackPenNetwork(bytes, workspace), { width, data });
   expect(shares).toHaveLength(width / 2);
-  const places = [...'0123456789./-'].map((sign) => SIGNS.findIndex((known) => known === sign));
+  const places = [...'0123456789./-abs?'].map((sign) => SIGNS.findIndex((known) => known === sign));
   shares.forEach((row, step) => {
     expect(row).toHaveLength(OUTPUTS);
     const half = step % 2;
@@ -129,7 +129,7 @@ it('refuses the weights of another network', () => {
   const { bytes } = randomNetwork();
   const workspace = new Workspace(200_000);
   const changed = Uint8Array.from(bytes);
-  changed[10] = 19;
+  changed[10] = 14;
   for (const wrong of [changed, bytes.subarray(0, -2), Buffer.concat([bytes, Buffer.alloc(2)])])
     expect(() => unpackPenNetwork(wrong, workspace)).toThrow(RangeError);
 });

@@ -16,10 +16,10 @@ import { openWeights } from './weights.ts';
 const BYTES = Float32Array.BYTES_PER_ELEMENT;
 
 /** The signs of the network's outputs, in their order; the last output is `no sign here`. */
-const PEN_SIGNS = [...'0123456789./-'];
+const PEN_SIGNS = [...'0123456789./-abs?'];
 const PEN_OUTPUTS = PEN_SIGNS.length + 1;
 /** Two steps for each column of four pixels, padded to the product's block size. */
-const SCORES = 32;
+const SCORES = 40;
 
 /**
  * A network trained on people's pen strokes (decision 53): seven convolutions with pooling between them, which leave one

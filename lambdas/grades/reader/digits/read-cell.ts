@@ -13,17 +13,18 @@ export interface Strips {
   readonly pens: (larger: number) => Strip;
 }
 
-/** The prior likelihood of a mark or of a number. */
-export const weighFor = (kind: ReadingContext['kind']): ((signs: string) => number) =>
-  kind === 'mark' ? plausibility : numberPlausibility;
+/** The prior likelihood of a mark, up to a highest one, or of a number. */
+export const weighFor = (
+  kind: ReadingContext['kind'],
+  most?: number,
+): ((signs: string) => number) =>
+  kind === 'mark' ? (signs) => plausibility(signs, most) : numberPlausibility;
 
-const SURELY_ABSENT = 0.9;
-/** Where two networks give a reading this share at first sight, further looks change nothing. */
-const CERTAIN = 0.995;
-/** Where the looks agree and give a reading this share, the larger network need not look. */
-const AGREED = 0.98;
-/** The networks of pens know no letters and read them as implausible marks. */
-const PLAUSIBLE = 0.5;
+/** Where both kinds of networks give a number these shares at first sight, further looks change nothing. */
+const CERTAIN = { pens: 0.97, line: 0.2 } as const;
+/** The networks of pens do not know `غ`; they read it as a number, but with a smaller share than this. */
+const CLEAR = 0.97;
+const LIKELY_GHAYN = 0.6;
 /** Enlargements of the ink for the different looks; a right reading is the same in all. */
 const AT_FIRST = [1];
 const AGAIN = [1.12, 0.92];
@@ -35,46 +36,38 @@ export interface CellReading {
   readonly reader: Reader;
 }
 
+const isNumber = (signs: string): boolean => /\d/.test(signs);
+const isAbsence = (signs: string): boolean => ABSENCE.test(signs) || signs === 'a';
+
 /**
- * The network of the script decides whether an absence or other ink is there, because it knows letters. If they are to be
- * used, the networks of pens read numbers, and it seconds their reading. Cells that both read with certainty at first
- * sight are not looked at again.
+ * If the networks of pens are to be used, they read numbers and Latin absences, and the network of the script seconds
+ * their reading. It reads what they do not know: `غ` and other ink. A number of which both are certain at first sight
+ * is not looked at again.
  */
 export function readCell(strips: Strips, usesPens: boolean, context: ReadingContext): CellReading {
   const { script, kind } = context;
+  const weigh = weighFor(kind);
   const lookByLine = (sizes: readonly number[]) => look(script, sizes.map(strips.line));
   const lookByPens = (network: 's' | 'm', sizes: readonly number[]) =>
     lookAtPens(network, sizes.map(strips.pens));
-  const lineAtFirst = lookByLine(AT_FIRST);
-  const pensAtFirst = usesPens ? lookByPens('s', AT_FIRST) : [];
-  const atFirst = usesPens ? readIfCertain(pensAtFirst, lineAtFirst) : undefined;
-  if (atFirst) return { comparison: atFirst, reader: 'pens' };
+  const line = lookByLine(AT_FIRST);
+  const byLine = (): CellReading => ({
+    comparison: compareLooks([...line, ...lookByLine(AGAIN)]),
+    reader: 'line',
+  });
+  if (!usesPens) return byLine();
 
-  const byLine = [...lineAtFirst, ...lookByLine(AGAIN)];
-  const comparisonByLine = compareLooks(byLine);
-  const fallback: CellReading = { comparison: comparisonByLine, reader: 'line' };
-  if (!usesPens) return fallback;
-  const weigh = weighFor(kind);
-  const { signs, share } = weighReadings(comparisonByLine, weigh);
-  const isAbsent = ABSENCE.test(signs);
-  if (isAbsent && share > SURELY_ABSENT) return fallback;
+  const first = lookByPens('s', AT_FIRST);
+  const atFirst = compareLooks(first, line);
+  const { signs, share, seconded = 0 } = weighReadings(atFirst, weigh);
+  if (isNumber(signs) && share > CERTAIN.pens && seconded > CERTAIN.line)
+    return { comparison: atFirst, reader: 'pens' };
 
-  const small = [...pensAtFirst, ...lookByPens('s', PENS_AGAIN)];
-  const bySmall = compareLooks(small, byLine);
-  const evidence = weighReadings(bySmall, weigh);
-  const isAgreed = evidence.agreement === 1 && evidence.share > AGREED && evidence.signs === signs;
-  // One look of the larger network is enough: two more changed no reading of 701 marks.
-  const comparison = isAgreed
-    ? bySmall
-    : compareLooks([...small, ...lookByPens('m', AT_FIRST)], byLine);
-  const byPens = weighReadings(comparison, weigh);
-  const isNumber = /\d/.test(byPens.signs) && !(isAbsent && byPens.weight < PLAUSIBLE);
-  return isNumber ? { comparison, reader: 'pens' } : fallback;
-}
-
-/** The comparison of first looks that find the same number with certainty; `undefined` if they do not. */
-function readIfCertain(pens: readonly Look[], line: readonly Look[]): Comparison | undefined {
-  const comparison = compareLooks(pens, line);
-  const { signs, share, seconded = 0 } = weighReadings(comparison, () => 1);
-  return /\d/.test(signs) && share > CERTAIN && seconded > CERTAIN ? comparison : undefined;
+  const looks = [...first, ...lookByPens('s', PENS_AGAIN), ...lookByPens('m', AT_FIRST)];
+  const comparison = compareLooks(looks, line);
+  const read = weighReadings(comparison, weigh);
+  const seen = weighReadings(compareLooks(line), weigh);
+  const isGhayn = seen.signs.startsWith('غ') && seen.share > LIKELY_GHAYN && read.share < CLEAR;
+  const isKnown = isNumber(read.signs) || isAbsence(read.signs);
+  return isKnown && !isGhayn ? { comparison, reader: 'pens' } : byLine();
 }

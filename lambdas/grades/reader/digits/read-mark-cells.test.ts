@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pageCells, type PageCells } from '#test/bench/grades/digits/page-cells.ts';
+import { SURE } from '#shared/gradebook/doubts.ts';
 import { parseMark } from '#shared/gradebook/parse-mark.ts';
 import type { CellImage } from './cell-image.ts';
 import { detectScript, readMarkCells } from './read-mark-cells.ts';
@@ -74,10 +75,12 @@ describe('reading the cells of marks', () => {
     );
     expect(read.length).toBeGreaterThan(30);
     expect(read.filter(({ isRight }) => isRight).length / read.length).toBeGreaterThan(0.97);
-    expect(read.filter(({ confidence, isRight }) => confidence >= 97 && !isRight)).toEqual([]);
-    expect(read.filter(({ confidence }) => confidence < 97).length / read.length).toBeLessThan(
-      0.15,
+    expect(read.filter(({ confidence, isRight }) => confidence >= SURE.mark && !isRight)).toEqual(
+      [],
     );
+    expect(
+      read.filter(({ confidence }) => confidence < SURE.mark).length / read.length,
+    ).toBeLessThan(0.15);
     expect(detectScript(columns.map(({ cells }) => cells))).toBe(digits);
   });
 

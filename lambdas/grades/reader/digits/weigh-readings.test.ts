@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NOTHING, OUTPUTS, SIGNS, inScript } from './alphabet.ts';
 import { numberPlausibility, plausibility } from './mark-grammar.ts';
 import { confidenceOf } from './confidence.ts';
-import { habitsOf } from './column-habits.ts';
+import { habitsOf, highestMark } from './column-habits.ts';
 import { compareLooks, weighReadings, type Evidence } from './weigh-readings.ts';
 
 type Column = Readonly<Record<string, number>>;
@@ -52,7 +52,7 @@ describe('the plausibility of a mark', () => {
 describe('weighing the readings of a cell', () => {
   it('never adds a decimal mark that nobody wrote', () => {
     const evidence = weighed([sure('1575')]);
-    expect(evidence).toMatchObject({ signs: '1575', weight: 0.08, agreement: 1 });
+    expect(evidence).toMatchObject({ signs: '1575', weight: 0.004, agreement: 1 });
   });
 
   it('prefers a well-formed mark when the ink is unclear, and doubts its decimal mark', () => {
@@ -84,10 +84,10 @@ describe('a network that seconds another', () => {
   });
 
   it('tells how likely a letter is, so that an absence does not become a mark unseen', () => {
-    const letter = look([{ a: 0.3, 0: 0.7 }]);
+    const letter = look([{ غ: 0.9, 0: 0.1 }]);
     const evidence = weighReadings(compareLooks([sure('0')], [letter]), plausibility);
     expect(evidence.signs).toBe('0');
-    expect(evidence.letterDoubt).toBeCloseTo(0.3, 2);
+    expect(evidence.letterDoubt).toBeCloseTo(0.9, 2);
     const circumstances = {
       reader: 'pens',
       inkWidth: 0.8,
@@ -117,9 +117,9 @@ describe('the habits of a column', () => {
       );
     const halves = of(['7.5', '12.25', '9.75', '8.5', '14.5']);
     expect(halves('7.58')).toBeLessThan(halves('7.25'));
-    expect(halves('7.58')).toBe(0.1);
+    expect(halves('7.58')).toBe(0.25);
     const averages = of(['7.51', '12.25', '9.75', '8.56', '14.59', '11.25', '10.50']);
-    expect(averages('7.58')).toBe(1);
+    expect(averages('7.58')).toBe(0.8);
   });
 
   it('make unusual forms less likely, but not impossible', () => {
@@ -132,6 +132,17 @@ describe('the habits of a column', () => {
     const open = look([{ 9: 1 }, { '.': 1 }, { 5: 1 }, { 0: 0.45, _: 0.55 }]);
     expect(weighed([open]).signs).toBe('9.5');
     expect(weighed([open], habit).signs).toBe('9.50');
+  });
+
+  it('show the highest mark', () => {
+    const of = (...marks: readonly string[]) =>
+      highestMark(marks.map((signs) => weighed([sure(signs)], () => 1)));
+    expect(of('7', '8.5', '9', '4', '10', '6')).toBe(10);
+    expect(of('7', '12.5', '9', '4', '10', '6')).toBe(20);
+    expect(of('35', '12.5', '28', '4', '31', '6')).toBe(100);
+    expect(of('35', '12')).toBe(20);
+    expect(plausibility('12', 10)).toBeLessThan(plausibility('12'));
+    expect(plausibility('35', 100)).toBe(1);
   });
 
   it('expect numbers of one length where all have it', () => {

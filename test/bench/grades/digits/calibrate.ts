@@ -1,54 +1,67 @@
 /**
  * Fits the confidence of readings of digits, and says what it is worth:
- * `node test/bench/grades/digits/calibrate.ts pens <folder of UNIPEN>` or `... line`. Cells are cut from pages of the
- * development set, whose fonts no network was trained with, and for the networks of pens also from pages by people with
- * whose strokes no network was trained. All pages fit the weights; what those are worth is said by two others, each
- * fitted on half of the pages and judged by the other half. To be done again whenever a network was trained. Takes ten
- * minutes.
+ * `node test/bench/grades/digits/calibrate.ts pens <folder of UNIPEN>` or `... line`. Cells are cut as the product cuts
+ * them, from pages of the development set, whose fonts no network was trained with, and for the networks of pens also
+ * from pages by people with whose strokes no network was trained. All pages fit the weights; what those are worth is said
+ * by five others, each fitted on four fifths of the pages and judged by the rest. To be done again whenever a network was
+ * trained.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { cappedFor } from '#lambdas/grades/reader/digits/confidence.ts';
-import { readHands } from '../pages/real-hands.ts';
 import type { PageOptions } from '../pages/options.ts';
-import { combinations } from './combinations.ts';
+import { readHands } from '../pages/real-hands.ts';
 import { judgeColumn, type Judged } from './judge-column.ts';
 import { fit, predict, type Model } from './logistic.ts';
-import { pageCells } from './page-cells.ts';
+import { productCells } from './product-cells.ts';
 
-/** Seeds of the first page of each half. */
-const FROM = [2000, 3000] as const;
-const PAGES = 56;
+/** Seeds of pages by people, by fonts and by fonts in Arabic-Indic digits. */
+const SEEDS = {
+  people: [71_001, 71_036],
+  fonts: [73_001, 73_016],
+  indic: [74_001, 74_016],
+} as const;
+const FOLDS = 5;
 const EDGES = [0, 50, 80, 90, 95, 97, 98, 99, 99.5, 99.9, 100];
-/** Heights of digits in pixels, on pages that people wrote. */
-const TEXT_HEIGHTS = [14, 20, 28, 40];
+/** Heights of digits in pixels. */
+const TEXT_HEIGHTS = [14, 40, 20, 28];
 
 const [reader = 'pens', folder] = process.argv.slice(2);
 if (reader !== 'pens' && reader !== 'line') throw new Error(`No reader ${reader}`);
 if (reader === 'pens' && folder === undefined) throw new Error('Which folder holds UNIPEN?');
 
-/** The ways to write the pages, in turn: three of five by people, for the networks of pens. */
-function optionsWith(unipen: string): readonly Partial<PageOptions>[] {
-  const byFonts = combinations.filter(({ digits }) => digits === 'western');
-  const hands = readHands(unipen, 'calibrate');
-  return Array.from({ length: 40 }, (_, index) => {
-    const [round, place] = [Math.floor(index / 5), index % 5];
-    if (place < 2) return byFonts[(2 * round + place) % byFonts.length] ?? {};
-    const textHeight = TEXT_HEIGHTS[(round + place) % TEXT_HEIGHTS.length] ?? 28;
-    const capture = index % 2 === 0 ? 'scan' : 'photo';
-    return { style: 'hand', digits: 'western', capture, textHeight, hands };
-  });
-}
-const options = reader === 'pens' && folder !== undefined ? optionsWith(folder) : combinations;
+const usual = (index: number): Partial<PageOptions> => ({
+  capture: index % 2 === 0 ? 'scan' : 'photo',
+  textHeight: TEXT_HEIGHTS[Math.floor(index / 2) % TEXT_HEIGHTS.length] ?? 28,
+});
+const languages = ['fr', 'en', 'ar'] as const;
+const western = (index: number): Partial<PageOptions> => ({
+  ...usual(index),
+  digits: 'western',
+  language: languages[index % languages.length] ?? 'fr',
+});
+const styleOf = (index: number) => (Math.floor(index / 2) % 2 === 0 ? 'print' : 'hand');
+const hands = folder === undefined ? undefined : readHands(folder, 'calibrate');
+const optionsOf = {
+  people: (index: number) => ({ ...western(index), style: 'hand', hands }) as const,
+  fonts: (index: number) => ({ ...western(index), style: styleOf(index) }) as const,
+  indic: (index: number) =>
+    ({
+      ...usual(index),
+      digits: 'arabic-indic',
+      language: 'ar',
+      style: styleOf(index),
+    }) as const,
+};
 
-async function judge(from: number): Promise<Judged[]> {
-  const judged: Judged[] = [];
-  for (let page = 0; page < PAGES; page += 1) {
-    const asked = options[page % options.length] ?? {};
-    for (const { cells, texts, context } of await pageCells(from + page, asked)) {
-      judged.push(...judgeColumn(cells, texts, context, reader === 'pens'));
-    }
-    console.log(`page ${from + page}: ${judged.length} cells`);
+/** The cells of some pages, each with its page. */
+async function judge(kind: keyof typeof SEEDS): Promise<(Judged & { readonly seed: number })[]> {
+  const judged: (Judged & { readonly seed: number })[] = [];
+  const [first, last] = SEEDS[kind];
+  for (let seed = first; seed <= last; seed += 1) {
+    for (const { cells, texts, context } of await productCells(seed, optionsOf[kind](seed - first)))
+      judged.push(...judgeColumn(cells, texts, context).map((cell) => ({ ...cell, seed })));
+    console.log(`page ${seed}: ${judged.length} cells`);
   }
   return judged.filter(({ circumstances }) => circumstances?.reader === reader);
 }
@@ -62,13 +75,17 @@ const rounded = (value: number, digits = 2): number => Number(value.toFixed(digi
 const rightOf = (cells: readonly Judged[]): number =>
   rounded((100 * cells.filter(({ isRight }) => isRight).length) / Math.max(1, cells.length));
 
-const halves = [await judge(FROM[0]), await judge(FROM[1])] as const;
-const all = halves.flat();
+const kinds = reader === 'pens' ? (['people', 'fonts'] as const) : (['indic', 'fonts'] as const);
+const all = [...(await judge(kinds[0])), ...(await judge(kinds[1]))];
 const model = fit(all);
-const judged = halves.flatMap((half, index) => {
-  const other = fit(halves[index === 0 ? 1 : 0]);
-  return half.map((cell) => ({ ...cell, confidence: confidence(other, cell) }));
-});
+const pages = [...new Set(all.map(({ seed }) => seed))];
+const foldOf = ({ seed }: { readonly seed: number }): number => pages.indexOf(seed) % FOLDS;
+const judged = Array.from({ length: FOLDS }, (_, fold) => {
+  const other = fit(all.filter((cell) => foldOf(cell) !== fold));
+  return all
+    .filter((cell) => foldOf(cell) === fold)
+    .map((cell) => ({ ...cell, confidence: confidence(other, cell) }));
+}).flat();
 const reliability = EDGES.slice(1).map((to, index) => {
   const from = EDGES[index] ?? 0;
   const inside = judged.filter((cell) => {
@@ -80,7 +97,7 @@ const reliability = EDGES.slice(1).map((to, index) => {
 });
 const record = {
   weights: model.map((weight) => rounded(weight, 4)),
-  seeds: FROM.map((from) => [from, from + PAGES - 1]),
+  seeds: kinds.map((kind) => SEEDS[kind]),
   cells: all.length,
   right: rightOf(all),
   reliability,

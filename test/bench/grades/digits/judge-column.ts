@@ -16,21 +16,21 @@ export interface Judged {
 
 const sense = (text: string): string => JSON.stringify(parseMark(text));
 
-/** Reads a column and compares it with the truth as marks, so that `12,5` equals `12.5`. */
+/** Reads a column and compares it with the truth, where that is known, as marks, so that `12,5` equals `12.5`. */
 export const judgeColumn = (
   cells: readonly CellImage[],
-  texts: readonly string[],
+  texts: readonly (string | undefined)[],
   context: ReadingContext,
-  usesPens?: boolean,
 ): readonly Judged[] =>
-  examineColumn(cells, context, usesPens).map((examined, row) => {
+  examineColumn(cells, context).flatMap((examined, row) => {
+    const text = texts[row];
+    if (text === undefined) return [];
     const circumstances = examined.kind === 'written' ? examined.circumstances : undefined;
     const read = inScript(circumstances?.evidence.signs ?? '', context.script);
-    const text = texts[row] ?? '';
     const isRight =
       context.kind === 'mark'
         ? sense(read) === sense(text)
         : sense(read) === sense(text) || read === text;
     const features = circumstances ? featuresOf(circumstances) : [];
-    return { text, read, isRight, circumstances, features };
+    return [{ text, read, isRight, circumstances, features }];
   });

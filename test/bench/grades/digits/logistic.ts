@@ -36,9 +36,6 @@ interface Example {
   readonly isRight: boolean;
 }
 
-/** Weight of a wrong reading: believing it is worse than an unnecessary check. */
-const WRONG = 2;
-
 /** Newton's method, with some features left out. */
 function fitOf(examples: readonly Example[], size: number, left: ReadonlySet<number>): number[] {
   let model: number[] = Array.from({ length: size }, () => 0);
@@ -50,10 +47,9 @@ function fitOf(examples: readonly Example[], size: number, left: ReadonlySet<num
     for (const { features, isRight } of examples) {
       const row = [...features, 1].map((value, index) => (left.has(index) ? 0 : value));
       const share = predict(model, features);
-      const times = isRight ? 1 : WRONG;
-      const spread = times * Math.max(1e-6, share * (1 - share));
+      const spread = Math.max(1e-6, share * (1 - share));
       row.forEach((value, index) => {
-        slope[index] = (slope[index] ?? 0) + times * ((isRight ? 1 : 0) - share) * value;
+        slope[index] = (slope[index] ?? 0) + ((isRight ? 1 : 0) - share) * value;
         const line = curve[index];
         if (!line) return;
         for (let column = 0; column < size; column += 1) {

@@ -68,9 +68,7 @@ const isNumber = (text: string): boolean => /^[\d.,/-]+$/.test(text);
 
 /** A folder in MNIST's format may hold Arabic-Indic digits; the script of the page says which ones it holds. */
 const toWestern = (text: string): string =>
-  text
-    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replaceAll('٫', ',');
+  text.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replaceAll('٫', ',');
 
 /** The hands of the writers of a part of UNIPEN, who also write absences if their letters are known. */
 function penHands(folder: string, part: Part): RealHand[] {
@@ -193,7 +191,6 @@ export function readHands(folder: string, part: Part = 'judge'): RealHand[] {
     throw new Error(`${folder} holds neither UNIPEN nor digits in MNIST's format`);
   return hands;
 }
-
 
 const isSmall = (sign: string): boolean => /[.,٫/-]/.test(sign);
 
