@@ -25,6 +25,8 @@ const CERTAIN = { pens: 0.97, line: 0.2 } as const;
 /** The networks of pens do not know `غ`; they read it as a number, but with a smaller share than this. */
 const CLEAR = 0.97;
 const LIKELY_GHAYN = 0.6;
+/** Longer numbers, such as registration numbers, are too wide for the strips of the networks of pens. */
+const LONGEST = 9;
 /** Enlargements of the ink for the different looks; a right reading is the same in all. */
 const AT_FIRST = [1];
 const AGAIN = [1.12, 0.92];
@@ -55,7 +57,8 @@ export function readCell(strips: Strips, usesPens: boolean, context: ReadingCont
     comparison: compareLooks([...line, ...lookByLine(AGAIN)]),
     reader: 'line',
   });
-  if (!usesPens) return byLine();
+  const seen = weighReadings(compareLooks(line), weigh);
+  if (!usesPens || seen.signs.length > LONGEST) return byLine();
 
   const first = lookByPens('s', AT_FIRST);
   const atFirst = compareLooks(first, line);
@@ -66,7 +69,6 @@ export function readCell(strips: Strips, usesPens: boolean, context: ReadingCont
   const looks = [...first, ...lookByPens('s', PENS_AGAIN), ...lookByPens('m', AT_FIRST)];
   const comparison = compareLooks(looks, line);
   const read = weighReadings(comparison, weigh);
-  const seen = weighReadings(compareLooks(line), weigh);
   const isGhayn = seen.signs.startsWith('غ') && seen.share > LIKELY_GHAYN && read.share < CLEAR;
   const isKnown = isNumber(read.signs) || isAbsence(read.signs);
   return isKnown && !isGhayn ? { comparison, reader: 'pens' } : byLine();
