@@ -103,8 +103,8 @@ const ALIKE = 90;
  */
 export function cappedFor(circumstances: Circumstances, confidence: number): number {
   const { reader, evidence, isAlike } = circumstances;
-  const mayBeAbsence =
-    evidence.letterDoubt > LETTER_DOUBT[reader] && /^[^./]*\d[^./]*$/.test(evidence.signs);
+  const isWhole = /\d/.test(evidence.signs) && !/[./]/.test(evidence.signs);
+  const mayBeAbsence = isWhole && evidence.letterDoubt > LETTER_DOUBT[reader];
   if (mayBeAbsence) return Math.min(UNSURE, confidence);
   if (reader === 'pens') return confidence;
   if (mayHaveLostDecimal(circumstances)) return Math.min(UNSURE, confidence);

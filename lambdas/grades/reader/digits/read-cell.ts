@@ -4,7 +4,6 @@ import type { Reader } from './confidence.ts';
 import type { Strip } from './line-network.ts';
 import { numberPlausibility, plausibility } from './mark-grammar.ts';
 import { look, lookAtPens } from './networks.ts';
-import type { Look } from './sequence.ts';
 import { compareLooks, weighReadings, type Comparison } from './weigh-readings.ts';
 
 /** A cell's ink as strips for a look of each network, larger or smaller by a factor. */
