@@ -15,7 +15,14 @@ import {
 import { sheetSets } from './grades/pages/fonts.ts';
 import { handOf, readHands } from './grades/pages/real-hands.ts';
 import { benchPages, type BenchPage } from './grades/page-set.ts';
-import { calibrationOf, handLines, pageLines, tableOf, type ScoredPage } from './grades/report.ts';
+import {
+  calibrationOf,
+  handLines,
+  nameLines,
+  pageLines,
+  tableOf,
+  type ScoredPage,
+} from './grades/report.ts';
 import { sameTable, toPlainPage } from './grades/scoring/plain-page.ts';
 import { toReadPage } from './grades/scoring/read-page.ts';
 import { scoreNothing, scorePage } from './grades/scoring/score-page.ts';
@@ -114,6 +121,7 @@ if (hands) {
     handOf(hands, page.truth.seed, page.truth.columns[column] ?? { id: 'c0' })?.writer ?? '';
   console.log(['', ...handLines(results, writerOf)].join('\n'));
 }
+console.log(['', 'Names without a class list:', ...nameLines(results)].join('\n'));
 console.log('\nConfidence of marks that were found:');
 console.log(calibrationOf(results).join('\n'));
 const processors = own.readings.map(({ processorSeconds }) => processorSeconds);

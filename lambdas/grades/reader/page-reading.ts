@@ -15,6 +15,8 @@ export type PageLine = readonly PageWord[];
 export interface PageCell extends Span {
   readonly corners: readonly Point[];
   readonly lines: readonly PageLine[];
+  /** Whether ink of a neighbour may be part of it, or its own of a neighbour. */
+  readonly shared: boolean;
 }
 
 export interface PageTable {

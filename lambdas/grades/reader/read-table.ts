@@ -12,13 +12,15 @@ import type { PageTable, PageWord } from './page-reading.ts';
 import { narrowColumns } from './table/digit-columns.ts';
 import type { Writing } from './table/find-tables.ts';
 import { headingsOf, isNameHeading, mostHeadings } from './table/headings.ts';
-import { cellsOf, type TableCell } from './table/table-cells.ts';
+import { cellsOf, sharedCells, type TableCell } from './table/table-cells.ts';
 import { cornersOf, type TableGrid } from './table/table-grid.ts';
 import { alphabetOfHeadings } from './words/best-alphabet.ts';
 import { surenessOf, textOf, type Reading } from './words/read-snippets.ts';
 import {
   alphabetIn,
+  readColumnOfNames,
   readColumnOfWords,
+  readHeadings,
   readText,
   type InkPage,
   type Recognizers,
@@ -158,7 +160,7 @@ const readCells = async (context: Context, columns: number, rows: number) => {
     some.forEach((cell, at) => readings.set(cell, found[at] ?? nothing));
   };
   const top = cells.filter(({ row }) => row < mostHeadings);
-  const topTexts = readText(recognizers, ink, top, 'latin');
+  const topTexts = readHeadings(recognizers, ink, top);
   const narrow = narrowColumns(cells, ink.letters);
   const { script, seen } = await glimpse(context, narrow);
   const texts = await topTexts;
@@ -188,13 +190,16 @@ const readCells = async (context: Context, columns: number, rows: number) => {
   const usual = alphabetOfHeadings(texts);
   const reading = words.map(async (column) => {
     const own = inColumn(body, column);
-    const numbers = short.has(column) ? undefined : readNumbers(imagesOf(context, own), script);
+    const isWords = short.has(column) || named.has(column);
+    const numbers = isWords ? undefined : readNumbers(imagesOf(context, own), script);
     if (numbers) {
       keep(own, numbers);
       return;
     }
     const alphabet = await alphabetIn(recognizers, ink, own, usual);
-    keep(own, await readColumnOfWords(recognizers, ink, own, alphabet));
+    const mayBeNames = named.size === 0 || named.has(column);
+    const read = mayBeNames ? readColumnOfNames : readColumnOfWords;
+    keep(own, await read(recognizers, ink, own, alphabet));
   });
   for (const column of digits) {
     await pause();
@@ -206,12 +211,24 @@ const readCells = async (context: Context, columns: number, rows: number) => {
   return { readings, headings };
 };
 
+/** The most confidence of a cell whose ink may be a neighbour's. */
+const mostShared = 90;
+
+const doubted = ({ lines }: Reading, isShared: boolean): Reading => ({
+  lines: lines.map((line) =>
+    line.map((word) =>
+      isShared ? { ...word, confidence: Math.min(mostShared, word.confidence) } : word,
+    ),
+  ),
+});
+
 export const readTable = async (
   grid: TableGrid,
   ink: Ink,
   recognizers: Recognizers,
 ): Promise<Omit<PageTable, 'title'>> => {
-  const cells = cellsOf(grid, ink.strokes);
+  const cells = cellsOf(grid, ink.strokes, ink.letters);
+  const shared = sharedCells(grid, cells, ink.letters);
   const [rows, columns] = [grid.rows.length - 1, grid.columns.length - 1];
   const context = { grid, ink, recognizers, cells };
   const { readings, headings } = await readCells(context, columns, rows);
@@ -222,7 +239,8 @@ export const readTable = async (
       rows: cell.rows,
       columns: cell.columns,
       corners: cornersOf(grid, cell),
-      lines: pageLines(readings.get(cell) ?? nothing),
+      lines: pageLines(doubted(readings.get(cell) ?? nothing, shared.has(cell))),
+      shared: shared.has(cell),
     })),
     rows,
     columns,

@@ -91,6 +91,21 @@ export const calibrationOf = (pages: readonly ScoredPage[]): string[] =>
       `  from ${String(from).padStart(4)}: ${String(count).padStart(5)} marks, promised ${figure(promised)} %, kept ${figure(kept)} %`,
   );
 
+/** How many names were read wrongly without a class list, and flagged. */
+export function nameLines(pages: readonly ScoredPage[]): string[] {
+  const groups = Map.groupBy(
+    pages,
+    ({ truth: { options } }) => `${options.language}, ${options.names}`,
+  );
+  return [...groups].map(([group, members]) => {
+    const names = members.flatMap(({ score }) => score.names);
+    const wrong = names.filter(({ isRight }) => !isRight);
+    const flagged = names.filter(({ isFlagged }) => isFlagged);
+    const missed = wrong.filter(({ isFlagged }) => !isFlagged);
+    return `  ${group.padEnd(FIRST)} ${names.length} names, wrong ${wrong.length}, flagged ${flagged.length}, wrong and not flagged ${missed.length}`;
+  });
+}
+
 /** One line for each page, with its errors. */
 export const pageLines = (pages: readonly ScoredPage[]): string[] =>
   pages.map(({ id, score, failure, warnings, truth }) => {

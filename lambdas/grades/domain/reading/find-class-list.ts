@@ -1,7 +1,6 @@
 import { limits } from '#shared/model/limits.ts';
 import type { ClassList, Gradebook, GradebookRow } from '#shared/model/gradebook.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
-import { SURE } from '#shared/gradebook/doubts.ts';
 import { matchPupils, type RowIdentity } from '#shared/gradebook/match-pupils.ts';
 import { foldName, nameLikeness } from '#shared/gradebook/name-likeness.ts';
 import { rowNumber } from '#shared/gradebook/row-numbers.ts';
@@ -30,6 +29,8 @@ interface Candidate {
 
 /** Similarity from which a name identifies the pupil. */
 const SPEAKS = 0.6;
+/** Per cent; a name with more confidence contradicts another pupil's. */
+const READ_WELL = 80;
 /** Per cent; a name with less confidence is ignored. */
 const LOST = 25;
 /** A confidently read name less similar than this belongs to another pupil. */
@@ -53,7 +54,7 @@ export function identitiesOf(gradebook: Gradebook): readonly RowIdentity[] {
       const { text = '', confidence = 100 } = cells[name ?? -1] ?? {};
       return {
         name: text,
-        isNameSure: text !== '' && confidence >= SURE.name,
+        isNameSure: text !== '' && confidence >= READ_WELL,
         isNameLost: text === '' || confidence < LOST,
         ...(number !== undefined && { ordinal: number }),
         ...(registrationNumber !== '' && { registrationNumber }),
@@ -111,7 +112,7 @@ function areNamesUnreadable(gradebook: Gradebook, list: ClassList): boolean {
   const listed = isListArabic(list);
   const readable = cells.filter(
     ({ text, confidence = 0 }) =>
-      text !== '' && confidence >= SURE.name && isArabic(text) === listed,
+      text !== '' && confidence >= READ_WELL && isArabic(text) === listed,
   );
   return readable.length < cells.length * ENOUGH;
 }

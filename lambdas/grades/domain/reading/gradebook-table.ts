@@ -1,7 +1,6 @@
 import { limits } from '#shared/model/limits.ts';
 import type { GradebookCell, GradebookColumn, GradebookRow } from '#shared/model/gradebook.ts';
 import { USUAL_SCALE } from '#shared/gradebook/averages.ts';
-import { SURE } from '#shared/gradebook/doubts.ts';
 import { markValue } from '#shared/gradebook/parse-mark.ts';
 import { rowNumber } from '#shared/gradebook/row-numbers.ts';
 import { clipText } from '#shared/text/clean-text.ts';
@@ -26,6 +25,9 @@ function textFor(kind: GradebookColumn['kind'], text: string): string {
   return isNumeric ? compact(text) : text;
 }
 
+/** Per cent; the most for a name that lacks a part, because every pupil has both. */
+const LACKING = 50;
+
 /** The joint confidence of all words of a cell; for an empty cell, the confidence that it is one. */
 function confidenceOf(cells: readonly GridCell[]): number {
   const words = cells.flatMap((cell) => cell.words);
@@ -39,9 +41,10 @@ function toCell({ kind }: GradebookColumn, cells: readonly GridCell[]): Gradeboo
     .filter((part) => part !== '')
     .join(' ');
   const box = around(cells.map((cell) => cell.box));
+  const most = kind === 'name' && cells.some((cell) => cell.text === '') ? LACKING : 100;
   return {
     text: clipText(textFor(kind, text), limits.gradebookTextLength),
-    confidence: Math.round(confidenceOf(cells) * 100) / 100,
+    confidence: Math.round(Math.min(most, confidenceOf(cells)) * 100) / 100,
     ...(box && { box: toPictureBox(box) }),
   };
 }
@@ -94,9 +97,12 @@ export interface GradebookTable {
   readonly sources: readonly (readonly (readonly GridCell[])[])[];
 }
 
+/** Per cent; a name with less confidence may be something else. */
+const READ_WELL = 80;
+
 /** Whether a name was read with enough confidence. */
 const isNamed = (cell: GradebookCell | undefined): boolean =>
-  /\p{L}{2}/u.test(cell?.text ?? '') && (cell?.confidence ?? 0) >= SURE.name;
+  /\p{L}{2}/u.test(cell?.text ?? '') && (cell?.confidence ?? 0) >= READ_WELL;
 
 /** The indices of rows that belong to no pupil. */
 function summaryRows(

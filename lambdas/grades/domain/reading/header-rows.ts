@@ -1,4 +1,4 @@
-import { scaleOfHeading } from '#shared/gradebook/mark-headings.ts';
+import { markHeading, scaleOfHeading } from '#shared/gradebook/mark-headings.ts';
 import { parseMark } from '#shared/gradebook/parse-mark.ts';
 import { isHeading } from './heading-meaning.ts';
 import type { Grid, GridCell, MergedArea } from './table-grid.ts';
@@ -56,7 +56,12 @@ function headerScore(
   if (isPlain && filled.length > 0) return 2;
   const count = (test: (cell: (typeof filled)[number]) => boolean): number =>
     filled.filter(test).length;
-  const headings = count(({ text }) => isScale(text) || isHeading(text));
+  // An absence that was misread as `obs` is over marks, where no remarks are.
+  const isRemark = (text: string): boolean => markHeading(text)?.kind === 'remark';
+  const headings = count(
+    ({ text, column }) =>
+      isScale(text) || (isHeading(text) && !(isNumbers[column] === true && isRemark(text))),
+  );
   const overNumbers = count(
     ({ text, column }) =>
       isNumbers[column] === true && hasLetters(text) && !isAbsence(text) && !isHeading(text),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findDoubts } from '#shared/gradebook/doubts.ts';
 import { gradebookOf, textsOf } from '#test/support/gradebook-reading.ts';
 
 /** A part of a class, with its pupils numbered from `from`. */
@@ -31,6 +32,38 @@ describe('the rows of a page', () => {
     });
     expect(textsOf(asOne)).toEqual(expected);
     expect([asTwo.warnings, asOne.warnings]).toEqual([[], []]);
+  });
+
+  it('are shown to the teacher where a part of the name, or all of it, could not be read', () => {
+    const rows = half(1, ['Haddad Amel', 'Kaci Ines', 'Toumi Rayan', 'Petit Lea']);
+    const lost = rows.map((row, index) =>
+      row.map((text, place) =>
+        (index === 2 && place === 1) || (index === 3 && place < 3 && place > 0) ? '' : text,
+      ),
+    );
+    const doubts = findDoubts(gradebookOf({ tables: [{ rows: lost }] }));
+    const names = doubts.filter(({ column }) => column === 1);
+    expect(names.map(({ row, reasons }) => `${row} ${reasons.join()}`)).toEqual([
+      '1 unsure',
+      '2 unsure',
+    ]);
+  });
+
+  it('begin with a pupil whose absence was misread as a heading of remarks', () => {
+    const gradebook = gradebookOf({
+      tables: [
+        {
+          rows: [
+            ['Surname', 'articipation', 'Exam'],
+            ['Haddad', 'obs', '4.5'],
+            ['Kaci', '6', '7'],
+            ['Toumi', '5.5', '5'],
+            ['Petit', '7.25', '6.5'],
+          ],
+        },
+      ],
+    });
+    expect(textsOf(gradebook)[0]).toBe('Haddad|obs|4.5');
   });
 
   it('continue in a table that begins again without headings', () => {

@@ -27,7 +27,7 @@ const tableOf = (rows: number, columns: number, merged: number): PageTable => {
       const wide = row === 0 && column === 0 ? Math.max(1, merged) : 1;
       const corners = box(column * 100, row * 50, wide * 100, 50);
       const lines = [[word(`${row}:${column}`, column * 100, row * 50)]];
-      return { row, column, rows: 1, columns: wide, corners, lines };
+      return { row, column, rows: 1, columns: wide, corners, lines, shared: false };
     });
   const corners = box(0, 0, columns * 100, rows * 50);
   const grid = Array.from({ length: rows * columns }, (_, at) =>

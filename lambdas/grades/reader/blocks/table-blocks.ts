@@ -10,6 +10,8 @@ export interface TableContext {
 
 /** Confidence that there is a table; its words have their own confidence. */
 const found = 99;
+/** Confidence of a cell, empty or not, whose ink may be a neighbour's. */
+const uncertain = 60;
 
 const wordIds = (lines: readonly PageLine[], context: TableContext): string[] =>
   lines.flatMap((line) => context.lines.get(line)?.words.map(({ Id }) => Id) ?? []);
@@ -41,7 +43,7 @@ const cellBlocks = (table: PageTable, page: PageReading, context: TableContext):
     return {
       BlockType: 'CELL',
       Id: context.nextId(),
-      Confidence: found,
+      Confidence: cell?.shared ? uncertain : found,
       RowIndex: row + 1,
       ColumnIndex: column + 1,
       RowSpan: 1,

@@ -77,7 +77,7 @@ describe('the tables of a page', () => {
 
   it('contain every cell once, where it is drawn', () => {
     const { tables, strokes } = look(classOf('full', { empty: new Set(['3:2', '7:4']) }));
-    const cells = cellsOf(tables[0]!, strokes);
+    const cells = cellsOf(tables[0]!, strokes, 20);
     expect(cells).toHaveLength(100);
     const empty = cells.filter((cell) => cell.strokes.length === 0);
     expect(empty.map(({ row, column }) => `${row}:${column}`)).toEqual(['3:2', '7:4']);

@@ -7,7 +7,7 @@ const run = (from: number, to: number): Run => ({ from, to });
 const below = (...stretches: readonly (readonly [from: number, to: number, rows: number])[]) => {
   const cover = new Float64Array(400);
   for (const [from, to, rows] of stretches) cover.fill(rows, from, to + 1);
-  return { cover, rows: 20, letters: 20 };
+  return { cover, ink: cover, rows: 20, letters: 20 };
 };
 
 describe('columns below headings', () => {
@@ -37,6 +37,17 @@ describe('columns below headings', () => {
       run(20, 90),
       run(110, 180),
     ]);
+  });
+
+  it('are separated by the narrow gap that long numbers leave, though spaces inside numbers are as wide', () => {
+    const { ink } = below([20, 108, 18], [109, 115, 1], [116, 180, 16]);
+    const full = { ...below([20, 180, 18]), ink };
+    const headings = [run(30, 70), run(120, 170)];
+    const whole = [run(20, 180)];
+    expect(fitColumnsToHeadings(whole, headings, full)).toEqual([run(20, 108), run(116, 180)]);
+    expect(fitColumnsToHeadings(whole, [run(30, 170)], full)).toEqual(whole);
+    const digits = { ...full, ink: below([20, 108, 18], [109, 111, 1], [112, 180, 16]).ink };
+    expect(fitColumnsToHeadings(whole, headings, digits)).toEqual(whole);
   });
 
   it('are one where most rows run on below two words of a heading', () => {

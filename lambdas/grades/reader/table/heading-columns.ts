@@ -4,6 +4,8 @@ import type { Run } from './run.ts';
 interface Below {
   /** The number of rows with writing at each distance from the left. */
   readonly cover: Float64Array;
+  /** The same without the spaces inside numbers and between words. */
+  readonly ink: Float64Array;
   readonly rows: number;
   /** Height of digits, in pixels. */
   readonly letters: number;
@@ -29,13 +31,30 @@ const emptyColumns = (columns: readonly Run[], headings: readonly Run[], { lette
     return beside.every((column) => !column || headings.some((other) => meet(column, other)));
   });
 
+/** Minimum width of a gap between two columns that long numbers nearly fill, in letter heights. */
+const narrowGap = 0.25;
+
+/** The widest stretch between two positions that hardly any row has ink in. */
+const gapIn = (ink: Float64Array, from: number, to: number, few: number): Run | undefined => {
+  let widest: Run | undefined;
+  for (let x = from; x <= to; x += 1) {
+    if ((ink[x] ?? 0) > few) continue;
+    let end = x;
+    while (end < to && (ink[end + 1] ?? 0) <= few) end += 1;
+    if (!widest || end - x > widest.to - widest.from) widest = { from: x, to: end };
+    x = end;
+  }
+  return widest;
+};
+
 /** Splits a column below two headings if hardly any row crosses the gap. */
 const parted = (column: Run, headings: readonly Run[], below: Below): Run[] => {
   const own = headings.filter((heading) => {
     const middle = middleOf(heading);
     return middle > column.from && middle < column.to;
   });
-  const { cover, rows } = below;
+  const { cover, ink, rows, letters } = below;
+  const few = Math.max(1, rows * mostAcross);
   const peak = (from: number, to: number) => Math.max(0, ...cover.subarray(from, to + 1));
   return own.slice(1).reduce<Run[]>(
     (parts, right, at) => {
@@ -43,11 +62,13 @@ const parted = (column: Run, headings: readonly Run[], below: Below): Run[] => {
       const left = own[at] ?? right;
       const [from, to] = [Math.floor(middleOf(left)), Math.ceil(middleOf(right))];
       const between = cover.subarray(from, to + 1);
-      const least = Math.min(...between);
-      const first = from + between.indexOf(least);
-      const end = from + between.lastIndexOf(least);
+      const lowest = Math.min(...between);
+      const gap = lowest > few ? gapIn(ink, from, to, few) : undefined;
+      if (lowest > few && (!gap || gap.to - gap.from < letters * narrowGap)) return parts;
+      const least = gap ? 1 : lowest;
+      const first = gap?.from ?? from + between.indexOf(least);
+      const end = gap?.to ?? from + between.lastIndexOf(least);
       const isParted =
-        least <= Math.max(1, rows * mostAcross) &&
         peak(last.from, first - 1) >= Math.max(leastRows, least * 3) &&
         peak(end + 1, last.to) >= Math.max(leastRows, least * 3);
       if (!isParted) return parts;

@@ -4,7 +4,7 @@ import { fitColumnsToHeadings } from './heading-columns.ts';
 import type { Run } from './run.ts';
 
 /** Letter heights; words of a cell are closer than this, and columns are further apart. */
-const wordGap = 0.75;
+export const wordGap = 0.75;
 /** Minimum gap between two columns, in letter heights, in all rows. */
 const columnGap = 0.45;
 /** Maximum slope of leaning columns, and of its change from one side to the other. */
@@ -146,11 +146,13 @@ export const columnsBetween = (
   headings: readonly InkRow[] = [],
 ): Curve[] => {
   const runsIn = ({ y, strokes }: InkRow): Row => ({ y, runs: runsOf(strokes, letters) });
+  const inkIn = ({ y, strokes }: InkRow): Row => ({ y, runs: runsOf(strokes, 0) });
   const written = rows.map(runsIn);
   if (written.length === 0) return [];
   const middle = written.reduce((sum, { y }) => sum + y, 0) / written.length;
   const lean = leanOf(written, page.width, middle);
   const cover = coverage(written, lean, page.width, middle);
+  const ink = coverage(rows.map(inkIn), lean, page.width, middle);
   // Writing in only one row is a speck, or belongs to the next column.
   const isColumn = ({ from, to }: Run): boolean =>
     written.length < manyRows || Math.max(...cover.subarray(from, to + 1)) >= 2;
@@ -160,12 +162,13 @@ export const columnsBetween = (
   const above = coverage(headings.map(runsIn), lean, page.width, middle);
   const all = fitColumnsToHeadings(inked, stretchesOf(above, letters * wordGap), {
     cover,
+    ink,
     rows: written.length,
     letters,
   });
   return all.slice(1).map((right, at) => {
     const left = all[at] ?? right;
-    const x = between(cover, left, right);
+    const x = between(ink, left, right);
     const slope = lean.slope + lean.fan * (x / page.width - 0.5);
     return slope === 0 ? straightCurve(x) : { at: (y: number) => x + slope * (y - middle) };
   });

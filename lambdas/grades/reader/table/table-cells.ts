@@ -1,4 +1,6 @@
 import type { Stroke } from '../page/strokes.ts';
+import type { Boundary } from './boundaries.ts';
+import { runsOf, wordGap } from './ink-columns.ts';
 import { placeAmong, type Span, type TableGrid } from './table-grid.ts';
 
 /** A cell or merged cell with its ink. */
@@ -6,8 +8,27 @@ export interface TableCell extends Span {
   readonly strokes: readonly Stroke[];
 }
 
-/** All cells of a table, row by row; a merged cell counts as one. */
-export const cellsOf = (grid: TableGrid, strokes: readonly Stroke[]): TableCell[] => {
+/** Letter heights; closer strokes of a heading belong to one word. */
+const withinWord = 0.3;
+
+/** The middle of the word of a heading that a stroke is part of: a wide heading reaches over its column. */
+const wordMiddle = (strokes: readonly Stroke[], letters: number) => {
+  const words = runsOf(strokes, letters * (withinWord / wordGap));
+  return ({ left, right }: Stroke): number => {
+    const word = words.find(({ from, to }) => from <= left && to >= right);
+    return word ? (word.from + word.to) / 2 : (left + right) / 2;
+  };
+};
+
+/**
+ * All cells of a table, row by row; a merged cell counts as one.
+ * @param letters height of digits, in pixels
+ */
+export const cellsOf = (
+  grid: TableGrid,
+  strokes: readonly Stroke[],
+  letters: number,
+): TableCell[] => {
   const [rows, columns] = [grid.rows.length - 1, grid.columns.length - 1];
   const owner = new Map<string, Span>();
   const key = (row: number, column: number) => `${row}:${column}`;
@@ -25,10 +46,49 @@ export const cellsOf = (grid: TableGrid, strokes: readonly Stroke[]): TableCell[
       if (!first) cells.push({ ...span, strokes: cell.strokes });
       cellAt.set(key(row, column), cell);
     }
-  for (const stroke of strokes) {
+  const placed = strokes.map((stroke) => {
     const [x, y] = [(stroke.left + stroke.right) / 2, (stroke.top + stroke.bottom) / 2];
-    const row = placeAmong(grid.rows, y, x);
-    cellAt.get(key(row, placeAmong(grid.columns, x, y)))?.strokes.push(stroke);
+    return { stroke, x, y, row: placeAmong(grid.rows, y, x) };
+  });
+  const isOpen = grid.columns.slice(1, -1).some(isUnruled);
+  const heading = isOpen ? placed.filter(({ row }) => row === 0) : [];
+  const middleOf = wordMiddle(
+    heading.map(({ stroke }) => stroke),
+    letters,
+  );
+  for (const { stroke, x, y, row } of placed) {
+    const place = placeAmong(grid.columns, isOpen && row === 0 ? middleOf(stroke) : x, y);
+    cellAt.get(key(row, place))?.strokes.push(stroke);
   }
   return cells;
+};
+
+const isUnruled = ({ ruled }: Boundary): boolean => ruled.length === 0;
+
+/** Letter heights on both sides of a border that ink of one number hardly exceeds. */
+const across = 0.25;
+
+/** Cells beside a border without a ruling that a stroke crosses: it may join the signs of both. */
+export const sharedCells = (
+  { columns }: TableGrid,
+  cells: readonly TableCell[],
+  letters: number,
+): ReadonlySet<TableCell> => {
+  const reach = letters * across;
+  const crosses = (border: Boundary, { left, right, top, bottom }: Stroke): boolean => {
+    const x = border.at((top + bottom) / 2);
+    return left < x - reach && right > x + reach;
+  };
+  return new Set(
+    columns
+      .slice(1, -1)
+      .flatMap((border, at) => {
+        if (!isUnruled(border)) return [];
+        const beside = cells.filter(({ column }) => column === at || column === at + 1);
+        return [...Map.groupBy(beside, ({ row }) => row).values()].filter((pair) =>
+          pair.some(({ strokes }) => strokes.some((stroke) => crosses(border, stroke))),
+        );
+      })
+      .flat(),
+  );
 };

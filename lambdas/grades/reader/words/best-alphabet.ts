@@ -39,15 +39,19 @@ const sureHeading = 45;
  */
 const understood = 3;
 
-const makesSense = (text: string): boolean =>
-  fieldOfHeading(text) !== undefined || markHeading(text) !== undefined;
+/** What a heading is known to mean. */
+export const meaningOf = (text: string): string | undefined => {
+  const mark = markHeading(text);
+  return fieldOfHeading(text) ?? (mark && `${mark.kind} ${mark.role ?? ''}`);
+};
 
 /** The alphabet of a page's headings, each read in the alphabet that fits it better. */
 export const alphabetOfHeadings = (headings: readonly Reading[]): Alphabet => {
   const sure = headings.filter((one) => surenessOf(one) >= sureHeading).map(textOf);
   const weightOf = (alphabet: Alphabet) =>
     sure.reduce(
-      (sum, text) => sum + countOf(text, letters[alphabet]) * (makesSense(text) ? understood : 1),
+      (sum, text) =>
+        sum + countOf(text, letters[alphabet]) * (meaningOf(text) === undefined ? 1 : understood),
       0,
     );
   return weightOf('arabic') > weightOf('latin') ? 'arabic' : 'latin';

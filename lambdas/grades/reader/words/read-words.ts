@@ -1,8 +1,10 @@
 import type { Grey } from '../page/grey.ts';
-import { alphabetOf, merged } from './best-alphabet.ts';
-import { readSnippets, surenessOf, type Reading } from './read-snippets.ts';
+import { linesBetween } from '../table/ink-rows.ts';
+import { alphabetOf, meaningOf, merged } from './best-alphabet.ts';
+import { sureName } from './name-confidence.ts';
+import { readSnippets, surenessOf, textOf, type Reading } from './read-snippets.ts';
 import type { Alphabet, Recognizer } from './recognizer.ts';
-import type { Snippet } from './strip.ts';
+import { boundsOf, type Snippet } from './strip.ts';
 
 /** Both models, each with its own thread. */
 export type Recognizers = Readonly<Record<Alphabet, Recognizer>>;
@@ -93,3 +95,74 @@ export const readColumnOfWords = (
   snippets: readonly Snippet[],
   alphabet: Alphabet,
 ): Promise<Reading[]> => readWith(recognizers, alphabet, ink, { snippets, again: true });
+
+/** Names are read again this much smaller. */
+const smaller = 1.5;
+
+/** Reads a column of names, each with the confidence that two readings justify. */
+export const readColumnOfNames = async (
+  recognizers: Recognizers,
+  ink: InkPage,
+  snippets: readonly Snippet[],
+  alphabet: Alphabet,
+): Promise<Reading[]> => {
+  const small = { ...ink, letters: ink.letters * smaller };
+  const [first, second] = await Promise.all([
+    readWith(recognizers, alphabet, ink, { snippets, again: true }),
+    readWith(recognizers, alphabet, small, { snippets, again: false }),
+  ]);
+  return first.map((reading, at) => sureName(reading, second[at] ?? nothing));
+};
+
+/** The lines of a snippet, each a snippet. */
+const linesOf = ({ strokes }: Snippet, letters: number): Snippet[] =>
+  strokes.length === 0
+    ? []
+    : linesBetween(strokes, boundsOf(strokes), letters).map(({ top, bottom }) => ({
+        strokes: strokes.filter((stroke) => {
+          const middle = (stroke.top + stroke.bottom) / 2;
+          return middle >= top && middle < bottom;
+        }),
+      }));
+
+/** A heading that two attempts understand differently stays as it was read. */
+const leastSure = 45;
+const sizes = [1, smaller] as const;
+
+/** Reads headings; those without a known meaning again, line by line, which narrow cells need. */
+export const readHeadings = async (
+  recognizers: Recognizers,
+  ink: InkPage,
+  snippets: readonly Snippet[],
+): Promise<Reading[]> => {
+  const readings = await readText(recognizers, ink, snippets, 'latin');
+  const unknown = snippets.flatMap((snippet, at) => {
+    const isKnown = meaningOf(textOf(readings[at] ?? nothing)) !== undefined;
+    return isKnown || snippet.strokes.length < 2
+      ? []
+      : [{ at, lines: linesOf(snippet, ink.letters) }];
+  });
+  const lines = unknown.flatMap((heading) => heading.lines);
+  if (lines.length === 0) return readings;
+  const found = new Map<number, Reading[]>();
+  for (const size of sizes) {
+    const sized = { ...ink, letters: ink.letters * size };
+    const { arabic, latin } = await readBothAlphabets(recognizers, sized, lines);
+    let from = 0;
+    for (const { at, lines: own } of unknown) {
+      const parts = own.map((_, line) =>
+        merged(arabic[from + line] ?? nothing, latin[from + line] ?? nothing, 'arabic'),
+      );
+      from += own.length;
+      const whole = { lines: parts.flatMap((part) => part.lines) };
+      const isKnown = meaningOf(textOf(whole)) !== undefined && surenessOf(whole) >= leastSure;
+      if (isKnown) found.set(at, [...(found.get(at) ?? []), whole]);
+    }
+  }
+  return readings.map((reading, at) => {
+    const tried = found.get(at) ?? [];
+    const [best] = tried.toSorted((a, b) => surenessOf(b) - surenessOf(a));
+    const meanings = new Set(tried.map((one) => meaningOf(textOf(one))));
+    return best && meanings.size === 1 ? best : reading;
+  });
+};

@@ -20,6 +20,9 @@ export interface ScoredName {
   readonly truth: string;
   readonly read: string;
   readonly isNear: boolean;
+  readonly isRight: boolean;
+  /** Whether the teacher is asked to check it. */
+  readonly isFlagged: boolean;
   /** Whether the pupil chosen from the class list is the right one. */
   readonly isChosen: boolean;
 }
@@ -59,14 +62,14 @@ function scoreName(truth: Truth, row: number, read: ReadPage, match: TableMatch)
   const listed = pupil === undefined ? undefined : truth.pupils[pupil];
   const name = listed ? listName(listed) : '';
   const found = read.rows[match.rows[row] ?? -1];
-  const parts = found?.cells.flatMap(({ text }, column) =>
-    read.columns[column] === 'name' ? [text] : [],
-  );
-  const seen = plainName(parts?.join(' ') ?? '');
+  const parts = found?.cells.filter((_, column) => read.columns[column] === 'name') ?? [];
+  const seen = plainName(parts.map(({ text }) => text).join(' '));
   return {
     truth: name,
     read: seen,
     isNear: editDistance(plainName(name), seen) <= 1,
+    isRight: plainName(name) === seen,
+    isFlagged: parts.some(({ isFlagged }) => isFlagged),
     isChosen: found?.pupil === name,
   };
 }

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { cellsOf, sharedCells } from './table-cells.ts';
+import type { TableGrid } from './table-grid.ts';
+
+const LETTERS = 20;
+const border = (place: number) => ({ at: () => place, ruled: [] });
+/** Two rows of 40 pixels, and two columns that meet at 100. */
+const grid: TableGrid = {
+  rows: [0, 40, 80].map(border),
+  columns: [0, 100, 200].map(border),
+  spans: [],
+};
+const stroke = (left: number, right: number, row: number) => ({
+  left,
+  right,
+  top: row * 40 + 10,
+  bottom: row * 40 + 30,
+  area: 50,
+});
+const columnsIn = (row: number, strokes: readonly ReturnType<typeof stroke>[]) =>
+  cellsOf(grid, strokes, LETTERS).flatMap((cell) =>
+    cell.row === row ? cell.strokes.map(() => cell.column) : [],
+  );
+
+it('keeps the letters of a heading together that is wider than its column', () => {
+  const word = (row: number) => [stroke(88, 98, row), stroke(101, 130, row), stroke(133, 160, row)];
+  expect(columnsIn(0, word(0))).toEqual([1, 1, 1]);
+  expect(columnsIn(1, word(1))).toEqual([0, 1, 1]);
+});
+
+it('doubts both cells where one stroke crosses the border between them', () => {
+  const strokes = [stroke(60, 92, 0), stroke(96, 104, 0), stroke(80, 112, 1)];
+  const cells = cellsOf(grid, strokes, LETTERS);
+  const shared = [...sharedCells(grid, cells, LETTERS)];
+  expect(shared.map(({ row, column }) => `${row}:${column}`)).toEqual(['1:0', '1:1']);
+  const ruled = {
+    ...border(100),
+    ruled: [{ at: () => 100, from: 0, to: 80, seen: 80, darkness: 99, seenAt: () => true }],
+  };
+  const drawn = { ...grid, columns: [border(0), ruled, border(200)] };
+  expect(sharedCells(drawn, cells, LETTERS).size).toBe(0);
+});
