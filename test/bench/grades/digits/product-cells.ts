@@ -36,7 +36,7 @@ async function columnsOf(image: Buffer, script: PageTruth['options']['digits']):
   const page = await straighten(await decodablePicture(await uprightPicture(image, LONGEST_SIDE)));
   const { ink, grids } = await findInkAndTables(await loadPage(await encodePage(page)));
   return grids.flatMap((grid) => {
-    const cells = cellsOf(grid, ink.strokes);
+    const cells = cellsOf(grid, ink.strokes, ink.letters);
     return narrowColumns(cells, ink.letters).map((column): Column => {
       const own = cells.filter((cell) => cell.column === column && cell.row > 0);
       const images = own.map((cell) => cutCell(ink.page, grid, cell, ink));
