@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { findDoubts } from '#shared/gradebook/doubts.ts';
+import { findDoubts, SURE } from '#shared/gradebook/doubts.ts';
 import { gradebook, type Gradebook } from '#shared/model/gradebook.ts';
 import { seeded } from '#shared/seeded.ts';
 import { joinPages } from './join-pages.ts';
@@ -146,10 +146,10 @@ describe('the same page photographed twice', () => {
         : row,
     ),
   });
-  const unsure = second(marksOf(3)[0], 91);
+  const unsure = second(marksOf(3)[0], SURE.mark - 3);
 
   it('makes a mark surer that both photos show', () => {
-    const joined = join(unsure, second(marksOf(3)[0], 90));
+    const joined = join(unsure, second(marksOf(3)[0], SURE.mark - 4));
     expect(joined.rows).toHaveLength(10);
     expect(findDoubts(unsure)).toHaveLength(1);
     expect(findDoubts(joined)).toEqual([]);
@@ -273,7 +273,7 @@ function misread(book: Gradebook, random: () => number): Gradebook {
       ...row,
       ...(pupil !== undefined && random() > 0.05 && { pupil }),
       cells: row.cells.map((cell, column) => {
-        if (random() > 0.06) return { ...cell, confidence: 95 + random() * 5 };
+        if (random() > 0.06) return { ...cell, confidence: SURE.mark + random() * 4 };
         const text = column === 0 ? '' : column === 1 ? cell.text.slice(2) : `${cell.text},5`;
         return { ...cell, text, confidence: 20 + random() * 60 };
       }),
