@@ -7,12 +7,12 @@ import { readGradebook } from '#lambdas/grades/domain/reading/read-gradebook.ts'
 import { parseBlocks } from '#lambdas/grades/domain/reading/textract-blocks.ts';
 import { allow, openFixture, type Fixture } from '#test/support/aws-gateway.ts';
 import { sendWire, signedCall } from '#test/support/signing.ts';
-import { createEngine, type Engine } from './engine.ts';
-import { createTextract, type Textract } from './textract.ts';
+import { ownReader } from './read-page.ts';
+import { createTextract, type PageReader, type Textract } from './textract.ts';
 
 const logged: string[] = [];
 const asked: Uint8Array[] = [];
-const fake: Engine = {
+const fake: PageReader = {
   read: (bytes) => {
     asked.push(bytes);
     return Promise.resolve([{ BlockType: 'PAGE', Id: 'page' }]);
@@ -21,8 +21,11 @@ const fake: Engine = {
 };
 let door: Fixture;
 let textract: Textract;
-const open = async (engine?: Engine) => {
-  textract = createTextract((line) => logged.push(line), engine);
+const open = async (reader: PageReader) => {
+  textract = createTextract(
+    (line) => logged.push(line),
+    () => Promise.resolve(reader),
+  );
   door = await openFixture({ services: { textract: textract.service } });
 };
 const analyze = (Bytes: Uint8Array, FeatureTypes: ('TABLES' | 'FORMS')[] = ['TABLES']) =>
@@ -78,17 +81,23 @@ describe('the local Textract', () => {
     expect(asked).toEqual([]);
   });
 
+  it('answers a fault of the reader as a fault of the service, and logs it', async () => {
+    await door.close();
+    await open({ ...fake, read: () => Promise.reject(new Error('no memory')) });
+    await expect(analyze(await blank())).rejects.toMatchObject({ name: 'InternalServerError' });
+    expect(logged.join()).toContain('no memory');
+  });
+
   it('rejects what is not available locally', async () => {
     const message = 'FORMS is not available locally';
     await expect(analyze(await blank(), ['TABLES', 'FORMS'])).rejects.toMatchObject({ message });
   });
 });
 
-describe('the local engine of Textract', () => {
+describe('the reader behind the local Textract', () => {
   // Loading its models takes a second, so the tests share one.
-  const engine = createEngine((line) => logged.push(line));
-  beforeEach(() => open({ read: (bytes) => engine.read(bytes), close: () => Promise.resolve() }));
-  afterAll(() => engine.close());
+  beforeEach(() => open({ read: (page) => ownReader.read(page), close: () => Promise.resolve() }));
+  afterAll(() => ownReader.close());
 
   it('reads a page into the blocks of a table', async () => {
     const { image, truth } = await makePage(5, {
@@ -117,7 +126,7 @@ describe('the local engine of Textract', () => {
     'reads a class in two halves as one list: %s, 60 pixels apart',
     async (language) => {
       const { image, rows } = await twoHalves(language, 60);
-      const blocks = parseBlocks({ Blocks: await engine.read(image) }) ?? [];
+      const blocks = parseBlocks({ Blocks: await ownReader.read(image) }) ?? [];
       const reading = readGradebook(blocks, { pictureHeight: 600 });
       if ('failure' in reading) throw new Error(reading.failure);
       const { columns, rows: read } = reading.gradebook;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { AwsError } from '../aws-gateway/aws-error.ts';
 import type { JsonService } from '../aws-gateway/json-call.ts';
-import { createEngine, type Engine } from './engine.ts';
 
 /** The most bytes of a document that Textract accepts in a call. */
 const maxBytes = 10 * 1024 * 1024;
@@ -49,31 +48,53 @@ const documentOf = (input: unknown): Uint8Array => {
   return bytes;
 };
 
+/** Reads pages; `read` throws an AwsError if the page is refused. */
+export interface PageReader {
+  read(page: Uint8Array): Promise<readonly unknown[]>;
+  close(): Promise<unknown>;
+}
+
 /** The running Textract service. */
 export interface Textract {
   readonly service: JsonService;
   readonly close: () => Promise<void>;
 }
 
+/** Loaded with the first page, because its models take time and memory. */
+const loadOwnReader = async (): Promise<PageReader> => (await import('./read-page.ts')).ownReader;
+
 /**
  * Answers AnalyzeDocument for tables on pages sent as PNG or JPEG bytes. Textract has no resources, so IAM checks `*`.
- * @param log receives why a page could not be read
+ * @param log receives why a page could not be read, never its content
  */
 export const createTextract = (
   log: (line: string) => void,
-  engine: Engine = createEngine(log),
+  load: () => Promise<PageReader> = loadOwnReader,
 ): Textract => {
+  let reader: Promise<PageReader> | undefined;
+  const read = async (page: Uint8Array): Promise<readonly unknown[]> => {
+    reader ??= load();
+    try {
+      return await (await reader).read(page);
+    } catch (error) {
+      if (error instanceof AwsError) throw error;
+      log(error instanceof Error ? (error.stack ?? '') : String(error));
+      throw new AwsError('InternalServerError', 'Internal server error', 500);
+    }
+  };
   const answer = async (action: string, input: unknown): Promise<unknown> => {
     if (action !== 'AnalyzeDocument')
       throw new AwsError('UnknownOperationException', `${action} is not available locally`);
     return {
       DocumentMetadata: { Pages: 1 },
       AnalyzeDocumentModelVersion: '1.0',
-      Blocks: await engine.read(documentOf(input)),
+      Blocks: await read(documentOf(input)),
     };
   };
   return {
     service: Object.assign(answer, { resourceOf: () => '*' }),
-    close: () => engine.close(),
+    close: async () => {
+      await (await reader)?.close();
+    },
   };
 };

@@ -1,4 +1,4 @@
-import { createEngine } from '#infra/local/textract/engine.ts';
+import { closeOwnReader, readBlocks } from '#lambdas/grades/adapters/own-analysis.ts';
 import {
   decodablePicture,
   encodePage,
@@ -11,13 +11,11 @@ import { parseBlocks } from '#lambdas/grades/domain/reading/textract-blocks.ts';
 import { answerTasks, type PageReading } from './page-files.ts';
 
 /**
- * Reads pages as a job does, step by step, without what lies between: the picture is checked and straightened, the
- * embedded Textract analyses it, and the table is read, without a class list and with one. There is no second reading.
+ * Reads pages as a job does, step by step, without what lies between: the picture is checked and straightened, Daftar's own
+ * reader analyses it, and the table is read, without a class list and with one. There is no second reading.
  */
 /** The quality that the step uses for pictures. */
 const LONGEST_SIDE = 4_096;
-
-const engine = createEngine((line) => console.error(line));
 
 await answerTasks(async ({ id, classes }, image): Promise<PageReading> => {
   const start = performance.now();
@@ -26,7 +24,7 @@ await answerTasks(async ({ id, classes }, image): Promise<PageReading> => {
   const upright = await uprightPicture(image, LONGEST_SIDE);
   const page = await straighten(await decodablePicture(upright));
   const bytes = await encodePage(page);
-  const blocks = parseBlocks({ Blocks: await engine.read(bytes) }) ?? [];
+  const blocks = parseBlocks({ Blocks: await readBlocks(bytes) }) ?? [];
   const options = { pictureHeight: page.height };
   const alone = readGradebook(blocks, options);
   const seconds = (performance.now() - start) / 1000;
@@ -37,4 +35,4 @@ await answerTasks(async ({ id, classes }, image): Promise<PageReading> => {
   });
   return { id, seconds, processorSeconds: (user + system) / 1e6, alone, withClassList };
 });
-await engine.close();
+await closeOwnReader();
