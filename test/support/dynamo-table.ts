@@ -19,6 +19,8 @@ export function useDynamoTable(): {
   readonly name: string;
 } {
   const server = dynalite({ createTableMs: 0 });
+  // On a busy machine a client may use a connection just when the server closes it for being idle.
+  server.keepAliveTimeout = 0;
   let port = 0;
   const base = new DynamoDBClient({
     region: 'eu-west-3',

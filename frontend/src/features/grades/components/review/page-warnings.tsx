@@ -1,8 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { Gradebook, GradebookPage } from '#shared/model/gradebook.ts';
-import { FailureText } from '#frontend/components/jobs/failure-text.tsx';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
+
+/** The texts of failed jobs are loaded for a page that failed alone. */
+const FailureText = lazyComponent(async () => ({
+  default: (await import('#frontend/components/jobs/failure-text.tsx')).FailureText,
+}));
 
 const isLeftOut = ({ misfit, failure }: GradebookPage): boolean => Boolean(misfit ?? failure);
 
