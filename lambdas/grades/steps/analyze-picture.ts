@@ -14,7 +14,7 @@ import type {
   PageAnalysis,
   SecondReading,
 } from '../domain/reading/textract-blocks.ts';
-import { ofPicture, pictureAddress } from '../domain/job/extraction-request.ts';
+import { pictureFileName, pictureAddress } from '../domain/job/extraction-request.ts';
 import { analyzingEnvironment } from '../environment.ts';
 
 const environment = readEnvironment(analyzingEnvironment);
@@ -45,6 +45,6 @@ export const handler = stepHandler('analyze-picture', analyzingInput, async (inp
     reader === 'both' ? readAgain(page, input.jobId) : undefined,
   ]);
   const analysis: PageAnalysis = { Blocks, ...(second && { second }) };
-  const name = ofPicture(input.item, 'analysis');
+  const name = pictureFileName(input.item, 'analysis');
   return { analysisKey: await keepJson({ jobs, bucket }, input, name, analysis) };
 });

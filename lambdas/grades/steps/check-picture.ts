@@ -11,7 +11,7 @@ import { uprightPicture } from '../adapters/picture-codec.ts';
 import {
   imagesOf,
   loadJobRequest,
-  ofPicture,
+  pictureFileName,
   pictureAddress,
 } from '../domain/job/extraction-request.ts';
 import { checkPicture } from '../domain/picture/check-picture.ts';
@@ -32,7 +32,7 @@ export const handler = stepHandler('check-picture', pictureAddress, async (addre
   const body = await uprightPicture(bytes, LONGEST_SIDE).catch((cause: unknown) => {
     throw new JobError('picture-damaged', undefined, { cause });
   });
-  const key = workKey(address, ofPicture(address.item, 'picture.jpg'));
+  const key = workKey(address, pictureFileName(address.item, 'picture.jpg'));
   const file = { bucket: RESULTS_BUCKET, key, body, contentType: 'image/jpeg' };
   await putJobFile(jobs, address, file);
   return { pictureKey: key };

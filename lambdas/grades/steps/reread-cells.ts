@@ -10,7 +10,7 @@ import { readWorkFile } from '#core/jobs/work-files.ts';
 import { bedrockClient } from '#core/model/ask-model.ts';
 import { cropsOf } from '../adapters/page-crops.ts';
 import { TRY_TIME, visionModel } from '../adapters/vision-model.ts';
-import { ofPicture, pictureAddress } from '../domain/job/extraction-request.ts';
+import { pictureFileName, pictureAddress } from '../domain/job/extraction-request.ts';
 import {
   applyRereading,
   cellsToReread,
@@ -49,6 +49,6 @@ export const handler = stepHandler('reread-cells', rereadingInput, async (input)
     if (text !== undefined) readings.push({ row, column, text });
   });
   const reread = applyRereading(gradebook, readings);
-  const name = ofPicture(input.item, 'reread');
+  const name = pictureFileName(input.item, 'reread');
   return { gradebookKey: await keepJson({ jobs, bucket }, input, name, reread) };
 });

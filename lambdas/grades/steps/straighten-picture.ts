@@ -10,7 +10,7 @@ import { workKey } from '#core/jobs/job-file-keys.ts';
 import { decodablePicture, encodePage, thumbnailOf } from '../adapters/picture-codec.ts';
 import { straighten } from '../domain/picture/straighten.ts';
 import { straighteningEnvironment } from '../environment.ts';
-import { ofPicture, pictureAddress } from '../domain/job/extraction-request.ts';
+import { pictureFileName, pictureAddress } from '../domain/job/extraction-request.ts';
 
 const { TABLE_NAME, RESULTS_BUCKET } = readEnvironment(straighteningEnvironment);
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
@@ -26,7 +26,7 @@ export const handler = stepHandler('straighten-picture', straighteningInput, asy
   // Temporary files are deleted when the job ends, so the job was cancelled.
   if (!bytes) throw new JobError('cancelled');
   const page = await straighten(await decodablePicture(bytes));
-  const key = workKey(input, ofPicture(input.item, 'page.jpg'));
+  const key = workKey(input, pictureFileName(input.item, 'page.jpg'));
   const [body, thumbnail] = await Promise.all([encodePage(page), thumbnailOf(page)]);
   const file = { bucket: RESULTS_BUCKET, key, body, contentType: 'image/jpeg' };
   await putJobFile(jobs, input, file);

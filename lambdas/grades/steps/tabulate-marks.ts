@@ -15,7 +15,7 @@ import { profileStore } from '#lambdas/records/profile/profile-store.ts';
 import { understandWorkbook } from '#core/spreadsheet/read-listed-classes.ts';
 import {
   loadJobRequest,
-  ofPicture,
+  pictureFileName,
   pictureAddress,
   type ExtractionRequest,
 } from '../domain/job/extraction-request.ts';
@@ -54,7 +54,7 @@ export const handler = stepHandler('tabulate-marks', tabulatingInput, async (inp
   const gradebook = applySecondReading(reading.gradebook, second);
   const files = { jobs, bucket: RESULTS_BUCKET };
   return {
-    gradebookKey: await keepJson(files, input, ofPicture(input.item, 'read'), gradebook),
+    gradebookKey: await keepJson(files, input, pictureFileName(input.item, 'read'), gradebook),
   };
 });
 

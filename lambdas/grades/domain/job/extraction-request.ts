@@ -23,5 +23,5 @@ export const imagesOf = ({
 export const pictureAddress = z.extend(jobAddress, { item: z._default(z.int(), 0) });
 
 /** The name of a file that belongs to one picture of a job. */
-export const ofPicture = (item: number, name: string): string =>
+export const pictureFileName = (item: number, name: string): string =>
   item === 0 ? name : `${item + 1}-${name}`;

@@ -23,7 +23,7 @@ interface Table {
  */
 export function joinPages(pages: readonly ReadPage[]): Gradebook | undefined {
   const read = pages.flatMap((page, index) =>
-    'gradebook' in page ? [{ index, book: onPage(page.gradebook, index) }] : [],
+    'gradebook' in page ? [{ index, book: assignPage(page.gradebook, index) }] : [],
   );
   const first = read.find(({ book }) => hasHeadings(book)) ?? read[0];
   if (!first || pages.length === 1) return first?.book;
@@ -46,7 +46,7 @@ export function joinPages(pages: readonly ReadPage[]): Gradebook | undefined {
   }
   const books = read.filter(({ index }) => !misfits.has(index)).map(({ book }) => book);
   return {
-    ...withWarnings(table.book, books),
+    ...collectWarnings(table.book, books),
     pages: pages.map((page, index): GradebookPage => {
       const misfit = misfits.get(index);
       return 'failure' in page ? { failure: page.failure } : misfit ? { misfit } : {};
@@ -55,7 +55,7 @@ export function joinPages(pages: readonly ReadPage[]): Gradebook | undefined {
 }
 
 /** The same gradebook with rows that know their page, and ids that no other page has. */
-const onPage = (book: Gradebook, page: number): Gradebook =>
+const assignPage = (book: Gradebook, page: number): Gradebook =>
   page === 0
     ? book
     : {
@@ -92,7 +92,7 @@ function addPage({ book, numbers }: Table, page: Gradebook): Table | PageMisfit 
   if (rows.length > limits.gradebookRows) return 'too-many-rows';
   const places = merged.map(({ place }) => place);
   return {
-    book: { ...withLearned(book, page, columns), rows },
+    book: { ...addLearned(book, page, columns), rows },
     numbers: placed.isNumbered ? places : undefined,
   };
 }
@@ -103,7 +103,7 @@ const continues = (table: Places, page: Places): boolean => {
 };
 
 /** The table with headings, roles and a class list that only the page had. */
-function withLearned(
+function addLearned(
   book: Gradebook,
   page: Gradebook,
   matched: readonly (number | undefined)[],
@@ -131,7 +131,7 @@ function withLearned(
 }
 
 /** The table with the warnings of all pages; those that count rows are counted again. */
-function withWarnings(book: Gradebook, pages: readonly Gradebook[]): Gradebook {
+function collectWarnings(book: Gradebook, pages: readonly Gradebook[]): Gradebook {
   const counted = new Set<string>(['row-numbers', 'first-row-number', 'pupil-count']);
   const warnings = pages.flatMap((page) => page.warnings).filter((one) => !counted.has(one));
   return { ...book, warnings: [...new Set([...countWarnings(book), ...warnings])] };

@@ -43,10 +43,10 @@ export function mergeRows(
   );
   if (twice.length > added.length * MISREAD * 2) return undefined;
   // One of the rows has the wrong pupil, so a person chooses for both.
-  return all.map((one) => (twice.includes(one) ? { ...one, row: withoutPupil(one.row) } : one));
+  return all.map((one) => (twice.includes(one) ? { ...one, row: removePupil(one.row) } : one));
 }
 
-const withoutPupil = ({ pupil: _, ...row }: GradebookRow): GradebookRow => row;
+const removePupil = ({ pupil: _, ...row }: GradebookRow): GradebookRow => row;
 
 /** One pupil's row of two photos; if they name two pupils, a person chooses. */
 function mergeRow({ columns }: Gradebook, row: GradebookRow, other: GradebookRow): GradebookRow {
@@ -56,7 +56,7 @@ function mergeRow({ columns }: Gradebook, row: GradebookRow, other: GradebookRow
   });
   const isContradicted =
     row.pupil !== undefined && other.pupil !== undefined && row.pupil !== other.pupil;
-  if (isContradicted) return { ...withoutPupil(row), cells };
+  if (isContradicted) return { ...removePupil(row), cells };
   const pupil = row.pupil ?? other.pupil;
   return { ...row, ...(pupil !== undefined && { pupil }), cells };
 }

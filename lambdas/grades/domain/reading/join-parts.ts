@@ -163,7 +163,7 @@ function columnsOf(
 const NOTHING: GridCell = { words: [], text: '', confidence: 0, box: undefined, entities: [] };
 
 /** Sorts the parts of one table by the numbers of their rows, or else in reading order. */
-function inOrder(parts: readonly TablePart[], isFromRight: boolean): readonly TablePart[] {
+function sortParts(parts: readonly TablePart[], isFromRight: boolean): readonly TablePart[] {
   const numbers = new Map(parts.map((part) => [part, numbersOf(part)[0]]));
   return parts.toSorted((a, b) => {
     const [first, second] = [numbers.get(a), numbers.get(b)];
@@ -211,7 +211,7 @@ export function joinParts(
     );
     return [{ part, columns, joined: { ...part, headings: main.headings, rows } }];
   });
-  const joined = inOrder(
+  const joined = sortParts(
     fitting.map((one) => one.joined),
     isFromRight,
   );

@@ -66,7 +66,7 @@ export function toLines(placed: readonly Placed[]): Placed[][] {
  * Sorts words in reading order, whatever their order in the answer: line by line, from the right if a line has Arabic
  * letters. Keeps the given order if a word has no position.
  */
-export function inReadingOrder(words: readonly Word[]): readonly Word[] {
+export function sortForReading(words: readonly Word[]): readonly Word[] {
   const placed = words.flatMap((word) => (word.box ? [{ word, box: word.box }] : []));
   if (placed.length < words.length) return words;
   return toLines(placed).flatMap((line) => {
@@ -78,6 +78,6 @@ export function inReadingOrder(words: readonly Word[]): readonly Word[] {
 }
 
 export const textOfWords = (words: readonly Word[]): string =>
-  inReadingOrder(words)
+  sortForReading(words)
     .map(({ text }) => text)
     .join(' ');

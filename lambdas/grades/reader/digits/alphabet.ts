@@ -22,7 +22,7 @@ const ARABIC_INDIC = '٠١٢٣٤٥٦٧٨٩';
 export const ABSENCE = /^(?:(غ)\??|ab.*|a[608][s5]{1,2}\??|0bs\??)$/;
 
 /** Writes signs in the page's digits and decimal mark. */
-export const inScript = (signs: string, script: Script): string => {
+export const writeInScript = (signs: string, script: Script): string => {
   const [absence, ghayn = 'abs'] = ABSENCE.exec(signs) ?? [];
   if (absence !== undefined) return ghayn;
   if (script === 'western') return signs.replaceAll('.', ',');

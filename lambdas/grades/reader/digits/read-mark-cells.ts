@@ -1,4 +1,4 @@
-import { inScript } from './alphabet.ts';
+import { writeInScript } from './alphabet.ts';
 import type { CellImage, MarkReading, ReadingContext, Script } from './cell-image.ts';
 import { confidenceOf } from './confidence.ts';
 import { examineColumn } from './examine-column.ts';
@@ -25,7 +25,7 @@ export function readMarkCells(
       return { text: '', confidence, box: undefined, script };
     }
     const { circumstances, box } = examined;
-    const text = inScript(circumstances.evidence.signs || UNREADABLE, script);
+    const text = writeInScript(circumstances.evidence.signs || UNREADABLE, script);
     return { text, confidence: confidenceOf(circumstances), box, script };
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOTHING, OUTPUTS, SIGNS, inScript } from './alphabet.ts';
+import { NOTHING, OUTPUTS, SIGNS, writeInScript } from './alphabet.ts';
 import { numberPlausibility, plausibility } from './mark-grammar.ts';
 import { confidenceOf } from './confidence.ts';
 import { habitsOf, highestMark } from './column-habits.ts';
@@ -27,13 +27,13 @@ const weighed = (
 
 describe('inScript', () => {
   it("gives signs the page's own digits, and absences their one form", () => {
-    expect(inScript('12.5', 'western')).toBe('12,5');
-    expect(inScript('12.5/20', 'arabic-indic')).toBe('١٢٫٥/٢٠');
+    expect(writeInScript('12.5', 'western')).toBe('12,5');
+    expect(writeInScript('12.5/20', 'arabic-indic')).toBe('١٢٫٥/٢٠');
     for (const absence of ['abs', 'abs?', 'ab5', 'abs5', 'a0s', 'a8s?'])
-      expect(inScript(absence, 'western')).toBe('abs');
-    expect(inScript('غ?', 'arabic-indic')).toBe('غ');
-    expect(inScript('a', 'western')).toBe('a');
-    expect(inScript('1?', 'western')).toBe('1?');
+      expect(writeInScript(absence, 'western')).toBe('abs');
+    expect(writeInScript('غ?', 'arabic-indic')).toBe('غ');
+    expect(writeInScript('a', 'western')).toBe('a');
+    expect(writeInScript('1?', 'western')).toBe('1?');
   });
 });
 

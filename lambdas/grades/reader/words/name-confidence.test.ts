@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sureName } from './name-confidence.ts';
+import { rateName } from './name-confidence.ts';
 import { textOf, type Reading } from './read-snippets.ts';
 
 const reading = (text: string, confidence = 90): Reading => ({
@@ -13,7 +13,7 @@ const reading = (text: string, confidence = 90): Reading => ({
 const SURE = 94;
 const sureness = (first: Reading, second: Reading): number =>
   100 *
-  sureName(first, second)
+  rateName(first, second)
     .lines.flat()
     .reduce((product, { confidence }) => product * (confidence / 100), 1);
 
@@ -42,6 +42,6 @@ describe('a name', () => {
 
   it('ends in ي, except where a known name does not', () => {
     const name = reading('جلولى يحيى');
-    expect(textOf(sureName(name, name))).toBe('جلولي يحيى');
+    expect(textOf(rateName(name, name))).toBe('جلولي يحيى');
   });
 });

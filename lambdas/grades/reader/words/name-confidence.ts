@@ -12,7 +12,7 @@ const spelt = (text: string): string =>
   text.endsWith('ى') && !WITHOUT_DOTS.has(text) ? `${text.slice(0, -1)}ي` : text;
 
 /** Corrects the last letter of names: `ى` is `ي` in all but a few. */
-const withLastLetters = ({ lines }: Reading): Reading => ({
+const correctLastLetters = ({ lines }: Reading): Reading => ({
   lines: lines.map((line) =>
     line.map((word): SeenWord => ({ ...word, text: spelt(word.text.replaceAll(/\p{Cf}/gu, '')) })),
   ),
@@ -48,8 +48,8 @@ function likelihood(reading: Reading, second: Reading): number {
 }
 
 /** A name with the confidence that its words are right; their product is the name's. */
-export function sureName(first: Reading, again: Reading): Reading {
-  const [reading, second] = [withLastLetters(first), withLastLetters(again)];
+export function rateName(first: Reading, again: Reading): Reading {
+  const [reading, second] = [correctLastLetters(first), correctLastLetters(again)];
   const confidence = 100 * likelihood(reading, second);
   return { lines: reading.lines.map((line) => line.map((word) => ({ ...word, confidence }))) };
 }

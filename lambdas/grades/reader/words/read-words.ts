@@ -1,7 +1,7 @@
 import type { Grey } from '../page/grey.ts';
 import { linesBetween } from '../table/ink-rows.ts';
 import { alphabetOf, meaningOf, merged } from './best-alphabet.ts';
-import { sureName } from './name-confidence.ts';
+import { rateName } from './name-confidence.ts';
 import { readSnippets, surenessOf, textOf, type Reading } from './read-snippets.ts';
 import type { Alphabet, Recognizer } from './recognizer.ts';
 import { boundsOf, type Snippet } from './strip.ts';
@@ -111,7 +111,7 @@ export const readColumnOfNames = async (
     readWith(recognizers, alphabet, ink, { snippets, again: true }),
     readWith(recognizers, alphabet, small, { snippets, again: false }),
   ]);
-  return first.map((reading, at) => sureName(reading, second[at] ?? nothing));
+  return first.map((reading, at) => rateName(reading, second[at] ?? nothing));
 };
 
 /** The lines of a snippet, each a snippet. */

@@ -1,4 +1,4 @@
-import { inScript } from '#lambdas/grades/reader/digits/alphabet.ts';
+import { writeInScript } from '#lambdas/grades/reader/digits/alphabet.ts';
 import type { CellImage, ReadingContext } from '#lambdas/grades/reader/digits/cell-image.ts';
 import { featuresOf, type Circumstances } from '#lambdas/grades/reader/digits/confidence.ts';
 import { examineColumn } from '#lambdas/grades/reader/digits/examine-column.ts';
@@ -26,7 +26,7 @@ export const judgeColumn = (
     const text = texts[row];
     if (text === undefined) return [];
     const circumstances = examined.kind === 'written' ? examined.circumstances : undefined;
-    const read = inScript(circumstances?.evidence.signs ?? '', context.script);
+    const read = writeInScript(circumstances?.evidence.signs ?? '', context.script);
     const isRight =
       context.kind === 'mark'
         ? sense(read) === sense(text)

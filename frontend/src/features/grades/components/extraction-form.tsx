@@ -32,8 +32,8 @@ const Note = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /**
- * The form with the pictures of one class in a gradebook, and a class list. Stores them until sent, and starts the job once they are
- * uploaded.
+ * The form with the photos of one class's pages, and a class list. Stores them until sent, and starts the job once they
+ * are uploaded.
  */
 const ExtractionForm = () => {
   const photos = usePhotos();
