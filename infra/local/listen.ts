@@ -2,9 +2,14 @@ import type { IncomingMessage, Server } from 'node:http';
 
 /**
  * Starts a server on the loopback interface; `close` also ends its open connections.
+ *
+ * Node answers 408 on a connection that has been silent for a minute. A busy client that sends just then takes it for
+ * the answer to its request, so these servers wait for as long as their clients do.
  * @param port 0 for any free one
  */
 export async function listen(server: Server, port = 0) {
+  server.headersTimeout = 0;
+  server.requestTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
   });
