@@ -21,6 +21,8 @@ Ink = NDArray[np.uint8]
 
 DIGIT = 56
 """Height of a digit in pixels while ink is drawn."""
+MIXED = 0.2
+"""The share of marks whose signs are of many writers: more hands beside each other than real pages show."""
 
 
 def smoothed(stroke: Stroke, rounds: int) -> Stroke:
@@ -146,12 +148,22 @@ Thick = tuple[Stroke, float]
 """A stroke, and its thickness beside the pen's."""
 
 
+def _evened(shape: Shape) -> Shape:
+    """A sign made as large as fits into a square of a digit's height, as collections of single digits have it."""
+    left, top, right, bottom = _box(shape)
+    size = 1 / max(right - left, bottom - top, 0.1)
+    return [(stroke - np.float32([left, bottom])) * np.float32(size) for stroke in shape]
+
+
 def _written(hands: Hands, hand: Hand, text: str, pen: Pen, chance: Chance) -> list[Thick]:
-    """The strokes of a mark, each sign after the one before."""
+    """The strokes of a mark, each sign after the one before. Some marks take every sign from any writer, of even size."""
     strokes: list[Thick] = []
     right, before = 0.0, ""
+    is_mixed = chance.happens(MIXED)
     for sign in text:
-        shape, fat = _sign_shape(hands, hand, sign, chance)
+        shape, fat = _sign_shape(hands, hands.choose(chance) if is_mixed else hand, sign, chance)
+        if is_mixed and sign.isdigit():
+            shape = _evened(shape)
         if pen.european and sign in "17":
             shape = _with_upstroke(shape, chance) if sign == "1" else _with_bar(shape, chance)
         done = _varied(shape, pen, chance, sign == ",")
