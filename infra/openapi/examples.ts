@@ -98,6 +98,35 @@ const markSheet = {
   classId,
   document: { ...sheetVersion, content: markSheetContent },
 };
+/** A page with the two pupils and a spare row. */
+const printedSheet = {
+  number: 11_259_375,
+  layout: {
+    kind: 'grid',
+    version: 1,
+    page: { width: 210, height: 297 },
+    markSize: 6,
+    marks: { left: 15, top: 14, right: 195, bottom: 66 },
+    ticks: [],
+    columns: [
+      { left: 104, right: 130 },
+      { left: 78, right: 104 },
+    ],
+    rows: [35, 43, 51].map((top) => ({ top, bottom: top + 7.9 })),
+  },
+  printedAt: time,
+  classId,
+  classVersion: 1,
+  subject: 'الرياضيات',
+  term: 1,
+  sheetId,
+  pupils: ['k3v8q1zt', 'x0d7m2rb'],
+  spareRows: 1,
+  columns: [
+    { id: 'c1', heading: 'تقويم النشاطات', role: 'activities', scale: 20 },
+    { id: 'c2', heading: 'الفرض', role: 'test', scale: 20 },
+  ],
+};
 const pendingJob = {
   id: jobId,
   createdAt: time,
@@ -248,6 +277,7 @@ export const examples: Readonly<Record<string, Example>> = {
       students: [student],
       classes: [savedClass],
       markSheets: [markSheet],
+      printedSheets: [printedSheet],
       rosters: [],
       jobs: [],
       uploads: [

@@ -39,6 +39,8 @@ export const lifetimes = {
    * table keeps them longer than the class by that month.
    */
   classRecord: { item: 'RECORD#', days: 431 },
+  /** What a printed page of marks means; it ends with its class, like the marks. */
+  printedSheet: { item: 'PRINTED#', days: 431 },
   /** A file made by a job, under `results/`. */
   resultFile: { days: 365 },
   /**

@@ -32,6 +32,8 @@ export const limits = {
   savedClasses: 60,
   /** Mark sheets of a class: 20 subjects in three terms. */
   classMarkSheets: 60,
+  /** Printed pages of marks that a teacher's photos are recognised by; the oldest ones are forgotten. */
+  printedSheets: 1_000,
   /** Lessons in a week, and holidays in a season. */
   timetableLessons: 60,
   holidays: 40,

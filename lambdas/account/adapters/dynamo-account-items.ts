@@ -4,6 +4,7 @@ import { queryAll } from '#core/aws/query-all.ts';
 import {
   classesPartition,
   classPrefix,
+  printedSheetsPrefix,
   recordsPrefix,
   userPartition,
 } from '#core/aws/table-keys.ts';
@@ -14,7 +15,7 @@ const accountItems = z.array(z.looseObject({ SK: z.string() }));
 
 /** The partition of a user's item, by its sort key. */
 const partitionOf = (uid: string, sortKey: string): string =>
-  [classPrefix, recordsPrefix].some((prefix) => sortKey.startsWith(prefix))
+  [classPrefix, recordsPrefix, printedSheetsPrefix].some((prefix) => sortKey.startsWith(prefix))
     ? classesPartition(uid)
     : userPartition(uid);
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { sampleClassToStore } from '#test/support/sample-class.ts';
 import { sampleMarks } from '#test/support/sample-mark-sheet.ts';
 import { finishedJob, sampleContentJob } from '#test/support/sample-job.ts';
+import { samplePrintedSheet } from '#test/support/sample-printed-sheet.ts';
 import { writtenNow } from '#lambdas/records/classes/class-item.ts';
 import { groupItems } from './group-items.ts';
 
@@ -31,6 +32,7 @@ it('groups everything that is stored about a user', () => {
     id: '01KJQ5N8000000000000000001',
     status: 'SUCCESS' as const,
   };
+  const printed = samplePrintedSheet({ classId });
   const items = [
     { SK: `${SK}1`, ...version },
     { SK: `${SK}2`, ...version, version: 2 },
@@ -55,6 +57,7 @@ it('groups everything that is stored about a user', () => {
       ...{ version: number, createdAt: keptAt, author: 'teacher', contentHash: '0f' },
       fileKey: `CLASSES#u|RECORD#${classId}#CONTENT#t1-aaaaaaaaaa#${number}-0f.json`,
     })),
+    { SK: `PRINTED#0${printed.number}`, ...{ number: printed.number, sheet: printed } },
     { SK: 'IDEMPOTENCY#0f', jobId: finishedJob.id },
     { SK: 'USAGE#invitation#2026-03-01', mails: 3 },
     { SK: 'USAGE#invitation#2026-03-01#0f', mails: 2 },
@@ -71,6 +74,7 @@ it('groups everything that is stored about a user', () => {
   ]);
   expect({ ...grouped, markSheets: [] }).toEqual({
     markSheets: [],
+    printedSheets: [printed],
     jobs: [finishedJob, { ...draft, result: 'Lesson 1' }],
     versions: new Map([
       [

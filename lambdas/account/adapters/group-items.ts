@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import type { AccountExport } from '#shared/contracts/account.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { student, type Student } from '#shared/model/student.ts';
+import type { PrintedSheet } from '#shared/paper/printed-sheet.ts';
 import {
   classPrefix,
   documentsPrefix,
   jobsPrefix,
+  printedSheetsPrefix,
   recordsPrefix,
   resultsPrefix,
   studentPrefix,
@@ -15,6 +17,7 @@ import { versionRecord, type VersionRecord } from '#core/documents/document-stor
 import { resultItem } from '#core/jobs/dynamo-result-store.ts';
 import { jobRecord, type JobRecord } from '#core/jobs/job-record.ts';
 import { toSavedClass } from '#lambdas/records/classes/class-item.ts';
+import { toPrintedSheet } from '#lambdas/records/printed-sheets/dynamo-printed-sheet-store.ts';
 import { groupMarkSheets } from './group-mark-sheets.ts';
 import type { AccountItem } from '../domain/ports.ts';
 
@@ -28,8 +31,8 @@ const versionItem = z.extend(versionRecord, { SK: z.string() });
 const jobIdOf = ({ SK }: { readonly SK: string }): string => SK.split('#')[2] ?? '';
 
 /**
- * The user's jobs with their texts, the versions of each job's document (oldest first), roster, classes, marks and
- * usage.
+ * The user's jobs with their texts, the versions of each job's document (oldest first), roster, classes, marks, printed
+ * sheets and usage.
  */
 export function groupItems(items: readonly AccountItem[]): {
   jobs: JobRecord[];
@@ -37,6 +40,7 @@ export function groupItems(items: readonly AccountItem[]): {
   students: Student[];
   classes: SavedClass[];
   markSheets: AccountExport['markSheets'];
+  printedSheets: PrintedSheet[];
   usage: AccountExport['usage'];
 } {
   const of = (prefix: string) => items.filter(({ SK }) => SK.startsWith(prefix));
@@ -53,6 +57,7 @@ export function groupItems(items: readonly AccountItem[]): {
     students: z.parse(z.array(student), of(studentPrefix)),
     classes,
     markSheets: groupMarkSheets(of(recordsPrefix), classes),
+    printedSheets: of(printedSheetsPrefix).map(toPrintedSheet),
     usage: of(usagePrefix).flatMap(usageOf),
   };
 }

@@ -84,7 +84,7 @@ export const handler = endpointHandler(exportAccount, async ({ user }) => {
     teachers.list(uid),
   ]);
   const rosters = await Promise.all(teacherIds.map((teacherId) => roster.find(teacherId, uid)));
-  const { jobs, versions, students, classes, markSheets, usage } = groupItems(kept);
+  const { jobs, versions, students, classes, markSheets, printedSheets, usage } = groupItems(kept);
   const pages = pagesByFolder(besideMarks);
   return {
     exportedAt: new Date().toISOString(),
@@ -94,6 +94,7 @@ export const handler = endpointHandler(exportAccount, async ({ user }) => {
     students,
     classes,
     markSheets,
+    printedSheets,
     rosters: rosters.filter((row) => row !== undefined),
     // One after another, because with thousands in parallel each link would wait for all the others to be signed.
     jobs: await Array.fromAsync(jobs, (record) =>

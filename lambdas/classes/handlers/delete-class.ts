@@ -3,19 +3,25 @@ import { AppError } from '#shared/errors.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
 import { dynamoMarkSheetStore } from '#lambdas/records/mark-sheets/dynamo-mark-sheet-store.ts';
+import { dynamoPrintedSheetStore } from '#lambdas/records/printed-sheets/dynamo-printed-sheet-store.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { classesEnvironment } from '../environment.ts';
 
 const { TABLE_NAME } = readEnvironment(classesEnvironment);
 const classes = dynamoClassStore(documentClient, TABLE_NAME);
-const sheets = dynamoMarkSheetStore(documentClient, TABLE_NAME);
+const records = [
+  dynamoMarkSheetStore(documentClient, TABLE_NAME),
+  dynamoPrintedSheetStore(documentClient, TABLE_NAME),
+];
+const removeRecords = (uid: string, classId: string) =>
+  Promise.all(records.map((record) => record.removeAll(uid, classId)));
 
 export const handler = endpointHandler(deleteClass, async ({ user, params: { classId } }) => {
   // The class goes after its record, so that after a crash it is still listed and can be deleted again.
-  await sheets.removeAll(user.uid, classId);
+  await removeRecords(user.uid, classId);
   const isRemoved = await classes.remove(user.uid, classId);
   // A sheet may have been added meanwhile; who adds one now finds no class and removes it.
-  await sheets.removeAll(user.uid, classId);
+  await removeRecords(user.uid, classId);
   if (!isRemoved) throw new AppError('class-not-found');
 });

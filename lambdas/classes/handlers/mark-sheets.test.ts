@@ -6,9 +6,11 @@ import { callEndpoint, student, teacher, type Call } from '#test/support/call-en
 import { useEmptyTable } from '#test/support/dynamo-table.ts';
 import { sampleClassToStore } from '#test/support/sample-class.ts';
 import { sampleMarks, sampleSheet } from '#test/support/sample-mark-sheet.ts';
+import { samplePrintedSheet } from '#test/support/sample-printed-sheet.ts';
 import { rosterCountKey } from '#core/aws/table-keys.ts';
 import { tombstone } from '#core/aws/tombstone.ts';
 import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
+import { dynamoPrintedSheetStore } from '#lambdas/records/printed-sheets/dynamo-printed-sheet-store.ts';
 import { handler as add } from './add-mark-sheet.ts';
 import { handler as deleteClass } from './delete-class.ts';
 import { handler as remove } from './delete-mark-sheet.ts';
@@ -281,8 +283,9 @@ describe('deleting', () => {
     expect((await items()).filter(({ SK }) => String(SK).includes(sheetId))).toEqual([]);
   });
 
-  it('a class removes its sheets', async () => {
+  it('a class removes its sheets, and what its printed pages mean', async () => {
     await save(setMark('9'), 'W/"1"');
+    await dynamoPrintedSheetStore(client, name).add('teacher-1', samplePrintedSheet({ classId }));
     expect(await callEndpoint(deleteClass, { params: { classId } })).toMatchObject({ status: 204 });
     expect(await items()).toEqual([]);
     expect(await save(setMark('9'), 'W/"2"')).toMatchObject({

@@ -18,6 +18,7 @@ const made = [
   keys.studentKey('u', 's'),
   keys.classKey('u', 'c'),
   keys.markSheetKey('u', 'c', 's'),
+  keys.printedSheetKey('u', 7),
   keys.rosterCountKey('u'),
   keys.teachersKey('s'),
   keys.idempotencyItemKey('u', 'h'),

@@ -99,6 +99,13 @@ export const sheetVersionsPrefix = (classId: string, sheetId: string) =>
   `${recordPrefix(classId)}VERSION#${sheetId}#`;
 export const sheetContentsPrefix = (classId: string, sheetId: string) =>
   `${recordPrefix(classId)}CONTENT#${sheetId}#`;
+
+export const printedSheetsPrefix = 'PRINTED#';
+/** A page of marks that was printed, by its number: a photo of it says no more. */
+export const printedSheetKey = (uid: string, number: number) => ({
+  PK: classesPartition(uid),
+  SK: `${printedSheetsPrefix}${String(number).padStart(8, '0')}`,
+});
 /** The number of rows of a teacher's roster. */
 export const rosterCountKey = (uid: string) => ({ PK: userPartition(uid), SK: 'ROSTER' });
 

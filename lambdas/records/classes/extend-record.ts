@@ -1,4 +1,8 @@
-import { UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import {
+  UpdateCommand,
+  type DynamoDBDocumentClient,
+  type QueryCommandInput,
+} from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { lifetimes } from '#shared/model/lifetimes.ts';
 import { isWritten } from '#core/aws/conditional-write.ts';
@@ -6,6 +10,7 @@ import { itemsWithPrefix, queryAll } from '#core/aws/query-all.ts';
 import { classesPartition, classKey, recordPrefix } from '#core/aws/table-keys.ts';
 import { timeToLive } from '#core/aws/time-to-live.ts';
 import { runInParallel } from '#core/in-parallel.ts';
+import { printedOfClass } from '../printed-sheets/dynamo-printed-sheet-store.ts';
 
 /** Updates at a time. */
 const PARALLEL = 10;
@@ -19,8 +24,8 @@ const usedClass = z.object({
 const keysOnly = z.array(z.object({ PK: z.string(), SK: z.string() }));
 
 /**
- * Extends the record of a class that was just used, unless it lives as long as the class already. An interrupted
- * extension is made again at the next use.
+ * Extends the record of a class that was just used, and its printed sheets, unless they live as long as the class
+ * already. An interrupted extension is made again at the next use.
  * @param item the class as it is stored now
  */
 export async function extendRecord(
@@ -45,13 +50,18 @@ export async function extendRecord(
         }),
       ),
     );
-  const items = await queryAll(client, {
-    TableName,
-    ConsistentRead: true,
-    ProjectionExpression: 'PK, SK',
-    ...itemsWithPrefix(classesPartition(uid), recordPrefix(classId)),
-  });
-  await runInParallel(z.parse(keysOnly, items), PARALLEL, async (key) => {
+  const keysOf = (query: Omit<QueryCommandInput, 'TableName'>) =>
+    queryAll(client, {
+      TableName,
+      ConsistentRead: true,
+      ProjectionExpression: 'PK, SK',
+      ...query,
+    });
+  const items = await Promise.all([
+    keysOf(itemsWithPrefix(classesPartition(uid), recordPrefix(classId))),
+    keysOf(printedOfClass(uid, classId)),
+  ]);
+  await runInParallel(z.parse(keysOnly, items.flat()), PARALLEL, async (key) => {
     await setUntil(key, 'expiresAt');
   });
   await setUntil(classKey(uid, classId), 'recordUntil');

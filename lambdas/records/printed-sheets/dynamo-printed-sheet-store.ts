@@ -1,0 +1,96 @@
+import {
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  type DynamoDBDocumentClient,
+} from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { lifetimes } from '#shared/model/lifetimes.ts';
+import { printedSheet, type PrintedSheet } from '#shared/paper/printed-sheet.ts';
+import { isWritten } from '#core/aws/conditional-write.ts';
+import { itemsWithPrefix, queryAll } from '#core/aws/query-all.ts';
+import { classesPartition, printedSheetKey, printedSheetsPrefix } from '#core/aws/table-keys.ts';
+import { timeToLive } from '#core/aws/time-to-live.ts';
+import { runInParallel } from '#core/in-parallel.ts';
+import type { PrintedSheetStore } from './printed-sheet-store.ts';
+
+/** Removals at a time. */
+const PARALLEL = 10;
+
+const sheetItem = z.object({ sheet: printedSheet });
+const datedNumbers = z.array(z.object({ number: z.int(), printedAt: z.string() }));
+const numbersOnly = z.array(z.object({ number: z.int() }));
+
+/** The condition of a query for the printed sheets of a class. */
+export const printedOfClass = (uid: string, classId: string) => {
+  const { ExpressionAttributeValues, ...keys } = itemsWithPrefix(
+    classesPartition(uid),
+    printedSheetsPrefix,
+  );
+  return {
+    ...keys,
+    FilterExpression: 'classId = :class',
+    ExpressionAttributeValues: { ...ExpressionAttributeValues, ':class': classId },
+  };
+};
+
+export const toPrintedSheet = (item: unknown): PrintedSheet => z.parse(sheetItem, item).sheet;
+
+/** Stores each sheet as one item of the teacher's partition of classes, which no function that calls a model may read. */
+export function dynamoPrintedSheetStore(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  clock: () => Date = () => new Date(),
+): PrintedSheetStore {
+  const store: PrintedSheetStore = {
+    async find(uid, number) {
+      const Key = printedSheetKey(uid, number);
+      const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+      if (!Item || Number(Item['expiresAt']) * 1000 <= clock().getTime()) return undefined;
+      return toPrintedSheet(Item);
+    },
+    async numbers(uid) {
+      const items = await queryAll(client, {
+        TableName,
+        ConsistentRead: true,
+        ProjectionExpression: '#number, printedAt',
+        ...itemsWithPrefix(classesPartition(uid), printedSheetsPrefix),
+        ExpressionAttributeNames: { '#number': 'number' },
+      });
+      return z
+        .parse(datedNumbers, items)
+        .toSorted((a, b) => a.printedAt.localeCompare(b.printedAt))
+        .map(({ number }) => number);
+    },
+    add(uid, sheet) {
+      const { number, classId, printedAt } = sheet;
+      const put = new PutCommand({
+        TableName,
+        Item: {
+          ...printedSheetKey(uid, number),
+          ...{ number, classId, printedAt, sheet },
+          ...timeToLive(lifetimes.printedSheet, clock()),
+        },
+        ConditionExpression: 'attribute_not_exists(PK)',
+      });
+      return isWritten(client.send(put));
+    },
+    async remove(uid, number) {
+      const Key = printedSheetKey(uid, number);
+      await client.send(new DeleteCommand({ TableName, Key }));
+    },
+    async removeAll(uid, classId) {
+      const items = await queryAll(client, {
+        TableName,
+        ConsistentRead: true,
+        ProjectionExpression: '#number',
+        ...printedOfClass(uid, classId),
+        ExpressionAttributeNames: { '#number': 'number' },
+      });
+      await runInParallel(z.parse(numbersOnly, items), PARALLEL, ({ number }) =>
+        store.remove(uid, number),
+      );
+    },
+  };
+  return store;
+}

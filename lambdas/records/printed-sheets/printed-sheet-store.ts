@@ -1,0 +1,13 @@
+import type { PrintedSheet } from '#shared/paper/printed-sheet.ts';
+
+/** The pages of marks that teachers have printed, each by its number. One teacher's numbers say nothing to another. */
+export interface PrintedSheetStore {
+  find(uid: string, number: number): Promise<PrintedSheet | undefined>;
+  /** The numbers of all of a teacher's sheets, of the oldest first. */
+  numbers(uid: string): Promise<number[]>;
+  /** Writes nothing and answers `false` if the teacher has a sheet of this number. */
+  add(uid: string, sheet: PrintedSheet): Promise<boolean>;
+  remove(uid: string, number: number): Promise<void>;
+  /** Removes the sheets of a class. */
+  removeAll(uid: string, classId: string): Promise<void>;
+}
