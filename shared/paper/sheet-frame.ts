@@ -28,7 +28,7 @@ export const edges = z
   .check(z.refine(({ left, top, right, bottom }) => left < right && top < bottom));
 export type Edges = z.infer<typeof edges>;
 
-const point = z.strictObject({ x: millimetres, y: millimetres });
+export const point = z.strictObject({ x: millimetres, y: millimetres });
 export type Point = z.infer<typeof point>;
 
 /** What all printed sheets share. */

@@ -44,6 +44,32 @@ export interface Link {
 /** Decimals of where lines and texts begin; a tenth of a point is smaller than a printer's dot. */
 const FINE = 1;
 
+/** How far control points are from the ends of a quarter of a circle that a Bézier curve draws. */
+const ROUND = 0.5523;
+/** The quarters of a circle of radius 1, counter-clockwise from the right: two control points and the end of each. */
+const QUARTERS = [
+  [
+    [1, ROUND],
+    [ROUND, 1],
+    [0, 1],
+  ],
+  [
+    [-ROUND, 1],
+    [-1, ROUND],
+    [-1, 0],
+  ],
+  [
+    [-1, -ROUND],
+    [-ROUND, -1],
+    [0, -1],
+  ],
+  [
+    [ROUND, -1],
+    [1, -ROUND],
+    [1, 0],
+  ],
+] as const;
+
 /**
  * One A4 page. Everything is drawn in logical coordinates (see `Box`), so that a right-to-left notebook mirrors a
  * left-to-right one, except for the text inside its boxes.
@@ -89,6 +115,20 @@ export class Canvas {
       ([x1, y1, x2, y2]) => `${this.#point(x1, y1)} m ${this.#point(x2, y2)} l`,
     );
     this.#artifact(`${strokeOperators(stroke)} ${paths.join(' ')} S`);
+  }
+
+  /** Draws a circle around a point: filled, or as a line if a stroke is given. */
+  circle([x, y]: readonly [number, number], radius: number, paint: string | Stroke): void {
+    const [middle, level] = [this.#left(x, 0), A4.height - y];
+    const at = (across: number, up: number): string =>
+      `${num(middle + across * radius)} ${num(level + up * radius)}`;
+    const path = [
+      `${at(1, 0)} m`,
+      ...QUARTERS.map(([[a, b], [c, d], [e, f]]) => `${at(a, b)} ${at(c, d)} ${at(e, f)} c`),
+    ].join(' ');
+    const isFilled = typeof paint === 'string';
+    const set = isFilled ? this.#filling(paint) : `${strokeOperators(paint)} `;
+    this.#artifact(`${set}${path} h ${isFilled ? 'f' : 'S'}`);
   }
 
   /** Fills a polygon. */

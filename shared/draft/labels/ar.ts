@@ -82,6 +82,9 @@ export const ar: Labels = {
   true: 'صحيح',
   false: 'خطأ',
   task: 'الوضعية الإدماجية',
+  trueLetter: 'ص',
+  falseLetter: 'خ',
+  taskLetter: 'الوضعية',
   instructions: 'التعليمات',
   hint: 'تلميح',
   passage: 'عد إلى هذه الفقرة',
@@ -100,6 +103,13 @@ export const ar: Labels = {
   total: 'المجموع',
   doubtful: 'تحقق من هذا الجواب.',
   unit: 'وحدة الجواب',
+
+  answerSheet: 'ورقة الإجابة',
+  fillBubbles: 'املأ دائرة واحدة لكل سؤال بقلم داكن. لتغيير إجابة، اشطبها واملأ دائرة أخرى.',
+  teacherPoints: 'النقاط، يملؤها الأستاذ(ة)',
+  numberInList: 'رقمك في قائمة القسم: املأ دائرة العشرات ثم دائرة الآحاد',
+  tens: 'العشرات',
+  ones: 'الآحاد',
 
   exercise: (number) => `التمرين ${number}`,
   difficulties: { 1: 'سهل', 2: 'متوسط', 3: 'صعب' },

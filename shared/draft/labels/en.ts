@@ -73,6 +73,10 @@ export const en = {
   true: 'True',
   false: 'False',
   task: 'Integration task',
+  /** Beside the bubbles of an answer sheet. */
+  trueLetter: 'T',
+  falseLetter: 'F',
+  taskLetter: 'Task',
   instructions: 'Instructions',
   hint: 'Hint',
   passage: 'Look again at',
@@ -91,6 +95,14 @@ export const en = {
   total: 'Total',
   doubtful: 'Check this answer.',
   unit: 'Answer in',
+
+  answerSheet: 'Answer sheet',
+  fillBubbles:
+    'Fill one circle for each question with a dark pen. To change an answer, cross it out and fill another.',
+  teacherPoints: 'Points, filled in by the teacher',
+  numberInList: 'Your number in the class list: fill the tens, then the ones',
+  tens: 'Tens',
+  ones: 'Ones',
 
   exercise: (number: number): string => `Exercise ${number}`,
   difficulties: { 1: 'easy', 2: 'medium', 3: 'hard' },

@@ -1,0 +1,223 @@
+import { A4 } from '#lambdas/print/pdf/box.ts';
+import type { Align, Canvas } from '#lambdas/print/pdf/canvas.ts';
+import { palette } from '#lambdas/print/pdf/palette.ts';
+import { PdfBook } from '#lambdas/print/pdf/pdf-book.ts';
+import type { Typefaces } from '#lambdas/print/typography/load-typefaces.ts';
+import { labelsIn } from '#shared/draft/labels/labels.ts';
+import type { TestForm } from '#shared/draft/test-forms.ts';
+import { directionOf, type Direction, type Language } from '#shared/model/locale.ts';
+import {
+  bubbleSize,
+  groupsOfLine,
+  quarterSteps,
+  type PrintedAnswers,
+} from '#shared/paper/printed-answers.ts';
+import { paintFrame, type Point } from '#shared/paper/sheet-frame.ts';
+import type { TestLine } from './answer-lines.ts';
+
+/** A sheet of one pupil, or a spare one. */
+export interface AnswerSheet {
+  /** What its corner marks say. */
+  readonly number: number;
+  /** Missing on a spare sheet, where the pupil writes it. */
+  readonly pupil?: string;
+  readonly form?: TestForm;
+  readonly lines: readonly TestLine[];
+  readonly layout: PrintedAnswers;
+}
+
+/** What all sheets of a print say. */
+export interface AnswerSheetsHead {
+  readonly language: Language;
+  readonly title: string;
+  readonly className: string;
+  /** `YYYY-MM-DD`: the creation date in the file. */
+  readonly createdOn: string;
+}
+
+const POINTS = 72 / 25.4;
+const RING = { colour: palette.guide, width: 0.7 };
+/** From a baseline up to the middle of a digit, in font sizes. */
+const MIDDLE = 0.36;
+const radius = bubbleSize / 2;
+
+interface Words {
+  readonly size: number;
+  readonly colour?: string;
+  readonly weight?: 'regular' | 'bold';
+  readonly align?: Align;
+  /** Whether a screen reader reads it. */
+  readonly isRead?: boolean;
+}
+
+/** Draws in millimetres from the sheet's top left corner, on a page that may hold two sheets. */
+class SheetPen {
+  readonly #book: PdfBook;
+  readonly #canvas: Canvas;
+  readonly #direction: Direction;
+  readonly #down: number;
+
+  /** @param down from the page's top to the sheet's */
+  constructor(book: PdfBook, canvas: Canvas, direction: Direction, down: number) {
+    this.#book = book;
+    this.#canvas = canvas;
+    this.#direction = direction;
+    this.#down = down;
+  }
+
+  /** A distance from the side where reading starts, from one from the left, and the other way round. */
+  start(x: number, width = 0): number {
+    return this.#direction === 'rtl' ? A4.width / POINTS - x - width : x;
+  }
+
+  #y(y: number): number {
+    return (this.#down + y) * POINTS;
+  }
+
+  fill({ x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
+    const start = this.start(x, width) * POINTS;
+    const box = { x: start, y: this.#y(y), width: width * POINTS, height: height * POINTS };
+    this.#canvas.fill(box, '#000000');
+  }
+
+  ring({ x, y }: Point): void {
+    this.#canvas.circle([this.start(x) * POINTS, this.#y(y)], radius * POINTS, RING);
+  }
+
+  dot({ x, y }: Point): void {
+    this.#canvas.circle([this.start(x) * POINTS, this.#y(y)], radius * POINTS, palette.ink);
+  }
+
+  rule(from: number, to: number, y: number): void {
+    const line = [from * POINTS, this.#y(y), to * POINTS, this.#y(y)] as const;
+    this.#canvas.lines([line], { colour: palette.line, width: 0.6 });
+  }
+
+  /** Writes a line whose middle is at `y`, between two distances from the start; smaller if it is too long. */
+  write(text: string, [from, to]: readonly [number, number], y: number, words: Words): void {
+    const { size, colour = palette.ink, weight = 'regular', align = 'start', isRead } = words;
+    const typeface = this.#book[weight];
+    const direction = this.#direction;
+    const width = (to - from) * POINTS;
+    const natural = (typeface.layout(text, direction).width * size) / 1000;
+    const set = size * Math.min(1, width / Math.max(1, natural));
+    const at = { x: from * POINTS, y: this.#y(y) + set * MIDDLE, width };
+    const tag = isRead ? this.#book.structure.add('P') : undefined;
+    const style = { typeface, size: set, colour, align, direction, ...(tag && { tag }) };
+    this.#canvas.text(text, at, style);
+  }
+}
+
+/** A line's label, and the letters before or above its bubbles. */
+function drawLine(
+  pen: SheetPen,
+  { line, label, letters }: TestLine,
+  groups: readonly Point[][],
+  quarters: readonly string[],
+): void {
+  const [first] = groups[0] ?? [];
+  if (!first) return;
+  const isAbove = line.kind !== 'options';
+  const edge = pen.start(first.x) - radius;
+  const labelEnd = isAbove ? edge - 2.4 : edge - 6.2;
+  pen.write(label, [labelEnd - (isAbove ? 13 : 7), labelEnd], first.y, {
+    size: 9,
+    weight: 'bold',
+    align: 'end',
+  });
+  for (const [index, group] of groups.entries())
+    for (const [place, bubble] of group.entries()) {
+      pen.ring(bubble);
+      const letter = (index === 0 ? letters : quarters)[place] ?? '';
+      const x = pen.start(bubble.x);
+      if (isAbove)
+        pen.write(letter, [x - 3.6, x + 3.6], bubble.y - radius - 1.7, {
+          size: 7,
+          colour: palette.muted,
+          align: 'center',
+        });
+      else
+        pen.write(letter, [x - radius - 5, x - radius - 1], bubble.y, {
+          size: 9,
+          colour: palette.muted,
+          align: 'end',
+        });
+    }
+}
+
+/** Name, class, title and form, and how to fill the bubbles. */
+function drawHead(pen: SheetPen, sheet: AnswerSheet, head: AnswerSheetsHead): void {
+  const labels = labelsIn(head.language);
+  const { pupil, form, layout } = sheet;
+  const isHalf = layout.page.height < 200;
+  const end = form ? 168 : 186;
+  const name = isHalf ? 25 : 28;
+  pen.write(labels.answerSheet, [24, 90], name - 7, { size: 9, colour: palette.muted });
+  pen.write(head.className, [96, end], name - 7, { size: 9, align: 'end', isRead: true });
+  if (pupil) pen.write(pupil, [24, end], name, { size: 15, weight: 'bold', isRead: true });
+  else {
+    pen.write(labels.name, [24, 52], name, { size: 11 });
+    pen.rule(54, end, name + 2.4);
+  }
+  if (form) {
+    const letter = labels.formLetters[form];
+    pen.write(letter, [172, 186], name, { size: 24, weight: 'bold', align: 'center' });
+  }
+  pen.write(head.title, [24, end], name + (isHalf ? 7 : 8), { size: 11, isRead: true });
+  const how = name + (isHalf ? 13.5 : 18);
+  pen.dot({ x: pen.start(24 + radius), y: how });
+  pen.write(labels.fillBubbles, [24 + bubbleSize + 2, 186], how, { size: 9, isRead: true });
+  if (!pupil) pen.write(labels.numberInList, [24, 186], how + 5, { size: 9, isRead: true });
+}
+
+/** Where a page of two sheets is cut. */
+function drawCut(canvas: Canvas, y: number): void {
+  const line = [0, y * POINTS, A4.width, y * POINTS] as const;
+  canvas.lines([line], { colour: palette.guide, width: 0.5, dash: [4, 4] });
+}
+
+function drawSheet(pen: SheetPen, sheet: AnswerSheet, head: AnswerSheetsHead): void {
+  const { layout, lines, number } = sheet;
+  const labels = labelsIn(head.language);
+  for (const box of paintFrame(layout, number)) pen.fill(box);
+  drawHead(pen, sheet, head);
+  let next = 0;
+  let arePoints = false;
+  for (const line of lines) {
+    const groups = layout.groups.slice(next, next + groupsOfLine(line.line));
+    next += groups.length;
+    const y = groups[0]?.[0]?.y ?? 0;
+    if (line.line.kind === 'points' && !arePoints) {
+      arePoints = true;
+      pen.rule(24, 186, y - 11.6);
+      pen.write(labels.teacherPoints, [24, 186], y - 8.9, { size: 8, colour: palette.muted });
+    }
+    drawLine(pen, line, groups, quarterSteps.map(labels.number));
+  }
+}
+
+/**
+ * Writes answer sheets as an A4 PDF; two halves share a page, which is cut across.
+ * @param sheets all of the same paper, in the order of the print
+ */
+export async function renderAnswerSheets(
+  sheets: readonly AnswerSheet[],
+  head: AnswerSheetsHead,
+  typefaces: Typefaces,
+): Promise<Uint8Array> {
+  const { language, title, className, createdOn } = head;
+  const book = await PdfBook.create(language, typefaces);
+  const isHalf = (sheets[0]?.layout.page.height ?? 0) < 200;
+  let canvas: Canvas | undefined;
+  for (const [index, sheet] of sheets.entries()) {
+    const isSecond = isHalf && index % 2 === 1;
+    if (!canvas || !isSecond) canvas = book.addPage();
+    const { height } = sheet.layout.page;
+    if (isSecond) drawCut(canvas, height);
+    const pen = new SheetPen(book, canvas, directionOf(language), isSecond ? height : 0);
+    drawSheet(pen, sheet, head);
+    if (sheet.pupil) book.bookmarks.push({ title: sheet.pupil, page: canvas.index, children: [] });
+  }
+  const subject = className;
+  return book.save({ title, author: '', subject, language, createdOn });
+}
