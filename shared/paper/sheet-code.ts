@@ -72,7 +72,7 @@ export function marksOfNumber(number: number): MarkBits[] {
   });
 }
 
-const darkModules = (mark: MarkBits): number => {
+export const darkModules = (mark: MarkBits): number => {
   let count = 0;
   for (let rest = mark; rest > 0; rest >>= 1) count += rest & 1;
   return count;

@@ -18,7 +18,7 @@ export interface Scene {
 /** Brightness of a point; `x` and `y` are from 0 to 1, or in pixels for a texture. */
 type Brightness = (x: number, y: number) => number;
 
-interface Light {
+export interface Light {
   readonly onPaper: Brightness;
   /** The colour beside the paper, from the brightness of its texture. */
   readonly desk: readonly [red: number, green: number, blue: number];
@@ -81,7 +81,7 @@ function grain(pixels: Uint8Array, deviation: number, chance: Chance): void {
 const raw = ({ width, height }: Size) => ({ raw: { width, height, channels: 3 } }) as const;
 
 /** A lamp at one side, a soft shadow (of a head or phone), darker corners, slightly uneven paper. */
-function chooseLight(chance: Chance): Light {
+export function chooseLight(chance: Chance): Light {
   const [slopeX, slopeY] = [chance.between(-0.25, 0.25), chance.between(-0.25, 0.25)];
   const [edge, turn, depth] = [
     chance.between(-0.2, 1.2),
