@@ -33,7 +33,9 @@ export function notebookTasks(stack: Stack, { data }: Resources) {
     timeout: Duration.seconds(rendering.seconds),
     description: 'Renders the class notebook',
   })
-    .allow(table.permission('GetItem'), toList(artwork, results))
+    // Pages with corner marks are stored; those of a class that was deleted meanwhile are removed.
+    .allow(table.permission('GetItem', 'Query', 'PutItem', 'DeleteItem'))
+    .allow(toList(artwork, results))
     .allow(onObjects(artwork, 'covers', 'Get'), onObjects(results, 'work', 'Get'))
     .allow(onObjects(results, 'results', 'Put', 'Delete'));
 

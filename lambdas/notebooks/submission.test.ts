@@ -48,6 +48,7 @@ describe('submitting a notebook', () => {
       { studentNamesFileS3Key: sampleUpload.replace('قائمة', 'b') },
       'upload-not-found',
     ],
+    ['corner marks for a file', { cornerMarks: true }, 'validation-failed'],
     ['another language', { language: 'fr' }, 'validation-failed'],
   ])('refuses %s', async (_, change, code) => {
     const answer = await callEndpoint(submitNotebook, { body: { ...body, ...change } });

@@ -25,10 +25,11 @@ const refused = (path: string, code: string) =>
 /** A notebook is made either from saved classes of the caller or from their spreadsheet, never from both. */
 async function checkSource(
   uid: string,
-  { classIds, studentNamesFileS3Key: key }: NotebookRequest,
+  { classIds, studentNamesFileS3Key: key, cornerMarks }: NotebookRequest,
 ): Promise<void> {
   const field = '/studentNamesFileS3Key';
   if (!classIds) {
+    if (cornerMarks) throw refused('/cornerMarks', 'saved_classes_only');
     if (key === undefined) throw refused(field, 'invalid_type');
     return checkUploaded({ uid, key, types: [spreadsheetType], field }, uploads);
   }

@@ -89,6 +89,11 @@ export const notebookJobs = jobEndpoints({
       contents: z.optional(notebookContents),
       /** Missing: `a4`. */
       format: z.optional(z.enum(notebookFormats)),
+      /**
+       * Corner marks around the mark grids of saved classes, by which a photo of a filled grid is recognised. Missing:
+       * none.
+       */
+      cornerMarks: z.optional(z.boolean()),
       /** Replaces values of the profile, or the whole profile. */
       printed: z.optional(printedValues),
     }),

@@ -1,4 +1,4 @@
-import { areaHeight, densities } from './page-geometry.ts';
+import { areaHeight, cornerRoom, densities } from './page-geometry.ts';
 import type { Density } from './page-geometry.ts';
 
 const MILLIMETRE = 72 / 25.4;
@@ -14,6 +14,8 @@ const NEWCOMERS = 2;
 /** Heights around the pupils' rows of a table, in points. */
 export interface ClassTable {
   readonly head: number;
+  /** Left free above the table. */
+  readonly above?: number;
   /** Space under the table on each page; it may grow to `most`. */
   readonly foot: { readonly least: number; readonly most: number };
 }
@@ -23,6 +25,7 @@ export const classTables = {
   list: { head: 24, foot: { least: 22, most: 22 } },
   attendance: { head: 40, foot: { least: 26, most: 26 } },
   marks: { head: 38, foot: { least: 32, most: 66 } },
+  marksWithCorners: { head: 38, above: cornerRoom.above, foot: { least: 38, most: 72 } },
   results: { head: 34, foot: { least: 32, most: 66 } },
 } as const satisfies Record<string, ClassTable>;
 
@@ -44,8 +47,11 @@ const clamp = (value: number, least: number, most: number): number =>
  * need no more pages. Remaining space goes to the rows until they are comfortable, then to the foot, then to the rows
  * again.
  */
-export function layOutClassTable(pupils: number, { head, foot }: ClassTable): ClassTableLayout {
-  const roomOn = (density: Density): number => areaHeight(density) - head;
+export function layOutClassTable(
+  pupils: number,
+  { head, above = 0, foot }: ClassTable,
+): ClassTableLayout {
+  const roomOn = (density: Density): number => areaHeight(density) - above - head;
   const pagesOn = (density: Density, rows: number): number => {
     const most = Math.floor((roomOn(density) - foot.least + 1e-6) / rowHeights.least);
     return Math.max(1, Math.ceil(rows / most));

@@ -13,7 +13,7 @@ const tablePages = (pupils: number, table: keyof typeof classTables): number =>
   layOutClassTable(pupils, classTables[table]).pages;
 
 function classPages(
-  { contents, season, schoolYear }: PlannedNotebook,
+  { contents, season, schoolYear, cornerMarks }: PlannedNotebook,
   { name, pupils }: PlannedClass,
 ): number {
   const { attendance, marks, results, statistics, remediation, seatingPlan, notes } = contents;
@@ -22,7 +22,7 @@ function classPages(
   return (
     tablePages(pupils, 'list') +
     register * tablePages(pupils, 'attendance') +
-    marks.length * tablePages(pupils, 'marks') +
+    marks.length * tablePages(pupils, cornerMarks ? 'marksWithCorners' : 'marks') +
     (results ? tablePages(pupils, 'results') : 0) +
     (statistics ? 1 : 0) +
     (remediation ? 1 : 0) +

@@ -14,5 +14,7 @@ export interface PlannedNotebook {
   /** From the profile. */
   readonly season: string;
   readonly schoolYear?: SchoolYear;
+  /** Whether the mark grids have corner marks. */
+  readonly cornerMarks?: boolean;
   readonly classes: readonly PlannedClass[];
 }

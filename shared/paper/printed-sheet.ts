@@ -12,7 +12,7 @@ import { printedGrid } from './printed-grid.ts';
 import { sheetNumber } from './sheet-code.ts';
 
 /** A column of a printed grid, as a column of the class's mark sheet has it. */
-const printedColumn = z.strictObject({
+export const printedColumn = z.strictObject({
   /** The id of the column in the mark sheet; that of a new column if the class had no such column then. */
   id: z.string().check(z.regex(/^[a-z0-9]{1,8}$/)),
   heading: cellText(limits.gradebookTextLength),

@@ -124,6 +124,34 @@ describe('the step that reads a workbook', () => {
       });
     });
 
+    it('names pupils and columns by their ids if the grids get corner marks', async () => {
+      const [classId] = classIds as [string];
+      await classes.add('teacher-1', classId, sampleClassToStore);
+      const subject = 'الرياضيات';
+      await addSheetTo(classId, { subject, term: 2, content: { ...sampleMarks, marks: {} } });
+      const corners = '01KJQ5N8000000000000000004';
+      const request = { coverImageKey: 'covers/iqra.jpg', classIds: [classId], cornerMarks: true };
+      await jobs.create({ ...sampleJob, id: corners, request });
+      const { classesKey } = await callStep(handler, { ...input, jobId: corners });
+      const written = s3.objects.get(`/results/${classesKey}`)?.body.toString('utf8') ?? '';
+      expect(JSON.parse(written)).toEqual({
+        classes: [sampleClass],
+        saved: [
+          {
+            ...{ classId, classVersion: 1, subject, pupils: ['a0', 'a1', 'a2'] },
+            terms: [
+              {
+                term: 2,
+                columns: sampleMarks.columns.map(({ id, heading, scale, role }) => {
+                  return { id, heading, scale, role };
+                }),
+              },
+            ],
+          },
+        ],
+      });
+    });
+
     it('fails without a retry when one is deleted, or another teacher’s', async () => {
       await classes.add('teacher-2', classIds[0]!, sampleClassToStore);
       await expect(read()).rejects.toMatchObject({

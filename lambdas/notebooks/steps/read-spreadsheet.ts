@@ -1,5 +1,4 @@
 import { limits } from '#shared/model/limits.ts';
-import type { ListedClasses } from '#shared/model/listed-classes.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { readUpload } from '#core/files/read-upload.ts';
@@ -13,6 +12,7 @@ import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts
 import { dynamoMarkSheetStore } from '#lambdas/records/mark-sheets/dynamo-mark-sheet-store.ts';
 import { findRecordedClasses } from '#lambdas/records/mark-sheets/find-recorded-classes.ts';
 import { loadJobRequest, type NotebookRequest } from '../domain/job/notebook-request.ts';
+import { toPrintedClass, type ReadClasses } from '../domain/job/printed-class.ts';
 import { readingEnvironment } from '../environment.ts';
 
 const { TABLE_NAME, UPLOADS_BUCKET, RESULTS_BUCKET } = readEnvironment(readingEnvironment);
@@ -26,9 +26,13 @@ const records = {
  * The teacher's saved classes with the marks of their records, or those of the spreadsheet, read by the teacher's
  * choices.
  */
-async function classesFor(uid: string, request: NotebookRequest): Promise<ListedClasses> {
-  const { classIds, studentNamesFileS3Key: key = '', reading } = request;
-  if (classIds) return { classes: await findRecordedClasses(records, uid, classIds) };
+async function classesFor(uid: string, request: NotebookRequest): Promise<ReadClasses> {
+  const { classIds, studentNamesFileS3Key: key = '', reading, cornerMarks } = request;
+  if (classIds) {
+    const found = await findRecordedClasses(records, uid, classIds);
+    const classes = found.map(({ listed }) => listed);
+    return { classes, ...(cornerMarks && { saved: found.map(toPrintedClass) }) };
+  }
   const upload = { bucket: UPLOADS_BUCKET, key };
   return readListedClasses(await readUpload(uid, upload, limits.spreadsheetBytes), reading);
 }

@@ -6,11 +6,16 @@ import { callStep } from '#test/support/call-step.ts';
 import { useJobServices } from '#test/support/job-services.ts';
 import { sampleJob } from '#test/support/sample-job.ts';
 import { contentsPresets } from '#shared/model/notebook-contents.ts';
+import { sampleClass, sampleClassToStore } from '#test/support/sample-class.ts';
 import { sampleProfile } from '#test/support/sample-profile.ts';
 import { sampleSchoolYear } from '#test/support/sample-school-year.ts';
 import type * as Typefaces from '#lambdas/print/typography/load-typefaces.ts';
+import { documentClient } from '#core/aws/document-client.ts';
 import { profileKey, schoolYearKey } from '#core/aws/table-keys.ts';
 import { addressOf } from '#core/jobs/job-record.ts';
+import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
+import { sheetIdOf } from '#lambdas/records/mark-sheets/mark-sheet-id.ts';
+import { dynamoPrintedSheetStore } from '#lambdas/records/printed-sheets/dynamo-printed-sheet-store.ts';
 import { handler } from './render-notebook.ts';
 
 // The bundle has its fonts in its folder; the source finds them in the packages.
@@ -22,6 +27,9 @@ vi.mock('#lambdas/print/typography/load-typefaces.ts', async (original) => {
 const { s3, jobs, put } = useJobServices();
 const classesKey = `work/teacher-1/${sampleJob.id}/classes.json`;
 const input = { ...addressOf(sampleJob), reading: { classesKey } };
+const printed = dynamoPrintedSheetStore(documentClient, 'table');
+const classes = dynamoClassStore(documentClient, 'table');
+const classId = '01KJQ5N8000000000000000007';
 const listedClass = { classes: [{ name: '2م3', pupils: [{ fullName: 'بن عيسى سلمى' }] }] };
 let cover: Buffer;
 
@@ -58,6 +66,23 @@ describe('the step that prints a notebook', () => {
     const first = written();
     await callStep(handler, input);
     expect(written()?.body.equals(first!.body)).toBe(true);
+  });
+
+  it('stores what its pages with corner marks mean, under the job', async () => {
+    await classes.add('teacher-1', classId, sampleClassToStore);
+    const pupils = sampleClassToStore.pupils.map(({ id }) => id);
+    const saved = [{ classId, classVersion: 1, pupils, terms: [], subject: 'الرياضيات' }];
+    const json = Buffer.from(JSON.stringify({ classes: [sampleClass], saved }));
+    s3.objects.set(`/results/${classesKey}`, { body: json, contentType: 'application/json' });
+    await callStep(handler, input);
+    const sheets = await Promise.all(
+      (await printed.numbers('teacher-1')).map((number) => printed.find('teacher-1', number)),
+    );
+    expect(sheets.map((sheet) => sheet?.term).toSorted()).toEqual([1, 2, 3]);
+    for (const sheet of sheets) {
+      expect(sheet).toMatchObject({ jobId: sampleJob.id, classId, pupils, spareRows: 2 });
+      expect(sheet?.sheetId).toBe(sheetIdOf({ subject: 'الرياضيات', term: sheet!.term }));
+    }
   });
 
   it('fails without a retry when the profile is missing', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contentsPresets } from '#shared/model/notebook-contents.ts';
 import { notebookOwner, applyPrintedSubject } from '#shared/model/notebook-owner.ts';
-import { listedClasses } from '#shared/model/listed-classes.ts';
+import { dynamoAccountClosure } from '#core/account-deletion/dynamo-account-closure.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { getObject } from '#core/aws/s3-objects.ts';
 import { readEnvironment } from '#core/environment.ts';
@@ -11,17 +11,28 @@ import { jobAddress } from '#core/jobs/job-record.ts';
 import { putJobFile } from '#core/jobs/put-job-file.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
 import { resultFileKey } from '#core/jobs/job-file-keys.ts';
+import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
+import { sheetIdOf } from '#lambdas/records/mark-sheets/mark-sheet-id.ts';
+import { dynamoPrintedSheetStore } from '#lambdas/records/printed-sheets/dynamo-printed-sheet-store.ts';
+import { printSheets } from '#lambdas/records/printed-sheets/print-sheets.ts';
 import { profileStore } from '#lambdas/records/profile/profile-store.ts';
 import { schoolYearStore } from '#lambdas/records/profile/school-year-store.ts';
 import { resolveBundledAsset, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
+import { readClasses } from '../domain/job/printed-class.ts';
 import { loadJobRequest } from '../domain/job/notebook-request.ts';
 import { notebookName } from '../domain/job/notebook-files.ts';
+import type { NotebookInput } from '../domain/notebook/notebook.ts';
 import { renderNotebook } from '../domain/notebook/render-notebook.ts';
 import { renderingEnvironment } from '../environment.ts';
 
 const { TABLE_NAME, ARTWORK_BUCKET, RESULTS_BUCKET } = readEnvironment(renderingEnvironment);
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 const profiles = profileStore(documentClient, TABLE_NAME);
+const printing = {
+  printed: dynamoPrintedSheetStore(documentClient, TABLE_NAME),
+  classes: dynamoClassStore(documentClient, TABLE_NAME),
+  closure: dynamoAccountClosure(documentClient, TABLE_NAME),
+};
 const schoolYears = schoolYearStore(documentClient, TABLE_NAME);
 // Started at cold start, when the function has a full CPU.
 const typefacesLoading = loadTypefaces(resolveBundledAsset(import.meta.url));
@@ -29,8 +40,8 @@ const typefacesLoading = loadTypefaces(resolveBundledAsset(import.meta.url));
 /** The output of the previous step is under its name. */
 const renderingInput = z.extend(jobAddress, { reading: z.object({ classesKey: z.string() }) });
 
-/** Renders the notebook from the job's classes, the owner's profile and school year, and the chosen cover. */
-export const handler = stepHandler('render-notebook', renderingInput, async (input) => {
+/** Everything that the notebook is made of. */
+async function inputOf(input: z.infer<typeof renderingInput>): Promise<NotebookInput> {
   const { job, request } = await loadJobRequest(jobs, input);
   const [profile, schoolYear, classes, cover] = await Promise.all([
     profiles.find(input.uid),
@@ -41,23 +52,42 @@ export const handler = stepHandler('render-notebook', renderingInput, async (inp
   const owner = notebookOwner(profile, request.printed);
   if (!owner) throw new JobError('profile-missing');
   if (!cover) throw new JobError('cover-missing');
-  const named = z.parse(listedClasses, JSON.parse(Buffer.from(classes ?? []).toString('utf8')));
-  const { pdf, ...made } = await renderNotebook(
-    {
-      language: request.language,
-      profile: owner,
-      listed: applyPrintedSubject(named, request.printed),
-      contents: request.contents ?? contentsPresets.complete,
-      format: request.format ?? 'a4',
-      ...(schoolYear && { schoolYear }),
-      cover: { bytes: cover, contentType: 'image/jpeg' },
-      generatedOn: job.createdAt.slice(0, 10),
-    },
-    { typefaces: await typefacesLoading },
+  const { saved, ...named } = z.parse(
+    readClasses,
+    JSON.parse(Buffer.from(classes ?? []).toString('utf8')),
   );
+  return {
+    language: request.language,
+    profile: owner,
+    listed: applyPrintedSubject(named, request.printed),
+    contents: request.contents ?? contentsPresets.complete,
+    format: request.format ?? 'a4',
+    ...(schoolYear && { schoolYear }),
+    cover: { bytes: cover, contentType: 'image/jpeg' },
+    ...(saved && { saved }),
+    generatedOn: job.createdAt.slice(0, 10),
+  };
+}
+
+/**
+ * Renders the notebook from the job's classes, the owner's profile and school year, and the chosen cover. Stores what its
+ * pages with corner marks mean before the file is there.
+ */
+export const handler = stepHandler('render-notebook', renderingInput, async (input) => {
+  const notebook = await inputOf(input);
+  const typefaces = await typefacesLoading;
+  const draw = async (newNumber: () => number) => {
+    const { sheets, ...made } = await renderNotebook(notebook, { typefaces, newNumber });
+    const of = { jobId: input.jobId, printedAt: new Date().toISOString() };
+    return {
+      made,
+      sheets: sheets.map((drawn) => ({ ...drawn, ...of, sheetId: sheetIdOf(drawn) })),
+    };
+  };
+  const { pdf, ...made } = await printSheets(printing, input.uid, draw);
   const file = {
     key: resultFileKey(input, 'notebook.pdf'),
-    name: notebookName(request.language, owner.academicSeason),
+    name: notebookName(notebook.language, notebook.profile.academicSeason),
     contentType: 'application/pdf',
     size: pdf.byteLength,
   };

@@ -15,5 +15,9 @@ export const palette = {
   line: '#c6bdac',
   /** Guide lines: every fifth row, the start of a week. */
   guide: '#7f8797',
+  /** Rules around cells whose handwriting is read from a photo. */
+  cell: '#9eadbd',
+  /** Corner marks and ticks. */
+  black: '#000000',
   square: '#c9d8da',
 } as const;

@@ -41,6 +41,7 @@ export async function printSheets<Made>(
       return number;
     };
     const { made, sheets } = await make(newNumber);
+    if (sheets.length === 0) return { made };
     const numbers = sheets.map(({ number }) => number);
     const added = await Promise.all(sheets.map((sheet) => printed.add(uid, sheet)));
     if (added.includes(false)) {

@@ -4,14 +4,14 @@ import { schoolWeeks } from './school-weeks.ts';
 import type { SchoolWeek } from './school-weeks.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import { isolate } from '#lambdas/print/typography/direction.ts';
-import { Flow } from './flow.ts';
+import { Flow } from '#lambdas/print/layout/flow.ts';
 import type { Notebook } from './notebook.ts';
 import { addPage } from './page-frame.ts';
 import type { Section } from './page-frame.ts';
 import { digits } from './sections.ts';
-import { drawTable } from './table.ts';
-import type { Cell } from './table-model.ts';
-import { clipText } from './text-box.ts';
+import { drawTable } from '#lambdas/print/layout/table.ts';
+import type { Cell } from '#lambdas/print/layout/table-model.ts';
+import { clipText } from '#lambdas/print/layout/text-box.ts';
 
 const HEAD = 24;
 const REMARKS = 124;

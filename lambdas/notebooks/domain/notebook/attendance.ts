@@ -5,14 +5,14 @@ import { classTables } from '#shared/notebook/class-tables.ts';
 import { holidaysOf } from '#shared/school-year/default-holidays.ts';
 import { holidayOn } from './holiday-on.ts';
 import type { SchoolMonth } from '#shared/school-year/school-calendar.ts';
-import type { Flow } from './flow.ts';
+import type { Flow } from '#lambdas/print/layout/flow.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import { beginClassTable, printedDate, pupilColumns } from './sections.ts';
-import { drawTable } from './table.ts';
-import type { Column } from './table-model.ts';
-import { clipText, writeText } from './text-box.ts';
+import { drawTable } from '#lambdas/print/layout/table.ts';
+import type { Column } from '#lambdas/print/layout/table-model.ts';
+import { clipText, writeText } from '#lambdas/print/layout/text-box.ts';
 
 /** Widths of names and totals in points; narrow on a page with many days. */
 const WIDE = { names: 128, total: 27 } as const;

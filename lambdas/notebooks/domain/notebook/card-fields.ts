@@ -1,9 +1,9 @@
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import { firstStrongDirection } from '#lambdas/print/typography/direction.ts';
-import type { Flow } from './flow.ts';
+import type { Flow } from '#lambdas/print/layout/flow.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
-import { drawText, setText, writeText } from './text-box.ts';
+import { drawText, setText, writeText } from '#lambdas/print/layout/text-box.ts';
 
 /** A label with its value, or with a line to write on. */
 export interface CardField {

@@ -3,12 +3,12 @@ import { firstStrongDirection } from '#lambdas/print/typography/direction.ts';
 import { breakLines } from '#lambdas/print/typography/line-breaking.ts';
 import { drawFields, drawGroupTitle } from './card-fields.ts';
 import type { CardField } from './card-fields.ts';
-import type { Flow } from './flow.ts';
+import type { Flow } from '#lambdas/print/layout/flow.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
 import { beginSection, printedDate } from './sections.ts';
 import { drawSignatureBoxes } from './signature-boxes.ts';
-import { writeText } from './text-box.ts';
+import { writeText } from '#lambdas/print/layout/text-box.ts';
 
 type Field = Exclude<keyof ProfessionalProfile, 'academicQualifications'>;
 type Group = 'identity' | 'career' | 'post';

@@ -160,7 +160,7 @@ describe('marks of teachers’ own workbooks', () => {
   it('get their own column when the scheme has none, and no average if they should count', () => {
     const three = [...middle, mark('Devoir 2', 'test'), mark('Devoir 3', 'test', 10)];
     const carried = carry('Middle', three, ['14', '11', '13', '12', '9']);
-    expect(carried.extra).toEqual([{ heading: 'Devoir 3', outOf: 10 }]);
+    expect(carried.extra).toEqual([{ index: 4, heading: 'Devoir 3', outOf: 10 }]);
     expect(carried.rows[0]?.others).toEqual([{ kind: 'mark', value: 9 }]);
     expect(carried.rows[0]?.average).toBeUndefined();
     const bonus = carry('Middle', [...middle, mark('Bonus')], ['14', '11', '13', '2']);

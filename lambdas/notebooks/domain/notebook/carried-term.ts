@@ -35,12 +35,12 @@ export interface CarriedRow {
 export interface CarriedTerm {
   /** Whether the workbook names the term. */
   readonly isNamed: boolean;
-  /** The columns of the scheme that the workbook contains. */
-  readonly placed: ReadonlySet<MarkColumnId>;
+  /** The workbook's column (from 0) for each column of the scheme that it contains. */
+  readonly placed: ReadonlyMap<MarkColumnId, number>;
   /** The full mark of a column, from the workbook or else from the scheme. */
   readonly scaleOf: (id: MarkColumnId) => number;
   /** The workbook's columns without a counterpart in the scheme. */
-  readonly extra: readonly { heading: string; outOf: number }[];
+  readonly extra: readonly { index: number; heading: string; outOf: number }[];
   /** By pupil. */
   readonly rows: readonly CarriedRow[];
 }
@@ -100,8 +100,9 @@ export function carryTerm(
     };
   });
   const extra = others.map((index) => ({
+    index,
     heading: removeScale(columns[index]?.heading ?? ''),
     outOf: scaleOfWorkbook(index),
   }));
-  return { isNamed: term !== undefined, placed: new Set(placed.keys()), scaleOf, extra, rows };
+  return { isNamed: term !== undefined, placed, scaleOf, extra, rows };
 }

@@ -5,9 +5,9 @@ import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import { beginClassTable, digits, pupilCells, pupilColumns, printedDate } from './sections.ts';
-import { drawTable } from './table.ts';
-import type { Cell, Column } from './table-model.ts';
-import { writeText } from './text-box.ts';
+import { drawTable } from '#lambdas/print/layout/table.ts';
+import type { Cell, Column } from '#lambdas/print/layout/table-model.ts';
+import { writeText } from '#lambdas/print/layout/text-box.ts';
 
 interface Extra {
   column: Column;

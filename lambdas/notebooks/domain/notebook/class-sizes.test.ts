@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { directionOf } from '#shared/model/locale.ts';
 import { attendancePages } from '#shared/notebook/attendance-pages.ts';
+import { newSheetNumber } from '#shared/paper/sheet-code.ts';
 import { findInPackages, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import { PdfBook } from '#lambdas/print/pdf/pdf-book.ts';
 import { drawAttendance } from './attendance.ts';
@@ -14,7 +15,14 @@ import { sampleNotebook } from './sample-notebook.ts';
 const emptyBook = async (language: 'en' | 'ar', classes: number, pupils: number) => {
   const input = sampleNotebook(language, classes, pupils);
   const pdf = await PdfBook.create(language, await loadTypefaces(findInPackages));
-  return { pdf, input, messages: messagesIn(language), direction: directionOf(language) };
+  return {
+    pdf,
+    input,
+    messages: messagesIn(language),
+    direction: directionOf(language),
+    sheets: [],
+    newNumber: newSheetNumber,
+  };
 };
 
 it.each(['en', 'ar'] as const)(

@@ -2,12 +2,13 @@ import { chapterHeight, contentsLines } from '#shared/notebook/front-matter.ts';
 import type { Canvas } from '#lambdas/print/pdf/canvas.ts';
 import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
 import { firstStrongDirection, isolate } from '#lambdas/print/typography/direction.ts';
-import { Flow } from './flow.ts';
+import { Flow } from '#lambdas/print/layout/flow.ts';
 import type { Notebook } from './notebook.ts';
 import { addPage } from './page-frame.ts';
-import type { NotebookPage, Section } from './page-frame.ts';
+import type { Section } from './page-frame.ts';
+import type { PrintedPage } from '#lambdas/print/layout/flow.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
-import { clipText, writeText } from './text-box.ts';
+import { clipText, writeText } from '#lambdas/print/layout/text-box.ts';
 import { Defect } from '#core/defect.ts';
 
 /** An entry of the contents: a title and the page (by index) that it links to. */
@@ -81,7 +82,7 @@ function drawChapter(
 
 /** Pages reserved for the contents before the listed pages exist. */
 export interface ReservedContents {
-  pages: NotebookPage[];
+  pages: PrintedPage[];
   /** The free space on the last of them. */
   flow: Flow;
   tag: StructureElement;
@@ -93,7 +94,7 @@ export function reserveContents(
   section: Section,
   chapters: readonly number[],
 ): ReservedContents {
-  const pages: NotebookPage[] = [];
+  const pages: PrintedPage[] = [];
   const flow = new Flow(() => {
     const page = addPage(book, section);
     pages.push(page);

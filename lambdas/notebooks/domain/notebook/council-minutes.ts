@@ -4,7 +4,7 @@ import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { drawFields, drawGroupTitle } from './card-fields.ts';
 import type { CardField } from './card-fields.ts';
 import { resultsOf } from './class-results.ts';
-import { Flow } from './flow.ts';
+import { Flow } from '#lambdas/print/layout/flow.ts';
 import { schemeOf } from './mark-scheme.ts';
 import type { Notebook } from './notebook.ts';
 import { addPage } from './page-frame.ts';

@@ -1,14 +1,14 @@
 import type { Lesson } from '#shared/model/school-year.ts';
 import { schoolWeek } from '#shared/model/school-year.ts';
 import { drawFields } from './card-fields.ts';
-import { Flow } from './flow.ts';
+import { Flow } from '#lambdas/print/layout/flow.ts';
 import type { Notebook } from './notebook.ts';
 import { addPage } from './page-frame.ts';
 import type { Section } from './page-frame.ts';
 import { ownDirection } from './sections.ts';
 import { drawSignatureBoxes } from './signature-boxes.ts';
-import { drawTable } from './table.ts';
-import type { Cell } from './table-model.ts';
+import { drawTable } from '#lambdas/print/layout/table.ts';
+import type { Cell } from '#lambdas/print/layout/table-model.ts';
 
 const HEAD = 26;
 const ROWS = 8;

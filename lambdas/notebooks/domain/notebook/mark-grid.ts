@@ -1,19 +1,22 @@
+import { carryColumns } from '#shared/class-lists/carried-columns.ts';
 import { rubrics, type MarkColumn, type MarkScheme } from '#shared/gradebook/mark-schemes.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
 import type { Term } from '#shared/model/term.ts';
 import { classTables } from '#shared/notebook/class-tables.ts';
+import type { PrintedColumn } from '#shared/paper/printed-sheet.ts';
 import type { CarriedMark } from './carried-mark.ts';
 import { carryTerm, termsOf } from './carried-term.ts';
 import type { CarriedRow, CarriedTerm } from './carried-term.ts';
 import { schemeOf } from './mark-scheme.ts';
+import { cornersOf, drawCornersOfGrid, writtenColumn } from './corner-grid.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
 import { beginClassTable, digits, ownDirection, pupilCells, pupilColumns } from './sections.ts';
 import { drawTableFoot } from './table-foot.ts';
-import { drawTable } from './table.ts';
-import { PADDING } from './table-model.ts';
-import type { Cell, Column } from './table-model.ts';
-import { clipSnugText } from './text-box.ts';
+import { drawTable } from '#lambdas/print/layout/table.ts';
+import { PADDING } from '#lambdas/print/layout/table-model.ts';
+import type { Cell, Column } from '#lambdas/print/layout/table-model.ts';
+import { clipSnugText } from '#lambdas/print/layout/text-box.ts';
 
 /** Signs that refer to the notes below the grid. */
 const ODD = '*';
@@ -33,6 +36,8 @@ const remarksWidth = (columns: number, isFilled: boolean): number => {
 interface GridColumn {
   column: Column;
   cell: (row: CarriedRow) => Cell | undefined;
+  /** Missing if no mark is written into it. */
+  printed?: PrintedColumn | undefined;
 }
 
 function markCell(
@@ -70,15 +75,31 @@ function remarkCell(book: Notebook, row: CarriedRow | undefined, width: number):
  * The columns of the scheme, without those for which a crowded grid has no room, and the workbook's additional
  * columns before the average.
  */
-function gridColumns(book: Notebook, scheme: MarkScheme, carried?: CarriedTerm): GridColumn[] {
+function gridColumns(
+  book: Notebook,
+  scheme: MarkScheme,
+  carried?: CarriedTerm,
+  recorded: readonly PrintedColumn[] = [],
+): GridColumn[] {
   const { markColumns } = book.messages;
   const extra = carried?.extra ?? [];
   const isShown = ({ id }: MarkColumn): boolean =>
     extra.length <= ROOM_FOR_RUBRICS ||
     carried?.placed.has(id) === true ||
     !rubrics.some((rubric) => rubric === id);
-  const ofScheme = scheme.columns.filter(isShown).map(({ id, outOf, computed }): GridColumn => {
-    const note = `/${carried?.scaleOf(id) ?? outOf}`;
+  const { placed } =
+    carried ??
+    carryColumns(
+      scheme,
+      recorded.map((column) => ({ ...column, kind: 'mark' })),
+    );
+  /** The column of the record that this one is, unless the paper gives it another full mark. */
+  const ofRecord = (index: number, scale: number): PrintedColumn | undefined =>
+    recorded[index]?.scale === scale ? recorded[index] : undefined;
+  const ofScheme = scheme.columns.filter(isShown).map((one): GridColumn => {
+    const { id, outOf, computed } = one;
+    const scale = carried?.scaleOf(id) ?? outOf;
+    const note = `/${scale}`;
     const isWorkedOut = computed && carried?.placed.has(id) !== true;
     return {
       column: {
@@ -92,12 +113,14 @@ function gridColumns(book: Notebook, scheme: MarkScheme, carried?: CarriedTerm):
         id === 'average'
           ? averageCell(book, row)
           : markCell(book, row.marks.get(id), isWorkedOut ? 2 : undefined),
+      printed: ofRecord(placed.get(id) ?? -1, scale) ?? writtenColumn(one, markColumns[id], placed),
     };
   });
-  const ofWorkbook = extra.map(({ heading, outOf }, index): GridColumn => {
+  const ofWorkbook = extra.map(({ index: from, heading, outOf }, index): GridColumn => {
     return {
       column: { heading, note: `/${outOf}`, align: 'center', divider: index === 0 },
       cell: (row) => markCell(book, row.others[index]),
+      printed: ofRecord(from, outOf),
     };
   });
   return [...ofScheme.slice(0, -1), ...ofWorkbook, ...ofScheme.slice(-1)];
@@ -138,14 +161,16 @@ export function drawMarkGrid(
   const scheme = schemeOf(book.input, listedClass);
   const marks = termsOf(listedClass).get(term);
   const carried = marks && carryTerm(scheme, marks);
-  const columns = gridColumns(book, scheme, carried);
+  const corners = cornersOf(book, section);
+  const recorded = corners?.terms.find((one) => one.term === term)?.columns;
+  const columns = gridColumns(book, scheme, carried, recorded);
   const hasRemarks = carried?.rows.some(({ remark }) => remark !== '') === true;
   const width = remarksWidth(columns.length, hasRemarks);
   const { flow, footHeight, table } = beginClassTable(
     book,
-    section,
+    { ...section, hasCorners: corners !== undefined },
     listedClass,
-    classTables.marks,
+    corners ? classTables.marksWithCorners : classTables.marks,
     (pupil, index) => {
       const row = carried?.rows[index];
       return [
@@ -155,15 +180,23 @@ export function drawMarkGrid(
       ];
     },
   );
-  drawTable(book, flow, {
+  const pupil = pupilColumns(book, 126);
+  const parts = drawTable(book, flow, {
     columns: [
-      ...pupilColumns(book, 126),
+      ...pupil,
       ...columns.map(({ column }) => column),
       { heading: messages.remarks, width, divider: true, align: 'start' },
     ],
     ...table,
+    light: corners !== undefined,
   });
+  if (corners) {
+    const written = columns.flatMap(({ printed }, index) =>
+      printed ? [[pupil.length + index, printed] as const] : [],
+    );
+    drawCornersOfGrid(book, corners, term, parts, new Map(written));
+  }
   const { name, formulas } = messages.schemes[scheme.id];
   const notes = [messages.scheme(name), ...formulas, ...carriedNotes(book, carried)];
-  drawTableFoot(book, flow, section, notes, footHeight);
+  drawTableFoot(book, flow, { ...section, hasCorners: corners !== undefined }, notes, footHeight);
 }

@@ -2,7 +2,7 @@ import { drawAnnualDistribution } from './annual-distribution.ts';
 import { drawCards } from './cards.ts';
 import { drawCouncilMinutes } from './council-minutes.ts';
 import { drawDailyPages } from './daily-pages.ts';
-import type { Flow } from './flow.ts';
+import type { Flow } from '#lambdas/print/layout/flow.ts';
 import { drawHolidays } from './holidays.ts';
 import type { Notebook } from './notebook.ts';
 import { drawOverview } from './overview.ts';

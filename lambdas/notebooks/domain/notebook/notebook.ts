@@ -5,6 +5,8 @@ import type { NotebookOwner } from '#shared/model/notebook-owner.ts';
 import type { ListedClasses } from '#shared/model/listed-classes.ts';
 import type { SchoolYear } from '#shared/model/school-year.ts';
 import type { CoverImage, PdfBook } from '#lambdas/print/pdf/pdf-book.ts';
+import type { PrintedClass } from '../job/printed-class.ts';
+import type { DrawnSheet } from './corner-grid.ts';
 import type { Messages } from './messages/en.ts';
 
 export interface NotebookInput {
@@ -18,6 +20,8 @@ export interface NotebookInput {
   schoolYear?: SchoolYear;
   /** Printed edge to edge; without it, the notebook has its own pattern as cover. */
   cover?: CoverImage;
+  /** One for each class; only if the mark grids get corner marks. */
+  saved?: readonly PrintedClass[];
   /** `YYYY-MM-DD`: the document's date. */
   generatedOn: string;
 }
@@ -28,11 +32,15 @@ export interface Notebook {
   readonly input: NotebookInput;
   readonly messages: Messages;
   readonly direction: Direction;
+  /** Its pages with corner marks, and the number of the next one. */
+  readonly sheets: DrawnSheet[];
+  readonly newNumber: () => number;
 }
 
 /** A class of a printed notebook with its pages. */
-export type PrintedClass = MadeNotebook['classes'][number];
+export type ClassPages = MadeNotebook['classes'][number];
 
 export interface PrintedNotebook extends MadeNotebook {
   pdf: Uint8Array;
+  sheets: readonly DrawnSheet[];
 }

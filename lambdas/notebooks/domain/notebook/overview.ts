@@ -1,12 +1,12 @@
 import { countSexes } from './class-list.ts';
 import { overviewHeight, overviewTable } from '#shared/notebook/front-matter.ts';
-import type { Flow } from './flow.ts';
+import type { Flow } from '#lambdas/print/layout/flow.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
 import { beginPart } from './part-place.ts';
 import { digits, ownDirection } from './sections.ts';
-import { drawTable } from './table.ts';
-import type { Cell } from './table-model.ts';
+import { drawTable } from '#lambdas/print/layout/table.ts';
+import type { Cell } from '#lambdas/print/layout/table-model.ts';
 
 /**
  * Draws the classes of the notebook with their head counts, and the numbers of girls and boys if the lists give them.

@@ -1,5 +1,11 @@
 import type { ListedClass } from '#shared/model/listed-classes.ts';
-import { areaHeight, areaWidth, frames, margins } from '#shared/notebook/page-geometry.ts';
+import {
+  areaHeight,
+  areaWidth,
+  cornerRoom,
+  frames,
+  margins,
+} from '#shared/notebook/page-geometry.ts';
 import type { Density } from '#shared/notebook/page-geometry.ts';
 import { A4 } from '#lambdas/print/pdf/box.ts';
 import type { Box } from '#lambdas/print/pdf/box.ts';
@@ -9,7 +15,8 @@ import { firstStrongDirection, isolate } from '#lambdas/print/typography/directi
 import { said } from './messages/said.ts';
 import type { Notebook } from './notebook.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
-import { clipText, setText, writeText } from './text-box.ts';
+import type { PrintedPage } from '#lambdas/print/layout/flow.ts';
+import { clipText, setText, writeText } from '#lambdas/print/layout/text-box.ts';
 
 const TAB_WIDTH = 20;
 /** The footer, in points from the top. */
@@ -27,12 +34,8 @@ export interface Section {
   title: string;
   tag: StructureElement;
   place?: ClassPlace;
-}
-
-export interface NotebookPage {
-  canvas: Canvas;
-  /** The part of the page that the section may fill. */
-  area: Box;
+  /** Whether its pages leave room for corner marks. */
+  hasCorners?: boolean;
 }
 
 /** The subject of a class: from its list, or else from the profile. */
@@ -89,10 +92,12 @@ function drawRunningHead(book: Notebook, canvas: Canvas, { place }: Section, y: 
 function drawHeading(
   book: Notebook,
   canvas: Canvas,
-  { title, tag, place }: Section,
+  { title, tag, place, hasCorners = false }: Section,
   { top, height }: { top: number; height: number },
 ): void {
-  const { x, width } = spanOf(canvas);
+  const span = spanOf(canvas);
+  const inset = hasCorners ? cornerRoom.beside : 0;
+  const [x, width] = [span.x + inset, span.width - 2 * inset];
   const style = { size: Math.min(15, height * 0.8), minSize: 9, weight: 'bold' } as const;
   const side = place ? width * 0.3 : 0;
   const box = { x, y: top, width: width - side, height: height - 1 };
@@ -115,17 +120,15 @@ function drawHeading(
  * Adds a page of a section with running head, thumb index and heading. `drawFeet` adds the footer later, when the
  * page count is known.
  */
-export function addPage(
-  book: Notebook,
-  section: Section,
-  density: Density = 'roomy',
-): NotebookPage {
+export function addPage(book: Notebook, section: Section, density: Density = 'roomy'): PrintedPage {
   const canvas = book.pdf.addPage();
   const { runningHead, heading, top } = frames[density];
   drawRunningHead(book, canvas, section, runningHead);
   if (section.place) drawTab(book, canvas, section.place);
   drawHeading(book, canvas, section, heading);
-  return { canvas, area: { ...spanOf(canvas), y: top, height: areaHeight(density) } };
+  const above = section.hasCorners ? cornerRoom.above : 0;
+  const height = areaHeight(density) - above;
+  return { canvas, area: { ...spanOf(canvas), y: top + above, height } };
 }
 
 /** Draws season and page number on every page except the cover. */

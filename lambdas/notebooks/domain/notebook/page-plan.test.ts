@@ -11,12 +11,16 @@ import type { NotebookInput } from './notebook.ts';
 import { renderNotebook } from './render-notebook.ts';
 import { sampleNotebook, sampleTerm } from './sample-notebook.ts';
 
-const planOf = ({ contents, format, profile, schoolYear, listed }: NotebookInput) =>
+const planOf = (
+  { contents, format, profile, schoolYear, listed }: NotebookInput,
+  cornerMarks?: boolean,
+) =>
   planPages({
     contents,
     format,
     season: profile.academicSeason,
     schoolYear,
+    cornerMarks,
     classes: listed.classes.map(({ pupils, ...its }) => ({ ...its, pupils: pupils.length })),
   });
 
@@ -73,4 +77,17 @@ it('plans enough pages for long names and marks of earlier terms', async () => {
   const contents = contentsPresets['marks-only'];
   const input = { ...sample, contents, listed: { classes } };
   expect(planOf(input).pages).toBe((await renderNotebook(input, { typefaces })).pages);
+});
+
+it('plans the right number of pages for mark grids with corner marks', async () => {
+  for (const pupils of [12, 44, 45, 60]) {
+    const sample = sampleNotebook('en', 1, pupils);
+    const input = { ...sample, contents: contentsPresets['marks-only'] };
+    const saved = input.listed.classes.map((listed) => ({
+      ...{ classId: '01KJQ5N8000000000000000000', classVersion: 1, terms: [] },
+      pupils: listed.pupils.map((_, index) => `p${index}`),
+    }));
+    const { pages } = await renderNotebook({ ...input, saved }, { typefaces });
+    expect(planOf(input, true).pages, `${pupils} pupils`).toBe(pages);
+  }
 });

@@ -1,11 +1,11 @@
 import { partHeading } from '#shared/notebook/front-matter.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
-import { fits, Flow } from './flow.ts';
+import { fits, Flow } from '#lambdas/print/layout/flow.ts';
 import type { Notebook } from './notebook.ts';
 import { addPage } from './page-frame.ts';
 import type { Section } from './page-frame.ts';
 import { beginSection } from './sections.ts';
-import { writeText } from './text-box.ts';
+import { writeText } from '#lambdas/print/layout/text-box.ts';
 
 function drawHeading(book: Notebook, { page, y }: Flow, { title, tag }: Section): void {
   const { canvas, area } = page;

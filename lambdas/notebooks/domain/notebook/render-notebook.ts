@@ -1,4 +1,5 @@
 import { directionOf } from '#shared/model/locale.ts';
+import { newSheetNumber } from '#shared/paper/sheet-code.ts';
 import { imposeBooklet } from '#lambdas/print/pdf/impose-booklet.ts';
 import { PdfBook } from '#lambdas/print/pdf/pdf-book.ts';
 import type { Bookmark } from '#lambdas/print/pdf/outline.ts';
@@ -7,16 +8,17 @@ import { classSections, drawClassChapter } from './class-chapter.ts';
 import { drawContents, reserveContents } from './contents.ts';
 import type { ContentsChapter } from './contents.ts';
 import { drawCover } from './cover.ts';
-import type { Flow } from './flow.ts';
+import type { Flow } from '#lambdas/print/layout/flow.ts';
 import { messagesIn } from './messages/messages.ts';
 import { backParts, frontParts } from './notebook-parts.ts';
 import type { NotebookPart } from './notebook-parts.ts';
-import type { Notebook, NotebookInput, PrintedClass, PrintedNotebook } from './notebook.ts';
+import type { ClassPages, Notebook, NotebookInput, PrintedNotebook } from './notebook.ts';
 import { drawFeet } from './page-frame.ts';
 
-/** Fonts that the caller provides: the two weights of the text. */
+/** What the caller provides: the two weights of the text, and numbers for pages with corner marks. */
 export interface NotebookPorts {
   typefaces: { regular: Typeface; bold: Typeface };
+  newNumber?: () => number;
 }
 
 /** Draws parts one after another, starting below `before` if given. Returns a bookmark of each. */
@@ -36,7 +38,7 @@ const chapterOf = ({ title, page, children }: Bookmark): ContentsChapter => ({
 });
 
 /** Draws everything after the cover. Returns the pages of each class. */
-function drawBook(book: Notebook): PrintedClass[] {
+function drawBook(book: Notebook): ClassPages[] {
   const { pdf, messages, input } = book;
   const { classes } = input.listed;
   const [before, after] = [frontParts(book), backParts(book)];
@@ -48,7 +50,7 @@ function drawBook(book: Notebook): PrintedClass[] {
   const counts = [...none(before), ...ofClasses, ...none(after)];
   const reserved = reserveContents(book, { title: messages.contents, tag }, counts);
   const front = drawParts(book, before, reserved.flow);
-  const printed: PrintedClass[] = [];
+  const printed: ClassPages[] = [];
   const chapters = classes.map((listedClass, index) => {
     const firstPage = pdf.pages.length + 1;
     const chapter = drawClassChapter(book, { listedClass, index, of: classes.length });
@@ -76,7 +78,7 @@ function drawBook(book: Notebook): PrintedClass[] {
  */
 export async function renderNotebook(
   input: NotebookInput,
-  { typefaces }: NotebookPorts,
+  { typefaces, newNumber = newSheetNumber }: NotebookPorts,
 ): Promise<PrintedNotebook> {
   const { language, profile } = input;
   const book: Notebook = {
@@ -84,6 +86,8 @@ export async function renderNotebook(
     input,
     messages: messagesIn(language),
     direction: directionOf(language),
+    sheets: [],
+    newNumber,
   };
   const { pdf, messages } = book;
   await drawCover(book, pdf.structure.add('Sect'));
@@ -97,5 +101,5 @@ export async function renderNotebook(
     createdOn: input.generatedOn,
   });
   const bytes = input.format === 'booklet' ? await imposeBooklet(a4, book.direction) : a4;
-  return { pdf: bytes, pages, classes };
+  return { pdf: bytes, pages, classes, sheets: book.sheets };
 }

@@ -7,8 +7,8 @@ import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
 import { beginClassTable, digits, pupilCells, pupilColumns } from './sections.ts';
 import { drawTableFoot } from './table-foot.ts';
-import { drawTable } from './table.ts';
-import type { Cell, Column } from './table-model.ts';
+import { drawTable } from '#lambdas/print/layout/table.ts';
+import type { Cell, Column } from '#lambdas/print/layout/table-model.ts';
 
 /** Notes with the number of pupils who have results, for periods in which some have none. */
 function partialNotes({ messages }: Notebook, results: readonly PeriodResults[]): string[] {

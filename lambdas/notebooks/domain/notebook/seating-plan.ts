@@ -5,7 +5,7 @@ import { palette } from '#lambdas/print/pdf/palette.ts';
 import type { Notebook } from './notebook.ts';
 import { addPage } from './page-frame.ts';
 import type { Section } from './page-frame.ts';
-import { writeText } from './text-box.ts';
+import { writeText } from '#lambdas/print/layout/text-box.ts';
 
 /** Tables for two, next to each other, with aisles between them. */
 const TABLES_ACROSS = 4;

@@ -4,11 +4,11 @@ import { layOutClassTable, rowHeights } from '#shared/notebook/class-tables.ts';
 import type { ClassTable } from '#shared/notebook/class-tables.ts';
 import type { Density } from '#shared/notebook/page-geometry.ts';
 import { firstStrongDirection } from '#lambdas/print/typography/direction.ts';
-import { Flow } from './flow.ts';
+import { Flow } from '#lambdas/print/layout/flow.ts';
 import type { Notebook } from './notebook.ts';
 import { addPage } from './page-frame.ts';
 import type { Section } from './page-frame.ts';
-import type { Cell, Column, Table } from './table-model.ts';
+import type { Cell, Column, Table } from '#lambdas/print/layout/table-model.ts';
 
 const NUMBER_WIDTH = 24;
 

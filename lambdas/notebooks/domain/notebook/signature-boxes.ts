@@ -1,8 +1,8 @@
 import { palette } from '#lambdas/print/pdf/palette.ts';
-import type { Flow } from './flow.ts';
+import type { Flow } from '#lambdas/print/layout/flow.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
-import { writeText } from './text-box.ts';
+import { writeText } from '#lambdas/print/layout/text-box.ts';
 
 const GAP = 16;
 const TITLE = 20;

@@ -1,11 +1,12 @@
+import { cornerRoom } from '#shared/notebook/page-geometry.ts';
 import type { Box } from '#lambdas/print/pdf/box.ts';
 import type { Canvas } from '#lambdas/print/pdf/canvas.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import { breakLines } from '#lambdas/print/typography/line-breaking.ts';
-import type { Flow } from './flow.ts';
+import type { Flow } from '#lambdas/print/layout/flow.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
-import { writeText } from './text-box.ts';
+import { writeText } from '#lambdas/print/layout/text-box.ts';
 
 const GAP = 4;
 /** Share of the width for the notes; the signatures get the rest. */
@@ -122,10 +123,12 @@ export function drawTableFoot(
   height: number,
 ): void {
   const { canvas, area } = flow.page;
-  const box = { ...area, y: flow.y + GAP, height: height - GAP };
-  const width = area.width * (box.height < LOW.height ? LOW.notes : NOTES);
+  const [gap, inset] = section.hasCorners ? [cornerRoom.below, cornerRoom.beside] : [GAP, 0];
+  const whole = area.width - 2 * inset;
+  const box = { x: area.x + inset, y: flow.y + gap, width: whole, height: height - gap };
+  const width = whole * (box.height < LOW.height ? LOW.notes : NOTES);
   drawTableNotes(book, canvas, section, notes, { ...box, x: box.x + 7, width: width - 17 });
-  const rest = { ...box, x: box.x + width, width: area.width - width };
+  const rest = { ...box, x: box.x + width, width: whole - width };
   drawSignatures(book, canvas, section, rest, 5);
   flow.y += height;
 }

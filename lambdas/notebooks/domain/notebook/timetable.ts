@@ -2,13 +2,13 @@ import type { SchoolYear } from '#shared/model/school-year.ts';
 import { periods, schoolWeek } from '#shared/model/school-year.ts';
 import { sharesPage, timetableTable } from '#shared/notebook/front-matter.ts';
 import { isolate } from '#lambdas/print/typography/direction.ts';
-import type { Flow } from './flow.ts';
+import type { Flow } from '#lambdas/print/layout/flow.ts';
 import { holidayList } from './holidays.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
 import { beginSection } from './sections.ts';
-import { drawTable } from './table.ts';
-import type { Cell, Column } from './table-model.ts';
+import { drawTable } from '#lambdas/print/layout/table.ts';
+import type { Cell, Column } from '#lambdas/print/layout/table-model.ts';
 
 const HALF_DAY = 4;
 

@@ -4,8 +4,8 @@ import type { StructureElement, StructureRole } from '#lambdas/print/pdf/structu
 import { firstStrongDirection, isolate } from '#lambdas/print/typography/direction.ts';
 import type { Notebook } from './notebook.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
-import { drawText, setText } from './text-box.ts';
-import type { SetText, TextOptions } from './text-box.ts';
+import { drawText, setText } from '#lambdas/print/layout/text-box.ts';
+import type { SetText, TextOptions } from '#lambdas/print/layout/text-box.ts';
 
 const MARGIN = 46;
 const PADDING = 30;

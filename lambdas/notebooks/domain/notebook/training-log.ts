@@ -1,10 +1,10 @@
 import { drawGroupTitle } from './card-fields.ts';
-import type { Flow } from './flow.ts';
+import type { Flow } from '#lambdas/print/layout/flow.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
 import { beginSection } from './sections.ts';
-import { drawTable } from './table.ts';
-import type { Column } from './table-model.ts';
+import { drawTable } from '#lambdas/print/layout/table.ts';
+import type { Column } from '#lambdas/print/layout/table-model.ts';
 
 const HEAD = 22;
 const GAP = 14;

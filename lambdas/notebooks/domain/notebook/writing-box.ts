@@ -1,9 +1,9 @@
 import type { Box } from '#lambdas/print/pdf/box.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
-import type { Flow } from './flow.ts';
+import type { Flow } from '#lambdas/print/layout/flow.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
-import { writeText } from './text-box.ts';
+import { writeText } from '#lambdas/print/layout/text-box.ts';
 
 const TITLE = 16;
 /** Distance of the writing lines in points, which is 7.5 mm. */

@@ -3,8 +3,8 @@ import { addPage } from './page-frame.ts';
 import type { Section } from './page-frame.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import { beginSection } from './sections.ts';
-import { drawTable } from './table.ts';
-import type { Column } from './table-model.ts';
+import { drawTable } from '#lambdas/print/layout/table.ts';
+import type { Column } from '#lambdas/print/layout/table-model.ts';
 
 /** 5 mm in points, the squares of school paper. */
 const SQUARE = (5 * 72) / 25.4;

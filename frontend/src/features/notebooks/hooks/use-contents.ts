@@ -9,11 +9,20 @@ import {
 } from '#shared/model/notebook-contents.ts';
 import { useRememberedChoice } from '#frontend/lib/settings/remembered-choice.ts';
 
-const chosen = z.strictObject({ contents: notebookContents, format: z.enum(notebookFormats) });
+const chosen = z.strictObject({
+  contents: notebookContents,
+  format: z.enum(notebookFormats),
+  /** For saved classes only; missing in choices of older releases. */
+  cornerMarks: z._default(z.boolean(), true),
+});
 /** The contents of a notebook, and its print settings. */
 export type ChosenContents = z.infer<typeof chosen>;
 
-const initial: ChosenContents = { contents: contentsPresets.complete, format: 'a4' };
+const initial: ChosenContents = {
+  contents: contentsPresets.complete,
+  format: 'a4',
+  cornerMarks: true,
+};
 
 /** The contents of the notebook: the last choice on this device, else everything. */
 export const useContents = (): [ChosenContents, (next: ChosenContents) => void] =>

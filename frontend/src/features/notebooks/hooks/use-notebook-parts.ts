@@ -30,11 +30,13 @@ export const useNotebookParts = (profile: ProfessionalProfile | null | undefined
   const request = async () => {
     const pupils = await source.requested();
     if (!pupils || !chosenCover.cover) return undefined;
+    const { cornerMarks, ...printed } = contents;
     return {
       coverImageKey: chosenCover.cover.key,
       ...pupils,
       language,
-      ...contents,
+      ...printed,
+      ...(source.usesSaved && { cornerMarks }),
       ...(owner.printed && { printed: owner.printed }),
     };
   };
@@ -44,7 +46,12 @@ export const useNotebookParts = (profile: ProfessionalProfile | null | undefined
     said,
     owner,
     chosenCover,
-    contents: { chosen: contents, onChange: setContents, language, onLanguage: setLanguage },
+    contents: {
+      chosen: contents,
+      onChange: setContents,
+      hasCorners: source.usesSaved,
+      ...{ language, onLanguage: setLanguage },
+    },
     /** What else determines the number of pages; undefined before the classes are known. */
     planned:
       source.planned.length > 0

@@ -200,6 +200,8 @@ describe('what the notebook includes', () => {
     const { unmount } = fresh();
     await choose();
     const complete = plan();
+    // Pupils of a file have no ids by which a photo could find them.
+    expect(screen.queryByRole('checkbox', { name: /that a photo recognises/ })).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: /Marks only/ }));
     expect(plan()).not.toBe(complete);
     await userEvent.click(screen.getByRole('button', { name: 'Choose each part' }));
@@ -216,5 +218,6 @@ describe('what the notebook includes', () => {
       contents: { ...contentsPresets['marks-only'], marks: [1, 2] },
       language: 'ar',
     });
+    expect(sent()).not.toHaveProperty('cornerMarks');
   });
 });

@@ -212,8 +212,18 @@ describe('a notebook of saved classes', () => {
     await userEvent.click(create());
     await waitFor(() => expect(api.callsOf(submitNotebook)).toHaveLength(1));
     const { body } = api.callsOf(submitNotebook)[0]!;
-    expect(body).toMatchObject({ classIds: [first.id, second.id] });
+    expect(body).toMatchObject({ classIds: [first.id, second.id], cornerMarks: true });
     expect(body).not.toHaveProperty('studentNamesFileS3Key');
+  });
+
+  it('has mark grids that a photo recognises, unless the teacher wants none', async () => {
+    await freshForm(<CreateNotebookPage />, 'en-US', `/notebooks/create?classes=${second.id}`);
+    await userEvent.click(await box(/that a photo recognises/));
+    await userEvent.click(within(await chooseCover()).getByRole('button', { name: 'Select' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(create());
+    await waitFor(() => expect(api.callsOf(submitNotebook)).toHaveLength(1));
+    expect(api.callsOf(submitNotebook)[0]!.body).toMatchObject({ cornerMarks: false });
   });
 
   it('needs a file again when no class is selected', async () => {

@@ -14,6 +14,7 @@ import { planPages } from '#shared/notebook/page-plan.ts';
 import type { PlannedNotebook } from '#shared/notebook/planned-notebook.ts';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
+import { CheckBox } from '../check-box.tsx';
 import { ChoiceCards } from '../choice-cards.tsx';
 import { presetOf, type ChosenContents } from '../../hooks/use-contents.ts';
 
@@ -22,6 +23,8 @@ const ContentsDetails = lazyComponent(() => import('./contents-details.tsx'));
 interface Props {
   readonly chosen: ChosenContents;
   readonly onChange: (chosen: ChosenContents) => void;
+  /** Whether its mark grids may have corner marks. */
+  readonly hasCorners: boolean;
   readonly language: Language;
   readonly onLanguage: (language: Language) => void;
   /** What else determines the number of pages; undefined before the classes are known. */
@@ -34,11 +37,33 @@ const languageNames: readonly (readonly [Language, string])[] = [
   ['en', 'English'],
 ];
 
+interface CornersProps {
+  readonly checked: boolean;
+  readonly onChange: () => void;
+}
+
+/** Whether the mark grids can be recognised from a photo. */
+const CornersChoice = ({ checked, onChange }: CornersProps) => (
+  <Box component="label" sx={{ display: 'flex', alignItems: 'start', cursor: 'pointer' }}>
+    <CheckBox checked={checked} onChange={onChange} />
+    <span>
+      <Box component="span" sx={{ display: 'block', fontWeight: 500 }}>
+        <Message id="contents.corners" />
+      </Box>
+      <Typography component="span" variant="body2" color="textSecondary">
+        <Message id="contents.cornersHelp" />
+      </Typography>
+    </span>
+  </Box>
+);
+
 /** The contents of the notebook: a preset or single parts, with the number of pages; language and format. */
-const ContentsField = ({ chosen, onChange, language, onLanguage, planned }: Props) => {
+const ContentsField = (props: Props) => {
+  const { chosen, onChange, hasCorners, language, onLanguage, planned } = props;
   const [open, setOpen] = useState(false);
   const choose = (contents: NotebookContents) => onChange({ ...chosen, contents });
-  const planOf = (of: ChosenContents) => planned && planPages({ ...planned, ...of });
+  const planOf = (of: ChosenContents) =>
+    planned && planPages({ ...planned, ...of, cornerMarks: hasCorners && of.cornerMarks });
   const plan = planOf(chosen);
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -89,6 +114,12 @@ const ContentsField = ({ chosen, onChange, language, onLanguage, planned }: Prop
           title: <Message id={`contents.format.${format}`} />,
         }))}
       />
+      {hasCorners && chosen.contents.marks.length > 0 && (
+        <CornersChoice
+          checked={chosen.cornerMarks}
+          onChange={() => onChange({ ...chosen, cornerMarks: !chosen.cornerMarks })}
+        />
+      )}
       <ChoiceCards
         name="language"
         label={<Message id="contents.language" />}

@@ -1,10 +1,16 @@
 import type { Direction } from '#shared/model/locale.ts';
-import type { Box } from '#lambdas/print/pdf/box.ts';
-import type { Align, Canvas } from '#lambdas/print/pdf/canvas.ts';
-import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
-import { breakLines, removeSoftHyphens } from '#lambdas/print/typography/line-breaking.ts';
-import type { Notebook } from './notebook.ts';
-import { palette } from '#lambdas/print/pdf/palette.ts';
+import type { Box } from '../pdf/box.ts';
+import type { Align, Canvas } from '../pdf/canvas.ts';
+import type { PdfBook } from '../pdf/pdf-book.ts';
+import type { StructureElement } from '../pdf/structure.ts';
+import { breakLines, removeSoftHyphens } from '../typography/line-breaking.ts';
+import { palette } from '../pdf/palette.ts';
+
+/** A document that texts are set for. */
+export interface Typesetting {
+  readonly pdf: PdfBook;
+  readonly direction: Direction;
+}
 
 export interface TextOptions {
   /** Points; the text may be set smaller, down to `minSize`, before it wraps. */
@@ -41,7 +47,7 @@ const ONE_LINE = 0.85;
  * wide. Keeps line breaks of the text.
  */
 export function setText(
-  book: Notebook,
+  book: Typesetting,
   text: string,
   width: number,
   options: TextOptions,
@@ -77,7 +83,7 @@ const SNUG = { leading: 1.15, least: 4.5, step: 0.1 } as const;
  * texts, which are longer than real names, take more lines.
  */
 export function setSnugText(
-  book: Notebook,
+  book: Typesetting,
   text: string,
   box: Pick<Box, 'width' | 'height'>,
   options: TextOptions,
@@ -107,7 +113,7 @@ export function setSnugText(
  * @param width points
  */
 export function clipSnugText(
-  book: Notebook,
+  book: Typesetting,
   text: string,
   width: number,
   direction = book.direction,
@@ -131,7 +137,7 @@ export function clipSnugText(
 
 /** Draws set text in a box. */
 export function drawText(
-  book: Notebook,
+  book: Typesetting,
   canvas: Canvas,
   text: SetText,
   box: Box,
@@ -151,7 +157,7 @@ export function drawText(
 
 /** Sets and draws text in a box; returns the height of the lines. */
 export function writeText(
-  book: Notebook,
+  book: Typesetting,
   canvas: Canvas,
   text: string,
   box: Box,
@@ -164,7 +170,7 @@ export function writeText(
 
 /** Shortens a text with an ellipsis to one line of a width; for running heads, not for names. */
 export function clipText(
-  book: Notebook,
+  book: Typesetting,
   text: string,
   width: number,
   options: TextOptions,

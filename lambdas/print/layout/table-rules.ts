@@ -1,11 +1,22 @@
-import type { Box } from '#lambdas/print/pdf/box.ts';
-import type { Canvas } from '#lambdas/print/pdf/canvas.ts';
-import { palette } from '#lambdas/print/pdf/palette.ts';
+import type { Box } from '../pdf/box.ts';
+import type { Canvas } from '../pdf/canvas.ts';
+import { palette } from '../pdf/palette.ts';
 import { columnGroups, GROUP_HEIGHT } from './table-model.ts';
-import type { PlacedColumn } from './table-model.ts';
+import type { PlacedColumn, Table } from './table-model.ts';
 
 /** Every fifth row has a stronger line to guide the eye, unless the table sets lines with a meaning. */
 const GUIDE_EVERY = 5;
+
+const USUAL = {
+  hairline: { colour: palette.line, width: 0.4 },
+  guide: { colour: palette.guide, width: 0.6 },
+  edge: { colour: palette.teal, width: 1 },
+} as const;
+const LIGHT = {
+  hairline: { colour: palette.cell, width: 0.6 },
+  guide: { colour: palette.cell, width: 1 },
+  edge: { colour: palette.cell, width: 1 },
+} as const;
 
 type Line = readonly [number, number, number, number];
 
@@ -14,7 +25,6 @@ type Line = readonly [number, number, number, number];
  * @param head the head's box
  * @param heights the rows' heights
  * @param first the number of rows on earlier pages
- * @param strong the row numbers of the table after which a stronger line is drawn
  */
 export function drawTableRules(
   canvas: Canvas,
@@ -22,7 +32,7 @@ export function drawTableRules(
   head: Box,
   heights: readonly number[],
   first: number,
-  strong: readonly number[] | undefined,
+  { guides: strong, light = false }: Pick<Table, 'guides' | 'light'>,
 ): void {
   const { x, y, width } = head;
   const body = heights.reduce((sum, height) => sum + height, 0);
@@ -53,13 +63,14 @@ export function drawTableRules(
       lines.push([x + column.x, top, x + column.x, bottom]);
     }
   }
-  canvas.lines(hairlines, { colour: palette.line, width: 0.4 });
-  canvas.lines(guides, { colour: palette.guide, width: 0.6 });
+  const rule = light ? LIGHT : USUAL;
+  canvas.lines(hairlines, rule.hairline);
+  canvas.lines(guides, rule.guide);
   const edges: Line[] = [
     [x, y, x, bottom],
     [x + width, y, x + width, bottom],
   ];
-  canvas.lines(edges, { colour: palette.guide, width: 0.6 });
+  canvas.lines(edges, rule.guide);
   const rules: Line[] = [y, y + head.height, bottom].map((at) => [x, at, x + width, at]);
-  canvas.lines(rules, { colour: palette.teal, width: 1 });
+  canvas.lines(rules, rule.edge);
 }

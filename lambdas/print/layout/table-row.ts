@@ -1,7 +1,7 @@
-import type { Box } from '#lambdas/print/pdf/box.ts';
-import type { Canvas } from '#lambdas/print/pdf/canvas.ts';
-import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
-import type { Notebook } from './notebook.ts';
+import type { Box } from '../pdf/box.ts';
+import type { Canvas } from '../pdf/canvas.ts';
+import type { StructureElement } from '../pdf/structure.ts';
+import type { Typesetting } from './text-box.ts';
 import { PADDING, TEXT_SIZE } from './table-model.ts';
 import type { Cell, PlacedColumn, Table } from './table-model.ts';
 import { drawText, setSnugText, setText } from './text-box.ts';
@@ -24,7 +24,7 @@ const optionsOf = (cell: Cell, column: PlacedColumn, table: Table): TextOptions 
 const paddingOf = ({ align, width }: PlacedColumn): number =>
   align === 'center' && width < NARROW ? 1 : PADDING;
 
-function setCell(book: Notebook, cell: Cell, column: PlacedColumn, table: Table): SetText {
+function setCell(book: Typesetting, cell: Cell, column: PlacedColumn, table: Table): SetText {
   const { snug = false, rowHeight, leastRowHeight = rowHeight } = table;
   const box = { width: column.width - 2 * paddingOf(column), height: leastRowHeight - 2 * LINE };
   const options = optionsOf(cell, column, table);
@@ -35,7 +35,7 @@ function setCell(book: Notebook, cell: Cell, column: PlacedColumn, table: Table)
 
 /** The height that a row's texts need, regardless of the table's row height; 0 if each takes one line. */
 export function measureRow(
-  book: Notebook,
+  book: Typesetting,
   columns: readonly PlacedColumn[],
   row: Row,
   table: Table,
@@ -66,7 +66,7 @@ function cellsOf(columns: readonly PlacedColumn[], row: Row): number[][] {
 
 /** Draws a row's texts; empty cells stay blank to write in. */
 export function drawTableRow(
-  book: Notebook,
+  book: Typesetting,
   canvas: Canvas,
   columns: readonly PlacedColumn[],
   row: Row,

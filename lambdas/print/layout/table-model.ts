@@ -1,6 +1,6 @@
 import type { Direction } from '#shared/model/locale.ts';
-import type { Align } from '#lambdas/print/pdf/canvas.ts';
-import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
+import type { Align } from '../pdf/canvas.ts';
+import type { StructureElement } from '../pdf/structure.ts';
 
 export interface Column {
   heading: string;
@@ -41,6 +41,8 @@ export interface Table {
   headHeight: number;
   /** The row numbers after which a stronger line is drawn; every fifth by default. */
   guides?: readonly number[];
+  /** Rules lighter than any pen, so that what is written can be told from them in a photo. */
+  light?: boolean;
   /** Sets texts that are too long on two lines within the least row height, in a small size if needed. */
   snug?: boolean;
   /** Text size of the cells. */

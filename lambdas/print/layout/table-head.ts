@@ -1,8 +1,8 @@
-import type { Box } from '#lambdas/print/pdf/box.ts';
-import type { Canvas } from '#lambdas/print/pdf/canvas.ts';
-import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
-import type { Notebook } from './notebook.ts';
-import { palette } from '#lambdas/print/pdf/palette.ts';
+import type { Box } from '../pdf/box.ts';
+import type { Canvas } from '../pdf/canvas.ts';
+import type { StructureElement } from '../pdf/structure.ts';
+import type { Typesetting } from './text-box.ts';
+import { palette } from '../pdf/palette.ts';
 import { columnGroups, GROUP_HEIGHT } from './table-model.ts';
 import type { PlacedColumn } from './table-model.ts';
 import { drawText, setText, writeText } from './text-box.ts';
@@ -22,7 +22,7 @@ const LEADING = 1.5;
 /** Text size of the note in the narrowest columns, as a share of their width, so that two digits fit. */
 const NOTE_SHARE = 0.78;
 
-function narrowSize(book: Notebook, columns: readonly PlacedColumn[]): number {
+function narrowSize(book: Typesetting, columns: readonly PlacedColumn[]): number {
   const style = { size: LARGEST, minSize: SMALLEST, weight: 'bold' } as const;
   const sizes = columns
     .filter(({ width }) => width < NARROW)
@@ -31,7 +31,7 @@ function narrowSize(book: Notebook, columns: readonly PlacedColumn[]): number {
 }
 
 /** Sets a heading into its box: with close lines, and smaller if these do not fit. */
-function setHeading(book: Notebook, text: string, box: Box, style: TextOptions): SetText {
+function setHeading(book: Typesetting, text: string, box: Box, style: TextOptions): SetText {
   for (let { size } = style; ; size -= STEP) {
     const set = setText(book, text, box.width, {
       ...style,
@@ -44,7 +44,7 @@ function setHeading(book: Notebook, text: string, box: Box, style: TextOptions):
 }
 
 function drawHeading(
-  book: Notebook,
+  book: Typesetting,
   canvas: Canvas,
   column: PlacedColumn,
   box: Box,
@@ -75,7 +75,7 @@ function drawHeading(
 
 /** Draws the head of a table, with two levels if columns are grouped. */
 export function drawTableHead(
-  book: Notebook,
+  book: Typesetting,
   canvas: Canvas,
   columns: readonly PlacedColumn[],
   box: Box,
