@@ -39,6 +39,15 @@ describe('the headings of marks', () => {
     }
   });
 
+  it.each([
+    'Tests and exams',
+    'Contrôles et examens',
+    'الفروض والاختبارات',
+    'Tests and exams Test 1',
+  ])('do not say which marks they are over if they name several: %s', (heading) => {
+    expect(markHeading(heading)).toEqual({ kind: 'mark' });
+  });
+
   it('are not found in a sentence', () => {
     expect(
       markHeading(

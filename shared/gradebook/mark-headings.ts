@@ -56,6 +56,15 @@ function roleOf(kept: readonly string[]): MarkRole | undefined {
   return SHORTHANDS.find(([shape]) => kept.some((word) => shape.test(word)))?.[1];
 }
 
+/** Between the parts of a heading over several columns, such as `Tests and exams` or `الفروض والاختبارات`. */
+const CONJUNCTION = / (?:and|et|&|و) | و(?=ال)/iu;
+
+/** Whether a heading names several kinds of marks, so that it does not say which one is in a column. */
+function namesSeveral(heading: string): boolean {
+  const roles = heading.split(CONJUNCTION).flatMap((part) => roleOf(foldedWords(part)) ?? []);
+  return new Set(roles).size > 1;
+}
+
 /**
  * What a heading says about a column of marks, averages or remarks, in Arabic, French or English, read or typed.
  * Undefined for names, pupils' numbers and unknown words such as subjects; then the column's content decides.
@@ -65,6 +74,7 @@ export function markHeading(heading: string): MarkHeading | undefined {
   const kept = foldedWords(heading);
   const has = (set: ReadonlySet<string>): boolean => kept.some((word) => set.has(word));
   if (has(REMARK)) return { kind: 'remark' };
+  if (namesSeveral(heading)) return { kind: 'mark' };
   const role = roleOf(kept);
   if (role) return { kind: 'mark', role };
   const isTerm = has(TERM) && has(ORDINALS);

@@ -1,51 +1,36 @@
-import type { MarkReading, Script } from './digits/cell-image.ts';
-import { cutCell, type PlacedImage } from './marks/cell-images.ts';
+import type { MarkReading } from './digits/cell-image.ts';
+import { isDigits, readNumbers } from './marks/read-columns.ts';
 import {
-  holdsWords,
-  isDigits,
-  markWords,
-  readColumn,
-  readNumbers,
-  scriptOf,
-} from './marks/read-columns.ts';
+  imagesOf,
+  inColumn,
+  nothing,
+  readAsDigits,
+  readDigits,
+  readFirstRow,
+  shortWords,
+  type Ink,
+  type TableContext,
+} from './narrow-columns.ts';
 import type { PageTable, PageWord } from './page-reading.ts';
 import { narrowColumns } from './table/digit-columns.ts';
-import type { Writing } from './table/find-tables.ts';
-import { headingsOf, isNameHeading, mostHeadings } from './table/headings.ts';
+import {
+  headingsOf,
+  isNameHeading,
+  isPupilRow,
+  mostHeadings,
+  type SampleCell,
+} from './table/headings.ts';
 import { cellsOf, sharedCells, type TableCell } from './table/table-cells.ts';
 import { cornersOf, type TableGrid } from './table/table-grid.ts';
-import { alphabetOfHeadings } from './words/best-alphabet.ts';
+import { alphabetOfHeadings, meaningOf } from './words/best-alphabet.ts';
 import { surenessOf, textOf, type Reading } from './words/read-snippets.ts';
 import {
-  alphabetIn,
   readColumnOfNames,
   readColumnOfWords,
   readHeadings,
-  readText,
-  type InkPage,
   type Recognizers,
 } from './words/read-words.ts';
-import type { Alphabet, SeenWord } from './words/recognizer.ts';
-
-/** The ink of a page, and its connected strokes. */
-export interface Ink extends Writing, InkPage {}
-
-/** The inputs for reading a table. */
-interface Context {
-  readonly grid: TableGrid;
-  readonly ink: Ink;
-  readonly recognizers: Recognizers;
-  readonly cells: readonly TableCell[];
-}
-
-/** The number of first rows that separate headings from marks. */
-const lookedAt = 9;
-/** Minimum confidence of a word in a place without readable digits. */
-const sureWord = 60;
-/** The number of cells that decide whether a column contains words. */
-const tried = 5;
-
-const nothing: Reading = { lines: [] };
+import type { SeenWord } from './words/recognizer.ts';
 
 const wordOf = ({ text, confidence, left, top, right, bottom }: SeenWord): PageWord => ({
   text,
@@ -62,150 +47,99 @@ const wordOf = ({ text, confidence, left, top, right, bottom }: SeenWord): PageW
 export const pageLines = ({ lines }: Reading): PageWord[][] =>
   lines.filter((line) => line.length > 0).map((line) => line.map(wordOf));
 
-const inColumn = (cells: readonly TableCell[], column: number): TableCell[] =>
-  cells.filter((cell) => cell.column === column);
+/** The first rows of a table, of which some are headings. */
+interface Top {
+  readonly narrow: readonly number[];
+  readonly texts: ReadonlyMap<TableCell, Reading>;
+  readonly marks: ReadonlyMap<TableCell, MarkReading>;
+}
 
-/** Lets results for words from other threads be processed between readings of digits on this one. */
-const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
+const sureDigits = (mark: MarkReading | undefined): number =>
+  mark && isDigits(mark) ? mark.confidence : 0;
 
-const imagesOf = ({ grid, ink }: Context, cells: readonly TableCell[]): PlacedImage[] =>
-  cells.map((cell) => cutCell(ink.page, grid, cell, ink));
-
-/** Reads digits in the first rows, by cell. */
-const glimpse = async (
-  context: Context,
-  columns: readonly number[],
-): Promise<{ script: Script; seen: ReadonlyMap<TableCell, MarkReading> }> => {
-  const some = columns.map((column) =>
-    inColumn(context.cells, column).filter(({ row }) => row < lookedAt + mostHeadings),
+/** The number of first rows in which headings can be, since no row above them has a pupil's marks. */
+const countPossible = (
+  { cells }: TableContext,
+  narrow: readonly number[],
+  marks: Top['marks'],
+): number => {
+  const rows = Array.from({ length: mostHeadings - 1 }, (_, at) => at + 1);
+  const first = rows.find((row) =>
+    isPupilRow(
+      cells
+        .filter((cell) => cell.row === row && narrow.includes(cell.column))
+        .flatMap((cell) => marks.get(cell) ?? [])
+        .map((mark) => ({ text: mark.text, digits: sureDigits(mark) })),
+    ),
   );
-  const images = some.map((cells) => imagesOf(context, cells));
-  const script = scriptOf(images.map((cells) => cells.slice(mostHeadings - 1)));
-  const seen = new Map<TableCell, MarkReading>();
-  for (const [at, cells] of some.entries()) {
-    await pause();
-    readColumn(images[at] ?? [], script, false).forEach((reading, index) => {
-      const cell = cells[index];
-      if (cell) seen.set(cell, reading);
-    });
-  }
-  return { script, seen };
+  return first ?? mostHeadings;
 };
 
-/** Words in cells of digits that are neither a mark nor an absence. */
-const wordsAmong = async (
-  { recognizers, ink }: Context,
-  cells: readonly TableCell[],
-  marks: readonly MarkReading[],
-  alphabet: Alphabet,
-): Promise<ReadonlyMap<TableCell, Reading>> => {
-  const strange = cells.filter(
-    ({ strokes }, at) => strokes.length > 1 && marks[at]?.text.includes('?'),
+/** Reads what may be headings: as words, and where none is known, as digits too. */
+const readTop = async (context: TableContext) => {
+  const { cells, ink, recognizers } = context;
+  const narrow = narrowColumns(cells, ink.letters);
+  const inRows = (from: number, to: number) => cells.filter(({ row }) => row >= from && row < to);
+  const firstRow = inRows(0, 1);
+  const reading = readHeadings(recognizers, ink, firstRow);
+  const digits = await readAsDigits(context, narrow);
+  const possible = countPossible(context, narrow, digits.marks);
+  const others = inRows(1, possible);
+  const found = [...(await reading), ...(await readHeadings(recognizers, ink, others))];
+  const texts = new Map([...firstRow, ...others].map((cell, at) => [cell, found[at] ?? nothing]));
+  const isKnown = firstRow.some(
+    (cell) => meaningOf(textOf(texts.get(cell) ?? nothing)) !== undefined,
   );
-  const readings = await readColumnOfWords(recognizers, ink, strange, alphabet);
-  return new Map(
-    strange.flatMap((cell, at) => {
-      const reading = readings[at] ?? nothing;
-      const isWord = /\p{L}{3}/u.test(textOf(reading)) && surenessOf(reading) >= sureWord;
-      return isWord ? [[cell, reading] as const] : [];
-    }),
+  const first = isKnown ? [] : readFirstRow(context, narrow, digits.script);
+  return { narrow, texts, possible, digits, marks: new Map([...first, ...digits.marks]) };
+};
+
+/** The number of rows of headings. */
+const countHeadings = ({ texts, marks }: Top, digits: readonly number[], rows: number): number => {
+  const sample = (cell: TableCell): SampleCell => {
+    const known = texts.get(cell) ?? nothing;
+    const inDigits = digits.some((one) => one >= cell.column && one < cell.column + cell.columns);
+    const sure = sureDigits(marks.get(cell));
+    return { text: textOf(known), sureness: surenessOf(known), inDigits, digits: sure };
+  };
+  const first = Array.from({ length: rows }, (_, row) =>
+    [...texts.keys()].filter((cell) => cell.row === row).map(sample),
   );
-};
-
-const readDigits = async (
-  context: Context,
-  cells: readonly TableCell[],
-  { script, alphabet, isOuter }: { script: Script; alphabet: Alphabet; isOuter: boolean },
-): Promise<Reading[]> => {
-  const images = imagesOf(context, cells);
-  const marks = readColumn(images, script, isOuter);
-  const words = await wordsAmong(context, cells, marks, alphabet);
-  return cells.map((cell, at) => {
-    const [mark, image] = [marks[at], images[at]];
-    return words.get(cell) ?? (mark && image ? markWords(mark, image) : nothing);
-  });
-};
-
-/** The number of letters and digits in texts. */
-const countSigns = (texts: readonly string[]) => {
-  const count = (pattern: RegExp) => texts.join('').match(pattern)?.length ?? 0;
-  return { letters: count(/\p{L}/gu), digits: count(/\p{Nd}/gu) };
-};
-
-/**
- * Columns as narrow as marks that contain words, such as short names: unreadable as digits, but readable as letters.
- */
-const shortWords = async (
-  { cells, recognizers, ink }: Context,
-  columns: readonly number[],
-  seen: ReadonlyMap<TableCell, MarkReading>,
-): Promise<ReadonlySet<number>> => {
-  const found = new Set<number>();
-  for (const column of columns) {
-    const own = inColumn(cells, column).filter(({ row }) => row >= mostHeadings - 1);
-    if (!holdsWords(own.flatMap((cell) => seen.get(cell) ?? []))) continue;
-    const some = own.filter(({ strokes }) => strokes.length > 0).slice(0, tried);
-    const readings = await readText(recognizers, ink, some, 'latin');
-    const { letters, digits } = countSigns(readings.map(textOf));
-    if (letters >= 2 * some.length && letters > 2 * digits) found.add(column);
-  }
-  return found;
+  return headingsOf(first);
 };
 
 /** Reads all cells with the reader that suits their column, and counts the heading rows. */
-const readCells = async (context: Context, columns: number, rows: number) => {
+const readCells = async (context: TableContext, columns: number, rows: number) => {
   const { cells, ink, recognizers } = context;
   const readings = new Map<TableCell, Reading>();
   const keep = (some: readonly TableCell[], found: readonly Reading[]) => {
     some.forEach((cell, at) => readings.set(cell, found[at] ?? nothing));
   };
-  const top = cells.filter(({ row }) => row < mostHeadings);
-  const topTexts = readHeadings(recognizers, ink, top);
-  const narrow = narrowColumns(cells, ink.letters);
-  const { script, seen } = await glimpse(context, narrow);
-  const texts = await topTexts;
-  const short = await shortWords(context, narrow, seen);
+  const top = await readTop(context);
+  top.texts.forEach((text, cell) => readings.set(cell, text));
+  const short = await shortWords(context, top.narrow, top.marks);
   const named = new Set(
-    top.flatMap((cell, at) =>
-      cell.columns === 1 && isNameHeading(textOf(texts[at] ?? nothing)) ? [cell.column] : [],
+    [...top.texts].flatMap(([cell, text]) =>
+      cell.columns === 1 && isNameHeading(textOf(text)) ? [cell.column] : [],
     ),
   );
-  const digits = narrow.filter((column) => !short.has(column) && !named.has(column));
+  const digits = top.narrow.filter((column) => !short.has(column) && !named.has(column));
   const words = Array.from({ length: columns }, (_, at) => at).filter((at) => !digits.includes(at));
-
-  const first = Array.from({ length: Math.min(mostHeadings, rows) }, (_, row) =>
-    top.flatMap((cell, at) => {
-      if (cell.row !== row) return [];
-      const mark = seen.get(cell);
-      const inDigits = digits.some((one) => one >= cell.column && one < cell.column + cell.columns);
-      const known = texts[at] ?? nothing;
-      const sure = mark && isDigits(mark) ? mark.confidence : 0;
-      return [{ text: textOf(known), sureness: surenessOf(known), inDigits, digits: sure }];
-    }),
-  );
-  const headings = rows < 2 ? 0 : headingsOf(first);
-  keep(top, texts);
+  const headings = rows < 2 ? 0 : countHeadings(top, digits, Math.min(top.possible, rows));
 
   const body = cells.filter(({ row }) => row >= headings);
-  const usual = alphabetOfHeadings(texts);
+  const alphabet = alphabetOfHeadings([...top.texts.values()]);
   const reading = words.map(async (column) => {
     const own = inColumn(body, column);
     const isWords = short.has(column) || named.has(column);
-    const numbers = isWords ? undefined : readNumbers(imagesOf(context, own), script);
-    if (numbers) {
-      keep(own, numbers);
-      return;
-    }
-    const alphabet = await alphabetIn(recognizers, ink, own, usual);
+    const numbers = isWords ? undefined : readNumbers(imagesOf(context, own), top.digits.script);
     const mayBeNames = named.size === 0 || named.has(column);
     const read = mayBeNames ? readColumnOfNames : readColumnOfWords;
-    keep(own, await read(recognizers, ink, own, alphabet));
+    keep(own, numbers ?? (await read(recognizers, ink, own, alphabet)));
   });
   for (const column of digits) {
-    await pause();
     const own = inColumn(body, column);
-    const isOuter = column === 0 || column === columns - 1;
-    keep(own, await readDigits(context, own, { script, alphabet: usual, isOuter }));
+    keep(own, await readDigits(context, own, { ...top.digits, alphabet }));
   }
   await Promise.all(reading);
   return { readings, headings };

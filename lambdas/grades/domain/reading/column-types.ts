@@ -103,6 +103,9 @@ const isOneWord = ({ texts }: Column): boolean => {
   return filled.filter((text) => !text.includes(' ')).length >= filled.length / 2;
 };
 
+/** The fewest known headings that show the alphabet of a page. */
+const FEWEST_ALIKE = 3;
+
 /** Which of two neighbouring headings comes first in a name; a bare `name` means the other part. */
 const RANKS: readonly (HeadingField | undefined)[] = ['surname', 'name', 'givenName'];
 
@@ -239,11 +242,45 @@ function assumeLargerScale(
   return types.map((type, index) => (isLarge(index, 0) ? { ...type, scale } : type));
 }
 
+/** Whether a heading says what is in its column; that there are marks does not say which. */
+const isClear = (meaning: HeadingMeaning | undefined): boolean =>
+  meaning?.field !== undefined ||
+  meaning?.mark?.role !== undefined ||
+  meaning?.mark?.kind === 'average';
+
+/** The meaning of a column's own heading if that is clear, and otherwise together with the one over several columns. */
+function meaningOf({ text, own }: ColumnHeading): HeadingMeaning | undefined {
+  const meaning = own === undefined ? undefined : headingMeaning(own);
+  return isClear(meaning) ? meaning : (headingMeaning(text) ?? meaning);
+}
+
+const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
+
+/**
+ * Leaves open what a heading of marks means that alone is in the other alphabet: it may be a misreading that makes sense by
+ * chance.
+ */
+function distrustOtherAlphabet(
+  meanings: readonly (HeadingMeaning | undefined)[],
+  headings: readonly ColumnHeading[],
+): readonly (HeadingMeaning | undefined)[] {
+  const known = headings.filter((_, index) => meanings[index] !== undefined);
+  const arabic = known.filter(({ text }) => isArabic(text)).length;
+  const rare = Math.min(arabic, known.length - arabic);
+  if (rare !== 1 || known.length < FEWEST_ALIKE) return meanings;
+  return meanings.map((meaning, index) =>
+    meaning?.mark && isArabic(headings[index]?.text ?? '') === (arabic === rare)
+      ? { mark: { kind: 'mark' } }
+      : meaning,
+  );
+}
+
 /** The type of each column of a table: by its heading, or by its content if the heading is missing or does not fit. */
 export function columnTypes({
   headings,
   rows,
 }: Pick<TablePart, 'headings' | 'rows'>): readonly ColumnType[] {
+  const meanings = distrustOtherAlphabet(headings.map(meaningOf), headings);
   const columns = headings.map((heading, index): Column => {
     const cells = rows.flatMap((row) => row[index] ?? []);
     const texts = cells.map(({ text }) => text);
@@ -251,7 +288,7 @@ export function columnTypes({
       ...heading,
       texts,
       content: contentOf(texts),
-      meaning: headingMeaning(heading.text),
+      meaning: meanings[index],
       isGuessed: isGuessed(cells.flatMap(({ words }) => words)),
     };
   });

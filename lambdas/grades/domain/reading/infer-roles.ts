@@ -8,29 +8,38 @@ const MOST_UNKNOWN = 4;
 /** The usual order of marks on a page; terms' averages are not marks. */
 const ORDER: readonly MarkRole[] = markRoles.filter((role) => role !== 'term');
 
-/** All ways to assign roles to columns without one, in which no role comes before that of a column to its left. */
-function* choices(columns: readonly GradebookColumn[], from = 0, least = 0): Generator<MarkRole[]> {
-  const place = columns.findIndex(
-    ({ kind, role }, index) => index >= from && kind === 'mark' && role === undefined,
-  );
+/**
+ * All ways to assign roles to columns without one, in the usual order of marks and with one exam at most. Known roles that
+ * are in another order say that the page has an order of its own; then only the unknown columns keep to it.
+ */
+function* choices(
+  roles: readonly (MarkRole | undefined)[],
+  isOrdered: boolean,
+  from = 0,
+  least = 0,
+): Generator<MarkRole[]> {
+  const place = roles.findIndex((role, index) => index >= from && role === undefined);
   if (place < 0) {
     yield [];
     return;
   }
+  const ranks = (some: readonly (MarkRole | undefined)[]) =>
+    some.flatMap((role) => (role === undefined || !isOrdered ? [] : [ORDER.indexOf(role)]));
+  const lowest = Math.max(least, ...ranks(roles.slice(0, place)));
+  const highest = Math.min(ORDER.length, ...ranks(roles.slice(place)));
   for (const [rank, role] of ORDER.entries()) {
-    if (rank < least) continue;
-    for (const others of choices(columns, place + 1, rank)) yield [role, ...others];
+    if (rank < lowest || rank > highest || (role === 'exam' && roles.includes('exam'))) continue;
+    const next = roles.with(place, role);
+    for (const others of choices(next, isOrdered, place + 1, rank)) yield [role, ...others];
   }
 }
 
-/**
- * How unlikely roles are, to choose among those that give the same averages: repeated roles, practical work and a
- * missing exam count against them.
- */
-function unlikeliness(roles: readonly (MarkRole | undefined)[]): number {
-  const known = roles.filter((role) => role !== undefined);
-  const practical = known.filter((role) => role === 'practical').length;
-  return known.length - new Set(known).size + 2 * practical + (known.includes('exam') ? 0 : 1);
+/** Whether roles are in the usual order; terms and columns without a role have none. */
+function isInOrder(roles: readonly (MarkRole | undefined)[]): boolean {
+  const ranks = roles.flatMap((role) =>
+    role === undefined || role === 'term' ? [] : [ORDER.indexOf(role)],
+  );
+  return ranks.every((rank, index) => rank >= (ranks[index - 1] ?? 0));
 }
 
 function assignRoles(
@@ -45,20 +54,26 @@ function assignRoles(
   });
 }
 
-/** Assigns roles by which a known rule gives the averages of one column from the other columns. */
+/**
+ * Assigns the roles by which known rules give the averages of one column from the other columns. Where several roles of a
+ * column do, it stays open, so that the teacher is asked.
+ */
 function explain(
   columns: readonly GradebookColumn[],
   rows: GradebookTable['rows'],
   index: number,
 ): GradebookColumn[] | undefined {
-  const unknown = columns.filter(({ kind, role }) => kind === 'mark' && role === undefined).length;
-  const marks = columns.filter(({ kind }) => kind === 'mark').length;
-  if (unknown > MOST_UNKNOWN || marks < 2) return undefined;
-  const rolesOf = (tried: readonly GradebookColumn[]) => tried.map(({ role }) => role);
-  return [...choices(columns)]
+  const marks = columns.filter(({ kind }) => kind === 'mark').map(({ role }) => role);
+  const unknown = marks.filter((role) => role === undefined).length;
+  if (unknown > MOST_UNKNOWN || marks.length < 2) return undefined;
+  const fitting = [...choices(marks, isInOrder(marks))]
     .map((roles) => assignRoles(columns, roles))
-    .toSorted((a, b) => unlikeliness(rolesOf(a)) - unlikeliness(rolesOf(b)))
-    .find((tried) => findAverageRule({ columns: tried, rows }, index));
+    .filter((tried) => findAverageRule({ columns: tried, rows }, index));
+  const [first, ...others] = fitting;
+  return first?.map(({ role, ...column }, at) => {
+    const isCertain = others.every((other) => other[at]?.role === role);
+    return isCertain && role !== undefined ? { ...column, role } : column;
+  });
 }
 
 /**

@@ -109,7 +109,7 @@ describe('the columns of a page', () => {
     ]);
   });
 
-  it('of averages are found from the numbers, with the roles of the others', () => {
+  it('of averages are found from the numbers, with the roles that only one rule gives', () => {
     const gradebook = gradebookOf({
       tables: [
         {
@@ -124,12 +124,29 @@ describe('the columns of a page', () => {
     });
     expect(gradebook.columns.map(({ kind, role }) => role ?? kind)).toEqual([
       'name',
-      'activities',
-      'test',
+      // Equal parts of one rule, so that the teacher is asked.
+      'mark',
+      'mark',
       'exam',
       'average',
     ]);
-    expect(gradebook.averages?.preset).toBe('middle-2022');
+    expect(gradebook.averages).toBeUndefined();
+  });
+
+  it('of marks get a role by the averages and by their place between others', () => {
+    const gradebook = gradebookOf({
+      tables: [
+        {
+          rows: [
+            ['Nom et prénom', 'Cahier', 'Devoir 1', '~', 'Composition', 'Moyenne'],
+            ['Haddad Amel', '12', '14', '13', '11', '11,67'],
+            ['Kaci Ines', '10', '16', '13', '15', '14,33'],
+            ['Toumi Rayan', '8', '9', '10', '7', '7,67'],
+          ],
+        },
+      ],
+    });
+    expect(gradebook.columns[3]).toMatchObject({ kind: 'mark', role: 'test' });
   });
 
   it('of averages show the rule behind them, or use the usual rule of the level', () => {

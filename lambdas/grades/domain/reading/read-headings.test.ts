@@ -32,6 +32,52 @@ describe('the headings of a page', () => {
     expect(gradebook.rows).toHaveLength(3);
   });
 
+  it('over several columns do not decide what the heading of one of them says', () => {
+    const rows = [
+      ['Haddad Amel', '12', '13,5', '14'],
+      ['Kaci Ines', '8,25', '9', '11'],
+      ['Toumi Rayan', '15', '16', '9'],
+    ];
+    const columnsBelow = (over: string, own: readonly string[]) =>
+      columnsOf(
+        gradebookOf({
+          tables: [
+            {
+              merged: [
+                [0, 0, 2, 1],
+                [0, 1, 1, 3],
+              ],
+              rows: [['Name', over, '', ''], ['', ...own], ...rows],
+            },
+          ],
+        }),
+      ).map((column) => column.replace(/ “.*/, ''));
+    expect(columnsBelow('Tests and exams', ['Homework', 'Test 1', 'Exam'])).toEqual([
+      'name',
+      'mark activities',
+      'mark test',
+      'mark exam',
+    ]);
+    expect(columnsBelow('الفروض والاختبارات', ['1', '2', 'اختبار الفصل'])).toContain('mark');
+    expect(columnsBelow('الفروض والاختبارات', ['1', '2', '3'])).not.toContain('mark test');
+  });
+
+  it('stay open if they make sense in another alphabet than the others', () => {
+    const gradebook = gradebookOf({
+      tables: [
+        {
+          rows: [
+            ['الرقم', 'اللقب والاسم', 'test', 'الاختبار'],
+            ['1', 'بوعلام أحمد', '12', '13'],
+            ['2', 'حداد سلمى', '15', '11'],
+            ['3', 'زروقي يوسف', '9', '10'],
+          ],
+        },
+      ],
+    });
+    expect(columnsOf(gradebook)).toContain('mark “test”');
+  });
+
   it('do not include the first pupil because of a title above', () => {
     const gradebook = gradebookOf({
       tables: [

@@ -16,6 +16,8 @@ export interface ColumnHeading {
   /** Without the full mark; empty if it was not read. */
   readonly text: string;
   readonly scale: number | undefined;
+  /** Without headings over several columns, if there are such. */
+  readonly own?: string;
 }
 
 /** Reverses the columns, for a page that is read from the right. */
@@ -35,14 +37,15 @@ const isMachineRow = (row: readonly GridCell[]): boolean =>
   row.filter(({ text }) => MACHINE_KEYS.has(foldText(text))).length >= 3;
 
 /** The text above a column in one line of the headings; for a merged cell, its whole text. */
-function textOver(grid: Grid, row: number, column: number): string {
+function textOver(grid: Grid, row: number, column: number) {
   const area = grid.merged.find(
     ({ top, bottom, left, right }) =>
       row >= top && row < bottom && column >= left && column < right,
   );
-  if (!area) return grid.rows[row]?.[column]?.text ?? '';
+  if (!area) return { text: grid.rows[row]?.[column]?.text ?? '', isWide: false };
   // A cell over several lines counts once; the title of the whole table is not a heading.
-  return row === area.top && !isWholeWidth(area, grid) ? area.text : '';
+  const text = row === area.top && !isWholeWidth(area, grid) ? area.text : '';
+  return { text, isWide: area.right - area.left > 1 };
 }
 
 /** Corrects the stroke of `/20`, which is often read as a digit; no heading contains such a number. */
@@ -53,19 +56,26 @@ const correctStroke = (heading: string): string =>
 const removeMisreadScale = (heading: string): string =>
   heading.replace(/(?:^|\s+)[^\s\p{L}]{0,3}[/\\][^\s]{0,3}$|\s+\p{Nd}{2,3}$/u, '').trim();
 
+/** The lines of a heading as one text, without full marks. */
+const joinLines = (texts: readonly string[]): string =>
+  [...new Set(texts.map(removeScale).map(removeMisreadScale))]
+    .filter((text) => text !== '')
+    .join(' ');
+
 function headingOf(grid: Grid, count: number, column: number): ColumnHeading {
-  const lines = grid.rows.slice(0, count).map((row, index) => ({
-    text: textOver(grid, index, column),
-    isMachine: isMachineRow(row),
-  }));
+  const lines = grid.rows.slice(0, count).map((row, index) => {
+    const { text, isWide } = textOver(grid, index, column);
+    return { text: correctStroke(text), isWide, isMachine: isMachineRow(row) };
+  });
   const filled = lines.filter(({ text }) => text !== '');
   const human = filled.filter(({ isMachine }) => !isMachine);
-  const texts = (human.length > 0 ? human : filled).map(({ text }) => correctStroke(text));
+  const used = human.length > 0 ? human : filled;
+  const texts = used.map(({ text }) => text);
+  const own = used.filter(({ isWide }) => !isWide).map(({ text }) => text);
   return {
-    text: [...new Set(texts.map(removeScale).map(removeMisreadScale))]
-      .filter((text) => text !== '')
-      .join(' '),
+    text: joinLines(texts),
     scale: texts.map(scaleOfHeading).findLast((scale) => scale !== undefined),
+    ...(own.length < used.length && own.length > 0 && { own: joinLines(own) }),
   };
 }
 

@@ -6,8 +6,10 @@ import type { PlacedImage } from './cell-images.ts';
 
 /** Share of rows with consecutive numbers in a column of row numbers. */
 const running = 0.5;
-/** The number of columns from which the page's digits are detected. */
-const asked = 3;
+/** The number of columns, and of cells of each, from which the page's digits are detected. */
+const asked = { columns: 3, cells: 6 };
+/** The number of first cells that show whether a column counts its rows. */
+const counted = 9;
 
 const westernOf = (text: string): string =>
   text.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
@@ -21,7 +23,11 @@ const isRunning = (readings: readonly MarkReading[]): boolean => {
 
 /** Detects the digits of a page from some columns of marks. */
 export const scriptOf = (columns: readonly (readonly PlacedImage[])[]): Script =>
-  detectScript(columns.slice(0, asked).map((cells) => cells.map(({ image }) => image)));
+  detectScript(
+    columns
+      .slice(0, asked.columns)
+      .map((cells) => cells.slice(0, asked.cells).map(({ image }) => image)),
+  );
 
 /** Reads a column of marks, or detects and reads a column of row numbers. */
 export const readColumn = (
@@ -29,11 +35,13 @@ export const readColumn = (
   script: Script,
   mayBeNumbers: boolean,
 ): readonly MarkReading[] => {
-  const images = cells.map(({ image }) => image);
-  const read = (kind: 'mark' | 'number') => readMarkCells(images, { script, kind, enlargement: 1 });
-  if (!mayBeNumbers) return read('mark');
-  const numbers = read('number');
-  return isRunning(numbers) ? numbers : read('mark');
+  const read = (kind: 'mark' | 'number', some: readonly PlacedImage[]) =>
+    readMarkCells(
+      some.map(({ image }) => image),
+      { script, kind, enlargement: 1 },
+    );
+  const isNumbers = mayBeNumbers && isRunning(read('number', cells.slice(0, counted)));
+  return read(isNumbers ? 'number' : 'mark', cells);
 };
 
 /** Converts the reading of a digit cell to words of the page. */

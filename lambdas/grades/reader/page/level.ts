@@ -31,7 +31,7 @@ const inkPoints = async (page: Grey): Promise<Point[]> => {
   data.forEach((value, at) => {
     if (value < inkBelow) points.push({ x: at % info.width, y: Math.floor(at / info.width) });
   });
-  const step = Math.ceil(points.length / 30_000);
+  const step = Math.ceil(points.length / 12_000);
   return points.filter((_, at) => at % step === 0);
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headingsOf, isNameHeading } from './headings.ts';
+import { headingsOf, isNameHeading, isPupilRow } from './headings.ts';
 
 const cell = (text: string, inDigits = true, digits = 0, sureness = 80) => ({
   text,
@@ -37,5 +37,15 @@ describe('rows of headings', () => {
   it('do not begin with an absent pupil', () => {
     const absent = [cell('1', true, 95), cell('Kaci Amina', false), cell('absent')];
     expect(headingsOf([absent, pupil])).toBe(0);
+  });
+
+  it.each([
+    ['a pupil', ['3', '12,5', '٩'], true],
+    ['keys of columns', ['01', '02', '09'], false],
+    ['full marks', ['/20', '/10', '/20'], false],
+    ['nothing', [], false],
+  ])('are not searched below the marks of a pupil: %s', (_, texts, isPupil) => {
+    expect(isPupilRow(texts.map((text) => ({ text, digits: 97 })))).toBe(isPupil);
+    expect(isPupilRow(texts.map((text) => ({ text, digits: 40 })))).toBe(false);
   });
 });

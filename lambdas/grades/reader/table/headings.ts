@@ -37,8 +37,22 @@ const isHeading = ({ text, sureness, digits }: SampleCell): boolean =>
   digits < sureDigits && sureness >= sureWord && /\p{L}{3}/u.test(text) && !isAbsence(text);
 
 /** Only the full mark, on the second line of a heading: `/20`. */
-const isScale = ({ text }: SampleCell): boolean =>
+const isScale = ({ text }: Pick<SampleCell, 'text'>): boolean =>
   /^[/\\|(lI1]*\s*(10|20|40|100|٢٠|١٠|٤٠|١٠٠)\)?$/.test(text.trim());
+
+/**
+ * Whether a row has a pupil's marks, so that no heading is in or below it: most of its cells in columns of digits are
+ * surely digits, but neither a full mark nor the key of a column in the ministry's sheets, such as `02`.
+ */
+export const isPupilRow = (
+  cells: readonly { readonly text: string; readonly digits: number }[],
+): boolean => {
+  const written = cells.filter(({ text }) => text !== '');
+  const marks = written.filter(
+    (cell) => cell.digits >= sureDigits && !isScale(cell) && !/^[0٠]\p{Nd}$/u.test(cell.text),
+  );
+  return marks.length * 2 > written.length;
+};
 
 const isHeadingRow = (row: readonly SampleCell[], before: number): boolean => {
   const written = row.filter(({ text, digits }) => text !== '' || digits > 0);

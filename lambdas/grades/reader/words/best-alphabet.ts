@@ -8,7 +8,7 @@ const letters = { arabic: /\p{Script=Arabic}/gu, latin: /\p{Script=Latin}/gu } a
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** The evidence of a reading for its alphabet: its confidence, if most of it is in that alphabet. */
-const worth = (reading: Reading, alphabet: Alphabet): number => {
+export const worth = (reading: Reading, alphabet: Alphabet): number => {
   const text = textOf(reading).replaceAll(/\s/g, '');
   const own = countOf(text, letters[alphabet]);
   return own < 2 ? 0 : surenessOf(reading) * Math.min(1, (own * 1.3) / text.length);

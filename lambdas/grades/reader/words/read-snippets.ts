@@ -51,43 +51,58 @@ const placed = (strip: Strip, lines: readonly SeenLine[], count: number): Readin
   });
 };
 
+/** How snippets are read. */
 export interface ReadOptions {
+  readonly recognizer: Recognizer;
+  readonly page: Grey;
   /** Height of digits on the page, in pixels. */
   readonly letters: number;
   readonly side: 'left' | 'right';
-  /** Whether badly read snippets are read again alone. */
-  readonly again: boolean;
 }
+
+/** Reads all snippets that have ink as one picture. */
+const readTogether = async (
+  { recognizer, page, letters, side }: ReadOptions,
+  snippets: readonly Snippet[],
+  layout: Layout,
+): Promise<Reading[]> => {
+  const strip = await stripOf(page, snippets, letters, side);
+  return placed(strip, await recognizer.read(strip.picture, layout), snippets.length);
+};
 
 /** Reads snippets of a page, one reading for each; empty if nothing is there or readable. */
 export const readSnippets = async (
-  recognizer: Recognizer,
-  page: Grey,
+  options: ReadOptions,
   snippets: readonly Snippet[],
-  { letters, side, again }: ReadOptions,
 ): Promise<Reading[]> => {
-  const written = snippets
-    .map(({ strokes }, at) => ({ strokes, at }))
-    .filter((one) => one.strokes.length > 0);
-  const readings: Reading[] = snippets.map(() => ({ lines: [] }));
-  const read = async (some: typeof written, layout: Layout, size: number) => {
-    const strip = await stripOf(page, some, letters * size, side);
-    const found = placed(strip, await recognizer.read(strip.picture, layout), some.length);
-    found.forEach((reading, index) => {
-      const at = some[index]?.at;
-      if (at === undefined) return;
-      const known = readings[at];
-      if (!known || surenessOf(reading) > surenessOf(known)) readings[at] = reading;
-    });
-  };
-  if (written.length === 0) return readings;
-  await read(written, 'block', 1);
-  if (!again) return readings;
-  // Tesseract sometimes skips a line of a tall block. Where it reads nothing well, a second attempt does not help.
-  const doubtful = written.filter(({ at }) => surenessOf(readings[at] ?? { lines: [] }) < sure);
-  for (const one of doubtful.slice(0, mostAgain)) {
-    await read([one], 'line', 1);
-    if (readings[one.at]?.lines.length === 0) await read([one], 'line', 0.75);
+  const written = snippets.filter(({ strokes }) => strokes.length > 0);
+  const found = written.length > 0 ? await readTogether(options, written, 'block') : [];
+  const readings = new Map(written.map((snippet, at) => [snippet, found[at]]));
+  return snippets.map((snippet) => readings.get(snippet) ?? { lines: [] });
+};
+
+/**
+ * Reads some badly read snippets again, each alone: Tesseract sometimes skips a line of a tall block. Where it reads
+ * nothing well, a second attempt does not help.
+ */
+export const readAgain = async (
+  options: ReadOptions,
+  snippets: readonly Snippet[],
+  readings: readonly Reading[],
+): Promise<Reading[]> => {
+  const better = [...readings];
+  const doubtful = snippets.flatMap((snippet, at) =>
+    snippet.strokes.length > 0 && surenessOf(readings[at] ?? { lines: [] }) < sure
+      ? [{ snippet, at }]
+      : [],
+  );
+  for (const { snippet, at } of doubtful.slice(0, mostAgain)) {
+    for (const size of [1, 0.75]) {
+      const sized = { ...options, letters: options.letters * size };
+      const [alone = { lines: [] }] = await readTogether(sized, [snippet], 'line');
+      if (surenessOf(alone) > surenessOf(better[at] ?? { lines: [] })) better[at] = alone;
+      if ((better[at]?.lines.length ?? 0) > 0) break;
+    }
   }
-  return readings;
+  return better;
 };

@@ -1,8 +1,15 @@
 import type { Grey } from '../page/grey.ts';
 import { linesBetween } from '../table/ink-rows.ts';
-import { alphabetOf, meaningOf, merged } from './best-alphabet.ts';
-import { rateName } from './name-confidence.ts';
-import { readSnippets, surenessOf, textOf, type Reading } from './read-snippets.ts';
+import { alphabetOf, meaningOf, merged, worth } from './best-alphabet.ts';
+import { mayBeSure, rateName } from './name-confidence.ts';
+import {
+  readAgain,
+  readSnippets,
+  surenessOf,
+  textOf,
+  type ReadOptions,
+  type Reading,
+} from './read-snippets.ts';
 import type { Alphabet, Recognizer } from './recognizer.ts';
 import { boundsOf, type Snippet } from './strip.ts';
 
@@ -15,44 +22,54 @@ export interface InkPage {
   readonly letters: number;
 }
 
-/** Headings with less confidence are read again alone. */
+/** Lines of text with less confidence are read again alone. */
 const sure = 60;
 /**
  * Factor by which the evidence for the other alphabet must exceed the headings' alphabet, because hasty writing reads
  * as either.
  */
 const otherwise = 1.3;
-/** The number of cells that decide a column's alphabet. */
+/** The number of cells that decide a column's alphabet, and the evidence with which no other one is tried. */
 const sampled = 5;
+const clear = 70;
 
 const nothing: Reading = { lines: [] };
 
-/** The side where writing begins, on which snippets are aligned. */
-const sideOf = (alphabet: Alphabet) => (alphabet === 'arabic' ? 'right' : 'left');
-
-const readWith = (
+const optionsFor = (
   recognizers: Recognizers,
   alphabet: Alphabet,
   { page, letters }: InkPage,
-  { snippets, again }: { readonly snippets: readonly Snippet[]; readonly again: boolean },
-): Promise<Reading[]> =>
-  readSnippets(recognizers[alphabet], page, snippets, { letters, side: sideOf(alphabet), again });
+): ReadOptions => ({
+  ...{ recognizer: recognizers[alphabet], page, letters },
+  // The side where writing begins.
+  side: alphabet === 'arabic' ? 'right' : 'left',
+});
 
 const readBothAlphabets = async (
   recognizers: Recognizers,
   ink: InkPage,
   snippets: readonly Snippet[],
 ) => {
-  const what = { snippets, again: false };
   const [arabic, latin] = await Promise.all([
-    readWith(recognizers, 'arabic', ink, what),
-    readWith(recognizers, 'latin', ink, what),
+    readSnippets(optionsFor(recognizers, 'arabic', ink), snippets),
+    readSnippets(optionsFor(recognizers, 'latin', ink), snippets),
   ]);
   return { arabic, latin };
 };
 
+/** Reads snippets in both alphabets and chooses for each. */
+const readEither = async (
+  recognizers: Recognizers,
+  ink: InkPage,
+  snippets: readonly Snippet[],
+  usual: Alphabet,
+): Promise<Reading[]> => {
+  const { arabic, latin } = await readBothAlphabets(recognizers, ink, snippets);
+  return snippets.map((_, at) => merged(arabic[at] ?? nothing, latin[at] ?? nothing, usual));
+};
+
 /**
- * Reads headings and lines of text in their alphabet, including numbers.
+ * Reads lines of text in their alphabet, including numbers.
  * @param usual the alphabet for ambiguous texts
  */
 export const readText = async (
@@ -61,57 +78,86 @@ export const readText = async (
   snippets: readonly Snippet[],
   usual: Alphabet,
 ): Promise<Reading[]> => {
-  const read = async (some: readonly Snippet[]) => {
-    const { arabic, latin } = await readBothAlphabets(recognizers, ink, some);
-    return some.map((_, at) => merged(arabic[at] ?? nothing, latin[at] ?? nothing, usual));
-  };
-  const readings = await read(snippets);
+  const readings = await readEither(recognizers, ink, snippets, usual);
   for (const [at, snippet] of snippets.entries()) {
     const known = readings[at] ?? nothing;
     if (snippet.strokes.length === 0 || surenessOf(known) >= sure) continue;
-    const [alone = nothing] = await read([snippet]);
+    const [alone = nothing] = await readEither(recognizers, ink, [snippet], usual);
     if (surenessOf(alone) > surenessOf(known)) readings[at] = alone;
   }
   return readings;
 };
 
-/** The alphabet of a column of words, from a few of its cells; the page's usual one unless the evidence is clear. */
-export const alphabetIn = async (
-  recognizers: Recognizers,
-  ink: InkPage,
-  cells: readonly Snippet[],
-  usual: Alphabet,
-): Promise<Alphabet> => {
-  const written = cells.filter(({ strokes }) => strokes.length > 0);
-  const step = Math.max(1, Math.floor(written.length / sampled));
-  const sample = written.filter((_, at) => at % step === 0).slice(0, sampled);
-  const { arabic, latin } = await readBothAlphabets(recognizers, ink, sample);
-  return alphabetOf(arabic, latin, { usual, by: otherwise }) ?? usual;
-};
-
-export const readColumnOfWords = (
+/** Reads snippets in one alphabet. */
+export const readWords = (
   recognizers: Recognizers,
   ink: InkPage,
   snippets: readonly Snippet[],
   alphabet: Alphabet,
-): Promise<Reading[]> => readWith(recognizers, alphabet, ink, { snippets, again: true });
+): Promise<Reading[]> => readSnippets(optionsFor(recognizers, alphabet, ink), snippets);
+
+/** Reads a column in the page's usual alphabet, or in the other one if the evidence for that is clear. */
+const readInItsAlphabet = async (
+  recognizers: Recognizers,
+  ink: InkPage,
+  snippets: readonly Snippet[],
+  usual: Alphabet,
+) => {
+  const options = optionsFor(recognizers, usual, ink);
+  const first = await readSnippets(options, snippets);
+  const written = snippets
+    .map((snippet, at) => ({ snippet, reading: first[at] ?? nothing }))
+    .filter(({ snippet }) => snippet.strokes.length > 0);
+  const evidence = written.reduce((sum, { reading }) => sum + worth(reading, usual), 0);
+  if (evidence >= clear * written.length) return { options, readings: first };
+
+  const step = Math.max(1, Math.floor(written.length / sampled));
+  const sample = written.filter((_, at) => at % step === 0).slice(0, sampled);
+  const other = usual === 'arabic' ? 'latin' : 'arabic';
+  const others = optionsFor(recognizers, other, ink);
+  const read = {
+    [usual]: sample.map(({ reading }) => reading),
+    [other]: await readSnippets(
+      others,
+      sample.map(({ snippet }) => snippet),
+    ),
+  };
+  const leaning = { usual, by: otherwise };
+  const chosen = alphabetOf(read.arabic ?? [], read.latin ?? [], leaning) ?? usual;
+  return chosen === usual
+    ? { options, readings: first }
+    : { options: others, readings: await readSnippets(others, snippets) };
+};
+
+export const readColumnOfWords = async (
+  recognizers: Recognizers,
+  ink: InkPage,
+  snippets: readonly Snippet[],
+  usual: Alphabet,
+): Promise<Reading[]> => {
+  const { options, readings } = await readInItsAlphabet(recognizers, ink, snippets, usual);
+  return readAgain(options, snippets, readings);
+};
 
 /** Names are read again this much smaller. */
 const smaller = 1.5;
 
-/** Reads a column of names, each with the confidence that two readings justify. */
+/** Reads a column of names, each with the confidence that its readings justify. */
 export const readColumnOfNames = async (
   recognizers: Recognizers,
   ink: InkPage,
   snippets: readonly Snippet[],
-  alphabet: Alphabet,
+  usual: Alphabet,
 ): Promise<Reading[]> => {
-  const small = { ...ink, letters: ink.letters * smaller };
-  const [first, second] = await Promise.all([
-    readWith(recognizers, alphabet, ink, { snippets, again: true }),
-    readWith(recognizers, alphabet, small, { snippets, again: false }),
-  ]);
-  return first.map((reading, at) => rateName(reading, second[at] ?? nothing));
+  const { options, readings } = await readInItsAlphabet(recognizers, ink, snippets, usual);
+  const first = await readAgain(options, snippets, readings);
+  const asked = snippets.map((snippet, at) =>
+    mayBeSure(first[at] ?? nothing) ? snippet : { strokes: [] },
+  );
+  const second = await readSnippets({ ...options, letters: ink.letters * smaller }, asked);
+  return first.map((reading, at) =>
+    rateName(reading, asked[at]?.strokes.length === 0 ? undefined : second[at]),
+  );
 };
 
 /** The lines of a snippet, each a snippet. */
@@ -125,44 +171,49 @@ const linesOf = ({ strokes }: Snippet, letters: number): Snippet[] =>
         }),
       }));
 
-/** A heading that two attempts understand differently stays as it was read. */
+/** The least confidence of a heading whose meaning counts. */
 const leastSure = 45;
 const sizes = [1, smaller] as const;
 
-/** Reads headings; those without a known meaning again, line by line, which narrow cells need. */
+const isKnown = (reading: Reading): boolean => meaningOf(textOf(reading)) !== undefined;
+
+/** Reads snippets line by line, which narrow cells need. */
+const readByLines = async (
+  recognizers: Recognizers,
+  ink: InkPage,
+  snippets: readonly (readonly Snippet[])[],
+): Promise<Reading[]> => {
+  const read = await readEither(recognizers, ink, snippets.flat(), 'arabic');
+  return snippets.map((lines) => ({
+    lines: read.splice(0, lines.length).flatMap((line) => line.lines),
+  }));
+};
+
+/** Reads headings; those without a known meaning or hardly readable ones again, line by line. */
 export const readHeadings = async (
   recognizers: Recognizers,
   ink: InkPage,
   snippets: readonly Snippet[],
 ): Promise<Reading[]> => {
   const readings = await readText(recognizers, ink, snippets, 'latin');
-  const unknown = snippets.flatMap((snippet, at) => {
-    const isKnown = meaningOf(textOf(readings[at] ?? nothing)) !== undefined;
-    return isKnown || snippet.strokes.length < 2
+  const poor = snippets.flatMap((snippet, at) => {
+    const reading = readings[at] ?? nothing;
+    const isGood = isKnown(reading) && surenessOf(reading) >= leastSure;
+    return isGood || snippet.strokes.length < 2
       ? []
       : [{ at, lines: linesOf(snippet, ink.letters) }];
   });
-  const lines = unknown.flatMap((heading) => heading.lines);
-  if (lines.length === 0) return readings;
-  const found = new Map<number, Reading[]>();
-  for (const size of sizes) {
-    const sized = { ...ink, letters: ink.letters * size };
-    const { arabic, latin } = await readBothAlphabets(recognizers, sized, lines);
-    let from = 0;
-    for (const { at, lines: own } of unknown) {
-      const parts = own.map((_, line) =>
-        merged(arabic[from + line] ?? nothing, latin[from + line] ?? nothing, 'arabic'),
-      );
-      from += own.length;
-      const whole = { lines: parts.flatMap((part) => part.lines) };
-      const isKnown = meaningOf(textOf(whole)) !== undefined && surenessOf(whole) >= leastSure;
-      if (isKnown) found.set(at, [...(found.get(at) ?? []), whole]);
-    }
+  if (poor.length === 0) return readings;
+  const lines = poor.map((heading) => heading.lines);
+  const [usual, small] = await Promise.all(
+    sizes.map((size) => readByLines(recognizers, { ...ink, letters: ink.letters * size }, lines)),
+  );
+  for (const [index, { at }] of poor.entries()) {
+    const tried = [usual?.[index] ?? nothing, small?.[index] ?? nothing];
+    const known = tried.filter((one) => isKnown(one) && surenessOf(one) >= leastSure);
+    const meanings = new Set(known.map((one) => meaningOf(textOf(one))));
+    const choice = meanings.size === 1 ? known : [readings[at] ?? nothing, tried[0] ?? nothing];
+    readings[at] = choice.toSorted((a, b) => surenessOf(b) - surenessOf(a))[0] ?? nothing;
   }
-  return readings.map((reading, at) => {
-    const tried = found.get(at) ?? [];
-    const [best] = tried.toSorted((a, b) => surenessOf(b) - surenessOf(a));
-    const meanings = new Set(tried.map((one) => meaningOf(textOf(one))));
-    return best && meanings.size === 1 ? best : reading;
-  });
+  return readings;
 };

@@ -1,0 +1,151 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { MarkReading, Script } from './digits/cell-image.ts';
+import { cutCell, type PlacedImage } from './marks/cell-images.ts';
+import { holdsWords, markWords, readColumn, scriptOf } from './marks/read-columns.ts';
+import type { Writing } from './table/find-tables.ts';
+import { mostHeadings } from './table/headings.ts';
+import type { TableCell } from './table/table-cells.ts';
+import type { TableGrid } from './table/table-grid.ts';
+import { surenessOf, textOf, type Reading } from './words/read-snippets.ts';
+import { readText, readWords, type InkPage, type Recognizers } from './words/read-words.ts';
+import type { Alphabet } from './words/recognizer.ts';
+
+/** The ink of a page, and its connected strokes. */
+export interface Ink extends Writing, InkPage {}
+
+/** The inputs for reading a table. */
+export interface TableContext {
+  readonly grid: TableGrid;
+  readonly ink: Ink;
+  readonly recognizers: Recognizers;
+  readonly cells: readonly TableCell[];
+}
+
+/** Minimum confidence of a word in a place without readable digits. */
+const sureWord = 60;
+/** The number of cells that decide whether a column contains words. */
+const tried = 5;
+
+export const nothing: Reading = { lines: [] };
+
+export const inColumn = (cells: readonly TableCell[], column: number): TableCell[] =>
+  cells.filter((cell) => cell.column === column);
+
+export const imagesOf = ({ grid, ink }: TableContext, cells: readonly TableCell[]): PlacedImage[] =>
+  cells.map((cell) => cutCell(ink.page, grid, cell, ink));
+
+/** A column of numbers of rows is the first or the last one. */
+const isOuter = (column: number, { grid }: TableContext): boolean =>
+  column === 0 || column === grid.columns.length - 2;
+
+/** Columns read as digits, by cell. */
+export interface DigitReadings {
+  readonly script: Script;
+  readonly marks: ReadonlyMap<TableCell, MarkReading>;
+}
+
+/**
+ * Reads columns as digits, each once and from its second row on, because a heading would change what is usual in it.
+ */
+export const readAsDigits = async (
+  context: TableContext,
+  columns: readonly number[],
+): Promise<DigitReadings> => {
+  const below = columns.map((column) => ({
+    column,
+    cells: inColumn(context.cells, column).filter(({ row }) => row > 0),
+  }));
+  const images = below.map(({ cells }) => imagesOf(context, cells));
+  const script = scriptOf(images.map((own) => own.slice(mostHeadings - 2)));
+  const marks = new Map<TableCell, MarkReading>();
+  for (const [at, { column, cells }] of below.entries()) {
+    // Lets results for words from other threads be processed in between.
+    await nextTurn();
+    const readings = readColumn(images[at] ?? [], script, isOuter(column, context));
+    readings.forEach((reading, index) => {
+      const cell = cells[index];
+      if (cell) marks.set(cell, reading);
+    });
+  }
+  return { script, marks };
+};
+
+/** Reads the first cells of columns as digits, for a table that may have no headings. */
+export const readFirstRow = (
+  context: TableContext,
+  columns: readonly number[],
+  script: Script,
+): ReadonlyMap<TableCell, MarkReading> =>
+  new Map(
+    columns.flatMap((column) => {
+      const cells = inColumn(context.cells, column).filter(({ row }) => row < mostHeadings);
+      const [reading] = readColumn(imagesOf(context, cells), script, false);
+      const [cell] = cells;
+      return cell?.row === 0 && reading ? [[cell, reading] as const] : [];
+    }),
+  );
+
+/** Words in cells of digits that are neither a mark nor an absence. */
+const wordsAmong = async (
+  { recognizers, ink }: TableContext,
+  cells: readonly TableCell[],
+  marks: readonly MarkReading[],
+  alphabet: Alphabet,
+): Promise<ReadonlyMap<TableCell, Reading>> => {
+  const strange = cells.filter(
+    ({ strokes }, at) => strokes.length > 1 && marks[at]?.text.includes('?'),
+  );
+  const readings = await readWords(recognizers, ink, strange, alphabet);
+  return new Map(
+    strange.flatMap((cell, at) => {
+      const reading = readings[at] ?? nothing;
+      const isWord = /\p{L}{3}/u.test(textOf(reading)) && surenessOf(reading) >= sureWord;
+      return isWord ? [[cell, reading] as const] : [];
+    }),
+  );
+};
+
+/** The readings of a column of digits as words of the page; columns without headings are read anew. */
+export const readDigits = async (
+  context: TableContext,
+  cells: readonly TableCell[],
+  { script, marks, alphabet }: DigitReadings & { readonly alphabet: Alphabet },
+): Promise<Reading[]> => {
+  const images = imagesOf(context, cells);
+  const known = cells.flatMap((cell) => marks.get(cell) ?? []);
+  const read =
+    known.length === cells.length
+      ? known
+      : readColumn(images, script, isOuter(cells[0]?.column ?? 0, context));
+  const words = await wordsAmong(context, cells, read, alphabet);
+  return cells.map((cell, at) => {
+    const [mark, image] = [read[at], images[at]];
+    return words.get(cell) ?? (mark && image ? markWords(mark, image) : nothing);
+  });
+};
+
+/** The number of letters and digits in texts. */
+const countSigns = (texts: readonly string[]) => {
+  const count = (pattern: RegExp) => texts.join('').match(pattern)?.length ?? 0;
+  return { letters: count(/\p{L}/gu), digits: count(/\p{Nd}/gu) };
+};
+
+/**
+ * Columns as narrow as marks that contain words, such as short names: unreadable as digits, but readable as letters.
+ */
+export const shortWords = async (
+  { cells, recognizers, ink }: TableContext,
+  columns: readonly number[],
+  marks: ReadonlyMap<TableCell, MarkReading>,
+): Promise<ReadonlySet<number>> => {
+  const found = new Set<number>();
+  for (const column of columns) {
+    const own = inColumn(cells, column).filter(({ row }) => row >= mostHeadings - 1);
+    if (!holdsWords(own.flatMap((cell) => marks.get(cell) ?? []))) continue;
+    const some = own.filter(({ strokes }) => strokes.length > 0).slice(0, tried);
+    const readings = await readText(recognizers, ink, some, 'latin');
+    const { letters, digits } = countSigns(readings.map(textOf));
+    if (letters >= 2 * some.length && letters > 2 * digits) found.add(column);
+  }
+  return found;
+};
