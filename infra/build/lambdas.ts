@@ -28,6 +28,7 @@ const networks = globSync('lambdas/grades/reader/digits/*.bin', { cwd: root }).m
 const assets: Record<string, readonly { file: string; module: string }[]> = {
   'analyze-picture': networks,
   'render-notebook': Object.values(typefaceAssets),
+  'print-mark-sheet': Object.values(typefaceAssets),
   'export-content': [...Object.values(typefaceAssets), ...Object.values(formulaAssets)],
 };
 
