@@ -27,8 +27,8 @@ const networks = globSync('lambdas/grades/reader/digits/*.bin', { cwd: root }).m
 /** Files that functions read at run time, copied next to their bundles. */
 const assets: Record<string, readonly { file: string; module: string }[]> = {
   'analyze-picture': networks,
+  'identify-sheet': networks,
   'render-notebook': Object.values(typefaceAssets),
-  'print-mark-sheet': Object.values(typefaceAssets),
   'export-content': [...Object.values(typefaceAssets), ...Object.values(formulaAssets)],
 };
 

@@ -38,7 +38,7 @@ const notAvailable = {
 
 /**
  * The states of a kind of job: each step is recorded, then run. The last step's result is the job's outcome, and any
- * error is recorded as its failure. A step's input is the job's address and earlier results by step id; a step for each
+ * error is recorded as its failure. Steps are skipped if an earlier result makes them unnecessary (`unless`). A step's input is the job's address and earlier results by step id; a step for each
  * item of a list gets the address, the `item`, and the results of earlier steps for this item. If an optional step
  * fails, the next one runs without its result.
  * @throws if a step's function is missing in `tasks`, or the last step is optional or runs for each item
@@ -103,8 +103,11 @@ function chained(scope: Construct, steps: Steps): IChainable {
   const { kind, group, tasks, recorded, failed } = steps;
   const orFail = orThen(failed);
   let { next } = steps;
-  for (const step of group.toReversed()) {
-    const { id } = step;
+  /** What follows the last of several steps that are skipped together. */
+  let after = next;
+  for (const [index, step] of [...group.entries()].toReversed()) {
+    const { id, unless } = step;
+    if (!isSkippedWith(step, group[index + 1])) after = next;
     if (step.task === undefined) {
       const refused = { result: Result.fromObject(notAvailable), resultPath: '$.error' };
       next = new Pass(scope, id, refused).next(failed);
@@ -117,9 +120,17 @@ function chained(scope: Construct, steps: Steps): IChainable {
       ).next(next);
     }
     next = orFail(recorded(id, { status: 'PROCESSING', step: id })).next(next);
+    if (unless && !isSkippedWith(step, group[index - 1])) {
+      next = new Choice(scope, `Skip ${id}?`)
+        .when(Condition.isPresent(`$.${unless.join('.')}`), after)
+        .otherwise(next);
+    }
   }
   return next;
 }
+
+const isSkippedWith = ({ unless }: JobStep, other: JobStep | undefined): boolean =>
+  unless !== undefined && unless.join() === other?.unless?.join();
 
 interface ItemSteps extends Pick<JobStates, 'kind' | 'tasks' | 'record'> {
   readonly group: Group;

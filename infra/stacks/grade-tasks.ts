@@ -4,6 +4,7 @@ import type {
   AnalyzingEnvironment,
   CheckingEnvironment,
   GradebookReader,
+  IdentifyingEnvironment,
   RereadingEnvironment,
   StraighteningEnvironment,
   TabulatingEnvironment,
@@ -32,7 +33,8 @@ const WHOLE_CPU = 1769;
 /** The step functions of grade extractions, by bundle. */
 export function gradeTasks(stack: Stack, { data, gradebookReader, visionModel }: Resources) {
   const { table, uploads, results } = data;
-  const [checking, straightening, analyzing, tabulating, rereading, writing] = jobSteps.grade;
+  const [checking, identifying, straightening, analyzing, tabulating, rereading, writing] =
+    jobSteps.grade;
   const jobFiles = jobFilesOf(data);
   const withUploads = { ...jobFiles, UPLOADS_BUCKET: uploads.bucketName };
   const { step, afterAnother } = stepFunctions(stack, data);
@@ -45,6 +47,11 @@ export function gradeTasks(stack: Stack, { data, gradebookReader, visionModel }:
     description: 'Checks that a picture is one, turns it upright and drops its metadata',
   });
   ofUploads(checkPicture);
+  const identifySheet = step<IdentifyingEnvironment>('IdentifySheet', identifying, jobFiles, {
+    memorySize: WHOLE_CPU,
+    description: 'Reads a sheet that the teacher has printed, by its corner marks',
+  });
+  afterAnother(identifySheet);
   const straightenPicture = step<StraighteningEnvironment>(
     'StraightenPicture',
     straightening,
@@ -87,6 +94,7 @@ export function gradeTasks(stack: Stack, { data, gradebookReader, visionModel }:
 
   return {
     [checking.task]: checkPicture,
+    [identifying.task]: identifySheet,
     [straightening.task]: straightenPicture,
     [analyzing.task]: analyzePicture,
     [tabulating.task]: tabulateMarks,

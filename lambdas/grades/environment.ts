@@ -7,6 +7,12 @@ export const checkingEnvironment = z.object({
 });
 export type CheckingEnvironment = z.infer<typeof checkingEnvironment>;
 
+export const identifyingEnvironment = z.object({
+  TABLE_NAME: z.string(),
+  RESULTS_BUCKET: z.string(),
+});
+export type IdentifyingEnvironment = z.infer<typeof identifyingEnvironment>;
+
 export const straighteningEnvironment = z.object({
   TABLE_NAME: z.string(),
   RESULTS_BUCKET: z.string(),

@@ -27,6 +27,7 @@ export const gradeKind = {
     perMonth: 10,
     seconds: {
       checking: 1.1,
+      identifying: 1,
       straightening: 1.9,
       analyzing: 8,
       tabulating: 2,

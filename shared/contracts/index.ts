@@ -54,7 +54,6 @@ export const endpoints: readonly Endpoint[] = [
   markSheets.addMarkSheet,
   markSheets.getMarkSheet,
   markSheets.deleteMarkSheet,
-  markSheets.printMarkSheet,
   markSheets.markSheetVersions.putDocument,
   markSheets.markSheetVersions.listVersions,
   markSheets.markSheetVersions.getVersion,

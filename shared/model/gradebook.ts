@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { classId } from './class-id.ts';
 import { jobFailure } from './job.ts';
 import { limits } from './limits.ts';
 import { markRoles } from './mark-role.ts';
+import { term } from './term.ts';
 import { CONTROL } from './text.ts';
 
 /** One text field of a table of marks; may be empty, but has no control characters. */
@@ -44,6 +46,8 @@ export const gradebookColumn = z.strictObject({
   role: z.optional(z.enum(markRoles)),
   /** The teacher has confirmed that this column of marks, which has no role, counts in no average. */
   checked: z.optional(z.literal(true)),
+  /** Of a printed sheet: the id of the column of the class's mark sheet that these marks belong to. */
+  recordColumn: z.optional(id),
 });
 export type GradebookColumn = z.infer<typeof gradebookColumn>;
 
@@ -98,6 +102,10 @@ const listedPupil = z.strictObject({
   /** Surname first, as the list writes it. */
   name: cellText(limits.pupilNameLength),
   registrationNumber: z.optional(cellText(limits.gradebookTextLength)),
+  /** The id of the pupil in the saved class, if the page is a printed sheet. */
+  id: z.optional(id),
+  /** No longer on the list of the saved class, but on the printed sheet. */
+  left: z.optional(z.literal(true)),
 });
 export type ListedPupil = z.infer<typeof listedPupil>;
 
@@ -106,11 +114,18 @@ export const classList = z.strictObject({
   /** The spreadsheet's file name, and its sheet. */
   source: cellText(limits.fileNameLength),
   sheet: cellText(limits.sheetNameLength),
-  pupils: z.array(listedPupil).check(z.maxLength(limits.classPupils)),
+  pupils: z.array(listedPupil).check(z.maxLength(2 * limits.classPupils)),
   /** The teacher has confirmed the list although many names on the page are not in it. */
   rightClass: z.optional(z.literal(true)),
 });
 export type ClassList = z.infer<typeof classList>;
+
+/** Of a printed sheet: the mark sheet of a saved class that its marks belong to. */
+export const printedRecord = z.strictObject({
+  classId,
+  subject: cellText(limits.textLength),
+  term,
+});
 
 /** Which digits the page is written in. */
 export const digitScripts = ['western', 'arabic-indic'] as const;
@@ -122,6 +137,9 @@ export type DigitScript = (typeof digitScripts)[number];
  * marks. `pupil-count`: rows and listed pupils differ in number. `names-by-order`: names were unreadable, so rows
  * follow the list's order. `tables-left-out`: another table was not read. `page-cut`: the table reaches the picture's
  * edge, so part of it may be missing. `second-reading-missing`: only one of two readers has read the page.
+ * `sheet-unknown`: the page has the corner marks of a printed sheet that is not one of the teacher's. `sheet-unclear`: it
+ * is one of the teacher's, but its cells could not be found. `sheet-cut`: two of its corner marks were not seen, so every
+ * mark is doubtful.
  */
 export const pageWarnings = [
   'handwriting',
@@ -134,6 +152,9 @@ export const pageWarnings = [
   'tables-left-out',
   'page-cut',
   'second-reading-missing',
+  'sheet-unknown',
+  'sheet-unclear',
+  'sheet-cut',
 ] as const;
 export type PageWarning = (typeof pageWarnings)[number];
 
@@ -173,6 +194,8 @@ const gradebookParts = z.strictObject({
   columns: z.array(gradebookColumn).check(z.maxLength(limits.gradebookColumns)),
   rows: z.array(gradebookRow).check(z.maxLength(limits.gradebookRows)),
   classList: z.optional(classList),
+  /** Missing unless the page is a printed sheet of a saved class. */
+  record: z.optional(printedRecord),
   averages: z.optional(averageRule),
   warnings: z.array(z.enum(pageWarnings)),
   /** The pictures, if there were several. */

@@ -46,6 +46,8 @@ export interface JobStep {
   readonly retry: RetryClass;
   /** The job continues without its result if it fails. Never set on the last step. */
   readonly optional?: true;
+  /** The step is skipped if an earlier step's result has this: the step's id, then the field. */
+  readonly unless?: readonly [step: string, field: string];
   /**
    * Runs the step for each item of a list. Steps that follow one another with the same list run item by item, and an
    * item that fails stops alone; the next step finds in the list what each item has become. The job's progress shows
@@ -63,6 +65,8 @@ export interface EachItem {
 
 /** The pictures of an extraction. */
 const each = { list: ['items'], concurrency: 3 } as const;
+/** A printed sheet was read; no table needs to be looked for. */
+const printed = ['identifying', 'sheet'] as const;
 
 /**
  * The kinds of background jobs with their steps in order. State machines, the progress that jobs report and the browser
@@ -75,9 +79,38 @@ export const jobSteps = {
   ],
   grade: [
     { id: 'checking', task: 'check-picture', seconds: 30, retry: 'transient', each },
-    { id: 'straightening', task: 'straighten-picture', seconds: 60, retry: 'transient', each },
-    { id: 'analyzing', task: 'analyze-picture', seconds: 120, retry: 'throttled', each },
-    { id: 'tabulating', task: 'tabulate-marks', seconds: 30, retry: 'transient', each },
+    {
+      id: 'identifying',
+      task: 'identify-sheet',
+      seconds: 60,
+      retry: 'transient',
+      optional: true,
+      each,
+    },
+    {
+      id: 'straightening',
+      task: 'straighten-picture',
+      seconds: 60,
+      retry: 'transient',
+      unless: printed,
+      each,
+    },
+    {
+      id: 'analyzing',
+      task: 'analyze-picture',
+      seconds: 120,
+      retry: 'throttled',
+      unless: printed,
+      each,
+    },
+    {
+      id: 'tabulating',
+      task: 'tabulate-marks',
+      seconds: 30,
+      retry: 'transient',
+      unless: printed,
+      each,
+    },
     {
       id: 'rereading',
       task: 'reread-cells',

@@ -12,7 +12,8 @@ const CONTRAST = 0.025;
 /** Rules are printed exactly, but a crossing may be hidden by writing. */
 const STIFFNESS = { ticks: 0.0005, rules: 0.02 } as const;
 
-const unique = (values: readonly number[]): number[] =>
+/** Edges of neighbours are one: those less than half a millimetre apart. In order. */
+export const distinctEdges = (values: readonly number[]): number[] =>
   values
     .toSorted((a, b) => a - b)
     .filter((value, i, sorted) => i === 0 || value - (sorted[i - 1] ?? 0) > 0.5);
@@ -51,8 +52,8 @@ function stretchWithin(least: number, most: number): number[] {
 
 /** Where the rules of the table cross: at each second row, the first, and the last. */
 function crossingsOf({ rows, columns }: PrintedGrid): { xs: number[]; ys: number[] } {
-  const xs = unique(columns.flatMap(({ left, right }) => [left, right]));
-  const ys = unique(rows.flatMap(({ top, bottom }) => [top, bottom]));
+  const xs = distinctEdges(columns.flatMap(({ left, right }) => [left, right]));
+  const ys = distinctEdges(rows.flatMap(({ top, bottom }) => [top, bottom]));
   return { xs, ys: ys.filter((_, i) => i % 2 === 0 || i === ys.length - 1) };
 }
 

@@ -11,6 +11,8 @@ import { straightenPage, type StraightPage } from './straight-page.ts';
 /** A grid of which every cell's place in the photo is known. */
 export interface LocatedGrid {
   readonly page: StraightPage;
+  /** From millimetres of the page, as if it were flat, to the photo. */
+  readonly projection: Projection;
   readonly shift: Shift;
   /** Pixels of the photo a millimetre. */
   readonly perMillimetre: number;
@@ -71,6 +73,7 @@ export function locateGrid(
   const least = Math.min(...shareByBand(crossings, kept, grid));
   return {
     page,
+    projection,
     shift,
     perMillimetre,
     isSure: least >= LEAST_FOUND,

@@ -3,11 +3,15 @@ import { levelOfCode } from '#shared/class-lists/class-code.ts';
 import { readSheetHeading } from '#shared/class-lists/sheet-heading.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 
-/** The class, subject and term of a page: from its class list, or else from the lines above its table. */
+/** The class, subject and term of a page: as printed, from its class list, or else from the lines above its table. */
 export function headingOf({
   title,
   classList,
-}: Pick<Gradebook, 'title' | 'classList'>): MadeGradebook {
+  record,
+}: Pick<Gradebook, 'title' | 'classList' | 'record'>): MadeGradebook {
+  if (record) {
+    return { className: classList?.sheet, subject: record.subject, term: record.term };
+  }
   const rows = title.split(' · ').map((line, index) => ({ number: index + 1, cells: [line] }));
   const sheet = { name: '', rows, wideCells: [], date1904: false };
   const said = readSheetHeading(sheet, Infinity);

@@ -26,7 +26,7 @@ const pageKey = `${folder}/page.jpg`;
 const gradebookKey = `${folder}/read.json`;
 const input = {
   ...addressOf(sampleGradeJob),
-  straightening: { pageKey },
+  straightening: { pageKey, width: 2480, height: 3508 },
   tabulating: { gradebookKey },
 };
 

@@ -11,6 +11,7 @@ import { bedrockClient } from '#core/model/ask-model.ts';
 import { cropsOf } from '../adapters/page-crops.ts';
 import { TRY_TIME, visionModel } from '../adapters/vision-model.ts';
 import { pictureFileName, pictureAddress } from '../domain/job/extraction-request.ts';
+import { pageOfResults, pageResults, readingOfResults } from '../domain/job/page-results.ts';
 import {
   applyRereading,
   cellsToReread,
@@ -27,21 +28,19 @@ const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 const read =
   VISION_MODEL === '' ? undefined : visionModel(bedrockClient(TRY_TIME, 3), VISION_MODEL);
 
-const rereadingInput = z.extend(pictureAddress, {
-  straightening: z.object({ pageKey: z.string() }),
-  tabulating: z.object({ gradebookKey: z.string() }),
-});
+const rereadingInput = z.extend(pictureAddress, pageResults.shape);
 
 /**
  * Sends each doubtful cell to a second reader and stores its reading next to the first. Does nothing without a model
  * or doubtful cells.
  */
 export const handler = stepHandler('reread-cells', rereadingInput, async (input) => {
-  if (!read) return {};
-  const gradebook = await readJson(bucket, input.tabulating.gradebookKey, gradebookSchema);
+  const [straight, reading] = [pageOfResults(input), readingOfResults(input)];
+  if (!read || !straight || !reading) return {};
+  const gradebook = await readJson(bucket, reading.gradebookKey, gradebookSchema);
   const cells = cellsToReread(gradebook);
   if (cells.length === 0) return {};
-  const page = await readWorkFile(bucket, input.straightening.pageKey);
+  const page = await readWorkFile(bucket, straight.pageKey);
   const crop = await cropsOf(page);
   const readings: Rereading[] = [];
   await runInParallel(cells, PARALLEL, async ({ row, column, heading, kind, box }) => {

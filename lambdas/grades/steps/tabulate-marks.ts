@@ -19,6 +19,7 @@ import {
   pictureAddress,
   type ExtractionRequest,
 } from '../domain/job/extraction-request.ts';
+import { identifiedSheet } from '../domain/job/page-results.ts';
 import type { ClassLists } from '../domain/reading/find-class-list.ts';
 import { readGradebook } from '../domain/reading/read-gradebook.ts';
 import { parseAnalysis } from '../domain/reading/textract-blocks.ts';
@@ -33,6 +34,7 @@ const classes = dynamoClassStore(documentClient, TABLE_NAME);
 const tabulatingInput = z.extend(pictureAddress, {
   straightening: z.object({ height: z.number() }),
   analyzing: z.object({ analysisKey: z.string() }),
+  identifying: z.optional(identifiedSheet),
 });
 
 /** Makes a gradebook from the page's words and tables, with names from the class list if there is one. */
@@ -51,7 +53,9 @@ export const handler = stepHandler('tabulate-marks', tabulatingInput, async (inp
     ...(profile && { level: profile.level }),
   });
   if ('failure' in reading) throw new JobError(reading.failure);
-  const gradebook = applySecondReading(reading.gradebook, second);
+  const { warning } = input.identifying ?? {};
+  const read = applySecondReading(reading.gradebook, second);
+  const gradebook = { ...read, warnings: [...(warning ? [warning] : []), ...read.warnings] };
   const files = { jobs, bucket: RESULTS_BUCKET };
   return {
     gradebookKey: await keepJson(files, input, pictureFileName(input.item, 'read'), gradebook),

@@ -20,6 +20,7 @@ import { keptPageKey } from '#core/documents/page-picture.ts';
 import { joinPages, type ReadPage } from '../domain/joining/join-pages.ts';
 import { readingFigures } from '../domain/measure-marks.ts';
 import { headingOf } from '../domain/page-heading.ts';
+import { pageOfResults, pageResults, readingOfResults } from '../domain/job/page-results.ts';
 import { loadJobRequest } from '../domain/job/extraction-request.ts';
 
 const environment = readEnvironment(jobFilesEnvironment);
@@ -28,17 +29,8 @@ const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 const documents = connectDocuments(environment);
 
 /** What the steps before have made of a picture, up to the one that failed. */
-const pictureResult = z.object({
+const pictureResult = z.extend(pageResults, {
   item: z.int(),
-  straightening: z.optional(
-    z.object({
-      pageKey: z.string(),
-      width: z.number(),
-      height: z.number(),
-      thumbnail: z.optional(z.string()),
-    }),
-  ),
-  tabulating: z.optional(z.object({ gradebookKey: z.string() })),
   /** Missing if the second reading was skipped; without a key if it has read nothing. */
   rereading: z.optional(z.object({ gradebookKey: z.optional(z.string()) })),
   error: z.optional(caughtError),
@@ -47,8 +39,9 @@ type PictureResult = z.infer<typeof pictureResult>;
 
 const writingInput = z.extend(jobAddress, { items: z.array(pictureResult) });
 
-async function readPage({ tabulating, rereading, error }: PictureResult): Promise<ReadPage> {
-  const key = rereading?.gradebookKey ?? tabulating?.gradebookKey;
+async function readPage(result: PictureResult): Promise<ReadPage> {
+  const { rereading, error } = result;
+  const key = rereading?.gradebookKey ?? readingOfResults(result)?.gradebookKey;
   if (key === undefined) return { failure: error ? failureOf(error) : { code: 'internal' } };
   return { gradebook: await readJson(bucket, key, gradebookSchema) };
 }
@@ -66,17 +59,18 @@ export const handler = stepHandler('write-gradebook', writingInput, async (input
     throw new JobError(failure?.code ?? 'internal', failure?.params);
   }
   await saveResult(documents, gradebooks.content, input, gradebook);
-  for (const { item, straightening: page } of input.items) {
+  for (const result of input.items) {
+    const page = pageOfResults(result);
     if (!page) continue;
     const body = await readWorkFile(bucket, page.pageKey);
-    const file = { key: keptPageKey(input, page, item), contentType: 'image/jpeg', body };
+    const file = { key: keptPageKey(input, page, result.item), contentType: 'image/jpeg', body };
     await putJobFile(jobs, input, { bucket, ...file });
   }
   const files = gradeFiles(input, gradebook, { language: request.language });
   for (const file of files) await putJobFile(jobs, input, { bucket, ...file });
   measure('page-read', readingFigures(gradebook), {}, { jobId: input.jobId });
   const shown = input.items.find((_, index) => isInTable(gradebook, index));
-  const thumbnail = shown?.straightening?.thumbnail;
+  const thumbnail = shown && pageOfResults(shown)?.thumbnail;
   const made = { ...headingOf(gradebook), ...(thumbnail !== undefined && { thumbnail }) };
   return { files: files.map(({ body: _, ...file }) => file), made };
 });

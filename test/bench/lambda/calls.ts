@@ -95,6 +95,10 @@ const events: Readonly<Record<string, unknown>> = {
   'record-job': { ...address, status: 'SUCCESS', outcome: { files: [] } },
   'repair-job': { detail: { status: 'ABORTED', input: JSON.stringify(address) } },
   'sweep-jobs': {},
+  'identify-sheet': {
+    ...ofGrades,
+    checking: { pictureKey: `${workFolder('grade')}picture.jpg` },
+  },
   'straighten-picture': {
     ...ofGrades,
     checking: { pictureKey: `${workFolder('grade')}picture.jpg` },

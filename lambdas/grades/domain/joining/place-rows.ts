@@ -11,6 +11,7 @@ export const pupilRows = ({ rows }: Gradebook): readonly GradebookRow[] =>
 
 /** The numbers of the rows, if they are readable enough to be sure of each; a few lost ones follow from the others. */
 export function numbersOf(book: Gradebook): Places | undefined {
+  if (book.record) return pupilNumbers(book);
   const index = book.columns.findIndex(({ kind }) => kind === 'ordinal');
   const read = pupilRows(book).map(({ cells }) => rowNumber(cells[index]?.text ?? ''));
   const offsets = read.flatMap((number, row) => (number === undefined ? [] : [number - row]));
@@ -21,6 +22,15 @@ export function numbersOf(book: Gradebook): Places | undefined {
   const numbers = read.filter((number) => number !== undefined);
   const isRising = numbers.every((number, row) => row === 0 || number > (numbers[row - 1] ?? 0));
   return isRising && numbers.length === read.length && read.length > 0 ? numbers : undefined;
+}
+
+/** On a printed sheet the pupils are known, and so their places in the class. */
+function pupilNumbers(book: Gradebook): Places | undefined {
+  const pupils = pupilRows(book).flatMap(({ pupil }) => pupil ?? []);
+  const isRising = pupils.every((pupil, row) => row === 0 || pupil > (pupils[row - 1] ?? 0));
+  return isRising && pupils.length === pupilRows(book).length
+    ? pupils.map((pupil) => pupil + 1)
+    : undefined;
 }
 
 /** Likeness (0 to 1) from which two names are of one pupil, and below which they are of two. */

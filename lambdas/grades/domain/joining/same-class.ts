@@ -11,7 +11,13 @@ const SAME_SUBJECT = 0.7;
 /** Whether the page's pupils are those of another class list. */
 export function isOtherList(book: Gradebook, page: Gradebook): boolean {
   const [own, other] = [book.classList, page.classList];
-  const isOther = own && other && (own.sheet !== other.sheet || own.source !== other.source);
+  const isOther =
+    own &&
+    other &&
+    (own.sheet !== other.sheet ||
+      own.source !== other.source ||
+      // The class was changed between the readings of two printed sheets, so pupils have other places.
+      own.pupils.some(({ id }, at) => id && other.pupils[at]?.id && id !== other.pupils[at].id));
   return isOther || (classQuestion(page) !== undefined && !classQuestion(book));
 }
 

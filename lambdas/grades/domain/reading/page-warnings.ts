@@ -101,6 +101,8 @@ function needsEveryMark(gradebook: Gradebook, words: readonly Word[]): boolean {
 
 /** Warnings that follow from the rows alone: their numbers, and how many there are. */
 export function countWarnings(gradebook: Gradebook): PageWarning[] {
+  // The pupils of a printed sheet are stored, and it may have a part of them.
+  if (gradebook.record) return [];
   const pupils = gradebook.rows.filter(({ summary }) => !summary).length;
   const listed = gradebook.classList?.pupils.length;
   return [

@@ -181,11 +181,12 @@ const Target = ({
   );
 };
 
-/** The class that the page names, or the only one. */
+/** The class that the page was printed for or names, or the only one. */
 const classOf = (
-  { classList, title }: Gradebook,
+  { classList, title, record }: Gradebook,
   classes: readonly ClassSummary[],
 ): ClassSummary | undefined => {
+  if (record) return classes.find(({ id }) => id === record.classId);
   const only = classes.length === 1 ? classes[0] : undefined;
   const byList = classes.find(({ name }) => name === classList?.source);
   return byList ?? classes.find(({ name }) => title.split(/\s+/u).includes(name)) ?? only;
@@ -211,8 +212,10 @@ const PageDialog = (props: PageDialogProps) => {
   const id = useId();
   const { data: profile } = useProfile();
   const [classId, setClassId] = useState(() => classOf(gradebook, classes)?.id ?? '');
-  const [term, setTerm] = useState<Term>(() => termIn(gradebook.title) ?? termOn(new Date()));
-  const [written, setWritten] = useState<string>();
+  const [term, setTerm] = useState<Term>(
+    () => gradebook.record?.term ?? termIn(gradebook.title) ?? termOn(new Date()),
+  );
+  const [written, setWritten] = useState(gradebook.record?.subject);
   const chosen = classes.find((one) => one.id === classId);
   const subject = written ?? chosen?.subject ?? profile?.subject ?? '';
   return (

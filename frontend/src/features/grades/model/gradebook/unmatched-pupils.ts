@@ -6,7 +6,7 @@ import { blankRow } from './edit-rows.ts';
 /** The indices of the listed pupils who have no row. */
 export const pupilsWithoutRow = (book: Gradebook): number[] => {
   const found = new Set(book.rows.map(({ pupil }) => pupil));
-  return pupilsOf(book).flatMap((_, pupil) => (found.has(pupil) ? [] : [pupil]));
+  return pupilsOf(book).flatMap(({ left }, pupil) => (found.has(pupil) || left ? [] : [pupil]));
 };
 
 /** The indices of the rows without a listed pupil. */

@@ -7,6 +7,7 @@ import {
   proposeDestinations,
   pupilsByName,
   pupilsByOrder,
+  tableOfPage,
   tableOfRange,
 } from './mark-table.ts';
 
@@ -176,6 +177,33 @@ describe('the table in a range', () => {
       left: [{ id: 'p9', fullName: 'حداد سارة', leftOn: '2026-11-02' }],
     };
     expect(pupilsByName(tableOfRange([['حداد سارة', '12']], kept), kept)).toEqual([undefined]);
+  });
+
+  it('of a printed sheet goes to the pupils and columns that it was printed for, whatever they are called', () => {
+    const printed = tableOfPage({
+      ...{ language: 'ar', digits: 'western', title: '', warnings: [] },
+      columns: [
+        { id: 'c0', kind: 'name', heading: '' },
+        { id: 'c1', kind: 'mark', heading: 'آخر', recordColumn: 'c3' },
+        { id: 'c2', kind: 'mark', heading: 'الفرض', recordColumn: 'c1' },
+      ],
+      rows: [
+        { id: 'r1', pupil: 1, cells: [{ text: 'سعيدي هاجر' }, { text: '12' }, { text: '9' }] },
+        { id: 'r2', pupil: 2, cells: [{ text: 'حداد سارة' }, { text: '13' }, { text: '8' }] },
+        { id: 'r3', cells: [{ text: 'بن ساسي عماد' }, { text: '14' }, { text: '7' }] },
+      ],
+      classList: {
+        ...{ source: '', sheet: '' },
+        pupils: [
+          { name: 'سعيدي هاجر', id: 'p3' },
+          { name: 'سعيدي هاجر', id: 'p4' },
+          { name: 'حداد سارة', id: 'gone', left: true },
+        ],
+      },
+    });
+    // A pupil who has left gives no marks to a namesake, and a typed name says less than what was printed.
+    expect(pupilsByName(printed, { pupils })).toEqual(['p4', undefined, undefined]);
+    expect(proposeDestinations(printed, sheet)).toEqual([{ to: 'c3' }, { to: 'c1' }]);
   });
 
   it('is empty for a range of names alone', () => {

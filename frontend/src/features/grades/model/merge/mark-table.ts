@@ -28,20 +28,29 @@ interface TableColumn extends IncomingColumn {
   readonly kind: 'mark' | 'remark' | 'other';
   /** Whether its heading does not say that it has marks. */
   readonly isUnknown?: boolean;
+  /** The column of the sheet that it was printed for. */
+  readonly printedFor?: string | undefined;
 }
 
 /** Marks of pupils from elsewhere, in rows. */
 export interface MarkTable {
   readonly columns: readonly TableColumn[];
   /** What each row says about its pupil; empty names if it says nothing. */
-  readonly rows: readonly { readonly fullName: string; readonly registrationNumber?: string }[];
+  readonly rows: readonly {
+    readonly fullName: string;
+    readonly registrationNumber?: string;
+    /** The pupil's id in the saved class, if the row was printed with it. */
+    readonly id?: string;
+  }[];
   readonly averages?: AverageRule | undefined;
 }
 
 type Pupils = readonly (string | undefined)[];
 
-/** The id of each row's pupil, by registration number or name. */
+/** The id of each row's pupil: as printed, or else by registration number or name. */
 export const pupilsByName = ({ rows }: MarkTable, kept: KnownPupils): Pupils => {
+  const isPrinted = rows.some(({ id }) => kept.pupils.some((pupil) => pupil.id === id));
+  if (isPrinted) return rows.map(({ id }) => kept.pupils.find((pupil) => pupil.id === id)?.id);
   const named = [...rows.entries()].filter(([, { fullName }]) => fullName !== '');
   const found = pupilsOfRows(
     kept,
@@ -64,19 +73,20 @@ export function tableOfPage(book: Gradebook): MarkTable {
   const numbers = book.classList?.pupils;
   return {
     rows: rows.map((row) => {
-      const { registrationNumber } = numbers?.[row.pupil ?? -1] ?? {};
+      const { registrationNumber, id } = numbers?.[row.pupil ?? -1] ?? {};
       return {
         fullName: nameOfRow(book, row),
+        ...(id !== undefined && { id }),
         ...(registrationNumber !== undefined && { registrationNumber }),
       };
     }),
     columns: book.columns.flatMap((column, index): TableColumn[] => {
-      const { heading, role } = column;
+      const { heading, role, recordColumn: printedFor } = column;
       if (column.kind !== 'mark' && column.kind !== 'remark') return [];
       const kind = role === 'term' ? 'other' : column.kind;
       const texts = rows.map(({ cells }) => cells[index]?.text ?? '');
       const scale = kind === 'mark' ? scaleOf(column) : undefined;
-      return [{ kind, heading, role, scale, texts }];
+      return [{ kind, heading, role, scale, texts, printedFor }];
     }),
     averages: book.averages,
   };
@@ -248,15 +258,21 @@ export function proposeDestinations(
   const marks = columns.filter(({ kind }) => kind === 'mark');
   const headed = marks.some(({ heading }) => heading !== '');
   const rest = content.columns.slice(from);
-  const targets = headed
-    ? proposeTargets(content, marks).map((target, index): Target =>
-        // It may be an age, a rank or absences, so the teacher decides.
-        target === 'new' && marks.length > 1 && marks[index]?.isUnknown ? 'none' : target,
-      )
-    : marks.map((column, index): Target => {
-        const to = rest[index];
-        return to && fits(column, to) ? { to: to.id } : 'none';
-      });
+  const printed = marks.map(({ printedFor }): Target | undefined => {
+    const to = content.columns.find(({ id }) => id === printedFor);
+    return to && { to: to.id };
+  });
+  const targets = printed.every((target) => target !== undefined)
+    ? printed
+    : headed
+      ? proposeTargets(content, marks).map((target, index): Target =>
+          // It may be an age, a rank or absences, so the teacher decides.
+          target === 'new' && marks.length > 1 && marks[index]?.isUnknown ? 'none' : target,
+        )
+      : marks.map((column, index): Target => {
+          const to = rest[index];
+          return to && fits(column, to) ? { to: to.id } : 'none';
+        });
   let remarks = 0;
   return columns.map((column) => {
     if (column.kind === 'mark') return targets[marks.indexOf(column)] ?? 'none';

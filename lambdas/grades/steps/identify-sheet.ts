@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import type { PageWarning } from '#shared/model/gradebook.ts';
+import { documentClient } from '#core/aws/document-client.ts';
+import { readEnvironment } from '#core/environment.ts';
+import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
+import { workKey } from '#core/jobs/job-file-keys.ts';
+import { putJobFile } from '#core/jobs/put-job-file.ts';
+import { stepHandler } from '#core/jobs/step-handler.ts';
+import { readWorkFile } from '#core/jobs/work-files.ts';
+import { keepJson } from '#core/jobs/work-json.ts';
+import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
+import { dynamoPrintedSheetStore } from '#lambdas/records/printed-sheets/dynamo-printed-sheet-store.ts';
+import { decodablePicture, encodePage, thumbnailOf } from '../adapters/picture-codec.ts';
+import { pictureAddress, pictureFileName } from '../domain/job/extraction-request.ts';
+import type { IdentifiedSheet } from '../domain/job/page-results.ts';
+import { printedGradebook, type ReadSheet } from '../domain/paper/printed-gradebook.ts';
+import {
+  besideEachOther,
+  findSheetsInPhoto,
+  sheetsOfOneRecord,
+  straightColours,
+  type SheetInPhoto,
+} from '../domain/paper/sheets-in-photo.ts';
+import type { ColourRaster } from '../domain/picture/raster.ts';
+import { identifyingEnvironment } from '../environment.ts';
+import { readGrid } from '../reader/paper/read-grid.ts';
+
+const { TABLE_NAME, RESULTS_BUCKET: bucket } = readEnvironment(identifyingEnvironment);
+const jobs = dynamoJobStore(documentClient, TABLE_NAME);
+const classes = dynamoClassStore(documentClient, TABLE_NAME);
+const printed = dynamoPrintedSheetStore(documentClient, TABLE_NAME);
+
+const identifyingInput = z.extend(pictureAddress, {
+  checking: z.object({ pictureKey: z.string() }),
+});
+
+const warningsOf = (
+  found: readonly SheetInPhoto[],
+  sheets: readonly SheetInPhoto[],
+  read: readonly ReadSheet[],
+): PageWarning[] => [
+  ...(sheets.some(({ marks }) => marks < 3) ? (['sheet-cut'] as const) : []),
+  ...(read.some(({ reading }) => reading.isSmall) ? (['small-text'] as const) : []),
+  ...(sheets.length < found.length ? (['tables-left-out'] as const) : []),
+];
+
+/** Reads sheets, and draws their pages side by side. */
+async function readSheets(
+  photo: ColourRaster,
+  sheets: readonly SheetInPhoto[],
+): Promise<{ page: ColourRaster; read: ReadSheet[] }> {
+  const pages: ColourRaster[] = [];
+  const read: ReadSheet[] = [];
+  let left = 0;
+  for (const found of sheets) {
+    const { sheet, located, marks } = found;
+    const page = straightColours(photo, found);
+    const reading = await readGrid(await encodePage(page), located, sheet.layout, marks);
+    read.push({ sheet, reading, place: { left, width: page.width, height: page.height } });
+    pages.push(page);
+    left += page.width;
+  }
+  return { page: besideEachOther(pages), read };
+}
+
+/**
+ * Reads a sheet that the teacher has printed: its cells are where they were printed, and its class, pupils and columns are
+ * stored. Any other picture is left to the steps that look for a table; `warning` says why if it has corner marks.
+ */
+export const handler = stepHandler(
+  'identify-sheet',
+  identifyingInput,
+  async (input): Promise<IdentifiedSheet> => {
+    const bytes = await readWorkFile(bucket, input.checking.pictureKey);
+    const picture = await decodablePicture(bytes);
+    const photo = await picture.within(picture.longestSide);
+    const find = (number: number) => printed.find(input.uid, number);
+    const { sheets: found, warning } = await findSheetsInPhoto(picture, photo, find);
+    const sheets = sheetsOfOneRecord(found);
+    const classId = sheets[0]?.sheet.classId;
+    const kept = classId === undefined ? undefined : await classes.find(input.uid, classId);
+    if (!kept) return { ...(warning && { warning }) };
+    const { page, read } = await readSheets(photo, sheets);
+    const warnings = warningsOf(found, sheets, read);
+    const gradebook = printedGradebook(read, page, kept, warnings);
+    if (!gradebook) return {};
+    const pageKey = workKey(input, pictureFileName(input.item, 'page.jpg'));
+    const [body, thumbnail] = await Promise.all([encodePage(page), thumbnailOf(page)]);
+    await putJobFile(jobs, input, { bucket, key: pageKey, body, contentType: 'image/jpeg' });
+    const name = pictureFileName(input.item, 'read');
+    const gradebookKey = await keepJson({ jobs, bucket }, input, name, gradebook);
+    const { width, height } = page;
+    return { sheet: { pageKey, width, height, thumbnail, gradebookKey } };
+  },
+);
