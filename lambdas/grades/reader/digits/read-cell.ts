@@ -4,7 +4,7 @@ import type { Reader } from './confidence.ts';
 import type { Strip } from './line-network.ts';
 import { numberPlausibility, plausibility } from './mark-grammar.ts';
 import { look, lookAtPens } from './networks.ts';
-import { compareLooks, weighReadings, type Comparison } from './weigh-readings.ts';
+import { compareLooks, weighReadings, type Comparison, type Evidence } from './weigh-readings.ts';
 
 /** A cell's ink as strips for a look of each network, larger or smaller by a factor. */
 export interface Strips {
@@ -19,8 +19,14 @@ export const weighFor = (
 ): ((signs: string) => number) =>
   kind === 'mark' ? (signs) => plausibility(signs, most) : numberPlausibility;
 
-/** Where both kinds of networks give a number these shares at first sight, further looks change nothing. */
-const CERTAIN = { pens: 0.97, line: 0.2 } as const;
+/** The shares that the networks of pens and that of the script give a number when further looks change nothing. */
+interface Settling {
+  readonly pens: number;
+  readonly line: number;
+}
+/** After one look of the smaller network of pens, and after one look of both. */
+const AFTER_ONE: Settling = { pens: 0.97, line: 0.2 };
+const AFTER_BOTH: Settling = { pens: 0.95, line: 0.01 };
 /** The networks of pens do not know `غ`; they read it as a number, but with a smaller share than this. */
 const CLEAR = 0.97;
 const LIKELY_GHAYN = 0.6;
@@ -38,12 +44,14 @@ export interface CellReading {
 }
 
 const isNumber = (signs: string): boolean => /\d/.test(signs);
+const isSettled = ({ signs, share, agreement, seconded = 0 }: Evidence, by: Settling): boolean =>
+  isNumber(signs) && agreement === 1 && share > by.pens && seconded > by.line;
 const isAbsence = (signs: string): boolean => ABSENCE.test(signs) || signs === 'a';
 
 /**
  * If the networks of pens are to be used, they read numbers and Latin absences, and the network of the script seconds
- * their reading. It reads what they do not know: `غ` and other ink. A number of which both are certain at first sight
- * is not looked at again.
+ * their reading. It reads what they do not know: `غ` and other ink. A number of which both are certain after one look
+ * of one or both networks of pens is not looked at again.
  */
 export function readCell(strips: Strips, usesPens: boolean, context: ReadingContext): CellReading {
   const { script, kind } = context;
@@ -59,13 +67,16 @@ export function readCell(strips: Strips, usesPens: boolean, context: ReadingCont
   const seen = weighReadings(compareLooks(line), weigh);
   if (!usesPens || seen.signs.length > LONGEST) return byLine();
 
-  const first = lookByPens('s', AT_FIRST);
-  const atFirst = compareLooks(first, line);
-  const { signs, share, seconded = 0 } = weighReadings(atFirst, weigh);
-  if (isNumber(signs) && share > CERTAIN.pens && seconded > CERTAIN.line)
+  const one = lookByPens('s', AT_FIRST);
+  const atFirst = compareLooks(one, line);
+  if (isSettled(weighReadings(atFirst, weigh), AFTER_ONE))
     return { comparison: atFirst, reader: 'pens' };
+  const both = [...one, ...lookByPens('m', AT_FIRST)];
+  const atSecond = compareLooks(both, line);
+  if (isSettled(weighReadings(atSecond, weigh), AFTER_BOTH))
+    return { comparison: atSecond, reader: 'pens' };
 
-  const looks = [...first, ...lookByPens('s', PENS_AGAIN), ...lookByPens('m', AT_FIRST)];
+  const looks = [...both, ...lookByPens('s', PENS_AGAIN), ...lookByPens('m', PENS_AGAIN)];
   const comparison = compareLooks(looks, line);
   const read = weighReadings(comparison, weigh);
   const isGhayn = seen.signs.startsWith('غ') && seen.share > LIKELY_GHAYN && read.share < CLEAR;
