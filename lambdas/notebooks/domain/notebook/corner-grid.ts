@@ -2,7 +2,7 @@ import { removeScale } from '#shared/gradebook/mark-headings.ts';
 import { rubrics, type MarkColumn, type MarkColumnId } from '#shared/gradebook/mark-schemes.ts';
 import type { MarkRole } from '#shared/model/mark-role.ts';
 import type { Term } from '#shared/model/term.ts';
-import type { PrintedColumn, PrintedSheet } from '#shared/paper/printed-sheet.ts';
+import type { PrintedColumn } from '#shared/paper/printed-sheet.ts';
 import { newId } from '#shared/text/new-id.ts';
 import { drawCorners, gridOf } from '#lambdas/print/paper/draw-corners.ts';
 import type { TablePart } from '#lambdas/print/layout/table.ts';
@@ -53,9 +53,6 @@ function uniqueIds(columns: readonly PrintedColumn[]): PrintedColumn[] {
     return { ...column, id };
   });
 }
-
-/** A page of marks as it is drawn; the job adds what it alone knows. */
-export type DrawnSheet = Omit<PrintedSheet, 'printedAt' | 'jobId' | 'sheetId'>;
 
 /** Whether the grids of a section's class get corner marks: it must be a saved class whose subject is known. */
 export const cornersOf = ({ input }: Notebook, { place }: Section) => {
