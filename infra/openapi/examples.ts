@@ -316,6 +316,7 @@ export const examples: Readonly<Record<string, Example>> = {
     response: markSheet,
   },
   'get-mark-sheet': { params: { classId, sheetId }, response: markSheet },
+  'print-mark-sheet': { params: { classId, sheetId }, body: { language: 'ar' } },
   'delete-mark-sheet': { params: { classId, sheetId } },
   ...versionExamples('mark-sheet', { classId, sheetId }, markSheetContent),
   'create-upload': {

@@ -1,4 +1,4 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
 import type { ClassesEnvironment } from '#lambdas/classes/environment.ts';
@@ -9,6 +9,7 @@ import {
   listAllMarkSheets,
   listMarkSheets,
   markSheetVersions,
+  printMarkSheet,
 } from '#shared/contracts/mark-sheets.ts';
 import { EndpointRoute, type EndpointDefinition } from '../constructs/endpoint-route.ts';
 import type { DataStack } from './data-stack.ts';
@@ -32,6 +33,14 @@ function recordFunctions({ table }: RecordStackProps['data']): EndpointDefinitio
     { endpoint: addMarkSheet, environment, grants: [use, write] },
     { endpoint: getMarkSheet, environment, grants: [use, read] },
     { endpoint: deleteMarkSheet, environment, grants: [use, read, table.permission('DeleteItem')] },
+    {
+      endpoint: printMarkSheet,
+      environment,
+      // One whole CPU, because text shaping and layout are CPU-bound.
+      memorySize: 1769,
+      timeout: Duration.seconds(20),
+      grants: [use, write],
+    },
     { endpoint: markSheetVersions.putDocument, environment, grants: [use, write] },
     { endpoint: markSheetVersions.listVersions, environment, grants: [use, read] },
     { endpoint: markSheetVersions.getVersion, environment, grants: [use, read] },

@@ -54,6 +54,7 @@ export const endpoints: readonly Endpoint[] = [
   markSheets.addMarkSheet,
   markSheets.getMarkSheet,
   markSheets.deleteMarkSheet,
+  markSheets.printMarkSheet,
   markSheets.markSheetVersions.putDocument,
   markSheets.markSheetVersions.listVersions,
   markSheets.markSheetVersions.getVersion,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { classId } from '../model/class-id.ts';
+import { languages } from '../model/locale.ts';
 import {
   markSheet,
   markSheetContent,
@@ -72,6 +73,25 @@ export const deleteMarkSheet = defineEndpoint({
   audience: 'teacher',
   params: bySheet,
   status: 204,
+  errors: ['class-not-found', 'mark-sheet-not-found'],
+});
+
+/** Each page has corner marks, by which a photo of it is recognised; what they mean is kept as long as the class. */
+export const printMarkSheet = defineEndpoint({
+  id: 'print-mark-sheet',
+  summary: 'A mark sheet as a PDF to fill in by hand and to photograph',
+  method: 'POST',
+  path: `${path}/{sheetId}/print`,
+  audience: 'teacher',
+  params: bySheet,
+  body: z.strictObject({
+    /** Missing: English. */
+    language: z.optional(z.enum(languages)),
+    /** With the marks that it has. Missing: its cells are empty. */
+    filled: z.optional(z.boolean()),
+  }),
+  status: 201,
+  file: true,
   errors: ['class-not-found', 'mark-sheet-not-found'],
 });
 

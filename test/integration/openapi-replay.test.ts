@@ -165,6 +165,7 @@ describe('the examples of the OpenAPI document', () => {
     await replay('replace-class', token, { classId }, { 'if-match': versionTag(1) });
     await replay('add-mark-sheet', token, { classId });
     const seen = { 'if-match': versionTag(1) };
+    await replay('print-mark-sheet', token, { classId });
     await replay('put-mark-sheet-document', token, { classId }, seen);
     await replay('restore-mark-sheet-version', token, { classId }, seen);
     for (const id of [

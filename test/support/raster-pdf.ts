@@ -1,5 +1,9 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
+import { findMarks } from '#shared/paper/find-marks.ts';
+import { numbersInPicture, placeSheets } from '#shared/paper/find-sheets.ts';
+import type { GreyPicture } from '#shared/paper/grey-picture.ts';
+import { locateGrid } from '#shared/paper/locate-grid.ts';
 import type { PrintedSheet } from '#shared/paper/printed-sheet.ts';
 import { markOrigins, quietZone, tickSize } from '#shared/paper/sheet-frame.ts';
 import { marksOfNumber } from '#shared/paper/sheet-code.ts';
@@ -13,6 +17,7 @@ const A4 = { width: 210, height: 297 };
 export interface PrintedPage {
   /** The darkness at a place in millimetres from the top left corner: 0 is white, 255 is black. */
   readonly darkAt: (x: number, y: number) => number;
+  readonly picture: GreyPicture;
 }
 
 /** The pages of a PDF, by index, as PDFium prints them. */
@@ -37,7 +42,10 @@ export async function rasterPages(
       // PDFium fits the page into a whole number of pixels.
       const at = (x: number, y: number): number =>
         Math.floor((y * height) / A4.height) * width + Math.floor((x * width) / A4.width);
-      pages.push({ darkAt: (x, y) => 255 - (grey[at(x, y)] ?? 0) });
+      pages.push({
+        darkAt: (x, y) => 255 - (grey[at(x, y)] ?? 0),
+        picture: { data: grey, width, height },
+      });
     }
     return pages;
   } finally {
@@ -104,4 +112,16 @@ export function cellFaults(
       return isRuled && darkAt(x, y) < 40 ? [] : [`cell ${row},${column}`];
     }),
   );
+}
+
+/** The numbers of the teacher's sheets that the reader finds on a page, each with every cell of it. */
+export function readNumbers(
+  { picture }: PrintedPage,
+  sheets: readonly Pick<PrintedSheet, 'layout' | 'number'>[],
+): number[] {
+  const layouts = new Map(sheets.map(({ number, layout }) => [number, layout]));
+  return placeSheets(numbersInPicture(findMarks(picture)), layouts).flatMap((found) => {
+    const layout = layouts.get(found.number);
+    return layout && locateGrid(picture, 1, found, layout).isSure ? [found.number] : [];
+  });
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contentsPresets } from '#shared/model/notebook-contents.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
-import { cellFaults, cornerFaults, rasterPages } from '#test/support/raster-pdf.ts';
+import { cellFaults, cornerFaults, rasterPages, readNumbers } from '#test/support/raster-pdf.ts';
 import { printedSheet } from '#shared/paper/printed-sheet.ts';
 import { findInPackages, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import type { Typefaces } from '#lambdas/print/typography/load-typefaces.ts';
@@ -68,6 +68,7 @@ describe('a mark grid with corner marks', () => {
         const sheet = sheets[index]!;
         expect(cornerFaults(pages[nth]!, sheet)).toEqual([]);
         expect(cellFaults(pages[nth]!, sheet)).toEqual([]);
+        expect(readNumbers(pages[nth]!, sheets)).toEqual([sheet.number]);
       }
     },
     60_000,

@@ -20,7 +20,14 @@ import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
 import { TermMarks } from './term-marks.tsx';
 
 const NewSheetDialog = lazyOverlay(() => import('./new-sheet-dialog.tsx'));
+const PrintDialog = lazyOverlay(() => import('./print-dialog.tsx'));
 const DownloadMenu = lazyOverlay(() => import('./download-menu.tsx'));
+
+/** A sheet with a dialog, as long as the dialog shows. */
+interface OfSheet {
+  readonly sheet: MarkSheetSummary;
+  readonly open: boolean;
+}
 
 /** The mark sheets of a class, and the way to a new one. */
 export const ClassMarks = ({ kept }: { readonly kept: SavedClass }) => {
@@ -34,10 +41,8 @@ export const ClassMarks = ({ kept }: { readonly kept: SavedClass }) => {
     readonly anchor: HTMLElement;
     readonly open: boolean;
   }>();
-  const [removing, setRemoving] = useState<{
-    readonly sheet: MarkSheetSummary;
-    readonly open: boolean;
-  }>();
+  const [printing, setPrinting] = useState<OfSheet>();
+  const [removing, setRemoving] = useState<OfSheet>();
   const remove = async (sheet: MarkSheetSummary): Promise<void> => {
     setRemoving({ sheet, open: false });
     try {
@@ -80,6 +85,7 @@ export const ClassMarks = ({ kept }: { readonly kept: SavedClass }) => {
           sheets={sheets.filter((sheet) => sheet.term === term)}
           onAdd={() => setAdding({ term, open: true })}
           onDownload={(anchor) => setDownloading({ term, anchor, open: true })}
+          onPrint={(sheet) => setPrinting({ sheet, open: true })}
           onDelete={(sheet) => setRemoving({ sheet, open: true })}
         />
       ))}
@@ -98,6 +104,13 @@ export const ClassMarks = ({ kept }: { readonly kept: SavedClass }) => {
           kept={kept}
           {...downloading}
           onClose={() => setDownloading({ ...downloading, open: false })}
+        />
+      )}
+      {printing && (
+        <PrintDialog
+          {...{ kept, ...printing }}
+          onClose={() => setPrinting({ ...printing, open: false })}
+          onExited={() => setPrinting(undefined)}
         />
       )}
       {removing && (

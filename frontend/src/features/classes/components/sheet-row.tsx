@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
-import { Trash2 } from 'lucide-react';
+import { Printer, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { ProgressBar } from '#frontend/components/classes/progress-bar.tsx';
@@ -13,11 +13,12 @@ import { markSheetPath } from '#frontend/lib/classes/class-paths.ts';
 interface Props {
   readonly kept: SavedClass;
   readonly sheet: MarkSheetSummary;
+  readonly onPrint: () => void;
   readonly onDelete: () => void;
 }
 
 /** A mark sheet: its subject, and how much of it is filled. */
-export const SheetRow = ({ kept, sheet, onDelete }: Props) => {
+export const SheetRow = ({ kept, sheet, onPrint, onDelete }: Props) => {
   const text = useMessage();
   const { subject, marks, columns } = sheet;
   const all = kept.pupils.length * columns;
@@ -37,6 +38,11 @@ export const SheetRow = ({ kept, sheet, onDelete }: Props) => {
           <Message id="classes.filled" values={{ marks, all: Math.max(all, marks) }} />
         </Box>
       </Box>
+      {columns > 0 && (
+        <IconButton aria-label={text('classes.printSheet', { subject })} onClick={onPrint}>
+          <Printer size={19} aria-hidden />
+        </IconButton>
+      )}
       <IconButton aria-label={text('classes.deleteSheet', { subject })} onClick={onDelete}>
         <Trash2 size={19} aria-hidden />
       </IconButton>

@@ -18,11 +18,13 @@ interface Props {
   readonly sheets: readonly MarkSheetSummary[];
   readonly onAdd: () => void;
   readonly onDownload: (anchor: HTMLElement) => void;
+  readonly onPrint: (sheet: MarkSheetSummary) => void;
   readonly onDelete: (sheet: MarkSheetSummary) => void;
 }
 
 /** The mark sheets of a class in one term. */
-export const TermMarks = ({ kept, term, sheets, onAdd, onDownload, onDelete }: Props) => {
+export const TermMarks = (props: Props) => {
+  const { kept, term, sheets, onAdd, onDownload, onPrint, onDelete } = props;
   const text = useMessage();
   const isNow = term === termOn(new Date());
   return (
@@ -57,7 +59,12 @@ export const TermMarks = ({ kept, term, sheets, onAdd, onDownload, onDelete }: P
       ) : (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
           {sheets.map((sheet) => (
-            <SheetRow key={sheet.id} kept={kept} sheet={sheet} onDelete={() => onDelete(sheet)} />
+            <SheetRow
+              key={sheet.id}
+              {...{ kept, sheet }}
+              onPrint={() => onPrint(sheet)}
+              onDelete={() => onDelete(sheet)}
+            />
           ))}
         </Box>
       )}

@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { mutate } from 'swr';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listContentJobs } from '#shared/contracts/ai-content.ts';
 import { getClass, replaceClass } from '#shared/contracts/classes.ts';
-import { addMarkSheet, listMarkSheets } from '#shared/contracts/mark-sheets.ts';
+import { addMarkSheet, listMarkSheets, printMarkSheet } from '#shared/contracts/mark-sheets.ts';
 import { addStudent, listStudents } from '#shared/contracts/students.ts';
 import { getProfile } from '#shared/contracts/profile.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
@@ -21,6 +21,7 @@ import {
   markSheetPath,
 } from '#frontend/lib/classes/class-paths.ts';
 import { paths } from '#frontend/lib/paths.ts';
+import { saveFile } from '#frontend/lib/save-file.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { fakeMarkSheets } from '#frontend/test-support/fake-mark-sheets.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
@@ -31,6 +32,8 @@ import ClassMarksPage from './class-marks-page.tsx';
 import ClassPage from './class-page.tsx';
 import ClassReportsPage from './class-reports-page.tsx';
 import ClassTestsPage from './class-tests-page.tsx';
+
+vi.mock('#frontend/lib/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 let api: FakeApi;
 const user = userEvent.setup({ delay: null });
@@ -108,6 +111,24 @@ describe('the marks of a class', () => {
       markSheetPath(id, sampleSheet.id),
     );
     expect((await term('Third term')).getByText('Not begun')).toBeTruthy();
+  });
+
+  it('are printed as a sheet to fill in by hand', async () => {
+    fakeMarkSheets(api, sampleSheet, sampleMarks);
+    api.on(printMarkSheet, { status: 201, body: {} });
+    show(classMarksPath(id));
+    await user.click(await screen.findByRole('button', { name: /Print a sheet for/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Print a mark sheet' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Cells' }), 'filled');
+    await user.click(dialog.getByRole('button', { name: 'Make the PDF' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsOf(printMarkSheet)).toMatchObject([
+      {
+        path: `/api/classes/${id}/mark-sheets/${sampleSheet.id}/print`,
+        body: { language: 'en', filled: true },
+      },
+    ]);
+    expect(vi.mocked(saveFile)).toHaveBeenCalledOnce();
   });
 
   it('begin with the subject of the class and the usual columns of its level', async () => {
