@@ -108,6 +108,21 @@ describe('the review of a page of marks, when it opens,', () => {
   });
 });
 
+it('says which sheet of the teacher a printed page is', async () => {
+  const book = sampleGradebook({ pupils: 3, clean: true });
+  const columns = book.columns.map((column) =>
+    column.kind === 'mark' ? { ...column, recordColumn: column.id } : column,
+  );
+  const record = { classId: '01KJQ5N8000000000000000000', subject: 'الرياضيات', term: 1 as const };
+  const classList = { pupils: [], ...book.classList, source: '2م3', sheet: '2م3' };
+  await open({ ...book, columns, record, classList });
+  const note = await screen.findByText(/You printed this sheet/);
+  expect(note.textContent).toMatch(/2م3.*الرياضيات.*first term/);
+  for (const { heading, kind } of columns) {
+    if (kind === 'mark') expect(note.textContent).toContain(heading);
+  }
+});
+
 describe('the review of 40 pupils by keyboard', () => {
   it('takes 12 key presses to confirm', async () => {
     const server = await open(sampleGradebook());

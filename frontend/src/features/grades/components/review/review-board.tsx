@@ -20,6 +20,7 @@ import { DoubtBar } from './doubt-bar.tsx';
 import { PageWarnings } from './page-warnings.tsx';
 import { ReviewedMarks } from './reviewed-marks.tsx';
 
+const SheetNote = lazyComponent(() => import('./sheet-note.tsx'));
 // Loaded after the table, which the teacher needs first.
 const ConfirmedNote = lazyComponent(
   async () => (await Promise.all([import('./confirmed-note.tsx'), loadMessages('record')]))[0],
@@ -67,6 +68,7 @@ const ReviewBoard = ({ job, document, onConfirmed }: ReviewBoardProps) => {
   return (
     <Box onKeyDown={onKeyDown} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <DocumentBar document={document} />
+      {book.record && <SheetNote book={book} record={book.record} />}
       <PageWarnings warnings={book.warnings} pages={book.pages} />
       {confirmed && (
         <ConfirmedNote
