@@ -74,7 +74,7 @@ export function followRules(
   const [left = 0, right = 0] = [xs[0], xs.at(-1)];
   const [top = 0, bottom = 0] = [ys[0], ys.at(-1)];
   // Writing that crosses a rule is darker than it, gaps are lighter.
-  const along = (lights: readonly number[]): number => quantile(lights, 0.6);
+  const along = (lights: readonly number[]): number => quantile(lights, 0.75);
   const measured: Offset[] = [];
   for (const y of ys)
     for (const x of xs) {
