@@ -20,7 +20,9 @@ import { DoubtBar } from './doubt-bar.tsx';
 import { PageWarnings } from './page-warnings.tsx';
 import { ReviewedMarks } from './reviewed-marks.tsx';
 
-const SheetNote = lazyComponent(() => import('./sheet-note.tsx'));
+const SheetNote = lazyComponent(
+  async () => (await Promise.all([import('../record/sheet-note.tsx'), loadMessages('record')]))[0],
+);
 // Loaded after the table, which the teacher needs first.
 const ConfirmedNote = lazyComponent(
   async () => (await Promise.all([import('./confirmed-note.tsx'), loadMessages('record')]))[0],

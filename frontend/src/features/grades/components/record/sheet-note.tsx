@@ -16,7 +16,7 @@ const SheetNote = ({ book, record: { subject, term } }: Props) => {
   return (
     <Alert severity="success" role="note">
       <Message
-        id="review.printedSheet"
+        id="record.printedSheet"
         values={{
           ...{ name: book.classList?.sheet ?? '', subject, term },
           columns: <FormattedList key="columns" type="conjunction" value={columns} />,
