@@ -17,8 +17,10 @@ const template = z.object({
 const definitionString = z.object({ 'Fn::Join': z.tuple([z.string(), z.array(z.unknown())]) });
 const aState = z.object({
   Next: z.optional(z.string()),
-  /** Of a question; the first answer is that there is one item. */
+  /** Of a question whether there are several items; the first answer is that there is one. */
   Choices: z.optional(z.array(z.object({ Next: z.string() }))),
+  /** Of a question whether steps are skipped: they are not. */
+  Default: z.optional(z.string()),
   /** The states for each item of a list. */
   ItemProcessor: z.optional(z.unknown()),
 });
@@ -82,7 +84,7 @@ function resourceOf<T extends CfnElement>(
   return resource;
 }
 
-/** Counts the states on the path from the first to the last, of a job with one item. */
+/** Counts the states on the path from the first to the last, of a job with one item that skips no step. */
 function statesOnTheWay(string: unknown): number {
   const [separator, parts] = z.parse(definitionString, string)['Fn::Join'];
   const text = parts.map((part) => (typeof part === 'string' ? part : 'arn')).join(separator);
@@ -95,7 +97,8 @@ function countStates(machine: unknown): number {
   for (let at: string | undefined = StartAt; at !== undefined;) {
     const state: z.infer<typeof aState> | undefined = States[at];
     count += 1 + (state?.ItemProcessor === undefined ? 0 : countStates(state.ItemProcessor));
-    at = state?.Next ?? state?.Choices?.[0]?.Next;
+    const answer = at.startsWith('Skip ') ? state?.Default : state?.Choices?.[0]?.Next;
+    at = state?.Next ?? answer;
   }
   return count;
 }

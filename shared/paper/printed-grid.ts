@@ -22,9 +22,9 @@ const inOrder = <Span>(
  * grid is printed, and the reader uses nothing else, so the layout of later prints may change freely. Round to 0.01.
  */
 export const printedGrid = z.extend(sheetFrame, {
-  kind: z.literal('grid'),
+  kind: z.enum(['grid']),
   /** Of this format. A change that an older reader would misread gets a new version; old ones are read as long as they are kept. */
-  version: z.literal(1),
+  version: z.int().check(z.gte(1), z.lte(1)),
   /** The columns of marks to be filled in, in the order of the class record's columns. They are between printed rules. */
   columns: z
     .array(z.strictObject({ left: along, right: along }))

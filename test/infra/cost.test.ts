@@ -24,8 +24,10 @@ describe('the cost estimate from the templates', () => {
     'includes the states of a %s: each step and its record, the end and its record',
     (kind) => {
       // Steps for each item add their list, the question whether there are several, and the item's end.
+      // Steps that may be skipped add a question.
       const ofItems = jobSteps[kind].some((step) => 'each' in step) ? 3 : 0;
-      expect(app.transitions.get(kind)).toBe(2 * jobSteps[kind].length + 2 + ofItems);
+      const questions = jobSteps[kind].some((step) => 'unless' in step) ? 1 : 0;
+      expect(app.transitions.get(kind)).toBe(2 * jobSteps[kind].length + 2 + ofItems + questions);
     },
   );
 
