@@ -97,7 +97,9 @@ function countStates(machine: unknown): number {
   for (let at: string | undefined = StartAt; at !== undefined;) {
     const state: z.infer<typeof aState> | undefined = States[at];
     count += 1 + (state?.ItemProcessor === undefined ? 0 : countStates(state.ItemProcessor));
-    const answer = at.startsWith('Skip ') ? state?.Default : state?.Choices?.[0]?.Next;
+    const answer: string | undefined = at.startsWith('Skip ')
+      ? state?.Default
+      : state?.Choices?.[0]?.Next;
     at = state?.Next ?? answer;
   }
   return count;
