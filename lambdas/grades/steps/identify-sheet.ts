@@ -73,13 +73,12 @@ export const handler = stepHandler(
   async (input): Promise<IdentifiedSheet> => {
     const bytes = await readWorkFile(bucket, input.checking.pictureKey);
     const picture = await decodablePicture(bytes);
-    const photo = await picture.within(picture.longestSide);
     const find = (number: number) => printed.find(input.uid, number);
-    const { sheets: found, warning } = await findSheetsInPhoto(picture, photo, find);
+    const { sheets: found, photo, warning } = await findSheetsInPhoto(picture, find);
     const sheets = sheetsOfOneRecord(found);
     const classId = sheets[0]?.sheet.classId;
     const kept = classId === undefined ? undefined : await classes.find(input.uid, classId);
-    if (!kept) return { ...(warning && { warning }) };
+    if (!kept || !photo) return { ...(warning && { warning }) };
     const { page, read } = await readSheets(photo, sheets);
     const warnings = warningsOf(found, sheets, read);
     const gradebook = printedGradebook(read, page, kept, warnings);

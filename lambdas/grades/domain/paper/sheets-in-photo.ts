@@ -20,9 +20,11 @@ export interface SheetInPhoto {
   readonly marks: number;
 }
 
-/** The sheets of a photo, or why a photo with corner marks is read as any other. */
+/** The sheets of a photo, or why a photo with corner marks is treated like other photos. */
 export interface SheetsInPhoto {
   readonly sheets: readonly SheetInPhoto[];
+  /** The photo in full size, if it may show a sheet of the teacher's. */
+  readonly photo?: ColourRaster;
   readonly warning?: Extract<PageWarning, 'sheet-unknown' | 'sheet-unclear'>;
 }
 
@@ -32,7 +34,6 @@ export interface SheetsInPhoto {
  */
 export async function findSheetsInPhoto(
   picture: ScalablePicture,
-  photo: ColourRaster,
   find: (number: number) => Promise<PrintedSheet | undefined>,
 ): Promise<SheetsInPhoto> {
   const small = greyOf(await picture.within(SEARCHED));
@@ -46,6 +47,8 @@ export async function findSheetsInPhoto(
   if (known.size === 0)
     return { sheets: [], ...(clear.length > 0 && { warning: 'sheet-unknown' }) };
   const frames = new Map([...known].map(([number, { layout }]) => [number, layout]));
+  // Most photos show no printed sheet; only those that do are decoded in full size.
+  const photo = await picture.within(picture.longestSide);
   const grey = greyOf(photo);
   const sheets = placeSheets(said, frames).flatMap((placed): SheetInPhoto[] => {
     const sheet = known.get(placed.number);
@@ -53,7 +56,7 @@ export async function findSheetsInPhoto(
     const located = locateGrid(grey, photo.width / small.width, placed, sheet.layout);
     return located.isSure ? [{ sheet, located, marks: placed.marks.length }] : [];
   });
-  return { sheets, ...(sheets.length === 0 && isClear && { warning: 'sheet-unclear' }) };
+  return { sheets, photo, ...(sheets.length === 0 && isClear && { warning: 'sheet-unclear' }) };
 }
 
 /** The straightened page of a sheet in colour, as the teacher sees it. */
@@ -89,6 +92,7 @@ export function besideEachOther(pictures: readonly ColourRaster[]): ColourRaster
   }
   return { data, width, height, channels: 3 };
 }
+
 const columnsOf = ({ sheet }: SheetInPhoto): string =>
   [sheet.sheetId, sheet.classId, ...sheet.columns.map(({ id }) => id)].join();
 
