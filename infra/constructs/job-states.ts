@@ -38,9 +38,10 @@ const notAvailable = {
 
 /**
  * The states of a kind of job: each step is recorded, then run. The last step's result is the job's outcome, and any
- * error is recorded as its failure. Steps are skipped if an earlier result makes them unnecessary (`unless`). A step's input is the job's address and earlier results by step id; a step for each
- * item of a list gets the address, the `item`, and the results of earlier steps for this item. If an optional step
- * fails, the next one runs without its result.
+ * error is recorded as its failure. Steps are skipped if an earlier result makes them unnecessary (`unless`). A step's
+ * input is the job's address and earlier results by step id; a step for each item of a list gets the address, the
+ * `item`, and the results of earlier steps for this item. If an optional step fails, the next one runs without its
+ * result.
  * @throws if a step's function is missing in `tasks`, or the last step is optional or runs for each item
  */
 export function jobStates(

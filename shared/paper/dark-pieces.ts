@@ -62,7 +62,7 @@ class Runs {
     this.to.push(to);
   }
 
-  /** The run that stands for the whole piece. */
+  /** The run by which the whole piece is known. */
   piece(run: number): number {
     let at = run;
     for (let up = this.parent[at] ?? at; up !== at; up = this.parent[at] ?? at) {

@@ -26,7 +26,12 @@ export interface FoundMark {
 
 /** Light at the places of modules, in modules from the mark's top left corner. */
 const lightIn = (picture: GreyPicture, quad: Quad) => {
-  const square: Quad = [[0, 0], [SIDE, 0], [SIDE, SIDE], [0, SIDE]]; // prettier-ignore
+  const square: Quad = [
+    [0, 0],
+    [SIDE, 0],
+    [SIDE, SIDE],
+    [0, SIDE],
+  ];
   const projection = projectionOf(square, quad);
   if (!projection) return undefined;
   const around = [-0.22, 0.22].flatMap((dx) => [-0.22, 0.22].map((dy): Spot => [dx, dy]));

@@ -47,7 +47,7 @@ const choose = <Item>(items: readonly Item[], count: number): Item[][] =>
 const corners = [0, 1, 2, 3];
 const rotations = (list: readonly number[]): number[][] =>
   list.map((_, by) => [...list.slice(by), ...list.slice(0, by)]);
-/** Which corners so many marks, in clockwise order, may be. */
+/** The corners that marks in clockwise order may be, by how many marks there are. */
 const cornersOfMarks = new Map([
   [4, rotations(corners)],
   [3, corners.flatMap((missing) => rotations(corners.filter((corner) => corner !== missing)))],
@@ -174,7 +174,12 @@ function placeSheet(said: NumberInPicture, frame: SheetFrame): FoundSheet | unde
   const origins = markOrigins(frame);
   const pairs = said.marks.flatMap(({ corner, mark, first }) => {
     const { x, y } = origins[corner] ?? { x: 0, y: 0 };
-    const square: Spot[] = [[x, y], [x + markSize, y], [x + markSize, y + markSize], [x, y + markSize]]; // prettier-ignore
+    const square: Spot[] = [
+      [x, y],
+      [x + markSize, y],
+      [x + markSize, y + markSize],
+      [x, y + markSize],
+    ];
     return square.map((from, k) => ({ from, to: mark.quad[(k + first) % 4] ?? mark.centre }));
   });
   const projection = projectionOf(

@@ -12,10 +12,23 @@ const OTHER = 31_337;
 const { grid } = sampleGrid();
 const mirrored = sampleGrid({ rows: 12, columns: 3, isMirrored: true }).grid;
 const size = { width: 700, height: 910 };
-const straight: Spot[] = [[42, 49], [651, 63], [665, 868], [28, 854]]; // prettier-ignore
+const straight: Spot[] = [
+  [42, 49],
+  [651, 63],
+  [665, 868],
+  [28, 854],
+];
 /** Seen from below, so that the upper edge is smaller. */
-const tilted: Spot[] = [[133, 84], [560, 63], [672, 861], [42, 826]]; // prettier-ignore
-const turned = (corners: readonly Spot[], by: number): Spot[] => [...corners.slice(by), ...corners.slice(0, by)]; // prettier-ignore
+const tilted: Spot[] = [
+  [133, 84],
+  [560, 63],
+  [672, 861],
+  [42, 826],
+];
+const turned = (corners: readonly Spot[], by: number): Spot[] => [
+  ...corners.slice(by),
+  ...corners.slice(0, by),
+];
 
 const find = (photo: GreyPicture, known: readonly (readonly [number, PrintedGrid])[]) =>
   placeSheets(numbersInPicture(findMarks(photo)), new Map(known));
@@ -42,17 +55,37 @@ describe('a photo of a printed grid', () => {
     ['is upside down', { corners: turned(tilted, 2) }],
     ['is bent by half a row', { corners: tilted, bend: 3.4 }],
     ['has a thumb on one of its corners', { corners: straight, fingers: [[105, 91, 42]] }],
-    ['shows two of its corners only', { corners: straight, fingers: [[105, 91, 42], [602, 791, 42]] }], // prettier-ignore
+    [
+      'shows two of its corners only',
+      {
+        corners: straight,
+        fingers: [
+          [105, 91, 42],
+          [602, 791, 42],
+        ],
+      },
+    ],
   ] as const)('places every cell when the page %s', (_, pose) => {
     const { photo, placeOf } = photographGrids([[grid, NUMBER]], size, pose);
     expect(worstCell(photo, placeOf)).toBeLessThan(0.5);
   });
 
   it('shows both pages of an open notebook', () => {
-    const wide: Spot[] = [[30, 45], [1170, 30], [1192, 848], [15, 832]]; // prettier-ignore
-    const pages = [[grid, NUMBER], [mirrored, OTHER]] as const; // prettier-ignore
+    const wide: Spot[] = [
+      [30, 45],
+      [1170, 30],
+      [1192, 848],
+      [15, 832],
+    ];
+    const pages = [
+      [grid, NUMBER],
+      [mirrored, OTHER],
+    ] as const;
     const { photo } = photographGrids(pages, { width: 1215, height: 878 }, { corners: wide });
-    const known = [[OTHER, mirrored], [NUMBER, grid]] as const; // prettier-ignore
+    const known = [
+      [OTHER, mirrored],
+      [NUMBER, grid],
+    ] as const;
     const found = find(photo, known).map(({ number }) => number);
     expect(found.toSorted()).toEqual([OTHER, NUMBER].toSorted());
   });
@@ -66,7 +99,11 @@ describe('a photo of a printed grid', () => {
   it('shows no sheet if it shows nothing, or one corner', () => {
     const data = new Uint8Array(size.width * size.height).fill(200);
     expect(find({ data, ...size }, [[NUMBER, grid]])).toEqual([]);
-    const fingers = [[105, 91, 42], [602, 91, 42], [105, 791, 42]] as const; // prettier-ignore
+    const fingers = [
+      [105, 91, 42],
+      [602, 91, 42],
+      [105, 791, 42],
+    ] as const;
     const { photo } = photographGrids([[grid, NUMBER]], size, { corners: straight, fingers });
     expect(find(photo, [[NUMBER, grid]])).toEqual([]);
   });

@@ -22,7 +22,7 @@ export interface LocatedGrid {
   readonly placeInPhoto: (x: number, y: number) => Spot;
 }
 
-/** The straightened page has so many pixels a millimetre: enough for digits, no more than the photo has. */
+/** Pixels a millimetre of the straightened page: enough for digits, and within these limits as many as the photo has. */
 const RESOLUTION = { least: 5, most: 8 } as const;
 
 /** Of the rules' crossings in each band of the page, at least this share must be found. */

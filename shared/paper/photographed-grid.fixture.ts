@@ -13,7 +13,9 @@ function drawGrid(grid: PrintedGrid, number: number): GreyPicture {
   const data = new Uint8Array(width * height).fill(PAPER);
   const paint = (box: PaintedBox, light: number): void => {
     const [left, right] = [box.x, box.x + box.width].map((x) => Math.round(x * PER_MILLIMETRE));
-    const [top = 0, bottom = 0] = [box.y, box.y + box.height].map((y) => Math.round(y * PER_MILLIMETRE)); // prettier-ignore
+    const [top = 0, bottom = 0] = [box.y, box.y + box.height].map((y) =>
+      Math.round(y * PER_MILLIMETRE),
+    );
     for (let y = top; y < bottom; y += 1)
       data.fill(light, y * width + (left ?? 0), y * width + (right ?? 0));
   };
@@ -45,7 +47,12 @@ export function photographGrids(
   const pages = grids.map(([grid, number]) => drawGrid(grid, number));
   const { width: wide, height: high } = grids[0]?.[0].page ?? { width: 210, height: 297 };
   const all = wide * grids.length;
-  const flat: Spot[] = [[0, 0], [all, 0], [all, high], [0, high]]; // prettier-ignore
+  const flat: Spot[] = [
+    [0, 0],
+    [all, 0],
+    [all, high],
+    [0, high],
+  ];
   const projection = projectionOf(flat, corners) ?? new Float64Array(9);
   const back = inverseOf(projection);
   const lower = (x: number): number => bend * Math.sin((Math.PI * x) / all);

@@ -78,7 +78,7 @@ export const darkModules = (mark: MarkBits): number => {
   return count;
 };
 
-/** Of the 16 inner modules of a mark, at least so many are dark and at most so many. */
+/** The fewest and the most dark modules that the 16 inner ones of a mark have. */
 export const darkModulesOfMark = { least: 4, most: 12 } as const;
 
 /** Whether the marks of a number differ from empty frames and from full squares. 92 % of all numbers are usable. */
@@ -100,7 +100,7 @@ export function newSheetNumber(): number {
   return isUsableNumber(number) ? number : newSheetNumber();
 }
 
-/** All choices of four of so many bytes. */
+/** All ways to choose four bytes, by the number of bytes there are. */
 const choices = new Map<number, readonly (readonly number[])[]>();
 function choicesOf(count: number): readonly (readonly number[])[] {
   const known = choices.get(count);

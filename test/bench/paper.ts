@@ -78,7 +78,9 @@ async function tryPhoto(seed: number): Promise<Outcome> {
   const isSpread = seed % 10 === 0;
   const rows = chance.pick([12, 25, 36, 40, 40]);
   const shape = { rows, columns: chance.pick([3, 4, 4, 10]), isMirrored: chance.percent(50) };
-  const drawn = Array.from({ length: isSpread ? 2 : 1 }, () => drawGrid(newNumber(chance), shape, chance)); // prettier-ignore
+  const drawn = Array.from({ length: isSpread ? 2 : 1 }, () =>
+    drawGrid(newNumber(chance), shape, chance),
+  );
   const photo = await takePhoto(await drawPaper(drawn), chance);
   const frames = new Map(drawn.map(({ number, grid }) => [number, grid]));
   const [first] = drawn;
@@ -115,8 +117,18 @@ function report(title: string, outcomes: readonly Outcome[]): string[] {
     `  by four marks ${sure.filter(({ marks }) => marks === 4).length}, three ${sure.filter(({ marks }) => marks === 3).length}, two ${sure.filter(({ marks }) => marks === 2).length}`,
     `  wrong identities ${sum(outcomes.map(({ wrong }) => wrong))}, cells taken for another ${sum(sure.map(({ elsewhere }) => elsewhere))}`,
     `  worst cell of a sheet, mm: median ${mm(0.5)}, 95 % ${mm(0.95)}, most ${Math.max(0, ...worst).toFixed(2)}`,
-    `  processor a photo, s: median ${(quantile(outcomes.map(({ spent }) => spent), 0.5) / 1000).toFixed(2)}, 95 % ${(quantile(outcomes.map(({ spent }) => spent), 0.95) / 1000).toFixed(2)}`,
-  ]; // prettier-ignore
+    `  processor a photo, s: median ${(
+      quantile(
+        outcomes.map(({ spent }) => spent),
+        0.5,
+      ) / 1000
+    ).toFixed(2)}, 95 % ${(
+      quantile(
+        outcomes.map(({ spent }) => spent),
+        0.95,
+      ) / 1000
+    ).toFixed(2)}`,
+  ];
 }
 
 const outcomes: Outcome[] = [];
@@ -126,10 +138,15 @@ for (let at = 0; at < Number(values.pages); at += 1) {
   if (values.verbose) console.log(JSON.stringify(outcome));
 }
 const singles = outcomes.filter(({ isSpread }) => !isSpread);
-const missed = outcomes.filter(({ sheets, located }) => located.filter(({ isSure }) => isSure).length < sheets); // prettier-ignore
+const missed = outcomes.filter(
+  ({ sheets, located }) => located.filter(({ isSure }) => isSure).length < sheets,
+);
 for (const line of [
   ...report('Single pages', singles),
-  ...report('Facing pages', outcomes.filter(({ isSpread }) => isSpread)), // prettier-ignore
+  ...report(
+    'Facing pages',
+    outcomes.filter(({ isSpread }) => isSpread),
+  ),
   `Not located, by seed: ${missed.map(({ seed, accident }) => `${seed} (${accident})`).join(', ') || 'none'}`,
 ])
   console.log(line);

@@ -43,7 +43,10 @@ describe('the step that looks for a printed sheet', () => {
     await classes.add('teacher-1', sheet.classId, sampleClassToStore);
     await printed.add('teacher-1', sheet);
     await photograph();
-    const answer = z.parse(z.object({ sheet: z.object({ pageKey: z.string(), gradebookKey: z.string() }) }), await callStep(handler, input)); // prettier-ignore
+    const answer = z.parse(
+      z.object({ sheet: z.object({ pageKey: z.string(), gradebookKey: z.string() }) }),
+      await callStep(handler, input),
+    );
     const { body } = s3.objects.get(`/results/${answer.sheet.gradebookKey}`)!;
     const book = z.parse(gradebook, JSON.parse(body.toString('utf8')));
     expect(book.record).toEqual({ classId: sheet.classId, subject: sheet.subject, term: 1 });

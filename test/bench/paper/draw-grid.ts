@@ -108,7 +108,11 @@ export function drawGrid(
     return grid.columns.map(({ left, right }) => {
       const text = chooseMark(chance);
       const centre = px((left + right) / 2) + chance.spread(px(0.8));
-      const at = { x: centre, y: px((top + bottom) / 2) + pen.height / 2 + chance.spread(2), anchor: 'middle' } as const; // prettier-ignore
+      const at = {
+        x: centre,
+        y: px((top + bottom) / 2) + pen.height / 2 + chance.spread(2),
+        anchor: 'middle',
+      } as const;
       if (text !== '') parts.push(write(text, at, pen, chance));
       return text;
     });
@@ -120,7 +124,9 @@ export function drawGrid(
 export async function drawPaper(grids: readonly FilledGrid[]): Promise<DrawnPaper> {
   const [{ page } = { page: { width: 210, height: 297 } }] = grids.map(({ grid }) => grid);
   const [width, height] = [page.width * grids.length, page.height].map((mm) => mm * PER_MILLIMETRE);
-  const pages = grids.map(({ svg }, i) => `<g transform="translate(${i * page.width * PER_MILLIMETRE} 0)">${svg}</g>`); // prettier-ignore
+  const pages = grids.map(
+    ({ svg }, i) => `<g transform="translate(${i * page.width * PER_MILLIMETRE} 0)">${svg}</g>`,
+  );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fafafa"/>${pages.join('')}</svg>`;
   const { data, info } = await sharp(Buffer.from(svg), { unlimited: true })
     .removeAlpha()

@@ -124,7 +124,10 @@ async function develop(
 ): Promise<Buffer> {
   const raw = { width: size.width, height: size.height, channels: 3 } as const;
   const whole = { width: canvas.width, height: canvas.height, channels: 3 } as const;
-  let data: Uint8Array = await sharp(canvas.data, { raw: whole }).resize(size.width, size.height, { fit: 'fill' }).raw().toBuffer(); // prettier-ignore
+  let data: Uint8Array = await sharp(canvas.data, { raw: whole })
+    .resize(size.width, size.height, { fit: 'fill' })
+    .raw()
+    .toBuffer();
   if (chance.percent(15)) {
     const side = chance.pick([3, 5]);
     const isDiagonal = chance.percent(50);
@@ -138,7 +141,10 @@ async function develop(
       .toBuffer();
   }
   const blur = chance.between(0.2, 1) * chance.between(0.3, 1) * 0.0008;
-  const soft = await sharp(data, { raw }).blur(Math.max(0.4, blur * Math.max(size.width, size.height))).raw().toBuffer(); // prettier-ignore
+  const soft = await sharp(data, { raw })
+    .blur(Math.max(0.4, blur * Math.max(size.width, size.height)))
+    .raw()
+    .toBuffer();
   // Noise from a table: a number for every pixel would take longer than all else.
   const deviation = chance.between(2, 9);
   const table = Int8Array.from({ length: 65_536 }, () => chance.spread(deviation));
@@ -152,7 +158,13 @@ async function develop(
     .toBuffer();
 }
 
-const desks = [[92, 70, 52], [150, 118, 84], [60, 62, 66], [190, 186, 178], [35, 60, 48]]; // prettier-ignore
+const desks = [
+  [92, 70, 52],
+  [150, 118, 84],
+  [60, 62, 66],
+  [190, 186, 178],
+  [35, 60, 48],
+];
 
 function drawDesk({ data, width, height }: Canvas, desk: readonly number[]): void {
   for (let y = 0; y < height; y += 1) {
@@ -201,11 +213,27 @@ export async function takePhoto(paper: DrawnPaper, chance: Chance): Promise<Phot
     ((k % (ACROSS + 1)) * size.width) / ACROSS,
     (Math.floor(k / (ACROSS + 1)) * size.height) / DOWN,
   ]);
-  const frame = frameOf(places.map((place) => seen(pose, size, place)), chance); // prettier-ignore
+  const frame = frameOf(
+    places.map((place) => seen(pose, size, place)),
+    chance,
+  );
   const { canvas, focal } = frame;
   let { left, top } = frame;
-  const kind = chance.pick([...Array<'none'>(19).fill('none'), 'cut', 'cut', 'cut', 'finger', 'finger', 'finger'] as const); // prettier-ignore
-  const corner = chance.pick([[0, 0], [size.width, 0], [size.width, size.height], [0, size.height]] as const); // prettier-ignore
+  const kind = chance.pick([
+    ...Array<'none'>(19).fill('none'),
+    'cut',
+    'cut',
+    'cut',
+    'finger',
+    'finger',
+    'finger',
+  ] as const);
+  const corner = chance.pick([
+    [0, 0],
+    [size.width, 0],
+    [size.width, size.height],
+    [0, size.height],
+  ] as const);
   const inPhoto = (place: Spot): Spot => {
     const [x, y] = seen(pose, size, place);
     return [x * focal + left, y * focal + top];
@@ -238,7 +266,8 @@ export async function takePhoto(paper: DrawnPaper, chance: Chance): Promise<Phot
   if (kind === 'finger') {
     const towards = [size.width / 2 - corner[0], size.height / 2 - corner[1]] as const;
     const length = Math.hypot(...towards);
-    const along = (far: number): Spot => inPhoto([corner[0] + (towards[0] / length) * far, corner[1] + (towards[1] / length) * far]); // prettier-ignore
+    const along = (far: number): Spot =>
+      inPhoto([corner[0] + (towards[0] / length) * far, corner[1] + (towards[1] / length) * far]);
     drawFinger(canvas, along(chance.between(6, 20)), along(-60), (focal / pose.distance) * 9);
   }
   lightScene(canvas, chance);

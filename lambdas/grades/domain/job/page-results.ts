@@ -13,7 +13,7 @@ const readPage = z.object({ gradebookKey: z.string() });
 export const identifiedSheet = z.object({
   /** Missing if there is none, or if it could not be read. */
   sheet: z.optional(z.extend(straightPage, readPage.shape)),
-  /** Why a picture with corner marks is read as any other. */
+  /** Why a picture with corner marks is treated like other pictures. */
   warning: z.optional(z.enum(['sheet-unknown', 'sheet-unclear'])),
 });
 export type IdentifiedSheet = z.infer<typeof identifiedSheet>;

@@ -74,7 +74,10 @@ it('asks whose marks are in a spare row, or of a pupil who is stored no longer',
 });
 
 it('joins the two pages of one list, whichever is photographed first', () => {
-  const pupils = Array.from({ length: 6 }, (_, i): SavedPupil => ({ id: `p${i}`, fullName: `Pupil ${'abcdef'[i]}` })); // prettier-ignore
+  const pupils = Array.from({ length: 6 }, (_, i): SavedPupil => ({
+    id: `p${i}`,
+    fullName: `Pupil ${'abcdef'[i]}`,
+  }));
   const kept = { ...sampleSavedClass, pupils, left: [] };
   const bookOf = (from: number, marks: string) => {
     const some = { ...sheet, pupils: pupils.slice(from, from + 3).map(({ id }) => id) };
@@ -85,5 +88,12 @@ it('joins the two pages of one list, whichever is photographed first', () => {
   };
   const joined = joinPages([bookOf(3, '9'), bookOf(0, '15')]);
   const said = joined!.rows.map(({ pupil, cells }) => [pupil, cells[1]?.text]);
-  expect(said).toEqual([[0, '15'], [1, '15'], [2, '15'], [3, '9'], [4, '9'], [5, '9']]); // prettier-ignore
+  expect(said).toEqual([
+    [0, '15'],
+    [1, '15'],
+    [2, '15'],
+    [3, '9'],
+    [4, '9'],
+    [5, '9'],
+  ]);
 });
