@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { listen } from '#infra/local/listen.ts';
 
@@ -13,29 +13,27 @@ export const startRelay = async () => {
     answer: (_path: string): Instead | Promise<Instead> => undefined,
   };
   const server = createServer((message, response) => {
+    const hangUp = () => void message.socket.destroy();
     const answer = async () => {
       const { method = 'GET', url = '/' } = message;
       const body = await buffer(message);
       const instead = await state.answer(url);
-      if (instead === 'hang up') return void message.socket.destroy();
+      if (instead === 'hang up') return hangUp();
       if (instead) {
         response.writeHead(instead.status, { 'content-type': 'application/json' });
         return void response.end(JSON.stringify(instead.body));
       }
-      const { host: _, connection: __, 'content-length': ___, ...headers } = message.headers;
-      const given = await fetch(`${state.origin}${url}`, {
-        method,
-        headers: headers as Record<string, string>,
-        body: method === 'GET' ? undefined : new Uint8Array(body),
+      const { host: _, connection: __, ...headers } = message.headers;
+      // A connection of its own: the server may just be closing one that was used before.
+      const options = { method, headers, agent: false };
+      const asked = request(`${state.origin}${url}`, options, (given) => {
+        const { connection: ___, ...own } = given.headers;
+        response.writeHead(given.statusCode ?? 502, own);
+        given.on('error', hangUp).pipe(response);
       });
-      const { headers: own } = given;
-      response.writeHead(given.status, {
-        'content-type': own.get('content-type') ?? 'application/json',
-        'cache-control': own.get('cache-control') ?? 'no-store',
-      });
-      response.end(Buffer.from(await given.arrayBuffer()));
+      asked.on('error', hangUp).end(body);
     };
-    void answer();
+    answer().catch(hangUp);
   });
   const here = await listen(server);
   return Object.assign(state, {
