@@ -1,7 +1,7 @@
 import { quantile } from './grey-picture.ts';
+import type { FollowedPrint } from './locate-sheet.ts';
 import type { PrintedGrid } from './printed-grid.ts';
-import type { Point } from './sheet-frame.ts';
-import { settle, shiftThrough, type Offset, type SettledShift } from './smooth-shift.ts';
+import { settle, shiftThrough, type Offset } from './smooth-shift.ts';
 import type { StraightPage } from './straight-page.ts';
 
 /** Millimetres: how far a rule is searched, and the stretch of it that is looked at on both sides of a crossing. */
@@ -57,18 +57,12 @@ function crossingsOf({ rows, columns }: PrintedGrid): { xs: number[]; ys: number
   return { xs, ys: ys.filter((_, i) => i % 2 === 0 || i === ys.length - 1) };
 }
 
-/** How much of the printed grid was found where it should be. */
-export interface FollowedRules extends SettledShift {
-  /** Where rules cross on the page. */
-  readonly crossings: readonly Point[];
-}
-
-/** Follows the rules of a grid from where the ticks say they are. */
+/** Follows the rules of a grid from where the ticks say they are: what is found are their crossings. */
 export function followRules(
   page: StraightPage,
   grid: PrintedGrid,
   ticks: readonly Offset[],
-): FollowedRules {
+): FollowedPrint {
   const shift = shiftThrough(ticks, STIFFNESS.ticks);
   const { xs, ys } = crossingsOf(grid);
   const [left = 0, right = 0] = [xs[0], xs.at(-1)];
@@ -91,6 +85,6 @@ export function followRules(
     }
   return {
     ...settle(ticks, measured, STIFFNESS.rules),
-    crossings: ys.flatMap((y) => xs.map((x) => ({ x, y }))),
+    expected: ys.flatMap((y) => xs.map((x) => ({ x, y }))),
   };
 }

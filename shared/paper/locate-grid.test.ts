@@ -3,7 +3,7 @@ import { findMarks } from './find-marks.ts';
 import { numbersInPicture, placeSheets } from './find-sheets.ts';
 import { distance, type GreyPicture, type Spot } from './grey-picture.ts';
 import { locateGrid } from './locate-grid.ts';
-import { photographGrids } from './photographed-grid.fixture.ts';
+import { photographSheets } from './photographed-sheet.fixture.ts';
 import type { PrintedGrid } from './printed-grid.ts';
 import { sampleGrid } from './sample-grid.fixture.ts';
 
@@ -66,7 +66,7 @@ describe('a photo of a printed grid', () => {
       },
     ],
   ] as const)('places every cell when the page %s', (_, pose) => {
-    const { photo, placeOf } = photographGrids([[grid, NUMBER]], size, pose);
+    const { photo, placeOf } = photographSheets([{ layout: grid, number: NUMBER }], size, pose);
     expect(worstCell(photo, placeOf)).toBeLessThan(0.5);
   });
 
@@ -78,10 +78,10 @@ describe('a photo of a printed grid', () => {
       [15, 832],
     ];
     const pages = [
-      [grid, NUMBER],
-      [mirrored, OTHER],
-    ] as const;
-    const { photo } = photographGrids(pages, { width: 1215, height: 878 }, { corners: wide });
+      { layout: grid, number: NUMBER },
+      { layout: mirrored, number: OTHER },
+    ];
+    const { photo } = photographSheets(pages, { width: 1215, height: 878 }, { corners: wide });
     const known = [
       [OTHER, mirrored],
       [NUMBER, grid],
@@ -91,7 +91,9 @@ describe('a photo of a printed grid', () => {
   });
 
   it('is nothing to a teacher who has not printed it, nor with the geometry of another sheet', () => {
-    const { photo } = photographGrids([[grid, NUMBER]], size, { corners: tilted });
+    const { photo } = photographSheets([{ layout: grid, number: NUMBER }], size, {
+      corners: tilted,
+    });
     expect(find(photo, [[OTHER, grid]])).toEqual([]);
     expect(find(photo, [[NUMBER, mirrored]])).toEqual([]);
   });
@@ -104,7 +106,10 @@ describe('a photo of a printed grid', () => {
       [602, 91, 42],
       [105, 791, 42],
     ] as const;
-    const { photo } = photographGrids([[grid, NUMBER]], size, { corners: straight, fingers });
+    const { photo } = photographSheets([{ layout: grid, number: NUMBER }], size, {
+      corners: straight,
+      fingers,
+    });
     expect(find(photo, [[NUMBER, grid]])).toEqual([]);
   });
 });

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { findMarks } from './find-marks.ts';
+import { numbersInPicture, placeSheets } from './find-sheets.ts';
+import type { Spot } from './grey-picture.ts';
+import { photographSheets, type PenStroke } from './photographed-sheet.fixture.ts';
+import { layOutAnswers, type AnswerLine } from './printed-answers.ts';
+import { locateAnswers, readAnswers } from './read-answers.ts';
+import type { Point } from './sheet-frame.ts';
+
+const NUMBER = 4_242_424;
+const lines: AnswerLine[] = [
+  ...Array.from({ length: 10 }, () => ({ kind: 'options', count: 4 }) as const),
+  { kind: 'points', points: 3 },
+];
+const layout = layOutAnswers(lines, 'half', 'ltr')!;
+const size = { width: 1000, height: 760 };
+const straight: Spot[] = [
+  [52, 49],
+  [951, 63],
+  [960, 708],
+  [48, 696],
+];
+/** Seen from below, so that the upper edge is smaller; bent by half a line. */
+const bent = {
+  corners: [
+    [120, 70],
+    [873, 52],
+    [958, 712],
+    [40, 700],
+  ] as const,
+  bend: 3,
+};
+
+const across = (x: number, y: number, slope: number, reach: number): PenStroke => ({
+  from: { x: x - reach, y: y - slope * reach },
+  to: { x: x + reach, y: y + slope * reach },
+  width: 0.5,
+  light: 60,
+});
+const pens = {
+  filled: ({ x, y }: Point, light = 60): PenStroke[] =>
+    [-1.5, -1, -0.5, 0, 0.5, 1, 1.5].map((down) => ({
+      ...across(x, y + down, 0, Math.sqrt(4 - down * down)),
+      light,
+    })),
+  faint: (bubble: Point): PenStroke[] => pens.filled(bubble, 180),
+  cross: ({ x, y }: Point): PenStroke[] => [across(x, y, 1, 1.5), across(x, y, -1, 1.5)],
+  struck: (bubble: Point): PenStroke[] => [
+    ...pens.filled(bubble),
+    across(bubble.x, bubble.y, 1, 3),
+    across(bubble.x, bubble.y, -1, 3),
+  ],
+  speck: ({ x, y }: Point): PenStroke[] => [{ ...across(x, y, 0, 0.2), width: 0.4 }],
+};
+type How = keyof typeof pens;
+const at = (group: number, bubble: number): Point =>
+  layout.groups[group]?.[bubble] ?? { x: 0, y: 0 };
+const pen = (how: How, group: number, bubble: number): PenStroke[] => pens[how](at(group, bubble));
+
+function read(strokes: readonly PenStroke[], pose: Parameters<typeof photographSheets>[2]) {
+  const { photo } = photographSheets([{ layout, number: NUMBER, strokes }], size, pose);
+  const [placed] = placeSheets(numbersInPicture(findMarks(photo)), new Map([[NUMBER, layout]]));
+  const located = placed && locateAnswers(photo, 1, placed, layout);
+  return located?.isSure ? readAnswers(located, layout) : undefined;
+}
+
+/** A key of the ten choices, and 2.5 points. */
+const key = [0, 1, 2, 3, 2, 1, 0, 3, 3, 0, 2, 1];
+
+describe.each([
+  ['lies straight', { corners: straight }],
+  ['is held at an angle and bent', bent],
+] as const)('an answer sheet that %s', (__, pose) => {
+  it.each([
+    ['is filled with a pen', 'filled'],
+    ['has a cross', 'cross'],
+    ['is filled with a faint pencil', 'faint'],
+  ] as const)('is read when each answer %s', (_, how) => {
+    const strokes = key.flatMap((bubble, group) => pen(how, group, bubble));
+    expect(read(strokes, pose)).toEqual(key.map((bubble) => ({ filled: [bubble] })));
+  });
+
+  it('is empty without a doubt when nothing is filled', () => {
+    expect(read([], pose)).toEqual(key.map(() => ({ filled: [] })));
+  });
+
+  it('is doubtful in every group when everything is filled', () => {
+    const all = layout.groups.flatMap((group) => group.flatMap((bubble) => pens.filled(bubble)));
+    expect(read(all, pose)?.map(({ doubt }) => doubt)).toEqual(key.map(() => 'double'));
+  });
+
+  it('asks about two answers, a struck one, and a trace alone', () => {
+    const strokes = [
+      ...pen('filled', 0, 1),
+      ...pen('filled', 0, 3),
+      ...pen('filled', 1, 0),
+      ...pen('struck', 1, 2),
+      ...pen('speck', 2, 1),
+      ...pen('struck', 3, 3),
+      ...pen('filled', 4, 0),
+    ];
+    expect(read(strokes, pose)?.slice(0, 6)).toEqual([
+      { filled: [1, 3], doubt: 'double' },
+      { filled: [0, 2], doubt: 'struck' },
+      { filled: [1], doubt: 'faint' },
+      { filled: [3], doubt: 'struck' },
+      { filled: [0] },
+      { filled: [] },
+    ]);
+  });
+});
