@@ -7,14 +7,14 @@ import { JobError } from '#core/jobs/job-error.ts';
 import { putJobFile } from '#core/jobs/put-job-file.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
 import { workKey } from '#core/jobs/job-file-keys.ts';
-import { uprightPicture } from '../adapters/picture-codec.ts';
+import { uprightPicture } from '#lambdas/pictures/picture-codec.ts';
 import {
   imagesOf,
   loadJobRequest,
   pictureFileName,
   pictureAddress,
 } from '../domain/job/extraction-request.ts';
-import { checkPicture } from '../domain/picture/check-picture.ts';
+import { checkPicture } from '#lambdas/pictures/check-picture.ts';
 import { checkingEnvironment } from '../environment.ts';
 
 /** Pixels; enough for a phone's 12-megapixel photo. */

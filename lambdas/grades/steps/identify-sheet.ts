@@ -9,19 +9,19 @@ import { stepHandler } from '#core/jobs/step-handler.ts';
 import { readWorkFile } from '#core/jobs/work-files.ts';
 import { keepJson } from '#core/jobs/work-json.ts';
 import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
+import { findSheetsInPhoto, straightColours } from '#lambdas/pictures/find-sheets-in-photo.ts';
+import { locateGrid } from '#shared/paper/locate-grid.ts';
 import { dynamoPrintedSheetStore } from '#lambdas/records/printed-sheets/dynamo-printed-sheet-store.ts';
-import { decodablePicture, encodePage, thumbnailOf } from '../adapters/picture-codec.ts';
+import { decodablePicture, encodePage, thumbnailOf } from '#lambdas/pictures/picture-codec.ts';
 import { pictureAddress, pictureFileName } from '../domain/job/extraction-request.ts';
 import type { IdentifiedSheet } from '../domain/job/page-results.ts';
 import { printedGradebook, type ReadSheet } from '../domain/paper/printed-gradebook.ts';
 import {
   besideEachOther,
-  findSheetsInPhoto,
   sheetsOfOneRecord,
-  straightColours,
-  type SheetInPhoto,
-} from '../domain/paper/sheets-in-photo.ts';
-import type { ColourRaster } from '../domain/picture/raster.ts';
+  type GridInPhoto,
+} from '../domain/paper/grids-in-photo.ts';
+import type { ColourRaster } from '#lambdas/pictures/raster.ts';
 import { identifyingEnvironment } from '../environment.ts';
 import { readGrid } from '../reader/paper/read-grid.ts';
 
@@ -35,8 +35,8 @@ const identifyingInput = z.extend(pictureAddress, {
 });
 
 const warningsOf = (
-  found: readonly SheetInPhoto[],
-  sheets: readonly SheetInPhoto[],
+  found: readonly GridInPhoto[],
+  sheets: readonly GridInPhoto[],
   read: readonly ReadSheet[],
 ): PageWarning[] => [
   ...(sheets.some(({ marks }) => marks < 3) ? (['sheet-cut'] as const) : []),
@@ -47,7 +47,7 @@ const warningsOf = (
 /** Reads sheets, and draws their pages side by side. */
 async function readSheets(
   photo: ColourRaster,
-  sheets: readonly SheetInPhoto[],
+  sheets: readonly GridInPhoto[],
 ): Promise<{ page: ColourRaster; read: ReadSheet[] }> {
   const pages: ColourRaster[] = [];
   const read: ReadSheet[] = [];
@@ -74,11 +74,11 @@ export const handler = stepHandler(
     const bytes = await readWorkFile(bucket, input.checking.pictureKey);
     const picture = await decodablePicture(bytes);
     const find = (number: number) => printed.find(input.uid, number);
-    const { sheets: found, photo, warning } = await findSheetsInPhoto(picture, find);
+    const { sheets: found, photo, problem } = await findSheetsInPhoto(picture, find, locateGrid);
     const sheets = sheetsOfOneRecord(found);
     const classId = sheets[0]?.sheet.classId;
     const kept = classId === undefined ? undefined : await classes.find(input.uid, classId);
-    if (!kept || !photo) return { ...(warning && { warning }) };
+    if (!kept || !photo) return problem ? { warning: `sheet-${problem}` } : {};
     const { page, read } = await readSheets(photo, sheets);
     const warnings = warningsOf(found, sheets, read);
     const gradebook = printedGradebook(read, page, kept, warnings);

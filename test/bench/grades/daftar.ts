@@ -1,10 +1,6 @@
 import { closeOwnReader, readBlocks } from '#lambdas/grades/adapters/own-analysis.ts';
-import {
-  decodablePicture,
-  encodePage,
-  uprightPicture,
-} from '#lambdas/grades/adapters/picture-codec.ts';
-import { checkPicture } from '#lambdas/grades/domain/picture/check-picture.ts';
+import { decodablePicture, encodePage, uprightPicture } from '#lambdas/pictures/picture-codec.ts';
+import { checkPicture } from '#lambdas/pictures/check-picture.ts';
 import { straighten } from '#lambdas/grades/domain/picture/straighten.ts';
 import { readGradebook } from '#lambdas/grades/domain/reading/read-gradebook.ts';
 import { parseBlocks } from '#lambdas/grades/domain/reading/textract-blocks.ts';

@@ -1,11 +1,7 @@
 /** Runs one function's work on one picture in its own process, as a fresh function does. */
 import { readFile, writeFile } from 'node:fs/promises';
-import {
-  decodablePicture,
-  encodePage,
-  uprightPicture,
-} from '#lambdas/grades/adapters/picture-codec.ts';
-import { checkPicture } from '#lambdas/grades/domain/picture/check-picture.ts';
+import { decodablePicture, encodePage, uprightPicture } from '#lambdas/pictures/picture-codec.ts';
+import { checkPicture } from '#lambdas/pictures/check-picture.ts';
 import { straighten } from '#lambdas/grades/domain/picture/straighten.ts';
 
 /** The measurement from the start of the process, including the loading of the library. */

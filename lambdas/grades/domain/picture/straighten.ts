@@ -2,18 +2,10 @@ import { drawPage } from './draw-page.ts';
 import { pageSize } from './page-size.ts';
 import { findTurn } from './find-turn.ts';
 import { planPage, seePicture } from './plan-page.ts';
-import { turnPicture, type ColourRaster } from './raster.ts';
+import { turnPicture, type ColourRaster, type ScalablePicture } from '#lambdas/pictures/raster.ts';
 
 /** The longer side in pixels of the picture in which the page is searched. */
 const PLANNING_SIDE = 1_000;
-
-/** A picture that can be loaded in any size. */
-export interface ScalablePicture {
-  /** Pixels of the longer side. */
-  readonly longestSide: number;
-  /** The picture with a longer side of at most `side` pixels. */
-  readonly within: (side: number) => Promise<ColourRaster>;
-}
 
 const turned = ({ longestSide, within }: ScalablePicture, quarters: number): ScalablePicture => ({
   longestSide,

@@ -1,8 +1,4 @@
-import {
-  decodablePicture,
-  encodePage,
-  uprightPicture,
-} from '#lambdas/grades/adapters/picture-codec.ts';
+import { decodablePicture, encodePage, uprightPicture } from '#lambdas/pictures/picture-codec.ts';
 import { straighten } from '#lambdas/grades/domain/picture/straighten.ts';
 import type { CellImage, ReadingContext } from '#lambdas/grades/reader/digits/cell-image.ts';
 import { cutCell } from '#lambdas/grades/reader/marks/cell-images.ts';

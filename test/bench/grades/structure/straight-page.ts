@@ -1,8 +1,4 @@
-import {
-  decodablePicture,
-  encodePage,
-  uprightPicture,
-} from '#lambdas/grades/adapters/picture-codec.ts';
+import { decodablePicture, encodePage, uprightPicture } from '#lambdas/pictures/picture-codec.ts';
 import { findTurn } from '#lambdas/grades/domain/picture/find-turn.ts';
 import { pageSize } from '#lambdas/grades/domain/picture/page-size.ts';
 import { planPage, seePicture } from '#lambdas/grades/domain/picture/plan-page.ts';

@@ -15,6 +15,14 @@ export interface ColourRaster extends Pixels {
   readonly channels: 3;
 }
 
+/** A picture that can be loaded in any size. */
+export interface ScalablePicture {
+  /** Pixels of the longer side. */
+  readonly longestSide: number;
+  /** The picture with a longer side of at most `side` pixels. */
+  readonly within: (side: number) => Promise<ColourRaster>;
+}
+
 /** Luma of sRGB (ITU-R BT.601), in 256ths. */
 const RED = 77;
 const GREEN = 150;

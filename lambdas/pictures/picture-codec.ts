@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { limits } from '#shared/model/limits.ts';
-import type { ColourRaster } from '../domain/picture/raster.ts';
-import type { ScalablePicture } from '../domain/picture/straighten.ts';
+import type { ColourRaster, ScalablePicture } from './raster.ts';
 
 // No cache, because each process handles one picture.
 sharp.cache(false);

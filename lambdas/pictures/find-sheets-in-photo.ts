@@ -1,0 +1,93 @@
+import { findMarks } from '#shared/paper/find-marks.ts';
+import { numbersInPicture, placeSheets, type FoundSheet } from '#shared/paper/find-sheets.ts';
+import type { GreyPicture } from '#shared/paper/grey-picture.ts';
+import type { Projection } from '#shared/paper/projection.ts';
+import type { SheetFrame } from '#shared/paper/sheet-frame.ts';
+import { straightenPage, type StraightPage } from '#shared/paper/straight-page.ts';
+import { greyOf, type ColourRaster, type ScalablePicture } from './raster.ts';
+
+/** The longer side in pixels of the picture in which marks are looked for. */
+const SEARCHED = 1_800;
+/** Numbers that are looked up: noise says a few, and a photo shows two sheets at most. */
+const MOST_NUMBERS = 16;
+
+/** A printed sheet, as far as finding it needs to know. */
+interface Sheet {
+  readonly number: number;
+  readonly layout: SheetFrame;
+}
+
+/** Where a sheet is in a photo. */
+interface Located {
+  readonly isSure: boolean;
+  /** From millimetres of the page to pixels of the photo. */
+  readonly projection: Projection;
+  readonly page: StraightPage;
+}
+
+/** A sheet of the teacher's that was found and located. */
+export interface SheetInPhoto<Kind extends Sheet, Place extends Located> {
+  readonly sheet: Kind;
+  readonly located: Place;
+  /** How many of its four corner marks were seen. */
+  readonly marks: number;
+}
+
+/** The sheets of a photo, or why there are none although it has corner marks. */
+export interface SheetsInPhoto<Kind extends Sheet, Place extends Located> {
+  readonly sheets: readonly SheetInPhoto<Kind, Place>[];
+  /** The photo in full size, if it may show a sheet of the teacher's. */
+  readonly photo?: ColourRaster;
+  /** No such sheet is the teacher's, or it cannot be located surely. */
+  readonly problem?: 'unknown' | 'unclear';
+}
+
+/**
+ * Finds the teacher's printed sheets in a photo.
+ * @param find a sheet of the teacher by its number
+ * @param locate finds the parts of a sheet in the photo; `scale` is from the picture of its marks to the photo
+ */
+export async function findSheetsInPhoto<Kind extends Sheet, Place extends Located>(
+  picture: ScalablePicture,
+  find: (number: number) => Promise<Kind | undefined>,
+  locate: (photo: GreyPicture, scale: number, placed: FoundSheet, layout: Kind['layout']) => Place,
+): Promise<SheetsInPhoto<Kind, Place>> {
+  const small = greyOf(await picture.within(SEARCHED));
+  const said = numbersInPicture(findMarks(small));
+  // Noise says no number clearly.
+  const clear = said.filter(({ wrong, marks }) => wrong === 0 && marks.length > 2);
+  const numbers = [...new Set([...clear, ...said].map(({ number }) => number))];
+  const found = await Promise.all(numbers.slice(0, MOST_NUMBERS).map(find));
+  const known = new Map(found.flatMap((sheet) => (sheet ? [[sheet.number, sheet] as const] : [])));
+  const isClear = clear.some(({ number }) => known.has(number));
+  if (known.size === 0) return { sheets: [], ...(clear.length > 0 && { problem: 'unknown' }) };
+  const frames = new Map([...known].map(([number, { layout }]) => [number, layout]));
+  // Most photos show no printed sheet; only those that do are decoded in full size.
+  const photo = await picture.within(picture.longestSide);
+  const grey = greyOf(photo);
+  const sheets = placeSheets(said, frames).flatMap((placed) => {
+    const sheet = known.get(placed.number);
+    if (!sheet) return [];
+    const located = locate(grey, photo.width / small.width, placed, sheet.layout);
+    return located.isSure ? [{ sheet, located, marks: placed.marks.length }] : [];
+  });
+  return { sheets, photo, ...(sheets.length === 0 && isClear && { problem: 'unclear' }) };
+}
+
+/** The straightened page of a sheet in colour, as the teacher sees it. */
+export function straightColours(
+  { data, width, height }: ColourRaster,
+  { sheet, located }: SheetInPhoto<Sheet, Located>,
+): ColourRaster {
+  const { projection, page } = located;
+  const size = page.picture.width * page.picture.height;
+  const colours = new Uint8Array(size * 3);
+  const one = new Uint8Array(width * height);
+  for (const band of [0, 1, 2]) {
+    for (let at = 0; at < one.length; at += 1) one[at] = data[at * 3 + band] ?? 0;
+    const photo = { data: one, width, height };
+    const straight = straightenPage(photo, projection, sheet.layout.page, page.perMillimetre);
+    for (let at = 0; at < size; at += 1) colours[at * 3 + band] = straight.picture.data[at] ?? 0;
+  }
+  return { data: colours, width: page.picture.width, height: page.picture.height, channels: 3 };
+}
