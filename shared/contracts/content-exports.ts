@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { exportFormats } from '../draft/export-formats.ts';
-import { helpLevels, testForms } from '../draft/test-forms.ts';
+import { helpLevels } from '../draft/test-forms.ts';
+import { testForms } from '../model/answer-sheets.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { byJobId } from './jobs.ts';
 

@@ -1,9 +1,6 @@
 import type { Exercise, Question, Test } from '../model/draft.ts';
+import type { TestForm } from '../model/answer-sheets.ts';
 import { pick, shuffle } from './shuffle.ts';
-
-/** Forms of a test for neighbouring pupils: A in the written order, B shuffled. */
-export const testForms = ['A', 'B'] as const;
-export type TestForm = (typeof testForms)[number];
 
 /**
  * How much a sheet helps: `none`; `hint`: with hints; `guided`: with hints and also one wrong option fewer, the passage

@@ -70,6 +70,8 @@ export const limits = {
   jobsShown: 50,
   /** Pictures of one class in one extraction: a list of four columns of pupils, and some taken twice. */
   extractionPictures: 6,
+  /** Pictures of answer sheets in one job: those of a large class, and some taken twice. */
+  answerPictures: 60,
   /** A page of marks: more rows or columns than any paper has. */
   gradebookRows: 120,
   gradebookColumns: 27,

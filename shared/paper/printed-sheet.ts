@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { printedQuestion, testForms } from '../model/answer-sheets.ts';
 import { classId } from '../model/class-id.ts';
 import { cellText } from '../model/gradebook.ts';
 import { limits } from '../model/limits.ts';
@@ -8,6 +9,7 @@ import { pupilId } from '../model/saved-class.ts';
 import { term } from '../model/term.ts';
 import { isoDateTime } from '../model/text.ts';
 import { ulid } from '../model/ulid.ts';
+import { printedAnswers } from './printed-answers.ts';
 import { printedGrid } from './printed-grid.ts';
 import { sheetNumber } from './sheet-code.ts';
 
@@ -21,27 +23,30 @@ export const printedColumn = z.strictObject({
 });
 export type PrintedColumn = z.infer<typeof printedColumn>;
 
-/**
- * What a printed page of marks means, by the number in its corner marks. A class changes during the year and paper does
- * not, so the pupils and columns are those of the day it was printed.
- */
-export const printedSheet = z
+/** What every printed sheet says. A class changes during the year and paper does not: all is as it was when printed. */
+const print = {
+  number: sheetNumber,
+  printedAt: isoDateTime(),
+  classId,
+  /** The version of the class that was printed. */
+  classVersion: z.int().check(z.positive()),
+};
+const pupils = z.array(pupilId).check(z.maxLength(limits.classPupils));
+
+/** What a printed page of marks means, by the number in its corner marks. */
+export const printedMarks = z
   .strictObject({
-    number: sheetNumber,
+    ...print,
     /** Where everything is on the page. */
     layout: printedGrid,
-    printedAt: isoDateTime(),
     /** The job that made its notebook; missing for a mark sheet of its own. */
     jobId: z.optional(ulid),
-    classId,
-    /** The version of the class that was printed. */
-    classVersion: z.int().check(z.positive()),
     subject: z.string().check(z.minLength(1), z.maxLength(limits.textLength)),
     term,
     /** The mark sheet of the subject in the term; the class may not have it yet. */
     sheetId: markSheetId,
     /** In the order of the print: one for each of the first rows. */
-    pupils: z.array(pupilId).check(z.maxLength(limits.classPupils)),
+    pupils,
     /** Rows below the pupils that have no name yet. */
     spareRows: z.int().check(z.gte(0)),
     columns: z.array(printedColumn),
@@ -56,4 +61,44 @@ export const printedSheet = z
       { error: 'inconsistent' },
     ),
   );
+export type PrintedMarks = z.infer<typeof printedMarks>;
+
+/** What a printed answer sheet means. The key is not stored with it: the draft's newest version has it. */
+export const printedAnswerSheet = z
+  .strictObject({
+    ...print,
+    layout: printedAnswers,
+    /** The job that drafted the test, and the version of the draft. */
+    draft: z.strictObject({ jobId: ulid, version: z.int().check(z.positive()) }),
+    title: z.string().check(z.maxLength(limits.textLength)),
+    form: z.enum(testForms),
+    /** Whose sheet it is; missing on a spare one, on which the pupil fills in a number. */
+    pupil: z.optional(pupilId),
+    /** Of a spare sheet: the pupils by their numbers, from 1. Its first two groups are the number's tens and ones. */
+    pupils: z.optional(pupils),
+    /** In the order of the groups: one of options, or one of whole points and one of quarters. */
+    questions: z.array(printedQuestion).check(z.maxLength(limits.testQuestions)),
+  })
+  .check(
+    z.refine(
+      ({ layout, pupil, pupils, questions }) => {
+        const sizes = questions.map(({ options }) => (options ? [options.length] : [0, 0])).flat();
+        const groups = layout.groups.slice(pupils ? 2 : 0);
+        return (
+          (pupil === undefined) !== (pupils === undefined) &&
+          groups.length === sizes.length &&
+          groups.every((group, index) => !sizes[index] || sizes[index] === group.length)
+        );
+      },
+      { error: 'inconsistent' },
+    ),
+  );
+export type PrintedAnswerSheet = z.infer<typeof printedAnswerSheet>;
+
+/** A sheet of either kind. */
+export const printedSheet = z.union([printedMarks, printedAnswerSheet]);
 export type PrintedSheet = z.infer<typeof printedSheet>;
+
+export const isMarks = (sheet: PrintedSheet): sheet is PrintedMarks => sheet.layout.kind === 'grid';
+export const isAnswerSheet = (sheet: PrintedSheet): sheet is PrintedAnswerSheet =>
+  sheet.layout.kind === 'answers';

@@ -4,7 +4,7 @@ import { findMarks } from '#shared/paper/find-marks.ts';
 import { numbersInPicture, placeSheets } from '#shared/paper/find-sheets.ts';
 import type { GreyPicture } from '#shared/paper/grey-picture.ts';
 import { locateGrid } from '#shared/paper/locate-grid.ts';
-import type { PrintedSheet } from '#shared/paper/printed-sheet.ts';
+import type { PrintedMarks } from '#shared/paper/printed-sheet.ts';
 import { markOrigins, quietZone, tickSize } from '#shared/paper/sheet-frame.ts';
 import { marksOfNumber } from '#shared/paper/sheet-code.ts';
 
@@ -60,7 +60,7 @@ const range = (from: number, to: number, step: number): number[] =>
 /** What is wrong with a sheet's corner marks and ticks on its page: dark modules, and the white around them. */
 export function cornerFaults(
   { darkAt }: PrintedPage,
-  { layout, number }: Pick<PrintedSheet, 'layout' | 'number'>,
+  { layout, number }: Pick<PrintedMarks, 'layout' | 'number'>,
 ): string[] {
   const module = layout.markSize / 6;
   const isDark = (x: number, y: number): boolean => darkAt(x, y) > 200;
@@ -99,7 +99,7 @@ export function cornerFaults(
 /** What is wrong with the rules of a sheet's cells: each is between rules, and white inside. */
 export function cellFaults(
   { darkAt }: PrintedPage,
-  { layout }: Pick<PrintedSheet, 'layout'>,
+  { layout }: Pick<PrintedMarks, 'layout'>,
 ): string[] {
   const isRule = (x: number, y: number): boolean => darkAt(x, y) > 40 && darkAt(x, y) < 128;
   const near = (at: number): number[] => range(at - 0.2, at + 0.2, 0.1);
@@ -117,7 +117,7 @@ export function cellFaults(
 /** The numbers of the teacher's sheets that the reader finds on a page, each with every cell of it. */
 export function readNumbers(
   { picture }: PrintedPage,
-  sheets: readonly Pick<PrintedSheet, 'layout' | 'number'>[],
+  sheets: readonly Pick<PrintedMarks, 'layout' | 'number'>[],
 ): number[] {
   const layouts = new Map(sheets.map(({ number, layout }) => [number, layout]));
   return placeSheets(numbersInPicture(findMarks(picture)), layouts).flatMap((found) => {

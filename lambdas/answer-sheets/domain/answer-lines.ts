@@ -1,5 +1,6 @@
 import { labelsIn } from '#shared/draft/labels/labels.ts';
-import { testForm, type TestForm } from '#shared/draft/test-forms.ts';
+import { testForm } from '#shared/draft/test-forms.ts';
+import type { TestForm } from '#shared/model/answer-sheets.ts';
 import type { Test } from '#shared/model/draft.ts';
 import type { Language } from '#shared/model/locale.ts';
 import type { AnswerLine } from '#shared/paper/printed-answers.ts';

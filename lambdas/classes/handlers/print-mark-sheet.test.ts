@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import type { MarkSheetContent, MarkSheetSummary } from '#shared/model/mark-sheet.ts';
+import { printedMarks } from '#shared/paper/printed-sheet.ts';
 import { callEndpoint, student, teacher } from '#test/support/call-endpoint.ts';
 import { useEmptyTable } from '#test/support/dynamo-table.ts';
 import { cellFaults, cornerFaults, rasterPages, readNumbers } from '#test/support/raster-pdf.ts';
@@ -35,14 +37,13 @@ const printFor = async (pupils: number, body: object, content: MarkSheetContent 
   const params = { classId, sheetId: (added.body as MarkSheetSummary).id };
   const answer = await callEndpoint(print, { params, body });
   const numbers = await printed.numbers('teacher-1');
-  const sheets = await Promise.all(numbers.map((number) => printed.find('teacher-1', number)));
+  const found = await Promise.all(numbers.map((number) => printed.find('teacher-1', number)));
+  const sheets = found.map((sheet) => z.parse(printedMarks, sheet));
   const columnsThenPupils = (sheet: (typeof sheets)[number]): string =>
-    `${sheet!.columns[0]!.id.padStart(8)} ${sheet!.pupils[0]!.padStart(8)}`;
+    `${sheet.columns[0]!.id.padStart(8)} ${sheet.pupils[0]!.padStart(8)}`;
   return {
     ...{ answer, params },
-    sheets: sheets
-      .toSorted((a, b) => columnsThenPupils(a).localeCompare(columnsThenPupils(b)))
-      .map((sheet) => sheet!),
+    sheets: sheets.toSorted((a, b) => columnsThenPupils(a).localeCompare(columnsThenPupils(b))),
   };
 };
 const columnsOf = (count: number): MarkSheetContent => ({

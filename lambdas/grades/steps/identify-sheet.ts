@@ -10,6 +10,7 @@ import { readWorkFile } from '#core/jobs/work-files.ts';
 import { keepJson } from '#core/jobs/work-json.ts';
 import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
 import { findSheetsInPhoto, straightColours } from '#lambdas/pictures/find-sheets-in-photo.ts';
+import { isMarks } from '#shared/paper/printed-sheet.ts';
 import { locateGrid } from '#shared/paper/locate-grid.ts';
 import { dynamoPrintedSheetStore } from '#lambdas/records/printed-sheets/dynamo-printed-sheet-store.ts';
 import { decodablePicture, encodePage, thumbnailOf } from '#lambdas/pictures/picture-codec.ts';
@@ -73,7 +74,10 @@ export const handler = stepHandler(
   async (input): Promise<IdentifiedSheet> => {
     const bytes = await readWorkFile(bucket, input.checking.pictureKey);
     const picture = await decodablePicture(bytes);
-    const find = (number: number) => printed.find(input.uid, number);
+    const find = async (number: number) => {
+      const sheet = await printed.find(input.uid, number);
+      return sheet && isMarks(sheet) ? sheet : undefined;
+    };
     const { sheets: found, photo, problem } = await findSheetsInPhoto(picture, find, locateGrid);
     const sheets = sheetsOfOneRecord(found);
     const classId = sheets[0]?.sheet.classId;

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import * as z from 'zod/mini';
+import { printedMarks } from '#shared/paper/printed-sheet.ts';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { madeNotebook } from '#shared/contracts/notebooks.ts';
 import { callStep } from '#test/support/call-step.ts';
@@ -75,13 +76,14 @@ describe('the step that prints a notebook', () => {
     const json = Buffer.from(JSON.stringify({ classes: [sampleClass], saved }));
     s3.objects.set(`/results/${classesKey}`, { body: json, contentType: 'application/json' });
     await callStep(handler, input);
-    const sheets = await Promise.all(
+    const found = await Promise.all(
       (await printed.numbers('teacher-1')).map((number) => printed.find('teacher-1', number)),
     );
-    expect(sheets.map((sheet) => sheet?.term).toSorted()).toEqual([1, 2, 3]);
+    const sheets = found.map((sheet) => z.parse(printedMarks, sheet));
+    expect(sheets.map(({ term }) => term).toSorted()).toEqual([1, 2, 3]);
     for (const sheet of sheets) {
       expect(sheet).toMatchObject({ jobId: sampleJob.id, classId, pupils, spareRows: 2 });
-      expect(sheet?.sheetId).toBe(sheetIdOf({ subject: 'الرياضيات', term: sheet!.term }));
+      expect(sheet.sheetId).toBe(sheetIdOf({ subject: 'الرياضيات', term: sheet.term }));
     }
   });
 

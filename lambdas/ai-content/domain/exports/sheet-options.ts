@@ -1,4 +1,5 @@
-import type { HelpLevel, TestForm } from '#shared/draft/test-forms.ts';
+import type { HelpLevel } from '#shared/draft/test-forms.ts';
+import type { TestForm } from '#shared/model/answer-sheets.ts';
 import type { ProfessionalProfile } from '#shared/model/profile.ts';
 
 /** The school's details in a sheet's head, from the teacher's profile. */

@@ -5,7 +5,7 @@ import type { SavedClass } from '#shared/model/saved-class.ts';
 import type { Term } from '#shared/model/term.ts';
 import { rowHeights } from '#shared/notebook/class-tables.ts';
 import { cornerRoom } from '#shared/notebook/page-geometry.ts';
-import type { PrintedSheet } from '#shared/paper/printed-sheet.ts';
+import type { PrintedMarks } from '#shared/paper/printed-sheet.ts';
 import { Flow, type PrintedPage } from '#lambdas/print/layout/flow.ts';
 import type { Cell, Column } from '#lambdas/print/layout/table-model.ts';
 import { drawTable, type TablePart } from '#lambdas/print/layout/table.ts';
@@ -161,7 +161,7 @@ export async function renderMarkSheet(
   sheet: SheetToPrint,
   typefaces: Typefaces,
   newNumber: () => number,
-): Promise<{ made: Uint8Array; sheets: PrintedSheet[] }> {
+): Promise<{ made: Uint8Array; sheets: PrintedMarks[] }> {
   const { kept, subject, term, sheetId, content, language, profile, printedAt } = sheet;
   const book = { pdf: await PdfBook.create(language, typefaces), direction: directionOf(language) };
   const texts = printTexts[language];
@@ -174,7 +174,7 @@ export async function renderMarkSheet(
     const drawn = drawGroup(book, new Flow(addPage), sheet, columns);
     return drawn.map((part) => ({ part, columns }));
   });
-  const sheets = parts.map(({ part, columns }): PrintedSheet => {
+  const sheets = parts.map(({ part, columns }): PrintedMarks => {
     const marks = columns.map((_, index) => FIRST_MARK + index);
     const layout = gridOf(part, marks, book.direction);
     const number = newNumber();

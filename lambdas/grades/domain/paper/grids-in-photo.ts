@@ -1,10 +1,10 @@
 import type { LocatedGrid } from '#shared/paper/locate-grid.ts';
-import type { PrintedSheet } from '#shared/paper/printed-sheet.ts';
+import type { PrintedMarks } from '#shared/paper/printed-sheet.ts';
 import type { SheetInPhoto } from '#lambdas/pictures/find-sheets-in-photo.ts';
 import type { ColourRaster } from '#lambdas/pictures/raster.ts';
 
 /** A sheet of the teacher's whose cells were found. */
-export type GridInPhoto = SheetInPhoto<PrintedSheet, LocatedGrid>;
+export type GridInPhoto = SheetInPhoto<PrintedMarks, LocatedGrid>;
 
 /** Pictures side by side; where each begins is the sum of the widths before it. */
 export function besideEachOther(pictures: readonly ColourRaster[]): ColourRaster {

@@ -1,14 +1,14 @@
 import type { Gradebook, GradebookRow, ListedPupil, PageWarning } from '#shared/model/gradebook.ts';
 import { limits } from '#shared/model/limits.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
-import type { PrintedSheet } from '#shared/paper/printed-sheet.ts';
+import type { PrintedMarks } from '#shared/paper/printed-sheet.ts';
 import { cleanText, clipText } from '#shared/text/clean-text.ts';
 import type { GridMark, GridReading } from '../../reader/paper/read-grid.ts';
 import { toPictureBox } from '../reading/box.ts';
 
 /** A printed sheet that was read. */
 export interface ReadSheet {
-  readonly sheet: PrintedSheet;
+  readonly sheet: PrintedMarks;
   readonly reading: GridReading;
   /** Where its page is in the picture that shows all of them, in pixels. */
   readonly place: { readonly left: number; readonly width: number; readonly height: number };

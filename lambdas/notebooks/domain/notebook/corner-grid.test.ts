@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contentsPresets } from '#shared/model/notebook-contents.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
 import { cellFaults, cornerFaults, rasterPages, readNumbers } from '#test/support/raster-pdf.ts';
-import { printedSheet } from '#shared/paper/printed-sheet.ts';
+import { printedMarks } from '#shared/paper/printed-sheet.ts';
 import { findInPackages, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import type { Typefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import { sheetIdOf } from '#lambdas/records/mark-sheets/mark-sheet-id.ts';
@@ -83,7 +83,7 @@ describe('a mark grid with corner marks', () => {
     expect([first!.spareRows, second!.spareRows]).toEqual([0, 2]);
     for (const sheet of sheets) {
       const of = { printedAt: '2026-11-20T08:00:00.000Z', sheetId: sheetIdOf(sheet) };
-      expect(printedSheet.safeParse({ ...sheet, ...of }).error).toBeUndefined();
+      expect(printedMarks.safeParse({ ...sheet, ...of }).error).toBeUndefined();
     }
     expect(new Set(sheets.map(({ number }) => number)).size).toBe(sheets.length);
     expect(first).toMatchObject({ classVersion: 3, subject, term: 1 });

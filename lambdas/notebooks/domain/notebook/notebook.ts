@@ -4,7 +4,7 @@ import type { NotebookContents, NotebookFormat } from '#shared/model/notebook-co
 import type { NotebookOwner } from '#shared/model/notebook-owner.ts';
 import type { ListedClasses } from '#shared/model/listed-classes.ts';
 import type { SchoolYear } from '#shared/model/school-year.ts';
-import type { PrintedSheet } from '#shared/paper/printed-sheet.ts';
+import type { PrintedMarks } from '#shared/paper/printed-sheet.ts';
 import type { CoverImage, PdfBook } from '#lambdas/print/pdf/pdf-book.ts';
 import type { PrintedClass } from '../job/printed-class.ts';
 import type { Messages } from './messages/en.ts';
@@ -27,7 +27,7 @@ export interface NotebookInput {
 }
 
 /** A page of marks as it is drawn; the job adds what it alone knows. */
-export type DrawnSheet = Omit<PrintedSheet, 'printedAt' | 'jobId' | 'sheetId'>;
+export type DrawnSheet = Omit<PrintedMarks, 'printedAt' | 'jobId' | 'sheetId'>;
 
 /** A notebook while its sections are drawn. */
 export interface Notebook {

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { formatsOf, isPaper, type ExportFormat } from '#shared/draft/export-formats.ts';
-import { helpLevels, testForms } from '#shared/draft/test-forms.ts';
+import { helpLevels } from '#shared/draft/test-forms.ts';
+import { testForms } from '#shared/model/answer-sheets.ts';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
