@@ -31,8 +31,9 @@ export interface Pose {
   }[];
 }
 
-export function choosePose({ width, height }: PaperSize, chance: Chance): Pose {
-  const scale = chance.between(0.94, 1);
+/** @param shrunk how much smaller than the print a copy of it is; 1 is the print */
+export function choosePose({ width, height }: PaperSize, chance: Chance, shrunk = 1): Pose {
+  const scale = chance.between(0.94, 1) * shrunk;
   const curl = {
     height: chance.between(2, 16),
     reach: chance.between(25, 90),

@@ -8,6 +8,8 @@ import { choosePose, layoutAt, printedAt, seen } from './hold-paper.ts';
 /** A photo of a sheet. */
 export interface Photo {
   readonly image: Buffer;
+  readonly width: number;
+  readonly height: number;
   /** Where a place of the layout is in it, in pixels. */
   readonly placeOf: (x: number, y: number) => Spot;
   readonly accident: 'none' | 'cut' | 'finger';
@@ -202,13 +204,16 @@ function frameOf(nodes: readonly Spot[], chance: Chance) {
   };
 }
 
-/** Photographs a paper: tilted to 35 degrees, at any quarter turn, bent, badly lit, a corner cut off or covered. */
-export async function takePhoto(paper: DrawnPaper, chance: Chance): Promise<Photo> {
+/**
+ * Photographs a paper: tilted to 35 degrees, at any quarter turn, bent, badly lit, a corner cut off or covered.
+ * @param shrunk how much smaller than the print the sheet on the paper is; 1 is the print
+ */
+export async function takePhoto(paper: DrawnPaper, chance: Chance, shrunk = 1): Promise<Photo> {
   const size = {
     width: paper.width / paper.perMillimetre,
     height: paper.height / paper.perMillimetre,
   };
-  const pose = choosePose(size, chance);
+  const pose = choosePose(size, chance, shrunk);
   const places = Array.from({ length: (ACROSS + 1) * (DOWN + 1) }, (_, k): Spot => [
     ((k % (ACROSS + 1)) * size.width) / ACROSS,
     (Math.floor(k / (ACROSS + 1)) * size.height) / DOWN,
@@ -275,6 +280,7 @@ export async function takePhoto(paper: DrawnPaper, chance: Chance): Promise<Phot
   const back = frame.size.width / canvas.width;
   return {
     image,
+    ...frame.size,
     accident: kind,
     placeOf: (u, v) => {
       const [x, y] = inPhoto(printedAt(pose, size, [u, v]));

@@ -1,0 +1,156 @@
+import type { Spot } from '#shared/paper/grey-picture.ts';
+import { quantile } from '#shared/paper/grey-picture.ts';
+import type { PrintedAnswers } from '#shared/paper/printed-answers.ts';
+import { locateAnswers, readAnswers, type GroupReading } from '#shared/paper/read-answers.ts';
+import { chanceOf } from '../grades/pages/chance.ts';
+import { drawAnswers } from './draw-answers.ts';
+import { percent, secondsOf, sum } from './figures.ts';
+import type { MeantGroup } from './fill-bubbles.ts';
+import { copyPaper, crumplePaper } from './wear-paper.ts';
+import { takePhoto } from './photo.ts';
+import { knownLayouts, newNumber, readPhoto } from './read-photo.ts';
+
+/** A group of bubbles, as it was meant and as it was read. */
+interface JudgedGroup extends MeantGroup {
+  readonly group: number;
+  readonly reading: GroupReading;
+  readonly verdict: 'right' | 'wrong' | 'asked' | 'asked needlessly';
+}
+
+interface JudgedSheet {
+  readonly isSure: boolean;
+  readonly marks: number;
+  /** The farthest of all bubbles from where it is thought to be, in millimetres. */
+  readonly worst: number;
+  readonly groups: readonly JudgedGroup[];
+}
+
+/** What came of a photo of an answer sheet, or of two halves that were not cut. */
+export interface AnswersOutcome {
+  readonly seed: number;
+  readonly accident: string;
+  /** A photocopy at 70 %, or crumpled paper. */
+  readonly wear: 'none' | 'copied' | 'crumpled';
+  readonly sheets: number;
+  readonly located: readonly JudgedSheet[];
+  /** Sheets found that are not in the photo. */
+  readonly wrong: number;
+  /** Milliseconds of the processor. */
+  readonly spent: number;
+}
+
+function judge(meant: MeantGroup, reading: GroupReading): JudgedGroup['verdict'] {
+  if (reading.doubt) return meant.look === 'no' ? 'asked needlessly' : 'asked';
+  const [first, ...others] = reading.filled;
+  return meant.look !== 'must' && others.length === 0 && first === meant.meant ? 'right' : 'wrong';
+}
+
+function farthest(
+  layout: PrintedAnswers,
+  truth: (x: number, y: number) => Spot,
+  found: (x: number, y: number) => Spot,
+): number {
+  return Math.max(
+    ...layout.groups.flat().map(({ x, y }) => {
+      const [there, beside, seen] = [truth(x, y), truth(x + 1, y), found(x, y)];
+      const perMillimetre = Math.hypot(beside[0] - there[0], beside[1] - there[1]);
+      return Math.hypot(seen[0] - there[0], seen[1] - there[1]) / perMillimetre;
+    }),
+  );
+}
+
+/** Every tenth photo is of two halves, every twentieth of a photocopy; each fifth paper is crumpled. */
+export async function tryAnswers(seed: number): Promise<AnswersOutcome> {
+  const chance = chanceOf(seed + 1_000_000);
+  const numbers = Array.from({ length: seed % 10 === 0 ? 2 : 1 }, () => newNumber(chance));
+  const wear = seed % 20 === 5 ? 'copied' : chance.percent(20) ? 'crumpled' : 'none';
+  const drawn = await drawAnswers(numbers, chance);
+  const paper =
+    wear === 'copied'
+      ? copyPaper(drawn.paper)
+      : wear === 'crumpled'
+        ? crumplePaper(drawn.paper, chance)
+        : drawn.paper;
+  const photo = await takePhoto(paper, chance, wear === 'copied' ? 0.7 : 1);
+  const layouts = knownLayouts(
+    drawn.sheets.map(({ number, layout }) => [number, layout] as const),
+    chance,
+  );
+  const { sheets: found, spent } = await readPhoto(
+    photo.image,
+    layouts,
+    (full, scale, placed, layout) => {
+      const located = locateAnswers(full, scale, placed, layout);
+      return { ...located, readings: located.isSure ? readAnswers(located, layout) : [] };
+    },
+  );
+  const isSeen = ([x, y]: Spot): boolean => x > 0 && y > 0 && x < photo.width && y < photo.height;
+  const located = drawn.sheets.flatMap(({ number, layout, groups, down }): JudgedSheet[] => {
+    const sheet = found.get(number);
+    if (!sheet) return [];
+    const { isSure, marks, readings } = sheet;
+    const truth = (x: number, y: number) => photo.placeOf(x, y + down);
+    const judged = readings.map((reading, group): JudgedGroup => {
+      const said = groups[group] ?? { how: 'nothing', look: 'must' };
+      const r = layout.bubbleSize * 0.7;
+      const isInPhoto = (layout.groups[group] ?? []).every(({ x, y }) =>
+        [-r, r].every((by) => isSeen(truth(x + by, y + by)) && isSeen(truth(x + by, y - by))),
+      );
+      const meant = isInPhoto || said.look === 'must' ? said : { ...said, look: 'may' as const };
+      return { ...meant, group, reading, verdict: judge(meant, reading) };
+    });
+    return [{ isSure, marks, groups: judged, worst: farthest(layout, truth, sheet.placeInPhoto) }];
+  });
+  return {
+    ...{ seed, wear, located, spent, accident: photo.accident, sheets: drawn.sheets.length },
+    wrong: [...found.keys()].filter((number) => !numbers.includes(number)).length,
+  };
+}
+
+function reportGroups(groups: readonly JudgedGroup[]): string[] {
+  const count = (verdict: JudgedGroup['verdict'], some = groups): number =>
+    some.filter((one) => one.verdict === verdict).length;
+  const ways = [...Map.groupBy(groups, ({ how }) => how)];
+  return [
+    `  groups of bubbles wrong and not flagged ${percent(count('wrong'), groups.length, 3)}`,
+    `  flagged without need ${percent(count('asked needlessly'), groups.length, 2)}`,
+    ...ways.map(
+      ([how, some]) =>
+        `    ${how}: ${some.length}, wrong ${count('wrong', some)}, flagged ${count('asked', some) + count('asked needlessly', some)}`,
+    ),
+  ];
+}
+
+export function reportAnswers(outcomes: readonly AnswersOutcome[]): string[] {
+  const count = (some: readonly AnswersOutcome[]): number => sum(some.map(({ sheets }) => sheets));
+  const sureOf = (some: readonly AnswersOutcome[]): JudgedSheet[] =>
+    some.flatMap(({ located }) => located.filter(({ isSure }) => isSure));
+  const locatedOf = (some: readonly AnswersOutcome[]): string =>
+    percent(sureOf(some).length, count(some));
+  const sure = sureOf(outcomes);
+  const worst = sure.map((one) => one.worst);
+  const mm = (share: number): string => quantile(worst, share).toFixed(2);
+  const copies = outcomes.filter(({ wear }) => wear === 'copied');
+  const missed = outcomes.filter((one) => sureOf([one]).length < one.sheets);
+  return [
+    `Answer sheets: ${outcomes.length} photos`,
+    `  located ${locatedOf(outcomes.filter(({ wear }) => wear !== 'copied'))}`,
+    `  photocopies at 70 % located ${locatedOf(copies)}`,
+    `  by four marks ${sure.filter(({ marks }) => marks === 4).length}, three ${sure.filter(({ marks }) => marks === 3).length}, two ${sure.filter(({ marks }) => marks === 2).length}`,
+    `  wrong identities ${percent(sum(outcomes.map(({ wrong }) => wrong)), count(outcomes))}`,
+    `  worst bubble of a sheet, mm: median ${mm(0.5)}, 95 % ${mm(0.95)}, most ${Math.max(0, ...worst).toFixed(2)}`,
+    ...reportGroups(sure.flatMap(({ groups }) => groups)),
+    `  ${secondsOf(outcomes.map(({ spent }) => spent))}`,
+    `  not located, by seed: ${missed.map(({ seed, accident, wear }) => `${seed} (${accident}, ${wear})`).join(', ') || 'none'}`,
+    ...outcomes.flatMap(({ seed, located }) =>
+      located.flatMap(({ groups }) =>
+        groups
+          .filter(({ verdict }) => verdict === 'wrong')
+          .map(
+            ({ group, how, meant, reading }) =>
+              `  wrong: seed ${seed}, group ${group}, ${how}: meant ${meant ?? 'none'}, read ${reading.filled.join() || 'none'}`,
+          ),
+      ),
+    ),
+  ];
+}
