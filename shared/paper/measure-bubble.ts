@@ -1,4 +1,4 @@
-import { mean, type Spot } from './grey-picture.ts';
+import { mean, quantile, type Spot } from './grey-picture.ts';
 import type { StraightPage } from './straight-page.ts';
 
 /** What is in a bubble. Darkness is 0 for the paper around it, and 1 for what is printed black. */
@@ -9,22 +9,24 @@ export interface BubbleInk {
   readonly share: number;
   /** The darkness of the printed ring: without it there is no bubble. */
   readonly ring: number;
-  /** The share of the way around the ring on which something dark leaves it. */
-  readonly strokes: number;
+  /** The share of what is around the ring that is clearly dark: a letter, and what somebody drew around the bubble. */
+  readonly beside: number;
+  /** The darkness of a line that leaves the bubble on opposite sides, as far as it is clear of the ring. */
+  readonly strike: number;
   /** How much the paper around differs in light, as a share of it. */
   readonly unevenness: number;
   readonly isSeen: boolean;
 }
 
-/** In radii: the inside that is looked at, and where the paper around it is. Letters are farther away. */
+/** In radii: the inside that is looked at, the ring, what is around it, and where a line that strikes it out is seen. */
 const INSIDE = 0.74;
 const RING = [0.92, 1, 1.08];
-const AROUND = [1.16, 1.23, 1.3];
+const AROUND = [1.16, 1.26, 1.36, 1.48, 1.6, 1.72];
+const STRIKE = [3, 5] as const;
 /** Where the paper's light is known from. */
-const KNOWN = 1.23;
-/** Darker than this is clearly dark, or a stroke. */
+const KNOWN = 1.26;
+/** Darker than this is clearly dark. */
 const DARK = 0.3;
-const STROKE = 0.22;
 /** The darkest that is told apart. */
 const MOST = 1.3;
 
@@ -34,7 +36,7 @@ const directions = Array.from({ length: DIRECTIONS }, (_, i): Spot => {
   return [Math.cos(angle), Math.sin(angle)];
 });
 /** Directions on both sides of one: a stroke that leaves the ring is narrower than all of them. */
-const NARROW = 3;
+const NARROW = 2;
 
 /**
  * Places inside a bubble of radius 1, each with what light around it says of the paper there: as a membrane that is fixed
@@ -64,6 +66,14 @@ const extremes = (lights: readonly number[], of: (...lights: number[]) => number
     ),
   );
 
+/** How dark a line is that leaves on opposite sides, from the darkness around by direction and distance. */
+function strikeOf(beside: readonly (readonly number[])[]): number {
+  const clear = beside.map((darks) => Math.min(...darks.slice(...STRIKE)));
+  const near = extremes(clear, Math.max);
+  const half = DIRECTIONS / 2;
+  return Math.max(...clear.map((dark, i) => Math.min(dark, near[(i + half) % DIRECTIONS] ?? 0)));
+}
+
 /**
  * Measures the ink of a bubble.
  * @param black the light of what is printed black, as a share of the paper's
@@ -76,25 +86,27 @@ export function measureBubble(
 ): BubbleInk {
   const lightAt = ([dx, dy]: Spot, far: number): number =>
     page.at(x + dx * far * radius, y + dy * far * radius);
-  const seen = directions.map((direction) => mean(AROUND.map((far) => lightAt(direction, far))));
+  const around = directions.map((direction) => AROUND.map((far) => lightAt(direction, far)));
+  const lightest = around.map((lights) => quantile(lights, 0.7));
   // Narrow dark strokes are taken away, a shadow stays.
-  const paper = extremes(extremes(seen, Math.max), Math.min);
-  const darkness = (light: number, around: number): number =>
-    Math.max(0, Math.min(MOST, (around - light) / Math.max(1, around * (1 - black))));
+  const paper = extremes(extremes(lightest, Math.max), Math.min);
   const usual = mean(paper);
+  const darkness = (light: number, paperLight = usual): number =>
+    Math.max(0, Math.min(MOST, (paperLight - light) / Math.max(1, paperLight * (1 - black))));
   const inks = inside.map(({ x: dx, y: dy, weights }) => {
-    const around = weights.reduce((sum, weight, i) => sum + weight * (paper[i] ?? 0), 0);
-    return darkness(page.at(x + dx * radius, y + dy * radius), around);
+    const paperLight = weights.reduce((sum, weight, i) => sum + weight * (paper[i] ?? 0), 0);
+    return darkness(page.at(x + dx * radius, y + dy * radius), paperLight);
   });
   const rings = directions.map((direction, i) =>
-    Math.max(...RING.map((far) => darkness(lightAt(direction, far), paper[i] ?? usual))),
+    Math.max(...RING.map((far) => darkness(lightAt(direction, far), paper[i]))),
   );
-  const strokes = seen.filter((light, i) => darkness(light, paper[i] ?? usual) > STROKE);
+  const beside = around.map((lights, i) => lights.map((light) => darkness(light, paper[i])));
   return {
     ink: mean(inks),
     share: inks.filter((ink) => ink > DARK).length / inks.length,
     ring: mean(rings),
-    strokes: strokes.length / DIRECTIONS,
+    beside: beside.flat().filter((dark) => dark > DARK).length / (DIRECTIONS * AROUND.length),
+    strike: strikeOf(beside),
     unevenness: (Math.max(...paper) - Math.min(...paper)) / Math.max(1, usual),
     isSeen: [1, 3, 5, 7].every((eighth) => {
       const [dx, dy] = directions[eighth * 4] ?? [0, 0];

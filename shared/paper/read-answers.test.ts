@@ -50,6 +50,15 @@ const pens = {
     across(bubble.x, bubble.y, 1, 3),
     across(bubble.x, bubble.y, -1, 3),
   ],
+  ringed: ({ x, y }: Point): PenStroke[] =>
+    Array.from({ length: 24 }, (_, i) => {
+      const [from, to] = [i, i + 1].map((at) => (at * Math.PI) / 12);
+      const on = (angle = 0): Point => ({
+        x: x + 3.4 * Math.cos(angle),
+        y: y + 3.4 * Math.sin(angle),
+      });
+      return { from: on(from), to: on(to), width: 0.5, light: 60 };
+    }),
   speck: ({ x, y }: Point): PenStroke[] => [{ ...across(x, y, 0, 0.2), width: 0.4 }],
 };
 type How = keyof typeof pens;
@@ -89,7 +98,7 @@ describe.each([
     expect(read(all, pose)?.map(({ doubt }) => doubt)).toEqual(key.map(() => 'double'));
   });
 
-  it('asks about two answers, a struck one, and a trace alone', () => {
+  it('asks about two answers, a struck one, a trace alone, and a circle around a bubble', () => {
     const strokes = [
       ...pen('filled', 0, 1),
       ...pen('filled', 0, 3),
@@ -98,14 +107,45 @@ describe.each([
       ...pen('speck', 2, 1),
       ...pen('struck', 3, 3),
       ...pen('filled', 4, 0),
+      ...pen('speck', 4, 2),
+      ...pen('ringed', 6, 1),
     ];
-    expect(read(strokes, pose)?.slice(0, 6)).toEqual([
+    expect(read(strokes, pose)?.slice(0, 7)).toEqual([
       { filled: [1, 3], doubt: 'double' },
       { filled: [0, 2], doubt: 'struck' },
       { filled: [1], doubt: 'faint' },
       { filled: [3], doubt: 'struck' },
       { filled: [0] },
       { filled: [] },
+      { filled: [1], doubt: 'beside' },
     ]);
+  });
+});
+
+describe('an answer sheet that does not show everything', () => {
+  const strokes = key.flatMap((bubble, group) => pen('filled', group, bubble));
+  const known = key.map((bubble) => ({ filled: [bubble] }));
+
+  it('asks about bubbles under a finger, and reads the others', () => {
+    const { placeOf } = photographSheets([{ layout, number: NUMBER }], size, { corners: straight });
+    const { x, y } = at(3, 1);
+    const readings = read(strokes, { corners: straight, fingers: [[...placeOf(x, y), 14]] });
+    expect(readings?.[3]?.doubt).toBe('outside');
+    expect(readings?.filter((_, group) => group !== 3)).toEqual(
+      known.filter((_, group) => group !== 3),
+    );
+  });
+
+  it('is not read if most of it is covered, or if its bubbles are elsewhere', () => {
+    const pose = { corners: straight, fingers: [[500, 400, 260]] as const };
+    expect(read(strokes, pose)).toBeUndefined();
+    const down = layout.groups.map((group) => group.map(({ x, y }) => ({ x: x + 5, y: y + 4 })));
+    const { photo } = photographSheets([{ layout, number: NUMBER, strokes }], size, {
+      corners: straight,
+    });
+    const [placed] = placeSheets(numbersInPicture(findMarks(photo)), new Map([[NUMBER, layout]]));
+    expect(placed && locateAnswers(photo, 1, placed, { ...layout, groups: down }).isSure).toBe(
+      false,
+    );
   });
 });

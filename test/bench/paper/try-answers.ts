@@ -1,7 +1,8 @@
 import type { Spot } from '#shared/paper/grey-picture.ts';
 import { quantile } from '#shared/paper/grey-picture.ts';
 import type { PrintedAnswers } from '#shared/paper/printed-answers.ts';
-import { locateAnswers, readAnswers, type GroupReading } from '#shared/paper/read-answers.ts';
+import type { GroupReading } from '#shared/paper/judge-bubbles.ts';
+import { locateAnswers, readAnswers } from '#shared/paper/read-answers.ts';
 import { chanceOf } from '../grades/pages/chance.ts';
 import { drawAnswers } from './draw-answers.ts';
 import { percent, secondsOf, sum } from './figures.ts';
