@@ -18,6 +18,8 @@ export const answerDoubts = [
   'faint',
   /** A filled bubble is struck out. */
   'struck',
+  /** Something is drawn around an empty bubble. */
+  'beside',
   /** A bubble is out of the picture, or covered. */
   'outside',
   /** A shadow's edge goes through a bubble, and it may be taken for ink. */

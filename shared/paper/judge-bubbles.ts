@@ -1,26 +1,13 @@
+import type { AnswerDoubt } from '#shared/model/answer-sheets.ts';
 import { quantile } from './grey-picture.ts';
 import type { BubbleInk } from './measure-bubble.ts';
 
-/** Why a person must look at a group of bubbles. */
-export type AnswerDoubt =
-  /** Two bubbles are filled, or may be. */
-  | 'double'
-  /** Something is in a bubble, too little for an answer. */
-  | 'faint'
-  /** A filled bubble is struck out. */
-  | 'struck'
-  /** Something is drawn around an empty bubble. */
-  | 'beside'
-  /** A bubble is out of the picture, or covered. */
-  | 'outside'
-  /** A shadow's edge goes through a bubble, and it may be taken for ink. */
-  | 'shadow';
-
+/** What the bubbles of a group say. */
 export interface GroupReading {
   /** The bubbles that are filled or may be, by index; none if the group was left empty. */
   readonly filled: readonly number[];
   /** Why a person must look; missing if it is sure. */
-  readonly doubt?: AnswerDoubt;
+  readonly doubt?: Exclude<AnswerDoubt, 'unmarked'>;
 }
 
 /** A bubble with so much ink, or so large a share of strokes, is filled; one with less than a trace is empty. */
