@@ -29,6 +29,7 @@ const assets: Record<string, readonly { file: string; module: string }[]> = {
   'analyze-picture': networks,
   'identify-sheet': networks,
   'render-notebook': Object.values(typefaceAssets),
+  'print-answer-sheets': Object.values(typefaceAssets),
   'print-mark-sheet': Object.values(typefaceAssets),
   'export-content': [...Object.values(typefaceAssets), ...Object.values(formulaAssets)],
 };

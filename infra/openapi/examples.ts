@@ -413,6 +413,10 @@ export const examples: Readonly<Record<string, Example>> = {
     params: { jobId },
     query: { format: 'markdown', form: 'B', help: 'hint', key: 'yes' },
   },
+  'print-answer-sheets': {
+    params: { jobId },
+    body: { classId, paper: 'half', forms: 2, spare: 3 },
+  },
   'report-browser-error': {
     body: {
       name: 'TypeError',

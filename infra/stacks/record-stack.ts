@@ -2,6 +2,7 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
 import type { ClassesEnvironment } from '#lambdas/classes/environment.ts';
+import { printAnswerSheets } from '#shared/contracts/content-exports.ts';
 import {
   addMarkSheet,
   deleteMarkSheet,
@@ -13,33 +14,37 @@ import {
 } from '#shared/contracts/mark-sheets.ts';
 import { EndpointRoute, type EndpointDefinition } from '../constructs/endpoint-route.ts';
 import type { DataStack } from './data-stack.ts';
+import { documentGrants } from './document-functions.ts';
+import { jobFilesOf } from './job-files.ts';
 
 interface RecordStackProps extends StackProps {
   readonly httpApi: HttpApi;
-  readonly data: Pick<DataStack, 'table'>;
+  readonly data: Pick<DataStack, 'table' | 'results'>;
 }
 
-/** The endpoints of the records of classes: their mark sheets. */
-function recordFunctions({ table }: RecordStackProps['data']): EndpointDefinition[] {
+/** The endpoints of the records of classes: their mark sheets, and what is printed for their pupils. */
+function recordFunctions(data: RecordStackProps['data']): EndpointDefinition[] {
+  const { table } = data;
   const environment = { TABLE_NAME: table.tableName } satisfies ClassesEnvironment;
   // Each call uses the class, which extends its lifetime and that of its record.
   const use = table.permission('UpdateItem', 'Query');
   const read = table.permission('GetItem');
   // Superfluous versions, and those of a sheet that is gone, are removed.
   const write = table.permission('GetItem', 'PutItem', 'DeleteItem');
+  // One whole CPU, because text shaping and layout are CPU-bound.
+  const printing = { memorySize: 1769, timeout: Duration.seconds(20) };
   return [
     { endpoint: listMarkSheets, environment, grants: [use] },
     { endpoint: listAllMarkSheets, environment, grants: [table.permission('Query')] },
     { endpoint: addMarkSheet, environment, grants: [use, write] },
     { endpoint: getMarkSheet, environment, grants: [use, read] },
     { endpoint: deleteMarkSheet, environment, grants: [use, read, table.permission('DeleteItem')] },
+    { endpoint: printMarkSheet, environment, ...printing, grants: [use, write] },
     {
-      endpoint: printMarkSheet,
-      environment,
-      // One whole CPU, because text shaping and layout are CPU-bound.
-      memorySize: 1769,
-      timeout: Duration.seconds(20),
-      grants: [use, write],
+      endpoint: printAnswerSheets,
+      environment: jobFilesOf(data),
+      ...printing,
+      grants: [use, write, ...documentGrants(data).readNewest],
     },
     { endpoint: markSheetVersions.putDocument, environment, grants: [use, write] },
     { endpoint: markSheetVersions.listVersions, environment, grants: [use, read] },

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { exportFormats } from '../draft/export-formats.ts';
 import { helpLevels } from '../draft/test-forms.ts';
 import { testForms } from '../model/answer-sheets.ts';
+import { classId } from '../model/class-id.ts';
+import { limits } from '../model/limits.ts';
+import { answerPapers } from '../paper/printed-answers.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { byJobId } from './jobs.ts';
 
@@ -31,4 +34,29 @@ export const exportContent = defineEndpoint({
   status: 200,
   file: true,
   errors: ['job-not-found', 'document-not-found'],
+});
+
+/**
+ * Each sheet has corner marks, by which a photo of it is recognised; what they mean is kept as long as the class. A test
+ * that does not fit on halves of a page is printed on whole pages.
+ */
+export const printAnswerSheets = defineEndpoint({
+  id: 'print-answer-sheets',
+  summary: 'Answer sheets of a test for the pupils of a class, as a PDF',
+  method: 'POST',
+  path: '/ai-content/jobs/{jobId}/answer-sheets',
+  audience: 'teacher',
+  params: byJobId,
+  body: z.strictObject({
+    classId,
+    /** Missing: a page for each pupil. */
+    paper: z.optional(z.enum(answerPapers)),
+    /** 2: forms A and B in turn. Missing: all have form A. */
+    forms: z.optional(z.literal([1, 2])),
+    /** Sheets without a name, for pupils who join. */
+    spare: z.optional(z.int().check(z.gte(0), z.lte(limits.spareAnswerSheets))),
+  }),
+  status: 201,
+  file: true,
+  errors: ['job-not-found', 'job-not-finished', 'document-not-found', 'class-not-found'],
 });

@@ -27,7 +27,11 @@ export const jobDescriptors: { readonly [K in JobKind]: JobDescriptor & { readon
 const furtherEndpoints: Readonly<Partial<Record<JobKind, readonly Endpoint[]>>> = {
   notebook: [notebooks.listWorkbooks],
   grade: [gradebooks.confirmGrades, gradebooks.getGradePicture],
-  'ai-content': [contentDocuments.redraftPart, contentExports.exportContent],
+  'ai-content': [
+    contentDocuments.redraftPart,
+    contentExports.exportContent,
+    contentExports.printAnswerSheets,
+  ],
 };
 
 /** Every endpoint of the product. Only for Node (routes, tests, OpenAPI); the browser imports single contracts. */

@@ -72,6 +72,8 @@ export const limits = {
   extractionPictures: 6,
   /** Pictures of answer sheets in one job: those of a large class, and some taken twice. */
   answerPictures: 60,
+  /** Answer sheets without a name in one print. */
+  spareAnswerSheets: 10,
   /** A page of marks: more rows or columns than any paper has. */
   gradebookRows: 120,
   gradebookColumns: 27,

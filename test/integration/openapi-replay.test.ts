@@ -139,6 +139,8 @@ describe('the examples of the OpenAPI document', () => {
     const instruction = 'Another example';
     await replay('redraft-part', token, held, {}, { part, instruction });
     await replay('export-content', token, held);
+    held.classId = z.parse(z.object({ id: z.string() }), await replay('add-class', token)).id;
+    await replay('print-answer-sheets', token, held);
     await replay('restore-content-version', token, held, seen(2));
     for (const id of ['list-content-versions', 'get-content-version', 'delete-content-job']) {
       await replay(id, token, held);

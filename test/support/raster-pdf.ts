@@ -5,7 +5,7 @@ import { numbersInPicture, placeSheets } from '#shared/paper/find-sheets.ts';
 import type { GreyPicture } from '#shared/paper/grey-picture.ts';
 import { locateGrid } from '#shared/paper/locate-grid.ts';
 import type { PrintedMarks } from '#shared/paper/printed-sheet.ts';
-import { markOrigins, quietZone, tickSize } from '#shared/paper/sheet-frame.ts';
+import { markOrigins, quietZone, tickSize, type SheetFrame } from '#shared/paper/sheet-frame.ts';
 import { marksOfNumber } from '#shared/paper/sheet-code.ts';
 
 /** Pixels per millimetre. */
@@ -60,7 +60,7 @@ const range = (from: number, to: number, step: number): number[] =>
 /** What is wrong with a sheet's corner marks and ticks on its page: dark modules, and the white around them. */
 export function cornerFaults(
   { darkAt }: PrintedPage,
-  { layout, number }: Pick<PrintedMarks, 'layout' | 'number'>,
+  { layout, number }: { readonly layout: SheetFrame; readonly number: number },
 ): string[] {
   const module = layout.markSize / 6;
   const isDark = (x: number, y: number): boolean => darkAt(x, y) > 200;

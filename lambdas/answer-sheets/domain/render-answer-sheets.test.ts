@@ -6,7 +6,7 @@ import { newSheetNumber } from '#shared/paper/sheet-code.ts';
 import { findInPackages, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import { readPdf } from '#test/support/read-pdf.ts';
 import { sampleTests } from '#test/support/sample-drafts.ts';
-import { linesOfTest, numberLines } from './answer-lines.ts';
+import { linesOfTest, numberLines } from '#shared/paper/answer-lines.ts';
 import { renderAnswerSheets, type AnswerSheet } from './render-answer-sheets.ts';
 
 const typefaces = await loadTypefaces(findInPackages);

@@ -13,7 +13,7 @@ import {
   type PrintedAnswers,
 } from '#shared/paper/printed-answers.ts';
 import { paintFrame, type Point } from '#shared/paper/sheet-frame.ts';
-import type { TestLine } from './answer-lines.ts';
+import type { TestLine } from '#shared/paper/answer-lines.ts';
 
 /** A sheet of one pupil, or a spare one. */
 export interface AnswerSheet {

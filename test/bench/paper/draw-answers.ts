@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
-import { numberLines, type TestLine } from '#lambdas/answer-sheets/domain/answer-lines.ts';
+import { numberLines, type TestLine } from '#shared/paper/answer-lines.ts';
 import {
   renderAnswerSheets,
   type AnswerSheet,

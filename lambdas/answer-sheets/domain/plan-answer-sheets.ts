@@ -1,0 +1,58 @@
+import type { SavedClass } from '#shared/model/saved-class.ts';
+import type { FormOnPaper, TestOnPaper } from '#shared/paper/lay-out-test.ts';
+import type { PrintedAnswerSheet } from '#shared/paper/printed-sheet.ts';
+import type { AnswerSheet } from './render-answer-sheets.ts';
+
+/** A test, as it is printed for a class. */
+export interface AnswerPrintOrder {
+  readonly onPaper: TestOnPaper;
+  readonly draft: PrintedAnswerSheet['draft'];
+  readonly title: string;
+  readonly kept: Pick<SavedClass, 'id' | 'version' | 'pupils'>;
+  /** Sheets without a name. */
+  readonly spare: number;
+  /** ISO 8601. */
+  readonly printedAt: string;
+}
+
+/** A sheet to draw, and what is stored of it. */
+export interface PlannedSheet {
+  readonly drawn: AnswerSheet;
+  readonly stored: PrintedAnswerSheet;
+}
+
+/**
+ * Plans a sheet for each pupil in the order of the class list, and then the spare ones. With two forms, neighbours in the
+ * list have different ones.
+ */
+export function planAnswerSheets(
+  { onPaper, draft, title, kept, spare, printedAt }: AnswerPrintOrder,
+  newNumber: () => number,
+): PlannedSheet[] {
+  const plan = (
+    { form, lines, layout }: FormOnPaper,
+    name: Pick<AnswerSheet, 'pupil'>,
+    owner: Pick<PrintedAnswerSheet, 'pupil' | 'pupils'>,
+  ): PlannedSheet => {
+    const number = newNumber();
+    const { id: classId, version: classVersion } = kept;
+    const questions = lines.flatMap(({ question }) => question ?? []);
+    const print = { number, printedAt, classId, classVersion, layout, draft, title };
+    // With one form there is no letter to print.
+    const letter = onPaper.named.length > 1 && { form };
+    return {
+      drawn: { number, lines, layout, ...name, ...letter },
+      stored: { ...print, form, questions, ...owner },
+    };
+  };
+  const inTurn = (forms: readonly FormOnPaper[], index: number) =>
+    forms.filter((_, place) => place === index % forms.length);
+  const named = kept.pupils.flatMap(({ id, fullName }, index) =>
+    inTurn(onPaper.named, index).map((form) => plan(form, { pupil: fullName }, { pupil: id })),
+  );
+  const pupils = kept.pupils.map(({ id }) => id);
+  const others = Array.from({ length: spare }, (_, index) =>
+    inTurn(onPaper.spare, kept.pupils.length + index).map((form) => plan(form, {}, { pupils })),
+  );
+  return [...named, ...others.flat()];
+}
