@@ -65,7 +65,7 @@ async function addToRecord() {
       })
     ).body,
   );
-  const table = tableOfPage(page);
+  const table = tableOfPage(page, false);
   const empty: MarkSheetContent = { columns: [], marks: {} };
   const destinations = proposeDestinations(table, empty);
   const { incoming, targets } = incomingOf(table, pupilsByName(table, kept), destinations);

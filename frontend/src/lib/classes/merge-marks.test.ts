@@ -8,6 +8,7 @@ import {
   keyOfMark,
   mergeMarks,
   proposeTargets,
+  type IncomingColumn,
   type IncomingMarks,
 } from './merge-marks.ts';
 
@@ -43,6 +44,24 @@ describe('marks that come from elsewhere', () => {
 
   it('go to no column with another full mark', () => {
     expect(proposeTargets(sheet, [{ heading: 'الفرض', role: 'test', scale: 10 }])).toEqual(['new']);
+  });
+
+  it('go from a printed column to its own, or to a new one with its id, so that the next photo finds it', () => {
+    const printed = { id: 'c2', heading: 'اختبار ثان', role: 'test', scale: 20 } as const;
+    expect(proposeTargets(sheet, [printed])).toEqual([{ to: 'c2' }]);
+    // What the sheet has under that id now is other work, or has another full mark.
+    const others = [
+      { ...printed, role: 'practical' as const },
+      { ...printed, scale: 10 },
+    ];
+    for (const column of others) expect(proposeTargets(sheet, [column])).toEqual(['new']);
+    const idOf = (column: IncomingColumn) => {
+      const rows = [{ pupil: 'ali', marks: ['7'] }];
+      const merged = mergeMarks(sheet, { columns: [column], rows }, { targets: ['new'] });
+      return merged.columns.at(-1)!.id;
+    };
+    expect(idOf({ ...printed, id: 'exam' })).toBe('exam');
+    expect(idOf(printed)).toMatch(/^[a-z0-9]{8}$/);
   });
 
   it('go by their role only where one column can be meant', () => {

@@ -14,6 +14,8 @@ type MarkSource = NonNullable<MarkSheetContent['sources']>[number];
 
 /** A column of marks that come from elsewhere: a page, a workbook, the clipboard. */
 export interface IncomingColumn {
+  /** The id of the column that it was printed for, which a new column keeps; missing if it was not printed. */
+  readonly id?: string | undefined;
   readonly heading: string;
   readonly role?: MarkRole | undefined;
   /** The full mark; missing if the source does not say it, and then any column takes the marks. */
@@ -81,8 +83,8 @@ function isSameWork(incoming: IncomingColumn, column: SheetColumn): boolean {
 }
 
 /**
- * Proposes a target for each column: the one with the same heading, or else the only one that holds the same work; each
- * takes one column at most. What is left becomes a new column, as long as there is room.
+ * Proposes a target for each column: the one it was printed for, or else the one with the same heading, or else the only
+ * one that holds the same work; each takes one column at most. What is left becomes a new column, as long as there is room.
  */
 export function proposeTargets(
   content: MarkSheetContent,
@@ -94,12 +96,16 @@ export function proposeTargets(
     targets[index] = { to: column.id };
     free.delete(column);
   };
-  for (const [index, incoming] of columns.entries()) {
-    const key = foldText(incoming.heading);
-    const found = [...free].find(
-      (column) => key !== '' && fits(incoming, column) && foldText(column.heading) === key,
-    );
-    if (found) give(index, found);
+  // A sheet that was deleted and made again may use its ids for other work.
+  const isPrinted = ({ id, role }: IncomingColumn, column: SheetColumn) =>
+    id === column.id && (role === undefined || role === (column.role ?? role));
+  const isNamed = ({ heading }: IncomingColumn, column: SheetColumn) =>
+    foldText(heading) !== '' && foldText(heading) === foldText(column.heading);
+  for (const isMeant of [isPrinted, isNamed]) {
+    for (const [index, incoming] of columns.entries()) {
+      const found = [...free].find((column) => fits(incoming, column) && isMeant(incoming, column));
+      if (found && !targets[index]) give(index, found);
+    }
   }
   const left = [...columns.entries()].filter(([index]) => !targets[index]);
   const pairs = left.flatMap(([index, incoming]) =>
@@ -196,11 +202,12 @@ export function mergeMarks(
   const used = new Set(written.map(({ column }) => column));
   const columns = [...content.columns];
   const idOf = incoming.columns.map(
-    ({ heading, role, usual = scaleIn(content), scale = usual }, index) => {
+    ({ id: printed, heading, role, usual = scaleIn(content), scale = usual }, index) => {
       const target = targets[index] ?? 'none';
       if (target === 'none' || !used.has(index)) return undefined;
       if (target !== 'new') return target.to;
-      const id = newId();
+      const isTaken = columns.some((column) => column.id === printed);
+      const id = printed === undefined || isTaken ? newId() : printed;
       columns.push({
         ...{ id, heading: clipText(cleanText(heading), limits.gradebookTextLength), scale },
         ...(role && { role }),

@@ -13,6 +13,7 @@ import { limits } from '#shared/model/limits.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { terms, type Term } from '#shared/model/term.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
@@ -139,7 +140,12 @@ const Target = ({
   readonly term: Term;
 }) => {
   const { gradebook } = props;
-  const table = useMemo(() => tableOfPage(gradebook), [gradebook]);
+  const { record } = gradebook;
+  const isPrintedFor =
+    record?.classId === classId &&
+    record.term === term &&
+    foldText(record.subject) === foldText(subject.trim());
+  const table = useMemo(() => tableOfPage(gradebook, isPrintedFor), [gradebook, isPrintedFor]);
   const { data: kept, error, mutate } = useClass(classId);
   const sheet = useRecordSheet(classId, subject.trim(), term);
   const failure = error ?? sheet.error;
@@ -170,11 +176,11 @@ const Target = ({
     );
   }
   // Choices of columns are valid for one content only.
-  const key = sheet.content.columns.map(({ id }) => id).join();
+  const key = [classId, isPrintedFor, ...sheet.content.columns.map(({ id }) => id)].join(' ');
   return (
     <Preview
       {...props}
-      key={`${classId} ${key}`}
+      key={key}
       {...{ table, kept, sheet, content: sheet.content }}
       isReady={subject.trim() !== ''}
     />

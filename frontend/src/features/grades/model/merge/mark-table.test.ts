@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedPupil } from '#shared/model/saved-class.ts';
 import { compareMarks, countMarks } from '#frontend/lib/classes/merge-marks.ts';
@@ -180,7 +181,7 @@ describe('the table in a range', () => {
   });
 
   it('of a printed sheet goes to the pupils and columns that it was printed for, whatever they are called', () => {
-    const printed = tableOfPage({
+    const page: Gradebook = {
       ...{ language: 'ar', digits: 'western', title: '', warnings: [] },
       columns: [
         { id: 'c0', kind: 'name', heading: '' },
@@ -200,10 +201,13 @@ describe('the table in a range', () => {
           { name: 'حداد سارة', id: 'gone', left: true },
         ],
       },
-    });
+    };
+    const printed = tableOfPage(page, true);
     // A pupil who has left gives no marks to a namesake, and a typed name says less than what was printed.
     expect(pupilsByName(printed, { pupils })).toEqual(['p4', undefined, undefined]);
     expect(proposeDestinations(printed, sheet)).toEqual([{ to: 'c3' }, { to: 'c1' }]);
+    // Another sheet may have the same ids for other columns.
+    expect(proposeDestinations(tableOfPage(page, false), sheet)).toEqual(['new', { to: 'c2' }]);
   });
 
   it('is empty for a range of names alone', () => {

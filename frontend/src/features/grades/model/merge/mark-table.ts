@@ -28,8 +28,6 @@ interface TableColumn extends IncomingColumn {
   readonly kind: 'mark' | 'remark' | 'other';
   /** Whether its heading does not say that it has marks. */
   readonly isUnknown?: boolean;
-  /** The column of the sheet that it was printed for. */
-  readonly printedFor?: string | undefined;
 }
 
 /** Marks of pupils from elsewhere, in rows. */
@@ -67,8 +65,11 @@ export const pupilsByOrder = (
   from: number,
 ): Pupils => rows.map((_, row) => pupils[from + row]?.id);
 
-/** The marks of the page that was read. Rows with figures of the class are left out. */
-export function tableOfPage(book: Gradebook): MarkTable {
+/**
+ * The marks of the page that was read. Rows with figures of the class are left out.
+ * @param isPrintedFor whether they go into the sheet that the page was printed for
+ */
+export function tableOfPage(book: Gradebook, isPrintedFor: boolean): MarkTable {
   const rows = book.rows.filter(({ summary }) => !summary);
   const numbers = book.classList?.pupils;
   return {
@@ -81,12 +82,13 @@ export function tableOfPage(book: Gradebook): MarkTable {
       };
     }),
     columns: book.columns.flatMap((column, index): TableColumn[] => {
-      const { heading, role, recordColumn: printedFor } = column;
+      const { heading, role } = column;
+      const id = isPrintedFor ? column.recordColumn : undefined;
       if (column.kind !== 'mark' && column.kind !== 'remark') return [];
       const kind = role === 'term' ? 'other' : column.kind;
       const texts = rows.map(({ cells }) => cells[index]?.text ?? '');
       const scale = kind === 'mark' ? scaleOf(column) : undefined;
-      return [{ kind, heading, role, scale, texts, printedFor }];
+      return [{ id, kind, heading, role, scale, texts }];
     }),
     averages: book.averages,
   };
@@ -247,7 +249,7 @@ export function tableOfRange(range: Range, { pupils, left = [] }: KnownPupils): 
 }
 
 /**
- * Proposes where each column goes: by its heading, or else into the columns of the sheet from one on.
+ * Proposes where each column goes: by its id or heading, or else into the columns of the sheet from one on.
  * @param from the index of the sheet's column that takes the first one without a heading
  */
 export function proposeDestinations(
@@ -256,23 +258,17 @@ export function proposeDestinations(
   from = 0,
 ): readonly Destination[] {
   const marks = columns.filter(({ kind }) => kind === 'mark');
-  const headed = marks.some(({ heading }) => heading !== '');
+  const headed = marks.some(({ heading, id }) => heading !== '' || id !== undefined);
   const rest = content.columns.slice(from);
-  const printed = marks.map(({ printedFor }): Target | undefined => {
-    const to = content.columns.find(({ id }) => id === printedFor);
-    return to && { to: to.id };
-  });
-  const targets = printed.every((target) => target !== undefined)
-    ? printed
-    : headed
-      ? proposeTargets(content, marks).map((target, index): Target =>
-          // It may be an age, a rank or absences, so the teacher decides.
-          target === 'new' && marks.length > 1 && marks[index]?.isUnknown ? 'none' : target,
-        )
-      : marks.map((column, index): Target => {
-          const to = rest[index];
-          return to && fits(column, to) ? { to: to.id } : 'none';
-        });
+  const targets = headed
+    ? proposeTargets(content, marks).map((target, index): Target =>
+        // It may be an age, a rank or absences, so the teacher decides.
+        target === 'new' && marks.length > 1 && marks[index]?.isUnknown ? 'none' : target,
+      )
+    : marks.map((column, index): Target => {
+        const to = rest[index];
+        return to && fits(column, to) ? { to: to.id } : 'none';
+      });
   let remarks = 0;
   return columns.map((column) => {
     if (column.kind === 'mark') return targets[marks.indexOf(column)] ?? 'none';
