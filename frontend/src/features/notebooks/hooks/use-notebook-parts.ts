@@ -8,6 +8,7 @@ import { useChosenCover } from './use-chosen-cover.ts';
 import { useContents } from './use-contents.ts';
 import { useOwner } from './use-owner.ts';
 import { usePupilSource } from './use-pupil-source.ts';
+import { useClassesWithoutSubject } from './use-saved-classes.ts';
 
 /** What a teacher gives for a notebook: pupils, owner, cover, contents and language. */
 export const useNotebookParts = (profile: ProfessionalProfile | null | undefined) => {
@@ -25,6 +26,9 @@ export const useNotebookParts = (profile: ProfessionalProfile | null | undefined
   const clearable = [upload, chosenCover, classes, owner];
   const season =
     owner.printed?.academicSeason ?? profile?.academicSeason ?? owner.typed.academicSeason;
+  const subject = owner.printed?.subject ?? profile?.subject ?? owner.typed.subject;
+  const isUnknown = profile !== undefined && subject.trim() === '';
+  const withoutSubject = useClassesWithoutSubject(isUnknown ? classes.chosen : []);
 
   /** The request; undefined if it has no cover or the upload failed. */
   const request = async () => {
@@ -50,6 +54,7 @@ export const useNotebookParts = (profile: ProfessionalProfile | null | undefined
       chosen: contents,
       onChange: setContents,
       hasCorners: source.usesSaved,
+      withoutSubject,
       ...{ language, onLanguage: setLanguage },
     },
     /** What else determines the number of pages; undefined before the classes are known. */

@@ -8,12 +8,14 @@ import {
   listNotebookJobs,
   submitNotebook,
 } from '#shared/contracts/notebooks.ts';
+import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import { getProfile } from '#shared/contracts/profile.ts';
 import { getSchoolYear } from '#shared/contracts/school-year.ts';
 import { createUpload } from '#shared/contracts/uploads.ts';
 import type { Locale } from '#shared/model/locale.ts';
 import { contentsPresets } from '#shared/model/notebook-contents.ts';
 import { spreadsheetType } from '#shared/model/upload.ts';
+import { sampleSheet } from '#test/support/sample-mark-sheet.ts';
 import { session } from '#frontend/lib/auth/session.ts';
 import { unsentFormKey, forgetAllUnsentForms } from '#frontend/lib/forms/unsent-forms.ts';
 import { notifications } from '#frontend/lib/notifications/notifications.ts';
@@ -224,6 +226,20 @@ describe('a notebook of saved classes', () => {
     await userEvent.click(create());
     await waitFor(() => expect(api.callsOf(submitNotebook)).toHaveLength(1));
     expect(api.callsOf(submitNotebook)[0]!.body).toMatchObject({ cornerMarks: false });
+  });
+
+  it('says which classes get no squares, because their subject is not known', async () => {
+    api.on(getProfile, { status: 204 });
+    const sheetsOf = (classId: string, ...subjects: string[]) =>
+      subjects.map((subject) => ({ ...sampleSheet, classId, subject }));
+    api.on(listAllMarkSheets, { body: sheetsOf(first.id, 'Physics', 'physics') });
+    const classes = [first, second].map(({ id }) => id).join();
+    await freshForm(<CreateNotebookPage />, 'en-US', `/notebooks/create?classes=${classes}`);
+    const note = /^No squares for (.*), because/;
+    const said = (await screen.findByText(note)).textContent;
+    expect([said.includes(second.name), said.includes(first.name)]).toEqual([true, false]);
+    await userEvent.click(await box(/that a photo recognises/));
+    expect(screen.queryByText(note)).toBeNull();
   });
 
   it('needs a file again when no class is selected', async () => {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { FormattedList } from 'react-intl';
 import type { Language } from '#shared/model/locale.ts';
 import {
   contentsPresetIds,
@@ -25,6 +26,8 @@ interface Props {
   readonly onChange: (chosen: ChosenContents) => void;
   /** Whether its mark grids may have corner marks. */
   readonly hasCorners: boolean;
+  /** The names of chosen classes whose grids get none, because their subject is not known. */
+  readonly withoutSubject: readonly string[];
   readonly language: Language;
   readonly onLanguage: (language: Language) => void;
   /** What else determines the number of pages; undefined before the classes are known. */
@@ -37,13 +40,13 @@ const languageNames: readonly (readonly [Language, string])[] = [
   ['en', 'English'],
 ];
 
-interface CornersProps {
+interface CornersProps extends Pick<Props, 'withoutSubject'> {
   readonly checked: boolean;
   readonly onChange: () => void;
 }
 
 /** Whether the mark grids can be recognised from a photo. */
-const CornersChoice = ({ checked, onChange }: CornersProps) => (
+const CornersChoice = ({ checked, withoutSubject, onChange }: CornersProps) => (
   <Box component="label" sx={{ display: 'flex', alignItems: 'start', cursor: 'pointer' }}>
     <CheckBox checked={checked} onChange={onChange} />
     <span>
@@ -52,6 +55,24 @@ const CornersChoice = ({ checked, onChange }: CornersProps) => (
       </Box>
       <Typography component="span" variant="body2" color="textSecondary">
         <Message id="contents.cornersHelp" />
+        {checked && withoutSubject.length > 0 && (
+          <Box component="span" role="status" sx={{ display: 'block', color: 'warning.main' }}>
+            <Message
+              id="contents.cornersMissing"
+              values={{
+                names: (
+                  <FormattedList
+                    key="names"
+                    type="conjunction"
+                    value={withoutSubject.map((name) => (
+                      <bdi key={name}>{name}</bdi>
+                    ))}
+                  />
+                ),
+              }}
+            />
+          </Box>
+        )}
       </Typography>
     </span>
   </Box>
@@ -59,7 +80,7 @@ const CornersChoice = ({ checked, onChange }: CornersProps) => (
 
 /** The contents of the notebook: a preset or single parts, with the number of pages; language and format. */
 const ContentsField = (props: Props) => {
-  const { chosen, onChange, hasCorners, language, onLanguage, planned } = props;
+  const { chosen, onChange, hasCorners, withoutSubject, language, onLanguage, planned } = props;
   const [open, setOpen] = useState(false);
   const choose = (contents: NotebookContents) => onChange({ ...chosen, contents });
   const planOf = (of: ChosenContents) =>
@@ -117,6 +138,7 @@ const ContentsField = (props: Props) => {
       {hasCorners && chosen.contents.marks.length > 0 && (
         <CornersChoice
           checked={chosen.cornerMarks}
+          withoutSubject={withoutSubject}
           onChange={() => onChange({ ...chosen, cornerMarks: !chosen.cornerMarks })}
         />
       )}
