@@ -9,7 +9,7 @@ import { gradebooks } from '#shared/contracts/gradebooks.ts';
 import { addMarkSheet, getMarkSheet, listMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import { listNotebookJobs, submitNotebook } from '#shared/contracts/notebooks.ts';
 import { contentsPresets } from '#shared/model/notebook-contents.ts';
-import type { PrintedSheet } from '#shared/paper/printed-sheet.ts';
+import { isMarks, type PrintedMarks } from '#shared/paper/printed-sheet.ts';
 import { chanceOf } from '../bench/grades/pages/chance.ts';
 import { takePhoto } from '../bench/paper/photo.ts';
 import { accessibilityProblems, overflow } from '../support/check-accessibility.ts';
@@ -31,7 +31,7 @@ const written = [
   ['20', '13', '6,75'],
 ];
 /** What the pen writes, by pupil and column, into the last columns, whose full mark is 20. */
-const textsOf = ({ columns }: PrintedSheet): string[][] =>
+const textsOf = ({ columns }: PrintedMarks): string[][] =>
   written.map((row) => [...Array<string>(columns.length - row.length).fill(''), ...row]);
 
 /** Prints the mark sheet of the class with the dialog. */
@@ -65,7 +65,7 @@ async function printNotebook(_page: Page, token: string, classId: string) {
 const plain = (text: string | null): string => (text ?? '').replaceAll(/[\u2066-\u2069]/gu, '');
 
 /** A photo of a printed page after a teacher has filled it in by hand. */
-async function photograph(pdf: Uint8Array, index: number, sheet: PrintedSheet) {
+async function photograph(pdf: Uint8Array, index: number, sheet: PrintedMarks) {
   const [page] = await rasterPages(pdf, [index]);
   const paper = await fillSheet(page!, sheet.layout, { texts: textsOf(sheet) }, chanceOf(3));
   return (await takePhoto(paper, chanceOf(16))).image;
@@ -83,7 +83,7 @@ async function sendPhoto(page: Page, buffer: Buffer, say: SayText): Promise<void
 }
 
 /** Types the true mark into each doubtful cell. */
-async function settleDoubts(page: Page, sheet: PrintedSheet): Promise<void> {
+async function settleDoubts(page: Page, sheet: PrintedMarks): Promise<void> {
   const texts = textsOf(sheet);
   const left = async () => Number(await page.locator('[data-left]').getAttribute('data-left'));
   for (let doubts = await left(); doubts > 0; doubts = await left()) {
@@ -109,7 +109,7 @@ it.for([
     const { pdf, index } = await print(page, token, kept.id, say);
     const { printedSheets } = await call(exportAccount, { token });
     expect(printedSheets).toHaveLength(1);
-    const sheet = printedSheets[0]!;
+    const sheet = printedSheets.find(isMarks)!;
     await sendPhoto(page, await photograph(pdf, index, sheet), say);
 
     const headings = sheet.columns.map(({ heading }) => heading);
