@@ -45,9 +45,10 @@ export function createApp(app = new App()): App {
     settings,
   });
   const record = new RecordStack(app, named('record'), {
-    description: described('records of classes'),
+    description: described('records of classes, and answer sheets'),
     httpApi: api.httpApi,
     data,
+    workflows,
   });
   const firewall = settings.firewall
     ? new FirewallStack(app, named('firewall'), {

@@ -156,6 +156,51 @@ const finishedNotebook = {
   ],
   filesExpireAt: '2027-11-20T08:15:30.000Z',
 };
+const answersJob = {
+  ...pendingJob,
+  status: 'SUCCESS',
+  source: '1.jpg',
+  pictures: 1,
+  made: { classId: savedClass.id, title: 'Fractions', sheets: 1, doubts: 1 },
+};
+const answers = {
+  classId: savedClass.id,
+  draft: jobId,
+  title: 'Fractions',
+  language: 'en',
+  scale: 20,
+  questions: [
+    { id: 'q1', points: 12, key: 'o2' },
+    { id: 'q2', points: 8 },
+  ],
+  layouts: [
+    {
+      form: 'A',
+      picture: { width: 216, height: 303 },
+      questions: [
+        {
+          id: 'q1',
+          points: 12,
+          options: ['o1', 'o2'],
+          bubbles: [
+            [43.25, 63.7],
+            [53.75, 63.7],
+          ],
+        },
+        { id: 'q2', points: 8, bubbles: [[44.9, 85.1]] },
+      ],
+    },
+  ],
+  sheets: [
+    {
+      picture: 0,
+      layout: 0,
+      pupil: savedClass.pupils[0]?.id,
+      answers: { q1: { chosen: ['o2'] }, q2: { doubt: 'unmarked' } },
+    },
+  ],
+  leftOut: [],
+};
 const pendingContent = { ...pendingJob, type: 'TEST', source: 'Fractions' };
 const finishedContent = {
   ...pendingContent,
@@ -243,7 +288,7 @@ const restoredVersion = { version: 3, createdAt: time, author: 'teacher', restor
 
 /** The calls of the versions of a document. */
 const versionExamples = (
-  noun: 'grade' | 'content' | 'mark-sheet',
+  noun: 'grade' | 'content' | 'mark-sheet' | 'answers',
   params: Record<string, string>,
   content: object,
 ) => {
@@ -417,6 +462,30 @@ export const examples: Readonly<Record<string, Example>> = {
     params: { jobId },
     body: { classId, paper: 'half', forms: 2, spare: 3 },
   },
+  'list-answers-jobs': { query: {}, response: [answersJob] },
+  'read-answer-sheets': {
+    body: { imageS3Keys: [upload('1.jpg')], language: 'en' },
+    response: { ...pendingJob, source: '1.jpg', pictures: 1 },
+  },
+  'retry-answers-job': {
+    params: { jobId },
+    response: { ...pendingJob, source: '1.jpg', pictures: 1 },
+  },
+  'delete-answers-job': { params: { jobId } },
+  'get-answers-job': {
+    params: { jobId },
+    response: { ...answersJob, document: { ...firstVersion, content: answers } },
+  },
+  'get-answers-picture': {
+    params: { jobId },
+    query: { sheet: '0' },
+    response: {
+      url: signed(`documents/${uid}/answer-sheets/${jobId}/page-1512x2121.jpg`),
+      width: 1512,
+      height: 2121,
+    },
+  },
+  ...versionExamples('answers', { jobId }, answers),
   'report-browser-error': {
     body: {
       name: 'TypeError',

@@ -1,4 +1,5 @@
 import type { DocumentEndpoints } from '#shared/contracts/documents.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import type { DaftarTable } from '../constructs/daftar-table.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import type { PrivateBucket } from '../constructs/private-bucket.ts';
@@ -47,3 +48,17 @@ export function documentFunctions(
     { endpoint: endpoints.restoreVersion, environment, grants: change },
   ];
 }
+
+/** An endpoint that links to the page of a document; the page's key contains its size. */
+export const pageFunction = (
+  resources: DocumentResources,
+  endpoint: Endpoint,
+): EndpointDefinition => ({
+  endpoint,
+  environment: jobFilesOf(resources),
+  grants: [
+    resources.table.permission('GetItem'),
+    toList(resources.results),
+    onObjects(resources.results, 'documents', 'Get'),
+  ],
+});

@@ -16,19 +16,13 @@ import type { DataStack } from './data-stack.ts';
 import { documentGrants } from './document-functions.ts';
 import { jobFilesOf, onObjects, toList } from './job-files.ts';
 import { allowModels } from './model-access.ts';
-import { stepFunctions } from './step-functions.ts';
+import { stepFunctions, WHOLE_CPU } from './step-functions.ts';
 
 interface Resources {
   readonly data: Pick<DataStack, 'table' | 'uploads' | 'results'>;
   readonly gradebookReader: GradebookReader;
   readonly visionModel?: string;
 }
-
-/**
- * Megabytes for one whole CPU, because this work is CPU-bound; the largest pictures need 1.2 GB (`npm run
- * bench:picture`).
- */
-const WHOLE_CPU = 1769;
 
 /** The step functions of grade extractions, by bundle. */
 export function gradeTasks(stack: Stack, { data, gradebookReader, visionModel }: Resources) {

@@ -2,19 +2,18 @@ import { Duration } from 'aws-cdk-lib';
 import { confirmGrades, getGradePicture } from '#shared/contracts/gradebooks.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import type { DataStack } from './data-stack.ts';
-import { documentGrants } from './document-functions.ts';
-import { jobFilesOf, onObjects, toList } from './job-files.ts';
+import { documentGrants, pageFunction } from './document-functions.ts';
+import { jobFilesOf, onObjects } from './job-files.ts';
 
 /** The endpoints that only grade extractions have. */
 export function gradebookFunctions(
   data: Pick<DataStack, 'table' | 'results'>,
 ): EndpointDefinition[] {
   const { table, results } = data;
-  const environment = jobFilesOf(data);
   return [
     {
       endpoint: confirmGrades,
-      environment,
+      environment: jobFilesOf(data),
       // Two files are made and written before the confirmation.
       timeout: Duration.seconds(20),
       grants: [
@@ -24,15 +23,6 @@ export function gradebookFunctions(
         onObjects(results, 'results', 'Get', 'Put', 'Delete'),
       ],
     },
-    {
-      endpoint: getGradePicture,
-      environment,
-      // The page's picture is next to the document; its key contains its size.
-      grants: [
-        table.permission('GetItem'),
-        toList(results),
-        onObjects(results, 'documents', 'Get'),
-      ],
-    },
+    pageFunction(data, getGradePicture),
   ];
 }

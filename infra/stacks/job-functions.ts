@@ -1,5 +1,6 @@
 import type { SubmitEnvironment, SubmitUploadEnvironment } from '#core/jobs/submit-handlers.ts';
 import type { WorkbooksEnvironment } from '#lambdas/notebooks/environment.ts';
+import { getAnswersPicture } from '#shared/contracts/answer-sheets.ts';
 import { jobDescriptors } from '#shared/contracts/index.ts';
 import type { JobDescriptor } from '#shared/contracts/job-kind.ts';
 import { listWorkbooks } from '#shared/contracts/notebooks.ts';
@@ -8,7 +9,7 @@ import type { JobWorkflow } from '../constructs/job-workflow.ts';
 import type { Models } from '../settings.ts';
 import type { DataStack } from './data-stack.ts';
 import { contentFunctions } from './content-functions.ts';
-import { documentFunctions, documentGrants } from './document-functions.ts';
+import { documentFunctions, documentGrants, pageFunction } from './document-functions.ts';
 import { gradebookFunctions } from './gradebook-functions.ts';
 import { jobFilesOf, onObjects, toList } from './job-files.ts';
 import type { WorkflowsStack } from './workflows-stack.ts';
@@ -19,12 +20,12 @@ interface Resources {
   readonly settings: Models;
 }
 
-/** The endpoints of every kind of background job, and those of single kinds. */
+/** The endpoints of background jobs, but for {@link answersFunctions}. */
 export function jobFunctions({ data, workflows, settings }: Resources): EndpointDefinition[] {
   return [
-    ...workflows.all.flatMap((workflow) =>
-      jobKindFunctions(data, jobDescriptors[workflow.kind], workflow),
-    ),
+    ...workflows.all
+      .filter(({ kind }) => kind !== 'answer-sheets')
+      .flatMap((workflow) => jobKindFunctions(data, jobDescriptors[workflow.kind], workflow)),
     {
       endpoint: listWorkbooks,
       environment: {
@@ -37,6 +38,17 @@ export function jobFunctions({ data, workflows, settings }: Resources): Endpoint
     ...contentFunctions(data, settings),
   ];
 }
+
+/** The endpoints of readings of answer sheets; in another stack, because CloudFormation limits the size of one. */
+export const answersFunctions = ({
+  data,
+  workflows,
+}: Omit<Resources, 'settings'>): EndpointDefinition[] => [
+  ...workflows.all
+    .filter(({ kind }) => kind === 'answer-sheets')
+    .flatMap((workflow) => jobKindFunctions(data, jobDescriptors[workflow.kind], workflow)),
+  pageFunction(data, getAnswersPicture),
+];
 
 /** The endpoints that every kind of job has, and those of its documents. */
 export function jobKindFunctions(

@@ -16,10 +16,13 @@ import { EndpointRoute, type EndpointDefinition } from '../constructs/endpoint-r
 import type { DataStack } from './data-stack.ts';
 import { documentGrants } from './document-functions.ts';
 import { jobFilesOf } from './job-files.ts';
+import { answersFunctions } from './job-functions.ts';
+import type { WorkflowsStack } from './workflows-stack.ts';
 
 interface RecordStackProps extends StackProps {
   readonly httpApi: HttpApi;
-  readonly data: Pick<DataStack, 'table' | 'results'>;
+  readonly data: DataStack;
+  readonly workflows: WorkflowsStack;
 }
 
 /** The endpoints of the records of classes: their mark sheets, and what is printed for their pupils. */
@@ -58,9 +61,13 @@ function recordFunctions(data: RecordStackProps['data']): EndpointDefinition[] {
  * endpoint takes seven.
  */
 export class RecordStack extends Stack {
-  constructor(scope: Construct, id: string, { httpApi, data, ...props }: RecordStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { httpApi, data, workflows, ...props }: RecordStackProps,
+  ) {
     super(scope, id, props);
-    for (const definition of recordFunctions(data))
+    for (const definition of [...recordFunctions(data), ...answersFunctions({ data, workflows })])
       new EndpointRoute(this, definition.endpoint.id, { httpApi, ...definition });
   }
 }

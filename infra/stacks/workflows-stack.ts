@@ -15,6 +15,7 @@ import type { DataStack } from './data-stack.ts';
 import { gradeTasks } from './grade-tasks.ts';
 import { jobFilesOf, onObjects, toList } from './job-files.ts';
 import { notebookTasks } from './notebook-tasks.ts';
+import { answerSheetsTasks } from './answer-sheets-tasks.ts';
 
 export interface WorkflowsStackProps extends StackProps {
   readonly data: DataStack;
@@ -32,6 +33,7 @@ const tasksOf: Readonly<
   notebook: notebookTasks,
   grade: gradeTasks,
   'ai-content': contentTasks,
+  'answer-sheets': answerSheetsTasks,
 };
 
 /** `AiContent` of `ai-content`. */

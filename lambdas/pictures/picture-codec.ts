@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { limits } from '#shared/model/limits.ts';
+import { JobError } from '#core/jobs/job-error.ts';
 import type { ColourRaster, ScalablePicture } from './raster.ts';
 
 // No cache, because each process handles one picture.
@@ -16,19 +17,28 @@ const open = (bytes: Uint8Array): Sharp =>
     sequentialRead: true,
   });
 
+/** Pixels; enough for a phone's 12-megapixel photo. */
+const LONGEST_SIDE = 4_096;
+
 /**
- * Converts a picture to an upright JPEG: its first frame, in sRGB on white, within `longestSide` pixels, without
- * metadata about camera, place and time.
- * @throws Error if the picture cannot be decoded
+ * Converts an uploaded picture to an upright JPEG: its first frame, in sRGB on white, without metadata about camera,
+ * place and time.
+ * @throws JobError `picture-damaged` if it cannot be decoded
  */
-export const uprightPicture = (bytes: Uint8Array, longestSide: number): Promise<Uint8Array> =>
-  open(bytes)
-    .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#fff' })
-    .toColourspace('srgb')
-    .jpeg({ ...text, quality: 92 })
-    .toBuffer();
+export const uprightPicture = async (bytes: Uint8Array): Promise<Uint8Array> => {
+  const within = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside' } as const;
+  try {
+    return await open(bytes)
+      .autoOrient()
+      .resize({ ...within, withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      .jpeg({ ...text, quality: 92 })
+      .toBuffer();
+  } catch (cause) {
+    throw new JobError('picture-damaged', undefined, { cause });
+  }
+};
 
 /** A picture from `uprightPicture` that can be decoded in any size. */
 export async function decodablePicture(bytes: Uint8Array): Promise<ScalablePicture> {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { exportFormats } from '../draft/export-formats.ts';
 import { helpLevels } from '../draft/test-forms.ts';
-import { testForms } from '../model/answer-sheets.ts';
 import { classId } from '../model/class-id.ts';
+import { testForms } from '../model/content-types.ts';
 import { limits } from '../model/limits.ts';
 import { answerPapers } from '../paper/printed-answers.ts';
 import { defineEndpoint } from './endpoint.ts';

@@ -1,5 +1,6 @@
 import { jobKinds, type JobKind } from '../model/job-steps.ts';
 import * as account from './account.ts';
+import * as answerSheets from './answer-sheets.ts';
 import * as classes from './classes.ts';
 import * as browserErrors from './browser-errors.ts';
 import * as contentDocuments from './content-documents.ts';
@@ -21,6 +22,7 @@ export const jobDescriptors: { readonly [K in JobKind]: JobDescriptor & { readon
   notebook: notebooks.notebookKind,
   grade: gradebooks.gradeKind,
   'ai-content': contentDocuments.contentKind,
+  'answer-sheets': answerSheets.answersKind,
 };
 
 /** The endpoints that only one kind of job has. */
@@ -32,6 +34,7 @@ const furtherEndpoints: Readonly<Partial<Record<JobKind, readonly Endpoint[]>>> 
     contentExports.exportContent,
     contentExports.printAnswerSheets,
   ],
+  'answer-sheets': [answerSheets.getAnswersPicture],
 };
 
 /** Every endpoint of the product. Only for Node (routes, tests, OpenAPI); the browser imports single contracts. */

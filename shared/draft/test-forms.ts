@@ -1,5 +1,5 @@
 import type { Exercise, Question, Test } from '../model/draft.ts';
-import type { TestForm } from '../model/answer-sheets.ts';
+import type { TestForm } from '../model/content-types.ts';
 import { pick, shuffle } from './shuffle.ts';
 
 /**

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { classId } from './class-id.ts';
+import { testForms } from './content-types.ts';
 import { limits } from './limits.ts';
 import { languages } from './locale.ts';
 import { pupilId } from './saved-class.ts';
 import { isoDate } from './text.ts';
 import { ulid } from './ulid.ts';
-
-/** Forms of a test for neighbouring pupils: A in the written order, B shuffled. */
-export const testForms = ['A', 'B'] as const;
-export type TestForm = (typeof testForms)[number];
 
 /** Why a person must look at an answer. */
 export const answerDoubts = [
@@ -54,15 +51,19 @@ export type MarkedQuestion = z.infer<typeof markedQuestion>;
 
 const millimetres = z.number().check(z.gte(0), z.lte(500));
 
+/** The ids of the options of a statement, in the order of their bubbles. */
+export const truthOptions = ['true', 'false'] as const;
+
 /** A print of the test: what its bubbles are, and where. Sheets of one form have the same. */
 const answerLayout = z.strictObject({
   form: z.enum(testForms),
-  page: z.strictObject({ width: millimetres, height: millimetres }),
+  /** The size of the sheet's picture: the page, and a narrow border around it. */
+  picture: z.strictObject({ width: millimetres, height: millimetres }),
   /** In the order of this form. */
   questions: z
     .array(
       z.extend(printedQuestion, {
-        /** The middles of its bubbles in millimetres: those of its options, or of whole points and then quarters. */
+        /** The middles of its bubbles in the picture: those of its options, or of whole points and then quarters. */
         bubbles: z.array(z.tuple([millimetres, millimetres])).check(z.maxLength(32)),
       }),
     )

@@ -63,7 +63,7 @@ export interface EachItem {
   readonly concurrency: number;
 }
 
-/** The pictures of an extraction. */
+/** The pictures of a job. */
 const each = { list: ['items'], concurrency: 3 } as const;
 /** A printed sheet was read; no table needs to be looked for. */
 const printed = ['identifying', 'sheet'] as const;
@@ -127,6 +127,10 @@ export const jobSteps = {
     { id: 'repairing', task: 'repair-draft', seconds: 240, retry: 'throttled' },
     { id: 'solving', task: 'solve-questions', seconds: 90, retry: 'throttled', optional: true },
     { id: 'finishing', task: 'finish-draft', seconds: 30, retry: 'transient' },
+  ],
+  'answer-sheets': [
+    { id: 'registering', task: 'read-answer-sheet', seconds: 60, retry: 'transient', each },
+    { id: 'collecting', task: 'collect-answers', seconds: 60, retry: 'transient' },
   ],
 } as const satisfies Record<string, readonly JobStep[]>;
 

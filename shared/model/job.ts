@@ -33,6 +33,8 @@ const fileFailureCodes = [
   'picture-damaged',
   'picture-too-large',
   'picture-too-small',
+  'answer-sheets-missing',
+  'test-missing',
 ] as const;
 const fileFailures: ReadonlySet<string> = new Set(fileFailureCodes);
 export const needsAnotherFile = (code: string | undefined): boolean =>

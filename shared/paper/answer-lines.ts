@@ -1,6 +1,7 @@
 import { labelsIn } from '../draft/labels/labels.ts';
 import { testForm } from '../draft/test-forms.ts';
-import type { PrintedQuestion, TestForm } from '../model/answer-sheets.ts';
+import { truthOptions, type PrintedQuestion } from '../model/answer-sheets.ts';
+import type { TestForm } from '../model/content-types.ts';
 import type { Test } from '../model/draft.ts';
 import type { Language } from '../model/locale.ts';
 import type { AnswerLine } from './printed-answers.ts';
@@ -42,7 +43,7 @@ export function linesOfTest(test: Test, form: TestForm): TestLine[] {
     const { id, points } = question;
     if (question.kind === 'short') return pointsLine({ id, points }, label);
     const isChoice = question.kind === 'choice';
-    const options = isChoice ? question.options.map((option) => option.id) : ['true', 'false'];
+    const options = isChoice ? question.options.map((option) => option.id) : [...truthOptions];
     const letters = isChoice ? labels.letters : [labels.trueLetter, labels.falseLetter];
     return {
       line: { kind: 'options', count: options.length },

@@ -1,4 +1,4 @@
-import { testForms, type TestForm } from '../model/answer-sheets.ts';
+import { testForms, type TestForm } from '../model/content-types.ts';
 import type { Test } from '../model/draft.ts';
 import { directionOf } from '../model/locale.ts';
 import { linesOfTest, numberLines, type TestLine } from './answer-lines.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { printedQuestion, testForms } from '../model/answer-sheets.ts';
+import { printedQuestion, type PrintedQuestion } from '../model/answer-sheets.ts';
+import { testForms } from '../model/content-types.ts';
 import { classId } from '../model/class-id.ts';
 import { cellText } from '../model/gradebook.ts';
 import { limits } from '../model/limits.ts';
@@ -62,6 +63,9 @@ export const printedMarks = z
     ),
   );
 export type PrintedMarks = z.infer<typeof printedMarks>;
+
+/** How many groups of bubbles a question has: one of options, or one of whole points and one of quarters. */
+export const groupsOfQuestion = ({ options }: PrintedQuestion): number => (options ? 1 : 2);
 
 /** What a printed answer sheet means. The key is not stored with it: the draft's newest version has it. */
 export const printedAnswerSheet = z

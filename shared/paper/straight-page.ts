@@ -2,7 +2,7 @@ import type { GreyPicture } from './grey-picture.ts';
 import { project, type Projection } from './projection.ts';
 
 /** Millimetres around the page that belong to the picture: a print may be shifted. */
-const BEYOND = 3;
+export const pageBorder = 3;
 
 /** A page seen from straight above, with its places in millimetres. */
 export interface StraightPage {
@@ -50,14 +50,14 @@ export function straightenPage(
   page: { readonly width: number; readonly height: number },
   perMillimetre: number,
 ): StraightPage {
-  const width = Math.round((page.width + 2 * BEYOND) * perMillimetre);
-  const height = Math.round((page.height + 2 * BEYOND) * perMillimetre);
+  const width = Math.round((page.width + 2 * pageBorder) * perMillimetre);
+  const height = Math.round((page.height + 2 * pageBorder) * perMillimetre);
   const data = new Uint8Array(width * height).fill(255);
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 1] = projection;
-  const x = 0.5 / perMillimetre - BEYOND;
+  const x = 0.5 / perMillimetre - pageBorder;
   const by = [a, d, g].map((value) => value / perMillimetre);
   for (let row = 0; row < height; row += 1) {
-    const y = (row + 0.5) / perMillimetre - BEYOND;
+    const y = (row + 0.5) / perMillimetre - pageBorder;
     const start = [a * x + b * y + c, d * x + e * y + f, g * x + h * y + i];
     fillRow(photo, data.subarray(row * width, (row + 1) * width), start, by);
   }
@@ -65,14 +65,14 @@ export function straightenPage(
     perMillimetre,
     picture: { data, width, height },
     at: (u, v) => {
-      const px = Math.round((u + BEYOND) * perMillimetre - 0.5);
-      const py = Math.round((v + BEYOND) * perMillimetre - 0.5);
+      const px = Math.round((u + pageBorder) * perMillimetre - 0.5);
+      const py = Math.round((v + pageBorder) * perMillimetre - 0.5);
       return px < 0 || py < 0 || px >= width || py >= height ? 255 : (data[py * width + px] ?? 255);
     },
     isSeen: (u, v) => {
       const [px, py] = project(projection, [u, v]);
       return px > 1 && py > 1 && px < photo.width - 2 && py < photo.height - 2;
     },
-    pixelOf: (u, v) => [(u + BEYOND) * perMillimetre, (v + BEYOND) * perMillimetre],
+    pixelOf: (u, v) => [(u + pageBorder) * perMillimetre, (v + pageBorder) * perMillimetre],
   };
 }

@@ -4,7 +4,7 @@ import { palette } from '#lambdas/print/pdf/palette.ts';
 import { PdfBook } from '#lambdas/print/pdf/pdf-book.ts';
 import type { Typefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import { labelsIn } from '#shared/draft/labels/labels.ts';
-import type { TestForm } from '#shared/model/answer-sheets.ts';
+import type { TestForm } from '#shared/model/content-types.ts';
 import { directionOf, type Direction, type Language } from '#shared/model/locale.ts';
 import {
   bubbleSize,

@@ -8,7 +8,7 @@ export interface PictureSize {
 }
 
 /** The first page of a document has no number. */
-const PAGE = /\/page-(?:(\d{1,2})-)?(\d{1,5})x(\d{1,5})\.jpg$/;
+const PAGE = /\/page-(?:(\d{1,3})-)?(\d{1,5})x(\d{1,5})\.jpg$/;
 
 /**
  * Key of a straightened page, stored with the document that was read from it; its name contains its size.

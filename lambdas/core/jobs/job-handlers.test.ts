@@ -44,9 +44,11 @@ async function readKind({ kind, endpoints, takesUpload, perDay }: JobDescriptor)
     ...{ list: list!, submit: submit!, retry: retry!, remove: remove! },
     /** Just submitted; its request equals a call's body. */
     job: { ...sampleJob, kind, source: response.source, request: body } satisfies JobRecord,
-    uploads: Object.values(body).filter(
-      (value): value is string => typeof value === 'string' && value.startsWith('uploads/'),
-    ),
+    uploads: Object.values(body)
+      .flat()
+      .filter(
+        (value): value is string => typeof value === 'string' && value.startsWith('uploads/'),
+      ),
   };
 }
 

@@ -3,7 +3,6 @@ import { documentClient } from '#core/aws/document-client.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { readUpload } from '#core/files/read-upload.ts';
 import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
-import { JobError } from '#core/jobs/job-error.ts';
 import { putJobFile } from '#core/jobs/put-job-file.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
 import { workKey } from '#core/jobs/job-file-keys.ts';
@@ -17,9 +16,6 @@ import {
 import { checkPicture } from '#lambdas/pictures/check-picture.ts';
 import { checkingEnvironment } from '../environment.ts';
 
-/** Pixels; enough for a phone's 12-megapixel photo. */
-const LONGEST_SIDE = 4_096;
-
 const { TABLE_NAME, UPLOADS_BUCKET, RESULTS_BUCKET } = readEnvironment(checkingEnvironment);
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 
@@ -29,9 +25,7 @@ export const handler = stepHandler('check-picture', pictureAddress, async (addre
   const upload = { bucket: UPLOADS_BUCKET, key: imagesOf(request)[address.item] ?? '' };
   const bytes = await readUpload(address.uid, upload, limits.imageBytes);
   checkPicture(bytes);
-  const body = await uprightPicture(bytes, LONGEST_SIDE).catch((cause: unknown) => {
-    throw new JobError('picture-damaged', undefined, { cause });
-  });
+  const body = await uprightPicture(bytes);
   const key = workKey(address, pictureFileName(address.item, 'picture.jpg'));
   const file = { bucket: RESULTS_BUCKET, key, body, contentType: 'image/jpeg' };
   await putJobFile(jobs, address, file);

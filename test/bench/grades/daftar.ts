@@ -10,14 +10,12 @@ import { answerTasks, type PageReading } from './page-files.ts';
  * Reads pages as a job does, step by step, without what lies between: the picture is checked and straightened, Daftar's own
  * reader analyses it, and the table is read, without a class list and with one. There is no second reading.
  */
-/** The quality that the step uses for pictures. */
-const LONGEST_SIDE = 4_096;
 
 await answerTasks(async ({ id, classes }, image): Promise<PageReading> => {
   const start = performance.now();
   const processor = process.cpuUsage();
   checkPicture(image);
-  const upright = await uprightPicture(image, LONGEST_SIDE);
+  const upright = await uprightPicture(image);
   const page = await straighten(await decodablePicture(upright));
   const bytes = await encodePage(page);
   const blocks = parseBlocks({ Blocks: await readBlocks(bytes) }) ?? [];

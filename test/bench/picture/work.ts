@@ -19,7 +19,7 @@ const bytes = await readFile(from);
 
 async function check(): Promise<Uint8Array> {
   checkPicture(bytes);
-  return await uprightPicture(bytes, 4_096);
+  return await uprightPicture(bytes);
 }
 
 const made =

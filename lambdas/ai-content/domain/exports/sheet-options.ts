@@ -1,5 +1,5 @@
 import type { HelpLevel } from '#shared/draft/test-forms.ts';
-import type { TestForm } from '#shared/model/answer-sheets.ts';
+import type { TestForm } from '#shared/model/content-types.ts';
 import type { ProfessionalProfile } from '#shared/model/profile.ts';
 
 /** The school's details in a sheet's head, from the teacher's profile. */

@@ -11,7 +11,7 @@ const turnOf = (picture: ColourRaster) => findTurn(seePicture(picture).ink, pict
 /** A page of marks in the size used for planning. */
 async function pageOf(seed: number, asked: Partial<PageOptions>): Promise<ColourRaster> {
   const { image } = await makePage(seed, { style: 'print', ...asked });
-  const picture = await decodablePicture(await uprightPicture(image, 4_096));
+  const picture = await decodablePicture(await uprightPicture(image));
   return picture.within(1_000);
 }
 

@@ -25,11 +25,9 @@ interface Column {
   readonly texts: readonly string[];
 }
 
-const LONGEST_SIDE = 4_096;
-
 /** The narrow columns of a page's tables, from the left, without the first row of headings. */
 async function columnsOf(image: Buffer, script: PageTruth['options']['digits']): Promise<Column[]> {
-  const page = await straighten(await decodablePicture(await uprightPicture(image, LONGEST_SIDE)));
+  const page = await straighten(await decodablePicture(await uprightPicture(image)));
   const { ink, grids } = await findInkAndTables(await loadPage(await encodePage(page)));
   return grids.flatMap((grid) => {
     const cells = cellsOf(grid, ink.strokes, ink.letters);

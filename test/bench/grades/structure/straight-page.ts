@@ -14,14 +14,13 @@ export interface StraightPage {
 
 /** As in {@link straighten}. */
 const PLANNING_SIDE = 1_000;
-const LONGEST_SIDE = 4_096;
 
 /** Straightens a made page as a job does, and maps its cells; undefined if it was turned, which is always wrong. */
 export async function straightPage(
   image: Buffer,
   truth: PageTruth,
 ): Promise<StraightPage | undefined> {
-  const picture = await decodablePicture(await uprightPicture(image, LONGEST_SIDE));
+  const picture = await decodablePicture(await uprightPicture(image));
   const seen = seePicture(await picture.within(PLANNING_SIDE));
   if (findTurn(seen.ink, seen.colours.width) !== 0) return undefined;
   const plan = planPage(seen);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { formatsOf, isPaper, type ExportFormat } from '#shared/draft/export-formats.ts';
 import { helpLevels } from '#shared/draft/test-forms.ts';
-import { testForms } from '#shared/model/answer-sheets.ts';
+import { testForms } from '#shared/model/content-types.ts';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';

@@ -1,0 +1,37 @@
+import type { Stack } from 'aws-cdk-lib';
+import type { JobFilesEnvironment } from '#core/jobs/environment.ts';
+import type { ReadingEnvironment } from '#lambdas/answer-sheets/environment.ts';
+import { jobSteps } from '#shared/model/job-steps.ts';
+import type { DataStack } from './data-stack.ts';
+import { documentGrants } from './document-functions.ts';
+import { jobFilesOf, onObjects, toList } from './job-files.ts';
+import { stepFunctions, WHOLE_CPU } from './step-functions.ts';
+
+interface Resources {
+  readonly data: Pick<DataStack, 'table' | 'uploads' | 'results'>;
+}
+
+/** The step functions of readings of answer sheets, by bundle. */
+export function answerSheetsTasks(stack: Stack, { data }: Resources) {
+  const { table, uploads } = data;
+  const [registering, collecting] = jobSteps['answer-sheets'];
+  const jobFiles = jobFilesOf(data);
+  const { step, afterAnother } = stepFunctions(stack, data);
+  const readAnswerSheet = step<ReadingEnvironment>(
+    'ReadAnswerSheet',
+    registering,
+    { ...jobFiles, UPLOADS_BUCKET: uploads.bucketName },
+    { memorySize: WHOLE_CPU, description: 'Reads the answer sheets in a picture' },
+  ).allow(onObjects(uploads, 'uploads', 'Get', 'Delete'), toList(uploads));
+  const grants = documentGrants(data);
+  const collectAnswers = step<JobFilesEnvironment>('CollectAnswers', collecting, jobFiles, {
+    memorySize: 1024,
+    description: 'Writes the answers of a class, and the pages they are on',
+  });
+  afterAnother(collectAnswers).allow(
+    table.permission('Query'),
+    ...grants.readNewest,
+    ...grants.write,
+  );
+  return { [registering.task]: readAnswerSheet, [collecting.task]: collectAnswers };
+}

@@ -1,0 +1,79 @@
+import type { AnswerLayout, PrintedQuestion, SheetAnswer } from '#shared/model/answer-sheets.ts';
+import { groupsOfQuestion, type PrintedAnswerSheet } from '#shared/paper/printed-sheet.ts';
+import { quarterSteps } from '#shared/paper/printed-answers.ts';
+import { pageBorder } from '#shared/paper/straight-page.ts';
+import type { PhotographedSheet } from './read-photo.ts';
+
+type Group = PhotographedSheet['groups'][number];
+const empty: Group = { filled: [] };
+
+/** A spare sheet begins with the tens and ones of the pupil's number. */
+const NUMBER_GROUPS = 2;
+
+/** What belongs to each question, out of a list with an entry for each group of bubbles. */
+function byQuestion<Entry>(
+  { questions, pupils }: PrintedAnswerSheet,
+  entries: readonly Entry[],
+): [PrintedQuestion, Entry[]][] {
+  let next = pupils ? NUMBER_GROUPS : 0;
+  return questions.map((question) => {
+    const count = groupsOfQuestion(question);
+    next += count;
+    return [question, entries.slice(next - count, next)];
+  });
+}
+
+/** The points that the teacher filled in: whole ones, and quarters beside them. */
+function givenPoints({ points: most }: PrintedQuestion, groups: readonly Group[]): SheetAnswer {
+  const [wholes = empty, quarters = empty] = groups;
+  const doubt = wholes.doubt ?? quarters.doubt;
+  const [whole] = wholes.filled;
+  const [quarter] = quarters.filled;
+  if (whole === undefined && quarter === undefined) return { doubt: doubt ?? 'unmarked' };
+  const points = (whole ?? 0) + (quarter === undefined ? 0 : (quarterSteps[quarter] ?? 0));
+  if (points > most) return { doubt: doubt ?? 'unmarked' };
+  return { points, ...(doubt && { doubt }) };
+}
+
+const chosenOptions = (options: readonly string[], [group = empty]: readonly Group[]) => ({
+  chosen: group.filled.flatMap((index) => options[index] ?? []),
+  ...(group.doubt && { doubt: group.doubt }),
+});
+
+/** What was answered on a sheet, by question. */
+export const answersOfSheet = ({
+  printed,
+  groups,
+}: Pick<PhotographedSheet, 'printed' | 'groups'>): Record<string, SheetAnswer> =>
+  Object.fromEntries(
+    byQuestion(printed, groups).map(([question, own]) => [
+      question.id,
+      question.options ? chosenOptions(question.options, own) : givenPoints(question, own),
+    ]),
+  );
+
+/** Whose sheet it is; undefined if it is a spare one whose number is missing, in doubt, or not in the list. */
+export function pupilOfSheet({
+  printed,
+  groups,
+}: Pick<PhotographedSheet, 'printed' | 'groups'>): string | undefined {
+  if (!printed.pupils) return printed.pupil;
+  const digits = groups.slice(0, NUMBER_GROUPS);
+  const isSure = digits.every(({ filled, doubt }) => filled.length === 1 && doubt === undefined);
+  const number = digits.reduce((sum, { filled: [digit = 0] }) => sum * 10 + digit, 0);
+  return isSure ? printed.pupils[number - 1] : undefined;
+}
+
+/** Where the bubbles of a print are in its picture. */
+export function layoutOfPrint(printed: PrintedAnswerSheet): AnswerLayout {
+  const { form, layout } = printed;
+  const { width, height } = layout.page;
+  return {
+    form,
+    picture: { width: width + 2 * pageBorder, height: height + 2 * pageBorder },
+    questions: byQuestion(printed, layout.groups).map(([question, groups]) => ({
+      ...question,
+      bubbles: groups.flat().map(({ x, y }) => [x + pageBorder, y + pageBorder]),
+    })),
+  };
+}

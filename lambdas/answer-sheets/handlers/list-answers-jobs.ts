@@ -1,0 +1,4 @@
+import { listHandler } from '#core/jobs/list-handler.ts';
+import { readings } from '../jobs.ts';
+
+export const handler = listHandler(readings);

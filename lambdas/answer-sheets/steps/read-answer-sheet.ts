@@ -1,0 +1,59 @@
+import { limits } from '#shared/model/limits.ts';
+import { isAnswerSheet } from '#shared/paper/printed-sheet.ts';
+import { locateAnswers, readAnswers } from '#shared/paper/read-answers.ts';
+import { documentClient } from '#core/aws/document-client.ts';
+import { readEnvironment } from '#core/environment.ts';
+import { readUpload } from '#core/files/read-upload.ts';
+import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
+import { workKey } from '#core/jobs/job-file-keys.ts';
+import { putJobFile } from '#core/jobs/put-job-file.ts';
+import { stepHandler } from '#core/jobs/step-handler.ts';
+import { keepJson } from '#core/jobs/work-json.ts';
+import { checkPicture } from '#lambdas/pictures/check-picture.ts';
+import { findSheetsInPhoto, straightColours } from '#lambdas/pictures/find-sheets-in-photo.ts';
+import { decodablePicture, encodePage, uprightPicture } from '#lambdas/pictures/picture-codec.ts';
+import { dynamoPrintedSheetStore } from '#lambdas/records/printed-sheets/dynamo-printed-sheet-store.ts';
+import { loadJobRequest, pictureAddress } from '../domain/reading-request.ts';
+import type { PhotographedSheet, ReadPhoto } from '../domain/read-photo.ts';
+import { readingEnvironment } from '../environment.ts';
+
+const { TABLE_NAME, UPLOADS_BUCKET, RESULTS_BUCKET: bucket } = readEnvironment(readingEnvironment);
+const jobs = dynamoJobStore(documentClient, TABLE_NAME);
+const printed = dynamoPrintedSheetStore(documentClient, TABLE_NAME);
+
+/**
+ * Reads the answer sheets in a picture of the job, which their corner marks identify among the teacher's own, and stores
+ * their straightened pages. A picture without any is no failure: the teacher learns which one it is.
+ */
+export const handler = stepHandler('read-answer-sheet', pictureAddress, async (address) => {
+  const { request } = await loadJobRequest(jobs, address);
+  const upload = { bucket: UPLOADS_BUCKET, key: request.imageS3Keys[address.item] ?? '' };
+  const bytes = await readUpload(address.uid, upload, limits.imageBytes);
+  checkPicture(bytes);
+  const picture = await decodablePicture(await uprightPicture(bytes));
+  const find = async (number: number) => {
+    const sheet = await printed.find(address.uid, number);
+    return sheet && isAnswerSheet(sheet) ? sheet : undefined;
+  };
+  const { sheets: found, photo, problem } = await findSheetsInPhoto(picture, find, locateAnswers);
+  const sheets: PhotographedSheet[] = [];
+  for (const [index, one] of photo ? found.entries() : []) {
+    if (!photo) break;
+    const page = straightColours(photo, one);
+    const key = workKey(address, `${address.item}-${index}.jpg`);
+    const file = { bucket, key, body: await encodePage(page), contentType: 'image/jpeg' };
+    await putJobFile(jobs, address, file);
+    const groups = readAnswers(one.located, one.sheet.layout);
+    const { width, height } = page;
+    sheets.push({
+      printed: one.sheet,
+      groups: groups.map(({ filled, doubt }) => ({ filled: [...filled], ...(doubt && { doubt }) })),
+      page: { key, width, height },
+    });
+  }
+  const read: ReadPhoto = {
+    sheets,
+    ...(sheets.length === 0 && { problem: problem ?? 'no-sheet' }),
+  };
+  return { photoKey: await keepJson({ jobs, bucket }, address, `${address.item}-read`, read) };
+});

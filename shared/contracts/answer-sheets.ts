@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { answerSheets } from '../model/answer-sheets.ts';
+import { job } from '../model/job.ts';
+import { limits } from '../model/limits.ts';
+import { languages } from '../model/locale.ts';
+import { line } from '../model/text.ts';
+import { documentEndpoints } from './documents.ts';
+import { defineEndpoint } from './endpoint.ts';
+import type { JobDescriptor } from './job-kind.ts';
+import { byJobId, jobEndpoints } from './jobs.ts';
+
+const path = '/answer-sheets/jobs';
+
+/** What the sheets of a finished job are: known by their corner marks. */
+export const madeAnswers = z.object({
+  classId: z.string(),
+  title: z.string(),
+  /** Sheets that were read, and answers that a person must look at. */
+  sheets: z.int(),
+  doubts: z.int(),
+});
+
+export const answersJob = z.extend(job, {
+  /** How many pictures it was made from. */
+  pictures: z.int(),
+  made: z.optional(madeAnswers),
+});
+export type AnswersJob = z.infer<typeof answersJob>;
+
+export const answersJobs = jobEndpoints({
+  noun: 'reading of answer sheets',
+  results: 'answers',
+  path,
+  ids: { list: 'list-answers-jobs', retry: 'retry-answers-job', delete: 'delete-answers-job' },
+  listed: answersJob,
+  started: answersJob,
+  submit: {
+    id: 'read-answer-sheets',
+    summary: 'Starts reading photographed answer sheets of a test; the sheets say which test and whose',
+    path: '/answer-sheets/read',
+    body: z.strictObject({
+      imageS3Keys: z.array(line(400)).check(z.minLength(1), z.maxLength(limits.answerPictures)),
+      /** The language of what the job says. Missing: English. */
+      language: z.optional(z.enum(languages)),
+    }),
+    errors: ['upload-not-yours', 'upload-not-found', 'quota-exceeded', 'unverified-quota-exceeded'],
+  },
+});
+export const {
+  list: listAnswersJobs,
+  submit: readAnswerSheets,
+  retry: retryAnswersJob,
+  delete: deleteAnswersJob,
+} = answersJobs;
+
+/** The answers of a class, which the teacher checks; the marks follow from them and from the key. */
+export const answersDocuments = documentEndpoints({
+  name: 'answers',
+  noun: 'reading of answer sheets',
+  path,
+  listed: answersJob,
+  content: answerSheets,
+});
+export const { getJob: getAnswersJob } = answersDocuments;
+
+export const answersKind = {
+  kind: 'answer-sheets',
+  endpoints: answersJobs,
+  documents: answersDocuments,
+  takesUpload: true,
+  perDay: { verified: 300, unverified: 60 },
+  cost: { perMonth: 6, seconds: { registering: 2, collecting: 3 } },
+} as const satisfies JobDescriptor;
+
+export const getAnswersPicture = defineEndpoint({
+  id: 'get-answers-picture',
+  summary: 'Where the straightened picture of an answer sheet is, for some minutes',
+  method: 'GET',
+  path: `${path}/{jobId}/picture`,
+  audience: 'teacher',
+  params: byJobId,
+  /** Which sheet of the document, from 0. */
+  query: z.strictObject({ sheet: z.string().check(z.regex(/^\d{1,3}$/)) }),
+  status: 200,
+  response: z.object({
+    url: z.string(),
+    /** In pixels. */
+    width: z.int().check(z.positive()),
+    height: z.int().check(z.positive()),
+  }),
+  errors: ['job-not-found', 'document-not-found'],
+});
