@@ -36,7 +36,8 @@ export const answersJobs = jobEndpoints({
   started: answersJob,
   submit: {
     id: 'read-answer-sheets',
-    summary: 'Starts reading photographed answer sheets of a test; the sheets say which test and whose',
+    summary:
+      'Starts reading photographed answer sheets of a test; the sheets say which test and whose',
     path: '/answer-sheets/read',
     body: z.strictObject({
       imageS3Keys: z.array(line(400)).check(z.minLength(1), z.maxLength(limits.answerPictures)),
