@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { contentRequest, listContentJobs } from '#shared/contracts/ai-content.ts';
 import { contentDocuments, draftPart } from '#shared/contracts/content-documents.ts';
+import { answersDocuments } from '#shared/contracts/answer-sheets.ts';
 import { gradebooks } from '#shared/contracts/gradebooks.ts';
 import { endpoints } from '#shared/contracts/index.ts';
 import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
@@ -85,6 +86,7 @@ describe('an answer of the API', () => {
 const inFull: ReadonlySet<z.core.$ZodType> = new Set([
   gradebooks.content,
   contentDocuments.content,
+  answersDocuments.content,
   draftPart,
   // An unreadable request must not be sent again.
   contentRequest,
