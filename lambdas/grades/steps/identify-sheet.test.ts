@@ -28,8 +28,8 @@ const drawn = drawGrid(sheet.number, shape, chanceOf(7));
 const keep = (body: Buffer) =>
   s3.objects.set(`/results/${folder}/picture.jpg`, { body, contentType: 'image/jpeg' });
 /** A photo of the filled sheet, held upside down. */
-const photograph = async () => {
-  const { pixels, width, height } = await drawPaper([drawn]);
+const photograph = async (svg = drawn.svg) => {
+  const { pixels, width, height } = await drawPaper([{ ...drawn, svg }]);
   const image = sharp(pixels, { raw: { width, height, channels: 3 } });
   keep(await image.resize(1400).rotate(183, { background: '#777' }).jpeg().toBuffer());
 };
@@ -60,6 +60,38 @@ describe('the step that looks for a printed sheet', () => {
     expect(cells.filter(({ text, truth }) => text === truth).length).toBeGreaterThan(8);
     const page = await sharp(s3.objects.get(`/results/${answer.sheet.pageKey}`)!.body).metadata();
     expect(page.height / page.width).toBeCloseTo(303 / 216, 1);
+  });
+
+  /** Whether each mark of the photographed sheet is to be checked, by row. */
+  const doubtsIn = async (svg: string) => {
+    await classes.add('teacher-1', sheet.classId, sampleClassToStore);
+    await printed.add('teacher-1', sheet);
+    await photograph(svg);
+    const answer = await callStep(handler, input);
+    const { gradebookKey } = z.parse(
+      z.object({ sheet: z.object({ gradebookKey: z.string() }) }),
+      answer,
+    ).sheet;
+    const { body } = s3.objects.get(`/results/${gradebookKey}`)!;
+    const { rows } = z.parse(gradebook, JSON.parse(body.toString('utf8')));
+    return rows.map(({ cells }) =>
+      cells.slice(1).map(({ confidence = 0 }) => confidence < SURE.mark),
+    );
+  };
+
+  it('asks about each mark of a row that is crossed out', async () => {
+    const { top, bottom } = drawn.grid.rows[1]!;
+    const y = 4 * (top + bottom);
+    const line = `<line x1="100" y1="${y}" x2="1600" y2="${y + 4}" stroke="#1a2a7a" stroke-width="4"/>`;
+    const doubts = await doubtsIn(drawn.svg + line);
+    expect(doubts[1]).toEqual([true, true, true]);
+    expect(doubts[0]).not.toEqual([true, true, true]);
+  });
+
+  it('asks about each mark that is written so faintly that digits may be lost', async () => {
+    const faint = drawn.svg.replaceAll(/#(1a2a7a|16206a|202020|9a1818)/g, '#c8c8c8');
+    expect(faint).not.toBe(drawn.svg);
+    expect((await doubtsIn(faint)).flat()).not.toContain(false);
   });
 
   it('says that it does not know a sheet of another teacher, whose class it does not touch', async () => {

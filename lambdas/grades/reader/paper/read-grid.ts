@@ -2,12 +2,14 @@ import type { LocatedGrid } from '#shared/paper/locate-grid.ts';
 import type { PrintedGrid } from '#shared/paper/printed-grid.ts';
 import { quantile } from '#shared/paper/grey-picture.ts';
 import type { MarkReading, Script } from '../digits/cell-image.ts';
-import { cutCell } from '../marks/cell-images.ts';
+import { measurePen } from '../digits/find-ink.ts';
+import { cutCell, type PlacedImage } from '../marks/cell-images.ts';
 import { readColumn, scriptOf } from '../marks/read-columns.ts';
 import { eraseRulings } from '../page/erase-rulings.ts';
+import type { Grey } from '../page/grey.ts';
 import { loadPage } from '../page/load-page.ts';
 import { findStrokes, letterHeight, type Stroke } from '../page/strokes.ts';
-import { cellsOf } from '../table/table-cells.ts';
+import { cellsOf, type TableCell } from '../table/table-cells.ts';
 import { cornersOf, placeAmong, type TableGrid } from '../table/table-grid.ts';
 import { gridOnPage } from './grid-boundaries.ts';
 
@@ -34,6 +36,9 @@ const DOUBTED = 90;
 const SMALLEST_DIGITS = 22;
 /** Letter heights by which ink reaches beyond a rule when it may be of the cell behind it. */
 const ACROSS = 0.4;
+
+/** Ink that is lighter than this, of 255, may lack digits. */
+const FAINTEST = 175;
 
 const isInPhoto = ({ page, shift }: LocatedGrid, spots: readonly (readonly [number, number])[]) =>
   spots.every(([x, y]) => {
@@ -66,6 +71,59 @@ function sharedCells(
   );
 }
 
+/**
+ * Strokes larger than two cells: rules that are left, or a line through a pupil's row. The box around one covers cells
+ * that have ink of their own.
+ */
+function isSpanning({ rows, columns }: TableGrid) {
+  const usual = (rules: TableGrid['rows'], at: number): number =>
+    quantile(
+      rules.slice(1).map((rule, index) => rule.at(at) - (rules[index]?.at(at) ?? 0)),
+      0.5,
+    );
+  return ({ left, top, right, bottom }: Stroke): boolean =>
+    right - left > 2 * usual(columns, (top + bottom) / 2) ||
+    bottom - top > 2 * usual(rows, (left + right) / 2);
+}
+
+/** Letter heights from a cell's edge in which dark pixels may be rules. */
+const EDGE = 0.3;
+/** Dark pixels of a letter's height that show a line. */
+const LINE = 0.5;
+const INK = 190;
+
+/** Whether a cell has ink that belongs to none of the strokes: a line goes through it. */
+function isCrossed(
+  { data, width }: Grey,
+  table: TableGrid,
+  cell: TableCell,
+  { strokes, letters }: { readonly strokes: readonly Stroke[]; readonly letters: number },
+): boolean {
+  const corners = cornersOf(table, cell);
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  const edge = letters * EDGE;
+  const [left, right] = [Math.ceil(Math.min(...xs) + edge), Math.max(...xs) - edge];
+  const [top, bottom] = [Math.ceil(Math.min(...ys) + edge), Math.max(...ys) - edge];
+  const near = strokes.filter(
+    (one) => one.left <= right && one.right >= left && one.top <= bottom && one.bottom >= top,
+  );
+  let dark = 0;
+  for (let y = top; y <= bottom; y += 1)
+    for (let x = left; x <= right; x += 1) {
+      if ((data[y * width + x] ?? 255) >= INK) continue;
+      const isOf = (one: Stroke): boolean =>
+        x >= one.left && x <= one.right && y >= one.top && y <= one.bottom;
+      if (!near.some(isOf)) dark += 1;
+    }
+  return dark > letters * LINE;
+}
+
+/** Whether a column is written so faintly that the reader may have missed digits. */
+function isFaint(column: readonly PlacedImage[], readings: readonly MarkReading[]): boolean {
+  const { grey } = measurePen(column.map(({ image }) => image));
+  return grey > FAINTEST && readings.some(({ text }) => text !== '');
+}
+
 /** Whether digits were lower in the photo than can be read; the page may be drawn larger than the photo. */
 function isSmall(readings: readonly (readonly MarkReading[])[], located: LocatedGrid): boolean {
   const heights = readings.flat().flatMap(({ box }) => (box ? [box.height] : []));
@@ -87,7 +145,8 @@ export async function readGrid(
   const { lattice, table, columns, rows } = gridOnPage(located, grid);
   const page = await loadPage(picture);
   const clean = eraseRulings(page, { lattices: [lattice], paper: { level: [], upright: [] } });
-  const strokes = findStrokes(clean);
+  const spans = isSpanning(table);
+  const strokes = findStrokes(clean).filter((stroke) => !spans(stroke));
   const letters = letterHeight(strokes);
   const cells = new Map(
     cellsOf(table, strokes, letters).map((cell) => [`${cell.row}:${cell.column}`, cell]),
@@ -108,15 +167,20 @@ export async function readGrid(
   const script = scriptOf(images);
   const readings = images.map((column) => readColumn(column, script, false));
   const small = isSmall(readings, located);
+  const faint = images.map((column, at) => isFaint(column, readings[at] ?? []));
   const shared = sharedCells(table, strokes, letters);
-  const isDoubted = (cell: string): boolean => marksSeen < 3 || small || shared.has(cell);
+  const isDoubted = (cell: TableCell): boolean =>
+    marksSeen < 3 ||
+    small ||
+    shared.has(`${cell.row}:${cell.column}`) ||
+    isCrossed(clean, table, cell, { strokes, letters });
   const byColumn = grid.columns.map(({ left, right }, column) =>
     (readings[column] ?? []).map(({ text, confidence }, row): GridMark => {
       const cell = placed[column]?.[row]?.cell;
       const { top = 0, bottom = 0 } = grid.rows[row] ?? {};
       const corners = [left, right].flatMap((x) => [top, bottom].map((y) => [x, y] as const));
       const isSeen = isInPhoto(located, corners);
-      const most = cell && isDoubted(`${cell.row}:${cell.column}`) ? DOUBTED : 100;
+      const most = faint[column] || (cell && isDoubted(cell)) ? DOUBTED : 100;
       return {
         text: isSeen ? text : '',
         confidence: isSeen ? Math.min(most, confidence) : 0,
