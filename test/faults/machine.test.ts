@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { jobKinds, type JobKind } from '#shared/model/job-steps.ts';
+import type { JobKind } from '#shared/model/job-steps.ts';
 import { diskFull, diskFullAtOnce } from './support/acts.ts';
-import { bodyOf } from './support/orders.ts';
+import { bodyOf, orderedKinds } from './support/orders.ts';
 import { useScenarios } from './support/scenario.ts';
 
 const { scenario } = useScenarios();
@@ -15,15 +15,15 @@ for (const [fault, skew] of [
     const { teacher, client } = scene;
     // Functions with a slow clock sign links that have already expired.
     const bodies = new Map<JobKind, object>();
-    for (const kind of jobKinds) bodies.set(kind, await bodyOf(kind, teacher, client));
+    for (const kind of orderedKinds) bodies.set(kind, await bodyOf(kind, teacher, client));
     // Drops the API's cached decision: with a slow clock the token seems to be from the future.
-    for (const kind of jobKinds) await scene.submit(kind, { body: bodies.get(kind) });
+    for (const kind of orderedKinds) await scene.submit(kind, { body: bodies.get(kind) });
     clock.skewFunctions(skew);
-    for (const kind of jobKinds) await scene.submit(kind, { body: bodies.get(kind) });
+    for (const kind of orderedKinds) await scene.submit(kind, { body: bodies.get(kind) });
     await sweep();
     await quiet();
     await sweep();
-    return [...jobKinds, ...jobKinds].map(() => 'SUCCESS');
+    return [...orderedKinds, ...orderedKinds].map(() => 'SUCCESS');
   });
 }
 
@@ -35,7 +35,7 @@ scenario('the clock goes five minutes forward in mid-job', async (scene, { fault
     };
     faults.inject({ place: 'function', name, about: scene.uid, act });
   }
-  for (const kind of jobKinds) await scene.submit(kind);
+  for (const kind of orderedKinds) await scene.submit(kind);
   return ['SUCCESS', 'SUCCESS', 'SUCCESS'];
 });
 
@@ -52,7 +52,7 @@ scenario('the disk is full when a job is submitted', async (scene, { faults }) =
 });
 
 scenario('the disk is full for a while in mid-job', async (scene, { faults }) => {
-  for (const kind of jobKinds) await scene.submit(kind);
+  for (const kind of orderedKinds) await scene.submit(kind);
   for (const name of writes) {
     faults.inject({ place: 'call', name, about: scene.uid, times: 5, act: diskFull });
   }

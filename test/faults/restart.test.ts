@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { isFinished } from '#shared/model/job.ts';
-import { jobKinds, type JobKind } from '#shared/model/job-steps.ts';
+import type { JobKind } from '#shared/model/job-steps.ts';
 import { connect } from '../support/connect.ts';
 import { npmStart } from '../support/npm-start.ts';
-import { bodyOf } from './support/orders.ts';
+import { bodyOf, orderedKinds } from './support/orders.ts';
 import { createScene, type Scene } from './support/scene.ts';
 import { summary, type FaultRow } from './support/scenario.ts';
 
@@ -34,12 +34,12 @@ it(fault, async ({ task }) => {
   const teacher = await connect(run).accounts.newTeacher();
   let scene = createScene(teacher, connect(run));
   const bodies = new Map<JobKind, object>();
-  for (const kind of jobKinds) bodies.set(kind, await bodyOf(kind, teacher, scene.client));
+  for (const kind of orderedKinds) bodies.set(kind, await bodyOf(kind, teacher, scene.client));
   const ids = new Map<string, string | undefined>();
   let finished = 0;
 
   for (const round of ['first', 'second', 'third']) {
-    for (const kind of jobKinds) {
+    for (const kind of orderedKinds) {
       const key = `restart-${round}-${kind}`;
       const { status, id } = await scene.submit(kind, { key, body: bodies.get(kind) });
       expect(status).toBe(202);
@@ -60,13 +60,16 @@ it(fault, async ({ task }) => {
   while (!(await statusesOf(scene)).every(isFinished)) await sleep(200);
 
   for (const [key, id] of ids) {
-    const kind = jobKinds.find((one) => key.endsWith(one))!;
+    const kind = orderedKinds.find((one) => key.endsWith(one))!;
     expect((await scene.submit(kind, { key, body: bodies.get(kind) })).id).toBe(id);
   }
   const outcomes = await scene.outcomes();
   const made = [...(await scene.listed()).values()].filter(({ kind }) => kind !== 'grade');
   expect(made.map(({ status }) => status)).toEqual(made.map(() => 'SUCCESS'));
-  expect([made.length, outcomes.length]).toEqual([3 * (jobKinds.length - 1), 3 * jobKinds.length]);
+  expect([made.length, outcomes.length]).toEqual([
+    3 * (orderedKinds.length - 1),
+    3 * orderedKinds.length,
+  ]);
   const seconds = (performance.now() - begun) / 1000;
   const faultRow: FaultRow = {
     fault,

@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { jobKinds } from '#shared/model/job-steps.ts';
 import {
   crashedAfterwards,
   crashedFunction,
@@ -10,14 +9,15 @@ import {
   twiceAtOnce,
 } from './support/acts.ts';
 import { functionsOf } from './support/random-faults.ts';
+import { orderedKinds } from './support/orders.ts';
 import { useScenarios } from './support/scenario.ts';
 
 const { scenario } = useScenarios();
 
-const allSucceed = jobKinds.map(() => 'SUCCESS');
+const allSucceed = orderedKinds.map(() => 'SUCCESS');
 
 scenario('each function of a job is throttled twice', async (scene, { faults }) => {
-  for (const kind of jobKinds) {
+  for (const kind of orderedKinds) {
     for (const name of functionsOf(kind)) {
       const act = throttledFunction;
       faults.inject({ place: 'function', name, about: scene.uid, times: 2, act });
@@ -32,7 +32,7 @@ scenario('a throttled function, for minutes', async (scene, { faults }) => {
     const act = throttledFunction;
     faults.inject({ place: 'function', name, about: scene.uid, times: 5, act });
   }
-  for (const kind of jobKinds) await scene.submit(kind);
+  for (const kind of orderedKinds) await scene.submit(kind);
   return allSucceed;
 });
 
@@ -41,8 +41,8 @@ scenario('a throttled function, for ever', async (scene, { faults }) => {
     const about = scene.uid;
     faults.inject({ place: 'function', name, about, times: Infinity, act: throttledFunction });
   }
-  for (const kind of jobKinds) await scene.submit(kind);
-  return jobKinds.map(() => 'FAILED service-busy');
+  for (const kind of orderedKinds) await scene.submit(kind);
+  return orderedKinds.map(() => 'FAILED service-busy');
 });
 
 scenario('the function of an endpoint is throttled', async (scene, { faults }) => {
@@ -56,7 +56,7 @@ scenario('the function of an endpoint is throttled', async (scene, { faults }) =
 });
 
 scenario('each function crashes, then crashes with its work done', async (scene, { faults }) => {
-  for (const kind of jobKinds) {
+  for (const kind of orderedKinds) {
     for (const name of [...functionsOf(kind), 'RecordJob']) {
       const about = scene.uid;
       faults.inject({ place: 'function', name, about, act: crashedFunction });
@@ -71,10 +71,10 @@ scenario(
   'each function is run twice, one after the other and at once',
   async (scene, { faults }) => {
     for (const act of [twice, twiceAtOnce]) {
-      for (const name of jobKinds.flatMap(functionsOf)) {
+      for (const name of orderedKinds.flatMap(functionsOf)) {
         faults.inject({ place: 'function', name, about: scene.uid, act });
       }
-      for (const kind of jobKinds) await scene.submit(kind);
+      for (const kind of orderedKinds) await scene.submit(kind);
     }
     return [...allSucceed, ...allSucceed];
   },
@@ -88,16 +88,16 @@ scenario('out of memory in the last step, with its work done', async (scene, { f
   for (const name of ['RenderNotebook', 'WriteGradebook', 'FinishDraft']) {
     faults.inject({ place: 'function', name, about: scene.uid, act });
   }
-  for (const kind of jobKinds) await scene.submit(kind);
-  return jobKinds.map(() => 'FAILED internal');
+  for (const kind of orderedKinds) await scene.submit(kind);
+  return orderedKinds.map(() => 'FAILED internal');
 });
 
 scenario('out of time in the last step, which goes on by itself', async (scene, { faults }) => {
   for (const name of ['RenderNotebook', 'WriteGradebook', 'FinishDraft']) {
     faults.inject({ place: 'function', name, about: scene.uid, act: lateFunction });
   }
-  for (const kind of jobKinds) await scene.submit(kind);
-  return jobKinds.map(() => 'FAILED timed-out');
+  for (const kind of orderedKinds) await scene.submit(kind);
+  return orderedKinds.map(() => 'FAILED timed-out');
 });
 
 scenario('an optional step that crashes for ever', async (scene, { faults }) => {

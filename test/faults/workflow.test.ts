@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { jobKinds } from '#shared/model/job-steps.ts';
 import { brokenService, crashing, lost, tooLarge } from './support/acts.ts';
 import type { Fault } from './support/faults.ts';
+import { orderedKinds } from './support/orders.ts';
 import { useScenarios } from './support/scenario.ts';
 
 const { scenario } = useScenarios();
@@ -11,8 +11,8 @@ scenario('a state over 256 KB', async (scene, { faults }) => {
   for (const name of ['ReadSpreadsheet', 'TabulateMarks', 'PlanDraft']) {
     faults.inject({ place: 'function', name, about: scene.uid, act: tooLarge });
   }
-  for (const kind of jobKinds) await scene.submit(kind);
-  return jobKinds.map(() => 'FAILED internal');
+  for (const kind of orderedKinds) await scene.submit(kind);
+  return orderedKinds.map(() => 'FAILED internal');
 });
 
 scenario("the failure handler's own write fails, then does not", async (scene, { faults }) => {
@@ -45,8 +45,8 @@ scenario('nothing of the workflow can be recorded', async (scene, { faults }) =>
 
 scenario('the success cannot be recorded', async (scene, { faults }) => {
   faults.inject(crashing('RecordJob', '"SUCCESS"'));
-  for (const kind of jobKinds) await scene.submit(kind);
-  return jobKinds.map(() => 'FAILED internal');
+  for (const kind of orderedKinds) await scene.submit(kind);
+  return orderedKinds.map(() => 'FAILED internal');
 });
 
 scenario('a late completion: the sweep has given the job up', async (scene, world) => {
@@ -66,8 +66,8 @@ scenario('a late completion: the sweep has given the job up', async (scene, worl
   for (const name of lasts) {
     world.faults.inject({ place: 'function', name, about: scene.uid, act });
   }
-  for (const kind of jobKinds) await scene.submit(kind);
-  return jobKinds.map(() => 'FAILED timed-out');
+  for (const kind of orderedKinds) await scene.submit(kind);
+  return orderedKinds.map(() => 'FAILED timed-out');
 });
 
 scenario('a late completion: success comes after the sweep', async (scene, world) => {
@@ -88,8 +88,8 @@ scenario('a double completion', async (scene, { faults }) => {
   };
   const about = '"SUCCESS"';
   faults.inject({ place: 'function', name: 'RecordJob', about, times: 3, act });
-  for (const kind of jobKinds) await scene.submit(kind);
-  return jobKinds.map(() => 'SUCCESS');
+  for (const kind of orderedKinds) await scene.submit(kind);
+  return orderedKinds.map(() => 'SUCCESS');
 });
 
 scenario('a step is recorded once more after the end', async (scene, world) => {
@@ -99,11 +99,11 @@ scenario('a step is recorded once more after the end', async (scene, world) => {
     return happen();
   };
   world.faults.inject({ place: 'function', name: 'RecordJob', about: scene.uid, times: 9, act });
-  for (const kind of jobKinds) await scene.submit(kind);
+  for (const kind of orderedKinds) await scene.submit(kind);
   await world.quiet();
   expect(earlier).toHaveLength(9);
   await Promise.all(earlier.map((again) => again()));
-  return jobKinds.map(() => 'SUCCESS');
+  return orderedKinds.map(() => 'SUCCESS');
 });
 
 scenario('an execution is aborted in mid-job', async (scene, world) => {
@@ -114,11 +114,11 @@ scenario('an execution is aborted in mid-job', async (scene, world) => {
     };
     world.faults.inject({ place: 'function', name, about: scene.uid, act });
   }
-  for (const kind of jobKinds) {
+  for (const kind of orderedKinds) {
     await scene.submit(kind);
     await world.quiet();
   }
-  return jobKinds.map(() => 'FAILED cancelled');
+  return orderedKinds.map(() => 'FAILED cancelled');
 });
 
 scenario('an execution is aborted, and the status event lost', async (scene, world) => {

@@ -13,6 +13,22 @@ const ballpoint: Stroke = {
   thickness: 0.05,
 };
 
+/** A printed page on paper, on which something is drawn: SVG in pixels of the page. */
+export async function drawOnPage(
+  { data, width, height }: PrintedPage['picture'],
+  drawing: string,
+): Promise<DrawnPaper> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawing}</svg>`;
+  const paper = sharp(data, { raw: { width, height, channels: 1 } }).toColourspace('srgb');
+  const pixels = await paper
+    .composite([{ input: Buffer.from(svg) }])
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
+  return { pixels, width, height, perMillimetre: width / 210 };
+}
+
 /** What is written into the cells of a printed page: by row and column; empty texts leave a cell empty. */
 export interface Writing {
   readonly texts: readonly (readonly string[])[];
@@ -40,13 +56,5 @@ export async function fillSheet(
       return text && write(text, { x, y, anchor: 'middle' }, stroke, chance);
     }),
   );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${marks.join('')}${more}</svg>`;
-  const paper = sharp(data, { raw: { width, height, channels: 1 } }).toColourspace('srgb');
-  const pixels = await paper
-    .composite([{ input: Buffer.from(svg) }])
-    .removeAlpha()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer();
-  return { pixels, width, height, perMillimetre };
+  return drawOnPage({ data, width, height }, marks.join('') + more);
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { examples } from '#infra/openapi/examples.ts';
 import { jobDescriptors } from '#shared/contracts/index.ts';
 import type { Job } from '#shared/model/job.ts';
-import type { JobKind } from '#shared/model/job-steps.ts';
+import { jobKinds, type JobKind } from '#shared/model/job-steps.ts';
 import { contentsPresets } from '#shared/model/notebook-contents.ts';
 import type { connect } from '../../support/connect.ts';
 import { createGradeJobs } from '../../support/grade-jobs.ts';
@@ -46,7 +46,7 @@ export const pageAnswer = {
 };
 
 /** A teacher's requests; each contains the uid, so that a fault can affect one teacher alone. */
-const bodies: Partial<Record<JobKind, (account: Account, client: Client) => Promise<object>>> = {
+const bodies = {
   'ai-content': ({ uid }: Account) =>
     Promise.resolve({
       contentType: 'LESSON_PLAN',
@@ -64,12 +64,19 @@ const bodies: Partial<Record<JobKind, (account: Account, client: Client) => Prom
   grade: async ({ token }: Account, client: Client) => ({
     imageS3Key: await createGradeJobs(client).upload(token, picture),
   }),
-};
+} satisfies Partial<Record<JobKind, (account: Account, client: Client) => Promise<object>>>;
+
+type OrderedKind = keyof typeof bodies;
+const isOrdered = (kind: JobKind): kind is OrderedKind => kind in bodies;
+
+/** The kinds of jobs that a teacher can request at any time; answer sheets need a test and a print of it first. */
+export const orderedKinds = jobKinds.filter(isOrdered);
 
 /** The request for a job of a kind: its own body, or the API document's example. */
 export const bodyOf = async (kind: JobKind, account: Account, client: Client): Promise<object> =>
-  (await bodies[kind]?.(account, client)) ??
-  (examples[jobDescriptors[kind].endpoints.submit.id]?.body as object);
+  isOrdered(kind)
+    ? bodies[kind](account, client)
+    : (examples[jobDescriptors[kind].endpoints.submit.id]?.body as object);
 
 /** Whether a job's result exists: its document, or its files in their recorded size. */
 export const isResultThere = async (
