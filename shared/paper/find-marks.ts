@@ -8,6 +8,9 @@ import { darkModules, darkModulesOfMark, type MarkBits } from './sheet-code.ts';
 const SIDE = 6;
 const INNER = SIDE - 2;
 
+/** How much of its difference from its neighbours a module gets back: blur has taken it away. */
+const SHARPER = 0.7;
+
 /** A mark in a picture. Which corner of the sheet it is, and which way up, is not known from it alone. */
 export interface FoundMark {
   /** Its outer corners, clockwise from any. */
@@ -60,8 +63,13 @@ function markIn(picture: GreyPicture, quad: Quad): FoundMark | undefined {
     frame.filter((light) => light > cut).length + around.filter((light) => light < cut).length / 2;
   if (faults > SIDE * 0.75) return undefined;
   const inside = Array.from({ length: INNER }, (_, i) => i + 1.5);
-  const lights = inside.flatMap((y) => inside.map((x) => at(x, y)));
-  const bits = lights.reduce((sum, light) => sum * 2 + Number(light < cut), 0);
+  const modules = inside.flatMap((y) => inside.map((x): Spot => [x, y]));
+  const lights = modules.map(([x, y]) => at(x, y));
+  const bits = modules.reduce((sum, [x, y], i) => {
+    const beside = mean([at(x - 1, y), at(x + 1, y), at(x, y - 1), at(x, y + 1)]);
+    const light = lights[i] ?? 0;
+    return sum * 2 + Number(light + SHARPER * (light - beside) < cut);
+  }, 0);
   const dark = darkModules(bits);
   // One module may be misread.
   if (dark < darkModulesOfMark.least - 1 || dark > darkModulesOfMark.most + 1) return undefined;

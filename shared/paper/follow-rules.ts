@@ -12,6 +12,9 @@ const CONTRAST = 0.025;
 /** Rules are printed exactly, but a crossing may be hidden by writing. */
 const STIFFNESS = { ticks: 0.0005, rules: 0.02 } as const;
 
+/** Writing hides many crossings. */
+const LEAST = { all: 0.4, band: 0.4 } as const;
+
 /** Edges of neighbours are one: those less than half a millimetre apart. In order. */
 export const distinctEdges = (values: readonly number[]): number[] =>
   values
@@ -84,6 +87,7 @@ export function followRules(
       if (dx !== undefined && dy !== undefined) measured.push({ x, y, dx: sx + dx, dy: sy + dy });
     }
   return {
+    least: LEAST,
     ...settle(ticks, measured, STIFFNESS.rules),
     expected: ys.flatMap((y) => xs.map((x) => ({ x, y }))),
   };

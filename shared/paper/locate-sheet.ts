@@ -26,17 +26,17 @@ export interface LocatedSheet {
 export interface FollowedPrint extends SettledShift {
   /** Where it is on the page. */
   readonly expected: readonly Point[];
+  /** The share of all, and of each band of the page, that must be found. */
+  readonly least: { readonly all: number; readonly band: number };
 }
 
 /** Pixels a millimetre of the straightened page: enough for digits, and within these limits as many as the photo has. */
 const RESOLUTION = { least: 5, most: 8 } as const;
 
-/** Of what is printed in each band of the page, at least this share must be found. */
-const LEAST_FOUND = 0.4;
 const BANDS = 4;
 
-/** The share that was found in each band of the page. */
-function shareByBand({ expected, kept }: FollowedPrint): number[] {
+/** Whether enough was found, in every band of the page. */
+function isFound({ expected, kept, least }: FollowedPrint): boolean {
   const ys = expected.map(({ y }) => y);
   const top = Math.min(...ys);
   const height = Math.max(...ys) - top || 1;
@@ -44,7 +44,10 @@ function shareByBand({ expected, kept }: FollowedPrint): number[] {
     Math.min(BANDS - 1, Math.floor(((y - top) / height) * BANDS));
   const counts = (points: readonly Point[]) => Map.groupBy(points, bandOf);
   const [all, some] = [counts(expected), counts(kept)];
-  return [...all].map(([band, points]) => (some.get(band)?.length ?? 0) / points.length);
+  return (
+    kept.length >= least.all * expected.length &&
+    [...all].every(([band, { length }]) => (some.get(band)?.length ?? 0) >= least.band * length)
+  );
 }
 
 const resolutionAt = (projection: Projection, { page }: SheetFrame): number => {
@@ -83,7 +86,7 @@ export function locateSheet(
       marks.map(({ mark }) => mark.black / mark.white),
       0.5,
     ),
-    isSure: Math.min(...shareByBand(print)) >= LEAST_FOUND,
+    isSure: isFound(print),
     placeInPhoto: (x, y) => {
       const [dx, dy] = shift(x, y);
       return project(projection, [x + dx, y + dy]);

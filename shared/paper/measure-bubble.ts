@@ -18,11 +18,12 @@ export interface BubbleInk {
   readonly isSeen: boolean;
 }
 
-/** In radii: the inside that is looked at, the ring, what is around it, and where a line that strikes it out is seen. */
+/** In radii: the inside that is looked at, the ring, and what is around it. */
 const INSIDE = 0.74;
 const RING = [0.92, 1, 1.08];
 const AROUND = [1.16, 1.26, 1.36, 1.48, 1.6, 1.72];
-const STRIKE = [3, 5] as const;
+/** At which of these distances a line that strikes a bubble out is seen: what fills a bubble ends nearer. */
+const STRIKE = 3;
 /** Where the paper's light is known from. */
 const KNOWN = 1.26;
 /** Darker than this is clearly dark. */
@@ -68,10 +69,10 @@ const extremes = (lights: readonly number[], of: (...lights: number[]) => number
 
 /** How dark a line is that leaves on opposite sides, from the darkness around by direction and distance. */
 function strikeOf(beside: readonly (readonly number[])[]): number {
-  const clear = beside.map((darks) => Math.min(...darks.slice(...STRIKE)));
-  const near = extremes(clear, Math.max);
+  const darks = beside.map((byDistance) => byDistance[STRIKE] ?? 0);
+  const near = extremes(darks, Math.max);
   const half = DIRECTIONS / 2;
-  return Math.max(...clear.map((dark, i) => Math.min(dark, near[(i + half) % DIRECTIONS] ?? 0)));
+  return Math.max(...darks.map((dark, i) => Math.min(dark, near[(i + half) % DIRECTIONS] ?? 0)));
 }
 
 /**
