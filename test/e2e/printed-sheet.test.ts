@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { expect, inject } from 'vitest';
 import { exportAccount } from '#shared/contracts/account.ts';
 import { addClass } from '#shared/contracts/classes.ts';
-import { listGradeJobs } from '#shared/contracts/grades.ts';
-import { gradebooks } from '#shared/contracts/gradebooks.ts';
 import { addMarkSheet, getMarkSheet, listMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import { listNotebookJobs, submitNotebook } from '#shared/contracts/notebooks.ts';
 import { contentsPresets } from '#shared/model/notebook-contents.ts';
@@ -138,30 +135,3 @@ it.for([
     expect(texts).toEqual(textsOf(sheet));
   },
 );
-
-it('a sheet of another teacher is read like any page, and shows nothing of their class', async ({
-  open,
-}) => {
-  const [owner, stranger] = [await accounts.newTeacher(), await accounts.newTeacher()];
-  const say = textsIn('ar');
-  const kept = await call(addClass, { token: owner.token, body: sampleClass });
-  const own = await open({ account: owner, locale: 'ar' });
-  const { pdf, index } = await printSheet(own, owner.token, kept.id, say);
-  const [printed] = await rasterPages(pdf, [index]);
-  const { data, width, height } = printed!.picture;
-  const scan = sharp(data, { raw: { width, height, channels: 1 } }).resize(1000);
-  const page = await open({ account: stranger, locale: 'ar' });
-  await sendPhoto(page, await scan.jpeg().toBuffer(), say);
-  await page.getByText(say('review.warning.sheet-unknown')).waitFor();
-
-  const { token } = stranger;
-  const [job] = await call(listGradeJobs, { token });
-  const read = await call(gradebooks.getJob, { token, params: { jobId: job!.id } });
-  expect(read.document?.content).toHaveProperty('rows');
-  expect(read.document?.content).not.toHaveProperty('record');
-  expect(read.document?.content).not.toHaveProperty('classList');
-  const text = JSON.stringify(read);
-  // Numbers of pupils are stored with the class and are not on the paper.
-  const stored = kept.pupils.flatMap(({ id, registrationNumber = id }) => [id, registrationNumber]);
-  expect([kept.id, ...stored].filter((value) => text.includes(value))).toEqual([]);
-});

@@ -8,7 +8,6 @@ import { useChosenCover } from './use-chosen-cover.ts';
 import { useContents } from './use-contents.ts';
 import { useOwner } from './use-owner.ts';
 import { usePupilSource } from './use-pupil-source.ts';
-import { useClassesWithoutSubject } from './use-saved-classes.ts';
 
 /** What a teacher gives for a notebook: pupils, owner, cover, contents and language. */
 export const useNotebookParts = (profile: ProfessionalProfile | null | undefined) => {
@@ -28,7 +27,9 @@ export const useNotebookParts = (profile: ProfessionalProfile | null | undefined
     owner.printed?.academicSeason ?? profile?.academicSeason ?? owner.typed.academicSeason;
   const subject = owner.printed?.subject ?? profile?.subject ?? owner.typed.subject;
   const isUnknown = profile !== undefined && subject.trim() === '';
-  const withoutSubject = useClassesWithoutSubject(isUnknown ? classes.chosen : []);
+  const withoutSubject = isUnknown
+    ? classes.chosen.filter((chosen) => chosen.subject === undefined)
+    : [];
 
   /** The request; undefined if it has no cover or the upload failed. */
   const request = async () => {

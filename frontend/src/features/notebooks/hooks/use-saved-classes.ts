@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import { foldText } from '#shared/text/fold-text.ts';
 import { useClasses, type ClassSummary } from '#frontend/lib/classes/classes.ts';
-import { useAllMarkSheets } from '#frontend/lib/classes/mark-sheets.ts';
 import { useUnsentForm } from '#frontend/lib/forms/use-unsent-form.ts';
 import { CLASSES } from '#frontend/lib/paths.ts';
 
@@ -46,19 +44,4 @@ export const useSavedClasses = (): ChosenClasses => {
     },
     forget: draft.forget,
   };
-};
-
-/**
- * The names of those classes whose subject neither the class says nor its mark sheets, which say it if all have the same.
- * Their mark grids get no corner marks.
- */
-export const useClassesWithoutSubject = (classes: readonly ClassSummary[]): readonly string[] => {
-  const unnamed = classes.filter(({ subject }) => subject === undefined);
-  const { data: sheets } = useAllMarkSheets(unnamed.length > 0);
-  if (!sheets) return [];
-  return unnamed.flatMap(({ id, name }) => {
-    const own = sheets.filter(({ classId }) => classId === id);
-    const subjects = new Set(own.map(({ subject }) => foldText(subject)));
-    return subjects.size === 1 ? [] : [name];
-  });
 };

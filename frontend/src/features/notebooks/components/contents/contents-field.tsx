@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { FormattedList } from 'react-intl';
 import type { Language } from '#shared/model/locale.ts';
 import {
   contentsPresetIds,
@@ -15,19 +14,22 @@ import { planPages } from '#shared/notebook/page-plan.ts';
 import type { PlannedNotebook } from '#shared/notebook/planned-notebook.ts';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
+import type { ClassSummary } from '#frontend/lib/classes/classes.ts';
 import { CheckBox } from '../check-box.tsx';
 import { ChoiceCards } from '../choice-cards.tsx';
 import { presetOf, type ChosenContents } from '../../hooks/use-contents.ts';
+import type { CornersMissingProps } from './corners-missing.tsx';
 
 const ContentsDetails = lazyComponent(() => import('./contents-details.tsx'));
+const CornersMissing = lazyComponent<CornersMissingProps>(() => import('./corners-missing.tsx'));
 
 interface Props {
   readonly chosen: ChosenContents;
   readonly onChange: (chosen: ChosenContents) => void;
   /** Whether its mark grids may have corner marks. */
   readonly hasCorners: boolean;
-  /** The names of chosen classes whose grids get none, because their subject is not known. */
-  readonly withoutSubject: readonly string[];
+  /** Chosen classes that do not say their subject, if the teacher does not say it either. */
+  readonly withoutSubject: readonly ClassSummary[];
   readonly language: Language;
   readonly onLanguage: (language: Language) => void;
   /** What else determines the number of pages; undefined before the classes are known. */
@@ -55,24 +57,7 @@ const CornersChoice = ({ checked, withoutSubject, onChange }: CornersProps) => (
       </Box>
       <Typography component="span" variant="body2" color="textSecondary">
         <Message id="contents.cornersHelp" />
-        {checked && withoutSubject.length > 0 && (
-          <Box component="span" role="status" sx={{ display: 'block', color: 'warning.main' }}>
-            <Message
-              id="contents.cornersMissing"
-              values={{
-                names: (
-                  <FormattedList
-                    key="names"
-                    type="conjunction"
-                    value={withoutSubject.map((name) => (
-                      <bdi key={name}>{name}</bdi>
-                    ))}
-                  />
-                ),
-              }}
-            />
-          </Box>
-        )}
+        {checked && withoutSubject.length > 0 && <CornersMissing classes={withoutSubject} />}
       </Typography>
     </span>
   </Box>
