@@ -53,7 +53,7 @@ export const printAnswerSheets = defineEndpoint({
     paper: z.optional(z.enum(answerPapers)),
     /** 2: forms A and B in turn. Missing: all have form A. */
     forms: z.optional(z.literal([1, 2])),
-    /** Sheets without a name, for pupils who join. */
+    /** Sheets without a name, on which a pupil fills in the number in the class list. */
     spare: z.optional(z.int().check(z.gte(0), z.lte(limits.spareAnswerSheets))),
   }),
   status: 201,

@@ -2,6 +2,7 @@ import { A4 } from '#lambdas/print/pdf/box.ts';
 import type { Align, Canvas } from '#lambdas/print/pdf/canvas.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import { PdfBook } from '#lambdas/print/pdf/pdf-book.ts';
+import { isolate } from '#lambdas/print/typography/direction.ts';
 import type { Typefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import { labelsIn } from '#shared/draft/labels/labels.ts';
 import type { TestForm } from '#shared/model/content-types.ts';
@@ -153,8 +154,8 @@ function drawHead(pen: SheetPen, sheet: AnswerSheet, head: AnswerSheetsHead): vo
   const end = form ? 168 : 186;
   const name = isHalf ? 25 : 28;
   pen.write(labels.answerSheet, [24, 90], name - 7, { size: 9, colour: palette.muted });
-  pen.write(head.className, [96, end], name - 7, { size: 9, align: 'end', isRead: true });
-  if (pupil) pen.write(pupil, [24, end], name, { size: 15, weight: 'bold', isRead: true });
+  pen.write(isolate(head.className), [96, end], name - 7, { size: 9, align: 'end', isRead: true });
+  if (pupil) pen.write(isolate(pupil), [24, end], name, { size: 15, weight: 'bold', isRead: true });
   else {
     pen.write(labels.name, [24, 52], name, { size: 11 });
     pen.rule(54, end, name + 2.4);
@@ -163,7 +164,7 @@ function drawHead(pen: SheetPen, sheet: AnswerSheet, head: AnswerSheetsHead): vo
     const letter = labels.formLetters[form];
     pen.write(letter, [172, 186], name, { size: 24, weight: 'bold', align: 'center' });
   }
-  pen.write(head.title, [24, end], name + (isHalf ? 7 : 8), { size: 11, isRead: true });
+  pen.write(isolate(head.title), [24, end], name + (isHalf ? 7 : 8), { size: 11, isRead: true });
   const how = name + (isHalf ? 13.5 : 18);
   pen.dot({ x: pen.start(24 + radius), y: how });
   pen.write(labels.fillBubbles, [24 + bubbleSize + 2, 186], how, { size: 9, isRead: true });

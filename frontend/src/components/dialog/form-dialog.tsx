@@ -26,7 +26,10 @@ export interface DialogFrame {
 
 interface Props extends DialogFrame {
   readonly title: MessageId;
-  readonly submit: MessageId;
+  /** Missing while there is nothing to send. */
+  readonly submit?: MessageId | undefined;
+  /** The label of the button that closes the dialog. */
+  readonly cancel?: MessageId;
   readonly form: Pick<
     Form<Record<string, string>>,
     'busy' | 'changed' | 'restored' | 'refusal' | 'reset' | 'forget' | 'onSubmit'
@@ -34,12 +37,13 @@ interface Props extends DialogFrame {
   readonly children: ReactNode;
 }
 
-/** In a low window the reason would otherwise be below the visible part of the form. */
-const show = (reason: HTMLElement | null): void => reason?.scrollIntoView({ block: 'nearest' });
+/** Scrolls to a note that appears, which may be below the visible part of the form. */
+export const show = (note: HTMLElement | null): void => note?.scrollIntoView({ block: 'nearest' });
 
 /** A form in a persistent dialog: a click outside never closes it, and Escape only while nothing is typed. */
 export const FormDialog = (props: Props) => {
-  const { open, title, submit, form, onClose, onExited, children } = props;
+  const { open, title, submit, cancel: cancelLabel = 'common.cancel', form } = props;
+  const { onClose, onExited, children } = props;
   const { busy, changed, refusal } = form;
   const id = useId();
   const cancel = () => {
@@ -80,11 +84,13 @@ export const FormDialog = (props: Props) => {
         </DialogContent>
         <DialogActions sx={{ p: 2 }}>
           <Button color="inherit" aria-disabled={busy} onClick={() => !busy && cancel()}>
-            <Message id="common.cancel" />
+            <Message id={cancelLabel} />
           </Button>
-          <SubmitButton busy={busy}>
-            <Message id={submit} />
-          </SubmitButton>
+          {submit && (
+            <SubmitButton busy={busy}>
+              <Message id={submit} />
+            </SubmitButton>
+          )}
         </DialogActions>
       </Box>
     </Dialog>

@@ -7,8 +7,8 @@ import {
   redraftPart,
   type DraftPart,
 } from '#shared/contracts/content-documents.ts';
-import { exportContent } from '#shared/contracts/content-exports.ts';
-import type { QueryOf } from '#shared/contracts/endpoint.ts';
+import { exportContent, printAnswerSheets } from '#shared/contracts/content-exports.ts';
+import type { BodyOf, QueryOf } from '#shared/contracts/endpoint.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import { call, download, type Download } from '../../lib/api/client.ts';
 import { documentsOf, type LoadedJob } from '../../lib/documents/documents.ts';
@@ -44,3 +44,9 @@ export type ExportOptions = QueryOf<typeof exportContent>;
 /** Downloads the newest version of a draft. */
 export const downloadDraft = (jobId: string, query: ExportOptions): Promise<Download> =>
   download(exportContent, { params: { jobId }, query });
+
+/** Downloads answer sheets for the newest version of a test. */
+export const downloadAnswerSheets = (
+  jobId: string,
+  body: BodyOf<typeof printAnswerSheets>,
+): Promise<Download> => download(printAnswerSheets, { params: { jobId }, body });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { generateContent, listContentJobs } from '#shared/contracts/ai-content.ts';
 import { listClasses } from '#shared/contracts/classes.ts';
 import { contentDocuments, redraftPart } from '#shared/contracts/content-documents.ts';
-import { exportContent } from '#shared/contracts/content-exports.ts';
+import { exportContent, printAnswerSheets } from '#shared/contracts/content-exports.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import type { Locale } from '#shared/model/locale.ts';
 import type { ContentJob } from '#shared/contracts/ai-content.ts';
@@ -490,5 +490,98 @@ describe('the results of a test', () => {
     await open(paper);
     await waitFor(() => expect(api.callsOf(listClasses)).toHaveLength(1));
     expect(screen.queryByRole('button', { name: 'Enter results' })).toBeNull();
+  });
+});
+
+describe('answer sheets of a test', () => {
+  const { pupils: _, ...summary } = sampleSavedClass;
+  const other = { ...summary, id: '01KJQ5N8000000000000000077', name: '4م1' };
+  const openDialog = async (draft: Draft, classes: object[], about?: Partial<ContentJob>) => {
+    api.on(listClasses, { body: classes });
+    const server = await open(draft, 'en-US', about);
+    press('Answer sheets');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Answer sheets' }));
+    return { server, dialog };
+  };
+  const download = { name: 'Download' };
+
+  it('are downloaded for the class of the draft, and say how to go on', async () => {
+    api.on(printAnswerSheets, { status: 201, body: {} });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { dialog } = await openDialog(sampleTest(4), [other, summary], { classId: summary.id });
+    const choice = dialog.getByLabelText('Class');
+    expect(choice).toHaveProperty('value', summary.id);
+    expect(within(choice).getAllByRole('option')[1]).toHaveProperty('value', summary.id);
+    await user.selectOptions(dialog.getByLabelText('Paper'), 'Two on a page, to cut');
+    await user.selectOptions(dialog.getByLabelText('Forms'), 'Forms A and B in turn');
+    await user.selectOptions(dialog.getByLabelText('Spare sheets'), '1');
+    expect(dialog.getByText('4 sheets on 2 pages')).toBeTruthy();
+    await user.click(dialog.getByRole('button', download));
+    expect(await dialog.findByText(/Photograph the filled sheets/)).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Close' })).toBeTruthy();
+    expect(api.callsOf(printAnswerSheets)).toMatchObject([
+      {
+        path: `/api/ai-content/jobs/${pendingDraft.id}/answer-sheets`,
+        body: { classId: summary.id, paper: 'half', forms: 2, spare: 1 },
+      },
+    ]);
+  });
+
+  it('are made of what the teacher has just changed', async () => {
+    api.on(printAnswerSheets, { status: 201, body: {} });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    api.on(listClasses, { body: [summary] });
+    const server = await open(sampleTest(3));
+    press('Delete: Question 3');
+    press('Answer sheets');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Answer sheets' }));
+    await waitFor(() => expect(dialog.getByLabelText('Class')).toHaveProperty('value', summary.id));
+    await user.click(dialog.getByRole('button', download));
+    await waitFor(() => expect(api.callsOf(printAnswerSheets)).toHaveLength(1));
+    expect(server.stored()).toMatchObject({ questions: [{}, {}] });
+  });
+
+  it('ask which class it is, and say why they could not be made', async () => {
+    api.on(printAnswerSheets, { status: 404, body: { code: 'class-not-found' } });
+    const { dialog } = await openDialog(sampleTest(4), [other, summary]);
+    await user.click(dialog.getByRole('button', download));
+    expect(dialog.getByText('Choose the class that writes the test.')).toBeTruthy();
+    await user.selectOptions(dialog.getByLabelText('Class'), summary.id);
+    await user.click(dialog.getByRole('button', download));
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/class/);
+    expect(dialog.queryByText(/Photograph/)).toBeNull();
+  });
+
+  it('need a saved class', async () => {
+    const { dialog } = await openDialog(sampleTest(4), []);
+    expect((await dialog.findByRole('link', { name: 'Save a class' })).getAttribute('href')).toBe(
+      '/classes',
+    );
+    expect(dialog.queryByRole('button', download)).toBeNull();
+  });
+
+  it('are whole pages if halves are too small', async () => {
+    const test = sampleTest(4);
+    const many = Array.from({ length: 9 }, (_one, index) => ({
+      ...{ id: `o${index}`, stem: '', points: 1, reason: '', kind: 'short' as const },
+      ...{ answer: 'a', variants: [] },
+    }));
+    const { dialog } = await openDialog({ ...test, questions: many }, [summary]);
+    await user.selectOptions(dialog.getByLabelText('Paper'), 'Two on a page, to cut');
+    expect(dialog.getByText(/do not fit on half a page/)).toBeTruthy();
+    expect(dialog.getByText('5 sheets on 5 pages')).toBeTruthy();
+  });
+
+  it('are not made of a test that has no room on a page: the dialog says which question', async () => {
+    const test = sampleTest(2);
+    const task = { situation: '', instructions: [], points: 40, criteria: [] };
+    const { dialog } = await openDialog({ ...test, task }, [summary]);
+    expect((await dialog.findByRole('alert')).textContent).toContain('integration task');
+    expect(dialog.queryByRole('button', download)).toBeNull();
+  });
+
+  it('are offered for tests only', async () => {
+    await open(samplePlan);
+    expect(screen.queryByRole('button', { name: 'Answer sheets' })).toBeNull();
   });
 });

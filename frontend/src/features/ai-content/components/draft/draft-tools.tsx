@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import { ChevronDown, Download, Printer, Table2 } from 'lucide-react';
+import { ChevronDown, CircleDot, Download, Printer, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Test } from '#shared/model/draft.ts';
 import type { ResultsDialogProps } from '#frontend/components/classes/results-dialog.tsx';
+import type { DialogFrame } from '#frontend/components/dialog/form-dialog.tsx';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { loadMessages } from '#frontend/i18n/load-messages.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
@@ -30,6 +31,13 @@ export interface CopiesMenuProps extends OpenDraft {
   readonly onClose: () => void;
 }
 const CopiesMenu = lazyOverlay<CopiesMenuProps>(() => import('./copies-menu.tsx'));
+
+export interface AnswerSheetsDialogProps extends OpenDraft, DialogFrame {
+  readonly test: Test;
+}
+const AnswerSheetsDialog = lazyOverlay<AnswerSheetsDialogProps>(
+  () => import('./answer-sheets-dialog.tsx'),
+);
 
 const ResultsDialog = lazyOverlay<ResultsDialogProps>(
   async () =>
@@ -107,6 +115,7 @@ export const DraftTools = ({ job, document, withKeys, onKeys, ...source }: Props
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [open, setOpen] = useState(false);
   const [exporting, setExporting] = useState(false);
+  const [printing, setPrinting] = useState<boolean>();
   const [entering, setEntering] = useState<boolean>();
   const { data: classes = [] } = useClasses(draft.type === 'TEST');
   return (
@@ -147,6 +156,25 @@ export const DraftTools = ({ job, document, withKeys, onKeys, ...source }: Props
       >
         <Message id="draft.print" />
       </Button>
+      {draft.type === 'TEST' && (
+        <Button
+          variant="outlined"
+          startIcon={<CircleDot size={18} aria-hidden />}
+          onClick={() => setPrinting(true)}
+        >
+          <Message id="draft.answerSheets" />
+        </Button>
+      )}
+      {draft.type === 'TEST' && printing !== undefined && (
+        <AnswerSheetsDialog
+          job={job}
+          document={document}
+          test={draft}
+          open={printing}
+          onClose={() => setPrinting(false)}
+          onExited={() => setPrinting(undefined)}
+        />
+      )}
       {draft.type === 'TEST' && classes.length > 0 && (
         <Button
           variant="outlined"
