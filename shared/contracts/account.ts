@@ -9,7 +9,7 @@ import { roles } from '../model/role.ts';
 import { schoolYear } from '../model/school-year.ts';
 import { student } from '../model/student.ts';
 import { isoDateTime } from '../model/text.ts';
-import { printedSheet } from '../paper/printed-sheet.ts';
+import { listedSheet } from '../paper/printed-sheet.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** Everything the product keeps about one user. Links to files are short-lived. */
@@ -27,8 +27,8 @@ export const accountExport = z.object({
   classes: z.array(savedClass),
   /** The newest version of each mark sheet. */
   markSheets: z.array(markSheet),
-  /** What the printed pages of marks mean, by the number in their corners. */
-  printedSheets: z.array(printedSheet),
+  /** What the printed pages of marks and answer sheets mean, by the number in their corners. */
+  printedSheets: z.array(listedSheet),
   /** What other teachers' rosters say about the user, without the teachers' names. */
   rosters: z.array(z.omit(student, { studentId: true })),
   jobs: z.array(

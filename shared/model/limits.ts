@@ -32,8 +32,11 @@ export const limits = {
   savedClasses: 60,
   /** Mark sheets of a class: 20 subjects in three terms. */
   classMarkSheets: 60,
-  /** Printed pages of marks that a teacher's photos are recognised by; the oldest ones are forgotten. */
-  printedSheets: 1_000,
+  /**
+   * Printed sheets that a teacher's photos are recognised by; the oldest ones are forgotten. Ten classes of 40 pupils
+   * with a test a month print 4,000 answer sheets in a school year, and notebooks some hundred pages of marks.
+   */
+  printedSheets: 6_000,
   /** Lessons in a week, and holidays in a season. */
   timetableLessons: 60,
   holidays: 40,

@@ -34,24 +34,25 @@ const print = {
 };
 const pupils = z.array(pupilId).check(z.maxLength(limits.classPupils));
 
+/** What is said of a page of marks, without where everything is on it. */
+const saidOfMarks = {
+  ...print,
+  /** The job that made its notebook; missing for a mark sheet of its own. */
+  jobId: z.optional(ulid),
+  subject: z.string().check(z.minLength(1), z.maxLength(limits.textLength)),
+  term,
+  /** The mark sheet of the subject in the term; the class may not have it yet. */
+  sheetId: markSheetId,
+  /** In the order of the print: one for each of the first rows. */
+  pupils,
+  /** Rows below the pupils that have no name yet. */
+  spareRows: z.int().check(z.gte(0)),
+  columns: z.array(printedColumn),
+};
+
 /** What a printed page of marks means, by the number in its corner marks. */
 export const printedMarks = z
-  .strictObject({
-    ...print,
-    /** Where everything is on the page. */
-    layout: printedGrid,
-    /** The job that made its notebook; missing for a mark sheet of its own. */
-    jobId: z.optional(ulid),
-    subject: z.string().check(z.minLength(1), z.maxLength(limits.textLength)),
-    term,
-    /** The mark sheet of the subject in the term; the class may not have it yet. */
-    sheetId: markSheetId,
-    /** In the order of the print: one for each of the first rows. */
-    pupils,
-    /** Rows below the pupils that have no name yet. */
-    spareRows: z.int().check(z.gte(0)),
-    columns: z.array(printedColumn),
-  })
+  .strictObject({ ...saidOfMarks, layout: printedGrid })
   .check(
     z.refine(
       ({ layout, pupils, spareRows, columns }) =>
@@ -67,19 +68,24 @@ export type PrintedMarks = z.infer<typeof printedMarks>;
 /** How many groups of bubbles a question has: one of options, or one of whole points and one of quarters. */
 export const groupsOfQuestion = ({ options }: PrintedQuestion): number => (options ? 1 : 2);
 
+/** The same of an answer sheet. */
+const saidOfAnswers = {
+  ...print,
+  /** The job that drafted the test, and the version of the draft. */
+  draft: z.strictObject({ jobId: ulid, version: z.int().check(z.positive()) }),
+  title: z.string().check(z.maxLength(limits.textLength)),
+  form: z.enum(testForms),
+  /** Whose sheet it is; missing on a spare one, on which the pupil fills in a number. */
+  pupil: z.optional(pupilId),
+  /** Of a spare sheet: the pupils by their numbers, from 1. Its first two groups are the number's tens and ones. */
+  pupils: z.optional(pupils),
+};
+
 /** What a printed answer sheet means. The key is not stored with it: the draft's newest version has it. */
 export const printedAnswerSheet = z
   .strictObject({
-    ...print,
+    ...saidOfAnswers,
     layout: printedAnswers,
-    /** The job that drafted the test, and the version of the draft. */
-    draft: z.strictObject({ jobId: ulid, version: z.int().check(z.positive()) }),
-    title: z.string().check(z.maxLength(limits.textLength)),
-    form: z.enum(testForms),
-    /** Whose sheet it is; missing on a spare one, on which the pupil fills in a number. */
-    pupil: z.optional(pupilId),
-    /** Of a spare sheet: the pupils by their numbers, from 1. Its first two groups are the number's tens and ones. */
-    pupils: z.optional(pupils),
     /** In the order of the groups: one of options, or one of whole points and one of quarters. */
     questions: z.array(printedQuestion).check(z.maxLength(limits.testQuestions)),
   })
@@ -106,3 +112,7 @@ export type PrintedSheet = z.infer<typeof printedSheet>;
 export const isMarks = (sheet: PrintedSheet): sheet is PrintedMarks => sheet.layout.kind === 'grid';
 export const isAnswerSheet = (sheet: PrintedSheet): sheet is PrintedAnswerSheet =>
   sheet.layout.kind === 'answers';
+
+/** A sheet as the export of an account lists it: without layout and questions, which would be nine tenths of it. */
+export const listedSheet = z.union([z.object(saidOfMarks), z.object(saidOfAnswers)]);
+export type ListedSheet = z.infer<typeof listedSheet>;

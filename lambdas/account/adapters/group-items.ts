@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { AccountExport } from '#shared/contracts/account.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { student, type Student } from '#shared/model/student.ts';
-import type { PrintedSheet } from '#shared/paper/printed-sheet.ts';
+import type { ListedSheet } from '#shared/paper/printed-sheet.ts';
 import {
   classPrefix,
   documentsPrefix,
@@ -17,7 +17,7 @@ import { versionRecord, type VersionRecord } from '#core/documents/document-stor
 import { resultItem } from '#core/jobs/dynamo-result-store.ts';
 import { jobRecord, type JobRecord } from '#core/jobs/job-record.ts';
 import { toSavedClass } from '#lambdas/records/classes/class-item.ts';
-import { toPrintedSheet } from '#lambdas/records/printed-sheets/dynamo-printed-sheet-store.ts';
+import { toListedSheet } from '#lambdas/records/printed-sheets/dynamo-printed-sheet-store.ts';
 import { groupMarkSheets } from './group-mark-sheets.ts';
 import type { AccountItem } from '../domain/ports.ts';
 
@@ -40,7 +40,7 @@ export function groupItems(items: readonly AccountItem[]): {
   students: Student[];
   classes: SavedClass[];
   markSheets: AccountExport['markSheets'];
-  printedSheets: PrintedSheet[];
+  printedSheets: ListedSheet[];
   usage: AccountExport['usage'];
 } {
   const of = (prefix: string) => items.filter(({ SK }) => SK.startsWith(prefix));
@@ -57,7 +57,7 @@ export function groupItems(items: readonly AccountItem[]): {
     students: z.parse(z.array(student), of(studentPrefix)),
     classes,
     markSheets: groupMarkSheets(of(recordsPrefix), classes),
-    printedSheets: of(printedSheetsPrefix).map(toPrintedSheet),
+    printedSheets: of(printedSheetsPrefix).map(toListedSheet),
     usage: of(usagePrefix).flatMap(usageOf),
   };
 }

@@ -1,9 +1,9 @@
 import type { PrintedSheet } from '#shared/paper/printed-sheet.ts';
 
-/** The pages of marks that teachers have printed, each by its number. One teacher's numbers say nothing to another. */
+/** The pages of marks and answer sheets that teachers have printed, each by its number. One teacher's numbers say nothing to another. */
 export interface PrintedSheetStore {
   find(uid: string, number: number): Promise<PrintedSheet | undefined>;
-  /** The numbers of all of a teacher's sheets, of the oldest first. */
+  /** The numbers of a teacher's sheets, of the oldest first. Those that were just added may be missing. */
   numbers(uid: string): Promise<number[]>;
   /** Writes nothing and answers `false` if the teacher has a sheet of this number. */
   add(uid: string, sheet: PrintedSheet): Promise<boolean>;
