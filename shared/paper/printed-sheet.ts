@@ -34,25 +34,24 @@ const print = {
 };
 const pupils = z.array(pupilId).check(z.maxLength(limits.classPupils));
 
-/** What is said of a page of marks, without where everything is on it. */
-const saidOfMarks = {
-  ...print,
-  /** The job that made its notebook; missing for a mark sheet of its own. */
-  jobId: z.optional(ulid),
-  subject: z.string().check(z.minLength(1), z.maxLength(limits.textLength)),
-  term,
-  /** The mark sheet of the subject in the term; the class may not have it yet. */
-  sheetId: markSheetId,
-  /** In the order of the print: one for each of the first rows. */
-  pupils,
-  /** Rows below the pupils that have no name yet. */
-  spareRows: z.int().check(z.gte(0)),
-  columns: z.array(printedColumn),
-};
-
 /** What a printed page of marks means, by the number in its corner marks. */
 export const printedMarks = z
-  .strictObject({ ...saidOfMarks, layout: printedGrid })
+  .strictObject({
+    ...print,
+    /** Where everything is on the page. */
+    layout: printedGrid,
+    /** The job that made its notebook; missing for a mark sheet of its own. */
+    jobId: z.optional(ulid),
+    subject: z.string().check(z.minLength(1), z.maxLength(limits.textLength)),
+    term,
+    /** The mark sheet of the subject in the term; the class may not have it yet. */
+    sheetId: markSheetId,
+    /** In the order of the print: one for each of the first rows. */
+    pupils,
+    /** Rows below the pupils that have no name yet. */
+    spareRows: z.int().check(z.gte(0)),
+    columns: z.array(printedColumn),
+  })
   .check(
     z.refine(
       ({ layout, pupils, spareRows, columns }) =>
@@ -68,7 +67,7 @@ export type PrintedMarks = z.infer<typeof printedMarks>;
 /** How many groups of bubbles a question has: one of options, or one of whole points and one of quarters. */
 export const groupsOfQuestion = ({ options }: PrintedQuestion): number => (options ? 1 : 2);
 
-/** The same of an answer sheet. */
+/** What is said of an answer sheet, without where everything is on it. */
 const saidOfAnswers = {
   ...print,
   /** The job that drafted the test, and the version of the draft. */
@@ -109,10 +108,11 @@ export type PrintedAnswerSheet = z.infer<typeof printedAnswerSheet>;
 export const printedSheet = z.union([printedMarks, printedAnswerSheet]);
 export type PrintedSheet = z.infer<typeof printedSheet>;
 
-export const isMarks = (sheet: PrintedSheet): sheet is PrintedMarks => sheet.layout.kind === 'grid';
+/** A sheet as the export of an account lists it: answer sheets without layout and questions, which are most of them. */
+export const listedSheet = z.union([printedMarks, z.object(saidOfAnswers)]);
+export type ListedSheet = z.infer<typeof listedSheet>;
+
+export const isMarks = (sheet: PrintedSheet | ListedSheet): sheet is PrintedMarks =>
+  'layout' in sheet && sheet.layout.kind === 'grid';
 export const isAnswerSheet = (sheet: PrintedSheet): sheet is PrintedAnswerSheet =>
   sheet.layout.kind === 'answers';
-
-/** A sheet as the export of an account lists it: without layout and questions, which would be nine tenths of it. */
-export const listedSheet = z.union([z.object(saidOfMarks), z.object(saidOfAnswers)]);
-export type ListedSheet = z.infer<typeof listedSheet>;

@@ -65,7 +65,6 @@ it('groups everything that is stored about a user', () => {
     { SK: 'USAGE#upload#2026-03-01', tickets: 4, unsized: 1 },
   ];
   const grouped = groupItems(items);
-  const { layout: _, ...saidOfSheet } = printed;
   expect(grouped.markSheets).toMatchObject([
     {
       ...sheet,
@@ -75,7 +74,7 @@ it('groups everything that is stored about a user', () => {
   ]);
   expect({ ...grouped, markSheets: [] }).toEqual({
     markSheets: [],
-    printedSheets: [saidOfSheet],
+    printedSheets: [printed],
     jobs: [finishedJob, { ...draft, result: 'Lesson 1' }],
     versions: new Map([
       [

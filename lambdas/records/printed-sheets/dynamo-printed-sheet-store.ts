@@ -8,6 +8,7 @@ import {
 import * as z from 'zod/mini';
 import { lifetimes } from '#shared/model/lifetimes.ts';
 import {
+  isAnswerSheet,
   listedSheet,
   printedSheet,
   type ListedSheet,
@@ -23,7 +24,7 @@ import type { PrintedSheetStore } from './printed-sheet-store.ts';
 /** Removals at a time. */
 const PARALLEL = 10;
 
-/** A sheet whose geometry and questions are packed; items of earlier versions have them in `sheet`. */
+/** A page of marks, or an answer sheet whose layout and questions are packed. */
 const sheetItem = z.object({
   sheet: z.record(z.string(), z.unknown()),
   packed: z.optional(z.instanceof(Uint8Array)),
@@ -54,9 +55,10 @@ function toPrintedSheet(item: unknown): PrintedSheet {
 
 export const toListedSheet = (item: unknown): ListedSheet => z.parse(listedItem, item).sheet;
 
-/** What takes most room is alike on every line of a sheet; packed, the item is a fifth as large. */
-function pack({ layout, ...sheet }: PrintedSheet) {
-  const { questions, ...said } = { questions: undefined, ...sheet };
+/** Answer sheets are many, and what takes most of their room is alike on every line: packed, it is a third or less. */
+function toItem(sheet: PrintedSheet) {
+  if (!isAnswerSheet(sheet)) return { sheet };
+  const { layout, questions, ...said } = sheet;
   return { sheet: said, packed: gzipSync(JSON.stringify({ layout, questions })) };
 }
 
@@ -91,7 +93,7 @@ export function dynamoPrintedSheetStore(
         TableName,
         Item: {
           ...printedSheetKey(uid, number),
-          ...{ number, classId, printedAt, ...pack(sheet) },
+          ...{ number, classId, printedAt, ...toItem(sheet) },
           ...timeToLive(lifetimes.printedSheet, clock()),
         },
         ConditionExpression: 'attribute_not_exists(PK)',

@@ -65,15 +65,6 @@ describe('a printed page of marks', () => {
     expect(await printed.find('a', first!.number)).toEqual(first);
   });
 
-  it('is found as earlier versions of the product stored it', async () => {
-    const old = samplePrintedSheet();
-    const { number, printedAt } = old;
-    const SK = `PRINTED#${String(number).padStart(8, '0')}`;
-    const expiresAt = (now + DAY) / 1000;
-    await table.put({ PK: 'CLASSES#a', SK, number, classId, printedAt, expiresAt, sheet: old });
-    expect(await printed.find('a', number)).toEqual(old);
-  });
-
   it('is deleted with its class, and others are not', async () => {
     const [, kept] = await print(classId, other);
     await printed.removeAll('a', classId);
