@@ -101,6 +101,19 @@ const markSheet = {
 /** A page with the two pupils and a spare row. */
 const printedSheet = {
   number: 11_259_375,
+  layout: {
+    kind: 'grid',
+    version: 1,
+    page: { width: 210, height: 297 },
+    markSize: 6,
+    marks: { left: 15, top: 14, right: 195, bottom: 66 },
+    ticks: [],
+    columns: [
+      { left: 104, right: 130 },
+      { left: 78, right: 104 },
+    ],
+    rows: [35, 43, 51].map((top) => ({ top, bottom: top + 7.9 })),
+  },
   printedAt: time,
   classId,
   classVersion: 1,

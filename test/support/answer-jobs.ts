@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
+import * as z from 'zod/mini';
 import { exportAccount } from '#shared/contracts/account.ts';
 import { generateContent } from '#shared/contracts/ai-content.ts';
 import { contentDocuments } from '#shared/contracts/content-documents.ts';
 import { printAnswerSheets } from '#shared/contracts/content-exports.ts';
 import { versionTag, type BodyOf } from '#shared/contracts/endpoint.ts';
-import type { Test } from '#shared/model/draft.ts';
+import { test, type Test } from '#shared/model/draft.ts';
 import { isFinished } from '#shared/model/job.ts';
-import { isAnswerSheet, type PrintedAnswerSheet } from '#shared/paper/printed-sheet.ts';
+import { layOutTest } from '#shared/paper/lay-out-test.ts';
+import type { ListedSheet, PrintedAnswerSheet } from '#shared/paper/printed-sheet.ts';
 import type { DrawnPaper } from '../bench/paper/draw-grid.ts';
 import type { connect } from './connect.ts';
 import { drawOnPage } from './fill-sheet.ts';
@@ -33,7 +35,7 @@ export type Choose = (sheet: PrintedAnswerSheet, group: number) => number | unde
 /** Everything before answer sheets are read: a test, its printed sheets, and pages on which pupils filled them in. */
 export const createAnswerJobs = ({ call, url }: Platform) => ({
   /** Drafts a test, and puts the given one in its place. */
-  async writeTest(token: string, test: Test): Promise<string> {
+  async writeTest(token: string, written: Test): Promise<string> {
     const { id } = await call(generateContent, { token, body: request });
     const params = { jobId: id };
     const open = () => call(contentDocuments.getJob, { token, params });
@@ -41,7 +43,7 @@ export const createAnswerJobs = ({ call, url }: Platform) => ({
     for (; !isFinished(job.status); job = await open()) await sleep(100);
     const { version, content } = job.document!;
     const headers = { 'if-match': versionTag(version) };
-    const body = { ...test, drafter: content.drafter };
+    const body = { ...written, drafter: content.drafter };
     await call(contentDocuments.putDocument, { token, params, headers, body });
     return id;
   },
@@ -55,12 +57,24 @@ export const createAnswerJobs = ({ call, url }: Platform) => ({
     });
     if (!answer.ok) throw new Error(`printing was answered with ${answer.status}`);
     const pdf = new Uint8Array(await answer.arrayBuffer());
+    const { document } = await call(contentDocuments.getJob, { token, params: { jobId } });
+    const print = { paper: 'whole', forms: 1, spare: 0, ...body } as const;
+    const onPaper = layOutTest(z.parse(test, document?.content), print);
+    if ('code' in onPaper) throw new Error(onPaper.code);
+    /** With what the export leaves out. */
+    const inFull = (sheet: Extract<ListedSheet, { title: string }>): PrintedAnswerSheet[] =>
+      (sheet.pupil ? onPaper.named : onPaper.spare)
+        .filter(({ form }) => form === sheet.form)
+        .map(({ layout, lines }) => {
+          const questions = lines.flatMap(({ question }) => question ?? []);
+          return { ...sheet, layout, questions };
+        });
     const { printedSheets, classes } = await call(exportAccount, { token });
     const pupils = classes.flatMap((one) => one.pupils.map(({ id }) => id));
     const place = ({ pupil }: PrintedAnswerSheet): number =>
       pupil === undefined ? pupils.length : pupils.indexOf(pupil);
-    const sheets = printedSheets.filter(isAnswerSheet).toSorted((a, b) => place(a) - place(b));
-    return { pdf, sheets };
+    const sheets = printedSheets.flatMap((sheet) => ('title' in sheet ? inFull(sheet) : []));
+    return { pdf, sheets: sheets.toSorted((a, b) => place(a) - place(b)) };
   },
 });
 
