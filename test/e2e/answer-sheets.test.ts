@@ -23,7 +23,7 @@ it('answers on printed sheets of a test are read from photos, for the pupil of e
   const draft = await answers.writeTest(token, sampleTests.en);
   const order = { classId: kept.id, paper: 'half', forms: 2, spare: 1 } as const;
   const { pdf, sheets } = await answers.print(token, draft, order);
-  expect(sheets.map(({ form }) => form)).toEqual(['A', 'B', 'A', 'A']);
+  expect(sheets.map(({ form }) => form)).toEqual(['A', 'B', 'A', 'B']);
   // Each sheet has other answers; no quarters; the spare one is left without a number.
   const choose: Choose = (sheet, group) => {
     const place = sheets.indexOf(sheet);
@@ -43,5 +43,8 @@ it('answers on printed sheets of a test are read from photos, for the pupil of e
   for (; !isFinished(job.status); job = await open()) await sleep(100);
   expect(job).toMatchObject({ status: 'SUCCESS', made: { sheets: 4 } });
   const { content } = job.document!;
-  expect(content.sheets.map(({ pupil }) => pupil)).toEqual(sheets.map(({ pupil }) => pupil));
+  // A photo may be upside down.
+  expect(new Set(content.sheets.map(({ pupil }) => pupil))).toEqual(
+    new Set(sheets.map(({ pupil }) => pupil)),
+  );
 });
