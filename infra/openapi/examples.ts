@@ -485,6 +485,15 @@ export const examples: Readonly<Record<string, Example>> = {
       height: 2121,
     },
   },
+  'mark-answer-sheets': {
+    params: { jobId },
+    response: {
+      url: signed(`documents/${uid}/answer-sheets/${jobId}/marked.pdf`),
+      name: 'Fractions.pdf',
+      contentType: 'application/pdf',
+      size: 8_412_330,
+    },
+  },
   ...versionExamples('answers', { jobId }, answers),
   'report-browser-error': {
     body: {

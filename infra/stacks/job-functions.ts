@@ -1,6 +1,7 @@
+import { Duration } from 'aws-cdk-lib';
 import type { SubmitEnvironment, SubmitUploadEnvironment } from '#core/jobs/submit-handlers.ts';
 import type { WorkbooksEnvironment } from '#lambdas/notebooks/environment.ts';
-import { getAnswersPicture } from '#shared/contracts/answer-sheets.ts';
+import { getAnswersPicture, markAnswerSheets } from '#shared/contracts/answer-sheets.ts';
 import { jobDescriptors } from '#shared/contracts/index.ts';
 import type { JobDescriptor } from '#shared/contracts/job-kind.ts';
 import { listWorkbooks } from '#shared/contracts/notebooks.ts';
@@ -48,6 +49,14 @@ export const answersFunctions = ({
     .filter(({ kind }) => kind === 'answer-sheets')
     .flatMap((workflow) => jobKindFunctions(data, jobDescriptors[workflow.kind], workflow)),
   pageFunction(data, getAnswersPicture),
+  {
+    endpoint: markAnswerSheets,
+    environment: jobFilesOf(data),
+    // Sixty pictures of a quarter of a megabyte are read, and written as one file.
+    memorySize: 1769,
+    timeout: Duration.seconds(29),
+    grants: [...documentGrants(data).readNewest, onObjects(data.results, 'documents', 'Put')],
+  },
 ];
 
 /** The endpoints that every kind of job has, and those of its documents. */

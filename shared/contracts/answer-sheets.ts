@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answerSheets } from '../model/answer-sheets.ts';
-import { job } from '../model/job.ts';
+import { generatedFile, job } from '../model/job.ts';
 import { limits } from '../model/limits.ts';
 import { languages } from '../model/locale.ts';
 import { line } from '../model/text.ts';
@@ -89,5 +89,18 @@ export const getAnswersPicture = defineEndpoint({
     width: z.int().check(z.positive()),
     height: z.int().check(z.positive()),
   }),
+  errors: ['job-not-found', 'document-not-found'],
+});
+
+/** Made anew from the newest version with each call, because a corrected key changes the marks. */
+export const markAnswerSheets = defineEndpoint({
+  id: 'mark-answer-sheets',
+  summary: 'The answer sheets with ticks, points and marks as a PDF to hand back',
+  method: 'POST',
+  path: `${path}/{jobId}/marked-sheets`,
+  audience: 'teacher',
+  params: byJobId,
+  status: 200,
+  response: generatedFile,
   errors: ['job-not-found', 'document-not-found'],
 });

@@ -1,9 +1,13 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { generatedFile } from '#shared/model/job.ts';
 import { answerSheets } from '#shared/model/answer-sheets.ts';
 import { photographSheets, type DrawnSheet } from '#shared/paper/photographed-sheet.fixture.ts';
 import type { PrintedAnswerSheet } from '#shared/paper/printed-sheet.ts';
+import { callEndpoint } from '#test/support/call-endpoint.ts';
 import { callStep } from '#test/support/call-step.ts';
+import { readPdf } from '#test/support/read-pdf.ts';
 import { useJobServices } from '#test/support/job-services.ts';
 import {
   fillBubble,
@@ -23,6 +27,7 @@ import { contentDocuments } from '#shared/contracts/content-documents.ts';
 import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
 import { dynamoPrintedSheetStore } from '#lambdas/records/printed-sheets/dynamo-printed-sheet-store.ts';
 import { handler as collect } from './collect-answers.ts';
+import { handler as markSheets } from '../handlers/mark-answer-sheets.ts';
 import { handler as read } from './read-answer-sheet.ts';
 
 const { s3, jobs } = useJobServices();
@@ -107,6 +112,21 @@ describe('photos of answer sheets', () => {
     expect([0, 1].map((index) => findPage(keys, index)?.width ?? 0).every((w) => w > 900)).toBe(
       true,
     );
+  });
+
+  it('can be handed back, each with its ticks and its mark', async () => {
+    const sheet = samplePrintedAnswers({ pupil: 'a0' });
+    await printed.add('teacher-1', sheet);
+    await photograph(0, [filled(sheet, { 0: 2 })]);
+    await photograph(1, [filled(sheet)]);
+    const outcome = await run();
+    await jobs.change(addressOf(job), { status: 'SUCCESS', ...outcome }, new Date());
+    const { body } = await callEndpoint(markSheets, { params: { jobId: job.id } });
+    const { url } = z.parse(generatedFile, body);
+    const key = [...s3.objects.keys()].find((one) => one.endsWith('/marked.pdf'))!;
+    expect(url).toContain('marked.pdf');
+    const [page] = await readPdf(s3.objects.get(key)!.body);
+    expect(page!.join(' ')).toContain(`/ ${sampleTests.en.scale}`);
   });
 
   it('say which picture shows no sheet of this teacher, and mark nothing for it', async () => {
