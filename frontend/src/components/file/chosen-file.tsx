@@ -8,7 +8,7 @@ import { lifetimes } from '#shared/model/lifetimes.ts';
 import { Message } from '../../i18n/message.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
-import type { UploadState } from '../../lib/uploads/use-upload.ts';
+import type { UploadState } from '../../lib/uploads/upload-slot.ts';
 import { FileSize } from '../text/file-size.tsx';
 
 interface Props {

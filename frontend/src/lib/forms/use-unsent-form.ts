@@ -20,9 +20,37 @@ export interface UnsentForm<T> {
   readonly forget: () => void;
 }
 
-const useKey = (form: string | undefined): string | undefined => {
-  const uid = useUser()?.uid;
-  return form === undefined || uid === undefined ? undefined : unsentFormKey(uid, form);
+const keyOf = (uid: string | undefined, form: string | undefined): string | undefined =>
+  form === undefined || uid === undefined ? undefined : unsentFormKey(uid, form);
+
+const find = <T>(key: string | undefined, schema: z.ZodMiniType<T>) =>
+  key === undefined
+    ? {}
+    : {
+        found: parseStored(schema, unsentFormStorage.read(key)),
+        foundFile: keptFiles.get(key),
+      };
+
+const changesOf = <T>(key: string | undefined): Omit<UnsentForm<T>, 'found' | 'foundFile'> => ({
+  keep: (value) => {
+    if (key !== undefined) unsentFormStorage.write(key, JSON.stringify(value));
+  },
+  keepFile: (file) => {
+    if (key !== undefined) keptFiles.set(key, file);
+  },
+  forget: () => {
+    if (key !== undefined) forgetUnsentForm(key);
+  },
+});
+
+/** A user's draft of a form as it is now; see `useUnsentForm`. */
+export const openUnsentForm = <T>(
+  uid: string | undefined,
+  form: string,
+  schema: z.ZodMiniType<T>,
+): UnsentForm<T> => {
+  const key = keyOf(uid, form);
+  return { found: undefined, foundFile: undefined, ...find(key, schema), ...changesOf(key) };
 };
 
 /**
@@ -33,25 +61,9 @@ export const useUnsentForm = <T>(
   form: string | undefined,
   schema: z.ZodMiniType<T>,
 ): UnsentForm<T> => {
-  const key = useKey(form);
-  const [found] = useState(() =>
-    key === undefined
-      ? {}
-      : { value: parseStored(schema, unsentFormStorage.read(key)), file: keptFiles.get(key) },
-  );
-  return {
-    found: found.value,
-    foundFile: found.file,
-    keep: (value) => {
-      if (key !== undefined) unsentFormStorage.write(key, JSON.stringify(value));
-    },
-    keepFile: (file) => {
-      if (key !== undefined) keptFiles.set(key, file);
-    },
-    forget: () => {
-      if (key !== undefined) forgetUnsentForm(key);
-    },
-  };
+  const key = keyOf(useUser()?.uid, form);
+  const [first] = useState(() => find(key, schema));
+  return { found: first.found, foundFile: first.foundFile, ...changesOf(key) };
 };
 
 /** Whether the user has a stored draft of a form. */

@@ -2,10 +2,13 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { limits } from '#shared/model/limits.ts';
 import { languageOf } from '#shared/model/locale.ts';
 import { RestoredNote } from '#frontend/components/form/restored-note.tsx';
 import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
+import { PhotosField, type PhotosTexts } from '#frontend/components/photos/photos-field.tsx';
+import { usePhotos } from '#frontend/components/photos/use-photos.ts';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
@@ -15,15 +18,20 @@ import { useSubmitJob } from '#frontend/lib/resources/use-submit-job.ts';
 import { loadConfig } from '#frontend/lib/runtime-config.ts';
 import { gradeCalls } from '../api.ts';
 import { ClassListField } from './class-list-field.tsx';
-import { PhotosField } from './photos-field.tsx';
 import { useClassList } from '../hooks/use-class-list.ts';
-import { usePhotos } from '../hooks/use-photos.ts';
 
 /** Loaded only after a refusal by the server, which is rare. */
 const VerificationNotice = lazyComponent(async () => ({
   default: (await import('#frontend/components/verification/verification-notice.tsx'))
     .VerificationNotice,
 }));
+
+const texts: PhotosTexts = {
+  label: 'grades.image',
+  help: 'grades.imageHelp',
+  more: 'grades.addPhoto',
+  missing: 'grades.imageRequired',
+};
 
 const Note = ({ children }: { readonly children: ReactNode }) => (
   <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
@@ -36,7 +44,7 @@ const Note = ({ children }: { readonly children: ReactNode }) => (
  * are uploaded.
  */
 const ExtractionForm = () => {
-  const photos = usePhotos();
+  const photos = usePhotos({ keepAs: 'grades', maximum: limits.extractionPictures });
   const classList = useClassList();
   const [tried, setTried] = useState(false);
   const { locale } = useLocale();
@@ -86,7 +94,11 @@ const ExtractionForm = () => {
             classList.clear();
           }}
         />
-        <PhotosField photos={photos} isMissing={tried && photos.chosen.length === 0} />
+        <PhotosField
+          photos={photos}
+          texts={texts}
+          isMissing={tried && photos.chosen.length === 0}
+        />
         <ClassListField classList={classList} tried={tried} />
         {unverified && <VerificationNotice />}
         <div>

@@ -9,6 +9,7 @@ import {
   JobHistoryPage,
   type JobHistoryTexts,
 } from '#frontend/components/jobs/job-history-page.tsx';
+import { ReadingTabs } from '#frontend/components/jobs/reading-tabs.tsx';
 import { JobThumbnail } from '#frontend/components/jobs/job-thumbnail.tsx';
 import type { JobColumn } from '#frontend/components/jobs/job-list-props.ts';
 import { sourceColumn } from '#frontend/components/jobs/source-column.tsx';
@@ -101,6 +102,7 @@ const GradesPage = () => (
     )}
     form={() => paths.extractGrades}
     create={ExtractButton}
+    tabs={<ReadingTabs current={paths.grades} />}
     picture={picture}
   />
 );

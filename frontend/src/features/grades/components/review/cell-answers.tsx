@@ -7,7 +7,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import type { CellPosition } from '../../model/gradebook/edit-gradebook.ts';
 import { otherReading } from '../../model/review/other-reading.ts';
 import type { ReviewAction } from '../../model/review/review-reducer.ts';
-import { KeyHint } from './key-hint.tsx';
+import { KeyHint } from '#frontend/components/text/key-hint.tsx';
 
 interface Props {
   readonly book: Gradebook;

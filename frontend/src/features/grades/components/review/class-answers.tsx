@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { dropClassList } from '../../model/gradebook/edit-class-list.ts';
-import { KeyHint } from './key-hint.tsx';
+import { KeyHint } from '#frontend/components/text/key-hint.tsx';
 import { useTakeClass } from '../../hooks/review/use-take-class.ts';
 import type { ReviewAction } from '../../model/review/review-reducer.ts';
 

@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState, type Ref } from 'react';
 import { ConfirmDialog } from '#frontend/components/dialog/confirm-dialog.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
-import { KeyHint } from './key-hint.tsx';
+import { KeyHint } from '#frontend/components/text/key-hint.tsx';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 
 interface Props {

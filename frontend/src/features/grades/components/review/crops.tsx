@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import type { Picture } from '../../hooks/review/use-picture.ts';
+import type { Picture } from '#frontend/lib/resources/use-picture.ts';
 import type { CellPosition } from '../../model/gradebook/edit-gradebook.ts';
 import { nameOfRow } from '../../model/gradebook/edit-pupils.ts';
 import { HEADINGS } from '../../model/grid/grid-cells.ts';

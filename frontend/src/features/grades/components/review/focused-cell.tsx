@@ -4,7 +4,7 @@ import type { Gradebook } from '#shared/model/gradebook.ts';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import type { Picture } from '../../hooks/review/use-picture.ts';
+import type { Picture } from '#frontend/lib/resources/use-picture.ts';
 import type { CellPosition } from '../../model/gradebook/edit-gradebook.ts';
 import { nameOfRow } from '../../model/gradebook/edit-pupils.ts';
 import type { Question } from '../../model/review/questions.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { PictureBox } from '#shared/model/gradebook.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import type { Picture } from '../../hooks/review/use-picture.ts';
+import type { Picture } from '#frontend/lib/resources/use-picture.ts';
 import { areaOf, cutOut } from '../../model/review/picture-area.ts';
 import { PictureCrop } from './picture-crop.tsx';
 

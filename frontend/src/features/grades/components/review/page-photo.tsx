@@ -10,7 +10,7 @@ import { useMessage } from '#frontend/i18n/use-message.ts';
 import { cellAt } from '../../model/review/photo-view.ts';
 import { areaOf } from '../../model/review/picture-area.ts';
 import { usePhotoView } from '../../hooks/review/use-photo-view.ts';
-import type { Picture } from '../../hooks/review/use-picture.ts';
+import type { Picture } from '#frontend/lib/resources/use-picture.ts';
 import type { GradebookRow, PictureBox } from '#shared/model/gradebook.ts';
 import type { CellPosition } from '../../model/gradebook/edit-gradebook.ts';
 

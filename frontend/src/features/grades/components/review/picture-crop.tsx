@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import type { Area } from '../../model/review/picture-area.ts';
-import type { Picture } from '../../hooks/review/use-picture.ts';
+import type { Picture } from '#frontend/lib/resources/use-picture.ts';
 
 interface Props {
   readonly picture: NonNullable<Picture['shown']>;

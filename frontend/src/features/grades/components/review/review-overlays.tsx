@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Picture } from '../../hooks/review/use-picture.ts';
+import type { Picture } from '#frontend/lib/resources/use-picture.ts';
 import { nameColumns } from '../../model/gradebook/edit-pupils.ts';
 import { GridOverlays } from '../grid/grid-overlays.tsx';
 import { NameCrop } from './name-crop.tsx';

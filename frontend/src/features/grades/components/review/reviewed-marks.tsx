@@ -4,9 +4,10 @@ import { Image } from 'lucide-react';
 import { useId, useState } from 'react';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
+import { usePicture } from '#frontend/lib/resources/use-picture.ts';
+import { fetchPicture, pictureKey } from '../../gradebook-api.ts';
 import type { CellPosition } from '../../model/gradebook/edit-gradebook.ts';
 import { rowsOnPage } from '../../model/review/picture-area.ts';
-import { usePicture } from '../../hooks/review/use-picture.ts';
 import type { Review } from '../../hooks/review/use-review.ts';
 import type { Screen } from '../../hooks/review/use-screen.ts';
 import { useVisibleCell } from '../../hooks/review/use-visible-cell.ts';
@@ -51,8 +52,8 @@ export const ReviewedMarks = ({ jobId, screen, review }: Props) => {
   const [chosen, setChosen] = useState({ cell, page: own });
   // The photo follows the focused cell; another one is shown until the focus moves.
   const page = isSameCell(chosen.cell, cell) ? chosen.page : own;
-  const picture = usePicture(jobId, own);
-  const shown = usePicture(jobId, page);
+  const picture = usePicture(pictureKey(jobId, own), () => fetchPicture(jobId, own));
+  const shown = usePicture(pictureKey(jobId, page), () => fetchPicture(jobId, page));
   const isDoubtful = question.doubt !== undefined;
   const { workplace, questionRef, showCell } = useVisibleCell(screen, asked, isDoubtful);
   const grid = { book, cell, dispatch };

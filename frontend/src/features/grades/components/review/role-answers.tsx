@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { markRoles } from '#shared/model/mark-role.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { KeyHint } from './key-hint.tsx';
+import { KeyHint } from '#frontend/components/text/key-hint.tsx';
 import type { MarkRole } from '#shared/model/mark-role.ts';
 import type { ReviewAction } from '../../model/review/review-reducer.ts';
 

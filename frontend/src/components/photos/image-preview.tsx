@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useCallback } from 'react';
-import { squaredPaper } from '#frontend/components/page/squared-paper.ts';
-import { useMessage } from '#frontend/i18n/use-message.ts';
+import { squaredPaper } from '../page/squared-paper.ts';
+import { useMessage } from '../../i18n/use-message.ts';
 
 interface Props {
   readonly file: File;
@@ -35,7 +35,7 @@ export const ImagePreview = ({ file, isSmall }: Props) => {
       <Box
         component="img"
         ref={show}
-        alt={text('grades.preview')}
+        alt={text('photos.preview')}
         sx={{ maxWidth: '100%', maxHeight: '100%', minHeight: 0, borderRadius: '4px' }}
       />
     </Box>
