@@ -1,12 +1,7 @@
 import { useNavigate } from 'react-router';
-import { limits } from '#shared/model/limits.ts';
 import { schoolLevels } from '#shared/model/profile.ts';
-import { terms } from '#shared/model/term.ts';
-import { isoDate } from '#shared/model/text.ts';
-import type { Text } from '../../i18n/message-id.ts';
 import { Message } from '../../i18n/message.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
-import { textOfFailure } from '../../lib/api/api-error.ts';
 import { changeSheet } from '../../lib/classes/change-sheet.ts';
 import { markSheetPath, pointsSearch } from '../../lib/classes/class-paths.ts';
 import { useClasses } from '../../lib/classes/classes.ts';
@@ -14,12 +9,18 @@ import { nameOfClass } from '../../lib/classes/name-of-class.ts';
 import { newSheet } from '../../lib/classes/new-sheet.ts';
 import { addResultsColumn } from '../../lib/classes/results-column.ts';
 import { useForm, type Errors } from '../../lib/forms/use-form.ts';
-import { isoDateOf } from '../../lib/local-date.ts';
 import { useProfile } from '../../lib/resources/use-profile.ts';
-import { termOn } from '../../lib/school-season.ts';
 import { FormDialog, type DialogFrame } from '../dialog/form-dialog.tsx';
 import { SelectField } from '../form/select-field.tsx';
-import { TextField } from '../form/text-field.tsx';
+import {
+  firstTestDay,
+  NoRoomError,
+  termOf,
+  TestDayFields,
+  textOfRefusal,
+  validateTestDay,
+  type TestDay,
+} from './test-day-fields.tsx';
 
 export interface ResultsDialogProps extends DialogFrame {
   readonly title: string;
@@ -35,28 +36,15 @@ export interface ResultsDialogProps extends DialogFrame {
   readonly date?: string | undefined;
 }
 
-class NoRoom extends Error {}
-
-interface Values {
+interface Values extends TestDay {
   readonly classId: string;
-  readonly subject: string;
-  readonly term: string;
-  readonly date: string;
   readonly entry: string;
 }
 
-const validate = ({ classId, subject, date }: Values): Errors<Values> => ({
+const validate = ({ classId, ...day }: Values): Errors<Values> => ({
   ...(!classId && { classId: { id: 'classes.results.classMissing' } as const }),
-  ...(!subject.trim() && { subject: { id: 'classes.subjectMissing' } as const }),
-  ...(!isoDate().safeParse(date).success && {
-    date: { id: 'classes.results.dateMissing' } as const,
-  }),
+  ...validateTestDay(day),
 });
-
-const textOfRefusal = (error: unknown): Text =>
-  error instanceof NoRoom
-    ? { id: 'classes.results.noRoom', values: { count: limits.sheetColumns } }
-    : textOfFailure(error, 'classes.sheetFailed');
 
 /** Asks which class wrote a test, opens a column for its results and leads there. */
 const ResultsDialog = (props: ResultsDialogProps) => {
@@ -68,9 +56,7 @@ const ResultsDialog = (props: ResultsDialogProps) => {
   const form = useForm({
     initial: {
       classId: classes.find(({ id }, _, { length }) => id === ownClass || length === 1)?.id ?? '',
-      subject: subject ?? profile?.subject ?? '',
-      term: String(termOn(day === undefined ? new Date() : new Date(day))),
-      date: day ?? isoDateOf(new Date()),
+      ...firstTestDay(subject ?? profile?.subject, day),
       entry: 'marks',
     },
     validate,
@@ -78,7 +64,7 @@ const ResultsDialog = (props: ResultsDialogProps) => {
     onSubmit: async ({ classId, subject: written, term: chosen, date, entry }) => {
       const kept = classes.find(({ id }) => id === classId);
       const level = schoolLevels.find((one) => one === (kept?.level ?? profile?.level));
-      const term = terms.find((one) => String(one) === chosen) ?? 1;
+      const term = termOf(chosen);
       const each = entry === 'points' ? questions : undefined;
       let columnId: string | undefined;
       const sheetId = await changeSheet(classId, { subject: written.trim(), term }, (stored) => {
@@ -87,7 +73,7 @@ const ResultsDialog = (props: ResultsDialogProps) => {
           ...{ title, scale, date, draft },
           ...(each && { questions: each }),
         });
-        if (!opened) throw new NoRoom();
+        if (!opened) throw new NoRoomError();
         columnId = each && opened.columnId;
         return opened.content === stored ? undefined : opened.content;
       });
@@ -97,8 +83,7 @@ const ResultsDialog = (props: ResultsDialogProps) => {
       await navigate(markSheetPath(classId, sheetId) + search);
     },
   });
-  const { onBlur: _, ...term } = form.field('term');
-  const { onBlur: __, ...entry } = form.field('entry');
+  const { onBlur: _, ...entry } = form.field('entry');
   return (
     <FormDialog
       {...frame}
@@ -113,25 +98,7 @@ const ResultsDialog = (props: ResultsDialogProps) => {
         placeholder={text('form.choose')}
         options={classes.map((one) => ({ value: one.id, label: nameOfClass(one) }))}
       />
-      <TextField
-        {...form.field('subject')}
-        label={<Message id="classes.subject" />}
-        inputProps={{ maxLength: limits.textLength }}
-      />
-      <SelectField
-        {...term}
-        label={<Message id="classes.results.term" />}
-        placeholder=""
-        options={terms.map((one) => ({
-          value: String(one),
-          label: text('classes.term', { term: one }),
-        }))}
-      />
-      <TextField
-        {...form.field('date')}
-        type="date"
-        label={<Message id="classes.results.date" />}
-      />
+      <TestDayFields form={form} />
       {questions.length > 1 && (
         <SelectField
           {...entry}
