@@ -19,6 +19,7 @@ import {
 import { answerCall } from './answer-call.ts';
 import type { SayText } from './interface-text.ts';
 import { waitingRoom } from './open-page.ts';
+import { answerWithAnswers, sampleAnswersPath } from './sample-answer-sheets.ts';
 import { sampleClasses, sampleSavedClass } from './sample-classes.ts';
 import { sampleSchoolYear } from './sample-school-year.ts';
 import { sampleSheet } from './sample-mark-sheet.ts';
@@ -316,6 +317,27 @@ export const teacherScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'answer-sheets',
+    path: '/answer-sheets',
+    act: (page) => shown(page, 'main [data-status]'),
+  },
+  {
+    name: 'answer-sheets-form',
+    path: '/answer-sheets/new',
+    act: async (page, say) => {
+      await createSteps(page, say).press('answerSheets.read');
+      await page.getByText(say('answerSheets.photosMissing')).waitFor();
+    },
+  },
+  {
+    name: 'answer-review',
+    path: sampleAnswersPath(),
+    act: async (page) => {
+      await shown(page, '[data-answers] [data-here]');
+      await shown(page, 'main svg image');
+    },
+  },
+  {
     name: 'test-form',
     path: '/ai-content/test',
     act: async (page, say) => {
@@ -421,6 +443,7 @@ export const answerWithSamples = async (page: Page): Promise<void> => {
   await answerCall(page, listNotebookJobs, () => ({ body: jobsInEveryState() }));
   await answerCall(page, listGradeJobs, () => ({ body: extractionsInEveryState() }));
   await answerWithGradebook(page);
+  await answerWithAnswers(page);
   await answerCall(page, listContentJobs, () => ({ body: draftsInEveryState() }));
   await answerWithDraft(page, samplePlan);
   await answerWithDraft(page, sampleTest());

@@ -1,4 +1,6 @@
 import type aiContent from './en-US/ai-content.json';
+import type answerSheets from './en-US/answer-sheets.json';
+import type answers from './en-US/answers.json';
 import type auth from './en-US/auth.json';
 import type classes from './en-US/classes.json';
 import type common from './en-US/common.json';
@@ -9,6 +11,7 @@ import type jobs from './en-US/jobs.json';
 import type games from './en-US/games.json';
 import type grades from './en-US/grades.json';
 import type notebooks from './en-US/notebooks.json';
+import type photos from './en-US/photos.json';
 import type profile from './en-US/profile.json';
 import type reading from './en-US/reading.json';
 import type record from './en-US/record.json';
@@ -23,6 +26,8 @@ import type today from './en-US/today.json';
 export type MessageId =
   | keyof typeof common
   | keyof typeof aiContent
+  | keyof typeof answerSheets
+  | keyof typeof answers
   | keyof typeof auth
   | keyof typeof dashboard
   | keyof typeof classes
@@ -32,6 +37,7 @@ export type MessageId =
   | keyof typeof games
   | keyof typeof grades
   | keyof typeof notebooks
+  | keyof typeof photos
   | keyof typeof profile
   | keyof typeof reading
   | keyof typeof record

@@ -4,8 +4,9 @@
  */
 export const sharedTexts: Readonly<Record<string, readonly string[]>> = {
   classes: ['classes', 'notebooks', 'students'],
-  documents: ['ai-content', 'grades'],
-  jobs: ['ai-content', 'classes', 'dashboard', 'grades', 'notebooks', 'students'],
+  documents: ['ai-content', 'answer-sheets', 'grades'],
+  jobs: ['ai-content', 'answer-sheets', 'classes', 'dashboard', 'grades', 'notebooks', 'students'],
+  photos: ['answer-sheets', 'grades'],
 };
 
 /** The text files that a feature's pages load. */

@@ -38,6 +38,10 @@ export const gamePath = (gameId: string): string => generatePath(paths.game, { g
 export const gradeReviewPath = (jobId: string): string =>
   generatePath(paths.gradeReview, { jobId });
 
+/** The address where the teacher checks the answers that were read from sheets. */
+export const answerReviewPath = (jobId: string): string =>
+  generatePath(paths.answerReview, { jobId });
+
 /** The address of one draft. */
 export const draftPath = (jobId: string): string => generatePath(paths.draft, { jobId });
 

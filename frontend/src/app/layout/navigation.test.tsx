@@ -50,6 +50,8 @@ it.each([
   [paths.createNotebook, 'My Notebooks'],
   [paths.grades, 'Extracted grades'],
   [paths.extractGrades, 'Extracted grades'],
+  [paths.answerSheets, 'Extracted grades'],
+  [paths.readAnswerSheets, 'Extracted grades'],
   [paths.aiContent, 'AI content'],
   [paths.lessonPlan, 'AI content'],
   [paths.test, 'AI content'],

@@ -19,6 +19,8 @@ export interface NavigationItem {
   readonly path: string;
   readonly label: MessageId;
   readonly icon: LucideIcon;
+  /** Further pages that tabs show beside it. */
+  readonly beside?: string;
 }
 
 /** A list of the navigation; only lists of students and the dashboard's have no heading. */
@@ -50,7 +52,7 @@ export const navigation: Readonly<Record<Role, readonly NavigationGroup[]>> = {
       items: [
         { path: paths.classes, label: 'layout.classes', icon: BookUser },
         { path: paths.students, label: 'students.title', icon: Users },
-        { path: paths.grades, label: 'grades.nav', icon: ScanText },
+        { path: paths.grades, label: 'grades.nav', icon: ScanText, beside: paths.answerSheets },
       ],
     },
     {
@@ -66,6 +68,7 @@ export const navigation: Readonly<Record<Role, readonly NavigationGroup[]>> = {
 };
 
 /** Whether an address is the item's page or below it; the home page is the dashboard. */
-export const isWithin = ({ path }: NavigationItem, pathname: string): boolean =>
+export const isWithin = ({ path, beside = path }: NavigationItem, pathname: string): boolean =>
   matchPath({ path, end: false }, pathname) !== null ||
+  matchPath({ path: beside, end: false }, pathname) !== null ||
   (path === paths.dashboard && pathname === paths.home);

@@ -32,6 +32,8 @@ interface Props<J extends Job> extends Pick<JobListProps<J>, 'steps' | 'columns'
   readonly form?: (job: J) => string;
   /** The link to start a job; centred while the history is empty. */
   readonly create: ComponentType<{ readonly centred?: boolean }>;
+  /** Tabs of histories that belong together. */
+  readonly tabs?: ReactNode;
   /** The address of the drawing for an empty history. */
   readonly picture: string;
 }
@@ -52,11 +54,12 @@ const useJobAnnouncements = (jobs: readonly Job[] | undefined, texts: JobHistory
 
 /** The history of one kind of job: refreshes itself, and offers each job's actions and a link to start another. */
 export const JobHistoryPage = <J extends Job>(props: Props<J>) => {
-  const { calls, texts, submitted, result, form, create: Create, picture, ...list } = props;
+  const { calls, texts, submitted, result, form, create: Create, tabs, picture, ...list } = props;
   const { jobs, error, older, refresh } = useJobHistory(calls);
   useJobAnnouncements(jobs, texts);
   return (
     <Page title={texts.title} intro={texts.intro} actions={jobs && jobs.length > 0 && <Create />}>
+      {tabs}
       <JobHistory
         {...list}
         label={texts.title}

@@ -14,6 +14,8 @@ interface Options {
   readonly submitted: MessageId;
   /** The page that shows the list the job appears on. */
   readonly history: string;
+  /** The page of a job, to open instead of the history. */
+  readonly result?: (jobId: string) => string;
 }
 
 export interface JobSubmission<B> {
@@ -29,10 +31,10 @@ export interface JobSubmission<B> {
   readonly submit: (prepare: () => Promise<B | undefined>) => Promise<boolean>;
 }
 
-/** Starts a job, shows a message, refreshes the history and opens it. */
+/** Starts a job, shows a message, refreshes the history and opens it, or the page of the job. */
 export const useSubmitJob = <B>(
   calls: Pick<JobCalls<Job, B>, 'list' | 'start'>,
-  { submitted, history }: Options,
+  { submitted, history, result }: Options,
 ): JobSubmission<B> => {
   const [busy, setBusy] = useState(false);
   const [unverified, setUnverified] = useState(false);
@@ -48,11 +50,11 @@ export const useSubmitJob = <B>(
   };
 
   const start: JobSubmission<B>['start'] = async (body) => {
-    await calls.start(body, keyFor(JSON.stringify(body)));
+    const { id } = await calls.start(body, keyFor(JSON.stringify(body)));
     noteSubmission(calls.list);
     notify('success', submitted);
     await mutate(calls.list);
-    await navigate(history);
+    await navigate(result?.(id) ?? history);
   };
 
   const submit: JobSubmission<B>['submit'] = async (prepare) => {

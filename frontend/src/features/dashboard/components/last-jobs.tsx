@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
+import { answersJobs } from '#shared/contracts/answer-sheets.ts';
 import { contentJobs } from '#shared/contracts/ai-content.ts';
 import type { ContentType } from '#shared/model/content-types.ts';
 import { gradeJobs } from '#shared/contracts/grades.ts';
@@ -16,6 +17,7 @@ import { useResource } from '#frontend/lib/resources/use-resource.ts';
 /** The same calls as the histories', so that running fetches are shared. */
 const notebooks = jobCalls(notebookJobs);
 const extractions = jobCalls(gradeJobs);
+const readings = jobCalls(answersJobs);
 const drafts = jobCalls(contentJobs);
 
 interface Props {
@@ -81,6 +83,19 @@ export const LastNotebook = () => {
 export const LastExtraction = () => {
   const { data: jobs } = useResource(extractions.list, extractions.fetch);
   return <LastJob jobs={jobs} none="grades.noneYet" history={paths.grades} all="job.history" />;
+};
+
+/** The state of the last reading of answer sheets. */
+export const LastReading = () => {
+  const { data: jobs } = useResource(readings.list, readings.fetch);
+  return (
+    <LastJob
+      jobs={jobs}
+      none="answerSheets.noneYet"
+      history={paths.answerSheets}
+      all="job.history"
+    />
+  );
 };
 
 /** The state of the last draft of one type; the cards of all types share one fetch. */

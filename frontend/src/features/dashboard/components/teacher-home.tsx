@@ -1,3 +1,4 @@
+import answerSheets from '#frontend/assets/illustrations/answer-sheets.svg';
 import classes from '#frontend/assets/illustrations/classes.svg';
 import exercise from '#frontend/assets/illustrations/exercise.svg';
 import games from '#frontend/assets/illustrations/games.svg';
@@ -21,6 +22,7 @@ import {
   LastExtraction,
   LastLessonPlan,
   LastNotebook,
+  LastReading,
   LastTest,
 } from './last-jobs.tsx';
 
@@ -62,6 +64,13 @@ const teacherCards: readonly CardContent[] = [
     text: 'grades.cardText',
     picture: grades,
     foot: LastExtraction,
+  },
+  {
+    path: paths.readAnswerSheets,
+    title: 'answerSheets.card',
+    text: 'answerSheets.cardText',
+    picture: answerSheets,
+    foot: LastReading,
   },
   {
     path: paths.lessonPlan,

@@ -60,6 +60,7 @@ describe('the home of a teacher', () => {
       'Manage Classes',
       'Create Notebook',
       'Extract Grades',
+      'Read Answer Sheets',
       'AI Lesson Plan Generator',
       'AI Test Generator',
       'AI Exercise Generator',

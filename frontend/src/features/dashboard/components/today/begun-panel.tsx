@@ -11,6 +11,7 @@ const icons = {
   unsaved: TabletSmartphone,
   notebook: BookCopy,
   reading: ScanText,
+  answers: ScanText,
   drafting: PencilLine,
 } as const;
 /** What waits for the teacher has the colour of what is open, what runs that of what runs. */

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useMemo, useRef } from 'react';
+import { answersJobs } from '#shared/contracts/answer-sheets.ts';
 import { contentJobs } from '#shared/contracts/ai-content.ts';
 import { gradeJobs } from '#shared/contracts/grades.ts';
 import { notebookJobs } from '#shared/contracts/notebooks.ts';
@@ -24,6 +25,7 @@ import { rememberHeight, TodaySkeleton } from './today-skeleton.tsx';
 /** The same calls as the cards', so that each list is fetched once. */
 const notebookCalls = jobCalls(notebookJobs);
 const extractionCalls = jobCalls(gradeJobs);
+const readingCalls = jobCalls(answersJobs);
 const draftCalls = jobCalls(contentJobs);
 
 /** Keys of documents with edits that only this device has. */
@@ -47,6 +49,7 @@ const Today = () => {
   const sheets = useAllMarkSheets();
   const notebooks = useResource(notebookCalls.list, notebookCalls.fetch);
   const extractions = useResource(extractionCalls.list, extractionCalls.fetch);
+  const readings = useResource(readingCalls.list, readingCalls.fetch);
   const drafts = useResource(draftCalls.list, draftCalls.fetch);
   const colours = useMemo(
     () => classColours((classes.data ?? []).map(({ id }) => id)),
@@ -59,7 +62,7 @@ const Today = () => {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => rememberHeight(region.current?.offsetHeight ?? 0));
   // Everything appears at once, so that the page moves once.
-  const all = [schoolYear, classes, sheets, notebooks, extractions, drafts];
+  const all = [schoolYear, classes, sheets, notebooks, extractions, readings, drafts];
   if (all.some(({ data, error }) => data === undefined && error === undefined)) {
     return <TodaySkeleton />;
   }
@@ -68,6 +71,7 @@ const Today = () => {
     {
       notebooks: notebooks.data ?? [],
       extractions: extractions.data ?? [],
+      readings: readings.data ?? [],
       drafts: drafts.data ?? [],
       unsaved: unsavedOf(uid),
     },

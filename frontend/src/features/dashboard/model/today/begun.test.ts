@@ -6,7 +6,7 @@ import { pendingDraft, pendingJob } from '#frontend/test-support/sample-jobs.ts'
 import { begunBy } from './begun.ts';
 
 const now = new Date('2026-03-10T10:00:00.000Z');
-const nothing = { notebooks: [], extractions: [], drafts: [], unsaved: [] };
+const nothing = { notebooks: [], extractions: [], readings: [], drafts: [], unsaved: [] };
 const read = { ...pendingJob, id: '01KJQ5N8000000000000000001', status: 'SUCCESS' as const };
 const confirmed = { version: 2, at: '2026-03-02T10:00:00.000Z' };
 const titles = {
@@ -31,9 +31,13 @@ describe('what a teacher began', () => {
   });
 
   it('are jobs that run', () => {
-    const lists = { notebooks: [pendingJob], extractions: [pendingJob], drafts: [pendingDraft] };
+    const lists = {
+      ...{ notebooks: [pendingJob], extractions: [pendingJob] },
+      ...{ readings: [pendingJob], drafts: [pendingDraft] },
+    };
     expect(whatOf(lists)).toEqual([
       ['reading', '/grades'],
+      ['answers', '/answer-sheets'],
       ['drafting', '/ai-content'],
       ['notebook', '/notebooks'],
     ]);

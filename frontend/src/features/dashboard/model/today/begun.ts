@@ -1,6 +1,6 @@
 import type { ContentJob, GradeJob, Job } from '#frontend/lib/api/response-types.ts';
 import { markSheetPath } from '#frontend/lib/classes/class-paths.ts';
-import { draftPath, gradeReviewPath, paths } from '#frontend/lib/paths.ts';
+import { answerReviewPath, draftPath, gradeReviewPath, paths } from '#frontend/lib/paths.ts';
 
 /** More would hide the tools. */
 const MOST = 4;
@@ -10,7 +10,7 @@ const RECENT = 30 * DAY;
 
 /** Something the teacher began and has not finished. */
 export interface Begun {
-  readonly what: 'check' | 'unsaved' | 'notebook' | 'reading' | 'drafting';
+  readonly what: 'check' | 'unsaved' | 'notebook' | 'reading' | 'answers' | 'drafting';
   readonly path: string;
   /** The class of its marks, or the file or topic that it is made from. */
   readonly source?: string | undefined;
@@ -21,6 +21,8 @@ export interface Begun {
 interface Lists {
   readonly notebooks: readonly Job[];
   readonly extractions: readonly GradeJob[];
+  /** Of answer sheets. */
+  readonly readings: readonly Job[];
   readonly drafts: readonly ContentJob[];
   /** Documents with edits that only this device has: `kind/id`. */
   readonly unsaved: readonly string[];
@@ -35,6 +37,7 @@ interface Titles {
 /** The page of a document with unsaved edits, by the id of the endpoint that loads it. */
 const pageOf: Readonly<Record<string, (id: string) => string>> = {
   'get-grade-job': gradeReviewPath,
+  'get-answers-job': answerReviewPath,
   'get-content-job': draftPath,
   'get-mark-sheet': (id) => {
     const [classId = '', sheetId = ''] = id.split('/');
@@ -50,7 +53,7 @@ const runningJobs = (what: Begun['what'], path: string, jobs: readonly Job[]): B
 /** What waits for the teacher, then what is being made; newest first in each. */
 export function begunBy(
   now: Date,
-  { notebooks, extractions, drafts, unsaved }: Lists,
+  { notebooks, extractions, readings, drafts, unsaved }: Lists,
   titles: Titles,
 ): Begun[] {
   const pages = extractions.map((job) => ({ ...job, source: titles.ofPage(job) ?? job.source }));
@@ -63,7 +66,7 @@ export function begunBy(
       const path = gradeReviewPath(id);
       return { what: 'check', path, source, at };
     });
-  const jobs = [...pages, ...drafts];
+  const jobs = [...pages, ...readings, ...drafts];
   const formsOnDevice = unsaved.flatMap((key): Begun[] => {
     const [kind = '', ...id] = key.split('/');
     const path = pageOf[kind]?.(id.join('/'));
@@ -75,6 +78,7 @@ export function begunBy(
     ...formsOnDevice,
     ...toCheck.filter(({ path }) => !formsOnDevice.some((one) => one.path === path)),
     ...runningJobs('reading', paths.grades, pages),
+    ...runningJobs('answers', paths.answerSheets, readings),
     ...runningJobs('drafting', paths.aiContent, drafts),
     ...runningJobs('notebook', paths.notebooks, notebooks),
   ].slice(0, MOST);

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { TriangleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { AnswerSheets, LeftOutSheet } from '#shared/model/answer-sheets.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import type { AnswerRow } from '../../model/answers/answer-rows.ts';
+
+interface Props {
+  readonly content: AnswerSheets;
+  readonly rows: readonly AnswerRow[];
+}
+
+/** Why a picture gave no answers, and what to do. */
+const Reason = ({ left, rows }: { readonly left: LeftOutSheet } & Pick<Props, 'rows'>) => {
+  const { picture, problem, name, pupil } = left;
+  const whose = rows.find((row) => pupil !== undefined && row.pupil === pupil)?.name ?? '';
+  return (
+    <>
+      <strong>
+        <Message id="answers.picture" values={{ number: picture + 1 }} />
+      </strong>{' '}
+      <Message
+        id={`answers.left.${problem}`}
+        values={{
+          ...{ name: name ?? '', isNamed: name === undefined ? 'no' : 'yes' },
+          ...{ pupil: whose, isKnown: whose === '' ? 'no' : 'yes' },
+        }}
+      />
+    </>
+  );
+};
+
+/** Pupils without a sheet, and pictures that gave no answers; counted, and listed when asked for. */
+export const LeftOut = ({ content: { leftOut }, rows }: Props) => {
+  const id = useId();
+  const text = useMessage();
+  const [isShown, setShown] = useState(false);
+  const missing = rows.filter(({ sheet }) => sheet === undefined);
+  if (missing.length === 0 && leftOut.length === 0) return null;
+  return (
+    <Box
+      component="section"
+      aria-label={text('answers.leftOut')}
+      sx={{ bgcolor: 'paper.saffronWash', borderRadius: '8px', px: 2, py: 1 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+        <Box sx={{ display: 'flex', color: 'paper.saffronText' }}>
+          <TriangleAlert size={20} aria-hidden />
+        </Box>
+        <Box sx={{ flex: '1 1 200px', py: 0.5 }}>
+          {missing.length > 0 && (
+            <Message id="answers.missing" values={{ count: missing.length }} />
+          )}
+          {leftOut.length > 0 && (
+            <>
+              {' '}
+              <Message id="answers.leftOutCount" values={{ count: leftOut.length }} />
+            </>
+          )}
+        </Box>
+        <Button
+          size="small"
+          aria-expanded={isShown}
+          aria-controls={id}
+          onClick={() => setShown(!isShown)}
+        >
+          <Message id={isShown ? 'answers.hideThem' : 'answers.showThem'} />
+        </Button>
+      </Box>
+      <Box
+        id={id}
+        component="ul"
+        hidden={!isShown}
+        sx={{ m: 0, my: 1, ps: 0, paddingInlineStart: 4.5, '& li + li': { mt: 0.75 } }}
+      >
+        {missing.length > 0 && (
+          <li>
+            <>
+              <strong>
+                <Message id="answers.noSheet" />
+              </strong>{' '}
+              {missing.map(({ pupil, name }, index) => (
+                <span key={pupil}>
+                  {index > 0 && text('answers.comma')}
+                  <bdi>{name}</bdi>
+                </span>
+              ))}
+              {'. '}
+              <Message id="answers.missingHelp" />
+            </>
+          </li>
+        )}
+        {leftOut.map((left, index) => (
+          <li key={index}>
+            <Reason left={left} rows={rows} />
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { TextField } from '#frontend/components/form/text-field.tsx';
+import { KeyHint } from '#frontend/components/text/key-hint.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import { usePicture } from '#frontend/lib/resources/use-picture.ts';
+import { asciiDigits } from '#shared/text/fold-text.ts';
+import { fetchSheetPicture, sheetPictureKey } from '../../api.ts';
+import { readQuarters } from '../../model/answers/read-quarters.ts';
+import { areaOfBubbles } from '../../model/answers/crop-area.ts';
+import { givePoints } from '../../model/answers/edit-answers.ts';
+import type { AnswerProps } from './choice-answer.tsx';
+import { SheetCrop } from './sheet-crop.tsx';
+
+/** Steps of the buttons: quarters as long as they are few; the field takes any quarter. */
+const stepOf = (points: number): number => (points <= 4 ? 0.25 : points <= 8 ? 0.5 : 1);
+
+const stepsUpTo = (points: number): number[] => {
+  const step = stepOf(points);
+  const steps = Array.from({ length: Math.floor(points / step) + 1 }, (_, index) => index * step);
+  return steps.includes(points) ? steps : [...steps, points];
+};
+
+/** The points that the teacher gives for what a pupil wrote. */
+export const PointsAnswer = ({ jobId, review, here, question }: AnswerProps) => {
+  const text = useMessage();
+  const { formatNumber } = useIntl();
+  const { content, settle } = review;
+  const sheet = content.sheets[here.sheet];
+  const layout = sheet && content.layouts[sheet.layout];
+  const { points, doubt } = sheet?.answers[question.id] ?? {};
+  const [typed, setTyped] = useState<string>();
+  const [isWrong, setWrong] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const picture = usePicture(sheetPictureKey(jobId, here.sheet), () =>
+    fetchSheetPicture(jobId, here.sheet),
+  );
+  const bubbles = layout?.questions.find(({ id }) => id === question.id)?.bubbles ?? [];
+  const area = layout && areaOfBubbles(bubbles, layout.picture);
+  const give = (value: number): void => settle(givePoints(here.sheet, question.id, value));
+  const shown = (value: number): string => formatNumber(value, { maximumFractionDigits: 2 });
+
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    const value = typed === undefined ? points : readQuarters(typed, question.points);
+    setWrong(value === undefined);
+    if (value !== undefined) give(value);
+  };
+  const onKey = useEffectEvent(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
+    const isElsewhere = target instanceof Element && target.closest('input, select, [role=dialog]');
+    if (isElsewhere || ctrlKey || metaKey || altKey || !/^\d$/.test(asciiDigits(key))) return;
+    setTyped('');
+    // The digit itself arrives in the field.
+    form.current?.querySelector('input')?.focus();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
+  return (
+    <>
+      {layout && area && (
+        <SheetCrop
+          picture={picture}
+          size={layout.picture}
+          area={area}
+          label={text('answers.crop')}
+        />
+      )}
+      {doubt !== undefined && (
+        <Box sx={{ color: 'paper.saffronText', fontWeight: 500 }}>
+          <Message id={`answers.pointsDoubt.${doubt === 'unmarked' ? 'unmarked' : 'unclear'}`} />
+        </Box>
+      )}
+      <Box
+        role="group"
+        aria-label={text('answers.points')}
+        sx={{
+          display: 'grid',
+          gap: 0.75,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(52px, 1fr))',
+        }}
+      >
+        {stepsUpTo(question.points).map((value) => (
+          <Button
+            key={value}
+            variant="outlined"
+            color="inherit"
+            aria-pressed={points === value}
+            onClick={() => give(value)}
+            sx={{
+              minWidth: 0,
+              minHeight: 44,
+              px: 0.5,
+              '&[aria-pressed=true]': {
+                borderColor: 'primary.main',
+                bgcolor: 'paper.tealWash',
+                color: 'primary.main',
+              },
+            }}
+          >
+            {shown(value)}
+          </Button>
+        ))}
+      </Box>
+      <Box
+        component="form"
+        ref={form}
+        noValidate
+        onSubmit={onSubmit}
+        sx={{ display: 'flex', alignItems: 'start', gap: 1 }}
+      >
+        <TextField
+          name="points"
+          label={<Message id="answers.pointsField" values={{ points: question.points }} />}
+          value={typed ?? (points === undefined ? '' : shown(points))}
+          onChange={(value) => {
+            setTyped(value);
+            setWrong(false);
+          }}
+          error={
+            isWrong ? { id: 'answers.pointsWrong', values: { points: question.points } } : undefined
+          }
+          inputProps={{ inputMode: 'decimal', maxLength: 6 }}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          sx={{ mt: '1.75rem', minHeight: 44, flexShrink: 0 }}
+        >
+          <span>
+            <Message id="answers.give" />
+          </span>
+          <KeyHint keys="Enter" />
+        </Button>
+      </Box>
+    </>
+  );
+};

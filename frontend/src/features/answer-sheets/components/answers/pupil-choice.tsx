@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { SavedClass } from '#shared/model/saved-class.ts';
+import { SelectField } from '#frontend/components/form/select-field.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import { usePicture } from '#frontend/lib/resources/use-picture.ts';
+import { fetchSheetPicture, sheetPictureKey } from '../../api.ts';
+import { assignPupil } from '../../model/answers/edit-answers.ts';
+import type { AnswerProps } from './choice-answer.tsx';
+import { SheetCrop } from './sheet-crop.tsx';
+
+interface Props extends Omit<AnswerProps, 'question'> {
+  readonly kept: SavedClass | undefined;
+}
+
+/** The upper part of a sheet, in millimetres: its name or number. */
+const HEAD = 78;
+
+/** Whose sheet it is: one of the pupils who have none. */
+export const PupilChoice = ({ jobId, review, here, kept }: Props) => {
+  const text = useMessage();
+  const { content, rows, settle } = review;
+  const sheet = content.sheets[here.sheet];
+  const size = sheet && content.layouts[sheet.layout]?.picture;
+  const [chosen, setChosen] = useState('');
+  const picture = usePicture(sheetPictureKey(jobId, here.sheet), () =>
+    fetchSheetPicture(jobId, here.sheet),
+  );
+  const free = rows.filter(({ pupil, sheet: own }) => pupil !== undefined && own === undefined);
+  const numberOf = (pupil: string | undefined): number =>
+    (kept?.pupils.findIndex(({ id }) => id === pupil) ?? -1) + 1;
+  return (
+    <>
+      {size && (
+        <SheetCrop
+          picture={picture}
+          size={size}
+          area={{ x: 0, y: 0, width: size.width, height: Math.min(size.height, HEAD) }}
+          label={text('answers.head')}
+        />
+      )}
+      {sheet?.pupil === undefined && (
+        <Box sx={{ color: 'paper.saffronText', fontWeight: 500 }}>
+          <Message id="answers.noPupil" />
+        </Box>
+      )}
+      {free.length === 0 ? (
+        <Message id="answers.noneFree" />
+      ) : (
+        <>
+          <SelectField
+            name="pupil"
+            label={<Message id="answers.choosePupil" />}
+            placeholder={text('form.choose')}
+            value={chosen}
+            onChange={setChosen}
+            options={free.map(({ pupil = '', name }) => ({
+              value: pupil,
+              label: `${numberOf(pupil)}. ${name}`,
+            }))}
+          />
+          <Button
+            variant="contained"
+            disabled={chosen === ''}
+            onClick={() => settle(assignPupil(here.sheet, chosen))}
+            sx={{ justifySelf: 'start', minHeight: 44 }}
+          >
+            <Message id="answers.assign" />
+          </Button>
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,64 @@
+import type { AnswerSheets } from '#shared/model/answer-sheets.ts';
+import { limits } from '#shared/model/limits.ts';
+import { FormDialog, type DialogFrame } from '#frontend/components/dialog/form-dialog.tsx';
+import { SelectField } from '#frontend/components/form/select-field.tsx';
+import { TextField } from '#frontend/components/form/text-field.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import { useForm } from '#frontend/lib/forms/use-form.ts';
+import { optionsOn, tableLayout } from '../../model/answers/answer-rows.ts';
+import { changeQuestion } from '../../model/answers/edit-answers.ts';
+import { readQuarters } from '../../model/answers/read-quarters.ts';
+
+export interface QuestionDialogProps extends DialogFrame {
+  readonly content: AnswerSheets;
+  readonly id: string;
+  readonly onChange: (edit: (before: AnswerSheets) => AnswerSheets) => void;
+}
+
+/** The key and the points of a question; a change marks every sheet anew. */
+const QuestionDialog = ({ content, id, onChange, ...frame }: QuestionDialogProps) => {
+  const text = useMessage();
+  const { questions, layouts, language } = content;
+  const question = questions.find((one) => one.id === id);
+  const number = questions.findIndex((one) => one.id === id) + 1;
+  const options = optionsOn(tableLayout(layouts, id), id, language);
+  const form = useForm({
+    initial: {
+      key: question?.key ?? '',
+      points: String(question?.points ?? 0).replace('.', ','),
+    },
+    validate: ({ points }) =>
+      readQuarters(points, limits.draftPoints) === undefined
+        ? { points: { id: 'answers.pointsWrong', values: { points: limits.draftPoints } } as const }
+        : {},
+    onFailure: () => ({ text: { id: 'error.unexpected' } }),
+    onSubmit: ({ key, points: typed }) => {
+      const points = readQuarters(typed, limits.draftPoints) ?? 0;
+      onChange(changeQuestion(id, key === '' ? { points } : { key, points }));
+      frame.onClose();
+      return Promise.resolve();
+    },
+  });
+  const { onBlur: _, ...key } = form.field('key');
+  return (
+    <FormDialog {...frame} title="answers.questionTitle" submit="answers.remark" form={form}>
+      <Message id="answers.questionHelp" values={{ number }} />
+      {question?.key !== undefined && (
+        <SelectField
+          {...key}
+          label={<Message id="answers.key" />}
+          placeholder={text('form.choose')}
+          options={options.map(({ id: value, letter }) => ({ value, label: letter }))}
+        />
+      )}
+      <TextField
+        {...form.field('points')}
+        label={<Message id="answers.points" />}
+        inputProps={{ inputMode: 'decimal', maxLength: 6 }}
+      />
+    </FormDialog>
+  );
+};
+
+export default QuestionDialog;

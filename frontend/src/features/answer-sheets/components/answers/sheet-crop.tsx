@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Skeleton from '@mui/material/Skeleton';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import type { Picture } from '#frontend/lib/resources/use-picture.ts';
+import type { CropArea } from '../../model/answers/crop-area.ts';
+
+/** A bubble in the picture, in millimetres, with what it stands for. */
+export interface ShownBubble {
+  readonly id: string;
+  readonly letter: string;
+  readonly at: readonly [number, number];
+  readonly isChosen: boolean;
+  readonly isKey: boolean;
+}
+
+interface Props {
+  readonly picture: Picture;
+  /** The size of the whole picture, in millimetres. */
+  readonly size: { readonly width: number; readonly height: number };
+  readonly area: CropArea;
+  readonly label: string;
+  readonly bubbles?: readonly ShownBubble[];
+  readonly onChoose?: (id: string) => void;
+}
+
+const BUBBLE = 4.6;
+/** Rings are drawn around the printed ones, so that they hide nothing. */
+const RING = 1.45 * BUBBLE;
+
+/** A bubble as a button: a ring around what is chosen, a tick at the key. */
+const Bubble = ({
+  bubble: { letter, at, isChosen, isKey },
+  area,
+  onChoose,
+}: {
+  readonly bubble: ShownBubble;
+  readonly area: CropArea;
+  readonly onChoose: () => void;
+}) => {
+  const text = useMessage();
+  return (
+    <ButtonBase
+      aria-label={text(isKey ? 'answers.bubbleKey' : 'answers.bubble', { letter })}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      style={{
+        left: `${(100 * (at[0] - area.x)) / area.width}%`,
+        top: `${(100 * (at[1] - area.y)) / area.height}%`,
+        width: `${(100 * RING) / area.width}%`,
+      }}
+      sx={{
+        position: 'absolute',
+        transform: 'translate(-50%, -50%)',
+        aspectRatio: '1',
+        minWidth: 24,
+        borderRadius: '50%',
+        border: '2px solid transparent',
+        // The picture is light in both modes.
+        '&[aria-pressed=true]': { borderColor: '#0E6B6B', bgcolor: 'rgb(14 107 107 / 0.12)' },
+        '&:hover': { borderColor: '#8B8474' },
+        '&:focus-visible': { outline: '2px solid #0E6B6B', outlineOffset: 2 },
+        '&::before': { content: '""', position: 'absolute', inset: '-25%' },
+        ...(isKey && {
+          '&::after': {
+            content: `'✓' / ''`,
+            position: 'absolute',
+            insetBlockEnd: '-0.9em',
+            color: '#1C6B3A',
+            fontSize: '0.9375rem',
+            fontWeight: 700,
+            lineHeight: 1,
+            textShadow: '0 0 3px #fff, 0 0 3px #fff',
+          },
+        }),
+      }}
+    />
+  );
+};
+
+/** A part of a sheet's picture, with its bubbles as buttons. */
+export const SheetCrop = ({ picture, size, area, label, bubbles = [], onChoose }: Props) => {
+  const { shown, state, onError, retry } = picture;
+  const ratio = `${area.width} / ${area.height}`;
+  if (state === 'gone') {
+    return (
+      <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+        <>
+          <Message id="answers.noPicture" />{' '}
+        </>
+        <Button size="small" onClick={retry}>
+          <Message id="common.retry" />
+        </Button>
+      </Box>
+    );
+  }
+  if (!shown) return <Skeleton variant="rounded" sx={{ aspectRatio: ratio, height: 'auto' }} />;
+  return (
+    <Box
+      dir="ltr"
+      sx={{
+        position: 'relative',
+        overflow: 'hidden',
+        aspectRatio: ratio,
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: '8px',
+        bgcolor: '#fff',
+      }}
+    >
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`${area.x} ${area.y} ${area.width} ${area.height}`}
+        width="100%"
+        height="100%"
+        style={{ display: 'block' }}
+      >
+        <image
+          href={shown.url}
+          width={size.width}
+          height={size.height}
+          preserveAspectRatio="none"
+          onError={onError}
+        />
+      </svg>
+      {bubbles.map((bubble) => (
+        <Bubble
+          key={bubble.id}
+          bubble={bubble}
+          area={area}
+          onChoose={() => onChoose?.(bubble.id)}
+        />
+      ))}
+    </Box>
+  );
+};

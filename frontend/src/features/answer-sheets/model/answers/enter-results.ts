@@ -1,0 +1,99 @@
+import { toHundredths } from '#shared/gradebook/averages.ts';
+import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import { markOfSheet, pointsOfAnswer } from '#shared/answers/mark-answers.ts';
+import type { AnswerSheets } from '#shared/model/answer-sheets.ts';
+import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
+import { newId } from '#shared/text/new-id.ts';
+import { addResultsColumn } from '#frontend/lib/classes/results-column.ts';
+
+/** What a pupil got, as it is written in the record. */
+interface Result {
+  readonly pupil: string;
+  readonly mark: string;
+  /** In the order of the questions. */
+  readonly points: readonly string[];
+}
+
+/** A mark of the record that the result of a sheet would replace. */
+export interface Replaced {
+  readonly pupil: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+const written = (value: number): string => String(toHundredths(value)).replace('.', ',');
+
+/** The results of the sheets that have a pupil and no doubt. */
+export const resultsOf = ({ questions, sheets }: AnswerSheets): Result[] =>
+  sheets.flatMap(({ pupil, answers }) => {
+    const mark = markOfSheet(questions, { answers });
+    if (pupil === undefined || mark === undefined) return [];
+    const points = questions.map((question) => pointsOfAnswer(question, answers[question.id]) ?? 0);
+    return { pupil, mark: written(mark), points: points.map(written) };
+  });
+
+const valueOf = (text: string): number | string => {
+  const mark = parseMark(text);
+  return mark.kind === 'mark' ? mark.value : text.trim();
+};
+
+/**
+ * A mark sheet with the results of a test in its column, and the marks and points that they replace. Pupils without a
+ * sheet keep what they have.
+ * @returns undefined if the sheet has no room for a column
+ */
+export function enterResults(
+  content: MarkSheetContent,
+  answers: AnswerSheets,
+  date: string,
+): { readonly content: MarkSheetContent; readonly replaced: readonly Replaced[] } | undefined {
+  const { title, scale, draft, questions: asked } = answers;
+  const values = asked.map(({ points }) => points);
+  const opened = addResultsColumn(content, { title, scale, date, draft, questions: values });
+  if (!opened) return undefined;
+  const { columnId, content: before } = opened;
+  const had = before.columns.find(({ id }) => id === columnId)?.questions ?? [];
+  const questions = values.map((points, index) => ({ id: had[index]?.id ?? newId(), points }));
+  const results = resultsOf(answers);
+  const pointsOf = ({ points }: Result): Record<string, string> =>
+    Object.fromEntries(questions.map(({ id }, index) => [id, points[index] ?? '0']));
+
+  const replaced = results.flatMap((result): Replaced[] => {
+    const { pupil, mark } = result;
+    const mine = before.marks[pupil]?.[columnId]?.text ?? '';
+    const given = Object.entries(before.points?.[pupil]?.[columnId] ?? {});
+    const next = pointsOf(result);
+    const differs =
+      (mine.trim() !== '' && valueOf(mine) !== valueOf(mark)) ||
+      given.some(([id, text]) => valueOf(text) !== valueOf(next[id] ?? ''));
+    return differs ? [{ pupil, before: mine, after: mark }] : [];
+  });
+
+  const marks = { ...before.marks };
+  const points = { ...keptPoints(before, columnId, questions) };
+  for (const result of results) {
+    const { pupil, mark } = result;
+    marks[pupil] = { ...marks[pupil], [columnId]: { text: mark } };
+    points[pupil] = { ...points[pupil], [columnId]: pointsOf(result) };
+  }
+  const columns = before.columns.map((column) =>
+    column.id === columnId ? { ...column, questions } : column,
+  );
+  return { content: { ...before, columns, marks, points }, replaced };
+}
+
+/** The points of a sheet without those of questions that a column no longer has. */
+function keptPoints(
+  { points = {} }: MarkSheetContent,
+  columnId: string,
+  questions: readonly { readonly id: string }[],
+): NonNullable<MarkSheetContent['points']> {
+  const known = new Set(questions.map(({ id }) => id));
+  return Object.fromEntries(
+    Object.entries(points).map(([pupil, ofPupil]) => {
+      const own = Object.entries(ofPupil[columnId] ?? {}).filter(([id]) => known.has(id));
+      const { [columnId]: _, ...others } = ofPupil;
+      return [pupil, own.length > 0 ? { ...others, [columnId]: Object.fromEntries(own) } : others];
+    }),
+  );
+}

@@ -1,0 +1,49 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useParams } from 'react-router';
+import { DocumentContent } from '#frontend/components/documents/document-content.tsx';
+import { HistoryLink } from '#frontend/components/jobs/history-link.tsx';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
+import { Page } from '#frontend/components/page/page.tsx';
+import { loadMessages } from '#frontend/i18n/load-messages.ts';
+import { paths } from '#frontend/lib/paths.ts';
+import { answersDocuments } from '../api.ts';
+
+const loadBoard = async () => {
+  const [board] = await Promise.all([
+    import('../components/answers/answers-board.tsx'),
+    loadMessages('answers'),
+  ]);
+  return board;
+};
+// Starts loading before the answers arrive. The page reports failures when the board is shown.
+loadBoard().catch(() => undefined);
+
+const shape = <Skeleton variant="rounded" height={420} />;
+const AnswersBoard = lazyComponent(loadBoard, shape);
+const NothingRead = lazyComponent(() => import('../components/nothing-read.tsx'), shape);
+
+/** The page on which a teacher checks the answers of a class and enters the marks. */
+const AnswerReviewPage = () => {
+  const { jobId = '' } = useParams();
+  return (
+    <Page
+      title="answerSheets.reviewTitle"
+      intro="answerSheets.reviewIntro"
+      width="wide"
+      actions={<HistoryLink to={paths.answerSheets} />}
+    >
+      <DocumentContent
+        key={jobId}
+        documents={answersDocuments}
+        jobId={jobId}
+        shape={shape}
+        loadFailed="answerSheets.loadFailed"
+        withoutDocument={(job) => <NothingRead job={job} />}
+      >
+        {(job, document) => <AnswersBoard jobId={job.id} document={document} />}
+      </DocumentContent>
+    </Page>
+  );
+};
+
+export default AnswerReviewPage;
