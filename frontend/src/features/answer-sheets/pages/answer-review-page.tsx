@@ -28,7 +28,6 @@ const AnswerReviewPage = () => {
   return (
     <Page
       title="answerSheets.reviewTitle"
-      intro="answerSheets.reviewIntro"
       width="wide"
       actions={<HistoryLink to={paths.answerSheets} />}
     >

@@ -53,6 +53,7 @@ const PanelHead = ({ review: { open, step } }: Pick<Props, 'review'>) => {
           borderRadius: 999,
           fontSize: '0.875rem',
           fontWeight: 500,
+          whiteSpace: 'nowrap',
           color: isDone ? 'job.success.text' : 'paper.saffronText',
           bgcolor: isDone ? 'job.success.wash' : 'paper.saffronWash',
         }}

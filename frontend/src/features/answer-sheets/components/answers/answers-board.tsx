@@ -43,6 +43,9 @@ const useObstacle = (
 /** Beside the table where there is room for both, else above it. */
 const BESIDE = '@media (min-width: 700px)';
 
+/** On a phone the buttons share one row. */
+const onPhone = { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 1.25, sm: 2.5 } } as const;
+
 interface Props {
   readonly jobId: string;
   readonly document: OpenDocument<AnswerSheets>;
@@ -70,8 +73,10 @@ const AnswersBoard = ({ jobId, document }: Props) => {
 
   return (
     <Box onKeyDown={documentKeys(document)} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 1, sm: 1.5 } }}
+      >
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 240px' }, minWidth: 0 }}>
           <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
             <bdi>{content.title}</bdi>
           </Typography>
@@ -96,12 +101,14 @@ const AnswersBoard = ({ jobId, document }: Props) => {
           component={Link}
           to={paths.readAnswerSheets}
           variant="outlined"
+          sx={onPhone}
           startIcon={<ScanText size={18} aria-hidden />}
         >
           <Message id="answers.more" />
         </Button>
         <Button
           variant="contained"
+          sx={onPhone}
           disabled={isBlocked}
           aria-describedby={obstacle === undefined ? undefined : 'answers-obstacle'}
           startIcon={<ListPlus size={18} aria-hidden className="flip-rtl" />}
@@ -134,14 +141,8 @@ const AnswersBoard = ({ jobId, document }: Props) => {
         <Box
           sx={{
             minWidth: 0,
-            [BESIDE]: {
-              gridColumn: 2,
-              gridRow: 1,
-              position: 'sticky',
-              top: 72,
-              maxHeight: 'calc(100dvh - 80px)',
-              overflow: 'auto',
-            },
+            [BESIDE]: { gridColumn: 2, gridRow: 1 },
+            '@media (min-width: 700px) and (min-height: 600px)': { position: 'sticky', top: 72 },
           }}
         >
           <AnswerPanel jobId={jobId} review={review} kept={kept ?? undefined} ref={panel} />

@@ -153,6 +153,27 @@ const positionOf = (target: EventTarget): readonly [number, number] | undefined 
   return row === undefined || column === undefined ? undefined : [row, column];
 };
 
+/** Scrolls the table, and not the page, until its current cell is clear of the names, the sums and the headings. */
+const showCell = (table: HTMLTableElement | null): void => {
+  const box = table?.parentElement;
+  const cell = table?.querySelector('td[data-here]');
+  const heads = [...(table?.tHead?.rows[0]?.cells ?? [])];
+  const [names, sums] = [heads[0], heads.at(-1)];
+  if (!box || !cell || !names || !sums) return;
+  const [around, own] = [box.getBoundingClientRect(), cell.getBoundingClientRect()];
+  const sides = [names.getBoundingClientRect(), sums.getBoundingClientRect()];
+  const [left, right] = sides.toSorted((one, other) => one.left - other.left);
+  const by = (start: number, end: number, from: number, to: number): number =>
+    from < start ? from - start : Math.max(0, to - end);
+  box.scrollLeft += by(
+    left?.right ?? around.left,
+    right?.left ?? around.right,
+    own.left,
+    own.right,
+  );
+  box.scrollTop += by(around.top + names.offsetHeight, around.bottom, own.top, own.bottom);
+};
+
 /** Pupils and questions. One tab stop; the arrows move in it. */
 export const AnswersTable = ({ review, onQuestion, onLook }: Props) => {
   const { content, rows, here, look } = review;
@@ -178,6 +199,7 @@ export const AnswersTable = ({ review, onQuestion, onLook }: Props) => {
     return id === undefined ? { sheet } : { sheet, question: id };
   };
   useEffect(() => {
+    showCell(table.current);
     // The focus follows as long as it is in the table.
     if (!table.current?.tBodies[0]?.contains(document.activeElement)) return;
     table.current.querySelector<HTMLElement>('[data-here]')?.focus();

@@ -83,7 +83,7 @@ export const PointsAnswer = ({ jobId, review, here, question }: AnswerProps) => 
         sx={{
           display: 'grid',
           gap: 0.75,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(52px, 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(3.75rem, 1fr))',
         }}
       >
         {stepsUpTo(question.points).map((value) => (

@@ -30,7 +30,7 @@ const BUBBLE = 4.6;
 /** Rings are drawn around the printed ones, so that they hide nothing. */
 const RING = 1.45 * BUBBLE;
 
-/** A bubble as a button: a ring around what is chosen, a tick at the key. */
+/** A bubble as a button, with a ring around what is chosen. */
 const Bubble = ({
   bubble: { letter, at, isChosen, isKey },
   area,
@@ -50,10 +50,11 @@ const Bubble = ({
         left: `${(100 * (at[0] - area.x)) / area.width}%`,
         top: `${(100 * (at[1] - area.y)) / area.height}%`,
         width: `${(100 * RING) / area.width}%`,
+        // In a style sheet it would be mirrored in Arabic.
+        transform: 'translate(-50%, -50%)',
       }}
       sx={{
         position: 'absolute',
-        transform: 'translate(-50%, -50%)',
         aspectRatio: '1',
         minWidth: 24,
         borderRadius: '50%',
@@ -62,19 +63,6 @@ const Bubble = ({
         '&[aria-pressed=true]': { borderColor: '#0E6B6B', bgcolor: 'rgb(14 107 107 / 0.12)' },
         '&:hover': { borderColor: '#8B8474' },
         '&:focus-visible': { outline: '2px solid #0E6B6B', outlineOffset: 2 },
-        '&::before': { content: '""', position: 'absolute', inset: '-25%' },
-        ...(isKey && {
-          '&::after': {
-            content: `'✓' / ''`,
-            position: 'absolute',
-            insetBlockEnd: '-0.9em',
-            color: '#1C6B3A',
-            fontSize: '0.9375rem',
-            fontWeight: 700,
-            lineHeight: 1,
-            textShadow: '0 0 3px #fff, 0 0 3px #fff',
-          },
-        }),
       }}
     />
   );
@@ -125,6 +113,18 @@ export const SheetCrop = ({ picture, size, area, label, bubbles = [], onChoose }
           preserveAspectRatio="none"
           onError={onError}
         />
+        {bubbles
+          .filter(({ isKey }) => isKey)
+          .map(({ id, at: [x, y] }) => (
+            <path
+              key={id}
+              d={`M${x - 1.6} ${y + 4.6}l1.2 1.2l2.2 -2.6`}
+              fill="none"
+              stroke="#1C6B3A"
+              strokeWidth={0.8}
+              strokeLinecap="round"
+            />
+          ))}
       </svg>
       {bubbles.map((bubble) => (
         <Bubble

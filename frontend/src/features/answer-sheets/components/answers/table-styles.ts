@@ -3,6 +3,8 @@ const NAMES = { xs: 118, sm: 190 };
 
 /** One style sheet serves all of the table's many cells. */
 export const tableStyles = {
+  // Texts for screen readers stay inside.
+  position: 'relative',
   overflow: 'auto',
   maxHeight: 'max(320px, calc(100dvh - 80px))',
   overscrollBehaviorInline: 'contain',
@@ -63,7 +65,7 @@ export const tableStyles = {
     },
     '& small': { fontSize: '0.6875rem', fontWeight: 400 },
   },
-  '& tr > :first-of-type': {
+  '& tbody th, & thead th:first-of-type': {
     position: 'sticky',
     insetInlineStart: 0,
     zIndex: 1,
@@ -78,7 +80,7 @@ export const tableStyles = {
     borderInlineEnd: '1px solid',
     borderColor: 'divider',
   },
-  '& thead tr > :first-of-type': { zIndex: 3 },
+  '& thead th:first-of-type': { zIndex: 3 },
   // Every fifth question ends with a line, so that the eye finds its way.
   '& thead th:nth-of-type(5n + 6)': { borderInlineEnd: '1px solid', borderColor: 'divider' },
   '& tbody td:nth-of-type(5n)': { borderInlineEnd: '1px solid', borderColor: 'divider' },
@@ -112,6 +114,6 @@ export const tableStyles = {
     borderInlineStart: '1px solid',
     borderColor: 'divider',
   },
-  '& thead tr > :last-of-type': { insetInlineEnd: 0, zIndex: 3, px: 1.25 },
+  '& thead th:last-of-type': { insetInlineEnd: 0, zIndex: 3, px: 1.25 },
   '& [data-sum=open]': { color: 'text.secondary', fontWeight: 500 },
 } as const;

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { AnswerSheets } from '#shared/model/answer-sheets.ts';
+import { markSheetContent, type MarkSheetContent } from '#shared/model/mark-sheet.ts';
+import { enterResults, resultsOf } from './enter-results.ts';
+
+const draft = '01KJQ5N8000000000000000077';
+const questions = [
+  { id: 'q1', points: 12, key: 'a' },
+  { id: 'q2', points: 8 },
+];
+const sheetOf = (
+  pupil: string | undefined,
+  q1: AnswerSheets['sheets'][number]['answers'][string],
+  points?: number,
+): AnswerSheets['sheets'][number] => ({
+  ...{ picture: 0, layout: 0, ...(pupil !== undefined && { pupil }) },
+  answers: { q1, q2: points === undefined ? { doubt: 'unmarked' } : { points } },
+});
+const answers: AnswerSheets = {
+  ...{ classId: '01KJQ5N8000000000000000000', draft, title: 'Fractions', language: 'en' },
+  ...{ scale: 20, questions, layouts: [], leftOut: [] },
+  sheets: [
+    sheetOf('a0', { chosen: ['a'] }, 4.25),
+    sheetOf('a1', { chosen: ['b'] }, 2),
+    sheetOf('a2', { chosen: ['a'] }),
+    sheetOf(undefined, { chosen: ['a'] }, 8),
+  ],
+};
+const empty: MarkSheetContent = {
+  columns: [{ id: 'c1', heading: 'Test', role: 'test', scale: 20 }],
+  marks: {},
+};
+const enter = (before: MarkSheetContent) => {
+  const entered = enterResults(before, answers, '2026-11-19');
+  if (!entered) throw new Error('no room');
+  expect(markSheetContent.safeParse(entered.content).success).toBe(true);
+  return entered;
+};
+
+it('has results for sheets with a pupil and without a doubt', () => {
+  expect(resultsOf(answers)).toEqual([
+    { pupil: 'a0', mark: '16,25', points: ['12', '4,25'] },
+    { pupil: 'a1', mark: '2', points: ['0', '2'] },
+  ]);
+});
+
+describe('the results of answer sheets in the marks of a class', () => {
+  it('fill the empty column for tests with marks and points', () => {
+    const { content, replaced } = enter(empty);
+    const [column] = content.columns;
+    const [q1 = '', q2 = ''] = (column?.questions ?? []).map(({ id }) => id);
+    expect(column).toMatchObject({ id: 'c1', heading: 'Fractions', date: '2026-11-19', draft });
+    expect(content.marks).toEqual({ a0: { c1: { text: '16,25' } }, a1: { c1: { text: '2' } } });
+    expect(content.points).toEqual({
+      a0: { c1: { [q1]: '12', [q2]: '4,25' } },
+      a1: { c1: { [q1]: '0', [q2]: '2' } },
+    });
+    expect(replaced).toEqual([]);
+  });
+
+  it('change nothing when they are entered again', () => {
+    const { content } = enter(empty);
+    const again = enter(content);
+    expect(again.replaced).toEqual([]);
+    expect(again.content).toEqual(content);
+  });
+
+  it('say which marks they would replace, and leave those of other pupils', () => {
+    const { content } = enter(empty);
+    const marks = { ...content.marks, a1: { c1: { text: '7' } }, a5: { c1: { text: 'abs' } } };
+    const again = enter({ ...content, marks });
+    expect(again.replaced).toEqual([{ pupil: 'a1', before: '7', after: '2' }]);
+    expect(again.content.marks).toMatchObject({ a1: { c1: { text: '2' } }, a5: marks.a5 });
+  });
+
+  it('give the column the points of a question that were changed since', () => {
+    const { content } = enter(empty);
+    const changed = [
+      { id: 'q1', points: 10, key: 'a' },
+      { id: 'q2', points: 10 },
+    ];
+    const again = enterResults(content, { ...answers, questions: changed }, '2026-11-19');
+    expect(again?.content.columns[0]?.questions?.map(({ points }) => points)).toEqual([10, 10]);
+    expect(again?.replaced).toEqual([{ pupil: 'a0', before: '16,25', after: '14,25' }]);
+  });
+});

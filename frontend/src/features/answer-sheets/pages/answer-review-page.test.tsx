@@ -1,0 +1,227 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  answersDocuments as endpoints,
+  getAnswersPicture,
+  type AnswersJob,
+} from '#shared/contracts/answer-sheets.ts';
+import { versionTag } from '#shared/contracts/endpoint.ts';
+import { getProfile } from '#shared/contracts/profile.ts';
+import type { AnswerSheets } from '#shared/model/answer-sheets.ts';
+import { answerReviewPath, paths } from '#frontend/lib/paths.ts';
+import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
+import { fakeRecord } from '#frontend/test-support/fake-record.ts';
+import { renderPage } from '#frontend/test-support/render.tsx';
+import { pendingJob } from '#frontend/test-support/sample-jobs.ts';
+import { signInTeacher } from '#frontend/test-support/unverified-teacher.ts';
+import {
+  readingsInEveryState,
+  sampleAnswers,
+  sampleAnswersClass,
+  samplePictureOf,
+} from '#test/support/sample-answer-sheets.ts';
+import AnswerReviewPage from './answer-review-page.tsx';
+
+const job: AnswersJob = readingsInEveryState().at(-1)!;
+const createdAt = '2026-11-20T08:00:00.000Z';
+
+let api: FakeApi;
+let record: ReturnType<typeof fakeRecord>;
+let stored: AnswerSheets;
+beforeEach(() => {
+  localStorage.clear();
+  signInTeacher({ emailVerified: true });
+  api = fakeApi();
+  record = fakeRecord(api, [sampleAnswersClass]);
+  stored = sampleAnswers();
+  let version = 1;
+  const document = () => ({ version, createdAt, author: 'teacher', content: stored });
+  api.on(getProfile, { status: 404, body: { code: 'profile-not-found' } });
+  api.on(endpoints.getJob, () => ({
+    body: { ...job, document: document() },
+    etag: versionTag(version),
+  }));
+  api.on(endpoints.putDocument, () => {
+    stored = z.parse(endpoints.content, api.calls.at(-1)?.body);
+    version += 1;
+    return { body: document(), etag: versionTag(version) };
+  });
+  api.on(getAnswersPicture, () => {
+    const sheet = Number(new URLSearchParams(api.calls.at(-1)?.search).get('sheet'));
+    return { body: samplePictureOf(stored, sheet) };
+  });
+});
+
+const open = async (locale: 'en-US' | 'ar' = 'en-US') => {
+  renderPage(
+    <Routes>
+      <Route path={paths.answerReview} element={<AnswerReviewPage />} />
+    </Routes>,
+    { at: answerReviewPath(job.id), locale },
+  );
+  await screen.findByRole('grid');
+  await screen.findByText(sampleAnswersClass.name);
+};
+const left = () => Number(document.querySelector('[data-open]')?.getAttribute('data-open'));
+const button = (name: RegExp | string) => screen.getByRole('button', { name });
+const keys = (text: string) => userEvent.keyboard(text);
+/** Settles every doubt of the sample, and says whose the sheet without a name is. */
+const settleAll = async () => {
+  await userEvent.selectOptions(screen.getByLabelText('Whose sheet is it?'), 'p19');
+  await userEvent.click(button('It is this pupil’s'));
+  await keys('b');
+  await keys('{Enter}');
+  await keys('3,5{Enter}');
+  await keys('0');
+  await keys('2{Enter}');
+};
+const sheet = (index: number) => stored.sheets[index];
+
+describe('the answers of a class', () => {
+  it('are a table of pupils and questions, with what is missing', async () => {
+    await open();
+    const rows = within(screen.getByRole('grid')).getAllByRole('row');
+    expect(rows).toHaveLength(1 + 25);
+    expect(rows[1]?.textContent).toContain('Photo 18: whose sheet?');
+    expect(within(rows[9]!).getByText('no sheet')).toBeTruthy();
+    expect(screen.getByText(/3 pupils have no sheet/)).toBeTruthy();
+    await userEvent.click(button('Show them'));
+    expect(screen.getByText(/it is a sheet of another test/)).toBeTruthy();
+    expect(screen.getByText(/has a sheet already, which counts/)).toBeTruthy();
+  });
+
+  it('are settled one doubt after the other, by keys alone', async () => {
+    await open();
+    expect(left()).toBe(6);
+    expect(button('Enter the marks')).toHaveProperty('disabled', true);
+    await settleAll();
+    expect(left()).toBe(0);
+    await keys('{Control>}s{/Control}');
+    await waitFor(() => expect(sheet(17)?.pupil).toBe('p19'));
+    expect(sheet(2)?.answers['q7']).toEqual({ chosen: ['b'] });
+    expect(sheet(5)?.answers['q3']).toEqual({ chosen: ['c'] });
+    expect(sheet(9)?.answers['task']).toEqual({ points: 3.5 });
+    expect(sheet(11)?.answers['q10']).toEqual({ chosen: [] });
+    expect(sheet(14)?.answers['q15']).toEqual({ points: 2 });
+    expect(button('Enter the marks')).toHaveProperty('disabled', false);
+  });
+
+  it('never take two filled bubbles by one key', async () => {
+    await open();
+    await userEvent.click(button('Next to check'));
+    screen.getByRole('region', { name: /question 7/ }).focus();
+    await keys('{Enter}');
+    expect(left()).toBe(6);
+    await userEvent.click(button(/no points/));
+    expect(left()).toBe(5);
+  });
+
+  it('are corrected by pressing a cell, and by a bubble of the picture', async () => {
+    await open();
+    const row = within(screen.getByRole('grid')).getAllByRole('row')[2]!;
+    await userEvent.click(within(row).getAllByRole('gridcell')[0]!);
+    const panel = screen.getByRole('region', { name: /question 1 / });
+    const bubbles = await screen.findAllByLabelText(/^Bubble/);
+    await userEvent.click(bubbles.find((one) => one.getAttribute('aria-pressed') === 'false')!);
+    expect(within(row).getAllByRole('gridcell')[0]?.textContent).toContain('wrong');
+    expect(within(panel).getByRole('heading').textContent).toContain('question 1 ');
+    await userEvent.click(button('Undo'));
+    expect(within(row).getAllByRole('gridcell')[0]?.textContent).toContain('right');
+  });
+
+  it('ask for points that the question can give', async () => {
+    await open();
+    await userEvent.click(screen.getAllByText(/, to check/, { selector: 'td span' }).at(-1)!);
+    await keys('2,1{Enter}');
+    expect(screen.getByText('A number from 0 to 2 in quarters')).toBeTruthy();
+    expect(left()).toBe(6);
+  });
+
+  it('are marked anew when the key of a question changes', async () => {
+    await open();
+    const right = () =>
+      within(screen.getByRole('grid')).getAllByText('right', { selector: 'span' }).length;
+    const before = right();
+    await userEvent.click(button(/^Question 5, 1 point/));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.selectOptions(within(dialog).getByLabelText('Right answer'), 'false');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Mark again' }));
+    await waitFor(() => expect(right()).toBeLessThan(before));
+  });
+
+  it('move by the arrows of the direction of reading', async () => {
+    await open('ar');
+    const row = within(screen.getByRole('grid')).getAllByRole('row')[2]!;
+    await userEvent.click(within(row).getAllByRole('gridcell')[3]!);
+    await keys('{ArrowLeft}{ArrowDown}');
+    expect(document.activeElement?.getAttribute('data-place')).toBe('2:4');
+  });
+});
+
+describe('the marks of the answers', () => {
+  it('go into the record with their points, in two acts after the last doubt', async () => {
+    await open();
+    await settleAll();
+    await userEvent.click(button('Enter the marks'));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByLabelText('Written on')).toHaveProperty('value', '2026-11-19');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Enter' }));
+    await waitFor(() =>
+      expect(screen.getByTestId('address').textContent).toMatch(/^\/classes\/\w+\/marks\/t1-/),
+    );
+    const [written] = record.sheetsOf(sampleAnswersClass.id);
+    expect(written).toMatchObject({ subject: 'الرياضيات', term: 1 });
+    const column = written?.content.columns.find(({ draft }) => draft === stored.draft);
+    expect(column?.questions).toHaveLength(16);
+    expect(Object.keys(written?.content.marks ?? {})).toHaveLength(22);
+    expect(written?.content.marks['p7']).toBeUndefined();
+  });
+
+  it('replace other marks of the column only after a question', async () => {
+    await open();
+    await settleAll();
+    const enter = async () => {
+      await userEvent.click(button('Enter the marks'));
+      const dialog = await screen.findByRole('dialog');
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Enter' }));
+    };
+    record.put(sampleAnswersClass.id, {
+      ...{ subject: 'الرياضيات', term: 1 },
+      content: {
+        columns: [
+          {
+            ...{ id: 'c9', heading: 'فرض', role: 'test', scale: 20 },
+            ...{ date: '2026-11-19', draft: stored.draft },
+          },
+        ],
+        marks: { p0: { c9: { text: '3' } } },
+      },
+    });
+    const [before] = record.sheetsOf(sampleAnswersClass.id);
+    await enter();
+    expect(await screen.findByText(/1 pupil has other marks or points/)).toBeTruthy();
+    expect(before?.content.marks['p0']).toEqual({ c9: { text: '3' } });
+    await userEvent.click(button('Replace and enter'));
+    await waitFor(() => expect(before?.content.marks['p0']).not.toEqual({ c9: { text: '3' } }));
+  });
+});
+
+it('says how far a reading is, and why there are no answers', async () => {
+  api.on(endpoints.getJob, {
+    body: {
+      ...{ ...job, ...pendingJob, pictures: 40, status: 'PROCESSING', step: 'registering' },
+      progress: { done: 12, total: 40 },
+    },
+  });
+  renderPage(
+    <Routes>
+      <Route path={paths.answerReview} element={<AnswerReviewPage />} />
+    </Routes>,
+    { at: answerReviewPath(job.id) },
+  );
+  expect(await screen.findByText('12 of 40', { exact: false })).toBeTruthy();
+  expect(screen.getByText(/40 photos are being read/)).toBeTruthy();
+});
