@@ -76,7 +76,7 @@ export const chunkGroups = [
       'src/lib/focus-if-lost',
       below(
         'src/components',
-        'account|classes|dialog|documents|file|form|jobs|page/page-tabs|verification|workbook',
+        'account|classes|dialog|documents|file|form|jobs|page/page-tabs|photos|text/key-hint|verification|workbook',
       ),
     ),
     minShareCount: 4,
@@ -100,6 +100,7 @@ export const chunkGroups = [
     test: anyOf(`material/(${DIALOGS})`, 'react-transition-group'),
     minShareCount: 3,
   },
+  { name: 'page-tabs', test: /components\/page\/page-tabs/, minShareCount: 2, priority: 1 },
   {
     name: 'jobs',
     test: /src\/(components\/jobs\/(?!history-link|use-mark-titles)|lib\/resources\/use-job)/,
