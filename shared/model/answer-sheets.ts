@@ -110,7 +110,6 @@ export const sheetProblems = [
   /** The picture could not be opened. */
   'damaged',
 ] as const;
-export type SheetProblem = (typeof sheetProblems)[number];
 
 const leftOut = z.strictObject({
   picture: z.int().check(z.gte(0)),
