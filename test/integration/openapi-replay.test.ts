@@ -4,18 +4,23 @@ import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { examples, placeholders, type Example } from '#infra/openapi/examples.ts';
 import { generateContent } from '#shared/contracts/ai-content.ts';
+import { readAnswerSheets } from '#shared/contracts/answer-sheets.ts';
+import { addClass, deleteClass } from '#shared/contracts/classes.ts';
 import { extractGrades } from '#shared/contracts/grades.ts';
 import { endpoints, jobDescriptors } from '#shared/contracts/index.ts';
 import { versionTag, type Endpoint } from '#shared/contracts/endpoint.ts';
+import { createAnswerJobs, fillAnswers, scanPage } from '../support/answer-jobs.ts';
 import { connect } from '../support/connect.ts';
 import { createGradeJobs } from '../support/grade-jobs.ts';
 import { samplePhoto, sampleWorkbook } from '../support/gradebook-samples.ts';
+import { sampleClass } from '../support/sample-class.ts';
+import { sampleTests } from '../support/sample-drafts.ts';
 
 const platform = connect(inject('platform'));
 const endpointOf = (id: string): Endpoint => endpoints.find((endpoint) => endpoint.id === id)!;
 
 /** The caller's own values, in place of the names in the examples. */
-type Held = Partial<Record<keyof typeof placeholders | 'names' | 'gradebook', string>>;
+type Held = Partial<Record<keyof typeof placeholders | 'names' | 'gradebook' | 'answers', string>>;
 
 const { uid, uploadId } = placeholders;
 const keyIn = (file: string) => `uploads/${uid}/${uploadId}/${file}`;
@@ -25,6 +30,7 @@ const own = (example: Example, held: Held): Example => {
   let text = JSON.stringify(example);
   if (held.names) text = text.replaceAll(keyIn('names.xlsx'), held.names);
   if (held.gradebook) text = text.replaceAll(keyIn('gradebook.jpg'), held.gradebook);
+  if (held.answers) text = text.replaceAll(keyIn('1.jpg'), held.answers);
   if (held.jobId) text = text.replaceAll(placeholders.jobId, held.jobId);
   if (held.classId) text = text.replaceAll(placeholders.classId, held.classId);
   if (held.studentId) text = text.replaceAll(placeholders.studentId, held.studentId);
@@ -157,6 +163,35 @@ describe('the examples of the OpenAPI document', () => {
     });
     await ended('list-content-jobs', token, failed, 'FAILED');
     await replay('retry-content-job', token, { jobId: failed });
+  });
+
+  it('of answer sheets are answered too', async () => {
+    const { token } = await platform.accounts.newTeacher();
+    const answers = createAnswerJobs(platform);
+    const { id: classId } = await platform.call(addClass, { token, body: sampleClass });
+    const draft = await answers.writeTest(token, sampleTests.en);
+    const { pdf, sheets } = await answers.print(token, draft, { classId });
+    const page = await fillAnswers(pdf, 0, sheets.slice(0, 1), () => 0);
+    const { upload } = createGradeJobs(platform);
+    const held: Held = { answers: await upload(token, await scanPage(page)) };
+    held.jobId = z.parse(job, await replay('read-answer-sheets', token, held)).id;
+    await ended('list-answers-jobs', token, held.jobId, 'SUCCESS');
+    const seen = (version: number) => ({ 'if-match': versionTag(version) });
+    for (const id of ['list-answers-jobs', 'get-answers-job', 'get-answers-picture'])
+      await replay(id, token, held);
+    await replay('mark-answer-sheets', token, held);
+    await replay('put-answers-document', token, held, seen(1));
+    await replay('restore-answers-version', token, held, seen(2));
+    for (const id of ['list-answers-versions', 'get-answers-version', 'delete-answers-job'])
+      await replay(id, token, held);
+
+    // Its sheets are unknown once their class is deleted.
+    const failing = await upload(token, await scanPage(page));
+    await platform.call(deleteClass, { token, params: { classId } });
+    const body = { imageS3Keys: [failing] };
+    const { id: failed } = await platform.call(readAnswerSheets, { token, body });
+    await ended('list-answers-jobs', token, failed, 'FAILED');
+    await replay('retry-answers-job', token, { jobId: failed });
   });
 
   it('of saved classes are answered too', async () => {
