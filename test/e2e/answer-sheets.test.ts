@@ -1,13 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { answersDocuments, readAnswerSheets } from '#shared/contracts/answer-sheets.ts';
+import { pointsOfAnswer } from '#shared/answers/mark-answers.ts';
+import { answersDocuments, listAnswersJobs } from '#shared/contracts/answer-sheets.ts';
 import { addClass } from '#shared/contracts/classes.ts';
-import { isFinished } from '#shared/model/job.ts';
+import { getMarkSheet, listMarkSheets } from '#shared/contracts/mark-sheets.ts';
+import type { PrintedAnswerSheet } from '#shared/paper/printed-sheet.ts';
 import { chanceOf } from '../bench/grades/pages/chance.ts';
 import { takePhoto } from '../bench/paper/photo.ts';
 import { createAnswerJobs, fillAnswers, type Choose } from '../support/answer-jobs.ts';
+import { accessibilityProblems, overflow } from '../support/check-accessibility.ts';
 import { connect } from '../support/connect.ts';
-import { createGradeJobs } from '../support/grade-jobs.ts';
+import { textsIn, type SayText } from '../support/interface-text.ts';
+import { readPdf } from '../support/read-pdf.ts';
 import { sampleClass } from '../support/sample-class.ts';
 import { sampleTests } from '../support/sample-drafts.ts';
 import { it } from '../support/screen-test.ts';
@@ -15,36 +20,89 @@ import { it } from '../support/screen-test.ts';
 const platform = connect(inject('platform'));
 const { accounts, call } = platform;
 const answers = createAnswerJobs(platform);
-const grades = createGradeJobs(platform);
 
-it('answers on printed sheets of a test are read from photos, for the pupil of each', async () => {
-  const { token } = await accounts.newTeacher();
-  const kept = await call(addClass, { token, body: sampleClass });
-  const draft = await answers.writeTest(token, sampleTests.en);
-  const order = { classId: kept.id, paper: 'half', forms: 2, spare: 1 } as const;
-  const { pdf, sheets } = await answers.print(token, draft, order);
-  expect(sheets.map(({ form }) => form)).toEqual(['A', 'B', 'A', 'B']);
-  // Each sheet has other answers; no quarters; the spare one is left without a number.
-  const choose: Choose = (sheet, group) => {
-    const place = sheets.indexOf(sheet);
-    if (sheet.pupils && group < 2) return undefined;
-    const size = sheet.layout.groups[group]?.length ?? 0;
-    return size === 3 && group > 4 ? undefined : (place + group) % Math.min(size, 2);
-  };
-  const imageS3Keys = [];
-  for (const index of [0, 1]) {
-    const page = await fillAnswers(pdf, index, sheets.slice(index * 2, index * 2 + 2), choose);
-    const { image } = await takePhoto(page, chanceOf(21 + index));
-    imageS3Keys.push(await grades.upload(token, image, { name: `${index}.jpg` }));
-  }
-  const { id } = await call(readAnswerSheets, { token, body: { imageS3Keys } });
-  const open = () => call(answersDocuments.getJob, { token, params: { jobId: id } });
-  let job = await open();
-  for (; !isFinished(job.status); job = await open()) await sleep(100);
-  expect(job).toMatchObject({ status: 'SUCCESS', made: { sheets: 4 } });
-  const { content } = job.document!;
-  // A photo may be upside down.
-  expect(new Set(content.sheets.map(({ pupil }) => pupil))).toEqual(
-    new Set(sheets.map(({ pupil }) => pupil)),
-  );
-});
+/** Sends the photos with the form, which opens the review. */
+async function sendPhotos(page: Page, photos: readonly Buffer[], say: SayText): Promise<void> {
+  await page.goto('/answer-sheets/new');
+  const files = photos.map((buffer, index) => ({
+    ...{ name: `${index}.jpg`, mimeType: 'image/jpeg', buffer },
+  }));
+  await page.locator('input[type=file][name=image]').setInputFiles(files);
+  await page.getByRole('button', { name: say('answerSheets.read'), exact: true }).click();
+  await page.waitForURL(/\/answer-sheets\/\w{26}$/);
+  await page.getByRole('group', { name: say('answers.board') }).waitFor();
+}
+
+it.for(['en-US', 'ar'] as const)(
+  'answers on printed sheets of a test are in the record of the class after photos, in %s',
+  async (locale, { open }) => {
+    const account = await accounts.newTeacher();
+    const { token } = account;
+    const say = textsIn(locale);
+    const test = sampleTests[locale === 'ar' ? 'ar' : 'en'];
+    const kept = await call(addClass, { token, body: sampleClass });
+    const draft = await answers.writeTest(token, test);
+    const order = { classId: kept.id, paper: 'half', forms: 2 } as const;
+    const { pdf, sheets } = await answers.print(token, draft, order);
+    expect(sheets.map(({ form }) => form)).toEqual(['A', 'B', 'A']);
+    // Each sheet has other answers. Each open question has one point, but for one that is left without any.
+    const unmarked = test.questions.find(({ kind }) => kind === 'short')!.id;
+    const chosenOn = (sheet: PrintedAnswerSheet) =>
+      sheet.questions.map(({ id, options }, index) => {
+        const place = sheets.indexOf(sheet);
+        if (options) return (place + index) % 2;
+        return place === 1 && id === unmarked ? undefined : 1;
+      });
+    const choose: Choose = (sheet, group) =>
+      sheet.questions.flatMap(({ options }, index) => {
+        const chosen = chosenOn(sheet)[index];
+        return options ? [chosen] : [chosen, undefined];
+      })[group];
+    const photos = [];
+    for (const index of [0, 1]) {
+      const page = await fillAnswers(pdf, index, sheets.slice(index * 2, index * 2 + 2), choose);
+      photos.push((await takePhoto(page, chanceOf(21 + index))).image);
+    }
+    const page = await open({ account, locale });
+    await sendPhotos(page, photos, say);
+    expect([await accessibilityProblems(page), await overflow(page)]).toEqual([[], 0]);
+
+    // The answer without points is asked about, and nothing else is.
+    const enter = page.getByRole('button', { name: say('answers.enter') });
+    await page.getByText(say('answers.checkFirst', { count: 1 })).waitFor();
+    await page.keyboard.type('2');
+    await page.keyboard.press('Enter');
+    await page
+      .getByText(say('answers.toCheck', { count: 0 }))
+      .first()
+      .waitFor();
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: say('answers.handBack') }).click();
+    const marked = await readFile(await (await download).path());
+    expect(await readPdf(marked)).toHaveLength(3);
+
+    await enter.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: say('answers.enterSubmit') }).click();
+    await page.waitForURL(/\/marks\/t[123]-/);
+
+    const [job] = await call(listAnswersJobs, { token });
+    const read = await call(answersDocuments.getJob, { token, params: { jobId: job!.id } });
+    const { questions, sheets: found } = read.document!.content;
+    const [summary] = await call(listMarkSheets, { token, params: { classId: kept.id } });
+    const params = { classId: kept.id, sheetId: summary!.id };
+    const { document } = await call(getMarkSheet, { token, params });
+    for (const sheet of sheets) {
+      const own = found.find(({ pupil }) => pupil === sheet.pupil)!;
+      for (const [index, { id, options }] of sheet.questions.entries())
+        if (options)
+          expect(own.answers[id]?.chosen).toEqual([options[chosenOn(sheet)[index] ?? -1]]);
+      const points = questions.map((question) =>
+        pointsOfAnswer(question, own.answers[question.id]),
+      );
+      const entered = Object.values(document.content.points?.[sheet.pupil!] ?? {})[0] ?? {};
+      expect(Object.values(entered).map((text) => Number(text.replace(',', '.')))).toEqual(points);
+    }
+  },
+);

@@ -2,6 +2,7 @@ import {
   answersDocuments as endpoints,
   answersJobs,
   getAnswersPicture,
+  markAnswerSheets,
 } from '#shared/contracts/answer-sheets.ts';
 import { call } from '../../lib/api/client.ts';
 import { documentsOf } from '../../lib/documents/documents.ts';
@@ -19,3 +20,6 @@ export const fetchSheetPicture = (jobId: string, sheet: number) =>
 
 export const sheetPictureKey = (jobId: string, sheet: number): string =>
   `${getAnswersPicture.id}/${jobId}/${sheet}`;
+
+/** Makes the sheets with ticks, points and marks, and fetches a link to the file. */
+export const fetchMarkedSheets = (jobId: string) => call(markAnswerSheets, { params: { jobId } });

@@ -174,7 +174,16 @@ const AnswerSheetsDialog = ({ job, document, test, ...frame }: AnswerSheetsDialo
         </Alert>
       )}
       {isDone && (
-        <Alert ref={show} severity="success" role="status">
+        <Alert
+          ref={show}
+          severity="success"
+          role="status"
+          action={
+            <Button component={Link} to={paths.readAnswerSheets} color="inherit">
+              <Message id="draft.sheets.read" />
+            </Button>
+          }
+        >
           <Message id="draft.sheets.done" />
         </Alert>
       )}

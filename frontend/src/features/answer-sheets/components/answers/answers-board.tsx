@@ -19,6 +19,7 @@ import { useAnswers } from '../../hooks/answers/use-answers.ts';
 import { AnswerPanel } from './answer-panel.tsx';
 import { AnswersTable } from './answers-table.tsx';
 import type { EnterDialogProps } from './enter-dialog.tsx';
+import { HandBackButton } from './hand-back-button.tsx';
 import { LeftOut } from './left-out.tsx';
 import type { QuestionDialogProps } from './question-dialog.tsx';
 
@@ -106,6 +107,12 @@ const AnswersBoard = ({ jobId, document }: Props) => {
         >
           <Message id="answers.more" />
         </Button>
+        <HandBackButton
+          jobId={jobId}
+          save={document.saveNow}
+          sx={onPhone}
+          disabled={open.length > 0}
+        />
         <Button
           variant="contained"
           sx={onPhone}
