@@ -33,76 +33,73 @@ async function sendPhotos(page: Page, photos: readonly Buffer[], say: SayText): 
   await page.getByRole('group', { name: say('answers.board') }).waitFor();
 }
 
-it.for(['en-US', 'ar'] as const)(
-  'answers on printed sheets of a test are in the record of the class after photos, in %s',
-  async (locale, { open }) => {
-    const account = await accounts.newTeacher();
-    const { token } = account;
-    const say = textsIn(locale);
-    const test = sampleTests[locale === 'ar' ? 'ar' : 'en'];
-    const kept = await call(addClass, { token, body: sampleClass });
-    const draft = await answers.writeTest(token, test);
-    const order = { classId: kept.id, paper: 'half', forms: 2 } as const;
-    const { pdf, sheets } = await answers.print(token, draft, order);
-    expect(sheets.map(({ form }) => form)).toEqual(['A', 'B', 'A']);
-    // Each sheet has other answers. Each open question has one point, but for one that is left without any.
-    const unmarked = test.questions.find(({ kind }) => kind === 'short')!.id;
-    const chosenOn = (sheet: PrintedAnswerSheet) =>
-      sheet.questions.map(({ id, options }, index) => {
-        const place = sheets.indexOf(sheet);
-        if (options) return (place + index) % 2;
-        return place === 1 && id === unmarked ? undefined : 1;
-      });
-    const choose: Choose = (sheet, group) =>
-      sheet.questions.flatMap(({ options }, index) => {
-        const chosen = chosenOn(sheet)[index];
-        return options ? [chosen] : [chosen, undefined];
-      })[group];
-    const photos = [];
-    for (const index of [0, 1]) {
-      const page = await fillAnswers(pdf, index, sheets.slice(index * 2, index * 2 + 2), choose);
-      photos.push((await takePhoto(page, chanceOf(21 + index))).image);
-    }
-    const page = await open({ account, locale });
-    await sendPhotos(page, photos, say);
-    expect([await accessibilityProblems(page), await overflow(page)]).toEqual([[], 0]);
+it('answers on printed sheets of a test are in the record of the class after photos', async ({
+  open,
+}) => {
+  const locale = 'ar';
+  const account = await accounts.newTeacher();
+  const { token } = account;
+  const say = textsIn(locale);
+  const test = sampleTests[locale];
+  const kept = await call(addClass, { token, body: sampleClass });
+  const draft = await answers.writeTest(token, test);
+  const order = { classId: kept.id, paper: 'half', forms: 2 } as const;
+  const { pdf, sheets } = await answers.print(token, draft, order);
+  expect(sheets.map(({ form }) => form)).toEqual(['A', 'B', 'A']);
+  // Each sheet has other answers. Each open question has one point, but for one that is left without any.
+  const unmarked = test.questions.find(({ kind }) => kind === 'short')!.id;
+  const chosenOn = (sheet: PrintedAnswerSheet) =>
+    sheet.questions.map(({ id, options }, index) => {
+      const place = sheets.indexOf(sheet);
+      if (options) return (place + index) % 2;
+      return place === 1 && id === unmarked ? undefined : 1;
+    });
+  const choose: Choose = (sheet, group) =>
+    sheet.questions.flatMap(({ options }, index) => {
+      const chosen = chosenOn(sheet)[index];
+      return options ? [chosen] : [chosen, undefined];
+    })[group];
+  const photos = [];
+  for (const index of [0, 1]) {
+    const page = await fillAnswers(pdf, index, sheets.slice(index * 2, index * 2 + 2), choose);
+    photos.push((await takePhoto(page, chanceOf(21 + index))).image);
+  }
+  const page = await open({ account, locale });
+  await sendPhotos(page, photos, say);
+  expect([await accessibilityProblems(page), await overflow(page)]).toEqual([[], 0]);
 
-    // The answer without points is asked about, and nothing else is.
-    const enter = page.getByRole('button', { name: say('answers.enter') });
-    await page.getByText(say('answers.checkFirst', { count: 1 })).waitFor();
-    await page.keyboard.type('2');
-    await page.keyboard.press('Enter');
-    await page
-      .getByText(say('answers.toCheck', { count: 0 }))
-      .first()
-      .waitFor();
+  // The answer without points is asked about, and nothing else is.
+  const enter = page.getByRole('button', { name: say('answers.enter') });
+  await page.getByText(say('answers.checkFirst', { count: 1 })).waitFor();
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await page
+    .getByText(say('answers.toCheck', { count: 0 }))
+    .first()
+    .waitFor();
 
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: say('answers.handBack') }).click();
-    const marked = await readFile(await (await download).path());
-    expect(await readPdf(marked)).toHaveLength(3);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('answers.handBack') }).click();
+  const marked = await readFile(await (await download).path());
+  expect(await readPdf(marked)).toHaveLength(3);
 
-    await enter.click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: say('answers.enterSubmit') }).click();
-    await page.waitForURL(/\/marks\/t[123]-/);
+  await enter.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: say('answers.enterSubmit') }).click();
+  await page.waitForURL(/\/marks\/t[123]-/);
 
-    const [job] = await call(listAnswersJobs, { token });
-    const read = await call(answersDocuments.getJob, { token, params: { jobId: job!.id } });
-    const { questions, sheets: found } = read.document!.content;
-    const [summary] = await call(listMarkSheets, { token, params: { classId: kept.id } });
-    const params = { classId: kept.id, sheetId: summary!.id };
-    const { document } = await call(getMarkSheet, { token, params });
-    for (const sheet of sheets) {
-      const own = found.find(({ pupil }) => pupil === sheet.pupil)!;
-      for (const [index, { id, options }] of sheet.questions.entries())
-        if (options)
-          expect(own.answers[id]?.chosen).toEqual([options[chosenOn(sheet)[index] ?? -1]]);
-      const points = questions.map((question) =>
-        pointsOfAnswer(question, own.answers[question.id]),
-      );
-      const entered = Object.values(document.content.points?.[sheet.pupil!] ?? {})[0] ?? {};
-      expect(Object.values(entered).map((text) => Number(text.replace(',', '.')))).toEqual(points);
-    }
-  },
-);
+  const [job] = await call(listAnswersJobs, { token });
+  const read = await call(answersDocuments.getJob, { token, params: { jobId: job!.id } });
+  const { questions, sheets: found } = read.document!.content;
+  const [summary] = await call(listMarkSheets, { token, params: { classId: kept.id } });
+  const params = { classId: kept.id, sheetId: summary!.id };
+  const { document } = await call(getMarkSheet, { token, params });
+  for (const sheet of sheets) {
+    const own = found.find(({ pupil }) => pupil === sheet.pupil)!;
+    for (const [index, { id, options }] of sheet.questions.entries())
+      if (options) expect(own.answers[id]?.chosen).toEqual([options[chosenOn(sheet)[index] ?? -1]]);
+    const points = questions.map((question) => pointsOfAnswer(question, own.answers[question.id]));
+    const entered = Object.values(document.content.points?.[sheet.pupil!] ?? {})[0] ?? {};
+    expect(Object.values(entered).map((text) => Number(text.replace(',', '.')))).toEqual(points);
+  }
+});

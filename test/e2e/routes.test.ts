@@ -196,6 +196,7 @@ describe('The dashboard', () => {
       'Manage Classes',
       'Create Notebook',
       'Extract Grades',
+      'Read Answer Sheets',
       'AI Lesson Plan Generator',
       'AI Test Generator',
       'AI Exercise Generator',

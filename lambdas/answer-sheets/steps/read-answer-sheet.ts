@@ -10,9 +10,10 @@ import { putJobFile } from '#core/jobs/put-job-file.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
 import { keepJson } from '#core/jobs/work-json.ts';
 import { checkPicture } from '#lambdas/pictures/check-picture.ts';
-import { findSheetsInPhoto, straightColours } from '#lambdas/pictures/find-sheets-in-photo.ts';
+import { findSheetsInPhoto } from '#lambdas/pictures/find-sheets-in-photo.ts';
 import { decodablePicture, encodePage, uprightPicture } from '#lambdas/pictures/picture-codec.ts';
 import { dynamoPrintedSheetStore } from '#lambdas/records/printed-sheets/dynamo-printed-sheet-store.ts';
+import { flatPage } from '../domain/flat-page.ts';
 import { loadJobRequest, pictureAddress } from '../domain/reading-request.ts';
 import type { PhotographedSheet, ReadPhoto } from '../domain/read-photo.ts';
 import { readingEnvironment } from '../environment.ts';
@@ -39,7 +40,7 @@ export const handler = stepHandler('read-answer-sheet', pictureAddress, async (a
   const sheets: PhotographedSheet[] = [];
   for (const [index, one] of photo ? found.entries() : []) {
     if (!photo) break;
-    const page = straightColours(photo, one);
+    const page = flatPage(photo, one.located);
     const key = workKey(address, `${address.item}-${index}.jpg`);
     const file = { bucket, key, body: await encodePage(page), contentType: 'image/jpeg' };
     await putJobFile(jobs, address, file);

@@ -10,7 +10,7 @@ import { getProfile } from '#shared/contracts/profile.ts';
 import { sampleEndpoints } from '../../test-support/fake-documents.ts';
 import { sampleProfile } from '../../test-support/sample-profile.ts';
 import { getSchoolYear } from '#shared/contracts/school-year.ts';
-import { printedSheet } from '#shared/paper/printed-sheet.ts';
+import { listedSheet } from '#shared/paper/printed-sheet.ts';
 import { readInFull, readResponse } from './read-response.ts';
 
 const job = {
@@ -92,7 +92,7 @@ const inFull: ReadonlySet<z.core.$ZodType> = new Set([
   contentRequest,
   getSchoolYear.response,
   // The export is only stored as a file, and a school year has three terms.
-  printedSheet,
+  listedSheet,
 ]);
 
 /** The schemas that an answer consists of, at any depth, except those that are read in full. */

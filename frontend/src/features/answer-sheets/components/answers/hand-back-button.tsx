@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { FileCheck2 } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Message } from '#frontend/i18n/message.tsx';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
@@ -37,7 +37,7 @@ export const HandBackButton = ({ jobId, save, ...button }: Props) => {
       {...button}
       variant="outlined"
       aria-busy={busy}
-      startIcon={<FileCheck2 size={18} aria-hidden />}
+      startIcon={<Download size={18} aria-hidden />}
       onClick={() => {
         if (!busy) void fetchSheets();
       }}
