@@ -8,6 +8,8 @@ import type { IncomingMessage, Server } from 'node:http';
  * @param port 0 for any free one
  */
 export async function listen(server: Server, port = 0) {
+  // A connection that the server closes just when a browser sends on it loses an upload.
+  server.keepAliveTimeout = 0;
   server.headersTimeout = 0;
   server.requestTimeout = 0;
   await new Promise<void>((resolve, reject) => {
