@@ -23,10 +23,10 @@ const photoOf = (
   ],
 });
 
-function collect(photos: readonly ReadPhoto[]) {
-  const { draft = '', classId = '', ...of } = sheetsOfOneTest(photos);
-  const known = { test, classNames: new Map([['01KJQ5N8000000000000000005', '4م1']]) };
-  const { content, pages } = collectAnswers(photos, { ...of, draft, classId }, known);
+function collect(photos: readonly ReadPhoto[], of = test) {
+  const { draft = '', classId = '', ...others } = sheetsOfOneTest(photos);
+  const known = { test: of, classNames: new Map([['01KJQ5N8000000000000000005', '4م1']]) };
+  const { content, pages } = collectAnswers(photos, { ...others, draft, classId }, known);
   expect(answerSheets.safeParse(content).error).toBeUndefined();
   return { ...content, pages };
 }
@@ -81,6 +81,42 @@ describe('the answers of a class', () => {
   });
 });
 
+describe('a test that was changed after the print', () => {
+  const printed = samplePrintedAnswers();
+  const photo = photoOf(printed, { 0: filled(1) });
+  const changed = (question: object) => {
+    const [first, ...others] = test.questions;
+    return { ...test, questions: [{ ...first!, ...question }, ...others] } as typeof test;
+  };
+  const keyOf = (of: typeof test) => collect([photo], of).questions.find(({ id }) => id === 'q1');
+
+  it('has the new key if it is one of the options on paper, and asks if it is not', () => {
+    expect(keyOf(changed({ key: 'o2' }))).toMatchObject({ key: 'o2' });
+    const options = [{ id: 'o9', text: 'another' }];
+    expect(keyOf(changed({ key: 'o9', options }))).toEqual({ id: 'q1', points: 2 });
+    const short = { kind: 'short', id: 'q1', points: 2, stem: '?', answer: 'x', variants: [] };
+    expect(keyOf({ ...test, questions: [short] } as unknown as typeof test)).not.toHaveProperty(
+      'key',
+    );
+  });
+
+  it('asks for points where paper has no options and the draft has a key now', () => {
+    const open = printed.questions.find(({ options }) => !options)!.id;
+    const questions = test.questions.map((one) =>
+      one.id === open
+        ? { kind: 'truth' as const, ...{ id: open, stem: '?', points: 2 }, answer: true }
+        : one,
+    );
+    const all = collect([photo], { ...test, questions } as typeof test).questions;
+    expect(all.find(({ id }) => id === open)).not.toHaveProperty('key');
+  });
+
+  it('keeps a question that the draft has lost', () => {
+    const without = { ...test, questions: test.questions.slice(1) };
+    expect(keyOf(without)).toEqual({ id: 'q1', points: 2 });
+  });
+});
+
 describe('a sheet without a name', () => {
   it('is that of the pupil whose number is filled in', () => {
     expect(collect([spare(filled(0), filled(2))]).sheets[0]?.pupil).toBe('a1');
@@ -95,6 +131,11 @@ describe('a sheet without a name', () => {
     const { sheets } = collect([spare(tens, ones)]);
     expect(sheets).toHaveLength(1);
     expect(sheets[0]?.pupil).toBeUndefined();
+  });
+
+  it('belongs to nobody if another one has the same number', () => {
+    const { sheets } = collect([spare(filled(0), filled(2)), spare(filled(0), filled(2))]);
+    expect(sheets.map(({ pupil }) => pupil)).toEqual([undefined, undefined]);
   });
 
   it('never takes the place of a sheet with that pupil’s name', () => {

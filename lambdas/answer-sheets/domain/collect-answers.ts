@@ -49,9 +49,19 @@ export type SheetsOfOneTest = ReturnType<typeof sheetsOfOneTest>;
 const doubtsOf = ({ groups }: PhotographedSheet): number =>
   groups.filter(({ doubt }) => doubt !== undefined).length;
 
+/** The pupils whose number is on several sheets without a name: only one of these sheets can be theirs. */
+function claimedTwice(sheets: readonly SheetOfPhoto[]): ReadonlySet<string> {
+  const claims = Map.groupBy(
+    sheets.filter(({ printed }) => printed.pupil === undefined),
+    (sheet) => pupilOfSheet(sheet) ?? '',
+  );
+  const numbers = (same: readonly SheetOfPhoto[]) => new Set(same.map((one) => one.printed.number));
+  return new Set([...claims].flatMap(([pupil, same]) => (numbers(same).size > 1 ? pupil : [])));
+}
+
 /**
  * One sheet for each pupil: of several photos of a sheet, or several sheets of a pupil, the one that was read best. A
- * sheet without a name never takes the place of one with a name: it is left without a pupil, and the teacher is asked.
+ * sheet without a name has no pupil if another sheet may be that pupil's, and the teacher is asked.
  */
 function onePerPupil(sheets: readonly SheetOfPhoto[]) {
   const best = sheets.toSorted(
@@ -60,44 +70,56 @@ function onePerPupil(sheets: readonly SheetOfPhoto[]) {
       doubtsOf(a) - doubtsOf(b) ||
       a.picture - b.picture,
   );
+  const claimed = claimedTwice(sheets);
   const numbers = new Set<number>();
   const pupils = new Set<string>();
   const kept: { sheet: SheetOfPhoto; pupil: string | undefined }[] = [];
   const repeated: SheetOfPhoto[] = [];
   for (const sheet of best) {
     const pupil = pupilOfSheet(sheet);
-    const isTaken = pupil !== undefined && pupils.has(pupil);
-    if (numbers.has(sheet.printed.number) || (isTaken && sheet.printed.pupil !== undefined)) {
+    const isNamed = sheet.printed.pupil !== undefined;
+    const isTaken = pupil !== undefined && (pupils.has(pupil) || (!isNamed && claimed.has(pupil)));
+    if (numbers.has(sheet.printed.number) || (isTaken && isNamed)) {
       repeated.push(sheet);
       continue;
     }
     numbers.add(sheet.printed.number);
-    if (pupil !== undefined) pupils.add(pupil);
+    if (pupil !== undefined && !isTaken) pupils.add(pupil);
     kept.push({ sheet, pupil: isTaken ? undefined : pupil });
   }
   return { kept, repeated };
 }
 
-/** The questions that were printed, as the draft has them now; a printed one that the draft has lost has no key. */
+/** The right option of a draft's question; undefined if a person gives points. */
+function keyOf(question: Test['questions'][number]): string | undefined {
+  if (question.kind === 'choice') return question.key;
+  return question.kind === 'truth' ? truthOptions[question.answer ? 0 : 1] : undefined;
+}
+
+/**
+ * The questions that were printed, with the points and keys that the draft has now. A printed one that the draft has lost,
+ * or whose right option is not on every sheet, has no key: the teacher is asked about its answers, or gives it a key.
+ */
 function questionsOf(test: Test, prints: readonly PrintedAnswerSheet[]): MarkedQuestion[] {
-  const printed = new Map(
-    prints.flatMap(({ questions }) => questions.map((question) => [question.id, question])),
+  const printed = Map.groupBy(
+    prints.flatMap(({ questions }) => questions),
+    ({ id }) => id,
   );
   const now: MarkedQuestion[] = [
     ...test.questions.map((question): MarkedQuestion => {
-      const { id, points, kind } = question;
-      if (kind === 'short') return { id, points };
-      return {
-        id,
-        points,
-        key: kind === 'choice' ? question.key : truthOptions[question.answer ? 0 : 1],
-      };
+      const { id, points } = question;
+      const key = keyOf(question);
+      const isPrinted = (option: string): boolean =>
+        printed.get(id)?.every(({ options }) => options?.includes(option)) ?? false;
+      return key !== undefined && isPrinted(key) ? { id, points, key } : { id, points };
     }),
     ...(test.task ? [{ id: TASK, points: test.task.points }] : []),
   ].filter(({ id }) => printed.has(id));
   const known = new Set(now.map(({ id }) => id));
-  const lost = [...printed.values()].filter(({ id }) => !known.has(id));
-  return [...now, ...lost.map(({ id, points }) => ({ id, points }))];
+  const lost = [...printed].flatMap(([id, [first]]) =>
+    first && !known.has(id) ? { id, points: first.points } : [],
+  );
+  return [...now, ...lost];
 }
 
 /** The layouts of the prints, each once, and which each print has. */

@@ -152,6 +152,18 @@ describe('the answers of a class', () => {
     await waitFor(() => expect(right()).toBeLessThan(before));
   });
 
+  it('are marked once a question whose key is not known has one', async () => {
+    const [first, ...others] = stored.questions;
+    stored = { ...stored, questions: [{ id: first!.id, points: first!.points }, ...others] };
+    await open();
+    expect(left()).toBeGreaterThan(20);
+    await userEvent.click(button(/^Question 1, /));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.selectOptions(within(dialog).getByLabelText('Right answer'), first!.key!);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Mark again' }));
+    await waitFor(() => expect(left()).toBe(6));
+  });
+
   it('move by the arrows of the direction of reading', async () => {
     await open('ar');
     const row = within(screen.getByRole('grid')).getAllByRole('row')[2]!;

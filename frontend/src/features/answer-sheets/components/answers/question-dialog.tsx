@@ -44,7 +44,7 @@ const QuestionDialog = ({ content, id, onChange, ...frame }: QuestionDialogProps
   return (
     <FormDialog {...frame} title="answers.questionTitle" submit="answers.remark" form={form}>
       <Message id="answers.questionHelp" values={{ number }} />
-      {question?.key !== undefined && (
+      {options.length > 0 && (
         <SelectField
           {...key}
           label={<Message id="answers.key" />}
