@@ -3,7 +3,7 @@ import { numbersInPicture, placeSheets, type FoundSheet } from '#shared/paper/fi
 import type { GreyPicture } from '#shared/paper/grey-picture.ts';
 import type { Projection } from '#shared/paper/projection.ts';
 import type { SheetFrame } from '#shared/paper/sheet-frame.ts';
-import { straightenPage, type StraightPage } from '#shared/paper/straight-page.ts';
+import type { StraightPage } from '#shared/paper/straight-page.ts';
 import { greyOf, type ColourRaster, type ScalablePicture } from './raster.ts';
 
 /** The longer side in pixels of the picture in which marks are looked for. */
@@ -72,22 +72,4 @@ export async function findSheetsInPhoto<Kind extends Sheet, Place extends Locate
     return located.isSure ? [{ sheet, located, marks: placed.marks.length }] : [];
   });
   return { sheets, photo, ...(sheets.length === 0 && isClear && { problem: 'unclear' }) };
-}
-
-/** The straightened page of a sheet in colour, as the teacher sees it. */
-export function straightColours(
-  { data, width, height }: ColourRaster,
-  { sheet, located }: SheetInPhoto<Sheet, Located>,
-): ColourRaster {
-  const { projection, page } = located;
-  const size = page.picture.width * page.picture.height;
-  const colours = new Uint8Array(size * 3);
-  const one = new Uint8Array(width * height);
-  for (const band of [0, 1, 2]) {
-    for (let at = 0; at < one.length; at += 1) one[at] = data[at * 3 + band] ?? 0;
-    const photo = { data: one, width, height };
-    const straight = straightenPage(photo, projection, sheet.layout.page, page.perMillimetre);
-    for (let at = 0; at < size; at += 1) colours[at * 3 + band] = straight.picture.data[at] ?? 0;
-  }
-  return { data: colours, width: page.picture.width, height: page.picture.height, channels: 3 };
 }

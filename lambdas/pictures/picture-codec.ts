@@ -20,36 +20,49 @@ const open = (bytes: Uint8Array): Sharp =>
 /** Pixels; enough for a phone's 12-megapixel photo. */
 const LONGEST_SIDE = 4_096;
 
+/** Upright, in sRGB on white, within `side` pixels. */
+const uprightWithin = (bytes: Uint8Array, side: number): Sharp =>
+  open(bytes)
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb');
+
+/** @throws JobError `picture-damaged` if it cannot be decoded */
+async function decoded<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new JobError('picture-damaged', undefined, { cause });
+  }
+}
+
 /**
  * Converts an uploaded picture to an upright JPEG: its first frame, in sRGB on white, without metadata about camera,
  * place and time.
  * @throws JobError `picture-damaged` if it cannot be decoded
  */
-export const uprightPicture = async (bytes: Uint8Array): Promise<Uint8Array> => {
-  const within = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside' } as const;
-  try {
-    return await open(bytes)
-      .autoOrient()
-      .resize({ ...within, withoutEnlargement: true })
-      .flatten({ background: '#fff' })
-      .toColourspace('srgb')
+export const uprightPicture = (bytes: Uint8Array): Promise<Uint8Array> =>
+  decoded(() =>
+    uprightWithin(bytes, LONGEST_SIDE)
       .jpeg({ ...text, quality: 92 })
-      .toBuffer();
-  } catch (cause) {
-    throw new JobError('picture-damaged', undefined, { cause });
-  }
-};
+      .toBuffer(),
+  );
 
-/** A picture from `uprightPicture` that can be decoded in any size. */
+/**
+ * A picture that can be decoded in any size, upright.
+ * @throws JobError `picture-damaged` if it cannot be decoded, here or when it is
+ */
 export async function decodablePicture(bytes: Uint8Array): Promise<ScalablePicture> {
-  const { width, height } = await open(bytes).metadata();
+  const { width, height } = await decoded(() => open(bytes).metadata());
   return {
-    longestSide: Math.max(width, height),
+    longestSide: Math.min(LONGEST_SIDE, Math.max(width, height)),
     within: async (side) => {
-      const { data, info } = await open(bytes)
-        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-        .raw()
-        .toBuffer({ resolveWithObject: true });
+      const { data, info } = await decoded(() =>
+        uprightWithin(bytes, Math.min(LONGEST_SIDE, side))
+          .raw()
+          .toBuffer({ resolveWithObject: true }),
+      );
       return { data, width: info.width, height: info.height, channels: 3 };
     },
   };

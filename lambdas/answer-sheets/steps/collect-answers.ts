@@ -37,7 +37,7 @@ const photoOf = async ({ registering }: z.infer<typeof photoResult>): Promise<Re
     ? readJson(bucket, registering.photoKey, readPhoto)
     : { sheets: [], problem: 'damaged' };
 
-/** The test as it is now, and the day it was to be written; from whoever the sheets are, it is this teacher's. */
+/** This teacher's test as it is now, and the day it was to be written. */
 async function loadTest(uid: string, jobId: string) {
   const address = { uid, kind: 'ai-content', jobId } as const;
   const [job, newest] = await Promise.all([

@@ -11,7 +11,7 @@ import { stepHandler } from '#core/jobs/step-handler.ts';
 import { keepJson } from '#core/jobs/work-json.ts';
 import { checkPicture } from '#lambdas/pictures/check-picture.ts';
 import { findSheetsInPhoto } from '#lambdas/pictures/find-sheets-in-photo.ts';
-import { decodablePicture, encodePage, uprightPicture } from '#lambdas/pictures/picture-codec.ts';
+import { decodablePicture, encodePage } from '#lambdas/pictures/picture-codec.ts';
 import { dynamoPrintedSheetStore } from '#lambdas/records/printed-sheets/dynamo-printed-sheet-store.ts';
 import { flatPage } from '../domain/flat-page.ts';
 import { loadJobRequest, pictureAddress } from '../domain/reading-request.ts';
@@ -31,30 +31,24 @@ export const handler = stepHandler('read-answer-sheet', pictureAddress, async (a
   const upload = { bucket: UPLOADS_BUCKET, key: request.imageS3Keys[address.item] ?? '' };
   const bytes = await readUpload(address.uid, upload, limits.imageBytes);
   checkPicture(bytes);
-  const picture = await decodablePicture(await uprightPicture(bytes));
+  const picture = await decodablePicture(bytes);
   const find = async (number: number) => {
     const sheet = await printed.find(address.uid, number);
     return sheet && isAnswerSheet(sheet) ? sheet : undefined;
   };
   const { sheets: found, photo, problem } = await findSheetsInPhoto(picture, find, locateAnswers);
   const sheets: PhotographedSheet[] = [];
-  for (const [index, one] of photo ? found.entries() : []) {
-    if (!photo) break;
-    const page = flatPage(photo, one.located);
-    const key = workKey(address, `${address.item}-${index}.jpg`);
-    const file = { bucket, key, body: await encodePage(page), contentType: 'image/jpeg' };
-    await putJobFile(jobs, address, file);
-    const groups = readAnswers(one.located, one.sheet.layout);
-    const { width, height } = page;
-    sheets.push({
-      printed: one.sheet,
-      groups: groups.map(({ filled, doubt }) => ({ filled: [...filled], ...(doubt && { doubt }) })),
-      page: { key, width, height },
-    });
-  }
-  const read: ReadPhoto = {
-    sheets,
-    ...(sheets.length === 0 && { problem: problem ?? 'no-sheet' }),
-  };
+  if (photo)
+    for (const [index, one] of found.entries()) {
+      const page = flatPage(photo, one.located);
+      const key = workKey(address, `${address.item}-${index}.jpg`);
+      const file = { bucket, key, body: await encodePage(page), contentType: 'image/jpeg' };
+      await putJobFile(jobs, address, file);
+      const { width, height } = page;
+      const groups = readAnswers(one.located, one.sheet.layout);
+      sheets.push({ printed: one.sheet, groups, page: { key, width, height } });
+    }
+  const read: ReadPhoto =
+    sheets.length > 0 ? { sheets } : { sheets, problem: problem ?? 'no-sheet' };
   return { photoKey: await keepJson({ jobs, bucket }, address, `${address.item}-read`, read) };
 });

@@ -9,7 +9,7 @@ import { stepHandler } from '#core/jobs/step-handler.ts';
 import { readWorkFile } from '#core/jobs/work-files.ts';
 import { keepJson } from '#core/jobs/work-json.ts';
 import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
-import { findSheetsInPhoto, straightColours } from '#lambdas/pictures/find-sheets-in-photo.ts';
+import { findSheetsInPhoto } from '#lambdas/pictures/find-sheets-in-photo.ts';
 import { isMarks } from '#shared/paper/printed-sheet.ts';
 import { locateGrid } from '#shared/paper/locate-grid.ts';
 import { dynamoPrintedSheetStore } from '#lambdas/records/printed-sheets/dynamo-printed-sheet-store.ts';
@@ -20,6 +20,7 @@ import { printedGradebook, type ReadSheet } from '../domain/paper/printed-gradeb
 import {
   besideEachOther,
   sheetsOfOneRecord,
+  straightColours,
   type GridInPhoto,
 } from '../domain/paper/grids-in-photo.ts';
 import type { ColourRaster } from '#lambdas/pictures/raster.ts';

@@ -1,10 +1,29 @@
 import type { LocatedGrid } from '#shared/paper/locate-grid.ts';
 import type { PrintedMarks } from '#shared/paper/printed-sheet.ts';
+import { straightenPage } from '#shared/paper/straight-page.ts';
 import type { SheetInPhoto } from '#lambdas/pictures/find-sheets-in-photo.ts';
 import type { ColourRaster } from '#lambdas/pictures/raster.ts';
 
 /** A sheet of the teacher's whose cells were found. */
 export type GridInPhoto = SheetInPhoto<PrintedMarks, LocatedGrid>;
+
+/** The straightened page of a sheet in colour, as the teacher sees it. */
+export function straightColours(
+  { data, width, height }: ColourRaster,
+  { sheet, located }: GridInPhoto,
+): ColourRaster {
+  const { projection, page } = located;
+  const size = page.picture.width * page.picture.height;
+  const colours = new Uint8Array(size * 3);
+  const one = new Uint8Array(width * height);
+  for (const band of [0, 1, 2]) {
+    for (let at = 0; at < one.length; at += 1) one[at] = data[at * 3 + band] ?? 0;
+    const photo = { data: one, width, height };
+    const straight = straightenPage(photo, projection, sheet.layout.page, page.perMillimetre);
+    for (let at = 0; at < size; at += 1) colours[at * 3 + band] = straight.picture.data[at] ?? 0;
+  }
+  return { data: colours, width: page.picture.width, height: page.picture.height, channels: 3 };
+}
 
 /** Pictures side by side; where each begins is the sum of the widths before it. */
 export function besideEachOther(pictures: readonly ColourRaster[]): ColourRaster {
