@@ -4,7 +4,7 @@ import { documentClient } from '#core/aws/document-client.ts';
 import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
 import { touchLastUsed } from '#lambdas/records/classes/touch-last-used.ts';
 import { readEnvironment } from '#core/environment.ts';
-import { checkUploaded, uploadsIn } from '#core/files/check-uploaded.ts';
+import { checkAllUploaded, checkUploaded, uploadsIn } from '#core/files/check-uploaded.ts';
 import { fileNameOf } from '#core/files/upload-key.ts';
 import { submitUploadEnvironment, type SubmissionRules } from '#core/jobs/submit-handlers.ts';
 import {
@@ -28,16 +28,7 @@ export const extractionSubmission: SubmissionRules<ExtractionRequest> = {
   itemsOf: (request) => imagesOf(request).length,
   async check(uid, request) {
     const { workbookS3Key, classId } = request;
-    const keys = imagesOf(request);
-    const repeated = keys.findIndex((key, index) => keys.indexOf(key) < index);
-    if (repeated > 0) {
-      throw new AppError('validation-failed', {
-        issues: [{ path: fieldOf(repeated), code: 'repeated' }],
-      });
-    }
-    for (const [index, key] of keys.entries()) {
-      await checkUploaded({ uid, key, types: imageTypes, field: fieldOf(index) }, uploads);
-    }
+    await checkAllUploaded({ uid, keys: imagesOf(request), types: imageTypes }, fieldOf, uploads);
     if (workbookS3Key !== undefined && classId !== undefined) {
       throw new AppError('validation-failed', {
         issues: [{ path: '/classId', code: 'one_source' }],

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { uploadTypeNames, uploadTypes, type UploadType } from '#shared/model/upload.ts';
 import { deleteObject, headObject, type ObjectHead } from '../aws/s3-objects.ts';
+import { runInParallel } from '../in-parallel.ts';
 import { isOwnUpload } from './upload-key.ts';
 
 export interface UploadedFile {
@@ -41,4 +42,27 @@ export async function checkUploaded(
   const isWrongType = type === undefined || !types.includes(type);
   const code = isWrongType ? 'wrong_type' : isTooBig ? 'too_big' : undefined;
   if (code) throw new AppError('validation-failed', { issues: [{ path: field, code }] });
+}
+
+/** Uploads that are checked at a time. */
+const PARALLEL = 10;
+
+/**
+ * Checks several uploads of one type of file, each of which may be named once.
+ * @param fieldOf JSON Pointer of the request's field that holds the n-th key
+ * @throws AppError as {@link checkUploaded}
+ */
+export async function checkAllUploaded(
+  { uid, keys, types }: Pick<UploadedFile, 'uid' | 'types'> & { readonly keys: readonly string[] },
+  fieldOf: (index: number) => string,
+  uploads: Uploads,
+): Promise<void> {
+  const repeated = keys.findIndex((key, index) => keys.indexOf(key) < index);
+  if (repeated > 0) {
+    const issues = [{ path: fieldOf(repeated), code: 'repeated' }];
+    throw new AppError('validation-failed', { issues });
+  }
+  await runInParallel([...keys.entries()], PARALLEL, ([index, key]) =>
+    checkUploaded({ uid, key, types, field: fieldOf(index) }, uploads),
+  );
 }
