@@ -6,6 +6,9 @@ import type { Construct, IConstruct } from 'constructs';
 import { acknowledge, acknowledgeWildcards } from './acknowledge.ts';
 import { expiringLog } from './expiring-log.ts';
 
+/** Megabytes for one whole CPU, for work that is CPU-bound. The largest pictures need 1.2 GB (`npm run bench:picture`). */
+export const WHOLE_CPU = 1769;
+
 const bundles = path.resolve(import.meta.dirname, '../../dist/lambdas');
 
 /** Actions on resources, with optional conditions. */

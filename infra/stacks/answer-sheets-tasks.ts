@@ -2,10 +2,11 @@ import type { Stack } from 'aws-cdk-lib';
 import type { JobFilesEnvironment } from '#core/jobs/environment.ts';
 import type { ReadingEnvironment } from '#lambdas/answer-sheets/environment.ts';
 import { jobSteps } from '#shared/model/job-steps.ts';
+import { WHOLE_CPU } from '../constructs/node-function.ts';
 import type { DataStack } from './data-stack.ts';
 import { documentGrants } from './document-functions.ts';
 import { jobFilesOf, onObjects, toList } from './job-files.ts';
-import { stepFunctions, WHOLE_CPU } from './step-functions.ts';
+import { stepFunctions } from './step-functions.ts';
 
 interface Resources {
   readonly data: Pick<DataStack, 'table' | 'uploads' | 'results'>;
@@ -13,7 +14,7 @@ interface Resources {
 
 /** The step functions of readings of answer sheets, by bundle. */
 export function answerSheetsTasks(stack: Stack, { data }: Resources) {
-  const { table, uploads } = data;
+  const { uploads } = data;
   const [registering, collecting] = jobSteps['answer-sheets'];
   const jobFiles = jobFilesOf(data);
   const { step, afterAnother } = stepFunctions(stack, data);
@@ -28,10 +29,7 @@ export function answerSheetsTasks(stack: Stack, { data }: Resources) {
     memorySize: 1024,
     description: 'Writes the answers of a class, and the pages they are on',
   });
-  afterAnother(collectAnswers).allow(
-    table.permission('Query'),
-    ...grants.readNewest,
-    ...grants.write,
-  );
+  // It reads the test and the names of the classes, and writes the answers.
+  afterAnother(collectAnswers).allow(...grants.readNewest, ...grants.write);
   return { [registering.task]: readAnswerSheet, [collecting.task]: collectAnswers };
 }

@@ -3,6 +3,7 @@ import type { DraftingEnvironment } from '#lambdas/ai-content/environment.ts';
 import { redraftPart } from '#shared/contracts/content-documents.ts';
 import { exportContent } from '#shared/contracts/content-exports.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
+import { WHOLE_CPU } from '../constructs/node-function.ts';
 import type { Models } from '../settings.ts';
 import type { DataStack } from './data-stack.ts';
 import { documentGrants } from './document-functions.ts';
@@ -20,8 +21,8 @@ export function contentFunctions(
     {
       endpoint: exportContent,
       environment,
-      // One whole CPU, because text shaping and layout are CPU-bound.
-      memorySize: 1769,
+      // Text shaping and layout are CPU-bound.
+      memorySize: WHOLE_CPU,
       timeout: Duration.seconds(20),
       grants: readNewest,
     },

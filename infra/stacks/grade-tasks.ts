@@ -11,12 +11,12 @@ import type {
 } from '#lambdas/grades/environment.ts';
 import { jobSteps } from '#shared/model/job-steps.ts';
 import { acknowledge, wildcard } from '../constructs/acknowledge.ts';
-import type { NodeFunction } from '../constructs/node-function.ts';
+import { WHOLE_CPU, type NodeFunction } from '../constructs/node-function.ts';
 import type { DataStack } from './data-stack.ts';
 import { documentGrants } from './document-functions.ts';
 import { jobFilesOf, onObjects, toList } from './job-files.ts';
 import { allowModels } from './model-access.ts';
-import { stepFunctions, WHOLE_CPU } from './step-functions.ts';
+import { stepFunctions } from './step-functions.ts';
 
 interface Resources {
   readonly data: Pick<DataStack, 'table' | 'uploads' | 'results'>;

@@ -5,7 +5,9 @@ import { getAnswersPicture, markAnswerSheets } from '#shared/contracts/answer-sh
 import { jobDescriptors } from '#shared/contracts/index.ts';
 import type { JobDescriptor } from '#shared/contracts/job-kind.ts';
 import { listWorkbooks } from '#shared/contracts/notebooks.ts';
+import type { JobKind } from '#shared/model/job-steps.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
+import { WHOLE_CPU } from '../constructs/node-function.ts';
 import type { JobWorkflow } from '../constructs/job-workflow.ts';
 import type { Models } from '../settings.ts';
 import type { DataStack } from './data-stack.ts';
@@ -21,12 +23,22 @@ interface Resources {
   readonly settings: Models;
 }
 
-/** The endpoints of background jobs, but for {@link answersFunctions}. */
+/** Kinds whose endpoints are in the stack of the record: CloudFormation limits the size of one stack. */
+const inRecordStack: readonly JobKind[] = ['answer-sheets'];
+
+/** The endpoints that every kind of job has, for the kinds of one of the stacks. */
+const functionsOfKinds = (
+  { data, workflows }: Pick<Resources, 'data' | 'workflows'>,
+  isHere: (kind: JobKind) => boolean,
+): EndpointDefinition[] =>
+  workflows.all
+    .filter(({ kind }) => isHere(kind))
+    .flatMap((workflow) => jobKindFunctions(data, jobDescriptors[workflow.kind], workflow));
+
+/** The endpoints of background jobs, except those in the stack of the record. */
 export function jobFunctions({ data, workflows, settings }: Resources): EndpointDefinition[] {
   return [
-    ...workflows.all
-      .filter(({ kind }) => kind !== 'answer-sheets')
-      .flatMap((workflow) => jobKindFunctions(data, jobDescriptors[workflow.kind], workflow)),
+    ...functionsOfKinds({ data, workflows }, (kind) => !inRecordStack.includes(kind)),
     {
       endpoint: listWorkbooks,
       environment: {
@@ -40,20 +52,18 @@ export function jobFunctions({ data, workflows, settings }: Resources): Endpoint
   ];
 }
 
-/** The endpoints of readings of answer sheets; in another stack, because CloudFormation limits the size of one. */
-export const answersFunctions = ({
+/** The endpoints of background jobs that are in the stack of the record. */
+export const jobFunctionsOfRecord = ({
   data,
   workflows,
 }: Omit<Resources, 'settings'>): EndpointDefinition[] => [
-  ...workflows.all
-    .filter(({ kind }) => kind === 'answer-sheets')
-    .flatMap((workflow) => jobKindFunctions(data, jobDescriptors[workflow.kind], workflow)),
+  ...functionsOfKinds({ data, workflows }, (kind) => inRecordStack.includes(kind)),
   pageFunction(data, getAnswersPicture),
   {
     endpoint: markAnswerSheets,
     environment: jobFilesOf(data),
     // Sixty pictures of a quarter of a megabyte are read, and written as one file.
-    memorySize: 1769,
+    memorySize: WHOLE_CPU,
     timeout: Duration.seconds(29),
     grants: [...documentGrants(data).readNewest, onObjects(data.results, 'documents', 'Put')],
   },

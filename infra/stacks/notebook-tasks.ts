@@ -1,7 +1,7 @@
 import { Duration, type Stack } from 'aws-cdk-lib';
 import type { ReadingEnvironment, RenderingEnvironment } from '#lambdas/notebooks/environment.ts';
 import { jobSteps } from '#shared/model/job-steps.ts';
-import { NodeFunction } from '../constructs/node-function.ts';
+import { NodeFunction, WHOLE_CPU } from '../constructs/node-function.ts';
 import type { DataStack } from './data-stack.ts';
 import { jobFilesOf, onObjects, toList } from './job-files.ts';
 import { stepFunctions } from './step-functions.ts';
@@ -29,7 +29,7 @@ export function notebookTasks(stack: Stack, { data }: Resources) {
   const renderNotebook = new NodeFunction<RenderingEnvironment>(stack, 'RenderNotebook', {
     bundle: rendering.task,
     environment: { ...jobFiles, ARTWORK_BUCKET: artwork.bucketName },
-    memorySize: 1769, // One whole CPU, because text shaping and layout are CPU-bound.
+    memorySize: WHOLE_CPU, // Text shaping and layout are CPU-bound.
     timeout: Duration.seconds(rendering.seconds),
     description: 'Renders the class notebook',
   })

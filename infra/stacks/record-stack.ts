@@ -13,10 +13,11 @@ import {
   printMarkSheet,
 } from '#shared/contracts/mark-sheets.ts';
 import { EndpointRoute, type EndpointDefinition } from '../constructs/endpoint-route.ts';
+import { WHOLE_CPU } from '../constructs/node-function.ts';
 import type { DataStack } from './data-stack.ts';
 import { documentGrants } from './document-functions.ts';
 import { jobFilesOf } from './job-files.ts';
-import { answersFunctions } from './job-functions.ts';
+import { jobFunctionsOfRecord } from './job-functions.ts';
 import type { WorkflowsStack } from './workflows-stack.ts';
 
 interface RecordStackProps extends StackProps {
@@ -34,8 +35,8 @@ function recordFunctions(data: RecordStackProps['data']): EndpointDefinition[] {
   const read = table.permission('GetItem');
   // Superfluous versions, and those of a sheet that is gone, are removed.
   const write = table.permission('GetItem', 'PutItem', 'DeleteItem');
-  // One whole CPU, because text shaping and layout are CPU-bound.
-  const printing = { memorySize: 1769, timeout: Duration.seconds(20) };
+  // Text shaping and layout are CPU-bound.
+  const printing = { memorySize: WHOLE_CPU, timeout: Duration.seconds(20) };
   return [
     { endpoint: listMarkSheets, environment, grants: [use] },
     { endpoint: listAllMarkSheets, environment, grants: [table.permission('Query')] },
@@ -67,7 +68,10 @@ export class RecordStack extends Stack {
     { httpApi, data, workflows, ...props }: RecordStackProps,
   ) {
     super(scope, id, props);
-    for (const definition of [...recordFunctions(data), ...answersFunctions({ data, workflows })])
+    for (const definition of [
+      ...recordFunctions(data),
+      ...jobFunctionsOfRecord({ data, workflows }),
+    ])
       new EndpointRoute(this, definition.endpoint.id, { httpApi, ...definition });
   }
 }

@@ -3,12 +3,6 @@ import { NodeFunction } from '../constructs/node-function.ts';
 import type { DataStack } from './data-stack.ts';
 import { onObjects, toList } from './job-files.ts';
 
-/**
- * Megabytes for one whole CPU, for steps on pictures; the largest pictures need 1.2 GB (`npm run
- * bench:picture`).
- */
-export const WHOLE_CPU = 1769;
-
 interface Step {
   readonly task: string;
   readonly seconds: number;
