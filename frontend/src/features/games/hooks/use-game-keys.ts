@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useDocumentKeys } from '#frontend/lib/use-document-keys.ts';
 
 /** Handlers by physical key (`KeyboardEvent.code`), with an optional `Shift+`: the same on every keyboard layout. */
 export type GameKeys = Readonly<Record<string, (() => void) | undefined>>;
@@ -16,7 +16,7 @@ const isTaken = ({ target, code }: KeyboardEvent): boolean => {
 
 /** Handles a game's keys, wherever the focus is. */
 export const useGameKeys = (keys: GameKeys): void => {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKeys((event) => {
     if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey)
       return;
     const action = keys[`${event.shiftKey ? 'Shift+' : ''}${event.code}`];
@@ -24,9 +24,4 @@ export const useGameKeys = (keys: GameKeys): void => {
     event.preventDefault();
     action();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 };

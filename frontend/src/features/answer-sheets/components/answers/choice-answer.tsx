@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Check } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
 import type { MarkedQuestion } from '#shared/model/answer-sheets.ts';
 import { KeyHint } from '#frontend/components/text/key-hint.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { usePicture } from '#frontend/lib/resources/use-picture.ts';
-import { fetchSheetPicture, sheetPictureKey } from '../../api.ts';
+import { useDocumentKeys } from '#frontend/lib/use-document-keys.ts';
 import type { AnswersReview } from '../../hooks/answers/use-answers.ts';
 import { isEmptyKey, optionOfKey } from '../../model/answers/answer-keys.ts';
 import { chosenLetters, optionsOn, type Place } from '../../model/answers/answer-rows.ts';
@@ -31,9 +29,6 @@ export const ChoiceAnswer = ({ jobId, review, here, question }: AnswerProps) => 
   const { content, settle } = review;
   const sheet = content.sheets[here.sheet];
   const layout = sheet && content.layouts[sheet.layout];
-  const picture = usePicture(sheetPictureKey(jobId, here.sheet), () =>
-    fetchSheetPicture(jobId, here.sheet),
-  );
   const options = optionsOn(layout, question.id, content.language);
   const answer = sheet?.answers[question.id] ?? {};
   const { chosen = [], doubt } = answer;
@@ -44,7 +39,7 @@ export const ChoiceAnswer = ({ jobId, review, here, question }: AnswerProps) => 
 
   const choose = (ids: readonly string[]): void =>
     settle(settleChoice(here.sheet, question.id, ids));
-  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+  useDocumentKeys((event: KeyboardEvent): void => {
     const { target } = event;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat)
       return;
@@ -62,17 +57,13 @@ export const ChoiceAnswer = ({ jobId, review, here, question }: AnswerProps) => 
     event.preventDefault();
     choose(option ? [option.id] : []);
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 
   return (
     <>
       {layout && area && (
         <SheetCrop
-          picture={picture}
+          jobId={jobId}
+          sheet={here.sheet}
           size={layout.picture}
           area={area}
           label={text('answers.crop')}

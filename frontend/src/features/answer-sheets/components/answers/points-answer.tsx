@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import { KeyHint } from '#frontend/components/text/key-hint.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { usePicture } from '#frontend/lib/resources/use-picture.ts';
+import { useDocumentKeys } from '#frontend/lib/use-document-keys.ts';
 import { asciiDigits } from '#shared/text/fold-text.ts';
-import { fetchSheetPicture, sheetPictureKey } from '../../api.ts';
 import { readQuarters } from '../../model/answers/read-quarters.ts';
 import { areaOfBubbles } from '../../model/answers/crop-area.ts';
 import { givePoints } from '../../model/answers/edit-answers.ts';
@@ -35,9 +34,6 @@ export const PointsAnswer = ({ jobId, review, here, question }: AnswerProps) => 
   const [typed, setTyped] = useState<string>();
   const [isWrong, setWrong] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const picture = usePicture(sheetPictureKey(jobId, here.sheet), () =>
-    fetchSheetPicture(jobId, here.sheet),
-  );
   const bubbles = layout?.questions.find(({ id }) => id === question.id)?.bubbles ?? [];
   const area = layout && areaOfBubbles(bubbles, layout.picture);
   const give = (value: number): void => settle(givePoints(here.sheet, question.id, value));
@@ -49,24 +45,20 @@ export const PointsAnswer = ({ jobId, review, here, question }: AnswerProps) => 
     setWrong(value === undefined);
     if (value !== undefined) give(value);
   };
-  const onKey = useEffectEvent(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
+  useDocumentKeys(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
     const isElsewhere = target instanceof Element && target.closest('input, select, [role=dialog]');
     if (isElsewhere || ctrlKey || metaKey || altKey || !/^\d$/.test(asciiDigits(key))) return;
     setTyped('');
     // The digit itself arrives in the field.
     form.current?.querySelector('input')?.focus();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 
   return (
     <>
       {layout && area && (
         <SheetCrop
-          picture={picture}
+          jobId={jobId}
+          sheet={here.sheet}
           size={layout.picture}
           area={area}
           label={text('answers.crop')}

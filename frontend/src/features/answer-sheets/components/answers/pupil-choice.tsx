@@ -5,8 +5,6 @@ import type { SavedClass } from '#shared/model/saved-class.ts';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { usePicture } from '#frontend/lib/resources/use-picture.ts';
-import { fetchSheetPicture, sheetPictureKey } from '../../api.ts';
 import { assignPupil } from '../../model/answers/edit-answers.ts';
 import type { AnswerProps } from './choice-answer.tsx';
 import { SheetCrop } from './sheet-crop.tsx';
@@ -25,9 +23,6 @@ export const PupilChoice = ({ jobId, review, here, kept }: Props) => {
   const sheet = content.sheets[here.sheet];
   const size = sheet && content.layouts[sheet.layout]?.picture;
   const [chosen, setChosen] = useState('');
-  const picture = usePicture(sheetPictureKey(jobId, here.sheet), () =>
-    fetchSheetPicture(jobId, here.sheet),
-  );
   const free = rows.filter(({ pupil, sheet: own }) => pupil !== undefined && own === undefined);
   const numberOf = (pupil: string | undefined): number =>
     (kept?.pupils.findIndex(({ id }) => id === pupil) ?? -1) + 1;
@@ -35,7 +30,8 @@ export const PupilChoice = ({ jobId, review, here, kept }: Props) => {
     <>
       {size && (
         <SheetCrop
-          picture={picture}
+          jobId={jobId}
+          sheet={here.sheet}
           size={size}
           area={{ x: 0, y: 0, width: size.width, height: Math.min(size.height, HEAD) }}
           label={text('answers.head')}

@@ -4,10 +4,11 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import type { Picture } from '#frontend/lib/resources/use-picture.ts';
+import { usePicture } from '#frontend/lib/resources/use-picture.ts';
+import { fetchSheetPicture, sheetPictureKey } from '../../api.ts';
 import type { CropArea } from '../../model/answers/crop-area.ts';
 
-/** A bubble in the picture, in millimetres, with what it stands for. */
+/** A bubble in the picture, in millimetres, and the option that it means. */
 export interface ShownBubble {
   readonly id: string;
   readonly letter: string;
@@ -17,7 +18,9 @@ export interface ShownBubble {
 }
 
 interface Props {
-  readonly picture: Picture;
+  readonly jobId: string;
+  /** The sheet, by index. */
+  readonly sheet: number;
   /** The size of the whole picture, in millimetres. */
   readonly size: { readonly width: number; readonly height: number };
   readonly area: CropArea;
@@ -69,8 +72,10 @@ const Bubble = ({
 };
 
 /** A part of a sheet's picture, with its bubbles as buttons. */
-export const SheetCrop = ({ picture, size, area, label, bubbles = [], onChoose }: Props) => {
-  const { shown, state, onError, retry } = picture;
+export const SheetCrop = ({ jobId, sheet, size, area, label, bubbles = [], onChoose }: Props) => {
+  const { shown, state, onError, retry } = usePicture(sheetPictureKey(jobId, sheet), () =>
+    fetchSheetPicture(jobId, sheet),
+  );
   const ratio = `${area.width} / ${area.height}`;
   if (state === 'gone') {
     return (
