@@ -4,11 +4,11 @@ import type { IncomingMessage, Server } from 'node:http';
  * Starts a server on the loopback interface; `close` also ends its open connections.
  *
  * Node answers 408 on a connection that has been silent for a minute. A busy client that sends just then takes it for
- * the answer to its request, so these servers wait for as long as their clients do.
+ * the answer to its request. It also closes a connection after some seconds without a request, and an upload that begins
+ * just then is lost. So these servers wait for as long as their clients do.
  * @param port 0 for any free one
  */
 export async function listen(server: Server, port = 0) {
-  // A connection that the server closes just when a browser sends on it loses an upload.
   server.keepAliveTimeout = 0;
   server.headersTimeout = 0;
   server.requestTimeout = 0;

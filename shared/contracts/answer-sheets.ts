@@ -4,7 +4,7 @@ import { generatedFile, job } from '../model/job.ts';
 import { limits } from '../model/limits.ts';
 import { languages } from '../model/locale.ts';
 import { line } from '../model/text.ts';
-import { documentEndpoints } from './documents.ts';
+import { documentEndpoints, pagePicture } from './documents.ts';
 import { defineEndpoint } from './endpoint.ts';
 import type { JobDescriptor } from './job-kind.ts';
 import { byJobId, jobEndpoints } from './jobs.ts';
@@ -70,7 +70,8 @@ export const answersKind = {
   documents: answersDocuments,
   takesUpload: true,
   perDay: { verified: 300, unverified: 60 },
-  cost: { perMonth: 6, seconds: { registering: 2, collecting: 3 } },
+  // Thirty photos in each.
+  cost: { perMonth: 6, seconds: { registering: 45, collecting: 3 } },
 } as const satisfies JobDescriptor;
 
 export const getAnswersPicture = defineEndpoint({
@@ -83,12 +84,7 @@ export const getAnswersPicture = defineEndpoint({
   /** Which sheet of the document, from 0. */
   query: z.strictObject({ sheet: z.string().check(z.regex(/^\d{1,3}$/)) }),
   status: 200,
-  response: z.object({
-    url: z.string(),
-    /** In pixels. */
-    width: z.int().check(z.positive()),
-    height: z.int().check(z.positive()),
-  }),
+  response: pagePicture,
   errors: ['job-not-found', 'document-not-found'],
 });
 

@@ -102,6 +102,14 @@ export const versionEndpoints = <
   };
 };
 
+/** Where the picture of a page is that a document was read from, for some minutes. */
+export const pagePicture = z.object({
+  url: z.string(),
+  /** In pixels. */
+  width: z.int().check(z.positive()),
+  height: z.int().check(z.positive()),
+});
+
 /** How the documents of one kind of job differ from others. */
 interface DocumentContract<Shown extends typeof job, Content extends z.core.$ZodType<object>> {
   /** Part of the endpoints' names: `grade` makes `get-grade-job`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { gradebook } from '../model/gradebook.ts';
-import { documentEndpoints } from './documents.ts';
+import { documentEndpoints, pagePicture } from './documents.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { gradeJob, gradeJobs } from './grades.ts';
 import type { JobDescriptor } from './job-kind.ts';
@@ -69,11 +69,6 @@ export const getGradePicture = defineEndpoint({
   /** Which of several pages, from 0; the first by default. */
   query: z.strictObject({ page: z.optional(z.string().check(z.regex(/^\d$/))) }),
   status: 200,
-  response: z.object({
-    url: z.string(),
-    /** In pixels. */
-    width: z.int().check(z.positive()),
-    height: z.int().check(z.positive()),
-  }),
+  response: pagePicture,
   errors: ['job-not-found', 'document-not-found'],
 });

@@ -28,7 +28,7 @@ const STRIKE = 3;
 const KNOWN = 1.26;
 /** Darker than this is clearly dark. */
 const DARK = 0.3;
-/** The darkest that is told apart. */
+/** Darkness is cut here, so that one black spot counts no more than full ink. */
 const MOST = 1.3;
 
 const DIRECTIONS = 32;
