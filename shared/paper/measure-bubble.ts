@@ -28,7 +28,7 @@ const STRIKE = 3;
 const KNOWN = 1.26;
 /** Darker than this is clearly dark. */
 const DARK = 0.3;
-/** Darkness is cut here, so that one black spot counts no more than full ink. */
+/** No place counts as darker than this, however black it is. */
 const MOST = 1.3;
 
 const DIRECTIONS = 32;

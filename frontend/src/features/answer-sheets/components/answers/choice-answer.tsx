@@ -9,7 +9,7 @@ import { useDocumentKeys } from '#frontend/lib/use-document-keys.ts';
 import type { AnswersReview } from '../../hooks/answers/use-answers.ts';
 import { isEmptyKey, optionOfKey } from '../../model/answers/answer-keys.ts';
 import { chosenLetters, optionsOn, type Place } from '../../model/answers/answer-rows.ts';
-import { areaOfBubbles } from '../../model/answers/crop-area.ts';
+import { answerOnSheet } from '../../model/answers/crop-area.ts';
 import { settleChoice } from '../../model/answers/edit-answers.ts';
 import { SheetCrop } from './sheet-crop.tsx';
 
@@ -27,13 +27,9 @@ const ownKeys = 'input, select, textarea, [role=dialog], [role=menu], a';
 export const ChoiceAnswer = ({ jobId, review, here, question }: AnswerProps) => {
   const text = useMessage();
   const { content, settle } = review;
-  const sheet = content.sheets[here.sheet];
-  const layout = sheet && content.layouts[sheet.layout];
+  const { layout, answer, bubbles, area } = answerOnSheet(content, here.sheet, question.id);
   const options = optionsOn(layout, question.id, content.language);
-  const answer = sheet?.answers[question.id] ?? {};
   const { chosen = [], doubt } = answer;
-  const bubbles = layout?.questions.find(({ id }) => id === question.id)?.bubbles ?? [];
-  const area = layout && areaOfBubbles(bubbles, layout.picture);
   const letters = chosenLetters(options, answer);
   const key = options.find(({ id }) => id === question.key)?.letter ?? '';
 

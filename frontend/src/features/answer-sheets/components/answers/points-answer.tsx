@@ -9,7 +9,7 @@ import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useDocumentKeys } from '#frontend/lib/use-document-keys.ts';
 import { asciiDigits } from '#shared/text/fold-text.ts';
 import { readQuarters } from '../../model/answers/read-quarters.ts';
-import { areaOfBubbles } from '../../model/answers/crop-area.ts';
+import { answerOnSheet } from '../../model/answers/crop-area.ts';
 import { givePoints } from '../../model/answers/edit-answers.ts';
 import type { AnswerProps } from './choice-answer.tsx';
 import { SheetCrop } from './sheet-crop.tsx';
@@ -28,14 +28,11 @@ export const PointsAnswer = ({ jobId, review, here, question }: AnswerProps) => 
   const text = useMessage();
   const { formatNumber } = useIntl();
   const { content, settle } = review;
-  const sheet = content.sheets[here.sheet];
-  const layout = sheet && content.layouts[sheet.layout];
-  const { points, doubt } = sheet?.answers[question.id] ?? {};
+  const { layout, answer, area } = answerOnSheet(content, here.sheet, question.id);
+  const { points, doubt } = answer;
   const [typed, setTyped] = useState<string>();
   const [isWrong, setWrong] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const bubbles = layout?.questions.find(({ id }) => id === question.id)?.bubbles ?? [];
-  const area = layout && areaOfBubbles(bubbles, layout.picture);
   const give = (value: number): void => settle(givePoints(here.sheet, question.id, value));
   const shown = (value: number): string => formatNumber(value, { maximumFractionDigits: 2 });
 

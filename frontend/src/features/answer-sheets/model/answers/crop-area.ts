@@ -1,4 +1,4 @@
-import type { AnswerLayout } from '#shared/model/answer-sheets.ts';
+import type { AnswerLayout, AnswerSheets } from '#shared/model/answer-sheets.ts';
 
 /** A part of a sheet's picture, in millimetres. */
 export interface CropArea {
@@ -42,5 +42,18 @@ export function areaOfBubbles(
     y: within((top + bottom - height) / 2, height, picture.height),
     width,
     height,
+  };
+}
+
+/** An answer on its sheet: what was read, its bubbles in the picture, and the part of the picture around them. */
+export function answerOnSheet({ sheets, layouts }: AnswerSheets, at: number, question: string) {
+  const sheet = sheets[at];
+  const layout = sheet && layouts[sheet.layout];
+  const bubbles = layout?.questions.find(({ id }) => id === question)?.bubbles ?? [];
+  return {
+    layout,
+    answer: sheet?.answers[question] ?? {},
+    bubbles,
+    area: layout && areaOfBubbles(bubbles, layout.picture),
   };
 }
