@@ -84,7 +84,7 @@ it('refuses a student', async () => {
     `    { endpoint: ${name}, environment: {}, grants: [] },\n`,
   );
   await changes.insertBefore(
-    'infra/openapi/examples.ts',
+    'shared/contracts/examples.ts',
     "  'report-browser-error': {",
     `  '${id}': { response: { uid } },\n`,
   );
@@ -97,7 +97,7 @@ it('refuses a student', async () => {
        : `
    Its line may move to ${others.join(' or ')}, where other functions of the feature are.`
    }
-3. In infra/openapi/examples.ts: show a real call. Then run: npm run openapi
+3. In shared/contracts/examples.ts: show a real call. Then run: npm run openapi
 4. If it is no GET, or has parameters, add its call to test/integration/openapi-replay.test.ts; the other examples are
    replayed without that.`;
 }

@@ -207,7 +207,7 @@ export function ${name}Tasks(stack: Stack, { data }: Resources) {
 /** A real call of each of its endpoints. */
 async function writeExamples(changes: Changes, { kind }: Kind): Promise<void> {
   await changes.insertBefore(
-    'infra/openapi/examples.ts',
+    'shared/contracts/examples.ts',
     "  'report-browser-error': {",
     `  'list-${kind}-jobs': { query: {}, response: [{ ...pendingJob, source: 'Fractions' }] },
   'submit-${kind}': { body: { title: 'Fractions' }, response: { ...pendingJob, source: 'Fractions' } },
@@ -220,7 +220,7 @@ async function writeExamples(changes: Changes, { kind }: Kind): Promise<void> {
 const adviceFor = ({ kind, feature, task, folder }: Kind): string => `
 The ${pascalCase(kind)} takes a title and makes a text file. To make it what it is to be:
 1. In shared/contracts/${feature}.ts: what is asked for, how many a day, what it costs; costly, takesUpload, makesTexts
-   or documents where they fit. Show a real call in infra/openapi/examples.ts, then run: npm run openapi
+   or documents where they fit. Show a real call in shared/contracts/examples.ts, then run: npm run openapi
 2. In ${folder}/jobs.ts: how one is shown, and what is refused early (check).
 3. In ${folder}/steps/${task}.ts and infra/stacks/${kind}-tasks.ts: the work, and what its function may do. More steps: npm run new step
 4. Its screens: npm run new screen

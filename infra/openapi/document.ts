@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { commonErrors, type Endpoint } from '#shared/contracts/endpoint.ts';
 import { errorStatuses, type ErrorCode } from '#shared/errors.ts';
-import { examples, type Example } from './examples.ts';
+import { examples, type Example } from '#shared/contracts/examples.ts';
 import { jsonSchema, textSchemas, type Json } from './json-schema.ts';
 
 /** Parameters from the schema of a part of the contract. */

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { endpoints } from '#shared/contracts/index.ts';
 import { openApiDocument } from './document.ts';
-import { examples } from './examples.ts';
+import { examples } from '#shared/contracts/examples.ts';
 
 /** The document's file, next to the contracts. */
 export const openApiFile = path.resolve(import.meta.dirname, '../../shared/contracts/openapi.json');
@@ -38,7 +38,7 @@ if (import.meta.main) {
   await writeFile(openApiFile, await openApiText());
   for (const endpoint of endpoints)
     for (const fault of exampleFaults(endpoint)) {
-      console.error(`infra/openapi/examples.ts, '${endpoint.id}': ${fault}`);
+      console.error(`shared/contracts/examples.ts, '${endpoint.id}': ${fault}`);
       process.exitCode = 1;
     }
 }

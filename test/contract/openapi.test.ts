@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { openApiDocument } from '#infra/openapi/document.ts';
-import { examples } from '#infra/openapi/examples.ts';
+import { examples } from '#shared/contracts/examples.ts';
 import { exampleFaults, openApiFile, openApiText } from '#infra/openapi/write.ts';
 import { endpoints } from '#shared/contracts/index.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';

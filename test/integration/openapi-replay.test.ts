@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
-import { examples, placeholders, type Example } from '#infra/openapi/examples.ts';
+import { examples, placeholders, type Example } from '#shared/contracts/examples.ts';
 import { generateContent } from '#shared/contracts/ai-content.ts';
 import { readAnswerSheets } from '#shared/contracts/answer-sheets.ts';
 import { addClass, deleteClass } from '#shared/contracts/classes.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { getProfile, putProfile } from '#shared/contracts/profile.ts';
-import { demoProfile } from '../../demo-profile.ts';
+import { demoProfile } from '#shared/contracts/examples.ts';
 import { demoFirebase } from '../../demo-firebase.ts';
 import type { Platform } from '../platform.ts';
 

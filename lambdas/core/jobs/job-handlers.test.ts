@@ -1,7 +1,7 @@
 import { SFNServiceException, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findEntries } from '#infra/build/lambdas.ts';
-import { examples, placeholders } from '#infra/openapi/examples.ts';
+import { examples, placeholders } from '#shared/contracts/examples.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { jobDescriptors } from '#shared/contracts/index.ts';
 import type { JobDescriptor } from '#shared/contracts/job-kind.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { examples } from '#infra/openapi/examples.ts';
+import { examples } from '#shared/contracts/examples.ts';
 import { jobDescriptors } from '#shared/contracts/index.ts';
 import type { Job } from '#shared/model/job.ts';
 import { jobKinds, type JobKind } from '#shared/model/job-steps.ts';

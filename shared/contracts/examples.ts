@@ -1,6 +1,4 @@
-import { sheetIdOf } from '#lambdas/records/mark-sheets/mark-sheet-id.ts';
-import { covers, coverKey, thumbnailKey } from '#lambdas/notebooks/domain/covers.ts';
-import { demoProfile } from '../demo-profile.ts';
+import type { ProfessionalProfile } from '../model/profile.ts';
 
 /** An example of a call and its answer in the OpenAPI document. */
 export interface Example {
@@ -9,6 +7,26 @@ export interface Example {
   readonly body?: unknown;
   readonly response?: unknown;
 }
+
+/** The teacher of the examples, who is also the demo teacher of every local platform. */
+export const demoProfile: ProfessionalProfile = {
+  fullName: 'أمينة بن يوسف',
+  academicSeason: '2026/2027',
+  educationalAdministration: 'مديرية التربية لولاية الجزائر شرق',
+  level: 'Middle',
+  dateOfBirth: '1987-03-14',
+  placeOfBirth: 'الجزائر',
+  rank: 'أستاذة التعليم المتوسط',
+  category: '12',
+  gradeStep: '6',
+  dateOfProgression: '2023-09-01',
+  educationalScore: '17.50',
+  dateOfEducationalScore: '2024-11-20',
+  school: 'متوسطة الشهيد العربي بن مهيدي',
+  subject: 'اللغة العربية',
+  classesTaught: '1م1، 1م2، 2م1، 2م3، 3م2، 4م1',
+  academicQualifications: 'ليسانس في اللغة والأدب العربي، جامعة الجزائر 2',
+};
 
 /** Ids that a real caller gets from earlier calls; a replay substitutes its own. */
 export const placeholders = {
@@ -20,6 +38,7 @@ export const placeholders = {
 } as const;
 
 const { uid, studentId, classId, jobId, uploadId } = placeholders;
+const coverImageKey = 'covers/zellige-star.jpg';
 const time = '2026-11-20T08:15:30.000Z';
 const upload = (name: string) => `uploads/${uid}/${uploadId}/${name}`;
 const signed = (key: string) =>
@@ -72,7 +91,8 @@ const savedClass = {
     id: ['k3v8q1zt', 'x0d7m2rb'][index],
   })),
 };
-const sheetId = sheetIdOf({ subject: 'الرياضيات', term: 1 });
+/** That of mathematics in the first term. */
+const sheetId = 't1-ulobfocpbu';
 const markSheetContent = {
   columns: [
     { id: 'c1', heading: 'تقويم النشاطات', role: 'activities', scale: 20 },
@@ -137,7 +157,7 @@ const pendingJob = {
 };
 const finishedNotebook = {
   ...pendingJob,
-  coverImageKey: coverKey(covers[0].id),
+  coverImageKey,
   made: {
     pages: 84,
     classes: [
@@ -380,18 +400,20 @@ export const examples: Readonly<Record<string, Example>> = {
     },
   },
   'list-covers': {
-    response: covers.slice(0, 1).map(({ id, title }) => ({
-      key: coverKey(id),
-      url: `/${coverKey(id)}`,
-      thumbnailUrl: `/${thumbnailKey(id)}`,
-      title: title.en,
-      titles: title,
-    })),
+    response: [
+      {
+        key: coverImageKey,
+        url: `/${coverImageKey}`,
+        thumbnailUrl: '/covers/zellige-star.thumb.jpg',
+        title: 'Zellige',
+        titles: { en: 'Zellige', ar: 'زليج' },
+      },
+    ],
   },
   'list-notebook-jobs': { query: {}, response: [finishedNotebook] },
   'submit-notebook': {
     body: {
-      coverImageKey: coverKey(covers[0].id),
+      coverImageKey,
       studentNamesFileS3Key: upload('names.xlsx'),
       language: 'ar',
     },
