@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { ensureBrowser } from './browser.ts';
 
 /** The addresses of the platform that all files of the project share. */
 export interface PlatformAddresses {
@@ -40,6 +41,8 @@ const addressesFrom = (child: ChildProcess): Promise<PlatformAddresses> =>
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Lambda's own time zone, as `npm start` sets it; the workers inherit it too.
   process.env['TZ'] = 'UTC';
+  // Once, before there are workers: apt-get refuses a second installation at the same time.
+  ensureBrowser();
   const dataDir = await mkdtemp(join(tmpdir(), 'daftar-test-'));
   const program = fileURLToPath(new URL('platform-process.ts', import.meta.url));
   const child = fork(program, [dataDir], { execArgv: [] });
