@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { dirname, join, normalize, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { lambdasDirectory } from '#infra/build/lambdas.ts';
 
 const RECORDS = 'docs/decisions';
 const records = readdirSync(RECORDS).filter((name) => name !== 'README.md');
@@ -41,6 +42,11 @@ describe('the project’s documents', () => {
   it.each(guides)('name only paths that exist: %s', (file) => {
     expect(namedPaths(file).filter((path) => !existsSync(path))).toEqual([]);
   });
+});
+
+it('the debugger looks for source maps where the functions are built', () => {
+  const bundles = `\${workspaceFolder}/${relative('.', lambdasDirectory)}/**/*.mjs`;
+  expect(read('.vscode/launch.json')).toContain(`"outFiles": ["${bundles}"]`);
 });
 
 describe('the decision records', () => {
