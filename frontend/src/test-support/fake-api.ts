@@ -19,19 +19,26 @@ interface Answer {
 /** An answer, immediate or delayed. */
 type Answering = () => Answer | Promise<Answer>;
 
+/** Calls that the test's fake API had no answer for. */
+export const unanswered: string[] = [];
+
 /**
  * A fake API for one test, which replaces fetch: answers by contract and records the calls. The test set-up mocks the
  * identity provider and the host's settings.
  */
 export const fakeApi = () => {
   const calls: SeenCall[] = [];
+  unanswered.length = 0;
   const answers: { endpoint: Endpoint; pattern: RegExp; answer: Answering }[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const { pathname, search } = new URL(address, 'http://daftar.test');
     const known = answers.findLast(
       ({ endpoint, pattern }) => endpoint.method === init.method && pattern.test(pathname),
     );
-    if (!known) throw new Error(`the fake API has no answer for ${init.method} ${pathname}`);
+    if (!known) {
+      unanswered.push(`${init.method} ${pathname}`);
+      throw new Error(`the fake API has no answer for ${init.method} ${pathname}`);
+    }
     const sent: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const headers = new Headers(init.headers);
     calls.push({

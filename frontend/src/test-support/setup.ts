@@ -1,8 +1,9 @@
 import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
+import { waitAndSay } from './wait-and-say.ts';
 
 // As long as expect.poll waits: a busy machine loads a dialog's file slowly.
-configure({ asyncUtilTimeout: 240_000 });
+configure({ asyncUtilTimeout: 240_000, asyncWrapper: waitAndSay() });
 
 // jsdom has no layout; tests that run without jsdom have no `Element`.
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined;
