@@ -133,11 +133,12 @@ export async function newStep(
   await writeTask(changes, { kind, id, task, last: last.id });
   await addText(changes, 'common', `job.step.${id}`, text);
   return `
-1. In ${folder}/${task}.ts: do the step; what it answers is given to later steps under "${id}".
+1. In ${folder}/${task}.ts: do the step. Its event has what earlier steps answered, under
+   their names, and later steps get what it answers under "${id}".
    Its test: npx vitest run ${folder}/${task}.test.ts
 2. In infra/stacks/${kind}-tasks.ts: what the function reads from its environment and may do.
 3. In shared/model/job-steps.ts: its place, its seconds, and what is retried. If other files read
    ${memberOf('jobSteps', kind)} by position, they are found by the type check.
 4. In ${contract}: the seconds it usually takes (cost.seconds).
-5. npx vitest run --project unit test/workflows -u writes test/workflows/${kind}.asl.json anew.`;
+5. npx vitest run --project unit test/workflows/definitions -u writes test/workflows/${kind}.asl.json anew.`;
 }

@@ -68,6 +68,24 @@ it('what generators write can be deployed', async () => {
   await run(bin('vitest'), 'run', '--project', 'infra', ...files);
 });
 
+it('a screen of one class is shown with a sample, and its test gives it its parameters', async () => {
+  await git('add', '--all');
+  await make(
+    'screen',
+    'classes',
+    'birthdays',
+    '/classes/:classId/birthdays',
+    'Birthdays',
+    'الميلاد',
+  );
+  expect(await git('diff', 'test/support/screens.ts')).toContain(
+    '`/classes/${sampleSavedClass.id}/birthdays`',
+  );
+  const page = 'frontend/src/features/classes/pages/birthdays-page.test.tsx';
+  await run(bin('vitest'), 'run', page);
+  await run(bin('eslint'), '--max-warnings', '0', 'test/support/screens.ts', page);
+});
+
 it('a kind of job takes at most 12 files besides its tests, texts and what is generated', async () => {
   await git('add', '--all');
   const jobKind = ['report', 'reports', 'reporting', 'write-report'];
