@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import en from 'zod/v4/locales/en.js';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { endpoints } from '#shared/contracts/index.ts';
@@ -29,8 +30,9 @@ export function exampleFaults(endpoint: Endpoint): readonly string[] {
   return (['params', 'query', 'body', 'response'] as const).flatMap((part) => {
     const schema = endpoint[part];
     if (!schema) return example[part] === undefined ? [] : [`${part}: the contract has none`];
-    const { error } = z.safeParse(schema, example[part]);
-    return error ? [`${part}: ${z.prettifyError(error)}`] : [];
+    const { error } = z.safeParse(schema, example[part], { error: en().localeError });
+    if (!error) return [];
+    return [`${part}: ${example[part] === undefined ? 'missing' : z.prettifyError(error)}`];
   });
 }
 
