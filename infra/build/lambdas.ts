@@ -17,6 +17,8 @@ export const lambdasDirectory = path.join(root, 'dist/lambdas');
 
 /** The source files of each function, written by the build for `npm run dev`. */
 const inputsFile = path.join(root, 'dist/lambdas.inputs.json');
+/** What is in each bundle and how large it is, written by the build for the budgets. */
+const bundlesFile = path.join(root, 'dist/lambdas.bundles.json');
 const functionInputs = z.record(z.string(), z.array(z.string()));
 
 const networks = globSync('lambdas/grades/reader/digits/*.bin', { cwd: root }).map((file) => ({
@@ -120,6 +122,18 @@ const inputsOf = ({ outputs }: Metafile): Map<string, readonly string[]> =>
 export const readFunctionInputs = (): Map<string, readonly string[]> =>
   new Map(Object.entries(functionInputs.parse(JSON.parse(readFileSync(inputsFile, 'utf8')))));
 
+const bundles = z.record(
+  z.string(),
+  z.object({
+    bytes: z.number(),
+    inputs: z.record(z.string(), z.object({ bytesInOutput: z.number() })),
+  }),
+);
+
+/** The bundle of each function at the last build of all: its bytes, and how many come from each file. */
+export const readBundles = (): z.infer<typeof bundles> =>
+  bundles.parse(JSON.parse(readFileSync(bundlesFile, 'utf8')));
+
 /** Bundles these functions alone, so that the next build of all is a new one; returns their source files. */
 export async function buildFunctions(
   names: readonly string[],
@@ -148,5 +162,8 @@ export async function buildLambdas(): Promise<Metafile> {
   await rm(lambdasDirectory, { recursive: true, force: true });
   await rename(folder, lambdasDirectory);
   await writeFile(inputsFile, JSON.stringify(Object.fromEntries(inputsOf(metafile))));
+  const outputs = Object.entries(metafile.outputs).filter(([, { entryPoint }]) => entryPoint);
+  const byName = outputs.map(([file, bundle]) => [path.basename(path.dirname(file)), bundle]);
+  await writeFile(bundlesFile, JSON.stringify(Object.fromEntries(byName)));
   return metafile;
 }

@@ -14,17 +14,35 @@ const PAGE_SCRIPT = /<(?:script|link)[^>]*(?:src|href)="(\/assets\/[^"]+\.js)"/g
 export const built = path.resolve(import.meta.dirname, '../../dist/frontend');
 const assets = path.join(built, 'assets');
 
-const sizeOnTheWire = (file: string): number => brotliCompressSync(readFileSync(file)).length;
+interface Script {
+  readonly size: number;
+  readonly imports: readonly string[];
+}
+
+/** Each script is compressed once, because every page needs the common ones. */
+const readScripts = new Map<string, Script>();
+const readScript = (file: string): Script => {
+  const known = readScripts.get(file);
+  if (known) return known;
+  const bytes = readFileSync(file);
+  const script = {
+    size: brotliCompressSync(bytes).length,
+    imports: Array.from(bytes.toString().matchAll(STATIC_IMPORT), ([, imported = '']) =>
+      path.resolve(path.dirname(file), imported),
+    ),
+  };
+  readScripts.set(file, script);
+  return script;
+};
 
 /** `files` and everything they import before they run, except those in `known`. */
 const collectImports = (files: readonly string[], known?: Scripts): Scripts => {
   const found = new Map<string, number>();
   const visit = (file: string): void => {
     if (found.has(file) || known?.has(file)) return;
-    found.set(file, sizeOnTheWire(file));
-    for (const [, imported = ''] of readFileSync(file, 'utf8').matchAll(STATIC_IMPORT)) {
-      visit(path.resolve(path.dirname(file), imported));
-    }
+    const { size, imports } = readScript(file);
+    found.set(file, size);
+    imports.forEach(visit);
   };
   files.forEach(visit);
   return found;

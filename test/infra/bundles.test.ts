@@ -1,21 +1,13 @@
-import { build, type Metafile } from 'esbuild';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { findEntries, lambdaBuildOptions } from './lambdas.ts';
+import { describe, expect, it } from 'vitest';
+import { readBundles } from '#infra/build/lambdas.ts';
 
 const KB = 1024;
-const entries = await findEntries();
+const bundles = readBundles();
 /** A domain's own code and its libraries; files that a function reads at run time are not code. */
 const ownCode =
   /^lambdas\/(?!core\/)|node_modules\/(@e965|xlsx|@?pdf-lib|harfbuzzjs|bidi-js|fflate|docx|temml)\//;
 
-let outputs: Metafile['outputs'];
-beforeAll(async () => {
-  ({
-    metafile: { outputs },
-  } = await build({ ...(await lambdaBuildOptions()), write: false }));
-});
-
-const bundleOf = (name: string) => outputs[`dist/lambdas/${name}/index.mjs`]!;
+const bundleOf = (name: string) => bundles[name]!;
 const sizeOf = (name: string) => bundleOf(name).bytes / KB;
 const ownSizeOf = (name: string) =>
   Object.entries(bundleOf(name).inputs)
@@ -27,7 +19,7 @@ describe('bundle budgets', () => {
     expect(sizeOf('authorize')).toBeLessThanOrEqual(25);
   });
 
-  it.each([...entries.keys()])('%s weighs at most 600 KB, its own domain aside', (name) => {
+  it.each(Object.keys(bundles))('%s weighs at most 600 KB, its own domain aside', (name) => {
     expect(sizeOf(name) - ownSizeOf(name)).toBeLessThanOrEqual(600);
   });
 });
