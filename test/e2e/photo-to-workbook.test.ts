@@ -25,7 +25,6 @@ interface Journey {
   readonly isInParts?: boolean;
 }
 const journeys: readonly Journey[] = [
-  { locale: 'en-US', sample: 'en-scan-western-print', device: 'keys' },
   { locale: 'ar', sample: 'ar-photo-indic-print', device: 'touch' },
   { locale: 'ar', sample: 'ar-scan-western-print', device: 'keys', isInParts: true },
 ];
