@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The integration tests come first; then their logs are checked, and at the end the deployment is changed. */
 const order = [
   'test/integration/',
+  'paper.test.ts',
   'site.test.ts',
   'alarms.test.ts',
   'smoke.test.ts',
