@@ -80,7 +80,7 @@ export function siteHeaders(scope: Construct, origins: Origins): ResponseHeaders
         },
         {
           header: 'Permissions-Policy',
-          value: 'camera=(), microphone=(), geolocation=(), payment=()',
+          value: 'camera=(self), microphone=(), geolocation=(), payment=()',
           override: true,
         },
       ],

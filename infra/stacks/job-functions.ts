@@ -1,7 +1,12 @@
 import { Duration } from 'aws-cdk-lib';
 import type { SubmitEnvironment, SubmitUploadEnvironment } from '#core/jobs/submit-handlers.ts';
+import type { TableEnvironment } from '#lambdas/answer-sheets/environment.ts';
 import type { WorkbooksEnvironment } from '#lambdas/notebooks/environment.ts';
-import { getAnswersPicture, markAnswerSheets } from '#shared/contracts/answer-sheets.ts';
+import {
+  getAnswersPicture,
+  listPrintedTests,
+  markAnswerSheets,
+} from '#shared/contracts/answer-sheets.ts';
 import { jobDescriptors } from '#shared/contracts/index.ts';
 import type { JobDescriptor } from '#shared/contracts/job-kind.ts';
 import { listWorkbooks } from '#shared/contracts/notebooks.ts';
@@ -59,6 +64,11 @@ export const jobFunctionsOfRecord = ({
 }: Omit<Resources, 'settings'>): EndpointDefinition[] => [
   ...functionsOfKinds({ data, workflows }, (kind) => inRecordStack.includes(kind)),
   pageFunction(data, getAnswersPicture),
+  {
+    endpoint: listPrintedTests,
+    environment: { TABLE_NAME: data.table.tableName } satisfies TableEnvironment,
+    grants: [data.table.permission('Query')],
+  },
   {
     endpoint: markAnswerSheets,
     environment: jobFilesOf(data),

@@ -3,7 +3,7 @@ import { answerSheets } from '../model/answer-sheets.ts';
 import { generatedFile, job } from '../model/job.ts';
 import { limits } from '../model/limits.ts';
 import { languages } from '../model/locale.ts';
-import { line } from '../model/text.ts';
+import { isoDateTime, line } from '../model/text.ts';
 import { documentEndpoints, pagePicture } from './documents.ts';
 import { defineEndpoint } from './endpoint.ts';
 import type { JobDescriptor } from './job-kind.ts';
@@ -99,4 +99,58 @@ export const markAnswerSheets = defineEndpoint({
   status: 200,
   response: generatedFile,
   errors: ['job-not-found', 'document-not-found'],
+});
+
+/** A printed answer sheet, as a camera without a network recognises it. */
+const listedAnswerSheet = z.object({
+  /** What its corner marks say. */
+  number: z.int(),
+  /** Missing on a spare sheet. */
+  pupil: z.optional(z.string()),
+});
+
+export const printedTests = z.object({
+  /** Each test with each class it was printed for; the one that was printed last comes first. */
+  tests: z.array(
+    z.object({
+      /** The job that drafted it. */
+      draft: z.string(),
+      classId: z.string(),
+      title: z.string(),
+      printedAt: isoDateTime(),
+      sheets: z.array(listedAnswerSheet),
+    }),
+  ),
+  /** The classes of these tests. */
+  classes: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      pupils: z.array(
+        z.object({
+          id: z.string(),
+          fullName: z.string(),
+          /** The pupil is no longer on the list; missing for others. */
+          hasLeft: z.optional(z.literal(true)),
+        }),
+      ),
+    }),
+  ),
+});
+export type PrintedTests = z.infer<typeof printedTests>;
+
+/**
+ * All sheets in one answer, because a sheet that is missing would be taken for a stranger's; `limits.printedSheets` is the
+ * most.
+ */
+export const listPrintedTests = defineEndpoint({
+  id: 'list-printed-tests',
+  summary:
+    'The printed answer sheets of the caller by test and class, with the names of the pupils',
+  method: 'GET',
+  path: '/answer-sheets/printed-tests',
+  audience: 'teacher',
+  status: 200,
+  response: printedTests,
+  errors: [],
 });

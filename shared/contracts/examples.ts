@@ -517,6 +517,20 @@ export const examples: Readonly<Record<string, Example>> = {
     },
   },
   ...versionExamples('answers', { jobId }, answers),
+  'list-printed-tests': {
+    response: {
+      tests: [
+        {
+          draft: jobId,
+          classId,
+          title: 'Fractions',
+          printedAt: time,
+          sheets: [{ number: 7_340_519, pupil: 'a0' }, { number: 1_200_331 }],
+        },
+      ],
+      classes: [{ id: classId, name: '2م3', pupils: [{ id: 'a0', fullName: 'بن علي ياسين' }] }],
+    },
+  },
   'report-browser-error': {
     body: {
       name: 'TypeError',

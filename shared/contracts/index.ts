@@ -34,7 +34,11 @@ const furtherEndpoints: Readonly<Partial<Record<JobKind, readonly Endpoint[]>>> 
     contentExports.exportContent,
     contentExports.printAnswerSheets,
   ],
-  'answer-sheets': [answerSheets.getAnswersPicture, answerSheets.markAnswerSheets],
+  'answer-sheets': [
+    answerSheets.getAnswersPicture,
+    answerSheets.markAnswerSheets,
+    answerSheets.listPrintedTests,
+  ],
 };
 
 /** Every endpoint of the product. Only for Node (routes, tests, OpenAPI); the browser imports single contracts. */

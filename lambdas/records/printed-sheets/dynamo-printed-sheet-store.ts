@@ -32,6 +32,18 @@ const sheetItem = z.object({
 const listedItem = z.object({ sheet: listedSheet });
 const unpacked = z.record(z.string(), z.unknown());
 const datedNumbers = z.array(z.object({ number: z.int(), printedAt: z.string() }));
+const knownAnswers = z.array(
+  z.object({
+    sheet: z.object({
+      number: z.int(),
+      printedAt: z.string(),
+      classId: z.string(),
+      draft: z.object({ jobId: z.string(), version: z.int() }),
+      title: z.string(),
+      pupil: z.optional(z.string()),
+    }),
+  }),
+);
 const numbersOnly = z.array(z.object({ number: z.int() }));
 
 /** The condition of a query for the printed sheets of a class. */
@@ -86,6 +98,26 @@ export function dynamoPrintedSheetStore(
         .parse(datedNumbers, items)
         .toSorted((a, b) => a.printedAt.localeCompare(b.printedAt))
         .map(({ number }) => number);
+    },
+    async answerSheets(uid) {
+      const { ExpressionAttributeValues, ...keys } = itemsWithPrefix(
+        classesPartition(uid),
+        printedSheetsPrefix,
+      );
+      const items = await queryAll(client, {
+        TableName,
+        ...keys,
+        // A page of marks has a subject and no title.
+        FilterExpression: 'attribute_exists(sheet.title) AND expiresAt > :now',
+        ProjectionExpression:
+          'sheet.#number, sheet.printedAt, sheet.classId, sheet.draft, sheet.title, sheet.pupil',
+        ExpressionAttributeNames: { '#number': 'number' },
+        ExpressionAttributeValues: {
+          ...ExpressionAttributeValues,
+          ':now': Math.floor(clock().getTime() / 1000),
+        },
+      });
+      return z.parse(knownAnswers, items).map(({ sheet }) => sheet);
     },
     add(uid, sheet) {
       const { number, classId, printedAt } = sheet;
