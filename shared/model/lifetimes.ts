@@ -50,6 +50,8 @@ export const lifetimes = {
   workFile: { days: 1 },
   /** An uploaded file, in its own bucket. */
   upload: { days: 30 },
+  /** A photo that the camera page took and has not sent, on the teacher's device. */
+  cameraFrame: { days: 7 },
   /** Parts of an unfinished upload. */
   uploadPart: { days: 1 },
   /** The job that an idempotency key created. */

@@ -17,6 +17,7 @@ import {
   type User,
 } from '@firebase/auth';
 import { limits } from '#shared/model/limits.ts';
+import { forgetFrames } from '../camera/kept-frames.ts';
 import { forgetUnsaved } from '../documents/unsaved-copies.ts';
 import { forgetAllUnsentForms } from '../forms/unsent-forms.ts';
 import { paths } from '../paths.ts';
@@ -104,6 +105,7 @@ export const logOut = async (): Promise<void> => {
     forgetUnsaved(uid);
   }
   forgetAllUnsentForms();
+  if (uid !== undefined) await forgetFrames(uid);
 };
 
 const currentUser = async (): Promise<User> => {

@@ -1,4 +1,5 @@
 import type { MessageId } from '../../i18n/message-id.ts';
+import { usersWithFrames } from '../camera/frames-mark.ts';
 import { isAnythingUnsaved } from '../documents/unsaved-copies.ts';
 import { isAnyFormUnsent } from '../forms/unsent-forms.ts';
 import { isAnythingStored } from '../settings/device-storage.ts';
@@ -9,5 +10,7 @@ import { isAnythingStored } from '../settings/device-storage.ts';
  */
 export const logOutWarning = (uid?: string): MessageId | undefined => {
   if (isAnythingStored(uid)) return 'layout.logoutKept';
+  if (usersWithFrames().some((one) => uid === undefined || one === uid))
+    return 'layout.logoutPhotos';
   return isAnythingUnsaved(uid) || isAnyFormUnsent() ? 'layout.logoutDrafts' : undefined;
 };

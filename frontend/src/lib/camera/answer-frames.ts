@@ -34,8 +34,7 @@ function greyOf({ data, width, height }: ImageData): GreyPicture {
 const canvases = () => {
   let last: OffscreenCanvasRenderingContext2D | undefined;
   return (width: number, height: number): OffscreenCanvasRenderingContext2D => {
-    if (last?.canvas.width !== width || last.canvas.height !== height)
-      last = penOf(width, height);
+    if (last?.canvas.width !== width || last.canvas.height !== height) last = penOf(width, height);
     return last;
   };
 };

@@ -10,24 +10,29 @@ interface Options {
   readonly onProgress: (part: number) => void;
 }
 
+/** What is sent, and how it is called. */
+interface Content {
+  readonly body: Blob;
+  readonly fileType: UploadType;
+  readonly fileName: string;
+}
+
 /** What is sent of a file: a photo is made smaller first. */
-async function contentOf(file: File, fileType: UploadType, signal: AbortSignal) {
+async function contentOf(file: File, fileType: UploadType, signal: AbortSignal): Promise<Content> {
   const body = fileType === spreadsheetType ? file : await shrinkPhoto(file, signal);
   if (body === file) return { body, fileType, fileName: file.name };
   const fileName = file.name.replace(/\.png$/i, '.jpg');
-  return { body, fileType: 'image/jpeg' as const, fileName };
+  return { body, fileType: 'image/jpeg', fileName };
 }
 
 /**
- * Gets a ticket and sends the file with it; resolves to the key that names the file in later calls.
+ * Gets a ticket and sends a content with it as it is; resolves to the key that names the file in later calls.
  * @throws FileTooLargeError
  */
-export const uploadFile = async (
-  file: File,
-  type: UploadType,
+export const sendContent = async (
+  { body, fileType, fileName }: Content,
   options: Options,
 ): Promise<string> => {
-  const { body, fileType, fileName } = await contentOf(file, type, options.signal);
   const problem = sizeProblem(body, fileType);
   if (problem) throw new FileTooLargeError(problem);
   const ticket = await call(createUpload, {
@@ -38,3 +43,10 @@ export const uploadFile = async (
   await putFile(new Blob([body], { type: fileType }), ticket, options);
   return ticket.key;
 };
+
+/**
+ * Sends a file, a photo as small as reading allows; resolves to its key.
+ * @throws FileTooLargeError
+ */
+export const uploadFile = async (file: File, type: UploadType, options: Options): Promise<string> =>
+  sendContent(await contentOf(file, type, options.signal), options);

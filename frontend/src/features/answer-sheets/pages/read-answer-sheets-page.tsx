@@ -3,6 +3,7 @@ import { HistoryLink } from '#frontend/components/jobs/history-link.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
 import { paths } from '#frontend/lib/paths.ts';
+import { CameraEntry } from '../components/camera-entry.tsx';
 
 const ReadingForm = lazyComponent(
   () => import('../components/reading-form.tsx'),
@@ -16,6 +17,7 @@ const ReadAnswerSheetsPage = () => (
     width="form"
     actions={<HistoryLink to={paths.answerSheets} />}
   >
+    <CameraEntry />
     <ReadingForm />
   </Page>
 );

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Camera } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
+import { loadMessages } from '#frontend/i18n/load-messages.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useUser } from '#frontend/lib/auth/session.ts';
+import { readFramesMark } from '#frontend/lib/camera/frames-mark.ts';
+import type { CameraDialogProps } from './camera/camera-dialog.tsx';
+
+const CameraDialog = lazyOverlay<CameraDialogProps>(async () => {
+  const [dialog] = await Promise.all([
+    import('./camera/camera-dialog.tsx'),
+    loadMessages('camera'),
+  ]);
+  return dialog;
+});
+
+/** The parameter of the address while the camera is open, so that the phone's own button closes it. */
+const CAMERA = 'camera';
+
+/** Opens the camera page, and says what it still keeps. */
+export const CameraEntry = () => {
+  const [parameters, setParameters] = useSearchParams();
+  const uid = useUser()?.uid;
+  const kept = uid === undefined ? undefined : readFramesMark(uid);
+  return (
+    <Box sx={{ mb: 3, display: 'grid', justifyItems: 'start', gap: 1 }}>
+      <Button
+        variant="outlined"
+        startIcon={<Camera size={18} aria-hidden />}
+        onClick={() => setParameters({ [CAMERA]: '' })}
+      >
+        <Message id="answerSheets.useCamera" />
+      </Button>
+      <Box sx={{ fontSize: '0.875rem', color: kept ? 'paper.saffronText' : 'text.secondary' }}>
+        {kept ? (
+          <Message id="answerSheets.keptPhotos" values={{ count: kept.count }} />
+        ) : (
+          <Message id="answerSheets.cameraHelp" />
+        )}
+      </Box>
+      <CameraDialog
+        open={parameters.has(CAMERA)}
+        onClose={() => setParameters({}, { replace: true })}
+      />
+    </Box>
+  );
+};
