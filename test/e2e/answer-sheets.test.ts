@@ -6,9 +6,9 @@ import { answersDocuments, listAnswersJobs } from '#shared/contracts/answer-shee
 import { addClass } from '#shared/contracts/classes.ts';
 import { getMarkSheet, listMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import type { PrintedAnswerSheet } from '#shared/paper/printed-sheet.ts';
-import { chanceOf } from '../bench/grades/pages/chance.ts';
-import { takePhoto } from '../bench/paper/photo.ts';
-import { createAnswerJobs, fillAnswers, type Choose } from '../support/answer-jobs.ts';
+import type { DrawnPaper } from '../bench/paper/draw-grid.ts';
+import { createAnswerJobs, cutAcross, fillAnswers, type Choose } from '../support/answer-jobs.ts';
+import { showToCamera } from '../support/camera.ts';
 import { accessibilityProblems, overflow } from '../support/check-accessibility.ts';
 import { connect } from '../support/connect.ts';
 import { textsIn, type SayText } from '../support/interface-text.ts';
@@ -21,19 +21,27 @@ const platform = connect(inject('platform'));
 const { accounts, call } = platform;
 const answers = createAnswerJobs(platform);
 
-/** Sends the photos with the form, which opens the review. */
-async function sendPhotos(page: Page, photos: readonly Buffer[], say: SayText): Promise<void> {
+/** Shows the sheets to the camera, for a while without a network, and sends what it took, which opens the review. */
+async function sweep(page: Page, sheets: readonly DrawnPaper[], say: SayText): Promise<void> {
+  await showToCamera(sheets);
+  const context = page.context();
   await page.goto('/answer-sheets/new');
-  const files = photos.map((buffer, index) => ({
-    ...{ name: `${index}.jpg`, mimeType: 'image/jpeg', buffer },
-  }));
-  await page.locator('input[type=file][name=image]').setInputFiles(files);
-  await page.getByRole('button', { name: say('answerSheets.read'), exact: true }).click();
+  await page.getByRole('button', { name: say('answerSheets.useCamera') }).click();
+  const camera = page.getByRole('dialog');
+  await camera.locator('[data-said=taken]').waitFor();
+  await context.setOffline(true);
+  await camera.locator(`[data-taken="${sheets.length}"]`).waitFor();
+  expect([await accessibilityProblems(page), await overflow(page)]).toEqual([[], 0]);
+  await camera.getByRole('button', { name: say('camera.send', { count: sheets.length }) }).click();
+  await camera.getByText(say('camera.waiting', { count: sheets.length })).waitFor();
+  await context.setOffline(false);
   await page.waitForURL(/\/answer-sheets\/\w{26}$/);
   await page.getByRole('group', { name: say('answers.board') }).waitFor();
+  const traces = () => Object.keys(localStorage).filter((key) => key.includes('frames'));
+  await expect.poll(() => page.evaluate(traces)).toEqual([]);
 }
 
-it('answers on printed sheets of a test are in the record of the class after photos', async ({
+it('answers on printed sheets of a test are in the record of the class after a sweep of the camera', async ({
   open,
 }) => {
   const locale = 'ar';
@@ -59,13 +67,13 @@ it('answers on printed sheets of a test are in the record of the class after pho
       const chosen = chosenOn(sheet)[index];
       return options ? [chosen] : [chosen, undefined];
     })[group];
-  const photos = [];
+  const papers: DrawnPaper[] = [];
   for (const index of [0, 1]) {
     const page = await fillAnswers(pdf, index, sheets.slice(index * 2, index * 2 + 2), choose);
-    photos.push((await takePhoto(page, chanceOf(21 + index))).image);
+    papers.push(cutAcross(page, 0), cutAcross(page, 1));
   }
   const page = await open({ account, locale });
-  await sendPhotos(page, photos, say);
+  await sweep(page, papers.slice(0, sheets.length), say);
   expect([await accessibilityProblems(page), await overflow(page)]).toEqual([[], 0]);
 
   // The answer without points is asked about, and nothing else is.

@@ -99,6 +99,13 @@ export async function fillAnswers(
   return drawOnPage(picture, dots.join(''));
 }
 
+/** The upper or the lower half of a page, after it was cut. */
+export function cutAcross(page: DrawnPaper, half: 0 | 1): DrawnPaper {
+  const height = Math.floor(page.height / 2);
+  const bytes = height * page.width * 3;
+  return { ...page, height, pixels: page.pixels.subarray(half * bytes, (half + 1) * bytes) };
+}
+
 /** A page as a scanner sees it. */
 export const scanPage = ({ pixels, width, height }: DrawnPaper): Promise<Buffer> =>
   sharp(pixels, { raw: { width, height, channels: 3 } })

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
+import { cameraArguments } from './camera.ts';
 
 /** The shell without windows comes first: the same engine with a third less CPU time. */
 const names = [
@@ -74,5 +75,8 @@ export const browserArguments = [
 
 /** A headless Chromium. */
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: ensureBrowser(), args: browserArguments });
+  return chromium.launch({
+    executablePath: ensureBrowser(),
+    args: [...browserArguments, ...cameraArguments],
+  });
 }

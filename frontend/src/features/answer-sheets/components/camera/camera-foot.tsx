@@ -66,7 +66,7 @@ export const CameraFoot = (props: Props) => {
         </span>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Box sx={{ flex: '1 1 12rem', display: 'grid' }}>
+        <Box sx={{ flex: '1 1 7.5rem', display: 'grid' }}>
           <SendButton count={count} sending={sending} />
         </Box>
         {progress.missing.length > 0 && progress.taken > 0 && (
