@@ -11,6 +11,7 @@ import {
   learnSheets,
   lookAt,
   newSweep,
+  removeFrames,
   takeFrame,
   type ChangedSweep,
   type Sweep,
@@ -97,10 +98,7 @@ export const useSweep = (uid: string): SweepOnDevice => {
       if (latest.current) set(choosePile(latest.current, pile));
     },
     remove: async (frames) => {
-      if (latest.current) {
-        const rest = latest.current.frames.filter(({ id }) => frames.every((one) => one.id !== id));
-        set(newSweep(rest));
-      }
+      if (latest.current) set(removeFrames(latest.current, frames));
       await storage.remove(frames);
     },
   };

@@ -7,6 +7,7 @@ import {
   learnSheets,
   lookAt,
   newSweep,
+  removeFrames,
   progressOf,
   takeFrame,
   type Sweep,
@@ -136,6 +137,13 @@ describe('a sheet that is shown to the camera', () => {
   it('says nothing new as long as it lies there', () => {
     const first = show(start, times(2, [sheet(1)])).sweep;
     expect(show(first, times(60, [sheet(1)])).sweep.said).toEqual(first.said);
+  });
+
+  it('is not taken again as long as it lies there after its photo was deleted', () => {
+    const { sweep } = show(start, times(2, [sheet(1)]));
+    const after = show(removeFrames(sweep, sweep.frames), times(5, [sheet(1)]));
+    expect([after.taken, after.sweep.pile, after.sweep.said]).toEqual([0, undefined, undefined]);
+    expect(show(after.sweep, [...times(9, []), ...times(2, [sheet(1)])]).taken).toBe(1);
   });
 
   it('without a name is counted apart', () => {

@@ -42,6 +42,8 @@ interface Track {
   readonly middle: readonly [x: number, y: number];
   /** Whether the teacher was told about it since it came into view. */
   readonly isTold: boolean;
+  /** Its photo was sent or deleted while it was in view, and it is not to be taken again at once. */
+  readonly isDone?: boolean;
 }
 
 /** The state while the teacher shows one sheet after another. */
@@ -90,7 +92,7 @@ function follow(sheet: SightedSheet, before: Track | undefined, clock: number): 
     clock - before.last <= MISSED.still &&
     Math.hypot(middle[0] - before.middle[0], middle[1] - before.middle[1]) < sheet.size;
   const held = isHeld ? before.held + 1 : 1;
-  return { held, last: clock, middle, isTold: before?.isTold ?? false };
+  return { held, last: clock, middle, isTold: before?.isTold ?? false, isDone: before?.isDone };
 }
 
 const isStill = ({ marks }: SightedSheet, { held }: Track): boolean =>
@@ -174,7 +176,7 @@ export function lookAt(
   for (const sheet of sheets) {
     const { number, marks, sharpness } = sheet;
     const track = sweep.tracks.get(number);
-    if (!track || !isStill(sheet, track)) continue;
+    if (!track || track.isDone || !isStill(sheet, track)) continue;
     const found = known?.byNumber.get(number);
     const refused = refusal(sheet, found, known !== undefined, pile);
     if (refused === 'ignore') continue;
@@ -229,6 +231,15 @@ export function learnSheets(before: Sweep, known: KnownSheets): ChangedSweep {
   const sweep = { ...before, frames, pile: before.pile ?? lastPile(frames) };
   const count = changes.dropped.length;
   return { sweep: count > 0 ? say(sweep, { kind: 'dropped', count }) : sweep, ...changes };
+}
+
+/** Forgets frames that were sent or deleted. */
+export function removeFrames(before: Sweep, removed: readonly SweepFrame[]): Sweep {
+  const frames = before.frames.filter(({ id }) => removed.every((one) => one.id !== id));
+  const tracks = new Map(
+    [...before.tracks].map(([number, track]) => [number, { ...track, isDone: true }] as const),
+  );
+  return { ...before, frames, pile: lastPile(frames), tracks, said: undefined };
 }
 
 /** Begins another pile; what was taken of the last one stays. */
