@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { reportAnswers, tryAnswers } from './paper/try-answers.ts';
+import { reportFrames, tryFrame } from './paper/try-frames.ts';
 import { reportGrids, tryGrids } from './paper/try-grids.ts';
 
 /**
  * Photographs printed grids of marks and filled answer sheets from a seed, and reads them: how many are located, whether
  * as the sheet they are, how far cells are off, which bubbles are misread or asked about without need, and the processor's
- * time for a photo. A photo is tilted to 35 degrees at any quarter turn, of paper that is bent up to 16 mm, in shadow,
+ * time for a photo. Frames are what the camera page sees: photos shrunk to a video's size, half of them shaken. A photo is tilted to 35 degrees at any quarter turn, of paper that is bent up to 16 mm, in shadow,
  * blurred, with corners cut off or covered, printed at 94 to 100 %. Simulated is not real: the figures say nothing about
  * printers, phones and pupils.
  */
@@ -14,7 +15,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     /** Photos of each kind. */
     pages: { type: 'string', default: '60' },
-    /** `grids` or `answers`. */
+    /** `grids`, `answers` or `frames`. */
     only: { type: 'string' },
     verbose: { type: 'boolean', default: false },
   },
@@ -30,7 +31,9 @@ async function tryAll<Outcome>(tryOne: (seed: number) => Promise<Outcome>): Prom
   return outcomes;
 }
 
-if (values.only !== 'answers')
-  for (const line of reportGrids(await tryAll(tryGrids))) console.log(line);
-if (values.only !== 'grids')
+const isAsked = (kind: string): boolean => values.only === undefined || values.only === kind;
+
+if (isAsked('grids')) for (const line of reportGrids(await tryAll(tryGrids))) console.log(line);
+if (isAsked('answers'))
   for (const line of reportAnswers(await tryAll(tryAnswers))) console.log(line);
+if (isAsked('frames')) for (const line of reportFrames(await tryAll(tryFrame))) console.log(line);

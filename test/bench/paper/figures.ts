@@ -24,6 +24,12 @@ export function percent(part: number, whole: number, digits = 1): string {
 export const sum = (numbers: readonly number[]): number =>
   numbers.reduce((all, one) => all + one, 0);
 
+/** Milliseconds of the processor that frames took. */
+export function millisecondsOf(spent: readonly number[]): string {
+  const time = (share: number): string => quantile(spent, share).toFixed(0);
+  return `processor a frame, ms: median ${time(0.5)}, 95 % ${time(0.95)}, most ${time(1)}`;
+}
+
 /** Seconds of the processor that photos took, from milliseconds. */
 export function secondsOf(spent: readonly number[]): string {
   const seconds = (share: number): string => (quantile(spent, share) / 1000).toFixed(2);

@@ -27,7 +27,7 @@ export function knownLayouts<Layout>(
   return known;
 }
 
-async function greyOf(image: Buffer, side = 10_000): Promise<GreyPicture> {
+export async function greyOf(image: Buffer, side = 10_000): Promise<GreyPicture> {
   const { data, info } = await sharp(image)
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .greyscale()

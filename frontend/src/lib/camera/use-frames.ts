@@ -55,8 +55,9 @@ export const useFrames = <Seen>(
       const { width, height } = frame;
       const seen = await reader.look(frame);
       if (!isOpen) return;
-      failures = seen === undefined ? failures + 1 : 0;
-      if (seen !== undefined) await report({ seen, width, height, photo: reader.photo });
+      if (seen === undefined) throw new Error('the frame could not be looked at');
+      await report({ seen, width, height, photo: reader.photo });
+      failures = 0;
     };
     const run = async () => {
       while (isOpen && failures < 10) {

@@ -76,7 +76,7 @@ const setOnline = (isOnline: boolean) => {
 
 beforeEach(() => {
   localStorage.clear();
-  session.set({ status: 'signed-in', user: sampleUser, role: 'TEACHER' });
+  session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
   stored = new Map();
   vi.mocked(framesDatabase.all).mockImplementation(async () => [...stored.values()]);
   vi.mocked(framesDatabase.put).mockImplementation(async (frame) => {

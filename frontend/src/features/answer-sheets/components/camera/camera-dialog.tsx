@@ -31,7 +31,7 @@ export interface CameraDialogProps {
 
 const openSheetReader = () =>
   openFrameReader(
-    new Worker(new URL('../../hooks/camera/sheet-worker.ts', import.meta.url), { type: 'module' }),
+    new Worker(new URL('../../model/camera/sheet-worker.ts', import.meta.url), { type: 'module' }),
     sighting,
   );
 

@@ -41,7 +41,9 @@ export const useSweep = (uid: string): SweepOnDevice => {
   const [isOnlyHere, setOnlyHere] = useState(false);
   // Frames follow one another faster than React renders.
   const latest = useRef<Sweep>(undefined);
-  const { data, error, mutate } = useResource(printedTestsKey, fetchPrintedTests);
+  const { data, error, mutate } = useResource(printedTestsKey, fetchPrintedTests, {
+    revalidateOnFocus: false,
+  });
   const known = useMemo(() => data && knownSheets(data), [data]);
 
   const set = (next: Sweep): void => {
@@ -85,7 +87,7 @@ export const useSweep = (uid: string): SweepOnDevice => {
       set(next);
       if (take.length === 0) return;
       const taken = await photo();
-      if (!taken) return;
+      if (!taken) throw new Error('the frame could not be made a photo');
       await apply(
         takeFrame(latest.current, {
           ...{ uid, id: newIdempotencyKey(), at: Date.now(), photo: taken },

@@ -1,6 +1,6 @@
 import { limits } from '#shared/model/limits.ts';
 import { isSamePile, type KnownSheet, type KnownSheets, type Pile } from './known-sheets.ts';
-import type { SightedSheet, Sighting } from './sighting.ts';
+import { SHARP, type SightedSheet, type Sighting } from './sighting.ts';
 import {
   addFrame,
   framesOfPile,
@@ -73,8 +73,6 @@ const READ = 12;
 const SEARCHING = 20;
 /** Pixels of the smallest mark: digits and bubbles of smaller ones are guesses. */
 const SMALLEST = 15;
-/** Measured on simulated photos: all above the first were read, and almost all above the second; see decision 62. */
-const SHARP = { enough: 1.15, afterAll: 0.9, patience: 12 };
 const DARK = { sheet: 60, picture: 40 };
 
 const middleOf = ({ outline }: SightedSheet): [number, number] => {
