@@ -10,7 +10,8 @@ import { isAnythingStored } from '../settings/device-storage.ts';
  */
 export const logOutWarning = (uid?: string): MessageId | undefined => {
   if (isAnythingStored(uid)) return 'layout.logoutKept';
-  if (usersWithFrames().some((one) => uid === undefined || one === uid))
-    return 'layout.logoutPhotos';
-  return isAnythingUnsaved(uid) || isAnyFormUnsent() ? 'layout.logoutDrafts' : undefined;
+  const hasPhotos = usersWithFrames().some((one) => uid === undefined || one === uid);
+  return hasPhotos || isAnythingUnsaved(uid) || isAnyFormUnsent()
+    ? 'layout.logoutDrafts'
+    : undefined;
 };
