@@ -22,12 +22,12 @@ export const fakeCamera = <Seen>(seen: Seen) => {
     stop: vi.fn(),
     addEventListener: (_: string, listener: () => void) => ended.push(listener),
     getCapabilities: () => ({ torch: true }),
-    applyConstraints: vi.fn(async () => undefined),
+    applyConstraints: vi.fn(() => Promise.resolve()),
   };
   const stream = { getTracks: () => [track], getVideoTracks: () => [track] };
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('OffscreenCanvas', WhiteCanvas);
-  vi.stubGlobal('createImageBitmap', async () => ({ width: 1280, height: 960 }));
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 1280, height: 960 }));
   vi.stubGlobal(
     'Worker',
     class {
@@ -44,10 +44,10 @@ export const fakeCamera = <Seen>(seen: Seen) => {
   Object.defineProperty(navigator, 'mediaDevices', {
     configurable: true,
     value: {
-      getUserMedia: async () => {
-        if (refusal !== undefined) throw new DOMException('refused', refusal);
-        return stream;
-      },
+      getUserMedia: () =>
+        refusal === undefined
+          ? Promise.resolve(stream)
+          : Promise.reject(new DOMException('refused', refusal)),
     },
   });
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();

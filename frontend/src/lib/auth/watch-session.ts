@@ -1,5 +1,6 @@
 import { onAuthStateChanged } from '@firebase/auth';
 import { usersWithFrames } from '../camera/frames-mark.ts';
+import { forgetOldFrames } from '../camera/kept-frames.ts';
 import { followLogOut } from '../forms/unsent-forms.ts';
 import { endSession, sessionBegan } from './end-session.ts';
 import { firebaseAuth } from './firebase.ts';
@@ -18,7 +19,8 @@ const watch = async (): Promise<void> => {
   const isDropped = (): boolean => storedUsers().length < stored;
   const auth = await firebaseAuth();
   followLogOut();
-  forgetOldFrames();
+  // Those that cannot be deleted now are tried again at the next start.
+  for (const uid of usersWithFrames()) void forgetOldFrames(uid).catch(() => undefined);
   let first = true;
   onAuthStateChanged(auth, (user) => {
     if (user) {
@@ -30,16 +32,6 @@ const watch = async (): Promise<void> => {
     first = false;
   });
   await auth.authStateReady();
-};
-
-/** Deletes photos that were taken with the camera and not sent in time. */
-const forgetOldFrames = (): void => {
-  const old = usersWithFrames();
-  if (old.length === 0) return;
-  import('../camera/kept-frames.ts')
-    .then(async ({ forgetOldFrames }) => Promise.all(old.map((uid) => forgetOldFrames(uid))))
-    // They are tried again at the next start.
-    .catch(() => undefined);
 };
 
 let watching: Promise<void> | undefined;

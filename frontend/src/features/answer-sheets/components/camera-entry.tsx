@@ -12,7 +12,7 @@ import type { CameraDialogProps } from './camera/camera-dialog.tsx';
 const CameraDialog = lazyOverlay<CameraDialogProps>(async () => {
   const [dialog] = await Promise.all([
     import('./camera/camera-dialog.tsx'),
-    loadMessages('camera'),
+    loadMessages('answers'),
   ]);
   return dialog;
 });

@@ -46,14 +46,13 @@ export const useSendFrames = (
   const upload = async (all: readonly SweepFrame[]): Promise<string[]> => {
     const leaving = new AbortController();
     const queue = [...all].filter(({ id }) => !keys.current.has(id));
-    setSent(all.length - queue.length);
     const work = async () => {
       for (let frame = queue.shift(); frame; frame = queue.shift()) {
         const fileName = `${new Date(frame.at).toISOString().slice(0, 19).replaceAll(':', '-')}.jpg`;
         const content = { body: frame.photo, fileType: 'image/jpeg', fileName } as const;
         const options = { signal: leaving.signal, onProgress: () => undefined };
         keys.current.set(frame.id, await sendContent(content, options));
-        setSent((before) => before + 1);
+        setSent(keys.current.size);
       }
     };
     try {
@@ -75,9 +74,11 @@ export const useSendFrames = (
   };
   const isReady = isOnline && frames.length > 0 && !busy;
 
-  const sendNow = useEffectEvent(() => void send());
+  const sendNow = useEffectEvent(send);
   useEffect(() => {
-    if (isWaiting && isReady) sendNow();
+    if (!isWaiting || !isReady) return undefined;
+    const soon = setTimeout(() => void sendNow());
+    return () => clearTimeout(soon);
   }, [isWaiting, isReady]);
 
   return { sent, busy, isWaiting, unverified, send: () => setWaiting(true) };
