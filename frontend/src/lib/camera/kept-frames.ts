@@ -125,4 +125,3 @@ export const framesOf = <About>(uid: string, about: z.ZodMiniType<About>) => {
     },
   };
 };
-export type Frames<About> = ReturnType<typeof framesOf<About>>;
