@@ -49,7 +49,7 @@ export const chunkGroups = [
   // what the browser stores, and log-out removes
   {
     name: 'kept',
-    test: /src\/lib\/(text-storage|camera\/(frames|kept)-|settings\/device-storage|forms\/unsent-forms|documents\/unsaved)|shared\/model\/lifetimes/,
+    test: /src\/lib\/(text-storage|camera\/(frames|forget)-|settings\/device-storage|forms\/unsent-forms|documents\/unsaved)/,
     minShareCount: 2,
     priority: 3,
   },

@@ -17,7 +17,7 @@ import {
   type User,
 } from '@firebase/auth';
 import { limits } from '#shared/model/limits.ts';
-import { forgetFrames } from '../camera/kept-frames.ts';
+import { forgetFrames } from '../camera/forget-frames.ts';
 import { forgetUnsaved } from '../documents/unsaved-copies.ts';
 import { forgetAllUnsentForms } from '../forms/unsent-forms.ts';
 import { paths } from '../paths.ts';

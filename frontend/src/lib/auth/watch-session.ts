@@ -1,6 +1,5 @@
 import { onAuthStateChanged } from '@firebase/auth';
 import { usersWithFrames } from '../camera/frames-mark.ts';
-import { forgetOldFrames } from '../camera/kept-frames.ts';
 import { followLogOut } from '../forms/unsent-forms.ts';
 import { endSession, sessionBegan } from './end-session.ts';
 import { firebaseAuth } from './firebase.ts';
@@ -13,14 +12,23 @@ const signedOut = (): void => {
   if (current.status !== 'signed-out') session.set({ status: 'signed-out', deliberate: false });
 };
 
+/** Deletes photos that were taken with the camera and not sent in time. */
+const forgetOldPhotos = (): void => {
+  const uids = usersWithFrames();
+  if (uids.length === 0) return;
+  import('../camera/kept-frames.ts')
+    .then(({ forgetOldFrames }) => Promise.all(uids.map((uid) => forgetOldFrames(uid))))
+    // They are tried again at the next start.
+    .catch(() => undefined);
+};
+
 const watch = async (): Promise<void> => {
   const stored = storedUsers().length;
   /** The identity client drops a stored user whose token it cannot renew, without reporting it. */
   const isDropped = (): boolean => storedUsers().length < stored;
   const auth = await firebaseAuth();
   followLogOut();
-  // Those that cannot be deleted now are tried again at the next start.
-  for (const uid of usersWithFrames()) void forgetOldFrames(uid).catch(() => undefined);
+  forgetOldPhotos();
   let first = true;
   onAuthStateChanged(auth, (user) => {
     if (user) {

@@ -1,8 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { forgetFrames } from './forget-frames.ts';
 import { framesDatabase } from './frames-database.ts';
 import { readFramesMark, usersWithFrames } from './frames-mark.ts';
-import { forgetFrames, forgetOldFrames, framesOf, type KeptFrame } from './kept-frames.ts';
+import { forgetOldFrames, framesOf, type KeptFrame } from './kept-frames.ts';
 
 // jsdom has no IndexedDB.
 vi.mock('./frames-database.ts', () => ({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endOf, lifetimes } from '#shared/model/lifetimes.ts';
+import { framesLogOuts } from './forget-frames.ts';
 import { framesDatabase } from './frames-database.ts';
 import { writeFramesMark } from './frames-mark.ts';
 
@@ -60,8 +61,6 @@ export async function forgetOldFrames(uid: string, now = Date.now()): Promise<vo
   await mark(uid);
 }
 
-const logOuts = (): BroadcastChannel => new BroadcastChannel('daftar.frames.logout');
-
 async function removeAll(uid: string): Promise<void> {
   gone.add(uid);
   heldOf(uid).forEach(({ id }) => unstored.delete(id));
@@ -70,19 +69,11 @@ async function removeAll(uid: string): Promise<void> {
   await framesDatabase.removeAll(uid).catch(() => undefined);
 }
 
-/** Deletes all frames of a user who logs out, also those that other tabs have not stored yet. */
-export async function forgetFrames(uid: string): Promise<void> {
-  const tabs = logOuts();
-  tabs.postMessage(uid);
-  tabs.close();
-  await removeAll(uid);
-}
-
 let isFollowing = false;
 function followLogOuts(): void {
   if (isFollowing) return;
   isFollowing = true;
-  logOuts().addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  framesLogOuts().addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (typeof data === 'string') void removeAll(data);
   });
 }
