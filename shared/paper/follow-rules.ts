@@ -1,19 +1,25 @@
 import { quantile } from './grey-picture.ts';
 import type { FollowedPrint } from './locate-sheet.ts';
 import type { PrintedGrid } from './printed-grid.ts';
-import { settle, shiftThrough, type Offset } from './smooth-shift.ts';
+import {
+  settle,
+  shiftThrough,
+  type Offset,
+  type SettledShift,
+  type Shift,
+} from './smooth-shift.ts';
 import type { StraightPage } from './straight-page.ts';
 
 /** Millimetres: how far a rule is searched, and the stretch of it that is looked at on both sides of a crossing. */
-const REACH = 1.7;
+const REACH = 1.1;
 const STRETCH = { from: 0.8, to: 7, step: 0.25 } as const;
 /** A rule is at least this much darker than the paper beside it. */
-const CONTRAST = 0.025;
+const CONTRAST = 0.012;
 /** Rules are printed exactly, but a crossing may be hidden by writing. */
 const STIFFNESS = { ticks: 0.0005, rules: 0.02 } as const;
 
 /** Writing hides many crossings. */
-const LEAST = { all: 0.4, band: 0.4 } as const;
+const LEAST = { all: 0.4, band: 0.3 } as const;
 
 /** Edges of neighbours are one: those less than half a millimetre apart. In order. */
 export const distinctEdges = (values: readonly number[]): number[] =>
@@ -60,21 +66,15 @@ function crossingsOf({ rows, columns }: PrintedGrid): { xs: number[]; ys: number
   return { xs, ys: ys.filter((_, i) => i % 2 === 0 || i === ys.length - 1) };
 }
 
-/** Follows the rules of a grid from where the ticks say they are: what is found are their crossings. */
-export function followRules(
-  page: StraightPage,
-  grid: PrintedGrid,
-  ticks: readonly Offset[],
-): FollowedPrint {
-  const shift = shiftThrough(ticks, STIFFNESS.ticks);
+/** The crossings that are found near where a shift says they are. */
+function findCrossings(page: StraightPage, grid: PrintedGrid, shift: Shift): Offset[] {
   const { xs, ys } = crossingsOf(grid);
   const [left = 0, right = 0] = [xs[0], xs.at(-1)];
   const [top = 0, bottom = 0] = [ys[0], ys.at(-1)];
   // Writing that crosses a rule is darker than it, gaps are lighter.
   const along = (lights: readonly number[]): number => quantile(lights, 0.75);
-  const measured: Offset[] = [];
-  for (const y of ys)
-    for (const x of xs) {
+  return ys.flatMap((y) =>
+    xs.flatMap((x): Offset[] => {
       const [sx, sy] = shift(x, y);
       const across = stretchWithin(left - x, right - x);
       const down = stretchWithin(top - y, bottom - y);
@@ -84,11 +84,25 @@ export function followRules(
       const dx = ruleOffset(page, (offset) =>
         along(down.map((far) => page.at(x + sx + offset, y + sy + far))),
       );
-      if (dx !== undefined && dy !== undefined) measured.push({ x, y, dx: sx + dx, dy: sy + dy });
-    }
+      return dx === undefined || dy === undefined ? [] : [{ x, y, dx: sx + dx, dy: sy + dy }];
+    }),
+  );
+}
+
+/** Follows the rules of a grid from where the ticks say they are: what is found are their crossings. */
+export function followRules(
+  page: StraightPage,
+  grid: PrintedGrid,
+  ticks: readonly Offset[],
+): FollowedPrint {
+  const { xs, ys } = crossingsOf(grid);
+  const follow = (shift: Shift): SettledShift =>
+    settle(ticks, findCrossings(page, grid, shift), STIFFNESS.rules);
+  // Some are farther from where the ticks say than is searched: from there to the next, not to writing.
+  const first = follow(shiftThrough(ticks, STIFFNESS.ticks));
   return {
     least: LEAST,
-    ...settle(ticks, measured, STIFFNESS.rules),
+    ...follow(first.shift),
     expected: ys.flatMap((y) => xs.map((x) => ({ x, y }))),
   };
 }

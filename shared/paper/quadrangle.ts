@@ -103,7 +103,7 @@ function steadyLine(points: readonly Spot[]): Line | undefined {
 function edgePoints(picture: GreyPicture, from: Spot, to: Spot): Spot[] {
   const length = distance(from, to);
   const [dx, dy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
-  const reach = Math.max(1.5, length * 0.09);
+  const reach = Math.max(1.5, length * 0.14);
   const step = reach / 6;
   const points: Spot[] = [];
   for (let share = 0.12; share <= 0.881; share += 0.04) {

@@ -1,3 +1,4 @@
+import { quantile } from './grey-picture.ts';
 import { solveLinear } from './solve-linear.ts';
 
 /** Where something is, against where it should be: millimetres of the page, and how far it is off. */
@@ -67,13 +68,37 @@ export interface SettledShift {
   readonly kept: readonly Offset[];
 }
 
+/** Neighbours of a place that say how far the paper is off there, and by how many millimetres it may differ from them. */
+const NEIGHBOURS = 16;
+const MOST_APART = 0.5;
+
+/**
+ * Offsets that are off from a shift as most of their neighbours are. Writing misleads some that are beside each other, and
+ * a smooth shift through all would follow them.
+ */
+function agreeing(offsets: readonly Offset[], shift: Shift): Offset[] {
+  const seen = offsets.map(({ x, y, dx, dy }) => {
+    const [sx, sy] = shift(x, y);
+    return { dx: dx - sx, dy: dy - sy };
+  });
+  return offsets.filter(({ x, y }, index) => {
+    const far = Float64Array.from(offsets, (other) => Math.hypot(other.x - x, other.y - y));
+    const farthest = far.toSorted()[NEIGHBOURS - 1] ?? Infinity;
+    const near = seen.filter((_, other) => (far[other] ?? 0) <= farthest);
+    const usual = (of: (offset: Pick<Offset, 'dx' | 'dy'>) => number): number =>
+      quantile(near.map(of), 0.5);
+    const [dx, dy] = [usual((offset) => offset.dx), usual((offset) => offset.dy)];
+    return Math.hypot((seen[index]?.dx ?? 0) - dx, (seen[index]?.dy ?? 0) - dy) < MOST_APART;
+  });
+}
+
 /** A shift through offsets, without those that are off from what the others say. */
 export function settle(
   fixed: readonly Offset[],
   measured: readonly Offset[],
   stiffness: number,
 ): SettledShift {
-  let kept = measured;
+  let kept: readonly Offset[] = agreeing(measured, shiftThrough(fixed, stiffness));
   let shift = shiftThrough([...fixed, ...kept], stiffness);
   for (const most of [0.8, 0.5]) {
     kept = kept.filter(({ x, y, dx, dy }) => {

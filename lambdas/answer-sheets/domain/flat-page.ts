@@ -16,30 +16,37 @@ const between = (upper: PlacesOfRow, lower: PlacesOfRow, share: number): PlacesO
     return [x + (otherX - x) * share, y + (otherY - y) * share];
   });
 
-/** Copies the colours along a row, interpolated; outside of the photo stays what was there. */
-function copyRow(
+/** Copies the colour at a place between pixels; outside of the photo stays what was there. */
+function copyColour(
   { data, width, height }: ColourRaster,
-  places: PlacesOfRow,
-  step: number,
-  row: Uint8Array,
+  x: number,
+  y: number,
+  to: Uint8Array,
+  at: number,
 ): void {
-  for (let pixel = 0, at = 0; at < row.length; pixel += 1, at += 3) {
-    const along = (pixel + 0.5) / step;
-    const column = Math.floor(along);
-    const [fromX, fromY] = places[column] ?? [0, 0];
-    const [toX, toY] = places[column + 1] ?? [0, 0];
-    const x = fromX + (toX - fromX) * (along - column) - 0.5;
-    const y = fromY + (toY - fromY) * (along - column) - 0.5;
-    const [left, top] = [Math.floor(x), Math.floor(y)];
-    if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) continue;
-    const [right, below] = [x - left, y - top];
-    for (let upper = (top * width + left) * 3, band = 0; band < 3; upper += 1, band += 1) {
-      const lower = upper + width * 3;
-      const above = (data[upper] ?? 0) * (1 - right) + (data[upper + 3] ?? 0) * right;
-      const under = (data[lower] ?? 0) * (1 - right) + (data[lower + 3] ?? 0) * right;
-      row[at + band] = above * (1 - below) + under * below;
-    }
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) return;
+  const [right, below] = [x - left, y - top];
+  for (let upper = (top * width + left) * 3, band = 0; band < 3; upper += 1, band += 1) {
+    const lower = upper + width * 3;
+    const above = (data[upper] ?? 0) * (1 - right) + (data[upper + 3] ?? 0) * right;
+    const under = (data[lower] ?? 0) * (1 - right) + (data[lower + 3] ?? 0) * right;
+    to[at + band] = above * (1 - below) + under * below;
   }
+}
+
+/** Copies the colours along a row, from each of its places straight to the next. */
+function copyRow(photo: ColourRaster, places: PlacesOfRow, step: number, row: Uint8Array): void {
+  let pixel = 0;
+  places.slice(1).forEach(([toX, toY], column) => {
+    const [fromX, fromY] = places[column] ?? [toX, toY];
+    const [dx, dy] = [(toX - fromX) / step, (toY - fromY) / step];
+    const start = column * step;
+    for (; pixel + 0.5 < start + step && pixel * 3 < row.length; pixel += 1) {
+      const along = pixel + 0.5 - start;
+      copyColour(photo, fromX + dx * along - 0.5, fromY + dy * along - 0.5, row, pixel * 3);
+    }
+  });
 }
 
 /**
