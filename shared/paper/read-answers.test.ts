@@ -76,6 +76,18 @@ function read(strokes: readonly PenStroke[], pose: Parameters<typeof photographS
 /** A key of the ten choices, and 2.5 points. */
 const key = [0, 1, 2, 3, 2, 1, 0, 3, 3, 0, 2, 1];
 
+/** A copy at 70 % on the same paper. */
+const copied = straight.map(([x, y]): Spot => [500 + 0.7 * (x - 500), 380 + 0.7 * (y - 380)]);
+
+it.each([
+  ['red', 92],
+  ['green', 84],
+  ['light blue', 150],
+])('a photocopy at 70 % of a sheet that is filled in %s is read', (_, light) => {
+  const strokes = key.flatMap((bubble, group) => pens.filled(at(group, bubble), light));
+  expect(read(strokes, { corners: copied })).toEqual(key.map((bubble) => ({ filled: [bubble] })));
+});
+
 describe.each([
   ['lies straight', { corners: straight }],
   ['is held at an angle and bent', bent],

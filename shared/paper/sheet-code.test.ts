@@ -57,11 +57,16 @@ describe('the code of a printed sheet', () => {
     }
   });
 
-  it('hardly ever takes noise for a sheet', () => {
-    const noise = Array.from({ length: 4_000 }, () =>
-      Array.from({ length: 4 }, () => Math.floor(random() * 65_536)),
+  it.each([
+    [4, 1],
+    [3, 2],
+    [2, 20],
+  ])('hardly ever takes noise in %i marks for a sheet', (count, most) => {
+    const noise = Array.from({ length: 2_000 }, () =>
+      Array.from({ length: count }, () => Math.floor(random() * 65_536)),
     );
-    expect(noise.filter((marks) => numberOfMarks(marks)).length).toBeLessThanOrEqual(1);
+    const said = noise.filter((marks) => numberOfMarks(marks));
+    expect(said.length).toBeLessThanOrEqual(most);
   });
 
   it('has marks that look neither empty nor full, and at least nine of ten numbers are used', () => {
