@@ -103,7 +103,7 @@ function modelOf(blur: Blur): Model {
   return { parts, weights };
 }
 
-export interface ReadModules {
+interface ReadModules {
   /** As the mark looks if the places begin at its top left corner. */
   readonly bits: MarkBits;
   /** The share of the differences in light that such a mark explains; 1 is all. */
