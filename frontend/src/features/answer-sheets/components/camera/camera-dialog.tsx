@@ -139,17 +139,15 @@ const CameraView = ({
               whiteSpace: 'nowrap',
             }}
           >
-            {sweep?.pile ? (
-              <>
-                <bdi>{sweep.pile.title}</bdi>
-                {' · '}
-                <bdi>{sweep.pile.className}</bdi>
-              </>
-            ) : (
-              <Message id="camera.title" />
-            )}
+            {sweep?.pile ? <bdi>{sweep.pile.title}</bdi> : <Message id="camera.title" />}
           </Typography>
           <Box data-taken={progress.taken} sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+            {sweep?.pile && (
+              <>
+                <bdi>{sweep.pile.className}</bdi>
+                {' · '}
+              </>
+            )}
             <Count progress={progress} />
           </Box>
         </Box>
@@ -197,6 +195,9 @@ const CameraView = ({
           p: 1.5,
           pb: 'max(12px, env(safe-area-inset-bottom))',
           overflow: 'auto',
+          width: '100%',
+          maxWidth: 640,
+          mx: 'auto',
         }}
       >
         <CameraFoot
