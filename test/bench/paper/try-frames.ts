@@ -66,7 +66,10 @@ export async function tryFrame(seed: number): Promise<FrameOutcome> {
     chance,
   );
   const { sheets: read } = await readPhoto(frame, layouts, locateAnswers);
-  const [whole, small] = [await greyOf(frame), await greyOf(frame, SEARCHED)];
+  const whole = await greyOf(frame);
+  const { width, height } = whole;
+  const longer = Math.max(width, height) / Math.min(width, height);
+  const small = await greyOf(frame, Math.round(SEARCHED * longer));
   const before = process.cpuUsage();
   const { sheets } = lookForSheets({
     small,

@@ -33,14 +33,14 @@ const canvases = () => {
 /**
  * Makes this worker answer the frames that `openFrameReader` sends: with what `look` finds, and on request with the last
  * frame as a JPEG. A frame is dropped when the next one comes.
- * @param side pixels of the longer side of the picture that is searched
+ * @param side pixels of the shorter side of the picture that is searched
  */
 export function answerFrames(side: number, look: (frame: WorkerFrame) => unknown): void {
   const [searched, cutOut] = [canvases(), canvases()];
   let frame: ImageBitmap | undefined;
 
   const seen = (whole: ImageBitmap): unknown => {
-    const scale = Math.max(1, Math.max(whole.width, whole.height) / side);
+    const scale = Math.max(1, Math.min(whole.width, whole.height) / side);
     const [width, height] = [Math.round(whole.width / scale), Math.round(whole.height / scale)];
     const pen = searched(width, height);
     pen.drawImage(whole, 0, 0, width, height);

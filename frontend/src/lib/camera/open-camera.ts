@@ -39,6 +39,8 @@ const wanted: MediaStreamConstraints = {
     facingMode: { ideal: 'environment' },
     width: { ideal: 2560 },
     height: { ideal: 1920 },
+    // About the shape of a page; many cameras would give the narrower shape of films.
+    aspectRatio: { ideal: 4 / 3 },
   },
 };
 
