@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { AnswerSheets } from '#shared/model/answer-sheets.ts';
 import { doubtfulAnswers, markOfSheet, pointsOfAnswer } from './mark-answers.ts';
 
 const choice = { id: 'q1', points: 2, key: 'b' };
@@ -24,13 +25,14 @@ it('a doubtful answer has no points, and its sheet no mark, until a person has l
 });
 
 it('answers that a person must look at are listed sheet by sheet', () => {
-  const sheets = [
+  const sheets: AnswerSheets['sheets'] = [
     { picture: 0, layout: 0, answers: { q1: { chosen: ['a'] }, q2: {} } },
     {
       picture: 1,
       layout: 0,
-      answers: { q1: { chosen: [], doubt: 'outside' as const }, q2: { points: 0 } },
+      answers: { q1: { chosen: [], doubt: 'outside' }, q2: { points: 0 } },
     },
+    { picture: 2, layout: 0, dismissed: true, answers: {} },
   ];
   const content = {
     ...{ classId: '01KJQ5N8000000000000000001', draft: '01KJQ5N8000000000000000002' },

@@ -38,9 +38,9 @@ export interface DoubtfulAnswer {
 
 /** The answers that a person must look at, sheet by sheet, in the order of the questions. */
 export const doubtfulAnswers = ({ questions, sheets }: AnswerSheets): DoubtfulAnswer[] =>
-  sheets.flatMap(({ answers }, sheet) =>
+  sheets.flatMap(({ answers, dismissed }, sheet) =>
     questions.flatMap((question) =>
-      pointsOfAnswer(question, answers[question.id]) === undefined
+      !dismissed && pointsOfAnswer(question, answers[question.id]) === undefined
         ? { sheet, question: question.id }
         : [],
     ),

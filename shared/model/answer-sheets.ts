@@ -89,6 +89,8 @@ const readSheet = z.strictObject({
   layout: z.int().check(z.gte(0)),
   /** Missing on a sheet without a name whose number could not be read. */
   pupil: z.optional(pupilId),
+  /** The teacher has said that it is no sheet of this class; it is not marked, and its picture is kept. */
+  dismissed: z.optional(z.literal(true)),
   /** By question. */
   answers: z.record(questionId, sheetAnswer),
 });

@@ -137,7 +137,7 @@ export async function drawMarkedSheets(
   for (const [index, sheet] of content.sheets.entries()) {
     const bytes = pictures[index];
     const laidOut = content.layouts[sheet.layout];
-    if (!bytes || !laidOut) continue;
+    if (!bytes || !laidOut || sheet.dismissed) continue;
     const { width, height } = laidOut.picture;
     const size = { width: width - 2 * pageBorder, height: height - 2 * pageBorder };
     const page = pdf.addPage([size.width * POINTS, size.height * POINTS]);

@@ -123,7 +123,7 @@ export const PhotosField = ({ photos, texts, isMissing }: Props) => {
             </span>
           </div>
         ))}
-        {!hasProblem && lost.length === 0 && <Message id={texts.help} />}
+        {!hasProblem && lost.length === 0 && <Message id={texts.help} values={{ maximum }} />}
         {!hasProblem &&
           lost.map((name) => (
             <div key={name}>

@@ -132,6 +132,19 @@ describe('the answers of a class', () => {
     expect(within(row).getAllByRole('gridcell')[0]?.textContent).toContain('right');
   });
 
+  it('are complete without a sheet that is not of this class, which can be taken back', async () => {
+    await open();
+    await userEvent.click(button('Not of this class'));
+    expect(left()).toBe(5);
+    expect(within(screen.getByRole('grid')).getAllByRole('row')).toHaveLength(1 + 24);
+    await keys('{Control>}s{/Control}');
+    await waitFor(() => expect(sheet(17)?.dismissed).toBe(true));
+    expect(screen.getByText(/1 sheet is not of this class/)).toBeTruthy();
+    await userEvent.click(button('Show them'));
+    await userEvent.click(button('It is of this class'));
+    expect(left()).toBe(6);
+  });
+
   it('ask for points that the question can give', async () => {
     await open();
     await userEvent.click(screen.getAllByText(/, to check/, { selector: 'td span' }).at(-1)!);

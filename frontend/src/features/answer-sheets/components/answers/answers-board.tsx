@@ -91,7 +91,7 @@ const AnswersBoard = ({ jobId, document }: Props) => {
             <Message
               id="answers.counts"
               values={{
-                sheets: content.sheets.length,
+                sheets: content.sheets.filter(({ dismissed }) => !dismissed).length,
                 pupils: kept?.pupils.length ?? content.sheets.length,
                 questions: content.questions.length,
               }}
@@ -133,7 +133,7 @@ const AnswersBoard = ({ jobId, document }: Props) => {
         )}
       </Box>
       <DocumentBar document={document} />
-      <LeftOut content={content} rows={rows} />
+      <LeftOut content={content} rows={rows} onChange={change} />
       <Box
         role="group"
         aria-label={text('answers.board')}

@@ -71,7 +71,9 @@ const EnterDialog = ({ content, kept, ...frame }: EnterDialogProps) => {
   const results = resultsOf(content);
   const entered = new Set(results.map(({ pupil }) => pupil));
   const without = kept.pupils.filter(({ id }) => !entered.has(id)).length;
-  const nameless = content.sheets.filter(({ pupil }) => pupil === undefined).length;
+  const nameless = content.sheets.filter(
+    ({ pupil, dismissed }) => pupil === undefined && !dismissed,
+  ).length;
   const form = useForm({
     initial: { ...firstTestDay(content.subject ?? kept.subject ?? profile?.subject, content.date) },
     validate: validateTestDay,

@@ -6,10 +6,12 @@ import type { AnswerSheets, LeftOutSheet } from '#shared/model/answer-sheets.ts'
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { AnswerRow } from '../../model/answers/answer-rows.ts';
+import { dismissSheet } from '../../model/answers/edit-answers.ts';
 
 interface Props {
   readonly content: AnswerSheets;
   readonly rows: readonly AnswerRow[];
+  readonly onChange: (edit: (before: AnswerSheets) => AnswerSheets) => void;
 }
 
 /** Why a picture gave no answers, and what to do. */
@@ -33,12 +35,15 @@ const Reason = ({ left, rows }: { readonly left: LeftOutSheet } & Pick<Props, 'r
 };
 
 /** Pupils without a sheet, and pictures that gave no answers; counted, and listed when asked for. */
-export const LeftOut = ({ content: { leftOut }, rows }: Props) => {
+export const LeftOut = ({ content: { leftOut, sheets }, rows, onChange }: Props) => {
   const id = useId();
   const text = useMessage();
   const [isShown, setShown] = useState(false);
   const missing = rows.filter(({ sheet }) => sheet === undefined);
-  if (missing.length === 0 && leftOut.length === 0) return null;
+  const dismissed = sheets.flatMap((sheet, index) =>
+    sheet.dismissed ? { index, picture: sheet.picture } : [],
+  );
+  if (missing.length === 0 && leftOut.length === 0 && dismissed.length === 0) return null;
   return (
     <Box
       component="section"
@@ -57,6 +62,12 @@ export const LeftOut = ({ content: { leftOut }, rows }: Props) => {
             <>
               {' '}
               <Message id="answers.leftOutCount" values={{ count: leftOut.length }} />
+            </>
+          )}
+          {dismissed.length > 0 && (
+            <>
+              {' '}
+              <Message id="answers.dismissedCount" values={{ count: dismissed.length }} />
             </>
           )}
         </Box>
@@ -95,6 +106,17 @@ export const LeftOut = ({ content: { leftOut }, rows }: Props) => {
         {leftOut.map((left, index) => (
           <li key={index}>
             <Reason left={left} rows={rows} />
+          </li>
+        ))}
+        {dismissed.map(({ index, picture }) => (
+          <li key={`dismissed ${index}`}>
+            <strong>
+              <Message id="answers.picture" values={{ number: picture + 1 }} />
+            </strong>{' '}
+            <Message id="answers.dismissed" />{' '}
+            <Button size="small" onClick={() => onChange(dismissSheet(index, false))}>
+              <Message id="answers.takeBack" />
+            </Button>
           </li>
         ))}
       </Box>

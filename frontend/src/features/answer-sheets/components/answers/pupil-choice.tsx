@@ -5,7 +5,7 @@ import type { SavedClass } from '#shared/model/saved-class.ts';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { assignPupil } from '../../model/answers/edit-answers.ts';
+import { assignPupil, dismissSheet } from '../../model/answers/edit-answers.ts';
 import type { AnswerProps } from './choice-answer.tsx';
 import { SheetCrop } from './sheet-crop.tsx';
 
@@ -39,10 +39,10 @@ export const PupilChoice = ({ jobId, review, here, kept }: Props) => {
       )}
       {sheet?.pupil === undefined && (
         <Box sx={{ color: 'paper.saffronText', fontWeight: 500 }}>
-          <Message id="answers.noPupil" />
+          <Message id={sheet?.dismissed ? 'answers.dismissedHere' : 'answers.noPupil'} />
         </Box>
       )}
-      {free.length === 0 ? (
+      {sheet?.dismissed ? null : free.length === 0 ? (
         <Message id="answers.noneFree" />
       ) : (
         <>
@@ -66,6 +66,14 @@ export const PupilChoice = ({ jobId, review, here, kept }: Props) => {
             <Message id="answers.assign" />
           </Button>
         </>
+      )}
+      {sheet?.pupil === undefined && (
+        <Button
+          onClick={() => settle(dismissSheet(here.sheet, !sheet?.dismissed))}
+          sx={{ justifySelf: 'start', minHeight: 44 }}
+        >
+          <Message id={sheet?.dismissed ? 'answers.takeBack' : 'answers.dismiss'} />
+        </Button>
       )}
     </>
   );

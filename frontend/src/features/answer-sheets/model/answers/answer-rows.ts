@@ -36,8 +36,8 @@ export function answerRows(
 ): AnswerRow[] {
   const sheetOf = new Map(sheets.flatMap(({ pupil }, sheet) => (pupil ? [[pupil, sheet]] : [])));
   const listed = new Set(pupils.map(({ id }) => id));
-  const nameless = sheets.flatMap(({ pupil }, sheet) =>
-    pupil === undefined ? [{ pupil, name: '', sheet }] : [],
+  const nameless = sheets.flatMap(({ pupil, dismissed }, sheet) =>
+    pupil === undefined && !dismissed ? [{ pupil, name: '', sheet }] : [],
   );
   const inClass = pupils.map(({ id, fullName }) => ({
     ...{ pupil: id, name: fullName },

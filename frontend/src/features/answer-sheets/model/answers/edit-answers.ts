@@ -37,6 +37,12 @@ export const assignPupil =
     }),
   });
 
+/** Says that a sheet without a pupil is none of this class, or takes that back. */
+export const dismissSheet = (index: number, isDismissed: boolean): Edit =>
+  changeSheet(index, ({ dismissed: _, ...sheet }) =>
+    isDismissed ? { ...sheet, dismissed: true } : sheet,
+  );
+
 /** Changes the key or the points of a question, by which every sheet is marked. */
 export const changeQuestion =
   (id: string, change: Pick<MarkedQuestion, 'key' | 'points'>): Edit =>
