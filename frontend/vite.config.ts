@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import pdf from 'pdfjs-dist/package.json' with { type: 'json' };
 import { defineConfig } from 'vite';
 import { bootScript } from './build/boot-script.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
@@ -31,6 +32,8 @@ export default defineConfig({
     },
     // The security policy allows no data: fonts, and a separate picture caches better than one inside a script.
     assetsInlineLimit: 0,
+    // Kilobytes. What opens PDFs is larger than other scripts, and is loaded only for them.
+    chunkSizeWarningLimit: 550,
     rolldownOptions: {
       // A few larger files replace sixty small ones, which compress worse and cost a request each.
       output: {
@@ -38,7 +41,11 @@ export default defineConfig({
         // Every script names the files it may load; shorter names make the first screen smaller.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        assetFileNames: ({ names }) =>
+          // pdf.js asks for these by their own names, so the folder has its version.
+          names.some((name) => name.endsWith('_nowasm_fallback.js'))
+            ? `assets/pdf-${pdf.version}/[name][extname]`
+            : 'assets/[name]-[hash:7][extname]',
       },
     },
   },

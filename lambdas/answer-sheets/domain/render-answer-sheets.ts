@@ -37,7 +37,8 @@ export interface AnswerSheetsHead {
 }
 
 const POINTS = 72 / 25.4;
-const RING = { colour: palette.guide, width: 0.7 };
+/** Dark, because a scan in black and white keeps nothing lighter than a middle grey. */
+const RING = { colour: palette.ink, width: 0.7 };
 /** From a baseline up to the middle of a digit, in font sizes. */
 const MIDDLE = 0.36;
 const radius = bubbleSize / 2;

@@ -1,4 +1,6 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId, useState } from 'react';
 import { imageTypes, uploadTypes } from '#shared/model/upload.ts';
@@ -9,10 +11,11 @@ import { ChosenFile } from '../file/chosen-file.tsx';
 import { DropZone } from '../file/drop-zone.tsx';
 import { FieldLabel } from '../form/field-label.tsx';
 import { ImagePreview } from './image-preview.tsx';
+import { PdfPages } from './pdf-pages.tsx';
 import { PhotoList } from './photo-list.tsx';
 import type { Photos } from './use-photos.ts';
 
-const accept = imageTypes.flatMap((type) => [...uploadTypes[type].extensions]).join(',');
+const accept = [...imageTypes.flatMap((type) => uploadTypes[type].extensions), '.pdf'].join(',');
 
 /** More photos are listed by their names, without previews. */
 const MOST_PREVIEWS = 6;
@@ -65,12 +68,33 @@ const Previews = ({ id, photos: { chosen }, onClear }: PreviewsProps) => {
   ));
 };
 
+/** Says that too many were chosen, and offers to take those that fit. */
+const TooMany = ({ photos: { tooMany, room, maximum, addFirst } }: Pick<Props, 'photos'>) =>
+  tooMany && (
+    <Alert
+      severity="error"
+      role="alert"
+      action={
+        room > 0 && (
+          <Button color="inherit" onClick={addFirst}>
+            <Message id="photos.takeFirst" values={{ room }} />
+          </Button>
+        )
+      }
+    >
+      <Message id="photos.tooMany" values={{ count: tooMany.count, room, maximum }} />
+    </Alert>
+  );
+
 /** The photos of one job: several at once or one after another, each with its progress. */
 export const PhotosField = ({ photos, texts, isMissing }: Props) => {
   const id = useId();
   const [removed, setRemoved] = useState(false);
-  const { chosen, refused, room, lost, maximum } = photos;
-  const [count, hasProblem] = [chosen.length, isMissing || refused.length > 0];
+  const [hasRead, setHasRead] = useState(false);
+  const { chosen, remarks, room, lost, maximum, reading, tooMany } = photos;
+  if (reading && !hasRead) setHasRead(true);
+  const problems = remarks.filter(({ isProblem }) => isProblem);
+  const [count, hasProblem] = [chosen.length, isMissing || problems.length > 0];
   const hasPreviews = maximum <= MOST_PREVIEWS;
   const onClear = () => setRemoved(true);
   return (
@@ -87,7 +111,9 @@ export const PhotosField = ({ photos, texts, isMissing }: Props) => {
       >
         {hasPreviews && <Previews id={id} photos={photos} onClear={onClear} />}
         {!hasPreviews && count > 0 && <PhotoList photos={photos} onClear={onClear} />}
-        {room > 0 && (
+        {reading && <PdfPages reading={reading} onStop={photos.stop} />}
+        <TooMany photos={photos} />
+        {room > 0 && !reading && (
           <Box sx={{ minWidth: 0 }}>
             {count > 0 && (
               <FieldLabel htmlFor={id}>
@@ -100,9 +126,9 @@ export const PhotosField = ({ photos, texts, isMissing }: Props) => {
               accept={accept}
               isMultiple
               isRequired={count === 0}
-              invalid={hasProblem}
+              invalid={hasProblem || tooMany !== undefined}
               describedBy={`${id}-note`}
-              inputRef={removed && count === 0 ? focusIfLost : undefined}
+              inputRef={(removed && count === 0) || hasRead ? focusIfLost : undefined}
               onFiles={photos.add}
             />
           </Box>
@@ -110,7 +136,7 @@ export const PhotosField = ({ photos, texts, isMissing }: Props) => {
       </Box>
       <FormHelperText component="div" id={`${id}-note`} error={hasProblem}>
         {isMissing && <Message id={texts.missing} />}
-        {refused.map(({ name, problem }, index) => (
+        {remarks.map(({ name, remark }, index) => (
           <div key={`${index} ${name}`}>
             {name !== '' && (
               <>
@@ -119,11 +145,13 @@ export const PhotosField = ({ photos, texts, isMissing }: Props) => {
               </>
             )}
             <span>
-              <Message {...problem} />
+              <Message {...remark} />
             </span>
           </div>
         ))}
-        {!hasProblem && lost.length === 0 && <Message id={texts.help} values={{ maximum }} />}
+        {!hasProblem && !tooMany && lost.length === 0 && (
+          <Message id={texts.help} values={{ maximum }} />
+        )}
         {!hasProblem &&
           lost.map((name) => (
             <div key={name}>

@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { imageTypes } from '#shared/model/upload.ts';
 import type { Text } from '../../i18n/message-id.ts';
 import { useUser } from '../../lib/auth/session.ts';
 import { openUnsentForm } from '../../lib/forms/use-unsent-form.ts';
+import { isPageOf, isPdf, nameOfPdf } from '../../lib/pdf/page-names.ts';
+import type { PdfProgress } from '../../lib/pdf/read-pdfs.ts';
 import { fileProblem } from '../../lib/uploads/accepted-type.ts';
 import {
   firstView,
@@ -17,24 +19,40 @@ export interface Photo extends Upload {
   readonly state: Exclude<UploadState, { status: 'none' }>;
 }
 
-/** Why a file was not taken. */
-interface RefusedPhoto {
+/** What there is to say of a file. */
+interface PhotoRemark {
   readonly name: string;
-  readonly problem: Text;
+  readonly remark: Text;
+  /** Whether it, or a part of it, was not taken. */
+  readonly isProblem: boolean;
+}
+
+/** Files that were chosen together and are too many; none of them is sent. */
+interface TooManyPhotos {
+  readonly files: readonly File[];
+  readonly count: number;
 }
 
 export interface Photos {
   readonly chosen: readonly Photo[];
-  readonly refused: readonly RefusedPhoto[];
+  readonly remarks: readonly PhotoRemark[];
+  readonly tooMany: TooManyPhotos | undefined;
+  /** How far the pages of PDFs are read. */
+  readonly reading: PdfProgress | undefined;
   readonly maximum: number;
   /** How many more photos fit. */
   readonly room: number;
-  /** Whether at least one photo is chosen, and none has failed. */
+  /** Whether at least one photo is chosen, none has failed, and no PDF is being read. */
   readonly isComplete: boolean;
   readonly restored: boolean;
-  /** The names of photos that were chosen before the page was reloaded, and are gone. */
+  /** The names of files that were chosen before the page was reloaded, and are gone. */
   readonly lost: readonly string[];
+  /** Takes photos, and the pages of PDFs. If they are too many, none is taken. */
   readonly add: (files: readonly File[]) => void;
+  /** Takes as many of those that were too many as fit. */
+  readonly addFirst: () => void;
+  /** Stops reading PDFs, and removes the pages of the last reading. */
+  readonly stop: () => void;
   readonly clear: () => void;
   readonly forget: () => void;
   /** Resolves to the keys once all photos are sent; undefined when there is none or one has failed. */
@@ -79,42 +97,115 @@ const useUploads = ({ keepAs, maximum }: Options): readonly Upload[] => {
   });
 };
 
+/** The files that can be taken, each once, and what is wrong with the others. */
+function sortFiles(files: readonly File[], chosen: readonly File[]) {
+  const taken: File[] = [];
+  const remarks: PhotoRemark[] = [];
+  for (const file of files) {
+    const isTwice = [...chosen, ...taken].some(
+      (other) => isSamePhoto(other, file) || (isPdf(file) && isPageOf(other, file)),
+    );
+    const problem = fileProblem(file, imageTypes, ['.pdf']);
+    const remark: Text | undefined = problem ?? (isTwice ? { id: 'photos.twice' } : undefined);
+    if (remark) remarks.push({ name: file.name, remark, isProblem: true });
+    else taken.push(file);
+  }
+  return { taken, remarks };
+}
+
 /** The photos of one job, which are sent side by side; one that fails is sent again alone. */
 export const usePhotos = (options: Options): Photos => {
   const { maximum } = options;
   const uploads = useUploads(options);
-  const [refused, setRefused] = useState<readonly RefusedPhoto[]>([]);
+  const [remarks, setRemarks] = useState<readonly PhotoRemark[]>([]);
+  const [tooMany, setTooMany] = useState<TooManyPhotos>();
+  const [reading, setReading] = useState<PdfProgress>();
+  const stopping = useRef<AbortController>(undefined);
+  // Half of a PDF's pages must not look like all of them.
+  useEffect(() => () => stopping.current?.abort(), []);
   const chosen = uploads.filter(isChosen);
   const free = uploads.filter((upload) => !isChosen(upload));
-  const grown = free.flatMap(({ state }) =>
-    state.status === 'none' && state.problem ? [{ name: '', problem: state.problem }] : [],
+  const grown = free.flatMap(({ state }): PhotoRemark[] =>
+    state.status === 'none' && state.problem
+      ? [{ name: '', remark: state.problem, isProblem: true }]
+      : [],
   );
-  const add = (files: readonly File[]): void => {
-    const taken = chosen.map(({ state }) => state.file);
-    const problems: RefusedPhoto[] = [];
-    const refuse = ({ name }: File, problem: Text) => problems.push({ name, problem });
-    for (const file of files) {
-      const problem = fileProblem(file, imageTypes);
-      if (problem) refuse(file, problem);
-      else if (taken.some((other) => isSamePhoto(other, file)))
-        refuse(file, { id: 'photos.twice' });
-      else if (taken.length >= maximum) refuse(file, { id: 'photos.tooMany', values: { maximum } });
-      else taken.push(file);
+
+  const readPages = async (photos: readonly File[], pdfs: readonly File[], isCut: boolean) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    stopping.current = controller;
+    const slots = free.slice(photos.length);
+    let used = 0;
+    signal.addEventListener('abort', () => slots.slice(0, used).forEach((slot) => slot.clear()));
+    const remark = (next: PhotoRemark) => setRemarks((before) => [...before, next]);
+    const tell = (next: PdfProgress | undefined) => !signal.aborted && setReading(next);
+    tell({ name: pdfs[0]?.name ?? '' });
+    const takePhotos = () => photos.forEach((file, index) => free[index]?.choose(file));
+    const isWanted = (pages: number): boolean => {
+      const count = photos.length + pages;
+      const fits = count <= free.length || isCut;
+      if (fits) takePhotos();
+      else setTooMany({ files: [...photos, ...pdfs], count });
+      return fits;
+    };
+    try {
+      // Loaded only when a PDF is chosen.
+      const { readPdfs } = await import('../../lib/pdf/read-pdfs.ts');
+      await readPdfs(pdfs, { signal, onProgress: tell, onRemark: remark }, isWanted, (page) => {
+        slots[used]?.choose(page);
+        used += 1;
+        return used < slots.length;
+      });
+    } catch {
+      // The script could not be loaded.
+      if (signal.aborted) return;
+      takePhotos();
+      for (const { name } of pdfs)
+        remark({ name, remark: { id: 'photos.pdf.impossible' }, isProblem: true });
+    } finally {
+      tell(undefined);
+      if (stopping.current === controller) stopping.current = undefined;
     }
-    taken.slice(chosen.length).forEach((file, index) => free[index]?.choose(file));
-    setRefused(problems);
+  };
+  const take = (files: readonly File[], isCut: boolean): void => {
+    const sorted = sortFiles(
+      files,
+      chosen.map(({ state }) => state.file),
+    );
+    setRemarks(sorted.remarks);
+    setTooMany(undefined);
+    const photos = sorted.taken.filter((file) => !isPdf(file));
+    const pdfs = sorted.taken.filter(isPdf);
+    if (photos.length > free.length && !isCut) {
+      setTooMany({ files: sorted.taken, count: photos.length });
+      return;
+    }
+    if (pdfs.length > 0 && photos.length < free.length) void readPages(photos, pdfs, isCut);
+    else photos.slice(0, free.length).forEach((file, index) => free[index]?.choose(file));
+  };
+  const stop = (): void => {
+    stopping.current?.abort();
+    setReading(undefined);
   };
   return {
-    add,
     chosen,
+    tooMany,
+    reading,
     maximum,
-    refused: [...refused, ...grown],
+    stop,
+    remarks: [...remarks, ...grown],
     room: free.length,
-    isComplete: chosen.length > 0 && chosen.every(({ state }) => state.status !== 'failed'),
+    isComplete:
+      chosen.length > 0 && !reading && chosen.every(({ state }) => state.status !== 'failed'),
     restored: uploads.some((upload) => upload.restored),
-    lost: uploads.flatMap(({ lost }) => lost ?? []),
+    lost: [...new Set(uploads.flatMap(({ lost }) => (lost === undefined ? [] : nameOfPdf(lost))))],
+    add: (files) => take(files, false),
+    addFirst: () => take(tooMany?.files ?? [], true),
     clear: () => {
-      setRefused([]);
+      stop();
+      setRemarks([]);
+      setTooMany(undefined);
       uploads.forEach((upload) => upload.clear());
     },
     forget: () => uploads.forEach((upload) => upload.forget()),

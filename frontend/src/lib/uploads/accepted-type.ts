@@ -30,11 +30,20 @@ export class FileTooLargeError extends Error {
   }
 }
 
-/** Why a file is refused at once; a photo may become small enough, and the server checks the bytes again. */
-export const fileProblem = (file: File, accepted: readonly UploadType[]): Text | undefined => {
+/**
+ * Why a file is refused at once; a photo may become small enough, and the server checks the bytes again.
+ * @param further extensions of files that the browser turns into accepted ones
+ */
+export const fileProblem = (
+  file: File,
+  accepted: readonly UploadType[],
+  further: readonly string[] = [],
+): Text | undefined => {
   const type = typeOfFile(file, accepted);
-  if (!type) {
-    const extensions = accepted.flatMap((name) => uploadTypes[name].extensions).join(', ');
+  const isFurther = further.some((extension) => file.name.toLowerCase().endsWith(extension));
+  if (!type && !isFurther) {
+    const own = accepted.flatMap((name) => uploadTypes[name].extensions);
+    const extensions = [...own, ...further].join(', ');
     return { id: 'file.wrongType', values: { extensions } };
   }
   if (file.size === 0) return { id: 'file.empty' };

@@ -63,7 +63,8 @@ const ExtractionForm = () => {
       const name = isComplete ? 'workbook' : 'image';
       const field = event.currentTarget.querySelector(`[name="${name}"]`);
       if (field instanceof HTMLElement) field.focus();
-      notify('error', isComplete ? 'grades.workbookIncomplete' : 'grades.incomplete');
+      const ofPhotos = photos.reading ? 'photos.stillReading' : 'grades.incomplete';
+      notify('error', isComplete ? 'grades.workbookIncomplete' : ofPhotos);
       return;
     }
     void submit(async () => {
