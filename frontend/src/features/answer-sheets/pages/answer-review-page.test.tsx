@@ -165,6 +165,24 @@ describe('the answers of a class', () => {
     await waitFor(() => expect(right()).toBeLessThan(before));
   });
 
+  it('are figures of each question, which follow a corrected key', async () => {
+    await open();
+    await userEvent.click(button('Show the figures'));
+    const table = await screen.findByRole('table', { name: 'The questions in figures' });
+    const row = () => within(table).getAllByRole('row')[5]!;
+    expect(within(table).getAllByRole('row')).toHaveLength(1 + 16);
+    const right = () => within(row()).getByText(/, the right answer: /).textContent;
+    const facility = () => row().textContent?.match(/\d+%/)?.[0];
+    const [letter, share] = [right(), facility()];
+    expect(letter).toMatch(/ص.*, the right answer: \d+$/);
+    await userEvent.click(button(/^Question 5, 1 point/));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.selectOptions(within(dialog).getByLabelText('Right answer'), 'false');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Mark again' }));
+    await waitFor(() => expect(right()).toMatch(/خ.*, /));
+    expect(facility()).not.toBe(share);
+  });
+
   it('are marked once a question whose key is not known has one', async () => {
     const [first, ...others] = stored.questions;
     stored = { ...stored, questions: [{ id: first!.id, points: first!.points }, ...others] };

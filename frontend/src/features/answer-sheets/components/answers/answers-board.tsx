@@ -22,6 +22,7 @@ import type { EnterDialogProps } from './enter-dialog.tsx';
 import { HandBackButton } from './hand-back-button.tsx';
 import { LeftOut } from './left-out.tsx';
 import type { QuestionDialogProps } from './question-dialog.tsx';
+import { QuestionsInFigures } from './questions-in-figures.tsx';
 
 const EnterDialog = lazyOverlay<EnterDialogProps>(
   async () => (await Promise.all([import('./enter-dialog.tsx'), loadMessages('classes')]))[0],
@@ -162,6 +163,7 @@ const AnswersBoard = ({ jobId, document }: Props) => {
           />
         </Box>
       </Box>
+      <QuestionsInFigures content={content} />
       {question && (
         <QuestionDialog
           content={content}

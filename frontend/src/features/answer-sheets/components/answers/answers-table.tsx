@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { memo, useEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { markOfSheet, pointsOfAnswer } from '#shared/answers/mark-answers.ts';
+import { ownLayout } from '#shared/answers/question-figures.ts';
 import type { AnswerSheets, MarkedQuestion } from '#shared/model/answer-sheets.ts';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import { isolateFigure } from '#frontend/i18n/isolate-figure.ts';
@@ -13,7 +14,6 @@ import type { AnswersReview } from '../../hooks/answers/use-answers.ts';
 import {
   chosenLetters,
   optionsOn,
-  tableLayout,
   type AnswerRow,
   type LetteredOption,
   type Place,
@@ -184,7 +184,7 @@ export const AnswersTable = ({ review, onQuestion, onLook }: Props) => {
   const options = useMemo(
     () =>
       new Map(
-        questions.map(({ id }) => [id, optionsOn(tableLayout(layouts, id), id, language)] as const),
+        questions.map(({ id }) => [id, optionsOn(ownLayout(layouts, id), id, language)] as const),
       ),
     [layouts, language, questions],
   );

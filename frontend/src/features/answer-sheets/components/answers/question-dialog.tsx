@@ -1,3 +1,4 @@
+import { ownLayout } from '#shared/answers/question-figures.ts';
 import type { AnswerSheets } from '#shared/model/answer-sheets.ts';
 import { limits } from '#shared/model/limits.ts';
 import { FormDialog, type DialogFrame } from '#frontend/components/dialog/form-dialog.tsx';
@@ -6,7 +7,7 @@ import { TextField } from '#frontend/components/form/text-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
-import { optionsOn, tableLayout } from '../../model/answers/answer-rows.ts';
+import { optionsOn } from '../../model/answers/answer-rows.ts';
 import { changeQuestion } from '../../model/answers/edit-answers.ts';
 import { readQuarters } from '../../model/answers/read-quarters.ts';
 
@@ -22,7 +23,7 @@ const QuestionDialog = ({ content, id, onChange, ...frame }: QuestionDialogProps
   const { questions, layouts, language } = content;
   const question = questions.find((one) => one.id === id);
   const number = questions.findIndex((one) => one.id === id) + 1;
-  const options = optionsOn(tableLayout(layouts, id), id, language);
+  const options = optionsOn(ownLayout(layouts, id), id, language);
   const form = useForm({
     initial: {
       key: question?.key ?? '',

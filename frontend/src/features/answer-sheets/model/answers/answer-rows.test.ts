@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ownLayout } from '#shared/answers/question-figures.ts';
 import { sampleAnswers, sampleAnswersClass } from '#test/support/sample-answer-sheets.ts';
 import { optionOfKey } from './answer-keys.ts';
-import { answerRows, optionsOn, placesToCheck, tableLayout } from './answer-rows.ts';
+import { answerRows, optionsOn, placesToCheck } from './answer-rows.ts';
 import { areaOfBubbles } from './crop-area.ts';
 import { assignPupil } from './edit-answers.ts';
 import { readQuarters } from './read-quarters.ts';
@@ -53,7 +54,7 @@ describe('the options of a question', () => {
   it('have the letters of the print, in the order of its form', () => {
     const letters = optionsOn(layouts[1], 'q1', 'ar').map(({ id, letter }) => `${id}${letter}`);
     expect(letters).toEqual(['dأ', 'cب', 'bج', 'aد']);
-    expect(optionsOn(tableLayout(layouts, 'q1'), 'q1', 'en').map(({ id }) => id)).toEqual([
+    expect(optionsOn(ownLayout(layouts, 'q1'), 'q1', 'en').map(({ id }) => id)).toEqual([
       ...['a', 'b', 'c', 'd'],
     ]);
   });

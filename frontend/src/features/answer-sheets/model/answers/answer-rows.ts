@@ -87,15 +87,6 @@ export function optionsOn(
   return options.map((id, index) => ({ id, letter: printed[index] ?? String(index + 1) }));
 }
 
-/** The print whose letters and order the table has: that of form A. */
-export const tableLayout = (
-  layouts: readonly AnswerLayout[],
-  question: string,
-): AnswerLayout | undefined => {
-  const having = layouts.filter(({ questions }) => questions.some(({ id }) => id === question));
-  return having.find(({ form }) => form === 'A') ?? having[0];
-};
-
 /** The letters of what was read; empty if the pupil left it out. */
 export const chosenLetters = (
   options: readonly LetteredOption[],
