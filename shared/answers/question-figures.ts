@@ -21,6 +21,8 @@ export type QuestionVerdict = (typeof questionVerdicts)[number];
 const EASY = 0.9;
 const HARD = 0.25;
 const GOOD = 0.2;
+/** Above this a negative discrimination is within what chance does in a class. */
+const REVERSED = -0.1;
 
 export interface QuestionFigures {
   readonly id: string;
@@ -77,7 +79,7 @@ function verdictOf(
   discrimination: number | undefined,
 ): QuestionVerdict | undefined {
   if (facility === undefined) return undefined;
-  if (discrimination !== undefined && discrimination < 0) return 'reversed';
+  if (discrimination !== undefined && discrimination < REVERSED) return 'reversed';
   if (facility > EASY) return 'easy';
   if (facility < HARD) return 'hard';
   return discrimination === undefined || discrimination < GOOD ? 'weak' : undefined;

@@ -32,7 +32,7 @@ const styles = {
     fontVariantNumeric: 'tabular-nums',
   },
   '& th, & td': {
-    px: 1.25,
+    px: { xs: 0.75, sm: 1.25 },
     py: 0.75,
     borderBlockEnd: '1px solid',
     borderColor: 'divider',
@@ -44,6 +44,13 @@ const styles = {
   '& tbody tr:last-of-type > *': { borderBlockEnd: 0 },
   '& thead th': { color: 'text.secondary', fontWeight: 500, fontSize: '0.8125rem' },
   '& tr > th:first-of-type': { position: 'sticky', insetInlineStart: 0, fontWeight: 600 },
+} as const;
+
+/** Without a sign before zero. */
+const CORRELATION = {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'negative',
 } as const;
 
 /** An option with a bar as long as the share of pupils who chose it. */
@@ -95,21 +102,8 @@ const OptionBar = ({
 const Row = ({ row }: { readonly row: FiguresRow }) => {
   const { formatNumber } = useIntl();
   const { number, points, pupils, unclear, facility, discrimination, options, blank } = row;
-  const figure = (value: number | undefined, style: 'percent' | 'decimal') =>
-    value === undefined ? (
-      '–'
-    ) : (
-      <span>
-        {isolateFigure(
-          formatNumber(
-            value,
-            style === 'percent'
-              ? { style }
-              : { minimumFractionDigits: 2, maximumFractionDigits: 2 },
-          ),
-        )}
-      </span>
-    );
+  const figure = (value: number | undefined, format: Intl.NumberFormatOptions) =>
+    value === undefined ? '–' : <span>{isolateFigure(formatNumber(value, format))}</span>;
   return (
     <tr>
       <th scope="row">{formatNumber(number)}</th>
@@ -121,8 +115,8 @@ const Row = ({ row }: { readonly row: FiguresRow }) => {
           </Box>
         )}
       </td>
-      <td>{figure(facility, 'percent')}</td>
-      <td>{figure(discrimination, 'decimal')}</td>
+      <td>{figure(facility, { style: 'percent' })}</td>
+      <td>{figure(discrimination, CORRELATION)}</td>
       <td>
         {options.length === 0 ? (
           <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -14,9 +14,9 @@ export const QuestionsInFigures = ({ content }: { readonly content: AnswerSheets
   const id = useId();
   const [isShown, setShown] = useState(false);
   return (
-    <Box component="section" aria-labelledby={`${id}-title`} sx={{ minWidth: 0 }}>
+    <Box sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Typography variant="h2" id={`${id}-title`} sx={{ flex: '1 1 auto' }}>
+        <Typography variant="h2" sx={{ flex: '1 1 auto' }}>
           <Message id="answers.figures" />
         </Typography>
         <Button
