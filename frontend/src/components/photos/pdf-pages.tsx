@@ -26,8 +26,10 @@ export const PdfPages = ({ reading: { name, page, pages }, onStop }: Props) => {
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.5, py: 0.5 }}>
         <Box id={id} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          <bdi>{name}</bdi>
-          {': '}
+          <>
+            <bdi>{name}</bdi>
+            {': '}
+          </>
           {page === undefined || pages === undefined ? (
             <Message id="photos.pdf.opening" />
           ) : (

@@ -102,7 +102,7 @@ const OptionBar = ({
 const Row = ({ row }: { readonly row: FiguresRow }) => {
   const { formatNumber } = useIntl();
   const { number, points, pupils, unclear, facility, discrimination, options, blank } = row;
-  const figure = (value: number | undefined, format: Intl.NumberFormatOptions) =>
+  const figure = (value: number | undefined, format?: Parameters<typeof formatNumber>[1]) =>
     value === undefined ? '–' : <span>{isolateFigure(formatNumber(value, format))}</span>;
   return (
     <tr>
@@ -130,7 +130,7 @@ const Row = ({ row }: { readonly row: FiguresRow }) => {
           </Box>
         )}
       </td>
-      <td>{blank === undefined ? '–' : formatNumber(blank)}</td>
+      <td>{figure(blank)}</td>
       <td>
         {row.verdict && (
           <Box component="span" sx={{ display: 'block', minWidth: 150 }}>

@@ -110,10 +110,12 @@ export const LeftOut = ({ content: { leftOut, sheets }, rows, onChange }: Props)
         ))}
         {dismissed.map(({ index, picture }) => (
           <li key={`dismissed ${index}`}>
-            <strong>
-              <Message id="answers.picture" values={{ number: picture + 1 }} />
-            </strong>{' '}
-            <Message id="answers.dismissed" />{' '}
+            <>
+              <strong>
+                <Message id="answers.picture" values={{ number: picture + 1 }} />
+              </strong>{' '}
+              <Message id="answers.dismissed" />{' '}
+            </>
             <Button size="small" onClick={() => onChange(dismissSheet(index, false))}>
               <Message id="answers.takeBack" />
             </Button>

@@ -36,6 +36,6 @@ it('the figures of a test are a table for a file, with a column for each option'
     ...['أ', 'ب', 'ج', 'د'],
   ]);
   const counts = rows[0]?.options.map(({ chosen }) => chosen) ?? [];
-  expect(counts.reduce((sum, count) => sum + count, rows[0]?.blank)).toBe(rows[0]?.pupils);
+  expect(counts.reduce((sum, count) => sum + count, rows[0]?.blank ?? 0)).toBe(rows[0]?.pupils);
   expect(others.at(-1)?.slice(6, 12)).toEqual(Array(6).fill(undefined));
 });
