@@ -4,7 +4,7 @@ import { helpLevels } from '../draft/test-forms.ts';
 import { classId } from '../model/class-id.ts';
 import { testForms } from '../model/content-types.ts';
 import { limits } from '../model/limits.ts';
-import { answerPapers } from '../paper/printed-answers.ts';
+import { answerPapers, answerPlaces } from '../paper/printed-answers.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { byJobId } from './jobs.ts';
 
@@ -49,7 +49,12 @@ export const printAnswerSheets = defineEndpoint({
   params: byJobId,
   body: z.strictObject({
     classId,
-    /** Missing: a page for each pupil. */
+    /**
+     * `test`: on the test itself, whose questions and answers are then on the sheet; refused with `does_not_fit` at
+     * `/place` if they do not fit on one page. Missing: on sheets of their own.
+     */
+    place: z.optional(z.enum(answerPlaces)),
+    /** Of sheets of their own. Missing: a page for each pupil. */
     paper: z.optional(z.enum(answerPapers)),
     /** 2: forms A and B in turn. Missing: all have form A. */
     forms: z.optional(z.literal([1, 2])),

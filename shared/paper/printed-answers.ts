@@ -31,6 +31,10 @@ export type PrintedAnswers = z.infer<typeof printedAnswers>;
 export const answerPapers = ['whole', 'half'] as const;
 export type AnswerPaper = (typeof answerPapers)[number];
 
+/** Where a test is answered: on sheets of their own, or on the test itself. */
+export const answerPlaces = ['sheets', 'test'] as const;
+export type AnswerPlace = (typeof answerPlaces)[number];
+
 /**
  * A line of a sheet, which is one group of bubbles or two: an answer out of several; points, which the teacher fills in,
  * as a group of whole points and one of quarters; or a digit of the pupil's number on a spare sheet.
@@ -163,20 +167,29 @@ export function layOutAnswers(
     return placed ? [placed] : [];
   });
   if (!groups) return undefined;
+  const onPage = ({ x, y }: Point): Point => ({ x: direction === 'rtl' ? PAGE.width - x : x, y });
+  return frameAnswers(
+    groups.map((group) => group.map(onPage)),
+    paper,
+  );
+}
+
+/** A sheet with bubbles at these places of its page, and the corner marks and ticks around them. */
+export function frameAnswers(
+  groups: readonly (readonly Point[])[],
+  paper: AnswerPaper,
+): PrintedAnswers {
   const height = PAGE[paper];
   const marks = { left: EDGE, top: EDGE, right: PAGE.width - EDGE, bottom: height - EDGE };
-  const onPage = ({ x, y }: Point): Point => ({
-    x: rounded(direction === 'rtl' ? PAGE.width - x : x),
-    y: rounded(y),
-  });
+  const exact = ({ x, y }: Point): Point => ({ x: rounded(x), y: rounded(y) });
   return {
     kind: 'answers',
     version: 1,
     page: { width: PAGE.width, height },
     markSize,
     marks,
-    ticks: ticksOf({ marks }).map(onPage),
+    ticks: ticksOf({ marks }).map(exact),
     bubbleSize,
-    groups: groups.map((group) => group.map(onPage)),
+    groups: groups.map((group) => group.map(exact)),
   };
 }

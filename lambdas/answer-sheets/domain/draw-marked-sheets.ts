@@ -93,12 +93,28 @@ function markChoice(
   }
 }
 
-/** Writes the points of a question beyond its last bubble, in the direction of reading. */
-function writePoints(pen: MarkingPen, { bubbles }: LaidOutQuestion, text: string, isNone: boolean) {
-  const [first, last] = [bubbles[0], bubbles.at(-1)];
+/** Bubbles farther apart than this, or below each other, have the text of their options beside them. */
+const TEXT_APART = 15;
+
+/**
+ * Writes the points of a question beyond its last bubble, in the direction of reading; on a test with its own bubbles
+ * before the first one, because the text of an option follows each.
+ */
+function writePoints(
+  pen: MarkingPen,
+  { bubbles }: LaidOutQuestion,
+  width: number,
+  text: string,
+  isNone: boolean,
+) {
+  const [first, second, last] = [bubbles[0], bubbles[1], bubbles.at(-1)];
   if (!first || !last) return;
-  const beside = last[0] < first[0] ? -1 : 1;
-  const place: Bubble = [last[0] + beside * BEYOND, last[1]];
+  const apart = Math.abs((second ?? last)[0] - first[0]);
+  const hasText = bubbles.length > 1 && (apart < 1 || apart > TEXT_APART);
+  const atMargin = first[0] < width / 2 ? -1 : 1;
+  const beside = hasText ? atMargin : last[0] < first[0] ? -1 : 1;
+  const [x, y] = hasText ? first : last;
+  const place: Bubble = [x + beside * BEYOND, y];
   pen.write(text, place, { size: 7, color: isNone ? WRONG : RIGHT, beside });
 }
 
@@ -113,7 +129,8 @@ function markSheet(pen: MarkingPen, content: AnswerSheets, { layout, answers }: 
     const { key } = marked;
     if (key !== undefined) markChoice(pen, question, key, answer.chosen ?? []);
     const points = pointsOfAnswer(marked, answer);
-    if (points !== undefined) writePoints(pen, question, format(points), points === 0);
+    if (points !== undefined)
+      writePoints(pen, question, laidOut?.picture.width ?? 0, format(points), points === 0);
   }
   const mark = markOfSheet(questions, { answers });
   const middle: Bubble = [(laidOut?.picture.width ?? 0) / 2, MARK.down + pageBorder];

@@ -1,12 +1,12 @@
 import { A4 } from '#lambdas/print/pdf/box.ts';
-import type { Align, Canvas } from '#lambdas/print/pdf/canvas.ts';
+import type { Canvas } from '#lambdas/print/pdf/canvas.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import { PdfBook } from '#lambdas/print/pdf/pdf-book.ts';
-import { isolate } from '#lambdas/print/typography/direction.ts';
 import type { Typefaces } from '#lambdas/print/typography/load-typefaces.ts';
+import { isolate } from '#lambdas/print/typography/direction.ts';
 import { labelsIn } from '#shared/draft/labels/labels.ts';
 import type { TestForm } from '#shared/model/content-types.ts';
-import { directionOf, type Direction, type Language } from '#shared/model/locale.ts';
+import { directionOf, type Language } from '#shared/model/locale.ts';
 import {
   bubbleSize,
   groupsOfLine,
@@ -15,6 +15,7 @@ import {
 } from '#shared/paper/printed-answers.ts';
 import { paintFrame, type Point } from '#shared/paper/sheet-frame.ts';
 import type { TestLine } from '#shared/paper/answer-lines.ts';
+import { POINTS, SheetPen } from './sheet-pen.ts';
 
 /** A sheet of one pupil, or a spare one. */
 export interface AnswerSheet {
@@ -36,79 +37,15 @@ export interface AnswerSheetsHead {
   readonly createdOn: string;
 }
 
-const POINTS = 72 / 25.4;
-/** Dark, because a scan in black and white keeps nothing lighter than a middle grey. */
-const RING = { colour: palette.ink, width: 0.7 };
-/** From a baseline up to the middle of a digit, in font sizes. */
-const MIDDLE = 0.36;
 const radius = bubbleSize / 2;
 
-interface Words {
-  readonly size: number;
-  readonly colour?: string;
-  readonly weight?: 'regular' | 'bold';
-  readonly align?: Align;
-  /** Whether a screen reader reads it. */
-  readonly isRead?: boolean;
-}
-
-/** Draws in millimetres from the sheet's top left corner, on a page that may hold two sheets. */
-class SheetPen {
-  readonly #book: PdfBook;
-  readonly #canvas: Canvas;
-  readonly #direction: Direction;
-  readonly #down: number;
-
-  /** @param down from the page's top to the sheet's */
-  constructor(book: PdfBook, canvas: Canvas, direction: Direction, down: number) {
-    this.#book = book;
-    this.#canvas = canvas;
-    this.#direction = direction;
-    this.#down = down;
-  }
-
-  /** A distance from the side where reading starts, from one from the left, and the other way round. */
-  start(x: number, width = 0): number {
-    return this.#direction === 'rtl' ? A4.width / POINTS - x - width : x;
-  }
-
-  #y(y: number): number {
-    return (this.#down + y) * POINTS;
-  }
-
-  fill({ x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
-    const start = this.start(x, width) * POINTS;
-    const box = { x: start, y: this.#y(y), width: width * POINTS, height: height * POINTS };
-    this.#canvas.fill(box, '#000000');
-  }
-
-  ring({ x, y }: Point): void {
-    this.#canvas.circle([this.start(x) * POINTS, this.#y(y)], radius * POINTS, RING);
-  }
-
-  dot({ x, y }: Point): void {
-    this.#canvas.circle([this.start(x) * POINTS, this.#y(y)], radius * POINTS, palette.ink);
-  }
-
-  rule(from: number, to: number, y: number): void {
-    const line = [from * POINTS, this.#y(y), to * POINTS, this.#y(y)] as const;
-    this.#canvas.lines([line], { colour: palette.line, width: 0.6 });
-  }
-
-  /** Writes a line whose middle is at `y`, between two distances from the start; smaller if it is too long. */
-  write(text: string, [from, to]: readonly [number, number], y: number, words: Words): void {
-    const { size, colour = palette.ink, weight = 'regular', align = 'start', isRead } = words;
-    const typeface = this.#book[weight];
-    const direction = this.#direction;
-    const width = (to - from) * POINTS;
-    const natural = (typeface.layout(text, direction).width * size) / 1000;
-    const set = size * Math.min(1, width / Math.max(1, natural));
-    const at = { x: from * POINTS, y: this.#y(y) + set * MIDDLE, width };
-    const tag = isRead ? this.#book.structure.add('P') : undefined;
-    const style = { typeface, size: set, colour, align, direction, ...(tag && { tag }) };
-    this.#canvas.text(text, at, style);
-  }
-}
+/** Draws a sheet's text and bubbles, all but its corner marks. */
+export type DrawSheet = (
+  book: PdfBook,
+  canvas: Canvas,
+  sheet: AnswerSheet,
+  head: AnswerSheetsHead,
+) => void;
 
 /** A line's label, and the letters before or above its bubbles. */
 function drawLine(
@@ -179,9 +116,8 @@ function drawCut(canvas: Canvas, y: number): void {
 }
 
 function drawSheet(pen: SheetPen, sheet: AnswerSheet, head: AnswerSheetsHead): void {
-  const { layout, lines, number } = sheet;
+  const { layout, lines } = sheet;
   const labels = labelsIn(head.language);
-  for (const box of paintFrame(layout, number)) pen.fill(box);
   drawHead(pen, sheet, head);
   let next = 0;
   let arePoints = false;
@@ -207,8 +143,20 @@ export async function renderAnswerSheets(
   head: AnswerSheetsHead,
   typefaces: Typefaces,
 ): Promise<Uint8Array> {
+  return writeSheets(await PdfBook.create(head.language, typefaces), sheets, head);
+}
+
+/**
+ * Writes sheets into a new book.
+ * @param drawOwn draws sheets that are whole pages of their own kind
+ */
+export async function writeSheets(
+  book: PdfBook,
+  sheets: readonly AnswerSheet[],
+  head: AnswerSheetsHead,
+  drawOwn?: DrawSheet,
+): Promise<Uint8Array> {
   const { language, title, className, createdOn } = head;
-  const book = await PdfBook.create(language, typefaces);
   const isHalf = (sheets[0]?.layout.page.height ?? 0) < 200;
   let canvas: Canvas | undefined;
   for (const [index, sheet] of sheets.entries()) {
@@ -217,7 +165,9 @@ export async function renderAnswerSheets(
     const { height } = sheet.layout.page;
     if (isSecond) drawCut(canvas, height);
     const pen = new SheetPen(book, canvas, directionOf(language), isSecond ? height : 0);
-    drawSheet(pen, sheet, head);
+    for (const box of paintFrame(sheet.layout, sheet.number)) pen.fill(box);
+    if (drawOwn) drawOwn(book, canvas, sheet, head);
+    else drawSheet(pen, sheet, head);
     if (sheet.pupil) book.bookmarks.push({ title: sheet.pupil, page: canvas.index, children: [] });
   }
   const subject = className;

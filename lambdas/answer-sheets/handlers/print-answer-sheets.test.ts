@@ -127,6 +127,40 @@ describe('answer sheets', () => {
     },
   );
 
+  it.each(languages)(
+    'are the test itself, with bubbles where the layouts say: %s',
+    async (language) => {
+      await Promise.all([keepDraft({ ...sampleTests[language], task: undefined }), keepClass(2)]);
+      const { file, status } = await print({ place: 'test', forms: 2, spare: 1 });
+      expect(status).toBe(201);
+      const sheets = await stored();
+      const texts = await shownTexts(file!);
+      expect(texts).toHaveLength(3);
+      expect(texts[0]?.join(' ')).toContain('Benali 1');
+      for (const [index, page] of (await rasterPages(file!, [0, 1, 2])).entries()) {
+        const sheet = sheets[index]!;
+        expect(cornerFaults(page, sheet)).toEqual([]);
+        for (const { x, y } of sheet.layout.groups.flat()) {
+          const radius = sheet.layout.bubbleSize / 2;
+          const around = [-1, 1].map((side) => page.darkAt(x + side * radius, y) > 40);
+          expect([x, y, ...around]).toEqual([x, y, true, true]);
+          expect(page.darkAt(x, y)).toBeLessThan(8);
+        }
+      }
+    },
+  );
+
+  it('are refused on the test itself if it needs two pages, and nothing is stored', async () => {
+    const [question] = sampleTests.en.questions;
+    const questions = Array.from({ length: 30 }, (_, index) => ({ ...question!, id: `q${index}` }));
+    await Promise.all([keepDraft(test({ questions })), keepClass(2)]);
+    expect(await print({ place: 'test' })).toMatchObject({
+      status: 400,
+      body: { code: 'validation-failed', issues: [{ path: '/place', code: 'does_not_fit' }] },
+    });
+    expect(await printed.numbers(uid)).toEqual([]);
+  });
+
   it.each([
     ['a draft that is no test', () => sampleDrafts.en[0], { path: '/jobId', code: 'not_a_test' }],
     [

@@ -16,12 +16,16 @@ import { BinaryResponse } from '#core/http/binary-response.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { jobFilesEnvironment } from '#core/jobs/environment.ts';
 import type { JobAddress } from '#core/jobs/job-record.ts';
-import { loadTypefaces, resolveBundledAsset } from '#lambdas/print/typography/load-typefaces.ts';
+import {
+  loadFormulaTypefaces,
+  resolveBundledAsset,
+} from '#lambdas/print/typography/load-typefaces.ts';
 import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
 import { dynamoPrintedSheetStore } from '#lambdas/records/printed-sheets/dynamo-printed-sheet-store.ts';
 import { printSheets } from '#lambdas/records/printed-sheets/print-sheets.ts';
 import { planAnswerSheets } from '../domain/plan-answer-sheets.ts';
 import { renderAnswerSheets } from '../domain/render-answer-sheets.ts';
+import { setTestPages } from '../domain/render-test-pages.ts';
 
 const environment = readEnvironment(jobFilesEnvironment);
 const ports = connectDocuments(environment);
@@ -32,7 +36,7 @@ const printing = {
   closure: ports.closure,
 };
 // Started at cold start, when the function has a full CPU.
-const typefacesLoading = loadTypefaces(resolveBundledAsset(import.meta.url));
+const typefacesLoading = loadFormulaTypefaces(resolveBundledAsset(import.meta.url));
 
 const refuse = (...issues: FieldIssue[]): AppError => new AppError('validation-failed', { issues });
 
@@ -57,7 +61,7 @@ const issueOf = (fault: AnswerFault, { questions }: Test): FieldIssue => {
 
 /** Prints answer sheets for the newest version of a test; what they mean is stored before they are handed out. */
 export const handler = endpointHandler(printAnswerSheets, async ({ user, params, body }) => {
-  const { classId, paper = 'whole', forms = 1, spare = 0 } = body;
+  const { classId, place = 'sheets', paper = 'whole', forms = 1, spare = 0 } = body;
   const { uid } = user;
   const address = { uid, kind: contentKind.kind, jobId: params.jobId };
   await requireEditable(ports, address);
@@ -77,11 +81,18 @@ export const handler = endpointHandler(printAnswerSheets, async ({ user, params,
   const head = { title, language: test.language, className: kept.name };
   const typefaces = await typefacesLoading;
   const bytes = await printSheets(printing, uid, async (newNumber) => {
-    const planned = planAnswerSheets(order, newNumber);
+    const pages = place === 'test' && (await setTestPages(test, { forms, spare }, typefaces));
+    if (pages === undefined) throw refuse({ path: '/place', code: 'does_not_fit' });
+    const planned = planAnswerSheets(
+      pages ? { ...order, onPaper: pages.onPaper } : order,
+      newNumber,
+    );
     const drawn = planned.map((sheet) => sheet.drawn);
     const dated = { ...head, createdOn: printedAt.slice(0, 10) };
     return {
-      made: await renderAnswerSheets(drawn, dated, typefaces),
+      made: pages
+        ? await pages.render(drawn, dated)
+        : await renderAnswerSheets(drawn, dated, typefaces),
       sheets: planned.map(({ stored }) => stored),
     };
   });

@@ -11,7 +11,7 @@ import type { Draft } from '#shared/model/draft.ts';
 import { shortFileNamePart } from '#core/files/file-name.ts';
 import { toDocx } from './docx/docx.ts';
 import { markdownFile } from './markdown/markdown.ts';
-import { plainText } from './maths/formula-text.ts';
+import { plainText } from '#lambdas/print/maths/formula-text.ts';
 import { toPdf, type PdfTypefaces } from './pdf/pdf.ts';
 import { toGift } from './quiz/gift.ts';
 import { toMoodleXml } from './quiz/moodle-xml.ts';

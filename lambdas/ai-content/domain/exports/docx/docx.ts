@@ -11,7 +11,7 @@ import {
 import { labelsIn } from '#shared/draft/labels/labels.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import { directionOf, type Direction } from '#shared/model/locale.ts';
-import { plainText } from '../maths/formula-text.ts';
+import { plainText } from '#lambdas/print/maths/formula-text.ts';
 import { layOutDraft } from '../sheet/lay-out-draft.ts';
 import type { SheetOptions } from '../sheet-options.ts';
 import { wordBlock, type WordPage } from './word-blocks.ts';

@@ -1,5 +1,5 @@
 import { BuilderElement, Math as MathZone, XmlComponent } from 'docx';
-import type { MathNode } from '../maths/math-node.ts';
+import type { MathNode } from '#lambdas/print/maths/math-node.ts';
 
 /** Text of an element. */
 class Text extends XmlComponent {

@@ -1,8 +1,8 @@
 import { TextRun, type IRunOptions, type ParagraphChild } from 'docx';
 import { proseParts } from '#shared/draft/prose.ts';
 import type { Direction } from '#shared/model/locale.ts';
-import { stretches } from '../left-to-right.ts';
-import { parseFormula } from '../maths/math-node.ts';
+import { stretches } from '#lambdas/print/prose/left-to-right.ts';
+import { parseFormula } from '#lambdas/print/maths/math-node.ts';
 import type { Prose } from '../sheet/draft-layout.ts';
 import { wordFormula } from './omml.ts';
 

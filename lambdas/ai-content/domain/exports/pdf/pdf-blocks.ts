@@ -2,7 +2,7 @@ import { A4 } from '#lambdas/print/pdf/box.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import type { StructureRole } from '#lambdas/print/pdf/structure.ts';
 import type { Block, Options } from '../sheet/draft-layout.ts';
-import { breakSpans, drawLine, type Span } from './lines.ts';
+import { breakSpans, drawLine, type Span } from '#lambdas/print/prose/lines.ts';
 import {
   leftOf,
   penOn,
@@ -13,7 +13,7 @@ import {
   type Paper,
   type PenPosition,
   type Strip,
-} from './paper.ts';
+} from '#lambdas/print/prose/paper.ts';
 import { tableGroups } from './pdf-table.ts';
 
 const SIZE = 10.5;

@@ -2,8 +2,15 @@ import { A4 } from '#lambdas/print/pdf/box.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import type { StructureElement, StructureRole } from '#lambdas/print/pdf/structure.ts';
 import type { Fact, Line, Table } from '../sheet/draft-layout.ts';
-import { breakSpans, drawLine, type Span, type TextLine } from './lines.ts';
-import { roomUnder, strip, WIDTH, type Group, type Paper, type Strip } from './paper.ts';
+import { breakSpans, drawLine, type Span, type TextLine } from '#lambdas/print/prose/lines.ts';
+import {
+  roomUnder,
+  strip,
+  WIDTH,
+  type Group,
+  type Paper,
+  type Strip,
+} from '#lambdas/print/prose/paper.ts';
 
 const SIZE = 9.5;
 const PADDING = 5;

@@ -4,11 +4,11 @@ import type { Typeface } from '#lambdas/print/typography/typeface.ts';
 import { labelsIn } from '#shared/draft/labels/labels.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import { directionOf } from '#shared/model/locale.ts';
-import { plainText } from '../maths/formula-text.ts';
+import { plainText } from '#lambdas/print/maths/formula-text.ts';
 import { layOutDraft } from '../sheet/lay-out-draft.ts';
 import type { SheetOptions } from '../sheet-options.ts';
-import { breakSpans, drawLine } from './lines.ts';
-import { fillPages, FOOT_LINE, strip, WIDTH, type Paper } from './paper.ts';
+import { breakSpans, drawLine } from '#lambdas/print/prose/lines.ts';
+import { fillPages, FOOT_LINE, strip, WIDTH, type Paper } from '#lambdas/print/prose/paper.ts';
 import { blockGroups, paragraph } from './pdf-blocks.ts';
 import { factStrips } from './pdf-table.ts';
 

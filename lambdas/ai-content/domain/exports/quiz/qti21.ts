@@ -1,7 +1,7 @@
 import { proseParts } from '#shared/draft/prose.ts';
 import { escapeXml } from '../escape-xml.ts';
-import { parseFormula } from '../maths/math-node.ts';
-import { mathml } from '../maths/mathml.ts';
+import { parseFormula } from '#lambdas/print/maths/math-node.ts';
+import { mathml } from '../mathml.ts';
 import type { Prose } from '../sheet/draft-layout.ts';
 import { manifest } from './imscp-manifest.ts';
 import type { Answering, Quiz, QuizItem } from './quiz.ts';

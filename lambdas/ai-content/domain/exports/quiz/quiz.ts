@@ -2,7 +2,7 @@ import { exerciseHelp, testForm, type FormQuestion } from '#shared/draft/test-fo
 import type { Exercise, ExerciseSet, Question, Test } from '#shared/model/draft.ts';
 import type { Language } from '#shared/model/locale.ts';
 import { needsText, namesText } from '#shared/draft/refers-to-text.ts';
-import { plainText } from '../maths/formula-text.ts';
+import { plainText } from '#lambdas/print/maths/formula-text.ts';
 import { labelsIn } from '#shared/draft/labels/labels.ts';
 import type { Labels } from '#shared/draft/labels/en.ts';
 import type { Prose } from '../sheet/draft-layout.ts';

@@ -5,13 +5,14 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Test } from '#shared/model/draft.ts';
+import { answerPlaces } from '#shared/paper/printed-answers.ts';
 import { layOutTest, type AnswerFault, type AnswerPrint } from '#shared/paper/lay-out-test.ts';
 import { FormDialog, show } from '#frontend/components/dialog/form-dialog.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { textOfFailure } from '#frontend/lib/api/api-error.ts';
+import { ApiError, textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { useClasses, type ClassSummary } from '#frontend/lib/classes/classes.ts';
 import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
 import { useForm, type Form } from '#frontend/lib/forms/use-form.ts';
@@ -20,7 +21,7 @@ import { saveFile } from '#frontend/lib/save-file.ts';
 import { downloadAnswerSheets } from '../../draft-api.ts';
 import type { AnswerSheetsDialogProps } from './draft-tools.tsx';
 
-type Values = Record<'classId' | 'paper' | 'forms' | 'spare', string>;
+type Values = Record<'classId' | 'place' | 'paper' | 'forms' | 'spare', string>;
 
 /** The numbers of spare sheets that are offered. */
 const SPARE = [0, 1, 2, 3, 5, 10];
@@ -37,6 +38,10 @@ const textOfFault = (fault: AnswerFault, { questions }: Test): Text => {
   return { id: `draft.sheets.fault.${fault.code}`, values: { number: fault.question } };
 };
 
+/** Whether the server has found that the test does not fit on one page. */
+const isTooLong = (failure: unknown): boolean =>
+  failure instanceof ApiError && failure.issues.some(({ path }) => path === '/place');
+
 interface FieldsProps {
   readonly form: Form<Values>;
   readonly classes: readonly ClassSummary[];
@@ -46,6 +51,7 @@ interface FieldsProps {
 
 const Fields = ({ form, classes, isTooSmall }: FieldsProps) => {
   const text = useMessage();
+  const isOnTest = form.values.place === 'test';
   return (
     <Box
       sx={{
@@ -62,15 +68,27 @@ const Fields = ({ form, classes, isTooSmall }: FieldsProps) => {
         options={classes.map((one) => ({ value: one.id, label: nameOfClass(one) }))}
       />
       <SelectField
-        {...form.field('paper')}
-        label={<Message id="draft.sheets.paper" />}
+        {...form.field('place')}
+        label={<Message id="draft.sheets.place" />}
         placeholder=""
-        options={(['whole', 'half'] as const).map((value) => ({
+        options={answerPlaces.map((value) => ({
           value,
-          label: text(`draft.sheets.paper.${value}`),
+          label: text(`draft.sheets.place.${value}`),
         }))}
-        help={isTooSmall ? <Message id="draft.sheets.wholeNeeded" /> : undefined}
+        help={isOnTest ? <Message id="draft.sheets.placeHelp" /> : undefined}
       />
+      {!isOnTest && (
+        <SelectField
+          {...form.field('paper')}
+          label={<Message id="draft.sheets.paper" />}
+          placeholder=""
+          options={(['whole', 'half'] as const).map((value) => ({
+            value,
+            label: text(`draft.sheets.paper.${value}`),
+          }))}
+          help={isTooSmall ? <Message id="draft.sheets.wholeNeeded" /> : undefined}
+        />
+      )}
       <SelectField
         {...form.field('forms')}
         label={<Message id="draft.sheets.forms" />}
@@ -80,7 +98,9 @@ const Fields = ({ form, classes, isTooSmall }: FieldsProps) => {
           label: text(`draft.sheets.forms.${value}`),
         }))}
         help={
-          printOf(form.values).forms === 2 ? <Message id="draft.sheets.formsHelp" /> : undefined
+          printOf(form.values).forms === 2 && !isOnTest ? (
+            <Message id="draft.sheets.formsHelp" />
+          ) : undefined
         }
       />
       <SelectField
@@ -115,22 +135,32 @@ const AnswerSheetsDialog = ({ job, document, test, ...frame }: AnswerSheetsDialo
   const [first] = classes;
   const isCertain = first !== undefined && (first.id === job.classId || classes.length === 1);
   const form = useForm<Values>({
-    initial: { classId: isCertain ? first.id : '', paper: 'whole', forms: '1', spare: '2' },
+    initial: {
+      ...{ classId: isCertain ? first.id : '', place: 'sheets', paper: 'whole' },
+      ...{ forms: '1', spare: '2' },
+    },
     validate: ({ classId }) => (classId ? {} : { classId: { id: 'draft.sheets.classMissing' } }),
-    onFailure: (failure) => ({ text: textOfFailure(failure, 'draft.sheets.failed') }),
+    onFailure: (failure) => ({
+      text: isTooLong(failure)
+        ? { id: 'draft.sheets.fault.does_not_fit' }
+        : textOfFailure(failure, 'draft.sheets.failed'),
+    }),
     onSubmit: async (values) => {
       setDone(false);
       // The server prints the newest saved version.
       await document.saveNow();
-      const { classId } = values;
-      const { blob, name } = await downloadAnswerSheets(job.id, { classId, ...printOf(values) });
+      const { classId, place } = values;
+      const { blob, name } = await downloadAnswerSheets(job.id, {
+        ...{ classId, ...printOf(values) },
+        ...(place === 'test' && { place }),
+      });
       saveFile(blob, name);
       setDone(true);
     },
   });
   const print = printOf(form.values);
   const laidOut = layOutTest(test, print);
-  const isHalf = 'paper' in laidOut && laidOut.paper === 'half';
+  const isHalf = form.values.place !== 'test' && 'paper' in laidOut && laidOut.paper === 'half';
   const chosen = classes.find(({ id }) => id === form.values.classId);
   const hasClasses = classes.length > 0;
   return (

@@ -1,5 +1,5 @@
-import { escapeXml } from '../escape-xml.ts';
-import type { MathNode } from './math-node.ts';
+import { escapeXml } from './escape-xml.ts';
+import type { MathNode } from '#lambdas/print/maths/math-node.ts';
 
 const element = (tag: string, inner: string, attributes = ''): string =>
   `<m:${tag}${attributes}>${inner}</m:${tag}>`;

@@ -2,16 +2,16 @@ import { palette } from '#lambdas/print/pdf/palette.ts';
 import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
 import { itemise } from '#lambdas/print/typography/itemise.ts';
 import { proseParts } from '#shared/draft/prose.ts';
-import { isolated } from '../left-to-right.ts';
+import { isolated } from './left-to-right.ts';
 import { parseFormula } from '../maths/math-node.ts';
-import type { Prose } from '../sheet/draft-layout.ts';
 import type { FormulaBox } from './formula-box.ts';
 import { fittingFormula } from './lay-formula.ts';
 import { leftOf, penOn, startOf, type Paper, type PenPosition } from './paper.ts';
 
 /** A text with its style. */
 export interface Span {
-  readonly prose: Prose;
+  /** Formulas are between dollar signs. */
+  readonly prose: string;
   readonly isBold?: boolean;
   readonly colour?: string;
 }
