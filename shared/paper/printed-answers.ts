@@ -33,7 +33,6 @@ export type AnswerPaper = (typeof answerPapers)[number];
 
 /** Where a test is answered: on sheets of their own, or on the test itself. */
 export const answerPlaces = ['sheets', 'test'] as const;
-export type AnswerPlace = (typeof answerPlaces)[number];
 
 /**
  * A line of a sheet, which is one group of bubbles or two: an answer out of several; points, which the teacher fills in,

@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useId } from 'react';
 import { Message } from '../../i18n/message.tsx';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
-import type { PdfProgress } from '../../lib/pdf/read-pdfs.ts';
+import type { PdfProgress } from './pdf/read-pdfs.ts';
 
 interface Props {
   readonly reading: PdfProgress;

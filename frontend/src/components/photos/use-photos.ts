@@ -3,8 +3,8 @@ import { imageTypes } from '#shared/model/upload.ts';
 import type { Text } from '../../i18n/message-id.ts';
 import { useUser } from '../../lib/auth/session.ts';
 import { openUnsentForm } from '../../lib/forms/use-unsent-form.ts';
-import { isPageOf, isPdf, nameOfPdf } from '../../lib/pdf/page-names.ts';
-import type { PdfProgress } from '../../lib/pdf/read-pdfs.ts';
+import { isPageOf, isPdf, nameOfPdf } from './pdf/page-names.ts';
+import type { PdfProgress } from './pdf/read-pdfs.ts';
 import { fileProblem } from '../../lib/uploads/accepted-type.ts';
 import {
   firstView,
@@ -151,7 +151,7 @@ export const usePhotos = (options: Options): Photos => {
     };
     try {
       // Loaded only when a PDF is chosen.
-      const { readPdfs } = await import('../../lib/pdf/read-pdfs.ts');
+      const { readPdfs } = await import('./pdf/read-pdfs.ts');
       await readPdfs(pdfs, { signal, onProgress: tell, onRemark: remark }, isWanted, (page) => {
         slots[used]?.choose(page);
         used += 1;

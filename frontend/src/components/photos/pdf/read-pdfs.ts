@@ -1,5 +1,5 @@
 import type { Text } from '#frontend/i18n/message-id.ts';
-import { keepAsItIs } from '../uploads/shrink-photo.ts';
+import { keepAsItIs } from '#frontend/lib/uploads/shrink-photo.ts';
 import { PdfError, startPdfReader, type OpenPdf, type PdfReader } from './open-pdf.ts';
 import { nameOfPage } from './page-names.ts';
 
@@ -28,7 +28,7 @@ export interface PdfReading {
 const problemOf = (error: unknown): Text => {
   if (error instanceof PdfError) return error.problem;
   if (error instanceof Error)
-    void import('../report-error.ts').then(({ reportError }) => reportError(error));
+    void import('#frontend/lib/report-error.ts').then(({ reportError }) => reportError(error));
   return { id: 'photos.pdf.impossible' };
 };
 

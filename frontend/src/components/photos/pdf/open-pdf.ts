@@ -10,7 +10,7 @@ import {
 import decoder from 'pdfjs-dist/wasm/jbig2_nowasm_fallback.js?url';
 import 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 import type { MessageId, Text } from '#frontend/i18n/message-id.ts';
-import { MOST_PIXELS, PHOTO_QUALITY } from '../uploads/photo-size.ts';
+import { MOST_PIXELS, PHOTO_QUALITY } from '#frontend/lib/uploads/photo-size.ts';
 import { isEmptyPage, sizeOfPage } from './page-picture.ts';
 
 /** Why a PDF, or a page of it, has no pictures. */
