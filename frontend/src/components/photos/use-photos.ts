@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { imageTypes } from '#shared/model/upload.ts';
-import type { Text } from '../../i18n/message-id.ts';
+import type { MessageId, Text } from '../../i18n/message-id.ts';
 import { useUser } from '../../lib/auth/session.ts';
 import { openUnsentForm } from '../../lib/forms/use-unsent-form.ts';
 import { isPageOf, isPdf, nameOfPdf } from './pdf/page-names.ts';
@@ -44,6 +44,8 @@ export interface Photos {
   readonly room: number;
   /** Whether at least one photo is chosen, none has failed, and no PDF is being read. */
   readonly isComplete: boolean;
+  /** Why the photos cannot be sent yet, if not for lack of any. */
+  readonly obstacle: MessageId | undefined;
   readonly restored: boolean;
   /** The names of files that were chosen before the page was reloaded, and are gone. */
   readonly lost: readonly string[];
@@ -198,6 +200,7 @@ export const usePhotos = (options: Options): Photos => {
     room: free.length,
     isComplete:
       chosen.length > 0 && !reading && chosen.every(({ state }) => state.status !== 'failed'),
+    obstacle: reading && 'photos.stillReading',
     restored: uploads.some((upload) => upload.restored),
     lost: [...new Set(uploads.flatMap(({ lost }) => (lost === undefined ? [] : nameOfPdf(lost))))],
     add: (files) => take(files, false),

@@ -46,7 +46,7 @@ const ReadingForm = () => {
       // The button of a photo that failed comes before the field.
       const field = event.currentTarget.querySelector('[name=image]');
       if (field instanceof HTMLElement) field.focus();
-      notify('error', photos.reading ? 'photos.stillReading' : 'answerSheets.incomplete');
+      notify('error', photos.obstacle ?? 'answerSheets.incomplete');
       return;
     }
     void submit(async () => {

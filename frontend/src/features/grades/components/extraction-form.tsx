@@ -63,7 +63,7 @@ const ExtractionForm = () => {
       const name = isComplete ? 'workbook' : 'image';
       const field = event.currentTarget.querySelector(`[name="${name}"]`);
       if (field instanceof HTMLElement) field.focus();
-      const ofPhotos = photos.reading ? 'photos.stillReading' : 'grades.incomplete';
+      const ofPhotos = photos.obstacle ?? 'grades.incomplete';
       notify('error', isComplete ? 'grades.workbookIncomplete' : ofPhotos);
       return;
     }
