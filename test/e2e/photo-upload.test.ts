@@ -1,8 +1,11 @@
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, inject } from 'vitest';
 import type { Account } from '../support/accounts.ts';
 import { connect } from '../support/connect.ts';
 import { samplePhoto } from '../support/gradebook-samples.ts';
+import { textsIn } from '../support/interface-text.ts';
+import { lockPdf, scanPdf } from '../support/scanned-pdf.ts';
 import { it } from '../support/screen-test.ts';
 
 const { accounts } = connect(inject('platform'));
@@ -21,28 +24,34 @@ const phonePhoto = async (): Promise<Buffer> =>
     .jpeg({ quality: 95 })
     .toBuffer();
 
-it('a photo is sent upright, smaller and without its place, a damaged one as it is', async ({
-  open,
-}) => {
-  const page = await open({ locale: 'ar', account: teacher });
-  await page.goto('/grades/extract');
-  // Playwright shows no bodies that are files, so the page keeps a copy of them.
-  await page.evaluate(`{
+/** Playwright shows no bodies that are files, so the page keeps a copy of them. */
+const keepSentFile = (page: Page) =>
+  page.evaluate(`{
     const { send } = XMLHttpRequest.prototype;
     XMLHttpRequest.prototype.send = function (body) {
       if (body instanceof Blob) window.sentFile = body;
       send.call(this, body);
     };
   }`);
+const sentFile = async (page: Page): Promise<Buffer> =>
+  Buffer.from(
+    await page.evaluate<number[]>(
+      'sentFile.arrayBuffer().then((bytes) => [...new Uint8Array(bytes)])',
+    ),
+  );
+
+it('a photo is sent upright, smaller and without its place, a damaged one as it is', async ({
+  open,
+}) => {
+  const page = await open({ locale: 'ar', account: teacher });
+  await page.goto('/grades/extract');
+  await keepSentFile(page);
   /** The bytes that are sent of a chosen file. */
   const sentOf = async (buffer: Buffer): Promise<Buffer> => {
     const file = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer };
     await page.locator('input[type=file][name=image]').setInputFiles(file);
     await page.locator('[data-upload=sent]').waitFor();
-    const bytes = await page.evaluate<number[]>(
-      'sentFile.arrayBuffer().then((bytes) => [...new Uint8Array(bytes)])',
-    );
-    return Buffer.from(bytes);
+    return sentFile(page);
   };
   const photo = await phonePhoto();
   const sent = await sentOf(photo);
@@ -53,4 +62,40 @@ it('a photo is sent upright, smaller and without its place, a damaged one as it 
   await page.locator('[data-upload] button').click();
   const damaged = photo.subarray(0, photo.length / 2);
   expect((await sentOf(damaged)).equals(damaged)).toBe(true);
+});
+
+it('a page that a scanner has stored on its side is sent upright, and a PDF that cannot be opened says why', async ({
+  open,
+}) => {
+  const say = textsIn('ar');
+  const page = await open({ locale: 'ar', account: teacher });
+  await page.goto('/grades/extract');
+  await keepSentFile(page);
+  // A page with a dark field in its upper left quarter.
+  const drawing =
+    '<svg width="840" height="1188"><rect width="100%" height="100%" fill="#fff"/><rect x="50" y="60" width="300" height="400"/></svg>';
+  const { data, info } = await sharp(Buffer.from(drawing))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const paper = { pixels: data, width: info.width, height: info.height, perMillimetre: 4 };
+  const scan = await scanPdf([paper], { coding: 'jbig2', dpi: 200, rotation: 90 });
+  const pdf = { mimeType: 'application/pdf' };
+  await page.locator('input[type=file][name=image]').setInputFiles([
+    { name: 'scan.pdf', ...pdf, buffer: scan },
+    { name: 'locked.pdf', ...pdf, buffer: await lockPdf(scan) },
+    { name: 'cut.pdf', ...pdf, buffer: scan.subarray(0, scan.length / 2) },
+  ]);
+  for (const problem of ['photos.pdf.locked', 'photos.pdf.damaged'] as const)
+    await page.getByText(say(problem)).waitFor();
+  await page.locator('[data-upload=sent]').waitFor();
+  const sent = sharp(await sentFile(page));
+  const { width, height } = await sent.metadata();
+  expect([width, height]).toEqual([1694, 2400]);
+  const quarters = await sent
+    .greyscale()
+    .resize(2, 2, { fit: 'fill', kernel: 'linear' })
+    .raw()
+    .toBuffer();
+  expect([...quarters].map((light) => light < 230)).toEqual([true, false, false, false]);
 });

@@ -99,6 +99,14 @@ const useUploads = ({ keepAs, maximum }: Options): readonly Upload[] => {
   });
 };
 
+/** Why a file can be neither a photo nor a PDF with photos. */
+function problemOf(file: File): Text | undefined {
+  if (isPdf(file)) return file.size === 0 ? { id: 'file.empty' } : undefined;
+  const problem = fileProblem(file, imageTypes);
+  if (problem?.id !== 'file.wrongType') return problem;
+  return { ...problem, values: { extensions: `${problem.values?.['extensions']}, .pdf` } };
+}
+
 /** The files that can be taken, each once, and what is wrong with the others. */
 function sortFiles(files: readonly File[], chosen: readonly File[]) {
   const taken: File[] = [];
@@ -107,8 +115,8 @@ function sortFiles(files: readonly File[], chosen: readonly File[]) {
     const isTwice = [...chosen, ...taken].some(
       (other) => isSamePhoto(other, file) || (isPdf(file) && isPageOf(other, file)),
     );
-    const problem = fileProblem(file, imageTypes, ['.pdf']);
-    const remark: Text | undefined = problem ?? (isTwice ? { id: 'photos.twice' } : undefined);
+    const remark: Text | undefined =
+      problemOf(file) ?? (isTwice ? { id: 'photos.twice' } : undefined);
     if (remark) remarks.push({ name: file.name, remark, isProblem: true });
     else taken.push(file);
   }

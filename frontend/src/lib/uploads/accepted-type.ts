@@ -30,20 +30,11 @@ export class FileTooLargeError extends Error {
   }
 }
 
-/**
- * Why a file is refused at once; a photo may become small enough, and the server checks the bytes again.
- * @param further extensions of files that the browser turns into accepted ones
- */
-export const fileProblem = (
-  file: File,
-  accepted: readonly UploadType[],
-  further: readonly string[] = [],
-): Text | undefined => {
+/** Why a file is refused at once; a photo may become small enough, and the server checks the bytes again. */
+export const fileProblem = (file: File, accepted: readonly UploadType[]): Text | undefined => {
   const type = typeOfFile(file, accepted);
-  const isFurther = further.some((extension) => file.name.toLowerCase().endsWith(extension));
-  if (!type && !isFurther) {
-    const own = accepted.flatMap((name) => uploadTypes[name].extensions);
-    const extensions = [...own, ...further].join(', ');
+  if (!type) {
+    const extensions = accepted.flatMap((name) => uploadTypes[name].extensions).join(', ');
     return { id: 'file.wrongType', values: { extensions } };
   }
   if (file.size === 0) return { id: 'file.empty' };
