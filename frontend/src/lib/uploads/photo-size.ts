@@ -4,8 +4,6 @@ import { pictureSize, type PictureSize } from '#shared/picture/picture-size.ts';
 const LONGEST_SIDE = 3_600;
 /** A decoded picture takes four bytes a pixel; a phone may close the tab if there are more pixels than these. */
 export const MOST_PIXELS = 64_000_000;
-/** At this quality of a JPEG the reader finds as much as in the original; see decision 55. */
-export const PHOTO_QUALITY = 0.88;
 
 /** Whether a device can decode a picture, by the beginning of its file; the server checks what it cannot. */
 export function isDecodable(header: Uint8Array): boolean {

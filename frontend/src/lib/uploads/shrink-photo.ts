@@ -18,20 +18,11 @@ const askWorker = (photo: File, signal: AbortSignal): Promise<Blob> =>
     worker.postMessage(photo);
   });
 
-const readyPhotos = new WeakSet<File>();
-
-/** Says that a picture was made here as small as reading allows, so that it is not made anew. */
-export const keepAsItIs = (picture: File): File => {
-  readyPhotos.add(picture);
-  return picture;
-};
-
 /**
  * Makes a photo as small as reading allows, upright and without metadata such as its place. Answers the photo itself
  * if the device cannot do so, or if it would not become smaller.
  */
 export function shrinkPhoto(photo: File, signal: AbortSignal): Promise<Blob> {
-  if (readyPhotos.has(photo)) return Promise.resolve(photo);
   const turn = before.then(() => askWorker(photo, signal));
   before = turn;
   return turn;

@@ -10,7 +10,7 @@ import {
 import decoder from 'pdfjs-dist/wasm/jbig2_nowasm_fallback.js?url';
 import 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 import type { MessageId, Text } from '#frontend/i18n/message-id.ts';
-import { MOST_PIXELS, PHOTO_QUALITY } from '#frontend/lib/uploads/photo-size.ts';
+import { MOST_PIXELS } from '#frontend/lib/uploads/photo-size.ts';
 import { isEmptyPage, sizeOfPage } from './page-picture.ts';
 
 /** Why a PDF, or a page of it, has no pictures. */
@@ -40,6 +40,8 @@ export interface PdfReader {
   readonly close: () => void;
 }
 
+/** Of the JPEG of a page, which is made smaller like a photo before it is sent. */
+const PAGE_QUALITY = 0.95;
 /** A PDF is in memory as a whole; scans of 60 pages in colour have less. */
 const MOST_MEGABYTES = 300;
 
@@ -74,7 +76,7 @@ async function pictureOf(
     page.cleanup();
     if (isEmptyPage(pen.getImageData(0, 0, size.width, size.height).data)) return undefined;
     const blob = await new Promise<Blob | null>((resolve) => {
-      canvas.toBlob(resolve, 'image/jpeg', PHOTO_QUALITY);
+      canvas.toBlob(resolve, 'image/jpeg', PAGE_QUALITY);
     });
     if (blob) return blob;
     throw new PdfError('photos.pdf.page');

@@ -1,5 +1,4 @@
 import type { Text } from '#frontend/i18n/message-id.ts';
-import { keepAsItIs } from '#frontend/lib/uploads/shrink-photo.ts';
 import { PdfError, startPdfReader, type OpenPdf, type PdfReader } from './open-pdf.ts';
 import { nameOfPage } from './page-names.ts';
 
@@ -108,7 +107,7 @@ async function readPages(
       if (signal.aborted) return false;
       if (picture) {
         const options = { type: 'image/jpeg', lastModified };
-        isWanted = onPage(keepAsItIs(new File([picture], nameOfPage(name, page), options)));
+        isWanted = onPage(new File([picture], nameOfPage(name, page), options));
       } else empty += 1;
     } catch (error) {
       const { id } = problemOf(error);

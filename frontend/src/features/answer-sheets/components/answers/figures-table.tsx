@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Check, Download } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { pupilsForVerdicts } from '#shared/answers/question-figures.ts';
@@ -46,6 +45,9 @@ const styles = {
   '& tr > th:first-of-type': { position: 'sticky', insetInlineStart: 0, fontWeight: 600 },
 } as const;
 
+/** A screen reader hears it in words. */
+const RIGHT = <span aria-hidden>✓</span>;
+
 /** Without a sign before zero. */
 const CORRELATION = {
   minimumFractionDigits: 2,
@@ -76,7 +78,7 @@ const OptionBar = ({
       }}
     >
       <Box component="span" sx={{ display: 'flex' }}>
-        {isKey && <Check size={16} aria-hidden />}
+        {isKey && RIGHT}
       </Box>
       <span aria-hidden>{letter}</span>
       <Box component="span" aria-hidden sx={{ height: 8, borderRadius: 4, bgcolor: 'paper.grid' }}>
@@ -204,12 +206,7 @@ const FiguresTable = ({ content }: { readonly content: AnswerSheets }) => {
           </tbody>
         </table>
       </Box>
-      <Button
-        variant="outlined"
-        startIcon={<Download size={18} aria-hidden />}
-        onClick={download}
-        sx={{ justifySelf: 'start' }}
-      >
+      <Button variant="outlined" onClick={download} sx={{ justifySelf: 'start' }}>
         <Message id="answers.downloadFigures" />
       </Button>
     </Box>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ChartColumn } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { AnswerSheets } from '#shared/model/answer-sheets.ts';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
@@ -19,12 +18,7 @@ export const QuestionsInFigures = ({ content }: { readonly content: AnswerSheets
         <Typography variant="h2" sx={{ flex: '1 1 auto' }}>
           <Message id="answers.figures" />
         </Typography>
-        <Button
-          aria-expanded={isShown}
-          aria-controls={id}
-          startIcon={<ChartColumn size={18} aria-hidden />}
-          onClick={() => setShown(!isShown)}
-        >
+        <Button aria-expanded={isShown} aria-controls={id} onClick={() => setShown(!isShown)}>
           <Message id={isShown ? 'answers.hideFigures' : 'answers.showFigures'} />
         </Button>
       </Box>
