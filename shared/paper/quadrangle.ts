@@ -13,7 +13,7 @@ function hullOf(points: readonly Spot[]): Spot[] {
     const chain: Spot[] = [];
     for (const point of list) {
       for (;;) {
-        const [before, last] = chain.slice(-2);
+        const [before, last] = [chain.at(-2), chain.at(-1)];
         if (!before || !last || cross(before, last, point) > 0) break;
         chain.pop();
       }
