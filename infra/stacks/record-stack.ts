@@ -2,6 +2,7 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
 import type { ClassesEnvironment } from '#lambdas/classes/environment.ts';
+import { printAnswerCards } from '#shared/contracts/classes.ts';
 import { printAnswerSheets } from '#shared/contracts/content-exports.ts';
 import {
   addMarkSheet,
@@ -50,6 +51,7 @@ function recordFunctions(data: RecordStackProps['data']): EndpointDefinition[] {
       ...printing,
       grants: [use, write, ...documentGrants(data).readNewest],
     },
+    { endpoint: printAnswerCards, environment, ...printing, grants: [use] },
     { endpoint: markSheetVersions.putDocument, environment, grants: [use, write] },
     { endpoint: markSheetVersions.listVersions, environment, grants: [use, read] },
     { endpoint: markSheetVersions.getVersion, environment, grants: [use, read] },

@@ -89,6 +89,7 @@ const savedClass = {
   pupils: classContent.pupils.map((pupil, index) => ({
     ...pupil,
     id: ['k3v8q1zt', 'x0d7m2rb'][index],
+    cardNumber: index + 1,
   })),
 };
 /** That of mathematics in the first term. */
@@ -373,6 +374,7 @@ export const examples: Readonly<Record<string, Example>> = {
     response: { ...savedClass, name: '3م3', version: 2 },
   },
   'delete-class': { params: { classId } },
+  'print-answer-cards': { params: { classId }, query: { paper: 'a6', language: 'ar' } },
   'list-mark-sheets': { params: { classId }, response: [sheetSummary] },
   'list-all-mark-sheets': { response: [{ ...sheetSummary, classId }] },
   'add-mark-sheet': {

@@ -60,6 +60,7 @@ export const endpoints: readonly Endpoint[] = [
   classes.getClass,
   classes.replaceClass,
   classes.deleteClass,
+  classes.printAnswerCards,
   markSheets.listMarkSheets,
   markSheets.listAllMarkSheets,
   markSheets.addMarkSheet,

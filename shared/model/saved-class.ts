@@ -30,6 +30,8 @@ export const classContent = z.strictObject({
         gender: pupil.shape.gender,
         /** The id of the teacher's student who this pupil is; empty for none. If missing, the stored one stays. */
         studentId: z.optional(z.union([uid(), z.literal('')])),
+        /** Ignored: the number of a pupil's answer card never changes. It may be sent back as it was read. */
+        cardNumber: z.optional(z.int()),
       }),
     )
     .check(z.minLength(1), z.maxLength(limits.classPupils))
@@ -68,6 +70,8 @@ export const savedPupil = z.extend(pupil, {
   id: pupilId,
   /** Missing if the pupil is linked to no student. */
   studentId: z.optional(z.string()),
+  /** Of the pupil's answer card, from 1; no other pupil of the class has it, nor one who has left. */
+  cardNumber: z.optional(z.int().check(z.positive(), z.maximum(2 * limits.classPupils))),
 });
 export type SavedPupil = z.infer<typeof savedPupil>;
 

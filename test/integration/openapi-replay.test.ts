@@ -199,6 +199,7 @@ describe('the examples of the OpenAPI document', () => {
     const { id: classId } = (await replay('add-class', token)) as { id: string };
     await replay('list-classes', token);
     await replay('get-class', token, { classId });
+    await replay('print-answer-cards', token, { classId });
     await replay('replace-class', token, { classId }, { 'if-match': versionTag(1) });
     await replay('add-mark-sheet', token, { classId });
     const seen = { 'if-match': versionTag(1) };

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ClassContent } from '#shared/model/saved-class.ts';
 import { limits } from '#shared/model/limits.ts';
-import { identifyPupils, type ClassPupils } from './identify-pupils.ts';
+import type { ClassPupils } from '#lambdas/records/classes/card-numbers.ts';
+import { identifyPupils } from './identify-pupils.ts';
 
 type ListedPupil = ClassContent['pupils'][number];
 
@@ -56,6 +57,29 @@ describe('the pupils of a class', () => {
     expect(back.pupils.map(({ studentId }) => studentId)).toEqual(['s1', undefined]);
   });
 
+  it('keep the number of their answer card, which no other pupil gets after they left', () => {
+    const cards = ({ pupils }: ClassPupils) => pupils.map(({ cardNumber }) => cardNumber);
+    const first = identify(undefined, [salma, { ...anis, cardNumber: 9 }]);
+    expect(cards(first)).toEqual([1, 2]);
+    const later = identify(first, [lina, anis]);
+    expect(cards(later)).toEqual([3, 2]);
+    expect(cards(identify(later, [lina, salma]))).toEqual([3, 1]);
+  });
+
+  it('always find a free answer card, however often a class is replaced', () => {
+    const list = (year: number) =>
+      Array.from({ length: limits.classPupils }, (_, index) => ({ fullName: `Y${year}.${index}` }));
+    let kept: ClassPupils | undefined;
+    for (let year = 0; year < 4; year += 1) {
+      kept = identify(kept, list(year));
+      const numbers = [...kept.pupils, ...(kept.left ?? [])].map(
+        ({ cardNumber = 0 }) => cardNumber,
+      );
+      expect(new Set(numbers).size).toBe(numbers.length);
+      expect(Math.max(...numbers)).toBeLessThanOrEqual(2 * limits.classPupils);
+    }
+  });
+
   it('never share an id: of two with the same one, the second is recognised or new', () => {
     const first = identify(undefined, [salma, anis]);
     const [a = '', b] = idsOf(first);
@@ -76,8 +100,8 @@ describe('the pupils of a class', () => {
     const [a, b] = idsOf(first);
     const without = identify(first, [anis]);
     expect(without).toEqual({
-      pupils: [{ ...anis, id: b }],
-      left: [{ ...salma, id: a, leftOn: '2026-10-04' }],
+      pupils: [{ ...anis, id: b, cardNumber: 2 }],
+      left: [{ ...salma, id: a, cardNumber: 1, leftOn: '2026-10-04' }],
     });
     expect(identify(without, [anis])).toEqual(without);
     const back = identify(without, [anis, salma]);

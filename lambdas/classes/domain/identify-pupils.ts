@@ -1,14 +1,7 @@
 import { matchPupils } from '#shared/classes/diff.ts';
 import { limits } from '#shared/model/limits.ts';
-import type {
-  ClassContent,
-  FormerPupil,
-  SavedClass,
-  SavedPupil,
-} from '#shared/model/saved-class.ts';
-
-/** The pupils of a class: those on the list, and those who have left it. */
-export type ClassPupils = Pick<SavedClass, 'pupils' | 'left'>;
+import type { ClassContent, FormerPupil, SavedPupil } from '#shared/model/saved-class.ts';
+import { numberCards, type ClassPupils } from '#lambdas/records/classes/card-numbers.ts';
 
 interface Ports {
   /** A random id; it may be taken. */
@@ -20,8 +13,8 @@ interface Ports {
 const backOnList = ({ leftOn: _, ...pupil }: FormerPupil): SavedPupil => pupil;
 
 /**
- * Gives each pupil of a new list the id that the pupil has already, also after leaving, or a new one. Pupils who are
- * not on the new list have left.
+ * Gives each pupil of a new list the id and the answer card that the pupil has already, also after leaving, or new ones.
+ * Pupils who are not on the new list have left.
  */
 export function identifyPupils(
   before: ClassPupils | undefined,
@@ -53,12 +46,12 @@ export function identifyPupils(
   ]
     .slice(-limits.classPupils)
     .map(unlinked);
-  return {
-    pupils: list.map(({ studentId: wanted, ...pupil }, index) => {
-      const before = known[matches[index] ?? -1];
-      const studentId = wanted ?? (before && unlinked(before).studentId);
-      return { ...pupil, id: before?.id ?? freshId(), ...(studentId && { studentId }) };
-    }),
-    ...(left.length > 0 && { left }),
-  };
+  const pupils = list.map(({ studentId: wanted, cardNumber: _, ...pupil }, index): SavedPupil => {
+    const before = known[matches[index] ?? -1];
+    const studentId = wanted ?? (before && unlinked(before).studentId);
+    const card = before?.cardNumber;
+    const id = before?.id ?? freshId();
+    return { ...pupil, id, ...(studentId && { studentId }), ...(card && { cardNumber: card }) };
+  });
+  return numberCards({ pupils, ...(left.length > 0 && { left }) });
 }

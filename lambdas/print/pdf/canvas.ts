@@ -175,6 +175,24 @@ export class Canvas {
     return length;
   }
 
+  /** Draws around a point, turned by quarters clockwise. */
+  drawTurned([x, y]: readonly [number, number], quarters: number, draw: () => void): void {
+    const [cos, sin] = [
+      [1, 0],
+      [0, -1],
+      [-1, 0],
+      [0, 1],
+    ][quarters % 4] ?? [1, 0];
+    const [left, up] = [this.#left(x, 0), A4.height - y];
+    const [c = 1, s = 0] = [cos, sin];
+    const moved = [left - c * left + s * up, up - s * left - c * up];
+    this.#close();
+    this.#operators.push(`q ${[c, s, -s, c, ...moved].map((value) => num(value)).join(' ')} cm`);
+    draw();
+    this.#close();
+    this.#operators.push('Q');
+  }
+
   /** Makes a box a link to a page. */
   link({ box, ...link }: Link): void {
     const x = this.#left(box.x, box.width);
@@ -184,6 +202,16 @@ export class Canvas {
   #artifact(drawing: string): void {
     this.#begin('artifact', false);
     this.#operators.push(drawing);
+  }
+
+  /** Ends what is open, and forgets what was set, because it does not last beyond a change of the whole drawing. */
+  #close(): void {
+    if (this.#open) this.#operators.push('EMC');
+    if (this.#line) this.#operators.push('ET');
+    this.#open = undefined;
+    this.#line = undefined;
+    this.#colour = '';
+    this.#type = '';
   }
 
   /**

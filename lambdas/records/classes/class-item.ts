@@ -8,6 +8,7 @@ import {
   type ClassSummary,
   type SavedClass,
 } from '#shared/model/saved-class.ts';
+import { numberCards } from './card-numbers.ts';
 import type { ClassToStore } from './class-store.ts';
 import { timeToLive } from '#core/aws/time-to-live.ts';
 
@@ -45,11 +46,8 @@ export const toSummary = (item: unknown): ClassSummary => toShown(z.parse(summar
 
 export function toSavedClass(item: unknown): SavedClass {
   const { pupils, left, ...summary } = z.parse(classItem, item);
-  return {
-    ...toShown(summary),
-    pupils: pupils.map((pupil, index) => ({ ...pupil, id: pupil.id ?? `p${index + 1}` })),
-    ...(left && { left }),
-  };
+  const identified = pupils.map((pupil, index) => ({ ...pupil, id: pupil.id ?? `p${index + 1}` }));
+  return { ...toShown(summary), ...numberCards({ pupils: identified, left }) };
 }
 
 /** Attributes that every use of a class updates: the time of the use and the new expiry. */
