@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedDate } from 'react-intl';
 import { CalendarDate } from '#frontend/components/text/calendar-date.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
+import { AnswerCards } from '../components/answer-cards.tsx';
 import { ClassFrame } from '../components/class-frame.tsx';
 import { PupilList } from '../components/pupil-list.tsx';
 
@@ -11,6 +12,7 @@ const ClassPage = () => (
   <ClassFrame tab="pupils">
     {(kept) => (
       <Box sx={{ display: 'grid', gap: 3 }}>
+        <AnswerCards kept={kept} />
         <PupilList kept={kept} />
         {kept.left && (
           <Box component="section" aria-labelledby="left">

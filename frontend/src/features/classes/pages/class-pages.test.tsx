@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router';
 import { mutate } from 'swr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listContentJobs } from '#shared/contracts/ai-content.ts';
-import { getClass, replaceClass } from '#shared/contracts/classes.ts';
+import { getClass, printAnswerCards, replaceClass } from '#shared/contracts/classes.ts';
 import { addMarkSheet, listMarkSheets, printMarkSheet } from '#shared/contracts/mark-sheets.ts';
 import { addStudent, listStudents } from '#shared/contracts/students.ts';
 import { getProfile } from '#shared/contracts/profile.ts';
@@ -395,5 +395,23 @@ describe('the reports of a class', () => {
     await screen.findByText(/There are no averages yet/);
     await user.click(screen.getByRole('link', { name: 'To the marks' }));
     expect(address()).toBe(classMarksPath(id));
+  });
+});
+
+describe('answer cards', () => {
+  it('are printed for the class, or for one pupil', async () => {
+    api.on(printAnswerCards, { body: {} });
+    show(classPath(id));
+    await user.click(await screen.findByRole('button', { name: 'Print answer cards' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Print answer cards' }));
+    const [pupil] = sampleSavedClass.pupils;
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Size' }), 'a6');
+    await user.selectOptions(dialog.getByRole('combobox', { name: /Cards for/ }), pupil!.id);
+    await user.click(dialog.getByRole('button', { name: 'Make the PDF' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsOf(printAnswerCards)).toMatchObject([
+      { path: `/api/classes/${id}/answer-cards`, search: `?paper=a6&language=en&pupil=${pupil!.id}` },
+    ]);
+    expect(vi.mocked(saveFile)).toHaveBeenCalledOnce();
   });
 });

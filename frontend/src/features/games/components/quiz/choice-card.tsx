@@ -8,6 +8,8 @@ interface Props {
   readonly option: Choice;
   /** The number key that chooses it. */
   readonly number: number;
+  /** Shown in place of the number. */
+  readonly letter: string | undefined;
   readonly chosen: boolean;
   readonly revealed: boolean;
   readonly onChoose: () => void;
@@ -56,7 +58,7 @@ const looks = {
 
 /** One choice in large type: its key, its text and, once revealed, whether it was correct, by icon and colour. */
 export const ChoiceCard = (props: Props) => {
-  const { option, number, chosen, revealed, onChoose } = props;
+  const { option, number, letter, chosen, revealed, onChoose } = props;
   const text = useMessage();
   const look = lookOf(props);
   const { tile, ink, borderColor, bgcolor } = looks[look];
@@ -100,7 +102,7 @@ export const ChoiceCard = (props: Props) => {
             fontWeight: 600,
           }}
         >
-          {number}
+          {letter ?? number}
         </Box>
         <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           <bdi>{option.text}</bdi>

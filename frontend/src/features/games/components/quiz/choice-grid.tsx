@@ -7,11 +7,13 @@ interface Props {
   readonly options: readonly Choice[];
   readonly chosen: number | undefined;
   readonly revealed: boolean;
+  /** The letters of the cards that answer, in place of the number keys. */
+  readonly letters: readonly string[] | undefined;
   readonly onChoose: (index: number) => void;
 }
 
 /** The choices with their number keys. */
-export const ChoiceGrid = ({ options, chosen, revealed, onChoose }: Props) => (
+export const ChoiceGrid = ({ options, chosen, revealed, letters, onChoose }: Props) => (
   <Box
     component="ol"
     sx={{
@@ -29,6 +31,7 @@ export const ChoiceGrid = ({ options, chosen, revealed, onChoose }: Props) => (
         key={index}
         option={option}
         number={index + 1}
+        letter={letters?.[index]}
         chosen={index === chosen}
         revealed={revealed}
         onChoose={() => onChoose(index)}

@@ -25,6 +25,8 @@ interface Props {
   readonly match: Match;
   readonly seconds: number;
   readonly onMatch: (match: Match) => void;
+  /** The letters of the cards that answer. */
+  readonly letters?: readonly string[] | undefined;
 }
 
 const DIGITS = [1, 2, 3, 4, 5, 6];
@@ -33,7 +35,7 @@ const digitKeys = (prefix: string, act: (index: number) => void): GameKeys =>
   Object.fromEntries(DIGITS.map((digit) => [`${prefix}${digit}`, () => act(digit - 1)]));
 
 /** One question, in type that the last row can read. */
-export const QuestionScreen = ({ match, seconds, onMatch }: Props) => {
+export const QuestionScreen = ({ match, seconds, onMatch, letters }: Props) => {
   const { direction } = useLocale();
   const text = useMessage();
   const question = match.questions[match.at];
@@ -90,7 +92,7 @@ export const QuestionScreen = ({ match, seconds, onMatch }: Props) => {
       {question.kind === 'short' ? (
         <ShortAnswer answers={question.answers} revealed={revealed} />
       ) : (
-        <ChoiceGrid options={options} chosen={chosen} revealed={revealed} onChoose={onChoose} />
+        <ChoiceGrid {...{ options, chosen, revealed, letters, onChoose }} />
       )}
       {revealed && question.explanation && (
         <Box

@@ -1,14 +1,32 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { ScanLine } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '#frontend/components/dialog/confirm-dialog.tsx';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
+import { loadMessages } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import { useRole } from '#frontend/lib/auth/session.ts';
+import { hasVotes, withoutVotes, type CardGame } from '../../model/cards/card-game.ts';
+import { lettersOf } from '../../model/cards/card-results.ts';
 import { isOver, type Match } from '../../model/quiz/match.ts';
+import type { CardsPanelProps } from '../cards/cards-panel.tsx';
+import type { CardsResultsProps } from '../cards/cards-results.tsx';
 import { GameStage } from '../stage/game-stage.tsx';
 import { KeyList } from './key-list.tsx';
 import { Podium } from './podium.tsx';
 import { QuestionScreen } from './question-screen.tsx';
 import { TeamMembers } from './team-members.tsx';
+
+const CardsPanel = lazyComponent<CardsPanelProps>(async () => {
+  const [part] = await Promise.all([import('../cards/cards-panel.tsx'), loadMessages('cards')]);
+  return part;
+});
+const CardsResults = lazyComponent<CardsResultsProps>(async () => {
+  const [part] = await Promise.all([import('../cards/cards-results.tsx'), loadMessages('cards')]);
+  return part;
+});
 
 interface Props {
   readonly match: Match;
@@ -28,6 +46,14 @@ export const QuizPlay = (props: Props) => {
   const { match, seconds, members, asked, onMatch, onAgain, onEnd } = props;
   const [asking, setAsking] = useState(false);
   const over = isOver(match);
+  const text = useMessage();
+  const isTeacher = useRole() === 'teacher';
+  const [hasCards, setCards] = useState(false);
+  // In memory only: answers are gone when the page is left, unless the teacher saves them as a file.
+  const [game, setGame] = useState<CardGame>();
+  const letters = text('games.quiz.cardLetters').split(' ');
+  const question = match.questions[match.at];
+  const isByCards = hasCards && game !== undefined && question && lettersOf(question) > 0;
   return (
     <>
       <GameStage
@@ -43,15 +69,59 @@ export const QuizPlay = (props: Props) => {
         }
       >
         {over ? (
-          <Podium match={match} onMatch={onMatch} onAgain={onAgain} />
+          <>
+            <Podium
+              match={match}
+              onMatch={onMatch}
+              onAgain={() => {
+                setGame((before) => before && withoutVotes(before));
+                onAgain();
+              }}
+            />
+            {game && hasVotes(game) && <CardsResults {...{ match, game, letters }} />}
+          </>
         ) : (
-          <QuestionScreen match={match} seconds={seconds} onMatch={onMatch} />
+          <Box
+            sx={{
+              flex: 1,
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: 'minmax(0, 1fr)',
+              ...(hasCards && {
+                '@container (min-width: 820px)': {
+                  gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 34%)',
+                },
+              }),
+            }}
+          >
+            <QuestionScreen
+              {...{ match, seconds, onMatch }}
+              letters={isByCards ? letters : undefined}
+            />
+            {hasCards && (
+              <CardsPanel
+                {...{ match, game, letters }}
+                onChoose={setGame}
+                onChange={(change) => setGame((before) => before && change(before))}
+                onClose={() => setCards(false)}
+              />
+            )}
+          </Box>
         )}
       </GameStage>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
         <Button variant="outlined" onClick={over ? onEnd : () => setAsking(true)}>
           <Message id={over ? 'games.quiz.toQuestions' : 'games.quiz.end'} />
         </Button>
+        {isTeacher && !over && !hasCards && (
+          <Button
+            variant="outlined"
+            onClick={() => setCards(true)}
+            startIcon={<ScanLine size={18} aria-hidden />}
+          >
+            <Message id="games.quiz.useCards" />
+          </Button>
+        )}
         {!over && <KeyList teams={match.teams.length > 0} timer={seconds > 0} />}
       </Box>
       {members && match.teams.length > 0 && (

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Download } from 'lucide-react';
+import { writeCsv } from '#shared/spreadsheet/csv.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import { saveFile } from '#frontend/lib/save-file.ts';
+import type { CardGame } from '../../model/cards/card-game.ts';
+import { resultTable } from '../../model/cards/card-results.ts';
+import type { Match } from '../../model/quiz/match.ts';
+
+export interface CardsResultsProps {
+  readonly match: Match;
+  readonly game: CardGame;
+  readonly letters: readonly string[];
+}
+
+/** Offers the answers of a class as a file. They are stored nowhere else. */
+const CardsResults = ({ match, game, letters }: CardsResultsProps) => {
+  const text = useMessage();
+  const save = () => {
+    const table = resultTable(match.questions, game.voters, (index) => game.votes[index], {
+      pupil: text('cards.file.pupil'),
+      right: text('cards.file.right'),
+      key: text('cards.file.key'),
+      questionOf: (number) => text('cards.file.question', { number }),
+      letters,
+    });
+    const name = text('cards.file.name', { name: game.className });
+    const file = `${name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')}.csv`;
+    saveFile(new Blob([writeCsv(table)], { type: 'text/csv; charset=utf-8' }), file);
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
+      <Button variant="outlined" onClick={save} startIcon={<Download size={18} aria-hidden />}>
+        <Message id="cards.save" />
+      </Button>
+      <Box sx={{ flex: '1 1 16rem', color: 'text.secondary' }}>
+        <Message id="cards.saveHelp" />
+      </Box>
+    </Box>
+  );
+};
+
+export default CardsResults;
