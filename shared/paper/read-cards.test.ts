@@ -4,8 +4,9 @@ import { blurPicture, drawCard, emptyPicture, type HeldCard } from './held-cards
 import type { GreyPicture } from './grey-picture.ts';
 import { readCards } from './read-cards.ts';
 
-const frame = (cards: readonly HeldCard[], light = 130): GreyPicture => {
-  const picture = emptyPicture(1280, 720, light);
+/** A frame of a class, or a small one for a single card. */
+const frame = (cards: readonly HeldCard[], width = 640): GreyPicture => {
+  const picture = emptyPicture(width, (width * 9) / 16);
   for (const card of cards) drawCard(picture, card);
   blurPicture(picture, 0.7);
   return picture;
@@ -15,7 +16,7 @@ const read = (picture: GreyPicture) =>
     .map(({ number, letter }) => ({ number, letter }))
     .toSorted((a, b) => a.number - b.number);
 const held = (number: number, change: Partial<HeldCard> = {}): HeldCard => ({
-  ...{ number, letter: 0, paper: 'a5', at: [0.5, 0.5], far: 3, ...change },
+  ...{ number, letter: 0, paper: 'a5', at: [0.5, 0.5], far: 1.5, ...change },
 });
 
 it('finds all cards of a class, each with the letter that is up', () => {
@@ -32,13 +33,13 @@ it('finds all cards of a class, each with the letter that is up', () => {
   const expected = cards
     .map(({ number, letter }) => ({ number, letter }))
     .toSorted((a, b) => a.number - b.number);
-  expect(read(frame(cards))).toEqual(expected);
+  expect(read(frame(cards, 1280))).toEqual(expected);
 });
 
 it('reads a card that is near, far, dark, half in a shadow or held with fingers over its rim', () => {
   for (const change of [
-    { far: 0.5 },
-    { far: 5.5 },
+    { far: 0.4 },
+    { far: 2.7 },
     { white: 90, black: 25 },
     { shade: 0.5 },
     {

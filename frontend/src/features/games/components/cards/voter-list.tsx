@@ -18,7 +18,18 @@ export const VoterList = ({ voters, votes, letters, isRight }: Props) => {
     <Box
       component="ul"
       aria-label={text('cards.pupils')}
-      sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
+      // A large class is scrolled, also by keys, so that the question stays in view.
+      tabIndex={0}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 0.75,
+        maxHeight: 'max(12rem, 45vh)',
+        overflow: 'auto',
+      }}
     >
       {voters.map(({ id, name, card }) => {
         const letter = votes.letters.get(card);
@@ -41,7 +52,8 @@ export const VoterList = ({ voters, votes, letters, isRight }: Props) => {
               py: 0.25,
               border: '1px solid',
               borderStyle: isSeen || isDoubled ? 'solid' : 'dashed',
-              borderColor: isDoubled ? 'error.main' : isSeen ? 'success.main' : 'divider',
+              borderColor:
+                isDoubled || isWrong ? 'error.main' : isSeen ? 'success.main' : 'divider',
               borderRadius: '999px',
               bgcolor: isSeen && !isWrong ? 'job.success.wash' : 'background.paper',
               color: isSeen ? 'text.primary' : 'text.secondary',

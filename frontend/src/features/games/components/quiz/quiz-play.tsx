@@ -90,6 +90,7 @@ export const QuizPlay = (props: Props) => {
               ...(hasCards && {
                 '@container (min-width: 820px)': {
                   gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 34%)',
+                  alignItems: 'start',
                 },
               }),
             }}

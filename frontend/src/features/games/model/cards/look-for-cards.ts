@@ -2,8 +2,8 @@ import { cardLevels, readCards } from '#shared/paper/read-cards.ts';
 import type { WorkerFrame } from '#frontend/lib/camera/worker-frame.ts';
 import type { SeenCards } from './seen-cards.ts';
 
-/** Pixels of the longer side of the picture that is searched: cards across a room are small in it. */
-export const SEARCHED = 1920;
+/** Pixels of the shorter side of the picture that is searched: cards across a room are small in it. */
+export const SEARCHED = 1080;
 
 /** Finds the cards in frames of the camera. Each frame is searched at one level, in turn: both would take twice the time. */
 export function lookForCards(): (frame: WorkerFrame) => SeenCards {
