@@ -2,7 +2,7 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
 import type { ClassesEnvironment } from '#lambdas/classes/environment.ts';
-import { printAnswerCards } from '#shared/contracts/classes.ts';
+import { printAnswerCards } from '#shared/contracts/answer-cards.ts';
 import { printAnswerSheets } from '#shared/contracts/content-exports.ts';
 import {
   addMarkSheet,

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { classId } from '../model/class-id.ts';
-import { classContent, classSummary, pupilId, savedClass } from '../model/saved-class.ts';
-import { languages } from '../model/locale.ts';
-import { cardPapers } from '../paper/card-layout.ts';
+import { classContent, classSummary, savedClass } from '../model/saved-class.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const byId = z.strictObject({ classId });
@@ -69,26 +67,5 @@ export const deleteClass = defineEndpoint({
   audience: 'teacher',
   params: byId,
   status: 204,
-  errors: ['class-not-found'],
-});
-
-/** The numbers on the cards are those of the pupils, so nothing is stored by a print. */
-export const printAnswerCards = defineEndpoint({
-  id: 'print-answer-cards',
-  summary: 'Cards to hold up as answers to questions, one for each pupil of a class, as a PDF',
-  method: 'GET',
-  path: '/classes/{classId}/answer-cards',
-  audience: 'teacher',
-  params: byId,
-  query: z.object({
-    /** Two cards on a page of A4, or four. Missing: two, which are seen from farther away. */
-    paper: z.optional(z.enum(cardPapers)),
-    /** Missing: English. */
-    language: z.optional(z.enum(languages)),
-    /** Only the card of this pupil. */
-    pupil: z.optional(pupilId),
-  }),
-  status: 200,
-  file: true,
   errors: ['class-not-found'],
 });

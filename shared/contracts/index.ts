@@ -1,6 +1,7 @@
 import { jobKinds, type JobKind } from '../model/job-steps.ts';
 import * as account from './account.ts';
 import * as answerSheets from './answer-sheets.ts';
+import { printAnswerCards } from './answer-cards.ts';
 import * as classes from './classes.ts';
 import * as browserErrors from './browser-errors.ts';
 import * as contentDocuments from './content-documents.ts';
@@ -60,7 +61,7 @@ export const endpoints: readonly Endpoint[] = [
   classes.getClass,
   classes.replaceClass,
   classes.deleteClass,
-  classes.printAnswerCards,
+  printAnswerCards,
   markSheets.listMarkSheets,
   markSheets.listAllMarkSheets,
   markSheets.addMarkSheet,

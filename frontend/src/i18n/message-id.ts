@@ -2,7 +2,6 @@ import type aiContent from './en-US/ai-content.json';
 import type answerSheets from './en-US/answer-sheets.json';
 import type answers from './en-US/answers.json';
 import type auth from './en-US/auth.json';
-import type cards from './en-US/cards.json';
 import type classes from './en-US/classes.json';
 import type common from './en-US/common.json';
 import type dashboard from './en-US/dashboard.json';
@@ -31,7 +30,6 @@ export type MessageId =
   | keyof typeof answers
   | keyof typeof auth
   | keyof typeof dashboard
-  | keyof typeof cards
   | keyof typeof classes
   | keyof typeof documents
   | keyof typeof draft

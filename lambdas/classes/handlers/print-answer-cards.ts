@@ -1,4 +1,4 @@
-import { printAnswerCards } from '#shared/contracts/classes.ts';
+import { printAnswerCards } from '#shared/contracts/answer-cards.ts';
 import { AppError } from '#shared/errors.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { readEnvironment } from '#core/environment.ts';

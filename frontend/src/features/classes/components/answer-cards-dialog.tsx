@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { printAnswerCards } from '#shared/contracts/classes.ts';
+import { printAnswerCards } from '#shared/contracts/answer-cards.ts';
 import { languageOf } from '#shared/model/locale.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { cardPapers } from '#shared/paper/card-layout.ts';

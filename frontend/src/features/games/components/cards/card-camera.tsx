@@ -38,9 +38,10 @@ export const CardCamera = ({ isCounted, onSeen }: Props) => {
   useFrames(
     video,
     openCardReader,
-    async ({ seen, width, height }) => {
+    ({ seen, width, height }) => {
       setView({ ...seen, width, height });
       onSeen(seen);
+      return Promise.resolve();
     },
     () => setBroken(true),
   );
@@ -73,7 +74,7 @@ export const CardCamera = ({ isCounted, onSeen }: Props) => {
           <Box sx={{ textAlign: 'center', overflow: 'auto' }}>
             <CameraOff size={28} aria-hidden />
             <p>
-              <Message id={`cards.problem.${problem}`} />
+              <Message id={`games.cards.problem.${problem}`} />
             </p>
             {problem !== 'insecure' && problem !== 'unsupported' && (
               <Button variant="outlined" color="inherit" onClick={retry}>
@@ -89,7 +90,7 @@ export const CardCamera = ({ isCounted, onSeen }: Props) => {
             ref={show}
             muted
             playsInline
-            aria-label={text('cards.picture')}
+            aria-label={text('games.cards.picture')}
             sx={{ ...whole, objectFit: 'contain' }}
           />
           {view && (
@@ -115,7 +116,7 @@ export const CardCamera = ({ isCounted, onSeen }: Props) => {
         </>
       ) : (
         <Box role="status" sx={{ ...whole, display: 'grid', placeItems: 'center', p: 2 }}>
-          <Message id="cards.opening" />
+          <Message id="games.cards.opening" />
         </Box>
       )}
     </Box>

@@ -6,14 +6,15 @@ import { Pause, ScanLine, X } from 'lucide-react';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
-import { seeFrame, setReading, type CardGame } from '../../model/cards/card-game.ts';
+import { hasVotes, seeFrame, setReading, type CardGame } from '../../model/cards/card-game.ts';
 import { isRightLetter, lettersOf } from '../../model/cards/card-results.ts';
 import { noVotes, tallyOf } from '../../model/cards/votes.ts';
-import type { Match } from '../../model/quiz/match.ts';
+import { isOver, type Match } from '../../model/quiz/match.ts';
 import { useGameKeys } from '../../hooks/use-game-keys.ts';
 import { keepFocus } from '../stage/keep-focus.ts';
 import { KeyHint } from '../stage/key-hint.tsx';
 import { CardCamera } from './card-camera.tsx';
+import { CardsResults } from './cards-results.tsx';
 import { ChooseClass } from './choose-class.tsx';
 import { Tally } from './tally.tsx';
 import { VoterList } from './voter-list.tsx';
@@ -28,8 +29,11 @@ export interface CardsPanelProps {
   readonly onClose: () => void;
 }
 
+/** Begins and ends the reading. */
+const KEY = 'R';
+
 /** The cards of a class beside a question: the camera, who was seen, and the answers once they are shown. */
-const CardsPanel = ({ match, game, letters, onChoose, onChange, onClose }: CardsPanelProps) => {
+const QuestionCards = ({ match, game, letters, onChoose, onChange, onClose }: CardsPanelProps) => {
   const text = useMessage();
   const question = match.questions[match.at];
   const options = question ? lettersOf(question) : 0;
@@ -38,7 +42,7 @@ const CardsPanel = ({ match, game, letters, onChoose, onChange, onClose }: Cards
   const isReading = game?.reading === match.at && !revealed;
   const canRead = game !== undefined && options > 0 && !revealed;
   const toggle = () => onChange((before) => setReading(before, isReading ? undefined : match.at));
-  useGameKeys({ KeyR: canRead ? toggle : undefined });
+  useGameKeys({ [`Key${KEY}`]: canRead ? toggle : undefined });
   const values = { seen: votes.letters.size, all: game?.voters.length ?? 0 };
   const doubled = game?.voters.filter(({ card }) => votes.doubled.has(card)) ?? [];
   const isRight = (letter: number): boolean =>
@@ -46,7 +50,7 @@ const CardsPanel = ({ match, game, letters, onChoose, onChange, onClose }: Cards
   return (
     <Box
       component="section"
-      aria-label={text('cards.title')}
+      aria-label={text('games.cards.title')}
       sx={{
         display: 'grid',
         alignContent: 'start',
@@ -62,18 +66,18 @@ const CardsPanel = ({ match, game, letters, onChoose, onChange, onClose }: Cards
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
           <Message
-            id={game ? 'cards.titleOf' : 'cards.title'}
+            id={game ? 'games.cards.titleOf' : 'games.cards.title'}
             values={{ name: game?.className ?? '' }}
           />
         </Box>
-        <IconButton aria-label={text('cards.close')} onClick={onClose} size="small">
+        <IconButton aria-label={text('games.cards.close')} onClick={onClose} size="small">
           <X size={20} aria-hidden />
         </IconButton>
       </Box>
       {!game ? (
         <ChooseClass onChoose={onChoose} />
       ) : options === 0 ? (
-        <Message id="cards.notThisQuestion" />
+        <Message id="games.cards.notThisQuestion" />
       ) : (
         <>
           {!revealed && (
@@ -90,22 +94,22 @@ const CardsPanel = ({ match, game, letters, onChoose, onChange, onClose }: Cards
                 startIcon={
                   isReading ? <Pause size={20} aria-hidden /> : <ScanLine size={20} aria-hidden />
                 }
-                aria-keyshortcuts="R"
+                aria-keyshortcuts={KEY}
                 sx={{ minHeight: 48, gap: 0.5 }}
                 {...keepFocus}
               >
-                <Message id={isReading ? 'cards.stop' : 'cards.read'} />
-                <KeyHint>R</KeyHint>
+                <Message id={isReading ? 'games.cards.stop' : 'games.cards.read'} />
+                <KeyHint>{KEY}</KeyHint>
               </Button>
             </>
           )}
           <Box sx={{ fontSize: 'clamp(1.25rem, 3cqi, 3.5rem)', fontWeight: 600 }} aria-hidden>
-            <Message id="cards.answered" values={values} />
+            <Message id="games.cards.answered" values={values} />
           </Box>
           <Box role="status" sx={visuallyHidden}>
             {/* Counts alone, in steps: a name for each card would never end. */}
             {revealed || values.seen === values.all || values.seen % 5 === 0 ? (
-              <Message id="cards.answered" values={values} />
+              <Message id="games.cards.answered" values={values} />
             ) : null}
           </Box>
           {revealed && (
@@ -120,8 +124,8 @@ const CardsPanel = ({ match, game, letters, onChoose, onChange, onClose }: Cards
           {doubled.length > 0 && (
             <Alert severity="warning">
               <Message
-                id="cards.doubled"
-                values={{ names: doubled.map(({ name }) => name).join(text('cards.comma')) }}
+                id="games.cards.doubled"
+                values={{ names: doubled.map(({ name }) => name).join(text('games.cards.comma')) }}
               />
             </Alert>
           )}
@@ -129,6 +133,13 @@ const CardsPanel = ({ match, game, letters, onChoose, onChange, onClose }: Cards
       )}
     </Box>
   );
+};
+
+/** The cards of a class in a quiz: beside its questions, and what they answered at its end. */
+const CardsPanel = (props: CardsPanelProps) => {
+  const { match, game, letters } = props;
+  if (!isOver(match)) return <QuestionCards {...props} />;
+  return game && hasVotes(game) ? <CardsResults {...{ match, game, letters }} /> : null;
 };
 
 export default CardsPanel;

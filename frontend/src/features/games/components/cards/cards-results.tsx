@@ -9,37 +9,35 @@ import type { CardGame } from '../../model/cards/card-game.ts';
 import { resultTable } from '../../model/cards/card-results.ts';
 import type { Match } from '../../model/quiz/match.ts';
 
-export interface CardsResultsProps {
+interface Props {
   readonly match: Match;
   readonly game: CardGame;
   readonly letters: readonly string[];
 }
 
 /** Offers the answers of a class as a file. They are stored nowhere else. */
-const CardsResults = ({ match, game, letters }: CardsResultsProps) => {
+export const CardsResults = ({ match, game, letters }: Props) => {
   const text = useMessage();
   const save = () => {
     const table = resultTable(match.questions, game.voters, (index) => game.votes[index], {
-      pupil: text('cards.file.pupil'),
-      right: text('cards.file.right'),
-      key: text('cards.file.key'),
-      questionOf: (number) => text('cards.file.question', { number }),
+      pupil: text('games.cards.file.pupil'),
+      right: text('games.cards.file.right'),
+      key: text('games.cards.file.key'),
+      questionOf: (number) => text('games.cards.file.question', { number }),
       letters,
     });
-    const name = text('cards.file.name', { name: game.className });
+    const name = text('games.cards.file.name', { name: game.className });
     const file = `${name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')}.csv`;
     saveFile(new Blob([writeCsv(table)], { type: 'text/csv; charset=utf-8' }), file);
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
       <Button variant="outlined" onClick={save} startIcon={<Download size={18} aria-hidden />}>
-        <Message id="cards.save" />
+        <Message id="games.cards.save" />
       </Button>
       <Box sx={{ flex: '1 1 16rem', color: 'text.secondary' }}>
-        <Message id="cards.saveHelp" />
+        <Message id="games.cards.saveHelp" />
       </Box>
     </Box>
   );
 };
-
-export default CardsResults;

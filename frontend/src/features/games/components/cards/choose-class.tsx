@@ -23,15 +23,15 @@ export const ChooseClass = ({ onChoose }: { readonly onChoose: (game: CardGame) 
     try {
       onChoose(newCardGame(await fetchClass(classId)));
     } catch (failure) {
-      notifyError(failure, 'cards.classFailed');
+      notifyError(failure, 'games.cards.classFailed');
     } finally {
       setBusy(false);
     }
   };
   if (error !== undefined && !classes) {
     return (
-      <Box role="alert">
-        <Message id="cards.classFailed" />{' '}
+      <Box role="alert" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+        <Message id="games.cards.classFailed" />
         <Button onClick={() => void mutate()}>
           <Message id="common.retry" />
         </Button>
@@ -42,9 +42,9 @@ export const ChooseClass = ({ onChoose }: { readonly onChoose: (game: CardGame) 
   if (classes.length === 0) {
     return (
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-        <Message id="cards.noClass" />
+        <Message id="games.cards.noClass" />
         <Button component={Link} to={paths.classes} variant="outlined">
-          <Message id="cards.toClasses" />
+          <Message id="games.cards.toClasses" />
         </Button>
       </Box>
     );
@@ -53,14 +53,14 @@ export const ChooseClass = ({ onChoose }: { readonly onChoose: (game: CardGame) 
     <Box sx={{ display: 'grid', gap: 1 }}>
       <SelectField
         name="cardsClass"
-        label={<Message id="cards.class" />}
+        label={<Message id="games.cards.class" />}
         value=""
         onChange={(classId) => void choose(classId)}
         placeholder={text('form.choose')}
         options={classes.map((one) => ({ value: one.id, label: nameOfClass(one) }))}
       />
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-        <Message id="cards.help" />
+        <Message id="games.cards.help" />
       </Box>
     </Box>
   );

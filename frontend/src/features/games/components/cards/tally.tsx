@@ -16,7 +16,7 @@ export const Tally = ({ letters, counts, isRight }: Props) => {
   return (
     <Box
       component="ul"
-      aria-label={text('cards.tally')}
+      aria-label={text('games.cards.tally')}
       sx={{
         listStyle: 'none',
         m: 0,
@@ -54,11 +54,11 @@ export const Tally = ({ letters, counts, isRight }: Props) => {
             component="span"
             sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: '2.5em' }}
           >
-            <Message id="cards.count" values={{ count }} />
+            <Message id="games.cards.count" values={{ count }} />
             {isRight(letter) && (
               <Box
                 component={Check}
-                aria-label={text('cards.right')}
+                aria-label={text('games.cards.right')}
                 sx={{ width: '1em', height: '1em', color: 'success.main' }}
               />
             )}

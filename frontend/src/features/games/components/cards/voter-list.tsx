@@ -17,7 +17,7 @@ export const VoterList = ({ voters, votes, letters, isRight }: Props) => {
   return (
     <Box
       component="ul"
-      aria-label={text('cards.pupils')}
+      aria-label={text('games.cards.pupils')}
       // A large class is scrolled, also by keys, so that the question stays in view.
       tabIndex={0}
       sx={{
@@ -37,7 +37,7 @@ export const VoterList = ({ voters, votes, letters, isRight }: Props) => {
         const isDoubled = votes.doubled.has(card);
         const isWrong = letters && isSeen && !isRight(letter);
         const Icon = isDoubled ? CircleAlert : Check;
-        const state = isDoubled ? 'cards.doubledCard' : 'cards.seen';
+        const state = isDoubled ? 'games.cards.doubledCard' : 'games.cards.seen';
         return (
           <Box
             component="li"
@@ -67,7 +67,7 @@ export const VoterList = ({ voters, votes, letters, isRight }: Props) => {
             {letters && isSeen && (
               <Box
                 component="span"
-                aria-label={text(isWrong ? 'cards.wrongLetter' : 'cards.rightLetter', {
+                aria-label={text(isWrong ? 'games.cards.wrongLetter' : 'games.cards.rightLetter', {
                   letter: letters[letter] ?? '',
                 })}
                 sx={{ fontWeight: 600, color: isWrong ? 'error.main' : 'success.main' }}

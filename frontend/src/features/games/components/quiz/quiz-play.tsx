@@ -4,29 +4,20 @@ import { ScanLine } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '#frontend/components/dialog/confirm-dialog.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
-import { loadMessages } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useRole } from '#frontend/lib/auth/session.ts';
-import { hasVotes, withoutVotes, type CardGame } from '../../model/cards/card-game.ts';
+import { withoutVotes, type CardGame } from '../../model/cards/card-game.ts';
 import { lettersOf } from '../../model/cards/card-results.ts';
 import { isOver, type Match } from '../../model/quiz/match.ts';
 import type { CardsPanelProps } from '../cards/cards-panel.tsx';
-import type { CardsResultsProps } from '../cards/cards-results.tsx';
 import { GameStage } from '../stage/game-stage.tsx';
 import { KeyList } from './key-list.tsx';
 import { Podium } from './podium.tsx';
 import { QuestionScreen } from './question-screen.tsx';
 import { TeamMembers } from './team-members.tsx';
 
-const CardsPanel = lazyComponent<CardsPanelProps>(async () => {
-  const [part] = await Promise.all([import('../cards/cards-panel.tsx'), loadMessages('cards')]);
-  return part;
-});
-const CardsResults = lazyComponent<CardsResultsProps>(async () => {
-  const [part] = await Promise.all([import('../cards/cards-results.tsx'), loadMessages('cards')]);
-  return part;
-});
+const CardsPanel = lazyComponent<CardsPanelProps>(() => import('../cards/cards-panel.tsx'));
 
 interface Props {
   readonly match: Match;
@@ -54,6 +45,14 @@ export const QuizPlay = (props: Props) => {
   const letters = text('games.quiz.cardLetters').split(' ');
   const question = match.questions[match.at];
   const isByCards = hasCards && game !== undefined && question && lettersOf(question) > 0;
+  const cards = (
+    <CardsPanel
+      {...{ match, game, letters }}
+      onChoose={setGame}
+      onChange={(change) => setGame((before) => before && change(before))}
+      onClose={() => setCards(false)}
+    />
+  );
   return (
     <>
       <GameStage
@@ -78,7 +77,7 @@ export const QuizPlay = (props: Props) => {
                 onAgain();
               }}
             />
-            {game && hasVotes(game) && <CardsResults {...{ match, game, letters }} />}
+            {game && cards}
           </>
         ) : (
           <Box
@@ -99,14 +98,7 @@ export const QuizPlay = (props: Props) => {
               {...{ match, seconds, onMatch }}
               letters={isByCards ? letters : undefined}
             />
-            {hasCards && (
-              <CardsPanel
-                {...{ match, game, letters }}
-                onChoose={setGame}
-                onChange={(change) => setGame((before) => before && change(before))}
-                onClose={() => setCards(false)}
-              />
-            )}
+            {hasCards && cards}
           </Box>
         )}
       </GameStage>
