@@ -21,7 +21,11 @@ const shown = numbers.flatMap((number) =>
     word: turned(wordOf(modulesOfCard(number)), letter),
   })),
 );
-const darkOf = (word: number): number => word.toString(2).replaceAll('0', '').length;
+const darkOf = (word: number): number => {
+  let count = 0;
+  for (let rest = word; rest > 0; rest &= rest - 1) count += 1;
+  return count;
+};
 const least = (words: readonly number[], others: readonly number[]): number => {
   let fewest = cardModules;
   words.forEach((word, at) => {
@@ -65,14 +69,21 @@ it('differs in five modules or more from stripes, checkerboards and windows', ()
   ).toBe(5);
 });
 
-it('is read in any turn, also with one module misread, and never with two to six', () => {
-  for (const { number, letter, word } of shown) {
-    expect(cardOfWord(word)).toEqual({ number, letter, wrong: 0 });
-    for (let at = 0; at < cardModules; at += 1) {
-      expect(cardOfWord(word ^ (1 << at))).toEqual({ number, letter, wrong: 1 });
-      expect(cardOfWord(word ^ (1 << at) ^ (1 << ((at + 7) % cardModules)))).toBeUndefined();
-    }
-  }
+it('is read in any turn, also with one module misread, and refused with two', () => {
+  const isRead = (word: number, { number, letter }: (typeof shown)[number], wrong: number) => {
+    const reading = cardOfWord(word);
+    return reading?.number === number && reading.letter === letter && reading.wrong === wrong;
+  };
+  const places = Array.from({ length: cardModules }, (_, at) => 1 << at);
+  const faults = shown.filter(
+    (card) =>
+      !isRead(card.word, card, 0) ||
+      places.some((one) => !isRead(card.word ^ one, card, 1)) ||
+      places.some((one, at) =>
+        places.slice(at + 1).some((other) => cardOfWord(card.word ^ one ^ other) !== undefined),
+      ),
+  );
+  expect(faults).toEqual([]);
 });
 
 it('has the middle light and half of the other modules dark', () => {

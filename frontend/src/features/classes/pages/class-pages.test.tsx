@@ -411,7 +411,10 @@ describe('answer cards', () => {
     await user.click(dialog.getByRole('button', { name: 'Make the PDF' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.callsOf(printAnswerCards)).toMatchObject([
-      { path: `/api/classes/${id}/answer-cards`, search: `?paper=a6&language=en&pupil=${pupil!.id}` },
+      {
+        path: `/api/classes/${id}/answer-cards`,
+        search: `?paper=a6&language=en&pupil=${pupil!.id}`,
+      },
     ]);
     expect(vi.mocked(saveFile)).toHaveBeenCalledOnce();
   });
