@@ -8,7 +8,7 @@ const TILE = 1 << POWER;
 const CONTRAST = { steps: 26, share: 0.28 } as const;
 
 /** The lowest and the highest light around each tile of a picture. */
-export interface LightRange {
+interface LightRange {
   readonly picture: GreyPicture;
   readonly across: number;
   readonly low: Uint8Array;

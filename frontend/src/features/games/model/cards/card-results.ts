@@ -2,7 +2,7 @@ import type { Question } from '../quiz/question.ts';
 import type { Voter, Votes } from './votes.ts';
 
 /** Letters that a card has. */
-export const CARD_LETTERS = 4;
+const CARD_LETTERS = 4;
 
 /** How many letters a question needs; 0 if cards cannot answer it. */
 export function lettersOf(question: Question): number {
