@@ -131,7 +131,7 @@ export const printedTests = z.object({
           id: z.string(),
           fullName: z.string(),
           /** The pupil is no longer on the list; missing for others. */
-          hasLeft: z.optional(z.literal(true)),
+          hasLeft: z.optional(z.boolean()),
         }),
       ),
     }),
