@@ -35,11 +35,11 @@ describe('the endpoint that confirms marks', () => {
   });
 
   it('refuses doubtful marks, without naming a pupil or a mark', async () => {
-    const body = sampleGradebook({ '0,4': '25' });
+    const body = sampleGradebook({ '0,4': '98765' });
     await callEndpoint(putDocument, { params, body, headers: { 'if-match': 'W/"1"' } });
     const answer = await confirm({ headers: { 'if-match': 'W/"2"' } });
     expect(answer).toMatchObject({ status: 409, body: { code: 'grades-doubtful' } });
-    expect(answer.logged).not.toMatch(/سلمى|25\b/);
+    expect(answer.logged).not.toMatch(/سلمى|98765/);
   });
 
   it('is open only to the owner, who must be a teacher', async () => {

@@ -45,8 +45,9 @@ const styles = {
   '& tr > th:first-of-type': { position: 'sticky', insetInlineStart: 0, fontWeight: 600 },
 } as const;
 
+const CHECK = '✓';
 /** A screen reader hears it in words. */
-const RIGHT = <span aria-hidden>✓</span>;
+const RIGHT = <span aria-hidden>{CHECK}</span>;
 
 /** Without a sign before zero. */
 const CORRELATION = {
