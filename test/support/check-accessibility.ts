@@ -26,26 +26,6 @@ const settle = (page: Page): Promise<unknown> =>
 /** The rules that depend on colours. */
 export const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** The rules that depend on a language's texts and direction. */
-export const textRules = [
-  'aria-command-name',
-  'aria-dialog-name',
-  'aria-input-field-name',
-  'aria-toggle-field-name',
-  'button-name',
-  'document-title',
-  'empty-heading',
-  'html-has-lang',
-  'html-lang-valid',
-  'image-alt',
-  'label',
-  'link-name',
-  'scrollable-region-focusable',
-  'select-name',
-  'target-size',
-  'valid-lang',
-];
-
 /** What axe reports about the page, by these rules or all: one line each, naming the elements. */
 export const accessibilityProblems = async (page: Page, rules?: string[]): Promise<string[]> => {
   await settle(page);
