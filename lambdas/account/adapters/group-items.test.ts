@@ -89,6 +89,8 @@ it('groups everything that is stored about a user', () => {
     classes: [
       {
         ...sampleClassToStore,
+        // A class that was stored without numbers has those of its order.
+        pupils: sampleClassToStore.pupils.map((pupil, at) => ({ ...pupil, cardNumber: at + 1 })),
         ...{ id: classId, version: 1, keptAt, changedAt: keptAt },
         counts: { pupils: 3, girls: 1, boys: 1 },
         keptUntil: '2027-04-05T10:00:00.000Z',
