@@ -33,12 +33,14 @@ const keepSentFile = (page: Page) =>
       send.call(this, body);
     };
   }`);
-const sentFile = async (page: Page): Promise<Buffer> =>
-  Buffer.from(
-    await page.evaluate<number[]>(
-      'sentFile.arrayBuffer().then((bytes) => [...new Uint8Array(bytes)])',
-    ),
-  );
+const sentFile = async (page: Page): Promise<Buffer> => {
+  const address = await page.evaluate<string>(`new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsDataURL(window.sentFile);
+  })`);
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+};
 
 it('a photo is sent upright, smaller and without its place, a damaged one as it is', async ({
   open,
