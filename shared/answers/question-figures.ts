@@ -8,7 +8,7 @@ export const pupilsForVerdicts = 15;
 export const questionVerdicts = [
   /** Pupils who know less get it right more often: the key may be wrong, or the question misleads. */
   'reversed',
-  /** Nearly all get its points: it separates nobody. */
+  /** Nearly all pupils get its points, so it says little about any of them. */
   'easy',
   /** Few of its points are reached. */
   'hard',

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FrameReader } from './frame-reader.ts';
 
-/** Milliseconds from frame to frame: more often helps nobody, and empties the battery. */
+/** Milliseconds from frame to frame: looking more often finds no more, and empties the battery. */
 const PACE = 100;
 
 const sleep = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));

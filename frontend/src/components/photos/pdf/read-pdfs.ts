@@ -52,7 +52,7 @@ async function withPdf<T>(
 
 /**
  * Reads PDFs one after the other. First all pages are counted, so that too many are refused before any is sent.
- * @param isWanted whether to read so many pages
+ * @param isWanted whether to read this number of pages
  * @param onPage is given the picture of each page that is not empty; false ends the reading
  */
 export async function readPdfs(

@@ -184,7 +184,7 @@ describe('the camera page', () => {
     await page.findByText('2 sheets');
     api.on(listPrintedTests, { body: printed });
     await press('Send 2 photos');
-    // What turned out to be nobody's sheet is not sent.
+    // A photo without a sheet of the teacher is not sent.
     await waitFor(() =>
       expect(api.callsOf(readAnswerSheets)).toMatchObject([
         { body: { imageS3Keys: ['uploads/t/1.jpg'] } },

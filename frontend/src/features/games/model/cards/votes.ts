@@ -14,7 +14,7 @@ export interface Voter {
 export interface Votes {
   /** The letter that counts, from 0. */
   readonly letters: ReadonlyMap<number, number>;
-  /** Cards that two pupils hold up. They do not count for this question, because nobody can tell whose answer is right. */
+  /** Numbers that are held up twice. Neither counts for this question, because one of the two cards is another class’s. */
   readonly doubled: ReadonlySet<number>;
   /** The last frames: the letter of each card that was seen once in it. */
   readonly recent: readonly ReadonlyMap<number, number>[];
