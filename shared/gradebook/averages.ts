@@ -1,5 +1,5 @@
 import type { AverageRule, GradebookColumn, GradebookRow } from '../model/gradebook.ts';
-import { markValue, parseMark } from './parse-mark.ts';
+import { countedMark, parseMark } from './parse-mark.ts';
 
 /** The full mark of a column that does not name one. */
 export const USUAL_SCALE = 20;
@@ -40,8 +40,8 @@ export const columnsOf = (
   );
 
 /**
- * Calculates a row's average by a rule. Roles without a column are skipped; if a mark of an existing column is missing,
- * there is no average.
+ * Calculates a row's average by a rule. Roles without a column are skipped; if a mark of an existing column is missing
+ * or above its full mark, there is no average.
  */
 export function workOutAverage(
   rule: AverageRule,
@@ -49,6 +49,7 @@ export function workOutAverage(
   { cells }: Pick<GradebookRow, 'cells'>,
 ): WorkedAverage {
   const parts: WorkedPart[] = [];
+  let missing: 'absent' | 'blank' | undefined;
   for (const part of rule.parts) {
     const counted = columnsOf(part, columns);
     if (counted.length === 0) continue;
@@ -56,13 +57,14 @@ export function workOutAverage(
     for (const index of counted) {
       const scale = columns[index]?.scale ?? USUAL_SCALE;
       const text = cells[index]?.text ?? '';
-      const value = markValue(text, scale);
-      if (value === undefined)
-        return { missing: parseMark(text).kind === 'absent' ? 'absent' : 'blank' };
-      marks.push((value * rule.scale) / scale);
+      const value = countedMark(text, scale);
+      if (value !== undefined) marks.push((value * rule.scale) / scale);
+      else if (parseMark(text).kind === 'absent') missing = 'absent';
+      else missing ??= 'blank';
     }
     parts.push({ marks, mean: mean(marks), weight: part.weight });
   }
+  if (missing) return { missing };
   if (parts.length === 0) return { missing: 'no-columns' };
   const weights = parts.reduce((sum, { weight }) => sum + weight, 0);
   const sum = parts.reduce((total, part) => total + part.mean * part.weight, 0);

@@ -44,3 +44,9 @@ export function markValue(text: string, scale: number): number | undefined {
     ? mark.value
     : (mark.value * scale) / mark.scale;
 }
+
+/** The mark of a cell, if it is within its column's scale: a mark above it is a mistake and counts nowhere. */
+export function countedMark(text: string, scale: number): number | undefined {
+  const value = markValue(text, scale);
+  return value !== undefined && value <= scale ? value : undefined;
+}

@@ -10,6 +10,7 @@ it('calculates like a class council', () => {
     absent: 1,
     blank: 1,
     mean: 13.15,
+    median: 13,
     highest: 20,
     lowest: 7.99,
     passed: 7,

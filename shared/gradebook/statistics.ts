@@ -1,19 +1,14 @@
 import type { Gradebook } from '../model/gradebook.ts';
+import { honourIds, usualHonours, type HonourId, type HonourThresholds } from '../model/honours.ts';
 import { scaleOf, toHundredths } from './averages.ts';
-import { markValue, parseMark } from './parse-mark.ts';
+import { countedMark, parseMark } from './parse-mark.ts';
 
 /** Limits of the class council's bands, as shares of the full mark: 8, 10, 12, 14 and 16 out of 20. */
 export const BANDS = [0.4, 0.5, 0.6, 0.7, 0.8] as const;
 /** The share of the full mark that passes. */
 export const PASS = 0.5;
-/** The council's awards, from the lowest: 12, 14, 16 and 18 out of 20; schools use different ones. */
-export const honours = [
-  { id: 'honour-roll', from: 0.6 },
-  { id: 'encouragement', from: 0.7 },
-  { id: 'congratulations', from: 0.8 },
-  { id: 'excellence', from: 0.9 },
-] as const;
-export type HonourId = (typeof honours)[number]['id'];
+/** The full mark that thresholds of honours are about. */
+const HONOURS_SCALE = 20;
 
 /** The statistics of one column for a class council. */
 export interface Statistics {
@@ -23,6 +18,8 @@ export interface Statistics {
   readonly absent: number;
   readonly blank: number;
   readonly mean: number;
+  /** Of an even number of marks, the mean of the middle two. */
+  readonly median: number;
   readonly highest: number;
   readonly lowest: number;
   readonly passed: number;
@@ -31,10 +28,35 @@ export interface Statistics {
   readonly honours: Readonly<Record<HonourId, number>>;
 }
 
-const bandOf = (share: number): number => BANDS.filter((limit) => share >= limit).length;
+/** Whether a mark is at least a share of the full mark; the margin corrects binary fractions such as 9.6 of 12. */
+const reaches = (mark: number, share: number, scale: number): boolean =>
+  mark >= share * scale - 1e-9;
 
-const honourOf = (share: number): HonourId | undefined =>
-  honours.findLast(({ from }) => share >= from)?.id;
+/** The band of a mark, from 0 for the lowest. */
+export const bandOf = (mark: number, scale: number): number =>
+  BANDS.filter((limit) => reaches(mark, limit, scale)).length;
+
+/** Whether a mark passes. */
+export const passes = (mark: number, scale: number): boolean => reaches(mark, PASS, scale);
+
+/** The highest award that an average reaches. */
+export const honourOf = (
+  average: number,
+  scale: number,
+  thresholds: HonourThresholds,
+): HonourId | undefined =>
+  honourIds.findLast((id) => {
+    const from = thresholds[id];
+    return from !== undefined && reaches(average, from / HONOURS_SCALE, scale);
+  });
+
+/** @param values at least one */
+function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const half = sorted.length / 2;
+  const [below, above] = [sorted[Math.ceil(half) - 1] ?? 0, sorted[Math.floor(half)] ?? 0];
+  return toHundredths((below + above) / 2);
+}
 
 /**
  * The rank of a value, 1 for the highest; equal values share a rank.
@@ -50,24 +72,26 @@ export const rankIn = (values: readonly number[], ranked: number): number =>
 export function statisticsOf(
   values: readonly (number | 'absent' | undefined)[],
   scale: number,
+  thresholds: HonourThresholds = usualHonours.thresholds,
 ): Statistics | undefined {
   const marks = values.filter((value) => typeof value === 'number');
   if (marks.length === 0) return undefined;
-  const shares = marks.map((mark) => mark / scale);
   const absent = values.filter((value) => value === 'absent').length;
-  const count = (isCounted: (share: number) => boolean): number => shares.filter(isCounted).length;
-  const honoured = (id: HonourId): number => count((share) => honourOf(share) === id);
+  const honoured = (id: HonourId): number =>
+    marks.filter((mark) => honourOf(mark, scale, thresholds) === id).length;
   return {
     scale,
     marked: marks.length,
     absent,
     blank: values.length - marks.length - absent,
     mean: toHundredths(marks.reduce((sum, mark) => sum + mark, 0) / marks.length),
+    median: medianOf(marks),
     highest: Math.max(...marks),
     lowest: Math.min(...marks),
-    passed: count((share) => share >= PASS),
-    bands: Array.from({ length: BANDS.length + 1 }, (_, band) =>
-      count((share) => bandOf(share) === band),
+    passed: marks.filter((mark) => passes(mark, scale)).length,
+    bands: Array.from(
+      { length: BANDS.length + 1 },
+      (_, band) => marks.filter((mark) => bandOf(mark, scale) === band).length,
     ),
     honours: {
       'honour-roll': honoured('honour-roll'),
@@ -78,7 +102,7 @@ export function statisticsOf(
   };
 }
 
-/** The statistics of one column, without summary rows. */
+/** The statistics of one column, without summary rows. Marks above the full mark count as missing. */
 export function columnStatistics(
   { columns, rows }: Pick<Gradebook, 'columns' | 'rows'>,
   index: number,
@@ -90,7 +114,7 @@ export function columnStatistics(
     .filter(({ summary }) => !summary)
     .map(({ cells }) => {
       const text = cells[index]?.text ?? '';
-      return parseMark(text).kind === 'absent' ? 'absent' : markValue(text, scale);
+      return parseMark(text).kind === 'absent' ? 'absent' : countedMark(text, scale);
     });
   return statisticsOf(values, scale);
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { FormattedNumber } from 'react-intl';
-import { honours } from '#shared/gradebook/statistics.ts';
+import { honourIds } from '#shared/model/honours.ts';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -165,6 +165,7 @@ export const StatisticsPanel = ({ book }: Pick<ReportProps, 'book'>) => {
                 />
               }
             />
+            <Figure label="review.median" value={write(statistics.median)} />
             <Figure label="review.highest" value={write(statistics.highest)} />
             <Figure label="review.lowest" value={write(statistics.lowest)} />
             <Figure label="review.marked" value={write(statistics.marked)} />
@@ -185,11 +186,11 @@ export const StatisticsPanel = ({ book }: Pick<ReportProps, 'book'>) => {
                 gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
               }}
             >
-              {honours.toReversed().map((honour) => (
+              {honourIds.toReversed().map((id) => (
                 <Figure
-                  key={honour.id}
-                  label={`review.honour.${honour.id}`}
-                  value={write(statistics.honours[honour.id])}
+                  key={id}
+                  label={`review.honour.${id}`}
+                  value={write(statistics.honours[id])}
                 />
               ))}
             </Box>
