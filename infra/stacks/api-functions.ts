@@ -5,6 +5,7 @@ import { listGames } from '#shared/contracts/games.ts';
 import { listCovers } from '#shared/contracts/notebooks.ts';
 import { getProfile, putProfile } from '#shared/contracts/profile.ts';
 import { getSchoolYear, putSchoolYear } from '#shared/contracts/school-year.ts';
+import { getReportSettings, putReportSettings } from '#shared/contracts/report-settings.ts';
 import { createUpload } from '#shared/contracts/uploads.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import { accountFunctions } from './account-functions.ts';
@@ -32,6 +33,8 @@ export function apiFunctions(resources: Resources): EndpointDefinition[] {
     { endpoint: putProfile, ...changing },
     { endpoint: getSchoolYear, ...reading },
     { endpoint: putSchoolYear, ...changing },
+    { endpoint: getReportSettings, ...reading },
+    { endpoint: putReportSettings, ...changing },
     {
       endpoint: createUpload,
       environment: {

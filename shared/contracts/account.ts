@@ -5,6 +5,7 @@ import { jobKinds } from '../model/job-steps.ts';
 import { markSheet } from '../model/mark-sheet.ts';
 import { savedClass } from '../model/saved-class.ts';
 import { professionalProfile } from '../model/profile.ts';
+import { reportSettings } from '../model/report-settings.ts';
 import { roles } from '../model/role.ts';
 import { schoolYear } from '../model/school-year.ts';
 import { student } from '../model/student.ts';
@@ -23,6 +24,7 @@ export const accountExport = z.object({
   }),
   profile: z.optional(professionalProfile),
   schoolYear: z.optional(schoolYear),
+  reportSettings: z.optional(reportSettings),
   students: z.array(student),
   classes: z.array(savedClass),
   /** The newest version of each mark sheet. */

@@ -52,6 +52,14 @@ const schoolYear = {
   hours: { morning: '08:00', afternoon: '13:30', minutes: 60 },
   holidays: [{ name: 'عطلة الشتاء', from: '2026-12-17', to: '2027-01-02' }],
 };
+const reportSettings = {
+  honours: {
+    thresholds: { 'honour-roll': 12, encouragement: 14, congratulations: 16, excellence: 18 },
+    source: 'مجلس الأساتذة',
+    since: '2026-09-21',
+  },
+  remarks: [{ band: 5, text: 'نتائج ممتازة، واصل' }],
+};
 const student = {
   studentId,
   firebaseUid: studentId,
@@ -333,6 +341,8 @@ export const examples: Readonly<Record<string, Example>> = {
   'put-profile': { body: demoProfile, response: demoProfile },
   'get-school-year': { response: schoolYear },
   'put-school-year': { body: schoolYear, response: schoolYear },
+  'get-report-settings': { response: reportSettings },
+  'put-report-settings': { body: reportSettings, response: reportSettings },
   'assign-role': { query: {}, response: { role: 'teacher' } },
   'export-account': {
     response: {
@@ -340,6 +350,7 @@ export const examples: Readonly<Record<string, Example>> = {
       account: { uid, email: 'amel@example.com', emailVerified: true, role: 'teacher' },
       profile: demoProfile,
       schoolYear,
+      reportSettings,
       students: [student],
       classes: [savedClass],
       markSheets: [markSheet],

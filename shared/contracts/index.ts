@@ -13,6 +13,7 @@ import { endpointsOf, type JobDescriptor } from './job-kind.ts';
 import * as markSheets from './mark-sheets.ts';
 import * as notebooks from './notebooks.ts';
 import * as profile from './profile.ts';
+import * as reportSettings from './report-settings.ts';
 import * as role from './role.ts';
 import * as schoolYear from './school-year.ts';
 import * as students from './students.ts';
@@ -48,6 +49,8 @@ export const endpoints: readonly Endpoint[] = [
   profile.putProfile,
   schoolYear.getSchoolYear,
   schoolYear.putSchoolYear,
+  reportSettings.getReportSettings,
+  reportSettings.putReportSettings,
   role.assignRole,
   account.exportAccount,
   account.deleteAccount,

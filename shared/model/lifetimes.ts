@@ -23,6 +23,8 @@ export const lifetimes = {
   profile: { item: 'PROFILE', with: 'account' },
   /** A teacher's timetable and holidays. */
   schoolYear: { item: 'SCHOOL-YEAR', with: 'account' },
+  /** A teacher's thresholds of honours and usual remarks. */
+  reportSettings: { item: 'REPORT-SETTINGS', with: 'account' },
   student: { item: 'STUDENT#', with: 'account' },
   rosterCount: { item: 'ROSTER', with: 'account' },
   /** Which teachers have a student on their roster. */

@@ -3,7 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useDynamoTable } from '#test/support/dynamo-table.ts';
 import { rosterPortsOn } from '#test/support/roster-ports.ts';
 import { sampleContentJob, sampleJob } from '#test/support/sample-job.ts';
-import { jobKey, profileKey, schoolYearKey, usageKey } from '#core/aws/table-keys.ts';
+import {
+  jobKey,
+  profileKey,
+  reportSettingsKey,
+  schoolYearKey,
+  usageKey,
+} from '#core/aws/table-keys.ts';
 import { invitedClaims } from '#core/identity/invitation.ts';
 import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
 import { dynamoResultStore } from '#core/jobs/dynamo-result-store.ts';
@@ -89,6 +95,7 @@ describe('deleting an account', () => {
     await has(colleague, shared);
     await put({ ...profileKey(teacher), profile: {} });
     await put({ ...schoolYearKey(teacher), schoolYear: { timetable: [] } });
+    await put({ ...reportSettingsKey(teacher), reportSettings: {} });
     await put({ ...usageKey(teacher, 'notebook', '2026-03-01'), jobs: new Set(['1']) });
     await put({ ...jobKey(teacher, 'notebook', sampleJob.id), ...sampleJob, openKind: 'notebook' });
 

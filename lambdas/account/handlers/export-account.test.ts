@@ -13,6 +13,7 @@ import {
   classKey,
   jobKey,
   profileKey,
+  reportSettingsKey,
   schoolYearKey,
   studentKey,
   teachersKey,
@@ -39,6 +40,7 @@ describe('the export-account endpoint', () => {
       addedAt: '2026-03-01T10:00:00.000Z',
     };
     const keptAt = '2026-03-01T10:00:00.000Z';
+    const reportSettings = { remarks: [{ band: 5, text: 'نتائج ممتازة' }] };
     const kept = { keptAt, ...writtenNow(sampleClassToStore, 1, new Date(keptAt)) };
     const classIds = ['01KJQ5N8000000000000000000', '01KJQ5N8000000000000000001'] as const;
     await put(
@@ -46,6 +48,7 @@ describe('the export-account endpoint', () => {
       { ...classKey('teacher-2', classIds[1]), id: classIds[1], ...kept },
       { ...profileKey('teacher-1'), profile: sampleProfile },
       { ...schoolYearKey('teacher-1'), schoolYear: sampleSchoolYear },
+      { ...reportSettingsKey('teacher-1'), reportSettings },
       { ...teachersKey('teacher-1'), teachers: new Set(['teacher-2']) },
       { ...studentKey('teacher-2', 'teacher-1'), studentId: 'teacher-1', ...row },
       { ...jobKey('teacher-1', 'notebook', finishedJob.id), ...finishedJob },
@@ -66,6 +69,7 @@ describe('the export-account endpoint', () => {
         account: accountOf(teacher),
         profile: sampleProfile,
         schoolYear: sampleSchoolYear,
+        reportSettings,
         classes: [{ ...sampleClassToStore, id: classIds[0] }],
         rosters: [row],
         jobs: [

@@ -10,6 +10,7 @@ import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { addressOf, type JobRecord } from '#core/jobs/job-record.ts';
 import { toJob } from '#core/jobs/to-job.ts';
 import { profileStore } from '#lambdas/records/profile/profile-store.ts';
+import { reportSettingsStore } from '#lambdas/records/profile/report-settings-store.ts';
 import { schoolYearStore } from '#lambdas/records/profile/school-year-store.ts';
 import { dynamoRosterStore } from '#lambdas/records/roster/dynamo-roster-store.ts';
 import { dynamoStudentTeachers } from '#lambdas/records/roster/dynamo-student-teachers.ts';
@@ -23,6 +24,7 @@ const environment = readEnvironment(accountDataEnvironment);
 const { TABLE_NAME, RESULTS_BUCKET } = environment;
 const profiles = profileStore(documentClient, TABLE_NAME);
 const schoolYears = schoolYearStore(documentClient, TABLE_NAME);
+const reportSettingsByOwner = reportSettingsStore(documentClient, TABLE_NAME);
 const items = dynamoAccountItems(documentClient, TABLE_NAME);
 const files = s3AccountFiles(environment);
 const roster = dynamoRosterStore(documentClient, TABLE_NAME);
@@ -75,14 +77,16 @@ const toExportedJob = async (record: JobRecord, { versions, page }: OfJob) => ({
 
 export const handler = endpointHandler(exportAccount, async ({ user }) => {
   const { uid } = user;
-  const [profile, schoolYear, kept, uploads, besideMarks, teacherIds] = await Promise.all([
-    profiles.find(uid),
-    schoolYears.find(uid),
-    items.list(uid),
-    files.listUploads(uid),
-    files.listBesideMarks(uid),
-    teachers.list(uid),
-  ]);
+  const [profile, schoolYear, reportSettings, kept, uploads, besideMarks, teacherIds] =
+    await Promise.all([
+      profiles.find(uid),
+      schoolYears.find(uid),
+      reportSettingsByOwner.find(uid),
+      items.list(uid),
+      files.listUploads(uid),
+      files.listBesideMarks(uid),
+      teachers.list(uid),
+    ]);
   const rosters = await Promise.all(teacherIds.map((teacherId) => roster.find(teacherId, uid)));
   const { jobs, versions, students, classes, markSheets, printedSheets, usage } = groupItems(kept);
   const pages = pagesByFolder(besideMarks);
@@ -91,6 +95,7 @@ export const handler = endpointHandler(exportAccount, async ({ user }) => {
     account: user,
     profile,
     schoolYear,
+    reportSettings,
     students,
     classes,
     markSheets,

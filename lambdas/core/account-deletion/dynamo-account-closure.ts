@@ -3,6 +3,7 @@ import { jobKinds } from '#shared/model/job-steps.ts';
 import {
   invitationUsageKey,
   profileKey,
+  reportSettingsKey,
   rosterCountKey,
   schoolYearKey,
   uploadUsageKey,
@@ -23,6 +24,7 @@ function guardedKeys(uid: string, now: Date) {
     rosterCountKey(uid),
     profileKey(uid),
     schoolYearKey(uid),
+    reportSettingsKey(uid),
     ...days.map((day) => invitationUsageKey(uid, day)),
     ...days.map((day) => uploadUsageKey(uid, day)),
     ...days.flatMap((day) => jobKinds.map((kind) => usageKey(uid, kind, day))),

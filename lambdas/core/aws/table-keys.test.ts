@@ -8,6 +8,7 @@ const known = Object.values(lifetimes).flatMap((lifetime) =>
 const made = [
   keys.profileKey('u'),
   keys.schoolYearKey('u'),
+  keys.reportSettingsKey('u'),
   keys.jobKey('u', 'grade', 'j'),
   keys.resultKey('u', 'grade', 'j'),
   keys.documentKey({ partition: 'USER#u', prefix: keys.documentPrefix('grade', 'j') }, 1),

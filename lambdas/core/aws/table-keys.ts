@@ -11,6 +11,12 @@ export const profileKey = (uid: string) => ({ PK: userPartition(uid), SK: 'PROFI
 /** A teacher's timetable and holidays. */
 export const schoolYearKey = (uid: string) => ({ PK: userPartition(uid), SK: 'SCHOOL-YEAR' });
 
+/** A teacher's thresholds of honours and usual remarks. */
+export const reportSettingsKey = (uid: string) => ({
+  PK: userPartition(uid),
+  SK: 'REPORT-SETTINGS',
+});
+
 export const jobsPrefix = 'JOB#';
 export const jobPrefix = (kind: JobKind) => `${jobsPrefix}${kind}#`;
 export const jobKey = (uid: string, kind: JobKind, jobId: string) => ({

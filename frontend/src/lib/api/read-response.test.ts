@@ -9,6 +9,7 @@ import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
 import { getProfile } from '#shared/contracts/profile.ts';
 import { sampleEndpoints } from '../../test-support/fake-documents.ts';
 import { sampleProfile } from '../../test-support/sample-profile.ts';
+import { getReportSettings } from '#shared/contracts/report-settings.ts';
 import { getSchoolYear } from '#shared/contracts/school-year.ts';
 import { listedSheet } from '#shared/paper/printed-sheet.ts';
 import { readInFull, readResponse } from './read-response.ts';
@@ -91,6 +92,7 @@ const inFull: ReadonlySet<z.core.$ZodType> = new Set([
   // An unreadable request must not be sent again.
   contentRequest,
   getSchoolYear.response,
+  getReportSettings.response,
   // The export is only stored as a file, and a school year has three terms.
   listedSheet,
 ]);
