@@ -44,7 +44,6 @@ it.each([
     expect(texts).toContain('حداد سلمى');
     expect(texts).toContain(language === 'ar' ? 'البطاقة' : 'Card 2');
   },
-  60_000,
 );
 
 it('is printed for one pupil, who must be in the class', async () => {

@@ -76,7 +76,6 @@ describe('a printed mark sheet', () => {
         expect(readNumbers(shown[index]!, sheets)).toEqual([sheet.number]);
       }
     },
-    60_000,
   );
 
   it('is stored with its pupils in the order of the print, and rows for those who join', async () => {

@@ -48,7 +48,6 @@ it.each(['en', 'ar'] as const)(
       }
     }
   },
-  60_000,
 );
 
 it.each(['en', 'ar'] as const)('lists 40 classes on one page, in %s', async (language) => {

@@ -47,32 +47,28 @@ describe('a mark grid with corner marks', () => {
   it.each([
     ['en', 44, 'Primary'],
     ['ar', 60, 'Middle'],
-  ] as const)(
-    'is where its layout says, in %s for %i pupils',
-    async (language, pupils, level) => {
-      const input = grids(language, pupils, level);
-      const { pdf, sheets, classes } = await renderNotebook(
-        { ...input, saved: savedAs(input) },
-        { typefaces },
-      );
-      const onPages = pupils > 44 ? 2 : 1;
-      expect(sheets).toHaveLength(2 * 3 * onPages);
-      // The list of a class is before its grids.
-      const pageOf = (index: number): number => {
-        const { lastPage } = classes[Math.floor(index / (3 * onPages))]!;
-        return lastPage - 3 * onPages + (index % (3 * onPages));
-      };
-      const some = [0, onPages, sheets.length - 1];
-      const pages = await rasterPages(pdf, some.map(pageOf));
-      for (const [nth, index] of some.entries()) {
-        const sheet = sheets[index]!;
-        expect(cornerFaults(pages[nth]!, sheet)).toEqual([]);
-        expect(cellFaults(pages[nth]!, sheet)).toEqual([]);
-        expect(readNumbers(pages[nth]!, sheets)).toEqual([sheet.number]);
-      }
-    },
-    60_000,
-  );
+  ] as const)('is where its layout says, in %s for %i pupils', async (language, pupils, level) => {
+    const input = grids(language, pupils, level);
+    const { pdf, sheets, classes } = await renderNotebook(
+      { ...input, saved: savedAs(input) },
+      { typefaces },
+    );
+    const onPages = pupils > 44 ? 2 : 1;
+    expect(sheets).toHaveLength(2 * 3 * onPages);
+    // The list of a class is before its grids.
+    const pageOf = (index: number): number => {
+      const { lastPage } = classes[Math.floor(index / (3 * onPages))]!;
+      return lastPage - 3 * onPages + (index % (3 * onPages));
+    };
+    const some = [0, onPages, sheets.length - 1];
+    const pages = await rasterPages(pdf, some.map(pageOf));
+    for (const [nth, index] of some.entries()) {
+      const sheet = sheets[index]!;
+      expect(cornerFaults(pages[nth]!, sheet)).toEqual([]);
+      expect(cellFaults(pages[nth]!, sheet)).toEqual([]);
+      expect(readNumbers(pages[nth]!, sheets)).toEqual([sheet.number]);
+    }
+  });
 
   it('is stored with its pupils in the order of the print, and its spare rows', async () => {
     const input = grids('ar', 60);
@@ -100,7 +96,7 @@ describe('a mark grid with corner marks', () => {
         expect(Math.min(...layout.ticks.map(({ x, y }) => Math.min(x, y)))).toBeGreaterThan(7);
       }
     }
-  }, 60_000);
+  });
 });
 
 describe('the columns of a mark grid with corner marks', () => {

@@ -68,7 +68,7 @@ const start = async (chooses = true) => {
     await userEvent.selectOptions(await screen.findByLabelText('Class that answers'), kept.id);
 };
 const answered = (text: string) =>
-  waitFor(() => expect(panel().getAllByText(text).length).toBeGreaterThan(0), { timeout: 5_000 });
+  waitFor(() => expect(panel().getAllByText(text).length).toBeGreaterThan(0));
 
 it('counts the cards of the class when they are read, and shows answers only with the right one', async () => {
   await start();
