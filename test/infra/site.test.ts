@@ -24,10 +24,10 @@ it.each(pages)('$route needs at most 50 KB more than the first screen', ({ page,
   expect(kilobytes(scriptsOf(names, known))).toBeLessThanOrEqual(50);
 });
 
-it('the review of marks with its questions needs at most 64 KB including its page', () => {
+it('the review of marks with its questions needs at most 66 KB including its page', () => {
   const names = ['grade-review-page', 'review-board', 'texts-en-US-grades', 'texts-en-US-review'];
   const known = new Map([...initial, ...scriptsOf(['firebase'], initial)]);
-  expect(kilobytes(scriptsOf(names, known))).toBeLessThanOrEqual(64);
+  expect(kilobytes(scriptsOf(names, known))).toBeLessThanOrEqual(66);
 });
 
 it.each([
@@ -35,9 +35,9 @@ it.each([
   ['the form of an extraction', ['extract-grades-page', 'extraction-form', 'texts-en-US-grades']],
   ['the quiz', ['game-page', 'quiz-game', 'texts-en-US-games']],
   ['the spinner', ['game-page', 'spinner-game', 'texts-en-US-games']],
-])('%s, loaded after its page, needs at most 60 KB including it', (_part, names) => {
+])('%s, loaded after its page, needs at most 62 KB including it', (_part, names) => {
   const known = new Map([...initial, ...scriptsOf(['firebase'], initial)]);
-  expect(kilobytes(scriptsOf(names, known))).toBeLessThanOrEqual(60);
+  expect(kilobytes(scriptsOf(names, known))).toBeLessThanOrEqual(62);
 });
 
 it.each(pages)('$route needs at most 6 KB more in Arabic', ({ feature }) => {
