@@ -9,6 +9,8 @@ import type { StraightPage } from './straight-page.ts';
 const REACH = { near: 1.4, per: 0.03, most: 3.2 } as const;
 /** How much darker than the paper beside it a tick is, as a share of that. */
 const CONTRAST = 0.3;
+/** Paper counts as at least this light, or noise in the dark would be a contrast. */
+const DARKEST = 30;
 /** Nothing this light is a tick. */
 const LIGHT = 200;
 
@@ -47,8 +49,12 @@ function findTick(page: StraightPage, x: number, y: number, reach: number): Spot
       if (page.at(u, v) > LIGHT) continue;
       const dark = mean(inside.map(([dx, dy]) => page.at(u + dx, v + dy)));
       const lights = beside.map(([dx, dy]) => page.at(u + dx, v + dy));
-      const contrast = (quantile(lights, 0.3) - dark) / Math.max(30, quantile(lights, 0.7));
-      if (contrast >= (best?.contrast ?? CONTRAST)) best = { contrast, spot: [u, v] };
+      const least = best?.contrast ?? CONTRAST;
+      // Most places need no sorting: even the lightest place beside them is not light enough.
+      const lightest = Math.max(...lights);
+      if (lightest - dark < least * Math.max(DARKEST, lightest)) continue;
+      const contrast = (quantile(lights, 0.3) - dark) / Math.max(DARKEST, quantile(lights, 0.7));
+      if (contrast >= least) best = { contrast, spot: [u, v] };
     }
   return best && darkMiddle(page, best.spot);
 }

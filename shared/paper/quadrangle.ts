@@ -43,8 +43,14 @@ export function quadOf(piece: readonly Spot[]): Quad | undefined {
   const [first] = hull;
   if (!first || hull.length < 4) return undefined;
   const middle: Spot = [mean(hull.map(([x]) => x)), mean(hull.map(([, y]) => y))];
-  const farthest = (measure: (point: Spot) => number): Spot =>
-    hull.reduce((best, point) => (measure(point) > measure(best) ? point : best), first);
+  const farthest = (measure: (point: Spot) => number): Spot => {
+    let best = { point: first, far: measure(first) };
+    for (const point of hull) {
+      const far = measure(point);
+      if (far > best.far) best = { point, far };
+    }
+    return best.point;
+  };
   const a = farthest((point) => distance(point, middle));
   const c = farthest((point) => distance(point, a));
   const b = farthest((point) => cross(a, c, point));

@@ -24,7 +24,7 @@ it('each bubble of a bent sheet is where it was printed', () => {
   const colours = new Uint8Array(photo.data.length * 3);
   for (const [at, light] of photo.data.entries()) colours.fill(light, at * 3, at * 3 + 3);
   const page = flatPage({ ...size, data: colours, channels: 3 }, located);
-  const { perMillimetre } = located.page;
+  const perMillimetre = page.width / (layout.page.width + 2 * pageBorder);
   const darkness = (x: number, y: number): number => {
     const [px, py] = [x, y].map((mm) => Math.floor((mm + pageBorder) * perMillimetre));
     return 255 - (page.data[((py ?? 0) * page.width + (px ?? 0)) * 3] ?? 0);

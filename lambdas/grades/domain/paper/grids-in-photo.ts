@@ -1,6 +1,7 @@
 import type { LocatedGrid } from '#shared/paper/locate-grid.ts';
 import type { PrintedMarks } from '#shared/paper/printed-sheet.ts';
-import { straightenPage } from '#shared/paper/straight-page.ts';
+import { project } from '#shared/paper/projection.ts';
+import { resample } from '#shared/paper/resample.ts';
 import type { SheetInPhoto } from '#lambdas/pictures/find-sheets-in-photo.ts';
 import type { ColourRaster } from '#lambdas/pictures/raster.ts';
 
@@ -8,21 +9,11 @@ import type { ColourRaster } from '#lambdas/pictures/raster.ts';
 export type GridInPhoto = SheetInPhoto<PrintedMarks, LocatedGrid>;
 
 /** The straightened page of a sheet in colour, as the teacher sees it. */
-export function straightColours(
-  { data, width, height }: ColourRaster,
-  { sheet, located }: GridInPhoto,
-): ColourRaster {
+export function straightColours(photo: ColourRaster, { located }: GridInPhoto): ColourRaster {
   const { projection, page } = located;
-  const size = page.picture.width * page.picture.height;
-  const colours = new Uint8Array(size * 3);
-  const one = new Uint8Array(width * height);
-  for (const band of [0, 1, 2]) {
-    for (let at = 0; at < one.length; at += 1) one[at] = data[at * 3 + band] ?? 0;
-    const photo = { data: one, width, height };
-    const straight = straightenPage(photo, projection, sheet.layout.page, page.perMillimetre);
-    for (let at = 0; at < size; at += 1) colours[at * 3 + band] = straight.picture.data[at] ?? 0;
-  }
-  return { data: colours, width: page.picture.width, height: page.picture.height, channels: 3 };
+  const { width, height } = page.picture;
+  const data = resample(photo, 3, page.picture, (x, y) => project(projection, page.placeOf(x, y)));
+  return { data, width, height, channels: 3 };
 }
 
 /** Pictures side by side; where each begins is the sum of the widths before it. */
