@@ -254,6 +254,6 @@ export async function newJobKind(
   writeStep(changes, made);
   await writeTasks(changes, made);
   await writeExamples(changes, made);
-  await addText(changes, 'common', `job.step.${step}`, text);
+  await addText(changes, 'jobs', `job.step.${step}`, text);
   return adviceFor(made);
 }

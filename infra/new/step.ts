@@ -131,7 +131,7 @@ export async function newStep(
   const folder = path.dirname(await fileHolding(changes, 'lambdas/*/steps/*.ts', `'${last.task}'`));
   writeFunction(changes, folder, { kind, task });
   await writeTask(changes, { kind, id, task, last: last.id });
-  await addText(changes, 'common', `job.step.${id}`, text);
+  await addText(changes, 'jobs', `job.step.${id}`, text);
   return `
 1. In ${folder}/${task}.ts: do the step. Its event has what earlier steps answered, under
    their names, and later steps get what it answers under "${id}".

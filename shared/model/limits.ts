@@ -37,8 +37,6 @@ export const limits = {
    * with a test a month print 4,000 answer sheets in a school year, and notebooks some hundred pages of marks.
    */
   printedSheets: 6_000,
-  /** Remarks that a teacher keeps to use again: ten for each band. */
-  usualRemarks: 60,
   /** Lessons in a week, and holidays in a season. */
   timetableLessons: 60,
   holidays: 40,

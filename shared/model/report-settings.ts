@@ -3,6 +3,9 @@ import { honourIds } from './honours.ts';
 import { limits } from './limits.ts';
 import { isoDate, line } from './text.ts';
 
+/** Remarks that a teacher keeps to use again: ten for each band. */
+const USUAL_REMARKS = 60;
+
 /** An average out of 20. */
 const threshold = z.optional(z.number().check(z.gte(0), z.lte(20), z.multipleOf(0.25)));
 
@@ -42,6 +45,6 @@ export const reportSettings = z.strictObject({
   /** Missing: the usual ones. */
   honours: z.optional(schoolHonours),
   /** In the teacher's order. */
-  remarks: z.optional(z.array(usualRemark).check(z.maxLength(limits.usualRemarks))),
+  remarks: z.optional(z.array(usualRemark).check(z.maxLength(USUAL_REMARKS))),
 });
 export type ReportSettings = z.infer<typeof reportSettings>;

@@ -1,9 +1,9 @@
 import { toHundredths, workOutAverage, type WorkedAverage } from '../gradebook/averages.ts';
 import { averagePresets } from '../gradebook/average-presets.ts';
+import { rankIn } from '../gradebook/rank.ts';
 import {
   columnStatistics,
   honourOf,
-  rankIn,
   statisticsOf,
   type Statistics,
 } from '../gradebook/statistics.ts';

@@ -1,6 +1,7 @@
 import { averagePresets } from '../gradebook/average-presets.ts';
 import { workOutAverage } from '../gradebook/averages.ts';
-import { honourOf, rankIn, type Statistics } from '../gradebook/statistics.ts';
+import { rankIn } from '../gradebook/rank.ts';
+import { honourOf, type Statistics } from '../gradebook/statistics.ts';
 import type { AverageRule, GradebookColumn } from '../model/gradebook.ts';
 import { usualHonours, type HonourId, type HonourThresholds } from '../model/honours.ts';
 import type { SavedPupil } from '../model/saved-class.ts';

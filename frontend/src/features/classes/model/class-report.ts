@@ -1,6 +1,7 @@
 import { workOutAverage } from '#shared/gradebook/averages.ts';
 import { parseMark } from '#shared/gradebook/parse-mark.ts';
-import { rankIn, statisticsOf, type Statistics } from '#shared/gradebook/statistics.ts';
+import { rankIn } from '#shared/gradebook/rank.ts';
+import { statisticsOf, type Statistics } from '#shared/gradebook/statistics.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 

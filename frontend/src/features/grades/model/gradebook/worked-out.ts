@@ -1,6 +1,6 @@
 import { scaleOf } from '#shared/gradebook/averages.ts';
 import { markValue } from '#shared/gradebook/parse-mark.ts';
-import { rankIn } from '#shared/gradebook/statistics.ts';
+import { rankIn } from '#shared/gradebook/rank.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { averagesOf } from './explain-average.ts';
 
