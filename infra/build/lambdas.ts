@@ -31,6 +31,7 @@ const assets: Record<string, readonly { file: string; module: string }[]> = {
   'analyze-picture': networks,
   'identify-sheet': networks,
   'render-notebook': Object.values(typefaceAssets),
+  'render-report': Object.values(typefaceAssets),
   'print-answer-cards': Object.values(typefaceAssets),
   'print-answer-sheets': [...Object.values(typefaceAssets), ...Object.values(formulaAssets)],
   'print-mark-sheet': Object.values(typefaceAssets),

@@ -29,7 +29,7 @@ interface Resources {
 }
 
 /** Kinds whose endpoints are in the stack of the record: CloudFormation limits the size of one stack. */
-const inRecordStack: readonly JobKind[] = ['answer-sheets'];
+const inRecordStack: readonly JobKind[] = ['answer-sheets', 'report'];
 
 /** The endpoints that every kind of job has, for the kinds of one of the stacks. */
 const functionsOfKinds = (
@@ -82,7 +82,7 @@ export const jobFunctionsOfRecord = ({
 /** The endpoints that every kind of job has, and those of its documents. */
 export function jobKindFunctions(
   { table, uploads, results }: Pick<DataStack, 'table' | 'uploads' | 'results'>,
-  { endpoints, takesUpload, makesTexts, documents }: JobDescriptor,
+  { endpoints, takesUpload, takesClasses, makesTexts, documents }: JobDescriptor,
   workflow: Pick<JobWorkflow, 'stateMachine'>,
 ): EndpointDefinition[] {
   const { stateMachineArn: WORKFLOW_ARN } = workflow.stateMachine;
@@ -107,8 +107,8 @@ export function jobKindFunctions(
     environment: takesUpload ? withUploads : starting,
     grants: [
       table.permission('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
-      // These kinds also take a saved class, whose record is extended with it.
-      ...(takesUpload ? [table.permission('Query')] : []),
+      // These kinds take saved classes, whose records are extended with them.
+      ...(takesUpload || takesClasses ? [table.permission('Query')] : []),
       // A repeated submission may answer a finished job with its links.
       readResults,
       { actions: ['states:StartExecution'], resources: [WORKFLOW_ARN] },

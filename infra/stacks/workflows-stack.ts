@@ -16,6 +16,7 @@ import { gradeTasks } from './grade-tasks.ts';
 import { jobFilesOf, onObjects, toList } from './job-files.ts';
 import { notebookTasks } from './notebook-tasks.ts';
 import { answerSheetsTasks } from './answer-sheets-tasks.ts';
+import { reportTasks } from './report-tasks.ts';
 
 export interface WorkflowsStackProps extends StackProps {
   readonly data: DataStack;
@@ -34,6 +35,7 @@ const tasksOf: Readonly<
   grade: gradeTasks,
   'ai-content': contentTasks,
   'answer-sheets': answerSheetsTasks,
+  report: reportTasks,
 };
 
 /** `AiContent` of `ai-content`. */

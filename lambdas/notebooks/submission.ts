@@ -11,7 +11,7 @@ import { checkUploaded, uploadsIn } from '#core/files/check-uploaded.ts';
 import { fileNameOf } from '#core/files/upload-key.ts';
 import { submitUploadEnvironment, type SubmissionRules } from '#core/jobs/submit-handlers.ts';
 import { profileStore } from '#lambdas/records/profile/profile-store.ts';
-import { namesOfClasses } from './domain/job/names-of-classes.ts';
+import { namesOfClasses } from '#lambdas/records/classes/names-of-classes.ts';
 import { notebookRequest, type NotebookRequest } from './domain/job/notebook-request.ts';
 
 const { TABLE_NAME, UPLOADS_BUCKET } = readEnvironment(submitUploadEnvironment);

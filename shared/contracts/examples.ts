@@ -544,6 +544,19 @@ export const examples: Readonly<Record<string, Example>> = {
       classes: [{ id: classId, name: '2م3', pupils: [{ id: 'a0', fullName: 'بن علي ياسين' }] }],
     },
   },
+  'list-report-jobs': {
+    query: {},
+    response: [{ ...pendingJob, source: '2م3', contents: ['council', 'slips'], term: 1 }],
+  },
+  'submit-report': {
+    body: { classIds: [classId], term: 1, contents: ['council', 'slips'], language: 'ar' },
+    response: { ...pendingJob, source: '2م3', contents: ['council', 'slips'], term: 1 },
+  },
+  'retry-report': {
+    params: { jobId },
+    response: { ...pendingJob, source: '2م3', contents: ['council', 'slips'], term: 1 },
+  },
+  'delete-report': { params: { jobId } },
   'report-browser-error': {
     body: {
       name: 'TypeError',

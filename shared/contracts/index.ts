@@ -18,6 +18,7 @@ import * as role from './role.ts';
 import * as schoolYear from './school-year.ts';
 import * as students from './students.ts';
 import * as uploads from './uploads.ts';
+import * as reports from './reports.ts';
 
 /** The descriptor of every kind of job. Only for Node, like the list of endpoints. */
 export const jobDescriptors: { readonly [K in JobKind]: JobDescriptor & { readonly kind: K } } = {
@@ -25,6 +26,7 @@ export const jobDescriptors: { readonly [K in JobKind]: JobDescriptor & { readon
   grade: gradebooks.gradeKind,
   'ai-content': contentDocuments.contentKind,
   'answer-sheets': answerSheets.answersKind,
+  report: reports.reportKind,
 };
 
 /** The endpoints that only one kind of job has. */

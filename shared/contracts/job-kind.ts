@@ -19,6 +19,8 @@ export interface JobDescriptor {
   readonly documents?: DocumentEndpoints;
   /** Whether its jobs are made from an upload, which is checked on submission. */
   readonly takesUpload?: true;
+  /** Whether its jobs are made from saved classes only; starting one is a use of them. */
+  readonly takesClasses?: true;
   /** Whether its jobs make texts, which are stored separately and listed with the jobs. */
   readonly makesTexts?: true;
   /** Jobs a teacher may start in a day; fewer with an unverified address, if a job costs money. */

@@ -132,6 +132,7 @@ export const jobSteps = {
     { id: 'registering', task: 'read-answer-sheet', seconds: 60, retry: 'transient', each },
     { id: 'collecting', task: 'collect-answers', seconds: 60, retry: 'transient' },
   ],
+  report: [{ id: 'composing', task: 'render-report', seconds: 60, retry: 'transient' }],
 } as const satisfies Record<string, readonly JobStep[]>;
 
 export type JobKind = keyof typeof jobSteps;

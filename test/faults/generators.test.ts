@@ -88,8 +88,8 @@ it('a screen of one class is shown with a sample, and its test gives it its para
 
 it('a kind of job takes at most 12 files besides its tests, texts and what is generated', async () => {
   await git('add', '--all');
-  const jobKind = ['report', 'reports', 'reporting', 'write-report'];
-  await make('job-kind', ...jobKind, 'Writing the report', 'كتابة التقرير');
+  const jobKind = ['letter', 'letters', 'lettering', 'write-letter'];
+  await make('job-kind', ...jobKind, 'Writing the letter', 'كتابة الرسالة');
   const files = (await changed()).filter(
     (file) => !file.endsWith('.json') && !file.includes('.test.'),
   );

@@ -75,6 +75,13 @@ const ended = async (list: string, token: string, id: string, status: string) =>
   }
 };
 
+/** A job that has not failed is not started again. */
+const refuseRetry = async (id: string, token: string, jobId: string) => {
+  const again = await platform.send(endpointOf(id), { token, params: { jobId } });
+  expect(again).toMatchObject({ status: 409, body: { code: 'job-not-failed' } });
+  replayed.add(id);
+};
+
 describe('the examples of the OpenAPI document', () => {
   it('are answered by the platform as documented', async () => {
     const { token } = await platform.accounts.newTeacher({ profile: false });
@@ -207,6 +214,11 @@ describe('the examples of the OpenAPI document', () => {
     await replay('print-mark-sheet', token, { classId });
     await replay('put-mark-sheet-document', token, { classId }, seen);
     await replay('restore-mark-sheet-version', token, { classId }, seen);
+    const { id: jobId } = z.parse(job, await replay('submit-report', token, { classId }));
+    await ended('list-report-jobs', token, jobId, 'SUCCESS');
+    await replay('list-report-jobs', token);
+    await refuseRetry('retry-report', token, jobId);
+    await replay('delete-report', token, { jobId });
     for (const id of [
       ...['list-mark-sheets', 'list-all-mark-sheets', 'get-mark-sheet'],
       ...[
@@ -238,9 +250,7 @@ describe('the examples of the OpenAPI document', () => {
       const { id: jobId } = z.parse(job, await replay(ofKind.submit.id, token));
       await ended(ofKind.list.id, token, jobId, 'SUCCESS');
       await replay(ofKind.list.id, token);
-      const again = await platform.send(ofKind.retry, { token, params: { jobId } });
-      expect(again).toMatchObject({ status: 409, body: { code: 'job-not-failed' } });
-      replayed.add(ofKind.retry.id);
+      await refuseRetry(ofKind.retry.id, token, jobId);
       await replay(ofKind.delete.id, token, { jobId });
     }
   });

@@ -11,8 +11,11 @@ import { limits } from '#shared/model/limits.ts';
 import { spreadsheetType } from '#shared/model/upload.ts';
 import { callEndpoint, student, teacher } from '#test/support/call-endpoint.ts';
 import { useJobServices } from '#test/support/job-services.ts';
+import { sampleClassToStore } from '#test/support/sample-class.ts';
 import { sampleJob } from '#test/support/sample-job.ts';
 import { sampleProfile } from '#test/support/sample-profile.ts';
+import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
+import { documentClient } from '../aws/document-client.ts';
 import { profileKey, usageKey } from '../aws/table-keys.ts';
 import type { ApiHandler } from '../http/endpoint-handler.ts';
 import { addressOf, type JobRecord } from './job-record.ts';
@@ -23,7 +26,7 @@ const handlerOf = async ({ id }: Endpoint): Promise<ApiHandler> =>
   ((await import(bundles.get(id)!)) as { handler: ApiHandler }).handler;
 
 /** A kind of job, with its handlers and a sample job made from the example of the API's documentation. */
-async function readKind({ kind, endpoints, takesUpload, perDay }: JobDescriptor) {
+async function readKind({ kind, endpoints, takesUpload, takesClasses, perDay }: JobDescriptor) {
   const [list, submit, retry, remove] = await Promise.all(
     [endpoints.list, endpoints.submit, endpoints.retry, endpoints.delete].map(handlerOf),
   );
@@ -40,7 +43,7 @@ async function readKind({ kind, endpoints, takesUpload, perDay }: JobDescriptor)
       : ['unverified-quota-exceeded', unverified, unproven],
   ];
   return {
-    ...{ kind, takesUpload, quotas },
+    ...{ kind, takesUpload, takesClasses, quotas },
     ...{ list: list!, submit: submit!, retry: retry!, remove: remove! },
     /** Just submitted; its request equals a call's body. */
     job: { ...sampleJob, kind, source: response.source, request: body } satisfies JobRecord,
@@ -56,6 +59,7 @@ const kinds = await Promise.all(Object.values(jobDescriptors).map(readKind));
 const typeOf = (key: string): string => (key.endsWith('.xlsx') ? spreadsheetType : 'image/jpeg');
 
 const { s3, workflow, jobs, results, put, items, started } = useJobServices();
+const classes = dynamoClassStore(documentClient, 'table');
 /** Later than the creation of the sample jobs. */
 const now = new Date('2026-03-05T10:00:00Z');
 
@@ -66,7 +70,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 describe.each(kinds)('$kind jobs', ({ kind, list, submit, retry, remove, ...own }) => {
-  const { job, uploads, takesUpload } = own;
+  const { job, uploads, takesUpload, takesClasses } = own;
   const body = job.request;
   const params = { jobId: job.id };
   const failed: JobRecord = { ...job, status: 'FAILED', error: { code: 'timed-out' } };
@@ -84,9 +88,10 @@ describe.each(kinds)('$kind jobs', ({ kind, list, submit, retry, remove, ...own 
       jobs: new Set(Array.from({ length: count }, (_, index) => `job-${index}`)),
     });
 
-  beforeEach(() => {
+  beforeEach(async () => {
     for (const key of uploads)
       s3.objects.set(`/uploads/${key}`, { body: Buffer.from('PK'), contentType: typeOf(key) });
+    if (takesClasses) await classes.add('teacher-1', placeholders.classId, sampleClassToStore);
   });
 
   describe('when they are listed', () => {

@@ -12,6 +12,11 @@ export interface Typesetting {
   readonly direction: Direction;
 }
 
+/** What has an element of the reading order, under which its texts are added. */
+export interface Tagged {
+  readonly tag: StructureElement;
+}
+
 export interface TextOptions {
   /** Points; the text may be set smaller, down to `minSize`, before it wraps. */
   size: number;

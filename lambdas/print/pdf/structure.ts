@@ -3,7 +3,19 @@ import { RawObject } from './raw-object.ts';
 
 /** Standard structure types (PDF 32000-1, 14.8.4) the notebook uses. */
 export type StructureRole =
-  'Document' | 'Sect' | 'H1' | 'H2' | 'P' | 'TOC' | 'TOCI' | 'Link' | 'Table' | 'TR' | 'TH' | 'TD';
+  | 'Document'
+  | 'Sect'
+  | 'H1'
+  | 'H2'
+  | 'H3'
+  | 'P'
+  | 'TOC'
+  | 'TOCI'
+  | 'Link'
+  | 'Table'
+  | 'TR'
+  | 'TH'
+  | 'TD';
 
 interface Mark {
   page: number;

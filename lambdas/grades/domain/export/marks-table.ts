@@ -7,7 +7,7 @@ import { findEachDoubt, HEADING_ROW } from '#shared/gradebook/doubts.ts';
 import { scaleOfHeading } from '#shared/gradebook/mark-headings.ts';
 import { markValue, parseMark } from '#shared/gradebook/parse-mark.ts';
 import { exportTexts, type ExportTexts } from './export-texts.ts';
-import { ruleText } from './rule-text.ts';
+import { ruleText } from '#shared/gradebook/rule-text.ts';
 
 /** A cell of an export. In a column of marks, text is an absence or an invalid mark. */
 export interface TableCell {

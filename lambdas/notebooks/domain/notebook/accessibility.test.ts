@@ -7,7 +7,6 @@ import {
   PDFHexString,
   PDFName,
   PDFNumber,
-  PDFRef,
 } from 'pdf-lib';
 import type { PDFRawStream } from 'pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -15,6 +14,7 @@ import { createSubsetter } from '#lambdas/print/typography/harfbuzz-subset.ts';
 import { createTypeface } from '#lambdas/print/typography/harfbuzz-typeface.ts';
 import { findInPackages, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import { typefaceAssets } from '#lambdas/print/typography/typeface-assets.ts';
+import { all, readElement, roleOf, widths, type Element } from '#test/support/pdf-structure.ts';
 import { renderNotebook } from './render-notebook.ts';
 import { sampleNotebook } from './sample-notebook.ts';
 
@@ -25,53 +25,6 @@ const number = (owner: PDFDict, name: string) =>
   owner.lookupMaybe(key(name), PDFNumber)?.asNumber();
 const stream = (owner: PDFDict, name: string) => owner.lookup(key(name)) as PDFRawStream;
 const streamOf = (owner: PDFDict, name: string) => decodePDFRawStream(stream(owner, name)).decode();
-
-/** An element of the reading order, as the file contains it. */
-interface Element {
-  role: string;
-  source: PDFDict;
-  children: Element[];
-}
-
-const roleOf = (source: PDFDict) => source.get(key('S'))?.toString().slice(1) ?? '';
-
-/** The children of an element, which the file has as nothing, one object or a list. */
-function kidsOf(source: PDFDict) {
-  const kids = source.get(key('K'));
-  if (kids instanceof PDFArray) return kids.asArray();
-  return kids ? [kids] : [];
-}
-
-function readElement(source: PDFDict): Element {
-  const children = kidsOf(source)
-    .map((kid) => (kid instanceof PDFRef ? source.context.lookup(kid) : kid))
-    .filter((kid) => kid instanceof PDFDict && kid.has(key('S')))
-    .map((kid) => readElement(kid as PDFDict));
-  return { role: roleOf(source), source, children };
-}
-
-const all = (element: Element, role: string): Element[] => [
-  ...(element.role === role ? [element] : []),
-  ...element.children.flatMap((child) => all(child, role)),
-];
-
-/** The columns and rows that a cell spans. */
-function spanOf({ source }: Element): { columns: number; rows: number } {
-  const said = source.lookupMaybe(key('A'), PDFDict);
-  const span = (name: string) => (said && number(said, name)) ?? 1;
-  return { columns: span('ColSpan'), rows: span('RowSpan') };
-}
-
-/** The columns in each row of a table, including cells that span down from earlier rows. */
-function widths(table: Element): number[] {
-  const rows = all(table, 'TR').map((row) => row.children.map(spanOf));
-  return rows.map((cells, index) => {
-    const above = rows
-      .slice(0, index)
-      .flatMap((earlier, at) => earlier.filter((cell) => at + cell.rows > index));
-    return [...cells, ...above].reduce((sum, { columns }) => sum + columns, 0);
-  });
-}
 
 describe.each(['en', 'ar'] as const)('a notebook in %s for blind readers', (language) => {
   let document: PDFDocument;

@@ -1,13 +1,13 @@
 import type { ProfessionalProfile } from '#shared/model/profile.ts';
 import { firstStrongDirection } from '#lambdas/print/typography/direction.ts';
 import { breakLines } from '#lambdas/print/typography/line-breaking.ts';
-import { drawFields, drawGroupTitle } from './card-fields.ts';
-import type { CardField } from './card-fields.ts';
+import { drawFields, drawGroupTitle } from '#lambdas/print/layout/fields.ts';
+import type { PrintedField } from '#lambdas/print/layout/fields.ts';
 import type { Flow } from '#lambdas/print/layout/flow.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
 import { beginSection, printedDate } from './sections.ts';
-import { drawSignatureBoxes } from './signature-boxes.ts';
+import { drawSignatureBoxes } from '#lambdas/print/layout/signature-boxes.ts';
 import { writeText } from '#lambdas/print/layout/text-box.ts';
 
 type Field = Exclude<keyof ProfessionalProfile, 'academicQualifications'>;
@@ -55,13 +55,13 @@ function rowsOf<Name>(names: readonly Name[], across: number): Name[][] {
   return Array.from({ length: rows }, (_, row) => names.slice(row * across, (row + 1) * across));
 }
 
-function teacherField({ input, messages }: Notebook, field: Field): CardField {
+function teacherField({ input, messages }: Notebook, field: Field): PrintedField {
   const { profile } = input;
   const value = field === 'level' ? messages.levels[profile.level] : printedDate(profile[field]);
   return { label: messages.card[field], value };
 }
 
-function schoolField({ input, messages }: Notebook, field: SchoolField): CardField {
+function schoolField({ input, messages }: Notebook, field: SchoolField): PrintedField {
   const label = messages.records.school[field];
   const known = field === 'school' || field === 'educationalAdministration';
   return known ? { label, value: input.profile[field] } : { label };

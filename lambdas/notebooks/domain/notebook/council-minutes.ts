@@ -1,24 +1,24 @@
 import { statisticsOf } from '#shared/gradebook/statistics.ts';
 import type { Statistics } from '#shared/gradebook/statistics.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
-import { drawFields, drawGroupTitle } from './card-fields.ts';
-import type { CardField } from './card-fields.ts';
+import { drawFields, drawGroupTitle } from '#lambdas/print/layout/fields.ts';
+import type { PrintedField } from '#lambdas/print/layout/fields.ts';
 import { resultsOf } from './class-results.ts';
 import { Flow } from '#lambdas/print/layout/flow.ts';
 import { schemeOf } from './mark-scheme.ts';
 import type { Notebook } from './notebook.ts';
 import { addPage } from './page-frame.ts';
 import type { Section } from './page-frame.ts';
-import { drawSignatureBoxes } from './signature-boxes.ts';
-import { drawWritingBox } from './writing-box.ts';
+import { drawSignatureBoxes } from '#lambdas/print/layout/signature-boxes.ts';
+import { drawWritingBox } from '#lambdas/print/layout/writing-box.ts';
 
 const GAP = 10;
 const SIGNATURES = 54;
 
 /** The figures of a term's averages; left empty to write in if there are none. */
-function figures({ messages }: Notebook, statistics: Statistics | undefined): CardField[] {
+function figures({ messages }: Notebook, statistics: Statistics | undefined): PrintedField[] {
   const { council } = messages.records;
-  const field = (label: string, valueOf: (found: Statistics) => string): CardField => ({
+  const field = (label: string, valueOf: (found: Statistics) => string): PrintedField => ({
     label,
     ...(statistics && { value: valueOf(statistics) }),
   });

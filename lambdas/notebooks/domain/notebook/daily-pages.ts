@@ -1,12 +1,12 @@
 import type { Lesson } from '#shared/model/school-year.ts';
 import { schoolWeek } from '#shared/model/school-year.ts';
-import { drawFields } from './card-fields.ts';
+import { drawFields } from '#lambdas/print/layout/fields.ts';
 import { Flow } from '#lambdas/print/layout/flow.ts';
 import type { Notebook } from './notebook.ts';
 import { addPage } from './page-frame.ts';
 import type { Section } from './page-frame.ts';
 import { ownDirection } from './sections.ts';
-import { drawSignatureBoxes } from './signature-boxes.ts';
+import { drawSignatureBoxes } from '#lambdas/print/layout/signature-boxes.ts';
 import { drawTable } from '#lambdas/print/layout/table.ts';
 import type { Cell } from '#lambdas/print/layout/table-model.ts';
 

@@ -8,7 +8,7 @@ import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
 import { beginPart } from './part-place.ts';
 import { digits, ownDirection, printedDate } from './sections.ts';
-import { drawTableNotes } from './table-foot.ts';
+import { drawTableNotes } from '#lambdas/print/layout/table-notes.ts';
 import { drawTable } from '#lambdas/print/layout/table.ts';
 import type { Cell } from '#lambdas/print/layout/table-model.ts';
 import { clipText } from '#lambdas/print/layout/text-box.ts';

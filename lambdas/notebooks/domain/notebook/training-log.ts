@@ -1,4 +1,4 @@
-import { drawGroupTitle } from './card-fields.ts';
+import { drawGroupTitle } from '#lambdas/print/layout/fields.ts';
 import type { Flow } from '#lambdas/print/layout/flow.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';

@@ -1,17 +1,15 @@
-import { palette } from '#lambdas/print/pdf/palette.ts';
-import type { Flow } from '#lambdas/print/layout/flow.ts';
-import type { Notebook } from './notebook.ts';
-import type { Section } from './page-frame.ts';
-import { writeText } from '#lambdas/print/layout/text-box.ts';
+import { palette } from '../pdf/palette.ts';
+import type { Flow } from './flow.ts';
+import { writeText, type Tagged, type Typesetting } from './text-box.ts';
 
 const GAP = 16;
 const TITLE = 20;
 
 /** Draws boxes for signatures and stamps, side by side at the foot of the page; their height is in points. */
 export function drawSignatureBoxes(
-  book: Notebook,
+  book: Typesetting,
   flow: Flow,
-  section: Section,
+  section: Tagged,
   titles: readonly string[],
   height: number,
 ): void {

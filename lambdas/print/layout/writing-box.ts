@@ -1,9 +1,7 @@
-import type { Box } from '#lambdas/print/pdf/box.ts';
-import { palette } from '#lambdas/print/pdf/palette.ts';
-import type { Flow } from '#lambdas/print/layout/flow.ts';
-import type { Notebook } from './notebook.ts';
-import type { Section } from './page-frame.ts';
-import { writeText } from '#lambdas/print/layout/text-box.ts';
+import type { Box } from '../pdf/box.ts';
+import { palette } from '../pdf/palette.ts';
+import type { Flow } from './flow.ts';
+import { writeText, type Tagged, type Typesetting } from './text-box.ts';
 
 const TITLE = 16;
 /** Distance of the writing lines in points, which is 7.5 mm. */
@@ -11,9 +9,9 @@ const LINE = 21;
 
 /** Draws a titled box with lines to write on. */
 export function drawWritingBox(
-  book: Notebook,
+  book: Typesetting,
   { page: { canvas } }: Flow,
-  section: Section,
+  section: Tagged,
   title: string,
   box: Box,
 ): void {

@@ -1,12 +1,10 @@
-import { palette } from '#lambdas/print/pdf/palette.ts';
-import { firstStrongDirection } from '#lambdas/print/typography/direction.ts';
-import type { Flow } from '#lambdas/print/layout/flow.ts';
-import type { Notebook } from './notebook.ts';
-import type { Section } from './page-frame.ts';
-import { drawText, setText, writeText } from '#lambdas/print/layout/text-box.ts';
+import { palette } from '../pdf/palette.ts';
+import { firstStrongDirection } from '../typography/direction.ts';
+import type { Flow } from './flow.ts';
+import { drawText, setText, writeText, type Tagged, type Typesetting } from './text-box.ts';
 
 /** A label with its value, or with a line to write on. */
-export interface CardField {
+export interface PrintedField {
   label: string;
   value?: string;
 }
@@ -17,7 +15,7 @@ const VALUE = { size: 11.5, minSize: 9 } as const;
 const LINE = VALUE.size * 1.5;
 
 /** Draws a title band above a group of fields. */
-export function drawGroupTitle(book: Notebook, flow: Flow, section: Section, text: string): void {
+export function drawGroupTitle(book: Typesetting, flow: Flow, section: Tagged, text: string): void {
   flow.need(70);
   const { canvas, area } = flow.page;
   const box = { x: area.x, y: flow.y, width: area.width, height: 22 };
@@ -30,10 +28,10 @@ export function drawGroupTitle(book: Notebook, flow: Flow, section: Section, tex
 
 /** Draws fields side by side: a small label above its value, on a hairline. */
 export function drawFields(
-  book: Notebook,
+  book: Typesetting,
   flow: Flow,
-  section: Section,
-  fields: readonly CardField[],
+  section: Tagged,
+  fields: readonly PrintedField[],
 ): void {
   const width = (flow.page.area.width - (fields.length - 1) * GAP) / fields.length;
   const values = fields.map(({ value = '' }) => {

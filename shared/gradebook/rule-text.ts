@@ -1,5 +1,5 @@
-import type { AveragePart, AverageRule, GradebookColumn } from '#shared/model/gradebook.ts';
-import { scaleOf } from '#shared/gradebook/averages.ts';
+import type { AveragePart, AverageRule, GradebookColumn } from '../model/gradebook.ts';
+import { scaleOf } from './averages.ts';
 
 /** A column's marks in a formula, converted to the average's scale if theirs differs. */
 const term = (column: GradebookColumn, scale: number): string =>

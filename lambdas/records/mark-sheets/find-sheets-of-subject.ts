@@ -1,0 +1,43 @@
+import { markSheetContent, type MarkSheetContent } from '#shared/model/mark-sheet.ts';
+import type { SavedClass } from '#shared/model/saved-class.ts';
+import { terms, type Term } from '#shared/model/term.ts';
+import { foldText } from '#shared/text/fold-text.ts';
+import { readVersion } from '#core/documents/read-version.ts';
+import type { MarkSheetStore } from './mark-sheet-store.ts';
+
+interface SheetsOfSubject {
+  /** Missing if neither the call nor the class nor its record names one. */
+  readonly subject?: string;
+  readonly byTerm: ReadonlyMap<Term, MarkSheetContent>;
+}
+
+/**
+ * The newest version of each sheet of a subject of a class.
+ * @param wanted the subject; missing: that of the class, or the only one in its record
+ */
+export async function findSheetsOfSubject(
+  sheets: Pick<MarkSheetStore, 'list' | 'documents'>,
+  uid: string,
+  kept: SavedClass,
+  wanted: string | undefined = kept.subject,
+): Promise<SheetsOfSubject> {
+  const all = await sheets.list(uid, kept.id);
+  const subjects = new Set(all.map((sheet) => foldText(sheet.subject)));
+  const folded = wanted === undefined && subjects.size === 1 ? [...subjects][0] : wanted;
+  const own = all.filter((sheet) => foldText(sheet.subject) === foldText(folded ?? ''));
+  const found = await Promise.all(
+    terms.map(async (term) => {
+      const sheet = own.find((one) => one.term === term);
+      const address = { uid, classId: kept.id, sheetId: sheet?.id ?? '' };
+      const newest = sheet && (await sheets.documents.newest(address));
+      if (!newest) return undefined;
+      const { content } = await readVersion(sheets.documents, markSheetContent, newest);
+      return [term, content] as const;
+    }),
+  );
+  const subject = wanted ?? own[0]?.subject;
+  return {
+    byTerm: new Map(found.filter((sheet) => sheet !== undefined)),
+    ...(subject !== undefined && { subject }),
+  };
+}

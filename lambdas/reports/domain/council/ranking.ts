@@ -1,0 +1,54 @@
+import { byRank, type TermReport } from '#shared/reports/term-report.ts';
+import { drawTable } from '#lambdas/print/layout/table.ts';
+import { clipSnugText } from '#lambdas/print/layout/text-box.ts';
+import { PADDING } from '#lambdas/print/layout/table-model.ts';
+import { averageCell, digits, ownDirection, rankCell, signed } from '../cells.ts';
+import { drawNotes, honoursNote, NOTES, termNotes } from '../notes.ts';
+import type { ReportBook } from '../report.ts';
+import { beginSection, LEAST_ROW, type ReportSection } from '../report-page.ts';
+
+const REMARK = 176;
+
+/** Draws the pupils by rank, with the difference from the term before and the honours that their averages reach. */
+export function drawRanking(book: ReportBook, section: ReportSection, report: TermReport): void {
+  const { texts } = book;
+  const flow = beginSection(book, section);
+  const remark = (text: string) => {
+    const cell = ownDirection(book, text);
+    const clipped = clipSnugText(book, text, REMARK - 2 * PADDING, cell.direction);
+    return text === '' ? undefined : { ...cell, text: clipped };
+  };
+  drawTable(book, flow, {
+    columns: [
+      { heading: texts.rank, width: 36, align: 'center', rowHeading: true },
+      { heading: texts.name, align: 'start', rowHeading: true },
+      {
+        heading: texts.average,
+        note: `/${report.scale}`,
+        width: 46,
+        align: 'center',
+        tinted: true,
+      },
+      { heading: texts.progress, width: 50, align: 'center' },
+      { heading: texts.honour, width: 74, align: 'center', divider: true },
+      { heading: texts.remark, width: REMARK, align: 'start' },
+    ],
+    rows: byRank(report.pupils).map(
+      ({ fullName, rank, average, progress, honour, remark: said }) => [
+        rankCell(book, rank),
+        ownDirection(book, fullName),
+        averageCell(book, average),
+        progress === undefined ? undefined : digits(signed(book, progress, 2)),
+        honour && { text: texts.honours[honour] },
+        remark(said),
+      ],
+    ),
+    rowHeight: 18,
+    leastRowHeight: LEAST_ROW,
+    headHeight: 30,
+    reserve: NOTES,
+    snug: true,
+    tag: section.tag,
+  });
+  drawNotes(book, flow, section.tag, [...termNotes(book, report), honoursNote(book)]);
+}

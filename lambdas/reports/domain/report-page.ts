@@ -1,0 +1,127 @@
+import { Flow, type PrintedPage } from '#lambdas/print/layout/flow.ts';
+import { clipText, writeText } from '#lambdas/print/layout/text-box.ts';
+import { A4 } from '#lambdas/print/pdf/box.ts';
+import type { Canvas } from '#lambdas/print/pdf/canvas.ts';
+import { palette } from '#lambdas/print/pdf/palette.ts';
+import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
+import { isolate } from '#lambdas/print/typography/direction.ts';
+import { printedDay } from './cells.ts';
+import type { ClassToReport, ReportBook } from './report.ts';
+
+/** Lengths are in points. */
+const span = { x: 40, width: A4.width - 80 } as const;
+const official = { republic: 24, ministry: 40, lines: [58, 71], heading: 90, top: 128 } as const;
+const plain = { head: 22, heading: 33, top: 70 } as const;
+const BOTTOM = 800;
+const FOOT = 808;
+
+/** Rows are read and not written in, so they may be lower than a notebook's. */
+export const LEAST_ROW = 13;
+
+/** A part of a report with its own pages. */
+export interface ReportSection {
+  readonly title: string;
+  /** The page's part of the reading order. */
+  readonly tag: StructureElement;
+  readonly of: ClassToReport;
+  /** Whether it is the first of its class, which has the official heading. */
+  readonly isFirst: boolean;
+}
+
+const small = { size: 9, minSize: 6, colour: palette.muted } as const;
+
+/** Draws the republic, the ministry, the school and the teacher, as on every official paper. */
+function drawOfficialHead(book: ReportBook, canvas: Canvas, tag: StructureElement): void {
+  const { texts, input } = book;
+  const { profile } = input;
+  const centred = { align: 'center', tag: tag.add('P') } as const;
+  const republic = { ...span, y: official.republic, height: 14 };
+  writeText(book, canvas, texts.republic, republic, { ...centred, size: 11, weight: 'bold' });
+  const ministry = { ...span, y: official.ministry, height: 13 };
+  writeText(book, canvas, texts.ministry, ministry, { ...centred, size: 9.5 });
+  if (!profile) return;
+  const { educationalAdministration: directorate, school, academicSeason, fullName } = profile;
+  const sides = [
+    [directorate && texts.directorate(directorate), school && isolate(school)],
+    [academicSeason && texts.season(academicSeason), fullName && texts.teacher(fullName)],
+  ] as const;
+  const width = span.width / 2 - 8;
+  for (const [side, lines] of sides.entries())
+    for (const [index, text] of lines.entries()) {
+      const x = side === 0 ? span.x : span.x + span.width - width;
+      const box = { x, width, y: official.lines[index] ?? 0, height: 12 };
+      const align = side === 0 ? 'start' : 'end';
+      const shown = clipText(book, text, width, small);
+      if (shown) writeText(book, canvas, shown, box, { ...small, align, tag: tag.add('P') });
+    }
+}
+
+/** Draws school and teacher in a line that is not read out, since the first page has them. */
+function drawRunningHead(book: ReportBook, canvas: Canvas): void {
+  const { school = '', fullName = '', academicSeason = '' } = book.input.profile ?? {};
+  const whose = [school, fullName, academicSeason].filter(Boolean).map(isolate).join(' · ');
+  const style = { ...small, size: 8 };
+  const box = { ...span, y: plain.head, height: 10 };
+  writeText(book, canvas, clipText(book, whose, span.width, style), box, style);
+}
+
+function drawHeading(
+  book: ReportBook,
+  canvas: Canvas,
+  { title, tag, of, isFirst }: ReportSection,
+  y: number,
+): void {
+  const style = { size: 16, minSize: 9, weight: 'bold', colour: palette.teal } as const;
+  const heading = { ...span, y, width: span.width * 0.56, height: 25 };
+  const own = tag.add(isFirst ? 'H1' : 'H2');
+  writeText(book, canvas, title, heading, { ...style, tag: own });
+  const whose = [book.texts.className(of.kept.name), of.subject && isolate(of.subject)];
+  const end = { ...heading, x: span.x + span.width * 0.58, width: span.width * 0.42 };
+  const bold = { size: 11, minSize: 7, weight: 'bold', align: 'end' } as const;
+  const shown = clipText(book, whose.filter(Boolean).join(' · '), end.width, bold);
+  writeText(book, canvas, shown, end, { ...bold, tag: own });
+  canvas.fill({ ...span, y: y + 27, height: 1 }, palette.teal);
+  canvas.fill({ ...span, y: y + 26, width: 40, height: 3 }, palette.saffron);
+}
+
+/** Begins a part on a new page; its further pages repeat the heading. */
+export const beginSection = (book: ReportBook, section: ReportSection): Flow =>
+  new Flow((continued): PrintedPage => {
+    const canvas = book.pdf.addPage();
+    const isOfficial = section.isFirst && !continued;
+    if (isOfficial) drawOfficialHead(book, canvas, section.tag);
+    else drawRunningHead(book, canvas);
+    const title = continued ? book.texts.continued(section.title) : section.title;
+    const shown = { ...section, title, isFirst: isOfficial };
+    drawHeading(book, canvas, shown, isOfficial ? official.heading : plain.heading);
+    const y = isOfficial ? official.top : plain.top;
+    return { canvas, area: { ...span, y, height: BOTTOM - y } };
+  });
+
+/** Draws the day and the page number on every page. */
+export function drawFeet(book: ReportBook): void {
+  const { texts, pdf, input } = book;
+  const style = { size: 8, minSize: 6, colour: palette.muted } as const;
+  for (const canvas of pdf.pages) {
+    const box = { ...span, y: FOOT, height: 11 };
+    writeText(book, canvas, `${texts.date}: ${printedDay(input.madeOn)}`, box, style);
+    const folio = texts.page(canvas.index + 1, pdf.pages.length);
+    writeText(book, canvas, folio, box, { ...style, weight: 'bold', align: 'end' });
+  }
+}
+
+/** Draws a heading within a part, with at least `room` points for what it heads. */
+export function drawSubheading(
+  book: ReportBook,
+  flow: Flow,
+  tag: StructureElement,
+  text: string,
+  room: number,
+): void {
+  flow.need(room + 24);
+  const { canvas, area } = flow.page;
+  const box = { x: area.x, y: flow.y, width: area.width, height: 20 };
+  const style = { size: 11, weight: 'bold', colour: palette.teal } as const;
+  writeText(book, canvas, text, box, { ...style, tag: tag.add('H3') });
+  flow.y += 22;
+}

@@ -1,0 +1,42 @@
+import type { HonourThresholds } from '#shared/model/honours.ts';
+import type { Language } from '#shared/model/locale.ts';
+import type { ProfessionalProfile } from '#shared/model/profile.ts';
+import type { SavedClass } from '#shared/model/saved-class.ts';
+import type { SheetsByTerm } from '#shared/reports/term-report.ts';
+import type { Typesetting } from '#lambdas/print/layout/text-box.ts';
+import type { ReportTexts } from './texts/en.ts';
+
+/** A saved class with the mark sheets of one subject. */
+export interface ClassToReport {
+  readonly kept: SavedClass;
+  readonly sheets: SheetsByTerm;
+  /** Missing if neither the class nor its record names one. */
+  readonly subject?: string;
+}
+
+/** From which averages honours are awarded, and who decided that. */
+export interface Honours {
+  readonly thresholds: HonourThresholds;
+  /** `YYYY-MM-DD`. */
+  readonly since?: string;
+  readonly source?: string;
+  /** Whether the teacher has set none. */
+  readonly areUsual: boolean;
+}
+
+/** What all files of a job are made of. */
+export interface ReportInput {
+  readonly language: Language;
+  /** Unknown values are left out of the heading. */
+  readonly profile: ProfessionalProfile | undefined;
+  readonly honours: Honours;
+  readonly classes: readonly ClassToReport[];
+  /** `YYYY-MM-DD`: when it was asked for, printed and in the file. */
+  readonly madeOn: string;
+}
+
+/** A report while its pages are drawn. */
+export interface ReportBook extends Typesetting {
+  readonly texts: ReportTexts;
+  readonly input: ReportInput;
+}

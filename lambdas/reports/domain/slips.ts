@@ -1,0 +1,283 @@
+import type { SlipFormat } from '#shared/contracts/reports.ts';
+import type { ReportedPupil, TermReport } from '#shared/reports/term-report.ts';
+import { Flow } from '#lambdas/print/layout/flow.ts';
+import type { Cell } from '#lambdas/print/layout/table-model.ts';
+import { drawTable } from '#lambdas/print/layout/table.ts';
+import { clipText, writeText, type TextOptions } from '#lambdas/print/layout/text-box.ts';
+import { A4, type Box } from '#lambdas/print/pdf/box.ts';
+import type { Canvas } from '#lambdas/print/pdf/canvas.ts';
+import { palette } from '#lambdas/print/pdf/palette.ts';
+import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
+import { firstStrongDirection, isolate } from '#lambdas/print/typography/direction.ts';
+import { averageCell, markCell, ownDirection, signed } from './cells.ts';
+import { formulaOf } from './notes.ts';
+import type { ClassToReport, ReportBook } from './report.ts';
+
+/** What a slip says besides the marks. */
+export interface SlipChoices {
+  readonly format: SlipFormat;
+  readonly rank: boolean;
+  readonly progress: boolean;
+}
+
+/** A4 is cut into quarters or halves of exactly its size; the margin survives a crooked cut. Points. */
+const MARGIN = 26;
+const layouts = {
+  a6: { across: 2, rowsOfOne: 8, most: 3 },
+  a5: { across: 1, rowsOfOne: 5, most: 4 },
+} as const satisfies Record<SlipFormat, unknown>;
+const DOWN = 2;
+const CUT = { colour: palette.guide, width: 0.5, dash: [3, 3] } as const;
+const row = { most: 17, least: 10.5, head: 15 } as const;
+const MARK = 52;
+const REMARK = { least: 46, line: 16 } as const;
+/** Kept for the facts under the marks. */
+const FACTS = 62;
+const SIGNATURES = 20;
+const NOTE = 11;
+const SMALL = { size: 8, minSize: 5.5, colour: palette.muted } as const;
+
+/** A slip while it is drawn: its inner box, and how far down it is drawn. */
+interface Slip {
+  readonly book: ReportBook;
+  readonly canvas: Canvas;
+  readonly box: Box;
+  readonly tag: StructureElement;
+}
+
+type Text = readonly [text: string, options?: Partial<TextOptions>];
+
+/** Writes texts side by side; returns the height of the highest one. */
+function writeBeside({ book, canvas, box, tag }: Slip, y: number, texts: readonly Text[]): number {
+  const width = box.width / texts.length;
+  const heights = texts.map(([text, options], index) => {
+    if (text === '') return 0;
+    const place = { x: box.x + index * width, y, width, height: 0 };
+    const align = index > 0 ? 'end' : 'start';
+    const style = { ...SMALL, align, vertical: 'top', ...options } as const;
+    return writeText(book, canvas, text, place, { ...style, tag: tag.add('P') });
+  });
+  return Math.max(...heights);
+}
+
+const oneLine = ({ book, box }: Slip, parts: readonly (string | undefined)[]): string => {
+  const said = parts.flatMap((part) => (part ? [isolate(part)] : [])).join(' · ');
+  return clipText(book, said, box.width, SMALL);
+};
+
+const HONOUR = 78;
+
+/** Draws whose slip it is, and the honour in a frame beside the name; returns where it ends. */
+function drawHead(
+  slip: Slip,
+  { kept, subject }: ClassToReport,
+  report: TermReport,
+  pupil: ReportedPupil,
+): number {
+  const { book, canvas, box, tag } = slip;
+  const { texts, input } = book;
+  const { school, academicSeason, fullName } = input.profile ?? {};
+  const term = texts.terms[report.term - 1];
+  let { y } = box;
+  y += writeBeside(slip, y, [[oneLine(slip, [school, academicSeason, term])]]);
+  const { honour } = pupil;
+  const width = box.width - (honour ? HONOUR + 6 : 0);
+  const style = { size: 14, minSize: 7.5, weight: 'bold', colour: palette.teal } as const;
+  const direction = firstStrongDirection(pupil.fullName, book.direction);
+  const name = { x: box.x, y: y + 2, width, height: 0 };
+  const heading = tag.add(canvas.index === 0 ? 'H1' : 'H2');
+  const own = { ...style, direction, vertical: 'top', tag: heading } as const;
+  y += 4 + writeText(book, canvas, pupil.fullName, name, own);
+  if (honour) {
+    const frame = { x: box.x + width + 6, y: name.y + 2, width: HONOUR, height: 17 };
+    canvas.outline(frame, { colour: palette.ink, width: 0.8 });
+    const centred = { size: 9, minSize: 6, weight: 'bold', align: 'center' } as const;
+    writeText(book, canvas, texts.honours[honour], frame, { ...centred, tag: tag.add('P') });
+  }
+  const whose = oneLine(slip, [texts.className(kept.name), subject, fullName]);
+  y += writeBeside(slip, y, [[whose, { colour: palette.ink }]]);
+  return y + 5;
+}
+
+/** The marks as rows of one or several pairs of column and mark, and the average in the last row. */
+function tableRows(
+  { book }: Slip,
+  report: TermReport,
+  pupil: ReportedPupil,
+  pairs: number,
+): (Cell | undefined)[][] {
+  const cells = report.columns.map((column, index) => {
+    const { heading, scale } = column;
+    const scaled = scale === report.scale ? heading : `${isolate(heading)} ${isolate(`/${scale}`)}`;
+    return [ownDirection(book, scaled), markCell(pupil.marks[index] ?? '', column)];
+  });
+  const average: Cell = {
+    text: book.texts.slip.average(String(report.scale)),
+    weight: 'bold',
+  };
+  const rows = Array.from({ length: Math.ceil(cells.length / pairs) }, (_, index) =>
+    cells.slice(index * pairs, (index + 1) * pairs).flat(),
+  );
+  return [...rows, [average, averageCell(book, pupil.average)]];
+}
+
+/** Draws the table of marks within a height; returns where it ends. */
+function drawMarks(
+  slip: Slip,
+  y: number,
+  height: number,
+  { report, pupil, format }: { report: TermReport; pupil: ReportedPupil; format: SlipFormat },
+): number {
+  const { book, canvas, box, tag } = slip;
+  const { rowsOfOne, most } = layouts[format];
+  const pairs = Math.min(most, Math.max(1, Math.ceil(report.columns.length / rowsOfOne)));
+  const rows = tableRows(slip, report, pupil, pairs);
+  const rowHeight = Math.min(row.most, (height - row.head) / rows.length);
+  const flow = new Flow(() => ({ canvas, area: { ...box, y, height } }));
+  const { texts } = book;
+  drawTable(book, flow, {
+    columns: Array.from({ length: pairs }, () => [
+      { heading: texts.slip.column, align: 'start', rowHeading: true } as const,
+      { heading: texts.slip.mark, width: pairs > 2 ? MARK - 14 : MARK, align: 'center' } as const,
+    ]).flat(),
+    rows,
+    rowHeight,
+    leastRowHeight: rowHeight,
+    headHeight: row.head,
+    guides: [rows.length - 1],
+    size: rowHeight < 14 ? 7.5 : 9,
+    snug: true,
+    tag,
+  });
+  return flow.y;
+}
+
+/** Draws the rule, the rank and what the class did; returns where it ends. */
+function drawFacts(
+  slip: Slip,
+  from: number,
+  { report, pupil, choices }: { report: TermReport; pupil: ReportedPupil; choices: SlipChoices },
+): number {
+  const { book } = slip;
+  const { texts } = book;
+  const { statistics } = report;
+  const formula = formulaOf(report);
+  let y = from + 4;
+  if (formula) y += writeBeside(slip, y, [[texts.slip.rule(formula), { size: 7.5 }]]) + 2;
+  const ink = { size: 9, minSize: 6.5, colour: palette.ink } as const;
+  const rank =
+    choices.rank && pupil.rank !== undefined && statistics
+      ? texts.slip.rank(String(pupil.rank), String(statistics.marked))
+      : '';
+  const progress =
+    choices.progress && pupil.progress !== undefined
+      ? texts.slip.progress(isolate(signed(book, pupil.progress, 2)))
+      : '';
+  const mean = statistics ? texts.slip.classAverage(texts.mark(statistics.mean, 2)) : '';
+  const extremes = statistics
+    ? texts.slip.extremes(texts.mark(statistics.lowest, 2), texts.mark(statistics.highest, 2))
+    : '';
+  y += writeBeside(slip, y, [
+    [rank || mean, ink],
+    [rank ? mean : extremes, ink],
+  ]);
+  y += writeBeside(slip, y, [
+    [progress, ink],
+    [rank ? extremes : '', ink],
+  ]);
+  return y + 4;
+}
+
+/** Draws the teacher's remark above lines to write on. */
+function drawRemark(
+  { book, canvas, box, tag }: Slip,
+  y: number,
+  height: number,
+  text: string,
+): void {
+  const frame = { ...box, y, height };
+  canvas.outline(frame, { colour: palette.line, width: 0.8 });
+  const inner = { ...frame, x: box.x + 6, y: y + 4, width: box.width - 12, height: 0 };
+  const direction = firstStrongDirection(text, book.direction);
+  const style = { size: 9, minSize: 6.5, direction, vertical: 'top', tag: tag.add('P') } as const;
+  const shown = text || book.texts.remark;
+  const colour = text ? palette.ink : palette.muted;
+  const written = writeText(book, canvas, shown, inner, { ...style, colour });
+  const count = Math.floor((height - written - 6) / REMARK.line);
+  const lines = Array.from({ length: count }, (_, index) => {
+    const at = y + 4 + written + (index + 1) * REMARK.line - 4;
+    return [inner.x, at, inner.x + inner.width, at] as const;
+  });
+  canvas.lines(lines, { colour: palette.line, width: 0.5, dash: [0.6, 2.4] });
+}
+
+/** Draws the lines to sign on, and what the slip is not. */
+function drawEnd(slip: Slip): void {
+  const { book, canvas, box, tag } = slip;
+  const { teacher, parent } = book.texts.signatures;
+  const y = box.y + box.height - SIGNATURES - NOTE;
+  const half = box.width / 2;
+  for (const [index, title] of [teacher, parent].entries()) {
+    const x = box.x + index * half;
+    const place = { x, y: y + 4, width: half - 8, height: 12 };
+    writeText(book, canvas, title, place, { ...SMALL, vertical: 'top', tag: tag.add('P') });
+    const width = (book.pdf.regular.layout(title, book.direction).width * SMALL.size) / 1000;
+    const line = y + 4 + SMALL.size * 1.15;
+    canvas.lines([[x + width + 4, line, x + half - 8, line]], { colour: palette.line, width: 0.5 });
+  }
+  const note = { ...box, y: box.y + box.height - NOTE, height: NOTE };
+  const style = { size: 7, minSize: 5, colour: palette.muted } as const;
+  writeText(book, canvas, book.texts.slip.notSchool, note, { ...style, tag: tag.add('P') });
+}
+
+function drawSlip(
+  slip: Slip,
+  of: ClassToReport,
+  report: TermReport,
+  pupil: ReportedPupil,
+  choices: SlipChoices,
+): void {
+  const { box } = slip;
+  const bottom = box.y + box.height - SIGNATURES - NOTE - 6;
+  const top = drawHead(slip, of, report, pupil);
+  const room = bottom - REMARK.least - FACTS - top;
+  const marks = drawMarks(slip, top, room, { report, pupil, format: choices.format });
+  const y = drawFacts(slip, marks, { report, pupil, choices });
+  drawRemark(slip, y, bottom - y, pupil.remark);
+  drawEnd(slip);
+}
+
+/** Draws the lines along which a page is cut. */
+function drawCuts(canvas: Canvas, across: number): void {
+  const middle = [A4.width / 2, 0, A4.width / 2, A4.height] as const;
+  const level = [0, A4.height / 2, A4.width, A4.height / 2] as const;
+  canvas.lines(across > 1 ? [level, middle] : [level], CUT);
+}
+
+/** Draws a slip for each pupil of a class, beginning on a new page. */
+export function drawSlips(
+  book: ReportBook,
+  of: ClassToReport,
+  report: TermReport,
+  pupils: readonly ReportedPupil[],
+  choices: SlipChoices,
+): void {
+  const { across } = layouts[choices.format];
+  const [width, height] = [A4.width / across, A4.height / DOWN];
+  let canvas: Canvas | undefined;
+  for (const [index, pupil] of pupils.entries()) {
+    const place = index % (across * DOWN);
+    if (!canvas || place === 0) {
+      canvas = book.pdf.addPage();
+      drawCuts(canvas, across);
+    }
+    const box = {
+      x: (place % across) * width + MARGIN,
+      y: Math.floor(place / across) * height + MARGIN,
+      width: width - 2 * MARGIN,
+      height: height - 2 * MARGIN,
+    };
+    const tag = book.pdf.structure.add('Sect');
+    drawSlip({ book, canvas, box, tag }, of, report, pupil, choices);
+  }
+}

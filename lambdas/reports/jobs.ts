@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { reportJob, reportKind, type ReportJob } from '#shared/contracts/reports.ts';
+import type { JobFeature } from '#core/jobs/job-feature.ts';
+import { toJob } from '#core/jobs/to-job.ts';
+import { reportRequest } from './domain/report-request.ts';
+
+/** Reports; shown with what they contain. */
+export const reports = {
+  ...reportKind,
+  show: async (record, bucket) => {
+    const { contents, term } = z.parse(reportRequest, record.request);
+    const made = z.parse(reportJob.shape.made, record.made);
+    return { ...(await toJob(record, bucket)), contents, term, made };
+  },
+} satisfies JobFeature<ReportJob>;

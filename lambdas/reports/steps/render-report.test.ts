@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { callStep } from '#test/support/call-step.ts';
+import { useJobServices } from '#test/support/job-services.ts';
+import { addSheetTo } from '#test/support/add-mark-sheet.ts';
+import { readPdf } from '#test/support/read-pdf.ts';
+import { sampleClassToStore } from '#test/support/sample-class.ts';
+import { sampleJob } from '#test/support/sample-job.ts';
+import { sampleMarks } from '#test/support/sample-mark-sheet.ts';
+import { sampleProfile } from '#test/support/sample-profile.ts';
+import type * as Typefaces from '#lambdas/print/typography/load-typefaces.ts';
+import { documentClient } from '#core/aws/document-client.ts';
+import { profileKey, reportSettingsKey } from '#core/aws/table-keys.ts';
+import { addressOf } from '#core/jobs/job-record.ts';
+import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
+import { handler } from './render-report.ts';
+
+// The bundle has its fonts in its folder; the source finds them in the packages.
+vi.mock('#lambdas/print/typography/load-typefaces.ts', async (original) => {
+  const typefaces = await original<typeof Typefaces>();
+  return { ...typefaces, resolveBundledAsset: () => typefaces.findInPackages };
+});
+
+const { s3, jobs, put } = useJobServices();
+const classes = dynamoClassStore(documentClient, 'table');
+const classId = '01KJQ5N8000000000000000007';
+const request = { classIds: [classId], term: 1, contents: ['council', 'slips', 'year'] };
+const job = { ...sampleJob, kind: 'report', request } as const;
+const input = addressOf(job);
+const textOf = async (name: string): Promise<string> => {
+  const key = `/results/results/teacher-1/report/${job.id}/${name}`;
+  return (await readPdf(s3.objects.get(key)!.body)).flat().join('\n');
+};
+
+describe('the step that makes a report', () => {
+  beforeEach(async () => {
+    await jobs.create(job);
+    await put({ ...profileKey('teacher-1'), profile: sampleProfile });
+    await classes.add('teacher-1', classId, sampleClassToStore);
+    await addSheetTo(classId, { subject: 'الرياضيات', term: 1, content: sampleMarks });
+  });
+
+  it('writes a file for each content, with the marks of the record', async () => {
+    const { files, made } = await callStep(handler, input);
+    expect(files.map(({ name }) => name)).toEqual([
+      'council-pack-2م3-First-term.pdf',
+      'pupil-slips-2م3-First-term.pdf',
+      'year-report-2م3.pdf',
+    ]);
+    expect(made).toEqual({ pages: 7 });
+    expect(await textOf('slips.pdf')).toContain('12,5');
+  });
+
+  it('awards honours by the teacher’s own thresholds', async () => {
+    const honours = { thresholds: { 'honour-roll': 11.5 }, source: 'Council of teachers' };
+    await put({ ...reportSettingsKey('teacher-1'), reportSettings: { honours } });
+    await callStep(handler, input);
+    const council = await textOf('council.pdf');
+    expect(council).toContain('Honour roll 11.5 (out of 20). Council of teachers');
+    expect(council).not.toContain('Encouragement');
+  });
+
+  it('needs no profile', async () => {
+    await put(profileKey('teacher-1'));
+    expect((await callStep(handler, input)).files).toHaveLength(3);
+  });
+
+  it('fails without a retry when a class is deleted, or another teacher’s', async () => {
+    await classes.remove('teacher-1', classId);
+    await classes.add('teacher-2', classId, sampleClassToStore);
+    await expect(callStep(handler, input)).rejects.toMatchObject({
+      message: JSON.stringify({ code: 'class-missing' }),
+    });
+  });
+});
+
+it('stops when the job was deleted', async () => {
+  await expect(callStep(handler, input)).rejects.toMatchObject({ failure: { code: 'cancelled' } });
+});

@@ -1,0 +1,92 @@
+import type { ReportContent } from '#shared/contracts/reports.ts';
+import { usualHonours } from '#shared/model/honours.ts';
+import type { ReportSettings } from '#shared/model/report-settings.ts';
+import { documentClient } from '#core/aws/document-client.ts';
+import { readEnvironment } from '#core/environment.ts';
+import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
+import { jobFilesEnvironment } from '#core/jobs/environment.ts';
+import { resultFileKey } from '#core/jobs/job-file-keys.ts';
+import { JobError } from '#core/jobs/job-error.ts';
+import { jobAddress } from '#core/jobs/job-record.ts';
+import { putJobFile } from '#core/jobs/put-job-file.ts';
+import { stepHandler } from '#core/jobs/step-handler.ts';
+import { loadTypefaces, resolveBundledAsset } from '#lambdas/print/typography/load-typefaces.ts';
+import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
+import { dynamoMarkSheetStore } from '#lambdas/records/mark-sheets/dynamo-mark-sheet-store.ts';
+import { findSheetsOfSubject } from '#lambdas/records/mark-sheets/find-sheets-of-subject.ts';
+import { profileStore } from '#lambdas/records/profile/profile-store.ts';
+import { reportSettingsStore } from '#lambdas/records/profile/report-settings-store.ts';
+import { renderReport, type ReportToRender } from '../domain/render-report.ts';
+import type { ClassToReport, Honours } from '../domain/report.ts';
+import { reportName } from '../domain/report-files.ts';
+import { loadReportRequest, type ReportRequest } from '../domain/report-request.ts';
+
+const { TABLE_NAME, RESULTS_BUCKET: bucket } = readEnvironment(jobFilesEnvironment);
+const jobs = dynamoJobStore(documentClient, TABLE_NAME);
+const classes = dynamoClassStore(documentClient, TABLE_NAME);
+const sheets = dynamoMarkSheetStore(documentClient, TABLE_NAME);
+const profiles = profileStore(documentClient, TABLE_NAME);
+const settings = reportSettingsStore(documentClient, TABLE_NAME);
+// Started at cold start, when the function has a full CPU.
+const typefacesLoading = loadTypefaces(resolveBundledAsset(import.meta.url));
+
+/** The record of the job's classes; nothing of it was in the request. */
+const findClasses = (
+  uid: string,
+  { classIds, subject: wanted }: ReportRequest,
+): Promise<ClassToReport[]> =>
+  Promise.all(
+    classIds.map(async (classId) => {
+      const kept = await classes.find(uid, classId);
+      if (!kept) throw new JobError('class-missing');
+      const { byTerm, subject } = await findSheetsOfSubject(sheets, uid, kept, wanted);
+      return { kept, sheets: byTerm, ...(subject !== undefined && { subject }) };
+    }),
+  );
+
+function honoursOf({ honours }: ReportSettings = {}): Honours {
+  if (!honours) return { ...usualHonours, areUsual: true };
+  const { thresholds, source, since } = honours;
+  return { thresholds, areUsual: false, ...(source && { source }), ...(since && { since }) };
+}
+
+/** What to print for a content; a term is set where it is needed, as the submission has checked. */
+function toRender(content: ReportContent, request: ReportRequest): ReportToRender {
+  const { term = 1, council, slips } = request;
+  if (content === 'year') return { content };
+  if (content === 'council') return { content, term, ...(council && { parts: council }) };
+  return { content, term, slips: slips ?? { format: 'a6', rank: true, progress: true } };
+}
+
+/** Writes a PDF for each content of the report, from the record of its classes. */
+export const handler = stepHandler('render-report', jobAddress, async (address) => {
+  const { job, request } = await loadReportRequest(jobs, address);
+  const { uid } = address;
+  const [found, profile, ownSettings, typefaces] = await Promise.all([
+    findClasses(uid, request),
+    profiles.find(uid),
+    settings.find(uid),
+    typefacesLoading,
+  ]);
+  const { language, contents, term } = request;
+  const input = {
+    ...{ language, profile, classes: found },
+    honours: honoursOf(ownSettings),
+    madeOn: job.createdAt.slice(0, 10),
+  };
+  const files = [];
+  let pages = 0;
+  for (const content of contents) {
+    const made = await renderReport(input, toRender(content, request), typefaces);
+    pages += made.pages;
+    const file = {
+      key: resultFileKey(address, `${content}.pdf`),
+      name: reportName(content, language, { classes: found.map(({ kept }) => kept.name), term }),
+      contentType: 'application/pdf',
+      size: made.pdf.byteLength,
+    };
+    await putJobFile(jobs, address, { ...file, bucket, body: made.pdf });
+    files.push(file);
+  }
+  return { files, made: { pages } };
+});

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { classId } from '../model/class-id.ts';
+import { job } from '../model/job.ts';
+import { limits } from '../model/limits.ts';
+import { languages } from '../model/locale.ts';
+import { pupilId } from '../model/saved-class.ts';
+import { term } from '../model/term.ts';
+import { line } from '../model/text.ts';
+import type { JobDescriptor } from './job-kind.ts';
+import { jobEndpoints } from './jobs.ts';
+
+/** What a job may make, a file each: the pack for the class council, a slip for each pupil, the three terms of a year. */
+export const reportContents = ['council', 'slips', 'year'] as const;
+export type ReportContent = (typeof reportContents)[number];
+
+/** The parts of a council pack, in their order. */
+export const councilParts = ['ranking', 'list', 'figures', 'minutes'] as const;
+export type CouncilPart = (typeof councilParts)[number];
+
+/** Slips are cut from pages of A4: four of A6, or two of A5. */
+export const slipFormats = ['a6', 'a5'] as const;
+export type SlipFormat = (typeof slipFormats)[number];
+
+const slips = z.strictObject({
+  format: z.enum(slipFormats),
+  /** Whether the pupil's rank is printed, and the difference from the term before. */
+  rank: z.boolean(),
+  progress: z.boolean(),
+  /** Missing: a slip for each pupil of the list. Only for one class. */
+  pupilId: z.optional(pupilId),
+});
+
+export const reportJob = z.extend(job, {
+  contents: z.array(z.enum(reportContents)),
+  /** 1, 2 or 3; missing if it was not needed. */
+  term: z.optional(z.int()),
+  /** Only for a finished report: the pages of all its files. */
+  made: z.optional(z.object({ pages: z.int() })),
+});
+export type ReportJob = z.infer<typeof reportJob>;
+
+export const reportJobs = jobEndpoints({
+  noun: 'report',
+  results: 'files',
+  path: '/reports/jobs',
+  ids: { list: 'list-report-jobs', retry: 'retry-report', delete: 'delete-report' },
+  listed: reportJob,
+  started: reportJob,
+  submit: {
+    id: 'submit-report',
+    summary: 'Starts the making of reports from the record of saved classes',
+    path: '/reports/generate',
+    body: z.strictObject({
+      /** In printing order, each once. */
+      classIds: z.array(classId).check(z.minLength(1), z.maxLength(limits.notebookClasses)),
+      /** Missing: the subject of each class, or the only one in its record. */
+      subject: z.optional(line(limits.textLength)),
+      /** Needed by `council` and `slips`. */
+      term: z.optional(term),
+      /** Each once. */
+      contents: z
+        .array(z.enum(reportContents))
+        .check(z.minLength(1), z.maxLength(reportContents.length)),
+      /** The parts of the council pack; missing: all. */
+      council: z.optional(
+        z.array(z.enum(councilParts)).check(z.minLength(1), z.maxLength(councilParts.length)),
+      ),
+      /** Missing: A6 with rank and progress, for all pupils. */
+      slips: z.optional(slips),
+      /** Of the files; missing: English. */
+      language: z.optional(z.enum(languages)),
+    }),
+    errors: ['class-not-found', 'quota-exceeded'],
+  },
+});
+export const {
+  list: listReportJobs,
+  submit: submitReport,
+  retry: retryReport,
+  delete: deleteReport,
+} = reportJobs;
+
+export const reportKind = {
+  kind: 'report',
+  endpoints: reportJobs,
+  takesClasses: true,
+  perDay: { verified: 50 },
+  cost: { perMonth: 4, seconds: { composing: 3 } },
+} as const satisfies JobDescriptor;
