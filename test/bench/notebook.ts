@@ -8,7 +8,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { build } from 'esbuild';
 import { typefaceAssets } from '#lambdas/print/typography/typeface-assets.ts';
 import type { Measurement } from './notebook/measure.ts';
-import { benchClasses, benchPupils } from './notebook/tables.ts';
+import { benchClasses, benchPupils, benchReports } from './notebook/tables.ts';
 
 /**
  * Makes one notebook with the product's renderer and its pupil tables with two other engines, each in a fresh
@@ -19,11 +19,11 @@ const run = promisify(execFile);
 const folder = path.join(import.meta.dirname, 'notebook');
 const work = await mkdtemp(path.join(tmpdir(), 'bench-notebook-'));
 
-/** Bundles the product's renderer like the function, with its assets beside it. */
-async function bundleDaftar(): Promise<string> {
-  const outfile = path.join(work, 'daftar/index.mjs');
+/** Bundles one of the product's renderers like its function, with its assets beside it. */
+async function bundleOwn(name: string): Promise<string> {
+  const outfile = path.join(work, name, 'index.mjs');
   await build({
-    entryPoints: [path.join(folder, 'daftar.ts')],
+    entryPoints: [path.join(folder, `${name}.ts`)],
     outfile,
     bundle: true,
     minify: true,
@@ -34,7 +34,7 @@ async function bundleDaftar(): Promise<string> {
   });
   await Promise.all(
     Object.values(typefaceAssets).map(({ file, module }) =>
-      cp(fileURLToPath(import.meta.resolve(module)), path.join(work, 'daftar', file)),
+      cp(fileURLToPath(import.meta.resolve(module)), path.join(work, name, file)),
     ),
   );
   return outfile;
@@ -61,7 +61,7 @@ async function pageCount(file: string): Promise<number> {
 }
 
 const engines = [
-  ['daftar', await bundleDaftar()],
+  ['daftar', await bundleOwn('daftar')],
   ['react-pdf', path.join(import.meta.dirname, 'tools/react-pdf.ts')],
   ['chromium', path.join(folder, 'chromium.ts')],
 ] as const;
@@ -89,6 +89,16 @@ for (const [name, script] of engines) {
     String(pages).padEnd(7),
     column('first', 1000, 2) + column('warm', 1000, 2),
     column('peakMemory', 1e6, 0) + column('bytes', 1000, 0),
+  );
+}
+const reports = await measureEngine(await bundleOwn('reports'), 'reports');
+const { classes, pupils } = benchReports;
+console.log(`\nCouncil pack, slips and year of ${classes} classes × ${pupils} pupils, Arabic`);
+if (typeof reports === 'string') console.log(`failed: ${reports}`);
+else {
+  const seconds = [reports.first, reports.warm].map((time) => (time / 1000).toFixed(2));
+  console.log(
+    `first ${seconds[0]} s, warm ${seconds[1]} s, peak ${(reports.peakMemory / 1e6).toFixed(0)} MB`,
   );
 }
 pdfium.destroy();

@@ -12,6 +12,8 @@ export interface BenchPage {
 
 export const benchClasses = Number(process.env['BENCH_CLASSES'] ?? 10);
 export const benchPupils = 40;
+/** All reports of the classes of a teacher. */
+export const benchReports = { classes: 6, pupils: 40 } as const;
 export const benchNotebook = () => sampleNotebook('ar', benchClasses, benchPupils);
 
 /** The pupil tables of the notebook, 15 pages a class: list, ten months, three terms, results. */
