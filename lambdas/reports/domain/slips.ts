@@ -3,7 +3,7 @@ import type { ReportedPupil, TermReport } from '#shared/reports/term-report.ts';
 import { Flow } from '#lambdas/print/layout/flow.ts';
 import type { Cell } from '#lambdas/print/layout/table-model.ts';
 import { drawTable } from '#lambdas/print/layout/table.ts';
-import { clipText, writeText, type TextOptions } from '#lambdas/print/layout/text-box.ts';
+import { clipText, setText, writeText, type TextOptions } from '#lambdas/print/layout/text-box.ts';
 import { A4, type Box } from '#lambdas/print/pdf/box.ts';
 import type { Canvas } from '#lambdas/print/pdf/canvas.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
@@ -31,8 +31,10 @@ const CUT = { colour: palette.guide, width: 0.5, dash: [3, 3] } as const;
 const row = { most: 17, least: 10.5, head: 15 } as const;
 const MARK = 52;
 const REMARK = { least: 46, line: 16 } as const;
-/** Kept for the facts under the marks. */
-const FACTS = 62;
+/** Kept for the facts under the marks, besides the rule. */
+const FACTS = 40;
+/** Long names and rules are set smaller, so that there is room for the remark. */
+const LONG = { name: 40, rule: 160 } as const;
 const SIGNATURES = 20;
 const NOTE = 11;
 const SMALL = { size: 8, minSize: 5.5, colour: palette.muted } as const;
@@ -82,7 +84,8 @@ function drawHead(
   y += writeBeside(slip, y, [[oneLine(slip, [school, academicSeason, term])]]);
   const { honour } = pupil;
   const width = box.width - (honour ? HONOUR + 6 : 0);
-  const style = { size: 14, minSize: 7.5, weight: 'bold', colour: palette.teal } as const;
+  const size = pupil.fullName.length > LONG.name ? 9 : 14;
+  const style = { size, minSize: 7.5, weight: 'bold', colour: palette.teal } as const;
   const direction = firstStrongDirection(pupil.fullName, book.direction);
   const name = { x: box.x, y: y + 2, width, height: 0 };
   const heading = tag.add(canvas.index === 0 ? 'H1' : 'H2');
@@ -152,6 +155,18 @@ function drawMarks(
   return flow.y;
 }
 
+const ruleStyle = (formula: string) => ({
+  size: formula.length > LONG.rule ? 5.5 : 7.5,
+  minSize: 5.5,
+});
+
+/** The height that the rule takes, in points; 0 without one. */
+function ruleHeight({ book, box }: Slip, report: TermReport): number {
+  const formula = formulaOf(report);
+  if (!formula) return 0;
+  return setText(book, book.texts.slip.rule(formula), box.width, ruleStyle(formula)).height + 2;
+}
+
 /** Draws the rule, the rank and what the class did; returns where it ends. */
 function drawFacts(
   slip: Slip,
@@ -163,7 +178,7 @@ function drawFacts(
   const { statistics } = report;
   const formula = formulaOf(report);
   let y = from + 4;
-  if (formula) y += writeBeside(slip, y, [[texts.slip.rule(formula), { size: 7.5 }]]) + 2;
+  if (formula) y += writeBeside(slip, y, [[texts.slip.rule(formula), ruleStyle(formula)]]) + 2;
   const ink = { size: 9, minSize: 6.5, colour: palette.ink } as const;
   const rank =
     choices.rank && pupil.rank !== undefined && statistics
@@ -240,7 +255,7 @@ function drawSlip(
   const { box } = slip;
   const bottom = box.y + box.height - SIGNATURES - NOTE - 6;
   const top = drawHead(slip, of, report, pupil);
-  const room = bottom - REMARK.least - FACTS - top;
+  const room = bottom - REMARK.least - FACTS - ruleHeight(slip, report) - top;
   const marks = drawMarks(slip, top, room, { report, pupil, format: choices.format });
   const y = drawFacts(slip, marks, { report, pupil, choices });
   drawRemark(slip, y, bottom - y, pupil.remark);
