@@ -111,3 +111,26 @@ export function columnStatistics(
     });
   return statisticsOf(values, scale);
 }
+
+/** The limits of a band, from a mark up to, but excluding, another; the first and the last have only one. */
+export interface BandLimits {
+  readonly from: number | undefined;
+  readonly below: number | undefined;
+}
+export interface Band extends BandLimits {
+  readonly count: number;
+}
+
+/** The limits of each band, from the lowest, on a scale. */
+export const bandLimits = (scale: number): readonly BandLimits[] =>
+  Array.from({ length: BANDS.length + 1 }, (_, index) => {
+    const [from, below] = [BANDS[index - 1], BANDS[index]];
+    return {
+      from: from === undefined ? undefined : from * scale,
+      below: below === undefined ? undefined : below * scale,
+    };
+  });
+
+/** The bands of marks with their limits. */
+export const bandsOf = ({ bands, scale }: Statistics): readonly Band[] =>
+  bandLimits(scale).map((limits, index) => ({ ...limits, count: bands[index] ?? 0 }));

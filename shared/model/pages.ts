@@ -30,6 +30,7 @@ export const pagesByAudience = {
     markSheet: '/classes/:classId/marks/:sheetId',
     classTests: '/classes/:classId/tests',
     classReports: '/classes/:classId/reports',
+    reports: '/reports',
     createNotebook: '/notebooks/create',
     notebooks: '/notebooks',
     extractGrades: '/grades/extract',

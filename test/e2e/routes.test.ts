@@ -89,6 +89,7 @@ const loginRequired = [
   ['/profile/account', 'Account', 'profile.tab.account', 'profile.tab.account'],
   ['/manage-students', 'Manage Students', 'students.title', 'forTeachers.title'],
   ['/classes', 'My Classes', 'classes.title', 'forTeachers.title'],
+  ['/reports', 'View Reports', 'layout.reports', 'forTeachers.title'],
   ['/notebooks/create', 'CreateNotebook', 'createNotebook.title', 'forTeachers.title'],
   ['/notebooks', 'MyNotebooks', 'notebooks.title', 'forTeachers.title'],
   ['/grades/extract', 'ExtractGrades', 'grades.extractTitle', 'forTeachers.title'],
@@ -185,7 +186,7 @@ describe('The layout of every page', () => {
 });
 
 describe('The dashboard', () => {
-  it('has a card for each of a teacher’s tasks, in order; one is Coming Soon and has no link', async ({
+  it('has a card for each of a teacher’s tasks, in order', async ({
     visitors: { teacher, student },
   }) => {
     const { page } = teacher;
@@ -194,6 +195,7 @@ describe('The dashboard', () => {
     expect(await cards.allTextContents()).toEqual([
       'Manage Students',
       'Manage Classes',
+      'View Reports',
       'Create Notebook',
       'Extract Grades',
       'Read Answer Sheets',
@@ -202,9 +204,6 @@ describe('The dashboard', () => {
       'AI Exercise Generator',
       'In-Class Games',
     ]);
-    const note = page.getByRole('paragraph').filter({ hasText: 'Coming Soon' });
-    expect(await note.textContent()).toBe('View ReportsComing Soon');
-    expect(await note.getByRole('link').count()).toBe(0);
     await lands(student, '/', '/', 'dashboard.studentTitle');
     const forStudents = student.page.locator('main').getByRole('heading', { level: 2 });
     expect(await forStudents.allTextContents()).toEqual(['In-Class Games', 'My profile']);

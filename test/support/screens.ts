@@ -4,6 +4,7 @@ import { listContentJobs } from '#shared/contracts/ai-content.ts';
 import { getClass, listClasses } from '#shared/contracts/classes.ts';
 import { listGradeJobs } from '#shared/contracts/grades.ts';
 import { getMarkSheet, listAllMarkSheets, listMarkSheets } from '#shared/contracts/mark-sheets.ts';
+import { getReportSettings } from '#shared/contracts/report-settings.ts';
 import { getSchoolYear } from '#shared/contracts/school-year.ts';
 import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
 import { listStudents } from '#shared/contracts/students.ts';
@@ -170,6 +171,11 @@ export const teacherScreens: readonly Screen[] = [
   {
     name: 'class-reports',
     path: classReportsPath(sampleSavedClass.id),
+    act: (page) => shown(page, 'main table'),
+  },
+  {
+    name: 'reports',
+    path: '/reports',
     act: (page) => shown(page, 'main table'),
   },
   {
@@ -438,6 +444,7 @@ export const answerWithSamples = async (page: Page): Promise<void> => {
   await answerCall(page, listMarkSheets, () => ({ body: [sampleSheet] }));
   await answerCall(page, listAllMarkSheets, () => ({ body: [sampleSheet] }));
   await answerCall(page, getMarkSheet, () => ({ body: sampleSheet }));
+  await answerCall(page, getReportSettings, () => ({ body: {} }));
   await answerCall(page, getSchoolYear, () => ({
     body: { ...sampleSchoolYear, holidays: [] },
   }));

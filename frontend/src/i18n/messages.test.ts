@@ -74,7 +74,7 @@ const foldersOf: Readonly<Record<string, readonly string[]>> = {
   answers: ['answers', 'camera'],
   reading: ['reading', 'workbook-marks'],
   record: ['record', 'merge', 'entry', 'grid'],
-  review: ['review', 'grid', 'report', 'record'],
+  review: ['review', 'grid', 'report', 'record', 'marks'],
 };
 
 describe('the message files', () => {

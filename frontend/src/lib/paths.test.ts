@@ -22,6 +22,7 @@ describe('the paths of the application', () => {
         '/classes/:classId/marks/:sheetId',
         '/classes/:classId/tests',
         '/classes/:classId/reports',
+        '/reports',
         '/notebooks/create',
         '/notebooks',
         '/grades/extract',

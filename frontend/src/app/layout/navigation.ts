@@ -1,6 +1,7 @@
 import {
   BookCopy,
   BookUser,
+  ChartColumn,
   Dices,
   House,
   LayoutDashboard,
@@ -52,6 +53,7 @@ export const navigation: Readonly<Record<Role, readonly NavigationGroup[]>> = {
       items: [
         { path: paths.classes, label: 'layout.classes', icon: BookUser },
         { path: paths.students, label: 'students.title', icon: Users },
+        { path: paths.reports, label: 'layout.reports', icon: ChartColumn },
         { path: paths.grades, label: 'grades.nav', icon: ScanText, beside: paths.answerSheets },
       ],
     },

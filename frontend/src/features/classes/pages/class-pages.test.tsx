@@ -31,7 +31,6 @@ import { sampleProfile } from '#frontend/test-support/sample-profile.ts';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
 import ClassMarksPage from './class-marks-page.tsx';
 import ClassPage from './class-page.tsx';
-import ClassReportsPage from './class-reports-page.tsx';
 import ClassTestsPage from './class-tests-page.tsx';
 
 vi.mock('#frontend/lib/save-file.ts', () => ({ saveFile: vi.fn() }));
@@ -54,7 +53,6 @@ const show = (at: string) =>
     <Routes>
       <Route path={paths.class} element={<ClassPage />} />
       <Route path={paths.classMarks} element={<ClassMarksPage />} />
-      <Route path={paths.classReports} element={<ClassReportsPage />} />
       <Route path={paths.classTests} element={<ClassTestsPage />} />
     </Routes>,
     { at },
@@ -337,65 +335,6 @@ describe('a pupil of a class', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await dialog.findByText('This pupil is no longer on the list of the class.');
     expect([...api.callsOf(addStudent), ...sent()]).toEqual([]);
-  });
-});
-
-describe('the reports of a class', () => {
-  const full: MarkSheetContent = {
-    ...sampleMarks,
-    marks: Object.fromEntries(
-      pupils.map(({ id: pupil }, index) => [
-        pupil,
-        Object.fromEntries(
-          ['c1', 'c2', 'c3'].map((column) => [column, { text: `${8 + 4 * index}` }]),
-        ),
-      ]),
-    ),
-  };
-  const rows = (name: string) =>
-    within(screen.getByRole('table', { name }))
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => [...row.children].map(({ textContent }) => textContent));
-
-  it('show the figures of each term, and the pupils in their order', async () => {
-    fakeMarkSheets(api, sampleSheet, full);
-    show(classReportsPath(id));
-    await screen.findByRole('table', { name: 'Averages of the class' });
-    expect(rows('Averages of the class')).toEqual([
-      ['First term', '12.00', '2 of 3 (66.7%)', '16.00', '8.00', '3 of 3'],
-    ]);
-    const [first, second, third] = pupils.map(({ fullName }) => fullName);
-    expect(rows('Pupils by their averages')).toEqual([
-      ['1', third, '16.00'],
-      ['2', second, '12.00'],
-      ['3', first, '8.00'],
-    ]);
-  });
-
-  it('go on with another subject when the marks of the chosen one are deleted elsewhere', async () => {
-    fakeMarkSheets(api, sampleSheet, full);
-    const { document: _, ...physics } = {
-      ...sampleSheet,
-      id: 't1-aaaaaaaaaa',
-      subject: 'الفيزياء',
-    };
-    const { document: __, ...maths } = sampleSheet;
-    api.on(listMarkSheets, { body: [maths, physics] });
-    show(classReportsPath(id));
-    await user.selectOptions(await screen.findByLabelText('Subject'), physics.subject);
-    api.on(listMarkSheets, { body: [maths] });
-    await act(() => mutate(() => true));
-    expect(screen.queryByLabelText('Subject')).toBeNull();
-    expect(await screen.findByRole('table', { name: 'Averages of the class' })).toBeTruthy();
-  });
-
-  it('say what is missing while there is no average', async () => {
-    fakeMarkSheets(api, sampleSheet, { ...sampleMarks, marks: {} });
-    show(classReportsPath(id));
-    await screen.findByText(/There are no averages yet/);
-    await user.click(screen.getByRole('link', { name: 'To the marks' }));
-    expect(address()).toBe(classMarksPath(id));
   });
 });
 

@@ -1,15 +1,9 @@
-import Skeleton from '@mui/material/Skeleton';
-import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { ClassFrame } from '../components/class-frame.tsx';
+import { ClassReport } from '../components/report/lazy-report.tsx';
 
-const ClassReports = lazyComponent(
-  () => import('../components/class-reports.tsx'),
-  <Skeleton variant="rounded" height={240} />,
-);
-
-/** The averages of a class, term by term. */
+/** The reports of one class. */
 const ClassReportsPage = () => (
-  <ClassFrame tab="reports">{(kept) => <ClassReports kept={kept} />}</ClassFrame>
+  <ClassFrame tab="reports">{(kept) => <ClassReport kept={kept} />}</ClassFrame>
 );
 
 export default ClassReportsPage;

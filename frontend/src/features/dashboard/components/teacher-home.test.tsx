@@ -31,6 +31,7 @@ it('has a card for everything a teacher can do', () => {
   const addresses = [
     ['Manage Students', '/manage-students'],
     ['Manage Classes', '/classes'],
+    ['View Reports', '/reports'],
     ['Create Notebook', '/notebooks/create'],
     ['Extract Grades', '/grades/extract'],
     ['AI Lesson Plan Generator', '/ai-content/lesson-plan'],
@@ -48,12 +49,6 @@ it('shows the status of the last job of each kind, and fetches each list once', 
   expect(await card('AI Test Generator').findByText('Pending')).toBeTruthy();
   expect(await card('AI Exercise Generator').findByText('No drafts yet')).toBeTruthy();
   expect(api.callsOf(listContentJobs)).toHaveLength(1);
-});
-
-it('says “coming soon” only for what does not exist yet', () => {
-  const note = screen.getByText('Coming Soon').closest('p')!;
-  expect(note.textContent).toBe('View ReportsComing Soon');
-  expect(within(note).queryByRole('link')).toBeNull();
 });
 
 it('shows today above the cards once it has loaded', async () => {

@@ -4,18 +4,17 @@ import exercise from '#frontend/assets/illustrations/exercise.svg';
 import games from '#frontend/assets/illustrations/games.svg';
 import grades from '#frontend/assets/illustrations/grades.svg';
 import lessonPlan from '#frontend/assets/illustrations/lesson-plan.svg';
+import reports from '#frontend/assets/illustrations/reports.svg';
 import notebook from '#frontend/assets/illustrations/notebook.svg';
 import students from '#frontend/assets/illustrations/students.svg';
 import test from '#frontend/assets/illustrations/test.svg';
 import type { ComponentType } from 'react';
-import { Deferred } from '#frontend/components/page/deferred.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { loadMessages } from '#frontend/i18n/load-messages.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { CardGrid } from './card-grid.tsx';
-import { ComingSoon } from './coming-soon.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
 import {
   LastExercise,
@@ -50,6 +49,12 @@ const teacherCards: readonly CardContent[] = [
     title: 'dashboard.manageClasses',
     text: 'dashboard.classesText',
     picture: classes,
+  },
+  {
+    path: paths.reports,
+    title: 'layout.reports',
+    text: 'dashboard.reportsText',
+    picture: reports,
   },
   {
     path: paths.createNotebook,
@@ -122,8 +127,5 @@ export const TeacherHome = () => (
         <DashboardCard key={card.path} {...card} foot={Foot && <Foot />} />
       ))}
     </CardGrid>
-    <Deferred>
-      <ComingSoon />
-    </Deferred>
   </Page>
 );

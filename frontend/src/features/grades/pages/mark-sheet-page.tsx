@@ -11,7 +11,7 @@ import { textOfError } from '#frontend/lib/api/api-error.ts';
 import { useClass } from '#frontend/lib/classes/classes.ts';
 import { useMarkSheets } from '#frontend/lib/classes/mark-sheets.ts';
 import { classMarksPath } from '#frontend/lib/classes/class-paths.ts';
-import { markSheetDocuments, sheetDocumentId } from '../mark-sheet-api.ts';
+import { markSheetDocuments, sheetDocumentId } from '#frontend/lib/classes/mark-sheet-documents.ts';
 
 const loadBoard = async () => {
   const [board] = await Promise.all([

@@ -1,23 +1,9 @@
 import Box from '@mui/material/Box';
-import { averagePresets } from '#shared/gradebook/average-presets.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { Message } from '#frontend/i18n/message.tsx';
-import { useMessage } from '#frontend/i18n/use-message.ts';
-import { formulaOf } from '../../model/gradebook/average-formula.ts';
+import { usePresetName } from '#frontend/components/marks/use-preset-name.ts';
+import { formulaOf } from '#frontend/lib/classes/mark-formula.ts';
 import { useWriteNumber } from '../../hooks/use-write-number.ts';
-
-/** Returns a function that names a preset for averages, and when its use began. */
-export const usePresetName = (): ((preset: string) => string) => {
-  const text = useMessage();
-  return (preset) => {
-    const known = averagePresets.find((one) => one.preset === preset);
-    if (!known) return text('review.preset.custom');
-    const name = text(`review.preset.${known.preset}`);
-    return 'since' in known
-      ? text('review.presetSince', { name, year: `${known.since}/${known.since + 1}` })
-      : name;
-  };
-};
 
 /** The rule that calculated the averages, below the table. */
 export const FormulaLine = ({ book }: { readonly book: Gradebook }) => {

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { FormattedNumber } from 'react-intl';
+import { bandsOf } from '#shared/gradebook/statistics.ts';
 import { honourIds } from '#shared/model/honours.ts';
+import { BandChart } from '#frontend/components/marks/band-chart.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import {
-  bandsOf,
   columnsWithStatistics,
   statisticsFor,
   WORKED_OUT,
-  type Band,
 } from '../../model/gradebook/class-statistics.ts';
 import { useWriteNumber } from '../../hooks/use-write-number.ts';
 import type { ReportProps } from './report-buttons.tsx';
@@ -35,77 +35,6 @@ const Figure = ({
     </Box>
   </Box>
 );
-
-const cells = { '& th, & td': { py: 0.75, px: 1, textAlign: 'start', fontWeight: 400 } } as const;
-
-/** The number of pupils in each band, as a table whose last column shows a bar. */
-const BandChart = ({
-  bands,
-  scale,
-  write,
-}: {
-  readonly bands: readonly Band[];
-  readonly scale: number;
-  readonly write: (value: number) => string;
-}) => {
-  const most = Math.max(1, ...bands.map(({ count }) => count));
-  const said = ({ from, below }: Band) => {
-    if (from === undefined)
-      return <Message id="review.bandBelow" values={{ below: write(below ?? 0) }} />;
-    if (below === undefined) return <Message id="review.bandFrom" values={{ from: write(from) }} />;
-    return <Message id="review.band" values={{ from: write(from), below: write(below) }} />;
-  };
-  return (
-    <Box
-      component="table"
-      sx={{
-        ...cells,
-        width: '100%',
-        maxWidth: 560,
-        borderCollapse: 'collapse',
-        fontVariantNumeric: 'tabular-nums',
-      }}
-    >
-      <Box component="caption" sx={{ textAlign: 'start', fontWeight: 500, pb: 1 }}>
-        <Message id="review.bands" />
-      </Box>
-      <thead>
-        <Box component="tr" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          <th scope="col">
-            <Message id="review.bandMark" values={{ scale }} />
-          </th>
-          <th scope="col" colSpan={2}>
-            <Message id="review.bandPupils" />
-          </th>
-        </Box>
-      </thead>
-      <tbody>
-        {bands.map((band) => (
-          <tr key={band.from ?? 'first'}>
-            <Box component="th" scope="row" sx={{ whiteSpace: 'nowrap', width: 112 }}>
-              {said(band)}
-            </Box>
-            <Box component="td" sx={{ width: 40 }}>
-              <FormattedNumber value={band.count} />
-            </Box>
-            <td aria-hidden>
-              <Box
-                className="no-forced-colors"
-                sx={{
-                  height: 18,
-                  minWidth: 2,
-                  borderRadius: '4px',
-                  bgcolor: (band.from ?? 0) * 2 >= scale ? 'primary.main' : 'secondary.main',
-                }}
-                style={{ width: `${(band.count / most) * 100}%` }}
-              />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Box>
-  );
-};
 
 /** The statistics for a class council: bands, pass rate, mean, highest and lowest marks, honours. */
 export const StatisticsPanel = ({ book }: Pick<ReportProps, 'book'>) => {

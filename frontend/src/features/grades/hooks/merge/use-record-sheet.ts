@@ -5,7 +5,7 @@ import { foldText } from '#shared/text/fold-text.ts';
 import { ApiError } from '#frontend/lib/api/api-error.ts';
 import { useMarkSheetChanges, useMarkSheets } from '#frontend/lib/classes/mark-sheets.ts';
 import { useResource } from '#frontend/lib/resources/use-resource.ts';
-import { markSheetDocuments, sheetDocumentId } from '../../mark-sheet-api.ts';
+import { markSheetDocuments, sheetDocumentId } from '#frontend/lib/classes/mark-sheet-documents.ts';
 
 /** The sheet that takes marks: the one of this subject and term, or a new one. */
 export interface RecordSheet {

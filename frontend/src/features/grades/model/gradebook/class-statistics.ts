@@ -1,9 +1,4 @@
-import {
-  BANDS,
-  columnStatistics,
-  statisticsOf,
-  type Statistics,
-} from '#shared/gradebook/statistics.ts';
+import { columnStatistics, statisticsOf, type Statistics } from '#shared/gradebook/statistics.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { averagesOf } from './explain-average.ts';
 import { isMarkColumn } from './typed-text.ts';
@@ -32,20 +27,3 @@ export const statisticsFor = (book: Gradebook, id: string): Statistics | undefin
     rule.scale,
   );
 };
-
-/** A band of marks, from a limit up to, but excluding, the next; the first and the last have only one limit. */
-export interface Band {
-  readonly from: number | undefined;
-  readonly below: number | undefined;
-  readonly count: number;
-}
-
-export const bandsOf = ({ bands, scale }: Statistics): readonly Band[] =>
-  bands.map((count, index) => {
-    const [from, below] = [BANDS[index - 1], BANDS[index]];
-    return {
-      from: from === undefined ? undefined : from * scale,
-      below: below === undefined ? undefined : below * scale,
-      count,
-    };
-  });

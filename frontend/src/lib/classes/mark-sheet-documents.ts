@@ -1,5 +1,5 @@
 import { getMarkSheet, markSheetVersions } from '#shared/contracts/mark-sheets.ts';
-import { documentsOf } from '../../lib/documents/documents.ts';
+import { documentsOf } from '../documents/documents.ts';
 
 const SEPARATOR = '/';
 

@@ -1,0 +1,126 @@
+import { useState, type ReactNode } from 'react';
+import { FormattedNumber } from 'react-intl';
+import { byRank, type TermReport } from '#shared/reports/term-report.ts';
+import type { YearReport } from '#shared/reports/year-report.ts';
+import { terms } from '#shared/model/term.ts';
+import { Segments } from '#frontend/components/form/segments.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import { Change, Mark, NONE, ReportCard, ReportTable } from './report-parts.tsx';
+
+const orders = ['rank', 'name'] as const;
+
+interface ListedProps<P> {
+  readonly pupils: readonly P[];
+  readonly headings: readonly { readonly id: string; readonly heading: ReactNode }[];
+  /** The cells of a pupil, one for each heading. */
+  readonly cells: (pupil: P) => readonly ReactNode[];
+}
+
+/** The pupils by rank or by name, with their figures. */
+const Listed = <
+  P extends { readonly id: string; readonly fullName: string; readonly rank: number | undefined },
+>({
+  pupils,
+  headings,
+  cells,
+}: ListedProps<P>) => {
+  const text = useMessage();
+  const [order, setOrder] = useState<string>('rank');
+  const shown =
+    order === 'rank'
+      ? byRank(pupils)
+      : pupils.toSorted((one, other) => one.fullName.localeCompare(other.fullName, 'ar'));
+  return (
+    <ReportCard
+      title="report.ranking"
+      actions={
+        <Segments
+          label={text('report.order')}
+          value={order}
+          onChange={setOrder}
+          options={orders.map((value) => ({ value, label: text(`report.order.${value}`) }))}
+        />
+      }
+    >
+      <ReportTable label={text('report.ranking')}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Message id="report.rank" />
+            </th>
+            <th scope="col">
+              <Message id="report.pupil" />
+            </th>
+            {headings.map(({ id, heading }) => (
+              <th key={id} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((pupil) => {
+            const own = cells(pupil);
+            return (
+              <tr key={pupil.id}>
+                <td>{pupil.rank === undefined ? NONE : <FormattedNumber value={pupil.rank} />}</td>
+                <th scope="row">
+                  <bdi>{pupil.fullName}</bdi>
+                </th>
+                {headings.map(({ id }, index) => (
+                  <td key={id}>{own[index]}</td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </ReportTable>
+    </ReportCard>
+  );
+};
+
+/** The pupils of a term: average, progress and honour. */
+export const TermPupils = ({ report }: { readonly report: TermReport }) => {
+  const { pupils, before, term } = report;
+  const hasHonours = pupils.some(({ honour }) => honour);
+  return (
+    <Listed
+      pupils={pupils}
+      headings={[
+        { id: 'average', heading: <Message id="report.average" /> },
+        ...(before
+          ? [{ id: 'progress', heading: <Message id="report.since" values={{ term: term - 1 }} /> }]
+          : []),
+        ...(hasHonours ? [{ id: 'honour', heading: <Message id="report.honour" /> }] : []),
+      ]}
+      cells={({ average, progress, honour }) => [
+        <Mark key="a" value={average} />,
+        ...(before ? [<Change key="p" value={progress} />] : []),
+        honour ? <Message key="h" id={`review.honour.${honour}`} /> : NONE,
+      ]}
+    />
+  );
+};
+
+/** The pupils of a year: the terms beside one another, the average of the year, and who moved. */
+export const YearPupils = ({ report }: { readonly report: YearReport }) => (
+  <Listed
+    pupils={report.pupils}
+    headings={[
+      ...terms.map((term) => ({
+        id: `t${term}`,
+        heading: <Message id="classes.term" values={{ term }} />,
+      })),
+      { id: 'average', heading: <Message id="report.year" /> },
+      { id: 'moved', heading: <Message id="report.moved" /> },
+      { id: 'honour', heading: <Message id="report.honour" /> },
+    ]}
+    cells={({ terms: ofTerms, average, moved, honour }) => [
+      ...terms.map((term) => <Mark key={term} value={ofTerms[term - 1]?.average} />),
+      <Mark key="a" value={average} />,
+      <Change key="m" value={moved} decimals={0} />,
+      honour ? <Message key="h" id={`review.honour.${honour}`} /> : NONE,
+    ]}
+  />
+);

@@ -1,0 +1,177 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { mutate } from 'swr';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getClass, listClasses } from '#shared/contracts/classes.ts';
+import { getMarkSheet, listMarkSheets, markSheetVersions } from '#shared/contracts/mark-sheets.ts';
+import { getReportSettings, putReportSettings } from '#shared/contracts/report-settings.ts';
+import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
+import { classMarksPath, classReportsPath } from '#frontend/lib/classes/class-paths.ts';
+import { session } from '#frontend/lib/auth/session.ts';
+import { paths } from '#frontend/lib/paths.ts';
+import { saveFile } from '#frontend/lib/save-file.ts';
+import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
+import { renderPage } from '#frontend/test-support/render.tsx';
+import { sampleUser } from '#frontend/test-support/sample-user.ts';
+import { fakeMarkSheets } from '#frontend/test-support/fake-mark-sheets.ts';
+import { sampleSavedClass } from '#test/support/sample-classes.ts';
+import { sampleMarks, sampleSheet } from '#test/support/sample-mark-sheet.ts';
+import ClassReportsPage from './class-reports-page.tsx';
+import ReportsPage from './reports-page.tsx';
+
+vi.mock('#frontend/lib/save-file.ts', () => ({ saveFile: vi.fn() }));
+
+let api: FakeApi;
+const user = userEvent.setup({ delay: null });
+const { id, pupils } = sampleSavedClass;
+const [first, second, third] = pupils.map(({ fullName }) => fullName);
+const full: MarkSheetContent = {
+  ...sampleMarks,
+  marks: Object.fromEntries(
+    pupils.map(({ id: pupil }, index) => [
+      pupil,
+      Object.fromEntries(
+        ['c1', 'c2', 'c3'].map((column) => [column, { text: `${8 + 4 * index}` }]),
+      ),
+    ]),
+  ),
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
+  api = fakeApi();
+  api.on(getClass, { body: sampleSavedClass, etag: 'W/"1"' });
+  const { pupils: _, left: __, ...summary } = sampleSavedClass;
+  api.on(listClasses, { body: [summary] });
+  api.on(getReportSettings, { body: {}, etag: '"0"' });
+});
+
+const show = (at: string) =>
+  renderPage(
+    <Routes>
+      <Route path={paths.reports} element={<ReportsPage />} />
+      <Route path={paths.classReports} element={<ClassReportsPage />} />
+    </Routes>,
+    { at },
+  );
+const rows = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      [...row.children].map(({ textContent }) => textContent.replaceAll(/\p{Cf}/gu, '')),
+    );
+
+describe('the reports of a class', () => {
+  it('show its figures, and the pupils in their order', async () => {
+    fakeMarkSheets(api, sampleSheet, full);
+    show(paths.reports);
+    expect(await rows('Ranking')).toEqual([
+      ['1', third, '16.00', 'Congratulations'],
+      ['2', second, '12.00', 'Honour roll'],
+      ['3', first, '8.00', '—'],
+    ]);
+    const figures = screen.getByText('Passed: 2 of 3').closest('dl')!;
+    expect(figures.textContent).toMatch(/Mean12\.00.*66\.7%Median12\.00Highest16\.00Lowest8\.00/);
+    await user.click(screen.getByRole('button', { name: 'By name' }));
+    expect((await rows('Ranking')).map(([, name]) => name)).toEqual(
+      [first, second, third].toSorted((one, other) => one!.localeCompare(other!, 'ar')),
+    );
+  });
+
+  it('are downloaded as files', async () => {
+    fakeMarkSheets(api, sampleSheet, full);
+    show(classReportsPath(id));
+    await user.click(await screen.findByRole('button', { name: 'Download as .csv' }));
+    await waitFor(() => expect(vi.mocked(saveFile)).toHaveBeenCalledOnce());
+    const [[blob, name]] = vi.mocked(saveFile).mock.calls as [[Blob, string]];
+    expect(name).toMatch(/2م3 .* First term\.csv/);
+    expect((await blob.text()).split('\r\n')[1]).toContain(`1;${third};16;16;16;16`);
+  });
+
+  it('use the thresholds that the teacher sets', async () => {
+    fakeMarkSheets(api, sampleSheet, full);
+    api.on(putReportSettings, () => ({
+      body: api.callsOf(putReportSettings).at(-1)?.body,
+      etag: '"1"',
+    }));
+    show(classReportsPath(id));
+    await user.click(await screen.findByRole('button', { name: 'Thresholds' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Thresholds of honours' }));
+    const field = dialog.getByLabelText(/Congratulations/);
+    await user.clear(field);
+    await user.type(field, '13');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(
+      dialog.getByText('Each honour needs a higher average than the one before.'),
+    ).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, '16,5');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsOf(putReportSettings)).toMatchObject([
+      { body: { honours: { thresholds: { encouragement: 14, congratulations: 16.5 } } } },
+    ]);
+    expect((await rows('Ranking'))[0]?.[3]).toBe('Encouragement');
+  });
+
+  it('give a pupil one of the teacher’s own remarks by one press', async () => {
+    fakeMarkSheets(api, sampleSheet, full);
+    api.on(getReportSettings, {
+      body: {
+        remarks: [
+          { band: 5, text: 'ممتاز' },
+          { band: 1, text: 'اجتهد' },
+        ],
+      },
+    });
+    api.on(markSheetVersions.putDocument, {
+      body: { ...sampleSheet.document, version: 2, content: full },
+      etag: 'W/"2"',
+    });
+    show(classReportsPath(id));
+    await user.click(await screen.findByRole('button', { name: 'Remarks' }));
+    const button = await screen.findByRole('button', { name: 'ممتاز' });
+    expect(button.closest('tr')!.textContent).toContain(third);
+    await user.click(button);
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    await waitFor(() => expect(api.callsOf(markSheetVersions.putDocument)).toHaveLength(1), {
+      timeout: 10_000,
+    });
+    expect(api.callsOf(markSheetVersions.putDocument)).toMatchObject([
+      { body: { remarks: { [pupils[2]!.id]: 'ممتاز' } } },
+    ]);
+  });
+
+  it('go on with another subject when the marks of the chosen one are deleted elsewhere', async () => {
+    fakeMarkSheets(api, sampleSheet, full);
+    const physics = { ...sampleSheet, id: 't1-aaaaaaaaaa', subject: 'الفيزياء' };
+    api.on(listMarkSheets, { body: [sampleSheet, physics] });
+    show(classReportsPath(id));
+    await user.selectOptions(await screen.findByLabelText('Subject'), physics.subject);
+    api.on(listMarkSheets, { body: [sampleSheet] });
+    await act(() => mutate(() => true));
+    await waitFor(() => expect(screen.queryByLabelText('Subject')).toBeNull());
+    expect(await screen.findByRole('table', { name: 'Ranking' })).toBeTruthy();
+  });
+
+  it('say what is missing while there is no average', async () => {
+    fakeMarkSheets(api, sampleSheet, { ...sampleMarks, marks: {} });
+    show(classReportsPath(id));
+    await screen.findByText(/There are no averages yet/);
+    await user.click(screen.getByRole('link', { name: 'To the marks' }));
+    expect(screen.getByTestId('address').textContent).toBe(classMarksPath(id));
+  });
+
+  it('offer another try when the network is lost', async () => {
+    fakeMarkSheets(api, sampleSheet, full);
+    api.on(getMarkSheet, { status: 503, body: { code: 'unavailable' } });
+    show(classReportsPath(id));
+    await screen.findByRole('button', { name: 'Try again' });
+    fakeMarkSheets(api, sampleSheet, full);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table', { name: 'Ranking' })).toBeTruthy();
+  });
+});

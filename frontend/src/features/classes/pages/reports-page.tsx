@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { Link, useSearchParams } from 'react-router';
+import picture from '#frontend/assets/illustrations/reports.svg';
+import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
+import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
+import { SelectField } from '#frontend/components/form/select-field.tsx';
+import { Page } from '#frontend/components/page/page.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
+import { textOfError } from '#frontend/lib/api/api-error.ts';
+import { useClass, useClasses } from '#frontend/lib/classes/classes.ts';
+import { CLASS, paths } from '#frontend/lib/paths.ts';
+import { ClassReport } from '../components/report/lazy-report.tsx';
+
+const shape = <Skeleton variant="rounded" height={240} />;
+
+/** The reports of a class that one chooses here. */
+const ReportsPage = () => {
+  const [search, setSearch] = useSearchParams();
+  const { data: classes, error, mutate } = useClasses();
+  const asked = search.get(CLASS);
+  const chosen = classes?.find(({ id }) => id === asked) ?? classes?.[0];
+  const { data: kept, error: failure, mutate: again } = useClass(chosen?.id);
+  const problem = classes ? failure : error;
+  return (
+    <Page title="layout.reports" intro="classes.reports.intro">
+      {classes?.length === 0 ? (
+        <EmptyState
+          text="classes.empty"
+          picture={picture}
+          action={
+            <Button variant="contained" component={Link} to={paths.classes}>
+              <Message id="classes.title" />
+            </Button>
+          }
+        />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          {classes && classes.length > 1 && chosen && (
+            <Box sx={{ maxWidth: 320, displayPrint: 'none' }}>
+              <SelectField
+                name="class"
+                label={<Message id="classes.one" />}
+                placeholder=""
+                value={chosen.id}
+                onChange={(value) =>
+                  setSearch({ [CLASS]: value }, { replace: true, preventScrollReset: true })
+                }
+                options={classes.map(({ id, name, subject }) => ({
+                  value: id,
+                  label: [name, subject].filter(Boolean).join(' · '),
+                }))}
+              />
+            </Box>
+          )}
+          {kept ? (
+            <ClassReport key={kept.id} kept={kept} />
+          ) : problem === undefined && kept === undefined ? (
+            shape
+          ) : (
+            <ErrorState
+              title="classes.loadFailed"
+              text={kept === null ? { id: 'error.class-not-found' } : textOfError(problem)}
+              action="common.retry"
+              onAction={() => void Promise.all([mutate(), again()])}
+            />
+          )}
+        </Box>
+      )}
+    </Page>
+  );
+};
+
+export default ReportsPage;
