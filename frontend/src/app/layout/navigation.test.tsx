@@ -33,7 +33,7 @@ it.each([{ compact: false }, { compact: true }])(
     const pagesOf = (name: string) =>
       within(screen.getByRole('list', { name })).getAllByRole('link', { name: /./ });
     expect(pagesOf('Classes').map((link) => link.getAttribute('href'))).toEqual([
-      ...[paths.classes, paths.students, paths.grades],
+      ...[paths.classes, paths.students, paths.reports, paths.grades],
     ]);
     expect(pagesOf('Prepare')).toHaveLength(3);
     expect(pagesOf('Account')).toHaveLength(1);

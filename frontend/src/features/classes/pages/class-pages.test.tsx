@@ -1,7 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { mutate } from 'swr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listContentJobs } from '#shared/contracts/ai-content.ts';
 import { printAnswerCards } from '#shared/contracts/answer-cards.ts';
@@ -9,7 +8,6 @@ import { getClass, replaceClass } from '#shared/contracts/classes.ts';
 import { addMarkSheet, listMarkSheets, printMarkSheet } from '#shared/contracts/mark-sheets.ts';
 import { addStudent, listStudents } from '#shared/contracts/students.ts';
 import { getProfile } from '#shared/contracts/profile.ts';
-import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import { sampleSavedClass } from '#test/support/sample-classes.ts';
 import { sampleMarks, sampleSheet } from '#test/support/sample-mark-sheet.ts';
 import { session } from '#frontend/lib/auth/session.ts';
@@ -17,7 +15,6 @@ import { notifications } from '#frontend/lib/notifications/notifications.ts';
 import {
   classMarksPath,
   classPath,
-  classReportsPath,
   classTestsPath,
   markSheetPath,
 } from '#frontend/lib/classes/class-paths.ts';

@@ -28,6 +28,7 @@ import { ExportButtons } from './export-button.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { TermPupils, YearPupils } from './pupil-tables.tsx';
 import { TermChart } from './term-chart.tsx';
+import { SPACE } from './report-parts.tsx';
 import { BandsAndHonours, ColumnFigures, RuleLine } from './term-view.tsx';
 
 const ThresholdsDialog = lazyOverlay(() => import('./thresholds-dialog.tsx'));
@@ -64,7 +65,8 @@ const SubjectReport = ({ kept, settings, subject, sheets, onChanged }: BoardProp
   const begun = terms.filter((term) => year.terms[term - 1]?.statistics);
   const usual = String(begun.at(-1) ?? terms.findLast((term) => byTerm.has(term)));
   const asked = search.get('period') ?? '';
-  const period = asked === YEAR || byTerm.has(Number(asked) as Term) ? asked : usual;
+  const period =
+    asked === YEAR || [...byTerm.keys()].some((term) => String(term) === asked) ? asked : usual;
   const report =
     period === YEAR
       ? year
@@ -123,7 +125,8 @@ const SubjectReport = ({ kept, settings, subject, sheets, onChanged }: BoardProp
       )}
       {ofTerm && !ofTerm.statistics && (
         <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>
-          <Message id={ofTerm.rule ? 'report.none' : 'report.noRule'} />{' '}
+          <Message id={ofTerm.rule ? 'report.none' : 'report.noRule'} />
+          {SPACE}
           <Link to={classMarksPath(kept.id)}>
             <Message id="report.toMarks" />
           </Link>
@@ -197,7 +200,8 @@ const ClassReport = ({ kept }: { readonly kept: SavedClass }) => {
   if (usual === undefined) {
     return (
       <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>
-        <Message id="report.none" />{' '}
+        <Message id="report.none" />
+        {SPACE}
         <Link to={classMarksPath(kept.id)}>
           <Message id="report.toMarks" />
         </Link>

@@ -16,6 +16,7 @@ interface Props {
 }
 
 const kinds = ['xlsx', 'csv'] as const;
+const suffixes = { xlsx: '.xlsx', csv: '.csv' } as const;
 
 /** Downloads the report as a file for spreadsheets, or prints the page. */
 export const ExportButtons = ({ className, subject, report }: Props) => {
@@ -55,10 +56,10 @@ export const ExportButtons = ({ className, subject, report }: Props) => {
           key={kind}
           variant="outlined"
           startIcon={<Download size={18} aria-hidden />}
-          aria-label={text('report.downloadAs', { kind: `.${kind}` })}
+          aria-label={text('report.downloadAs', { kind: suffixes[kind] })}
           onClick={() => void save(kind)}
         >
-          {`.${kind}`}
+          {suffixes[kind]}
         </Button>
       ))}
       <Button

@@ -8,6 +8,10 @@ import { Message } from '#frontend/i18n/message.tsx';
 
 /** In the place of a figure that is missing. */
 export const NONE = '—';
+/** Between a sentence and what follows it in the same line. */
+export const SPACE = ' ';
+const UP = '▲';
+const DOWN = '▼';
 
 /** A mark or an average, with two decimals. */
 export const Mark = ({ value }: { readonly value: number | undefined }) =>
@@ -41,9 +45,11 @@ export const Change = ({ value, decimals = 2 }: ChangeProps) => {
       component="span"
       sx={{ whiteSpace: 'nowrap', color: value > 0 ? 'job.success.text' : 'job.failed.text' }}
     >
-      <span aria-hidden>{value > 0 ? '▲' : '▼'} </span>
+      <Box component="span" aria-hidden sx={{ paddingInlineEnd: '4px' }}>
+        {value > 0 ? UP : DOWN}
+      </Box>
       <Box component="span" sx={visuallyHidden}>
-        <Message id={value > 0 ? 'report.up' : 'report.down'} />{' '}
+        <Message id={value > 0 ? 'report.up' : 'report.down'} />
       </Box>
       <bdi dir="ltr">{figure}</bdi>
     </Box>

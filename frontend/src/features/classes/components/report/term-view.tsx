@@ -10,7 +10,7 @@ import { isolateFigure } from '#frontend/i18n/isolate-figure.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { formulaOf } from '#frontend/lib/classes/mark-formula.ts';
-import { Mark, NONE, ReportCard, ReportTable } from './report-parts.tsx';
+import { Mark, NONE, ReportCard, ReportTable, SPACE } from './report-parts.tsx';
 
 /** The rule that the averages follow, in words. */
 export const RuleLine = ({
@@ -24,7 +24,8 @@ export const RuleLine = ({
   const marked = columns.map((column) => ({ ...column, kind: 'mark' as const }));
   return (
     <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-      <Message id="report.rule" values={{ name: nameOf(rule.preset) }} />{' '}
+      <Message id="report.rule" values={{ name: nameOf(rule.preset) }} />
+      {SPACE}
       <Box component="span" dir="auto" sx={{ display: 'inline-block' }}>
         {formulaOf(rule, marked, (value) => intl.formatNumber(value))}
       </Box>
