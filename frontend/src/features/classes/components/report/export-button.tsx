@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { Download, Printer } from 'lucide-react';
 import type { TermReport } from '#shared/reports/term-report.ts';
 import type { YearReport } from '#shared/reports/year-report.ts';
+import { isolateFigure } from '#frontend/i18n/isolate-figure.ts';
 import { cleanText } from '#shared/text/clean-text.ts';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -59,7 +60,7 @@ export const ExportButtons = ({ className, subject, report }: Props) => {
           aria-label={text('report.downloadAs', { kind: suffixes[kind] })}
           onClick={() => void save(kind)}
         >
-          {suffixes[kind]}
+          {isolateFigure(suffixes[kind])}
         </Button>
       ))}
       <Button
