@@ -49,7 +49,7 @@ export const BandChart = ({
       <tbody>
         {bands.map((band) => (
           <tr key={band.from ?? 'first'}>
-            <Box component="th" scope="row" sx={{ whiteSpace: 'nowrap', width: 112 }}>
+            <Box component="th" scope="row" sx={{ whiteSpace: { sm: 'nowrap' }, width: 112 }}>
               {said(band)}
             </Box>
             <Box component="td" sx={{ width: 40 }}>

@@ -12,6 +12,14 @@ import { useMessage } from '#frontend/i18n/use-message.ts';
 import { formulaOf } from '#frontend/lib/classes/mark-formula.ts';
 import { Mark, NONE, ReportCard, ReportTable, SPACE } from './report-parts.tsx';
 
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 0.5,
+  alignItems: 'baseline',
+} as const;
+
 /** The rule that the averages follow, in words. */
 export const RuleLine = ({
   report: { rule, columns, hasOtherRuleBefore },
@@ -53,29 +61,19 @@ export const BandsAndHonours = ({ statistics, onThresholds }: BandsProps) => {
         scale={statistics.scale}
         write={(value) => intl.formatNumber(value, { maximumFractionDigits: 2 })}
       />
-      <Box
-        component="dl"
-        sx={{
-          ...{
-            display: 'flex',
-            flexWrap: 'wrap',
-            columnGap: 2,
-            rowGap: 0.5,
-            alignItems: 'baseline',
-          },
-          ...{ m: 0, mt: 2, pt: 1.5, borderTop: '1px solid', borderColor: 'divider' },
-        }}
-      >
-        {honourIds.map((id) => (
-          <Box key={id} sx={{ display: 'flex', gap: 0.75 }}>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
-              <Message id={`review.honour.${id}`} />
+      <Box sx={{ ...row, mt: 2, pt: 1.5, borderTop: '1px solid', borderColor: 'divider' }}>
+        <Box component="dl" sx={{ ...row, m: 0 }}>
+          {honourIds.map((id) => (
+            <Box key={id} sx={{ display: 'flex', gap: 0.75 }}>
+              <Box component="dt" sx={{ color: 'text.secondary' }}>
+                <Message id={`review.honour.${id}`} />
+              </Box>
+              <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>
+                {intl.formatNumber(statistics.honours[id])}
+              </Box>
             </Box>
-            <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>
-              {intl.formatNumber(statistics.honours[id])}
-            </Box>
-          </Box>
-        ))}
+          ))}
+        </Box>
         <Button size="small" sx={{ displayPrint: 'none' }} onClick={onThresholds}>
           <Message id="report.thresholds" />
         </Button>
