@@ -97,10 +97,11 @@ describe('Create Notebook', () => {
   }) => {
     const account = await accounts.newTeacher();
     const page = await open({ locale, account, expected: [refusal(503, submitNotebook.path)] });
-    const { press, seeNotice, chooseFile, uploadState } = createSteps(page, say);
+    const { press, seeNotice, chooseFile, seeReading, uploadState } = createSteps(page, say);
     await page.goto('/notebooks/create');
     await page.getByText(sampleProfile.fullName).waitFor();
     await chooseFile(sample);
+    await seeReading();
     await press('createNotebook.selectCover');
     await press('covers.select');
     await page.getByRole('button', { name: say('createNotebook.changeCover') }).waitFor();

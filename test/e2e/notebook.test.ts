@@ -92,6 +92,8 @@ const makeNotebook = async (page: Page, locale: Locale): Promise<Uint8Array> => 
   await page.getByText(sampleProfile.fullName).waitFor();
   await teacher.chooseFile(workbook);
   await teacher.uploadState('sent').waitFor();
+  await teacher.seeReading();
+  await page.getByText(textsIn(locale)('owner.differs')).waitFor();
   await chooseCover(page, locale);
   await teacher.press('createNotebook.submit');
   await teacher.seeNotice('notebooks.submitted');

@@ -12,6 +12,10 @@ interface Fixtures {
   readonly open: (visit?: Visit) => Promise<Page>;
 }
 
+/** What a page shows, for the report of a failed test. */
+const describePage = async (page: Page): Promise<string> =>
+  `${page.url()} shows:\n${await page.locator('body').ariaSnapshot({ timeout: 10_000 })}`;
+
 /** A test that drives the interface in Chromium against the shared platform. */
 export const it = test.extend<Fixtures>({
   browser: [
@@ -29,14 +33,19 @@ export const it = test.extend<Fixtures>({
     },
     { scope: 'worker' },
   ],
-  open: async ({ pool }, use) => {
+  open: async ({ pool, task }, use) => {
     const problems: string[] = [];
+    const pages: Page[] = [];
     const ends: (() => Promise<void>)[] = [];
     await use(async (visit = {}) => {
       const { page, end } = await pool.open(visit, problems);
+      pages.push(page);
       ends.push(end);
       return page;
     });
+    if (task.result?.state === 'fail') {
+      console.error((await Promise.all(pages.map(describePage))).join('\n'), problems);
+    }
     await Promise.all(ends.map((end) => end()));
     expect(problems).toEqual([]);
   },

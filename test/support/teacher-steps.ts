@@ -37,6 +37,14 @@ export const createSteps = (page: Page, say: SayText) => {
     chooseFile: (file: ChosenFile | string): Promise<void> =>
       page.locator('input[type=file]').setInputFiles(file),
     uploadState: (status: 'sending' | 'sent' | 'failed') => page.locator(`[data-upload=${status}]`),
+    /**
+     * Waits until what was read from a workbook is shown. It moves the rest of the form, and a button that moves
+     * away between the mouse's press and release is not clicked.
+     */
+    seeReading: async (): Promise<void> => {
+      await page.locator('[data-understood]').waitFor();
+      await page.getByText(say('createNotebook.keepClasses')).waitFor();
+    },
     jobStatus: () => page.locator('main [data-status]').first().getAttribute('data-status'),
     /** The download of the first link, in whichever tab it opens. */
     download: async (): Promise<Download> => {
