@@ -11,6 +11,8 @@ const WRONG = rgb(0.76, 0.1, 0.12);
 const RING = 3.1;
 /** From the middle of a bubble to what is written beside it. */
 const BEYOND = 3.4;
+/** From the middle of the first bubble of a row with texts to the paper's margin, beyond the ticks. */
+const MARGIN = 8.4;
 /** The middle of the sheet's mark, below its upper edge: there is nothing printed between the corner marks. */
 const MARK = { down: 14, size: 15 };
 
@@ -98,7 +100,7 @@ const TEXT_APART = 15;
 
 /**
  * Writes the points of a question beyond its last bubble, in the direction of reading; on a test with its own bubbles
- * before the first one, because the text of an option follows each.
+ * in the paper's margin, because the text of an option follows each.
  */
 function writePoints(
   pen: MarkingPen,
@@ -114,8 +116,8 @@ function writePoints(
   const atMargin = first[0] < width / 2 ? -1 : 1;
   const beside = hasText ? atMargin : last[0] < first[0] ? -1 : 1;
   const [x, y] = hasText ? first : last;
-  const place: Bubble = [x + beside * BEYOND, y];
-  pen.write(text, place, { size: 7, color: isNone ? WRONG : RIGHT, beside });
+  const place: Bubble = [x + beside * (hasText ? MARGIN : BEYOND), y];
+  pen.write(text, place, { size: hasText ? 9 : 7, color: isNone ? WRONG : RIGHT, beside });
 }
 
 function markSheet(pen: MarkingPen, content: AnswerSheets, { layout, answers }: ReadSheet): void {

@@ -552,6 +552,19 @@ describe('answer sheets of a test', () => {
     expect(dialog.queryByText(/Photograph/)).toBeNull();
   });
 
+  it('can be the test itself: one page a pupil, if the server finds that it fits', async () => {
+    const issues = [{ path: '/place', code: 'does_not_fit' }];
+    api.on(printAnswerSheets, { status: 400, body: { code: 'invalid-request', issues } });
+    const { dialog } = await openDialog(sampleTest(4), [summary]);
+    await user.selectOptions(dialog.getByLabelText('Paper'), 'Two on a page, to cut');
+    await user.selectOptions(dialog.getByLabelText('Answers'), 'On the test itself');
+    expect(dialog.queryByLabelText('Paper')).toBeNull();
+    expect(dialog.getByText('5 sheets on 5 pages')).toBeTruthy();
+    await user.click(dialog.getByRole('button', download));
+    expect((await dialog.findByRole('alert')).textContent).toContain('does not fit on one page');
+    expect(api.callsOf(printAnswerSheets)).toMatchObject([{ body: { place: 'test' } }]);
+  });
+
   it('need a saved class', async () => {
     const { dialog } = await openDialog(sampleTest(4), []);
     expect((await dialog.findByRole('link', { name: 'Save a class' })).getAttribute('href')).toBe(
