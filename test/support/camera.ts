@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { DrawnPaper } from '../bench/paper/draw-grid.ts';
 
+type Picture = Pick<DrawnPaper, 'pixels' | 'width' | 'height'>;
+
 /** What the camera of this worker's browser shows; read when a page opens the camera. */
 const film = join(tmpdir(), `camera-${randomUUID()}.y4m`);
 
@@ -22,7 +24,7 @@ const PER_SECOND = 2;
 const FRAMES = 3;
 
 /** A paper on a desk, a little askew, as a frame of the film: its light, and no colours. */
-async function frameOf({ pixels, width, height }: DrawnPaper): Promise<Buffer> {
+async function frameOf({ pixels, width, height }: Picture): Promise<Buffer> {
   const desk = '#5c4634';
   const askew = await sharp(pixels, { raw: { width, height, channels: 3 } })
     .rotate(4, { background: desk })
@@ -39,7 +41,7 @@ async function frameOf({ pixels, width, height }: DrawnPaper): Promise<Buffer> {
 }
 
 /** Shows papers to the camera one after the other, over and over. */
-export async function showToCamera(papers: readonly DrawnPaper[]): Promise<void> {
+export async function showToCamera(papers: readonly Picture[]): Promise<void> {
   const file = createWriteStream(film);
   file.write(`YUV4MPEG2 W${SIZE.width} H${SIZE.height} F${PER_SECOND}:1 Ip A1:1 C420jpeg\n`);
   for (const paper of papers) {
