@@ -15,18 +15,21 @@ const test = { contentType: 'TEST', ...common, questionType: 'True/False', quest
 const exercise = { contentType: 'EXERCISE', ...common, exerciseType: 'Fill in the gaps' };
 
 describe('a request for a draft', () => {
-  it.each([plan, { ...test, baseText: 'Water rises.' }, exercise])(
-    'for a $contentType stores the request, and names the job after its topic',
-    async (body) => {
-      const answer = await callEndpoint(generateContent, { body });
-      expect(answer).toMatchObject({
-        status: 202,
-        body: { type: body.contentType, status: 'PENDING', source: common.topic },
-      });
-      expect(await jobs.list('teacher-1', 'ai-content', 9)).toMatchObject([{ request: body }]);
-      expect(started()).toHaveLength(1);
-    },
-  );
+  const shorts = { questionType: 'Short Answer', questionCount: 3 };
+  it.each([
+    plan,
+    { ...test, baseText: 'Water rises.' },
+    { ...test, moreQuestions: [shorts] },
+    exercise,
+  ])('for a $contentType stores the request, and names the job after its topic', async (body) => {
+    const answer = await callEndpoint(generateContent, { body });
+    expect(answer).toMatchObject({
+      status: 202,
+      body: { type: body.contentType, status: 'PENDING', source: common.topic },
+    });
+    expect(await jobs.list('teacher-1', 'ai-content', 9)).toMatchObject([{ request: body }]);
+    expect(started()).toHaveLength(1);
+  });
 
   it.each<[what: string, body: object, path: string, code: string]>([
     ['another content type', { ...plan, contentType: 'POEM' }, '/contentType', 'invalid_union'],
@@ -46,6 +49,25 @@ describe('a request for a draft', () => {
     ['1,000 questions', { ...test, questionCount: 1_000 }, '/questionCount', 'too_big'],
     ['questions in words', { ...test, questionCount: 'ten' }, '/questionCount', 'invalid_type'],
     ['questions as text', { ...test, questionCount: '5' }, '/questionCount', 'invalid_type'],
+    ['a type twice', { ...test, moreQuestions: [shorts, shorts] }, '/moreQuestions', 'repeated'],
+    [
+      'the first type again',
+      { ...test, moreQuestions: [{ ...shorts, questionType: 'True/False' }] },
+      '/moreQuestions',
+      'repeated',
+    ],
+    [
+      '51 questions of two types',
+      { ...test, moreQuestions: [{ ...shorts, questionCount: 46 }] },
+      '/moreQuestions',
+      'too_big',
+    ],
+    [
+      'none of another type',
+      { ...test, moreQuestions: [{ ...shorts, questionCount: 0 }] },
+      '/moreQuestions/0/questionCount',
+      'too_small',
+    ],
     ['another question type', { ...test, questionType: 'Essay' }, '/questionType', 'invalid_value'],
     ['another language', { ...test, language: 'fr' }, '/language', 'invalid_value'],
     ['a sixth year', { ...test, year: 6 }, '/year', 'too_big'],

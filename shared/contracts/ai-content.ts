@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { classId } from '../model/class-id.ts';
-import { contentTypes, questionTypes } from '../model/content-types.ts';
+import {
+  contentTypes,
+  countQuestions,
+  questionGroups,
+  questionTypes,
+} from '../model/content-types.ts';
 import { job } from '../model/job.ts';
 import { limits } from '../model/limits.ts';
 import { languages } from '../model/locale.ts';
@@ -27,6 +32,10 @@ const common = {
   /** When it is to be used. */
   date: z.optional(isoDate()),
 };
+const questionGroup = {
+  questionType: z.enum(questionTypes),
+  questionCount: z.int().check(z.positive(), z.maximum(limits.questionCountMax)),
+};
 const baseText = z.optional(paragraph(limits.longTextLength));
 
 export const contentRequest = z.discriminatedUnion('contentType', [
@@ -37,13 +46,31 @@ export const contentRequest = z.discriminatedUnion('contentType', [
     objectives: paragraph(limits.longTextLength),
     baseText,
   }),
-  z.strictObject({
-    contentType: z.literal('TEST'),
-    ...common,
-    questionType: z.enum(questionTypes),
-    questionCount: z.int().check(z.positive(), z.maximum(limits.questionCountMax)),
-    baseText,
-  }),
+  z
+    .strictObject({
+      contentType: z.literal('TEST'),
+      ...common,
+      ...questionGroup,
+      /** Questions of other types, which follow in this order. All together are not more than a test may have. */
+      moreQuestions: z.optional(
+        z
+          .array(z.strictObject(questionGroup))
+          .check(z.minLength(1), z.maxLength(questionTypes.length - 1)),
+      ),
+      baseText,
+    })
+    .check(
+      z.refine(
+        (asked) =>
+          new Set(questionGroups(asked).map((group) => group.questionType)).size ===
+          questionGroups(asked).length,
+        { path: ['moreQuestions'], error: 'repeated' },
+      ),
+      z.refine(
+        (asked) => !asked.moreQuestions || countQuestions(asked) <= limits.questionCountMax,
+        { path: ['moreQuestions'], error: 'too_big' },
+      ),
+    ),
   z.strictObject({
     contentType: z.literal('EXERCISE'),
     ...common,

@@ -11,6 +11,7 @@ export const faultRules = {
   'other-type': 'hard',
   'other-language': 'hard',
   'question-count': 'hard',
+  'type-count': 'hard',
   'question-kind': 'hard',
   'exercise-count': 'hard',
   'other-minutes': 'hard',

@@ -3,6 +3,27 @@ export type ContentType = (typeof contentTypes)[number];
 export const questionTypes = ['Multiple Choice', 'True/False', 'Short Answer'] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
+/** Questions of one type in a test, and how many. */
+export interface QuestionGroup {
+  readonly questionType: QuestionType;
+  readonly questionCount: number;
+}
+
+interface AskedQuestions extends QuestionGroup {
+  readonly moreQuestions?: readonly QuestionGroup[] | undefined;
+}
+
+/** The types of question that a test is asked to have, in its order, each once. */
+export const questionGroups = ({
+  questionType,
+  questionCount,
+  moreQuestions = [],
+}: AskedQuestions): readonly QuestionGroup[] => [{ questionType, questionCount }, ...moreQuestions];
+
+/** How many questions a test is asked to have, of all types. */
+export const countQuestions = (asked: AskedQuestions): number =>
+  questionGroups(asked).reduce((sum, group) => sum + group.questionCount, 0);
+
 /** Forms of a test for neighbouring pupils: A in the written order, B shuffled. */
 export const testForms = ['A', 'B'] as const;
 export type TestForm = (typeof testForms)[number];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { QuestionType } from '#shared/model/content-types.ts';
 import { lessonStages } from '#shared/model/draft.ts';
 
 /*
@@ -57,19 +58,25 @@ const taskAnswer = z.strictObject({
   points: z.number(),
   criteria: texts,
 });
-const testAnswer = <Question extends z.core.$ZodType>(question: Question) =>
-  z.strictObject({
+export const questionAnswers = {
+  'Multiple Choice': choiceAnswer,
+  'True/False': truthAnswer,
+  'Short Answer': shortAnswer,
+} as const satisfies Record<QuestionType, unknown>;
+type QuestionAnswer = z.infer<(typeof questionAnswers)[QuestionType]>;
+/** A test of questions of these types. A question of each type has other fields, by which it is known. */
+export const testAnswer = (types: readonly QuestionType[]) => {
+  const [first, ...others] = types.map((type) => questionAnswers[type]);
+  const questions: z.ZodMiniType<QuestionAnswer> =
+    first && others.length === 0 ? first : z.union([first ?? choiceAnswer, ...others]);
+  return z.strictObject({
     title: text,
     instructions: text,
-    questions: z.array(question),
+    questions: z.array(questions),
     task: z.nullable(taskAnswer),
     notes: texts,
   });
-export const testAnswers = {
-  'Multiple Choice': testAnswer(choiceAnswer),
-  'True/False': testAnswer(truthAnswer),
-  'Short Answer': testAnswer(shortAnswer),
-} as const;
+};
 
 export const exerciseAnswer = z.strictObject({
   difficulty: z.union([z.literal(1), z.literal(2), z.literal(3)]),
@@ -100,7 +107,7 @@ export const translationAnswer = z.strictObject({
 });
 
 export type LessonPlanAnswer = z.infer<typeof lessonPlanAnswer>;
-export type TestAnswer = z.infer<(typeof testAnswers)[keyof typeof testAnswers]>;
+export type TestAnswer = z.infer<ReturnType<typeof testAnswer>>;
 export type ExerciseSetAnswer = z.infer<typeof exerciseSetAnswer>;
 export type Solution = z.input<typeof solutionAnswer>;
 export type SolutionsAnswer = z.input<typeof solutionsAnswer>;

@@ -4,7 +4,13 @@ import { assembleDraft } from '../domain/assemble/assemble-draft.ts';
 import { planDraft } from '../domain/plan/plan-draft.ts';
 import type { ContentRequest } from '#shared/contracts/ai-content.ts';
 import { findFaults } from '../domain/faults/find-faults.ts';
-import type { Draft, ExerciseSet, LessonPlan, Test } from '#shared/model/draft.ts';
+import {
+  questionKindOf,
+  type Draft,
+  type ExerciseSet,
+  type LessonPlan,
+  type Test,
+} from '#shared/model/draft.ts';
 import { CannotDraft } from './cannot-draft.ts';
 import { draftOffline } from './draft-offline.ts';
 import { topics, texts } from './requests.fixture.ts';
@@ -75,6 +81,42 @@ describe('drafting without a model', () => {
           expect((draft as Test).questions.every(({ passage }) => passage !== undefined)).toBe(
             true,
           );
+        },
+      ),
+      runs,
+    );
+  });
+
+  it('makes a valid test of several types, each with its own questions, in order', () => {
+    fc.assert(
+      fc.property(
+        language,
+        level,
+        fc.shuffledSubarray(['Multiple Choice', 'True/False', 'Short Answer'] as const, {
+          minLength: 2,
+        }),
+        fc.integer({ min: 1, max: 4 }),
+        fc.boolean(),
+        fc.nat(),
+        (...[inLanguage, atLevel, types, count, hasText, at]) => {
+          const read = texts[inLanguage][at % texts[inLanguage].length]!;
+          const topic = hasText ? read.topic : topics[inLanguage][at % topics[inLanguage].length]!;
+          const [first, ...more] = types.map((type) => ({
+            ...{ questionType: type, questionCount: count },
+          }));
+          const { draft, faults } = drafted({
+            ...{ contentType: 'TEST', topic, level: atLevel, language: inLanguage },
+            ...first!,
+            moreQuestions: more,
+            ...(hasText && { baseText: read.text }),
+          });
+          expect(faults).toEqual([]);
+          const kinds = (draft as Test).questions.map(({ kind }) => kind);
+          const wanted = types.map((type) => questionKindOf[type]);
+          expect(kinds).toEqual(
+            kinds.toSorted((one, other) => wanted.indexOf(one) - wanted.indexOf(other)),
+          );
+          if (!hasText) expect(kinds).toHaveLength(count * types.length);
         },
       ),
       runs,

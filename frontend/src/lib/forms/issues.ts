@@ -31,10 +31,16 @@ const issueText = (code: string, value: string, { kind, maximum }: FieldRule): T
   return { id: code === 'control_character' ? 'form.characters' : 'form.refused' };
 };
 
-/** The issues a schema found. Our own rules carry their code as the message, as in the API's answers. */
-export const schemaIssues = (error: z.core.$ZodError | undefined): Issue[] =>
+/**
+ * The issues a schema found. Our own rules carry their code as the message, as in the API's answers.
+ * @param fieldOf the field of an issue, if it is not the first part of its path
+ */
+export const schemaIssues = (
+  error: z.core.$ZodError | undefined,
+  fieldOf: (path: readonly PropertyKey[]) => string | undefined = () => undefined,
+): Issue[] =>
   (error?.issues ?? []).map(({ path, code, message }) => ({
-    field: String(path[0]),
+    field: fieldOf(path) ?? String(path[0]),
     code: code === 'custom' ? message : code,
   }));
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { draft as draftSchema, type Draft } from '#shared/model/draft.ts';
-import { exerciseSetAnswer, lessonPlanAnswer, testAnswers } from '../answers.ts';
+import { questionGroups } from '#shared/model/content-types.ts';
+import { exerciseSetAnswer, lessonPlanAnswer, testAnswer } from '../answers.ts';
 import type { Plan } from '../task.ts';
 import { assembleExercises } from './assemble-exercises.ts';
 import { assembleLesson } from './assemble-lesson.ts';
@@ -33,8 +34,8 @@ export function assembleDraft(plan: Plan, answer: unknown, origin: Origin): Asse
     case 'LESSON_PLAN':
       return made(lessonPlanAnswer, answer, (given) => assembleLesson(plan, given, origin));
     case 'TEST':
-      return made<z.infer<(typeof testAnswers)[keyof typeof testAnswers]>>(
-        testAnswers[request.questionType],
+      return made(
+        testAnswer(questionGroups(request).map(({ questionType }) => questionType)),
         answer,
         (given) => assembleTest(plan, given, origin),
       );

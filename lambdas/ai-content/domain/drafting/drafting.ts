@@ -7,7 +7,7 @@ import { assembleDraft } from '../assemble/assemble-draft.ts';
 import type { Finding } from '../assemble/assembled.ts';
 import type { Origin } from '../assemble/draft-head.ts';
 import type { Fault, Plan, Task } from '../task.ts';
-import { listOf, planOf, salvage, convertNumbers } from './salvage.ts';
+import { convertNumbers, listOf, orderItems, salvage } from './salvage.ts';
 
 /** The draft that an answer gives, if any, with its faults. */
 export interface Judged {
@@ -69,18 +69,20 @@ export function draftAnew(plan: Plan): Drafting {
   return {
     first: { task: 'draft', plan },
     judge(given, origin) {
-      const answer = convertNumbers(given);
+      const answer = orderItems(plan, convertNumbers(given));
       const whole = judgeWhole(answer, origin);
       if (!isBroken(whole.findings)) return whole;
       const left = salvage(plan, answer);
-      const salvaged = left?.missing === 0 ? judgeWhole(left.answer, origin) : whole;
+      const salvaged = left && !left.rest ? judgeWhole(left.answer, origin) : whole;
       return isBroken(salvaged.findings) ? whole : salvaged;
     },
     again(given, findings) {
       const left = salvage(plan, convertNumbers(given));
-      if (left && left.missing > 0 && !isTaskMissing(plan, left.answer))
-        return { task: 'draft', plan: planOf(plan, left.missing), others: [...left.asked] };
-      return { task: 'repair', plan, answer: given ?? null, faults: faultsIn(findings) };
+      if (left?.rest && !isTaskMissing(plan, left.answer))
+        return { task: 'draft', plan: left.rest, others: [...left.asked] };
+      // In the order of the draft in which the faults were found.
+      const answer = orderItems(plan, given) ?? null;
+      return { task: 'repair', plan, answer, faults: faultsIn(findings) };
     },
     join(before, answer) {
       if (!list || !isRecord(answer)) return answer;

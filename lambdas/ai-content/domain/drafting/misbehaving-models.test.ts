@@ -181,6 +181,58 @@ describe('only the missing part is requested', () => {
   });
 });
 
+describe('a test of several types', () => {
+  const mixed: ContentRequest = {
+    ...test,
+    questionCount: 1,
+    moreQuestions: [
+      { questionType: 'True/False', questionCount: 1 },
+      { questionType: 'Short Answer', questionCount: 1 },
+    ],
+  };
+  const common = { points: 2, passage: null, hint: null };
+  const truth = {
+    ...{ ...common, stem: 'يصبح الماء جليدا عند درجة الصفر المئوية.', answer: true },
+    reason: 'درجة الصفر هي درجة تجمد الماء النقي.',
+  };
+  const short = {
+    ...{ ...common, stem: 'ما الجهاز الذي تقاس به كمية المطر؟', answer: 'مقياس المطر' },
+    ...{ reason: 'تُجمع قطرات المطر فيه ويُقرأ ارتفاعها.', variants: [], unit: null },
+    tolerance: null,
+  };
+  const kindsOf = (draft: Draft | undefined): string[] =>
+    draft?.type === 'TEST' ? draft.questions.map(({ kind }) => kind) : [];
+  const all = ['choice', 'truth', 'short'];
+
+  it('is accepted in any order, and has that of the form', async () => {
+    const { draft, tasks } = await outcome(mixed, [replaceQuestions([short, first, truth])]);
+    expect([kindsOf(draft), tasks]).toEqual([all, []]);
+  });
+
+  it.each<[string, readonly unknown[]]>([
+    ['where a question of a type is broken', [first, { ...truth, stem: '' }, short]],
+    ['where there are two of one type and none of another', [first, second, short]],
+    ['where a question mixes two types', [first, { ...truth, options: ['نعم', 'لا'] }, short]],
+  ])('asks only for what is missing %s', async (_, given) => {
+    const { draft, tasks } = await outcome(mixed, [
+      replaceQuestions(given),
+      replaceQuestions([truth]),
+    ]);
+    const { moreQuestions: _more, ...one } = mixed;
+    expect(tasks).toMatchObject([
+      { task: 'draft', plan: { request: { ...one, questionType: 'True/False' } } },
+    ]);
+    expect(tasks[0]).not.toHaveProperty('plan.request.moreQuestions');
+    expect(kindsOf(draft)).toEqual(all);
+  });
+
+  it('shows a model its answer in the order of the faults', async () => {
+    const broken = { ...first, stem: '' };
+    const { tasks } = await outcome(mixed, [replaceQuestions([{ ...truth, stem: '' }, broken])]);
+    expect(tasks[0]).toMatchObject({ task: 'repair', answer: { questions: [broken, {}] } });
+  });
+});
+
 describe('a model that keeps failing ends the job with its reason', () => {
   it.each<[string, ContentRequest, readonly unknown[], string, number]>([
     ['no questions', test, [replaceQuestions([])], 'draft-unusable', 2],

@@ -5,7 +5,8 @@ import { askedBy, repeatFaults } from '../faults/repeat-rules.ts';
 import { sameText } from '#shared/draft/words.ts';
 import { limits } from '#shared/model/limits.ts';
 import { asciiDigits } from '#shared/text/fold-text.ts';
-import { choiceAnswer, exerciseAnswer, shortAnswer, truthAnswer } from '../answers.ts';
+import { countQuestions, questionGroups, type QuestionType } from '#shared/model/content-types.ts';
+import { exerciseAnswer, questionAnswers } from '../answers.ts';
 import { assembleDraft } from '../assemble/assemble-draft.ts';
 import type { Plan } from '../task.ts';
 
@@ -33,16 +34,20 @@ export function convertNumbers(value: unknown, name = ''): unknown {
     : value;
 }
 
-const itemAnswers = {
-  'Multiple Choice': choiceAnswer,
-  'True/False': truthAnswer,
-  'Short Answer': shortAnswer,
-} as const;
+/** The type of a question that a model has given, by its fields; the only one that the plan asks for, if it is one. */
+function typeOf({ request }: Plan, item: unknown): QuestionType | undefined {
+  if (request.contentType !== 'TEST') return undefined;
+  const { data = {} } = z.safeParse(record, item);
+  const groups = questionGroups(request);
+  if (groups.length === 1) return request.questionType;
+  if ('options' in data) return 'Multiple Choice';
+  return typeof data['answer'] === 'boolean' ? 'True/False' : 'Short Answer';
+}
 
 /** Drops fields that a model has added to an item. */
-function dropUnknownFields({ request }: Plan, item: unknown): unknown {
-  const { shape } =
-    request.contentType === 'TEST' ? itemAnswers[request.questionType] : exerciseAnswer;
+function dropUnknownFields(plan: Plan, item: unknown): unknown {
+  const type = typeOf(plan, item);
+  const { shape } = type ? questionAnswers[type] : exerciseAnswer;
   const { data } = z.safeParse(record, item);
   return data
     ? Object.fromEntries(Object.entries(data).filter(([name]) => Object.hasOwn(shape, name)))
@@ -69,8 +74,8 @@ interface Salvaged {
   readonly answer: Readonly<Record<string, unknown>>;
   /** What its items ask. */
   readonly asked: readonly string[];
-  /** How many items the plan still lacks. */
-  readonly missing: number;
+  /** The plan reduced to the items that are still missing, without other parts; undefined if there are enough. */
+  readonly rest?: Plan | undefined;
 }
 
 interface Item {
@@ -100,18 +105,58 @@ const spread = <Each>(all: readonly Each[], count: number): Each[] =>
         Math.round((index * (all.length - 1)) / Math.max(1, count - 1)),
       ).flatMap((index) => all.slice(index, index + 1));
 
-/** The plan reduced to this number of questions or exercises, without other parts. */
-export function planOf(plan: Plan, count: number): Plan {
+/** A number of items of a type; exercises have none. */
+interface Wanted {
+  readonly type: QuestionType | undefined;
+  readonly count: number;
+}
+
+/** How many items of each type a plan wants, in its order. */
+const wantedBy = ({ request, exerciseCount = 0 }: Plan): Wanted[] =>
+  request.contentType === 'TEST'
+    ? questionGroups(request).map((group) => ({
+        type: group.questionType,
+        count: group.questionCount,
+      }))
+    : [{ type: undefined, count: exerciseCount }];
+
+/** The plan reduced to these items, without other parts; undefined if there are none. */
+function planOf(plan: Plan, wanted: readonly Wanted[]): Plan | undefined {
   const { request } = plan;
-  if (request.contentType === 'TEST')
-    return { ...plan, request: { ...request, questionCount: count }, integrationTask: false };
-  return { ...plan, exerciseCount: count };
+  const [first, ...more] = wanted.filter(({ count }) => count > 0);
+  if (!first) return undefined;
+  if (request.contentType !== 'TEST') return { ...plan, exerciseCount: first.count };
+  const groupOf = ({ type, count }: Wanted) => ({
+    ...{ questionType: type ?? request.questionType, questionCount: count },
+  });
+  const { moreQuestions: _, ...others } = request;
+  return {
+    ...plan,
+    request: {
+      ...{ ...others, ...groupOf(first) },
+      ...(more.length > 0 && { moreQuestions: more.map(groupOf) }),
+    },
+    integrationTask: false,
+  };
+}
+
+/** The items of an answer in the order of the plan's types, in which its draft has them. */
+export function orderItems(plan: Plan, value: unknown): unknown {
+  const { data: answer } = z.safeParse(record, value);
+  const { data: items } = z.safeParse(z.array(z.unknown()), answer?.['questions']);
+  const types = wantedBy(plan).map(({ type }) => type);
+  if (!answer || !items || types.length < 2) return value;
+  const place = (item: unknown): number => {
+    const index = types.indexOf(typeOf(plan, item));
+    return index < 0 ? types.length : index;
+  };
+  return { ...answer, questions: items.toSorted((a, b) => place(a) - place(b)) };
 }
 
 /** The list of a draft and its wanted length; lesson plans have no list that can be cut or extended. */
 export function listOf({ request, exerciseCount }: Plan) {
   if (request.contentType === 'TEST')
-    return { name: 'questions', count: request.questionCount } as const;
+    return { name: 'questions', count: countQuestions(request) } as const;
   return request.contentType === 'EXERCISE' && exerciseCount !== undefined
     ? ({ name: 'exercises', count: exerciseCount } as const)
     : undefined;
@@ -125,7 +170,7 @@ export function salvage(plan: Plan, value: unknown): Salvaged | undefined {
   const { data: answer } = z.safeParse(record, value);
   const list = listOf(plan);
   if (!answer || !list) return undefined;
-  const { name, count } = list;
+  const { name } = list;
   const { data: items } = z.safeParse(z.array(z.unknown()), answer[name]);
   const isTest = name === 'questions';
   const head = {
@@ -134,11 +179,14 @@ export function salvage(plan: Plan, value: unknown): Salvaged | undefined {
     ...(isTest && { instructions: z.parse(text, answer['instructions']) }),
   };
   const alone = { ...head, ...(isTest && { task: null }) };
-  const planOfOne = planOf(plan, 1);
   const good = (items ?? [])
     .slice(0, MOST_JUDGED)
     .map((item) => dropExtraOptions(dropUnknownFields(plan, item)))
-    .flatMap((item) => goodItem(planOfOne, alone, name, item));
+    .flatMap((item) => {
+      const type = typeOf(plan, item);
+      const planOfOne = planOf(plan, [{ type, count: 1 }]) ?? plan;
+      return goodItem(planOfOne, alone, name, item).map((one) => ({ ...one, type }));
+    });
   const repeated = new Set(
     repeatFaults(
       name,
@@ -147,17 +195,27 @@ export function salvage(plan: Plan, value: unknown): Salvaged | undefined {
       .filter(isHard)
       .map(({ path }) => path),
   );
-  const chosen = spread(
-    good
-      .filter((_, index) => !repeated.has(`${name}.${index}`))
-      .toSorted((one, other) => one.difficulty - other.difficulty),
-    count,
+  const kept = good
+    .filter((_, index) => !repeated.has(`${name}.${index}`))
+    .toSorted((one, other) => one.difficulty - other.difficulty);
+  const wanted = wantedBy(plan);
+  const groups = wanted.map(({ type, count }) =>
+    spread(
+      kept.filter((item) => item.type === type),
+      count,
+    ),
   );
+  const chosen = groups.flat();
   if (chosen.length === 0) return undefined;
   const task = plan.integrationTask ? (answer['task'] ?? null) : null;
   return {
     answer: { ...head, [name]: chosen.map((item) => item.value), ...(isTest && { task }) },
     asked: chosen.map(({ asked }) => asked.text),
-    missing: count - chosen.length,
+    rest: planOf(
+      plan,
+      wanted.map(({ type, count }, index) => ({
+        ...{ type, count: count - (groups[index]?.length ?? 0) },
+      })),
+    ),
   };
 }

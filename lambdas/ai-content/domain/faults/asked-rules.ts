@@ -1,8 +1,10 @@
+import { countQuestions, questionGroups, type QuestionGroup } from '#shared/model/content-types.ts';
 import {
   questionKindOf,
   type Draft,
   type ExerciseSet,
   type LessonPlan,
+  type Question,
   type Test,
 } from '#shared/model/draft.ts';
 import type { Language } from '#shared/model/locale.ts';
@@ -14,20 +16,31 @@ export const languageNames: Readonly<Record<Language, string>> = { en: 'English'
 function askedOfTest({ questions, scale, task, drafter }: Test, asked: RequestedDraft): Fault[] {
   const { request } = asked;
   if (request.contentType !== 'TEST') return [];
-  const { questionCount, questionType } = request;
-  const kind = questionKindOf[questionType];
+  const groups = questionGroups(request);
+  const expected = countQuestions(request);
   // Rules make fewer questions if the text is too short, and say so in a note; a model can always correct the count.
-  const isCount =
-    questions.length === questionCount || (drafter === 'rules' && questions.length < questionCount);
+  const isCount = (count: number, asked: number): boolean =>
+    count === asked || (drafter === 'rules' && count < asked);
+  const ofType = ({ questionType }: QuestionGroup): number =>
+    questions.filter(({ kind }) => kind === questionKindOf[questionType]).length;
+  const isAsked = ({ kind }: Question): boolean =>
+    groups.some(({ questionType }) => questionKindOf[questionType] === kind);
+  const types = groups.map(({ questionType }) => questionType).join('" or "');
   return [
-    ...faultIf(!isCount, 'question-count', 'questions', {
+    ...faultIf(!isCount(questions.length, expected), 'question-count', 'questions', {
       count: questions.length,
-      expected: questionCount,
+      expected,
     }),
+    ...groups.flatMap((group) =>
+      faultIf(
+        groups.length > 1 && !isCount(ofType(group), group.questionCount),
+        'type-count',
+        'questions',
+        { count: ofType(group), expected: group.questionCount, type: group.questionType },
+      ),
+    ),
     ...questions.flatMap((question, index) =>
-      faultIf(question.kind !== kind, 'question-kind', `questions.${index}`, {
-        expected: questionType,
-      }),
+      faultIf(!isAsked(question), 'question-kind', `questions.${index}`, { expected: types }),
     ),
     ...faultIf(asked.scale !== undefined && asked.scale !== scale, 'other-scale', 'scale', {
       count: scale,

@@ -5,6 +5,8 @@ const SENTENCES: Record<FaultRule, string> = {
   'other-type': 'the draft is of another type than {expected}',
   'other-language': 'the draft is not in {expected}; write all of it in {expected}',
   'question-count': 'the test has {count} questions; give exactly {expected}',
+  'type-count':
+    'the test has {count} questions of the type "{type}"; give exactly {expected} of this type',
   'question-kind': '{place} is not of the type "{expected}"; every question must be',
   'exercise-count': 'the set has {count} exercises; give exactly {expected}',
   'other-minutes': 'the lesson takes {count} minutes; it must take {expected}',

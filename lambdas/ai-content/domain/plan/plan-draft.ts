@@ -1,4 +1,5 @@
 import type { ContentRequest } from '#shared/contracts/ai-content.ts';
+import { countQuestions } from '#shared/model/content-types.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
 import type { Plan } from '../task.ts';
 import { minutesIn } from './minutes-in.ts';
@@ -21,8 +22,8 @@ function planOfTest(
   request: Extract<ContentRequest, { contentType: 'TEST' }>,
   language: Plan['language'],
 ): Pick<Plan, 'scale' | 'integrationTask'> {
-  const { level, questionCount } = request;
-  const marksTen = level === 'Primary' && questionCount <= QUESTIONS_OF_TEN;
+  const { level } = request;
+  const marksTen = level === 'Primary' && countQuestions(request) <= QUESTIONS_OF_TEN;
   return {
     scale: marksTen ? FULL_MARK_OF_PRIMARY : FULL_MARK,
     // Official tests of these schools end with an integration task.

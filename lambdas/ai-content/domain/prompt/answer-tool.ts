@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AnswerTool, SchemaValue } from '#core/model/model-question.ts';
+import { questionGroups } from '#shared/model/content-types.ts';
 import {
   choiceAnswer,
   exerciseAnswer,
@@ -8,7 +9,7 @@ import {
   phaseAnswer,
   shortAnswer,
   solutionsAnswer,
-  testAnswers,
+  testAnswer,
   translationAnswer,
   truthAnswer,
 } from '../answers.ts';
@@ -35,7 +36,7 @@ function answerOfPlan({ request }: Plan): Answer {
       return {
         name: 'give_test',
         description: 'Gives the test.',
-        schema: testAnswers[request.questionType],
+        schema: testAnswer(questionGroups(request).map(({ questionType }) => questionType)),
       };
     case 'EXERCISE':
       return {

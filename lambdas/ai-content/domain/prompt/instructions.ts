@@ -1,3 +1,4 @@
+import { questionGroups, type QuestionGroup } from '#shared/model/content-types.ts';
 import type { Language } from '#shared/model/locale.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
 import type { Plan, Task } from '../task.ts';
@@ -40,20 +41,30 @@ function lessonRules({ minutes, language }: Plan): string {
 }
 
 const questionRules = {
-  'Multiple Choice': `Every question is a multiple-choice question with exactly 4 options, of which exactly one is right; key repeats it word for word. Options are of one kind, form, unit and similar length, all different. No "all of the above", "none of the above", "both"; no negative stems; no "always", "never", "only" in one option alone; no word of the stem in the key alone. Wrong options are mistakes that pupils make.`,
-  'True/False': `Every question is a statement that is either true or false; answer says which. About half of them are true. A false one has exactly one fact changed. A statement says one thing, asks nothing and denies nothing.`,
-  'Short Answer': `Every question is answered by at most 8 words or a number. variants lists other answers that are right. For a number with a unit, unit names it and tolerance says how far from it an answer may be (0 if not at all); both are null otherwise.`,
+  'Multiple Choice': `Every multiple-choice question has exactly 4 options, of which exactly one is right; key repeats it word for word. Options are of one kind, form, unit and similar length, all different. No "all of the above", "none of the above", "both"; no negative stems; no "always", "never", "only" in one option alone; no word of the stem in the key alone. Wrong options are mistakes that pupils make.`,
+  'True/False': `Every true/false question is a statement that is either true or false; answer says which. About half of them are true. A false one has exactly one fact changed. A statement says one thing, asks nothing and denies nothing.`,
+  'Short Answer': `Every short-answer question is answered by at most 8 words or a number. variants lists other answers that are right. For a number with a unit, unit names it and tolerance says how far from it an answer may be (0 if not at all); both are null otherwise.`,
 } as const;
+
+const typeNames = {
+  'Multiple Choice': 'multiple-choice',
+  'True/False': 'true/false',
+  'Short Answer': 'short-answer',
+} as const;
+const askedGroup = ({ questionType, questionCount }: QuestionGroup): string =>
+  `${questionCount} ${typeNames[questionType]} ${questionCount === 1 ? 'question' : 'questions'}`;
 
 const taskRule = (language: Language): string =>
   `task: besides the questions an integration task ${language === 'ar' ? '(وضعية إدماجية) ' : ''}that needs what the test is about: a situation from the life of pupils, 1 to 3 instructions, points of about 8 in 20, and the criteria of its marking${language === 'ar' ? ' (الوجاهة، الاستعمال السليم لأدوات المادة، الانسجام، الإتقان)' : ''}.`;
 
 function testRules({ request, language, scale, integrationTask }: Plan): string {
   if (request.contentType !== 'TEST') return '';
-  const { questionCount, questionType, baseText } = request;
-  return `Draft a test of exactly ${questionCount} ${questionCount === 1 ? 'question' : 'questions'}.
-- ${questionRules[questionType]}
-- A stem ${questionType === 'True/False' ? '' : 'ends with a question mark or a colon, or holds one blank (…………); it '}has 15 to 300 characters. No two ask the same, none gives the key of another. They go from easy to hard.
+  const { baseText } = request;
+  const groups = questionGroups(request);
+  const asks = groups.some(({ questionType }) => questionType !== 'True/False');
+  return `Draft a test of exactly ${groups.map(askedGroup).join(', then ')}.
+${groups.map(({ questionType }) => `- ${questionRules[questionType]}`).join('\n')}
+- A stem ${asks ? 'of a question that is no statement ends with a question mark or a colon, or holds one blank (…………); every stem ' : ''}has 15 to 300 characters. No two ask the same, none gives the key of another. Those of one type go from easy to hard.
 - reason says why the key is right, and does not merely repeat it. hint helps on without saying the key, or is null.
 - ${
     baseText === undefined

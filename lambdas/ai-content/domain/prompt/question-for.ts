@@ -1,4 +1,5 @@
 import type { ModelQuestion } from '#core/model/model-question.ts';
+import { countQuestions } from '#shared/model/content-types.ts';
 import type { Task } from '../task.ts';
 import { answerToolOf } from './answer-tool.ts';
 import { instructionsFor } from './instructions.ts';
@@ -20,7 +21,7 @@ function answerTokens(task: Task): number {
       const { request, exerciseCount = 0 } = task.plan;
       if (request.contentType === 'LESSON_PLAN') return ofPlan;
       return request.contentType === 'TEST'
-        ? ofPart + ofQuestion * request.questionCount
+        ? ofPart + ofQuestion * countQuestions(request)
         : ofPart + ofExercise * exerciseCount;
     }
     case 'solve':

@@ -1,4 +1,4 @@
-import type { QuestionType } from '#shared/model/content-types.ts';
+import type { QuestionGroup, QuestionType } from '#shared/model/content-types.ts';
 import { CannotDraft } from '../cannot-draft.ts';
 import { chooseItems, difficultyAt } from '../items/choose-items.ts';
 import type { Difficulty } from '../items/item.ts';
@@ -6,6 +6,7 @@ import { itemChoice, itemShort, itemTruth } from '../items/item-questions.ts';
 import type { Material } from '../material.ts';
 import type { DraftQuestion } from '../questions/question.ts';
 import { textChoices, textShorts, textTruths } from '../source/text-questions.ts';
+import { mentions } from '../source/words.ts';
 
 /** Questions on the teacher's text; at most `count`. */
 export function questionsOfText(
@@ -53,24 +54,72 @@ export interface ChosenQuestions {
   readonly outsideText: number;
 }
 
+/** The words that a question is answered by; none for a statement. */
+const keyOf = (question: DraftQuestion): string | undefined => {
+  if ('key' in question) return question.key;
+  return 'variants' in question ? question.answer : undefined;
+};
+
+/** Whether one question gives the answer to the other away. */
+const tells = (one: DraftQuestion, other: DraftQuestion): boolean => {
+  const [keyOfOne, keyOfOther] = [keyOf(one), keyOf(other)];
+  return (
+    (keyOfOther !== undefined && mentions(one.stem, keyOfOther)) ||
+    (keyOfOne !== undefined && mentions(other.stem, keyOfOne))
+  );
+};
+
+/** Questions on sentences of the text that none of the earlier ones is about, and that give away none of them. */
+function moreOfText(
+  material: Material,
+  { questionType, questionCount }: QuestionGroup,
+  earlier: readonly DraftQuestion[],
+): DraftQuestion[] {
+  const used = new Set(earlier.map(({ passage }) => passage));
+  const found: DraftQuestion[] = [];
+  let isNew = true;
+  while (found.length < questionCount && isNew) {
+    const { source } = material;
+    const sentences = source?.sentences.filter(({ text }) => !used.has(text)) ?? [];
+    const left = questionCount - found.length;
+    const more = questionsOfText(
+      { ...material, source: source && { ...source, sentences } },
+      questionType,
+      left,
+    );
+    for (const { passage } of more) used.add(passage);
+    const good = more.filter((one) => !earlier.some((other) => tells(one, other)));
+    found.push(...good);
+    // Only what was dropped is looked for again.
+    isNew = good.length < more.length;
+  }
+  return found;
+}
+
 /**
- * Chooses questions of a type, first from the teacher's text and then from the known topic. Returns fewer if there
+ * Chooses questions of each type, first from the teacher's text and then from the known topic. Returns fewer if there
  * are not enough good ones; throws `CannotDraft` if there are hardly any.
  */
 export function chooseQuestions(
   material: Material,
-  type: QuestionType,
-  count: number,
+  groups: readonly QuestionGroup[],
 ): ChosenQuestions {
   const { source, foreignSource, family } = material;
-  const fromText = questionsOfText(material, type, count);
-  const left = count - fromText.length;
-  const difficulties = Array.from({ length: left }, (_, at) => difficultyAt(at, left));
-  const fromTopic = questionsOfFamily(material, type, difficulties, []);
-  const questions = [...fromText, ...fromTopic];
-  if (questions.length < Math.min(count, FEWEST)) {
+  const questions: DraftQuestion[] = [];
+  let outsideText = 0;
+  for (const group of groups) {
+    const fromText = moreOfText(material, group, questions);
+    const left = group.questionCount - fromText.length;
+    const difficulties = Array.from({ length: left }, (_, at) => difficultyAt(at, left));
+    const stems = questions.map(({ stem }) => stem);
+    const fromTopic = questionsOfFamily(material, group.questionType, difficulties, stems);
+    questions.push(...fromText, ...fromTopic);
+    if (source) outsideText += fromTopic.length;
+  }
+  const asked = groups.reduce((sum, { questionCount }) => sum + questionCount, 0);
+  if (questions.length < Math.min(asked, FEWEST)) {
     if (foreignSource && !family) throw new CannotDraft('source-language');
     throw new CannotDraft(source ? 'source-too-short' : 'source-needed', questions.length);
   }
-  return { questions, outsideText: source ? fromTopic.length : 0 };
+  return { questions, outsideText };
 }

@@ -1,5 +1,6 @@
 import type { ContentRequest } from '#shared/contracts/ai-content.ts';
 import type { Language } from '#shared/model/locale.ts';
+import { countQuestions, questionGroups, questionTypes } from '#shared/model/content-types.ts';
 import { counted } from '../language/counted.ts';
 import type { Material } from '../material.ts';
 import { chooseQuestions } from './choose-questions.ts';
@@ -9,25 +10,33 @@ import { sharePoints, taskPoints } from './share-points.ts';
 export type TestRequest = Extract<ContentRequest, { contentType: 'TEST' }>;
 const FULL_MARK = 20;
 
-const instructionsOf = (
-  language: Language,
-  { questionType }: TestRequest,
-  questionCount: number,
-): string => {
-  const how = {
+/** How pupils answer questions of a type; in a test of several types, which ones are meant. */
+const howToAnswer = (isOneType: boolean) =>
+  ({
     'Multiple Choice': {
-      ar: 'اختر الإجابة الصحيحة الوحيدة في كل سؤال.',
-      en: 'Choose the one right answer to each question.',
+      ar: `اختر الإجابة الصحيحة الوحيدة ${isOneType ? 'في كل سؤال' : 'حيث توجد اختيارات'}.`,
+      en: `Choose the one right answer ${isOneType ? 'to each question' : 'where there are options'}.`,
     },
     'True/False': {
       ar: 'ضع علامة أمام «صحيح» أو «خطأ» لكل عبارة.',
       en: 'Tick “true” or “false” for each statement.',
     },
     'Short Answer': {
-      ar: 'أجب عن كل سؤال بإجابة قصيرة ودقيقة.',
-      en: 'Give a short and exact answer to each question.',
+      ar: `أجب عن ${isOneType ? 'كل سؤال' : 'بقية الأسئلة'} بإجابة قصيرة ودقيقة.`,
+      en: `Give a short and exact answer to ${isOneType ? 'each question' : 'the other questions'}.`,
     },
-  }[questionType][language];
+  }) as const;
+
+const instructionsOf = (
+  language: Language,
+  request: TestRequest,
+  questionCount: number,
+): string => {
+  const types = questionTypes.filter((type) =>
+    questionGroups(request).some(({ questionType }) => questionType === type),
+  );
+  const ways = howToAnswer(types.length === 1);
+  const how = types.map((type) => ways[type][language]).join(' ');
   const count = counted(language, questionCount, 'question');
   return { ar: `يتكون الاختبار من ${count}. ${how}`, en: `The test has ${count}. ${how}` }[
     language
@@ -37,6 +46,7 @@ const instructionsOf = (
 interface Made {
   readonly count: number;
   readonly asked: number;
+  readonly isOneType: boolean;
   readonly outsideText: number;
   readonly hasTask: boolean;
   readonly hasEmpty: boolean;
@@ -45,13 +55,13 @@ interface Made {
 /** Notes for the teacher on a test made by rules. */
 function notesOf(
   material: Material,
-  { count, asked, outsideText, hasTask, hasEmpty }: Made,
+  { count, asked, isOneType, outsideText, hasTask, hasEmpty }: Made,
 ): string[] {
   const { plan, source, foreignSource } = material;
   const notes = [
     count < asked && {
-      ar: `طلبت ${counted('ar', asked, 'question')}، والنص لا يكفي من دون نموذج ذكاء اصطناعي إلا لإعداد ${counted('ar', count, 'question')} من هذا النوع. أضف إلى النص جملا تامة فيها أعداد أو أسماء أو تعاريف، أو غيّر نوع الأسئلة.`,
-      en: `You asked for ${counted('en', asked, 'question')}. Without an AI model, the text is enough for ${counted('en', count, 'question')} of this type. Add whole sentences with numbers, names or definitions, or choose another type.`,
+      ar: `طلبت ${counted('ar', asked, 'question')}، والنص لا يكفي من دون نموذج ذكاء اصطناعي إلا لإعداد ${counted('ar', count, 'question')} من ${isOneType ? 'هذا النوع' : 'هذه الأنواع'}. أضف إلى النص جملا تامة فيها أعداد أو أسماء أو تعاريف، أو غيّر نوع الأسئلة.`,
+      en: `You asked for ${counted('en', asked, 'question')}. Without an AI model, the text is enough for ${counted('en', count, 'question')} of ${isOneType ? 'this type' : 'these types'}. Add whole sentences with numbers, names or definitions, or choose another type.`,
     },
     source && {
       ar: 'بُنيت الأسئلة على جمل النص كما هي: اقرأ كل سؤال مع خياراته قبل توزيعه، وسلّم النص للتلاميذ إن كان الاختبار في فهمه.',
@@ -86,8 +96,9 @@ export function draftTest(material: Material, request: TestRequest): unknown {
   const { plan } = material;
   const { language } = plan;
   const scale = plan.scale ?? FULL_MARK;
-  const { questionCount: asked, questionType, topic } = request;
-  const { questions, outsideText } = chooseQuestions(material, questionType, asked);
+  const { topic } = request;
+  const asked = countQuestions(request);
+  const { questions, outsideText } = chooseQuestions(material, questionGroups(request));
   const count = questions.length;
   const hasTask = plan.integrationTask ?? false;
   const forTask = hasTask ? taskPoints(scale, count) : 0;
@@ -97,6 +108,9 @@ export function draftTest(material: Material, request: TestRequest): unknown {
     instructions: instructionsOf(language, request, count),
     questions: questions.map((question, at) => ({ ...question, points: points[at] ?? 0 })),
     task: hasTask ? integrationTask(material, forTask) : null,
-    notes: notesOf(material, { count, asked, outsideText, hasTask, hasEmpty: points.includes(0) }),
+    notes: notesOf(material, {
+      ...{ count, asked, isOneType: !request.moreQuestions, outsideText, hasTask },
+      hasEmpty: points.includes(0),
+    }),
   };
 }

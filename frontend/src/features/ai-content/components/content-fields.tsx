@@ -3,7 +3,7 @@ import type { ContentType } from '#shared/model/content-types.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useClasses } from '#frontend/lib/classes/classes.ts';
 import type { FieldProps, Form } from '#frontend/lib/forms/use-form.ts';
-import { contentFields, type ContentFieldName } from '../model/content-fields.ts';
+import { contentFields, moreFields, type ContentFieldName } from '../model/content-fields.ts';
 import {
   isListOfNames,
   valuesOfClass,
@@ -12,6 +12,10 @@ import {
   type ContentValues,
 } from '../model/content-values.ts';
 import { ContentInput } from './content-input.tsx';
+import { OtherTypes } from './other-types.tsx';
+
+const others = new Set<ContentFieldName>(Object.values(moreFields));
+const [firstOfOthers] = others;
 
 interface Props {
   readonly type: ContentType;
@@ -44,6 +48,9 @@ export const ContentFields = ({ type, form, noLists, onNoList }: Props) => {
   };
   return contentFields[type].map((field) => {
     if (field.name === 'classId' && classes.length === 0) return null;
+    // The first of these stands for all.
+    if (field.name === firstOfOthers) return <OtherTypes key={field.name} form={form} />;
+    if (others.has(field.name)) return null;
     const props = inputOf(field.name);
     const isList = isListOfNames(props.error);
     const error = isList && noLists.has(props.value) ? undefined : props.error;

@@ -63,8 +63,14 @@ export const ContentInput = ({ field, props, years, classes }: Props) => {
       <TextField
         {...props}
         label={label}
+        optional={field.optional ?? false}
         type="number"
-        inputProps={{ min: 1, max: field.maximum, step: 1, inputMode: 'numeric' }}
+        inputProps={{
+          min: field.optional ? 0 : 1,
+          max: field.maximum,
+          step: 1,
+          inputMode: 'numeric',
+        }}
       />
     );
   }

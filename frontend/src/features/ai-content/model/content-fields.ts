@@ -1,8 +1,16 @@
-import { questionTypes, type ContentType } from '#shared/model/content-types.ts';
+import { questionTypes, type ContentType, type QuestionType } from '#shared/model/content-types.ts';
 import { limits } from '#shared/model/limits.ts';
 import { languages } from '#shared/model/locale.ts';
 import { schoolLevels } from '#shared/model/profile.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
+
+/** The fields for how many questions of each type there are besides those of the chosen one. */
+export const moreFields = {
+  'Multiple Choice': 'moreChoices',
+  'True/False': 'moreStatements',
+  'Short Answer': 'moreShortAnswers',
+} as const satisfies Record<QuestionType, string>;
+export type MoreField = (typeof moreFields)[QuestionType];
 
 export type ContentFieldName =
   | 'topic'
@@ -14,6 +22,7 @@ export type ContentFieldName =
   | 'objectives'
   | 'questionType'
   | 'questionCount'
+  | MoreField
   | 'exerciseType'
   | 'baseText'
   | 'classId'
@@ -127,6 +136,13 @@ export const contentFields: Record<ContentType, readonly ContentField[]> = {
       kind: 'count',
       maximum: limits.questionCountMax,
     },
+    ...questionTypes.map((type): ContentField => ({
+      name: moreFields[type],
+      label: `questionType.${type}`,
+      kind: 'count',
+      optional: true,
+      maximum: limits.questionCountMax,
+    })),
     {
       ...long('baseText', 'aiContent.sourceText', 'aiContent.sourceTextHelp'),
       optional: true,

@@ -21,6 +21,9 @@ const filled: ContentValues = {
   objectives: 'Halve\nQuarter',
   questionType: 'True/False',
   questionCount: '5',
+  moreChoices: '',
+  moreStatements: '',
+  moreShortAnswers: '',
   exerciseType: 'Matching',
   baseText: ' ',
   classId: '',
@@ -41,6 +44,39 @@ describe('an empty content form', () => {
 
   it('starts with five questions', () => {
     expect(initialValues('ar').questionCount).toBe('5');
+  });
+});
+
+describe('questions of other types', () => {
+  const withMore = (more: Partial<ContentValues>): ContentValues => ({ ...filled, ...more });
+  const moreQuestions = [{ questionType: 'Short Answer', questionCount: 3 }];
+
+  it('are sent if a number is given, but not of the chosen type again', () => {
+    const values = withMore({ moreShortAnswers: '3', moreChoices: '0', moreStatements: '9' });
+    expect(requestOf('TEST', values)).toMatchObject({ questionCount: 5, moreQuestions });
+    expect(requestOf('EXERCISE', values)).not.toHaveProperty('moreQuestions');
+    expect(requestOf('TEST', filled)).not.toHaveProperty('moreQuestions');
+  });
+
+  it('are filled in from an earlier request', () => {
+    const request = requestOf('TEST', withMore({ moreShortAnswers: '3' }))!;
+    const values = valuesOf(request, 'en');
+    expect(values).toMatchObject({ moreShortAnswers: '3', moreChoices: '' });
+    expect(requestOf('TEST', values)).toEqual(request);
+  });
+
+  it.each([
+    ['half a question', { moreShortAnswers: '2.5' }, { id: 'aiContent.countWhole' }],
+    ['fewer than none', { moreShortAnswers: '-1' }, { id: 'aiContent.countRequired' }],
+    [
+      'more than a test may have, all together',
+      { moreShortAnswers: '46' },
+      { id: 'aiContent.countTooLarge', values: { maximum: 50 } },
+    ],
+  ])('cannot be %s, and their field says why', (_, more, text) => {
+    const errors = validateContent('TEST', withMore(more));
+    expect(errors).toEqual({ moreShortAnswers: text });
+    expect(formProblem(errors)).toEqual(text);
   });
 });
 

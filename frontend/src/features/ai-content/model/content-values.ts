@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contentRequest, type ContentRequest } from '#shared/contracts/ai-content.ts';
-import type { ContentType } from '#shared/model/content-types.ts';
+import { questionTypes, type ContentType, type QuestionType } from '#shared/model/content-types.ts';
 import { limits } from '#shared/model/limits.ts';
 import type { Language } from '#shared/model/locale.ts';
 import { schoolLevel, schoolYears, type ProfessionalProfile } from '#shared/model/profile.ts';
@@ -10,7 +10,12 @@ import type { Read } from '#frontend/lib/api/read-response.ts';
 import type { ClassSummary } from '#frontend/lib/classes/classes.ts';
 import { errorsOf, schemaIssues, type FieldRule } from '#frontend/lib/forms/issues.ts';
 import type { Errors } from '#frontend/lib/forms/use-form.ts';
-import { contentFields, type ContentField, type ContentFieldName } from './content-fields.ts';
+import {
+  contentFields,
+  moreFields,
+  type ContentField,
+  type ContentFieldName,
+} from './content-fields.ts';
 
 type Taught = Read<Pick<ProfessionalProfile, 'level' | 'subject'>>;
 
@@ -28,6 +33,9 @@ export const initialValues = (language: Language, profile?: Taught | null): Cont
   objectives: '',
   questionType: '',
   questionCount: String(limits.questionCountDefault),
+  moreChoices: '',
+  moreStatements: '',
+  moreShortAnswers: '',
   exerciseType: '',
   baseText: '',
   classId: '',
@@ -35,14 +43,31 @@ export const initialValues = (language: Language, profile?: Taught | null): Cont
 });
 
 /** The form's values for an earlier request. */
-export const valuesOf = (request: Read<ContentRequest>, language: Language): ContentValues => ({
-  ...initialValues(language),
-  ...Object.fromEntries(
-    Object.entries(request).flatMap(([name, value]) =>
-      name === 'contentType' || value === undefined ? [] : [[name, String(value)]],
+export const valuesOf = (request: Read<ContentRequest>, language: Language): ContentValues => {
+  const more = 'moreQuestions' in request ? (request.moreQuestions ?? []) : [];
+  return {
+    ...initialValues(language),
+    ...Object.fromEntries(
+      Object.entries(request).flatMap(([name, value]) =>
+        typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+      ),
     ),
-  ),
-});
+    ...Object.fromEntries(
+      more.flatMap(({ questionType, questionCount }) => {
+        const type = questionTypes.find((one) => one === questionType);
+        return type ? [[moreFields[type], String(questionCount)]] : [];
+      }),
+    ),
+  };
+};
+
+/** The types that a test may have besides the chosen one. */
+export const otherTypes = ({ questionType }: Pick<ContentValues, 'questionType'>): QuestionType[] =>
+  questionTypes.filter((type) => type !== questionType);
+
+/** The other types that a test is to have questions of. */
+const moreTypes = (values: ContentValues): QuestionType[] =>
+  otherTypes(values).filter((type) => !['', '0'].includes(values[moreFields[type]].trim()));
 
 /** The year of study that begins a class's name: 2 of `2م3`. */
 const yearOfClass = (name: string): string =>
@@ -84,9 +109,32 @@ const valueOf = ({ name, kind, optional }: ContentField, values: ContentValues):
   return name === 'year' ? Number(value) : value;
 };
 
+const isMoreField = (name: ContentFieldName): boolean =>
+  Object.values<string>(moreFields).includes(name);
+
 const parse = (contentType: ContentType, values: ContentValues) => {
-  const fields = contentFields[contentType].map((field) => [field.name, valueOf(field, values)]);
-  return z.safeParse(contentRequest, { contentType, ...Object.fromEntries(fields) });
+  const fields = contentFields[contentType]
+    .filter(({ name }) => !isMoreField(name))
+    .map((field) => [field.name, valueOf(field, values)]);
+  const more = contentType === 'TEST' ? moreTypes(values) : [];
+  return z.safeParse(contentRequest, {
+    contentType,
+    ...Object.fromEntries(fields),
+    ...(more.length > 0 && {
+      moreQuestions: more.map((type) => ({
+        questionType: type,
+        questionCount: Number(values[moreFields[type]]),
+      })),
+    }),
+  });
+};
+
+/** The issues by field; those of other types belong to their numbers, and one about all of them to the first. */
+const issuesOf = (contentType: ContentType, values: ContentValues) => {
+  const more = moreTypes(values).map((type) => moreFields[type]);
+  return schemaIssues(parse(contentType, values).error, ([first, index = 0]) =>
+    first === 'moreQuestions' ? more[Number(index)] : undefined,
+  );
 };
 
 /** The request that the form's values make; undefined if any value is invalid. */
@@ -108,12 +156,13 @@ export const validateContent = (
   contentType: ContentType,
   values: ContentValues,
 ): Errors<ContentValues> =>
-  errorsOf(schemaIssues(parse(contentType, values).error), values, (name) =>
-    ruleOf(contentType, name),
-  );
+  errorsOf(issuesOf(contentType, values), values, (name) => ruleOf(contentType, name));
 
 /** The message for the whole form: a missing value, else an invalid count. */
 export const formProblem = (errors: Errors<ContentValues>): Text | undefined => {
   const missing = Object.values(errors).some(({ id }) => id === 'form.required');
-  return missing ? { id: 'aiContent.incomplete' } : errors.questionCount;
+  const [count] = (['questionCount', ...Object.values(moreFields)] as const).flatMap(
+    (name) => errors[name] ?? [],
+  );
+  return missing ? { id: 'aiContent.incomplete' } : count;
 };

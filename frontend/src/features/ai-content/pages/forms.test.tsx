@@ -233,6 +233,28 @@ describe('the test form', () => {
     });
   });
 
+  it('asks for questions of other types after a press', async () => {
+    await open(<TestPage />);
+    fill('Topic', 'Water');
+    fill('Level', 'Primary');
+    expect(screen.queryByRole('button', { name: 'Add questions of another type' })).toBeNull();
+    fill('Question type', 'True/False');
+    await userEvent.click(screen.getByRole('button', { name: 'Add questions of another type' }));
+    const others = within(
+      screen.getByRole('group', { name: 'Number of questions of other types' }),
+    );
+    const [choices, shorts] = others.getAllByRole('spinbutton');
+    expect(document.activeElement).toBe(choices);
+    expect(others.queryByText('True/False')).toBeNull();
+    await userEvent.type(shorts!, '4');
+    await generate();
+    await waitFor(() => expect(said()).toBe('aiContent.testSubmitted'));
+    expect(api.callsOf(generateContent)[0]?.body).toMatchObject({
+      questionType: 'True/False',
+      moreQuestions: [{ questionType: 'Short Answer', questionCount: 4 }],
+    });
+  });
+
   it('shows English values in Arabic', async () => {
     await open(<TestPage />, { locale: 'ar' });
     expect(screen.getByRole('option', { name: 'صحيح أو خطأ' })).toHaveProperty(

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { questionTypes } from '#shared/model/content-types.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import type { Form } from '#frontend/lib/forms/use-form.ts';
+import { contentFields, moreFields } from '../model/content-fields.ts';
+import { otherTypes, type ContentValues } from '../model/content-values.ts';
+import { ContentInput } from './content-input.tsx';
+
+/** How many questions of other types a test has besides those of the chosen one; shown after a press. */
+export const OtherTypes = ({
+  form,
+}: {
+  readonly form: Pick<Form<ContentValues>, 'field' | 'values'>;
+}) => {
+  const [asked, setAsked] = useState(false);
+  const fields = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (asked) fields.current?.querySelector('input')?.focus();
+  }, [asked]);
+  const types = otherTypes(form.values);
+  if (types.length === questionTypes.length) return null;
+  if (!asked && types.every((type) => form.values[moreFields[type]] === '')) {
+    return (
+      <div>
+        <Button startIcon={<Plus size={18} aria-hidden />} onClick={() => setAsked(true)}>
+          <Message id="aiContent.addType" />
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Box component="fieldset" ref={fields} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ p: 0, mb: 1.5, fontWeight: 500 }}>
+        <Message id="aiContent.otherTypes" />
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+        }}
+      >
+        {contentFields.TEST.filter(({ name }) =>
+          types.some((type) => moreFields[type] === name),
+        ).map((field) => (
+          <ContentInput
+            key={field.name}
+            field={field}
+            props={form.field(field.name)}
+            years={0}
+            classes={[]}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+};
