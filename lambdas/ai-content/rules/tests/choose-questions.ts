@@ -1,4 +1,5 @@
 import type { QuestionGroup, QuestionType } from '#shared/model/content-types.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { CannotDraft } from '../cannot-draft.ts';
 import { chooseItems, difficultyAt } from '../items/choose-items.ts';
 import type { Difficulty } from '../items/item.ts';
@@ -60,12 +61,15 @@ const keyOf = (question: DraftQuestion): string | undefined => {
   return 'variants' in question ? question.answer : undefined;
 };
 
-/** Whether one question gives the answer to the other away. */
+/** Whether one question gives the answer to the other away, or both have the same. */
 const tells = (one: DraftQuestion, other: DraftQuestion): boolean => {
   const [keyOfOne, keyOfOther] = [keyOf(one), keyOf(other)];
   return (
     (keyOfOther !== undefined && mentions(one.stem, keyOfOther)) ||
-    (keyOfOne !== undefined && mentions(other.stem, keyOfOne))
+    (keyOfOne !== undefined && mentions(other.stem, keyOfOne)) ||
+    (keyOfOne !== undefined &&
+      keyOfOther !== undefined &&
+      foldText(keyOfOne) === foldText(keyOfOther))
   );
 };
 
