@@ -31,6 +31,8 @@ export const pagesByAudience = {
     classTests: '/classes/:classId/tests',
     classReports: '/classes/:classId/reports',
     reports: '/reports',
+    makeReports: '/reports/new',
+    reportFiles: '/reports/files',
     createNotebook: '/notebooks/create',
     notebooks: '/notebooks',
     extractGrades: '/grades/extract',

@@ -1,6 +1,7 @@
 import type { ContentJob } from '#shared/contracts/ai-content.ts';
 import type { GradeJob } from '#shared/contracts/grades.ts';
 import type { NotebookJob } from '#shared/contracts/notebooks.ts';
+import type { ReportJob } from '#shared/contracts/reports.ts';
 import type { Job } from '#shared/model/job.ts';
 
 const minutesAgo = (minutes: number): string =>
@@ -51,6 +52,31 @@ export const jobsInEveryState = (): NotebookJob[] => [
         { name: '2م4', pupils: 36, firstPage: 25, lastPage: 44 },
       ],
     },
+  },
+];
+
+/** Reports with each status. */
+export const reportsInEveryState = (): ReportJob[] => [
+  { ...jobAt(1, { status: 'PENDING', source: '2م3' }), contents: ['year'] },
+  {
+    ...jobAt(3, { status: 'PROCESSING', step: 'composing', source: '2م3, 2م4' }),
+    ...{ contents: ['council', 'slips'], term: 1 },
+  },
+  {
+    ...jobAt(40, { status: 'FAILED', source: '4م1', error: { code: 'class-missing' } }),
+    ...{ contents: ['council'], term: 1 },
+  },
+  {
+    ...jobAt(3_000, {
+      status: 'SUCCESS',
+      source: '2م3',
+      filesExpireAt: daysAhead(300),
+      generatedFiles: ['council', 'slips'].map((content) => ({
+        ...{ url: `/results/${content}.pdf`, name: `${content}.pdf`, size: 234_567 },
+        contentType: 'application/pdf',
+      })),
+    }),
+    ...{ contents: ['council', 'slips'], term: 1, made: { pages: 14 } },
   },
 ];
 

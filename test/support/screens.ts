@@ -7,6 +7,7 @@ import { getMarkSheet, listAllMarkSheets, listMarkSheets } from '#shared/contrac
 import { getReportSettings } from '#shared/contracts/report-settings.ts';
 import { getSchoolYear } from '#shared/contracts/school-year.ts';
 import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
+import { listReportJobs } from '#shared/contracts/reports.ts';
 import { listStudents } from '#shared/contracts/students.ts';
 import type { Student } from '#shared/model/student.ts';
 import {
@@ -17,6 +18,7 @@ import {
   markSheetPath,
   pointsSearch,
 } from '#frontend/lib/classes/class-paths.ts';
+import { reportsOfClassPath } from '#frontend/lib/paths.ts';
 import { answerCall } from './answer-call.ts';
 import type { SayText } from './interface-text.ts';
 import { waitingRoom } from './open-page.ts';
@@ -24,7 +26,12 @@ import { answerWithAnswers, sampleAnswersPath } from './sample-answer-sheets.ts'
 import { sampleClasses, sampleSavedClass } from './sample-classes.ts';
 import { sampleSchoolYear } from './sample-school-year.ts';
 import { sampleSheet } from './sample-mark-sheet.ts';
-import { draftsInEveryState, extractionsInEveryState, jobsInEveryState } from './sample-jobs.ts';
+import {
+  draftsInEveryState,
+  extractionsInEveryState,
+  jobsInEveryState,
+  reportsInEveryState,
+} from './sample-jobs.ts';
 import { answerWithDraft, sampleDraftPath } from './answer-with-draft.ts';
 import { answerWithGradebook, reviewPath, unknownName } from './sample-review.ts';
 import { createSteps } from './teacher-steps.ts';
@@ -177,6 +184,19 @@ export const teacherScreens: readonly Screen[] = [
     name: 'reports',
     path: '/reports',
     act: (page) => shown(page, 'main table'),
+  },
+  {
+    name: 'make-reports',
+    path: reportsOfClassPath(sampleSavedClass.id, 1),
+    act: async (page) => {
+      await shown(page, 'main input[name=classes]:checked');
+      await page.locator('main input[name=contents]').nth(1).check();
+    },
+  },
+  {
+    name: 'report-files',
+    path: '/reports/files',
+    act: (page) => shown(page, 'main [data-status]'),
   },
   {
     name: 'class-tests',
@@ -449,6 +469,7 @@ export const answerWithSamples = async (page: Page): Promise<void> => {
     body: { ...sampleSchoolYear, holidays: [] },
   }));
   await answerCall(page, listNotebookJobs, () => ({ body: jobsInEveryState() }));
+  await answerCall(page, listReportJobs, () => ({ body: reportsInEveryState() }));
   await answerCall(page, listGradeJobs, () => ({ body: extractionsInEveryState() }));
   await answerWithGradebook(page);
   await answerWithAnswers(page);

@@ -16,6 +16,7 @@ import type profile from './en-US/profile.json';
 import type reading from './en-US/reading.json';
 import type record from './en-US/record.json';
 import type report from './en-US/report.json';
+import type reports from './en-US/reports.json';
 import type review from './en-US/review.json';
 import type students from './en-US/students.json';
 import type today from './en-US/today.json';
@@ -43,6 +44,7 @@ export type MessageId =
   | keyof typeof reading
   | keyof typeof record
   | keyof typeof report
+  | keyof typeof reports
   | keyof typeof review
   | keyof typeof students
   | keyof typeof today;

@@ -5,7 +5,16 @@
 export const sharedTexts: Readonly<Record<string, readonly string[]>> = {
   classes: ['classes', 'notebooks', 'students'],
   documents: ['ai-content', 'answer-sheets', 'grades'],
-  jobs: ['ai-content', 'answer-sheets', 'classes', 'dashboard', 'grades', 'notebooks', 'students'],
+  jobs: [
+    'ai-content',
+    'answer-sheets',
+    'classes',
+    'dashboard',
+    'grades',
+    'notebooks',
+    'reports',
+    'students',
+  ],
   photos: ['answer-sheets', 'grades'],
 };
 

@@ -20,6 +20,16 @@ export const CLASSES = 'classes';
 export const notebookOfClassesPath = (classIds: readonly string[]): string =>
   `${paths.createNotebook}?${new URLSearchParams({ [CLASSES]: classIds.join(',') }).toString()}`;
 
+/** The query parameter of the form for reports that chooses a term. */
+export const TERM = 'term';
+
+/** The address of the form for reports, with a saved class and a term. */
+export const reportsOfClassPath = (classId: string, term: number | undefined): string =>
+  `${paths.makeReports}?${new URLSearchParams({
+    [CLASSES]: classId,
+    ...(term !== undefined && { [TERM]: String(term) }),
+  }).toString()}`;
+
 /** The query parameter that names a saved class: the one on the wheel, or the one that a draft is for. */
 export const CLASS = 'class';
 

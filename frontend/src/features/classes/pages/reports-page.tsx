@@ -6,6 +6,7 @@ import picture from '#frontend/assets/illustrations/reports.svg';
 import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
+import { HistoryLink } from '#frontend/components/jobs/history-link.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
@@ -24,7 +25,11 @@ const ReportsPage = () => {
   const { data: kept, error: failure, mutate: again } = useClass(chosen?.id);
   const problem = classes ? failure : error;
   return (
-    <Page title="layout.reports" intro="classes.reports.intro">
+    <Page
+      title="layout.reports"
+      intro="classes.reports.intro"
+      actions={<HistoryLink to={paths.reportFiles} />}
+    >
       {classes?.length === 0 ? (
         <EmptyState
           text="classes.empty"

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { MessageSquareText } from 'lucide-react';
+import { FileText, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { usualHonours } from '#shared/model/honours.ts';
@@ -23,6 +23,7 @@ import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
 import { classMarksPath } from '#frontend/lib/classes/class-paths.ts';
 import { useReportSettings } from '#frontend/lib/classes/report-settings.ts';
+import { reportsOfClassPath } from '#frontend/lib/paths.ts';
 import { useSheetsOfClass, type FullSheet } from '../../hooks/use-sheets-of-class.ts';
 import { ExportButtons } from './export-button.tsx';
 import { KeyFigures } from './key-figures.tsx';
@@ -107,6 +108,14 @@ const SubjectReport = ({ kept, settings, subject, sheets, onChanged }: BoardProp
                 <Message id="report.remarks" />
               </Button>
             )}
+            <Button
+              component={Link}
+              to={reportsOfClassPath(kept.id, ofTerm?.term)}
+              variant="contained"
+              startIcon={<FileText size={18} aria-hidden />}
+            >
+              <Message id="report.asPdf" />
+            </Button>
             <ExportButtons className={kept.name} {...{ subject, report }} />
           </Box>
         )}
