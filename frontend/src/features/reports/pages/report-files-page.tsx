@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
-import { FormattedList } from 'react-intl';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { reportContents } from '#shared/contracts/reports.ts';
 import { jobSteps } from '#shared/model/job-steps.ts';
@@ -34,30 +34,34 @@ const texts: JobHistoryTexts = {
 const contentsOf = ({ contents }: ReportJob) =>
   contents.map((content) => reportContents.find((one) => one === content));
 
+const BETWEEN = ' · ';
+
 /** The classes of a report, what it holds, and of which term. */
-const ReportName = ({ job }: { readonly job: ReportJob }) => (
-  <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-    <Box component="span" sx={{ display: 'block', fontWeight: 500 }}>
-      <bdi>{job.source}</bdi>
+const ReportName = ({ job }: { readonly job: ReportJob }) => {
+  const { source, term, made } = job;
+  const parts = [
+    ...contentsOf(job).flatMap((content) =>
+      content ? <Message key={content} id={`reports.content.${content}`} /> : [],
+    ),
+    ...(term === undefined ? [] : [<Message key="term" id="reports.ofTerm" values={{ term }} />]),
+    ...(made ? [<Message key="pages" id="reports.pages" values={{ pages: made.pages }} />] : []),
+  ];
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ display: 'block', fontWeight: 500 }}>
+        <bdi>{source}</bdi>
+      </Box>
+      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        {parts.map((part, index) => (
+          <Fragment key={part.key}>
+            {index > 0 && BETWEEN}
+            {part}
+          </Fragment>
+        ))}
+      </Box>
     </Box>
-    <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-      <FormattedList
-        type="unit"
-        value={[
-          ...contentsOf(job).flatMap((content) =>
-            content ? [<Message key={content} id={`reports.content.${content}`} />] : [],
-          ),
-          ...(job.term === undefined
-            ? []
-            : [<Message key="term" id="reports.ofTerm" values={{ term: job.term }} />]),
-          ...(job.made
-            ? [<Message key="pages" id="reports.pages" values={{ pages: job.made.pages }} />]
-            : []),
-        ]}
-      />
-    </Box>
-  </Box>
-);
+  );
+};
 
 const columns: readonly JobColumn<ReportJob>[] = [
   { id: 'source', label: 'reports.what', render: (job) => <ReportName job={job} /> },
