@@ -63,7 +63,7 @@ function optionsOf(layouts: readonly AnswerLayout[], question: string): string[]
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /** Pearson's correlation; undefined if one side does not vary. */
-function correlation(xs: readonly number[], ys: readonly number[]): number | undefined {
+export function correlation(xs: readonly number[], ys: readonly number[]): number | undefined {
   const [x, y] = [sum(xs) / xs.length, sum(ys) / ys.length];
   const [spreadX, spreadY] = [
     sum(xs.map((one) => (one - x) ** 2)),
@@ -74,7 +74,8 @@ function correlation(xs: readonly number[], ys: readonly number[]): number | und
   return common / Math.sqrt(spreadX * spreadY);
 }
 
-function verdictOf(
+/** What facility and discrimination say of a question of a class that is large enough. */
+export function verdictOf(
   facility: number | undefined,
   discrimination: number | undefined,
 ): QuestionVerdict | undefined {

@@ -41,6 +41,24 @@ export const wheelOfClassPath = (classId: string): string =>
 export const testOfClassPath = (classId: string): string =>
   `${paths.test}?${new URLSearchParams({ [CLASS]: classId }).toString()}`;
 
+/** The query parameters of the exercise form that name a question of a test: its draft, its number, and its points. */
+export const MISSED = { test: 'test', question: 'question', points: 'points' } as const;
+
+/** The address of the form for exercises on what a group of a class missed; it names nobody. */
+export const exerciseOnMissedPath = (
+  classId: string,
+  missed:
+    { readonly draft: string; readonly question: number; readonly points: number } | undefined,
+): string =>
+  `${paths.exercise}?${new URLSearchParams({
+    [CLASS]: classId,
+    ...(missed && {
+      [MISSED.test]: missed.draft,
+      [MISSED.question]: String(missed.question),
+      [MISSED.points]: String(missed.points),
+    }),
+  }).toString()}`;
+
 /** The address of one game. */
 export const gamePath = (gameId: string): string => generatePath(paths.game, { gameId });
 

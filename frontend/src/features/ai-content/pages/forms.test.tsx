@@ -2,18 +2,20 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { generateContent, listContentJobs } from '#shared/contracts/ai-content.ts';
-import { listClasses } from '#shared/contracts/classes.ts';
+import { getClass, listClasses } from '#shared/contracts/classes.ts';
 import { getContentJob } from '#shared/contracts/content-documents.ts';
 import { getProfile } from '#shared/contracts/profile.ts';
 import { sampleSavedClass } from '#test/support/sample-classes.ts';
 import { session } from '#frontend/lib/auth/session.ts';
 import { notifications } from '#frontend/lib/notifications/notifications.ts';
-import { testOfClassPath } from '#frontend/lib/paths.ts';
+import { exerciseOnMissedPath, testOfClassPath } from '#frontend/lib/paths.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
+import { fakeDraft } from '#frontend/test-support/fake-draft.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
 import { sampleProfile } from '#frontend/test-support/sample-profile.ts';
 import { pendingDraft } from '#frontend/test-support/sample-jobs.ts';
+import { sampleTest } from '#test/support/sample-drafts/edited-drafts.ts';
 import { signInTeacher } from '#frontend/test-support/unverified-teacher.ts';
 import ExercisePage from './exercise-page.tsx';
 import LessonPlanPage from './lesson-plan-page.tsx';
@@ -278,6 +280,45 @@ describe('a list of pupils', () => {
     await userEvent.click(screen.getByText('This is not a list of pupils'));
     await generate();
     await waitFor(() => expect(said()).toBe('aiContent.exerciseSubmitted'));
+  });
+});
+
+describe('a form for exercises on what a group missed', () => {
+  const test = sampleTest(4);
+  const [, second] = test.questions;
+  const at = exerciseOnMissedPath(sampleSavedClass.id, {
+    ...{ draft: pendingDraft.id, question: 2, points: second!.points },
+  });
+  const request = () => api.callsOf(generateContent)[0]?.body;
+  const openForm = async (draft = test) => {
+    fakeDraft(api, draft);
+    const { pupils: _, left: __, ...summary } = sampleSavedClass;
+    api.on(listClasses, { body: [summary] });
+    api.on(getClass, { body: sampleSavedClass, etag: 'W/"1"' });
+    renderPage(<ExercisePage />, { at });
+    await waitFor(() => expect(screen.getByLabelText('Topic')).toHaveProperty('value', test.title));
+  };
+
+  it('is filled with the question, and names nobody in its address or its request', async () => {
+    await openForm();
+    expect(screen.getByLabelText(/^Exercise type/)).toHaveProperty(
+      'value',
+      'Exercises that lead to this question, from easy to hard',
+    );
+    await generate();
+    await waitFor(() => expect(said()).toBe('aiContent.exerciseSubmitted'));
+    expect(request()).toMatchObject({ contentType: 'EXERCISE', classId: sampleSavedClass.id });
+    expect(JSON.stringify(request())).toContain(second!.stem.split('\n')[0]);
+    for (const { fullName } of sampleSavedClass.pupils)
+      expect(JSON.stringify([request(), decodeURIComponent(at)])).not.toContain(fullName);
+  });
+
+  it('leaves the text to the teacher if it names a pupil', async () => {
+    const [pupil] = sampleSavedClass.pupils;
+    const stem = `${pupil!.fullName} has 4 pens.`;
+    await openForm({ ...test, questions: test.questions.with(1, { ...second!, stem }) });
+    expect(await screen.findByText(/text of question 2 could not be taken/)).toBeTruthy();
+    expect(screen.getByLabelText(/^Additional context/)).toHaveProperty('value', '');
   });
 });
 

@@ -9,7 +9,7 @@ import { getReportSettings, putReportSettings } from '#shared/contracts/report-s
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import { classMarksPath, classReportsPath } from '#frontend/lib/classes/class-paths.ts';
 import { session } from '#frontend/lib/auth/session.ts';
-import { paths } from '#frontend/lib/paths.ts';
+import { exerciseOnMissedPath, paths } from '#frontend/lib/paths.ts';
 import { saveFile } from '#frontend/lib/save-file.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
@@ -27,7 +27,7 @@ const user = userEvent.setup({ delay: null });
 const { id, pupils } = sampleSavedClass;
 const [first, second, third] = pupils.map(({ fullName }) => fullName);
 const full: MarkSheetContent = {
-  ...sampleMarks,
+  ...{ ...sampleMarks, points: {} },
   marks: Object.fromEntries(
     pupils.map(({ id: pupil }, index) => [
       pupil,
@@ -56,7 +56,7 @@ const show = (at: string) =>
     </Routes>,
     { at },
   );
-const rows = async (name: string) =>
+const rows = async (name: string | RegExp) =>
   within(await screen.findByRole('table', { name }))
     .getAllByRole('row')
     .slice(1)
@@ -79,6 +79,40 @@ describe('the reports of a class', () => {
     expect((await rows('Ranking')).map(([, name]) => name)).toEqual(
       [first, second, third].toSorted((one, other) => one!.localeCompare(other!, 'ar')),
     );
+  });
+
+  it('say what to teach again, by the points of a test, with exercises for each group', async () => {
+    const questions = full.columns[1]!.questions!;
+    const row = (texts: string[]) => ({
+      c2: Object.fromEntries(questions.map((question, index) => [question.id, texts[index]!])),
+    });
+    const [a, b] = pupils.map((pupil) => pupil.id);
+    const draft = '01KJQ5N8000000000000000009';
+    fakeMarkSheets(api, sampleSheet, {
+      ...full,
+      columns: full.columns.with(1, { ...full.columns[1]!, draft }),
+      points: { [a!]: row(['4', '0', '4', '8']), [b!]: row(['4', '3', '4', '8']) },
+    });
+    show(paths.reports);
+    expect((await rows(/^Questions of .*الفرض/)).map(([, facility]) => facility)).toEqual([
+      ...['100%', '43%', '89%', '100%'],
+    ]);
+    const group = within(screen.getByRole('list', { name: 'Groups by what was missed' }));
+    expect(group.getAllByRole('listitem')[0]!.textContent).toContain(first);
+    const link = group.getByRole('link', { name: 'Exercises for this group, on question 2' });
+    expect(link.getAttribute('href')).toBe(
+      exerciseOnMissedPath(id, { draft, question: 2, points: 3.5 }),
+    );
+    expect(screen.getByText('Missed nothing:').textContent).toContain(second);
+    expect(screen.getByText(/2 pupils have points for every question/)).toBeTruthy();
+    expect(screen.getByText(/so in no group/).textContent).toContain(third);
+  });
+
+  it('say how to see what to teach again, where no points were entered', async () => {
+    fakeMarkSheets(api, sampleSheet, full);
+    show(paths.reports);
+    await rows('Ranking');
+    expect(screen.getByRole('link', { name: 'To the tests' })).toBeTruthy();
   });
 
   it('are downloaded as files', async () => {

@@ -28,6 +28,7 @@ import { useSheetsOfClass, type FullSheet } from '../../hooks/use-sheets-of-clas
 import { ExportButtons } from './export-button.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { TermPupils, YearPupils } from './pupil-tables.tsx';
+import { TeachAgain } from './teach-again.tsx';
 import { TermChart } from './term-chart.tsx';
 import { SPACE } from './report-parts.tsx';
 import { BandsAndHonours, ColumnFigures, RuleLine } from './term-view.tsx';
@@ -73,7 +74,8 @@ const SubjectReport = ({ kept, settings, subject, sheets, onChanged }: BoardProp
       ? year
       : termReport(kept, byTerm, period === '1' ? 1 : period === '2' ? 2 : 3, honours);
   const ofTerm = report && 'term' in report ? report : undefined;
-  const sheetId = sheets.find(({ term }) => term === ofTerm?.term)?.id;
+  const sheet = sheets.find(({ term }) => term === ofTerm?.term);
+  const sheetId = sheet?.id;
   const options = [
     ...terms
       .filter((term) => byTerm.has(term))
@@ -172,6 +174,7 @@ const SubjectReport = ({ kept, settings, subject, sheets, onChanged }: BoardProp
         </Box>
       </Box>
       {ofTerm && ofTerm.columns.length > 0 && <ColumnFigures report={ofTerm} />}
+      {ofTerm && sheet && <TeachAgain kept={kept} content={sheet.content} />}
       {thresholds !== undefined && (
         <ThresholdsDialog
           settings={settings}

@@ -1,0 +1,209 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Dumbbell } from 'lucide-react';
+import { FormattedList, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { pupilsForVerdicts } from '#shared/answers/question-figures.ts';
+import type { MarkSheetColumn, MarkSheetContent } from '#shared/model/mark-sheet.ts';
+import type { SavedClass } from '#shared/model/saved-class.ts';
+import { teachAgain, type TeachAgain as Report } from '#shared/reports/teach-again.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import { classTestsPath } from '#frontend/lib/classes/class-paths.ts';
+import { exerciseOnMissedPath } from '#frontend/lib/paths.ts';
+import { NONE, ReportCard, ReportTable, SPACE } from './report-parts.tsx';
+
+const soft = { color: 'text.secondary', fontSize: '0.875rem' } as const;
+
+/** The figures of each question of a test. */
+const Questions = ({ report, heading }: { readonly report: Report; readonly heading: string }) => {
+  const text = useMessage();
+  const intl = useIntl();
+  const percent = (value: number): string => intl.formatNumber(value, { style: 'percent' });
+  return (
+    <ReportTable label={text('report.again.questionsOf', { heading })}>
+      <thead>
+        <tr>
+          {(['question', 'facility', 'discrimination', 'missed', 'verdict'] as const).map((id) => (
+            <th key={id} scope="col">
+              <Message id={`report.again.${id}`} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {report.questions.map(({ number, facility, discrimination, missed, verdict }) => (
+          <tr key={number}>
+            <th scope="row">
+              <Message id="report.again.number" values={{ number }} />
+            </th>
+            <td>{percent(facility)}</td>
+            <td>
+              {discrimination === undefined ? (
+                NONE
+              ) : (
+                <bdi dir="ltr">
+                  {intl.formatNumber(discrimination, {
+                    ...{ minimumFractionDigits: 2, maximumFractionDigits: 2 },
+                  })}
+                </bdi>
+              )}
+            </td>
+            <td>{intl.formatNumber(missed)}</td>
+            <td>{verdict ? <Message id={`report.again.verdict.${verdict}`} /> : NONE}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ReportTable>
+  );
+};
+
+interface GroupsProps {
+  readonly report: Report;
+  readonly column: MarkSheetColumn;
+  readonly kept: SavedClass;
+}
+
+/** Names of pupils, in the order of the class. */
+const Names = ({ ids, kept }: { readonly ids: readonly string[]; readonly kept: SavedClass }) => (
+  <FormattedList
+    type="unit"
+    value={kept.pupils
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, fullName }) => (
+        <bdi key={id}>{fullName}</bdi>
+      ))}
+  />
+);
+
+/** Who missed what, with a way to exercises for each group. */
+const Groups = ({ report, column, kept }: GroupsProps) => {
+  const text = useMessage();
+  return (
+    <Box
+      component="ul"
+      aria-label={text('report.again.groups')}
+      sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, display: 'grid', gap: 1.5 }}
+    >
+      {report.groups.map(({ question, pupils }) => {
+        const points = column.questions?.[question - 1]?.points;
+        return (
+          <Box
+            component="li"
+            key={question}
+            sx={{
+              ...{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' },
+              ...{ pt: 1.5, borderTop: '1px solid', borderColor: 'divider' },
+            }}
+          >
+            <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Typography sx={{ fontWeight: 600 }}>
+                <Message
+                  id="report.again.group"
+                  values={{ number: question, count: pupils.length }}
+                />
+              </Typography>
+              <Box sx={soft}>
+                <Names ids={pupils} kept={kept} />
+              </Box>
+            </Box>
+            <Button
+              component={Link}
+              to={exerciseOnMissedPath(
+                kept.id,
+                column.draft !== undefined && points !== undefined
+                  ? { draft: column.draft, question, points }
+                  : undefined,
+              )}
+              variant="outlined"
+              size="small"
+              startIcon={<Dumbbell size={18} aria-hidden />}
+              aria-label={text('report.again.exerciseOn', { number: question })}
+              sx={{ displayPrint: 'none' }}
+            >
+              <Message id="report.again.exercise" />
+            </Button>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+};
+
+/** One test: its questions, and the pupils in groups by what they missed. */
+const TestReport = ({ report, column, kept }: GroupsProps) => {
+  const { groups, others, incomplete, isEnough } = report;
+  return (
+    <Box component="section" sx={{ '& + &': { mt: 3 } }}>
+      <Typography variant="h3" sx={{ fontSize: '1rem', fontWeight: 600, mb: 1 }}>
+        <bdi>{column.heading}</bdi>
+      </Typography>
+      <Questions report={report} heading={column.heading} />
+      {!isEnough && (
+        <Alert severity="info" sx={{ mt: 1.5 }}>
+          <Message
+            id="report.again.few"
+            values={{ count: groupSize(report), least: pupilsForVerdicts }}
+          />
+        </Alert>
+      )}
+      {groups.length > 0 && <Groups {...{ report, column, kept }} />}
+      {others.length > 0 && (
+        <Box sx={{ ...soft, mt: 1.5 }}>
+          <Message id="report.again.others" />
+          {SPACE}
+          <Names ids={others} kept={kept} />
+        </Box>
+      )}
+      {incomplete.length > 0 && (
+        <Box sx={{ ...soft, mt: 1 }}>
+          <Message id="report.again.incomplete" />
+          {SPACE}
+          <Names ids={incomplete} kept={kept} />
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+/** How many pupils have points for every question. */
+const groupSize = ({ groups, others }: Report): number =>
+  others.length + groups.reduce((sum, { pupils }) => sum + pupils.length, 0);
+
+interface Props {
+  readonly kept: SavedClass;
+  readonly content: MarkSheetContent;
+}
+
+/** What the tests of a term say about what to teach again, where points were entered question by question. */
+export const TeachAgain = ({ kept, content }: Props) => {
+  const ids = kept.pupils.map(({ id }) => id);
+  const tests = content.columns.flatMap((column) => {
+    const report = teachAgain(column, content, ids);
+    return report ? [{ column, report }] : [];
+  });
+  return (
+    <ReportCard title="report.again">
+      {tests.length === 0 ? (
+        <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>
+          <Message id="report.again.none" />
+          {SPACE}
+          <Link to={classTestsPath(kept.id)}>
+            <Message id="report.again.toTests" />
+          </Link>
+        </Typography>
+      ) : (
+        <>
+          <Typography sx={{ ...soft, mb: 2, maxWidth: '75ch' }}>
+            <Message id="report.again.rule" />
+          </Typography>
+          {tests.map(({ column, report }) => (
+            <TestReport key={column.id} {...{ column, report, kept }} />
+          ))}
+        </>
+      )}
+    </ReportCard>
+  );
+};
