@@ -39,6 +39,24 @@ describe('what to teach again', () => {
     expect(report?.others).toEqual(['djamel']);
   });
 
+  it('leaves what everybody missed to the whole class', () => {
+    const report = classOf({
+      amina: ['0', '0', '2'],
+      brahim: ['1', '2', '2'],
+      chafia: ['1', '2', '0'],
+    });
+    expect(report).toMatchObject({
+      missedByAll: [1],
+      groups: [
+        { question: 2, pupils: ['amina'] },
+        { question: 3, pupils: ['chafia'] },
+      ],
+      others: ['brahim'],
+    });
+    // One pupil alone is no class.
+    expect(classOf({ amina: ['0', '2', '2'] })).toMatchObject({ missedByAll: [] });
+  });
+
   it('leaves out who was absent, is not marked in full, or has more points than there are', () => {
     const report = classOf({
       amina: ['4', '2', '2'],

@@ -35,9 +35,11 @@ export interface MissedGroup {
 /** What a test says about what to teach again. */
 export interface TeachAgain {
   readonly questions: readonly QuestionReport[];
+  /** The numbers of questions that every pupil missed: they are for the whole class, and make no groups. */
+  readonly missedByAll: readonly number[];
   /** The largest gap first. Nobody is in two. */
   readonly groups: readonly MissedGroup[];
-  /** Who missed nothing. */
+  /** Who missed nothing else. */
   readonly others: readonly string[];
   /** Pupils without points for every question: they are in no group, and in no figure. */
   readonly incomplete: readonly string[];
@@ -49,6 +51,7 @@ const sum = (values: readonly number[]): number => values.reduce((all, value) =>
 /**
  * The figures of each question of a column, and the pupils in groups by what they missed. A pupil is in the group of the
  * question that most of the class missed, among those that the pupil missed; of two missed alike, the first of the test.
+ * What every pupil missed is for the whole class.
  *
  * Facility and discrimination are those of `questionFigures`.
  * @param pupils the ids of the pupils on the list, in its order
@@ -86,12 +89,16 @@ export function teachAgain(
       verdict: isEnough ? verdictOf(facility, discrimination) : undefined,
     };
   });
-  const byGap = reports.toSorted((a, b) => b.missed - a.missed || a.number - b.number);
+  const isOfAll = ({ missed }: QuestionReport): boolean => rows.size > 1 && missed === rows.size;
+  const byGap = reports
+    .filter((report) => !isOfAll(report))
+    .toSorted((a, b) => b.missed - a.missed || a.number - b.number);
   const groupOf = (row: readonly number[]): number | undefined =>
     byGap.find(({ number }) => isMissed(row, number - 1))?.number;
   const grouped = Map.groupBy([...rows.keys()], (pupil) => groupOf(rows.get(pupil) ?? []));
   return {
     questions: reports,
+    missedByAll: reports.filter(isOfAll).map(({ number }) => number),
     groups: byGap.flatMap(({ number }) => {
       const members = grouped.get(number);
       return members ? [{ question: number, pupils: members }] : [];

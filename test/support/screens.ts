@@ -17,8 +17,8 @@ import {
   classTestsPath,
   markSheetPath,
   pointsSearch,
+  reportsOfClassPath,
 } from '#frontend/lib/classes/class-paths.ts';
-import { reportsOfClassPath } from '#frontend/lib/paths.ts';
 import { answerCall } from './answer-call.ts';
 import type { SayText } from './interface-text.ts';
 import { waitingRoom } from './open-page.ts';

@@ -20,16 +20,6 @@ export const CLASSES = 'classes';
 export const notebookOfClassesPath = (classIds: readonly string[]): string =>
   `${paths.createNotebook}?${new URLSearchParams({ [CLASSES]: classIds.join(',') }).toString()}`;
 
-/** The query parameter of the form for reports that chooses a term. */
-export const TERM = 'term';
-
-/** The address of the form for reports, with a saved class and a term. */
-export const reportsOfClassPath = (classId: string, term: number | undefined): string =>
-  `${paths.makeReports}?${new URLSearchParams({
-    [CLASSES]: classId,
-    ...(term !== undefined && { [TERM]: String(term) }),
-  }).toString()}`;
-
 /** The query parameter that names a saved class: the one on the wheel, or the one that a draft is for. */
 export const CLASS = 'class';
 
@@ -40,24 +30,6 @@ export const wheelOfClassPath = (classId: string): string =>
 /** The address of the form for a test of this saved class. */
 export const testOfClassPath = (classId: string): string =>
   `${paths.test}?${new URLSearchParams({ [CLASS]: classId }).toString()}`;
-
-/** The query parameters of the exercise form that name a question of a test: its draft, its number, and its points. */
-export const MISSED = { test: 'test', question: 'question', points: 'points' } as const;
-
-/** The address of the form for exercises on what a group of a class missed; it names nobody. */
-export const exerciseOnMissedPath = (
-  classId: string,
-  missed:
-    { readonly draft: string; readonly question: number; readonly points: number } | undefined,
-): string =>
-  `${paths.exercise}?${new URLSearchParams({
-    [CLASS]: classId,
-    ...(missed && {
-      [MISSED.test]: missed.draft,
-      [MISSED.question]: String(missed.question),
-      [MISSED.points]: String(missed.points),
-    }),
-  }).toString()}`;
 
 /** The address of one game. */
 export const gamePath = (gameId: string): string => generatePath(paths.game, { gameId });

@@ -1,5 +1,5 @@
 import { generatePath } from 'react-router';
-import { paths } from '../paths.ts';
+import { CLASS, CLASSES, FROM, paths } from '../paths.ts';
 
 /** The address of a class: its pupils, or its marks. */
 export const classPath = (classId: string): string => generatePath(paths.class, { classId });
@@ -24,3 +24,31 @@ export const POINTS = 'points';
 /** The query of a mark sheet with the points of this column. */
 export const pointsSearch = (columnId: string): string =>
   `?${new URLSearchParams({ [POINTS]: columnId }).toString()}`;
+
+/** The query parameter of the form for reports that chooses a term. */
+export const TERM = 'term';
+
+/** The address of the form for reports, with a saved class and a term. */
+export const reportsOfClassPath = (classId: string, term: number | undefined): string =>
+  `${paths.makeReports}?${new URLSearchParams({
+    [CLASSES]: classId,
+    ...(term !== undefined && { [TERM]: String(term) }),
+  }).toString()}`;
+
+/** The query parameters of the exercise form that name a question of a test, beside its draft: its number and points. */
+export const MISSED = { question: 'question', points: 'points' } as const;
+
+/** The address of the form for exercises on what a group of a class missed; it names nobody. */
+export const exerciseOnMissedPath = (
+  classId: string,
+  missed:
+    { readonly draft: string; readonly question: number; readonly points: number } | undefined,
+): string =>
+  `${paths.exercise}?${new URLSearchParams({
+    [CLASS]: classId,
+    ...(missed && {
+      [FROM]: missed.draft,
+      [MISSED.question]: String(missed.question),
+      [MISSED.points]: String(missed.points),
+    }),
+  }).toString()}`;

@@ -7,16 +7,14 @@ import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { useClasses } from '#frontend/lib/classes/classes.ts';
-import { CLASS, FROM, MISSED, paths } from '#frontend/lib/paths.ts';
+import { CLASS, FROM, paths } from '#frontend/lib/paths.ts';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import { contentForms } from '../model/content-forms.ts';
 import { initialValues, valuesOfClass } from '../model/content-values.ts';
-import { readMissed } from '../model/missed-question.ts';
 import { ContentForm } from './content-form.tsx';
 
 const loading = <Skeleton variant="rounded" height={560} />;
 const FormAgain = lazyComponent(() => import('./form-again.tsx'), loading);
-const FormOnMissed = lazyComponent(() => import('./form-on-missed.tsx'), loading);
 
 interface Props {
   readonly type: ContentType;
@@ -52,16 +50,6 @@ export const ContentFormPage = ({ type }: Props) => {
   const [parameters] = useSearchParams();
   const from = parameters.get(FROM);
   const classId = parameters.get(CLASS);
-  const test = parameters.get(MISSED.test);
-  const missed = readMissed(parameters.get(MISSED.question), parameters.get(MISSED.points));
-  const form = () => {
-    if (from !== null) return <FormAgain key={`${type}.${from}`} type={type} from={from} />;
-    return type === 'EXERCISE' && classId !== null && test !== null && missed ? (
-      <FormOnMissed key={`${test}.${missed.question}`} {...{ classId, test, missed }} />
-    ) : (
-      <NewForm key={`${type}.${classId}`} type={type} classId={classId} />
-    );
-  };
   return (
     <Page
       title={contentForms[type].title}
@@ -69,7 +57,11 @@ export const ContentFormPage = ({ type }: Props) => {
       width="form"
       actions={<HistoryLink to={paths.aiContent} />}
     >
-      {form()}
+      {from === null ? (
+        <NewForm key={`${type}.${classId}`} type={type} classId={classId} />
+      ) : (
+        <FormAgain key={`${type}.${from}`} type={type} from={from} />
+      )}
     </Page>
   );
 };

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The form for exercises, filled with the text of a question that pupils missed, and with nothing about them. */
-const FormOnMissed = ({ classId, test, missed }: Props) => {
+export const FormOnMissed = ({ classId, test, missed }: Props) => {
   const text = useMessage();
   const language = languageOf(useLocale().locale);
   const { data: drafted, isLoading } = useDraft(test, true);
@@ -52,5 +52,3 @@ const FormOnMissed = ({ classId, test, missed }: Props) => {
     </>
   );
 };
-
-export default FormOnMissed;

@@ -7,9 +7,13 @@ import { getClass, listClasses } from '#shared/contracts/classes.ts';
 import { getMarkSheet, listMarkSheets, markSheetVersions } from '#shared/contracts/mark-sheets.ts';
 import { getReportSettings, putReportSettings } from '#shared/contracts/report-settings.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
-import { classMarksPath, classReportsPath } from '#frontend/lib/classes/class-paths.ts';
+import {
+  classMarksPath,
+  classReportsPath,
+  exerciseOnMissedPath,
+} from '#frontend/lib/classes/class-paths.ts';
 import { session } from '#frontend/lib/auth/session.ts';
-import { exerciseOnMissedPath, paths } from '#frontend/lib/paths.ts';
+import { paths } from '#frontend/lib/paths.ts';
 import { saveFile } from '#frontend/lib/save-file.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';

@@ -27,7 +27,8 @@ import { useClass, useClasses, type ClassSummary } from '#frontend/lib/classes/c
 import { useAllMarkSheets, type MarkSheetOfClass } from '#frontend/lib/classes/mark-sheets.ts';
 import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
-import { CLASSES, paths, TERM } from '#frontend/lib/paths.ts';
+import { TERM } from '#frontend/lib/classes/class-paths.ts';
+import { CLASSES, paths } from '#frontend/lib/paths.ts';
 import { useSubmitJob } from '#frontend/lib/resources/use-submit-job.ts';
 import { reportCalls } from '../api.ts';
 import {

@@ -11,8 +11,7 @@ import type { SavedClass } from '#shared/model/saved-class.ts';
 import { teachAgain, type TeachAgain as Report } from '#shared/reports/teach-again.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { classTestsPath } from '#frontend/lib/classes/class-paths.ts';
-import { exerciseOnMissedPath } from '#frontend/lib/paths.ts';
+import { classTestsPath, exerciseOnMissedPath } from '#frontend/lib/classes/class-paths.ts';
 import { NONE, ReportCard, ReportTable, SPACE } from './report-parts.tsx';
 
 const soft = { color: 'text.secondary', fontSize: '0.875rem' } as const;
@@ -87,7 +86,10 @@ const Groups = ({ report, column, kept }: GroupsProps) => {
       aria-label={text('report.again.groups')}
       sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, display: 'grid', gap: 1.5 }}
     >
-      {report.groups.map(({ question, pupils }) => {
+      {[
+        ...report.missedByAll.map((question) => ({ question, pupils: undefined })),
+        ...report.groups,
+      ].map(({ question, pupils }) => {
         const points = column.questions?.[question - 1]?.points;
         return (
           <Box
@@ -101,13 +103,15 @@ const Groups = ({ report, column, kept }: GroupsProps) => {
             <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
               <Typography sx={{ fontWeight: 600 }}>
                 <Message
-                  id="report.again.group"
-                  values={{ number: question, count: pupils.length }}
+                  id={pupils ? 'report.again.group' : 'report.again.whole'}
+                  values={{ number: question, count: pupils?.length ?? 0 }}
                 />
               </Typography>
-              <Box sx={soft}>
-                <Names ids={pupils} kept={kept} />
-              </Box>
+              {pupils && (
+                <Box sx={soft}>
+                  <Names ids={pupils} kept={kept} />
+                </Box>
+              )}
             </Box>
             <Button
               component={Link}
@@ -134,7 +138,7 @@ const Groups = ({ report, column, kept }: GroupsProps) => {
 
 /** One test: its questions, and the pupils in groups by what they missed. */
 const TestReport = ({ report, column, kept }: GroupsProps) => {
-  const { groups, others, incomplete, isEnough } = report;
+  const { groups, missedByAll, others, incomplete, isEnough } = report;
   return (
     <Box component="section" sx={{ '& + &': { mt: 3 } }}>
       <Typography variant="h3" sx={{ fontSize: '1rem', fontWeight: 600, mb: 1 }}>
@@ -149,10 +153,12 @@ const TestReport = ({ report, column, kept }: GroupsProps) => {
           />
         </Alert>
       )}
-      {groups.length > 0 && <Groups {...{ report, column, kept }} />}
+      {groups.length + missedByAll.length > 0 && <Groups {...{ report, column, kept }} />}
       {others.length > 0 && (
         <Box sx={{ ...soft, mt: 1.5 }}>
-          <Message id="report.again.others" />
+          <Message
+            id={missedByAll.length > 0 ? 'report.again.othersOnly' : 'report.again.others'}
+          />
           {SPACE}
           <Names ids={others} kept={kept} />
         </Box>
