@@ -23,6 +23,8 @@ describe('the paths of the application', () => {
         '/classes/:classId/tests',
         '/classes/:classId/reports',
         '/reports',
+        '/reports/files',
+        '/reports/new',
         '/notebooks/create',
         '/notebooks',
         '/grades/extract',
