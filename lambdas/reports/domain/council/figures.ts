@@ -1,3 +1,4 @@
+import { isolate } from '#lambdas/print/typography/direction.ts';
 import { BANDS, PASS, type Statistics } from '#shared/gradebook/statistics.ts';
 import { honourIds } from '#shared/model/honours.ts';
 import type { TermReport } from '#shared/reports/term-report.ts';
@@ -135,7 +136,7 @@ function drawColumns(
       }),
     ],
     rows: columns.map(({ heading, scale, statistics: found }) => [
-      ownDirection(book, `${heading} /${scale}`),
+      ownDirection(book, `${heading} ${isolate(`/${scale}`)}`),
       value(found, ({ marked }) => String(marked)),
       value(found, ({ absent }) => String(absent)),
       value(found, ({ mean }) => texts.mark(mean, 2)),
