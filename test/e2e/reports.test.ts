@@ -44,7 +44,8 @@ const reports = async (page: Page, locale: Locale, classId: string): Promise<voi
   await page.getByRole('link', { name: say('report.asPdf') }).click();
   const slips = page.getByRole('checkbox', { name: say('reports.content.slips') });
   await slips.check();
-  await page.getByLabel(say('reports.format')).waitFor();
+  // What loads later moves the button, so it must be there first.
+  await page.getByLabel(say('reports.slipsFor')).waitFor();
   // The note on what the files hold is on the screen before the button is pressed.
   await page.getByRole('note').filter({ hasText: '365' }).waitFor();
   expect([await accessibilityProblems(page), await overflow(page)]).toEqual([[], 0]);
