@@ -129,6 +129,8 @@ export const answerSheets = z
     classId,
     /** The job that drafted the test. */
     draft: ulid,
+    /** The version of the draft that was printed; missing if several were. */
+    draftVersion: z.optional(z.int().check(z.positive())),
     title: text,
     subject: z.optional(text),
     language: z.enum(languages),

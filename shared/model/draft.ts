@@ -126,6 +126,9 @@ export const questionKindOf = {
   'Short Answer': 'short',
 } as const satisfies Record<QuestionType, Question['kind']>;
 
+/** The id of the integration task among the questions; no question has such a long one. */
+export const TASK = 'task';
+
 /** وضعية إدماجية: a real-life situation that needs everything learned. Marked by criteria, so it has no key. */
 const integrationTask = z.strictObject({
   situation: prose(),

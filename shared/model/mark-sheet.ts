@@ -33,6 +33,8 @@ const markSheetColumn = z.strictObject({
   date: z.optional(isoDate()),
   /** The job that drafted the test. */
   draft: z.optional(ulid),
+  /** The version of the draft that pupils wrote: its questions have these ids. */
+  draftVersion: z.optional(z.int().check(z.positive())),
   /** The questions of the test in its order, if points are given for each. */
   questions: z.optional(
     z.array(testQuestion).check(z.minLength(1), z.maxLength(limits.testQuestions)),

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { testForm } from '#shared/draft/test-forms.ts';
+import { TASK } from '#shared/model/draft.ts';
 import { sampleTests } from '#test/support/sample-drafts.ts';
-import { linesOfTest, TASK } from './answer-lines.ts';
+import { linesOfTest } from './answer-lines.ts';
 
 const test = sampleTests.en;
 

@@ -2,7 +2,7 @@ import { labelsIn } from '../draft/labels/labels.ts';
 import { testForm } from '../draft/test-forms.ts';
 import { truthOptions, type PrintedQuestion } from '../model/answer-sheets.ts';
 import type { TestForm } from '../model/content-types.ts';
-import type { Test } from '../model/draft.ts';
+import { TASK, type Test } from '../model/draft.ts';
 import type { Language } from '../model/locale.ts';
 import type { AnswerLine } from './printed-answers.ts';
 
@@ -16,9 +16,6 @@ export interface TestLine {
   /** What the bubbles mean. Missing for the pupil's number. */
   readonly question?: PrintedQuestion;
 }
-
-/** The id of the integration task among the questions; no question has such a long one. */
-export const TASK = 'task';
 
 const digits = [...'0123456789'];
 

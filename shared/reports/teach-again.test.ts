@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { teachAgain } from './teach-again.ts';
+import { mostGroups, teachAgain } from './teach-again.ts';
 
 const questions = [
   { id: 'x', points: 4 },
@@ -65,8 +65,27 @@ describe('what to teach again', () => {
       djamel: ['5', '2', '2'],
     });
     expect(report).toMatchObject({
-      ...{ groups: [], others: ['amina'], incomplete: ['brahim', 'chafia', 'djamel'] },
+      ...{ groups: [], others: ['amina'], absent: ['brahim'], incomplete: ['chafia', 'djamel'] },
     });
+  });
+
+  it('makes no more groups than can be taught side by side', () => {
+    const many = Array.from({ length: mostGroups + 2 }, (_, index) => `q${index}`);
+    // Each question is missed by one pupil more than the next, and nobody misses two.
+    const pupils = many.flatMap((question, index) =>
+      Array.from({ length: many.length - index }, (_, nth) => [`${question}-${nth}`, question]),
+    );
+    const points = Object.fromEntries(
+      pupils.map(([pupil, missed]) => [
+        pupil!,
+        { c2: Object.fromEntries(many.map((id) => [id, id === missed ? '0' : '1'])) },
+      ]),
+    );
+    const asked = many.map((id) => ({ id, points: 1 }));
+    const report = teachAgain({ id: 'c2', questions: asked }, { points }, Object.keys(points));
+    expect(report?.groups.map(({ question }) => question)).toEqual([1, 2, 3, 4, 5]);
+    expect(report?.ungrouped).toEqual(['q5-0', 'q5-1', 'q6-0']);
+    expect(report?.others).toEqual([]);
   });
 
   it('says nothing where nobody has points, or the column has no questions', () => {

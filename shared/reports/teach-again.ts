@@ -7,6 +7,9 @@ import {
 import { parseMark } from '../gradebook/parse-mark.ts';
 import type { MarkSheetColumn, MarkSheetContent } from '../model/mark-sheet.ts';
 
+/** More groups than these nobody can teach side by side. */
+export const mostGroups = 5;
+
 /** Below this share of its points a question is missed. */
 export const missedBelow = 0.5;
 
@@ -37,12 +40,16 @@ export interface TeachAgain {
   readonly questions: readonly QuestionReport[];
   /** The numbers of questions that every pupil missed: they are for the whole class, and make no groups. */
   readonly missedByAll: readonly number[];
-  /** The largest gap first. Nobody is in two. */
+  /** The largest gap first, `mostGroups` at most. Nobody is in two. */
   readonly groups: readonly MissedGroup[];
+  /** Who missed only questions that have no group. */
+  readonly ungrouped: readonly string[];
   /** Who missed nothing else. */
   readonly others: readonly string[];
-  /** Pupils without points for every question: they are in no group, and in no figure. */
+  /** Pupils with points for some questions only: they are in no group, and in no figure. */
   readonly incomplete: readonly string[];
+  /** Pupils without any points, who were absent or are not marked yet. */
+  readonly absent: readonly string[];
   readonly isEnough: boolean;
 }
 
@@ -51,7 +58,7 @@ const sum = (values: readonly number[]): number => values.reduce((all, value) =>
 /**
  * The figures of each question of a column, and the pupils in groups by what they missed. A pupil is in the group of the
  * question that most of the class missed, among those that the pupil missed; of two missed alike, the first of the test.
- * What every pupil missed is for the whole class.
+ * What every pupil missed is for the whole class. Only the first groups are kept.
  *
  * Facility and discrimination are those of `questionFigures`.
  * @param pupils the ids of the pupils on the list, in its order
@@ -96,15 +103,21 @@ export function teachAgain(
   const groupOf = (row: readonly number[]): number | undefined =>
     byGap.find(({ number }) => isMissed(row, number - 1))?.number;
   const grouped = Map.groupBy([...rows.keys()], (pupil) => groupOf(rows.get(pupil) ?? []));
+  const groups = byGap.flatMap(({ number }): MissedGroup[] => {
+    const members = grouped.get(number);
+    return members ? [{ question: number, pupils: members }] : [];
+  });
+  const ungrouped = new Set(groups.slice(mostGroups).flatMap(({ pupils: some }) => some));
+  const hasPoints = (pupil: string): boolean =>
+    Object.values(points[pupil]?.[id] ?? {}).some((text) => parseMark(text).kind === 'mark');
   return {
     questions: reports,
     missedByAll: reports.filter(isOfAll).map(({ number }) => number),
-    groups: byGap.flatMap(({ number }) => {
-      const members = grouped.get(number);
-      return members ? [{ question: number, pupils: members }] : [];
-    }),
+    groups: groups.slice(0, mostGroups),
+    ungrouped: pupils.filter((pupil) => ungrouped.has(pupil)),
     others: grouped.get(undefined) ?? [],
-    incomplete: pupils.filter((pupil) => !rows.has(pupil)),
+    incomplete: pupils.filter((pupil) => !rows.has(pupil) && hasPoints(pupil)),
+    absent: pupils.filter((pupil) => !hasPoints(pupil)),
     isEnough,
   };
 }

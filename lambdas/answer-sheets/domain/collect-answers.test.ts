@@ -46,6 +46,13 @@ describe('the answers of a class', () => {
     }
   });
 
+  it('know the version that was printed, unless there were several', () => {
+    const [first, second] = ['a0', 'a1'].map((pupil) => samplePrintedAnswers({ pupil }));
+    const later = { ...second!, draft: { ...second!.draft, version: first!.draft.version + 1 } };
+    expect(collect([photoOf(first!), photoOf(second!)]).draftVersion).toBe(first!.draft.version);
+    expect(collect([photoOf(first!), photoOf(later)]).draftVersion).toBeUndefined();
+  });
+
   it('keep a doubt with what it is about', () => {
     const photo = photoOf(samplePrintedAnswers(), { 0: { filled: [0, 2], doubt: 'double' } });
     expect(collect([photo]).sheets[0]?.answers['q1']).toEqual({

@@ -6,9 +6,8 @@ import {
   type ReadSheet,
 } from '#shared/model/answer-sheets.ts';
 import { doubtfulAnswers } from '#shared/answers/mark-answers.ts';
-import type { Test } from '#shared/model/draft.ts';
+import { TASK, type Test } from '#shared/model/draft.ts';
 import type { PrintedAnswerSheet } from '#shared/paper/printed-sheet.ts';
-import { TASK } from '#shared/paper/answer-lines.ts';
 import { answersOfSheet, layoutOfPrint, pupilOfSheet } from './answers-of-sheet.ts';
 import type { PhotographedSheet, ReadPhoto } from './read-photo.ts';
 
@@ -156,6 +155,7 @@ export function collectAnswers(
   const inOrder = kept.toSorted((a, b) => a.sheet.picture - b.sheet.picture);
   const prints = inOrder.map(({ sheet }) => sheet.printed);
   const { layouts, indexes } = layoutsOf(prints);
+  const [version, ...otherVersions] = new Set(prints.map((print) => print.draft.version));
   const sheets = inOrder.map(({ sheet, pupil }, index): ReadSheet => ({
     picture: sheet.picture,
     layout: indexes[index] ?? 0,
@@ -181,6 +181,7 @@ export function collectAnswers(
     ...{ classId, draft, title: test.title, language: test.language, scale: test.scale },
     ...(test.subject && { subject: test.subject }),
     ...(date !== undefined && { date }),
+    ...(version !== undefined && otherVersions.length === 0 && { draftVersion: version }),
     ...{ questions: questionsOf(test, prints), layouts, sheets },
     leftOut: leftOut.toSorted((a, b) => a.picture - b.picture),
   };

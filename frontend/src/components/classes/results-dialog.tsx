@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import type { TestQuestion } from '#shared/model/mark-sheet.ts';
 import { schoolLevels } from '#shared/model/profile.ts';
 import { Message } from '../../i18n/message.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
@@ -29,8 +30,9 @@ export interface ResultsDialogProps extends DialogFrame {
   readonly scale: number;
   /** The job that drafted the test. */
   readonly draft: string;
-  /** The points of its questions. */
-  readonly questions: readonly number[];
+  readonly draftVersion: number;
+  /** None if the points of each cannot be entered. */
+  readonly questions: readonly TestQuestion[];
   /** The class and the day it was drafted for. */
   readonly classId?: string | undefined;
   readonly date?: string | undefined;
@@ -48,7 +50,8 @@ const validate = ({ classId, ...day }: Values): Errors<Values> => ({
 
 /** Asks which class wrote a test, opens a column for its results and leads there. */
 const ResultsDialog = (props: ResultsDialogProps) => {
-  const { title, subject, scale, draft, questions, classId: ownClass, date: day, ...frame } = props;
+  const { title, subject, scale, draft, draftVersion, questions, ...rest } = props;
+  const { classId: ownClass, date: day, ...frame } = rest;
   const text = useMessage();
   const navigate = useNavigate();
   const { data: classes = [] } = useClasses();
@@ -71,7 +74,7 @@ const ResultsDialog = (props: ResultsDialogProps) => {
         const before = stored ?? newSheet(level, (role) => text(`classes.role.${role}`));
         const opened = addResultsColumn(before, {
           ...{ title, scale, date, draft },
-          ...(each && { questions: each }),
+          ...(each && { draftVersion, questions: each }),
         });
         if (!opened) throw new NoRoomError();
         columnId = each && opened.columnId;

@@ -10,6 +10,21 @@ export const classMarksPath = (classId: string): string =>
 export const classReportsPath = (classId: string): string =>
   generatePath(paths.classReports, { classId });
 
+/** The query parameters of the reports of a class. */
+export const REPORT = { period: 'period', subject: 'subject' } as const;
+
+/** The address of the figures of a test among the reports of a class. */
+export const testFiguresPath = (
+  classId: string,
+  { subject, term, column }: Readonly<{ subject: string; term: number; column: string }>,
+): string => {
+  const search = new URLSearchParams({
+    [REPORT.period]: String(term),
+    [REPORT.subject]: subject,
+  });
+  return `${classReportsPath(classId)}?${search.toString()}#${column}`;
+};
+
 /** The address of the tests of a class. */
 export const classTestsPath = (classId: string): string =>
   generatePath(paths.classTests, { classId });
@@ -35,20 +50,20 @@ export const reportsOfClassPath = (classId: string, term: number | undefined): s
     ...(term !== undefined && { [TERM]: String(term) }),
   }).toString()}`;
 
-/** The query parameters of the exercise form that name a question of a test, beside its draft: its number and points. */
-export const MISSED = { question: 'question', points: 'points' } as const;
+/** The query parameters of the exercise form that name a question, beside its draft: the version of the draft, and its id. */
+export const MISSED = { version: 'version', question: 'question' } as const;
 
 /** The address of the form for exercises on what a group of a class missed; it names nobody. */
 export const exerciseOnMissedPath = (
   classId: string,
   missed:
-    { readonly draft: string; readonly question: number; readonly points: number } | undefined,
+    { readonly draft: string; readonly version: number; readonly question: string } | undefined,
 ): string =>
   `${paths.exercise}?${new URLSearchParams({
     [CLASS]: classId,
     ...(missed && {
       [FROM]: missed.draft,
-      [MISSED.question]: String(missed.question),
-      [MISSED.points]: String(missed.points),
+      [MISSED.version]: String(missed.version),
+      [MISSED.question]: missed.question,
     }),
   }).toString()}`;

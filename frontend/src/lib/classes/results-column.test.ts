@@ -13,6 +13,8 @@ const sheet: MarkSheetContent = {
 const addResultsColumn = (content: MarkSheetContent, results: TestResults) =>
   openResults(content, results)?.content;
 const test = { title: 'فرض  في\nالكسور', scale: 20, date: '2026-11-23' };
+const asked = (...points: readonly number[]) =>
+  points.map((value, index) => ({ id: `q${index + 1}`, points: value }));
 const headings = (content: MarkSheetContent | undefined) =>
   content?.columns.map(({ heading, date }) => [heading, date]);
 
@@ -59,30 +61,42 @@ describe('the results of a test', () => {
   });
 
   it('name the column, the draft and its questions', () => {
-    const drafted = { ...test, draft: '01KJQ5N8000000000000000001', questions: [5, 7.5, 7.5] };
+    const drafted = {
+      ...test,
+      draft: '01KJQ5N8000000000000000001',
+      draftVersion: 1,
+      questions: asked(5, 7.5, 7.5),
+    };
     const { content, columnId } = openResults(sheet, drafted)!;
     expect(columnId).toBe('c2');
     expect(content.columns[1]).toMatchObject({
       draft: drafted.draft,
-      questions: [{ points: 5 }, { points: 7.5 }, { points: 7.5 }],
+      draftVersion: 1,
+      questions: asked(5, 7.5, 7.5),
     });
     expect(markSheetContent.safeParse(content).success).toBe(true);
     expect(openResults(content, drafted)!.content).toBe(content);
-    // The draft was changed before any points were given.
-    const again = openResults(content, { ...drafted, title: 'أخرى', questions: [8, 12] })!;
+    // The draft was changed before any points were given: the column has its new version.
+    const again = openResults(content, {
+      ...drafted,
+      title: 'أخرى',
+      draftVersion: 2,
+      questions: asked(8, 12),
+    })!;
     expect(again.columnId).toBe('c2');
     expect(again.content.columns[1]).toMatchObject({
       heading: 'أخرى',
-      questions: [{ points: 8 }, { points: 12 }],
+      draftVersion: 2,
+      questions: asked(8, 12),
     });
   });
 
   it('leave questions with points as they are', () => {
-    const drafted = { ...test, draft: '01KJQ5N8000000000000000001', questions: [5, 15] };
+    const drafted = { ...test, draft: '01KJQ5N8000000000000000001', questions: asked(5, 15) };
     const { content } = openResults(sheet, drafted)!;
     const id = content.columns[1]?.questions?.[0]?.id ?? '';
     const begun = { ...content, points: { ali: { c2: { [id]: '4' } } } };
-    const again = openResults(begun, { ...drafted, title: 'أخرى', questions: [20] })!;
+    const again = openResults(begun, { ...drafted, title: 'أخرى', questions: asked(20) })!;
     expect(again).toEqual({ content: begun, columnId: 'c2' });
   });
 

@@ -1,6 +1,6 @@
 import { parseMark } from '#shared/gradebook/parse-mark.ts';
 import { limits } from '#shared/model/limits.ts';
-import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
+import type { MarkSheetContent, TestQuestion } from '#shared/model/mark-sheet.ts';
 import { cleanText, clipText } from '#shared/text/clean-text.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { newId } from '#shared/text/new-id.ts';
@@ -14,8 +14,10 @@ export interface TestResults {
   readonly date: string;
   /** The job that drafted it. */
   readonly draft?: string;
-  /** The points of its questions, to be entered one by one. */
-  readonly questions?: readonly number[];
+  /** The version that pupils wrote. */
+  readonly draftVersion?: number | undefined;
+  /** Its questions, by their ids in the draft, whose points are entered one by one. */
+  readonly questions?: readonly TestQuestion[];
 }
 
 type Column = MarkSheetContent['columns'][number];
@@ -30,14 +32,6 @@ const hasResults = (content: MarkSheetContent, column: Column): boolean =>
     (ofPupil) => parseMark(ofPupil[column.id]?.text ?? '').kind !== 'blank',
   );
 
-/** The questions with these points; the column's own if they are the same. */
-function questionsOf({ questions = [] }: Column, points: readonly number[]): Column['questions'] {
-  const isSame =
-    questions.length === points.length &&
-    questions.every((one, index) => one.points === points[index]);
-  return isSame ? questions : points.map((value) => ({ id: newId(), points: value }));
-}
-
 /**
  * A sheet with a column for the results of a test, and the column's id. An empty column for tests takes them if its full
  * mark is the same, because an average needs it filled; otherwise there is a new one. The same test gets no second
@@ -46,7 +40,7 @@ function questionsOf({ questions = [] }: Column, points: readonly number[]): Col
  */
 export function addResultsColumn(
   content: MarkSheetContent,
-  { title, scale, date, draft, questions }: TestResults,
+  { title, scale, date, draft, draftVersion, questions }: TestResults,
 ): { readonly content: MarkSheetContent; readonly columnId: string } | undefined {
   const heading = clipText(cleanText(title), limits.gradebookTextLength);
   const isSame = (column: Column): boolean =>
@@ -63,17 +57,23 @@ export function addResultsColumn(
   const found = content.columns.find(isSame) ?? content.columns.find(isFree);
   if (!found && content.columns.length >= limits.sheetColumns) return undefined;
   const before = found ?? { id: newId(), heading: '', role: 'test', scale };
+  // Points that were given belong to the questions they were given for.
+  const asked = questions && !hasPoints(content, before) ? { questions, draftVersion } : before;
+  const { draftVersion: _, ...kept } = before;
   const column: Column = {
-    ...before,
+    ...kept,
     heading: (hasResults(content, before) ? before.heading : heading) || before.heading,
     date,
     ...(draft !== undefined && { draft }),
-    // Points that were given belong to the questions they were given for.
-    ...(questions && !hasPoints(content, before) && { questions: questionsOf(before, questions) }),
+    ...(asked.draftVersion !== undefined && { draftVersion: asked.draftVersion }),
+    ...(asked.questions && { questions: [...asked.questions] }),
   };
   const isUnchanged =
     found &&
-    (['heading', 'date', 'draft', 'questions'] as const).every((key) => column[key] === found[key]);
+    (['heading', 'date', 'draft', 'draftVersion'] as const).every(
+      (key) => column[key] === found[key],
+    ) &&
+    JSON.stringify(column.questions) === JSON.stringify(found.questions);
   if (isUnchanged) return { content, columnId: found.id };
   if (found) {
     const columns = content.columns.map((one) => (one === found ? column : one));

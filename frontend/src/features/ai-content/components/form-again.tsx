@@ -39,7 +39,7 @@ const FormOfRequest = ({ type, from }: Props) => {
 const FormAgain = ({ type, from }: Props) => {
   const [parameters] = useSearchParams();
   const classId = parameters.get(CLASS);
-  const missed = readMissed(parameters.get(MISSED.question), parameters.get(MISSED.points));
+  const missed = readMissed(parameters.get(MISSED.version), parameters.get(MISSED.question));
   return type === 'EXERCISE' && classId !== null && missed ? (
     <FormOnMissed test={from} {...{ classId, missed }} />
   ) : (

@@ -1,13 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
+import { askedText } from '#shared/draft/asked-text.ts';
+import { limits } from '#shared/model/limits.ts';
 import { languageOf } from '#shared/model/locale.ts';
+import { clipText } from '#shared/text/clean-text.ts';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useClass } from '#frontend/lib/classes/classes.ts';
-import { useDraft } from '../draft-api.ts';
+import { useTestVersion } from '#frontend/lib/classes/test-version.ts';
 import { initialValues, valuesOfClass } from '../model/content-values.ts';
-import { missedText, type MissedQuestion } from '../model/missed-question.ts';
+import { leaveOutNames } from '../model/leave-out-names.ts';
+import type { MissedQuestion } from '../model/missed-question.ts';
 import { ContentForm } from './content-form.tsx';
 
 interface Props {
@@ -21,31 +25,39 @@ interface Props {
 export const FormOnMissed = ({ classId, test, missed }: Props) => {
   const text = useMessage();
   const language = languageOf(useLocale().locale);
-  const { data: drafted, isLoading } = useDraft(test, true);
+  const { data: written, isLoading } = useTestVersion(test, missed.version);
   const { data: kept, isLoading: isClassLoading } = useClass(classId);
   if (isLoading || isClassLoading) return <Skeleton variant="rounded" height={560} />;
-  const draft = drafted?.document?.content;
-  const written = draft?.type === 'TEST' ? draft : undefined;
-  // Without the class nobody can tell whether the text names a pupil.
+  const asked = written && askedText(written, missed.question);
+  // Without the class nobody can tell which words are names.
   const names = kept && [...kept.pupils, ...(kept.left ?? [])].map(({ fullName }) => fullName);
-  const asked = written && names && missedText(written, missed, names);
+  const [title, body] = [written?.title, asked].map(
+    (each) => names && each && leaveOutNames(each, names),
+  );
   return (
     <>
-      {asked === undefined && (
+      {body === undefined ? (
         <Alert severity="info" sx={{ mb: 2 }}>
-          <Message id="aiContent.missed.withoutText" values={{ number: missed.question }} />
+          <Message id="aiContent.missed.withoutText" />
         </Alert>
+      ) : (
+        (title !== written?.title || body !== asked) && (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            <Message id="aiContent.missed.withoutNames" />
+          </Alert>
+        )
       )}
       <ContentForm
         type="EXERCISE"
-        keepAs={`ai-content.EXERCISE.${test}.${missed.question}`}
+        keepAs={`ai-content.EXERCISE.${test}.${missed.version}.${missed.question}`}
         initial={{
           ...initialValues(written?.language ?? language),
           ...(kept && Object.fromEntries(valuesOfClass(kept))),
-          ...(written && { topic: written.title, level: written.level }),
+          ...(written && { level: written.level }),
+          ...(title && { topic: title }),
           exerciseType: text('aiContent.missed.type'),
-          ...(asked !== undefined && {
-            baseText: `${text('aiContent.missed.intro')}\n${asked}`,
+          ...(body && {
+            baseText: clipText(`${text('aiContent.missed.intro')}\n${body}`, limits.longTextLength),
           }),
         }}
       />

@@ -1,7 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { generateContent, listContentJobs } from '#shared/contracts/ai-content.ts';
+import { questionFor } from '#lambdas/ai-content/domain/prompt/question-for.ts';
+import { planDraft } from '#lambdas/ai-content/domain/plan/plan-draft.ts';
+import {
+  generateContent,
+  type ContentRequest,
+  listContentJobs,
+} from '#shared/contracts/ai-content.ts';
 import { getClass, listClasses } from '#shared/contracts/classes.ts';
 import { getContentJob } from '#shared/contracts/content-documents.ts';
 import { getProfile } from '#shared/contracts/profile.ts';
@@ -288,37 +294,54 @@ describe('a form for exercises on what a group missed', () => {
   const test = sampleTest(4);
   const [, second] = test.questions;
   const at = exerciseOnMissedPath(sampleSavedClass.id, {
-    ...{ draft: pendingDraft.id, question: 2, points: second!.points },
+    ...{ draft: pendingDraft.id, version: 1, question: second!.id },
   });
-  const request = () => api.callsOf(generateContent)[0]?.body;
-  const openForm = async (draft = test) => {
+  const request = () => api.callsOf(generateContent)[0]?.body as ContentRequest;
+  const openForm = async (draft = test, where = at) => {
     fakeDraft(api, draft);
     const { pupils: _, left: __, ...summary } = sampleSavedClass;
     api.on(listClasses, { body: [summary] });
     api.on(getClass, { body: sampleSavedClass, etag: 'W/"1"' });
-    renderPage(<ExercisePage />, { at });
-    await waitFor(() => expect(screen.getByLabelText('Topic')).toHaveProperty('value', test.title));
+    renderPage(<ExercisePage />, { at: where });
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Exercise type/)).toHaveProperty(
+        'value',
+        'Exercises that lead to this question, from easy to hard',
+      ),
+    );
   };
 
-  it('is filled with the question, and names nobody in its address or its request', async () => {
+  it('is filled with the question, and names nobody in its address', async () => {
     await openForm();
-    expect(screen.getByLabelText(/^Exercise type/)).toHaveProperty(
-      'value',
-      'Exercises that lead to this question, from easy to hard',
-    );
+    expect(screen.getByLabelText('Topic')).toHaveProperty('value', test.title);
     await generate();
     await waitFor(() => expect(said()).toBe('aiContent.exerciseSubmitted'));
     expect(request()).toMatchObject({ contentType: 'EXERCISE', classId: sampleSavedClass.id });
     expect(JSON.stringify(request())).toContain(second!.stem.split('\n')[0]);
     for (const { fullName } of sampleSavedClass.pupils)
-      expect(JSON.stringify([request(), decodeURIComponent(at)])).not.toContain(fullName);
+      expect(decodeURIComponent(at)).not.toContain(fullName);
   });
 
-  it('leaves the text to the teacher if it names a pupil', async () => {
-    const [pupil] = sampleSavedClass.pupils;
-    const stem = `${pupil!.fullName} has 4 pens.`;
+  it('names nobody in what is put to a model, though the question names the whole class', async () => {
+    const names = sampleSavedClass.pupils.map(({ fullName }) => fullName);
+    const parts = names.flatMap((name) => name.split(' ')).filter((part) => part !== 'بن');
+    const stem = `${parts.map((part) => `ل${part} قلم.`).join(' ')} Anis, Selma and Yacine have 4 pens.`;
     await openForm({ ...test, questions: test.questions.with(1, { ...second!, stem }) });
-    expect(await screen.findByText(/text of question 2 could not be taken/)).toBeTruthy();
+    expect(await screen.findByText(/also names in this class are left out/)).toBeTruthy();
+    await generate();
+    await waitFor(() => expect(said()).toBe('aiContent.exerciseSubmitted'));
+    const put = JSON.stringify(questionFor({ task: 'draft', plan: planDraft(request()) }));
+    expect(put).toContain('have 4 pens');
+    for (const part of [...parts, 'Anis', 'Selma', 'Yacine']) expect(put).not.toContain(part);
+  });
+
+  it.each([
+    ['a question that the test does not have', { version: 1, question: 'zz' }],
+    ['a version that is not there', { version: 9, question: second!.id }],
+  ])('leaves the text of %s to the teacher', async (_, missed) => {
+    const where = exerciseOnMissedPath(sampleSavedClass.id, { draft: pendingDraft.id, ...missed });
+    await openForm(test, where);
+    expect(screen.getByText(/The text of the question could not be loaded/)).toBeTruthy();
     expect(screen.getByLabelText(/^Additional context/)).toHaveProperty('value', '');
   });
 });

@@ -7,7 +7,7 @@ import { JobStatusChip } from '#frontend/components/jobs/job-status-chip.tsx';
 import { CalendarDate } from '#frontend/components/text/calendar-date.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { ContentJob } from '#frontend/lib/api/response-types.ts';
-import { markSheetPath, pointsSearch } from '#frontend/lib/classes/class-paths.ts';
+import { markSheetPath, pointsSearch, testFiguresPath } from '#frontend/lib/classes/class-paths.ts';
 import { draftPath } from '#frontend/lib/paths.ts';
 import type { WrittenIn } from '../model/written-tests.ts';
 
@@ -51,7 +51,7 @@ interface ResultsProps {
 }
 
 /** The ways to the results of a test. */
-const Results = ({ classId, written: { sheetId, test } }: ResultsProps) => {
+const Results = ({ classId, written: { sheetId, subject, term, test } }: ResultsProps) => {
   const path = markSheetPath(classId, sheetId);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, fontSize: '0.9375rem' }}>
@@ -61,6 +61,14 @@ const Results = ({ classId, written: { sheetId, test } }: ResultsProps) => {
       {test.questions !== undefined && (
         <MuiLink component={Link} to={path + pointsSearch(test.column)}>
           <Message id="classes.testPoints" values={{ count: test.questions }} />
+        </MuiLink>
+      )}
+      {test.questions !== undefined && (
+        <MuiLink
+          component={Link}
+          to={testFiguresPath(classId, { subject, term, column: test.column })}
+        >
+          <Message id="classes.testFigures" />
         </MuiLink>
       )}
     </Box>

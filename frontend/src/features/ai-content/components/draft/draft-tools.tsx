@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { ChevronDown, CircleDot, Download, Printer, Table2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Test } from '#shared/model/draft.ts';
+import { TASK, type Test } from '#shared/model/draft.ts';
+import type { TestQuestion } from '#shared/model/mark-sheet.ts';
 import type { ResultsDialogProps } from '#frontend/components/classes/results-dialog.tsx';
 import type { DialogFrame } from '#frontend/components/dialog/form-dialog.tsx';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
@@ -102,11 +103,13 @@ const SheetChoice = ({ withKeys, onKeys }: Pick<Props, 'withKeys' | 'onKeys'>) =
   );
 };
 
-/** The points of a test's questions and of its integration task; none if they are not the full mark. */
-const pointsOf = ({ questions, task, scale }: Test): readonly number[] => {
-  const points = [...questions, ...(task ? [task] : [])].map((one) => one.points);
-  const sum = points.reduce((all, one) => all + one, 0);
-  return sum === scale && points.every((one) => one > 0) ? points : [];
+/** The questions of a test and its integration task; none if their points are not the full mark. */
+const questionsOf = ({ questions, task, scale }: Test): readonly TestQuestion[] => {
+  const all = [...questions, ...(task ? [{ id: TASK, points: task.points }] : [])];
+  const sum = all.reduce((before, { points }) => before + points, 0);
+  return sum === scale && all.every(({ points }) => points > 0)
+    ? all.map(({ id, points }) => ({ id, points }))
+    : [];
 };
 
 /** The tools for a whole draft. */
@@ -179,7 +182,11 @@ export const DraftTools = ({ job, document, withKeys, onKeys, ...source }: Props
         <Button
           variant="outlined"
           startIcon={<Table2 size={18} aria-hidden />}
-          onClick={() => setEntering(true)}
+          onClick={() => {
+            // The column keeps the version, so that its questions have their text.
+            void document.saveNow();
+            setEntering(true);
+          }}
         >
           <Message id="draft.enterResults" />
         </Button>
@@ -190,7 +197,8 @@ export const DraftTools = ({ job, document, withKeys, onKeys, ...source }: Props
           subject={draft.subject}
           scale={draft.scale}
           draft={job.id}
-          questions={pointsOf(draft)}
+          draftVersion={document.newest.version}
+          questions={questionsOf(draft)}
           classId={job.classId}
           date={job.date}
           open={entering}

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { proseParts } from '#shared/draft/prose.ts';
 import { textRuns } from '../../model/draft/text-runs.ts';
 import { useDraftView } from './draft-context.ts';
-import { Formula } from './formula.tsx';
+import { Formula } from '#frontend/components/text/formula.tsx';
 
 /** Plain text; in right-to-left text, calculations are written left to right. */
 const Words = ({ text }: { readonly text: string }) => {

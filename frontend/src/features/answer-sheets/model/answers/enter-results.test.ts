@@ -58,6 +58,21 @@ describe('the results of answer sheets in the marks of a class', () => {
     expect(replaced).toEqual([]);
   });
 
+  it('keep the version of the test that was printed, with its ids of the questions', () => {
+    const printed = { ...answers, draftVersion: 3 };
+    const { content } = enterResults(empty, printed, '2026-11-19')!;
+    expect(content.columns[0]).toMatchObject({
+      draftVersion: 3,
+      questions: [
+        { id: 'q1', points: 12 },
+        { id: 'q2', points: 8 },
+      ],
+    });
+    // Pupils had different versions: no text is that of all.
+    const again = enterResults(content, answers, '2026-11-19')!;
+    expect(again.content.columns[0]?.draftVersion).toBeUndefined();
+  });
+
   it('change nothing when they are entered again', () => {
     const { content } = enter(empty);
     const again = enter(content);

@@ -3,7 +3,6 @@ import { parseMark } from '#shared/gradebook/parse-mark.ts';
 import { markOfSheet, pointsOfAnswer } from '#shared/answers/mark-answers.ts';
 import type { AnswerSheets } from '#shared/model/answer-sheets.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
-import { newId } from '#shared/text/new-id.ts';
 import { addResultsColumn } from '#frontend/lib/classes/results-column.ts';
 
 /** What a pupil got, as it is written in the record. */
@@ -47,13 +46,13 @@ export function enterResults(
   answers: AnswerSheets,
   date: string,
 ): { readonly content: MarkSheetContent; readonly replaced: readonly Replaced[] } | undefined {
-  const { title, scale, draft, questions: asked } = answers;
-  const values = asked.map(({ points }) => points);
-  const opened = addResultsColumn(content, { title, scale, date, draft, questions: values });
+  const { title, scale, draft, draftVersion } = answers;
+  const questions = answers.questions.map(({ id, points }) => ({ id, points }));
+  const opened = addResultsColumn(content, {
+    ...{ title, scale, date, draft, draftVersion, questions },
+  });
   if (!opened) return undefined;
   const { columnId, content: before } = opened;
-  const had = before.columns.find(({ id }) => id === columnId)?.questions ?? [];
-  const questions = values.map((points, index) => ({ id: had[index]?.id ?? newId(), points }));
   const results = resultsOf(answers);
   const pointsOf = ({ points }: Result): Record<string, string> =>
     Object.fromEntries(questions.map(({ id }, index) => [id, points[index] ?? '0']));
@@ -76,9 +75,11 @@ export function enterResults(
     marks[pupil] = { ...marks[pupil], [columnId]: { text: mark } };
     points[pupil] = { ...points[pupil], [columnId]: pointsOf(result) };
   }
-  const columns = before.columns.map((column) =>
-    column.id === columnId ? { ...column, questions } : column,
-  );
+  const columns = before.columns.map((column) => {
+    if (column.id !== columnId) return column;
+    const { draftVersion: _, ...others } = column;
+    return { ...others, ...(draftVersion !== undefined && { draftVersion }), questions };
+  });
   return { content: { ...before, columns, marks, points }, replaced };
 }
 

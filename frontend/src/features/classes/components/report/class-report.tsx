@@ -21,7 +21,7 @@ import { loadMessages } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
-import { classMarksPath, reportsOfClassPath } from '#frontend/lib/classes/class-paths.ts';
+import { classMarksPath, REPORT, reportsOfClassPath } from '#frontend/lib/classes/class-paths.ts';
 import { useReportSettings } from '#frontend/lib/classes/report-settings.ts';
 import { useSheetsOfClass, type FullSheet } from '../../hooks/use-sheets-of-class.ts';
 import { ExportButtons } from './export-button.tsx';
@@ -65,7 +65,7 @@ const SubjectReport = ({ kept, settings, subject, sheets, onChanged }: BoardProp
   const year = yearReport(kept, byTerm, honours);
   const begun = terms.filter((term) => year.terms[term - 1]?.statistics);
   const usual = String(begun.at(-1) ?? terms.findLast((term) => byTerm.has(term)));
-  const asked = search.get('period') ?? '';
+  const asked = search.get(REPORT.period) ?? '';
   const period =
     asked === YEAR || [...byTerm.keys()].some((term) => String(term) === asked) ? asked : usual;
   const report =
@@ -83,7 +83,7 @@ const SubjectReport = ({ kept, settings, subject, sheets, onChanged }: BoardProp
   ];
   const choose = (value: string): void => {
     const next = new URLSearchParams(search);
-    next.set('period', value);
+    next.set(REPORT.period, value);
     setSearch(next, { replace: true, preventScrollReset: true });
   };
   return (
@@ -219,7 +219,7 @@ const ClassReport = ({ kept }: { readonly kept: SavedClass }) => {
       </Typography>
     );
   }
-  const asked = foldText(search.get('subject') ?? '');
+  const asked = foldText(search.get(REPORT.subject) ?? '');
   const chosen = bySubject.has(asked) ? asked : usual;
   const shown = bySubject.get(chosen) ?? [];
   return (
@@ -233,7 +233,7 @@ const ClassReport = ({ kept }: { readonly kept: SavedClass }) => {
             value={chosen}
             onChange={(value) => {
               const next = new URLSearchParams(search);
-              next.set('subject', value);
+              next.set(REPORT.subject, value);
               setSearch(next, { replace: true, preventScrollReset: true });
             }}
             options={[...bySubject].map(([value, [sheet]]) => ({

@@ -3,15 +3,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Dumbbell } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { FormattedList, useIntl } from 'react-intl';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { pupilsForVerdicts } from '#shared/answers/question-figures.ts';
+import { askedText } from '#shared/draft/asked-text.ts';
+import { proseParts } from '#shared/draft/prose.ts';
 import type { MarkSheetColumn, MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { teachAgain, type TeachAgain as Report } from '#shared/reports/teach-again.ts';
+import { Formula } from '#frontend/components/text/formula.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { classTestsPath, exerciseOnMissedPath } from '#frontend/lib/classes/class-paths.ts';
+import { useTestVersion } from '#frontend/lib/classes/test-version.ts';
 import { NONE, ReportCard, ReportTable, SPACE } from './report-parts.tsx';
 
 const soft = { color: 'text.secondary', fontSize: '0.875rem' } as const;
@@ -77,9 +82,25 @@ const Names = ({ ids, kept }: { readonly ids: readonly string[]; readonly kept: 
   />
 );
 
+/** The first lines of what a question asks. */
+const Stem = ({ stem }: { readonly stem: string }) => (
+  <Box
+    dir="auto"
+    sx={{
+      ...{ ...soft, display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2' },
+      overflow: 'hidden',
+    }}
+  >
+    {proseParts(stem).map(({ kind, value }, index) =>
+      kind === 'formula' ? <Formula key={index} latex={value} /> : value,
+    )}
+  </Box>
+);
+
 /** Who missed what, with a way to exercises for each group. */
 const Groups = ({ report, column, kept }: GroupsProps) => {
   const text = useMessage();
+  const { data: test } = useTestVersion(column.draft, column.draftVersion);
   return (
     <Box
       component="ul"
@@ -90,7 +111,9 @@ const Groups = ({ report, column, kept }: GroupsProps) => {
         ...report.missedByAll.map((question) => ({ question, pupils: undefined })),
         ...report.groups,
       ].map(({ question, pupils }) => {
-        const points = column.questions?.[question - 1]?.points;
+        const { draft, draftVersion: version } = column;
+        const id = column.questions?.[question - 1]?.id;
+        const stem = test && id !== undefined ? askedText(test, id) : undefined;
         return (
           <Box
             component="li"
@@ -107,8 +130,9 @@ const Groups = ({ report, column, kept }: GroupsProps) => {
                   values={{ number: question, count: pupils?.length ?? 0 }}
                 />
               </Typography>
+              {stem !== undefined && <Stem stem={stem.split('\n')[0] ?? ''} />}
               {pupils && (
-                <Box sx={soft}>
+                <Box sx={{ fontSize: '0.9375rem' }}>
                   <Names ids={pupils} kept={kept} />
                 </Box>
               )}
@@ -117,17 +141,20 @@ const Groups = ({ report, column, kept }: GroupsProps) => {
               component={Link}
               to={exerciseOnMissedPath(
                 kept.id,
-                column.draft !== undefined && points !== undefined
-                  ? { draft: column.draft, question, points }
+                draft !== undefined && version !== undefined && id !== undefined
+                  ? { draft, version, question: id }
                   : undefined,
               )}
               variant="outlined"
               size="small"
               startIcon={<Dumbbell size={18} aria-hidden />}
-              aria-label={text('report.again.exerciseOn', { number: question })}
+              aria-label={text(
+                pupils ? 'report.again.exerciseOn' : 'report.again.exerciseForAllOn',
+                { number: question },
+              )}
               sx={{ displayPrint: 'none' }}
             >
-              <Message id="report.again.exercise" />
+              <Message id={pupils ? 'report.again.exercise' : 'report.again.exerciseForAll'} />
             </Button>
           </Box>
         );
@@ -138,9 +165,20 @@ const Groups = ({ report, column, kept }: GroupsProps) => {
 
 /** One test: its questions, and the pupils in groups by what they missed. */
 const TestReport = ({ report, column, kept }: GroupsProps) => {
-  const { groups, missedByAll, others, incomplete, isEnough } = report;
+  const { groups, missedByAll, isEnough } = report;
+  const section = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === `#${column.id}`) section.current?.scrollIntoView();
+  }, [hash, column.id]);
+  const rest = [
+    ['report.again.ungrouped', report.ungrouped],
+    [missedByAll.length > 0 ? 'report.again.othersOnly' : 'report.again.others', report.others],
+    ['report.again.incomplete', report.incomplete],
+    ['report.again.absent', report.absent],
+  ] as const;
   return (
-    <Box component="section" sx={{ '& + &': { mt: 3 } }}>
+    <Box component="section" ref={section} sx={{ '& + &': { mt: 3 }, scrollMarginTop: '5rem' }}>
       <Typography variant="h3" sx={{ fontSize: '1rem', fontWeight: 600, mb: 1 }}>
         <bdi>{column.heading}</bdi>
       </Typography>
@@ -154,29 +192,23 @@ const TestReport = ({ report, column, kept }: GroupsProps) => {
         </Alert>
       )}
       {groups.length + missedByAll.length > 0 && <Groups {...{ report, column, kept }} />}
-      {others.length > 0 && (
-        <Box sx={{ ...soft, mt: 1.5 }}>
-          <Message
-            id={missedByAll.length > 0 ? 'report.again.othersOnly' : 'report.again.others'}
-          />
-          {SPACE}
-          <Names ids={others} kept={kept} />
-        </Box>
-      )}
-      {incomplete.length > 0 && (
-        <Box sx={{ ...soft, mt: 1 }}>
-          <Message id="report.again.incomplete" />
-          {SPACE}
-          <Names ids={incomplete} kept={kept} />
-        </Box>
+      {rest.map(
+        ([id, ids]) =>
+          ids.length > 0 && (
+            <Box key={id} sx={{ ...soft, mt: 1 }}>
+              <Message id={id} />
+              {SPACE}
+              <Names ids={ids} kept={kept} />
+            </Box>
+          ),
       )}
     </Box>
   );
 };
 
 /** How many pupils have points for every question. */
-const groupSize = ({ groups, others }: Report): number =>
-  others.length + groups.reduce((sum, { pupils }) => sum + pupils.length, 0);
+const groupSize = ({ groups, ungrouped, others }: Report): number =>
+  others.length + ungrouped.length + groups.reduce((sum, { pupils }) => sum + pupils.length, 0);
 
 interface Props {
   readonly kept: SavedClass;

@@ -1,0 +1,63 @@
+const VOWEL = '[aeiouyw]';
+/** Vowels, one of these at least. */
+const with1 = (some: string): string => `(?=${VOWEL}*[${some}])${VOWEL}+`;
+
+const CONSONANTS: Readonly<Record<string, string>> = {
+  ...{ ب: '[bp]+', ت: 't+h?', ث: '(?:th|[ts])+', ج: '(?:dj|j|g)+', ح: 'h+', خ: 'kh', د: 'd+' },
+  ...{ ذ: '(?:d+h?|z+|th)', ر: 'r+', ز: '[zs]+', س: '[sc]+', ش: '[sc]*h', ص: '[sc]+' },
+  ...{ ض: 'd+h?', ط: 't+h?', ظ: '(?:d+h?|z+|th)', غ: '(?:gh?|r)', ف: '(?:[fv]+|ph)' },
+  ...{ ق: '[kqgc]+', ك: '[kqc]+', ل: 'l+', م: 'm+', ن: 'n+', ه: 'h+' },
+};
+/** The Latin vowels that a long vowel may be written with. */
+const VOWELS: Readonly<Record<string, string>> = {
+  ...{ ا: 'ae', آ: 'a', أ: 'aeou', إ: 'ie', و: 'ouw', ؤ: 'ouw', ي: 'iye', ئ: 'iye', ى: 'aiye' },
+  ...{ ع: '', ء: '' },
+};
+/** The article of `عبد الرحمن` and `نور الدين`, whose l is often not written. */
+const INNER_ARTICLE = /(?<=^عبد)ال|ال(?=دين$)/;
+const INNER_ARTICLE_LATIN = `${VOWEL}*l*`;
+
+/** The vowels that stand for letters between two consonants, or at an end. */
+function vowels(letters: string, isFirst: boolean, isLast: boolean): string {
+  // Ibrahim is Brahim as well, and lists leave out the hamza.
+  if (isFirst && /^[اإ]$/.test(letters)) return `${VOWEL}*`;
+  const some = [...letters].map((letter) => VOWELS[letter]).join('');
+  if (some !== '') return with1([...new Set(some)].join(''));
+  if (isFirst && letters !== '') return `${VOWEL}+`;
+  // A mute e: Amine, Yacine.
+  return isLast ? 'e?' : `${VOWEL}*`;
+}
+
+/**
+ * How a name in Arabic letters may be written in Latin ones, in the English and the French way: `خديجة` is Khadija and
+ * Khadidja. Short vowels are not written in Arabic, so that other words match as well.
+ * @param word one word, without vowel marks
+ * @returns an expression without backtracking over more than a few letters, for a whole word in lower case without accents
+ */
+export function latinSpelling(word: string): RegExp {
+  const parts = word.split(INNER_ARTICLE);
+  const spell = (part: string, isFirstPart: boolean, isLastPart: boolean): string => {
+    const body = isLastPart ? part.replace(/[ةه]$/, '') : part;
+    const hasEnding = body !== part;
+    const letters = [...body].filter((letter) => letter in CONSONANTS || letter in VOWELS);
+    let pattern = '';
+    let between = '';
+    letters.forEach((letter, index) => {
+      const consonant = CONSONANTS[letter];
+      // As first letters these are consonants or vowels: Walid, Oualid.
+      if (consonant === undefined) {
+        between += letter;
+        return;
+      }
+      const isFirst = isFirstPart && between.length === index;
+      pattern +=
+        isFirst && between === '' ? consonant : vowels(between, isFirst, false) + consonant;
+      between = '';
+    });
+    if (hasEnding)
+      return `${pattern}${between === '' ? '' : VOWEL + '*'}(?:h${VOWEL}*|${VOWEL}+h?${VOWEL}*)`;
+    return pattern + vowels(between, isFirstPart && pattern === '', isLastPart);
+  };
+  const spelled = parts.map((part, index) => spell(part, index === 0, index === parts.length - 1));
+  return new RegExp(`^${spelled.join(INNER_ARTICLE_LATIN)}$`);
+}
