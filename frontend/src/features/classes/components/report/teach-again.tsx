@@ -56,7 +56,9 @@ const Questions = ({ report, heading }: { readonly report: Report; readonly head
               )}
             </td>
             <td>{intl.formatNumber(missed)}</td>
-            <td>{verdict ? <Message id={`report.again.verdict.${verdict}`} /> : NONE}</td>
+            <Box component="td" sx={{ minWidth: '16rem' }}>
+              {verdict ? <Message id={`report.again.verdict.${verdict}`} /> : NONE}
+            </Box>
           </tr>
         ))}
       </tbody>
