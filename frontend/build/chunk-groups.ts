@@ -63,7 +63,7 @@ export const chunkGroups = [
   // the saved classes, which many forms offer
   {
     name: 'classes',
-    test: /src\/lib\/classes\/(?!mark|merge|pupils-|class-|change|new-sheet|results)|shared\/(contracts\/classes|model\/(saved-class|pupil))/,
+    test: /src\/lib\/classes\/(?!mark|merge|pupils-|class-|change|new-sheet|results|test-)|shared\/(contracts\/classes|model\/(saved-class|pupil))/,
     minShareCount: 2,
     priority: 1,
   },
