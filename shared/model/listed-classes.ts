@@ -28,6 +28,18 @@ export const termMarks = z.object({
 });
 export type TermMarks = z.infer<typeof termMarks>;
 
+/** What the newest test with points for each question says about what to teach again. */
+export const toTeachAgain = z.object({
+  /** Of the test. */
+  heading: text(limits.gradebookTextLength),
+  date: z.optional(z.string()),
+  /** The numbers of the questions that everybody missed. */
+  missedByAll: z.array(z.int()),
+  /** Pupils by their place in the class, from 0, and the number of the question that they missed. */
+  groups: z.array(z.object({ question: z.int(), pupils: z.array(z.int()) })),
+});
+export type ToTeachAgain = z.infer<typeof toTeachAgain>;
+
 /** One class: a sheet of the workbook, or a part of a list that names each pupil's class. */
 export const listedClass = z.object({
   /** The class code, e.g. `2م3`: the sheet's name. */
@@ -37,6 +49,8 @@ export const listedClass = z.object({
   pupils: z.array(pupil),
   /** The marks in the workbook. */
   terms: z.optional(z.array(termMarks)),
+  /** Only of a saved class. */
+  teachAgain: z.optional(toTeachAgain),
 });
 export type ListedClass = z.infer<typeof listedClass>;
 

@@ -112,7 +112,7 @@ describe('the examples of the OpenAPI document', () => {
     const grades = createGradeJobs(platform);
     const asUpload = { name: 'gradebook.jpg' };
     const held: Held = {
-      gradebook: await grades.upload(token, samplePhoto('en-scan-western-print'), asUpload),
+      gradebook: await grades.upload(token, samplePhoto('fr-scan-indic-print'), asUpload),
       names: await platform.notebooks.upload(token, sampleWorkbook('en')),
     };
     const seen = (version: number) => ({ 'if-match': versionTag(version) });

@@ -1,3 +1,4 @@
+import { honoursOf } from '#shared/reports/school-honours.ts';
 import { beforeAll, beforeEach } from 'vitest';
 import * as z from 'zod/mini';
 import { listedClasses } from '#shared/model/listed-classes.ts';
@@ -44,6 +45,7 @@ export function usePrintedNotebooks() {
       {
         ...{ language: 'ar', listed, profile: { ...sampleProfile, level }, format: 'a4' },
         ...{ contents: contentsPresets['marks-only'], generatedOn: '2026-06-20' },
+        honours: honoursOf(),
       },
       { typefaces },
     );

@@ -90,6 +90,10 @@ describe('the step that reads a workbook', () => {
     const classes = dynamoClassStore(documentClient, 'table');
     const classIds = ['01KJQ5N8000000000000000007', '01KJQ5N8000000000000000008'];
     const id = '01KJQ5N8000000000000000002';
+    const toTeachAgain = {
+      ...{ heading: 'الفرض', date: '2026-11-05', missedByAll: [] },
+      groups: [{ question: 3, pupils: [0] }],
+    };
     const read = () => callStep(handler, { ...input, jobId: id });
     beforeEach(async () => {
       const request = { coverImageKey: 'covers/iqra.jpg', classIds };
@@ -118,7 +122,12 @@ describe('the step that reads a workbook', () => {
       const { pupils } = (await classes.find('teacher-1', classId))!;
       expect(JSON.parse(written)).toEqual({
         classes: [
-          { ...sampleClass, terms: [termMarksOfSheet(1, sampleMarks, pupils)] },
+          {
+            ...sampleClass,
+            terms: [termMarksOfSheet(1, sampleMarks, pupils)],
+            // The test of the newest sheet that has points for each question, whatever its marks.
+            teachAgain: toTeachAgain,
+          },
           { ...sampleClass, name: '1م1' },
         ],
       });
@@ -135,7 +144,7 @@ describe('the step that reads a workbook', () => {
       const { classesKey } = await callStep(handler, { ...input, jobId: corners });
       const written = s3.objects.get(`/results/${classesKey}`)?.body.toString('utf8') ?? '';
       expect(JSON.parse(written)).toEqual({
-        classes: [sampleClass],
+        classes: [{ ...sampleClass, teachAgain: toTeachAgain }],
         saved: [
           {
             ...{ classId, classVersion: 1, subject, pupils: ['a0', 'a1', 'a2'] },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contentsPresets } from '#shared/model/notebook-contents.ts';
 import { notebookOwner, applyPrintedSubject } from '#shared/model/notebook-owner.ts';
+import { honoursOf } from '#shared/reports/school-honours.ts';
 import { dynamoAccountClosure } from '#core/account-deletion/dynamo-account-closure.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { getObject } from '#core/aws/s3-objects.ts';
@@ -16,6 +17,7 @@ import { sheetIdOf } from '#lambdas/records/mark-sheets/mark-sheet-id.ts';
 import { dynamoPrintedSheetStore } from '#lambdas/records/printed-sheets/dynamo-printed-sheet-store.ts';
 import { printSheets } from '#lambdas/records/printed-sheets/print-sheets.ts';
 import { profileStore } from '#lambdas/records/profile/profile-store.ts';
+import { reportSettingsStore } from '#lambdas/records/profile/report-settings-store.ts';
 import { schoolYearStore } from '#lambdas/records/profile/school-year-store.ts';
 import { resolveBundledAsset, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import { readClasses } from '../domain/job/printed-class.ts';
@@ -33,6 +35,7 @@ const printing = {
   classes: dynamoClassStore(documentClient, TABLE_NAME),
   closure: dynamoAccountClosure(documentClient, TABLE_NAME),
 };
+const settingsStore = reportSettingsStore(documentClient, TABLE_NAME);
 const schoolYears = schoolYearStore(documentClient, TABLE_NAME);
 // Started at cold start, when the function has a full CPU.
 const typefacesLoading = loadTypefaces(resolveBundledAsset(import.meta.url));
@@ -43,8 +46,9 @@ const renderingInput = z.extend(jobAddress, { reading: z.object({ classesKey: z.
 /** Everything that the notebook is made of. */
 async function inputOf(input: z.infer<typeof renderingInput>): Promise<NotebookInput> {
   const { job, request } = await loadJobRequest(jobs, input);
-  const [profile, schoolYear, classes, cover] = await Promise.all([
+  const [profile, settings, schoolYear, classes, cover] = await Promise.all([
     profiles.find(input.uid),
+    settingsStore.find(input.uid),
     schoolYears.find(input.uid),
     getObject({ bucket: RESULTS_BUCKET, key: input.reading.classesKey }),
     getObject({ bucket: ARTWORK_BUCKET, key: request.coverImageKey }),
@@ -62,6 +66,7 @@ async function inputOf(input: z.infer<typeof renderingInput>): Promise<NotebookI
     listed: applyPrintedSubject(named, request.printed),
     contents: request.contents ?? contentsPresets.complete,
     format: request.format ?? 'a4',
+    honours: honoursOf(settings),
     ...(schoolYear && { schoolYear }),
     cover: { bytes: cover, contentType: 'image/jpeg' },
     ...(saved && { saved }),

@@ -7,6 +7,7 @@ import type { PrintedColumn } from '#shared/paper/printed-sheet.ts';
 import { JobError } from '#core/jobs/job-error.ts';
 import { findSheetsOfSubject } from './find-sheets-of-subject.ts';
 import type { MarkSheetStore } from './mark-sheet-store.ts';
+import { newestToTeachAgain } from './to-teach-again.ts';
 import { isFilled, termMarksOfSheet } from './term-marks-of-sheet.ts';
 import type { ClassStore } from '../classes/class-store.ts';
 
@@ -55,7 +56,12 @@ export const findRecordedClasses = (
       const { byTerm, subject } = await findSheetsOfSubject(sheets, uid, kept);
       const recorded = [...byTerm].map(([term, content]) => recordedTerm(kept, term, content));
       const filled = recorded.flatMap(({ marks }) => marks ?? []);
-      const listed = { ...toClassContent(kept), ...(filled.length > 0 && { terms: filled }) };
+      const again = newestToTeachAgain(kept, byTerm);
+      const listed = {
+        ...toClassContent(kept),
+        ...(filled.length > 0 && { terms: filled }),
+        ...(again && { teachAgain: again }),
+      };
       return { kept, listed, terms: recorded, ...(subject !== undefined && { subject }) };
     }),
   );

@@ -46,7 +46,3 @@ export const passRate = ({ texts }: ReportBook, { passed, marked }: Statistics):
 
 export const share = ({ texts }: Pick<ReportBook, 'texts'>, some: number, all: number): string =>
   texts.mark((100 * some) / all, 1);
-
-/** Formats `2012-01-31` as 31/01/2012 in both languages. */
-export const printedDay = (date: string): string =>
-  isolate(date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1'));

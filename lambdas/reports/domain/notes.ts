@@ -1,5 +1,4 @@
 import { ruleText } from '#shared/gradebook/rule-text.ts';
-import { honourIds } from '#shared/model/honours.ts';
 import type { GradebookColumn } from '#shared/model/gradebook.ts';
 import type { TermReport } from '#shared/reports/term-report.ts';
 import type { YearReport } from '#shared/reports/year-report.ts';
@@ -7,7 +6,7 @@ import type { Flow } from '#lambdas/print/layout/flow.ts';
 import { drawTableNotes } from '#lambdas/print/layout/table-notes.ts';
 import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
 import { isolate } from '#lambdas/print/typography/direction.ts';
-import { isOdd, ODD, printedDay } from './cells.ts';
+import { isOdd, ODD } from './cells.ts';
 import type { ReportBook } from './report.ts';
 
 /** The formula of a term's averages with the headings of its columns; empty without a rule. */
@@ -59,18 +58,6 @@ export function yearNotes(book: ReportBook, report: YearReport): string[] {
     texts.allTerms,
     texts.rounding,
   ];
-}
-
-/** The thresholds of honours with their date and source. */
-export function honoursNote({ texts, input }: ReportBook): string {
-  const { thresholds, source = '', since = '', areUsual } = input.honours;
-  const list = honourIds.flatMap((id) => {
-    const from = thresholds[id];
-    return from === undefined ? [] : [texts.threshold(texts.honours[id], texts.mark(from))];
-  });
-  const day = since && printedDay(since);
-  const decided = areUsual ? texts.usualThresholds(day) : texts.ownThresholds(source, day);
-  return texts.thresholds(list.join(texts.and), decided);
 }
 
 /** Height kept under a table for notes, in points. */

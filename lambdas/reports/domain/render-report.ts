@@ -14,6 +14,7 @@ import { drawRanking } from './council/ranking.ts';
 import type { ClassToReport, ReportBook, ReportInput } from './report.ts';
 import { beginSection, drawFeet, type ReportSection } from './report-page.ts';
 import { drawSlips, type SlipChoices } from './slips.ts';
+import { officialTextsIn } from '#lambdas/print/official/official-texts.ts';
 import { textsIn } from './texts/texts.ts';
 import { drawYearFigures, drawYearResults } from './year.ts';
 
@@ -126,6 +127,7 @@ export async function renderReport(
   const book: ReportBook = {
     pdf: await PdfBook.create(language, typefaces),
     direction: directionOf(language),
+    official: officialTextsIn(language),
     texts,
     input,
   };

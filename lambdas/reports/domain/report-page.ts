@@ -5,12 +5,13 @@ import type { Canvas } from '#lambdas/print/pdf/canvas.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
 import { isolate } from '#lambdas/print/typography/direction.ts';
-import { printedDay } from './cells.ts';
+import { printedDay } from '#lambdas/print/typography/printed-day.ts';
+import { drawOfficialHead } from '#lambdas/print/official/draw-official-head.ts';
 import type { ClassToReport, ReportBook } from './report.ts';
 
 /** Lengths are in points. */
 const span = { x: 40, width: A4.width - 80 } as const;
-const official = { republic: 24, ministry: 40, lines: [58, 71], heading: 90, top: 128 } as const;
+const official = { head: 24, heading: 90, top: 128 } as const;
 const plain = { head: 22, heading: 33, top: 70 } as const;
 const BOTTOM = 800;
 const FOOT = 808;
@@ -29,32 +30,6 @@ export interface ReportSection {
 }
 
 const small = { size: 9, minSize: 6, colour: palette.muted } as const;
-
-/** Draws the republic, the ministry, the school and the teacher, as on every official paper. */
-function drawOfficialHead(book: ReportBook, canvas: Canvas, tag: StructureElement): void {
-  const { texts, input } = book;
-  const { profile } = input;
-  const centred = { align: 'center', tag: tag.add('P') } as const;
-  const republic = { ...span, y: official.republic, height: 14 };
-  writeText(book, canvas, texts.republic, republic, { ...centred, size: 11, weight: 'bold' });
-  const ministry = { ...span, y: official.ministry, height: 13 };
-  writeText(book, canvas, texts.ministry, ministry, { ...centred, size: 9.5 });
-  if (!profile) return;
-  const { educationalAdministration: directorate, school, academicSeason, fullName } = profile;
-  const sides = [
-    [directorate && texts.directorate(directorate), school && isolate(school)],
-    [academicSeason && texts.season(academicSeason), fullName && texts.teacher(fullName)],
-  ] as const;
-  const width = span.width / 2 - 8;
-  for (const [side, lines] of sides.entries())
-    for (const [index, text] of lines.entries()) {
-      const x = side === 0 ? span.x : span.x + span.width - width;
-      const box = { x, width, y: official.lines[index] ?? 0, height: 12 };
-      const align = side === 0 ? 'start' : 'end';
-      const shown = clipText(book, text, width, small);
-      if (shown) writeText(book, canvas, shown, box, { ...small, align, tag: tag.add('P') });
-    }
-}
 
 /** Draws school and teacher in a line that is not read out, since the first page has them. */
 function drawRunningHead(book: ReportBook, canvas: Canvas): void {
@@ -89,8 +64,10 @@ export const beginSection = (book: ReportBook, section: ReportSection): Flow =>
   new Flow((continued): PrintedPage => {
     const canvas = book.pdf.addPage();
     const isOfficial = section.isFirst && !continued;
-    if (isOfficial) drawOfficialHead(book, canvas, section.tag);
-    else drawRunningHead(book, canvas);
+    if (isOfficial) {
+      const { profile: owner, language } = book.input;
+      drawOfficialHead(book, canvas, section, { ...span, y: official.head }, { owner, language });
+    } else drawRunningHead(book, canvas);
     const title = continued ? book.texts.continued(section.title) : section.title;
     const shown = { ...section, title, isFirst: isOfficial };
     drawHeading(book, canvas, shown, isOfficial ? official.heading : plain.heading);

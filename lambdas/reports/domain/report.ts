@@ -1,9 +1,10 @@
-import type { HonourThresholds } from '#shared/model/honours.ts';
 import type { Language } from '#shared/model/locale.ts';
 import type { ProfessionalProfile } from '#shared/model/profile.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
+import type { SchoolHonours } from '#shared/reports/school-honours.ts';
 import type { SheetsByTerm } from '#shared/reports/term-report.ts';
 import type { Typesetting } from '#lambdas/print/layout/text-box.ts';
+import type { officialTextsIn } from '#lambdas/print/official/official-texts.ts';
 import type { ReportTexts } from './texts/en.ts';
 
 /** A saved class with the mark sheets of one subject. */
@@ -14,22 +15,12 @@ export interface ClassToReport {
   readonly subject?: string;
 }
 
-/** From which averages honours are awarded, and who decided that. */
-export interface Honours {
-  readonly thresholds: HonourThresholds;
-  /** `YYYY-MM-DD`. */
-  readonly since?: string;
-  readonly source?: string;
-  /** Whether the teacher has set none. */
-  readonly areUsual: boolean;
-}
-
 /** What all files of a job are made of. */
 export interface ReportInput {
   readonly language: Language;
   /** Unknown values are left out of the heading. */
   readonly profile: ProfessionalProfile | undefined;
-  readonly honours: Honours;
+  readonly honours: SchoolHonours;
   readonly classes: readonly ClassToReport[];
   /** `YYYY-MM-DD`: when it was asked for, printed and in the file. */
   readonly madeOn: string;
@@ -38,5 +29,6 @@ export interface ReportInput {
 /** A report while its pages are drawn. */
 export interface ReportBook extends Typesetting {
   readonly texts: ReportTexts;
+  readonly official: ReturnType<typeof officialTextsIn>;
   readonly input: ReportInput;
 }

@@ -95,7 +95,10 @@ function drawHead(
     const frame = { x: box.x + width + 6, y: name.y + 2, width: HONOUR, height: 17 };
     canvas.outline(frame, { colour: palette.ink, width: 0.8 });
     const centred = { size: 9, minSize: 6, weight: 'bold', align: 'center' } as const;
-    writeText(book, canvas, texts.honours[honour], frame, { ...centred, tag: tag.add('P') });
+    writeText(book, canvas, book.official.honours[honour], frame, {
+      ...centred,
+      tag: tag.add('P'),
+    });
   }
   const whose = oneLine(slip, [texts.className(kept.name), subject, fullName]);
   y += writeBeside(slip, y, [[whose, { colour: palette.ink }]]);

@@ -1,9 +1,10 @@
 import type { YearReport } from '#shared/reports/year-report.ts';
 import type { Cell, Column } from '#lambdas/print/layout/table-model.ts';
+import { honoursNote } from '#lambdas/print/official/honours-note.ts';
 import { drawTable } from '#lambdas/print/layout/table.ts';
 import { averageCell, digits, ownDirection, rankCell, signed } from './cells.ts';
 import { drawAwards, drawBands, drawFigures } from './council/figures.ts';
-import { drawNotes, honoursNote, NOTES, yearNotes } from './notes.ts';
+import { drawNotes, NOTES, yearNotes } from './notes.ts';
 import type { ReportBook } from './report.ts';
 import { beginSection, drawSubheading, LEAST_ROW, type ReportSection } from './report-page.ts';
 
@@ -43,7 +44,7 @@ export function drawYearResults(
       ...pupil.terms.flatMap(cells),
       ...cells(pupil),
       pupil.moved === undefined ? undefined : digits(signed(book, pupil.moved)),
-      pupil.honour && { text: texts.honours[pupil.honour] },
+      pupil.honour && { text: book.official.honours[pupil.honour] },
     ]),
     rowHeight: 18,
     leastRowHeight: LEAST_ROW,
@@ -80,5 +81,8 @@ export function drawYearFigures(
     drawBands(book, flow, section, statistics);
     drawAwards(book, flow, section, statistics);
   }
-  drawNotes(book, flow, section.tag, [...yearNotes(book, report), honoursNote(book)]);
+  drawNotes(book, flow, section.tag, [
+    ...yearNotes(book, report),
+    honoursNote(book.input, book.texts.mark),
+  ]);
 }

@@ -1,6 +1,5 @@
 import type { ReportContent } from '#shared/contracts/reports.ts';
-import { usualHonours } from '#shared/model/honours.ts';
-import type { ReportSettings } from '#shared/model/report-settings.ts';
+import { honoursOf } from '#shared/reports/school-honours.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
@@ -17,7 +16,7 @@ import { findSheetsOfSubject } from '#lambdas/records/mark-sheets/find-sheets-of
 import { profileStore } from '#lambdas/records/profile/profile-store.ts';
 import { reportSettingsStore } from '#lambdas/records/profile/report-settings-store.ts';
 import { renderReport, type ReportToRender } from '../domain/render-report.ts';
-import type { ClassToReport, Honours } from '../domain/report.ts';
+import type { ClassToReport } from '../domain/report.ts';
 import { reportName } from '../domain/report-files.ts';
 import { loadReportRequest, type ReportRequest } from '../domain/report-request.ts';
 
@@ -43,12 +42,6 @@ const findClasses = (
       return { kept, sheets: byTerm, ...(subject !== undefined && { subject }) };
     }),
   );
-
-function honoursOf({ honours }: ReportSettings = {}): Honours {
-  if (!honours) return { ...usualHonours, areUsual: true };
-  const { thresholds, source, since } = honours;
-  return { thresholds, areUsual: false, ...(source && { source }), ...(since && { since }) };
-}
 
 /** What to print for a content; a term is set where it is needed, as the submission has checked. */
 function toRender(content: ReportContent, request: ReportRequest): ReportToRender {

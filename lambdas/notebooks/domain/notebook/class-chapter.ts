@@ -57,7 +57,9 @@ export function classSections(book: Notebook, listedClass: ListedClass): ClassSe
     ...single(messages.statistics, statistics, (section) =>
       drawStatistics(book, section, listedClass),
     ),
-    ...single(messages.remediation, remediation, (section) => drawRemediation(book, section)),
+    ...single(messages.remediation, remediation, (section) =>
+      drawRemediation(book, section, listedClass),
+    ),
     ...single(messages.records.seating.title, seatingPlan, (section) =>
       drawSeatingPlan(book, section, listedClass),
     ),

@@ -9,6 +9,7 @@ import { schemeOf } from './mark-scheme.ts';
 import type { Notebook } from './notebook.ts';
 import { addPage } from './page-frame.ts';
 import type { Section } from './page-frame.ts';
+import { drawOfficialHead, officialHeight } from '#lambdas/print/official/draw-official-head.ts';
 import { drawSignatureBoxes } from '#lambdas/print/layout/signature-boxes.ts';
 import { drawWritingBox } from '#lambdas/print/layout/writing-box.ts';
 
@@ -59,9 +60,13 @@ function drawMeeting(
   flow.y = bottom + GAP;
 }
 
-/** Draws the minutes of a class's council for the three terms, with figures from the marks in the notebook. */
+/** Draws the minutes of a class's council for the three terms, under the official heading and with figures from the marks in the notebook. */
 function drawMinutes(book: Notebook, flow: Flow, section: Section, listedClass: ListedClass): void {
   const { terms, signatures } = book.messages;
+  const { profile: owner, language } = book.input;
+  const { canvas, area } = flow.page;
+  drawOfficialHead(book, canvas, section, { ...area, y: flow.y }, { owner, language });
+  flow.y += officialHeight + 6;
   const scheme = schemeOf(book.input, listedClass);
   const results = resultsOf(listedClass, scheme);
   const top = flow.y;

@@ -1,5 +1,6 @@
 import type { Lesson } from '#shared/model/school-year.ts';
 import { schoolWeek } from '#shared/model/school-year.ts';
+import { clockTimes } from '#shared/school-year/period-hours.ts';
 import { drawFields } from '#lambdas/print/layout/fields.ts';
 import { Flow } from '#lambdas/print/layout/flow.ts';
 import type { Notebook } from './notebook.ts';
@@ -41,8 +42,9 @@ function drawDay(book: Notebook, flow: Flow, section: Section, { day, lessons }:
   drawFields(book, flow, section, [{ label: daily.day, value: weekday }, { label: daily.date }]);
   flow.y += 4;
   const centred = { align: 'center' } as const;
+  const hours = book.input.schoolYear?.hours;
   const rows = lessons.map(({ period, className }): Cell[] => [
-    { text: daily.period(period) },
+    { text: `${daily.period(period)}\n${clockTimes(period, hours).from}` },
     { ...ownDirection(book, className), weight: 'bold' },
   ]);
   drawTable(book, flow, {

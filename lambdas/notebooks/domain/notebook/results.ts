@@ -1,5 +1,8 @@
+import { honourOf } from '#shared/gradebook/statistics.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { classTables } from '#shared/notebook/class-tables.ts';
+import { honoursNote } from '#lambdas/print/official/honours-note.ts';
+import { officialTextsIn } from '#lambdas/print/official/official-texts.ts';
 import { countRanked, resultsOf } from './class-results.ts';
 import type { PeriodResults } from './class-results.ts';
 import { schemeOf } from './mark-scheme.ts';
@@ -21,10 +24,23 @@ function partialNotes({ messages }: Notebook, results: readonly PeriodResults[])
   return partial.length === 0 ? [] : [messages.ranked(partial)];
 }
 
-/** Draws averages and ranks of the three terms and the year, one row for each pupil. */
+/** The newest period with an average, the year last; -1 without any. */
+const newestOf = (results: readonly PeriodResults[]): number =>
+  results.findLastIndex((period) => countRanked(period) > 0);
+
+/** Draws averages and ranks of the three terms and the year, and honours of the newest of them, one row for each pupil. */
 export function drawResults(book: Notebook, section: Section, listedClass: ListedClass): void {
   const { messages } = book;
-  const results = resultsOf(listedClass, schemeOf(book.input, listedClass));
+  const scheme = schemeOf(book.input, listedClass);
+  const results = resultsOf(listedClass, scheme);
+  const honoured = newestOf(results);
+  const official = officialTextsIn(book.input.language);
+  const honourCell = (pupil: number): Cell | undefined => {
+    const average = results[honoured]?.[pupil]?.average;
+    if (average === undefined) return undefined;
+    const id = honourOf(average, scheme.outOf, book.input.honours.thresholds);
+    return id && { text: official.honours[id] };
+  };
   const periods = [...messages.terms, messages.year];
   const resultCells = (pupil: number): (Cell | undefined)[] =>
     results.flatMap((period) => {
@@ -39,7 +55,7 @@ export function drawResults(book: Notebook, section: Section, listedClass: Liste
     section,
     listedClass,
     classTables.results,
-    (pupil, index) => [...pupilCells(book, pupil, index), ...resultCells(index)],
+    (pupil, index) => [...pupilCells(book, pupil, index), ...resultCells(index), honourCell(index)],
   );
   drawTable(book, flow, {
     columns: [
@@ -48,10 +64,15 @@ export function drawResults(book: Notebook, section: Section, listedClass: Liste
         { heading: messages.average, group, align: 'center', divider: true, tinted: index === 3 },
         { heading: messages.rank, group, align: 'center', tinted: index === 3 },
       ]),
-      { heading: messages.honour, width: 70, divider: true },
+      { heading: messages.honour, width: 70, align: 'center', divider: true },
     ],
     ...table,
   });
-  const notes = [messages.annualFormula, messages.honours, ...partialNotes(book, results)];
+  const notes = [
+    messages.annualFormula,
+    honoursNote(book.input, messages.mark),
+    ...(honoured < 0 ? [] : [messages.honoursOf(periods[honoured] ?? '')]),
+    ...partialNotes(book, results),
+  ];
   drawTableFoot(book, flow, section, notes, footHeight);
 }

@@ -3,6 +3,7 @@ import type { ProfessionalProfile } from '#shared/model/profile.ts';
 import type { Pupil } from '#shared/model/pupil.ts';
 import type { ListedClass, TermMarks } from '#shared/model/listed-classes.ts';
 import type { Term } from '#shared/model/term.ts';
+import { honoursOf } from '#shared/reports/school-honours.ts';
 import type { NotebookInput } from './notebook.ts';
 
 /** Invented names for the sample classes of tests and the benchmark. */
@@ -70,6 +71,7 @@ export function sampleNotebook(
     },
     contents: contentsPresets.complete,
     format: 'a4',
+    honours: honoursOf(),
     generatedOn: '2024-09-08',
   };
 }

@@ -1,5 +1,6 @@
-import type { SchoolYear } from '#shared/model/school-year.ts';
+import type { Lesson, SchoolYear } from '#shared/model/school-year.ts';
 import { periods, schoolWeek } from '#shared/model/school-year.ts';
+import { clockTimes } from '#shared/school-year/period-hours.ts';
 import { sharesPage, timetableTable } from '#shared/notebook/front-matter.ts';
 import { isolate } from '#lambdas/print/typography/direction.ts';
 import type { Flow } from '#lambdas/print/layout/flow.ts';
@@ -24,11 +25,18 @@ const lessonAt = (
   return { text: lines.map(isolate).join('\n'), weight: 'bold' };
 };
 
+/** `08:00–09:00`. */
+const timesOf = (period: Lesson['period'], { hours }: SchoolYear): string => {
+  const { from, to } = clockTimes(period, hours);
+  return `${from}–${to}`;
+};
+
 /** Draws the week from Sunday to Thursday with the teacher's lessons, or an empty grid to fill in. */
 export function drawTimetable(book: Notebook, section: Section): Flow {
   const { messages, input } = book;
   const flow = beginSection(book, section);
-  const timetable = input.schoolYear?.timetable ?? [];
+  const { schoolYear } = input;
+  const timetable = schoolYear?.timetable ?? [];
   const { head, row } = timetableTable;
   const isShared = input.contents.holidays && sharesPage(holidayList(book).holidays.length);
   drawTable(book, flow, {
@@ -36,6 +44,7 @@ export function drawTimetable(book: Notebook, section: Section): Flow {
       { heading: messages.day, width: 62, align: 'center', tinted: true, rowHeading: true },
       ...periods.map((period): Column => ({
         heading: messages.period(period),
+        ...(schoolYear && { note: timesOf(period, schoolYear) }),
         group: period <= HALF_DAY ? messages.morning : messages.afternoon,
         align: 'center',
         divider: period % HALF_DAY === 1,

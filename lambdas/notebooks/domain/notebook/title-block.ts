@@ -2,6 +2,7 @@ import { A4 } from '#lambdas/print/pdf/box.ts';
 import type { Canvas } from '#lambdas/print/pdf/canvas.ts';
 import type { StructureElement, StructureRole } from '#lambdas/print/pdf/structure.ts';
 import { firstStrongDirection, isolate } from '#lambdas/print/typography/direction.ts';
+import { officialTextsIn } from '#lambdas/print/official/official-texts.ts';
 import type { Notebook } from './notebook.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import { drawText, setText } from '#lambdas/print/layout/text-box.ts';
@@ -22,7 +23,7 @@ interface Line {
 const classNames = ({ input }: Notebook): string =>
   input.listed.classes.map(({ name }) => isolate(name)).join(' · ') || input.profile.classesTaught;
 
-/** The block's lines from the top: directorate, title, subject and level. */
+/** The block's lines from the top: republic, ministry, directorate, title, subject and level. */
 function titleLines(book: Notebook, width: number): Line[] {
   const { messages, input } = book;
   const { profile } = input;
@@ -35,9 +36,12 @@ function titleLines(book: Notebook, width: number): Line[] {
   const bold = { weight: 'bold' } as const;
   const subtitle = messages.subtitle(profile.subject, messages.levels[profile.level]);
   const { educationalAdministration: directorate } = profile;
+  const official = officialTextsIn(input.language);
   const small = { size: 10, minSize: 8, colour: palette.muted };
   return [
-    ...(directorate === '' ? [] : [line(directorate, 'P', 0, small)]),
+    line(official.republic, 'P', 0, { ...small, ...bold, align: 'center' }),
+    line(official.ministry, 'P', 1, { ...small, align: 'center' }),
+    ...(directorate === '' ? [] : [line(directorate, 'P', 6, small)]),
     line(messages.notebook, 'H1', -2, { size: 40, ...bold, colour: palette.teal }),
     line(subtitle, 'P', 2, { size: 15, minSize: 10, ...bold }),
   ];

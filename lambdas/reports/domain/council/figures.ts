@@ -1,3 +1,4 @@
+import { honoursNote } from '#lambdas/print/official/honours-note.ts';
 import { isolate } from '#lambdas/print/typography/direction.ts';
 import { BANDS, PASS, type Statistics } from '#shared/gradebook/statistics.ts';
 import { honourIds } from '#shared/model/honours.ts';
@@ -7,7 +8,7 @@ import type { Cell } from '#lambdas/print/layout/table-model.ts';
 import { drawTable, type TablePart } from '#lambdas/print/layout/table.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import { digits, ownDirection, passRate, share } from '../cells.ts';
-import { drawNotes, honoursNote, termNotes } from '../notes.ts';
+import { drawNotes, termNotes } from '../notes.ts';
 import type { ReportBook } from '../report.ts';
 import { beginSection, drawSubheading, type ReportSection } from '../report-page.ts';
 
@@ -169,7 +170,7 @@ export function drawAwards(
     columns: [
       { heading: texts.statistic, width: HEADING, align: 'start', rowHeading: true },
       ...awarded.map((id) => ({
-        heading: texts.honours[id],
+        heading: book.official.honours[id],
         align: 'center' as const,
         divider: true,
       })),
@@ -213,5 +214,8 @@ export function drawCouncilFigures(
     drawSubheading(book, flow, section.tag, texts.byColumn, HEAD + ROW);
     drawColumns(book, flow, section, report);
   }
-  drawNotes(book, flow, section.tag, [...termNotes(book, report), honoursNote(book)]);
+  drawNotes(book, flow, section.tag, [
+    ...termNotes(book, report),
+    honoursNote(book.input, book.texts.mark),
+  ]);
 }

@@ -38,7 +38,7 @@ export function drawMinutes(book: ReportBook, section: ReportSection, report: Te
   const awarded = honourIds.filter((id) => input.honours.thresholds[id] !== undefined);
   if (awarded.length > 0) {
     const counts = awarded.map((id) =>
-      field(texts.honours[id], ({ honours }) => String(honours[id])),
+      field(book.official.honours[id], ({ honours }) => String(honours[id])),
     );
     drawFields(book, flow, section, counts);
   }

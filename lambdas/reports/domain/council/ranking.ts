@@ -1,9 +1,10 @@
 import { byRank, type TermReport } from '#shared/reports/term-report.ts';
+import { honoursNote } from '#lambdas/print/official/honours-note.ts';
 import { drawTable } from '#lambdas/print/layout/table.ts';
 import { clipSnugText } from '#lambdas/print/layout/text-box.ts';
 import { PADDING } from '#lambdas/print/layout/table-model.ts';
 import { averageCell, digits, ownDirection, rankCell, signed } from '../cells.ts';
-import { drawNotes, honoursNote, NOTES, termNotes } from '../notes.ts';
+import { drawNotes, NOTES, termNotes } from '../notes.ts';
 import type { ReportBook } from '../report.ts';
 import { beginSection, LEAST_ROW, type ReportSection } from '../report-page.ts';
 
@@ -39,7 +40,7 @@ export function drawRanking(book: ReportBook, section: ReportSection, report: Te
         ownDirection(book, fullName),
         averageCell(book, average),
         progress === undefined ? undefined : digits(signed(book, progress, 2)),
-        honour && { text: texts.honours[honour] },
+        honour && { text: book.official.honours[honour] },
         remark(said),
       ],
     ),
@@ -50,5 +51,8 @@ export function drawRanking(book: ReportBook, section: ReportSection, report: Te
     snug: true,
     tag: section.tag,
   });
-  drawNotes(book, flow, section.tag, [...termNotes(book, report), honoursNote(book)]);
+  drawNotes(book, flow, section.tag, [
+    ...termNotes(book, report),
+    honoursNote(book.input, book.texts.mark),
+  ]);
 }

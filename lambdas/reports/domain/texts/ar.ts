@@ -3,12 +3,6 @@ import type { ReportTexts } from './en.ts';
 
 /** All texts of printed reports in Arabic, in the terms of Algerian schools. */
 export const ar: ReportTexts = {
-  republic: 'الجمهورية الجزائرية الديمقراطية الشعبية',
-  ministry: 'وزارة التربية الوطنية',
-  directorate: (name) =>
-    name.includes('مديرية') ? isolate(name) : `مديرية التربية: ${isolate(name)}`,
-  season: (season) => `السنة الدراسية: ${season}`,
-  teacher: (name) => `الأستاذ(ة): ${isolate(name)}`,
   date: 'التاريخ',
   page: (page, pages) => `صفحة ${page} من ${pages}`,
   continued: (title) => `${title} (تابع)`,
@@ -33,18 +27,11 @@ export const ar: ReportTexts = {
   honour: 'الإجازة',
   remark: 'الملاحظة',
   moved: 'تغير الترتيب',
-  honours: {
-    'honour-roll': 'لوحة شرف',
-    encouragement: 'تشجيع',
-    congratulations: 'تهنئة',
-    excellence: 'امتياز',
-  },
   mark: (value, decimals) =>
     (decimals === undefined ? String(value) : value.toFixed(decimals)).replace('.', ','),
   percentage: (share) => `${share}%`,
   signed: (value, text) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${text}`,
   none: '–',
-  and: '، ',
 
   rule: (name, formula) => `قاعدة المعدل (${name}): ${formula}`,
   noRule: 'لا توجد قاعدة للمعدلات في السجل، فلا ترتيب.',
@@ -66,10 +53,6 @@ export const ar: ReportTexts = {
   otherRuleBefore: 'للفصل السابق قاعدة أخرى، فالفرق بين معدلين مختلفين في الحساب.',
   ruleOf: (term, name, formula) => `${term} (${name}): ${formula}`,
   oddMarks: (sign) => `${sign} خارج سلم التنقيط أو ليست نقطة، ولم تُحتسب`,
-  thresholds: (list, from) => `الإجازات: ${list} (من 20). ${from}`,
-  threshold: (honour, mark) => `${honour} ${mark}`,
-  usualThresholds: (date) => `المعمول به في أغلب المؤسسات (${date})، دون نص رسمي، والقرار للمجلس.`,
-  ownThresholds: (source, date) => [source, date].filter(Boolean).join('، '),
 
   statistic: 'النتيجة',
   all: 'الكل',

@@ -13,14 +13,6 @@ const rules: Readonly<Record<string, string>> = {
 
 /** All texts of printed reports in English; its type is the type of all languages. */
 export const en = {
-  republic: "People's Democratic Republic of Algeria",
-  ministry: 'Ministry of National Education',
-  directorate: (name: string) =>
-    /directorate|مديرية/iu.test(name)
-      ? isolate(name)
-      : `Directorate of education: ${isolate(name)}`,
-  season: (season: string) => `School year: ${season}`,
-  teacher: (name: string) => `Teacher: ${isolate(name)}`,
   date: 'Date',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   continued: (title: string) => `${title} (continued)`,
@@ -45,18 +37,11 @@ export const en = {
   honour: 'Honours',
   remark: 'Remark',
   moved: 'Places gained',
-  honours: {
-    'honour-roll': 'Honour roll',
-    encouragement: 'Encouragement',
-    congratulations: 'Congratulations',
-    excellence: 'Excellence',
-  },
   mark: (value: number, decimals?: number) =>
     decimals === undefined ? String(value) : value.toFixed(decimals),
   percentage: (share: string) => `${share} %`,
   signed: (value: number, text: string) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${text}`,
   none: '–',
-  and: ', ',
 
   rule: (name: string, formula: string) => `Rule of the average (${name}): ${formula}`,
   noRule: 'The sheet has no rule of averages, so nothing is ranked.',
@@ -71,11 +56,6 @@ export const en = {
   otherRuleBefore: 'The term before has another rule: the difference compares unlike averages.',
   ruleOf: (term: string, name: string, formula: string) => `${term} (${name}): ${formula}`,
   oddMarks: (sign: string) => `${sign} Off the scale or not a mark, so not counted`,
-  thresholds: (list: string, from: string) => `Honours from ${list} (out of 20). ${from}`,
-  threshold: (honour: string, mark: string) => `${honour} ${mark}`,
-  usualThresholds: (date: string) =>
-    `Usual in schools (${date}), no official text; the council decides.`,
-  ownThresholds: (source: string, date: string) => [source, date].filter(Boolean).join(', '),
 
   statistic: 'Figure',
   all: 'All',

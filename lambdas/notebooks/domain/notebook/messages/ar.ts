@@ -172,7 +172,7 @@ export const ar: Messages = {
   year: 'السنوي',
   honour: 'الإجازة',
   annualFormula: 'المعدل السنوي = (الفصل الأول + الفصل الثاني + الفصل الثالث) ÷ 3',
-  honours: 'الإجازات: امتياز · تهنئة · تشجيع · لوحة شرف',
+  honoursOf: (period) => `الإجازات المطبوعة: حسب معدل ${period}`,
 
   rankedOf: (period, some, all) => `${period} ${some} من ${all}`,
   ranked: (periods) => `التلاميذ ذوو المعدل: ${periods.join('، ')}`,
@@ -197,4 +197,9 @@ export const ar: Messages = {
   difficulty: 'الصعوبة المشخصة',
   remedy: 'نشاط المعالجة',
   outcome: 'التقويم',
+  and: '، ',
+  andMore: (count) => `+${count}`,
+  wholeClass: 'القسم كله',
+  missed: (test, questions) =>
+    `${isolate(test)}: ${questions.length > 1 ? 'الأسئلة' : 'السؤال'} ${questions.map(isolate).join('، ')}`,
 };

@@ -172,7 +172,7 @@ export const en = {
   year: 'Year',
   honour: 'Honour',
   annualFormula: 'Annual average = (first term + second term + third term) ÷ 3',
-  honours: 'Honours: distinction · congratulations · encouragement · roll of honour',
+  honoursOf: (period: string) => `Honours printed: by the average of ${period}`,
 
   rankedOf: (period: string, some: number, all: number) => `${period} ${some} of ${all}`,
   ranked: (periods: readonly string[]) => `Pupils with an average: ${periods.join(', ')}`,
@@ -197,6 +197,11 @@ export const en = {
   difficulty: 'Difficulty observed',
   remedy: 'Remedial activity',
   outcome: 'Outcome',
+  and: ', ',
+  andMore: (count: number) => `+${count}`,
+  wholeClass: 'The whole class',
+  missed: (test: string, questions: readonly string[]) =>
+    `${isolate(test)}: ${questions.length > 1 ? 'questions' : 'question'} ${questions.join(', ')}`,
 };
 
 export type Messages = typeof en;

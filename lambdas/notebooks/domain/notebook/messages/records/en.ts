@@ -95,6 +95,11 @@ export const en = {
     signature: 'Signature',
   },
 
-  seating: { title: 'Seating plan', board: 'Board', desk: 'Desk', door: 'Door' },
+  seating: {
+    title: 'Seating plan',
+    board: 'Board',
+    desk: 'Desk',
+    note: 'Pupils in the order of the list, two at a table, from the front. Correct it in pencil.',
+  },
 };
 export type Records = typeof en;

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { ListedClass } from '#shared/model/listed-classes.ts';
+import { shownTexts } from '#test/support/shown-texts.ts';
+import { findInPackages, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
+import { officialTextsIn } from '#lambdas/print/official/official-texts.ts';
+import { messagesIn } from './messages/messages.ts';
+import { renderNotebook } from './render-notebook.ts';
+import { sampleNotebook, sampleTerm } from './sample-notebook.ts';
+import type { NotebookInput } from './notebook.ts';
+
+const typefaces = await loadTypefaces(findInPackages);
+const messages = messagesIn('en');
+const official = officialTextsIn('en');
+
+/** The pages of a notebook in English with one class that has this record. */
+async function pagesOf(
+  record: Pick<ListedClass, 'terms' | 'teachAgain'> & Partial<Pick<ListedClass, 'pupils'>>,
+  others: Partial<NotebookInput> = {},
+) {
+  const sample = sampleNotebook('en', 1, 8);
+  const [listed] = sample.listed.classes;
+  const input = { ...sample, listed: { classes: [{ ...listed!, ...record }] }, ...others };
+  const { pdf, pages } = await renderNotebook(input, { typefaces });
+  const shown = await shownTexts(pdf);
+  const titled = (title: string) => shown.findLast((texts) => texts.includes(title)) ?? [];
+  return { pages, titled, shown };
+}
+const pageCount = (await pagesOf({})).pages;
+
+describe('the pages of a class’s record', () => {
+  it('award the honours of the newest period with averages', async () => {
+    const { titled } = await pagesOf({ terms: [sampleTerm(1, 8)] });
+    const shown = titled(messages.results).join(' ');
+    expect(shown).toContain(messages.honoursOf('First term'));
+    expect(shown).toMatch(
+      new RegExp(`${official.honours.excellence}|${official.honours.encouragement}`),
+    );
+    const year = await pagesOf({ terms: [1, 2, 3].map((term) => sampleTerm(term as 1, 8)) });
+    expect(year.titled(messages.results).join(' ')).toContain(messages.honoursOf(messages.year));
+  });
+
+  it('award them from the teacher’s own thresholds, and say whose they are', async () => {
+    const honours = {
+      ...{ thresholds: { excellence: 19.75 }, areUsual: false },
+      ...{ source: 'Council of teachers', since: '2026-09-20' },
+    };
+    const { titled } = await pagesOf({ terms: [sampleTerm(1, 8)] }, { honours });
+    const shown = titled(messages.results);
+    expect(shown.join(' ')).toContain('Excellence 19.75 (out of 20). Council of teachers');
+    expect(shown.filter((text) => Object.values(official.honours).includes(text))).toEqual([]);
+  });
+
+  it('leave honours blank without marks', async () => {
+    const shown = (await pagesOf({})).titled(messages.results);
+    expect(shown.filter((text) => Object.values(official.honours).includes(text))).toEqual([]);
+    expect(shown.join(' ')).not.toContain('Honours printed');
+  });
+
+  it('have the official heading on the cover and on the minutes', async () => {
+    const { shown } = await pagesOf({});
+    const minutes = shown.findLast((texts) => texts.includes(messages.records.council.decisions));
+    for (const page of [shown[0], minutes]) {
+      expect(page).toContain(official.republic);
+      expect(page).toContain(official.ministry);
+    }
+  });
+
+  it('seat the pupils in the order of the list', async () => {
+    const pupils = ['Amel A', 'Badis B', 'C'.repeat(120)].map((fullName) => ({ fullName }));
+    const { titled, pages } = await pagesOf({ pupils });
+    const shown = titled(messages.records.seating.title).join(' ');
+    expect(shown.indexOf('Amel A')).toBeGreaterThan(0);
+    expect(shown.indexOf('Badis B')).toBeGreaterThan(shown.indexOf('Amel A'));
+    expect(shown).toContain('…');
+    expect(pages).toBe(pageCount);
+  });
+
+  it('begin the remediation with the groups of the newest test', async () => {
+    const groups = [
+      { question: 3, pupils: [0, 2] },
+      { question: 1, pupils: [1] },
+    ];
+    const pupils = ['Amel A', 'Badis B', 'Chafia C'].map((fullName) => ({ fullName }));
+    const teachAgain = { heading: 'Fractions', date: '2026-11-20', missedByAll: [2, 4], groups };
+    const shown = (await pagesOf({ pupils, teachAgain })).titled(messages.remediation).join(' ');
+    for (const text of ['The whole class', 'Amel A, Chafia C', '20/11/2026', 'questions 2, 4'])
+      expect(shown).toContain(text);
+    expect(shown.indexOf('question 3')).toBeLessThan(shown.indexOf('question 1'));
+  });
+
+  it('need one page for the groups of sixty pupils with the longest names', async () => {
+    const pupils = Array.from({ length: 60 }, (_, index) => ({
+      fullName: `${index} ${'Abdelkader '.repeat(12)}`.slice(0, 120),
+    }));
+    const groups = [1, 2, 3, 4, 5].map((question) => {
+      return {
+        question,
+        pupils: pupils.flatMap((__, index) => (index % 5 === question - 1 ? [index] : [])),
+      };
+    });
+    const missedByAll = Array.from({ length: 35 }, (_, index) => index + 6);
+    const teachAgain = { heading: 'T'.repeat(60), date: '2026-11-20', missedByAll, groups };
+    const { pages } = await pagesOf({ pupils, teachAgain });
+    expect(pages).toBe((await pagesOf({ pupils })).pages);
+  });
+});

@@ -1,0 +1,5 @@
+import { isolate } from './direction.ts';
+
+/** Formats `2012-01-31` as 31/01/2012 in both languages. */
+export const printedDay = (date: string): string =>
+  isolate(date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1'));
