@@ -12,6 +12,7 @@ import { draw as informatics } from './covers/informatics.ts';
 import { draw as iqra } from './covers/iqra.ts';
 import { draw as islamicEducation } from './covers/islamic-education.ts';
 import { draw as languages } from './covers/languages.ts';
+import { draw as lowInk } from './covers/low-ink.ts';
 import { draw as mathematics } from './covers/mathematics.ts';
 import { draw as muqarnas } from './covers/muqarnas.ts';
 import { draw as naturalSciences } from './covers/natural-sciences.ts';
@@ -25,6 +26,7 @@ import { draw as zelligeStar } from './covers/zellige-star.ts';
 /** Draws each cover as a self-contained SVG document. */
 export const drawings: Readonly<Record<CoverId, () => string>> = {
   'zellige-star': zelligeStar,
+  'low-ink': lowInk,
   iqra,
   mathematics,
   'arabic-language': arabicLanguage,

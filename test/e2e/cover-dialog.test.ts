@@ -52,7 +52,7 @@ it('opening the cover dialog downloads 250 KB at most', async ({ open }) => {
 
 describe.each(locales)('The cover dialog in %s', (locale) => {
   const say = textsIn(locale);
-  const counter = (index: number) => say('covers.counter', { index, total: 22 });
+  const counter = (index: number) => say('covers.counter', { index, total: 23 });
 
   it('shows its counter, arrows and buttons completely in low and narrow windows', async ({
     open,

@@ -1,6 +1,7 @@
 /** The library of notebook covers, in the order shown. An id is part of an address: add, never rename. */
 export const covers = [
   { id: 'zellige-star', title: { en: 'Zellige', ar: 'زليج' } },
+  { id: 'low-ink', title: { en: 'Low ink', ar: 'حبر قليل' } },
   { id: 'iqra', title: { en: 'Read', ar: 'اقرأ' } },
   { id: 'mathematics', title: { en: 'Mathematics', ar: 'الرياضيات' } },
   { id: 'arabic-language', title: { en: 'Arabic language', ar: 'اللغة العربية' } },

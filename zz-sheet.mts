@@ -1,0 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { rasterPages } from './test/support/raster-pdf.ts';
+const [file, out, list, w = '620', cols = '3'] = process.argv.slice(2);
+const idx = list!.split(',').map(Number);
+const pages = await rasterPages(new Uint8Array(await readFile(file!)), idx);
+const W = Number(w), H = Math.round(W * 1.414);
+const pics = await Promise.all(pages.map(async (p: any) => { const { data, rgba, width, height, ...rest } = p.picture; const px = data ?? rgba ?? Object.values(rest)[0]; return sharp(px, { raw: { width, height, channels: (px.length / width / height) as 3 } }).resize(W, H, { fit: 'fill' }).png().toBuffer(); }));
+const C = Math.min(Number(cols), pics.length), R = Math.ceil(pics.length / C);
+await sharp({ create: { width: C * (W + 8), height: R * (H + 8), channels: 3, background: '#888' } }).composite(pics.map((input, i) => ({ input, left: (i % C) * (W + 8), top: Math.floor(i / C) * (H + 8) }))).png().toFile(out!);
