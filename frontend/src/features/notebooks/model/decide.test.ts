@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decide, decidedOf } from './decide.ts';
+import { decide, decidedOf, takeOnly } from './decide.ts';
 
 const sheet = '1م1';
 
@@ -20,4 +20,15 @@ it('distinguishes the classes of one sheet', () => {
 it('removes a choice once all its decisions are undone', () => {
   const choices = decide([], { sheet }, { leftOut: true });
   expect(decide(choices, { sheet }, { leftOut: undefined })).toEqual([]);
+});
+
+it('leaves out every class but one', () => {
+  const all = [{ sheet }, { sheet: '1م2', class: 'A' }, { sheet: '1م2', class: 'B' }];
+  const named = decide(decide([], all[1]!, { name: 'A1' }), all[0]!, { leftOut: true });
+  const only = takeOnly(named, all[1]!, all);
+  expect(only).toContainEqual({ ...all[1], name: 'A1' });
+  expect(only.filter(({ leftOut }) => leftOut)).toEqual([
+    { ...all[0], leftOut: true },
+    { ...all[2], leftOut: true },
+  ]);
 });

@@ -34,3 +34,18 @@ export function decide(
   if (Object.keys(made).length === 0) return others;
   return [...others, { sheet, ...(ofSheet !== undefined && { class: ofSheet }), ...made }];
 }
+
+/** The choices that leave out every class but one; what was decided about names stays. */
+export const takeOnly = (
+  choices: ReadingChoices,
+  chosen: ClassPlace,
+  all: readonly ClassPlace[],
+): ReadingChoices =>
+  decide(
+    all.reduce((made, { sheet, class: name }) => {
+      const place = { sheet, ...(name !== undefined && { class: name }) };
+      return decide(made, place, { leftOut: true });
+    }, choices),
+    chosen,
+    { leftOut: undefined },
+  );

@@ -126,6 +126,19 @@ describe('a chosen workbook', () => {
     });
   });
 
+  it('is printed with one class alone at one press', async () => {
+    fresh();
+    const understood = await choose();
+    const only = within(understood).getByRole('button', { name: /This class only.*1م1/ });
+    await userEvent.click(only);
+    await within(understood).findByText('1 class, 3 pupils');
+    expect(document.activeElement).toBe(only);
+    await create();
+    await waitFor(() =>
+      expect(sent()).toMatchObject({ reading: [{ sheet: '3م2', leftOut: true }] }),
+    );
+  });
+
   it('makes no notebook when no class is selected', async () => {
     fresh();
     const understood = await choose();

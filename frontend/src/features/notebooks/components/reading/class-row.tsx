@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { Pencil } from 'lucide-react';
@@ -19,6 +20,8 @@ interface Props {
   readonly found: ClassReading;
   readonly choices: ReadingChoices;
   readonly onDecide: (place: ClassPlace, decision: Decision) => void;
+  /** Leaves out all other classes; missing if there are none. */
+  readonly onOnly?: (() => void) | undefined;
 }
 
 /** A field for the class's name; an empty one restores the workbook's name. */
@@ -26,7 +29,7 @@ const NameInput = ({
   found,
   onDecide,
   onLeave,
-}: Omit<Props, 'choices'> & { readonly onLeave: () => void }) => {
+}: Pick<Props, 'found' | 'onDecide'> & { readonly onLeave: () => void }) => {
   const text = useMessage();
   const [typed, setTyped] = useState(found.name);
   const keep = () => {
@@ -59,7 +62,7 @@ const NameInput = ({
 };
 
 /** A class in the workbook: whether to include it, its name and its details. */
-export const ClassRow = ({ found, choices, onDecide }: Props) => {
+export const ClassRow = ({ found, choices, onDecide, onOnly }: Props) => {
   const [renaming, setRenaming] = useState(false);
   const text = useMessage();
   const isOut = found.state === 'left-out';
@@ -122,6 +125,15 @@ export const ClassRow = ({ found, choices, onDecide }: Props) => {
             </>
           )}
         </Box>
+        {onOnly && (
+          <Button
+            size="small"
+            aria-label={text('reading.onlyOf', { name: found.name })}
+            onClick={onOnly}
+          >
+            <Message id="reading.only" />
+          </Button>
+        )}
       </Box>
       {!isOut &&
         untold.map(({ sheet }) => (

@@ -7,7 +7,7 @@ import { FailureText } from '#frontend/components/jobs/failure-text.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { WorkbookAnswer } from '#frontend/lib/workbook/workbook-answer.ts';
 import { ClassRow } from './class-row.tsx';
-import { decide, type ClassPlace, type Decision } from '../../model/decide.ts';
+import { decide, takeOnly, type ClassPlace, type Decision } from '../../model/decide.ts';
 import { facts } from './facts.ts';
 import { MarksFound } from './marks-found.tsx';
 import { NameQuestion } from './name-question.tsx';
@@ -104,6 +104,15 @@ const Understood = ({ answer, choices, onChoices }: Props) => {
               found={found}
               choices={choices}
               onDecide={onDecide}
+              // It stays where it is once it is pressed, so that the focus stays too.
+              onOnly={
+                reading.classes.length > 1
+                  ? () =>
+                      onChoices(
+                        takeOnly(choices, found, [...reading.classes, ...reading.questions]),
+                      )
+                  : undefined
+              }
             />
           ))}
         </Box>
