@@ -35,6 +35,8 @@ const markSheetColumn = z.strictObject({
   draft: z.optional(ulid),
   /** The version of the draft that pupils wrote: its questions have these ids. */
   draftVersion: z.optional(z.int().check(z.positive())),
+  /** The job that read the points from answer sheets: it knows which options were chosen. */
+  answers: z.optional(ulid),
   /** The questions of the test in its order, if points are given for each. */
   questions: z.optional(
     z.array(testQuestion).check(z.minLength(1), z.maxLength(limits.testQuestions)),

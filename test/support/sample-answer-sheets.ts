@@ -166,7 +166,7 @@ const jobAt = (
   hour: number,
   rest: Pick<AnswersJob, 'status'> & Partial<AnswersJob>,
 ): AnswersJob => ({
-  id: `01KJQ5N80000000000000060${hour}0`,
+  id: `01KJQ5N8000000000000006${hour}0`,
   createdAt: `2026-11-20T${hour}:00:00.000Z`,
   updatedAt: `2026-11-20T${hour}:00:00.000Z`,
   source: `IMG_20261120_${hour}1502.jpg`,

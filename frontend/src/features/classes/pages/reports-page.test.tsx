@@ -13,7 +13,7 @@ import {
   exerciseOnMissedPath,
 } from '#frontend/lib/classes/class-paths.ts';
 import { session } from '#frontend/lib/auth/session.ts';
-import { paths } from '#frontend/lib/paths.ts';
+import { answerReviewPath, paths } from '#frontend/lib/paths.ts';
 import { saveFile } from '#frontend/lib/save-file.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
@@ -94,7 +94,12 @@ describe('the reports of a class', () => {
     const draft = '01KJQ5N8000000000000000009';
     fakeMarkSheets(api, sampleSheet, {
       ...full,
-      columns: full.columns.with(1, { ...full.columns[1]!, draft, draftVersion: 2 }),
+      columns: full.columns.with(1, {
+        ...full.columns[1]!,
+        draft,
+        draftVersion: 2,
+        answers: draft,
+      }),
       points: { [a!]: row(['4', '0', '4', '8']), [b!]: row(['4', '3', '4', '8']) },
     });
     show(paths.reports);
@@ -107,6 +112,8 @@ describe('the reports of a class', () => {
     expect(link.getAttribute('href')).toBe(
       exerciseOnMissedPath(id, { draft, version: 2, question: questions[1]!.id }),
     );
+    const chosen = screen.getByRole('link', { name: /^Which options were chosen/ });
+    expect(chosen.getAttribute('href')).toBe(answerReviewPath(draft));
     expect(screen.getByText('Missed nothing:').textContent).toContain(second);
     expect(screen.getByText(/2 pupils have points for every question/)).toBeTruthy();
     expect(screen.getByText('Without any points:').textContent).toContain(third);

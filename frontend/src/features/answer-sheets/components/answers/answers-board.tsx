@@ -176,6 +176,7 @@ const AnswersBoard = ({ jobId, document }: Props) => {
       )}
       {entering !== undefined && kept && (
         <EnterDialog
+          jobId={jobId}
           content={content}
           kept={kept}
           open={entering}

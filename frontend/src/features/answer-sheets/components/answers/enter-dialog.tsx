@@ -25,6 +25,8 @@ import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import { enterResults, resultsOf, type Replaced } from '../../model/answers/enter-results.ts';
 
 export interface EnterDialogProps extends DialogFrame {
+  /** The job that read the sheets. */
+  readonly jobId: string;
   readonly content: AnswerSheets;
   readonly kept: SavedClass;
 }
@@ -59,7 +61,7 @@ const ReplacedMarks = ({
 );
 
 /** Asks for subject, term and date, writes the marks of the sheets into the record, and leads there. */
-const EnterDialog = ({ content, kept, ...frame }: EnterDialogProps) => {
+const EnterDialog = ({ jobId, content, kept, ...frame }: EnterDialogProps) => {
   const text = useMessage();
   const navigate = useNavigate();
   const { data: profile } = useProfile();
@@ -85,7 +87,7 @@ const EnterDialog = ({ content, kept, ...frame }: EnterDialogProps) => {
       let open: NonNullable<typeof asked> | undefined;
       const sheetId = await changeSheet(kept.id, heading, (stored) => {
         const before = stored ?? newSheet(level, (role) => text(`classes.role.${role}`));
-        const next = enterResults(before, content, date);
+        const next = enterResults(before, content, { date, jobId });
         if (!next) throw new NoRoomError();
         const { replaced } = next;
         const question = JSON.stringify([day, replaced]);

@@ -4,6 +4,7 @@ import { markSheetContent, type MarkSheetContent } from '#shared/model/mark-shee
 import { enterResults, resultsOf } from './enter-results.ts';
 
 const draft = '01KJQ5N8000000000000000077';
+const jobId = '01KJQ5N8000000000000000078';
 const questions = [
   { id: 'q1', points: 12, key: 'a' },
   { id: 'q2', points: 8 },
@@ -31,7 +32,7 @@ const empty: MarkSheetContent = {
   marks: {},
 };
 const enter = (before: MarkSheetContent) => {
-  const entered = enterResults(before, answers, '2026-11-19');
+  const entered = enterResults(before, answers, { date: '2026-11-19', jobId });
   if (!entered) throw new Error('no room');
   expect(markSheetContent.safeParse(entered.content).success).toBe(true);
   return entered;
@@ -49,7 +50,13 @@ describe('the results of answer sheets in the marks of a class', () => {
     const { content, replaced } = enter(empty);
     const [column] = content.columns;
     const [q1 = '', q2 = ''] = (column?.questions ?? []).map(({ id }) => id);
-    expect(column).toMatchObject({ id: 'c1', heading: 'Fractions', date: '2026-11-19', draft });
+    expect(column).toMatchObject({
+      id: 'c1',
+      heading: 'Fractions',
+      date: '2026-11-19',
+      draft,
+      answers: jobId,
+    });
     expect(content.marks).toEqual({ a0: { c1: { text: '16,25' } }, a1: { c1: { text: '2' } } });
     expect(content.points).toEqual({
       a0: { c1: { [q1]: '12', [q2]: '4,25' } },
@@ -60,7 +67,7 @@ describe('the results of answer sheets in the marks of a class', () => {
 
   it('keep the version of the test that was printed, with its ids of the questions', () => {
     const printed = { ...answers, draftVersion: 3 };
-    const { content } = enterResults(empty, printed, '2026-11-19')!;
+    const { content } = enterResults(empty, printed, { date: '2026-11-19', jobId })!;
     expect(content.columns[0]).toMatchObject({
       draftVersion: 3,
       questions: [
@@ -69,7 +76,7 @@ describe('the results of answer sheets in the marks of a class', () => {
       ],
     });
     // Pupils had different versions: no text is that of all.
-    const again = enterResults(content, answers, '2026-11-19')!;
+    const again = enterResults(content, answers, { date: '2026-11-19', jobId })!;
     expect(again.content.columns[0]?.draftVersion).toBeUndefined();
   });
 
@@ -94,7 +101,11 @@ describe('the results of answer sheets in the marks of a class', () => {
       { id: 'q1', points: 10, key: 'a' },
       { id: 'q2', points: 10 },
     ];
-    const again = enterResults(content, { ...answers, questions: changed }, '2026-11-19');
+    const again = enterResults(
+      content,
+      { ...answers, questions: changed },
+      { date: '2026-11-19', jobId },
+    );
     expect(again?.content.columns[0]?.questions?.map(({ points }) => points)).toEqual([10, 10]);
     expect(again?.replaced).toEqual([{ pupil: 'a0', before: '16,25', after: '14,25' }]);
   });

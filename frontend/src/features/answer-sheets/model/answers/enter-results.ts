@@ -39,12 +39,13 @@ const valueOf = (text: string): number | string => {
 /**
  * A mark sheet with the results of a test in its column, and the marks and points that they replace. Pupils without a
  * sheet keep what they have.
+ * @param jobId of the job that read the answers
  * @returns undefined if the sheet has no room for a column
  */
 export function enterResults(
   content: MarkSheetContent,
   answers: AnswerSheets,
-  date: string,
+  { date, jobId }: { readonly date: string; readonly jobId: string },
 ): { readonly content: MarkSheetContent; readonly replaced: readonly Replaced[] } | undefined {
   const { title, scale, draft, draftVersion } = answers;
   const questions = answers.questions.map(({ id, points }) => ({ id, points }));
@@ -78,7 +79,8 @@ export function enterResults(
   const columns = before.columns.map((column) => {
     if (column.id !== columnId) return column;
     const { draftVersion: _, ...others } = column;
-    return { ...others, ...(draftVersion !== undefined && { draftVersion }), questions };
+    const version = draftVersion !== undefined && { draftVersion };
+    return { ...others, ...version, answers: jobId, questions };
   });
   return { content: { ...before, columns, marks, points }, replaced };
 }

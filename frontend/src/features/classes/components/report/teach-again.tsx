@@ -17,6 +17,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { classTestsPath, exerciseOnMissedPath } from '#frontend/lib/classes/class-paths.ts';
 import { useTestVersion } from '#frontend/lib/classes/test-version.ts';
+import { answerReviewPath } from '#frontend/lib/paths.ts';
 import { NONE, ReportCard, ReportTable, SPACE } from './report-parts.tsx';
 
 const soft = { color: 'text.secondary', fontSize: '0.875rem' } as const;
@@ -185,6 +186,13 @@ const TestReport = ({ report, column, kept }: GroupsProps) => {
         <bdi>{column.heading}</bdi>
       </Typography>
       <Questions report={report} heading={column.heading} />
+      {column.answers !== undefined && (
+        <Box sx={{ mt: 1, fontSize: '0.9375rem', displayPrint: 'none' }}>
+          <Link to={answerReviewPath(column.answers)}>
+            <Message id="report.again.chosen" />
+          </Link>
+        </Box>
+      )}
       {!isEnough && (
         <Alert severity="info" sx={{ mt: 1.5 }}>
           <Message

@@ -104,7 +104,14 @@ export const ClassRow = ({ found, choices, onDecide, onOnly }: Props) => {
             )}
           </>
         )}
-        <Box sx={{ ...facts, color: 'text.secondary', fontSize: '0.875rem', flex: '1 1 160px' }}>
+        <Box
+          sx={{
+            ...facts,
+            color: 'text.secondary',
+            fontSize: '0.875rem',
+            flex: isOut ? 'auto' : '1 1 160px',
+          }}
+        >
           {isOut ? (
             <Message id="reading.leftOut" />
           ) : (
