@@ -42,10 +42,16 @@ async function bundleOwn(name: string): Promise<string> {
 
 const font = fileURLToPath(import.meta.resolve(typefaceAssets.regular.module));
 
-async function measureEngine(script: string, name: string): Promise<Measurement | string> {
+async function measureEngine(
+  script: string,
+  name: string,
+  what = 'notebook',
+): Promise<Measurement | string> {
   const file = path.join(work, `${name}.pdf`);
   try {
-    const { stdout } = await run(process.execPath, [script, file, font], { maxBuffer: 1 << 20 });
+    const { stdout } = await run(process.execPath, [script, file, font, what], {
+      maxBuffer: 1 << 20,
+    });
     return JSON.parse(stdout) as Measurement;
   } catch (error) {
     return String(error).split('\n')[0] ?? '';
@@ -60,46 +66,54 @@ async function pageCount(file: string): Promise<number> {
   return pages;
 }
 
-const engines = [
-  ['daftar', await bundleOwn('daftar')],
-  ['react-pdf', path.join(import.meta.dirname, 'tools/react-pdf.ts')],
-  ['chromium', path.join(folder, 'chromium.ts')],
-] as const;
+type Engine = readonly [name: string, script: string];
 
+/** Measures engines one after another, and prints a row for each with its ratios to the first. */
+async function compare(engines: readonly Engine[], what: 'notebook' | 'reports'): Promise<void> {
+  console.log('engine      pages   first (s)    warm (s)     peak (MB)    size (KB)');
+  let own: Measurement | undefined;
+  for (const [name, script] of engines) {
+    const result = await measureEngine(script, name, what);
+    if (typeof result === 'string') {
+      console.log(`${name.padEnd(11)} failed: ${result}`);
+      continue;
+    }
+    own ??= result;
+    const reference = own;
+    const pages = await pageCount(result.file);
+    const column = (
+      key: 'first' | 'warm' | 'peakMemory' | 'bytes',
+      unit: number,
+      digits: number,
+    ) => {
+      const ratio = (result[key] / reference[key]).toFixed(1);
+      return `${(result[key] / unit).toFixed(digits)} (×${ratio})`.padEnd(13);
+    };
+    console.log(
+      name.padEnd(11),
+      String(pages).padEnd(7),
+      column('first', 1000, 2) + column('warm', 1000, 2),
+      column('peakMemory', 1e6, 0) + column('bytes', 1000, 0),
+    );
+  }
+}
+
+const chromium: Engine = ['chromium', path.join(folder, 'chromium.ts')];
 console.log(
   `Notebook of ${benchClasses} classes × ${benchPupils} pupils, Arabic, Node ${process.version}`,
 );
-console.log('engine      pages   first (s)    warm (s)     peak (MB)    size (KB)');
-let own: Measurement | undefined;
-for (const [name, script] of engines) {
-  const result = await measureEngine(script, name);
-  if (typeof result === 'string') {
-    console.log(`${name.padEnd(11)} failed: ${result}`);
-    continue;
-  }
-  own ??= result;
-  const reference = own;
-  const pages = await pageCount(result.file);
-  const column = (key: 'first' | 'warm' | 'peakMemory' | 'bytes', unit: number, digits: number) => {
-    const ratio = (result[key] / reference[key]).toFixed(1);
-    return `${(result[key] / unit).toFixed(digits)} (×${ratio})`.padEnd(13);
-  };
-  console.log(
-    name.padEnd(11),
-    String(pages).padEnd(7),
-    column('first', 1000, 2) + column('warm', 1000, 2),
-    column('peakMemory', 1e6, 0) + column('bytes', 1000, 0),
-  );
-}
-const reports = await measureEngine(await bundleOwn('reports'), 'reports');
+await compare(
+  [
+    ['daftar', await bundleOwn('daftar')],
+    ['react-pdf', path.join(import.meta.dirname, 'tools/react-pdf.ts')],
+    chromium,
+  ],
+  'notebook',
+);
 const { classes, pupils } = benchReports;
-console.log(`\nCouncil pack, slips and year of ${classes} classes × ${pupils} pupils, Arabic`);
-if (typeof reports === 'string') console.log(`failed: ${reports}`);
-else {
-  const seconds = [reports.first, reports.warm].map((time) => (time / 1000).toFixed(2));
-  console.log(
-    `first ${seconds[0]} s, warm ${seconds[1]} s, peak ${(reports.peakMemory / 1e6).toFixed(0)} MB`,
-  );
-}
+console.log(
+  `\nCouncil pack, slips and year of ${classes} classes × ${pupils} pupils, Arabic (pages and size of the slips)`,
+);
+await compare([['daftar', await bundleOwn('reports')], chromium], 'reports');
 pdfium.destroy();
 await rm(work, { recursive: true });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { typefaceAssets } from '#lambdas/print/typography/typeface-assets.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { measure } from './measure.ts';
-import { benchSheets } from './tables.ts';
+import { benchSheets, reportSheets } from './tables.ts';
 import type { BenchPage } from './tables.ts';
 
 const font = readFileSync(fileURLToPath(import.meta.resolve(typefaceAssets.regular.module)));
@@ -51,6 +51,7 @@ function treeMemory(): number {
   }, 0);
 }
 
+const sheets = process.argv[4] === 'reports' ? reportSheets : benchSheets;
 let peak = 0;
 const sampling = setInterval(() => {
   peak = Math.max(peak, treeMemory());
@@ -59,7 +60,7 @@ const browser = await launchBrowser();
 await measure(
   async () => {
     const page = await browser.newPage();
-    await page.setContent(html(benchSheets()));
+    await page.setContent(html(sheets()));
     await page.evaluate('document.fonts.ready');
     const pdf = await page.pdf({
       format: 'A4',

@@ -1,6 +1,10 @@
 import { markSchemes } from '#shared/gradebook/mark-schemes.ts';
 import { messagesIn } from '#lambdas/notebooks/domain/notebook/messages/messages.ts';
 import { sampleNotebook } from '#lambdas/notebooks/domain/notebook/sample-notebook.ts';
+import { sampleReport } from '#lambdas/reports/domain/sample-report.fixture.ts';
+import { textsIn } from '#lambdas/reports/domain/texts/texts.ts';
+import { termReport } from '#shared/reports/term-report.ts';
+import { yearReport } from '#shared/reports/year-report.ts';
 import { schoolDays, schoolMonths } from '#shared/school-year/school-calendar.ts';
 
 /** One page of the notebook for the other engines: a title and a table. */
@@ -56,5 +60,47 @@ export function benchSheets(): BenchPage[] {
     const period = [messages.average, messages.rank];
     const results = sheet(messages.results, [...period, ...period, ...period, ...period]);
     return [list, ...months, ...terms, results];
+  });
+}
+
+const SLIPS_A_PAGE = 4;
+
+/** The tables of the reports, with their figures: by rank, by name, the year, and four slips a page. */
+export function reportSheets(): BenchPage[] {
+  const { classes, honours } = sampleReport('ar', benchReports.classes, benchReports.pupils);
+  const texts = textsIn('ar');
+  const mark = (value: number | undefined): string =>
+    value === undefined ? texts.none : texts.mark(value, 2);
+  return classes.flatMap(({ kept, sheets }) => {
+    const report = termReport(kept, sheets, 2, honours.thresholds);
+    const year = yearReport(kept, sheets, honours.thresholds);
+    if (!report) return [];
+    const { columns, pupils } = report;
+    const title = (text: string): string => `${text} – ${texts.className(kept.name)}`;
+    const headings = columns.map(({ heading }) => heading);
+    const rows = pupils.map(({ fullName, marks, average, rank }, index) => {
+      return [String(index + 1), fullName, ...marks, mark(average), String(rank ?? texts.none)];
+    });
+    const person = [texts.number, texts.name];
+    const all = [...person, ...headings, texts.average, texts.rank];
+    const slips = Array.from({ length: Math.ceil(rows.length / SLIPS_A_PAGE) }, (_, page) => ({
+      title: title(texts.titles.slips),
+      headings: all,
+      rows: rows.slice(page * SLIPS_A_PAGE, (page + 1) * SLIPS_A_PAGE),
+    }));
+    const ofYear = year.pupils.map(({ fullName, terms, average, rank }, index) => [
+      ...[String(index + 1), fullName],
+      ...[...terms, { average, rank }].flatMap((one) => [
+        mark(one?.average),
+        String(one?.rank ?? texts.none),
+      ]),
+    ]);
+    const pairs = [...texts.terms, texts.year].flatMap((term) => [term, texts.rank]);
+    return [
+      { title: title(texts.ranking), headings: all, rows },
+      { title: title(texts.list), headings: all, rows },
+      { title: title(texts.yearResults), headings: [...person, ...pairs], rows: ofYear },
+      ...slips,
+    ];
   });
 }
