@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { draft, exercise, lessonPhase, question } from '../model/draft.ts';
+import { draft, exercise, lessonPhase } from '../model/draft.ts';
+import { question } from '../model/question.ts';
 import { limits } from '../model/limits.ts';
 import { paragraph } from '../model/text.ts';
 import { contentJob, contentJobs } from './ai-content.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Question } from '../model/draft.ts';
+import type { Question } from '../model/question.ts';
 import { evidenceOf } from './evidence.ts';
 
 const question = (reason: string, passage?: string): Question => ({

@@ -1,4 +1,5 @@
 import type { Draft } from '../model/draft.ts';
+import type { Question } from '../model/question.ts';
 import { foldText } from '../text/fold-text.ts';
 
 /** Phrases that refer to the text: “According to the text”, «حسب النص», « d'après le texte »; folded. */
@@ -15,18 +16,23 @@ export const namesText = (prose: string): boolean => {
   return NAMES_TEXT.some((names) => names.test(folded));
 };
 
-/** The texts of a draft that ask pupils something. */
+/** Whether pupils need the source text for a question; “the text” of one with gaps is its own. */
+export const asksAboutText = ({ kind, stem }: Question): boolean =>
+  kind !== 'gap' && namesText(stem);
+
+/** The texts of a draft that ask pupils something, except its questions. */
 function askedIn(draft: Draft): string[] {
   if (draft.type === 'LESSON_PLAN') return [];
   if (draft.type === 'EXERCISE') return draft.exercises.map(({ statement }) => statement);
-  const { questions, task, instructions } = draft;
+  const { task, instructions } = draft;
   return [
     instructions,
-    ...questions.map(({ stem }) => stem),
     ...(task ? [task.situation, ...task.instructions] : []),
   ];
 }
 
 /** Whether pupils need the draft's source text. */
 export const needsText = (draft: Draft): boolean =>
-  Boolean(draft.sourceText?.trim()) && askedIn(draft).some(namesText);
+  Boolean(draft.sourceText?.trim()) &&
+  (askedIn(draft).some(namesText) ||
+    (draft.type === 'TEST' && draft.questions.some(asksAboutText)));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hostileTest, sampleDrafts } from '#test/support/sample-drafts.ts';
-import { draft, type Question } from '../model/draft.ts';
+import { draft } from '../model/draft.ts';
+import type { Question } from '../model/question.ts';
 import { languages } from '../model/locale.ts';
 import { exerciseHelp, testForm } from './test-forms.ts';
 

@@ -1,5 +1,7 @@
-import type { Exercise, Question, Test } from '../model/draft.ts';
+import type { Exercise, Test } from '../model/draft.ts';
+import type { Question } from '../model/question.ts';
 import type { TestForm } from '../model/content-types.ts';
+import { traitsOf } from './questions/traits-of.ts';
 import { pick, shuffle } from './shuffle.ts';
 
 /**
@@ -22,6 +24,8 @@ export interface Help {
 export interface FormQuestion {
   readonly question: Question;
   readonly help: Help;
+  /** The order in which pupils see the texts to match or to put in order, by their right places from 0. */
+  readonly order: readonly number[];
 }
 
 /** The first letter of a word, with the Arabic article before it; no match for a number or a formula. */
@@ -49,10 +53,28 @@ function removeWrongOption(question: Question): Question {
   return { ...question, options: question.options.filter((option) => option !== dropped) };
 }
 
-const shuffleOptions = (question: Question, form: TestForm | undefined): Question =>
-  form === 'B' && question.kind === 'choice'
-    ? { ...question, options: shuffle(question.options, question.id) }
+function shuffleParts(question: Question, form: TestForm | undefined): Question {
+  if (form !== 'B') return question;
+  if (question.kind === 'choice')
+    return { ...question, options: shuffle(question.options, question.id) };
+  return question.kind === 'matching'
+    ? { ...question, pairs: shuffle(question.pairs, question.id) }
     : question;
+}
+
+/** Orders tried for form B; three texts have two wrong orders. */
+const TRIED = 8;
+
+/** An order in which no text is in its right place; form B has another one than form A if there is one. */
+export function shownOrder(question: Question, form?: TestForm): number[] {
+  const right = [...(traitsOf(question).lettered ?? []).keys()];
+  const first = shuffle(right, question.id);
+  if (form !== 'B') return first;
+  const others = Array.from({ length: TRIED }, (_, index) =>
+    shuffle(right, `${question.id}.${index}`),
+  );
+  return others.find((other) => other.join() !== first.join()) ?? first;
+}
 
 /**
  * The questions of a test for a form and a level of help. The order depends only on the ids of the questions, so a key
@@ -68,7 +90,11 @@ export function testForm(
   const ordered = form === 'B' ? shuffle(questions, ids.join(' ')) : questions;
   return ordered.map((question) => {
     const shown = level === 'guided' ? removeWrongOption(question) : question;
-    return { question: shuffleOptions(shown, form), help: helpOf(question, level) };
+    return {
+      question: shuffleParts(shown, form),
+      help: helpOf(question, level),
+      order: shownOrder(question, form),
+    };
   });
 }
 

@@ -1,6 +1,14 @@
 export const contentTypes = ['LESSON_PLAN', 'TEST', 'EXERCISE'] as const;
 export type ContentType = (typeof contentTypes)[number];
-export const questionTypes = ['Multiple Choice', 'True/False', 'Short Answer'] as const;
+export const questionTypes = [
+  'Multiple Choice',
+  'True/False',
+  'Short Answer',
+  'Gap Fill',
+  'Open Question',
+  'Matching',
+  'Ordering',
+] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
 /** Questions of one type in a test, and how many. */

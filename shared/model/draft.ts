@@ -1,22 +1,9 @@
 import * as z from 'zod/mini';
-import type { QuestionType } from './content-types.ts';
 import { limits } from './limits.ts';
 import { languages } from './locale.ts';
 import { schoolLevel } from './profile.ts';
-import { forbidControlsExceptBreaks } from './text.ts';
+import { blockId as id, partsOf, points, prose, proseList, question } from './question.ts';
 
-/**
- * One text field of a draft; empty while the teacher rewrites it. Plain text with line breaks; LaTeX formulas are
- * between two dollar signs, and `\$` is a dollar sign.
- */
-const prose = (max: number = limits.draftTextLength) =>
-  z.string().check(z.maxLength(max), forbidControlsExceptBreaks);
-const proseList = z.array(prose()).check(z.maxLength(limits.draftListLength));
-
-/** Unique in its document and never reused for another block. */
-const id = z.string().check(z.regex(/^[a-z0-9]{1,8}$/));
-/** Points come in quarters. */
-const points = z.number().check(z.gte(0), z.lte(limits.draftPoints), z.multipleOf(0.25));
 const minutes = z.int().check(z.gte(0), z.lte(limits.lessonMinutes));
 
 /** Fields that every draft has. */
@@ -82,50 +69,6 @@ export const lessonPlan = z.strictObject({
 });
 export type LessonPlan = z.infer<typeof lessonPlan>;
 
-const questionParts = {
-  id,
-  stem: prose(),
-  points,
-  /** Why the key is right. */
-  reason: prose(),
-  /** The words of the source text that the key rests on. */
-  passage: z.optional(prose()),
-  /** Helps the pupil without giving the key away. */
-  hint: z.optional(prose()),
-  /** Blind solving disagrees with the key; the teacher confirms or corrects it. */
-  doubtful: z.optional(z.literal(true)),
-};
-
-export const choiceOption = z.strictObject({ id, text: prose() });
-export const question = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('choice'),
-    ...questionParts,
-    options: z.array(choiceOption).check(z.maxLength(limits.draftOptions)),
-    /** The id of the right option. */
-    key: id,
-  }),
-  z.strictObject({ kind: z.literal('truth'), ...questionParts, answer: z.boolean() }),
-  z.strictObject({
-    kind: z.literal('short'),
-    ...questionParts,
-    answer: prose(limits.textLength),
-    /** Other answers that are right. */
-    variants: z.array(prose(limits.textLength)).check(z.maxLength(limits.draftListLength)),
-    /** The unit of a numeric answer, and how far an accepted answer may be from it. */
-    unit: z.optional(prose(40)),
-    tolerance: z.optional(z.number().check(z.gte(0))),
-  }),
-]);
-export type Question = z.infer<typeof question>;
-
-/** The kind of question that each type of the form asks for. */
-export const questionKindOf = {
-  'Multiple Choice': 'choice',
-  'True/False': 'truth',
-  'Short Answer': 'short',
-} as const satisfies Record<QuestionType, Question['kind']>;
-
 /** The id of the integration task among the questions; no question has such a long one. */
 export const TASK = 'task';
 
@@ -178,16 +121,18 @@ const idsOf = (draft: LessonPlan | Test | ExerciseSet): string[] => {
     return [draft.keywords, draft.misconceptions, draft.phases].flat().map((each) => each.id);
   return draft.questions.flatMap((each) => [
     each.id,
-    ...(each.kind === 'choice' ? each.options.map((option) => `${each.id}.${option.id}`) : []),
+    ...partsOf(each).map((part) => `${each.id}.${part.id}`),
   ]);
 };
-/** Ids are unique within the draft, and each key is one of its question's options. */
+/** Ids are unique within the draft, and each key is a part of its question. */
 const isConsistent = (draft: LessonPlan | Test | ExerciseSet): boolean => {
   const ids = idsOf(draft);
   const questions = draft.type === 'TEST' ? draft.questions : [];
   return (
     new Set(ids).size === ids.length &&
-    questions.every((each) => each.kind !== 'choice' || each.options.some((o) => o.id === each.key))
+    questions.every(
+      (each) => each.kind !== 'choice' || each.options.some(({ id }) => id === each.key),
+    )
   );
 };
 

@@ -38,8 +38,8 @@ export function linesOfTest(test: Test, form: TestForm): TestLine[] {
   const lines = testForm(test, form, 'none').map(({ question }, index): TestLine => {
     const label = labels.number(index + 1);
     const { id, points } = question;
-    if (question.kind === 'short') return pointsLine({ id, points }, label);
     const isChoice = question.kind === 'choice';
+    if (!isChoice && question.kind !== 'truth') return pointsLine({ id, points }, label);
     const options = isChoice ? question.options.map((option) => option.id) : [...truthOptions];
     const letters = isChoice ? labels.letters : [labels.trueLetter, labels.falseLetter];
     return {

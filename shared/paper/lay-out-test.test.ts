@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { question, type Question, type Test } from '#shared/model/draft.ts';
+import type { Test } from '#shared/model/draft.ts';
+import { question, type Question } from '#shared/model/question.ts';
 import { sampleTests } from '#test/support/sample-drafts.ts';
 import { layOutTest, type AnswerPrint } from './lay-out-test.ts';
 

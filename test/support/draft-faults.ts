@@ -1,4 +1,5 @@
-import type { Question, Test } from '#shared/model/draft.ts';
+import type { Test } from '#shared/model/draft.ts';
+import type { Question } from '#shared/model/question.ts';
 import { describeFault } from '#lambdas/ai-content/domain/faults/describe-fault.ts';
 import { isHard } from '#shared/draft/fault.ts';
 import { findFaults } from '#lambdas/ai-content/domain/faults/find-faults.ts';

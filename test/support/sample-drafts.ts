@@ -1,4 +1,5 @@
-import type { Draft, ExerciseSet, LessonPlan, Question, Test } from '#shared/model/draft.ts';
+import type { Draft, ExerciseSet, LessonPlan, Test } from '#shared/model/draft.ts';
+import type { Question } from '#shared/model/question.ts';
 import type { Language } from '#shared/model/locale.ts';
 import { sampleExercises } from './sample-drafts/exercises.ts';
 import { sampleLessons } from './sample-drafts/lessons.ts';

@@ -1,14 +1,21 @@
 import * as z from 'zod/mini';
 import type { QuestionType } from '#shared/model/content-types.ts';
 import { lessonStages } from '#shared/model/draft.ts';
+import { questionKindOf, type QuestionKind } from '#shared/model/question.ts';
+import { text, texts } from './questions/answer-parts.ts';
+import { choiceAnswer } from './questions/choice.ts';
+import { gapAnswer } from './questions/gap.ts';
+import { matchingAnswer } from './questions/matching.ts';
+import { openAnswer } from './questions/open.ts';
+import { orderingAnswer } from './questions/ordering.ts';
+import { shortAnswer } from './questions/short.ts';
+import { truthAnswer } from './questions/truth.ts';
 
 /*
  * The answers of drafters: drafts without ids and facts that the program adds. Models' schemas must not limit lengths or
  * counts (AWS user guide, structured output) and have no optional fields, so a missing value is null.
  * The question states the limits, and the strict check afterwards enforces them.
  */
-const text = z.string();
-const texts = z.array(text);
 
 export const phaseAnswer = z.strictObject({
   stage: z.enum(lessonStages),
@@ -31,42 +38,26 @@ export const lessonPlanAnswer = z.strictObject({
   notes: texts,
 });
 
-const questionParts = {
-  stem: text,
-  points: z.number(),
-  reason: text,
-  passage: z.nullable(text),
-  hint: z.nullable(text),
-};
-export const choiceAnswer = z.strictObject({
-  ...questionParts,
-  /** The exact text of the right option. */
-  key: text,
-  options: texts,
-});
-export const truthAnswer = z.strictObject({ ...questionParts, answer: z.boolean() });
-export const shortAnswer = z.strictObject({
-  ...questionParts,
-  answer: text,
-  variants: texts,
-  unit: z.nullable(text),
-  tolerance: z.nullable(z.number()),
-});
 const taskAnswer = z.strictObject({
   situation: text,
   instructions: texts,
   points: z.number(),
   criteria: texts,
 });
+/** A question of each kind has other fields, by which it is known. */
 export const questionAnswers = {
-  'Multiple Choice': choiceAnswer,
-  'True/False': truthAnswer,
-  'Short Answer': shortAnswer,
-} as const satisfies Record<QuestionType, unknown>;
-type QuestionAnswer = z.infer<(typeof questionAnswers)[QuestionType]>;
-/** A test of questions of these types. A question of each type has other fields, by which it is known. */
+  choice: choiceAnswer,
+  truth: truthAnswer,
+  short: shortAnswer,
+  gap: gapAnswer,
+  open: openAnswer,
+  matching: matchingAnswer,
+  ordering: orderingAnswer,
+} as const satisfies Record<QuestionKind, unknown>;
+export type QuestionAnswer = z.infer<(typeof questionAnswers)[QuestionKind]>;
+/** A test of questions of these types. */
 export const testAnswer = (types: readonly QuestionType[]) => {
-  const [first, ...others] = types.map((type) => questionAnswers[type]);
+  const [first, ...others] = types.map((type) => questionAnswers[questionKindOf[type]]);
   const questions: z.ZodMiniType<QuestionAnswer> =
     first && others.length === 0 ? first : z.union([first ?? choiceAnswer, ...others]);
   return z.strictObject({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contentRequest } from '#shared/contracts/ai-content.ts';
-import { exercise, lessonPhase, question } from '#shared/model/draft.ts';
+import { exercise, lessonPhase } from '#shared/model/draft.ts';
+import { question } from '#shared/model/question.ts';
 import { limits } from '#shared/model/limits.ts';
 import { languages } from '#shared/model/locale.ts';
 
@@ -55,7 +56,8 @@ export const task = z.discriminatedUnion('task', [
     questions: z.array(
       z.object({
         id: text,
-        kind: z.enum(['choice', 'truth', 'short']),
+        /** `list`: several texts in order. */
+        kind: z.enum(['choice', 'truth', 'short', 'list']),
         stem: text,
         options: z.optional(z.array(text)),
       }),

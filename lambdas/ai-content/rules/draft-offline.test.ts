@@ -4,13 +4,8 @@ import { assembleDraft } from '../domain/assemble/assemble-draft.ts';
 import { planDraft } from '../domain/plan/plan-draft.ts';
 import type { ContentRequest } from '#shared/contracts/ai-content.ts';
 import { findFaults } from '../domain/faults/find-faults.ts';
-import {
-  questionKindOf,
-  type Draft,
-  type ExerciseSet,
-  type LessonPlan,
-  type Test,
-} from '#shared/model/draft.ts';
+import type { Draft, ExerciseSet, LessonPlan, Test } from '#shared/model/draft.ts';
+import { questionKindOf, type QuestionKind } from '#shared/model/question.ts';
 import { CannotDraft } from './cannot-draft.ts';
 import { draftOffline } from './draft-offline.ts';
 import { topics, texts } from './requests.fixture.ts';
@@ -112,7 +107,7 @@ describe('drafting without a model', () => {
           });
           expect(faults).toEqual([]);
           const kinds = (draft as Test).questions.map(({ kind }) => kind);
-          const wanted = types.map((type) => questionKindOf[type]);
+          const wanted: QuestionKind[] = types.map((type) => questionKindOf[type]);
           expect(kinds).toEqual(
             kinds.toSorted((one, other) => wanted.indexOf(one) - wanted.indexOf(other)),
           );
@@ -120,6 +115,43 @@ describe('drafting without a model', () => {
         },
       ),
       runs,
+    );
+  });
+
+  it('makes gaps, open questions, matching and ordering from a text or a topic, as many as it can', () => {
+    fc.assert(
+      fc.property(
+        language,
+        level,
+        fc.constantFrom('Gap Fill', 'Open Question', 'Matching', 'Ordering'),
+        fc.integer({ min: 1, max: 4 }),
+        fc.boolean(),
+        fc.nat(),
+        (...[inLanguage, atLevel, type, count, hasText, at]) => {
+          const read = texts[inLanguage][at % texts[inLanguage].length]!;
+          const topic = hasText ? read.topic : topics[inLanguage][at % topics[inLanguage].length]!;
+          const asked = {
+            contentType: 'TEST',
+            topic,
+            level: atLevel,
+            language: inLanguage,
+          } as const;
+          const made = () =>
+            drafted({
+              ...asked,
+              ...{ questionType: type, questionCount: count },
+              moreQuestions: [{ questionType: 'Short Answer', questionCount: 2 }],
+              ...(hasText && { baseText: read.text }),
+            });
+          const { draft, faults } = made();
+          expect(faults.filter((fault) => !fault.startsWith('passage-missing'))).toEqual([]);
+          const kinds = (draft as Test).questions.map(({ kind }) => kind);
+          const found = kinds.filter((kind) => kind === questionKindOf[type]).length;
+          expect(found).toBeLessThanOrEqual(count);
+          if (type === 'Open Question' || type === 'Gap Fill') expect(found).toBeGreaterThan(0);
+        },
+      ),
+      { numRuns: 60, seed: 11 },
     );
   });
 

@@ -13,9 +13,10 @@ import {
 } from '#lambdas/print/prose/paper.ts';
 import type { Labels } from '#shared/draft/labels/en.ts';
 import { labelsIn } from '#shared/draft/labels/labels.ts';
-import { testForm } from '#shared/draft/test-forms.ts';
+import { traitsOf } from '#shared/draft/questions/traits-of.ts';
+import { testForm, type FormQuestion } from '#shared/draft/test-forms.ts';
 import type { TestForm } from '#shared/model/content-types.ts';
-import type { Question, Test } from '#shared/model/draft.ts';
+import type { Test } from '#shared/model/draft.ts';
 import { bubbleSize, quarterSteps } from '#shared/paper/printed-answers.ts';
 import type { Point } from '#shared/paper/sheet-frame.ts';
 import { POINTS, RING } from './sheet-pen.ts';
@@ -32,6 +33,7 @@ const BUBBLE = bubbleSize * POINTS;
 const GAP = { text: 6, columns: 14, questions: 7, row: 21 };
 const WRITING_LINE = 21;
 const SHORT_LINES = 2;
+const OPEN_LINES = 4;
 const TASK_LINES = 7;
 /** Between bubbles of points, and between whole points and quarters. */
 const POINT_PITCH = 7.8 * POINTS;
@@ -168,7 +170,7 @@ class TestSetter {
     return [...Array.from({ length: lines }, () => writing), strip(3), ...labels, row];
   }
 
-  #question(question: Question, number: number): SetStrip[] {
+  #question({ question, order }: FormQuestion, number: number): SetStrip[] {
     const { points, letters, true: yes, false: no } = this.#labels;
     const stem = this.#text([
       { prose: `${this.#labels.number(number)}. `, isBold: true },
@@ -186,8 +188,20 @@ class TestSetter {
       }
       case 'truth':
         return [...begun, ...this.#options([yes, no].map((prose) => [{ prose }]))];
-      default:
-        return [...begun, ...this.#open(SHORT_LINES, question.points)];
+      default: {
+        const { shown, lettered = [] } = traitsOf(question);
+        const listed = order.map((right, index) => [
+          { prose: `${letters.charAt(index)}) `, colour: palette.muted },
+          { prose: lettered[right] ?? '' },
+        ]);
+        const texts = [...shown.map((prose) => [{ prose }]), ...listed];
+        const lines = question.kind === 'open' ? OPEN_LINES : SHORT_LINES;
+        return [
+          ...begun,
+          ...texts.flatMap((spans) => this.#text(spans, 10)),
+          ...this.#open(lines, question.points),
+        ];
+      }
     }
   }
 
@@ -211,7 +225,7 @@ class TestSetter {
 
   set(test: Test, form: TestForm): SetStrip[] {
     const instructions = test.instructions ? this.#text([{ prose: test.instructions }]) : [];
-    const questions = testForm(test, form, 'none').flatMap(({ question }, index) =>
+    const questions = testForm(test, form, 'none').flatMap((question, index) =>
       this.#question(question, index + 1),
     );
     return [...instructions, ...questions, ...this.#task(test)];

@@ -88,6 +88,10 @@ export const ar: Labels = {
   instructions: 'التعليمات',
   hint: 'تلميح',
   passage: 'عد إلى هذه الفقرة',
+  matchLeft: 'العنصر',
+  letter: 'الحرف',
+  matchRight: 'الاقتراحات',
+  rightOrder: 'ترتيب الحروف',
   beginning: 'يبدأ الجواب بـ',
   firstStep: 'الخطوة الأولى',
 

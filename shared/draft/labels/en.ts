@@ -80,6 +80,10 @@ export const en = {
   instructions: 'Instructions',
   hint: 'Hint',
   passage: 'Look again at',
+  matchLeft: 'Item',
+  letter: 'Letter',
+  matchRight: 'Choices',
+  rightOrder: 'Letters in the right order',
   beginning: 'The answer begins with',
   firstStep: 'First step',
 

@@ -2,7 +2,9 @@ import { isHard, type Fault } from '#shared/draft/fault.ts';
 import { findFaults } from '#lambdas/ai-content/domain/faults/find-faults.ts';
 import { isQuoted } from '#lambdas/ai-content/domain/faults/source-rules.ts';
 import { foldText } from '#shared/text/fold-text.ts';
-import type { Draft, Question, Test } from '#shared/model/draft.ts';
+import type { Draft, Test } from '#shared/model/draft.ts';
+import { traitsOf } from '#shared/draft/questions/traits-of.ts';
+import type { Question } from '#shared/model/question.ts';
 import { assembleDraft } from '#lambdas/ai-content/domain/assemble/assemble-draft.ts';
 import type { SolutionsAnswer } from '#lambdas/ai-content/domain/answers.ts';
 import { blindTask } from '#lambdas/ai-content/domain/solving/blind-task.ts';
@@ -37,11 +39,12 @@ export interface Judgement {
 }
 
 /** The right answer of a question, in words. */
-export const keyOf = (question: Question): string => {
-  if (question.kind === 'choice')
-    return question.options.find(({ id }) => id === question.key)?.text ?? '';
-  return String(question.answer);
-};
+export const keyOf = (question: Question): string =>
+  question.kind === 'truth'
+    ? String(question.answer)
+    : traitsOf(question)
+        .answers.map(([answer = '']) => answer)
+        .join(' | ');
 
 /** The passage is in the text, and the key in the passage; for a statement, the passage is enough. */
 function isGrounded(question: Question, source: string): boolean {

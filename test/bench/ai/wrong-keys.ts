@@ -2,7 +2,8 @@ import type { SolutionsAnswer } from '#lambdas/ai-content/domain/answers.ts';
 import { blindTask } from '#lambdas/ai-content/domain/solving/blind-task.ts';
 import { disagreements } from '#lambdas/ai-content/domain/solving/compare-solutions.ts';
 import type { Task } from '#lambdas/ai-content/domain/task.ts';
-import type { Question, Test } from '#shared/model/draft.ts';
+import type { Test } from '#shared/model/draft.ts';
+import type { Question } from '#shared/model/question.ts';
 import { chanceOf, type Chance } from '../grades/pages/chance.ts';
 import { keyOf, type Tally } from './judge-draft.ts';
 
@@ -22,6 +23,9 @@ function makeKeyWrong(question: Question, test: Test, chance: Chance): Question 
         ? undefined
         : { ...question, answer: chance.pick(others), variants: [] };
     }
+    // The rules solve no lists.
+    default:
+      return undefined;
   }
 }
 

@@ -1,4 +1,5 @@
-import type { ExerciseSet, LessonPlan, Question, Test } from '#shared/model/draft.ts';
+import type { ExerciseSet, LessonPlan, Test } from '#shared/model/draft.ts';
+import type { Question } from '#shared/model/question.ts';
 import { arabicExercises, arabicPlan } from './good-drafts.ts';
 
 /** A lesson drafted by rules, of 45 minutes, with notes to the teacher. */

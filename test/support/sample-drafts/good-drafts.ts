@@ -1,5 +1,6 @@
 import type { RequestedDraft } from '#lambdas/ai-content/domain/faults/requested-draft.ts';
-import type { ExerciseSet, LessonPlan, Question, Test } from '#shared/model/draft.ts';
+import type { ExerciseSet, LessonPlan, Test } from '#shared/model/draft.ts';
+import type { Question } from '#shared/model/question.ts';
 
 /** Drafts that a careful teacher would accept, in both languages, each with its request. */
 

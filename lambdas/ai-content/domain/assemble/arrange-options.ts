@@ -1,5 +1,5 @@
 import { shuffle } from '#shared/draft/shuffle.ts';
-import type { Question } from '#shared/model/draft.ts';
+import type { Question } from '#shared/model/question.ts';
 import { asciiDigits } from '#shared/text/fold-text.ts';
 
 type Choice = Extract<Question, { kind: 'choice' }>;

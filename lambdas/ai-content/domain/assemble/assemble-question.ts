@@ -1,10 +1,7 @@
-import { sameText } from '#shared/draft/words.ts';
-import type { Question } from '#shared/model/draft.ts';
-import type { TestAnswer } from '../answers.ts';
-import { optionId } from './arrange-options.ts';
-import { cleanText, cleanTexts, textOrNone } from './clean-text.ts';
-
-type QuestionAnswer = TestAnswer['questions'][number];
+import type { Question } from '#shared/model/question.ts';
+import type { QuestionAnswer } from '../answers.ts';
+import { answerKinds } from '../questions/answer-kinds.ts';
+import { cleanText, textOrNone } from './clean-text.ts';
 
 /**
  * Makes a question from an answer.
@@ -24,26 +21,9 @@ export function assembleQuestion(
     ...(passage !== undefined && { passage }),
     ...(hint !== undefined && { hint }),
   };
-  if ('options' in answer) {
-    const options = answer.options.map((text, index) => ({
-      id: optionId(index),
-      text: cleanText(text),
-    }));
-    const right = sameText(cleanText(answer.key));
-    const key = options.find(({ text }) => sameText(text) === right)?.id;
-    return key === undefined ? undefined : { kind: 'choice', ...common, options, key };
+  for (const { assemble } of Object.values(answerKinds)) {
+    const question = assemble(answer, common);
+    if (question) return question;
   }
-  if (typeof answer.answer === 'boolean') {
-    return { kind: 'truth', ...common, answer: answer.answer };
-  }
-  if (!('variants' in answer)) return undefined;
-  const unit = textOrNone(answer.unit);
-  return {
-    kind: 'short',
-    ...common,
-    answer: cleanText(answer.answer),
-    variants: cleanTexts(answer.variants),
-    ...(unit !== undefined && { unit }),
-    ...(answer.tolerance !== null && { tolerance: answer.tolerance }),
-  };
+  return undefined;
 }

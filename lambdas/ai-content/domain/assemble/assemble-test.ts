@@ -1,4 +1,5 @@
-import type { Question, Test } from '#shared/model/draft.ts';
+import type { Test } from '#shared/model/draft.ts';
+import type { Question } from '#shared/model/question.ts';
 import type { TestAnswer } from '../answers.ts';
 import type { Plan } from '../task.ts';
 import { arrangeOptions } from './arrange-options.ts';

@@ -34,7 +34,12 @@ const bones = ({ questions, scale, minutes, task }: Test) => ({
   questions: questions.map((each) => ({
     ...{ id: each.id, kind: each.kind, points: each.points },
     options: each.kind === 'choice' ? each.options.map(({ id }) => id) : undefined,
-    key: each.kind === 'choice' ? each.key : each.kind === 'truth' ? each.answer : each.tolerance,
+    key:
+      each.kind === 'choice'
+        ? each.key
+        : each.kind === 'truth'
+          ? each.answer
+          : 'tolerance' in each && each.tolerance,
   })),
 });
 

@@ -1,4 +1,6 @@
-import type { Draft, Exercise, Question } from '#shared/model/draft.ts';
+import type { Draft, Exercise } from '#shared/model/draft.ts';
+import type { Question } from '#shared/model/question.ts';
+import { traitsOf } from '#shared/draft/questions/traits-of.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { checkSums, compareSides } from '../arithmetic/check-sums.ts';
 import { evaluate } from '../arithmetic/evaluate.ts';
@@ -61,10 +63,8 @@ function faultsOfKey(question: Question, path: string): Fault[] {
     const wrong = isAll && verdict !== 'rounded' && (verdict === 'right') !== question.answer;
     return faultIf(wrong, 'key-wrong', `${path}.answer`, { expected: String(verdict === 'right') });
   }
-  const key =
-    question.kind === 'short'
-      ? question.answer
-      : (question.options.find(({ id }) => id === question.key)?.text ?? '');
+  if (question.kind !== 'short' && question.kind !== 'choice') return [];
+  const key = traitsOf(question).answers[0]?.[0] ?? '';
   const sum = askedSum(question.stem);
   const given = loneNumber(key);
   if (sum === undefined || given === undefined) return [];

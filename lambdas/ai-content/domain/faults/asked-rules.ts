@@ -1,12 +1,6 @@
 import { countQuestions, questionGroups, type QuestionGroup } from '#shared/model/content-types.ts';
-import {
-  questionKindOf,
-  type Draft,
-  type ExerciseSet,
-  type LessonPlan,
-  type Question,
-  type Test,
-} from '#shared/model/draft.ts';
+import type { Draft, ExerciseSet, LessonPlan, Test } from '#shared/model/draft.ts';
+import { questionKindOf, type Question } from '#shared/model/question.ts';
 import type { Language } from '#shared/model/locale.ts';
 import { faultIf, type Fault } from '#shared/draft/fault.ts';
 import type { RequestedDraft } from './requested-draft.ts';

@@ -1,4 +1,4 @@
-import type { Question } from '#shared/model/draft.ts';
+import type { Question } from '#shared/model/question.ts';
 import { asciiDigits, foldText } from '#shared/text/fold-text.ts';
 import { faultIf, type Fault } from '#shared/draft/fault.ts';
 import { contentWords, median } from '#shared/draft/words.ts';

@@ -1,7 +1,7 @@
 import type { ExerciseSet } from '#shared/model/draft.ts';
 import { faultIf, type Fault } from '#shared/draft/fault.ts';
 import { repeatFaults } from './repeat-rules.ts';
-import { emptyIf } from '#shared/draft/structure-rules.ts';
+import { emptyIf } from '#shared/draft/questions/traits.ts';
 
 /** Faults within an exercise set: difficulty falls, steps are missing, or exercises repeat. */
 export function exerciseFaults({ title, exercises }: ExerciseSet): Fault[] {

@@ -2,7 +2,7 @@ import { lessonStages, type LessonPlan } from '#shared/model/draft.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { faultIf, type Fault } from '#shared/draft/fault.ts';
 import { describePath } from './describe-fault.ts';
-import { emptyIf } from '#shared/draft/structure-rules.ts';
+import { emptyIf } from '#shared/draft/questions/traits.ts';
 import { holdsPhrase } from '#shared/draft/words.ts';
 
 /** Whether every stage is present and the stages are in order. */

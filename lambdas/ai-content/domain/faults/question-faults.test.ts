@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { rulesOf, said } from '#test/support/draft-faults.ts';
-import type { Question } from '#shared/model/draft.ts';
+import type { Question } from '#shared/model/question.ts';
 
 describe('an inconsistent test', () => {
   const first = (draft: { questions: Question[] }) =>
     draft.questions[0] as Extract<Question, { kind: 'choice' }>;
 
   it.each<[expected: string, text: string]>([
-    ['options-same ! question 1 has the option "1954" twice; make all options different', ' ١٩٥٤ '],
+    ['options-same ! question 1 has the text "1954" twice; make all of them different', ' ١٩٥٤ '],
     ['empty ! question 1, option 1: "text" is empty; fill it in', ' '],
     [
       'all-or-none ! question 1: "كل ما سبق" points at other options, which are shuffled; replace it by an answer of its own',

@@ -1,4 +1,5 @@
-import type { Question } from '#shared/model/draft.ts';
+import type { Question } from '#shared/model/question.ts';
+import { traitsOf } from '#shared/draft/questions/traits-of.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { describePath } from './describe-fault.ts';
 import type { Fault } from '#shared/draft/fault.ts';
@@ -18,17 +19,16 @@ interface ComparedItem {
 /** Folded, but with signs and formulas: 3 and -3 are different answers. */
 const answerWords = (text: string): string => `${figuresOf(text)} ${foldText(text)}`;
 
-const wordsOfOptions = (question: Question): string => {
-  if (question.kind === 'choice')
-    return question.options
-      .map(({ text }) => answerWords(text))
-      .toSorted()
-      .join(' | ');
-  return question.kind === 'short' ? answerWords(question.answer) : '';
+const wordsOfAnswers = (question: Question): string => {
+  const texts =
+    question.kind === 'choice'
+      ? question.options.map(({ text }) => text)
+      : traitsOf(question).answers.map(([answer = '']) => answer);
+  return texts.map(answerWords).toSorted().join(' | ');
 };
 export const askedBy = (question: Question): ComparedItem => ({
   text: question.stem,
-  of: wordsOfOptions(question),
+  of: wordsOfAnswers(question),
 });
 
 /** Finds repeated questions or exercises. The same words with other numbers, options or answers are no repetition. */

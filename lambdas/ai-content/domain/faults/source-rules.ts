@@ -1,4 +1,5 @@
-import type { Question, Test } from '#shared/model/draft.ts';
+import type { Test } from '#shared/model/draft.ts';
+import type { Question } from '#shared/model/question.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { faultIf, type Fault } from '#shared/draft/fault.ts';
 import { holdsPhrase, removeFormulas } from '#shared/draft/words.ts';

@@ -1,6 +1,7 @@
-import type { Question } from '#shared/model/draft.ts';
+import type { Question } from '#shared/model/question.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { faultIf, type Fault } from '#shared/draft/fault.ts';
+import { traitsOf } from '#shared/draft/questions/traits-of.ts';
 import { holdsPhrase } from '#shared/draft/words.ts';
 
 /** A stem may include a short text to read. */
@@ -13,9 +14,9 @@ const ASKS = /[?؟:=]|[._…]{2,}|…|\[\s*\]/u;
 const TELLS = new Set(
   (
     'choose complete calculate compute find work solve select pick identify name simplify write fill give match put ' +
-    'circle mark list define explain convert read look listen order rewrite state describe compare use say tell ' +
+    'circle mark list define explain convert draw sum justify discuss read look listen order rewrite state describe compare use say tell ' +
     'اختر اختاري اكمل اكملي احسب اوجد جد عين حدد ضع رتب صنف اربط بسط حل استخرج سم اذكر علل اشرح عرف قارن صل املا ' +
-    'انجز حول اكتب اقرا لاحظ استنتج بين برهن اعرب صغ انسب قرب اختزل شكل'
+    'انجز حول ارسم لخص اعط برر ناقش وضح اكتب اقرا لاحظ استنتج بين برهن اعرب صغ انسب قرب اختزل شكل'
   ).split(' '),
 );
 
@@ -51,12 +52,8 @@ export function stemFaults(question: Question, path: string): Fault[] {
   const { stem, kind, reason } = question;
   const place = `${path}.stem`;
   if (stem.trim() === '') return [];
-  const key =
-    kind === 'choice'
-      ? question.options.find(({ id }) => id === question.key)?.text
-      : kind === 'short'
-        ? question.answer
-        : undefined;
+  const { answers } = traitsOf(question);
+  const key = answers.length === 1 ? answers[0]?.[0] : undefined;
   const answerWords = kind === 'short' ? foldText(question.answer).split(' ').length : 0;
   return [
     ...faultIf(stem.length > LONGEST_STEM, 'stem-length', place, {
@@ -71,7 +68,10 @@ export function stemFaults(question: Question, path: string): Fault[] {
       count: answerWords,
       expected: LONGEST_ANSWER,
     }),
-    ...faultIf(reason.trim() === '', 'empty', `${path}.reason`, { field: 'reason' }),
+    // What earns points says why an open answer is right.
+    ...faultIf(kind !== 'open' && reason.trim() === '', 'empty', `${path}.reason`, {
+      field: 'reason',
+    }),
     ...faultIf(
       reason.trim() !== '' && key !== undefined && foldText(reason) === foldText(key),
       'reason-repeats',

@@ -1,11 +1,13 @@
-import type { Question, Test } from '#shared/model/draft.ts';
+import type { Test } from '#shared/model/draft.ts';
+import type { Question } from '#shared/model/question.ts';
 import { choiceFaults } from './choice-rules.ts';
 import { describePath } from './describe-fault.ts';
 import { faultIf, type Fault } from '#shared/draft/fault.ts';
 import { askedBy, repeatFaults } from './repeat-rules.ts';
 import { sourceFaults } from './source-rules.ts';
 import { stemFaults } from './stem-rules.ts';
-import { emptyIf } from '#shared/draft/structure-rules.ts';
+import { traitsOf } from '#shared/draft/questions/traits-of.ts';
+import { emptyIf } from '#shared/draft/questions/traits.ts';
 import { contentWords, holdsPhrase, tally, removeFormulas } from '#shared/draft/words.ts';
 
 /** By chance, only one test in fifty has this share of keys at one position. */
@@ -48,10 +50,10 @@ function faultsOfOptionCounts(questions: readonly Question[]): Fault[] {
   );
 }
 
+/** The words of its right answer; those of a list may be anywhere in a test. */
 const keyOf = (question: Question): string => {
-  if (question.kind === 'short') return question.answer;
-  if (question.kind === 'truth') return '';
-  return question.options.find(({ id }) => id === question.key)?.text ?? '';
+  const { answers } = traitsOf(question);
+  return (answers.length === 1 ? answers[0]?.[0] : undefined) ?? '';
 };
 
 /** Finds keys of at least three words in other stems; a single word may be the test's topic. */

@@ -78,7 +78,7 @@ function faultsOfLanguage(places: readonly DraftText[], asked: RequestedDraft): 
 }
 
 const PLACEHOLDER =
-  /\b(?:TODO|TBD|FIXME|XXX+)\b|lorem ipsum|\{\{[^}\n]*\}\}|\[\s*(?:(?:insert|your|enter|add|to be|topic|name of)\b|اكتب|أدخل|ادخل|أضف|اضف|يملأ|اسم)[^\]\n]*\]/iu;
+  /\b(?:TODO|TBD|FIXME|XXX+)\b|lorem ipsum|\{\{[^}\n]*\}\}|(?<!\[)\[\s*(?:(?:insert|your|enter|add|to be|topic|name of)\b|اكتب|أدخل|ادخل|أضف|اضف|يملأ|اسم)[^\]\n]*\]/iu;
 const HTML =
   /<\/?(?:p|br|hr|b|i|u|em|strong|div|span|ul|ol|li|table|tr|td|th|a|img|h[1-6]|su[bp]|script|style|iframe|svg|task|math)(?:\s[^<>]*)?\/?>/i;
 /** Lessons about the web contain markup. */

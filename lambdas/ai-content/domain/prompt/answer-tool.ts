@@ -2,16 +2,14 @@ import * as z from 'zod/mini';
 import type { AnswerTool, SchemaValue } from '#core/model/model-question.ts';
 import { questionGroups } from '#shared/model/content-types.ts';
 import {
-  choiceAnswer,
   exerciseAnswer,
   exerciseSetAnswer,
   lessonPlanAnswer,
   phaseAnswer,
-  shortAnswer,
+  questionAnswers,
   solutionsAnswer,
   testAnswer,
   translationAnswer,
-  truthAnswer,
 } from '../answers.ts';
 import type { Plan, Task } from '../task.ts';
 
@@ -21,8 +19,6 @@ interface Answer {
   readonly description: string;
   readonly schema: z.core.$ZodType;
 }
-
-const questionAnswers = { choice: choiceAnswer, truth: truthAnswer, short: shortAnswer };
 
 function answerOfPlan({ request }: Plan): Answer {
   switch (request.contentType) {

@@ -1,6 +1,13 @@
-import { questionGroups, type QuestionGroup } from '#shared/model/content-types.ts';
+import {
+  questionGroups,
+  type QuestionGroup,
+  type QuestionType,
+} from '#shared/model/content-types.ts';
 import type { Language } from '#shared/model/locale.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
+import { questionKindOf } from '#shared/model/question.ts';
+import { answerKinds } from '../questions/answer-kinds.ts';
+import type { AnswerKind } from '../questions/answer-parts.ts';
 import type { Plan, Task } from '../task.ts';
 
 /*
@@ -40,19 +47,10 @@ function lessonRules({ minutes, language }: Plan): string {
 - Where request.baseText is given, the lesson is built on it.`;
 }
 
-const questionRules = {
-  'Multiple Choice': `Every multiple-choice question has exactly 4 options, of which exactly one is right; key repeats it word for word. Options are of one kind, form, unit and similar length, all different. No "all of the above", "none of the above", "both"; no negative stems; no "always", "never", "only" in one option alone; no word of the stem in the key alone. Wrong options are mistakes that pupils make.`,
-  'True/False': `Every true/false question is a statement that is either true or false; answer says which. About half of them are true. A false one has exactly one fact changed. A statement says one thing, asks nothing and denies nothing.`,
-  'Short Answer': `Every short-answer question is answered by at most 8 words or a number. variants lists other answers that are right. For a number with a unit, unit names it and tolerance says how far from it an answer may be (0 if not at all); both are null otherwise.`,
-} as const;
+const kindOf = (type: QuestionType): AnswerKind => answerKinds[questionKindOf[type]];
 
-const typeNames = {
-  'Multiple Choice': 'multiple-choice',
-  'True/False': 'true/false',
-  'Short Answer': 'short-answer',
-} as const;
 const askedGroup = ({ questionType, questionCount }: QuestionGroup): string =>
-  `${questionCount} ${typeNames[questionType]} ${questionCount === 1 ? 'question' : 'questions'}`;
+  `${questionCount} ${kindOf(questionType).name} ${questionCount === 1 ? 'question' : 'questions'}`;
 
 const taskRule = (language: Language): string =>
   `task: besides the questions an integration task ${language === 'ar' ? '(وضعية إدماجية) ' : ''}that needs what the test is about: a situation from the life of pupils, 1 to 3 instructions, points of about 8 in 20, and the criteria of its marking${language === 'ar' ? ' (الوجاهة، الاستعمال السليم لأدوات المادة، الانسجام، الإتقان)' : ''}.`;
@@ -63,8 +61,8 @@ function testRules({ request, language, scale, integrationTask }: Plan): string 
   const groups = questionGroups(request);
   const asks = groups.some(({ questionType }) => questionType !== 'True/False');
   return `Draft a test of exactly ${groups.map(askedGroup).join(', then ')}.
-${groups.map(({ questionType }) => `- ${questionRules[questionType]}`).join('\n')}
-- A stem ${asks ? 'of a question that is no statement ends with a question mark or a colon, or holds one blank (…………); every stem ' : ''}has 15 to 300 characters. No two ask the same, none gives the key of another. Those of one type go from easy to hard.
+${groups.map(({ questionType }) => `- ${kindOf(questionType).rule(language)}`).join('\n')}
+- A stem ${asks ? 'of a question that is no statement ends with a question mark or a colon, or holds a blank (…………), or says what to do; every stem ' : ''}has 15 to 300 characters. No two ask the same, none gives the key of another. Those of one type go from easy to hard.
 - reason says why the key is right, and does not merely repeat it. hint helps on without saying the key, or is null.
 - ${
     baseText === undefined
@@ -112,7 +110,7 @@ ${plain}`;
 }
 
 const solving = `Solve the questions of a school test, each by itself. You are not told the keys, and some questions may be faulty.
-- For a question with options, answer is the text of the right option, word for word. For a statement (kind truth), answer is true or false. Otherwise it is as short as can be: a number with its unit, a name, a few words, in the language of the question.
+- For a question with options, answer is the text of the right option, word for word. For a statement (kind truth), answer is true or false. For a list (kind list), answer holds the texts asked for, separated by |: the words of the gaps in their order, the option that belongs to each numbered text, or all options in the right order. Otherwise it is as short as can be: a number with its unit, a name, a few words, in the language of the question.
 - Where there is a source text, answer from it alone.
 - Judge every option by itself before you choose. alternatives lists, word for word, every other option that is right as well or that a good teacher would have to accept; it is empty where there is none, and for questions without options. A statement that can be read as true and as false has the other of true and false as its alternative.
 - confidence is from 0 to 1: below 0.5 where no answer is right, or more than one.
@@ -121,7 +119,7 @@ const solving = `Solve the questions of a school test, each by itself. You are n
 const names: Readonly<Record<Language, string>> = { en: 'English', ar: 'Arabic' };
 const translating = ({ from, to }: Extract<Task, { task: 'translate' }>): string =>
   `Translate each text of a school document from ${names[from]} into ${names[to]}, and give it under the name it came with. Give every name exactly once.
-- The meaning stays the same; so do numbers, the order of things, blanks (…………), and what stands between dollar signs. Terms are those of schools; the same term is translated alike everywhere. What is the answer to a question in one language is its answer in the other.
+- The meaning stays the same; so do numbers, the order of things, blanks (…………), and what stands between dollar signs. Words between [[ and ]] are translated there, and keep their brackets and the | between them. Terms are those of schools; the same term is translated alike everywhere. What is the answer to a question in one language is its answer in the other.
 ${writing[to]}
 ${plain}`;
 

@@ -7,9 +7,9 @@ import {
   type Draft,
   type Exercise,
   type LessonPhase,
-  type Question,
 } from '#shared/model/draft.ts';
-import { choiceAnswer, exerciseAnswer, phaseAnswer, shortAnswer, truthAnswer } from '../answers.ts';
+import type { Question } from '#shared/model/question.ts';
+import { exerciseAnswer, phaseAnswer, questionAnswers, type QuestionAnswer } from '../answers.ts';
 import { arrangeOptions } from '../assemble/arrange-options.ts';
 import { assembleExercise } from '../assemble/assemble-exercises.ts';
 import { assemblePhase } from '../assemble/assemble-lesson.ts';
@@ -33,12 +33,11 @@ export const redraftTask = ({ plan, draft, part, instruction }: Redrafting): Tas
   ...(instruction !== undefined && { instruction }),
 });
 
-const questionAnswers = { choice: choiceAnswer, truth: truthAnswer, short: shortAnswer };
-
 function questionOf(before: Question, answer: unknown, seed: string): Question | undefined {
-  const { data } = z.safeParse<
-    z.core.$ZodType<z.infer<(typeof questionAnswers)['choice' | 'truth' | 'short']>>
-  >(questionAnswers[before.kind], answer);
+  const { data } = z.safeParse<z.core.$ZodType<QuestionAnswer>>(
+    questionAnswers[before.kind],
+    answer,
+  );
   const made = data && assembleQuestion(data, before);
   return made?.kind === 'choice' ? arrangeOptions([made], seed)[0] : made;
 }

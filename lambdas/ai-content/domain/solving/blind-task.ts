@@ -1,15 +1,24 @@
 import { shuffle } from '#shared/draft/shuffle.ts';
-import type { Draft, Exercise, Question } from '#shared/model/draft.ts';
+import type { Draft, Exercise } from '#shared/model/draft.ts';
+import type { Question } from '#shared/model/question.ts';
+import { traitsOf } from '#shared/draft/questions/traits-of.ts';
 import type { Task } from '../task.ts';
 import { valueIn } from './value-in.ts';
 
 type Blind = Extract<Task, { task: 'solve' }>['questions'][number];
 
-function blindQuestion(question: Question, seed: string): Blind {
+/** None for a question that only a person can mark. */
+function blindQuestion(question: Question, seed: string): Blind[] {
   const { id, kind, stem } = question;
-  if (kind !== 'choice') return { id, kind, stem };
-  const options = shuffle(question.options, `${seed}:${id}`).map(({ text }) => text);
-  return { id, kind, stem, options };
+  if (kind === 'truth' || kind === 'short') return [{ id, kind, stem }];
+  if (kind === 'choice') {
+    const options = shuffle(question.options, `${seed}:${id}`).map(({ text }) => text);
+    return [{ id, kind, stem, options }];
+  }
+  const { answers, shown, lettered } = traitsOf(question);
+  if (answers.length === 0) return [];
+  const options = lettered && shuffle(lettered, `${seed}:${id}`);
+  return [{ id, kind: 'list', stem: [stem, ...shown].join('\n'), ...(options && { options }) }];
 }
 
 /** An exercise with a number as its answer is solved as a short question; others have too many right answers. */
@@ -19,7 +28,7 @@ const blindExercise = ({ id, statement, answer }: Exercise): Blind[] =>
 function blindQuestions(draft: Draft, seed: string): Blind[] {
   if (draft.type === 'LESSON_PLAN') return [];
   return draft.type === 'TEST'
-    ? draft.questions.map((question) => blindQuestion(question, seed))
+    ? draft.questions.flatMap((question) => blindQuestion(question, seed))
     : draft.exercises.flatMap(blindExercise);
 }
 

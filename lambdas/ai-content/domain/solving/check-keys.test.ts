@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleRequests, solutionsAnswer, testAnswer } from '#test/support/sample-answers.ts';
-import type { Question, Test } from '#shared/model/draft.ts';
+import type { Test } from '#shared/model/draft.ts';
+import type { Question } from '#shared/model/question.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { assembleDraft } from '../assemble/assemble-draft.ts';
 import type { Drafter } from '../drafting/drafter.ts';

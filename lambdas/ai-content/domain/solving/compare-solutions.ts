@@ -1,5 +1,8 @@
 import { holdsPhrase, sameText } from '#shared/draft/words.ts';
-import type { Draft, Exercise, Question } from '#shared/model/draft.ts';
+import type { Draft, Exercise } from '#shared/model/draft.ts';
+import type { Question } from '#shared/model/question.ts';
+import { traitsOf } from '#shared/draft/questions/traits-of.ts';
+import type { Traits } from '#shared/draft/questions/traits.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import type { Solution } from '../answers.ts';
 import { valueIn } from './value-in.ts';
@@ -32,6 +35,15 @@ function optionNamed(question: Extract<Question, { kind: 'choice' }>, given: str
   return found.length === 1 ? found[0]?.id : undefined;
 }
 
+/** Whether texts between bars are the right ones, each in its place. */
+function agreesInOrder(answers: Traits['answers'], given: string): boolean {
+  const said = given.split(/[|\n]/).map((text) => text.trim());
+  return (
+    said.length === answers.length &&
+    answers.every((rights, index) => rights.some((right) => saysTheSame(said[index] ?? '', right)))
+  );
+}
+
 function agrees(question: Question, given: string): boolean {
   switch (question.kind) {
     case 'choice':
@@ -42,6 +54,8 @@ function agrees(question: Question, given: string): boolean {
       const { answer, variants, tolerance } = question;
       return [answer, ...variants].some((right) => saysTheSame(given, right, tolerance));
     }
+    default:
+      return agreesInOrder(traitsOf(question).answers, given);
   }
 }
 
@@ -54,13 +68,14 @@ const isSure = (confidence: number): boolean => {
   return share >= SURE && share <= 1;
 };
 
-/** Whether a solver names a second right answer; variants of a short answer do not count. */
+/** Whether a solver names a second right option or truth; variants of written answers do not count. */
 function namesSecondKey(part: Question | Exercise, alternatives: readonly string[]): boolean {
-  if (!('kind' in part) || part.kind === 'short') return false;
+  if (!('kind' in part)) return false;
   if (part.kind === 'truth') {
     const opposite = part.answer ? FALSE : TRUE;
     return alternatives.some((text) => opposite.has(foldText(text)));
   }
+  if (part.kind !== 'choice') return false;
   const named = alternatives.map((text) => optionNamed(part, text));
   return named.some((option) => option !== undefined && option !== part.key);
 }

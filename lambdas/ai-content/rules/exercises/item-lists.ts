@@ -3,8 +3,8 @@ import type { Difficulty, Item } from '../items/item.ts';
 import { shownAnswer } from '../items/item-questions.ts';
 import type { Material } from '../material.ts';
 import { numbered, type DraftExercise, type Style } from './exercise.ts';
-import { matching, PAIRS } from './matching.ts';
-import { ordering } from './ordering.ts';
+import { matching, PAIRS, type Pair } from './matching.ts';
+import { ordering, type Placed } from './ordering.ts';
 
 type ListStyle = Extract<Style, 'gaps' | 'matching' | 'ordering'>;
 export const isListStyle = (style: Style): style is ListStyle =>
@@ -39,8 +39,29 @@ function apart(items: readonly Item[], style: ListStyle): Item[] {
   );
 }
 
-const gapOf = ({ question, claim }: Item): string =>
+export const gapOf = ({ question, claim }: Item): string =>
   question.includes('______') ? question : claim('______');
+
+/** Items in the order of their values, with what to do. */
+export const orderedItems = (items: readonly Item[]) => ({
+  lead: {
+    ar: 'أوجد الأجوبة، ثم رتبها من الأصغر إلى الأكبر:',
+    en: 'Find the answers, then put them in order, from the smallest to the largest:',
+  },
+  list: items
+    .toSorted((a, b) => sizeOf(a) - sizeOf(b))
+    .map((item): Placed => ({ text: item.question, step: item.steps.join(' ') })),
+});
+
+/** Items with their answers, with what to do. */
+export const matchedItems = (items: readonly Item[]) => ({
+  lead: { ar: 'اربط كل سؤال بجوابه:', en: 'Match each question with its answer:' },
+  list: items.map((item): Pair => ({
+    left: item.question,
+    right: shownAnswer(item),
+    step: item.steps.join(' '),
+  })),
+});
 
 function made(material: Material, style: ListStyle, items: readonly Item[]): DraftExercise {
   const { random, plan } = material;
@@ -48,26 +69,12 @@ function made(material: Material, style: ListStyle, items: readonly Item[]): Dra
   const difficulty = items[0]?.difficulty ?? 1;
   const how = { difficulty, random };
   if (style === 'ordering') {
-    const inOrder = items
-      .toSorted((a, b) => sizeOf(a) - sizeOf(b))
-      .map((item) => ({ text: item.question, step: item.steps.join(' ') }));
-    const lead = {
-      ar: 'أوجد الأجوبة، ثم رتبها من الأصغر إلى الأكبر:',
-      en: 'Find the answers, then put them in order, from the smallest to the largest:',
-    };
-    return ordering(language, lead, inOrder, how);
+    const { lead, list } = orderedItems(items);
+    return ordering(language, lead, list, how);
   }
   if (style === 'matching') {
-    const pairs = items.map((item) => ({
-      left: item.question,
-      right: shownAnswer(item),
-      step: item.steps.join(' '),
-    }));
-    const lead = {
-      ar: 'اربط كل سؤال بجوابه:',
-      en: 'Match each question with its answer:',
-    };
-    return matching(language, lead, pairs, how);
+    const { lead, list } = matchedItems(items);
+    return matching(language, lead, list, how);
   }
   const lead = {
     ar: 'املأ الفراغات بما يأتي:',
@@ -84,18 +91,17 @@ function made(material: Material, style: ListStyle, items: readonly Item[]): Dra
   };
 }
 
-/** Gaps, matching or ordering on a known topic; at most as many as it has different answers. */
-export function itemLists(
-  material: Material,
+/** Items of a known topic in groups, one for each difficulty at most; those of a group have different answers. */
+export function itemGroups(
+  { family, plan, random, constraints }: Material,
   difficulties: readonly Difficulty[],
   style: ListStyle,
   others: readonly string[] = [],
-): DraftExercise[] {
-  const { family, plan, random, constraints } = material;
+): Item[][] {
   if (!family) return [];
   const { language, request } = plan;
   const asked: string[] = [...others];
-  return difficulties.flatMap((difficulty): DraftExercise[] => {
+  return difficulties.flatMap((difficulty) => {
     const tried = chooseItems(
       family,
       { language, level: request.level, random, constraints },
@@ -105,6 +111,15 @@ export function itemLists(
     const items = apart(tried, style).slice(0, SIZE[difficulty]);
     if (items.length < PAIRS.fewest) return [];
     asked.push(...items.map(({ question }) => question));
-    return [made(material, style, items)];
+    return [items];
   });
 }
+
+/** Gaps, matching or ordering on a known topic; at most as many as it has different answers. */
+export const itemLists = (
+  material: Material,
+  difficulties: readonly Difficulty[],
+  style: ListStyle,
+  others: readonly string[] = [],
+): DraftExercise[] =>
+  itemGroups(material, difficulties, style, others).map((items) => made(material, style, items));

@@ -8,7 +8,8 @@ import { mentions, sharesWord } from '../source/words.ts';
 import { numbered, type DraftExercise } from './exercise.ts';
 import { gappedOf } from './gapped.ts';
 import { splitIntoGroups, matching, PAIRS, type Pair } from './matching.ts';
-import { ordering } from './ordering.ts';
+import type { Said } from '../language/say.ts';
+import { ordering, type Placed } from './ordering.ts';
 
 const BLANK = '______';
 const found = (language: Language, { text }: ReadSentence): string =>
@@ -95,20 +96,25 @@ function matchedOf({ random, plan }: Material, source: SourceText): Matched[] {
   ];
 }
 
-export function textMatching(
+/** Pairs of a text in groups, with what to do. */
+export const matchedGroups = (material: Material, source: SourceText, count: number) =>
+  matchedOf(material, source)
+    .flatMap(({ lead, pairs }) =>
+      splitIntoGroups(material.random.shuffled(pairs), count).map((list) => ({ lead, list })),
+    )
+    .slice(0, count);
+
+export const textMatching = (
   material: Material,
   source: SourceText,
   count: number,
-): DraftExercise[] {
-  const { plan, random } = material;
-  return matchedOf(material, source)
-    .flatMap(({ lead, pairs }) =>
-      splitIntoGroups(random.shuffled(pairs), count).map((group) =>
-        matching(plan.language, lead, group, { difficulty: group.length > 3 ? 2 : 1, random }),
-      ),
-    )
-    .slice(0, count);
-}
+): DraftExercise[] =>
+  matchedGroups(material, source, count).map(({ lead, list }) =>
+    matching(material.plan.language, lead, list, {
+      difficulty: list.length > 3 ? 2 : 1,
+      random: material.random,
+    }),
+  );
 
 const WORDS = { fewest: 4, most: 9 } as const;
 const isShort = ({ text }: ReadSentence): boolean => {
@@ -141,8 +147,14 @@ const yearOf = ({ facts }: ReadSentence) => {
   return years.length === 1 ? years[0] : undefined;
 };
 
+/** Texts in their right order, with what to do. */
+interface Ordered {
+  readonly lead: Said;
+  readonly list: readonly Placed[];
+}
+
 /** Events in the order of their years, shown without the years. */
-function eventExercises({ plan, random }: Material, sentences: readonly ReadSentence[]) {
+function eventGroups({ plan, random }: Material, sentences: readonly ReadSentence[]) {
   const events = sentences
     .flatMap((sentence) => {
       const year = yearOf(sentence);
@@ -158,17 +170,40 @@ function eventExercises({ plan, random }: Material, sentences: readonly ReadSent
   const groups = splitIntoGroups(random.shuffled(events), events.length);
   return {
     used: new Set(groups.flat().map(({ sentence }) => sentence)),
-    exercises: groups.map((group) =>
-      ordering(
-        plan.language,
-        lead,
-        group
-          .toSorted((a, b) => a.year - b.year)
-          .map(({ sentence, text }) => ({ text, step: found(plan.language, sentence) })),
-        { difficulty: 2, random },
-      ),
-    ),
+    groups: groups.map((group): Ordered => ({
+      lead,
+      list: group
+        .toSorted((a, b) => a.year - b.year)
+        .map(({ sentence, text }) => ({ text, step: found(plan.language, sentence) })),
+    })),
   };
+}
+
+/** Sentences in the order of the text. */
+function sentenceGroups(
+  { plan }: Material,
+  sentences: readonly ReadSentence[],
+  count: number,
+): Ordered[] {
+  const inText = sentences.toSorted((a, b) => a.position - b.position);
+  const lead = {
+    ar: 'رتب الجمل كما جاءت في النص:',
+    en: 'Put these sentences in the order in which the text has them:',
+  };
+  return splitIntoGroups(inText, count).map((group) => ({
+    lead,
+    list: group.map((sentence) => ({
+      text: `${sentence.text}.`,
+      step: found(plan.language, sentence),
+    })),
+  }));
+}
+
+/** Events and sentences of a text in their order. */
+export function orderedGroups(material: Material, source: SourceText, count: number): Ordered[] {
+  const events = eventGroups(material, source.sentences);
+  const rest = source.sentences.filter((sentence) => !events.used.has(sentence));
+  return [...events.groups, ...sentenceGroups(material, rest, count)].slice(0, count);
 }
 
 /** Ordering exercises: events by year, words of short sentences, and consecutive sentences. */
@@ -178,28 +213,14 @@ export function textOrdering(
   count: number,
 ): DraftExercise[] {
   const { plan, random } = material;
-  const events = eventExercises(material, source.sentences);
+  const events = eventGroups(material, source.sentences);
   const rest = source.sentences.filter((sentence) => !events.used.has(sentence));
   const short = random.shuffled(rest.filter(isShort));
   const mixed = short.slice(0, 2 * Math.ceil(Math.min(short.length, rest.length / 2) / 2));
   const words = wordExercises(material, mixed);
-  const inText = rest
-    .filter((sentence) => !mixed.slice(0, 2 * words.length).includes(sentence))
-    .toSorted((a, b) => a.position - b.position);
-  const lead = {
-    ar: 'رتب الجمل كما جاءت في النص:',
-    en: 'Put these sentences in the order in which the text has them:',
-  };
-  const sentences = splitIntoGroups(inText, count).map((group) =>
-    ordering(
-      plan.language,
-      lead,
-      group.map((sentence) => ({
-        text: `${sentence.text}.`,
-        step: found(plan.language, sentence),
-      })),
-      { difficulty: 2, random },
-    ),
+  const whole = rest.filter((sentence) => !mixed.slice(0, 2 * words.length).includes(sentence));
+  const ordered = [...events.groups, ...sentenceGroups(material, whole, count)].map(
+    ({ lead, list }) => ordering(plan.language, lead, list, { difficulty: 2, random }),
   );
-  return [...words, ...events.exercises, ...sentences].slice(0, count);
+  return [...words, ...ordered].slice(0, count);
 }

@@ -1,11 +1,12 @@
 import type { QuestionType } from '#shared/model/content-types.ts';
-import type { Question } from '#shared/model/draft.ts';
+import type { Question } from '#shared/model/question.ts';
+import { traitsOf } from '#shared/draft/questions/traits-of.ts';
 import { CannotDraft } from '../cannot-draft.ts';
 import { isCalculated } from '../items/item.ts';
 import type { Material } from '../material.ts';
 import { containsWords, likeness } from '../questions/likeness.ts';
 import type { DraftQuestion } from '../questions/question.ts';
-import { questionsOfFamily, questionsOfText } from '../tests/choose-questions.ts';
+import { askedBy, questionsOfFamily, questionsOfText } from '../tests/choose-questions.ts';
 import type { Wishes } from './instruction.ts';
 import { selectByNumberSize, limitToHalf } from './number-size.ts';
 
@@ -17,7 +18,7 @@ const isNew = (question: DraftQuestion, stems: readonly string[]): boolean =>
   stems.every((stem) => {
     const passage = question.passage ?? '';
     return (
-      likeness(stem, question.stem) < ALIKE &&
+      likeness(stem, askedBy(question)) < ALIKE &&
       (passage === '' || (likeness(stem, passage) < ALIKE && !containsWords(stem, passage)))
     );
   });
@@ -35,7 +36,12 @@ export function redraftQuestion(
 ): unknown {
   const { family, source } = material;
   const isCalled = difficulty !== 0 || numbers !== 0;
-  const taken = [...others, part.stem];
+  const { shown } = traitsOf(part);
+  const taken = [
+    ...others,
+    part.stem,
+    ...(part.kind === 'choice' ? [] : [[part.stem, ...shown].join(' ')]),
+  ];
   const harder = difficulty === 0 ? numbers : difficulty;
   const wanted = harder === 0 ? 2 : harder < 0 ? 1 : 3;
   const made = [

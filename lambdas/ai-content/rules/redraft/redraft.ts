@@ -1,6 +1,6 @@
 import type { Task } from '../../domain/task.ts';
 import { questionTypes } from '#shared/model/content-types.ts';
-import { questionKindOf } from '#shared/model/draft.ts';
+import { questionKindOf } from '#shared/model/question.ts';
 import { CannotDraft } from '../cannot-draft.ts';
 import { integrationExercise } from '../exercises/draft-exercises.ts';
 import { styleOf } from '../exercises/exercise.ts';

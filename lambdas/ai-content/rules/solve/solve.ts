@@ -11,7 +11,12 @@ const SURE_ENOUGH = 0.5;
 /** A statement with several parts, or with its own options, has no single answer. */
 const HAS_PARTS = /\n\s*(?:[A-D1-9]|[أبجد])\) /;
 
-function solveOne(question: Unsolved, { language, sourceText }: SolveTask): Solution | undefined {
+function solveOne(
+  { kind, ...asked }: SolveTask['questions'][number],
+  { language, sourceText }: SolveTask,
+): Solution | undefined {
+  if (kind === 'list') return undefined;
+  const question: Unsolved = { ...asked, kind };
   if (HAS_PARTS.test(question.stem)) return undefined;
   const fromText =
     sourceText === undefined ? undefined : solveFromText(question, sourceText, language);

@@ -49,6 +49,7 @@ function flawsOf({ questions }: Test, { topic, questionCount, language }: Asked)
       flaw(language === 'en' && !/^\p{Lu}/u.test(stem), `no capital: ${stem}`);
       continue;
     }
+    if (question.kind !== 'choice' && question.kind !== 'short') continue;
     flaw((stem.match(/______/g) ?? []).length > 1, `two blanks: ${stem}`);
     flaw(RANGE.test(stem), `half of a range: ${stem}`);
     const key =

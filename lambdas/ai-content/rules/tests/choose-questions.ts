@@ -1,4 +1,5 @@
 import type { QuestionGroup, QuestionType } from '#shared/model/content-types.ts';
+import { gapsOf, withBlanks } from '#shared/draft/questions/gap.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { CannotDraft } from '../cannot-draft.ts';
 import { chooseItems, difficultyAt } from '../items/choose-items.ts';
@@ -7,44 +8,93 @@ import { itemChoice, itemShort, itemTruth } from '../items/item-questions.ts';
 import type { Material } from '../material.ts';
 import type { DraftQuestion } from '../questions/question.ts';
 import { textChoices, textShorts, textTruths } from '../source/text-questions.ts';
+import {
+  itemGaps,
+  itemMatchings,
+  itemOrderings,
+  openQuestions,
+  textGaps,
+  textMatchings,
+  textOrderings,
+} from '../questions/list-questions.ts';
+import type { SourceText } from '../source/source-text.ts';
 import { mentions } from '../source/words.ts';
 
-/** Questions on the teacher's text; at most `count`. */
-export function questionsOfText(
-  { source, plan, random }: Material,
-  type: QuestionType,
-  count: number,
-): DraftQuestion[] {
-  if (!source || count === 0) return [];
-  const from = { source, language: plan.language, random, count };
-  if (type === 'Multiple Choice') return textChoices(from);
-  return type === 'True/False' ? textTruths(from) : textShorts(from);
-}
-
-/** Questions on a known topic, with these difficulties. */
-export function questionsOfFamily(
-  { family, plan, random, constraints }: Material,
-  type: QuestionType,
+type FromText = (material: Material, source: SourceText, count: number) => DraftQuestion[];
+type FromTopic = (
+  material: Material,
   difficulties: readonly Difficulty[],
   others: readonly string[],
-): DraftQuestion[] {
+) => DraftQuestion[];
+
+const ofText = ({ plan: { language }, random }: Material, source: SourceText, count: number) => ({
+  ...{ source, language, random, count },
+});
+
+/** Items of a known topic, each with a place of its own among all. */
+function itemsOf(
+  { family, plan, random, constraints }: Material,
+  difficulties: readonly Difficulty[],
+  others: readonly string[],
+) {
   if (!family) return [];
-  const { language, request } = plan;
   const items = chooseItems(
     family,
-    { language, level: request.level, random, constraints },
+    { language: plan.language, level: plan.request.level, random, constraints },
     difficulties,
     others,
   );
   const order = random.shuffled(items.map((_, at) => at));
-  return items.map((item, at): DraftQuestion => {
-    const index = order[at] ?? at;
-    if (type === 'Multiple Choice') return itemChoice(item, index);
-    return type === 'True/False'
-      ? itemTruth(item, index % 2 === 0, random)
-      : itemShort(item, language);
-  });
+  return items.map((item, at) => ({ item, index: order[at] ?? at }));
 }
+
+/** What can be made of each type from the teacher's text, and from a known topic. */
+const makers: Readonly<Record<QuestionType, { fromText: FromText; fromTopic: FromTopic }>> = {
+  'Multiple Choice': {
+    fromText: (...from) => textChoices(ofText(...from)),
+    fromTopic: (...from) => itemsOf(...from).map(({ item, index }) => itemChoice(item, index)),
+  },
+  'True/False': {
+    fromText: (...from) => textTruths(ofText(...from)),
+    fromTopic: (material, ...from) =>
+      itemsOf(material, ...from).map(({ item, index }) =>
+        itemTruth(item, index % 2 === 0, material.random),
+      ),
+  },
+  'Short Answer': {
+    fromText: (...from) => textShorts(ofText(...from)),
+    fromTopic: (material, ...from) =>
+      itemsOf(material, ...from).map(({ item }) => itemShort(item, material.plan.language)),
+  },
+  'Gap Fill': {
+    fromText: textGaps,
+    fromTopic: (material, ...from) =>
+      itemGaps(
+        itemsOf(material, ...from).map(({ item }) => item),
+        material.plan.language,
+      ),
+  },
+  // Open tasks fit any topic; what a text means for them only its teacher knows.
+  'Open Question': { fromText: () => [], fromTopic: openQuestions },
+  Matching: { fromText: textMatchings, fromTopic: itemMatchings },
+  Ordering: { fromText: textOrderings, fromTopic: itemOrderings },
+};
+
+/** Questions on the teacher's text; at most `count`. */
+export const questionsOfText = (
+  material: Material,
+  type: QuestionType,
+  count: number,
+): DraftQuestion[] =>
+  material.source && count > 0 ? makers[type].fromText(material, material.source, count) : [];
+
+/** Questions on a known topic, with these difficulties. */
+export const questionsOfFamily = (
+  material: Material,
+  type: QuestionType,
+  difficulties: readonly Difficulty[],
+  others: readonly string[],
+): DraftQuestion[] => makers[type].fromTopic(material, difficulties, others);
 
 /** With fewer questions it is not a test. */
 const FEWEST = 2;
@@ -55,18 +105,27 @@ export interface ChosenQuestions {
   readonly outsideText: number;
 }
 
-/** The words that a question is answered by; none for a statement. */
+/** The words that a question is answered by; none for a statement, a list or an open question. */
 const keyOf = (question: DraftQuestion): string | undefined => {
   if ('key' in question) return question.key;
+  if ('text' in question) return gapsOf(question.text)[0]?.[0];
   return 'variants' in question ? question.answer : undefined;
 };
+
+/** What pupils read of a question. */
+export function askedBy(question: DraftQuestion): string {
+  const { stem } = question;
+  if ('text' in question) return `${stem} ${withBlanks(question.text)}`;
+  if ('pairs' in question) return [stem, ...question.pairs.map(({ left }) => left)].join(' ');
+  return 'items' in question ? [stem, ...question.items].join(' ') : stem;
+}
 
 /** Whether one question gives the answer to the other away, or both have the same. */
 const tells = (one: DraftQuestion, other: DraftQuestion): boolean => {
   const [keyOfOne, keyOfOther] = [keyOf(one), keyOf(other)];
   return (
-    (keyOfOther !== undefined && mentions(one.stem, keyOfOther)) ||
-    (keyOfOne !== undefined && mentions(other.stem, keyOfOne)) ||
+    (keyOfOther !== undefined && mentions(askedBy(one), keyOfOther)) ||
+    (keyOfOne !== undefined && mentions(askedBy(other), keyOfOne)) ||
     (keyOfOne !== undefined &&
       keyOfOther !== undefined &&
       foldText(keyOfOne) === foldText(keyOfOther))
@@ -115,7 +174,7 @@ export function chooseQuestions(
     const fromText = moreOfText(material, group, questions);
     const left = group.questionCount - fromText.length;
     const difficulties = Array.from({ length: left }, (_, at) => difficultyAt(at, left));
-    const stems = questions.map(({ stem }) => stem);
+    const stems = questions.map(askedBy);
     const fromTopic = questionsOfFamily(material, group.questionType, difficulties, stems);
     questions.push(...fromText, ...fromTopic);
     if (source) outsideText += fromTopic.length;

@@ -21,9 +21,19 @@ const howToAnswer = (isOneType: boolean) =>
       ar: 'ضع علامة أمام «صحيح» أو «خطأ» لكل عبارة.',
       en: 'Tick “true” or “false” for each statement.',
     },
+    'Gap Fill': { ar: 'أكمل الفراغات.', en: 'Fill in the gaps.' },
+    'Open Question': {
+      ar: 'أجب عن الأسئلة المفتوحة بجمل تامة.',
+      en: 'Answer open questions in whole sentences.',
+    },
+    Matching: {
+      ar: 'اكتب أمام كل رقم الحرف الذي يناسبه.',
+      en: 'Write the letter that belongs to each number.',
+    },
+    Ordering: { ar: 'اكتب الحروف بالترتيب الصحيح.', en: 'Write the letters in the right order.' },
     'Short Answer': {
-      ar: `أجب عن ${isOneType ? 'كل سؤال' : 'بقية الأسئلة'} بإجابة قصيرة ودقيقة.`,
-      en: `Give a short and exact answer to ${isOneType ? 'each question' : 'the other questions'}.`,
+      ar: `أجب ${isOneType ? 'عن كل سؤال' : 'حيث يوجد سطر واحد'} بإجابة قصيرة ودقيقة.`,
+      en: `Give a short and exact answer ${isOneType ? 'to each question' : 'where there is one line'}.`,
     },
   }) as const;
 
@@ -49,13 +59,14 @@ interface Made {
   readonly isOneType: boolean;
   readonly outsideText: number;
   readonly hasTask: boolean;
+  readonly hasOpen: boolean;
   readonly hasEmpty: boolean;
 }
 
 /** Notes for the teacher on a test made by rules. */
 function notesOf(
   material: Material,
-  { count, asked, isOneType, outsideText, hasTask, hasEmpty }: Made,
+  { count, asked, isOneType, outsideText, hasTask, hasOpen, hasEmpty }: Made,
 ): string[] {
   const { plan, source, foreignSource } = material;
   const notes = [
@@ -78,6 +89,10 @@ function notesOf(
     hasTask && {
       ar: 'الوضعية الإدماجية إطار عام: اربطها بواقع تلاميذك وبكفاءة المقطع، ووزع نقاطها على المعايير.',
       en: 'The integration task is a general frame: tie it to your pupils’ life and share its points among the criteria.',
+    },
+    hasOpen && {
+      ar: 'الأسئلة المفتوحة صالحة لأي موضوع: اكتب لكل منها جوابا نموذجيا من درسك، ووزع نقاطها على عناصره.',
+      en: 'Open questions fit any topic: write a model answer from your lesson to each, and share its points out.',
     },
     hasEmpty && {
       ar: 'عدد الأسئلة أكبر من أرباع النقاط المتاحة، فبعضها بلا نقطة: قلل الأسئلة أو غيّر سلم التنقيط.',
@@ -110,6 +125,7 @@ export function draftTest(material: Material, request: TestRequest): unknown {
     task: hasTask ? integrationTask(material, forTask) : null,
     notes: notesOf(material, {
       ...{ count, asked, isOneType: !request.moreQuestions, outsideText, hasTask },
+      hasOpen: questions.some((question) => 'marking' in question),
       hasEmpty: points.includes(0),
     }),
   };

@@ -9,6 +9,10 @@ export const moreFields = {
   'Multiple Choice': 'moreChoices',
   'True/False': 'moreStatements',
   'Short Answer': 'moreShortAnswers',
+  'Gap Fill': 'moreGapFills',
+  'Open Question': 'moreOpenQuestions',
+  Matching: 'moreMatchings',
+  Ordering: 'moreOrderings',
 } as const satisfies Record<QuestionType, string>;
 export type MoreField = (typeof moreFields)[QuestionType];
 

@@ -148,6 +148,8 @@ function stripsOf(paper: Paper, block: Block, alphabet: string): Strip[] {
       return block.marker === 'box' ? boxes(paper, block) : letters(paper, block, alphabet);
     case 'writing-lines':
       return Array.from({ length: block.count }, () => writingLine);
+    case 'table':
+      return tableGroups(paper, block).flatMap(({ strips }) => strips);
     default:
       return [];
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Draft, Question } from '#shared/model/draft.ts';
+import type { Draft } from '#shared/model/draft.ts';
+import type { Question } from '#shared/model/question.ts';
 import { languages } from '#shared/model/locale.ts';
 import { readPdf } from '#test/support/read-pdf.ts';
 import { hostileTest, sampleDrafts } from '#test/support/sample-drafts.ts';

@@ -1,5 +1,7 @@
 import { paragraphsHtml, proseHtml } from './prose-html.ts';
-import type { Answering, Quiz, QuizItem } from './quiz.ts';
+import { plainText } from '#lambdas/print/maths/formula-text.ts';
+import { fillGaps, placesOf, type Answering, type QuizPair } from './answering.ts';
+import type { Quiz, QuizItem } from './quiz.ts';
 
 /**
  * Escapes GIFT's own characters, including the backslash. Line ends would be lost, so they are written as `
@@ -18,6 +20,29 @@ const answerText = (text: string): string => escape(text.replaceAll('->', '→')
 /** Plain digits, because GIFT has no scientific notation. */
 const digits = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 });
 
+/** The right text is in plain characters, as pupils choose it from a menu. */
+const pairs = (all: readonly QuizPair[]): string[] =>
+  all.map(
+    ({ left, right }) =>
+      `=${optionText(proseHtml(left))} -> ${answerText(plainText(right).replace(/\s+/g, ' '))}`,
+  );
+
+/** A question for each gap, because a question of GIFT has one at most. */
+function oneByOne(item: QuizItem): QuizItem[] {
+  const { title, text, answering } = item;
+  if (answering.kind !== 'cloze') return [item];
+  const { gaps } = answering;
+  const several = gaps.length > 1;
+  const blank = (index: number): string => (several ? `(${index + 1}) …………` : '…………');
+  const shown = fillGaps(answering.text, gaps, (_, index) => blank(index));
+  return gaps.map(({ answers }, index) => ({
+    ...item,
+    title: several ? `${title} (${index + 1})` : title,
+    text: [...text, shown, ...(several ? [`(${index + 1}) = ?`] : [])],
+    answering: { kind: 'short', answers },
+  }));
+}
+
 function answers(answering: Answering): string[] {
   switch (answering.kind) {
     case 'choice':
@@ -31,6 +56,11 @@ function answers(answering: Answering): string[] {
       return answering.answers.map((answer) => `=${answerText(answer)}`);
     case 'number':
       return [`#${digits.format(answering.answer)}:${digits.format(answering.tolerance)}`];
+    case 'matching':
+      return pairs(answering.pairs);
+    case 'order':
+      return pairs(placesOf(answering.items));
+    case 'cloze':
     case 'essay':
       return [];
   }
@@ -46,4 +76,4 @@ function question({ title, text, answering, feedback }: QuizItem): string {
 }
 
 /** A quiz in Moodle's GIFT, which has no points. */
-export const toGift = (quiz: Quiz): string => quiz.items.map(question).join('\n');
+export const toGift = (quiz: Quiz): string => quiz.items.flatMap(oneByOne).map(question).join('\n');

@@ -1,6 +1,8 @@
 import { escapeXml } from '../escape-xml.ts';
 import { paragraphsHtml, proseHtml } from './prose-html.ts';
-import type { Answering, Quiz, QuizItem } from './quiz.ts';
+import { plainText } from '#lambdas/print/maths/formula-text.ts';
+import { fillGaps, placesOf, type Answering, type QuizPair } from './answering.ts';
+import type { Quiz, QuizItem } from './quiz.ts';
 
 /** HTML within XML. Its texts are already escaped, so it cannot contain `]]>`. */
 const html = (markup: string): string => `<text><![CDATA[${markup}]]></text>`;
@@ -9,6 +11,36 @@ const answer = (fraction: number, format: string, text: string, more = ''): stri
   `<answer fraction="${fraction}" format="${format}">${text}${more}<feedback format="html"><text></text></feedback></answer>`;
 const plain = (fraction: number, text: string | number, more = ''): string =>
   answer(fraction, 'moodle_auto_format', `<text>${escapeXml(String(text))}</text>`, more);
+
+/** A menu of all right texts for each left one. */
+const matching = (pairs: readonly QuizPair[]): [type: string, inner: string] => [
+  'matching',
+  `<shuffleanswers>true</shuffleanswers>${pairs
+    .map(
+      ({ left, right }) =>
+        `<subquestion format="html">${html(proseHtml(left))}<answer><text>${escapeXml(plainText(right).replace(/\s+/g, ' '))}</text></answer></subquestion>`,
+    )
+    .join('')}`,
+];
+
+/** Signs that mean something within a gap. */
+const gapText = (answer: string): string => escapeXml(answer).replace(/[\\}#~/]/g, '\\$&');
+/** The text with its gaps; other braces must not look like one. */
+function cloze({ text, gaps }: Extract<Answering, { kind: 'cloze' }>): string {
+  const safe = paragraphsHtml([text]).replaceAll('{', '&#123;').replaceAll('}', '&#125;');
+  return fillGaps(
+    safe,
+    gaps,
+    ({ answers }) => `{1:SHORTANSWER:${answers.map((answer) => `=${gapText(answer)}`).join('~')}}`,
+  );
+}
+/** The words before the answers; gaps are part of them. */
+function wordsOf({ text, answering }: QuizItem): string {
+  const words = paragraphsHtml(text);
+  return answering.kind === 'cloze'
+    ? words.replaceAll('{', '&#123;').replaceAll('}', '&#125;') + cloze(answering)
+    : words;
+}
 
 function answers(answering: Answering): [type: string, inner: string] {
   switch (answering.kind) {
@@ -36,6 +68,12 @@ function answers(answering: Answering): [type: string, inner: string] {
       const tolerance = `<tolerance>${answering.tolerance}</tolerance>`;
       return ['numerical', plain(100, answering.answer, tolerance)];
     }
+    case 'cloze':
+      return ['cloze', ''];
+    case 'matching':
+      return matching(answering.pairs);
+    case 'order':
+      return matching(placesOf(answering.items));
     case 'essay':
       return [
         'essay',
@@ -47,11 +85,12 @@ function answers(answering: Answering): [type: string, inner: string] {
   }
 }
 
-function question({ title, text, points, answering, feedback }: QuizItem): string {
+function question(item: QuizItem): string {
+  const { title, points, answering, feedback } = item;
   const [type, inner] = answers(answering);
   return (
     `<question type="${type}"><name><text>${escapeXml(title)}</text></name>` +
-    `<questiontext format="html">${html(paragraphsHtml(text))}</questiontext>` +
+    `<questiontext format="html">${html(wordsOf(item))}</questiontext>` +
     `<generalfeedback format="html">${html(proseHtml(feedback))}</generalfeedback>` +
     `<defaultgrade>${points}</defaultgrade><penalty>0</penalty><hidden>0</hidden>${inner}</question>`
   );

@@ -84,6 +84,8 @@ describe.each(tests)('a test as a package of QTI 2.1 (%s)', (_, test) => {
         expect(key).toBe(`option-${question.key}`);
       } else if (question.kind === 'truth') {
         expect([choices, key]).toEqual([['true', 'false'], String(question.answer)]);
+      } else if (question.kind !== 'short') {
+        throw new Error('another kind');
       } else if (question.tolerance === undefined) {
         const keys = valuesOf(item, '//q:mapEntry/@mapKey');
         expect(keys.map(oneLine)).toHaveLength(1 + question.variants.length);
@@ -119,7 +121,7 @@ describe.each(tests)('a test as a package of QTI 1.2 (%s)', (_, test) => {
         expect(right).toEqual([`option-${question.key}`]);
       } else if (question.kind === 'truth') {
         expect([labels, right]).toEqual([['true', 'false'], [String(question.answer)]]);
-      } else {
+      } else if (question.kind === 'short') {
         expect(right).toHaveLength(1 + question.variants.length);
         const range = [...values('.//o:vargte'), ...values('.//o:varlte')];
         expect(range).toEqual(question.tolerance === undefined ? [] : ['3.95', '4.05']);

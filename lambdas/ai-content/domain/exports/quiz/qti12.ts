@@ -1,7 +1,8 @@
 import { escapeXml } from '../escape-xml.ts';
 import { manifest } from './imscp-manifest.ts';
 import { paragraphsHtml, proseHtml } from './prose-html.ts';
-import type { Answering, Quiz, QuizItem } from './quiz.ts';
+import { fillGaps, placesOf, type Answering, type QuizPair } from './answering.ts';
+import type { Quiz, QuizItem } from './quiz.ts';
 
 /** The names of question types in Canvas, the most common reader of this version. */
 const KINDS = {
@@ -9,6 +10,9 @@ const KINDS = {
   truth: 'true_false_question',
   short: 'short_answer_question',
   number: 'numerical_question',
+  cloze: 'fill_in_multiple_blanks_question',
+  matching: 'matching_question',
+  order: 'matching_question',
   essay: 'essay_question',
 } as const;
 
@@ -31,6 +35,47 @@ const when = (test: string): string =>
   `<respcondition continue="No"><conditionvar>${test}</conditionvar><setvar varname="SCORE" action="Set">100</setvar></respcondition>`;
 /** Removes rounding errors of binary fractions. */
 const decimal = (value: number): number => Number(value.toPrecision(12));
+
+/** Each part of a question adds its share of the hundred. */
+const adds = (response: string, right: string, parts: number): string =>
+  `<respcondition><conditionvar><varequal respident="${response}">${right}</varequal></conditionvar><setvar varname="SCORE" action="Add">${decimal(100 / parts)}</setvar></respcondition>`;
+const menu = (response: string, html: string, labels: string): string =>
+  `<response_lid ident="${response}">${material(html)}<render_choice>${labels}</render_choice></response_lid>`;
+
+/** Gaps are named in brackets in the text, which other brackets must not look like. */
+const gapName = (index: number): string => `gap${index + 1}`;
+
+function blanks({ gaps }: Extract<Answering, { kind: 'cloze' }>): Response {
+  const idOf = (index: number, answer: number): string => `${gapName(index)}_${answer + 1}`;
+  return {
+    presentation: gaps
+      .map(({ answers }, index) =>
+        menu(
+          `response_${gapName(index)}`,
+          gapName(index),
+          answers.map((text, at) => label(idOf(index, at), escapeXml(text))).join(''),
+        ),
+      )
+      .join(''),
+    conditions: gaps
+      .flatMap(({ answers }, index) =>
+        answers.map((_, at) => adds(`response_${gapName(index)}`, idOf(index, at), gaps.length)),
+      )
+      .join(''),
+  };
+}
+
+function matching(pairs: readonly QuizPair[]): Response {
+  const labels = pairs.map(({ right }, index) => label(`right${index + 1}`, proseHtml(right)));
+  return {
+    presentation: pairs
+      .map(({ left }, index) => menu(`response_left${index + 1}`, proseHtml(left), labels.join('')))
+      .join(''),
+    conditions: pairs
+      .map((_, index) => adds(`response_left${index + 1}`, `right${index + 1}`, pairs.length))
+      .join(''),
+  };
+}
 
 interface Response {
   readonly presentation: string;
@@ -66,6 +111,12 @@ function response(answering: Answering, truth: Quiz['truth']): Response {
         conditions: when(`<or>${equal(answer)}<and>${least}${most}</and></or>`),
       };
     }
+    case 'cloze':
+      return blanks(answering);
+    case 'matching':
+      return matching(answering.pairs);
+    case 'order':
+      return matching(placesOf(answering.items));
     case 'essay':
       return {
         presentation: WRITE,
@@ -84,14 +135,21 @@ function feedback({ answering, feedback: reason }: QuizItem): string {
     : `<itemfeedback ident="general_fb"><flow_mat>${material(html)}</flow_mat></itemfeedback>`;
 }
 
+/** The words before the answers; gaps are part of them. */
+function wordsOf({ text, answering }: QuizItem): string {
+  if (answering.kind !== 'cloze') return paragraphsHtml(text);
+  const words = paragraphsHtml([...text, answering.text]).replaceAll('[', '&#91;');
+  return fillGaps(words, answering.gaps, (_, index) => `[${gapName(index)}]`);
+}
+
 function item(each: QuizItem, truth: Quiz['truth']): string {
-  const { id, title, text, points, answering } = each;
+  const { id, title, points, answering } = each;
   const { presentation, conditions } = response(answering, truth);
   const feedbackText = feedback(each);
   const tell = feedbackText
     ? '<respcondition continue="Yes"><conditionvar><other/></conditionvar><displayfeedback feedbacktype="Response" linkrefid="general_fb"/></respcondition>'
     : '';
-  return `<item ident="${id}" title="${escapeXml(title)}"><itemmetadata><qtimetadata>${field('question_type', KINDS[answering.kind])}${field('points_possible', points)}</qtimetadata></itemmetadata><presentation>${material(paragraphsHtml(text))}${presentation}</presentation><resprocessing><outcomes><decvar maxvalue="100" minvalue="0" varname="SCORE" vartype="Decimal"/></outcomes>${tell}${conditions}</resprocessing>${feedbackText}</item>`;
+  return `<item ident="${id}" title="${escapeXml(title)}"><itemmetadata><qtimetadata>${field('question_type', KINDS[answering.kind])}${field('points_possible', points)}</qtimetadata></itemmetadata><presentation>${material(wordsOf(each))}${presentation}</presentation><resprocessing><outcomes><decvar maxvalue="100" minvalue="0" varname="SCORE" vartype="Decimal"/></outcomes>${tell}${conditions}</resprocessing>${feedbackText}</item>`;
 }
 
 /** A quiz as the files of a QTI 1.2 package, in Canvas's dialect. */

@@ -4,7 +4,8 @@ import { parseFormula } from '#lambdas/print/maths/math-node.ts';
 import { mathml } from '../mathml.ts';
 import type { Prose } from '../sheet/draft-layout.ts';
 import { manifest } from './imscp-manifest.ts';
-import type { Answering, Quiz, QuizItem } from './quiz.ts';
+import { fillGaps, type Answering } from './answering.ts';
+import type { Quiz, QuizItem } from './quiz.ts';
 
 const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqti_v2p1';
 const TEMPLATES = 'http://www.imsglobal.org/question/qti_v2p1/rptemplates';
@@ -23,8 +24,12 @@ const paragraphs = (texts: readonly Prose[]): string =>
 
 const correct = (values: readonly string[]): string =>
   `<correctResponse>${values.map((value) => `<value>${escapeXml(value)}</value>`).join('')}</correctResponse>`;
-const declare = (baseType: string, inner = ''): string =>
-  `<responseDeclaration identifier="RESPONSE" cardinality="single" baseType="${baseType}">${inner}</responseDeclaration>`;
+const declare = (
+  baseType: string,
+  inner = '',
+  { id = 'RESPONSE', cardinality = 'single' } = {},
+): string =>
+  `<responseDeclaration identifier="${id}" cardinality="${cardinality}" baseType="${baseType}">${inner}</responseDeclaration>`;
 const processing = (template: string): string =>
   `<responseProcessing template="${TEMPLATES}/${template}"/>`;
 
@@ -39,10 +44,23 @@ interface Choice {
   readonly id: string;
   readonly markup: string;
 }
-const choices = (options: readonly Choice[], isShuffled: boolean): string =>
-  `<choiceInteraction responseIdentifier="RESPONSE" shuffle="${isShuffled}" maxChoices="1">${options
+const simpleChoices = (options: readonly Choice[]): string =>
+  options
     .map(({ id, markup }) => `<simpleChoice identifier="${id}">${markup}</simpleChoice>`)
-    .join('')}</choiceInteraction>`;
+    .join('');
+const choices = (options: readonly Choice[], isShuffled: boolean): string =>
+  `<choiceInteraction responseIdentifier="RESPONSE" shuffle="${isShuffled}" maxChoices="1">${simpleChoices(options)}</choiceInteraction>`;
+
+/** Removes rounding errors of binary fractions. */
+const decimal = (value: number): number => Number(value.toPrecision(12));
+/** The points of each right value; any letter case is right. */
+const mapped = (values: readonly string[], points: number, isText = true): string =>
+  `<mapping defaultValue="0">${values
+    .map(
+      (value) =>
+        `<mapEntry mapKey="${escapeXml(value)}" mappedValue="${decimal(points)}"${isText ? ' caseSensitive="false"' : ''}/>`,
+    )
+    .join('')}</mapping>`;
 
 interface Interaction {
   readonly declaration: string;
@@ -74,11 +92,7 @@ function interaction(answering: Answering, points: number, truth: Quiz['truth'])
     }
     case 'short': {
       // Several right answers need a mapping instead of several correct values.
-      const entries = answering.answers.map(
-        (text) =>
-          `<mapEntry mapKey="${escapeXml(text)}" mappedValue="${points}" caseSensitive="false"/>`,
-      );
-      const mapping = `<mapping defaultValue="0">${entries.join('')}</mapping>`;
+      const mapping = mapped(answering.answers, points);
       return {
         declaration: declare('string', correct(answering.answers.slice(0, 1)) + mapping),
         body: entry(20),
@@ -92,6 +106,60 @@ function interaction(answering: Answering, points: number, truth: Quiz['truth'])
         declaration: declare('float', correct([String(answer)])),
         body: entry(10),
         processing: scored(equal, points),
+      };
+    }
+    case 'cloze': {
+      const { text, gaps } = answering;
+      const each = points / gaps.length;
+      const idOf = (index: number): string => `RESPONSE${index + 1}`;
+      const maps = gaps.map((_, index) => `<mapResponse identifier="${idOf(index)}"/>`);
+      return {
+        declaration: gaps
+          .map(({ answers }, index) =>
+            declare('string', correct(answers.slice(0, 1)) + mapped(answers, each), {
+              id: idOf(index),
+            }),
+          )
+          .join(''),
+        body: fillGaps(
+          paragraphs([text]),
+          gaps,
+          (_, index) =>
+            `<textEntryInteraction responseIdentifier="${idOf(index)}" expectedLength="20"/>`,
+        ),
+        processing: `<responseProcessing><setOutcomeValue identifier="SCORE"><sum>${maps.join('')}</sum></setOutcomeValue></responseProcessing>`,
+      };
+    }
+    case 'matching': {
+      const { pairs } = answering;
+      const right = pairs.map((_, index) => `left-${index + 1} right-${index + 1}`);
+      const set = (side: 'left' | 'right'): string =>
+        `<simpleMatchSet>${pairs
+          .map(
+            (pair, index) =>
+              `<simpleAssociableChoice identifier="${side}-${index + 1}" matchMax="1">${inline(pair[side])}</simpleAssociableChoice>`,
+          )
+          .join('')}</simpleMatchSet>`;
+      return {
+        declaration: declare(
+          'directedPair',
+          correct(right) + mapped(right, points / pairs.length, false),
+          { cardinality: 'multiple' },
+        ),
+        body: `<matchInteraction responseIdentifier="RESPONSE" shuffle="true" maxAssociations="${pairs.length}">${set('left')}${set('right')}</matchInteraction>`,
+        processing: processing('map_response'),
+      };
+    }
+    case 'order': {
+      const items = answering.items.map((text, index) => ({
+        id: `item-${index + 1}`,
+        markup: inline(text),
+      }));
+      const ids = items.map(({ id }) => id);
+      return {
+        declaration: declare('identifier', correct(ids), { cardinality: 'ordered' }),
+        body: `<orderInteraction responseIdentifier="RESPONSE" shuffle="true">${simpleChoices(items)}</orderInteraction>`,
+        processing: scored(MATCH, points),
       };
     }
     case 'essay':

@@ -1,29 +1,14 @@
 import { exerciseHelp, testForm, type FormQuestion } from '#shared/draft/test-forms.ts';
-import type { Exercise, ExerciseSet, Question, Test } from '#shared/model/draft.ts';
+import type { Exercise, ExerciseSet, Test } from '#shared/model/draft.ts';
 import type { Language } from '#shared/model/locale.ts';
-import { needsText, namesText } from '#shared/draft/refers-to-text.ts';
+import { asksAboutText, needsText, namesText } from '#shared/draft/refers-to-text.ts';
 import { plainText } from '#lambdas/print/maths/formula-text.ts';
 import { labelsIn } from '#shared/draft/labels/labels.ts';
 import type { Labels } from '#shared/draft/labels/en.ts';
+import { shownQuestion } from '../questions/shown-questions.ts';
 import type { Prose } from '../sheet/draft-layout.ts';
 import type { SheetOptions } from '../sheet-options.ts';
-
-/** How a question is answered in a learning system. */
-export type Answering =
-  | { readonly kind: 'choice'; readonly options: readonly QuizOption[] }
-  | { readonly kind: 'truth'; readonly answer: boolean }
-  /** Any of these texts in plain characters. */
-  | { readonly kind: 'short'; readonly answers: readonly string[] }
-  | { readonly kind: 'number'; readonly answer: number; readonly tolerance: number }
-  /** Marked by a person, with this guidance. */
-  | { readonly kind: 'essay'; readonly guidance: readonly Prose[] };
-
-export interface QuizOption {
-  /** A valid XML name, like an item's. */
-  readonly id: string;
-  readonly text: Prose;
-  readonly isRight: boolean;
-}
+import { UNWRITTEN, type Answering } from './answering.ts';
 
 export interface QuizItem {
   /** A valid XML name, which starts with a letter. */
@@ -45,39 +30,6 @@ export interface Quiz {
   readonly items: readonly QuizItem[];
   /** The labels of true and false. */
   readonly truth: readonly [yes: string, no: string];
-}
-
-/** Replaces a text that its teacher has not written yet, because no system accepts an empty question or option. */
-const UNWRITTEN = '…';
-
-/**
- * The number that a text contains, with a point or comma; `undefined` for other texts, and for numbers too large for
- * a program's precision.
- */
-const numberOf = (text: string): number | undefined => {
-  if (!/^[-+−]?\d+(?:[.,]\d+)?$/.test(text)) return undefined;
-  const number = Number(text.replace(',', '.').replace('−', '-'));
-  return Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : undefined;
-};
-
-function answeringOf(question: Question): Answering {
-  if (question.kind === 'truth') return { kind: 'truth', answer: question.answer };
-  if (question.kind === 'choice') {
-    const options = question.options.map(({ id, text }) => ({
-      id: `option-${id}`,
-      text: text.trim() || UNWRITTEN,
-      isRight: id === question.key,
-    }));
-    return { kind: 'choice', options };
-  }
-  const { answer, variants, tolerance } = question;
-  const answers = [answer, ...variants].map((text) => plainText(text).trim()).filter(Boolean);
-  // Learning systems reject a question without an answer, so a person marks it.
-  if (answers.length === 0) return { kind: 'essay', guidance: [] };
-  const number = numberOf(answers[0] ?? '');
-  return tolerance !== undefined && tolerance <= Number.MAX_SAFE_INTEGER && number !== undefined
-    ? { kind: 'number', answer: number, tolerance }
-    : { kind: 'short', answers: [...new Set(answers)] };
 }
 
 /** Paragraphs of the source text at the start of a question. */
@@ -113,7 +65,7 @@ function questionItem(
     id: `item-${question.id}`,
     title: labels.question(index + 1),
     text: [
-      ...sourceText(question.stem, question.passage),
+      ...sourceText(asksAboutText(question) ? question.stem : '', question.passage),
       question.stem.trim() || UNWRITTEN,
       ...labelled(labels.unit, unit),
       ...labelled(labels.hint, help.hint),
@@ -121,7 +73,7 @@ function questionItem(
       ...labelled(labels.beginning, help.beginning && `${help.beginning}…`),
     ],
     points: question.points,
-    answering: answeringOf(question),
+    answering: shownQuestion(question).answering,
     feedback: question.reason,
   };
 }

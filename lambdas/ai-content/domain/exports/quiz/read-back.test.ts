@@ -49,6 +49,7 @@ const inDraft = ({ questions, task }: Test): Found[] => [
       const key = question.options.findIndex(({ id }) => id === question.key);
       return { kind: 'choice', stem, options: question.options.map((o) => expected(o.text)), key };
     }
+    if (question.kind !== 'short') throw new Error('another kind');
     return question.tolerance === undefined
       ? { kind: 'short', stem, key: [question.answer, ...question.variants].map(expected) }
       : { kind: 'number', stem, key: [Number(question.answer), question.tolerance] };

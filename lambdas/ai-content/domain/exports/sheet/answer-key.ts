@@ -1,30 +1,17 @@
 import { evidenceOf } from '#shared/draft/evidence.ts';
 import type { FormQuestion } from '#shared/draft/test-forms.ts';
-import type { Question, Test } from '#shared/model/draft.ts';
+import type { Test } from '#shared/model/draft.ts';
 import type { Labels } from '#shared/draft/labels/en.ts';
+import { shownQuestion } from '../questions/shown-questions.ts';
 import type { Block, Line, Prose } from './draft-layout.ts';
 
-/** The right answer of a question, with the option letters of its form. */
-function answerOf(question: Question, labels: Labels): Prose {
-  if (question.kind === 'truth') return question.answer ? labels.true : labels.false;
-  if (question.kind === 'short') {
-    const { answer, unit, tolerance } = question;
-    const within = tolerance ? ` (${labels.tolerance(labels.number(tolerance))})` : '';
-    return `${answer}${unit ? ` ${unit}` : ''}${within}`;
-  }
-  const index = question.options.findIndex(({ id }) => id === question.key);
-  return `${labels.letters.charAt(index)}) ${question.options[index]?.text ?? ''}`;
-}
-
-function answerLines(question: Question, labels: Labels): Line[] {
-  const variants = question.kind === 'short' ? question.variants.join(labels.semicolon) : '';
+function answerLines({ question, order }: FormQuestion, labels: Labels): Line[] {
   const further: [string, Prose | undefined][] = [
-    [labels.variants, variants],
     [labels.reason, question.reason],
     [labels.evidence, evidenceOf(question)],
   ];
   return [
-    { label: labels.answer, text: answerOf(question, labels) },
+    ...shownQuestion(question).answer({ labels, withKey: true, order }),
     ...further.flatMap(([label, text]) => (text ? [{ label, text }] : [])),
     ...(question.doubtful ? [{ label: labels.doubtful, text: '' }] : []),
   ];
@@ -34,10 +21,10 @@ function answerLines(question: Question, labels: Labels): Line[] {
 export function answerKey(test: Test, questions: readonly FormQuestion[], labels: Labels): Block[] {
   const { task } = test;
   const points = (count: number): Line[] => [{ text: labels.number(count) }];
-  const rows = questions.map(({ question }, index) => [
+  const rows = questions.map((each, index) => [
     [{ text: labels.number(index + 1) }],
-    answerLines(question, labels),
-    points(question.points),
+    answerLines(each, labels),
+    points(each.question.points),
   ]);
   const taskRow = task && [
     [{ text: labels.task }],

@@ -1,37 +1,18 @@
 import { testForm, type FormQuestion } from '#shared/draft/test-forms.ts';
-import type { Question, Test } from '#shared/model/draft.ts';
+import type { Test } from '#shared/model/draft.ts';
 import type { SheetOptions } from '../sheet-options.ts';
+import { shownQuestion } from '../questions/shown-questions.ts';
 import { answerKey } from './answer-key.ts';
 import { helpBlocks } from './help-blocks.ts';
 import { sourceBlocks } from './source-blocks.ts';
 import type { Labels } from '#shared/draft/labels/en.ts';
 import type { Block } from './draft-layout.ts';
 
-/** Writing lines for a short answer and for an integration task. */
-const SHORT_LINES = 1;
+/** Writing lines for an integration task. */
 const TASK_LINES = 10;
 
-/** Where a pupil answers; on the teacher's sheet the key is marked there. */
-function answerPlace(question: Question, labels: Labels, withKey: boolean): Block[] {
-  if (question.kind === 'choice') {
-    const items = question.options.map(({ id, text }) => ({
-      text,
-      isRight: withKey && id === question.key,
-    }));
-    return [{ kind: 'options', marker: 'letter', items }];
-  }
-  if (question.kind === 'truth') {
-    const items = [true, false].map((value) => ({
-      text: value ? labels.true : labels.false,
-      isRight: withKey && value === question.answer,
-    }));
-    return [{ kind: 'options', marker: 'box', items }];
-  }
-  return [{ kind: 'writing-lines', count: SHORT_LINES }];
-}
-
 const questionBlock = (
-  { question, help }: FormQuestion,
+  { question, help, order }: FormQuestion,
   number: number,
   labels: Labels,
   withKey: boolean,
@@ -42,7 +23,7 @@ const questionBlock = (
   blocks: [
     { kind: 'paragraph', text: question.stem },
     ...helpBlocks(help, labels),
-    ...answerPlace(question, labels, withKey),
+    ...shownQuestion(question).place({ labels, withKey, order }),
   ],
 });
 

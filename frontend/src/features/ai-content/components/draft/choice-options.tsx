@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
-import type { Question } from '#shared/model/draft.ts';
+import type { Question } from '#shared/model/question.ts';
 import { limits } from '#shared/model/limits.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { newId } from '#shared/text/new-id.ts';

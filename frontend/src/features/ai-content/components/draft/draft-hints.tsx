@@ -13,8 +13,15 @@ const textOf = (fault: Fault): Text | undefined => {
   const { rule, params = {} } = fault;
   if (rule === 'points-sum' || rule === 'minutes-sum')
     return { id: `draft.hint.${rule}`, values: params };
-  if (rule === 'key-missing' || rule === 'options-few' || rule === 'options-same')
-    return { id: `draft.hint.${rule}`, values: { number: questionOf(fault) } };
+  if (rule === 'marking-sum')
+    return { id: `draft.hint.${rule}`, values: { ...params, number: questionOf(fault) } };
+  const isOfQuestion =
+    rule === 'key-missing' ||
+    rule === 'options-few' ||
+    rule === 'options-same' ||
+    rule === 'gap-missing' ||
+    rule === 'list-short';
+  if (isOfQuestion) return { id: `draft.hint.${rule}`, values: { number: questionOf(fault) } };
   return undefined;
 };
 

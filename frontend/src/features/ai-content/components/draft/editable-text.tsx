@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { limits } from '#shared/model/limits.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -21,6 +21,8 @@ interface Props {
   readonly maximum?: number;
   /** Whether it was just added, so that editing starts at once. */
   readonly isNew?: boolean;
+  /** Shows the text while it is not edited, instead of its words. */
+  readonly shown?: ReactNode;
 }
 
 interface EditorProps extends Props {
@@ -68,7 +70,7 @@ const TextEditor = (props: EditorProps) => {
  * empty.
  */
 export const EditableText = (props: Props) => {
-  const { value, label, isNew = false } = props;
+  const { value, label, isNew = false, shown = <Prose text={value} /> } = props;
   const { edit } = useDraftView();
   const text = useMessage();
   const language = useWordsLanguage();
@@ -80,12 +82,7 @@ export const EditableText = (props: Props) => {
     left.current = false;
   }, [editing]);
 
-  if (!edit)
-    return (
-      <Box sx={readText}>
-        <Prose text={value} />
-      </Box>
-    );
+  if (!edit) return <Box sx={readText}>{shown}</Box>;
   if (editing)
     return (
       <Box sx={textFrame}>

@@ -18,10 +18,14 @@ interface Pair {
 }
 interface Props {
   readonly pairs: readonly Pair[];
+  /** Where the ids of pairs are not unique in the draft: the id of their question. */
+  readonly of?: string;
   /** The labels of a pair's two texts. */
   readonly firstLabel: string;
   readonly secondLabel: string;
   readonly isLine?: boolean;
+  /** The largest number of pairs. */
+  readonly maximum?: number;
   readonly addLabel: MessageId;
   readonly write: (id: string, which: 'first' | 'second', text: string) => Edit;
   readonly remove: (id: string) => Edit;
@@ -31,7 +35,18 @@ interface Props {
 
 /** Texts in pairs, such as a word and its meaning. */
 export const PairList = (props: Props) => {
-  const { pairs, firstLabel, secondLabel, isLine = false, addLabel, write, remove, add } = props;
+  const {
+    pairs,
+    of,
+    firstLabel,
+    secondLabel,
+    isLine = false,
+    maximum = limits.draftListLength,
+    addLabel,
+    write,
+    remove,
+    add,
+  } = props;
   const { edit } = useDraftView();
   const text = useMessage();
   const [added, setAdded] = useState<string>();
@@ -66,7 +81,7 @@ export const PairList = (props: Props) => {
                 <EditableText
                   value={first}
                   label={firstLabel}
-                  field={`${id}.first`}
+                  field={`${of === undefined ? id : `${of}.${id}`}.first`}
                   isLine={isLine}
                   isNew={id === added}
                   write={(written) => write(id, 'first', written)}
@@ -75,7 +90,7 @@ export const PairList = (props: Props) => {
               <EditableText
                 value={second}
                 label={secondLabel}
-                field={`${id}.second`}
+                field={`${of === undefined ? id : `${of}.${id}`}.second`}
                 write={(written) => write(id, 'second', written)}
               />
             </Box>
@@ -92,7 +107,7 @@ export const PairList = (props: Props) => {
       {edit && (
         <AddButton
           label={addLabel}
-          disabled={pairs.length >= limits.draftListLength}
+          disabled={pairs.length >= maximum}
           onClick={() => {
             const one = add();
             setAdded(one.id);

@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { evidenceOf } from '#shared/draft/evidence.ts';
-import type { Question } from '#shared/model/draft.ts';
+import { forKind, type Question } from '#shared/model/question.ts';
 import { changeQuestion } from '../../model/draft/edit-blocks.ts';
 import type { BlockProps } from './block-frame.tsx';
 import { ChoiceOptions } from './choice-options.tsx';
 import { useDraftView } from './draft-context.ts';
+import { GapAnswer } from './gap-answer.tsx';
 import { KeyNote, KeyText } from './key-notes.tsx';
+import { MatchingAnswer } from './matching-answer.tsx';
+import { OpenAnswer } from './open-answer.tsx';
+import { OrderingAnswer } from './ordering-answer.tsx';
 import { PartNumber } from './part-number.tsx';
 import { Prose } from './prose.tsx';
 import { ShortAnswer } from './short-answer.tsx';
@@ -18,11 +22,17 @@ interface NamedQuestion {
   readonly name: string;
 }
 
-const Answer = ({ question, name }: NamedQuestion) => {
-  if (question.kind === 'choice') return <ChoiceOptions question={question} name={name} />;
-  if (question.kind === 'truth') return <TruthAnswer question={question} name={name} />;
-  return <ShortAnswer question={question} name={name} />;
-};
+/** Where pupils answer, with the key for the teacher. */
+const Answer = ({ question, name }: NamedQuestion) =>
+  forKind<ReactNode>(question, {
+    choice: (one) => <ChoiceOptions question={one} name={name} />,
+    truth: (one) => <TruthAnswer question={one} name={name} />,
+    short: (one) => <ShortAnswer question={one} name={name} />,
+    gap: (one) => <GapAnswer question={one} name={name} />,
+    open: (one) => <OpenAnswer question={one} name={name} />,
+    matching: (one) => <MatchingAnswer question={one} name={name} />,
+    ordering: (one) => <OrderingAnswer question={one} name={name} />,
+  });
 
 /** Why the key is right, and the words of the source text that it rests on. */
 const Reason = ({ question, name }: NamedQuestion) => {
@@ -75,7 +85,8 @@ const OneQuestion = ({ question, ...position }: Props) => {
       asked={stem}
       field="stem"
       write={(written) => changeQuestion(id, (one) => ({ ...one, stem: written }))}
-      notes={<Reason question={question} name={name} />}
+      // What earns points says why an open answer is right.
+      notes={question.kind !== 'open' && <Reason question={question} name={name} />}
     >
       <Answer question={question} name={name} />
     </SolvedBlock>

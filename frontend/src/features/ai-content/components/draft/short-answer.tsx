@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Question } from '#shared/model/draft.ts';
+import type { Question } from '#shared/model/question.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { changeQuestion } from '../../model/draft/edit-blocks.ts';
 import { useDraftView } from './draft-context.ts';

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { Question, Test } from '#shared/model/draft.ts';
+import type { Test } from '#shared/model/draft.ts';
+import { questionKindOf, type Question } from '#shared/model/question.ts';
 import { limits } from '#shared/model/limits.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { editTest } from '../../model/draft/edit-draft.ts';
@@ -17,6 +18,10 @@ const additions = {
   choice: 'draft.addChoice',
   truth: 'draft.addTruth',
   short: 'draft.addShort',
+  gap: 'draft.addGapText',
+  open: 'draft.addOpen',
+  matching: 'draft.addMatching',
+  ordering: 'draft.addOrdering',
 } as const satisfies Record<Question['kind'], string>;
 
 /** A test: its questions, an optional integration task, and the source text. */
@@ -25,11 +30,10 @@ export const TestSheet = ({ test }: { readonly test: Test }) => {
   const { edit } = useDraftView();
   const text = useMessage();
   const [added, setAdded] = useState<string>();
-  // Offers the kinds of question that the test has; all kinds if it has no questions.
+  const [offersAll, setOffersAll] = useState(questions.length === 0);
+  // Offers the kinds of question that the test has, and the others when asked.
   const kinds = new Set(questions.map(({ kind }) => kind));
-  const offered = (['choice', 'truth', 'short'] as const).filter(
-    (kind) => kinds.size === 0 || kinds.has(kind),
-  );
+  const offered = Object.values(questionKindOf).filter((kind) => offersAll || kinds.has(kind));
   const add = (kind: Question['kind']) => {
     const question = newQuestion(kind);
     setAdded(question.id);
@@ -67,6 +71,13 @@ export const TestSheet = ({ test }: { readonly test: Test }) => {
               onClick={() => add(kind)}
             />
           ))}
+        {edit && offered.length < Object.keys(additions).length && (
+          <AddButton
+            label="draft.addOther"
+            disabled={questions.length >= limits.draftQuestions}
+            onClick={() => setOffersAll(true)}
+          />
+        )}
       </div>
       {task && <IntegrationTask task={task} />}
       {edit && !task && (

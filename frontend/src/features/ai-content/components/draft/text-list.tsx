@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { X } from 'lucide-react';
+import { ArrowUp, X } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '#shared/model/limits.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
@@ -20,10 +20,16 @@ interface Props {
   readonly write: (items: string[]) => Edit;
   /** Numbers the items, e.g. for steps. */
   readonly isNumbered?: boolean;
+  /** Whether an item can be moved up. */
+  readonly isMovable?: boolean;
+  /** The largest number of items. */
+  readonly maximum?: number;
 }
 
 /** A list of short texts, each edited in place. */
-export const TextList = ({ items, label, add, field, write, isNumbered = false }: Props) => {
+export const TextList = (props: Props) => {
+  const { items, label, add, field, write, isNumbered = false, isMovable = false } = props;
+  const { maximum = limits.draftListLength } = props;
   const { edit } = useDraftView();
   const text = useMessage();
   const [added, setAdded] = useState<number>();
@@ -49,6 +55,16 @@ export const TextList = ({ items, label, add, field, write, isNumbered = false }
                       isNew={added === index && item === ''}
                     />
                   </Box>
+                  {edit && isMovable && (
+                    <IconAction
+                      label={text('draft.moveUp', { name })}
+                      Icon={ArrowUp}
+                      disabled={index === 0}
+                      onClick={() =>
+                        edit(write(items.toSpliced(index, 1).toSpliced(index - 1, 0, item)))
+                      }
+                    />
+                  )}
                   {edit && (
                     <IconAction
                       label={text('draft.remove', { name })}
@@ -65,7 +81,7 @@ export const TextList = ({ items, label, add, field, write, isNumbered = false }
       {edit && (
         <AddButton
           label={add}
-          disabled={items.length >= limits.draftListLength}
+          disabled={items.length >= maximum}
           onClick={() => {
             setAdded(items.length);
             edit(write([...items, '']));

@@ -1,4 +1,5 @@
-import type { Exercise, LessonPhase, Question } from '#shared/model/draft.ts';
+import type { Exercise, LessonPhase } from '#shared/model/draft.ts';
+import type { Question } from '#shared/model/question.ts';
 import { editExercises, editPlan, editTest, type Edit } from './edit-draft.ts';
 import { changeById, moveById, removeById } from './lists.ts';
 

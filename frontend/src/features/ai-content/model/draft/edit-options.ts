@@ -1,4 +1,4 @@
-import type { Question } from '#shared/model/draft.ts';
+import type { Question } from '#shared/model/question.ts';
 import { newId } from '#shared/text/new-id.ts';
 import { changeQuestion } from './edit-blocks.ts';
 import type { Edit } from './edit-draft.ts';

@@ -1,14 +1,31 @@
-import type { Exercise, LessonPhase, LessonPlan, Question, Test } from '#shared/model/draft.ts';
+import type { Exercise, LessonPhase, LessonPlan, Test } from '#shared/model/draft.ts';
+import type { Question } from '#shared/model/question.ts';
 import { newId } from '#shared/text/new-id.ts';
 
 const parts = () => ({ id: newId(), stem: '', points: 1, reason: '' });
 
 /** An empty question of a kind. */
 export const newQuestion = (kind: Question['kind']): Question => {
-  if (kind === 'truth') return { kind, ...parts(), answer: true };
-  if (kind === 'short') return { kind, ...parts(), answer: '', variants: [] };
-  const options = ['', '', '', ''].map((text) => ({ id: newId(), text }));
-  return { kind, ...parts(), options, key: options[0]?.id ?? '' };
+  switch (kind) {
+    case 'choice': {
+      const options = ['', '', '', ''].map((text) => ({ id: newId(), text }));
+      return { kind, ...parts(), options, key: options[0]?.id ?? '' };
+    }
+    case 'truth':
+      return { kind, ...parts(), answer: true };
+    case 'short':
+      return { kind, ...parts(), answer: '', variants: [] };
+    case 'gap':
+      return { kind, ...parts(), text: '' };
+    case 'open':
+      return { kind, ...parts(), answer: '', marking: [] };
+    case 'matching': {
+      const pairs = ['', '', ''].map((text) => ({ id: newId(), left: text, right: text }));
+      return { kind, ...parts(), pairs };
+    }
+    case 'ordering':
+      return { kind, ...parts(), items: ['', '', ''] };
+  }
 };
 
 export const newPhase = (): LessonPhase => ({

@@ -12,6 +12,7 @@ import { Link } from 'react-router';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { DateTime } from '#frontend/components/time/date-time.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
@@ -23,6 +24,7 @@ import type { TestsDialogProps } from './from-tests.tsx';
 /** Chooses one of the teacher's tests, whose newest version becomes a set of questions. */
 const TestsDialog = ({ open, onClose, onChoose }: TestsDialogProps) => {
   const id = useId();
+  const text = useMessage();
   const tests = useTests(open);
   const [now] = useState(() => Date.now());
   const [busy, setBusy] = useState(false);
@@ -31,7 +33,10 @@ const TestsDialog = ({ open, onClose, onChoose }: TestsDialogProps) => {
     try {
       const test = await fetchTest(jobId);
       if (!test) return notify('error', 'games.quiz.noTest');
-      onChoose({ name: test.title, text: testSet(test) });
+      onChoose({
+        name: test.title,
+        text: testSet(test, (number) => text('games.quiz.notPlayed', { number })),
+      });
       onClose();
     } catch (error) {
       notifyError(error, 'games.quiz.noTest');

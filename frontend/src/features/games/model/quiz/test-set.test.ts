@@ -1,21 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import type { Question } from '#shared/model/draft.ts';
+import type { Question } from '#shared/model/question.ts';
 import { sampleTest } from '#test/support/sample-drafts/edited-drafts.ts';
+import { mixedTests } from '#test/support/sample-drafts/mixed-tests.ts';
 import { plainWords } from './formula-words.ts';
 import { parseQuestions } from './parse-questions.ts';
 import { testSet } from './test-set.ts';
 
 const parts = { id: 'q1', points: 1, reason: '' };
 const played = (question: Question) => {
-  const { questions, problems } = parseQuestions(testSet({ questions: [question] }));
+  const { questions, problems } = parseQuestions(testSet({ questions: [question] }, String));
   expect(problems).toEqual([]);
   return questions.map((one) => one.question);
 };
 
 describe('a test turned into a quiz', () => {
+  it('asks for one gap at a time, and leaves out what is answered on paper', () => {
+    const set = testSet(mixedTests.en, (number) => `Question ${number}\nis not played`);
+    const { questions, problems } = parseQuestions(set);
+    expect(problems).toEqual([]);
+    expect(questions.map(({ question }) => question)).toMatchObject([
+      { kind: 'short', answers: ['evaporates', 'vaporises'] },
+      { kind: 'short', answers: ['condenses'] },
+      { kind: 'short', answers: ['56'] },
+    ]);
+    expect(set.match(/^\/\/ .*$/gm)).toEqual([
+      '// Question 3 is not played',
+      '// Question 4 is not played',
+      '// Question 5 is not played',
+    ]);
+  });
+
   it('keeps all its questions, with the same keys', () => {
     const test = sampleTest(30);
-    const { questions, problems } = parseQuestions(testSet(test));
+    const { questions, problems } = parseQuestions(testSet(test, String));
     expect(problems).toEqual([]);
     expect(questions).toHaveLength(30);
     for (const [index, { question }] of questions.entries()) {

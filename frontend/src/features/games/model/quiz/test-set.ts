@@ -1,4 +1,6 @@
-import type { Question, Test } from '#shared/model/draft.ts';
+import type { Test } from '#shared/model/draft.ts';
+import { gapsOf, withBlanks } from '#shared/draft/questions/gap.ts';
+import type { Question, QuestionOf } from '#shared/model/question.ts';
 import { plainWords } from './formula-words.ts';
 
 /** Escapes GIFT's special characters, and breaks up what looks like a tag or an entity. */
@@ -11,24 +13,56 @@ const escaped = (prose: string): string =>
     .replaceAll('->', '→')
     .replace(/\s*\n\s*/g, '\\n');
 
-const answersOf = (question: Question): string => {
+/** Undefined if it is not played. */
+const answersOf = (question: Question): string | undefined => {
   if (question.kind === 'truth') return question.answer ? 'TRUE' : 'FALSE';
   if (question.kind === 'choice')
     return question.options
       .map(({ id, text }) => `${id === question.key ? '=' : '~'}${escaped(text)}`)
       .join('\n');
+  if (question.kind !== 'short') return undefined;
   const unit = question.unit === undefined ? '' : ` ${question.unit}`;
   return [question.answer, ...question.variants]
     .map((answer) => `=${escaped(`${answer}${unit}`)}`)
     .join('\n');
 };
 
-/** A test's questions as a set for the quiz, in GIFT; the reason of each key becomes the explanation. */
-export const testSet = ({ questions }: Pick<Test, 'questions'>): string =>
+const inGift = ({ stem, reason }: Pick<Question, 'stem' | 'reason'>, answers: string): string => {
+  const explained = reason.trim() && `\n####${escaped(reason)}`;
+  const asked = escaped(stem).replace(/^(?=\/\/|\$CATEGORY)/, '[plain]');
+  return `${asked} {${answers}${explained}}`;
+};
+
+/** A question for each gap of a text, because a question of the quiz has one answer. */
+const gapsInGift = ({ stem, text, reason }: QuestionOf<'gap'>): string[] => {
+  const gaps = gapsOf(text);
+  return gaps
+    .filter((answers) => answers.length > 0)
+    .map((answers) => {
+      const place = gaps.length > 1 ? `\n(${gaps.indexOf(answers) + 1}) = ?` : '';
+      return inGift(
+        { stem: `${stem}\n${withBlanks(text)}${place}`, reason },
+        answers.map((answer) => `=${escaped(answer)}`).join('\n'),
+      );
+    });
+};
+
+/**
+ * A test's questions as a set for the quiz, in GIFT; the reason of each key becomes the explanation.
+ * @param notPlayed says of a question, by its number, that it is not played
+ */
+export const testSet = (
+  { questions }: Pick<Test, 'questions'>,
+  notPlayed: (number: number) => string,
+): string =>
   questions
-    .map((question) => {
-      const reason = question.reason.trim() && `\n####${escaped(question.reason)}`;
-      const stem = escaped(question.stem).replace(/^(?=\/\/|\$CATEGORY)/, '[plain]');
-      return `${stem} {${answersOf(question)}${reason}}`;
+    .flatMap((question, index) => {
+      if (question.kind === 'gap') return gapsInGift(question);
+      const answers = answersOf(question);
+      return [
+        answers === undefined
+          ? `// ${notPlayed(index + 1).replace(/\s+/g, ' ')}`
+          : inGift(question, answers),
+      ];
     })
     .join('\n\n');

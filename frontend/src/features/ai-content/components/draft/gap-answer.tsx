@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import { gapParts, withBlanks } from '#shared/draft/questions/gap.ts';
+import type { QuestionOf } from '#shared/model/question.ts';
+import { limits } from '#shared/model/limits.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import { changeQuestion } from '../../model/draft/edit-blocks.ts';
+import { addGap } from '../../model/draft/add-gap.ts';
+import { AddButton } from './add-button.tsx';
+import { useDraftView, useWordsLanguage } from './draft-context.ts';
+import { EditableText } from './editable-text.tsx';
+import { Prose } from './prose.tsx';
+import { readText } from './text-styles.ts';
+
+interface Props {
+  readonly question: QuestionOf<'gap'>;
+  readonly name: string;
+}
+
+const writeText = (id: string, text: string) =>
+  changeQuestion(id, (one) => (one.kind === 'gap' ? { ...one, text } : one));
+
+/** The text with the right words in its gaps. */
+const Filled = ({ text }: { readonly text: string }) =>
+  gapParts(text).map(({ words, answers }, index) =>
+    answers ? (
+      <Box
+        key={index}
+        component="span"
+        sx={{ borderBottom: '1px solid', borderColor: 'primary.main', fontWeight: 600, px: 0.5 }}
+      >
+        <Prose text={answers.join(' / ') || '…'} />
+      </Box>
+    ) : (
+      <Prose key={index} text={words} />
+    ),
+  );
+
+/** A text to fill in: blank for pupils, with its words for the teacher. */
+export const GapAnswer = ({ question: { id, text: value }, name }: Props) => {
+  const { edit, withKeys } = useDraftView();
+  const text = useMessage();
+  const language = useWordsLanguage();
+  if (!withKeys)
+    return (
+      <Box sx={{ ...readText, mt: 1, lineHeight: 2.2 }}>
+        <Prose text={withBlanks(value)} />
+      </Box>
+    );
+  const label = text('draft.gapTextOf', { name });
+  return (
+    <Box sx={{ mt: 1 }}>
+      <EditableText
+        value={value}
+        label={label}
+        field={`${id}.text`}
+        shown={<Filled text={value} />}
+        write={(written) => writeText(id, written)}
+      />
+      {edit && (
+        <>
+          {/* Keeps the selection in the text that is being edited. */}
+          <Box component="span" onMouseDown={(event) => event.preventDefault()}>
+            <AddButton
+              label="draft.addGap"
+              disabled={value.length > limits.draftTextLength - '[[]]'.length}
+              onClick={() => {
+                const { activeElement: area } = document;
+                const isOpen =
+                  area instanceof HTMLTextAreaElement && area.getAttribute('aria-label') === label;
+                const [from, to] = isOpen ? [area.selectionStart, area.selectionEnd] : [];
+                edit(writeText(id, addGap(value, from, to)), `${id}.text`);
+              }}
+            />
+          </Box>
+          <Box
+            {...language}
+            sx={{ color: 'text.secondary', fontSize: '0.875rem', displayPrint: 'none' }}
+          >
+            <Message id="draft.gapHelp" />
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,25 @@
+import type { Labels } from '#shared/draft/labels/en.ts';
+import type { Answering } from '../quiz/answering.ts';
+import type { Block, Line } from '../sheet/draft-layout.ts';
+
+/** What a sheet needs to show a question of a form. */
+export interface SheetOfQuestion {
+  readonly labels: Labels;
+  readonly withKey: boolean;
+  /** The order of the texts to match or to put in order. */
+  readonly order: readonly number[];
+}
+
+/** How files show a kind of question. */
+export interface ShownQuestion {
+  /** Where a pupil answers; on the teacher's sheet the key is marked there. */
+  place(sheet: SheetOfQuestion): Block[];
+  /** The right answer, with the letters of the form. */
+  answer(sheet: SheetOfQuestion): Line[];
+  /** In learning systems. */
+  readonly answering: Answering;
+}
+
+/** The letter of the text with a right place. */
+export const letterOf = ({ labels, order }: SheetOfQuestion, right: number): string =>
+  labels.letters.charAt(order.indexOf(right));

@@ -1,0 +1,48 @@
+import type { Prose } from '../sheet/draft-layout.ts';
+
+/** How a question is answered in a learning system. */
+export type Answering =
+  | { readonly kind: 'choice'; readonly options: readonly QuizOption[] }
+  | { readonly kind: 'truth'; readonly answer: boolean }
+  /** Any of these texts in plain characters. */
+  | { readonly kind: 'short'; readonly answers: readonly string[] }
+  | { readonly kind: 'number'; readonly answer: number; readonly tolerance: number }
+  /** Words to fill in; a gap is a mark in the text. */
+  | { readonly kind: 'cloze'; readonly text: Prose; readonly gaps: readonly QuizGap[] }
+  | { readonly kind: 'matching'; readonly pairs: readonly QuizPair[] }
+  /** In the right order. */
+  | { readonly kind: 'order'; readonly items: readonly Prose[] }
+  /** Marked by a person, with this guidance. */
+  | { readonly kind: 'essay'; readonly guidance: readonly Prose[] };
+
+export interface QuizOption {
+  /** A valid XML name, like an item's. */
+  readonly id: string;
+  readonly text: Prose;
+  readonly isRight: boolean;
+}
+export interface QuizGap {
+  /** One character, which stands for the gap in its text. */
+  readonly mark: string;
+  /** In plain characters, at least one. */
+  readonly answers: readonly string[];
+}
+export interface QuizPair {
+  readonly left: Prose;
+  readonly right: Prose;
+}
+
+/** Replaces a text that its teacher has not written yet, because no system accepts an empty question or option. */
+export const UNWRITTEN = '…';
+
+/** For systems that cannot order: each text is matched with its place. */
+export const placesOf = (items: readonly Prose[]): QuizPair[] =>
+  items.map((left, index) => ({ left, right: String(index + 1) }));
+
+/** A text whose marks of gaps are replaced. */
+export const fillGaps = (
+  text: string,
+  gaps: readonly QuizGap[],
+  fill: (gap: QuizGap, index: number) => string,
+): string =>
+  gaps.reduce((filled, gap, index) => filled.replace(gap.mark, () => fill(gap, index)), text);

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import type { Language } from '#shared/model/locale.ts';
+import type { Question } from '#shared/model/question.ts';
+
+export const text = z.string();
+export const texts = z.array(text);
+
+/** The fields of every question in an answer. */
+export const answerParts = {
+  stem: text,
+  points: z.number(),
+  reason: text,
+  passage: z.nullable(text),
+  hint: z.nullable(text),
+};
+
+/** The fields that every question of a draft has. */
+export type Common = Pick<Question, 'id' | 'stem' | 'points' | 'reason' | 'passage' | 'hint'>;
+
+/** How drafters give a kind of question. */
+export interface AnswerKind {
+  /** In instructions, before “questions”. */
+  readonly name: string;
+  /** What a model must observe. */
+  rule(language: Language): string;
+  /** The question that a model's value makes; undefined if it is of another kind or has no key. */
+  readonly assemble: (value: unknown, common: Common) => Question | undefined;
+}
+
+/** Assembles values that match a schema. */
+export const assembling =
+  <Schema extends z.core.$ZodType>(
+    schema: Schema,
+    assemble: (answer: z.output<Schema>, common: Common) => Question | undefined,
+  ): AnswerKind['assemble'] =>
+  (value, common) => {
+    const { data, success } = z.safeParse(schema, value);
+    return success ? assemble(data, common) : undefined;
+  };

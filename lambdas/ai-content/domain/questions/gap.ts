@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { cleanText } from '../assemble/clean-text.ts';
+import { answerParts, assembling, text, type AnswerKind } from './answer-parts.ts';
+
+export const gapAnswer = z.strictObject({
+  ...answerParts,
+  /** With its gaps in double square brackets. */
+  text,
+});
+
+const EXAMPLES = {
+  en: 'stem "Complete the text with the right words:", text "Plants need [[light|sunlight]] and [[water]] to grow."',
+  ar: 'stem «أكمل النص بالكلمات المناسبة:», text «يحتاج النبات إلى [[الضوء|ضوء الشمس]] و[[الماء]] لينمو.»',
+};
+
+export const gapKind: AnswerKind = {
+  name: 'gap-fill',
+  rule: (language) =>
+    `Every gap-fill question has a stem that says what to do, and a text of one to three sentences with 1 to 4 gaps. A gap holds its right answer between [[ and ]], other right answers after |; one to three words each, never in a formula. The other words leave only one answer. Example: ${EXAMPLES[language]}.`,
+  assemble: assembling(gapAnswer, (answer, common) => ({
+    kind: 'gap',
+    ...common,
+    text: cleanText(answer.text),
+  })),
+};

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { cleanText } from '../assemble/clean-text.ts';
+import { answerParts, assembling, text, type AnswerKind } from './answer-parts.ts';
+
+export const matchingAnswer = z.strictObject({
+  ...answerParts,
+  pairs: z.array(z.strictObject({ left: text, right: text })),
+});
+
+const EXAMPLES = {
+  en: 'stem "Match each organ with its work:", pairs "heart" – "pumps the blood", "lungs" – "take in oxygen", "stomach" – "digests food"',
+  ar: 'stem «اربط كل عضو بوظيفته:», pairs «القلب» – «يضخ الدم»، «الرئتان» – «تأخذان الأكسجين»، «المعدة» – «تهضم الطعام»',
+};
+
+export const matchingKind: AnswerKind = {
+  name: 'matching',
+  rule: (language) =>
+    `Every matching question has 3 to 5 pairs of texts that belong together: left a word or a short sentence, right what goes with it. All lefts are of one kind, and so are all rights; no right fits two lefts. The rights are shuffled for pupils. Example: ${EXAMPLES[language]}.`,
+  assemble: assembling(matchingAnswer, ({ pairs }, common) => ({
+    kind: 'matching',
+    ...common,
+    pairs: pairs.map(({ left, right }, index) => ({
+      id: `p${index + 1}`,
+      left: cleanText(left),
+      right: cleanText(right),
+    })),
+  })),
+};

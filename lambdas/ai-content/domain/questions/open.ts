@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { shareOut } from '../assemble/share-out.ts';
+import { cleanText } from '../assemble/clean-text.ts';
+import { answerParts, assembling, text, type AnswerKind } from './answer-parts.ts';
+
+export const openAnswer = z.strictObject({
+  ...answerParts,
+  answer: text,
+  marking: z.array(z.strictObject({ text, points: z.number() })),
+});
+
+/** Points are multiples of a quarter. */
+const QUARTERS = 4;
+
+/** Shares the points of the question out; what the last quarter must cover is one marking point. */
+function shared(marking: z.infer<typeof openAnswer>['marking'], points: number) {
+  const most = Math.max(1, points * QUARTERS);
+  const kept = marking.map((each) => ({ ...each, text: cleanText(each.text) }));
+  const rest = kept.slice(most - 1);
+  const last = { text: rest.map((each) => each.text).join('\n'), points: 1 };
+  const fitting = kept.length > most ? [...kept.slice(0, most - 1), last] : kept;
+  const quarters = shareOut(
+    fitting.map((each) => each.points),
+    points * QUARTERS,
+  );
+  return fitting.map((each, index) => ({
+    text: each.text,
+    points: (quarters[index] ?? 0) / QUARTERS,
+  }));
+}
+
+const EXAMPLES = {
+  en: 'stem "Explain why clouds form in cold air.", answer "Warm air holds more vapour. When it cools, the vapour condenses into drops.", marking "names condensation" 1 and "says that cold air holds less vapour" 1',
+  ar: 'stem «اشرح لماذا تتشكل السحب في الهواء البارد.», answer «يحمل الهواء الدافئ بخارا أكثر، وعندما يبرد يتكاثف البخار فيصير قطرات.», marking «يذكر التكاثف» 1 و«يبين أن الهواء البارد يحمل بخارا أقل» 1',
+};
+
+export const openKind: AnswerKind = {
+  name: 'open',
+  rule: (language) =>
+    `Every open question is answered in one to six sentences: it asks to explain, compare, justify or describe. answer is a model answer as a good pupil writes it. marking lists 2 to 4 things that an answer must contain, each with its points, multiples of 0.25 that sum to the points of the question; its reason is empty. Example: ${EXAMPLES[language]}.`,
+  assemble: assembling(openAnswer, ({ answer, marking }, common) => ({
+    kind: 'open',
+    ...common,
+    // The marking points are the reason.
+    reason: '',
+    answer: cleanText(answer),
+    marking: shared(marking, common.points),
+  })),
+};

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { cleanText } from '../assemble/clean-text.ts';
+import { answerParts, assembling, texts, type AnswerKind } from './answer-parts.ts';
+
+export const orderingAnswer = z.strictObject({ ...answerParts, items: texts });
+
+const EXAMPLES = {
+  en: 'stem "Put the stages of the water cycle in order, from the sea on:", items "evaporation", "condensation", "rain"',
+  ar: 'stem «رتب مراحل دورة الماء انطلاقا من البحر:», items «التبخر»، «التكاثف»، «المطر»',
+};
+
+export const orderingKind: AnswerKind = {
+  name: 'ordering',
+  rule: (language) =>
+    `Every ordering question has 3 to 5 items in the right order; the stem says by what they are ordered and where it begins. Only one order is right, and the items have no numbers or words such as "first" or "then". They are shuffled for pupils. Example: ${EXAMPLES[language]}.`,
+  assemble: assembling(orderingAnswer, ({ items }, common) => ({
+    kind: 'ordering',
+    ...common,
+    items: items.map(cleanText),
+  })),
+};

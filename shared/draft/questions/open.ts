@@ -1,0 +1,21 @@
+import type { QuestionOf } from '../../model/question.ts';
+import { faultIf } from '../fault.ts';
+import { differ, emptyIf, sumOf, type Traits } from './traits.ts';
+
+/** An answer in sentences, which a person marks. */
+export const openTraits = (question: QuestionOf<'open'>): Traits => {
+  const { answer, marking, points: expected } = question;
+  const sum = sumOf(marking.map((each) => each.points));
+  return {
+    shown: [],
+    answers: [],
+    faults: (path) => [
+      ...faultIf(answer.trim() === '' && marking.length === 0, 'key-missing', path),
+      ...marking.flatMap(({ text }, index) => emptyIf(text, `${path}.marking.${index}.text`)),
+      ...faultIf(marking.length > 0 && differ(sum, expected), 'marking-sum', `${path}.marking`, {
+        sum,
+        expected,
+      }),
+    ],
+  };
+};

@@ -1,0 +1,134 @@
+import type { Test } from '#shared/model/draft.ts';
+import type { Language } from '#shared/model/locale.ts';
+import { sampleTests } from './tests.ts';
+
+const en: Test = {
+  ...sampleTests.en,
+  title: 'The water cycle',
+  task: undefined,
+  scale: 10,
+  questions: [
+    {
+      kind: 'gap',
+      id: 'g1',
+      stem: 'Complete the text with the right words:',
+      points: 2,
+      reason: 'Water becomes vapour by evaporation, and drops by condensation.',
+      text: 'Water [[evaporates|vaporises]] from the sea at $20^{\\circ}$. In cold air the vapour [[condenses]] into drops.',
+    },
+    {
+      kind: 'gap',
+      id: 'g2',
+      stem: 'Complete the sum:',
+      points: 1,
+      reason: '',
+      text: '7 × 8 = [[56]]',
+    },
+    {
+      kind: 'open',
+      id: 'e1',
+      stem: 'Explain why clouds form in cold air.',
+      points: 3,
+      reason: '',
+      answer: 'Cold air holds less vapour than warm air, so the vapour condenses into small drops.',
+      marking: [
+        { text: 'names condensation', points: 1 },
+        { text: 'compares cold and warm air', points: 1.5 },
+        { text: 'writes in whole sentences', points: 0.5 },
+      ],
+    },
+    {
+      kind: 'matching',
+      id: 'm1',
+      stem: 'Match each change with its name:',
+      points: 2,
+      reason: 'Each change of state has one name.',
+      pairs: [
+        { id: 'p1', left: 'liquid to gas', right: 'evaporation' },
+        { id: 'p2', left: 'gas to liquid', right: 'condensation' },
+        { id: 'p3', left: 'solid to liquid', right: 'melting' },
+        { id: 'p4', left: 'liquid to solid', right: 'freezing' },
+      ],
+    },
+    {
+      kind: 'ordering',
+      id: 'r1',
+      stem: 'Put the stages in order, from the sea on:',
+      points: 2,
+      reason: 'Vapour rises, becomes clouds, and falls.',
+      items: [
+        'Water evaporates from the sea.',
+        'Vapour condenses into clouds.',
+        'Rain falls on the mountains.',
+        'Rivers carry the water back.',
+      ],
+    },
+  ],
+};
+
+const ar: Test = {
+  ...sampleTests.ar,
+  title: 'دورة الماء في الطبيعة',
+  task: undefined,
+  scale: 10,
+  questions: [
+    {
+      kind: 'gap',
+      id: 'g1',
+      stem: 'أكمل النص بالكلمات المناسبة:',
+      points: 2,
+      reason: 'يصير الماء بخارا بالتبخر، ويصير البخار قطرات بالتكاثف.',
+      text: '[[يتبخر|تتبخر]] مياه البحر في الدرجة $20^{\\circ}$، ثم [[يتكاثف]] البخار في الهواء البارد فيصير قطرات.',
+    },
+    {
+      kind: 'gap',
+      id: 'g2',
+      stem: 'أكمل العملية:',
+      points: 1,
+      reason: '',
+      text: '7 × 8 = [[56]]',
+    },
+    {
+      kind: 'open',
+      id: 'e1',
+      stem: 'اشرح لماذا تتشكل السحب في الهواء البارد.',
+      points: 3,
+      reason: '',
+      answer: 'يحمل الهواء البارد بخارا أقل من الهواء الدافئ، فيتكاثف البخار ويصير قطرات صغيرة.',
+      marking: [
+        { text: 'يذكر التكاثف', points: 1 },
+        { text: 'يقارن بين الهواء البارد والدافئ', points: 1.5 },
+        { text: 'يكتب جملا تامة', points: 0.5 },
+      ],
+    },
+    {
+      kind: 'matching',
+      id: 'm1',
+      stem: 'اربط كل تحول باسمه:',
+      points: 2,
+      reason: 'لكل تحول من تحولات المادة اسم واحد.',
+      pairs: [
+        { id: 'p1', left: 'من السائل إلى الغاز', right: 'التبخر' },
+        { id: 'p2', left: 'من الغاز إلى السائل', right: 'التكاثف' },
+        { id: 'p3', left: 'من الصلب إلى السائل', right: 'الانصهار' },
+        { id: 'p4', left: 'من السائل إلى الصلب', right: 'التجمد' },
+      ],
+    },
+    {
+      kind: 'ordering',
+      id: 'r1',
+      stem: 'رتب مراحل دورة الماء انطلاقا من البحر:',
+      points: 2,
+      reason: 'يصعد البخار فيصير سحبا ثم يسقط مطرا.',
+      items: [
+        'يتبخر ماء البحر.',
+        'يتكاثف البخار فيصير سحبا.',
+        'يسقط المطر على الجبال.',
+        'تعيد الأنهار الماء إلى البحر.',
+      ],
+    },
+  ],
+};
+
+/** Tests of gaps, open questions, matching and ordering. */
+export const mixedTests: Readonly<Record<Language, Test>> = { en, ar };
