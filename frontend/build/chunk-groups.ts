@@ -56,7 +56,7 @@ export const chunkGroups = [
   // what pages that call the API need
   {
     name: 'data',
-    test: /node_modules\/swr|src\/lib\/(api\/|resources\/(?!use-job|use-school|students))|shared\/(contracts\/(?!account|answer-|ai-content|grade|student|documents|content-|notebooks|school-year|classes|mark-sheets|report)|errors|model\/(?!answer-sheets|job-steps|gradebook|document|draft|notebook|reading|listed|school-year|saved-class|mark-sheet|profile|student|report|honours))/,
+    test: /node_modules\/swr|src\/lib\/(api\/|resources\/(?!use-job|use-school|students))|shared\/(contracts\/(?!account|answer-|ai-content|grade|student|documents|content-|notebooks|school-year|classes|mark-sheets|report)|errors|model\/(?!answer-sheets|job-steps|gradebook|document|draft|notebook|question|reading|listed|school-year|saved-class|mark-sheet|profile|student|report|honours))/,
     minShareCount: 2,
     priority: 2,
   },

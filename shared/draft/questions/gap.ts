@@ -40,6 +40,9 @@ export function withBlanks(
     .join('');
 }
 
+/** Whether a text is a calculation, which is written from left to right in every language. */
+export const isCalculation = (text: string): boolean => !/\p{L}/u.test(text);
+
 /** A text with words to fill in. */
 export function gapTraits({ text }: QuestionOf<'gap'>): Traits {
   const gaps = gapsOf(text);

@@ -214,6 +214,7 @@ describe('the test form', () => {
     const types = [...screen.getByLabelText<HTMLSelectElement>('Question type').options];
     expect(types.filter(({ disabled }) => !disabled).map(({ text }) => text)).toEqual([
       ...['Multiple Choice', 'True/False', 'Short Answer'],
+      ...['Text with gaps', 'Open question', 'Matching', 'Ordering'],
     ]);
     fill('Topic', 'Fractions');
     fill('Level', 'Middle');

@@ -1,4 +1,4 @@
-import { gapParts, gapsOf, withBlanks } from '#shared/draft/questions/gap.ts';
+import { gapParts, gapsOf, isCalculation, withBlanks } from '#shared/draft/questions/gap.ts';
 import { proseParts } from '#shared/draft/prose.ts';
 import type { QuestionOf } from '#shared/model/question.ts';
 import { plainText } from '#lambdas/print/maths/formula-text.ts';
@@ -31,12 +31,10 @@ function answeringOf(text: string): Answering {
 }
 
 export const shownGap = ({ text }: QuestionOf<'gap'>): ShownQuestion => ({
-  place: ({ withKey }) => [
-    {
-      kind: 'paragraph',
-      text: withKey ? withBlanks(text, ([answer = '']) => `… ${answer} …`) : withBlanks(text),
-    },
-  ],
+  place({ withKey }) {
+    const shown = withKey ? withBlanks(text, ([answer = '']) => `… ${answer} …`) : withBlanks(text);
+    return [{ kind: 'paragraph', text: isCalculation(text) ? `\u2066${shown}\u2069` : shown }];
+  },
   answer({ labels }) {
     const gaps = gapsOf(text).map((answers) => answers.join(' / '));
     const numbered = gaps.length > 1 ? gaps.map((gap, index) => `(${index + 1}) ${gap}`) : gaps;

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { gapParts, withBlanks } from '#shared/draft/questions/gap.ts';
+import { gapParts, isCalculation, withBlanks } from '#shared/draft/questions/gap.ts';
 import type { QuestionOf } from '#shared/model/question.ts';
 import { limits } from '#shared/model/limits.ts';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -44,7 +44,9 @@ export const GapAnswer = ({ question: { id, text: value }, name }: Props) => {
   if (!withKeys)
     return (
       <Box sx={{ ...readText, mt: 1, lineHeight: 2.2 }}>
-        <Prose text={withBlanks(value)} />
+        <bdi dir={isCalculation(value) ? 'ltr' : undefined}>
+          <Prose text={withBlanks(value)} />
+        </bdi>
       </Box>
     );
   const label = text('draft.gapTextOf', { name });
@@ -54,7 +56,11 @@ export const GapAnswer = ({ question: { id, text: value }, name }: Props) => {
         value={value}
         label={label}
         field={`${id}.text`}
-        shown={<Filled text={value} />}
+        shown={
+          <bdi dir={isCalculation(value) ? 'ltr' : undefined}>
+            <Filled text={value} />
+          </bdi>
+        }
         write={(written) => writeText(id, written)}
       />
       {edit && (
