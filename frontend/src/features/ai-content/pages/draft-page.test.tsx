@@ -601,46 +601,41 @@ describe('answer sheets of a test', () => {
 });
 
 describe('gaps, open questions, matching and ordering', () => {
-  const questionOf = (draft: Draft, id: string) =>
-    draft.type === 'TEST' ? draft.questions.find((one) => one.id === id) : undefined;
-
   it('show pupils no answer', async () => {
     await open(mixedTests.en);
     expect(sheet().textContent).toContain('evaporates / vaporises');
-    await user.click(screen.getByRole('radio', { name: 'For pupils' }));
+    press('For pupils');
     const seen = sheet().textContent;
     expect(seen).not.toMatch(/evaporates \/|condenses into drops|\[\[|names condensation/);
     expect(seen).toContain('Water (1) ………… from the sea');
     expect(seen).toContain('1. liquid to gas ……');
     expect(seen).toContain('Letters in the right order: …… – …… – …… – ……');
-    const order = ['a) ', 'b) '].map((letter) => seen.indexOf(`${letter}Water evaporates`));
-    expect(order[0]).toBe(-1);
+    expect(seen).not.toContain('a) Water evaporates');
   });
 
   it('are edited in place, and saved', async () => {
+    const rest = [expect.stringMatching(/^Rain/), expect.stringMatching(/^Rivers/)];
     const server = await open(mixedTests.en);
     fireEvent.click(textAt('g1.text'));
     const area = screen.getByLabelText<HTMLTextAreaElement>('Text with gaps of Question 1');
     const from = area.value.indexOf('drops');
     area.setSelectionRange(from, from + 'drops'.length);
     press('Make the selected words a gap');
-    press('Delete: Question 4: Item');
     press('Move up: Question 5: Letters in the right order, item 2');
     press('Delete: Question 3: Criteria, item 3');
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBeTruthy());
-    await waitFor(() => expect(questionOf(server.content(), 'e1')).toMatchObject({ marking: [{}, {}] }), {
-      timeout: 5000,
+    press('Delete: liquid to gas');
+    await waitFor(() => {
+      expect(server.stored()).toMatchObject({
+        questions: [
+          { text: expect.stringMatching(/into \[\[drops\]\]\.$/) },
+          {},
+          { marking: [{}, {}] },
+          { pairs: [{}, {}, { left: 'liquid to solid' }] },
+          { items: [expect.stringMatching(/^Vapour/), expect.stringMatching(/^Water/), ...rest] },
+        ],
+      });
     });
-    expect(questionOf(server.content(), 'g1')).toMatchObject({
-      text: expect.stringMatching(/into \[\[drops\]\]\.$/),
-    });
-    expect(questionOf(server.content(), 'm1')).toMatchObject({ pairs: [{}, {}, {}] });
-    expect(questionOf(server.content(), 'r1')).toMatchObject({
-      items: [expect.stringMatching(/^Vapour/), expect.stringMatching(/^Water/), {}, {}].map(
-        (one) => (typeof one === 'object' && 'sample' in one ? one : expect.any(String)),
-      ),
-    });
-    expect(sheet().ownerDocument.body.textContent).toContain(
+    expect(document.body.textContent).toContain(
       'The marking points of question 3 add up to 2.5, but it is worth 3.',
     );
   });

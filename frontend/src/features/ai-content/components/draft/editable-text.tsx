@@ -109,7 +109,7 @@ export const EditableText = (props: Props) => {
             <Message id="draft.empty" />
           </Box>
         ) : (
-          <Prose text={value} />
+          shown
         )}
       </Box>
       <Box
