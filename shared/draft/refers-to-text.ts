@@ -25,10 +25,7 @@ function askedIn(draft: Draft): string[] {
   if (draft.type === 'LESSON_PLAN') return [];
   if (draft.type === 'EXERCISE') return draft.exercises.map(({ statement }) => statement);
   const { task, instructions } = draft;
-  return [
-    instructions,
-    ...(task ? [task.situation, ...task.instructions] : []),
-  ];
+  return [instructions, ...(task ? [task.situation, ...task.instructions] : [])];
 }
 
 /** Whether pupils need the draft's source text. */

@@ -614,7 +614,6 @@ describe('gaps, open questions, matching and ordering', () => {
   });
 
   it('are edited in place, and saved', async () => {
-    const rest = [expect.stringMatching(/^Rain/), expect.stringMatching(/^Rivers/)];
     const server = await open(mixedTests.en);
     fireEvent.click(textAt('g1.text'));
     const area = screen.getByLabelText<HTMLTextAreaElement>('Text with gaps of Question 1');
@@ -625,15 +624,13 @@ describe('gaps, open questions, matching and ordering', () => {
     press('Delete: Question 3: Criteria, item 3');
     press('Delete: liquid to gas');
     await waitFor(() => {
-      expect(server.stored()).toMatchObject({
-        questions: [
-          { text: expect.stringMatching(/into \[\[drops\]\]\.$/) },
-          {},
-          { marking: [{}, {}] },
-          { pairs: [{}, {}, { left: 'liquid to solid' }] },
-          { items: [expect.stringMatching(/^Vapour/), expect.stringMatching(/^Water/), ...rest] },
-        ],
-      });
+      const stored = server.stored();
+      const questions = stored?.type === 'TEST' ? stored.questions : [];
+      const [gap, , explained, matching, ordering] = questions;
+      expect(gap).toHaveProperty('text', expect.stringContaining('into [[drops]].'));
+      expect(explained).toHaveProperty('marking.length', 2);
+      expect(matching).toHaveProperty('pairs.length', 3);
+      expect(ordering).toHaveProperty('items.0', 'Vapour condenses into clouds.');
     });
     expect(document.body.textContent).toContain(
       'The marking points of question 3 add up to 2.5, but it is worth 3.',

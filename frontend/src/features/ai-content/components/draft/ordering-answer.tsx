@@ -26,7 +26,9 @@ export const OrderingAnswer = ({ question, name }: Props) => {
             <Prose text={`${labels.letters.charAt(index)}) ${items[right] ?? ''}`} />
           </div>
         ))}
-        <div>{`${labels.rightOrder}: ${items.map(() => '……').join(' – ')}`}</div>
+        <div>
+          <Prose text={[labels.rightOrder, items.map(() => '……').join(' – ')].join(': ')} />
+        </div>
       </Box>
     );
   return (
