@@ -24,7 +24,7 @@ const OTHER_WORDS = new Set(
 );
 const ARABIC = /\p{Script=Arabic}/u;
 /** In one script: a prefix may be in Arabic, and the name in Latin letters. */
-const WORD = /[\p{Script=Arabic}\p{M}\p{Cf}]+|[\p{Script=Latin}\p{M}\p{Cf}]+/gu;
+const WORD = /[\p{Script=Arabic}\p{M}\p{Cf}\u0640]+|[\p{Script=Latin}\p{M}\p{Cf}]+/gu;
 const MARKS = /[\p{M}\p{Cf}\u0640]/gu;
 
 /** The letters of a name in Latin script that is looked for in the other one. */
