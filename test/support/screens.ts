@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
+import type { Test } from '#shared/model/draft.ts';
 import { samplePlan, sampleTest } from './sample-drafts/edited-drafts.ts';
+import { mixedTests } from './sample-drafts/mixed-tests.ts';
 import { listContentJobs } from '#shared/contracts/ai-content.ts';
 import { getClass, listClasses } from '#shared/contracts/classes.ts';
 import { listGradeJobs } from '#shared/contracts/grades.ts';
@@ -35,6 +37,12 @@ import {
 import { answerWithDraft, sampleDraftPath } from './answer-with-draft.ts';
 import { answerWithGradebook, reviewPath, unknownName } from './sample-review.ts';
 import { createSteps } from './teacher-steps.ts';
+
+const testOfAllKinds: Test = {
+  ...sampleTest(),
+  scale: sampleTest().scale + mixedTests.en.scale,
+  questions: [...sampleTest().questions, ...mixedTests.en.questions],
+};
 
 /** A screen in one of its states. */
 export interface Screen {
@@ -475,7 +483,7 @@ export const answerWithSamples = async (page: Page): Promise<void> => {
   await answerWithAnswers(page);
   await answerCall(page, listContentJobs, () => ({ body: draftsInEveryState() }));
   await answerWithDraft(page, samplePlan);
-  await answerWithDraft(page, sampleTest());
+  await answerWithDraft(page, testOfAllKinds);
 };
 
 /** Follows a link without reloading the site, which would take most of the time. */

@@ -10,6 +10,7 @@ import { drawOnPage } from '#test/support/fill-sheet.ts';
 import { rasterPages } from '#test/support/raster-pdf.ts';
 import { readPdf } from '#test/support/read-pdf.ts';
 import { sampleTests } from '#test/support/sample-drafts.ts';
+import { mixedTests } from '#test/support/sample-drafts/mixed-tests.ts';
 import { setTestPages } from './render-test-pages.ts';
 
 const typefaces = await loadFormulaTypefaces(findInPackages);
@@ -61,4 +62,22 @@ it('a test that needs more than a page has none', async () => {
   const questions = Array.from({ length: 40 }, (_, index) => ({ ...question!, id: `q${index}` }));
   const test = { ...sampleTests.en, questions };
   expect(await setTestPages(test, { forms: 1, spare: 0 }, typefaces)).toBeUndefined();
+});
+
+it('lists to match, texts to fill in and open questions are printed with points that the teacher fills in', async () => {
+  const pages = (await setTestPages(mixedTests.en, { forms: 2, spare: 0 }, typefaces))!;
+  const [, formB] = pages.onPaper.named;
+  const head = {
+    language: 'en',
+    title: 'Water',
+    className: '2م3',
+    createdOn: '2026-01-05',
+  } as const;
+  const sheet = { ...formB!, pupil: names.en, number: newSheetNumber() };
+  const text = (await readPdf(await pages.render([sheet], head))).flat().join('\n');
+  for (const part of ['Water (1) ..', '1. liquid to solid', 'd) evaporation', 'Explain why'])
+    expect(text).toContain(part);
+  expect(text).not.toMatch(/\[\[|vapour condenses/);
+  // Whole points and quarters, for each question.
+  expect(sheet.layout.groups).toHaveLength(2 * mixedTests.en.questions.length);
 });

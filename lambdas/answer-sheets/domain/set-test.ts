@@ -13,6 +13,7 @@ import {
 } from '#lambdas/print/prose/paper.ts';
 import type { Labels } from '#shared/draft/labels/en.ts';
 import { labelsIn } from '#shared/draft/labels/labels.ts';
+import { isolated } from '#shared/draft/questions/gap.ts';
 import { traitsOf } from '#shared/draft/questions/traits-of.ts';
 import { testForm, type FormQuestion } from '#shared/draft/test-forms.ts';
 import type { TestForm } from '#shared/model/content-types.ts';
@@ -32,8 +33,8 @@ const BUBBLE = bubbleSize * POINTS;
 /** From a bubble to its text, between columns of options, and the least height of a row of bubbles. */
 const GAP = { text: 6, columns: 14, questions: 7, row: 21 };
 const WRITING_LINE = 21;
-const SHORT_LINES = 2;
-const OPEN_LINES = 4;
+/** Lines to write on; a text with gaps has its own. */
+const WRITING_LINES = { short: 2, gap: 0, open: 4, matching: 1, ordering: 1 } as const;
 const TASK_LINES = 7;
 /** Between bubbles of points, and between whole points and quarters. */
 const POINT_PITCH = 7.8 * POINTS;
@@ -71,6 +72,23 @@ class TestSetter {
         drawLine(place, line, at, tag && { tag });
       }),
     );
+  }
+
+  /** Two texts that pupils compare, beside each other. */
+  #inColumns(texts: readonly (readonly Span[])[]): SetStrip {
+    const width = (WIDTH - GAP.columns) / 2;
+    const cells = texts.map((spans) => breakSpans(this.#paper, spans, this.#size, width));
+    return strip(Math.max(...cells.map(heightOf)) + 1, (place) => {
+      for (const [column, lines] of cells.entries()) {
+        const at = { x: column * (width + GAP.columns), width, size: this.#size };
+        const tag = place.paper.book.structure.add('P');
+        let { y } = place;
+        for (const line of lines) {
+          drawLine({ ...place, y }, line, at, { tag });
+          y += line.height;
+        }
+      }
+    });
   }
 
   /** Options beside each other in as many columns as have room for the longest one. */
@@ -190,17 +208,16 @@ class TestSetter {
         return [...begun, ...this.#options([yes, no].map((prose) => [{ prose }]))];
       default: {
         const { shown, lettered = [] } = traitsOf(question);
-        const listed = order.map((right, index) => [
+        const listed = order.map((right, index): Span[] => [
           { prose: `${letters.charAt(index)}) `, colour: palette.muted },
           { prose: lettered[right] ?? '' },
         ]);
-        const texts = [...shown.map((prose) => [{ prose }]), ...listed];
-        const lines = question.kind === 'open' ? OPEN_LINES : SHORT_LINES;
-        return [
-          ...begun,
-          ...texts.flatMap((spans) => this.#text(spans, 10)),
-          ...this.#open(lines, question.points),
-        ];
+        const texts = shown.map((text): Span[] => [{ prose: isolated(text) }]);
+        const lists =
+          question.kind === 'matching'
+            ? texts.map((left, index) => this.#inColumns([left, listed[index] ?? []]))
+            : [...texts, ...listed].flatMap((spans) => this.#text(spans, 10));
+        return [...begun, ...lists, ...this.#open(WRITING_LINES[question.kind], question.points)];
       }
     }
   }

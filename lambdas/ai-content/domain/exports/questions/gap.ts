@@ -1,4 +1,4 @@
-import { gapParts, gapsOf, isCalculation, withBlanks } from '#shared/draft/questions/gap.ts';
+import { gapParts, gapsOf, isolated, withBlanks } from '#shared/draft/questions/gap.ts';
 import { proseParts } from '#shared/draft/prose.ts';
 import type { QuestionOf } from '#shared/model/question.ts';
 import { plainText } from '#lambdas/print/maths/formula-text.ts';
@@ -33,7 +33,7 @@ function answeringOf(text: string): Answering {
 export const shownGap = ({ text }: QuestionOf<'gap'>): ShownQuestion => ({
   place({ withKey }) {
     const shown = withKey ? withBlanks(text, ([answer = '']) => `… ${answer} …`) : withBlanks(text);
-    return [{ kind: 'paragraph', text: isCalculation(text) ? `\u2066${shown}\u2069` : shown }];
+    return [{ kind: 'paragraph', text: isolated(shown) }];
   },
   answer({ labels }) {
     const gaps = gapsOf(text).map((answers) => answers.join(' / '));

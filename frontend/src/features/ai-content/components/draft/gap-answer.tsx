@@ -27,7 +27,15 @@ const Filled = ({ text }: { readonly text: string }) =>
       <Box
         key={index}
         component="span"
-        sx={{ borderBottom: '1px solid', borderColor: 'primary.main', fontWeight: 600, px: 0.5 }}
+        sx={{
+          // A frame of its own, which text of the other direction does not split.
+          display: 'inline-block',
+          maxWidth: '100%',
+          borderBottom: '1px solid',
+          borderColor: 'primary.main',
+          fontWeight: 600,
+          px: 0.5,
+        }}
       >
         <Prose text={answers.join(' / ') || '…'} />
       </Box>
@@ -51,7 +59,7 @@ export const GapAnswer = ({ question: { id, text: value }, name }: Props) => {
     );
   const label = text('draft.gapTextOf', { name });
   return (
-    <Box sx={{ mt: 1 }}>
+    <Box sx={{ mt: 1, '&:not(:focus-within) > [data-help]': { display: 'none' } }}>
       <EditableText
         value={value}
         label={label}
@@ -81,6 +89,7 @@ export const GapAnswer = ({ question: { id, text: value }, name }: Props) => {
           </Box>
           <Box
             {...language}
+            data-help
             sx={{ color: 'text.secondary', fontSize: '0.875rem', displayPrint: 'none' }}
           >
             <Message id="draft.gapHelp" />

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { Fragment } from 'react';
 import { shownOrder } from '#shared/draft/test-forms.ts';
 import { limits } from '#shared/model/limits.ts';
 import type { QuestionOf } from '#shared/model/question.ts';
@@ -36,20 +37,16 @@ const Lists = ({ question }: Pick<Props, 'question'>) => {
         rowGap: 1,
       }}
     >
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-        {pairs.map(({ id, left }, index) => (
-          <li key={id}>
+      {pairs.map(({ id, left }, index) => (
+        <Fragment key={id}>
+          <div>
             <Prose text={`${labels.number(index + 1)}. ${left} ……`} />
-          </li>
-        ))}
-      </Box>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-        {rights.map(({ id, right }, index) => (
-          <li key={id}>
-            <Prose text={`${labels.letters.charAt(index)}) ${right}`} />
-          </li>
-        ))}
-      </Box>
+          </div>
+          <div>
+            <Prose text={`${labels.letters.charAt(index)}) ${rights[index]?.right ?? ''}`} />
+          </div>
+        </Fragment>
+      ))}
     </Box>
   );
 };

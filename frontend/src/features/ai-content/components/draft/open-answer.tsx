@@ -43,7 +43,14 @@ const MarkingPoints = ({ question: { id, marking }, name }: Props) => {
             <Box
               component="li"
               key={index}
-              sx={{ ...quietRow, display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1 }}
+              sx={{
+                ...quietRow,
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'start',
+                columnGap: 1,
+                py: 0.25,
+              }}
             >
               <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
                 <EditableText
