@@ -1,4 +1,5 @@
 import type { DraftPart } from '#shared/contracts/content-documents.ts';
+import { traitsOf } from '#shared/draft/questions/traits-of.ts';
 import type { Draft } from '#shared/model/draft.ts';
 
 /** The phases, questions or exercises of a draft, each of which can be redrafted. */
@@ -10,7 +11,9 @@ export function partsOf(draft: Draft): readonly DraftPart[] {
 /** A line that shows what a part asks or is about. */
 const gistOf = (part: DraftPart): string => {
   if ('stage' in part) return part.title;
-  return 'kind' in part ? part.stem : part.statement;
+  if (!('kind' in part)) return part.statement;
+  // The options of a choice say little, but the stems of texts with gaps and lists are often the same.
+  return part.kind === 'choice' ? part.stem : [part.stem, ...traitsOf(part).shown].join(' ');
 };
 
 /** What the other parts ask, so that a new part does not repeat them. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ExerciseSetAnswer, LessonPlanAnswer, TestAnswer } from '../../domain/answers.ts';
 import { assembleDraft } from '../../domain/assemble/assemble-draft.ts';
 import { planDraft } from '../../domain/plan/plan-draft.ts';
+import { judgePart, redraftTask } from '../../domain/redraft/redraft-part.ts';
 import type { Task } from '../../domain/task.ts';
 import type { ContentRequest } from '#shared/contracts/ai-content.ts';
 import type { ExerciseSet, LessonPlan, Test } from '#shared/model/draft.ts';
@@ -170,3 +171,23 @@ describe('redrafting a part without a model', () => {
     expect(() => lesson.again(lesson.draft.phases[0]!, [], 'أصعب')).toThrow(cannot);
   });
 });
+
+it.each(['Gap Fill', 'Matching', 'Ordering'] as const)(
+  'gives another question on the same text where the instructions are alike: %s',
+  (questionType) => {
+    const [{ topic, text: baseText }] = texts.en;
+    const plan = planDraft({
+      ...{ contentType: 'TEST', level: 'Middle', language: 'en', topic, baseText },
+      ...{ questionType, questionCount: 2 },
+    });
+    const answer = draftOffline({ task: 'draft', plan });
+    const { draft } = assembleDraft(plan, answer, { drafter: 'rules', seed: 'seed' });
+    if (draft?.type !== 'TEST') throw new Error('no test');
+    const [part] = draft.questions;
+    if (!part) throw new Error('no question');
+    const asked = { plan, draft, part };
+    const made = judgePart(asked, draftOffline(redraftTask(asked)), 'seed');
+    expect(made).toMatchObject({ id: part.id, points: part.points });
+    expect(made).not.toEqual(part);
+  },
+);

@@ -23,8 +23,9 @@ const matching = (pairs: readonly QuizPair[]): [type: string, inner: string] => 
     .join('')}`,
 ];
 
-/** Signs that mean something within a gap. */
-const gapText = (answer: string): string => escapeXml(answer).replace(/[\\}#~/]/g, '\\$&');
+/** Signs that mean something within a gap are entities, which Moodle decodes; an asterisk would stand for any text. */
+const gapText = (answer: string): string =>
+  answer.replaceAll('*', '\\*').replace(/[&<>"'\\{}#~]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 /** The text with its gaps; other braces must not look like one. */
 function cloze({ text, gaps }: Extract<Answering, { kind: 'cloze' }>): string {
   const safe = paragraphsHtml([text]).replaceAll('{', '&#123;').replaceAll('}', '&#125;');
