@@ -8,6 +8,7 @@ const { pupils } = sampleClassToStore;
 describe('the marks of a sheet, as a workbook would have them,', () => {
   it('have the order of the class, and the average by the sheet’s rule', () => {
     expect(termMarksOfSheet(2, sampleMarks, pupils)).toEqual({
+      isRecorded: true,
       term: 2,
       columns: [
         { heading: 'تقويم النشاطات', kind: 'mark', role: 'activities', scale: 20 },

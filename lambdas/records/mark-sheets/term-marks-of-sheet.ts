@@ -38,6 +38,7 @@ export function termMarksOfSheet(
     ],
     marks: rows,
     ...(hasRemarks && { remarks: pupils.map(({ id }) => remarks[id] ?? '') }),
+    ...(averages && { isRecorded: true }),
   };
 }
 

@@ -103,6 +103,24 @@ describe('marks of the ministry’s workbooks', () => {
   });
 });
 
+describe('marks of a teacher’s record', () => {
+  const recorded = (...marks: string[][]) =>
+    carryTerm(markSchemes.Middle, {
+      ...{ term: 1, columns: [...middle, own(20)], marks, isRecorded: true },
+    }).rows.map(({ average, differs }) => [average, differs]);
+
+  it('have the average of the record, as its reports do, and say where the formula gives another', () => {
+    expect(recorded(['14,5', '11', '12,75', '12,75'], ['14,5', '11', '12,75', '13'])).toEqual([
+      [{ value: 12.75, isOwn: false }, false],
+      [{ value: 13, isOwn: true }, false],
+    ]);
+  });
+
+  it('have none where the record has none, though the formula gives one', () => {
+    expect(recorded(['14,5', '11', '12,75', ''])).toEqual([[undefined, false]]);
+  });
+});
+
 describe('marks of teachers’ own workbooks', () => {
   const rubrics = [
     mark('Cahier', 'activities', 5),

@@ -35,6 +35,8 @@ export interface CarriedRow {
 export interface CarriedTerm {
   /** Whether the workbook names the term. */
   readonly isNamed: boolean;
+  /** Whether its averages are those of the teacher's record. */
+  readonly isRecorded: boolean;
   /** The workbook's column (from 0) for each column of the scheme that it contains. */
   readonly placed: ReadonlyMap<MarkColumnId, number>;
   /** The full mark of a column, from the workbook or else from the scheme. */
@@ -59,11 +61,20 @@ export function termsOf(listedClass: ListedClass): ReadonlyMap<Term, TermMarks> 
   return found;
 }
 
-/** The pupil's average: by the formula, or the workbook's own if the row is incomplete. */
+/**
+ * The pupil's average: by the formula, or the workbook's own if the row is incomplete. A record has its own rule, by which
+ * reports rank as well, so its average is always its own.
+ */
 function averageOf(
   worked: CarriedMark | undefined,
   own: number | undefined,
+  isRecorded: boolean,
 ): Pick<CarriedRow, 'average' | 'differs'> {
+  if (isRecorded) {
+    if (own === undefined) return { average: undefined, differs: false };
+    const isWorked = worked?.kind === 'mark' && Math.abs(own - worked.value) <= ROUNDING;
+    return { average: { value: own, isOwn: !isWorked }, differs: false };
+  }
   if (worked?.kind === 'mark') {
     const differs = own !== undefined && Math.abs(own - worked.value) > ROUNDING;
     return { average: { value: worked.value, isOwn: false }, differs };
@@ -74,7 +85,7 @@ function averageOf(
 /** Converts a class's marks of a term to a scheme's columns, and computes what follows from them. */
 export function carryTerm(
   scheme: MarkScheme,
-  { term, columns, marks, remarks = [] }: TermMarks,
+  { term, columns, marks, remarks = [], isRecorded }: TermMarks,
 ): CarriedTerm {
   const carried = carryColumns(scheme, columns);
   const { placed, others, averages } = carried;
@@ -96,7 +107,11 @@ export function carryTerm(
       marks: all,
       others: others.map((index) => read(index, scaleOfWorkbook(index))),
       remark: remarks[pupil] ?? '',
-      ...averageOf(all.get('average'), ownValue === undefined ? undefined : toHundredths(ownValue)),
+      ...averageOf(
+        all.get('average'),
+        ownValue === undefined ? undefined : toHundredths(ownValue),
+        isRecorded === true,
+      ),
     };
   });
   const extra = others.map((index) => ({
@@ -104,5 +119,12 @@ export function carryTerm(
     heading: removeScale(columns[index]?.heading ?? ''),
     outOf: scaleOfWorkbook(index),
   }));
-  return { isNamed: term !== undefined, placed, scaleOf, extra, rows };
+  return {
+    isNamed: term !== undefined,
+    isRecorded: isRecorded === true,
+    placed,
+    scaleOf,
+    extra,
+    rows,
+  };
 }

@@ -129,7 +129,7 @@ function gridColumns(
 /** Notes on the workbook's marks: what was not counted, and how many pupils have an average. */
 function carriedNotes({ messages }: Notebook, carried: CarriedTerm | undefined): string[] {
   if (!carried) return [];
-  const { rows, extra, isNamed } = carried;
+  const { rows, extra, isNamed, isRecorded } = carried;
   const count = (is: (row: CarriedRow) => boolean): number => rows.filter(is).length;
   const isOdd = ({ kind }: CarriedMark): boolean => kind === 'odd';
   const odd = count(({ marks, others }) => [...marks.values(), ...others].some(isOdd));
@@ -139,7 +139,7 @@ function carriedNotes({ messages }: Notebook, carried: CarriedTerm | undefined):
   const isPartial = averages > 0 && averages < rows.length;
   return [
     ...(odd > 0 ? [messages.oddMarks(ODD)] : []),
-    ...(own > 0 ? [messages.ownAverages(OWN)] : []),
+    ...(own > 0 ? [isRecorded ? messages.recordedAverages(OWN) : messages.ownAverages(OWN)] : []),
     ...(differing > 0 ? [messages.otherAverages(differing)] : []),
     ...(isPartial ? [messages.averagesOf(averages, rows.length)] : []),
     ...(extra.length > 0 ? [messages.uncountedColumns] : []),

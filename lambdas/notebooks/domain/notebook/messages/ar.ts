@@ -135,6 +135,7 @@ export const ar: Messages = {
   absentMark: 'غ',
   oddMarks: (sign) => `${sign} كما وردت في الملف: خارج سلم التنقيط أو ليست نقطة، ولم تُحتسب`,
   ownAverages: (sign) => `${sign} المعدل كما ورد في الملف`,
+  recordedAverages: (sign) => `${sign} المعدل حسب قاعدة الأستاذ(ة) في سجل القسم`,
   otherAverages: (pupils) => `معدل الملف مختلف في ${pupils} من الأسطر، والمطبوع هو ناتج القاعدة`,
   averagesOf: (some, all) => `حُسب المعدل لعدد ${some} من ${all}، والباقون غائبون أو تنقصهم نقطة`,
   uncountedColumns: 'الأعمدة التي لا تذكرها القاعدة لم تحتسب',

@@ -133,6 +133,7 @@ export const en = {
   oddMarks: (sign: string) =>
     `${sign} As in the workbook: off the scale or not a mark, so not counted`,
   ownAverages: (sign: string) => `${sign} The workbook's own average`,
+  recordedAverages: (sign: string) => `${sign} Average by the teacher’s own rule in the record`,
   otherAverages: (pupils: number) =>
     `The workbook has a different average for ${pupils} pupils; the printed one follows the rule`,
   averagesOf: (some: number, all: number) =>
