@@ -17,7 +17,7 @@ const clock = (minutes: number): string =>
 /** When a period begins and ends by the clock: `08:00` and `09:00`. */
 export function clockTimes(
   period: Lesson['period'],
-  hours: LessonHours = usualHours,
+  hours: LessonHours,
 ): { readonly from: string; readonly to: string } {
   const from = startOf(period, hours);
   return { from: clock(from), to: clock(from + hours.minutes) };

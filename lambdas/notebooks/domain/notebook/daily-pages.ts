@@ -44,7 +44,7 @@ function drawDay(book: Notebook, flow: Flow, section: Section, { day, lessons }:
   const centred = { align: 'center' } as const;
   const hours = book.input.schoolYear?.hours;
   const rows = lessons.map(({ period, className }): Cell[] => [
-    { text: `${daily.period(period)}\n${clockTimes(period, hours).from}` },
+    { text: [daily.period(period), ...(hours ? [clockTimes(period, hours).from] : [])].join('\n') },
     { ...ownDirection(book, className), weight: 'bold' },
   ]);
   drawTable(book, flow, {

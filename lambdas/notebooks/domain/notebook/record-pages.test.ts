@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { contentsPresets } from '#shared/model/notebook-contents.ts';
+import type { SchoolYear } from '#shared/model/school-year.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { shownTexts } from '#test/support/shown-texts.ts';
 import { findInPackages, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
@@ -63,6 +65,22 @@ describe('the pages of a class’s record', () => {
       expect(page).toContain(official.republic);
       expect(page).toContain(official.ministry);
     }
+  });
+
+  it('have clock times once the teacher has set the hours of the school', async () => {
+    const timetable = [{ day: 0, period: 6, className: '1م1' }] as const;
+    const contents = { ...contentsPresets.complete, dailyPages: 1 };
+    const timesOf = async (schoolYear: SchoolYear) => {
+      const { titled } = await pagesOf({}, { schoolYear, contents });
+      const pages = [messages.timetable, messages.records.daily.title];
+      return pages.map((title) => titled(title).filter((text) => /^\d\d:\d\d/.test(text)));
+    };
+    const hours = { morning: '08:00', afternoon: '13:30', minutes: 55 };
+    const [week, day] = await timesOf({ timetable: [...timetable], hours });
+    expect(week).toHaveLength(8);
+    expect(week).toContain('14:25–15:20');
+    expect(day).toEqual(['14:25']);
+    expect(await timesOf({ timetable: [...timetable] })).toEqual([[], []]);
   });
 
   it('seat the pupils in the order of the list', async () => {

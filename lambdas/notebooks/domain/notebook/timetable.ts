@@ -1,4 +1,4 @@
-import type { Lesson, SchoolYear } from '#shared/model/school-year.ts';
+import type { Lesson, LessonHours, SchoolYear } from '#shared/model/school-year.ts';
 import { periods, schoolWeek } from '#shared/model/school-year.ts';
 import { clockTimes } from '#shared/school-year/period-hours.ts';
 import { sharesPage, timetableTable } from '#shared/notebook/front-matter.ts';
@@ -26,7 +26,7 @@ const lessonAt = (
 };
 
 /** `08:00–09:00`. */
-const timesOf = (period: Lesson['period'], { hours }: SchoolYear): string => {
+const timesOf = (period: Lesson['period'], hours: LessonHours): string => {
   const { from, to } = clockTimes(period, hours);
   return `${from}–${to}`;
 };
@@ -44,7 +44,8 @@ export function drawTimetable(book: Notebook, section: Section): Flow {
       { heading: messages.day, width: 62, align: 'center', tinted: true, rowHeading: true },
       ...periods.map((period): Column => ({
         heading: messages.period(period),
-        ...(schoolYear && { note: timesOf(period, schoolYear) }),
+        // Only the hours that the teacher has set: the usual ones may be another school's.
+        ...(schoolYear?.hours && { note: timesOf(period, schoolYear.hours) }),
         group: period <= HALF_DAY ? messages.morning : messages.afternoon,
         align: 'center',
         divider: period % HALF_DAY === 1,
