@@ -80,6 +80,28 @@ describe('the results of answer sheets in the marks of a class', () => {
     expect(again.content.columns[0]?.draftVersion).toBeUndefined();
   });
 
+  it('leave the points of pupils without a sheet, in a column with other ids of the questions', () => {
+    const { content } = enter(empty);
+    const own = [
+      { id: 'x7', points: 12 },
+      { id: 'y8', points: 8 },
+    ];
+    const typed = { a5: { c1: { x7: '3', y8: '4' } } };
+    const columns = content.columns.map((column) => ({ ...column, questions: own }));
+    const printed = { ...answers, draftVersion: 3 };
+    const again = enterResults({ ...content, columns, points: typed }, printed, {
+      ...{ date: '2026-11-19', jobId },
+    })!;
+    expect(again.content.points).toEqual({
+      ...typed,
+      a0: { c1: { x7: '12', y8: '4,25' } },
+      a1: { c1: { x7: '0', y8: '2' } },
+    });
+    // The draft does not know these ids, so no text belongs to them.
+    expect(again.content.columns[0]).toMatchObject({ questions: own });
+    expect(again.content.columns[0]?.draftVersion).toBeUndefined();
+  });
+
   it('change nothing when they are entered again', () => {
     const { content } = enter(empty);
     const again = enter(content);

@@ -48,12 +48,18 @@ export function enterResults(
   { date, jobId }: { readonly date: string; readonly jobId: string },
 ): { readonly content: MarkSheetContent; readonly replaced: readonly Replaced[] } | undefined {
   const { title, scale, draft, draftVersion } = answers;
-  const questions = answers.questions.map(({ id, points }) => ({ id, points }));
+  const asked = answers.questions.map(({ id, points }) => ({ id, points }));
   const opened = addResultsColumn(content, {
-    ...{ title, scale, date, draft, draftVersion, questions },
+    ...{ title, scale, date, draft, draftVersion, questions: asked },
   });
   if (!opened) return undefined;
   const { columnId, content: before } = opened;
+  const had = before.columns.find(({ id }) => id === columnId)?.questions ?? [];
+  // Columns of earlier releases have ids of their own; pupils' points are kept under them.
+  const isOfDraft = had.some(({ id }) => asked.some((question) => question.id === id));
+  const questions = isOfDraft
+    ? asked
+    : asked.map(({ id, points }, index) => ({ id: had[index]?.id ?? id, points }));
   const results = resultsOf(answers);
   const pointsOf = ({ points }: Result): Record<string, string> =>
     Object.fromEntries(questions.map(({ id }, index) => [id, points[index] ?? '0']));
@@ -79,7 +85,7 @@ export function enterResults(
   const columns = before.columns.map((column) => {
     if (column.id !== columnId) return column;
     const { draftVersion: _, ...others } = column;
-    const version = draftVersion !== undefined && { draftVersion };
+    const version = isOfDraft && draftVersion !== undefined && { draftVersion };
     return { ...others, ...version, answers: jobId, questions };
   });
   return { content: { ...before, columns, marks, points }, replaced };
