@@ -637,6 +637,22 @@ describe('gaps, open questions, matching and ordering', () => {
     );
   });
 
+  it('are undone one question after the other, though their pairs have the same ids', async () => {
+    const matching = mixedTests.en.questions.find(({ kind }) => kind === 'matching')!;
+    await open({ ...mixedTests.en, questions: [matching, { ...matching, id: 'm2' }] });
+    for (const [id, text] of [
+      ['m1', 'water to steam'],
+      ['m2', 'ice to water'],
+    ] as const) {
+      fireEvent.click(textAt(`${id}.p1.first`));
+      fireEvent.change(document.activeElement!, { target: { value: text } });
+      fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+    }
+    fireEvent.keyDown(sheet(), { key: 'z', ctrlKey: true });
+    expect(textAt('m1.p1.first').textContent).toBe('water to steam');
+    expect(textAt('m2.p1.first').textContent).toBe('liquid to gas');
+  });
+
   it('can be added to a test that has none', async () => {
     await open(sampleTest(1));
     press('Question of another kind');

@@ -60,6 +60,7 @@ export const MatchingAnswer = ({ question, name }: Props) => {
   return (
     <Box sx={{ mt: 1 }}>
       <PairList
+        of={id}
         pairs={pairs.map((pair) => ({ id: pair.id, first: pair.left, second: pair.right }))}
         firstLabel={text('draft.partOf', { name, part: labels.matchLeft })}
         secondLabel={text('draft.partOf', { name, part: labels.matchRight })}

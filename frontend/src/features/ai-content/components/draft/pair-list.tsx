@@ -18,7 +18,7 @@ interface Pair {
 }
 interface Props {
   readonly pairs: readonly Pair[];
-  /** Where the ids of pairs are not unique in the draft: the id of their question. */
+  /** The question that the pairs belong to, if their ids are unique only within it. */
   readonly of?: string;
   /** The labels of a pair's two texts. */
   readonly firstLabel: string;
@@ -50,6 +50,7 @@ export const PairList = (props: Props) => {
   const { edit } = useDraftView();
   const text = useMessage();
   const [added, setAdded] = useState<string>();
+  const fieldOf = (id: string): string => (of === undefined ? id : `${of}.${id}`);
   return (
     <>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -81,7 +82,7 @@ export const PairList = (props: Props) => {
                 <EditableText
                   value={first}
                   label={firstLabel}
-                  field={`${of === undefined ? id : `${of}.${id}`}.first`}
+                  field={`${fieldOf(id)}.first`}
                   isLine={isLine}
                   isNew={id === added}
                   write={(written) => write(id, 'first', written)}
@@ -90,7 +91,7 @@ export const PairList = (props: Props) => {
               <EditableText
                 value={second}
                 label={secondLabel}
-                field={`${of === undefined ? id : `${of}.${id}`}.second`}
+                field={`${fieldOf(id)}.second`}
                 write={(written) => write(id, 'second', written)}
               />
             </Box>
