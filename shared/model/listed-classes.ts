@@ -25,7 +25,7 @@ export const termMarks = z.object({
   marks: z.array(z.array(text(limits.gradebookTextLength))),
   /** The teacher's remark on each pupil, in the same order; empty if there is none. Missing without any remark. */
   remarks: z.optional(z.array(text(limits.gradebookTextLength))),
-  /** The average is that of the teacher's record, by its own rule, and stands even if another rule gives another. */
+  /** The averages come from the teacher's record and its rule; no other rule replaces them. */
   isRecorded: z.optional(z.literal(true)),
 });
 export type TermMarks = z.infer<typeof termMarks>;

@@ -71,7 +71,7 @@ describe('what to teach again', () => {
 
   it('makes no more groups than can be taught side by side', () => {
     const many = Array.from({ length: mostGroups + 2 }, (_, index) => `q${index}`);
-    // Each question is missed by one pupil more than the next, and nobody misses two.
+    // Each question is missed by one pupil more than the next, and no pupil misses two.
     const pupils = many.flatMap((question, index) =>
       Array.from({ length: many.length - index }, (_, nth) => [`${question}-${nth}`, question]),
     );

@@ -7,7 +7,7 @@ import {
 import { parseMark } from '../gradebook/parse-mark.ts';
 import type { MarkSheetColumn, MarkSheetContent } from '../model/mark-sheet.ts';
 
-/** More groups than these nobody can teach side by side. */
+/** A teacher can teach five groups side by side. */
 export const mostGroups = 5;
 
 /** Below this share of its points a question is missed. */
@@ -40,7 +40,7 @@ export interface TeachAgain {
   readonly questions: readonly QuestionReport[];
   /** The numbers of questions that every pupil missed: they are for the whole class, and make no groups. */
   readonly missedByAll: readonly number[];
-  /** The largest gap first, `mostGroups` at most. Nobody is in two. */
+  /** The largest gap first, `mostGroups` at most. No pupil is in two. */
   readonly groups: readonly MissedGroup[];
   /** Who missed only questions that have no group. */
   readonly ungrouped: readonly string[];

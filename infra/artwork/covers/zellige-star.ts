@@ -1,7 +1,7 @@
-import { arrange } from '../geometry/arrangement.ts';
+import { arrange, type Arrangement } from '../geometry/arrangement.ts';
 import { faces } from '../geometry/faces.ts';
 import { hankin, rosette } from '../geometry/hankin.ts';
-import { distance, range } from '../geometry/point.ts';
+import { distance, range, type Point } from '../geometry/point.ts';
 import { seeded } from '#shared/seeded.ts';
 import { octagonsAndSquares } from '../geometry/tilings.ts';
 import { fillFaces, lines } from '../mosaic.ts';
@@ -18,13 +18,17 @@ const crosses = firings(palette.pomegranate);
 const stars = firings(palette.gold);
 const spandrels = firings(palette.cream);
 
-/** Moroccan zellige: eight-petalled rosettes in octagons, hand-cut in glazes that differ ring by ring. */
-export const draw = (): string => {
-  const pattern = arrange(
-    octagonsAndSquares(focus, side).flatMap(({ sides, corners }) =>
+/** The lines of zellige around a point: eight-petalled rosettes in octagons of this side. */
+export const zellige = (centre: Point, length: number): Arrangement =>
+  arrange(
+    octagonsAndSquares(centre, length).flatMap(({ sides, corners }) =>
       sides === 8 ? rosette(corners, 67.5, 0.44, 2) : hankin(corners, 67.5),
     ),
   );
+
+/** Moroccan zellige: eight-petalled rosettes in octagons, hand-cut in glazes that differ ring by ring. */
+export const draw = (): string => {
+  const pattern = zellige(focus, side);
   const chance = seeded(8);
   const fill = fillFaces(faces(pattern, 60000), ({ kind, centre }) => {
     const ringOut = range(2)

@@ -1,5 +1,8 @@
 import { isolate } from './direction.ts';
 
-/** Formats `2012-01-31` as 31/01/2012 in both languages. */
-export const printedDay = (date: string): string =>
-  isolate(date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1'));
+/** Formats `2012-01-31` as 31/01/2012 in both languages; returns other texts unchanged. */
+export const printedDate = (date: string): string =>
+  date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
+
+/** A date within a text of either direction. */
+export const printedDay = (date: string): string => isolate(printedDate(date));

@@ -4,7 +4,7 @@ import { emptyIf, type Traits } from './traits.ts';
 
 const GAP = /\[\[([^[\]\n]*)\]\]/gu;
 /** A line for pupils to write a word on. */
-const BLANK = '…………';
+export const BLANK = '…………';
 
 /** Words of a text, or a gap with its right answers; empty ones are left out. */
 export type GapPart =

@@ -3,7 +3,7 @@ import { sameText } from '../words.ts';
 
 /** What the program needs to know of a question, whatever its kind. */
 export interface Traits {
-  /** Texts that pupils read besides the stem. */
+  /** Texts that pupils read after the stem. */
   readonly shown: readonly string[];
   /** The words of the right answer in order, each with its variants; empty where a person judges. */
   readonly answers: readonly (readonly string[])[];

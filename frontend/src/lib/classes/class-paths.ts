@@ -50,7 +50,7 @@ export const reportsOfClassPath = (classId: string, term: number | undefined): s
     ...(term !== undefined && { [TERM]: String(term) }),
   }).toString()}`;
 
-/** The query parameters of the exercise form that name a question, beside its draft: the version of the draft, and its id. */
+/** The query parameters of the exercise form that name a question of a draft: the draft's version, and the question's id. */
 export const MISSED = { version: 'version', question: 'question' } as const;
 
 /** The address of the form for exercises on what a group of a class missed; it names nobody. */

@@ -6,7 +6,8 @@ import type { PrintedField } from '#lambdas/print/layout/fields.ts';
 import type { Flow } from '#lambdas/print/layout/flow.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
-import { beginSection, printedDate } from './sections.ts';
+import { beginSection } from './sections.ts';
+import { printedDate } from '#lambdas/print/typography/printed-day.ts';
 import { drawSignatureBoxes } from '#lambdas/print/layout/signature-boxes.ts';
 import { writeText } from '#lambdas/print/layout/text-box.ts';
 

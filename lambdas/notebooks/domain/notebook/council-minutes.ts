@@ -60,7 +60,7 @@ function drawMeeting(
   flow.y = bottom + GAP;
 }
 
-/** Draws the minutes of a class's council for the three terms, under the official heading and with figures from the marks in the notebook. */
+/** Draws the minutes of a class's council for the three terms: the official heading, and figures of the notebook's marks. */
 function drawMinutes(book: Notebook, flow: Flow, section: Section, listedClass: ListedClass): void {
   const { terms, signatures } = book.messages;
   const { profile: owner, language } = book.input;

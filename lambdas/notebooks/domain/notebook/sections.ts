@@ -27,10 +27,6 @@ export const ownDirection = (book: Notebook, text: string): Cell => ({
   direction: firstStrongDirection(text, book.direction),
 });
 
-/** Formats `2012-01-31` as 31/01/2012 in both languages; returns other texts unchanged. */
-export const printedDate = (date: string): string =>
-  date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
-
 /** A cell whose digits keep their order in any context. */
 export const digits = (text: string): Cell => ({ text, direction: 'ltr' });
 

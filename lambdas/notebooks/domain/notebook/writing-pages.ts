@@ -4,7 +4,8 @@ import { addPage } from './page-frame.ts';
 import type { Section } from './page-frame.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import { isolate } from '#lambdas/print/typography/direction.ts';
-import { beginSection, digits, printedDate } from './sections.ts';
+import { beginSection, digits } from './sections.ts';
+import { printedDate } from '#lambdas/print/typography/printed-day.ts';
 import { drawTable } from '#lambdas/print/layout/table.ts';
 import type { Cell, Column } from '#lambdas/print/layout/table-model.ts';
 

@@ -29,7 +29,7 @@ export const FormOnMissed = ({ classId, test, missed }: Props) => {
   const { data: kept, isLoading: isClassLoading } = useClass(classId);
   if (isLoading || isClassLoading) return <Skeleton variant="rounded" height={560} />;
   const asked = written && askedText(written, missed.question);
-  // Without the class nobody can tell which words are names.
+  // The class is needed to find names in the text.
   const names = kept && [...kept.pupils, ...(kept.left ?? [])].map(({ fullName }) => fullName);
   const [title, body] = [written?.title, asked].map(
     (each) => names && each && leaveOutNames(each, names),

@@ -1,7 +1,7 @@
 import { foldText } from '#shared/text/fold-text.ts';
 import { latinSpelling } from './latin-spelling.ts';
 
-/** What stands where a name was. */
+/** Replaces a name. */
 export const LEFT_OUT = '[…]';
 
 /** Parts of names that many people share or that are other words. */

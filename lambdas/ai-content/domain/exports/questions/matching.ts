@@ -1,8 +1,6 @@
 import type { QuestionOf } from '#shared/model/question.ts';
 import { UNWRITTEN } from '../quiz/answering.ts';
-import { letterOf, type ShownQuestion } from './shown-question.ts';
-
-const BLANK = '……';
+import { BLANK, letterOf, type ShownQuestion } from './shown-question.ts';
 
 export function shownMatching({ pairs }: QuestionOf<'matching'>): ShownQuestion {
   const written = pairs.map(({ left, right }) => ({

@@ -1,8 +1,6 @@
 import type { QuestionOf } from '#shared/model/question.ts';
 import { UNWRITTEN } from '../quiz/answering.ts';
-import { letterOf, type ShownQuestion, type SheetOfQuestion } from './shown-question.ts';
-
-const BLANK = '……';
+import { BLANK, letterOf, type ShownQuestion, type SheetOfQuestion } from './shown-question.ts';
 
 export function shownOrdering({ items }: QuestionOf<'ordering'>): ShownQuestion {
   const inOrder = (sheet: SheetOfQuestion): string =>

@@ -20,6 +20,9 @@ export interface ShownQuestion {
   readonly answering: Answering;
 }
 
+/** Room for a letter. */
+export const BLANK = '……';
+
 /** The letter of the text with a right place. */
 export const letterOf = ({ labels, order }: SheetOfQuestion, right: number): string =>
   labels.letters.charAt(order.indexOf(right));

@@ -22,7 +22,7 @@ export interface QuizOption {
   readonly isRight: boolean;
 }
 export interface QuizGap {
-  /** One character, which stands for the gap in its text. */
+  /** The character that marks the gap in its text. */
   readonly mark: string;
   /** In plain characters, at least one. */
   readonly answers: readonly string[];
@@ -38,6 +38,9 @@ export const UNWRITTEN = '…';
 /** For systems that cannot order: each text is matched with its place. */
 export const placesOf = (items: readonly Prose[]): QuizPair[] =>
   items.map((left, index) => ({ left, right: String(index + 1) }));
+
+/** Removes rounding errors of binary fractions. */
+export const decimal = (value: number): number => Number(value.toPrecision(12));
 
 /** A text whose marks of gaps are replaced. */
 export const fillGaps = (

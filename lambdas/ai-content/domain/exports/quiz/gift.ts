@@ -1,4 +1,5 @@
 import { paragraphsHtml, proseHtml } from './prose-html.ts';
+import { BLANK } from '#shared/draft/questions/gap.ts';
 import { plainText } from '#lambdas/print/maths/formula-text.ts';
 import { fillGaps, placesOf, type Answering, type QuizPair } from './answering.ts';
 import type { Quiz, QuizItem } from './quiz.ts';
@@ -33,7 +34,7 @@ function oneByOne(item: QuizItem): QuizItem[] {
   if (answering.kind !== 'cloze') return [item];
   const { gaps } = answering;
   const several = gaps.length > 1;
-  const blank = (index: number): string => (several ? `(${index + 1}) …………` : '…………');
+  const blank = (index: number): string => (several ? `(${index + 1}) ${BLANK}` : BLANK);
   const shown = fillGaps(answering.text, gaps, (_, index) => blank(index));
   return gaps.map(({ answers }, index) => ({
     ...item,

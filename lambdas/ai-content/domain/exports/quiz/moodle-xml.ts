@@ -1,4 +1,5 @@
 import { escapeXml } from '../escape-xml.ts';
+import type { Prose } from '../sheet/draft-layout.ts';
 import { paragraphsHtml, proseHtml } from './prose-html.ts';
 import { plainText } from '#lambdas/print/maths/formula-text.ts';
 import { fillGaps, placesOf, type Answering, type QuizPair } from './answering.ts';
@@ -26,21 +27,18 @@ const matching = (pairs: readonly QuizPair[]): [type: string, inner: string] => 
 /** Signs that mean something within a gap are entities, which Moodle decodes; an asterisk would stand for any text. */
 const gapText = (answer: string): string =>
   answer.replaceAll('*', '\\*').replace(/[&<>"'\\{}#~]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-/** The text with its gaps; other braces must not look like one. */
-function cloze({ text, gaps }: Extract<Answering, { kind: 'cloze' }>): string {
-  const safe = paragraphsHtml([text]).replaceAll('{', '&#123;').replaceAll('}', '&#125;');
-  return fillGaps(
-    safe,
-    gaps,
-    ({ answers }) => `{1:SHORTANSWER:${answers.map((answer) => `=${gapText(answer)}`).join('~')}}`,
-  );
-}
+/** Paragraphs whose braces do not look like a gap. */
+const withoutBraces = (texts: readonly Prose[]): string =>
+  paragraphsHtml(texts).replaceAll('{', '&#123;').replaceAll('}', '&#125;');
 /** The words before the answers; gaps are part of them. */
 function wordsOf({ text, answering }: QuizItem): string {
-  const words = paragraphsHtml(text);
-  return answering.kind === 'cloze'
-    ? words.replaceAll('{', '&#123;').replaceAll('}', '&#125;') + cloze(answering)
-    : words;
+  if (answering.kind !== 'cloze') return paragraphsHtml(text);
+  const filled = fillGaps(
+    withoutBraces([answering.text]),
+    answering.gaps,
+    ({ answers }) => `{1:SHORTANSWER:${answers.map((answer) => `=${gapText(answer)}`).join('~')}}`,
+  );
+  return withoutBraces(text) + filled;
 }
 
 function answers(answering: Answering): [type: string, inner: string] {

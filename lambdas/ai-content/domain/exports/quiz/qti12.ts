@@ -1,7 +1,7 @@
 import { escapeXml } from '../escape-xml.ts';
 import { manifest } from './imscp-manifest.ts';
 import { paragraphsHtml, proseHtml } from './prose-html.ts';
-import { fillGaps, placesOf, type Answering, type QuizPair } from './answering.ts';
+import { decimal, fillGaps, placesOf, type Answering, type QuizPair } from './answering.ts';
 import type { Quiz, QuizItem } from './quiz.ts';
 
 /** The names of question types in Canvas, the most common reader of this version. */
@@ -33,8 +33,6 @@ const equal = (value: string | number): string =>
   `<varequal respident="response1">${escapeXml(String(value))}</varequal>`;
 const when = (test: string): string =>
   `<respcondition continue="No"><conditionvar>${test}</conditionvar><setvar varname="SCORE" action="Set">100</setvar></respcondition>`;
-/** Removes rounding errors of binary fractions. */
-const decimal = (value: number): number => Number(value.toPrecision(12));
 
 /** Each part of a question adds its share of the hundred. */
 const adds = (response: string, right: string, parts: number): string =>
@@ -138,8 +136,10 @@ function feedback({ answering, feedback: reason }: QuizItem): string {
 /** The words before the answers; gaps are part of them. */
 function wordsOf({ text, answering }: QuizItem): string {
   if (answering.kind !== 'cloze') return paragraphsHtml(text);
-  const words = paragraphsHtml([...text, answering.text]).replaceAll('[', '&#91;');
-  return fillGaps(words, answering.gaps, (_, index) => `[${gapName(index)}]`);
+  const [words, gapped] = [text, [answering.text]].map((texts) =>
+    paragraphsHtml(texts).replaceAll('[', '&#91;'),
+  );
+  return `${words}${fillGaps(gapped ?? '', answering.gaps, (_, index) => `[${gapName(index)}]`)}`;
 }
 
 function item(each: QuizItem, truth: Quiz['truth']): string {

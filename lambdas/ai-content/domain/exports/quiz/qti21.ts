@@ -4,7 +4,7 @@ import { parseFormula } from '#lambdas/print/maths/math-node.ts';
 import { mathml } from '../mathml.ts';
 import type { Prose } from '../sheet/draft-layout.ts';
 import { manifest } from './imscp-manifest.ts';
-import { fillGaps, type Answering } from './answering.ts';
+import { decimal, fillGaps, type Answering } from './answering.ts';
 import type { Quiz, QuizItem } from './quiz.ts';
 
 const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqti_v2p1';
@@ -51,8 +51,6 @@ const simpleChoices = (options: readonly Choice[]): string =>
 const choices = (options: readonly Choice[], isShuffled: boolean): string =>
   `<choiceInteraction responseIdentifier="RESPONSE" shuffle="${isShuffled}" maxChoices="1">${simpleChoices(options)}</choiceInteraction>`;
 
-/** Removes rounding errors of binary fractions. */
-const decimal = (value: number): number => Number(value.toPrecision(12));
 /** The points of each right value; any letter case is right. */
 const mapped = (values: readonly string[], points: number, isText = true): string =>
   `<mapping defaultValue="0">${values
