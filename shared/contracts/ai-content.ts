@@ -10,6 +10,7 @@ import { job } from '../model/job.ts';
 import { limits } from '../model/limits.ts';
 import { languages } from '../model/locale.ts';
 import { schoolLevel } from '../model/profile.ts';
+import { difficulty } from '../model/question-levels.ts';
 import { isoDate, line, paragraph } from '../model/text.ts';
 import { jobEndpoints, jobId } from './jobs.ts';
 
@@ -35,6 +36,8 @@ const common = {
 const questionGroup = {
   questionType: z.enum(questionTypes),
   questionCount: z.int().check(z.positive(), z.maximum(limits.questionCountMax)),
+  /** 1 easy, 2 medium, 3 hard; by default they go from easy to hard. */
+  difficulty: z.optional(difficulty),
 };
 const baseText = z.optional(paragraph(limits.longTextLength));
 

@@ -13,6 +13,8 @@ export const faultRules = {
   'question-count': 'hard',
   'type-count': 'hard',
   'question-kind': 'hard',
+  'difficulty-other': 'soft',
+  'levels-low': 'soft',
   'exercise-count': 'hard',
   'other-minutes': 'hard',
   'other-scale': 'hard',

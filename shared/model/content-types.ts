@@ -1,3 +1,5 @@
+import type { Difficulty } from './question-levels.ts';
+
 export const contentTypes = ['LESSON_PLAN', 'TEST', 'EXERCISE'] as const;
 export type ContentType = (typeof contentTypes)[number];
 export const questionTypes = [
@@ -15,6 +17,8 @@ export type QuestionType = (typeof questionTypes)[number];
 export interface QuestionGroup {
   readonly questionType: QuestionType;
   readonly questionCount: number;
+  /** How hard all of them are; by default they go from easy to hard. */
+  readonly difficulty?: Difficulty | undefined;
 }
 
 interface AskedQuestions extends QuestionGroup {
@@ -25,8 +29,12 @@ interface AskedQuestions extends QuestionGroup {
 export const questionGroups = ({
   questionType,
   questionCount,
+  difficulty,
   moreQuestions = [],
-}: AskedQuestions): readonly QuestionGroup[] => [{ questionType, questionCount }, ...moreQuestions];
+}: AskedQuestions): readonly QuestionGroup[] => [
+  { questionType, questionCount, difficulty },
+  ...moreQuestions,
+];
 
 /** How many questions a test is asked to have, of all types. */
 export const countQuestions = (asked: AskedQuestions): number =>

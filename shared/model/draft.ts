@@ -3,6 +3,7 @@ import { limits } from './limits.ts';
 import { languages } from './locale.ts';
 import { schoolLevel } from './profile.ts';
 import { blockId as id, partsOf, points, prose, proseList, question } from './question.ts';
+import { difficulty } from './question-levels.ts';
 
 const minutes = z.int().check(z.gte(0), z.lte(limits.lessonMinutes));
 
@@ -94,8 +95,7 @@ export type Test = z.infer<typeof test>;
 
 export const exercise = z.strictObject({
   id,
-  /** From easy to hard. */
-  difficulty: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  difficulty,
   /** Marks an integration task. */
   integration: z.optional(z.literal(true)),
   statement: prose(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { QuestionType } from './content-types.ts';
 import { limits } from './limits.ts';
+import { bloomLevel, difficulty } from './question-levels.ts';
 import { forbidControlsExceptBreaks } from './text.ts';
 
 /**
@@ -21,6 +22,9 @@ const questionParts = {
   id: blockId,
   stem: prose(),
   points,
+  /** Without them, nobody has judged the question yet. */
+  difficulty: z.optional(difficulty),
+  bloom: z.optional(bloomLevel),
   /** Why the key is right. */
   reason: prose(),
   /** The words of the source text that the key rests on. */

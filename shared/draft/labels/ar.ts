@@ -33,6 +33,7 @@ export const ar: Labels = {
     counted(count, { one: 'نقطة واحدة', two: 'نقطتان', few: 'نقاط', many: 'نقطة' }),
   number: (value) => numbers.format(value),
   semicolon: '؛ ',
+  comma: '، ',
 
   school: 'المؤسسة',
   season: 'السنة الدراسية',
@@ -105,6 +106,18 @@ export const ar: Labels = {
   evidence: 'من النص',
   criteria: 'معايير التقويم',
   total: 'المجموع',
+  specification: 'جدول المواصفات',
+  bloomLevel: 'المستوى',
+  bloom: {
+    remember: 'التذكر',
+    understand: 'الفهم',
+    apply: 'التطبيق',
+    analyse: 'التحليل',
+    evaluate: 'التقويم',
+    create: 'الإبداع',
+  },
+  difficulty: 'الصعوبة',
+  unjudged: 'غير محدد',
   doubtful: 'تحقق من هذا الجواب.',
   unit: 'وحدة الجواب',
 

@@ -1,4 +1,5 @@
 import type { LessonStage } from '../../model/draft.ts';
+import type { BloomLevel } from '../../model/question-levels.ts';
 import type { SchoolLevel } from '../../model/profile.ts';
 
 const levels = {
@@ -22,6 +23,8 @@ export const en = {
   number: (value: number): string => numbers.format(value),
   /** Separates items in one line; items may contain commas. */
   semicolon: '; ',
+  /** Separates numbers. */
+  comma: ', ',
 
   school: 'School',
   season: 'School year',
@@ -97,6 +100,18 @@ export const en = {
   evidence: 'In the text',
   criteria: 'Criteria',
   total: 'Total',
+  specification: 'Table of specifications',
+  bloomLevel: 'Level',
+  bloom: {
+    remember: 'Remember',
+    understand: 'Understand',
+    apply: 'Apply',
+    analyse: 'Analyse',
+    evaluate: 'Evaluate',
+    create: 'Create',
+  } satisfies Record<BloomLevel, string>,
+  difficulty: 'Difficulty',
+  unjudged: 'not set',
   doubtful: 'Check this answer.',
   unit: 'Answer in',
 

@@ -11,6 +11,8 @@ const en: Test = {
     {
       kind: 'gap',
       id: 'g1',
+      difficulty: 1,
+      bloom: 'remember',
       stem: 'Complete the text with the right words:',
       points: 2,
       reason: 'Water becomes vapour by evaporation, and drops by condensation.',
@@ -19,6 +21,8 @@ const en: Test = {
     {
       kind: 'gap',
       id: 'g2',
+      difficulty: 2,
+      bloom: 'apply',
       stem: 'Complete the sum:',
       points: 1,
       reason: '',
@@ -27,6 +31,8 @@ const en: Test = {
     {
       kind: 'open',
       id: 'e1',
+      difficulty: 3,
+      bloom: 'analyse',
       stem: 'Explain why clouds form in cold air.',
       points: 3,
       reason: '',
@@ -40,6 +46,8 @@ const en: Test = {
     {
       kind: 'matching',
       id: 'm1',
+      difficulty: 1,
+      bloom: 'remember',
       stem: 'Match each change with its name:',
       points: 2,
       reason: 'Each change of state has one name.',
@@ -75,6 +83,8 @@ const ar: Test = {
     {
       kind: 'gap',
       id: 'g1',
+      difficulty: 1,
+      bloom: 'remember',
       stem: 'أكمل النص بالكلمات المناسبة:',
       points: 2,
       reason: 'يصير الماء بخارا بالتبخر، ويصير البخار قطرات بالتكاثف.',
@@ -83,6 +93,8 @@ const ar: Test = {
     {
       kind: 'gap',
       id: 'g2',
+      difficulty: 2,
+      bloom: 'apply',
       stem: 'أكمل العملية:',
       points: 1,
       reason: '',
@@ -91,6 +103,8 @@ const ar: Test = {
     {
       kind: 'open',
       id: 'e1',
+      difficulty: 3,
+      bloom: 'analyse',
       stem: 'اشرح لماذا تتشكل السحب في الهواء البارد.',
       points: 3,
       reason: '',
@@ -104,6 +118,8 @@ const ar: Test = {
     {
       kind: 'matching',
       id: 'm1',
+      difficulty: 1,
+      bloom: 'remember',
       stem: 'اربط كل تحول باسمه:',
       points: 2,
       reason: 'لكل تحول من تحولات المادة اسم واحد.',

@@ -13,10 +13,13 @@ export function assembleQuestion(
 ): Question | undefined {
   const passage = textOrNone(answer.passage);
   const hint = textOrNone(answer.hint);
+  const { difficulty, bloom } = answer;
   const common = {
     id,
     stem: cleanText(answer.stem),
     points,
+    ...(difficulty !== null && { difficulty }),
+    ...(bloom !== null && { bloom }),
     reason: cleanText(answer.reason),
     ...(passage !== undefined && { passage }),
     ...(hint !== undefined && { hint }),

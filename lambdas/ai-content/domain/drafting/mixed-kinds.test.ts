@@ -114,6 +114,36 @@ describe('a test of gaps, open questions, matching and ordering', () => {
     expect(JSON.stringify(questionFor({ task: 'draft', plan }).tool.schema)).toContain('"pairs"');
   });
 
+  it('keeps what a model says of its questions, and nothing that is no level', () => {
+    const judged = { ...gap, difficulty: 2, bloom: 'understand' };
+    expect(made([judged]).questions[0]).toMatchObject({ difficulty: 2, bloom: 'understand' });
+    const unknown = made([{ ...gap, difficulty: 9, bloom: 'ponder' }]).questions[0];
+    expect(unknown).not.toHaveProperty('difficulty');
+    expect(unknown).not.toHaveProperty('bloom');
+  });
+
+  it('is asked again if it is easier than asked for, or only asks to remember', () => {
+    const hard = planDraft({ ...request, questionCount: 4, difficulty: 3 });
+    const ask = instructionsFor({ task: 'draft', plan: hard });
+    expect(ask).toContain('2 of difficulty 3 (hard) that ask to understand');
+    expect(ask).toContain('1 of difficulty 2 (medium) that asks to apply');
+    const gaps = Array.from({ length: 4 }, () => ({ ...gap, difficulty: 1, bloom: 'remember' }));
+    const { draft } = assembleDraft(hard, answerOf([...gaps, open, matching, ordering]), origin);
+    if (!draft) throw new Error('no draft');
+    const rules = findFaults(draft, hard).map(({ rule, path }) => `${rule} ${path}`);
+    expect(rules.filter((rule) => /^(?:difficulty-other|levels-low)/.test(rule))).toEqual([
+      ...[0, 1, 2, 3].map((index) => `difficulty-other questions.${index}`),
+      'levels-low questions',
+    ]);
+    const { again } = draftAnew(hard);
+    const broken = answerOf([...gaps.slice(0, 3), { ...gap, text: '' }, open, matching, ordering]);
+    const { findings } = draftAnew(hard).judge(broken, origin);
+    expect(again(broken, findings)).toMatchObject({
+      // The other two are repetitions.
+      plan: { request: { questionType: 'Gap Fill', questionCount: 3, difficulty: 3 } },
+    });
+  });
+
   it('is solved without its keys; an open question is left to the teacher', () => {
     const draft = made(all);
     const task = blindTask(draft, 'seed');

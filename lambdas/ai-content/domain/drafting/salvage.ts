@@ -137,10 +137,15 @@ function planOf(plan: Plan, wanted: readonly Wanted[]): Plan | undefined {
   const [first, ...more] = wanted.filter(({ count }) => count > 0);
   if (!first) return undefined;
   if (request.contentType !== 'TEST') return { ...plan, exerciseCount: first.count };
-  const groupOf = ({ type, count }: Wanted) => ({
-    ...{ questionType: type ?? request.questionType, questionCount: count },
-  });
-  const { moreQuestions: _, ...others } = request;
+  const asked = questionGroups(request);
+  const groupOf = ({ type = request.questionType, count }: Wanted) => {
+    const difficulty = asked.find(({ questionType }) => questionType === type)?.difficulty;
+    return {
+      ...{ questionType: type, questionCount: count },
+      ...(difficulty !== undefined && { difficulty }),
+    };
+  };
+  const { moreQuestions: _, difficulty: __, ...others } = request;
   return {
     ...plan,
     request: {

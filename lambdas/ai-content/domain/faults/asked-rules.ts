@@ -3,11 +3,40 @@ import type { Draft, ExerciseSet, LessonPlan, Test } from '#shared/model/draft.t
 import { questionKindOf, type Question } from '#shared/model/question.ts';
 import type { Language } from '#shared/model/locale.ts';
 import { faultIf, type Fault } from '#shared/draft/fault.ts';
+import { blueprintOf } from '../plan/blueprint.ts';
 import type { RequestedDraft } from './requested-draft.ts';
 
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', ar: 'Arabic' };
 
-function askedOfTest({ questions, scale, task, drafter }: Test, asked: RequestedDraft): Fault[] {
+/** So many more questions than planned may ask to remember only. */
+const REMEMBERED = { atLeast: 1, share: 0.2 } as const;
+
+/** Whether the questions have the difficulties asked for, and ask for more than remembering where it is planned. */
+function levelFaults({ questions, drafter }: Test, groups: readonly QuestionGroup[]): Fault[] {
+  // Rules say in a note what they cannot do.
+  if (drafter === 'rules') return [];
+  const asked = new Map(
+    groups.map(({ questionType, difficulty }) => [questionKindOf[questionType], difficulty]),
+  );
+  const total = questions.length;
+  const count = questions.filter(({ bloom }) => bloom === 'remember').length;
+  const expected = blueprintOf(groups).filter(({ bloom }) => bloom === 'remember').length;
+  const most = expected + Math.max(REMEMBERED.atLeast, total * REMEMBERED.share);
+  return [
+    ...questions.flatMap(({ kind, difficulty }, index) => {
+      const wanted = asked.get(kind);
+      const differs = wanted !== undefined && difficulty !== undefined && difficulty !== wanted;
+      return faultIf(differs, 'difficulty-other', `questions.${index}`, {
+        count: difficulty ?? 0,
+        expected: wanted ?? 0,
+      });
+    }),
+    ...faultIf(count > most, 'levels-low', 'questions', { count, total, expected }),
+  ];
+}
+
+function askedOfTest(test: Test, asked: RequestedDraft): Fault[] {
+  const { questions, scale, task, drafter } = test;
   const { request } = asked;
   if (request.contentType !== 'TEST') return [];
   const groups = questionGroups(request);
@@ -36,6 +65,7 @@ function askedOfTest({ questions, scale, task, drafter }: Test, asked: Requested
     ...questions.flatMap((question, index) =>
       faultIf(!isAsked(question), 'question-kind', `questions.${index}`, { expected: types }),
     ),
+    ...levelFaults(test, groups),
     ...faultIf(asked.scale !== undefined && asked.scale !== scale, 'other-scale', 'scale', {
       count: scale,
       expected: asked.scale ?? 0,

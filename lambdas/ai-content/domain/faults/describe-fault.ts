@@ -7,6 +7,9 @@ const SENTENCES: Record<FaultRule, string> = {
   'question-count': 'the test has {count} questions; give exactly {expected}',
   'type-count':
     'the test has {count} questions of the type "{type}"; give exactly {expected} of this type',
+  'difficulty-other': '{place} is of difficulty {count}; make it one of difficulty {expected}',
+  'levels-low':
+    '{count} of {total} questions only ask to remember; keep to the spread that was asked for, with {expected}',
   'question-kind': '{place} is not of the type "{expected}"; every question must be',
   'exercise-count': 'the set has {count} exercises; give exactly {expected}',
   'other-minutes': 'the lesson takes {count} minutes; it must take {expected}',

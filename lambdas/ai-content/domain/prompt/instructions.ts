@@ -6,6 +6,7 @@ import {
 import type { Language } from '#shared/model/locale.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
 import { questionKindOf } from '#shared/model/question.ts';
+import { blueprintOf } from '../plan/blueprint.ts';
 import { answerKinds } from '../questions/answer-kinds.ts';
 import type { AnswerKind } from '../questions/answer-parts.ts';
 import type { Plan, Task } from '../task.ts';
@@ -52,6 +53,21 @@ const kindOf = (type: QuestionType): AnswerKind => answerKinds[questionKindOf[ty
 const askedGroup = ({ questionType, questionCount }: QuestionGroup): string =>
   `${questionCount} ${kindOf(questionType).name} ${questionCount === 1 ? 'question' : 'questions'}`;
 
+const difficultyNames = { 1: 'easy', 2: 'medium', 3: 'hard' } as const;
+
+/** How the questions of a type are spread: `1 of difficulty 2 (medium) that asks to apply`. */
+function spreadOf(group: QuestionGroup): string {
+  const planned = blueprintOf([group]);
+  const groups = Map.groupBy(planned, ({ difficulty, bloom }) => `${difficulty} ${bloom}`);
+  return [...groups.values()]
+    .flatMap((alike) => alike.slice(0, 1).map((one) => ({ ...one, count: alike.length })))
+    .map(
+      ({ count, difficulty, bloom }) =>
+        `${count} of difficulty ${difficulty} (${difficultyNames[difficulty]}) that ${count === 1 ? 'asks' : 'ask'} to ${bloom}`,
+    )
+    .join(', ');
+}
+
 const taskRule = (language: Language): string =>
   `task: besides the questions an integration task ${language === 'ar' ? '(وضعية إدماجية) ' : ''}that needs what the test is about: a situation from the life of pupils, 1 to 3 instructions, points of about 8 in 20, and the criteria of its marking${language === 'ar' ? ' (الوجاهة، الاستعمال السليم لأدوات المادة، الانسجام، الإتقان)' : ''}.`;
 
@@ -62,7 +78,9 @@ function testRules({ request, language, scale, integrationTask }: Plan): string 
   const asks = groups.some(({ questionType }) => questionType !== 'True/False');
   return `Draft a test of exactly ${groups.map(askedGroup).join(', then ')}.
 ${groups.map(({ questionType }) => `- ${kindOf(questionType).rule(language)}`).join('\n')}
-- A stem ${asks ? 'of a question that is no statement ends with a question mark or a colon, or holds a blank (…………), or says what to do; every stem ' : ''}has 15 to 300 characters. No two ask the same, none gives the key of another. Those of one type go from easy to hard.
+${groups.map((group) => `- Of the ${kindOf(group.questionType).name} questions: ${spreadOf(group)}.`).join('\n')}
+- difficulty and bloom say of each question what it really is: what a sentence of the lesson answers is remember, explaining or recognising it in other words understand, using it on a new case apply, taking apart or comparing analyse, judging with reasons evaluate, making something new create.
+- A stem ${asks ? 'of a question that is no statement ends with a question mark or a colon, or holds a blank (…………), or says what to do; every stem ' : ''}has 15 to 300 characters. No two ask the same, none gives the key of another.
 - reason says why the key is right, and does not merely repeat it. hint helps on without saying the key, or is null.
 - ${
     baseText === undefined
@@ -99,7 +117,7 @@ function partRules({ plan, part }: Extract<Task, { task: 'redraft' }>): string {
     'stage' in part
       ? `the stage ${part.stage} and ${part.minutes} minutes`
       : 'kind' in part
-        ? 'the same type and points'
+        ? 'the same type, points and difficulty'
         : `the difficulty ${part.difficulty}`;
   return `This is how the whole was asked for:
 ${rulesOf(plan)}

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
 import type { Language } from '#shared/model/locale.ts';
+import {
+  bloomLevel,
+  difficulty,
+  type BloomLevel,
+  type Difficulty,
+} from '#shared/model/question-levels.ts';
 import type { Question } from '#shared/model/question.ts';
 
 export const text = z.string();
@@ -9,18 +15,26 @@ export const texts = z.array(text);
 export const answerParts = {
   stem: text,
   points: z.number(),
+  /** Null from models that do not judge their questions. */
+  difficulty: z.catch(z.nullable(difficulty), null),
+  bloom: z.catch(z.nullable(bloomLevel), null),
   reason: text,
   passage: z.nullable(text),
   hint: z.nullable(text),
 };
 
 /** The fields that every question of a draft has. */
-export type Common = Pick<Question, 'id' | 'stem' | 'points' | 'reason' | 'passage' | 'hint'>;
+export type Common = Pick<
+  Question,
+  'id' | 'stem' | 'points' | 'difficulty' | 'bloom' | 'reason' | 'passage' | 'hint'
+>;
 
 /** How drafters give a kind of question. */
 export interface AnswerKind {
   /** In instructions, before “questions”. */
   readonly name: string;
+  /** The levels that a question of this kind can ask for, by its difficulty. */
+  readonly bloom: Readonly<Record<Difficulty, readonly BloomLevel[]>>;
   /** What a model must observe. */
   rule(language: Language): string;
   /** The question that a model's value makes; undefined if it is of another kind or has no key. */

@@ -13,6 +13,7 @@ export const choiceAnswer = z.strictObject({
 
 export const choiceKind: AnswerKind = {
   name: 'multiple-choice',
+  bloom: { 1: ['remember', 'understand'], 2: ['understand', 'apply'], 3: ['apply', 'analyse'] },
   rule: () =>
     `Every multiple-choice question has exactly 4 options, of which exactly one is right; key repeats it word for word. Options are of one kind, form, unit and similar length, all different. No "all of the above", "none of the above", "both"; no negative stems; no "always", "never", "only" in one option alone; no word of the stem in the key alone. Wrong options are mistakes that pupils make.`,
   assemble: assembling(choiceAnswer, (answer, common) => {

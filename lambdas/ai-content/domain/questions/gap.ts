@@ -15,6 +15,7 @@ const EXAMPLES = {
 
 export const gapKind: AnswerKind = {
   name: 'gap-fill',
+  bloom: { 1: ['remember'], 2: ['remember', 'understand'], 3: ['understand', 'apply'] },
   rule: (language) =>
     `Every gap-fill question has a stem that says what to do, and a text of one to three sentences with 1 to 4 gaps. A gap holds its right answer between [[ and ]], other right answers after |; one to three words each, never in a formula. The other words leave only one answer. Example: ${EXAMPLES[language]}.`,
   assemble: assembling(gapAnswer, (answer, common) => ({

@@ -14,6 +14,7 @@ const EXAMPLES = {
 
 export const matchingKind: AnswerKind = {
   name: 'matching',
+  bloom: { 1: ['remember'], 2: ['understand'], 3: ['understand', 'analyse'] },
   rule: (language) =>
     `Every matching question has 3 to 5 pairs of texts that belong together: left a word or a short sentence, right what goes with it. All lefts are of one kind, and so are all rights; no right fits two lefts. The rights are shuffled for pupils. Example: ${EXAMPLES[language]}.`,
   assemble: assembling(matchingAnswer, ({ pairs }, common) => ({

@@ -36,6 +36,7 @@ const EXAMPLES = {
 
 export const openKind: AnswerKind = {
   name: 'open',
+  bloom: { 1: ['understand'], 2: ['apply', 'analyse'], 3: ['analyse', 'evaluate', 'create'] },
   rule: (language) =>
     `Every open question is answered in one to six sentences: it asks to explain, compare, justify or describe. answer is a model answer as a good pupil writes it. marking lists 2 to 4 things that an answer must contain, each with its points, multiples of 0.25 that sum to the points of the question; its reason is empty. Example: ${EXAMPLES[language]}.`,
   assemble: assembling(openAnswer, ({ answer, marking }, common) => ({

@@ -11,6 +11,7 @@ const EXAMPLES = {
 
 export const orderingKind: AnswerKind = {
   name: 'ordering',
+  bloom: { 1: ['remember'], 2: ['understand'], 3: ['apply', 'analyse'] },
   rule: (language) =>
     `Every ordering question has 3 to 5 items in the right order; the stem says by what they are ordered and where it begins. Only one order is right, and the items have no numbers or words such as "first" or "then". They are shuffled for pupils. Example: ${EXAMPLES[language]}.`,
   assemble: assembling(orderingAnswer, ({ items }, common) => ({

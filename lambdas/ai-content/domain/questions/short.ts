@@ -12,6 +12,7 @@ export const shortAnswer = z.strictObject({
 
 export const shortKind: AnswerKind = {
   name: 'short-answer',
+  bloom: { 1: ['remember'], 2: ['understand', 'apply'], 3: ['apply', 'analyse'] },
   rule: () =>
     `Every short-answer question is answered by at most 8 words or a number. variants lists other answers that are right. For a number with a unit, unit names it and tolerance says how far from it an answer may be (0 if not at all); both are null otherwise.`,
   assemble: assembling(shortAnswer, ({ answer, variants, unit: given, tolerance }, common) => {

@@ -1,9 +1,10 @@
+import { spreadDifficulty } from '../../domain/plan/blueprint.ts';
 import type { ContentRequest } from '#shared/contracts/ai-content.ts';
 import { CannotDraft } from '../cannot-draft.ts';
 import { integrationTask } from '../tests/integration-task.ts';
 import type { Material } from '../material.ts';
 import { styleOf, type DraftExercise, type Style } from './exercise.ts';
-import { difficultiesOf, itemExercises } from './item-exercises.ts';
+import { itemExercises } from './item-exercises.ts';
 import { openExercises } from './open-exercises.ts';
 import { textExercises } from './text-exercises.ts';
 
@@ -50,7 +51,7 @@ function chosenExercises(
   const wanted = source ? count - (isNamed ? 0 : Math.floor(count / 4)) : 0;
   const fromText = textExercises(material, wanted, style);
   const left = count - fromText.length;
-  const known = family ? itemExercises(material, difficultiesOf(left), style) : [];
+  const known = family ? itemExercises(material, spreadDifficulty(left), style) : [];
   const open =
     family || isNamed ? [] : openExercises(material, left, source ? [3, 2, 1] : [1, 2, 3]);
   const exercises = [...fromText, ...known, ...open].toSorted(

@@ -1,5 +1,6 @@
-import { chooseItems, difficultyAt } from '../items/choose-items.ts';
-import type { Difficulty, Item } from '../items/item.ts';
+import type { Difficulty } from '#shared/model/question-levels.ts';
+import { chooseItems } from '../items/choose-items.ts';
+import type { Item } from '../items/item.ts';
 import { itemChoice, itemTruth, shownAnswer } from '../items/item-questions.ts';
 import type { Material } from '../material.ts';
 import type { Random } from '../random.ts';
@@ -79,6 +80,3 @@ export function itemExercises(
     };
   });
 }
-
-export const difficultiesOf = (count: number): Difficulty[] =>
-  Array.from({ length: count }, (_, at) => difficultyAt(at, count));

@@ -1,6 +1,6 @@
+import type { Difficulty } from '#shared/model/question-levels.ts';
 import { shuffle } from '#shared/draft/shuffle.ts';
 import type { Language } from '#shared/model/locale.ts';
-import type { Difficulty } from '../items/item.ts';
 import type { Said } from '../language/say.ts';
 import type { Random } from '../random.ts';
 import { lettered, letterAt, numbered, type DraftExercise } from './exercise.ts';

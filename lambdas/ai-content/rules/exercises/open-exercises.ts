@@ -1,4 +1,4 @@
-import type { Difficulty } from '../items/item.ts';
+import type { Difficulty } from '#shared/model/question-levels.ts';
 import type { Said } from '../language/say.ts';
 import type { Material } from '../material.ts';
 import { containsWords } from '../questions/likeness.ts';
@@ -17,6 +17,12 @@ const toExercise = (task: OpenTask, { plan }: Material): DraftExercise => {
   };
 };
 
+/** An open task, and the exercise that it makes of the topic. */
+interface ChosenTask {
+  readonly task: OpenTask;
+  readonly exercise: DraftExercise;
+}
+
 /** Repeats a task for another part of the topic. */
 const again = (exercise: DraftExercise, language: 'ar' | 'en', round: number): DraftExercise => ({
   ...exercise,
@@ -28,26 +34,34 @@ const again = (exercise: DraftExercise, language: 'ar' | 'en', round: number): D
  * topic.
  * @param order of difficulties, in turn
  */
-export function openExercises(
+export function chooseOpenTasks(
   material: Material,
   count: number,
   order: readonly Difficulty[],
   others: readonly string[] = [],
-): DraftExercise[] {
+): ChosenTask[] {
   const { random, plan } = material;
-  const all = random.shuffled(openTasks).map((task) => toExercise(task, material));
+  const all = random
+    .shuffled(openTasks)
+    .map((task) => ({ task, exercise: toExercise(task, material) }));
   const fresh = all.filter(
-    ({ statement }) => !others.some((other) => containsWords(other, statement)),
+    ({ exercise }) => !others.some((other) => containsWords(other, exercise.statement)),
   );
   const byDifficulty = order.map((difficulty) =>
-    fresh.filter((each) => each.difficulty === difficulty),
+    fresh.filter(({ task }) => task.difficulty === difficulty),
   );
   const turns = Array.from({ length: openTasks.length }, (_, at) =>
     byDifficulty.flatMap((list) => list[at] ?? []),
   ).flat();
   return Array.from({ length: count }, (_, at) => {
     const round = Math.floor(at / Math.max(1, turns.length));
-    const exercise = turns[at % Math.max(1, turns.length)];
-    return exercise && round > 0 ? again(exercise, plan.language, round) : exercise;
+    const chosen = turns[at % Math.max(1, turns.length)];
+    return chosen && round > 0
+      ? { ...chosen, exercise: again(chosen.exercise, plan.language, round) }
+      : chosen;
   }).filter((each) => each !== undefined);
 }
+
+/** Exercises of open tasks, as `chooseOpenTasks` chooses them. */
+export const openExercises = (...asked: Parameters<typeof chooseOpenTasks>): DraftExercise[] =>
+  chooseOpenTasks(...asked).map(({ exercise }) => exercise);

@@ -1,9 +1,10 @@
-import type { Difficulty } from '../items/item.ts';
+import type { BloomLevel, Difficulty } from '#shared/model/question-levels.ts';
 import type { Said } from '../language/say.ts';
 
 /** A task for any topic, with requirements for its answer, because only the lesson shows what is right. */
 export interface OpenTask {
   readonly difficulty: Difficulty;
+  readonly bloom: BloomLevel;
   readonly statement: Said;
   readonly steps: readonly Said[];
   readonly answer: Said;
@@ -13,6 +14,7 @@ export interface OpenTask {
 export const openTasks: readonly OpenTask[] = [
   {
     difficulty: 1,
+    bloom: 'remember',
     statement: {
       ar: 'اكتب ثلاث معلومات تعرفها عن «TOPIC»، كل معلومة في جملة واحدة.',
       en: 'Write three things that you know about “TOPIC”, one sentence each.',
@@ -31,6 +33,7 @@ export const openTasks: readonly OpenTask[] = [
   },
   {
     difficulty: 1,
+    bloom: 'understand',
     statement: {
       ar: 'استخرج من درس «TOPIC» خمس كلمات أساسية، واشرح كل كلمة بعبارة قصيرة.',
       en: 'Pick out five key words of the lesson on “TOPIC” and explain each in a few words.',
@@ -49,6 +52,7 @@ export const openTasks: readonly OpenTask[] = [
   },
   {
     difficulty: 1,
+    bloom: 'understand',
     statement: {
       ar: 'ارسم مخططا بسيطا يلخص «TOPIC»، وسمّ كل جزء فيه.',
       en: 'Draw a simple diagram that sums up “TOPIC”, and label each part.',
@@ -70,6 +74,7 @@ export const openTasks: readonly OpenTask[] = [
   },
   {
     difficulty: 2,
+    bloom: 'understand',
     statement: {
       ar: 'أعط مثالا عن «TOPIC» ومثالا مضادا لا ينطبق عليه، وبيّن الفرق بينهما.',
       en: 'Give an example of “TOPIC” and a case that is not one, and say what makes the difference.',
@@ -91,6 +96,7 @@ export const openTasks: readonly OpenTask[] = [
   },
   {
     difficulty: 2,
+    bloom: 'understand',
     statement: {
       ar: 'اشرح «TOPIC» لتلميذ أصغر منك في أربع جمل، دون أن تنقل من الكتاب.',
       en: 'Explain “TOPIC” to a younger pupil in four sentences, without copying from the book.',
@@ -106,6 +112,7 @@ export const openTasks: readonly OpenTask[] = [
   },
   {
     difficulty: 2,
+    bloom: 'create',
     statement: {
       ar: 'اكتب ثلاثة أسئلة عن «TOPIC» مع أجوبتها، ثم اطرحها على زميلك.',
       en: 'Write three questions about “TOPIC” with their answers, then ask a classmate.',
@@ -124,6 +131,7 @@ export const openTasks: readonly OpenTask[] = [
   },
   {
     difficulty: 2,
+    bloom: 'apply',
     statement: {
       ar: 'أين تصادف «TOPIC» في حياتك اليومية؟ صف موقفا واحدا في خمسة أسطر.',
       en: 'Where do you meet “TOPIC” in everyday life? Describe one case in five lines.',
@@ -142,6 +150,7 @@ export const openTasks: readonly OpenTask[] = [
   },
   {
     difficulty: 3,
+    bloom: 'analyse',
     statement: {
       ar: 'قارن في جدول بين فكرتين من درس «TOPIC»: وجها شبه ووجها اختلاف.',
       en: 'Compare two ideas of the lesson on “TOPIC” in a table: two likenesses and two differences.',
@@ -160,6 +169,7 @@ export const openTasks: readonly OpenTask[] = [
   },
   {
     difficulty: 3,
+    bloom: 'evaluate',
     statement: {
       ar: 'اكتب خطأ شائعا يقع فيه التلاميذ في «TOPIC»، ثم صححه وعلل التصحيح.',
       en: 'Write down a mistake that pupils often make with “TOPIC”, then correct it and say why.',
@@ -175,6 +185,7 @@ export const openTasks: readonly OpenTask[] = [
   },
   {
     difficulty: 3,
+    bloom: 'understand',
     statement: {
       ar: 'لخص «TOPIC» في ثمانية إلى عشرة أسطر: مقدمة وعرض وخاتمة.',
       en: 'Sum up “TOPIC” in eight to ten lines: introduction, main part and conclusion.',
@@ -191,6 +202,7 @@ export const openTasks: readonly OpenTask[] = [
   },
   {
     difficulty: 3,
+    bloom: 'evaluate',
     statement: {
       ar: 'اختر أهم فكرة في درس «TOPIC» في رأيك، ودافع عنها بحجتين ومثال.',
       en: 'Choose what you find the most important idea of the lesson on “TOPIC”, and defend it with two reasons and an example.',

@@ -1,4 +1,4 @@
-import type { Difficulty } from '../items/item.ts';
+import type { Difficulty } from '#shared/model/question-levels.ts';
 import type { Material } from '../material.ts';
 import type { ChoiceQuestion, ShortQuestion, TruthQuestion } from '../questions/question.ts';
 import type { SourceText } from '../source/source-text.ts';

@@ -1,6 +1,7 @@
+import type { Difficulty } from '#shared/model/question-levels.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { commonShare, wordSet } from '../questions/likeness.ts';
-import type { Asked, Difficulty, Family, Item } from './item.ts';
+import type { Asked, Family, Item } from './item.ts';
 
 /** Two items with this share of common words count as the same. */
 const ALIKE = 0.75;
@@ -38,13 +39,6 @@ function folded({ question, claim, answer }: Item): Folded {
 /** Whether an item's question contains another's answer, as a number with its unit. */
 const tellsOf = (one: Folded, other: Folded): boolean =>
   other.answer !== undefined && one.question.includes(other.answer);
-
-/** The difficulty at a position, so that a set goes from easy to hard with fixed shares. */
-export const difficultyAt = (index: number, count: number): Difficulty => {
-  const share = (index + 0.5) / count;
-  if (share < 0.4) return 1;
-  return share < 0.8 ? 2 : 3;
-};
 
 /**
  * Chooses different items, also different from existing ones. If a family of small numbers runs out, the least

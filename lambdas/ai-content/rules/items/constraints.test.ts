@@ -1,9 +1,9 @@
+import type { Difficulty } from '#shared/model/question-levels.ts';
 import { describe, expect, it } from 'vitest';
 import { randomOf } from '../random.ts';
 import { chooseItems } from './choose-items.ts';
 import { constraintsOf } from './constraints.ts';
 import { familyOf } from './families.ts';
-import type { Difficulty } from './item.ts';
 
 const DIFFICULTIES: readonly Difficulty[] = [1, 1, 2, 2, 3, 3];
 

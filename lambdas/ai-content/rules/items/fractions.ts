@@ -1,17 +1,10 @@
 import type Fraction from 'fraction.js';
+import type { Difficulty } from '#shared/model/question-levels.ts';
 import type { Language } from '#shared/model/locale.ts';
 import { counted } from '../language/counted.ts';
 import { fractionLatex, writeInText } from '../language/numbers.ts';
 import type { Said } from '../language/say.ts';
-import {
-  formOf,
-  ratio,
-  whole,
-  type Asked,
-  type Difficulty,
-  type Family,
-  type Item,
-} from './item.ts';
+import { formOf, ratio, whole, type Asked, type Family, type Item } from './item.ts';
 
 type Form = Omit<Item, 'difficulty'>;
 const shown = (value: Fraction): string => `$${fractionLatex(value)}$`;

@@ -24,7 +24,14 @@ function wrongNumbers({ value, slips, gap, signed, show, asFraction }: NumberAns
 const wrongAnswers = ({ answer }: Item): readonly string[] =>
   answer.kind === 'number' ? wrongNumbers(answer) : answer.others;
 
-const partsOf = ({ steps, hint }: Item) => ({ reason: steps.join(' '), passage: null, hint });
+/** What questions made of a problem have in common; it needs what was learned to be applied. */
+export const partsOf = ({ difficulty, steps, hint }: Item) => ({
+  difficulty,
+  bloom: 'apply' as const,
+  reason: steps.join(' '),
+  passage: null,
+  hint,
+});
 
 export const itemChoice = (item: Item, index: number): ChoiceQuestion => ({
   ...partsOf(item),

@@ -1,10 +1,9 @@
 import Fraction from 'fraction.js';
+import type { Difficulty } from '#shared/model/question-levels.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
 import type { Language } from '#shared/model/locale.ts';
 import type { Random } from '../random.ts';
 import type { Constraints } from './constraints.ts';
-
-export type Difficulty = 1 | 2 | 3;
 
 /** The request to a family of items. */
 export interface Asked {

@@ -1,5 +1,6 @@
+import type { Difficulty } from '#shared/model/question-levels.ts';
 import { chooseItems } from '../items/choose-items.ts';
-import type { Difficulty, Item } from '../items/item.ts';
+import type { Item } from '../items/item.ts';
 import { shownAnswer } from '../items/item-questions.ts';
 import type { Material } from '../material.ts';
 import { textShorts, textTruths } from '../source/text-questions.ts';

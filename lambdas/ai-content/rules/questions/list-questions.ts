@@ -1,3 +1,4 @@
+import type { Difficulty } from '#shared/model/question-levels.ts';
 import type * as z from 'zod/mini';
 import type { gapAnswer } from '../../domain/questions/gap.ts';
 import type { matchingAnswer } from '../../domain/questions/matching.ts';
@@ -6,11 +7,11 @@ import type { orderingAnswer } from '../../domain/questions/ordering.ts';
 import { gapOf, itemGroups, matchedItems, orderedItems } from '../exercises/item-lists.ts';
 import { gappedOf } from '../exercises/gapped.ts';
 import type { Pair } from '../exercises/matching.ts';
-import { openExercises } from '../exercises/open-exercises.ts';
+import { chooseOpenTasks } from '../exercises/open-exercises.ts';
 import type { Placed } from '../exercises/ordering.ts';
 import { matchedGroups, orderedGroups } from '../exercises/text-lists.ts';
-import type { Difficulty, Item } from '../items/item.ts';
-import { shownAnswer } from '../items/item-questions.ts';
+import type { Item } from '../items/item.ts';
+import { partsOf, shownAnswer } from '../items/item-questions.ts';
 import type { Said } from '../language/say.ts';
 import type { Material } from '../material.ts';
 import type { SourceText } from '../source/source-text.ts';
@@ -41,14 +42,14 @@ export const textGaps = (
 ): GapQuestion[] =>
   textShorts({ source, language, random, count: source.sentences.length })
     .flatMap(gappedOf)
-    .flatMap(({ stem, answer, variants, reason, passage, hint }) =>
+    .flatMap(({ stem, answer, variants, unit: _, tolerance: __, ...parts }) =>
       withGap(stem, [answer, ...variants]).map((text) => ({
         stem: {
           ar: 'أكمل الجملة بما يناسب:',
           en: 'Complete the sentence:',
         }[language],
         text,
-        ...{ reason, passage, hint },
+        ...parts,
       })),
     )
     .slice(0, count);
@@ -58,9 +59,7 @@ export const itemGaps = (items: readonly Item[], language: 'ar' | 'en'): GapQues
     withGap(gapOf(item), [shownAnswer(item)]).map((text) => ({
       stem: { ar: 'أكمل بما يناسب:', en: 'Fill in what is missing:' }[language],
       text,
-      reason: item.steps.join(' '),
-      passage: null,
-      hint: item.hint,
+      ...partsOf(item),
     })),
   );
 
@@ -70,16 +69,18 @@ export const openQuestions = (
   difficulties: readonly Difficulty[],
   others: readonly string[],
 ): OpenQuestion[] =>
-  openExercises(material, difficulties.length, [1, 2, 3], others).map(
-    ({ statement, answer, hint }) => ({
+  chooseOpenTasks(material, difficulties.length, [...new Set(difficulties)], others)
+    .map(({ task: { bloom }, exercise: { difficulty, statement, answer, hint } }) => ({
       stem: statement,
+      difficulty,
+      bloom,
       answer: '',
       marking: [{ text: answer, points: 1 }],
       reason: '',
       passage: null,
       hint,
-    }),
-  );
+    }))
+    .toSorted((one, other) => one.difficulty - other.difficulty);
 
 const reasonOf = (steps: readonly { readonly step: string }[]): string =>
   steps.map(({ step }) => step).join('\n');
@@ -89,10 +90,19 @@ interface Group<Each> {
   readonly list: readonly Each[];
 }
 
+/** How hard a list is and what it asks for; of texts, only a reader can judge how hard. */
+type Levels = Pick<MatchingQuestion, 'difficulty' | 'bloom'>;
+const levelsOfText = (bloom: Levels['bloom']): Levels => ({ difficulty: null, bloom });
+const levelsOfItems = (items: readonly Item[]): Levels => ({
+  difficulty: items[0]?.difficulty ?? null,
+  bloom: 'apply',
+});
+
 const asMatching =
-  (language: 'ar' | 'en') =>
+  (language: 'ar' | 'en', levels: Levels) =>
   ({ lead, list }: Group<Pair>): MatchingQuestion => ({
     stem: lead[language],
+    ...levels,
     pairs: list.map(({ left, right }) => ({ left, right })),
     reason: reasonOf(list),
     passage: null,
@@ -100,9 +110,10 @@ const asMatching =
   });
 
 const asOrdering =
-  (language: 'ar' | 'en') =>
+  (language: 'ar' | 'en', levels: Levels) =>
   ({ lead, list }: Group<Placed>): OrderingQuestion => ({
     stem: lead[language],
+    ...levels,
     items: list.map(({ text }) => text),
     reason: reasonOf(list),
     passage: null,
@@ -114,29 +125,33 @@ export const textMatchings = (
   source: SourceText,
   count: number,
 ): MatchingQuestion[] =>
-  matchedGroups(material, source, count).map(asMatching(material.plan.language));
+  matchedGroups(material, source, count).map(
+    asMatching(material.plan.language, levelsOfText('remember')),
+  );
 
 export const textOrderings = (
   material: Material,
   source: SourceText,
   count: number,
 ): OrderingQuestion[] =>
-  orderedGroups(material, source, count).map(asOrdering(material.plan.language));
+  orderedGroups(material, source, count).map(
+    asOrdering(material.plan.language, levelsOfText('understand')),
+  );
 
 export const itemMatchings = (
   material: Material,
   difficulties: readonly Difficulty[],
   others: readonly string[],
 ): MatchingQuestion[] =>
-  itemGroups(material, difficulties, 'matching', others)
-    .map(matchedItems)
-    .map(asMatching(material.plan.language));
+  itemGroups(material, difficulties, 'matching', others).map((items) =>
+    asMatching(material.plan.language, levelsOfItems(items))(matchedItems(items)),
+  );
 
 export const itemOrderings = (
   material: Material,
   difficulties: readonly Difficulty[],
   others: readonly string[],
 ): OrderingQuestion[] =>
-  itemGroups(material, difficulties, 'ordering', others)
-    .map(orderedItems)
-    .map(asOrdering(material.plan.language));
+  itemGroups(material, difficulties, 'ordering', others).map((items) =>
+    asOrdering(material.plan.language, levelsOfItems(items))(orderedItems(items)),
+  );

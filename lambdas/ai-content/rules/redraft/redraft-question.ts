@@ -43,7 +43,7 @@ export function redraftQuestion(
     ...(part.kind === 'choice' ? [] : [[part.stem, ...shown].join(' ')]),
   ];
   const harder = difficulty === 0 ? numbers : difficulty;
-  const wanted = harder === 0 ? 2 : harder < 0 ? 1 : 3;
+  const wanted = harder === 0 ? (part.difficulty ?? 2) : harder < 0 ? 1 : 3;
   const made = [
     ...(isCalled ? [] : questionsOfText(material, type, source?.sentences.length ?? 0)),
     ...questionsOfFamily(

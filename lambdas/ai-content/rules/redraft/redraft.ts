@@ -1,3 +1,4 @@
+import type { Difficulty } from '#shared/model/question-levels.ts';
 import type { Task } from '../../domain/task.ts';
 import { questionTypes } from '#shared/model/content-types.ts';
 import { questionKindOf } from '#shared/model/question.ts';
@@ -7,7 +8,7 @@ import { styleOf } from '../exercises/exercise.ts';
 import { itemExercises } from '../exercises/item-exercises.ts';
 import { openExercises } from '../exercises/open-exercises.ts';
 import { textExercises } from '../exercises/text-exercises.ts';
-import { isCalculated, type Difficulty } from '../items/item.ts';
+import { isCalculated } from '../items/item.ts';
 import { lessonContext } from '../lessons/lesson-context.ts';
 import { makePhase } from '../lessons/make-phase.ts';
 import { objectivesOf } from '../lessons/objectives.ts';

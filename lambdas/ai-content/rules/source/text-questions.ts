@@ -26,8 +26,12 @@ const hintOf = (language: Language, { position: place }: ReadSentence): string =
   return { ar: `ابحث عن الجواب ${ar}.`, en: `Look for the answer ${en} of the text.` }[language];
 };
 
+/** The text answers every question word for word; how hard that is, only a reader can judge. */
+const levels = { difficulty: null, bloom: 'remember' } as const;
+
 const partsOf = (language: Language, { stem, sentence }: Candidate) => ({
   stem,
+  ...levels,
   reason: said(language, sentence.text),
   passage: sentence.text,
   hint: hintOf(language, sentence),
@@ -91,6 +95,7 @@ export function textTruths({ source, language, random, count }: FromText): Truth
       const isWrong = change !== undefined && changed.has(sentence);
       return {
         stem: `${isWrong ? change.sentence : sentence.text}.`,
+        ...levels,
         reason: isWrong
           ? {
               ar: `الصواب حسب النص «${change.was}» وليس «${change.is}».`,

@@ -1,9 +1,10 @@
+import type { Difficulty } from '#shared/model/question-levels.ts';
 import type { QuestionGroup, QuestionType } from '#shared/model/content-types.ts';
 import { gapsOf, withBlanks } from '#shared/draft/questions/gap.ts';
 import { foldText } from '#shared/text/fold-text.ts';
+import { spreadDifficulty } from '../../domain/plan/blueprint.ts';
 import { CannotDraft } from '../cannot-draft.ts';
-import { chooseItems, difficultyAt } from '../items/choose-items.ts';
-import type { Difficulty } from '../items/item.ts';
+import { chooseItems } from '../items/choose-items.ts';
 import { itemChoice, itemShort, itemTruth } from '../items/item-questions.ts';
 import type { Material } from '../material.ts';
 import type { DraftQuestion } from '../questions/question.ts';
@@ -99,10 +100,12 @@ export const questionsOfFamily = (
 /** With fewer questions it is not a test. */
 const FEWEST = 2;
 
-/** The questions, and the number of those that are not from the text although there is one. */
 export interface ChosenQuestions {
   readonly questions: readonly DraftQuestion[];
+  /** The number of those that are not from the text although there is one. */
   readonly outsideText: number;
+  /** Whether a difficulty was asked for that questions from the text may not have. */
+  readonly isUnjudged: boolean;
 }
 
 /** The words that a question is answered by; none for a statement, a list or an open question. */
@@ -170,19 +173,21 @@ export function chooseQuestions(
   const { source, foreignSource, family } = material;
   const questions: DraftQuestion[] = [];
   let outsideText = 0;
+  let isUnjudged = false;
   for (const group of groups) {
     const fromText = moreOfText(material, group, questions);
     const left = group.questionCount - fromText.length;
-    const difficulties = Array.from({ length: left }, (_, at) => difficultyAt(at, left));
+    const difficulties = spreadDifficulty(left, group.difficulty);
     const stems = questions.map(askedBy);
     const fromTopic = questionsOfFamily(material, group.questionType, difficulties, stems);
     questions.push(...fromText, ...fromTopic);
     if (source) outsideText += fromTopic.length;
+    if (group.difficulty !== undefined && fromText.length > 0) isUnjudged = true;
   }
   const asked = groups.reduce((sum, { questionCount }) => sum + questionCount, 0);
   if (questions.length < Math.min(asked, FEWEST)) {
     if (foreignSource && !family) throw new CannotDraft('source-language');
     throw new CannotDraft(source ? 'source-too-short' : 'source-needed', questions.length);
   }
-  return { questions, outsideText };
+  return { questions, outsideText, isUnjudged };
 }

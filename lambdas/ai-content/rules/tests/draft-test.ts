@@ -1,6 +1,7 @@
 import type { ContentRequest } from '#shared/contracts/ai-content.ts';
 import type { Language } from '#shared/model/locale.ts';
 import { countQuestions, questionGroups, questionTypes } from '#shared/model/content-types.ts';
+import { blueprintOf } from '../../domain/plan/blueprint.ts';
 import { counted } from '../language/counted.ts';
 import type { Material } from '../material.ts';
 import { chooseQuestions } from './choose-questions.ts';
@@ -61,12 +62,15 @@ interface Made {
   readonly hasTask: boolean;
   readonly hasOpen: boolean;
   readonly hasEmpty: boolean;
+  readonly isUnjudged: boolean;
+  /** Whether all questions only ask to remember, although the plan asks for more. */
+  readonly isLow: boolean;
 }
 
 /** Notes for the teacher on a test made by rules. */
 function notesOf(
   material: Material,
-  { count, asked, isOneType, outsideText, hasTask, hasOpen, hasEmpty }: Made,
+  { count, asked, isOneType, outsideText, hasTask, hasOpen, hasEmpty, isUnjudged, isLow }: Made,
 ): string[] {
   const { plan, source, foreignSource } = material;
   const notes = [
@@ -98,6 +102,14 @@ function notesOf(
       ar: 'عدد الأسئلة أكبر من أرباع النقاط المتاحة، فبعضها بلا نقطة: قلل الأسئلة أو غيّر سلم التنقيط.',
       en: 'There are more questions than quarters of a point, so some count nothing: ask fewer, or change the full mark.',
     },
+    isUnjudged && {
+      ar: 'لا يمكن من دون نموذج ذكاء اصطناعي تقدير صعوبة الأسئلة المبنية على نص: راجعها وحدد صعوبتها بنفسك.',
+      en: 'Without an AI model, the difficulty of questions on a text cannot be judged: read them and set it yourself.',
+    },
+    isLow && {
+      ar: 'كل الأسئلة تطلب استرجاع معلومات من النص: أضف أسئلة مفتوحة تطلب الشرح أو المقارنة.',
+      en: 'All questions ask pupils to recall the text: add open ones that ask to explain or to compare.',
+    },
     !source && {
       ar: 'الأعداد والصيغ مولدة بقواعد محسوبة بدقة: تأكد أن صعوبتها تناسب قسمك.',
       en: 'Numbers and forms are made by exact rules: check that their difficulty suits your class.',
@@ -113,7 +125,8 @@ export function draftTest(material: Material, request: TestRequest): unknown {
   const scale = plan.scale ?? FULL_MARK;
   const { topic } = request;
   const asked = countQuestions(request);
-  const { questions, outsideText } = chooseQuestions(material, questionGroups(request));
+  const groups = questionGroups(request);
+  const { questions, outsideText, isUnjudged } = chooseQuestions(material, groups);
   const count = questions.length;
   const hasTask = plan.integrationTask ?? false;
   const forTask = hasTask ? taskPoints(scale, count) : 0;
@@ -127,6 +140,10 @@ export function draftTest(material: Material, request: TestRequest): unknown {
       ...{ count, asked, isOneType: !request.moreQuestions, outsideText, hasTask },
       hasOpen: questions.some((question) => 'marking' in question),
       hasEmpty: points.includes(0),
+      isUnjudged,
+      isLow:
+        questions.every(({ bloom }) => bloom === 'remember') &&
+        blueprintOf(groups).some(({ bloom }) => bloom !== 'remember'),
     }),
   };
 }

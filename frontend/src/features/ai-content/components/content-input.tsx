@@ -55,7 +55,13 @@ export const ContentInput = ({ field, props, years, classes }: Props) => {
       label: text(option.label),
     }));
     return (
-      <SelectField {...props} label={label} options={options} placeholder={text('form.choose')} />
+      <SelectField
+        {...props}
+        label={label}
+        options={options}
+        placeholder={text(field.placeholder ?? 'form.choose')}
+        optional={field.optional ?? false}
+      />
     );
   }
   if (field.kind === 'count') {

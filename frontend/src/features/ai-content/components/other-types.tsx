@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from 'react';
 import { questionTypes } from '#shared/model/content-types.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { Form } from '#frontend/lib/forms/use-form.ts';
-import { contentFields, moreFields } from '../model/content-fields.ts';
+import { contentFields, difficulty, difficultyField, moreFields } from '../model/content-fields.ts';
 import { otherTypes, type ContentValues } from '../model/content-values.ts';
 import { ContentInput } from './content-input.tsx';
 
-/** How many questions of other types a test has besides those of the chosen one; shown after a press. */
+/** How many questions of other types a test has besides those of the chosen one, and how hard; shown after a press. */
 export const OtherTypes = ({
   form,
 }: {
@@ -44,17 +44,25 @@ export const OtherTypes = ({
           gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
         }}
       >
-        {contentFields.TEST.filter(({ name }) =>
-          types.some((type) => moreFields[type] === name),
-        ).map((field) => (
-          <ContentInput
-            key={field.name}
-            field={field}
-            props={form.field(field.name)}
-            years={0}
-            classes={[]}
-          />
-        ))}
+        {types.map((type) => {
+          const field = contentFields.TEST.find(({ name }) => name === moreFields[type]);
+          const isWanted = !['', '0'].includes(form.values[moreFields[type]].trim());
+          return (
+            <Box key={type} sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
+              {field && (
+                <ContentInput field={field} props={form.field(field.name)} years={0} classes={[]} />
+              )}
+              {isWanted && (
+                <ContentInput
+                  field={difficulty}
+                  props={form.field(difficultyField(type))}
+                  years={0}
+                  classes={[]}
+                />
+              )}
+            </Box>
+          );
+        })}
       </Box>
     </Box>
   );

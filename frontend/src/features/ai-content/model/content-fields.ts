@@ -1,6 +1,7 @@
 import { questionTypes, type ContentType, type QuestionType } from '#shared/model/content-types.ts';
 import { limits } from '#shared/model/limits.ts';
 import { languages } from '#shared/model/locale.ts';
+import { difficulties } from '#shared/model/question-levels.ts';
 import { schoolLevels } from '#shared/model/profile.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 
@@ -16,6 +17,11 @@ export const moreFields = {
 } as const satisfies Record<QuestionType, string>;
 export type MoreField = (typeof moreFields)[QuestionType];
 
+/** The field for how hard the questions of a type are. */
+export const difficultyField = (type: QuestionType): DifficultyField =>
+  `${moreFields[type]}Difficulty`;
+export type DifficultyField = `${MoreField}Difficulty`;
+
 export type ContentFieldName =
   | 'topic'
   | 'level'
@@ -26,7 +32,9 @@ export type ContentFieldName =
   | 'objectives'
   | 'questionType'
   | 'questionCount'
+  | 'difficulty'
   | MoreField
+  | DifficultyField
   | 'exerciseType'
   | 'baseText'
   | 'classId'
@@ -39,6 +47,8 @@ export interface ContentField {
   readonly kind: 'text' | 'long' | 'count' | 'choice' | 'date';
   /** The options of a `choice`, except for saved classes, and for years of study, which depend on the level. */
   readonly options?: readonly { readonly value: string; readonly label: MessageId }[];
+  /** What no choice means. */
+  readonly placeholder?: MessageId;
   readonly optional?: true;
   /** The largest number of characters; the largest number for a `count`. */
   readonly maximum: number;
@@ -106,6 +116,20 @@ const date: ContentField = {
   maximum: limits.textLength,
 };
 
+/** How hard questions are; without a choice they go from easy to hard. */
+export const difficulty: ContentField = {
+  name: 'difficulty',
+  label: 'aiContent.difficulty',
+  kind: 'choice',
+  options: difficulties.map((value) => ({
+    value: String(value),
+    label: `aiContent.difficulty.${value}`,
+  })),
+  placeholder: 'aiContent.anyDifficulty',
+  optional: true,
+  maximum: limits.textLength,
+};
+
 /** The fields of each form, in the order of the page. */
 export const contentFields: Record<ContentType, readonly ContentField[]> = {
   LESSON_PLAN: [
@@ -140,6 +164,7 @@ export const contentFields: Record<ContentType, readonly ContentField[]> = {
       kind: 'count',
       maximum: limits.questionCountMax,
     },
+    difficulty,
     ...questionTypes.map((type): ContentField => ({
       name: moreFields[type],
       label: `questionType.${type}`,

@@ -12,6 +12,7 @@ import {
 } from './content-values.ts';
 
 const filled: ContentValues = {
+  ...initialValues('en'),
   topic: ' Fractions ',
   subject: '',
   level: 'Primary',
@@ -21,17 +22,8 @@ const filled: ContentValues = {
   objectives: 'Halve\nQuarter',
   questionType: 'True/False',
   questionCount: '5',
-  moreChoices: '',
-  moreStatements: '',
-  moreShortAnswers: '',
-  moreGapFills: '',
-  moreOpenQuestions: '',
-  moreMatchings: '',
-  moreOrderings: '',
   exerciseType: 'Matching',
   baseText: ' ',
-  classId: '',
-  date: '',
 };
 const required = { id: 'form.required' };
 
@@ -48,6 +40,32 @@ describe('an empty content form', () => {
 
   it('starts with five questions', () => {
     expect(initialValues('ar').questionCount).toBe('5');
+  });
+});
+
+describe('the difficulty of questions', () => {
+  const values: ContentValues = {
+    ...filled,
+    ...{ difficulty: '3', moreGapFills: '2', moreGapFillsDifficulty: '1' },
+    // Of a type without questions.
+    moreOrderingsDifficulty: '2',
+  };
+
+  it('is sent for each type, and filled in again', () => {
+    const request = requestOf('TEST', values);
+    expect(request).toMatchObject({
+      difficulty: 3,
+      moreQuestions: [{ questionType: 'Gap Fill', questionCount: 2, difficulty: 1 }],
+    });
+    if (!request) throw new Error('no request');
+    expect(valuesOf(request, 'en')).toMatchObject({
+      ...{ difficulty: '3', moreGapFillsDifficulty: '1', moreOrderingsDifficulty: '' },
+    });
+  });
+
+  it('is left out without a choice, and for other drafts', () => {
+    expect(JSON.stringify(requestOf('TEST', filled))).not.toContain('difficulty');
+    expect(JSON.stringify(requestOf('EXERCISE', values))).not.toContain('difficulty');
   });
 });
 

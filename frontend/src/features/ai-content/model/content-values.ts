@@ -12,15 +12,27 @@ import { errorsOf, schemaIssues, type FieldRule } from '#frontend/lib/forms/issu
 import type { Errors } from '#frontend/lib/forms/use-form.ts';
 import {
   contentFields,
+  difficultyField,
   moreFields,
   type ContentField,
   type ContentFieldName,
+  type DifficultyField,
 } from './content-fields.ts';
 
 type Taught = Read<Pick<ProfessionalProfile, 'level' | 'subject'>>;
 
 /** The values of the forms during editing: text in every field, valid or not. */
 export type ContentValues = Record<ContentFieldName, string>;
+
+const noDifficulties = {
+  moreChoicesDifficulty: '',
+  moreStatementsDifficulty: '',
+  moreShortAnswersDifficulty: '',
+  moreGapFillsDifficulty: '',
+  moreOpenQuestionsDifficulty: '',
+  moreMatchingsDifficulty: '',
+  moreOrderingsDifficulty: '',
+} as const satisfies Record<DifficultyField, string>;
 
 /** An empty form with the defaults from the teacher's profile. */
 export const initialValues = (language: Language, profile?: Taught | null): ContentValues => ({
@@ -40,6 +52,8 @@ export const initialValues = (language: Language, profile?: Taught | null): Cont
   moreOpenQuestions: '',
   moreMatchings: '',
   moreOrderings: '',
+  difficulty: '',
+  ...noDifficulties,
   exerciseType: '',
   baseText: '',
   classId: '',
@@ -57,9 +71,13 @@ export const valuesOf = (request: Read<ContentRequest>, language: Language): Con
       ),
     ),
     ...Object.fromEntries(
-      more.flatMap(({ questionType, questionCount }) => {
+      more.flatMap(({ questionType, questionCount, difficulty }) => {
         const type = questionTypes.find((one) => one === questionType);
-        return type ? [[moreFields[type], String(questionCount)]] : [];
+        if (!type) return [];
+        return [
+          [moreFields[type], String(questionCount)],
+          [difficultyField(type), difficulty === undefined ? '' : String(difficulty)],
+        ];
       }),
     ),
   };
@@ -110,7 +128,7 @@ const valueOf = ({ name, kind, optional }: ContentField, values: ContentValues):
   const value = name === 'year' ? yearIn(values) : values[name];
   if (kind === 'count') return Number(value);
   if (optional && !value.trim()) return undefined;
-  return name === 'year' ? Number(value) : value;
+  return name === 'year' || name === 'difficulty' ? Number(value) : value;
 };
 
 const isMoreField = (name: ContentFieldName): boolean =>
@@ -128,6 +146,9 @@ const parse = (contentType: ContentType, values: ContentValues) => {
       moreQuestions: more.map((type) => ({
         questionType: type,
         questionCount: Number(values[moreFields[type]]),
+        ...(values[difficultyField(type)] !== '' && {
+          difficulty: Number(values[difficultyField(type)]),
+        }),
       })),
     }),
   });

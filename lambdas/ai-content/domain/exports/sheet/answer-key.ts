@@ -1,6 +1,7 @@
 import { evidenceOf } from '#shared/draft/evidence.ts';
 import type { FormQuestion } from '#shared/draft/test-forms.ts';
 import type { Test } from '#shared/model/draft.ts';
+import { specificationOf } from '#shared/draft/specification.ts';
 import type { Labels } from '#shared/draft/labels/en.ts';
 import { shownQuestion } from '../questions/shown-questions.ts';
 import type { Block, Line, Prose } from './draft-layout.ts';
@@ -14,6 +15,34 @@ function answerLines({ question, order }: FormQuestion, labels: Labels): Line[] 
     ...shownQuestion(question).answer({ labels, withKey: true, order }),
     ...further.flatMap(([label, text]) => (text ? [{ label, text }] : [])),
     ...(question.doubtful ? [{ label: labels.doubtful, text: '' }] : []),
+  ];
+}
+
+/** The questions by level and difficulty; empty if none has a level. */
+function specification(questions: readonly FormQuestion[], labels: Labels): Block[] {
+  const table = specificationOf(questions.map(({ question }) => question));
+  if (!table) return [];
+  const { columns, rows } = table;
+  const share = 0.58 / columns.length;
+  const withoutDifficulty = columns.length === 1 ? labels.questions : labels.unjudged;
+  return [
+    { kind: 'heading', text: labels.specification },
+    {
+      kind: 'table',
+      columns: [
+        { heading: labels.bloomLevel, share: 0.26 },
+        ...columns.map((column) => ({
+          heading: column === undefined ? withoutDifficulty : labels.difficulties[column],
+          share,
+        })),
+        { heading: labels.mark, share: 0.16 },
+      ],
+      rows: rows.map(({ level, cells, points }) => [
+        [{ text: level === undefined ? labels.unjudged : labels.bloom[level] }],
+        ...cells.map((numbers) => [{ text: numbers.map(labels.number).join(labels.comma) }]),
+        [{ text: labels.number(points) }],
+      ]),
+    },
   ];
 }
 
@@ -51,5 +80,6 @@ export function answerKey(test: Test, questions: readonly FormQuestion[], labels
         [[{ label: labels.total, text: '' }], [], points(sum)],
       ],
     },
+    ...specification(questions, labels),
   ];
 }

@@ -44,6 +44,22 @@ describe('gaps, open questions, matching and ordering on paper', () => {
     }
   });
 
+  it.each(languages)('have a table of specifications in the key only (%s)', (language) => {
+    const { specification, bloom, difficulties, unjudged } = labelsIn(language);
+    const draft = mixedTests[language];
+    expect(markdownFile(draft, {})).not.toContain(specification);
+    const key = markdownFile(draft, { withKey: true });
+    const table = key.slice(key.indexOf(specification));
+    expect(table).toContain(
+      `${difficulties[1]} | ${difficulties[2]} | ${difficulties[3]} | ${unjudged}`,
+    );
+    const ofLevel = (level: string) => new RegExp(`^\\| ${level} (.*)$`, 'mu').exec(table)?.[1];
+    expect(ofLevel(bloom.remember)).toMatch(/^\| 1[،,] 4 \| +\| +\| +\| 4 \|$/);
+    expect(ofLevel(bloom.apply)).toMatch(/^\| +\| 2 \| +\| +\| 1 \|$/);
+    expect(ofLevel(unjudged)).toMatch(/^\| +\| +\| +\| 5 \| 2 \|$/);
+    expect(ofLevel(bloom.create)).toBeUndefined();
+  });
+
   it.each(languages)('have their marking points in the key (%s)', (language) => {
     const { points, criteria } = labelsIn(language);
     const key = markdownFile(mixedTests[language], { withKey: true });

@@ -13,6 +13,7 @@ import { OpenAnswer } from './open-answer.tsx';
 import { OrderingAnswer } from './ordering-answer.tsx';
 import { PartNumber } from './part-number.tsx';
 import { Prose } from './prose.tsx';
+import { QuestionLevels } from './question-levels.tsx';
 import { ShortAnswer } from './short-answer.tsx';
 import { SolvedBlock } from './solved-block.tsx';
 import { TruthAnswer } from './truth-answer.tsx';
@@ -85,8 +86,13 @@ const OneQuestion = ({ question, ...position }: Props) => {
       asked={stem}
       field="stem"
       write={(written) => changeQuestion(id, (one) => ({ ...one, stem: written }))}
-      // What earns points says why an open answer is right.
-      notes={question.kind !== 'open' && <Reason question={question} name={name} />}
+      notes={
+        <>
+          {/* What earns points says why an open answer is right. */}
+          {question.kind !== 'open' && <Reason question={question} name={name} />}
+          <QuestionLevels question={question} name={name} />
+        </>
+      }
     >
       <Answer question={question} name={name} />
     </SolvedBlock>

@@ -12,6 +12,7 @@ import { EditableText } from './editable-text.tsx';
 import { IntegrationTask } from './integration-task.tsx';
 import { QuestionBlock } from './question-block.tsx';
 import { SourceText } from './source-text.tsx';
+import { SpecificationTable } from './specification-table.tsx';
 
 /** The label of the button that adds a question, by kind. */
 const additions = {
@@ -27,7 +28,7 @@ const additions = {
 /** A test: its questions, an optional integration task, and the source text. */
 export const TestSheet = ({ test }: { readonly test: Test }) => {
   const { questions, task } = test;
-  const { edit } = useDraftView();
+  const { edit, withKeys } = useDraftView();
   const text = useMessage();
   const [added, setAdded] = useState<string>();
   const [offersAll, setOffersAll] = useState(questions.length === 0);
@@ -89,6 +90,7 @@ export const TestSheet = ({ test }: { readonly test: Test }) => {
           />
         </div>
       )}
+      {withKeys && <SpecificationTable questions={questions} />}
     </Box>
   );
 };

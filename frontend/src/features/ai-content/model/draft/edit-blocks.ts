@@ -50,6 +50,20 @@ export const settleBlock =
       ? changeQuestion(id, ({ doubtful: _, ...question }) => question)(draft)
       : changeExercise(id, ({ doubtful: _, ...exercise }) => exercise)(draft);
 
+/** Sets what a question asks for and how hard it is; `undefined` takes the judgement back. */
+export const setLevels = (
+  id: string,
+  {
+    bloom,
+    difficulty,
+  }: { readonly [Level in 'bloom' | 'difficulty']: Question[Level] | undefined },
+): Edit =>
+  changeQuestion(id, ({ bloom: _, difficulty: __, ...question }) => ({
+    ...question,
+    ...(bloom !== undefined && { bloom }),
+    ...(difficulty !== undefined && { difficulty }),
+  }));
+
 /** Sets the hint for pupils; an empty text removes it. */
 export const writeHint = (id: string, hint: string): Edit => {
   const hinted = hint === '' ? {} : { hint };
