@@ -60,6 +60,13 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 2,
   },
+  // requests for drafts, which forms, histories and drafts need
+  {
+    name: 'draft-requests',
+    test: /shared\/(contracts\/ai-content|model\/question-levels)/,
+    minShareCount: 2,
+    priority: 1,
+  },
   // the saved classes, which many forms offer
   {
     name: 'classes',

@@ -107,7 +107,7 @@ export const ar: Labels = {
   criteria: 'معايير التقويم',
   total: 'المجموع',
   specification: 'جدول المواصفات',
-  bloomLevel: 'المستوى',
+  asksTo: 'المهارة',
   bloom: {
     remember: 'التذكر',
     understand: 'الفهم',
@@ -116,8 +116,9 @@ export const ar: Labels = {
     evaluate: 'التقويم',
     create: 'الإبداع',
   },
-  difficulty: 'الصعوبة',
   unjudged: 'غير محدد',
+  noLevel: 'مهارة غير محددة',
+  noDifficulty: 'صعوبة غير محددة',
   doubtful: 'تحقق من هذا الجواب.',
   unit: 'وحدة الجواب',
 

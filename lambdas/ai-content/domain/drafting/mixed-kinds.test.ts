@@ -135,10 +135,10 @@ describe('a test of gaps, open questions, matching and ordering', () => {
       ...[0, 1, 2, 3].map((index) => `difficulty-other questions.${index}`),
       'levels-low questions',
     ]);
-    const { again } = draftAnew(hard);
+    const drafting = draftAnew(hard);
     const broken = answerOf([...gaps.slice(0, 3), { ...gap, text: '' }, open, matching, ordering]);
-    const { findings } = draftAnew(hard).judge(broken, origin);
-    expect(again(broken, findings)).toMatchObject({
+    const { findings } = drafting.judge(broken, origin);
+    expect(drafting.again(broken, findings)).toMatchObject({
       // The other two are repetitions.
       plan: { request: { questionType: 'Gap Fill', questionCount: 3, difficulty: 3 } },
     });

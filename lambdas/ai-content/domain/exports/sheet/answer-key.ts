@@ -30,7 +30,7 @@ function specification(questions: readonly FormQuestion[], labels: Labels): Bloc
     {
       kind: 'table',
       columns: [
-        { heading: labels.bloomLevel, share: 0.26 },
+        { heading: labels.asksTo, share: 0.26 },
         ...columns.map((column) => ({
           heading: column === undefined ? withoutDifficulty : labels.difficulties[column],
           share,

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { specificationOf } from '#shared/draft/specification.ts';
+import type { Difficulty } from '#shared/model/question-levels.ts';
 import type { Question } from '#shared/model/question.ts';
 import { useDraftView } from './draft-context.ts';
 import { Section } from './section.tsx';
@@ -11,7 +12,17 @@ const cell = {
   borderColor: 'divider',
   textAlign: 'start',
   fontWeight: 400,
-  overflowWrap: 'anywhere',
+} as const;
+
+/** On a phone a row is a line: what is asked for, then each filled cell with its heading. */
+const asLines = {
+  '&, & tbody': { display: 'block' },
+  '& thead': { display: 'none' },
+  '& tbody tr': { display: 'flex', flexWrap: 'wrap', columnGap: 2, py: 0.5 },
+  '& th, & td': { p: 0, border: 0 },
+  '& tbody th': { flexBasis: '100%', color: 'text.secondary' },
+  '& td:empty': { display: 'none' },
+  '& td::before': { content: 'attr(data-heading) "\\00a0"', color: 'text.secondary' },
 } as const;
 
 /** The numbers of the questions by what they ask for and how hard they are, with their points. */
@@ -21,24 +32,27 @@ export const SpecificationTable = ({ questions }: { readonly questions: readonly
   if (!table) return null;
   const { columns, rows } = table;
   const withoutDifficulty = columns.length === 1 ? labels.questions : labels.unjudged;
+  const headingOf = (column: Difficulty | undefined): string =>
+    column === undefined ? withoutDifficulty : labels.difficulties[column];
   return (
     <Section title={labels.specification}>
       <Box
         component="table"
-        sx={{
+        sx={(theme) => ({
           width: '100%',
           borderCollapse: 'collapse',
           fontSize: '0.875rem',
           '& th, & td': cell,
           '& thead th': { color: 'text.secondary' },
-        }}
+          [theme.breakpoints.down('sm')]: asLines,
+        })}
       >
         <thead>
           <tr>
-            <th scope="col">{labels.bloomLevel}</th>
+            <th scope="col">{labels.asksTo}</th>
             {columns.map((column) => (
               <th key={column ?? 0} scope="col">
-                {column === undefined ? withoutDifficulty : labels.difficulties[column]}
+                {headingOf(column)}
               </th>
             ))}
             <th scope="col">{labels.mark}</th>
@@ -49,9 +63,11 @@ export const SpecificationTable = ({ questions }: { readonly questions: readonly
             <tr key={level ?? 'unset'}>
               <th scope="row">{level === undefined ? labels.unjudged : labels.bloom[level]}</th>
               {cells.map((numbers, index) => (
-                <td key={columns[index] ?? 0}>{numbers.map(labels.number).join(labels.comma)}</td>
+                <td key={columns[index] ?? 0} data-heading={headingOf(columns[index])}>
+                  {numbers.map(labels.number).join(labels.comma)}
+                </td>
               ))}
-              <td>{labels.number(points)}</td>
+              <td data-heading={labels.mark}>{labels.number(points)}</td>
             </tr>
           ))}
         </tbody>
