@@ -5,6 +5,7 @@ import { planDraft } from '../domain/plan/plan-draft.ts';
 import type { ContentRequest } from '#shared/contracts/ai-content.ts';
 import { findFaults } from '../domain/faults/find-faults.ts';
 import type { Draft, ExerciseSet, LessonPlan, Test } from '#shared/model/draft.ts';
+import { questionTypes } from '#shared/model/content-types.ts';
 import { questionKindOf, type QuestionKind } from '#shared/model/question.ts';
 import { CannotDraft } from './cannot-draft.ts';
 import { draftOffline } from './draft-offline.ts';
@@ -144,7 +145,7 @@ describe('drafting without a model', () => {
               ...(hasText && { baseText: read.text }),
             });
           const { draft, faults } = made();
-          expect(faults.filter((fault) => !fault.startsWith('passage-missing'))).toEqual([]);
+          expect(faults).toEqual([]);
           const kinds = (draft as Test).questions.map(({ kind }) => kind);
           const found = kinds.filter((kind) => kind === questionKindOf[type]).length;
           expect(found).toBeLessThanOrEqual(count);
@@ -154,6 +155,35 @@ describe('drafting without a model', () => {
       { numRuns: 60, seed: 11 },
     );
   });
+
+  it('ends with any two types of question on a text, also if one tells the answers of the other', () => {
+    for (const questionType of questionTypes)
+      for (const other of questionTypes.filter((type) => type !== questionType)) {
+        const { topic, text } = texts.en[0];
+        const { faults } = drafted({
+          ...{ contentType: 'TEST', topic, level: 'Middle', language: 'en', baseText: text },
+          ...{ questionType, questionCount: 6 },
+          moreQuestions: [{ questionType: other, questionCount: 4 }],
+        });
+        expect(faults.filter((fault) => !fault.startsWith('questions-alike'))).toEqual([]);
+      }
+  });
+
+  it.each([
+    ['en', 'The mean'],
+    ['en', 'Linear equations'],
+    ['ar', 'النسبة المئوية'],
+  ] as const)(
+    'does not take gaps with the same answer for repetitions (%s, %s)',
+    (language, topic) => {
+      const { draft, faults } = drafted({
+        ...{ contentType: 'TEST', topic, level: 'Middle', language },
+        ...{ questionType: 'Gap Fill', questionCount: 20 },
+      });
+      expect(faults.filter((fault) => fault.startsWith('questions-same'))).toEqual([]);
+      expect((draft as Test).questions).toHaveLength(20);
+    },
+  );
 
   it('makes a valid lesson plan or exercises on any topic, with or without a text', () => {
     fc.assert(

@@ -27,7 +27,8 @@ const wordsOfAnswers = (question: Question): string => {
   return texts.map(answerWords).toSorted().join(' | ');
 };
 export const askedBy = (question: Question): ComparedItem => ({
-  text: question.stem,
+  // Many texts with gaps and lists have the same instruction before them.
+  text: [question.stem, ...(question.kind === 'choice' ? [] : traitsOf(question).shown)].join(' '),
   of: wordsOfAnswers(question),
 });
 

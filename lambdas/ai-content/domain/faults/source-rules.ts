@@ -1,5 +1,6 @@
 import type { Test } from '#shared/model/draft.ts';
 import type { Question } from '#shared/model/question.ts';
+import { traitsOf } from '#shared/draft/questions/traits-of.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { faultIf, type Fault } from '#shared/draft/fault.ts';
 import { holdsPhrase, removeFormulas } from '#shared/draft/words.ts';
@@ -23,6 +24,10 @@ export function isQuoted(passage: string, source: string): boolean {
   });
 }
 
+/** Whether one passage can hold what the key rests on; a list rests on several sentences, an open question on all. */
+export const restsOnPassage = (question: Question): boolean =>
+  question.kind === 'truth' || traitsOf(question).answers.length === 1;
+
 /** Another option that also completes the stem to a sentence of the source. */
 function secondKey(question: Question, source: string): string | undefined {
   if (question.kind !== 'choice' || !BLANK.test(question.stem)) return undefined;
@@ -44,7 +49,11 @@ export function sourceFaults({ questions, sourceText }: Test): Fault[] {
         'passage-not-in-source',
         `${path}.passage`,
       ),
-      ...faultIf(sourceText !== undefined && !passage, 'passage-missing', `${path}.passage`),
+      ...faultIf(
+        sourceText !== undefined && !passage && restsOnPassage(question),
+        'passage-missing',
+        `${path}.passage`,
+      ),
       ...faultIf(second !== undefined, 'second-key', `${path}.options`, { text: second ?? '' }),
     ];
   });

@@ -153,11 +153,12 @@ function moreOfText(
       questionType,
       left,
     );
-    for (const { passage } of more) used.add(passage);
+    const before = used.size;
+    for (const { passage } of more) if (passage !== null) used.add(passage);
     const good = more.filter((one) => !earlier.some((other) => tells(one, other)));
     found.push(...good);
-    // Only what was dropped is looked for again.
-    isNew = good.length < more.length;
+    // Looks again for what was dropped, unless the same would come: lists are of the whole text.
+    isNew = good.length < more.length && used.size > before;
   }
   return found;
 }
