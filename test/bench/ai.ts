@@ -1,9 +1,13 @@
+import { appendFile } from 'node:fs/promises';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { draftOffline } from '#lambdas/ai-content/rules/draft-offline.ts';
+import { priceOf } from '#infra/prices.ts';
 import { solutionsAnswer } from '#lambdas/ai-content/domain/answers.ts';
 import { planDraft } from '#lambdas/ai-content/domain/plan/plan-draft.ts';
 import type { Task } from '#lambdas/ai-content/domain/task.ts';
+import { draftOffline } from '#lambdas/ai-content/rules/draft-offline.ts';
+import { schoolLevels } from '#shared/model/profile.ts';
 import { measuredDrafter } from './ai/first-answer.ts';
 import { judgeDraft, type Judgement, type Tally } from './ai/judge-draft.ts';
 import { seededRequests } from './ai/requests.ts';
@@ -11,27 +15,43 @@ import { catchWrongKeys } from './ai/wrong-keys.ts';
 
 /**
  * Drafts requests made from a seed, by rules or by the model of `AI_BASE_URL`, and prints how many drafts are good at the
- * first try: they keep the schema and the rules, rest on their text, and their keys agree with solving the questions.
- * Then makes keys wrong, and prints how many of them solving finds.
+ * first try: they keep the schema and the rules, rest on their text, and their keys agree with solving the questions;
+ * how hard they are to read, and what they cost. Then makes keys wrong, and prints how many of them solving finds.
+ * `--record` adds a row to the table of what was tried, `test/bench/ai/tried.md`.
  */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     requests: { type: 'string', default: '60' },
     'wrong-keys': { type: 'string', default: '40' },
+    record: { type: 'boolean', default: false },
   },
 });
 const [seed, count] = [Number(values.seed), Number(values.requests)];
+const tried = path.join(import.meta.dirname, 'ai/tried.md');
 
-const { drafter, answer } = measuredDrafter(process.env);
+const { drafter, model, answer } = measuredDrafter(process.env);
 const solve = (task: Task) => z.parse(solutionsAnswer, draftOffline(task));
-const judged: (Judgement & { readonly milliseconds: number; readonly topic: string })[] = [];
+const refused: string[] = [];
+const spent = { input: 0, output: 0 };
+const judged: (Judgement & {
+  readonly milliseconds: number;
+  readonly topic: string;
+  readonly level: string;
+})[] = [];
 for (const request of seededRequests(seed, count)) {
   const plan = planDraft(request);
   const start = performance.now();
-  const first = { drafter, answer: await answer(plan) };
+  const { value, refusal, tokens } = await answer(plan);
   const milliseconds = performance.now() - start;
-  judged.push({ ...judgeDraft(plan, first, solve), milliseconds, topic: request.topic });
+  spent.input += tokens.input;
+  spent.output += tokens.output;
+  if (refusal !== undefined) {
+    refused.push(`${refusal} for “${request.topic}”`);
+    continue;
+  }
+  const judgement = judgeDraft(plan, { drafter, answer: value }, solve);
+  judged.push({ ...judgement, milliseconds, topic: request.topic, level: request.level });
 }
 
 const sum = (tallies: readonly Tally[]): Tally => ({
@@ -45,35 +65,59 @@ const shareOf = (isGood: (each: Judgement) => boolean): string =>
 const times = judged.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
 const at = (part: number): string =>
   (times[Math.ceil(times.length * part) - 1] ?? Number.NaN).toFixed(0);
-
-const who = drafter === 'rules' ? 'without a model' : 'by the model of AI_BASE_URL';
-console.log(`Drafts ${who}, ${count} requests of seed ${seed}; Node ${process.version}`);
-console.log(`schema kept by the first answer   ${shareOf(({ isValid }) => isValid)}`);
-console.log(
-  `no hard rule broken               ${shareOf(({ isValid, hard }) => isValid && hard.length === 0)}`,
-);
-console.log(
-  `no rule broken at all             ${shareOf(({ isValid, hard, soft }) => isValid && hard.length + soft.length === 0)}`,
-);
-console.log(
-  `questions grounded in their text  ${percent(sum(judged.map(({ grounded }) => grounded)))}`,
-);
-console.log(`keys right when solved            ${percent(sum(judged.map(({ keys }) => keys)))}`);
-console.log(
-  `questions that were not solved    ${judged.reduce((all, { unsolved }) => all + unsolved, 0)}`,
-);
-console.log(
-  `duplicates                        ${judged.reduce((all, { duplicates }) => all + duplicates, 0)}`,
-);
-console.log(
-  `milliseconds a draft              ${at(0.5)} / ${at(0.95)} / ${at(1)} (half, 95 %, all of them)`,
-);
+const total = (of: (each: Judgement) => number): number =>
+  judged.reduce((all, each) => all + of(each), 0);
+const middle = (all: readonly number[]): string =>
+  all.length === 0
+    ? '–'
+    : (all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0).toFixed(0);
 
 const tests = judged.flatMap(({ test }) => test ?? []);
 const caught = catchWrongKeys(tests, { seed, count: Number(values['wrong-keys']) }, solve);
-console.log(`wrong keys caught when solved     ${percent(caught)}`);
+const price = priceOf(model ?? '');
+const cents = (100 * (spent.input * price.input + spent.output * price.output)) / 1e6;
+const perDraft = (amount: number, digits: number): string => (amount / count).toFixed(digits);
+
+const figures = [
+  ['schema kept by the first answer', shareOf(({ isValid }) => isValid)],
+  ['no hard rule broken', shareOf(({ isValid, hard }) => isValid && hard.length === 0)],
+  [
+    'no rule broken at all',
+    shareOf(({ isValid, hard, soft }) => isValid && hard.length + soft.length === 0),
+  ],
+  ['questions grounded in their text', percent(sum(judged.map(({ grounded }) => grounded)))],
+  ['keys right when solved', percent(sum(judged.map(({ keys }) => keys)))],
+  ['questions that were not solved', String(total(({ unsolved }) => unsolved))],
+  ['duplicates', String(total(({ duplicates }) => duplicates))],
+  ['wrong keys caught when solved', percent(caught)],
+  [
+    'reading level (LIX) by school',
+    schoolLevels
+      .map((level) =>
+        middle(judged.filter((each) => each.level === level).flatMap(({ lix }) => lix ?? [])),
+      )
+      .join(' / '),
+  ],
+  [
+    'tokens a draft, read and written',
+    `${perDraft(spent.input, 0)} / ${perDraft(spent.output, 0)}`,
+  ],
+  ['cents a draft', drafter === 'rules' ? '0' : perDraft(cents, 2)],
+  ['refused, with the reason', String(refused.length)],
+  ['milliseconds: half, 95 %, all', `${at(0.5)} / ${at(0.95)} / ${at(1)}`],
+] as const;
+
+const who = drafter === 'rules' ? 'rules' : (model ?? 'the first model of AI_BASE_URL');
+console.log(`Drafts by ${who}, ${count} requests of seed ${seed}; Node ${process.version}`);
+for (const [name, figure] of figures) console.log(`${name.padEnd(34)}${figure}`);
 
 const faults = judged.flatMap(({ hard, soft, topic }) =>
-  [...hard, ...soft].map(({ rule, path }) => `${rule} at ${path} of “${topic}”`),
+  [...hard, ...soft].map(({ rule, path: where }) => `${rule} at ${where} of “${topic}”`),
 );
-if (faults.length > 0) console.log(['', ...faults].join('\n'));
+for (const line of [...faults, ...refused]) console.log(line);
+
+if (values.record) {
+  const date = new Date().toISOString().slice(0, 10);
+  const row = [date, who, `${count} of seed ${seed}`, ...figures.map(([, figure]) => figure)];
+  await appendFile(tried, `| ${row.join(' | ')} |\n`);
+}

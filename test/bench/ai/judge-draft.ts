@@ -1,6 +1,6 @@
 import { isHard, type Fault } from '#shared/draft/fault.ts';
 import { findFaults } from '#lambdas/ai-content/domain/faults/find-faults.ts';
-import { isQuoted } from '#lambdas/ai-content/domain/faults/source-rules.ts';
+import { isQuoted, restsOnPassage } from '#lambdas/ai-content/domain/faults/source-rules.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import type { Draft, Test } from '#shared/model/draft.ts';
 import { traitsOf } from '#shared/draft/questions/traits-of.ts';
@@ -10,6 +10,7 @@ import type { SolutionsAnswer } from '#lambdas/ai-content/domain/answers.ts';
 import { blindTask } from '#lambdas/ai-content/domain/solving/blind-task.ts';
 import { disagreements } from '#lambdas/ai-content/domain/solving/compare-solutions.ts';
 import type { Plan, Task } from '#lambdas/ai-content/domain/task.ts';
+import { readingLevel } from './reading-level.ts';
 
 /** Seed for the order of options. */
 const SEED = 'bench';
@@ -29,12 +30,14 @@ export interface Judgement {
   readonly isValid: boolean;
   readonly hard: readonly Fault[];
   readonly soft: readonly Fault[];
-  /** Questions of a test on a text that are supported by it. */
+  /** Questions of a test on a text that are supported by it, of those that rest on one passage. */
   readonly grounded: Tally;
   /** Keys that the solver reaches without seeing them, of those that are solved. */
   readonly keys: Tally;
   readonly unsolved: number;
   readonly duplicates: number;
+  /** How hard what pupils read is to read. */
+  readonly lix?: number | undefined;
   readonly test?: Test | undefined;
 }
 
@@ -64,7 +67,9 @@ const judgeTest = (draft: Draft, solve: (task: Task) => SolutionsAnswer) => {
   const wrong = disagreements(draft, solved, solutions.solutions);
   return {
     grounded:
-      sourceText === undefined ? nothing : share(questions, (each) => isGrounded(each, sourceText)),
+      sourceText === undefined
+        ? nothing
+        : share(questions.filter(restsOnPassage), (each) => isGrounded(each, sourceText)),
     keys: share(solved, ({ id }) => !wrong.has(id)),
     unsolved: questions.length - solved.length,
   };
@@ -94,6 +99,7 @@ export function judgeDraft(
     soft: faults.filter((fault) => !isHard(fault)),
     ...judgeTest(draft, solve),
     duplicates: faults.filter(({ rule }) => rule === 'questions-same').length,
+    lix: readingLevel(draft),
     test: draft.type === 'TEST' ? draft : undefined,
   };
 }

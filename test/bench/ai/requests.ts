@@ -2,6 +2,7 @@ import { texts, topics } from '#lambdas/ai-content/rules/requests.fixture.ts';
 import type { ContentRequest } from '#shared/contracts/ai-content.ts';
 import { contentTypes, questionTypes } from '#shared/model/content-types.ts';
 import { languages } from '#shared/model/locale.ts';
+import { difficulties } from '#shared/model/question-levels.ts';
 import { schoolLevels } from '#shared/model/profile.ts';
 import { chanceOf, type Chance } from '../grades/pages/chance.ts';
 
@@ -30,13 +31,20 @@ function request(chance: Chance, index: number): ContentRequest {
         duration: chance.pick(durations),
         objectives: objectives[language],
       };
-    case 'TEST':
+    case 'TEST': {
+      const questionCount = chance.whole(3, hasText ? counts.text : counts.topic);
+      const [questionType = 'Short Answer', other = 'Multiple Choice'] =
+        chance.shuffled(questionTypes);
       return {
         contentType: 'TEST',
         ...common,
-        questionType: chance.pick(questionTypes),
-        questionCount: chance.whole(3, hasText ? counts.text : counts.topic),
+        ...{ questionType, questionCount },
+        ...(chance.percent(30) && { difficulty: chance.pick(difficulties) }),
+        ...(chance.percent(30) && {
+          moreQuestions: [{ questionType: other, questionCount: chance.whole(1, 4) }],
+        }),
       };
+    }
     case 'EXERCISE':
       return { contentType: 'EXERCISE', ...common, exerciseType: chance.pick(exerciseTypes) };
   }
