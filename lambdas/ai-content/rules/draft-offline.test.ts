@@ -169,6 +169,29 @@ describe('drafting without a model', () => {
       }
   });
 
+  it('fills up from a short text, says so, and explains only the types that it has', () => {
+    const text =
+      'Emir Abdelkader was born in 1808 near Mascara. The Treaty of Tafna was signed in 1837. In 1847 the emir surrendered and was imprisoned in France.';
+    const { draft } = drafted({
+      ...{
+        contentType: 'TEST',
+        topic: 'The emir',
+        level: 'Middle',
+        language: 'en',
+        baseText: text,
+      },
+      ...{ questionType: 'Multiple Choice', questionCount: 2 },
+      moreQuestions: [
+        { questionType: 'Short Answer', questionCount: 1 },
+        { questionType: 'Matching', questionCount: 1 },
+      ],
+    });
+    const { questions, instructions } = draft as Test;
+    expect(questions.map(({ kind }) => kind)).toEqual(['choice', 'choice', 'short']);
+    expect(instructions).toContain('short and exact answer');
+    expect(instructions).not.toContain('letter that belongs');
+  });
+
   it.each([
     ['en', 'The mean'],
     ['en', 'Linear equations'],

@@ -35,6 +35,9 @@ const statementOf = (language: 'ar' | 'en', question: Question): string =>
     ? `${question.stem}\n${lettered(language, question.options)}`
     : question.stem;
 
+/** Stems that say themselves what to do. */
+const INSTRUCTS = /^(?:اختر|أكمل|Choose|Complete)/;
+
 function together(
   language: 'ar' | 'en',
   lead: string,
@@ -42,10 +45,11 @@ function together(
   difficulty: Difficulty,
 ): DraftExercise {
   const several = questions.length > 1;
+  const asked = numbered(questions.map((each) => statementOf(language, each)));
   return {
     difficulty,
     integration: false,
-    statement: `${lead}\n${numbered(questions.map((each) => statementOf(language, each)))}`,
+    statement: !several && INSTRUCTS.test(asked) ? asked : `${lead}\n${asked}`,
     steps: questions.map(({ passage }, at) =>
       foundAt(language, passage, several ? at + 1 : undefined),
     ),

@@ -153,9 +153,13 @@ interface Ordered {
   readonly list: readonly Placed[];
 }
 
+/** Without the sentence before, which may be another item or name another year. */
+const standsAlone = ({ start }: ReadSentence): boolean => start === 0;
+
 /** Events in the order of their years, shown without the years. */
 function eventGroups({ plan, random }: Material, sentences: readonly ReadSentence[]) {
   const events = sentences
+    .filter(standsAlone)
     .flatMap((sentence) => {
       const year = yearOf(sentence);
       if (!year) return [];
@@ -185,7 +189,7 @@ function sentenceGroups(
   sentences: readonly ReadSentence[],
   count: number,
 ): Ordered[] {
-  const inText = sentences.toSorted((a, b) => a.position - b.position);
+  const inText = sentences.filter(standsAlone).toSorted((a, b) => a.position - b.position);
   const lead = {
     ar: 'رتب الجمل كما جاءت في النص:',
     en: 'Put these sentences in the order in which the text has them:',

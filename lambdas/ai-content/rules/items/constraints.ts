@@ -10,6 +10,8 @@ export interface Constraints {
   readonly noCarry?: boolean;
   /** Only fractions with the same denominator. */
   readonly sameDenominator?: boolean;
+  /** To compare numbers instead of calculating. */
+  readonly compares?: boolean;
 }
 
 const MOST =
@@ -33,5 +35,8 @@ export function constraintsOf(words: string): Constraints {
       text,
     ) &&
       !/different|unlike|مختلف/.test(text) && { sameDenominator: true }),
+    ...(/\bcompar|قارن|مقارنه/.test(text) && {
+      compares: true,
+    }),
   };
 }

@@ -104,6 +104,10 @@ export interface ChosenQuestions {
   readonly questions: readonly DraftQuestion[];
   /** The number of those that are not from the text although there is one. */
   readonly outsideText: number;
+  /** The types that questions were found of. */
+  readonly types: readonly QuestionType[];
+  /** Whether a question may help with another, because the text is short. */
+  readonly isTelling: boolean;
   /** Whether a difficulty was asked for that questions from the text may not have. */
   readonly isUnjudged: boolean;
 }
@@ -123,26 +127,37 @@ export function askedBy(question: DraftQuestion): string {
   return 'items' in question ? [stem, ...question.items].join(' ') : stem;
 }
 
+const haveSameKey = (one: DraftQuestion, other: DraftQuestion): boolean => {
+  const [keyOfOne, keyOfOther] = [keyOf(one), keyOf(other)];
+  return (
+    keyOfOne !== undefined &&
+    keyOfOther !== undefined &&
+    foldText(keyOfOne) === foldText(keyOfOther)
+  );
+};
+
 /** Whether one question gives the answer to the other away, or both have the same. */
 const tells = (one: DraftQuestion, other: DraftQuestion): boolean => {
   const [keyOfOne, keyOfOther] = [keyOf(one), keyOf(other)];
   return (
     (keyOfOther !== undefined && mentions(askedBy(one), keyOfOther)) ||
     (keyOfOne !== undefined && mentions(askedBy(other), keyOfOne)) ||
-    (keyOfOne !== undefined &&
-      keyOfOther !== undefined &&
-      foldText(keyOfOne) === foldText(keyOfOther))
+    haveSameKey(one, other)
   );
 };
 
-/** Questions on sentences of the text that none of the earlier ones is about, and that give away none of them. */
+/**
+ * Questions on sentences of the text that none of the earlier ones is about: first those that give none of them away,
+ * and the others only if the text has no more.
+ */
 function moreOfText(
   material: Material,
   { questionType, questionCount }: QuestionGroup,
   earlier: readonly DraftQuestion[],
-): DraftQuestion[] {
+): { readonly found: readonly DraftQuestion[]; readonly isTelling: boolean } {
   const used = new Set(earlier.map(({ passage }) => passage));
   const found: DraftQuestion[] = [];
+  const telling: DraftQuestion[] = [];
   let isNew = true;
   while (found.length < questionCount && isNew) {
     const { source } = material;
@@ -157,10 +172,13 @@ function moreOfText(
     for (const { passage } of more) if (passage !== null) used.add(passage);
     const good = more.filter((one) => !earlier.some((other) => tells(one, other)));
     found.push(...good);
+    telling.push(...more.filter((one) => !good.includes(one)));
     // Looks again for what was dropped, unless the same would come: lists are of the whole text.
     isNew = good.length < more.length && used.size > before;
   }
-  return found;
+  const free = telling.filter((one) => !earlier.some((other) => haveSameKey(one, other)));
+  const fill = free.slice(0, questionCount - found.length);
+  return { found: [...found, ...fill], isTelling: fill.length > 0 };
 }
 
 /**
@@ -175,13 +193,18 @@ export function chooseQuestions(
   const questions: DraftQuestion[] = [];
   let outsideText = 0;
   let isUnjudged = false;
+  let isTelling = false;
+  const types: QuestionType[] = [];
   for (const group of groups) {
-    const fromText = moreOfText(material, group, questions);
+    const { found: fromText, isTelling: mayTell } = moreOfText(material, group, questions);
+    if (mayTell) isTelling = true;
     const left = group.questionCount - fromText.length;
     const difficulties = spreadDifficulty(left, group.difficulty);
     const stems = questions.map(askedBy);
     const fromTopic = questionsOfFamily(material, group.questionType, difficulties, stems);
-    questions.push(...fromText, ...fromTopic);
+    const made = [...fromText, ...fromTopic];
+    questions.push(...made);
+    if (made.length > 0) types.push(group.questionType);
     if (source) outsideText += fromTopic.length;
     if (group.difficulty !== undefined && fromText.length > 0) isUnjudged = true;
   }
@@ -190,5 +213,5 @@ export function chooseQuestions(
     if (foreignSource && !family) throw new CannotDraft('source-language');
     throw new CannotDraft(source ? 'source-too-short' : 'source-needed', questions.length);
   }
-  return { questions, outsideText, isUnjudged };
+  return { questions, types, outsideText, isUnjudged, isTelling };
 }

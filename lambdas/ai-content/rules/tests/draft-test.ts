@@ -1,6 +1,11 @@
 import type { ContentRequest } from '#shared/contracts/ai-content.ts';
 import type { Language } from '#shared/model/locale.ts';
-import { countQuestions, questionGroups, questionTypes } from '#shared/model/content-types.ts';
+import {
+  countQuestions,
+  questionGroups,
+  questionTypes,
+  type QuestionType,
+} from '#shared/model/content-types.ts';
 import { blueprintOf } from '../../domain/plan/blueprint.ts';
 import { counted } from '../language/counted.ts';
 import type { Material } from '../material.ts';
@@ -40,12 +45,10 @@ const howToAnswer = (isOneType: boolean) =>
 
 const instructionsOf = (
   language: Language,
-  request: TestRequest,
+  made: readonly QuestionType[],
   questionCount: number,
 ): string => {
-  const types = questionTypes.filter((type) =>
-    questionGroups(request).some(({ questionType }) => questionType === type),
-  );
+  const types = questionTypes.filter((type) => made.includes(type));
   const ways = howToAnswer(types.length === 1);
   const how = types.map((type) => ways[type][language]).join(' ');
   const count = counted(language, questionCount, 'question');
@@ -63,6 +66,7 @@ interface Made {
   readonly hasOpen: boolean;
   readonly hasEmpty: boolean;
   readonly isUnjudged: boolean;
+  readonly isTelling: boolean;
   /** Whether all questions only ask to remember, although the plan asks for more. */
   readonly isLow: boolean;
 }
@@ -70,7 +74,18 @@ interface Made {
 /** Notes for the teacher on a test made by rules. */
 function notesOf(
   material: Material,
-  { count, asked, isOneType, outsideText, hasTask, hasOpen, hasEmpty, isUnjudged, isLow }: Made,
+  {
+    count,
+    asked,
+    isOneType,
+    outsideText,
+    hasTask,
+    hasOpen,
+    hasEmpty,
+    isUnjudged,
+    isTelling,
+    isLow,
+  }: Made,
 ): string[] {
   const { plan, source, foreignSource } = material;
   const notes = [
@@ -102,6 +117,10 @@ function notesOf(
       ar: 'عدد الأسئلة أكبر من أرباع النقاط المتاحة، فبعضها بلا نقطة: قلل الأسئلة أو غيّر سلم التنقيط.',
       en: 'There are more questions than quarters of a point, so some count nothing: ask fewer, or change the full mark.',
     },
+    isTelling && {
+      ar: 'النص قصير، فبعض الأسئلة تدور حول المعلومات نفسها: تأكد أن سؤالا لا يكشف جواب غيره.',
+      en: 'The text is short, so some questions are about the same facts: check that none gives the answer of another.',
+    },
     isUnjudged && {
       ar: 'لا يمكن من دون نموذج ذكاء اصطناعي تقدير صعوبة الأسئلة المبنية على نص: راجعها وحدد صعوبتها بنفسك.',
       en: 'Without an AI model, the difficulty of questions on a text cannot be judged: read them and set it yourself.',
@@ -126,21 +145,24 @@ export function draftTest(material: Material, request: TestRequest): unknown {
   const { topic } = request;
   const asked = countQuestions(request);
   const groups = questionGroups(request);
-  const { questions, outsideText, isUnjudged } = chooseQuestions(material, groups);
+  const { questions, types, outsideText, isUnjudged, isTelling } = chooseQuestions(
+    material,
+    groups,
+  );
   const count = questions.length;
   const hasTask = plan.integrationTask ?? false;
   const forTask = hasTask ? taskPoints(scale, count) : 0;
   const points = sharePoints(scale - forTask, count);
   return {
     title: { ar: `اختبار: ${topic}`, en: `Test: ${topic}` }[language],
-    instructions: instructionsOf(language, request, count),
+    instructions: instructionsOf(language, types, count),
     questions: questions.map((question, at) => ({ ...question, points: points[at] ?? 0 })),
     task: hasTask ? integrationTask(material, forTask) : null,
     notes: notesOf(material, {
       ...{ count, asked, isOneType: !request.moreQuestions, outsideText, hasTask },
       hasOpen: questions.some((question) => 'marking' in question),
       hasEmpty: points.includes(0),
-      isUnjudged,
+      ...{ isUnjudged, isTelling },
       isLow:
         questions.every(({ bloom }) => bloom === 'remember') &&
         blueprintOf(groups).some(({ bloom }) => bloom !== 'remember'),

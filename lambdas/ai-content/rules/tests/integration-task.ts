@@ -60,8 +60,8 @@ function writingTask({
         en: `Write at least ${lines} lines that present the topic, ${material.en}.`,
       },
       {
-        ar: 'اذكر معلومتين دقيقتين على الأقل، وأعط مثالا من حياتك اليومية.',
-        en: 'Give at least two exact facts, and an example from everyday life.',
+        ar: 'اذكر ثلاث معلومات دقيقة على الأقل، واشرح واحدة منها بأسلوبك.',
+        en: 'Give at least three exact facts, and explain one of them in your own words.',
       },
       {
         ar: 'اختم برأيك أو بنصيحة مع التعليل.',
