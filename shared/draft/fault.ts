@@ -26,6 +26,7 @@ export const faultRules = {
   'points-sum': 'hard',
   'minutes-sum': 'hard',
   'no-minutes': 'hard',
+  'part-missing': 'soft',
   stages: 'hard',
   'key-missing': 'hard',
   'options-few': 'hard',

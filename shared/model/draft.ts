@@ -43,6 +43,12 @@ export const lessonPhase = z.strictObject({
 export type LessonPhase = z.infer<typeof lessonPhase>;
 
 const keyword = z.strictObject({ id, term: prose(limits.textLength), meaning: prose() });
+/** A short question with its answer, for slates or an exit card. */
+const quickQuestion = z.strictObject({
+  id,
+  question: prose(limits.textLength),
+  answer: prose(limits.textLength),
+});
 const misconception = z.strictObject({ id, misconception: prose(), response: prose() });
 const list = <Item extends z.core.$ZodType>(item: Item) =>
   z.array(item).check(z.maxLength(limits.draftListLength));
@@ -64,6 +70,11 @@ export const lessonPlan = z.strictObject({
   keywords: list(keyword),
   misconceptions: list(misconception),
   phases: list(lessonPhase),
+  /** On what pupils know before the lesson, and on its outcome. Older drafts have none. */
+  starter: z.optional(list(quickQuestion)),
+  exit: z.optional(list(quickQuestion)),
+  /** الأثر المكتوب: what pupils copy into their notebooks. */
+  trace: z.optional(prose()),
   /** For pupils who need more help, and for pupils who are ahead. */
   differentiation: z.strictObject({ support: prose(), extension: prose() }),
   homework: prose(),
@@ -118,7 +129,10 @@ export type ExerciseSet = z.infer<typeof exerciseSet>;
 const idsOf = (draft: LessonPlan | Test | ExerciseSet): string[] => {
   if (draft.type === 'EXERCISE') return draft.exercises.map((each) => each.id);
   if (draft.type === 'LESSON_PLAN')
-    return [draft.keywords, draft.misconceptions, draft.phases].flat().map((each) => each.id);
+    return [
+      ...[draft.keywords, draft.misconceptions, draft.phases].flat(),
+      ...[...(draft.starter ?? []), ...(draft.exit ?? [])],
+    ].map((each) => each.id);
   return draft.questions.flatMap((each) => [
     each.id,
     ...partsOf(each).map((part) => `${each.id}.${part.id}`),

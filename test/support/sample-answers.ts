@@ -72,6 +72,16 @@ export const lessonAnswer: LessonPlanAnswer = {
       assessment: 'Three pupils tell it; the others correct.',
     },
   ],
+  starter: [
+    { question: 'What is ice when it is warm?', answer: 'Liquid water' },
+    { question: 'Which gas do we breathe out on a cold window?', answer: 'Water vapour' },
+  ],
+  exit: [
+    { question: 'Name the change from liquid to gas.', answer: 'Evaporation' },
+    { question: 'What comes after evaporation?', answer: 'Condensation' },
+    { question: 'Why does rain fill rivers?', answer: 'It runs down to them over the land.' },
+  ],
+  trace: 'Evaporation: liquid water becomes a gas.\nCondensation: the gas becomes drops.',
   differentiation: {
     support: 'Cards with pictures beside the words.',
     extension: 'Explain why it rains more often near mountains.',

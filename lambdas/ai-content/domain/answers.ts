@@ -25,6 +25,8 @@ export const phaseAnswer = z.strictObject({
   pupils: text,
   assessment: text,
 });
+/** Short questions with their answers; none from models that do not know the field. */
+const quickQuestions = z.catch(z.array(z.strictObject({ question: text, answer: text })), []);
 export const lessonPlanAnswer = z.strictObject({
   title: text,
   outcome: text,
@@ -33,6 +35,9 @@ export const lessonPlanAnswer = z.strictObject({
   keywords: z.array(z.strictObject({ term: text, meaning: text })),
   misconceptions: z.array(z.strictObject({ misconception: text, response: text })),
   phases: z.array(phaseAnswer),
+  starter: quickQuestions,
+  exit: quickQuestions,
+  trace: z.catch(text, ''),
   differentiation: z.strictObject({ support: text, extension: text }),
   homework: text,
   notes: texts,

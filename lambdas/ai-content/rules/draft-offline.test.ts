@@ -169,6 +169,31 @@ describe('drafting without a model', () => {
       }
   });
 
+  it.each([
+    ['en', 'Fractions', undefined],
+    ['ar', 'الكسور', undefined],
+    ['en', texts.en[0].topic, texts.en[0].text],
+    ['ar', texts.ar[0].topic, texts.ar[0].text],
+    ['ar', 'الدوال التآلفية', undefined],
+  ] as const)('writes what pupils copy and ends a lesson with questions (%s, %s)', (...asked) => {
+    const [inLanguage, topic, baseText] = asked;
+    const { draft } = drafted({
+      ...{ contentType: 'LESSON_PLAN', topic, level: 'Middle', language: inLanguage },
+      ...{ duration: '60', objectives: '', ...(baseText !== undefined && { baseText }) },
+    });
+    const { trace = '', starter = [], exit = [], notes } = draft as LessonPlan;
+    const isKnown = topic !== 'الدوال التآلفية';
+    expect(trace !== '').toBe(isKnown);
+    expect(exit.length).toBeGreaterThanOrEqual(isKnown ? 2 : 0);
+    expect(exit.length).toBeLessThanOrEqual(isKnown ? 3 : 0);
+    // What pupils know before a text, only their teacher knows.
+    expect(starter.length).toBe(isKnown && baseText === undefined ? 2 : 0);
+    expect(notes.some((note) => note.includes('الأثر المكتوب'))).toBe(!isKnown);
+    expect(new Set([...starter, ...exit].map(({ question }) => question)).size).toBe(
+      starter.length + exit.length,
+    );
+  });
+
   it('fills up from a short text, says so, and explains only the types that it has', () => {
     const text =
       'Emir Abdelkader was born in 1808 near Mascara. The Treaty of Tafna was signed in 1837. In 1847 the emir surrendered and was imprisoned in France.';

@@ -70,6 +70,13 @@ const en: LessonPlan = {
       assessment: 'Four right answers of five.',
     },
   ],
+  starter: [{ id: 's1', question: 'What are three times four?', answer: '12' }],
+  exit: [
+    { id: 'x1', question: 'What is $\\frac{1}{2} + \\frac{1}{4}$?', answer: '$\\frac{3}{4}$' },
+    { id: 'x2', question: 'Which denominator do sixths and quarters share?', answer: '12' },
+  ],
+  trace:
+    'To add fractions, write them with the same denominator.\nThen add the numerators and keep the denominator.',
   differentiation: {
     support: 'Denominators of which one is a multiple of the other; strips on the table.',
     extension: 'Three fractions; a sum above 1 as a mixed number.',
@@ -137,6 +144,12 @@ const ar: LessonPlan = {
       assessment: 'أربع إجابات صحيحة من خمس.',
     },
   ],
+  starter: [{ id: 's1', question: 'كم يساوي ثلاثة في أربعة؟', answer: '12' }],
+  exit: [
+    { id: 'x1', question: 'ما ناتج $\\frac{1}{2} + \\frac{1}{4}$؟', answer: '$\\frac{3}{4}$' },
+    { id: 'x2', question: 'ما المقام المشترك للأسداس والأرباع؟', answer: '12' },
+  ],
+  trace: 'لجمع كسرين نوحد المقامين.\nثم نجمع البسطين ونحتفظ بالمقام المشترك.',
   differentiation: {
     support: 'كسور مقام أحدها مضاعف للآخر، مع الأشرطة على الطاولة.',
     extension: 'جمع ثلاثة كسور، وكتابة مجموع أكبر من 1 على شكل عدد كسري.',

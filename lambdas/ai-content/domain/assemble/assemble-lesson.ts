@@ -43,6 +43,13 @@ function minutesNotes({ language, minutes: total = 0 }: Plan, phases: LessonPlan
   ];
 }
 
+const quickQuestions = (given: LessonPlanAnswer['starter'], letter: string) =>
+  given.map(({ question, answer }, index) => ({
+    id: `${letter}${index + 1}`,
+    question: cleanText(question),
+    answer: cleanText(answer),
+  }));
+
 export function assembleLesson(plan: Plan, answer: LessonPlanAnswer, origin: Origin): LessonPlan {
   const { minutes = 0 } = plan;
   const { differentiation } = answer;
@@ -69,6 +76,9 @@ export function assembleLesson(plan: Plan, answer: LessonPlanAnswer, origin: Ori
     phases: answer.phases.map((phase, index) =>
       assemblePhase(phase, `p${index + 1}`, ofPhases[index] ?? 0),
     ),
+    starter: quickQuestions(answer.starter, 's'),
+    exit: quickQuestions(answer.exit, 'x'),
+    trace: cleanText(answer.trace),
     differentiation: {
       support: cleanText(differentiation.support),
       extension: cleanText(differentiation.extension),

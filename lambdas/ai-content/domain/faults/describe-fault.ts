@@ -21,6 +21,7 @@ const SENTENCES: Record<FaultRule, string> = {
   'points-sum': 'the points sum to {sum}; they must sum to {expected}',
   'minutes-sum': "the phases' minutes sum to {sum}; they must sum to {expected}",
   'no-minutes': '{place} has no minutes; give it some',
+  'part-missing': '"{field}" is missing; give it',
   stages:
     'the stages are {found}; give phases of launch, then build, then apply, at least one of each',
   'key-missing': '{place} has no key; give one that is among its options',
@@ -81,6 +82,8 @@ const NAMES: Readonly<Record<string, string>> = {
   phases: 'phase',
   keywords: 'keyword',
   misconceptions: 'misconception',
+  starter: 'starter question',
+  exit: 'exit question',
 };
 
 /** `questions.2.options.0` → `question 3, option 1`. */

@@ -14,6 +14,7 @@ const stagesAreInOrder = ({ phases }: LessonPlan): boolean => {
   );
 };
 
+const PARTS = ['starter', 'exit'] as const;
 const LISTS = ['prerequisites', 'materials', 'keywords', 'misconceptions'] as const;
 
 function emptyPlaces(plan: LessonPlan): Fault[] {
@@ -34,6 +35,12 @@ function emptyPlaces(plan: LessonPlan): Fault[] {
       ...emptyIf(misconception, `misconceptions.${index}.misconception`),
       ...emptyIf(response, `misconceptions.${index}.response`),
     ]),
+    ...PARTS.flatMap((part) =>
+      (plan[part] ?? []).flatMap(({ question, answer }, index) => [
+        ...emptyIf(question, `${part}.${index}.question`),
+        ...emptyIf(answer, `${part}.${index}.answer`),
+      ]),
+    ),
     // Drafts by rules leave these empty; their notes ask the teacher to write them.
     ...(plan.drafter === 'model'
       ? [
@@ -43,6 +50,9 @@ function emptyPlaces(plan: LessonPlan): Fault[] {
           ...emptyIf(differentiation.support, 'differentiation.support'),
           ...emptyIf(differentiation.extension, 'differentiation.extension'),
           ...emptyIf(plan.homework, 'homework'),
+          ...[...PARTS, 'trace' as const].flatMap((part) =>
+            faultIf((plan[part] ?? '').length === 0, 'part-missing', part, { field: part }),
+          ),
         ]
       : []),
   ];

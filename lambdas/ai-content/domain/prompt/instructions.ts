@@ -44,6 +44,8 @@ function lessonRules({ minutes, language }: Plan): string {
 - outcome: one sentence that says what pupils can do afterwards and that can be checked; it serves the objectives given.
 - 1 to 5 prerequisites, the materials, 1 to 5 keywords each with a meaning that does not use the word, 1 to 3 likely misconceptions each with a response that mends it.
 - phases in the order of their stages launch, build, apply, at least one of each (${stages}). Each says what the teacher does, what the pupils do, and how it shows that they have understood. Their minutes are whole numbers of at least 1 and sum to exactly ${minutes}.
+- starter: 2 or 3 short questions with their answers on what pupils must know before; exit: 3 short questions with their answers that show who has reached the outcome, from easy to hard. A pupil answers each on a slate in a minute.
+- trace: what pupils copy into their notebooks${language === 'ar' ? ' (الأثر المكتوب)' : ''}: the rule or definitions in 2 to 6 short lines, and one worked example.
 - differentiation: what helps those who need more help (support), and what those do who are ahead (extension); and the homework.
 - Where request.baseText is given, the lesson is built on it.`;
 }

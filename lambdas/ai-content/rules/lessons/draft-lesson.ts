@@ -9,6 +9,7 @@ import { makePhase } from './make-phase.ts';
 import { objectivesOf, outcomeOf } from './objectives.ts';
 import type { DraftPhase } from './phase.ts';
 import { shareMinutes } from './share-minutes.ts';
+import { exitOf, starterOf, traceOf } from './written-parts.ts';
 import { teachingOf } from './find-teaching.ts';
 
 const MINUTES = 60;
@@ -48,6 +49,11 @@ export function draftLesson(material: Material, request: LessonRequest): LessonP
     })) ?? [];
   const copies =
     source && { ar: 'نسخ من النص لكل تلميذ', en: 'A copy of the text for each pupil' }[language];
+  const starter = starterOf(context);
+  const differentiation = differentiationOf(context);
+  const homework = homeworkOf(context);
+  const exit = exitOf(context);
+  const trace = traceOf(context, [...defined, ...keywords].slice(0, KEYWORDS));
   return {
     title: request.topic,
     outcome: outcomeOf(objectives, request.topic, language),
@@ -64,8 +70,7 @@ export function draftLesson(material: Material, request: LessonRequest): LessonP
         response: response[language],
       })) ?? [],
     phases,
-    differentiation: differentiationOf(context),
-    homework: homeworkOf(context),
+    ...{ starter, exit, trace, differentiation, homework },
     notes: notesOf(material, request, objectives, defined.length + keywords.length > 0),
   };
 }

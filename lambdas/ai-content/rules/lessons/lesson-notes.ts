@@ -33,8 +33,8 @@ export function notesOf(
     },
     !family &&
       !source && {
-        ar: 'جهز أمثلتك وأسئلتك لمراحل البناء، أو أضف نصا تُبنى عليه الأسئلة.',
-        en: 'Prepare your own examples and questions for the building phases, or add a text from which questions can be made.',
+        ar: 'جهز أمثلتك وأسئلتك لمراحل البناء، واكتب الأثر المكتوب وأسئلة التهيئة والخروج، أو أضف نصا تُبنى عليه.',
+        en: 'Prepare your own examples and questions for the building phases, and write what pupils copy with the starter and exit questions, or add a text from which they can be made.',
       },
     !hasKeywords && {
       ar: 'اكتب الكلمات الأساسية مع شرح كل منها.',

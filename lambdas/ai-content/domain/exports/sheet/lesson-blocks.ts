@@ -66,6 +66,12 @@ export function lessonBlocks(plan: LessonPlan, labels: Labels): Block[] {
         { kind: 'paragraph', text: homework },
       ]
     : [];
+  const quick = (part: 'starter' | 'exit') =>
+    pairs(
+      labels[part],
+      [labels.questions, labels.answer],
+      (plan[part] ?? []).map(({ question, answer }) => [question, answer]),
+    );
   return [
     ...list(labels.prerequisites, plan.prerequisites),
     ...pairs(
@@ -73,8 +79,16 @@ export function lessonBlocks(plan: LessonPlan, labels: Labels): Block[] {
       [labels.term, labels.meaning],
       keywords.map(({ term, meaning }) => [term, meaning]),
     ),
+    ...quick('starter'),
     { kind: 'heading', text: labels.course },
     phases(plan, labels),
+    ...(plan.trace
+      ? [
+          { kind: 'heading' as const, text: labels.trace },
+          { kind: 'paragraph' as const, text: plan.trace },
+        ]
+      : []),
+    ...quick('exit'),
     ...pairs(
       labels.misconceptions,
       [labels.misconception, labels.response],

@@ -11,6 +11,7 @@ import { EditableText } from './editable-text.tsx';
 import { Keywords } from './keywords.tsx';
 import { Misconceptions } from './misconceptions.tsx';
 import { PhaseBlock } from './phase-block.tsx';
+import { QuickQuestions } from './quick-questions.tsx';
 import { Section } from './section.tsx';
 import { TextList } from './text-list.tsx';
 
@@ -92,10 +93,10 @@ const Phases = ({ phases }: Pick<LessonPlan, 'phases'>) => {
 export const LessonSheet = ({ plan }: { readonly plan: LessonPlan }) => {
   const { labels } = useDraftView();
   const text = useMessage();
-  const prose = (key: 'outcome' | 'homework') => (
-    <Section title={labels[key]} isEmpty={plan[key] === ''}>
+  const prose = (key: 'outcome' | 'homework' | 'trace') => (
+    <Section title={labels[key]} isEmpty={!plan[key]}>
       <EditableText
-        value={plan[key]}
+        value={plan[key] ?? ''}
         label={labels[key]}
         field={key}
         write={(written) => editPlan((before) => ({ ...before, [key]: written }))}
@@ -144,12 +145,15 @@ export const LessonSheet = ({ plan }: { readonly plan: LessonPlan }) => {
       </Box>
       <Keywords keywords={plan.keywords} />
       <Misconceptions misconceptions={plan.misconceptions} />
+      <QuickQuestions plan={plan} part="starter" />
       <Box component="section" aria-label={text('draft.phases')}>
         <Box component="h3" sx={{ m: 0, fontSize: '1.0625rem', fontWeight: 600 }}>
           {labels.course}
         </Box>
         <Phases phases={plan.phases} />
       </Box>
+      {prose('trace')}
+      <QuickQuestions plan={plan} part="exit" />
       <Box sx={pair}>
         {level('support')}
         {level('extension')}

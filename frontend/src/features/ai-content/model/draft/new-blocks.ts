@@ -28,6 +28,12 @@ export const newQuestion = (kind: Question['kind']): Question => {
   }
 };
 
+export const newQuickQuestion = (): NonNullable<LessonPlan['exit']>[number] => ({
+  id: newId(),
+  question: '',
+  answer: '',
+});
+
 export const newPhase = (): LessonPhase => ({
   id: newId(),
   stage: 'build',
