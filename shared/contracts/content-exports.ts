@@ -30,6 +30,8 @@ export const exportContent = defineEndpoint({
     key: yes,
     /** Includes the source text; it is included anyway if a question refers to it. */
     source: yes,
+    /** Lines for working on the pupils' sheet. */
+    room: yes,
   }),
   status: 200,
   file: true,

@@ -32,12 +32,15 @@ export const handler = endpointHandler(exportContent, async ({ user, params, que
     readVersion(ports.documents, draft, newest),
     profiles.find(user.uid),
   ]);
-  const { format, form, help, key, source } = query;
+  const { format, form, help } = query;
+  const [withKey, withSource, withRoom] = [query.key, query.source, query.room].map(
+    (choice) => choice === 'yes',
+  );
   if (!isOffered(content, format)) {
     const issues = [{ path: '/format', code: 'invalid_value' }];
     throw new AppError('validation-failed', { issues });
   }
-  const options = { form, help, withKey: key === 'yes', withSource: source === 'yes', school };
+  const options = { form, help, withKey, withSource, withRoom, school };
   return new BinaryResponse(
     await makeExport(content, format, options, {
       typefaces: () => typefacesLoading,

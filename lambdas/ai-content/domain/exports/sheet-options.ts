@@ -16,5 +16,7 @@ export interface SheetOptions {
   readonly withKey?: boolean;
   /** Includes the source text; it is always included if a question mentions it. */
   readonly withSource?: boolean;
+  /** Lines for working on the pupils' sheet, also where an answer is a word or a number. */
+  readonly withRoom?: boolean;
   readonly school?: SchoolHead;
 }

@@ -1,3 +1,4 @@
+import { writingLines } from './writing-lines.ts';
 import { exerciseHelp } from '#shared/draft/test-forms.ts';
 import type { Exercise, ExerciseSet } from '#shared/model/draft.ts';
 import type { SheetOptions } from '../sheet-options.ts';
@@ -22,7 +23,7 @@ const solution = (exercise: Exercise, number: number, labels: Labels): Block => 
 
 /** The exercises from easy to hard; with the key, their worked solutions follow on a new page. */
 export function exerciseBlocks(set: ExerciseSet, labels: Labels, options: SheetOptions): Block[] {
-  const { help = 'none', withKey = false } = options;
+  const { help = 'none', withKey = false, withRoom = false } = options;
   const source = sourceBlocks(set, labels, options);
   const exercises = set.exercises.map((exercise, index): Block => ({
     kind: 'item',
@@ -31,6 +32,7 @@ export function exerciseBlocks(set: ExerciseSet, labels: Labels, options: SheetO
     blocks: [
       { kind: 'paragraph', text: exercise.statement },
       ...helpBlocks(exerciseHelp(exercise, help), labels),
+      ...(withRoom && !withKey ? [writingLines([...exercise.steps, exercise.answer])] : []),
     ],
   }));
   if (!withKey) return [...source, ...exercises];

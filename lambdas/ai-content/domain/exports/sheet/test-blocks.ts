@@ -3,6 +3,7 @@ import type { Test } from '#shared/model/draft.ts';
 import type { SheetOptions } from '../sheet-options.ts';
 import { shownQuestion } from '../questions/shown-questions.ts';
 import { answerKey } from './answer-key.ts';
+import { writingLines } from './writing-lines.ts';
 import { helpBlocks } from './help-blocks.ts';
 import { sourceBlocks } from './source-blocks.ts';
 import type { Labels } from '#shared/draft/labels/en.ts';
@@ -15,7 +16,7 @@ const questionBlock = (
   { question, help, order }: FormQuestion,
   number: number,
   labels: Labels,
-  withKey: boolean,
+  { withKey = false, withRoom = false }: SheetOptions,
 ): Block => ({
   kind: 'item',
   title: labels.question(number),
@@ -23,6 +24,8 @@ const questionBlock = (
   blocks: [
     { kind: 'paragraph', text: question.stem },
     ...helpBlocks(help, labels),
+    // The working of a short answer, which its reason shows; open questions have lines anyway.
+    ...(withRoom && !withKey && question.kind === 'short' ? [writingLines([question.reason])] : []),
     ...shownQuestion(question).place({ labels, withKey, order }),
   ],
 });
@@ -55,7 +58,7 @@ export function testBlocks(test: Test, labels: Labels, options: SheetOptions): B
   return [
     ...(test.instructions ? [{ kind: 'paragraph' as const, text: test.instructions }] : []),
     ...sourceBlocks(test, labels, options),
-    ...questions.map((each, index) => questionBlock(each, index + 1, labels, withKey)),
+    ...questions.map((each, index) => questionBlock(each, index + 1, labels, options)),
     ...taskBlocks(test, labels, withKey),
     ...(withKey ? answerKey(test, questions, labels) : []),
   ];

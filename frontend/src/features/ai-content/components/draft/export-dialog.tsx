@@ -98,6 +98,7 @@ const ExportDialog = ({
   const [sheet, setSheet] = useState(withKeys ? 'teacher' : 'pupil');
   const [form, setForm] = useState('as-written');
   const [help, setHelp] = useState('none');
+  const [room, setRoom] = useState('usual');
   const isForPaper = isPaper(format);
 
   const options = (): ExportOptions => ({
@@ -106,6 +107,7 @@ const ExportDialog = ({
       form: type === 'TEST' ? testForms.find((one) => one === form) : undefined,
       help: type === 'LESSON_PLAN' ? undefined : helpLevels.find((one) => one === help),
       key: sheet === 'teacher' && type !== 'LESSON_PLAN' ? 'yes' : undefined,
+      room: room === 'lines' && sheet === 'pupil' && type !== 'LESSON_PLAN' ? 'yes' : undefined,
     }),
     source: withSource ? 'yes' : undefined,
   });
@@ -116,7 +118,7 @@ const ExportDialog = ({
     saveFile(blob, name);
   };
   const choice = (
-    name: 'sheet' | 'form' | 'help',
+    name: 'sheet' | 'form' | 'help' | 'room',
     value: string,
     onChange: (value: string) => void,
     choices: readonly (readonly [value: string, said: MessageId])[],
@@ -165,6 +167,11 @@ const ExportDialog = ({
             ['hint', 'draft.help.hint'],
             ['guided', 'draft.help.guided'],
           ])}
+          {sheet === 'pupil' &&
+            choice('room', room, setRoom, [
+              ['usual', 'draft.room.usual'],
+              ['lines', 'draft.room.lines'],
+            ])}
         </Box>
       )}
     </DialogForm>
