@@ -35,7 +35,12 @@ const questionParts = {
   doubtful: z.optional(z.literal(true)),
 };
 
-export const choiceOption = z.strictObject({ id: blockId, text: prose() });
+export const choiceOption = z.strictObject({
+  id: blockId,
+  text: prose(),
+  /** The mistake that leads a pupil to it, if it is wrong. */
+  mistake: z.optional(prose()),
+});
 /** Options of which one is right. */
 const choiceQuestion = z.strictObject({
   kind: z.literal('choice'),

@@ -37,6 +37,7 @@ const choice = (index: number): Question => ({
   options: ['The sea', 'The Moon', 'Sand', 'Stones'].map((text, at) => ({
     id: `o${at + 1}`,
     text: index === 0 ? text : `${text} ${index + 1}`,
+    ...(index === 0 && at === 1 && { mistake: 'Believes that the Moon has seas of water.' }),
   })),
   key: 'o1',
 });

@@ -108,7 +108,8 @@ export function arithmeticFaults(draft: Draft): Fault[] {
       ...wrongSums(question.reason, `questions.${index}.reason`),
     ]);
   }
-  if (draft.type === 'LESSON_PLAN') return [];
+  // Misconceptions are wrong on purpose; what pupils copy must be right.
+  if (draft.type === 'LESSON_PLAN') return wrongSums(draft.trace ?? '', 'trace');
   return draft.exercises.flatMap((exercise, index) => [
     ...exercise.steps.flatMap((step, at) => wrongSums(step, `exercises.${index}.steps.${at}`)),
     ...wrongSums(exercise.answer, `exercises.${index}.answer`),

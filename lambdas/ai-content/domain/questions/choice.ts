@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sameText } from '#shared/draft/words.ts';
 import { optionId } from '../assemble/arrange-options.ts';
-import { cleanText } from '../assemble/clean-text.ts';
+import { cleanText, textOrNone } from '../assemble/clean-text.ts';
 import { answerParts, assembling, text, texts, type AnswerKind } from './answer-parts.ts';
 
 export const choiceAnswer = z.strictObject({
@@ -9,19 +9,34 @@ export const choiceAnswer = z.strictObject({
   /** The exact text of the right option. */
   key: text,
   options: texts,
+  /** What leads pupils to the wrong options, each named by its exact text; none from models that do not know the field. */
+  mistakes: z.catch(z.array(z.strictObject({ option: text, mistake: text })), []),
 });
+
+const EXAMPLES = {
+  en: 'stem "At what temperature does pure water boil at sea level?", key "100 °C", options "100 °C", "0 °C", "50 °C", "212 °C", mistakes "0 °C": "takes melting for boiling", "212 °C": "knows the number of the Fahrenheit scale"',
+  ar: 'stem «عند أي درجة حرارة يغلي الماء النقي على مستوى سطح البحر؟», key «100 °م», options «100 °م»، «0 °م»، «50 °م»، «212 °م», mistakes «0 °م»: «يخلط بين الانصهار والغليان»، «212 °م»: «يعرف العدد في سلم فهرنهايت»',
+} as const;
 
 export const choiceKind: AnswerKind = {
   name: 'multiple-choice',
   bloom: { 1: ['remember', 'understand'], 2: ['understand', 'apply'], 3: ['apply', 'analyse'] },
-  rule: () =>
-    `Every multiple-choice question has exactly 4 options, of which exactly one is right; key repeats it word for word. Options are of one kind, form, unit and similar length, all different. No "all of the above", "none of the above", "both"; no negative stems; no "always", "never", "only" in one option alone; no word of the stem in the key alone. Wrong options are mistakes that pupils make.`,
+  rule: (language) =>
+    `Every multiple-choice question has exactly 4 options, of which exactly one is right; key repeats it word for word. Options are of one kind, form, unit and similar length, all different. No "all of the above", "none of the above", "both"; no negative stems; no "always", "never", "only" in one option alone; no word of the stem in the key alone. Wrong options are mistakes that pupils make; mistakes says in a few words of each, with its text word for word as option, what leads to it. Example: ${EXAMPLES[language]}.`,
   assemble: assembling(choiceAnswer, (answer, common) => {
-    const options = answer.options.map((option, index) => ({
-      id: optionId(index),
-      text: cleanText(option),
-    }));
     const right = sameText(cleanText(answer.key));
+    const mistakes = new Map(
+      answer.mistakes.map(({ option, mistake }) => [sameText(cleanText(option)), mistake]),
+    );
+    const options = answer.options.map((option, index) => {
+      const same = sameText(cleanText(option));
+      const mistake = same === right ? undefined : textOrNone(mistakes.get(same) ?? null);
+      return {
+        id: optionId(index),
+        text: cleanText(option),
+        ...(mistake !== undefined && { mistake }),
+      };
+    });
     const key = options.find((option) => sameText(option.text) === right)?.id;
     return key === undefined ? undefined : { kind: 'choice', ...common, options, key };
   }),

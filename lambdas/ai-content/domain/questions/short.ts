@@ -10,11 +10,16 @@ export const shortAnswer = z.strictObject({
   tolerance: z.nullable(z.number()),
 });
 
+const EXAMPLES = {
+  en: 'stem "A train covers 240 km in 3 hours. What is its mean speed?", answer "80", variants [], unit "km/h", tolerance 0; stem "Which gas do plants take in by day?", answer "carbon dioxide", variants "CO2", unit null',
+  ar: 'stem «يقطع قطار 240 km في 3 ساعات. ما سرعته المتوسطة؟», answer «80», variants [], unit «km/h», tolerance 0؛ stem «ما الغاز الذي يمتصه النبات نهارا؟», answer «ثنائي أكسيد الكربون», variants «CO2», unit null',
+} as const;
+
 export const shortKind: AnswerKind = {
   name: 'short-answer',
   bloom: { 1: ['remember'], 2: ['understand', 'apply'], 3: ['apply', 'analyse'] },
-  rule: () =>
-    `Every short-answer question is answered by at most 8 words or a number. variants lists other answers that are right. For a number with a unit, unit names it and tolerance says how far from it an answer may be (0 if not at all); both are null otherwise.`,
+  rule: (language) =>
+    `Every short-answer question is answered by at most 8 words or a number. variants lists other answers that are right. For a number with a unit, unit names it and tolerance says how far from it an answer may be (0 if not at all); both are null otherwise. Example: ${EXAMPLES[language]}.`,
   assemble: assembling(shortAnswer, ({ answer, variants, unit: given, tolerance }, common) => {
     const unit = textOrNone(given);
     return {

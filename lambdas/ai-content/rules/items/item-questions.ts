@@ -38,6 +38,7 @@ export const itemChoice = (item: Item, index: number): ChoiceQuestion => ({
   stem: item.question,
   key: shownAnswer(item),
   options: arrangeOptions(shownAnswer(item), wrongAnswers(item), SIZE, index % SIZE),
+  mistakes: [],
 });
 
 export function itemTruth(item: Item, isTrue: boolean, random: Random): TruthQuestion {

@@ -59,6 +59,7 @@ export function textChoices(from: FromText): ChoiceQuestion[] {
     ...partsOf(from.language, candidate),
     key: candidate.key,
     options: arrangeOptions(candidate.key, candidate.others, size, places[at] ?? 0),
+    mistakes: [],
   }));
 }
 

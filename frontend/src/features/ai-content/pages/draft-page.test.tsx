@@ -211,6 +211,15 @@ describe('the questions of a draft', () => {
     expect(screen.queryByText(/Check this answer/)).toBeNull();
   });
 
+  it('say what leads pupils to a wrong option, where the teacher wants it', async () => {
+    await open(sampleTest(2));
+    press('Say what leads to Question 1, option c');
+    write('Mistake behind option c of Question 1', 'thinks of deserts');
+    expect(sheet().textContent).toContain('thinks of deserts');
+    const right = 'Say what leads to Question 1, option a';
+    expect(document.querySelector(`button[aria-label="${right}"]`)).toBeNull();
+  });
+
   it('show no answers on the pupils’ sheet', async () => {
     await open(sampleTest(2));
     press('For pupils');

@@ -12,15 +12,21 @@ export const shownChoice = ({ options, key }: QuestionOf<'choice'>): ShownQuesti
   ],
   answer({ labels }) {
     const index = options.findIndex(({ id }) => id === key);
-    const text = `${labels.letters.charAt(index)}) ${options[index]?.text ?? ''}`;
-    return [{ label: labels.answer, text }];
+    const lettered = (place: number): string => `${labels.letters.charAt(place)}) `;
+    return [
+      { label: labels.answer, text: `${lettered(index)}${options[index]?.text ?? ''}` },
+      ...options.flatMap(({ id, mistake }, place) =>
+        mistake && id !== key ? [{ text: `${lettered(place)}${mistake}` }] : [],
+      ),
+    ];
   },
   answering: {
     kind: 'choice',
-    options: options.map(({ id, text }) => ({
+    options: options.map(({ id, text, mistake }) => ({
       id: `option-${id}`,
       text: text.trim() || UNWRITTEN,
       isRight: id === key,
+      feedback: id === key ? '' : (mistake ?? ''),
     })),
   },
 });

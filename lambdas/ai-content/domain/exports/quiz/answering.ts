@@ -20,6 +20,8 @@ export interface QuizOption {
   readonly id: string;
   readonly text: Prose;
   readonly isRight: boolean;
+  /** What leads to it, if it is wrong; shown to who has chosen it. */
+  readonly feedback: Prose;
 }
 export interface QuizGap {
   /** The character that marks the gap in its text. */
@@ -31,6 +33,15 @@ export interface QuizPair {
   readonly left: Prose;
   readonly right: Prose;
 }
+
+/** Why the key is right, and what leads to each wrong option, for systems that show one text after any answer. */
+export const explanation = (reason: Prose, answering: Answering): Prose[] =>
+  [
+    reason,
+    ...(answering.kind === 'choice'
+      ? answering.options.map(({ text, feedback }) => (feedback ? `${text}: ${feedback}` : ''))
+      : []),
+  ].filter((text) => text.trim() !== '');
 
 /** Replaces a text that its teacher has not written yet, because no system accepts an empty question or option. */
 export const UNWRITTEN = '…';

@@ -48,7 +48,8 @@ function answers(answering: Answering): string[] {
   switch (answering.kind) {
     case 'choice':
       return answering.options.map(
-        ({ text, isRight }) => `${isRight ? '=' : '~'}${optionText(proseHtml(text))}`,
+        ({ text, isRight, feedback }) =>
+          `${isRight ? '=' : '~'}${optionText(proseHtml(text))}${feedback ? `#${escape(proseHtml(feedback))}` : ''}`,
       );
     // Always these words, because any other word would be a short answer.
     case 'truth':

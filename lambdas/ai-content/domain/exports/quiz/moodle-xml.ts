@@ -8,10 +8,15 @@ import type { Quiz, QuizItem } from './quiz.ts';
 /** HTML within XML. Its texts are already escaped, so it cannot contain `]]>`. */
 const html = (markup: string): string => `<text><![CDATA[${markup}]]></text>`;
 
-const answer = (fraction: number, format: string, text: string, more = ''): string =>
-  `<answer fraction="${fraction}" format="${format}">${text}${more}<feedback format="html"><text></text></feedback></answer>`;
+const answer = (
+  fraction: number,
+  format: string,
+  text: string,
+  { more = '', feedback = '' }: { readonly more?: string; readonly feedback?: Prose } = {},
+): string =>
+  `<answer fraction="${fraction}" format="${format}">${text}${more}<feedback format="html">${feedback ? html(proseHtml(feedback)) : '<text></text>'}</feedback></answer>`;
 const plain = (fraction: number, text: string | number, more = ''): string =>
-  answer(fraction, 'moodle_auto_format', `<text>${escapeXml(String(text))}</text>`, more);
+  answer(fraction, 'moodle_auto_format', `<text>${escapeXml(String(text))}</text>`, { more });
 
 /** A menu of all right texts for each left one. */
 const matching = (pairs: readonly QuizPair[]): [type: string, inner: string] => [
@@ -44,8 +49,8 @@ function wordsOf({ text, answering }: QuizItem): string {
 function answers(answering: Answering): [type: string, inner: string] {
   switch (answering.kind) {
     case 'choice': {
-      const options = answering.options.map(({ text, isRight }) =>
-        answer(isRight ? 100 : 0, 'html', html(proseHtml(text))),
+      const options = answering.options.map(({ text, isRight, feedback }) =>
+        answer(isRight ? 100 : 0, 'html', html(proseHtml(text)), { feedback }),
       );
       const settings =
         '<single>true</single><shuffleanswers>true</shuffleanswers><answernumbering>abc</answernumbering>';

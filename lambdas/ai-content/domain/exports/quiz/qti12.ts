@@ -1,7 +1,14 @@
 import { escapeXml } from '../escape-xml.ts';
 import { manifest } from './imscp-manifest.ts';
 import { paragraphsHtml, proseHtml } from './prose-html.ts';
-import { decimal, fillGaps, placesOf, type Answering, type QuizPair } from './answering.ts';
+import {
+  explanation,
+  decimal,
+  fillGaps,
+  placesOf,
+  type Answering,
+  type QuizPair,
+} from './answering.ts';
 import type { Quiz, QuizItem } from './quiz.ts';
 
 /** The names of question types in Canvas, the most common reader of this version. */
@@ -126,8 +133,9 @@ function response(answering: Answering, truth: Quiz['truth']): Response {
 
 /** Shown after answering: why the key is right, or how an essay is marked. */
 function feedback({ answering, feedback: reason }: QuizItem): string {
-  const html =
-    answering.kind === 'essay' ? paragraphsHtml(answering.guidance) : paragraphsHtml([reason]);
+  const html = paragraphsHtml(
+    answering.kind === 'essay' ? answering.guidance : explanation(reason, answering),
+  );
   return html === ''
     ? ''
     : `<itemfeedback ident="general_fb"><flow_mat>${material(html)}</flow_mat></itemfeedback>`;

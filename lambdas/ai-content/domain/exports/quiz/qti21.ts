@@ -4,7 +4,7 @@ import { parseFormula } from '#lambdas/print/maths/math-node.ts';
 import { mathml } from '../mathml.ts';
 import type { Prose } from '../sheet/draft-layout.ts';
 import { manifest } from './imscp-manifest.ts';
-import { decimal, fillGaps, type Answering } from './answering.ts';
+import { explanation, decimal, fillGaps, type Answering } from './answering.ts';
 import type { Quiz, QuizItem } from './quiz.ts';
 
 const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqti_v2p1';
@@ -172,14 +172,16 @@ function interaction(answering: Answering, points: number, truth: Quiz['truth'])
 /** The rubric for the person who marks an essay, and the feedback for other questions. */
 function notes({ answering, feedback }: QuizItem): { rubric: string; feedback: string } {
   const guidance = answering.kind === 'essay' ? answering.guidance : [];
+  const texts = explanation(feedback, answering);
   return {
     rubric:
       guidance.length === 0
         ? ''
         : `<rubricBlock view="scorer">${paragraphs(guidance)}</rubricBlock>`,
-    feedback: feedback.trim()
-      ? `<modalFeedback outcomeIdentifier="FEEDBACK" identifier="why" showHide="show">${paragraphs([feedback])}</modalFeedback>`
-      : '',
+    feedback:
+      texts.length > 0
+        ? `<modalFeedback outcomeIdentifier="FEEDBACK" identifier="why" showHide="show">${paragraphs(texts)}</modalFeedback>`
+        : '',
   };
 }
 

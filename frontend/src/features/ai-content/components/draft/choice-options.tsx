@@ -1,11 +1,17 @@
 import Box from '@mui/material/Box';
-import { Check, X } from 'lucide-react';
+import { Check, MessageCircleQuestionMark, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Question } from '#shared/model/question.ts';
 import { limits } from '#shared/model/limits.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { newId } from '#shared/text/new-id.ts';
-import { addOption, chooseKey, removeOption, writeOption } from '../../model/draft/edit-options.ts';
+import {
+  addOption,
+  chooseKey,
+  removeOption,
+  writeMistake,
+  writeOption,
+} from '../../model/draft/edit-options.ts';
 import { AddButton } from './add-button.tsx';
 import { useDraftView } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';
@@ -24,6 +30,7 @@ export const ChoiceOptions = ({ question, name }: Props) => {
   const { labels, edit, withKeys } = useDraftView();
   const text = useMessage();
   const [added, setAdded] = useState<string>();
+  const [explained, setExplained] = useState<string>();
   const letters = [...labels.letters];
   return (
     <Box
@@ -72,11 +79,32 @@ export const ChoiceOptions = ({ question, name }: Props) => {
                 isNew={option.id === added}
                 write={(written) => writeOption(id, option.id, written)}
               />
+              {withKeys && !isKey && (option.mistake || (edit && option.mistake === '')) && (
+                <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+                  <EditableText
+                    value={option.mistake}
+                    label={text('draft.mistakeOf', { name, letter })}
+                    field={`${id}.${option.id}.mistake`}
+                    isNew={option.id === explained}
+                    write={(written) => writeMistake(id, option.id, written)}
+                  />
+                </Box>
+              )}
             </Box>
             {isKey && (
               <Box sx={{ color: 'primary.main', py: '4px' }}>
                 <Check size={18} aria-label={edit ? undefined : text('draft.right')} />
               </Box>
+            )}
+            {edit && withKeys && !isKey && option.mistake === undefined && (
+              <IconAction
+                label={text('draft.addMistake', { name: text('draft.optionOf', { name, letter }) })}
+                Icon={MessageCircleQuestionMark}
+                onClick={() => {
+                  setExplained(option.id);
+                  edit(writeMistake(id, option.id, ''));
+                }}
+              />
             )}
             {edit && withKeys && !isKey && options.length > 2 && (
               <IconAction

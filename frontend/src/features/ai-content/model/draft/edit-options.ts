@@ -15,6 +15,13 @@ export const writeOption = (id: string, option: string, text: string): Edit =>
     options: changeById(choice.options, option, (one) => ({ ...one, text })),
   }));
 
+/** Writes what leads pupils to a wrong option. */
+export const writeMistake = (id: string, option: string, mistake: string): Edit =>
+  changeChoice(id, (choice) => ({
+    ...choice,
+    options: changeById(choice.options, option, (one) => ({ ...one, mistake })),
+  }));
+
 export const chooseKey = (id: string, key: string): Edit =>
   changeChoice(id, ({ doubtful: _, ...choice }) => ({ ...choice, key }));
 
