@@ -57,6 +57,39 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
       questions: [...testAnswer.questions, { ...first, stem: 'لماذا يتبخر الماء؟' }],
     }),
   'the wrong key': (call) => called(call, wrongKey),
+  'a thousand questions': (call) =>
+    called(call, {
+      ...testAnswer,
+      questions: Array.from({ length: 1_000 }, (_, index) => testAnswer.questions[index % 2]),
+    }),
+  'fields of its own': (call) =>
+    called(call, {
+      ...testAnswer,
+      questions: testAnswer.questions.map((question) => ({
+        ...question,
+        ...{
+          points: '10',
+          difficulty: 'very hard',
+          bloom: 'ponder',
+          mistakes: 'none',
+          mood: 'fine',
+        },
+      })),
+    }),
+  'markup in its texts': (call) =>
+    called(call, {
+      ...testAnswer,
+      questions: testAnswer.questions.map((question) => ({
+        ...question,
+        stem: `<b onclick="alert(1)">${question.stem}</b>`,
+      })),
+    }),
+  'the same question twice': (call) => called(call, { ...testAnswer, questions: [first, first] }),
+  'a key that is no option': (call) =>
+    called(call, {
+      ...testAnswer,
+      questions: testAnswer.questions.map((question) => ({ ...question, key: 'ليس هنا' })),
+    }),
   'a refusal': () => said({ content: null, refusal: 'I cannot help with that.' }),
   'no end': () => said({ content: '{"title"' }, { finish: 'length' }),
   'another ending': () => said({ content: '' }, { finish: 'tired' }),
@@ -119,6 +152,9 @@ describe('a model that misbehaves leaves no job unfinished', () => {
     ['nothing', lesson, 'draft-unusable', 3],
     ['half a JSON', lesson, 'draft-unusable', 3],
     ['the wrong language', { ...lesson, language: 'ar' }, 'draft-unusable', 3],
+    ['markup in its texts', test, 'draft-unusable', 3],
+    ['a key that is no option', test, 'draft-unusable', 3],
+    ['the same question twice', test, 'draft-unusable', 3],
     ['a refusal', lesson, 'draft-refused', 1],
     ['no help', lesson, 'draft-refused', 1],
     // A model that fails is asked once more.
@@ -161,6 +197,18 @@ describe('a model that follows its instructions', () => {
     expect(document?.content).toMatchObject({ questions: { length: 2 } });
     expect(callsAbout('too many questions').length).toBeLessThan(3);
   });
+
+  it.each(['a thousand questions', 'fields of its own'])(
+    'but adds %s has the rest left out',
+    async (topic) => {
+      const { status, document } = await ended(topic, test);
+      expect(status).toBe('SUCCESS');
+      const content = document?.content;
+      if (content?.type !== 'TEST') throw new Error('no test');
+      expect(content.questions).toHaveLength(2);
+      expect(JSON.stringify(content)).not.toMatch(/ponder|very hard|mood/);
+    },
+  );
 
   it('but is slow delays nothing else', async () => {
     const drafts = Array.from({ length: 3 }, () => ended('in its own time', lesson));
