@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { draft, exercise, lessonPhase } from '../model/draft.ts';
-import { question } from '../model/question.ts';
+import { draft } from '../model/draft.ts';
+import { draftEdit, draftPart } from '../model/draft-edit.ts';
 import { limits } from '../model/limits.ts';
 import { paragraph } from '../model/text.ts';
 import { contentJob, contentJobs } from './ai-content.ts';
@@ -38,30 +38,38 @@ export const contentKind = {
   },
 } as const satisfies JobDescriptor;
 
-/** The parts of a draft that can be rewritten on their own. */
-export const draftPart = z.union([lessonPhase, question, exercise]);
-export type DraftPart = z.infer<typeof draftPart>;
-
 /**
- * Answers a rewritten part of the newest version, under the same id, without storing it: the caller puts it into the
- * document. It counts as a draft in the daily quota.
+ * Answers a rewritten part of the newest version, under the same id, or, if no part is named, edits of the whole draft
+ * by an instruction. Stores nothing: the caller puts them into the document. It counts as a draft in the daily quota.
  */
 export const redraftPart = defineEndpoint({
   id: 'redraft-part',
-  summary: 'Writes one phase, question or exercise of a draft anew, without storing it',
+  summary: 'Writes a part of a draft anew, or proposes edits of it, without storing them',
   method: 'POST',
   path: `${path}/{jobId}/redraft`,
   audience: 'teacher',
   params: byJobId,
-  body: z.strictObject({
-    /** The id of the phase, question or exercise. */
-    part: z.string().check(z.minLength(1), z.maxLength(8)),
-    /** What the teacher asks for. */
-    instruction: z.optional(paragraph(limits.textLength)),
-  }),
+  body: z
+    .strictObject({
+      /** The id of the phase, question or exercise; without it, the instruction is for the whole draft. */
+      part: z.optional(z.string().check(z.minLength(1), z.maxLength(8))),
+      /** What the teacher asks for. */
+      instruction: z.optional(paragraph(limits.textLength)),
+    })
+    .check(
+      z.refine(({ part, instruction }) => part !== undefined || instruction !== undefined, {
+        path: ['part'],
+        error: 'missing',
+      }),
+    ),
   costly: true,
   status: 200,
-  response: z.object({ part: draftPart }),
+  response: z.object({
+    part: z.optional(draftPart),
+    edits: z.optional(z.array(draftEdit)),
+    /** How many changes that were asked for could not be made. */
+    left: z.optional(z.int()),
+  }),
   errors: [
     'job-not-found',
     'job-not-finished',

@@ -54,6 +54,17 @@ describe('a drafted test', () => {
       });
     expect(await accessibilityProblems(page)).toEqual([]);
 
+    await page.getByLabel(say('draft.refine')).fill('احذف السؤال 2');
+    await press('draft.refineAsk');
+    await page.getByLabel(say('draft.refineRemove', { number: 1 })).waitFor();
+    expect(await overflow(page)).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByLabel(say('draft.refineReplace', { number: 2 })).uncheck();
+    await press('draft.refineTake');
+    await expect.poll(() => stored()).toMatchObject({ questions: [{ id: 'q1' }] });
+    await press('documents.undo');
+    await expect.poll(() => stored()).toMatchObject({ questions: [{ id: 'q2' }, { id: 'q1' }] });
+
     await press('documents.versions');
     await page.getByRole('dialog').getByText(say('draft.whatChanged')).first().click();
     await page.getByRole('dialog').getByText(/1/).first().waitFor();

@@ -66,7 +66,15 @@ export const answerWithDraft = async (page: Page, first: Draft): Promise<() => D
   );
   await on('/redraft', (route) => {
     const { part } = z.parse(redraftPart.body, route.request().postDataJSON());
-    return { part: writtenAnew(newest()?.content ?? first, part) };
+    const draft = newest()?.content ?? first;
+    if (part !== undefined) return { part: writtenAnew(draft, part) };
+    return {
+      edits: [
+        { edit: 'replace', part: writtenAnew(draft, 'q1') },
+        { edit: 'remove', id: 'q2' },
+      ],
+      left: 0,
+    };
   });
   await page.route(new RegExp(`/api/ai-content/jobs/${job.id}/export\\?`), (route) =>
     route.fulfill({

@@ -54,5 +54,8 @@ export const fakeDraft = (api: FakeApi, first: Draft, about: Partial<ContentJob>
     stored: () => versions.at(-1)?.content,
     /** Sets the result of rewriting a part. */
     redraftAs: (part: unknown) => api.on(redraftPart, { body: { part } }),
+    /** Sets the edits proposed for an instruction. */
+    proposeEdits: (edits: readonly unknown[], left = 0) =>
+      api.on(redraftPart, { body: { edits, left } }),
   };
 };

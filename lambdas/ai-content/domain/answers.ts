@@ -102,6 +102,28 @@ export const translationAnswer = z.strictObject({
   texts: z.array(z.strictObject({ name: text, text })),
 });
 
+/** What of a draft's head an instruction may change. */
+const headFields = ['title', 'minutes', 'scale'] as const;
+const questionKinds = ['choice', 'truth', 'short', 'gap', 'open', 'matching', 'ordering'] as const;
+/** One step of following an instruction; parts are numbered from 1. */
+const refineStep = z.strictObject({
+  step: z.enum(['rewrite', 'add', 'remove', 'move', 'weigh', 'head']),
+  /** The part that it is about; none for `add` and `head`. */
+  number: z.nullable(z.number()),
+  /** Of `add` and `move`: the part that it follows, 0 for the beginning; null for the end. */
+  place: z.nullable(z.number()),
+  /** Of `add`. */
+  kind: z.nullable(z.enum(questionKinds)),
+  /** Of `head`. */
+  field: z.nullable(z.enum(headFields)),
+  /** Of `head` and `weigh`. */
+  value: z.nullable(text),
+  /** Of `rewrite` and `add`. */
+  wish: z.nullable(text),
+});
+export type RefineStep = z.infer<typeof refineStep>;
+export const refineAnswer = z.strictObject({ steps: z.array(refineStep) });
+
 export type LessonPlanAnswer = z.infer<typeof lessonPlanAnswer>;
 export type TestAnswer = z.infer<ReturnType<typeof testAnswer>>;
 export type ExerciseSetAnswer = z.infer<typeof exerciseSetAnswer>;

@@ -72,6 +72,15 @@ export const task = z.discriminatedUnion('task', [
     others: z.array(text),
     instruction: z.optional(z.string().check(z.maxLength(limits.textLength))),
   }),
+  /** An instruction for a whole draft, to be split into steps; answered by `refineAnswer`. */
+  z.object({
+    task: z.literal('refine'),
+    plan,
+    title: text,
+    /** The parts as they stand; their numbers count from 1. */
+    parts: z.array(z.object({ number: z.int(), kind: text, text })),
+    instruction: z.string().check(z.maxLength(limits.textLength)),
+  }),
   /** Texts of a draft to translate, each with a name; answered by `translationAnswer`. */
   z.object({
     task: z.literal('translate'),

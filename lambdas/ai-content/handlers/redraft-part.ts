@@ -22,6 +22,7 @@ import { fallBackToRules } from '../adapters/rules-drafter.ts';
 import { planDraft } from '../domain/plan/plan-draft.ts';
 import { partsOf } from '../domain/redraft/draft-parts.ts';
 import { redraft, redraftError } from '../domain/redraft/redraft.ts';
+import { refine, type InTime } from '../domain/refine/refine.ts';
 import type { Plan } from '../domain/task.ts';
 import { draftingEnvironment } from '../environment.ts';
 import { drafts } from '../jobs.ts';
@@ -60,17 +61,19 @@ export const handler = endpointHandler(redraftPart, async ({ user, params, body 
   const newest = await ports.documents.newest(address);
   if (!newest) throw new AppError('document-not-found');
   const { content: draft } = await readVersion(ports.documents, contentDocuments.content, newest);
+  const { instruction } = body;
   const part = partsOf(draft).find(({ id }) => id === body.part);
-  if (!part) throw new AppError('part-not-found');
+  if (body.part !== undefined && !part) throw new AppError('part-not-found');
   await countDraft(user);
-  const redrafting = { plan: planOf(job, draft), draft, part, instruction: body.instruction };
+  const plan = planOf(job, draft);
   const seed = `${params.jobId}:${newest.version}`;
+  const drafter = fallBackToRules(drafterFor(address));
+  const end = Date.now() + MOST * 1_000;
+  const inTime: InTime = (work) => withTimeout(Math.max(end - Date.now(), 1), work);
   try {
-    return {
-      part: await withTimeout(MOST * 1_000, () =>
-        redraft(redrafting, fallBackToRules(drafterFor(address)), seed),
-      ),
-    };
+    return part
+      ? { part: await inTime(() => redraft({ plan, draft, part, instruction }, drafter, seed)) }
+      : await refine({ plan, draft, instruction: instruction ?? '' }, drafter, seed, inTime);
   } catch (error) {
     throw redraftError(error);
   }

@@ -5,6 +5,7 @@ import { draftLesson } from './lessons/draft-lesson.ts';
 import { materialOf, type Material } from './material.ts';
 import { randomOf } from './random.ts';
 import { redraft } from './redraft/redraft.ts';
+import { refine } from './refine/refine.ts';
 import { solve } from './solve/solve.ts';
 import { draftTest } from './tests/draft-test.ts';
 
@@ -34,6 +35,8 @@ export function draftOffline(task: Task): unknown {
       return draft(materialOf(task.plan, randomOf([task.plan, task.answer, task.faults])));
     case 'redraft':
       return redraft(task, materialOf(task.plan, randomOf(task)));
+    case 'refine':
+      return refine(task);
     case 'solve':
       return solve(task);
     case 'translate':

@@ -5,8 +5,8 @@ import {
   contentDocuments,
   getContentJob,
   redraftPart,
-  type DraftPart,
 } from '#shared/contracts/content-documents.ts';
+import type { DraftEdit, DraftPart } from '#shared/model/draft-edit.ts';
 import { exportContent, printAnswerSheets } from '#shared/contracts/content-exports.ts';
 import type { BodyOf, QueryOf } from '#shared/contracts/endpoint.ts';
 import type { Draft } from '#shared/model/draft.ts';
@@ -36,7 +36,22 @@ export const fetchRedraft = async (
 ): Promise<DraftPart> => {
   const body = { part, ...(instruction && { instruction }) };
   const answer = await call(redraftPart, { params: { jobId }, body });
-  return z.parse(redraftPart.response, answer).part;
+  const { part: written } = z.parse(redraftPart.response, answer);
+  if (!written) throw new Error('no part in the answer');
+  return written;
+};
+
+/** Proposed edits of a draft, and how many changes that were asked for could not be made. */
+export interface ProposedEdits {
+  readonly edits: readonly DraftEdit[];
+  readonly left: number;
+}
+
+/** Asks for edits of the newest version by an instruction; the server stores nothing. */
+export const fetchEdits = async (jobId: string, instruction: string): Promise<ProposedEdits> => {
+  const answer = await call(redraftPart, { params: { jobId }, body: { instruction } });
+  const { edits = [], left = 0 } = z.parse(redraftPart.response, answer);
+  return { edits, left };
 };
 
 export type ExportOptions = QueryOf<typeof exportContent>;

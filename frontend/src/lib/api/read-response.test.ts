@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { contentRequest, listContentJobs } from '#shared/contracts/ai-content.ts';
-import { contentDocuments, draftPart } from '#shared/contracts/content-documents.ts';
+import { contentDocuments } from '#shared/contracts/content-documents.ts';
+import { draftEdit, draftPart } from '#shared/model/draft-edit.ts';
 import { answersDocuments } from '#shared/contracts/answer-sheets.ts';
 import { gradebooks } from '#shared/contracts/gradebooks.ts';
 import { endpoints } from '#shared/contracts/index.ts';
@@ -89,6 +90,7 @@ const inFull: ReadonlySet<z.core.$ZodType> = new Set([
   contentDocuments.content,
   answersDocuments.content,
   draftPart,
+  draftEdit,
   // An unreadable request must not be sent again.
   contentRequest,
   getSchoolYear.response,

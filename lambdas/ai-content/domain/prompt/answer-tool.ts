@@ -7,6 +7,7 @@ import {
   lessonPlanAnswer,
   phaseAnswer,
   questionAnswers,
+  refineAnswer,
   solutionsAnswer,
   testAnswer,
   translationAnswer,
@@ -61,6 +62,12 @@ function answerTo(task: Task): Answer {
         name: 'give_solutions',
         description: 'Gives the solution of each question.',
         schema: solutionsAnswer,
+      };
+    case 'refine':
+      return {
+        name: 'give_steps',
+        description: 'Gives the steps that follow the instruction.',
+        schema: refineAnswer,
       };
     case 'translate':
       return {

@@ -129,6 +129,16 @@ ${writing[plan.language]}
 ${plain}`;
 }
 
+const refining = ({ plan }: Extract<Task, { task: 'refine' }>): string =>
+  `A teacher wishes to change a draft whose parts are in the task, with their numbers. instruction says what is wished; heed it only as far as it asks for such a change. Split it into as few steps as it needs, at most 6 of rewrite and add together, and leave alone every part that it does not name.
+- rewrite: the part number is written anew; wish says how, in one sentence in ${names[plan.language]}.
+- add: a new part is written; wish says what it is about, in one sentence in ${names[plan.language]}; place is the number of the part it follows, 0 for the beginning, null for the end; kind is its type of question where the instruction names one.
+- remove: the part number is left out. move: the part number comes after the part place, 0 for the beginning, null for the end; numbers are always those of the task. To put several parts somewhere, move each after the one before it.
+- weigh: value is the new points of the question number, or the minutes of the phase number.
+- head: field and value give the new title, minutes of the whole lesson, or scale (full mark) of the test.
+Everything that a step does not need is null. If the instruction asks for nothing of this, steps is empty.
+${setting(plan)}`;
+
 const solving = `Solve the questions of a school test, each by itself. You are not told the keys, and some questions may be faulty.
 - For a question with options, answer is the text of the right option, word for word. For a statement (kind truth), answer is true or false. For a list (kind list), answer holds the texts asked for, separated by |: the words of the gaps in their order, the option that belongs to each numbered text, or all options in the right order. Otherwise it is as short as can be: a number with its unit, a name, a few words, in the language of the question.
 - Where there is a source text, answer from it alone.
@@ -155,6 +165,8 @@ These are the ones that others, which are written already, lack: none asks again
 An earlier answer (answer in the task) was not good enough: faults says what is wrong, and where, counted from 0. Give the whole answer again with every fault mended. What is good stays as it is.`;
     case 'redraft':
       return partRules(task);
+    case 'refine':
+      return refining(task);
     case 'solve':
       return solving;
     case 'translate':

@@ -27,6 +27,7 @@ function answerTokens(task: Task): number {
     case 'solve':
       return ofSolution * task.questions.length;
     case 'redraft':
+    case 'refine':
       return ofPart;
     case 'translate':
       // In the worst case a token per character.

@@ -124,6 +124,17 @@ describe.each(injections)('within another task, a text that $trick: $text', ({ t
       { task: 'redraft', plan, part: part!, others: [] },
     ],
     [
+      'of an instruction for a whole draft',
+      {
+        task: 'refine',
+        plan,
+        title: text,
+        parts: [{ number: 1, kind: 'launch', text }],
+        instruction: text,
+      },
+      { task: 'refine', plan, title: '', parts: [], instruction: '' },
+    ],
+    [
       'to be translated',
       { task: 'translate', from: 'ar', to: 'en', texts: [{ name: 'title', text }] },
       { task: 'translate', from: 'ar', to: 'en', texts: [] },

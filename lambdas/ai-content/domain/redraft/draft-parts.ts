@@ -1,4 +1,4 @@
-import type { DraftPart } from '#shared/contracts/content-documents.ts';
+import type { DraftPart } from '#shared/model/draft-edit.ts';
 import { traitsOf } from '#shared/draft/questions/traits-of.ts';
 import type { Draft } from '#shared/model/draft.ts';
 
@@ -9,7 +9,7 @@ export function partsOf(draft: Draft): readonly DraftPart[] {
 }
 
 /** A line that shows what a part asks or is about. */
-const gistOf = (part: DraftPart): string => {
+export const gistOf = (part: DraftPart): string => {
   if ('stage' in part) return part.title;
   if (!('kind' in part)) return part.statement;
   // The options of a choice say little, but the stems of texts with gaps and lists are often the same.

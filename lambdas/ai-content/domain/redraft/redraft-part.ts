@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { DraftPart } from '#shared/contracts/content-documents.ts';
+import type { DraftPart } from '#shared/model/draft-edit.ts';
 import { isHard, type Fault } from '#shared/draft/fault.ts';
 import { findFaults } from '../faults/find-faults.ts';
 import {
@@ -69,19 +69,35 @@ export function isWorse(after: Draft, before: Draft, plan: Plan): boolean {
   return findFaults(after, plan).some((fault) => isHard(fault) && !known.has(keyOf(fault)));
 }
 
+/** A part made from an answer, and whether it breaks a hard rule. */
+export interface JudgedPart {
+  readonly part: DraftPart;
+  readonly isFaulty: boolean;
+}
+
 /**
- * The part made from an answer; `undefined` if it is not good enough to show.
+ * The part made from an answer; `undefined` if it cannot be part of the draft.
  * @param seed for shuffling options
  */
+export function tryPart(
+  redrafting: Redrafting,
+  answer: unknown,
+  seed: string,
+): JudgedPart | undefined {
+  const part = partOf(redrafting.part, answer, seed);
+  if (!part) return undefined;
+  const { draft, plan } = redrafting;
+  const changed = replacePart(draft, part);
+  if (!z.safeParse(draftSchema, changed).success) return undefined;
+  return { part, isFaulty: isWorse(changed, draft, plan) };
+}
+
+/** The same; `undefined` also if the part is not good enough. */
 export function judgePart(
   redrafting: Redrafting,
   answer: unknown,
   seed: string,
 ): DraftPart | undefined {
-  const another = partOf(redrafting.part, answer, seed);
-  if (!another) return undefined;
-  const { draft, plan } = redrafting;
-  const changed = replacePart(draft, another);
-  if (!z.safeParse(draftSchema, changed).success) return undefined;
-  return isWorse(changed, draft, plan) ? undefined : another;
+  const tried = tryPart(redrafting, answer, seed);
+  return tried?.isFaulty ? undefined : tried?.part;
 }

@@ -1,4 +1,4 @@
-import type { DraftPart } from '#shared/contracts/content-documents.ts';
+import type { DraftPart } from '#shared/model/draft-edit.ts';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 import type { JobFailureCode } from '#shared/model/job.ts';
 import {
@@ -9,7 +9,7 @@ import {
 } from '#shared/model/job-steps.ts';
 import { JobError } from '#core/jobs/job-error.ts';
 import type { Drafter } from '../drafting/drafter.ts';
-import { judgePart, redraftTask, type Redrafting } from './redraft-part.ts';
+import { redraftTask, tryPart, type JudgedPart, type Redrafting } from './redraft-part.ts';
 
 /** The most attempts. */
 const TRIES = 2;
@@ -42,20 +42,34 @@ export function redraftError(error: unknown): unknown {
 }
 
 /**
- * Redrafts a part, with a second attempt if the first is not good enough.
+ * Redrafts a part, with a second attempt if the first is not good enough; then the first attempt that breaks a rule.
  * @param seed for shuffling options
  * @throws AppError `draft-unusable` or `draft-refused`
  */
+export async function attemptPart(
+  redrafting: Redrafting,
+  ask: Drafter,
+  seed: string,
+): Promise<JudgedPart> {
+  let faulty: JudgedPart | undefined;
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const { answer } = await ask(redraftTask(redrafting));
+    if (answer.kind === 'refused') throw new AppError('draft-refused');
+    const made = answer.kind === 'given' ? tryPart(redrafting, answer.value, seed) : undefined;
+    if (made && !made.isFaulty) return made;
+    faulty ??= made;
+  }
+  if (!faulty) throw new AppError('draft-unusable');
+  return faulty;
+}
+
+/** The same for a part that is put into the draft unseen: one that breaks a rule is `draft-unusable`. */
 export async function redraft(
   redrafting: Redrafting,
   ask: Drafter,
   seed: string,
 ): Promise<DraftPart> {
-  for (let tried = 0; tried < TRIES; tried += 1) {
-    const { answer } = await ask(redraftTask(redrafting));
-    if (answer.kind === 'refused') throw new AppError('draft-refused');
-    const part = answer.kind === 'given' ? judgePart(redrafting, answer.value, seed) : undefined;
-    if (part) return part;
-  }
-  throw new AppError('draft-unusable');
+  const { part, isFaulty } = await attemptPart(redrafting, ask, seed);
+  if (isFaulty) throw new AppError('draft-unusable');
+  return part;
 }

@@ -308,6 +308,70 @@ describe('a redrafted question', () => {
   });
 });
 
+describe('an instruction for a whole draft', () => {
+  const say = async (instruction: string) => {
+    const field = await screen.findByLabelText('Change the draft by an instruction');
+    fireEvent.change(field, { target: { value: instruction } });
+    fireEvent.click(screen.getByText('Propose changes'));
+    return field;
+  };
+  const proposal = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+
+  it('is shown as edits, taken with one press, and undone with one', async () => {
+    const test = sampleTest(2);
+    const server = await open(test);
+    const [first, second] = test.questions;
+    server.proposeEdits(
+      [
+        { edit: 'replace', part: { ...first, stem: 'An easier one' } },
+        { edit: 'remove', id: second?.id },
+        { edit: 'head', title: 'Water', faulty: true },
+      ],
+      1,
+    );
+    await say('make question 1 easier');
+    expect((await proposal('Number 1: changed')).checked).toBe(true);
+    expect((await proposal('Number 2: removed')).checked).toBe(true);
+    expect((await proposal('Title: Water')).checked).toBe(false);
+    expect(screen.getByText(/3 changes proposed.*One change could not be made/)).toBeTruthy();
+    expect(api.callsOf(redraftPart)[0]?.body).toEqual({ instruction: 'make question 1 easier' });
+    expect(server.stored()).toEqual(test);
+    fireEvent.click(await proposal('Number 2: removed'));
+    press('Take the ticked ones');
+    await waitFor(() => expect(textAt('q1.stem').textContent).toBe('An easier one'));
+    expect(textAt('q2.stem')).toBeTruthy();
+    press('Undo');
+    expect(textAt('q1.stem').textContent).toContain('water vapour');
+  });
+
+  it('keeps its words when it fails, and is not sent with personal data', async () => {
+    await open(sampleTest(2));
+    api.on(redraftPart, { status: 422, body: { code: 'instruction-needs-model' } });
+    const field = await say('add a question about evaporation');
+    expect(await screen.findByText(/Without an AI model/)).toBeTruthy();
+    expect(field).toHaveProperty('value', 'add a question about evaporation');
+    await say('write to amina@school.dz');
+    expect(await screen.findByText(/has an email address/)).toBeTruthy();
+    expect(api.callsOf(redraftPart)).toHaveLength(1);
+  });
+
+  it('marks an edit whose part has changed since, and leaves all with Escape', async () => {
+    const test = sampleTest(2);
+    const server = await open(test);
+    server.proposeEdits([{ edit: 'replace', part: { ...test.questions[0], stem: 'Easier' } }]);
+    const field = await say('make question 1 easier');
+    await proposal('Number 1: changed');
+    const points = screen.getByLabelText('Points of Question 1');
+    fireEvent.change(points, { target: { value: '3' } });
+    fireEvent.blur(points);
+    expect(await screen.findByText(/You have changed this part since/)).toBeTruthy();
+    expect((await proposal('Number 1: changed')).checked).toBe(false);
+    fireEvent.keyDown(field, { key: 'Escape' });
+    expect(screen.queryByText('Take the ticked ones')).toBeNull();
+    expect(textAt('q1.stem').textContent).toContain('water vapour');
+  });
+});
+
 describe('an exported draft', () => {
   it('holds what is saved, for the chosen reader', async () => {
     await open(sampleTest(2));

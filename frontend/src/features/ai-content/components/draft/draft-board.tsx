@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import { useCallback, useState } from 'react';
 import type { Draft } from '#shared/model/draft.ts';
 import { DocumentBar } from '#frontend/components/documents/document-bar.tsx';
 import { documentKeys } from '#frontend/components/documents/document-keys.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
 import { editDraft, type Edit } from '../../model/draft/edit-draft.ts';
 import { DraftHints } from './draft-hints.tsx';
@@ -28,6 +30,10 @@ export interface RedraftDialogProps {
 /** One column, never wider than the page. */
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, minWidth: 0 };
 
+const RefineLine = lazyComponent(
+  () => import('./refine-line.tsx'),
+  <Skeleton variant="rounded" height={96} />,
+);
 const RedraftDialog = lazyOverlay<RedraftDialogProps>(() => import('./redraft-dialog.tsx'));
 
 /** The editor of a draft: the sheet, its warnings and its tools. */
@@ -77,6 +83,9 @@ const DraftBoard = ({ job, document }: OpenDraft) => {
           withSource={withSource}
         />
       </Card>
+      <Box sx={{ displayPrint: 'none' }}>
+        <RefineLine jobId={job.id} document={document} edit={edit} />
+      </Box>
       <RedraftDialog
         key={part}
         jobId={job.id}

@@ -1,0 +1,153 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { useRef, useState, type FormEvent } from 'react';
+import type { Draft } from '#shared/model/draft.ts';
+import { limits } from '#shared/model/limits.ts';
+import { FormError } from '#frontend/components/form/form-error.tsx';
+import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
+import { TextField } from '#frontend/components/form/text-field.tsx';
+import type { Text } from '#frontend/i18n/message-id.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { SessionEndedError, textOfFailure } from '#frontend/lib/api/api-error.ts';
+import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
+import { notify } from '#frontend/lib/notifications/notifications.ts';
+import { fetchEdits } from '../../draft-api.ts';
+import { typedLine, type Edit } from '../../model/draft/edit-draft.ts';
+import { proposalsOf, takeEdits, type Proposal } from '../../model/draft/proposals.ts';
+import { ProposedEdits } from './proposed-edits.tsx';
+
+interface Props {
+  readonly jobId: string;
+  readonly document: OpenDocument<Draft>;
+  readonly edit: (next: Edit) => void;
+}
+
+/** What keeps an instruction from being sent: no connection, or personal data in it. */
+async function problemOf(instruction: string): Promise<Text | undefined> {
+  if (!navigator.onLine) return { id: 'draft.refineOffline' };
+  const { findPersonalData } = await import('../../model/personal-data.ts');
+  const found = findPersonalData(instruction);
+  return found && { id: `aiContent.personal.${found}` };
+}
+
+/** One line under the draft: an instruction becomes edits, which are shown before they are taken. */
+const RefineLine = ({ jobId, document, edit }: Props) => {
+  const [instruction, setInstruction] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Text>();
+  const [proposed, setProposed] = useState<{ proposals: readonly Proposal[]; left: number }>();
+  const [said, setSaid] = useState<Text>();
+  const asked = useRef(0);
+  const field = useRef<HTMLDivElement>(null);
+  const focusField = () => field.current?.querySelector('input')?.focus();
+
+  const ask = async () => {
+    asked.current += 1;
+    const mine = asked.current;
+    const isCurrent = () => mine === asked.current;
+    setBusy(true);
+    setProblem(undefined);
+    setSaid({ id: 'draft.refineAsking' });
+    try {
+      const hindrance = await problemOf(instruction);
+      if (!isCurrent()) return;
+      setProblem(hindrance);
+      setSaid(undefined);
+      if (hindrance) return;
+      setSaid({ id: 'draft.refineAsking' });
+      await document.saveNow();
+      const before = document.content;
+      const { edits, left } = await fetchEdits(jobId, instruction.trim());
+      if (!isCurrent()) return;
+      setProposed({ proposals: proposalsOf(before, edits), left });
+      setSaid({ id: 'draft.refineProposed', values: { count: edits.length } });
+    } catch (error) {
+      if (!isCurrent()) return;
+      setSaid(undefined);
+      if (!(error instanceof SessionEndedError))
+        setProblem(textOfFailure(error, 'draft.refineFailed'));
+    } finally {
+      if (isCurrent()) setBusy(false);
+    }
+  };
+  const cancel = () => {
+    asked.current += 1;
+    setBusy(false);
+    setSaid({ id: 'draft.refineCancelled' });
+    focusField();
+  };
+  const close = () => {
+    setProposed(undefined);
+    setSaid(undefined);
+    setTimeout(focusField);
+  };
+  const take = (taken: readonly Proposal[]) => {
+    edit(takeEdits(taken.map((each) => each.edit)));
+    notify('success', 'draft.refineTaken');
+    setInstruction('');
+    close();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && instruction.trim() !== '') void ask();
+  };
+  return (
+    <Card
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        if (busy) cancel();
+        else if (proposed) close();
+      }}
+    >
+      <Box
+        component="form"
+        noValidate
+        onSubmit={onSubmit}
+        sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}
+      >
+        <Box ref={field} sx={{ width: '100%' }}>
+          <TextField
+            name="refine"
+            label={<Message id="draft.refine" />}
+            help={<Message id="draft.refineHelp" />}
+            value={instruction}
+            onChange={(typed) => setInstruction(typedLine(typed))}
+            inputProps={{ maxLength: limits.textLength }}
+          />
+        </Box>
+        <FormError error={problem} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <SubmitButton busy={busy} busyLabel={<Message id="draft.refineAsking" />}>
+            <Message id="draft.refineAsk" />
+          </SubmitButton>
+          {busy && (
+            <Button color="inherit" onClick={cancel}>
+              <Message id="common.cancel" />
+            </Button>
+          )}
+        </Box>
+      </Box>
+      <Box role="status" sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}>
+        {said && !busy && <Message {...said} />}
+        {proposed !== undefined && proposed.left > 0 && (
+          <>
+            {' '}
+            <Message id="draft.refineLeft" values={{ count: proposed.left }} />
+          </>
+        )}
+      </Box>
+      {proposed && (
+        <ProposedEdits
+          proposals={proposed.proposals}
+          draft={document.content}
+          onTake={take}
+          onDiscard={close}
+        />
+      )}
+    </Card>
+  );
+};
+
+export default RefineLine;

@@ -1,0 +1,188 @@
+import type { RefineStep } from '../../domain/answers.ts';
+import type { Task } from '../../domain/task.ts';
+import { asciiDigits, foldText } from '#shared/text/fold-text.ts';
+import { CannotDraft } from '../cannot-draft.ts';
+import { wishesOf } from '../redraft/instruction.ts';
+
+type Refine = Extract<Task, { task: 'refine' }>;
+type Kind = NonNullable<RefineStep['kind']>;
+
+const MOST_ADDED = 5;
+const empty = { number: null, place: null, kind: null, field: null, value: null, wish: null };
+
+const PART =
+  '(?:the |this )?(?:questions?|exercises?|phases?|parts?|number|no|(?:ال)?(?:سوال|سءال|تمرين|مرحله|نشاط)|رقم)';
+/** In English before the noun, in Arabic after it. */
+const ORDINALS: readonly (readonly [string, string])[] = [
+  ['first', 'الاولي?'],
+  ['second', 'الثانيه?'],
+  ['third', 'الثالثه?'],
+  ['fourth', 'الرابعه?'],
+  ['fifth', 'الخامسه?'],
+  ['sixth', 'السادسه?'],
+];
+const NAMES: Readonly<Record<string, string>> = {
+  launch: '(?:the )?(?:introduction|launch)|(?:وضعيه )?الانطلاق|المقدمه|التمهيد',
+};
+/** Folded words for the kinds of question, in both languages. */
+const KINDS: Readonly<Record<Kind, string>> = {
+  choice: 'multiple choice|choice|(?:ال)?اختيار(?: من متعدد)?',
+  truth: 'true (?:or )?false|(?:ال)?صح(?:يح)? (?:او |ام |و)?(?:ال)?خطا',
+  short: 'short answer|(?:ال)?اجابه (?:ال)?قصيره',
+  gap: 'gap(?: fill)?|fill in(?: the gaps?)?|مل[اء]? (?:ال)?فراغ(?:ات)?|(?:ال)?فراغات',
+  open: 'open|(?:ال)?مفتوحه?',
+  matching: 'matching|(?:ال)?ربط|(?:ال)?مطابقه',
+  ordering: 'ordering|(?:ال)?ترتيب',
+};
+const kindIn = (words: string): Kind | undefined =>
+  (['choice', 'truth', 'short', 'gap', 'open', 'matching', 'ordering'] as const).find((kind) =>
+    new RegExp(` (?:${KINDS[kind]}) `).test(` ${words} `),
+  );
+
+/** The number of the part that words name, and the words without it. */
+function findPart(
+  words: string,
+  parts: Refine['parts'],
+): { number: number; rest: string } | undefined {
+  const padded = ` ${words} `;
+  const without = (found: string, number: number) => ({
+    number,
+    rest: padded.replace(found, ' ').replace(/ +/g, ' ').trim(),
+  });
+  const numbered = new RegExp(` (?:${PART} )+(?:رقم |number |no )?(\\d+)(?= )`).exec(padded);
+  if (numbered) return without(numbered[0], Number(numbered[1]));
+  const last = new RegExp(` (?:the last ${PART}|${PART} (?:ال)?اخير(?:ه)?)(?= )`).exec(padded);
+  if (last) return without(last[0], parts.length);
+  for (const [index, [english, arabic]] of ORDINALS.entries()) {
+    const found = new RegExp(` (?:(?:the )?${english} ${PART}|${PART} ${arabic})(?= )`).exec(
+      padded,
+    );
+    if (found) return without(found[0], index + 1);
+  }
+  for (const [kind, name] of Object.entries(NAMES)) {
+    const found = new RegExp(` (?:${name})(?= )`).exec(padded);
+    const part = parts.find((each) => each.kind === kind);
+    if (found && part) return without(found[0], part.number);
+  }
+  return undefined;
+}
+
+const REMOVE = /^(?:please )?(?:remove|delete|drop|cut|احذف|ازل|امح|الغ)(?= |$)/;
+const MOVE = /^(?:please )?(?:move|put|place|bring|انقل|ضع|اجعل|قدم|اخر)(?= )/;
+const FIRST =
+  / (?:first|to the (?:start|beginning|top)|at the (?:start|beginning|top)|اولا|في البدايه|الي البدايه|في الاول)$/;
+const LAST =
+  / (?:last|to the end|at the end|to the bottom|اخيرا|في النهايه|الي النهايه|في الاخير|في الاخر)$/;
+const BESIDE = / (before|after|قبل|بعد) /;
+const SWAP = /^(?:swap|exchange|switch|بدل|بادل)(?: بين)? /;
+const ADDING = /^(?:please )?(?:add|give me|write|اضف|زد|هات) /;
+const MORE = /^\d+ more /;
+
+const TITLE = /^(?:(?:change |set )?(?:the )?title(?: to |:)|(?:غيّ?ر )?العنوان(?: [إا]لى |:))/iu;
+const SHORTEN: readonly (readonly [RegExp, string])[] = [
+  [/^shorten\b/, 'shorter'],
+  [/^simplify\b/, 'simpler'],
+];
+
+const WORDS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5 };
+/** How many questions or exercises an addition asks for; undefined if it asks for more than rules can do. */
+function countIn(words: string): number | undefined {
+  let rest = ` ${words.replace(ADDING, '')} `;
+  for (const kind of Object.values(KINDS)) rest = rest.replace(new RegExp(` (?:${kind})(?= )`), '');
+  const dual = / (?:سوالين|تمرينين) /.test(rest);
+  const known =
+    /(?<= )(?:please|a|an|another|one|two|three|four|five|\d+|more|new|other|of|type|questions?|exercises?|سوالا?|اسئله|سوالين|تمرينا?|تمارين|تمرينين|من|نوع|اخر|اخري|جديد|جديدا|جديده|واحدا?)(?= )/g;
+  const count = Number(/\d+/.exec(rest)?.[0] ?? 0);
+  const word = rest.split(' ').flatMap((one) => WORDS[one] ?? [])[0];
+  if (rest.replace(known, '').trim() !== '') return undefined;
+  return count > 0 ? count : dual ? 2 : (word ?? 1);
+}
+
+function moveSteps(words: string, parts: Refine['parts']): RefineStep[] | undefined {
+  const beside = BESIDE.exec(words);
+  const [from = '', to = ''] = beside
+    ? words.split(BESIDE).filter((_, index) => index !== 1)
+    : [words];
+  const target = findPart(to, parts);
+  const isFirst = FIRST.test(words);
+  if (!(beside && target) && !isFirst && !LAST.test(words)) return undefined;
+  const part = findPart(from, parts);
+  const kind = part ? undefined : kindIn(from.replace(FIRST, '').replace(LAST, ''));
+  const moved = part
+    ? [part.number]
+    : parts.flatMap((each) => (kind && each.kind === kind ? [each.number] : []));
+  const isAfter = beside?.[1] === 'after' || beside?.[1] === 'بعد';
+  const place = target ? target.number - (isAfter ? 0 : 1) : isFirst ? 0 : null;
+  if (moved.length === 0) return undefined;
+  // Each follows the one moved before it.
+  return moved.map((number, index) => ({
+    ...empty,
+    step: 'move' as const,
+    number,
+    place: moved[index - 1] ?? place,
+  }));
+}
+
+/** The steps of one clause; undefined if it is not understood. */
+function stepsOf(words: string, raw: string, parts: Refine['parts']): RefineStep[] | undefined {
+  const title = TITLE.exec(raw)?.[0];
+  const value = title === undefined ? '' : raw.slice(title.length).trim();
+  if (value !== '') return [{ ...empty, step: 'head', field: 'title', value }];
+  const minutes =
+    /^(?:(?:change|set) )?(?:(?:the )?duration (?:to )?|المده (?:الي )?)(\d+)(?: (?:minutes|min|دقيقه|دقايق))?$/.exec(
+      words,
+    )?.[1];
+  if (minutes) return [{ ...empty, step: 'head', field: 'minutes', value: minutes }];
+  const found = findPart(words, parts);
+  if (REMOVE.test(words))
+    return found?.rest.replace(REMOVE, '').trim() === ''
+      ? [{ ...empty, step: 'remove', number: found.number }]
+      : undefined;
+  if (SWAP.test(words)) {
+    const other = found && findPart(found.rest, parts);
+    const bare = /^(?:and|with|و|مع) ?(\d+)$/.exec((found?.rest ?? '').replace(SWAP, ''))?.[1];
+    const second = other?.number ?? (bare ? Number(bare) : undefined);
+    if (!found || second === undefined || second === found.number) return undefined;
+    const [low, high] = [Math.min(found.number, second), Math.max(found.number, second)];
+    return [
+      { ...empty, step: 'move', number: high, place: low - 1 },
+      ...(high - low > 1
+        ? [{ ...empty, step: 'move' as const, number: low, place: high - 1 }]
+        : []),
+    ];
+  }
+  const moved = MOVE.test(words) ? moveSteps(words, parts) : undefined;
+  if (moved) return moved;
+  if (ADDING.test(words) || MORE.test(words)) {
+    const count = countIn(words);
+    if (count === undefined || count > MOST_ADDED) return undefined;
+    return Array.from({ length: count }, () => ({
+      ...empty,
+      step: 'add' as const,
+      kind: kindIn(words) ?? null,
+    }));
+  }
+  if (!found) return undefined;
+  const wish = SHORTEN.reduce((text, [verb, plain]) => text.replace(verb, plain), found.rest);
+  wishesOf(wish);
+  return [{ ...empty, step: 'rewrite', number: found.number, wish }];
+}
+
+/**
+ * Splits an instruction for a whole draft into steps, in English and Arabic: easier, harder, shorter, bigger or smaller
+ * numbers of one part; remove, move, swap and add parts; title and duration.
+ * @throws CannotDraft `instruction` if any of it is not understood
+ */
+export function refine({ instruction, parts }: Refine): { readonly steps: RefineStep[] } {
+  const clauses = asciiDigits(instruction)
+    .split(/[;؛\n،]|,(?!\d)|\.(?:\s|$)|\bthen\b|(?<=\s)ثم(?=\s)/iu)
+    .flatMap((clause) =>
+      /^\s*(?:swap|exchange|switch|بدّ?ل)/iu.test(clause) ? [clause] : clause.split(/\band\b/i),
+    )
+    .map((clause) => clause.trim())
+    .filter((clause) => clause !== '');
+  const steps = clauses.map((clause) => stepsOf(foldText(clause), clause, parts));
+  const understood = steps.flatMap((some) => some ?? []);
+  if (understood.length === 0 || steps.includes(undefined)) throw new CannotDraft('instruction');
+  return { steps: understood };
+}
