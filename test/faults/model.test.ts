@@ -105,9 +105,18 @@ function reply(call: ChatCall): ChatReply | Promise<ChatReply> {
   if (task?.task === 'solve') return called(call, solutionsAnswer);
   if (task?.task === 'redraft')
     return called(call, { ...lessonAnswer.phases[0], title: 'A puddle' });
+  if (task?.task === 'refine')
+    return task.instruction === 'talk' ? said({ content: 'Of course!' }) : called(call, { steps });
   if (task?.task !== 'draft' && task?.task !== 'repair') return { status: 400, body: {} };
   return behaviours[task.plan.request.topic]!(call, task.task === 'draft');
 }
+
+/** The steps of an instruction: one part is written anew, one does not exist. */
+const blank = { place: null, kind: null, field: null, value: null };
+const steps = [
+  { ...blank, step: 'rewrite', number: 1, wish: 'Begin with a puddle' },
+  { ...blank, step: 'remove', number: 99, wish: null },
+];
 
 let server: Awaited<ReturnType<typeof startChatServer>>;
 let platform: Platform;
@@ -226,5 +235,16 @@ describe('a model that follows its instructions', () => {
     const body = { part: 'p1', instruction: 'Begin with a puddle' };
     const { part } = await client.call(redraftPart, { token, params: { jobId: id }, body });
     expect(part).toMatchObject({ id: 'p1', title: 'A puddle', minutes: 10 });
+  });
+
+  it('proposes edits by an instruction, and says what it could not do', async () => {
+    const { id } = await ended('good', lesson);
+    const asked = { token, params: { jobId: id } };
+    const body = { instruction: 'Begin with a puddle and remove phase 99' };
+    const { edits, left } = await client.call(redraftPart, { ...asked, body });
+    expect(edits).toMatchObject([{ edit: 'replace', part: { id: 'p1', title: 'A puddle' } }]);
+    expect(left).toBe(1);
+    const talk = await client.send(redraftPart, { ...asked, body: { instruction: 'talk' } });
+    expect(talk).toMatchObject({ status: 502, body: { code: 'draft-unusable' } });
   });
 });
