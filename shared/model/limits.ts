@@ -84,6 +84,8 @@ export const limits = {
   sheetColumns: 24,
   /** Text of one cell or column heading. */
   gradebookTextLength: 160,
+  /** A file that a source text is taken from; it is read on the device and never sent. */
+  sourceBytes: 50 * 1024 * 1024,
   /** A draft: the length of one text field, the length of its lists, and its most questions or exercises. */
   draftTextLength: 2_000,
   draftListLength: 20,

@@ -6,6 +6,7 @@ import type { ContentRequest } from '#shared/contracts/ai-content.ts';
 import { findFaults } from '../domain/faults/find-faults.ts';
 import type { Draft, ExerciseSet, LessonPlan, Test } from '#shared/model/draft.ts';
 import { questionTypes } from '#shared/model/content-types.ts';
+import { citationOf } from '#shared/draft/source-headings.ts';
 import { questionKindOf, type QuestionKind } from '#shared/model/question.ts';
 import { CannotDraft } from './cannot-draft.ts';
 import { draftOffline } from './draft-offline.ts';
@@ -382,3 +383,26 @@ describe('drafting without a model', () => {
     );
   });
 });
+
+it.each([
+  ['ar', '[كتاب التاريخ والجغرافيا الجديد، ص 12]'],
+  ['en', '[Wonderful textbook of geography, p. 12]'],
+] as const)(
+  'asks about the sources of a text in %s, and not about their headings',
+  (language, heading) => {
+    const [{ topic, text }] = texts[language];
+    const request = {
+      ...{ topic, language, level: 'Middle', contentType: 'TEST' as const },
+      ...{ questionType: 'Multiple Choice' as const, questionCount: 4 },
+      moreQuestions: [{ questionType: 'Gap Fill' as const, questionCount: 1 }],
+      baseText: `${heading}\n${text}`,
+    } satisfies ContentRequest;
+    const { draft, faults } = drafted(request);
+    expect(faults).toEqual([]);
+    const questions = draft.type === 'TEST' ? draft.questions : [];
+    const title = heading.slice(1, 20);
+    expect(JSON.stringify(questions)).not.toContain(title);
+    for (const { passage = '' } of questions)
+      expect(citationOf(passage, request.baseText)).toMatchObject({ page: '12' });
+  },
+);

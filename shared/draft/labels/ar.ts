@@ -107,6 +107,8 @@ export const ar: Labels = {
   tolerance: (tolerance) => `بهامش ${tolerance}`,
   reason: 'التعليل',
   evidence: 'من النص',
+  source: 'من',
+  titleAndPage: (title, page) => `${title}، صفحة ${page}`,
   criteria: 'معايير التقويم',
   total: 'المجموع',
   specification: 'جدول المواصفات',

@@ -101,6 +101,9 @@ export const en = {
   tolerance: (tolerance: string): string => `within ${tolerance}`,
   reason: 'Why',
   evidence: 'In the text',
+  /** Where the passage is from. */
+  source: 'From',
+  titleAndPage: (title: string, page: string): string => `${title}, page ${page}`,
   criteria: 'Criteria',
   total: 'Total',
   specification: 'Table of specifications',

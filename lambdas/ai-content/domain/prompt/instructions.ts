@@ -87,7 +87,7 @@ ${groups.map((group) => `- Of the ${kindOf(group.questionType).name} questions: 
 - ${
     baseText === undefined
       ? 'passage is null.'
-      : 'request.baseText is the source text: every question can be answered from it alone. passage is copied from it word for word, and holds what the key rests on.'
+      : 'request.baseText is the source text: every question can be answered from it alone. passage is copied from it word for word, and holds what the key rests on. A line in square brackets names the source and page of the lines below it; it is never asked about.'
   }
 - ${integrationTask ? taskRule(language) : 'task is null.'}
 - Points are multiples of 0.25; those of all questions${integrationTask ? ' and the task' : ''} sum to exactly ${scale}.

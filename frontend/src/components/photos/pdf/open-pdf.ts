@@ -23,6 +23,15 @@ export class PdfError extends Error {
   }
 }
 
+/** A piece of text, in PDF points from the lower left corner of its page. */
+export interface PdfText {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface OpenPdf {
   readonly pages: number;
   /**
@@ -31,6 +40,12 @@ export interface OpenPdf {
    * @throws PdfError
    */
   readonly pictureOf: (number: number) => Promise<Blob | undefined>;
+  /**
+   * The pieces of text of a page, in the file's order, with letters in reading order.
+   * @param number from 1
+   * @throws PdfError
+   */
+  readonly textOf: (number: number) => Promise<PdfText[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -86,6 +101,19 @@ async function pictureOf(
   }
 }
 
+const placed = (value: unknown): number => Number(value) || 0;
+
+async function textOf(document: PDFDocumentProxy, number: number): Promise<PdfText[]> {
+  const page = await document.getPage(number);
+  const { items } = await page.getTextContent();
+  page.cleanup();
+  return items.flatMap((item) => {
+    if (!('str' in item)) return [];
+    const [x, y] = [placed(item.transform[4]), placed(item.transform[5])];
+    return [{ text: item.str, x, y, width: item.width, height: item.height }];
+  });
+}
+
 /** Opens PDFs on this device, in a worker; the pages of each are drawn one at a time. */
 export function startPdfReader(): PdfReader {
   const port = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
@@ -130,6 +158,7 @@ export function startPdfReader(): PdfReader {
             pictureOf(document, number, (next) => (drawing = next)),
             'photos.pdf.page',
           ),
+        textOf: (number) => orFail(textOf(document, number), 'photos.pdf.page'),
         close: () => Promise.race([task.destroy(), failed]).catch(() => undefined),
       };
     },

@@ -1,5 +1,9 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ContentType } from '#shared/model/content-types.ts';
+import { languages } from '#shared/model/locale.ts';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
+import { loadMessages } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useClasses } from '#frontend/lib/classes/classes.ts';
 import type { FieldProps, Form } from '#frontend/lib/forms/use-form.ts';
@@ -13,6 +17,10 @@ import {
 } from '../model/content-values.ts';
 import { ContentInput } from './content-input.tsx';
 import { OtherTypes } from './other-types.tsx';
+
+const SourceFromFile = lazyComponent(
+  async () => (await Promise.all([import('./source-from-file.tsx'), loadMessages('sources')]))[0],
+);
 
 const others = new Set<ContentFieldName>(Object.values(moreFields));
 const [firstOfOthers] = others;
@@ -62,6 +70,15 @@ export const ContentFields = ({ type, form, noLists, onNoList }: Props) => {
           years={yearsIn(form.values)}
           classes={classes}
         />
+        {field.name === 'baseText' && (
+          <Box sx={{ minHeight: 34, mt: 0.5 }}>
+            <SourceFromFile
+              text={props.value}
+              language={languages.find((one) => one === form.values.language) ?? 'en'}
+              onText={props.onChange}
+            />
+          </Box>
+        )}
         {isList && error && (
           <Button
             size="small"

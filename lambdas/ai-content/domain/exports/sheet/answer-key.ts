@@ -1,4 +1,4 @@
-import { evidenceOf } from '#shared/draft/evidence.ts';
+import { evidenceOf, sourceOf } from '#shared/draft/evidence.ts';
 import type { FormQuestion } from '#shared/draft/test-forms.ts';
 import type { Test } from '#shared/model/draft.ts';
 import { specificationOf } from '#shared/draft/specification.ts';
@@ -6,10 +6,15 @@ import type { Labels } from '#shared/draft/labels/en.ts';
 import { shownQuestion } from '../questions/shown-questions.ts';
 import type { Block, Line, Prose } from './draft-layout.ts';
 
-function answerLines({ question, order }: FormQuestion, labels: Labels): Line[] {
+function answerLines(
+  { question, order }: FormQuestion,
+  sourceText: string | undefined,
+  labels: Labels,
+): Line[] {
   const further: [string, Prose | undefined][] = [
     [labels.reason, question.reason],
     [labels.evidence, evidenceOf(question)],
+    [labels.source, sourceOf(question, sourceText, labels)],
   ];
   return [
     ...shownQuestion(question).answer({ labels, withKey: true, order }),
@@ -48,11 +53,11 @@ function specification(questions: readonly FormQuestion[], labels: Labels): Bloc
 
 /** الإجابة النموذجية وسلم التنقيط: all answers with their points and the total, on a new page. */
 export function answerKey(test: Test, questions: readonly FormQuestion[], labels: Labels): Block[] {
-  const { task } = test;
+  const { task, sourceText } = test;
   const points = (count: number): Line[] => [{ text: labels.number(count) }];
   const rows = questions.map((each, index) => [
     [{ text: labels.number(index + 1) }],
-    answerLines(each, labels),
+    answerLines(each, sourceText, labels),
     points(each.question.points),
   ]);
   const taskRow = task && [

@@ -9,6 +9,8 @@ export interface DraftView {
   readonly language: Language;
   /** The sheet's own words, in the draft's language. */
   readonly labels: Labels;
+  /** What passages are looked up in, to say where they are from. */
+  readonly sourceText: string | undefined;
   /** Quick edits of the same `field` are undone together. Undefined when the sheet is read-only. */
   readonly edit: ((next: Edit, field?: string) => void) | undefined;
   /** Whether answers are visible, as on the teacher's sheet. */

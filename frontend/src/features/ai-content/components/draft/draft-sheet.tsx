@@ -22,9 +22,18 @@ const Body = ({ draft }: { readonly draft: Draft }) => {
 /** Renders a draft as a page, in its own language and direction; editable or read-only. */
 export const DraftSheet = ({ draft, edit, redraft, withKeys, withSource }: Props) => {
   const { language } = draft;
+  const sourceText = draft.type === 'LESSON_PLAN' ? undefined : draft.sourceText;
   const sheet = useMemo(
-    () => ({ language, labels: labelsIn(language), edit, redraft, withKeys, withSource }),
-    [language, edit, redraft, withKeys, withSource],
+    () => ({
+      language,
+      labels: labelsIn(language),
+      sourceText,
+      edit,
+      redraft,
+      withKeys,
+      withSource,
+    }),
+    [language, sourceText, edit, redraft, withKeys, withSource],
   );
   return (
     <DraftViewContext value={sheet}>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { memo, type ReactNode } from 'react';
-import { evidenceOf } from '#shared/draft/evidence.ts';
+import { evidenceOf, sourceOf } from '#shared/draft/evidence.ts';
 import { forKind, type Question } from '#shared/model/question.ts';
 import { changeQuestion } from '../../model/draft/edit-blocks.ts';
 import type { BlockProps } from './block-frame.tsx';
@@ -37,9 +37,10 @@ const Answer = ({ question, name }: NamedQuestion) =>
 
 /** Why the key is right, and the words of the source text that it rests on. */
 const Reason = ({ question, name }: NamedQuestion) => {
-  const { labels } = useDraftView();
+  const { labels, sourceText } = useDraftView();
   const { id, reason } = question;
   const evidence = evidenceOf(question);
+  const source = sourceOf(question, sourceText, labels);
   return (
     <>
       <KeyText
@@ -54,6 +55,11 @@ const Reason = ({ question, name }: NamedQuestion) => {
           <Box component="q" sx={{ '[lang=ar] &': { quotes: '"«" "»"' } }}>
             <Prose text={evidence} />
           </Box>
+        </KeyNote>
+      )}
+      {source && (
+        <KeyNote label={labels.source}>
+          <bdi>{source}</bdi>
         </KeyNote>
       )}
     </>

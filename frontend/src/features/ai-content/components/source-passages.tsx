@@ -1,0 +1,147 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Skeleton from '@mui/material/Skeleton';
+import { useEffect, useState } from 'react';
+import { SelectField } from '#frontend/components/form/select-field.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import { tick, type Chosen } from '../model/sources/chosen-passages.ts';
+import { SourceError, type SourceFile } from '../model/sources/source-file.ts';
+
+interface Props {
+  readonly source: SourceFile;
+  readonly chosen: Chosen;
+  readonly onChosen: (chosen: Chosen) => void;
+}
+
+interface Shown {
+  readonly part: number;
+  /** Undefined if the part's text cannot be read. */
+  readonly paragraphs: readonly string[] | undefined;
+  readonly isUnreadable: boolean;
+}
+
+/** One page or section of a file at a time, with its paragraphs to tick. */
+export const SourcePassages = ({ source, chosen, onChosen }: Props) => {
+  const say = useMessage();
+  const [part, setPart] = useState(source.first);
+  const [shown, setShown] = useState<Shown>();
+  useEffect(() => {
+    let isWanted = true;
+    source.read(part).then(
+      (paragraphs) => isWanted && setShown({ part, paragraphs, isUnreadable: false }),
+      (error: unknown) => {
+        const isUnreadable = error instanceof SourceError;
+        if (isWanted) setShown({ part, paragraphs: undefined, isUnreadable });
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [source, part]);
+  const name = source.isPaged ? 'source.page' : 'source.section';
+  const options = Array.from({ length: source.parts }, (_, index) => ({
+    value: String(index),
+    label: say(name, { number: index + 1, count: source.parts }),
+  }));
+  const read = shown?.part === part ? shown : undefined;
+  const paragraphs = read?.paragraphs ?? [];
+  const ticked = chosen.get(part);
+  const isAll = paragraphs.length > 0 && paragraphs.every((_, index) => ticked?.has(index));
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {source.parts > 1 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end' }}>
+          <Box sx={{ flex: 1, minWidth: '10em' }}>
+            <SelectField
+              name="sourcePart"
+              label={<Message id={source.isPaged ? 'source.choosePage' : 'source.chooseSection'} />}
+              value={String(part)}
+              onChange={(value) => setPart(Number(value))}
+              options={options}
+              placeholder=""
+            />
+          </Box>
+          <Button
+            variant="outlined"
+            color="inherit"
+            disabled={part === 0}
+            onClick={() => setPart(part - 1)}
+          >
+            <Message id="source.before" />
+          </Button>
+          <Button
+            variant="outlined"
+            color="inherit"
+            disabled={part >= source.parts - 1}
+            onClick={() => setPart(part + 1)}
+          >
+            <Message id="source.after" />
+          </Button>
+        </Box>
+      )}
+      {read === undefined && <Skeleton variant="rounded" height={160} />}
+      {read && paragraphs.length === 0 && (
+        <Alert severity="info" role="status">
+          <Message
+            id={
+              read.paragraphs
+                ? 'source.noText'
+                : read.isUnreadable
+                  ? 'source.problem.unreadable'
+                  : 'source.damagedPage'
+            }
+          />
+        </Alert>
+      )}
+      {paragraphs.length > 0 && (
+        <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+          <Box component="legend" sx={{ p: 0, mb: 0.5, fontWeight: 500, fontSize: '0.9375rem' }}>
+            <Message id="source.passages" />
+          </Box>
+          <Button
+            size="small"
+            sx={{ marginInlineStart: -0.5 }}
+            onClick={() => onChosen(tick(chosen, part, [...paragraphs.entries()], !isAll))}
+          >
+            <Message id={isAll ? 'source.none' : 'source.all'} />
+          </Button>
+          {paragraphs.map((paragraph, index) => (
+            <FormControlLabel
+              key={`${part}.${index}`}
+              sx={{
+                display: 'flex',
+                alignItems: 'flex-start',
+                mx: 0,
+                py: 0.5,
+                borderTop: index > 0 ? '1px solid' : 0,
+                borderColor: 'divider',
+                '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0, py: '9px' },
+              }}
+              control={
+                <Checkbox
+                  checked={ticked?.has(index) ?? false}
+                  onChange={(_, isTicked) =>
+                    onChosen(tick(chosen, part, [[index, paragraph]], isTicked))
+                  }
+                />
+              }
+              label={
+                <Box
+                  component="span"
+                  dir="auto"
+                  sx={{ display: 'block', overflowWrap: 'anywhere' }}
+                >
+                  {paragraph}
+                </Box>
+              }
+            />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+};

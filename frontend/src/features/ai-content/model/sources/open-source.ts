@@ -1,0 +1,39 @@
+import { limits } from '#shared/model/limits.ts';
+import { plainText } from './plain-text.ts';
+import { SourceError, wholeFile, type SourceFile } from './source-file.ts';
+import { openWordFile } from './word-file.ts';
+
+const COMPOUND_FILE = '\u00d0\u00cf\u0011\u00e0';
+
+/**
+ * Opens a text, Word document or PDF by what it contains, whatever its name says. It never leaves this device.
+ * @throws SourceError
+ */
+export async function openSource(file: File): Promise<SourceFile> {
+  if (file.size === 0) throw new SourceError('empty');
+  if (file.size > limits.sourceBytes) throw new SourceError('tooLarge');
+  const bytes = await file
+    .arrayBuffer()
+    .then((buffer) => new Uint8Array(buffer))
+    .catch((cause: unknown) => {
+      throw new SourceError('damaged', { cause });
+    });
+  const start = String.fromCodePoint(...bytes.subarray(0, 1_024));
+  if (start.includes('%PDF-')) {
+    const { openPdfText } = await import('./pdf-text.ts');
+    return openPdfText(file);
+  }
+  if (start.startsWith('{\\rtf')) throw new SourceError('oldWord');
+  if (start.startsWith('PK')) return openWordFile(bytes);
+  if (start.startsWith(COMPOUND_FILE)) {
+    // Also the container of a Word document with a password.
+    try {
+      return openWordFile(bytes);
+    } catch (error) {
+      throw error instanceof SourceError && error.problem === 'locked'
+        ? error
+        : new SourceError('oldWord', { cause: error });
+    }
+  }
+  return wholeFile(plainText(bytes));
+}

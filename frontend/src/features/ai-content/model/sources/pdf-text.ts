@@ -1,0 +1,44 @@
+import { PdfError, startPdfReader } from '#frontend/components/photos/pdf/open-pdf.ts';
+import { isCredible, paragraphsOfPage } from './page-lines.ts';
+import { SourceError, tidyParagraphs, type SourceFile, type SourceProblem } from './source-file.ts';
+
+/** Pages that are looked at for text, before a file counts as a scan. */
+const LOOKED_AT = 12;
+
+const problemOf = (error: unknown): SourceProblem => {
+  if (!(error instanceof PdfError)) return 'damaged';
+  const { id } = error.problem;
+  if (id === 'photos.pdf.locked') return 'locked';
+  return id === 'photos.pdf.tooLarge' ? 'tooLarge' : 'damaged';
+};
+
+/** Opens the text of a PDF. A photo of a page has none. */
+export async function openPdfText(file: File): Promise<SourceFile> {
+  const reader = startPdfReader();
+  try {
+    const pdf = await reader.open(file);
+    const read = async (part: number): Promise<string[]> => {
+      const paragraphs = tidyParagraphs(paragraphsOfPage(await pdf.textOf(part + 1)));
+      if (!isCredible(paragraphs.join('\n'))) throw new SourceError('unreadable');
+      return paragraphs;
+    };
+    const hasText = (part: number): Promise<boolean> =>
+      read(part).then(
+        (paragraphs) => paragraphs.some((text) => /\p{L}/u.test(text)),
+        () => true,
+      );
+    let first = 0;
+    const last = Math.min(pdf.pages, LOOKED_AT);
+    while (first < last && !(await hasText(first))) first += 1;
+    if (first === last) throw new SourceError('scan');
+    return {
+      ...{ parts: pdf.pages, isPaged: true, first, hasMacros: false, read },
+      close: () => reader.close(),
+    };
+  } catch (error) {
+    reader.close();
+    throw error instanceof SourceError
+      ? error
+      : new SourceError(problemOf(error), { cause: error });
+  }
+}
