@@ -18,7 +18,6 @@ import type record from './en-US/record.json';
 import type report from './en-US/report.json';
 import type reports from './en-US/reports.json';
 import type review from './en-US/review.json';
-import type sources from './en-US/sources.json';
 import type students from './en-US/students.json';
 import type today from './en-US/today.json';
 
@@ -47,7 +46,6 @@ export type MessageId =
   | keyof typeof report
   | keyof typeof reports
   | keyof typeof review
-  | keyof typeof sources
   | keyof typeof students
   | keyof typeof today;
 

@@ -107,7 +107,7 @@ export const ar: Labels = {
   tolerance: (tolerance) => `بهامش ${tolerance}`,
   reason: 'التعليل',
   evidence: 'من النص',
-  source: 'من',
+  source: 'المصدر',
   titleAndPage: (title, page) => `${title}، صفحة ${page}`,
   criteria: 'معايير التقويم',
   total: 'المجموع',

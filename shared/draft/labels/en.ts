@@ -102,7 +102,7 @@ export const en = {
   reason: 'Why',
   evidence: 'In the text',
   /** Where the passage is from. */
-  source: 'From',
+  source: 'Source',
   titleAndPage: (title: string, page: string): string => `${title}, page ${page}`,
   criteria: 'Criteria',
   total: 'Total',

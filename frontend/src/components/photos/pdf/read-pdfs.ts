@@ -1,5 +1,11 @@
 import type { Text } from '#frontend/i18n/message-id.ts';
-import { PdfError, startPdfReader, type OpenPdf, type PdfReader } from './open-pdf.ts';
+import {
+  MOST_MEGABYTES,
+  PdfError,
+  startPdfReader,
+  type OpenPdf,
+  type PdfReader,
+} from '#frontend/lib/pdf/open-pdf.ts';
 import { nameOfPage } from './page-names.ts';
 
 /** How far PDFs are read. */
@@ -25,7 +31,13 @@ export interface PdfReading {
 }
 
 const problemOf = (error: unknown): Text => {
-  if (error instanceof PdfError) return error.problem;
+  if (error instanceof PdfError) {
+    const { problem } = error;
+    return {
+      id: `photos.pdf.${problem}`,
+      ...(problem === 'tooLarge' && { values: { maximum: MOST_MEGABYTES } }),
+    };
+  }
   if (error instanceof Error)
     void import('#frontend/lib/report-error.ts').then(({ reportError }) => reportError(error));
   return { id: 'photos.pdf.impossible' };

@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ContentType } from '#shared/model/content-types.ts';
-import { languages } from '#shared/model/locale.ts';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { loadMessages } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -19,7 +17,8 @@ import { ContentInput } from './content-input.tsx';
 import { OtherTypes } from './other-types.tsx';
 
 const SourceFromFile = lazyComponent(
-  async () => (await Promise.all([import('./source-from-file.tsx'), loadMessages('sources')]))[0],
+  async () =>
+    (await Promise.all([import('./sources/source-from-file.tsx'), loadMessages('draft')]))[0],
 );
 
 const others = new Set<ContentFieldName>(Object.values(moreFields));
@@ -71,13 +70,7 @@ export const ContentFields = ({ type, form, noLists, onNoList }: Props) => {
           classes={classes}
         />
         {field.name === 'baseText' && (
-          <Box sx={{ minHeight: 34, mt: 0.5 }}>
-            <SourceFromFile
-              text={props.value}
-              language={languages.find((one) => one === form.values.language) ?? 'en'}
-              onText={props.onChange}
-            />
-          </Box>
+          <SourceFromFile field={props} language={form.values.language} />
         )}
         {isList && error && (
           <Button

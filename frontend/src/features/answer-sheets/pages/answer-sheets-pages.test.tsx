@@ -23,9 +23,9 @@ const scan = vi.hoisted(() => ({
   pages: new Array<'front' | 'held' | 'broken' | undefined>(),
 }));
 // jsdom draws nothing.
-vi.mock('#frontend/components/photos/pdf/open-pdf.ts', () => {
+vi.mock('#frontend/lib/pdf/open-pdf.ts', () => {
   class PdfError extends Error {
-    readonly problem = { id: 'photos.pdf.page' };
+    readonly problem = 'page';
   }
   const pictureOf = async (number: number) => {
     const page = scan.pages[number - 1];

@@ -1,4 +1,4 @@
-import type { PdfText } from '#frontend/components/photos/pdf/open-pdf.ts';
+import type { PdfText } from '#frontend/lib/pdf/open-pdf.ts';
 
 interface Line {
   readonly text: string;
@@ -77,7 +77,7 @@ const joined = (text: string, next: string): string =>
     ? text.slice(0, -1) + next
     : `${text} ${next}`;
 
-/** The paragraphs of a page: lines of one size that follow closely, up to a short one that ends a sentence. */
+/** The paragraphs of a page: lines of one size that follow closely, up to a short one. */
 export function paragraphsOfPage(pieces: readonly PdfText[]): string[] {
   const lines = linesOf(pieces);
   const widest = Math.max(0, ...lines.map(({ width }) => width));
@@ -89,7 +89,7 @@ export function paragraphsOfPage(pieces: readonly PdfText[]): string[] {
       last.y > line.y &&
       last.y - line.y < Math.max(last.height, line.height) * 1.9 &&
       Math.abs(last.height - line.height) < last.height * 0.2 &&
-      !(/[.!?؟:]\s*$/.test(last.text) && last.width < widest * 0.85) &&
+      last.width > widest * (/[.!?؟:]\s*$/.test(last.text) ? 0.85 : 0.6) &&
       !/^\s*(?:[-–•*·]|\(?[\d\u0660-\u0669]{1,2}[).–-])\s/.test(line.text);
     if (follows) paragraphs.push(joined(paragraphs.pop() ?? '', line.text.trim()));
     else paragraphs.push(line.text.trim());

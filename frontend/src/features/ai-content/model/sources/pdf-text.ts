@@ -1,16 +1,14 @@
-import { PdfError, startPdfReader } from '#frontend/components/photos/pdf/open-pdf.ts';
+import { PdfError, startPdfReader } from '#frontend/lib/pdf/open-pdf.ts';
 import { isCredible, paragraphsOfPage } from './page-lines.ts';
 import { SourceError, tidyParagraphs, type SourceFile, type SourceProblem } from './source-file.ts';
 
 /** Pages that are looked at for text, before a file counts as a scan. */
 const LOOKED_AT = 12;
 
-const problemOf = (error: unknown): SourceProblem => {
-  if (!(error instanceof PdfError)) return 'damaged';
-  const { id } = error.problem;
-  if (id === 'photos.pdf.locked') return 'locked';
-  return id === 'photos.pdf.tooLarge' ? 'tooLarge' : 'damaged';
-};
+const problemOf = (error: unknown): SourceProblem =>
+  error instanceof PdfError && (error.problem === 'locked' || error.problem === 'tooLarge')
+    ? error.problem
+    : 'damaged';
 
 /** Opens the text of a PDF. A photo of a page has none. */
 export async function openPdfText(file: File): Promise<SourceFile> {

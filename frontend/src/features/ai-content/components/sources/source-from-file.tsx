@@ -1,14 +1,22 @@
 import Button from '@mui/material/Button';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
+import { languages } from '#shared/model/locale.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
+import type { FieldProps } from '#frontend/lib/forms/use-form.ts';
 import type { SourceDialogProps } from './source-dialog.tsx';
 
 const SourceDialog = lazyOverlay<SourceDialogProps>(() => import('./source-dialog.tsx'));
 
-/** Opens the dialog that takes passages from a file into the text. */
-const SourceFromFile = (props: Omit<SourceDialogProps, 'open' | 'onClose'>) => {
+interface Props {
+  readonly field: Pick<FieldProps, 'value' | 'onChange'>;
+  /** The chosen language of the draft. */
+  readonly language: string;
+}
+
+/** Opens the dialog that takes passages from a file into a text field. */
+const SourceFromFile = ({ field, language }: Props) => {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -16,10 +24,17 @@ const SourceFromFile = (props: Omit<SourceDialogProps, 'open' | 'onClose'>) => {
         size="small"
         startIcon={<FileUp size={18} aria-hidden />}
         onClick={() => setOpen(true)}
+        sx={{ mt: 0.5 }}
       >
         <Message id="source.fromFile" />
       </Button>
-      <SourceDialog {...props} open={open} onClose={() => setOpen(false)} />
+      <SourceDialog
+        text={field.value}
+        language={languages.find((one) => one === language) ?? 'en'}
+        onText={field.onChange}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 };

@@ -18,10 +18,14 @@ import { TextField } from '#frontend/components/form/text-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { focusIfLost } from '#frontend/lib/focus-if-lost.ts';
-import { passagesOf, withPassages, type Chosen } from '../model/sources/chosen-passages.ts';
-import { holdsOrders } from '../model/sources/instructions-in.ts';
-import { openSource } from '../model/sources/open-source.ts';
-import { SourceError, type SourceFile, type SourceProblem } from '../model/sources/source-file.ts';
+import { passagesOf, withPassages, type Chosen } from '../../model/sources/chosen-passages.ts';
+import { holdsOrders } from '../../model/sources/instructions-in.ts';
+import { openSource } from '../../model/sources/open-source.ts';
+import {
+  SourceError,
+  type SourceFile,
+  type SourceProblem,
+} from '../../model/sources/source-file.ts';
 import { SourcePassages } from './source-passages.tsx';
 
 const bounds = { megabytes: limits.sourceBytes / 1024 / 1024 };
@@ -169,7 +173,7 @@ const SourceDialog = ({ open, onClose, text, language, onText }: SourceDialogPro
             variant="body2"
             role="status"
             color={isTooLong ? 'error' : 'textSecondary'}
-            sx={{ flex: 1, minWidth: '12em' }}
+            sx={{ flex: { xs: '1 0 100%', sm: 1 } }}
           >
             <Message
               id={isTooLong ? 'source.tooLong' : 'source.length'}

@@ -8,8 +8,8 @@ import { useEffect, useState } from 'react';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { tick, type Chosen } from '../model/sources/chosen-passages.ts';
-import { SourceError, type SourceFile } from '../model/sources/source-file.ts';
+import { tick, type Chosen } from '../../model/sources/chosen-passages.ts';
+import { SourceError, type SourceFile } from '../../model/sources/source-file.ts';
 
 interface Props {
   readonly source: SourceFile;

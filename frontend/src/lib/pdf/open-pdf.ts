@@ -9,17 +9,19 @@ import {
 // The decoders of black-and-white scans and JPEG 2000, which the worker loads if a page needs them.
 import decoder from 'pdfjs-dist/wasm/jbig2_nowasm_fallback.js?url';
 import 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
-import type { MessageId, Text } from '#frontend/i18n/message-id.ts';
 import { MOST_PIXELS } from '#frontend/lib/uploads/photo-size.ts';
 import { isEmptyPage, sizeOfPage } from './page-picture.ts';
 
-/** Why a PDF, or a page of it, has no pictures. */
+/** `impossible` if this browser cannot read PDFs, `page` if one page cannot be read. */
+export type PdfProblem = 'impossible' | 'page' | 'locked' | 'damaged' | 'tooLarge';
+
+/** Why a PDF, or a page of it, cannot be read. */
 export class PdfError extends Error {
   override readonly name = 'PdfError';
-  readonly problem: Text;
-  constructor(id: MessageId, options?: ErrorOptions & Pick<Text, 'values'>) {
-    super(id, options);
-    this.problem = { id, ...(options?.values && { values: options.values }) };
+  readonly problem: PdfProblem;
+  constructor(problem: PdfProblem, options?: ErrorOptions) {
+    super(problem, options);
+    this.problem = problem;
   }
 }
 
@@ -58,7 +60,7 @@ export interface PdfReader {
 /** Of the JPEG of a page, which is made smaller like a photo before it is sent. */
 const PAGE_QUALITY = 0.95;
 /** A PDF is in memory as a whole; scans of 60 pages in colour have less. */
-const MOST_MEGABYTES = 300;
+export const MOST_MEGABYTES = 300;
 
 /** Some browsers answer with noise when a canvas is read, against tracking; a picture of noise must not be sent. */
 function checkCanvas(pen: CanvasRenderingContext2D | null): CanvasRenderingContext2D {
@@ -67,7 +69,7 @@ function checkCanvas(pen: CanvasRenderingContext2D | null): CanvasRenderingConte
     pen.fillRect(0, 0, 16, 16);
     if (pen.getImageData(0, 0, 16, 16).data.every((value) => value > 240)) return pen;
   }
-  throw new PdfError('photos.pdf.impossible');
+  throw new PdfError('impossible');
 }
 
 async function pictureOf(
@@ -80,7 +82,7 @@ async function pictureOf(
     const page = await document.getPage(number);
     const natural = page.getViewport({ scale: 1 });
     const size = sizeOfPage(natural);
-    if (!size) throw new PdfError('photos.pdf.page');
+    if (!size) throw new PdfError('page');
     Object.assign(canvas, size);
     const pen = checkCanvas(canvas.getContext('2d', { willReadFrequently: true }));
     const viewport = page.getViewport({ scale: size.width / natural.width });
@@ -94,7 +96,7 @@ async function pictureOf(
       canvas.toBlob(resolve, 'image/jpeg', PAGE_QUALITY);
     });
     if (blob) return blob;
-    throw new PdfError('photos.pdf.page');
+    throw new PdfError('page');
   } finally {
     // Frees its memory at once.
     canvas.width = 0;
@@ -121,23 +123,21 @@ export function startPdfReader(): PdfReader {
   const { promise: failed, reject } = Promise.withResolvers<never>();
   // Nothing may be waiting for it.
   failed.catch(() => undefined);
-  const fail = () => reject(new PdfError('photos.pdf.impossible'));
+  const fail = () => reject(new PdfError('impossible'));
   port.onerror = fail;
   let drawing: RenderTask | undefined;
-  const orFail = <T>(work: Promise<T>, problem: MessageId): Promise<T> =>
+  const orFail = <T>(work: Promise<T>, problem: PdfProblem): Promise<T> =>
     Promise.race([work, failed]).catch((error: unknown) => {
       if (error instanceof PdfError) throw error;
-      if (error instanceof PasswordException)
-        throw new PdfError('photos.pdf.locked', { cause: error });
+      if (error instanceof PasswordException) throw new PdfError('locked', { cause: error });
       throw new PdfError(problem, { cause: error });
     });
   return {
     open: async (file) => {
-      if (file.size > MOST_MEGABYTES * 1024 * 1024)
-        throw new PdfError('photos.pdf.tooLarge', { values: { maximum: MOST_MEGABYTES } });
+      if (file.size > MOST_MEGABYTES * 1024 * 1024) throw new PdfError('tooLarge');
       const task = getDocument({
         data: await file.arrayBuffer().catch((cause: unknown) => {
-          throw new PdfError('photos.pdf.damaged', { cause });
+          throw new PdfError('damaged', { cause });
         }),
         worker,
         verbosity: VerbosityLevel.ERRORS,
@@ -150,15 +150,15 @@ export function startPdfReader(): PdfReader {
         disableFontFace: true,
         useSystemFonts: false,
       });
-      const document = await orFail(task.promise, 'photos.pdf.damaged');
+      const document = await orFail(task.promise, 'damaged');
       return {
         pages: document.numPages,
         pictureOf: (number) =>
           orFail(
             pictureOf(document, number, (next) => (drawing = next)),
-            'photos.pdf.page',
+            'page',
           ),
-        textOf: (number) => orFail(textOf(document, number), 'photos.pdf.page'),
+        textOf: (number) => orFail(textOf(document, number), 'page'),
         close: () => Promise.race([task.destroy(), failed]).catch(() => undefined),
       };
     },
