@@ -53,6 +53,7 @@ const Side = ({
     () => ({
       language,
       labels: labelsIn(language),
+      sourceText: undefined,
       edit: undefined,
       redraft: undefined,
       withKeys: true,
