@@ -47,6 +47,7 @@ const forms = [
       ...first,
       'Question type',
       'Number of questions',
+      'Difficulty(optional)',
       'Source text(optional)',
       'Day(optional)',
     ],
