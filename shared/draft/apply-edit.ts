@@ -64,3 +64,7 @@ export function applyEdit(draft: Draft, edit: DraftEdit): Draft {
     }
   }
 }
+
+/** Replaces the part with the same id; a part of another type changes nothing. */
+export const replacePart = (draft: Draft, part: DraftPart): Draft =>
+  applyEdit(draft, { edit: 'replace', part });

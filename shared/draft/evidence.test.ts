@@ -21,9 +21,11 @@ it('shows a passage once: not again when the reason quotes it', () => {
 
 it('names the source of a passage and its page, also when the reason quotes it', () => {
   const asked = question('“Rain falls.”', 'Rain falls.');
-  expect(sourceOf(asked, '[Science, p. 12]\nRain falls.', labelsIn('en'))).toBe('Science, page 12');
-  expect(sourceOf(asked, '[العلوم]\nRain falls.', labelsIn('ar'))).toBe('العلوم');
-  expect(sourceOf(asked, 'Rain falls.', labelsIn('en'))).toBeUndefined();
-  expect(sourceOf(asked, undefined, labelsIn('en'))).toBeUndefined();
-  expect(sourceOf(question('Known.'), '[Science]\nRain falls.', labelsIn('en'))).toBeUndefined();
+  expect(sourceOf(asked.passage, '[Science, p. 12]\nRain falls.', labelsIn('en'))).toBe(
+    'Science, page 12',
+  );
+  expect(sourceOf(asked.passage, '[العلوم]\nRain falls.', labelsIn('ar'))).toBe('العلوم');
+  expect(sourceOf(asked.passage, 'Rain falls.', labelsIn('en'))).toBeUndefined();
+  expect(sourceOf(asked.passage, undefined, labelsIn('en'))).toBeUndefined();
+  expect(sourceOf(undefined, '[Science]\nRain falls.', labelsIn('en'))).toBeUndefined();
 });

@@ -6,9 +6,9 @@ import { citationOf } from './source-headings.ts';
 export const evidenceOf = ({ passage, reason }: Question): string | undefined =>
   passage && !reason.includes(passage) ? passage : undefined;
 
-/** The title and page of the source that an answer rests on, as words; undefined if that is not certain. */
+/** The title and page of the source that a passage is from, as words; undefined if that is not certain. */
 export function sourceOf(
-  { passage }: Question,
+  passage: string | undefined,
   sourceText: string | undefined,
   labels: Labels,
 ): string | undefined {

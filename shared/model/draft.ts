@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { languages } from './locale.ts';
 import { schoolLevel } from './profile.ts';
-import { blockId as id, partsOf, points, prose, proseList, question } from './question.ts';
+import {
+  blockId as id,
+  partsOf,
+  points,
+  prose,
+  proseList,
+  question,
+  type Question,
+} from './question.ts';
 import { difficulty } from './question-levels.ts';
 
 const minutes = z.int().check(z.gte(0), z.lte(limits.lessonMinutes));
@@ -125,6 +133,14 @@ export const exerciseSet = z.strictObject({
   exercises: z.array(exercise).check(z.maxLength(limits.draftQuestions)),
 });
 export type ExerciseSet = z.infer<typeof exerciseSet>;
+
+/** The phases, questions or exercises of a draft: what can be rewritten, moved and compared. */
+export function partsOfDraft(
+  draft: LessonPlan | Test | ExerciseSet,
+): readonly (LessonPhase | Question | Exercise)[] {
+  if (draft.type === 'LESSON_PLAN') return draft.phases;
+  return draft.type === 'TEST' ? draft.questions : draft.exercises;
+}
 
 const idsOf = (draft: LessonPlan | Test | ExerciseSet): string[] => {
   if (draft.type === 'EXERCISE') return draft.exercises.map((each) => each.id);

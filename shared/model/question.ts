@@ -22,7 +22,7 @@ const questionParts = {
   id: blockId,
   stem: prose(),
   points,
-  /** Without them, nobody has judged the question yet. */
+  /** Missing in a question that was not judged. */
   difficulty: z.optional(difficulty),
   bloom: z.optional(bloomLevel),
   /** Why the key is right. */
@@ -135,6 +135,8 @@ export const questionKindOf = {
   Matching: 'matching',
   Ordering: 'ordering',
 } as const satisfies Record<QuestionType, QuestionKind>;
+
+export const questionKinds: readonly QuestionKind[] = Object.values(questionKindOf);
 
 /** What a part of the program makes of each kind of question. */
 export type ByKind<Result> = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { QuestionType } from '#shared/model/content-types.ts';
 import { lessonStages } from '#shared/model/draft.ts';
-import { questionKindOf, type QuestionKind } from '#shared/model/question.ts';
+import { questionKindOf, questionKinds, type QuestionKind } from '#shared/model/question.ts';
 import { text, texts } from './questions/answer-parts.ts';
 import { choiceAnswer } from './questions/choice.ts';
 import { gapAnswer } from './questions/gap.ts';
@@ -104,7 +104,6 @@ export const translationAnswer = z.strictObject({
 
 /** What of a draft's head an instruction may change. */
 const headFields = ['title', 'minutes', 'scale'] as const;
-const questionKinds = ['choice', 'truth', 'short', 'gap', 'open', 'matching', 'ordering'] as const;
 /** One step of following an instruction; parts are numbered from 1. */
 const refineStep = z.strictObject({
   step: z.enum(['rewrite', 'add', 'remove', 'move', 'weigh', 'head']),

@@ -8,7 +8,7 @@ import type { RequestedDraft } from './requested-draft.ts';
 
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', ar: 'Arabic' };
 
-/** So many more questions than planned may ask to remember only. */
+/** How many more questions than planned may only ask to remember. */
 const REMEMBERED = { atLeast: 1, share: 0.2 } as const;
 
 /** Whether the questions have the difficulties asked for, and ask for more than remembering where it is planned. */

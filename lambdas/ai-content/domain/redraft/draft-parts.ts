@@ -1,12 +1,6 @@
 import type { DraftPart } from '#shared/model/draft-edit.ts';
 import { traitsOf } from '#shared/draft/questions/traits-of.ts';
-import type { Draft } from '#shared/model/draft.ts';
-
-/** The phases, questions or exercises of a draft, each of which can be redrafted. */
-export function partsOf(draft: Draft): readonly DraftPart[] {
-  if (draft.type === 'LESSON_PLAN') return draft.phases;
-  return draft.type === 'TEST' ? draft.questions : draft.exercises;
-}
+import { partsOfDraft, type Draft } from '#shared/model/draft.ts';
 
 /** A line that shows what a part asks or is about. */
 export const gistOf = (part: DraftPart): string => {
@@ -18,19 +12,6 @@ export const gistOf = (part: DraftPart): string => {
 
 /** What the other parts ask, so that a new part does not repeat them. */
 export const othersThan = (draft: Draft, id: string): string[] =>
-  partsOf(draft)
+  partsOfDraft(draft)
     .filter((part) => part.id !== id)
     .map(gistOf);
-
-/** Replaces the part with the same id; a part of another type changes nothing. */
-export function replacePart(draft: Draft, part: DraftPart): Draft {
-  const put = <Part extends DraftPart>(parts: readonly Part[], another: Part): Part[] =>
-    parts.map((each) => (each.id === another.id ? another : each));
-  if (draft.type === 'LESSON_PLAN') {
-    return 'stage' in part ? { ...draft, phases: put(draft.phases, part) } : draft;
-  }
-  if (draft.type === 'TEST') {
-    return 'kind' in part ? { ...draft, questions: put(draft.questions, part) } : draft;
-  }
-  return 'statement' in part ? { ...draft, exercises: put(draft.exercises, part) } : draft;
-}

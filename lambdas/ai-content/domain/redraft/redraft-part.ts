@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { DraftPart } from '#shared/model/draft-edit.ts';
+import { replacePart } from '#shared/draft/apply-edit.ts';
 import { isHard, type Fault } from '#shared/draft/fault.ts';
 import { findFaults } from '../faults/find-faults.ts';
 import {
@@ -15,7 +16,7 @@ import { assembleExercise } from '../assemble/assemble-exercises.ts';
 import { assemblePhase } from '../assemble/assemble-lesson.ts';
 import { assembleQuestion } from '../assemble/assemble-question.ts';
 import type { Plan, Task } from '../task.ts';
-import { othersThan, replacePart } from './draft-parts.ts';
+import { othersThan } from './draft-parts.ts';
 
 export interface Redrafting {
   readonly plan: Plan;

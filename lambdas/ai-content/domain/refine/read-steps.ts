@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { DraftPart } from '#shared/model/draft-edit.ts';
-import type { Draft } from '#shared/model/draft.ts';
+import { partsOfDraft, type Draft } from '#shared/model/draft.ts';
 import { refineAnswer, type RefineStep } from '../answers.ts';
-import { partsOf } from '../redraft/draft-parts.ts';
 
 /** The most steps that are followed, and the most of them that write a part. */
 const MOST_STEPS = 30;
@@ -82,7 +81,7 @@ const subjectOf = (step: Step, index: number): string => {
 export function readSteps(answer: unknown, draft: Draft): ReadSteps | undefined {
   const { data } = z.safeParse(refineAnswer, answer);
   if (!data) return undefined;
-  const parts = partsOf(draft);
+  const parts = partsOfDraft(draft);
   const seen = new Set<string>();
   const removed = new Set(
     data.steps.flatMap(({ step, number }) => (step === 'remove' ? [number] : [])),

@@ -3,11 +3,11 @@ import { draftEdit, type DraftEdit, type DraftPart } from '#shared/model/draft-e
 import { applyEdit } from '#shared/draft/apply-edit.ts';
 import { isHard, type FaultRule } from '#shared/draft/fault.ts';
 import { AppError } from '#shared/errors.ts';
-import { draft as draftSchema, type Draft } from '#shared/model/draft.ts';
+import { draft as draftSchema, partsOfDraft, type Draft } from '#shared/model/draft.ts';
 import { limits } from '#shared/model/limits.ts';
 import type { Drafter } from '../drafting/drafter.ts';
 import { findFaults } from '../faults/find-faults.ts';
-import { gistOf, partsOf } from '../redraft/draft-parts.ts';
+import { gistOf } from '../redraft/draft-parts.ts';
 import { attemptPart } from '../redraft/redraft.ts';
 import type { Plan, Task } from '../task.ts';
 import { readSteps, type Step } from './read-steps.ts';
@@ -41,7 +41,7 @@ const refineTask = ({ plan, draft, instruction }: Refining): Task => ({
   task: 'refine',
   plan,
   title: draft.title,
-  parts: partsOf(draft).map((part, index) => ({
+  parts: partsOfDraft(draft).map((part, index) => ({
     number: index + 1,
     kind: kindOf(part),
     text: gistOf(part).slice(0, SHOWN),
@@ -78,7 +78,7 @@ function breaksRule(after: Draft, before: Draft, plan: Plan): boolean {
 
 /** An id that no part has. */
 function freeId(draft: Draft): string {
-  const ids = new Set(partsOf(draft).map(({ id }) => id));
+  const ids = new Set(partsOfDraft(draft).map(({ id }) => id));
   let number = ids.size + 1;
   while (ids.has(`n${number}`)) number += 1;
   return `n${number}`;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { Draft } from '#shared/model/draft.ts';
+import { partsOfDraft, type Draft } from '#shared/model/draft.ts';
 import { runInParallel } from '#core/in-parallel.ts';
 import { describeError, log } from '#core/log.ts';
 import { solutionAnswer, type Solution } from '../answers.ts';
 import type { Drafted, Drafter } from '../drafting/drafter.ts';
-import { partsOf, replacePart } from '../redraft/draft-parts.ts';
+import { replacePart } from '#shared/draft/apply-edit.ts';
 import { isWorse, judgePart, redraftTask } from '../redraft/redraft-part.ts';
 import type { Plan } from '../task.ts';
 import { blindTask } from './blind-task.ts';
@@ -67,7 +67,7 @@ async function solve(
 }
 
 const marked = (draft: Draft, doubtful: ReadonlySet<string>): Draft =>
-  partsOf(draft).reduce<Draft>(
+  partsOfDraft(draft).reduce<Draft>(
     (sofar, part) =>
       doubtful.has(part.id) && !('stage' in part)
         ? replacePart(sofar, { ...part, doubtful: true })
@@ -93,7 +93,7 @@ async function redraft(
 ): Promise<{ draft: Draft; redrafted: Set<string> }> {
   let current = draft;
   const redrafted = new Set<string>();
-  const parts = partsOf(draft).filter(({ id }) => wrong.has(id));
+  const parts = partsOfDraft(draft).filter(({ id }) => wrong.has(id));
   await runInParallel(parts, PARALLEL, async (part) => {
     const asked = { plan, draft: current, part, instruction: INSTRUCTION };
     const answer = (await unlessFailed(() => drafter(redraftTask(asked))))?.answer;
@@ -129,7 +129,7 @@ export async function checkKeys(
     (await unlessFailed(() => solve(again.draft, solver, `${seed}:2`, redrafted))) ?? wrong;
   let result: Draft = draft;
   const doubtful = new Set(wrong);
-  for (const part of partsOf(again.draft)) {
+  for (const part of partsOfDraft(again.draft)) {
     if (!redrafted.has(part.id) || stillWrong.has(part.id)) continue;
     // The new question may repeat one that was restored meanwhile.
     const changed = replacePart(result, part);

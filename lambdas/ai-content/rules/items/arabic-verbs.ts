@@ -7,9 +7,8 @@ import {
   subjects,
   type Pronoun,
 } from '../language/arabic-verbs.ts';
-import { formOf, type Asked, type Family, type Item } from './item.ts';
+import { formOf, type Asked, type Family, type Form } from './item.ts';
 
-type Form = Omit<Item, 'difficulty'>;
 type Tense = 'past' | 'present' | 'jussive';
 type Verb = readonly [past: string, present: string];
 

@@ -1,7 +1,6 @@
 import { englishSubjects, englishVerbs } from '../language/english-verbs.ts';
-import { formOf, type Asked, type Family, type Item } from './item.ts';
+import { formOf, type Asked, type Family, type Form } from './item.ts';
 
-type Form = Omit<Item, 'difficulty'>;
 type Tense = 'present' | 'past' | 'continuous' | 'future' | 'perfect';
 
 /** The time words that require a tense, with its name and rule. */

@@ -1,7 +1,5 @@
 import { writeInText, latex } from '../language/numbers.ts';
-import { formOf, whole, type Asked, type Family, type Item } from './item.ts';
-
-type Form = Omit<Item, 'difficulty'>;
+import { formOf, whole, type Asked, type Family, type Form } from './item.ts';
 
 const signed = (value: number): string => (value < 0 ? `- ${-value}` : `+ ${value}`);
 const term = (factor: number): string => (factor === 1 ? 'x' : `${factor}x`);

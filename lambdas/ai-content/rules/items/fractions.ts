@@ -2,13 +2,12 @@ import type Fraction from 'fraction.js';
 import type { Difficulty } from '#shared/model/question-levels.ts';
 import type { Language } from '#shared/model/locale.ts';
 import { counted } from '../language/counted.ts';
-import { fractionLatex, writeInText } from '../language/numbers.ts';
+import { frac, fractionLatex, writeInText } from '../language/numbers.ts';
 import type { Said } from '../language/say.ts';
-import { formOf, ratio, whole, type Asked, type Family, type Item } from './item.ts';
+import { compareFractions } from './compare-fractions.ts';
+import { formOf, ratio, whole, type Asked, type Family, type Form } from './item.ts';
 
-type Form = Omit<Item, 'difficulty'>;
 const shown = (value: Fraction): string => `$${fractionLatex(value)}$`;
-const frac = (over: number, under: number): string => `\\frac{${over}}{${under}}`;
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 
 /** A smaller number without a common divisor. */
@@ -308,61 +307,6 @@ function parts(asked: Asked): Form {
   };
 }
 
-/** Four fractions, and where the right one is among them from the smallest on: the ends, or between two others. */
-const COMPARED = [0, 1, 2, 3] as const;
-const LAST = 3;
-
-/** Which of four fractions is the largest, the smallest or between two others; with one denominator, or one numerator. */
-function compare(asked: Asked): Form {
-  const { language, random, difficulty, constraints } = asked;
-  const isOneUnder = constraints?.sameDenominator ?? (difficulty === 1 || random.unit() < 0.5);
-  const base = random.whole(1 + difficulty, 4 + difficulty);
-  const [over, under] = [random.whole(1, base - 1), base + random.whole(7, 7 + 2 * difficulty)];
-  // In steps of two, so that another fraction fits between two of them.
-  const at = (place: number): string =>
-    isOneUnder ? frac(base + 2 * place, under) : frac(over, base + 2 * (LAST - place));
-  const place = random.pick(COMPARED);
-  const key = `$${at(place)}$`;
-  const list = random.shuffled(COMPARED).map((each) => `$${at(each)}$`);
-  const said = list.join({ ar: '، ', en: ', ' }[language]);
-  const [low, high] = [`$${at(place - 0.5)}$`, `$${at(place + 0.5)}$`];
-  const wanted = {
-    smallest: { ar: 'أصغر', en: 'the smallest' },
-    largest: { ar: 'أكبر', en: 'the largest' },
-    between: { ar: `محصور بين ${low} و${high}`, en: `between ${low} and ${high}` },
-  }[place === 0 ? 'smallest' : place === LAST ? 'largest' : 'between'];
-  const isEnd = place === 0 || place === LAST;
-  return {
-    question: {
-      ar: isEnd ? `ما ${wanted.ar} هذه الكسور: ${said}؟` : `أي هذه الكسور ${wanted.ar}: ${said}؟`,
-      en: `Which of these fractions is ${wanted.en}: ${said}?`,
-    }[language],
-    claim: (answer) =>
-      ({
-        ar: isEnd
-          ? `${wanted.ar} الكسور ${said} هو ${answer}.`
-          : `من الكسور ${said} الكسر ${wanted.ar} هو ${answer}.`,
-        en: `Of the fractions ${said}, ${wanted.en} is ${answer}.`,
-      })[language],
-    answer: { kind: 'text', text: key, others: list.filter((each) => each !== key), variants: [] },
-    steps: [
-      isOneUnder
-        ? {
-            ar: `المقامات متساوية، فكلما كبر البسط كبر الكسر. الجواب: ${key}.`,
-            en: `The denominators are equal, so a larger numerator makes a larger fraction. The answer is ${key}.`,
-          }
-        : {
-            ar: `البسوط متساوية، فكلما كبر المقام صغر الكسر. الجواب: ${key}.`,
-            en: `The numerators are equal, so a larger denominator makes a smaller fraction. The answer is ${key}.`,
-          },
-    ].map((step) => step[language]),
-    hint: {
-      ar: 'هل تساوت المقامات أم البسوط؟ ماذا يعني ذلك لحجم الأجزاء وعددها؟',
-      en: 'Are the denominators equal, or the numerators? What does that say of the size and number of the parts?',
-    }[language],
-  };
-}
-
 const sameOnly = (asked: Asked): Form => sameDenominator(asked);
 const sameSum = (asked: Asked): Form => sameDenominator(asked, true);
 const differentSum = (asked: Asked): Form => differentDenominators(asked, true);
@@ -388,7 +332,7 @@ export const fractions: Family = {
   names: /كسور|(^| )(ال)?كسر(ين)?( |$)|\bfractions?\b/,
   problem: (asked) => ({
     ...(asked.constraints?.compares
-      ? compare(asked)
+      ? compareFractions(asked)
       : asked.constraints?.sameDenominator
         ? parts(asked)
         : partOf(asked)),
@@ -398,7 +342,7 @@ export const fractions: Family = {
     formOf(
       asked,
       asked.constraints?.compares
-        ? { 1: [compare], 2: [compare], 3: [compare] }
+        ? { 1: [compareFractions], 2: [compareFractions], 3: [compareFractions] }
         : asked.constraints?.sameDenominator
           ? { 1: [sameOnly], 2: [sameOnly], 3: [sameOnly] }
           : asked.level === 'Primary'

@@ -48,6 +48,9 @@ export interface Item {
   readonly claim: (shown: string) => string;
 }
 
+/** An item before its difficulty is set. */
+export type Form = Omit<Item, 'difficulty'>;
+
 /** A known topic. */
 export interface Family {
   readonly id: string;
@@ -68,5 +71,5 @@ export const ratio = (over: number, under: number): Fraction => new Fraction(ove
 /** Picks one of a family's forms for the difficulty and level. */
 export const formOf = (
   asked: Asked,
-  forms: Readonly<Record<Difficulty, readonly ((asked: Asked) => Omit<Item, 'difficulty'>)[]>>,
+  forms: Readonly<Record<Difficulty, readonly ((asked: Asked) => Form)[]>>,
 ): Item => ({ ...asked.random.pick(forms[asked.difficulty])(asked), difficulty: asked.difficulty });

@@ -1,8 +1,7 @@
 import type Fraction from 'fraction.js';
 import { writeInText, latex } from '../language/numbers.ts';
-import { formOf, ratio, whole, type Asked, type Family, type Item } from './item.ts';
+import { formOf, ratio, whole, type Asked, type Family, type Form } from './item.ts';
 
-type Form = Omit<Item, 'difficulty'>;
 type Numbers = 'whole' | 'decimal' | 'signed';
 
 const signs = { add: '+', sub: '-', mul: '\\times', div: '\\div' } as const;

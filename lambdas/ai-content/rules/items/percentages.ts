@@ -1,7 +1,5 @@
 import { dinars, writeInText, percent } from '../language/numbers.ts';
-import { formOf, ratio, whole, type Asked, type Family, type Item } from './item.ts';
-
-type Form = Omit<Item, 'difficulty'>;
+import { formOf, ratio, whole, type Asked, type Family, type Form } from './item.ts';
 
 /** A percentage of a number. */
 function partOf(asked: Asked): Form {

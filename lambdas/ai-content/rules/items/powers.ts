@@ -1,8 +1,6 @@
 import type Fraction from 'fraction.js';
 import { writeInText } from '../language/numbers.ts';
-import { formOf, whole, type Asked, type Family, type Item } from './item.ts';
-
-type Form = Omit<Item, 'difficulty'>;
+import { formOf, whole, type Asked, type Family, type Form } from './item.ts';
 
 function value(asked: Asked): Form {
   const { language, random } = asked;

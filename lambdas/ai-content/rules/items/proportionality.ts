@@ -2,9 +2,7 @@ import type Fraction from 'fraction.js';
 import { counted } from '../language/counted.ts';
 import { dinars, writeWithUnit } from '../language/numbers.ts';
 import type { Noun } from '../language/nouns.ts';
-import { formOf, whole, type Asked, type Family, type Item } from './item.ts';
-
-type Form = Omit<Item, 'difficulty'>;
+import { formOf, whole, type Asked, type Family, type Form } from './item.ts';
 
 const goods: readonly Noun[] = ['pen', 'book', 'notebook', 'ticket', 'cake', 'box'];
 

@@ -1,7 +1,5 @@
 import { writeInText } from '../language/numbers.ts';
-import { formOf, ratio, whole, type Asked, type Family, type Item } from './item.ts';
-
-type Form = Omit<Item, 'difficulty'>;
+import { formOf, ratio, whole, type Asked, type Family, type Form } from './item.ts';
 
 const series = [
   { ar: 'علامات تلميذ', en: 'A pupil’s marks' },

@@ -1,8 +1,6 @@
 import type Fraction from 'fraction.js';
 import { writeInText, unitInText, writeWithUnit } from '../language/numbers.ts';
-import { formOf, ratio, whole, type Asked, type Family, type Item } from './item.ts';
-
-type Form = Omit<Item, 'difficulty'>;
+import { formOf, ratio, whole, type Asked, type Family, type Form } from './item.ts';
 
 /** Units of one quantity, as multiples of the smallest. */
 const scales = {

@@ -21,6 +21,9 @@ export const latex = (language: Language, value: Fraction): string =>
     ? digitsOf(value, language === 'ar' ? '{,}' : '.', (digits) => digits)
     : fractionLatex(value);
 
+/** A fraction as it is, not simplified. */
+export const frac = (over: number, under: number): string => `\\frac{${over}}{${under}}`;
+
 /** A value as a fraction, even if it could be a decimal. */
 export const fractionLatex = (value: Fraction): string =>
   value.d === 1n

@@ -1,11 +1,11 @@
 import type { RefineStep } from '../../domain/answers.ts';
 import type { Task } from '../../domain/task.ts';
+import { questionKinds, type QuestionKind } from '#shared/model/question.ts';
 import { asciiDigits, foldText } from '#shared/text/fold-text.ts';
 import { CannotDraft } from '../cannot-draft.ts';
 import { wishesOf } from '../redraft/instruction.ts';
 
 type Refine = Extract<Task, { task: 'refine' }>;
-type Kind = NonNullable<RefineStep['kind']>;
 
 const MOST_ADDED = 5;
 const empty = { number: null, place: null, kind: null, field: null, value: null, wish: null };
@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<string, string>> = {
   launch: '(?:the )?(?:introduction|launch)|(?:وضعيه )?الانطلاق|المقدمه|التمهيد',
 };
 /** Folded words for the kinds of question, in both languages. */
-const KINDS: Readonly<Record<Kind, string>> = {
+const KINDS: Readonly<Record<QuestionKind, string>> = {
   choice: 'multiple choice|choice|(?:ال)?اختيار(?: من متعدد)?',
   truth: 'true (?:or )?false|(?:ال)?صح(?:يح)? (?:او |ام |و)?(?:ال)?خطا',
   short: 'short answer|(?:ال)?اجابه (?:ال)?قصيره',
@@ -34,10 +34,8 @@ const KINDS: Readonly<Record<Kind, string>> = {
   matching: 'matching|(?:ال)?ربط|(?:ال)?مطابقه',
   ordering: 'ordering|(?:ال)?ترتيب',
 };
-const kindIn = (words: string): Kind | undefined =>
-  (['choice', 'truth', 'short', 'gap', 'open', 'matching', 'ordering'] as const).find((kind) =>
-    new RegExp(` (?:${KINDS[kind]}) `).test(` ${words} `),
-  );
+const kindIn = (words: string): QuestionKind | undefined =>
+  questionKinds.find((kind) => new RegExp(` (?:${KINDS[kind]}) `).test(` ${words} `));
 
 /** The number of the part that words name, and the words without it. */
 function findPart(

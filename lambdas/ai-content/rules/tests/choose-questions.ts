@@ -104,7 +104,7 @@ export interface ChosenQuestions {
   readonly questions: readonly DraftQuestion[];
   /** The number of those that are not from the text although there is one. */
   readonly outsideText: number;
-  /** The types that questions were found of. */
+  /** The types with at least one question. */
   readonly types: readonly QuestionType[];
   /** Whether a question may help with another, because the text is short. */
   readonly isTelling: boolean;
@@ -173,7 +173,7 @@ function moreOfText(
     const good = more.filter((one) => !earlier.some((other) => tells(one, other)));
     found.push(...good);
     telling.push(...more.filter((one) => !good.includes(one)));
-    // Looks again for what was dropped, unless the same would come: lists are of the whole text.
+    // Looks again for dropped questions, unless it would find the same ones: lists use the whole text.
     isNew = good.length < more.length && used.size > before;
   }
   const free = telling.filter((one) => !earlier.some((other) => haveSameKey(one, other)));

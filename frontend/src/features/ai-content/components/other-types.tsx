@@ -6,10 +6,10 @@ import { questionTypes } from '#shared/model/content-types.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { Form } from '#frontend/lib/forms/use-form.ts';
 import { contentFields, difficulty, difficultyField, moreFields } from '../model/content-fields.ts';
-import { otherTypes, type ContentValues } from '../model/content-values.ts';
+import { isAskedFor, otherTypes, type ContentValues } from '../model/content-values.ts';
 import { ContentInput } from './content-input.tsx';
 
-/** How many questions of other types a test has besides those of the chosen one, and how hard; shown after a press. */
+/** The number and difficulty of questions of other types than the chosen one; shown after a press. */
 export const OtherTypes = ({
   form,
 }: {
@@ -46,13 +46,12 @@ export const OtherTypes = ({
       >
         {types.map((type) => {
           const field = contentFields.TEST.find(({ name }) => name === moreFields[type]);
-          const isWanted = !['', '0'].includes(form.values[moreFields[type]].trim());
           return (
             <Box key={type} sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
               {field && (
                 <ContentInput field={field} props={form.field(field.name)} years={0} classes={[]} />
               )}
-              {isWanted && (
+              {isAskedFor(type, form.values) && (
                 <ContentInput
                   field={difficulty}
                   props={form.field(difficultyField(type))}

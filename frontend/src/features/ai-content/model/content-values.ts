@@ -87,9 +87,12 @@ export const valuesOf = (request: Read<ContentRequest>, language: Language): Con
 export const otherTypes = ({ questionType }: Pick<ContentValues, 'questionType'>): QuestionType[] =>
   questionTypes.filter((type) => type !== questionType);
 
-/** The other types that a test is to have questions of. */
+/** Whether a test is to have questions of another type. */
+export const isAskedFor = (type: QuestionType, values: ContentValues): boolean =>
+  !['', '0'].includes(values[moreFields[type]].trim());
+
 const moreTypes = (values: ContentValues): QuestionType[] =>
-  otherTypes(values).filter((type) => !['', '0'].includes(values[moreFields[type]].trim()));
+  otherTypes(values).filter((type) => isAskedFor(type, values));
 
 /** The year of study that begins a class's name: 2 of `2م3`. */
 const yearOfClass = (name: string): string =>

@@ -14,7 +14,7 @@ function answerLines(
   const further: [string, Prose | undefined][] = [
     [labels.reason, question.reason],
     [labels.evidence, evidenceOf(question)],
-    [labels.source, sourceOf(question, sourceText, labels)],
+    [labels.source, sourceOf(question.passage, sourceText, labels)],
   ];
   return [
     ...shownQuestion(question).answer({ labels, withKey: true, order }),
@@ -25,25 +25,24 @@ function answerLines(
 
 /** The questions by level and difficulty; empty if none has a level. */
 function specification(questions: readonly FormQuestion[], labels: Labels): Block[] {
-  const table = specificationOf(questions.map(({ question }) => question));
+  const table = specificationOf(
+    questions.map(({ question }) => question),
+    labels,
+  );
   if (!table) return [];
   const { columns, rows } = table;
   const share = 0.58 / columns.length;
-  const withoutDifficulty = columns.length === 1 ? labels.questions : labels.unjudged;
   return [
     { kind: 'heading', text: labels.specification },
     {
       kind: 'table',
       columns: [
         { heading: labels.asksTo, share: 0.26 },
-        ...columns.map((column) => ({
-          heading: column === undefined ? withoutDifficulty : labels.difficulties[column],
-          share,
-        })),
+        ...columns.map(({ heading }) => ({ heading, share })),
         { heading: labels.mark, share: 0.16 },
       ],
-      rows: rows.map(({ level, cells, points }) => [
-        [{ text: level === undefined ? labels.unjudged : labels.bloom[level] }],
+      rows: rows.map(({ name, cells, points }) => [
+        [{ text: name }],
         ...cells.map((numbers) => [{ text: numbers.map(labels.number).join(labels.comma) }]),
         [{ text: labels.number(points) }],
       ]),

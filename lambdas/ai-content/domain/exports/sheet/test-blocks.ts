@@ -24,7 +24,7 @@ const questionBlock = (
   blocks: [
     { kind: 'paragraph', text: question.stem },
     ...helpBlocks(help, labels),
-    // The working of a short answer, which its reason shows; open questions have lines anyway.
+    // The working of a short answer needs as much room as its reason. Open questions have lines anyway.
     ...(withRoom && !withKey && question.kind === 'short' ? [writingLines([question.reason])] : []),
     ...shownQuestion(question).place({ labels, withKey, order }),
   ],

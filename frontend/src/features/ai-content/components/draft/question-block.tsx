@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { memo, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { evidenceOf, sourceOf } from '#shared/draft/evidence.ts';
 import { forKind, type Question } from '#shared/model/question.ts';
 import { changeQuestion } from '../../model/draft/edit-blocks.ts';
@@ -40,7 +40,12 @@ const Reason = ({ question, name }: NamedQuestion) => {
   const { labels, sourceText } = useDraftView();
   const { id, reason } = question;
   const evidence = evidenceOf(question);
-  const source = sourceOf(question, sourceText, labels);
+  const { passage } = question;
+  // Typing changes the question, but not its passage.
+  const source = useMemo(
+    () => sourceOf(passage, sourceText, labels),
+    [passage, sourceText, labels],
+  );
   return (
     <>
       <KeyText

@@ -48,14 +48,12 @@ const RefineLine = ({ jobId, document, edit }: Props) => {
     const isCurrent = () => mine === asked.current;
     setBusy(true);
     setProblem(undefined);
-    setSaid({ id: 'draft.refineAsking' });
+    setSaid(undefined);
     try {
       const hindrance = await problemOf(instruction);
       if (!isCurrent()) return;
       setProblem(hindrance);
-      setSaid(undefined);
       if (hindrance) return;
-      setSaid({ id: 'draft.refineAsking' });
       await document.saveNow();
       const before = document.content;
       const { edits, left } = await fetchEdits(jobId, instruction.trim());
@@ -64,7 +62,6 @@ const RefineLine = ({ jobId, document, edit }: Props) => {
       setSaid({ id: 'draft.refineProposed', values: { count: edits.length } });
     } catch (error) {
       if (!isCurrent()) return;
-      setSaid(undefined);
       if (!(error instanceof SessionEndedError))
         setProblem(textOfFailure(error, 'draft.refineFailed'));
     } finally {
@@ -130,7 +127,7 @@ const RefineLine = ({ jobId, document, edit }: Props) => {
         </Box>
       </Box>
       <Box role="status" sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}>
-        {said && !busy && <Message {...said} />}
+        {said && <Message {...said} />}
         {proposed !== undefined && proposed.left > 0 && (
           <>
             {' '}

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { specificationOf } from '#shared/draft/specification.ts';
-import type { Difficulty } from '#shared/model/question-levels.ts';
 import type { Question } from '#shared/model/question.ts';
 import { useDraftView } from './draft-context.ts';
 import { Section } from './section.tsx';
@@ -28,12 +27,9 @@ const asLines = {
 /** The numbers of the questions by what they ask for and how hard they are, with their points. */
 export const SpecificationTable = ({ questions }: { readonly questions: readonly Question[] }) => {
   const { labels } = useDraftView();
-  const table = specificationOf(questions);
+  const table = specificationOf(questions, labels);
   if (!table) return null;
   const { columns, rows } = table;
-  const withoutDifficulty = columns.length === 1 ? labels.questions : labels.unjudged;
-  const headingOf = (column: Difficulty | undefined): string =>
-    column === undefined ? withoutDifficulty : labels.difficulties[column];
   return (
     <Section title={labels.specification}>
       <Box
@@ -50,20 +46,20 @@ export const SpecificationTable = ({ questions }: { readonly questions: readonly
         <thead>
           <tr>
             <th scope="col">{labels.asksTo}</th>
-            {columns.map((column) => (
-              <th key={column ?? 0} scope="col">
-                {headingOf(column)}
+            {columns.map(({ heading }) => (
+              <th key={heading} scope="col">
+                {heading}
               </th>
             ))}
             <th scope="col">{labels.mark}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ level, cells, points }) => (
-            <tr key={level ?? 'unset'}>
-              <th scope="row">{level === undefined ? labels.unjudged : labels.bloom[level]}</th>
+          {rows.map(({ name, cells, points }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
               {cells.map((numbers, index) => (
-                <td key={columns[index] ?? 0} data-heading={headingOf(columns[index])}>
+                <td key={columns[index]?.heading} data-heading={columns[index]?.heading}>
                   {numbers.map(labels.number).join(labels.comma)}
                 </td>
               ))}

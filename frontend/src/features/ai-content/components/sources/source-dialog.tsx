@@ -45,7 +45,7 @@ interface Opened {
   readonly source: SourceFile;
 }
 
-/** Why a file has no text for us; an unforeseen fault is reported. */
+/** Why no text can be taken from a file; an unforeseen fault is reported. */
 const problemOf = (error: unknown): SourceProblem => {
   if (error instanceof SourceError) return error.problem;
   if (error instanceof Error)

@@ -1,4 +1,4 @@
-import type { Draft } from '#shared/model/draft.ts';
+import { partsOfDraft, type Draft } from '#shared/model/draft.ts';
 import { isSame } from '#frontend/lib/documents/edited-document.ts';
 
 /** A change of a draft: to its list of blocks by kind of change, or to another part by name. */
@@ -13,11 +13,6 @@ interface Block {
   readonly id: string;
 }
 
-/** The list of blocks in each type of draft. */
-const blocksOf = (draft: Draft): readonly Block[] => {
-  if (draft.type === 'TEST') return draft.questions;
-  return draft.type === 'EXERCISE' ? draft.exercises : draft.phases;
-};
 const LISTS: readonly string[] = ['questions', 'exercises', 'phases'];
 
 const blockChanges = (before: readonly Block[], after: readonly Block[]): DraftChange[] => {
@@ -49,7 +44,7 @@ export const draftChanges = (before: Draft, after: Draft): DraftChange[] => {
     (name) => !LISTS.includes(name) && !isSame(earlier.get(name), later.get(name)),
   );
   return [
-    ...blockChanges(blocksOf(before), blocksOf(after)),
+    ...blockChanges(partsOfDraft(before), partsOfDraft(after)),
     ...parts.map((name): DraftChange => ({ of: 'part', name })),
   ];
 };

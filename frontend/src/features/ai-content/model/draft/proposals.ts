@@ -1,13 +1,8 @@
 import type { DraftEdit, DraftPart } from '#shared/model/draft-edit.ts';
 import { applyEdit } from '#shared/draft/apply-edit.ts';
-import type { Draft } from '#shared/model/draft.ts';
+import { partsOfDraft, type Draft } from '#shared/model/draft.ts';
 import { isSame } from '#frontend/lib/documents/edited-document.ts';
 import type { Edit } from './edit-draft.ts';
-
-const partsOf = (draft: Draft): readonly DraftPart[] => {
-  if (draft.type === 'TEST') return draft.questions;
-  return draft.type === 'EXERCISE' ? draft.exercises : draft.phases;
-};
 
 /** A proposed edit beside what it changes. */
 export interface Proposal {
@@ -26,7 +21,7 @@ const idOf = (edit: DraftEdit): string | undefined => {
 
 /** Edits with what they change in the draft that they were made for. */
 export function proposalsOf(draft: Draft, edits: readonly DraftEdit[]): Proposal[] {
-  const parts = partsOf(draft);
+  const parts = partsOfDraft(draft);
   const indexOf = (id: string | undefined): number => parts.findIndex((part) => part.id === id);
   return edits.map((edit) => {
     const index = indexOf(idOf(edit));
@@ -40,7 +35,7 @@ export function proposalsOf(draft: Draft, edits: readonly DraftEdit[]): Proposal
 export function stateOf({ edit, old }: Proposal, draft: Draft): 'same' | 'changed' | 'gone' {
   const id = idOf(edit);
   if (id === undefined) return 'same';
-  const now = partsOf(draft).find((part) => part.id === id);
+  const now = partsOfDraft(draft).find((part) => part.id === id);
   if (!now) return 'gone';
   return isSame(now, old) ? 'same' : 'changed';
 }
