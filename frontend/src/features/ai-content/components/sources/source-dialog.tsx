@@ -125,6 +125,11 @@ const SourceDialog = ({ open, onClose, text, language, onText }: SourceDialogPro
                 <Message id="source.macros" />
               </Alert>
             )}
+            {isPaged && (
+              <Alert severity="info">
+                <Message id="source.formulas" />
+              </Alert>
+            )}
             <TextField
               name="sourceTitle"
               label={<Message id="source.name" />}

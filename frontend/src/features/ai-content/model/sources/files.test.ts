@@ -52,6 +52,29 @@ it('a Word document is read by its headings', async () => {
   expect(file).toMatchObject({ isPaged: false, hasMacros: false });
 });
 
+it('a formula keeps its fractions, exponents and roots on one line', async () => {
+  const t = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`;
+  const fraction = (over: string, under: string) =>
+    `<m:f><m:fPr/><m:num>${over}</m:num><m:den>${under}</m:den></m:f>`;
+  const math = (inner: string) =>
+    `<w:p><w:r><w:t>Work out </w:t></w:r><m:oMath>${inner}</m:oMath></w:p>`;
+  const power = `<m:sSup><m:e>${t('x')}</m:e><m:sup>${t('2')}</m:sup></m:sSup>`;
+  const root = (degree: string) => `<m:rad><m:deg>${degree}</m:deg><m:e>${t('5')}</m:e></m:rad>`;
+  const file = openWordFile(
+    await changed({
+      'word/document.xml': `<w:document><w:body>${[
+        fraction(t('3'), t('4')) + t(' + ') + fraction(t('x + 1'), t('16')),
+        power + t(' + f(x) = ') + root('') + root(t('3')),
+      ]
+        .map(math)
+        .join('')}</w:body></w:document>`,
+    }),
+  );
+  expect(await all(file)).toEqual([
+    ['Work out 3/4 + (x + 1)/16', 'Work out x^2 + f(x) = √5√([3]5)'],
+  ]);
+});
+
 it('macros are noticed and not read; deleted text and instructions for Word are left out', async () => {
   const rels =
     '<Relationships><Relationship Id="r" Type="x/vbaProject" Target="vba.bin"/></Relationships>';

@@ -9,10 +9,24 @@ const HEADING = /^(?:heading|titre|title|1$|عنوان)/i;
 /** What is written twice for older programs, is an instruction for Word, or was deleted. */
 const UNREAD = new Set(['Fallback', 'instrText', 'delText', 'moveFrom', 'txbxContent']);
 
+/** What is written around the parts of a formula, which Word stacks: a numerator, a denominator, an exponent. */
+const FORMULA: Readonly<Record<string, readonly [before: string, after: string]>> = {
+  num: ['(', ')'],
+  den: ['/(', ')'],
+  sup: ['^(', ')'],
+  sub: ['_(', ')'],
+  deg: ['[', ']'],
+  rad: ['√(', ')'],
+};
+
+/** A formula on one line, without brackets around a single number or letter: `3/4`, `x^2`, `√5`. */
+const tidyFormula = (text: string): string =>
+  text.replaceAll('[]', '').replace(/(^|[^\p{L}\p{N}])\((\p{L}|\p{N}+)\)/gu, '$1$2');
+
 /** The paragraphs of a document; `null` before each heading. */
 function paragraphsOf(xml: string): (string | null)[] {
   const paragraphs: (string | null)[] = [];
-  let [text, unread, isText] = ['', 0, false];
+  let [text, unread, isText, formula] = ['', 0, false, 0];
   for (const token of xmlTokens(xml)) {
     if (token.kind === 'text') {
       if (isText && unread === 0) text += token.text;
@@ -21,6 +35,11 @@ function paragraphsOf(xml: string): (string | null)[] {
     const isOpen = token.kind === 'open';
     if (UNREAD.has(token.name)) unread += isOpen ? 1 : -1;
     else if (token.name === 't') isText = isOpen;
+    else if (token.name === 'oMath') {
+      if (isOpen) formula = text.length;
+      else text = text.slice(0, formula) + tidyFormula(text.slice(formula));
+    } else if (FORMULA[token.name] && unread === 0)
+      text += FORMULA[token.name]?.[isOpen ? 0 : 1] ?? '';
     else if (isOpen && ['tab', 'br', 'cr'].includes(token.name)) text += ' ';
     else if (isOpen && token.name === 'pStyle') {
       if (HEADING.test(attributesOf(token.attributes).get('val') ?? '')) paragraphs.push(null);
