@@ -49,6 +49,8 @@ describe('My Notebooks', () => {
     await press('createNotebook.submit');
     await seeNotice('notebooks.submitted');
     await expect.poll(() => jobs.count()).toBe(2);
+    // When it is ready, its row grows and moves the buttons below it, also away from under a press.
+    await jobs.first().getByText(say('job.status.SUCCESS')).waitFor();
 
     await jobs
       .last()
