@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { figure } from './figure.ts';
 import { limits } from './limits.ts';
 import { languages } from './locale.ts';
 import { schoolLevel } from './profile.ts';
@@ -122,6 +123,8 @@ export const exercise = z.strictObject({
   steps: proseList,
   answer: prose(),
   hint: z.optional(prose()),
+  /** Drawn by rule below the statement; older exercises have none. */
+  figure: z.optional(figure),
   doubtful: z.optional(z.literal(true)),
 });
 export type Exercise = z.infer<typeof exercise>;

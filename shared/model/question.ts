@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { QuestionType } from './content-types.ts';
+import { figure } from './figure.ts';
 import { limits } from './limits.ts';
 import { bloomLevel, difficulty } from './question-levels.ts';
 import { forbidControlsExceptBreaks } from './text.ts';
@@ -31,6 +32,8 @@ const questionParts = {
   passage: z.optional(prose()),
   /** Helps the pupil without giving the key away. */
   hint: z.optional(prose()),
+  /** Drawn by rule below the stem; older questions have none. */
+  figure: z.optional(figure),
   /** Blind solving disagrees with the key; the teacher confirms or corrects it. */
   doubtful: z.optional(z.literal(true)),
 };
