@@ -144,9 +144,10 @@ export const cornerAngles = ({ sides, angles }: Pick<Triangle, 'sides' | 'angles
   return [second ?? 0, third ?? 0, first ?? 0];
 };
 
-/** The number that a label begins with, if the rest is at most a unit: `5 cm`, `2,5`, `40°`. */
-export const numberIn = (text: string): number | undefined => {
-  const [, digits] = /^\s*(-?\d+(?:[.,]\d+)?)\s*(?:°|%|\p{L}{1,8}[²³]?)?\s*$/u.exec(text) ?? [];
+const MEASURE = /^(-?\d+(?:[.,]\d+)?)\s?(?:°|mm|cm|dm|m|dam|hm|km|مم|سم|دسم|م|كم)?$/u;
+/** The number of a label that is one, with a unit or without: `5 cm`, `2,5`, `40°`; not `2x`. */
+const numberIn = (text: string): number | undefined => {
+  const [, digits] = MEASURE.exec(text.trim()) ?? [];
   return digits === undefined ? undefined : Number(digits.replace(',', '.'));
 };
 /** A number that contradicts the measure beside it; letters and question marks contradict nothing. */

@@ -108,7 +108,7 @@ export async function setTestPages(
     slanted: book.addTypeface(typefaces.slanted, 'S'),
     words: book.regular,
   };
-  const paper: Paper = { book, direction, letters };
+  const paper: Paper = { book, language, direction, letters };
   const bodies = new Map<PrintedAnswers, { strips: readonly SetStrip[]; top: number }>();
   const set = (isSpare: boolean): FormOnPaper[] =>
     testForms.slice(0, forms).flatMap((form) => {

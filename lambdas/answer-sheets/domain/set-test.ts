@@ -2,6 +2,8 @@ import { A4 } from '#lambdas/print/pdf/box.ts';
 import type { Canvas } from '#lambdas/print/pdf/canvas.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
+import { figureStrip } from '#lambdas/print/prose/draw-figure.ts';
+import { figureTableStrips } from '#lambdas/print/prose/figure-table.ts';
 import { breakSpans, drawLine, type Span, type TextLine } from '#lambdas/print/prose/lines.ts';
 import {
   leftOf,
@@ -11,6 +13,7 @@ import {
   type Paper,
   type Strip,
 } from '#lambdas/print/prose/paper.ts';
+import { describeFigure, drawFigure } from '#shared/draft/figures/figures.ts';
 import type { Labels } from '#shared/draft/labels/en.ts';
 import { labelsIn } from '#shared/draft/labels/labels.ts';
 import { isolated } from '#shared/draft/questions/gap.ts';
@@ -36,6 +39,8 @@ const WRITING_LINE = 21;
 /** Lines to write on; a text with gaps has its own. */
 const WRITING_LINES = { short: 2, gap: 0, open: 4, matching: 1, ordering: 1 } as const;
 const TASK_LINES = 7;
+/** Of a figure, so that tests with figures fit on a page too. */
+const HIGHEST = 110;
 /** Between bubbles of points, and between whole points and quarters. */
 const POINT_PITCH = 7.8 * POINTS;
 const QUARTERS = 6 * POINTS;
@@ -188,6 +193,15 @@ class TestSetter {
     return [...Array.from({ length: lines }, () => writing), strip(3), ...labels, row];
   }
 
+  #figure({ figure }: FormQuestion['question']): SetStrip[] {
+    const paper = this.#paper;
+    if (!figure) return [];
+    if (figure.kind === 'table') return figureTableStrips(paper, figure, { size: this.#size });
+    const { language } = paper;
+    const drawing = drawFigure(figure, language);
+    return [figureStrip(paper, drawing, describeFigure(figure, language), { highest: HIGHEST })];
+  }
+
   #question({ question, order }: FormQuestion, number: number): SetStrip[] {
     const { points, letters, true: yes, false: no } = this.#labels;
     const stem = this.#text([
@@ -195,7 +209,7 @@ class TestSetter {
       { prose: question.stem },
       { prose: ` (${points(question.points)})`, colour: palette.muted },
     ]);
-    const begun = [strip(GAP.questions), ...stem, strip(1)];
+    const begun = [strip(GAP.questions), ...stem, ...this.#figure(question), strip(1)];
     switch (question.kind) {
       case 'choice': {
         const texts = question.options.map(({ text }, index): Span[] => [

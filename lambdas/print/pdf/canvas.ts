@@ -41,6 +41,19 @@ export interface Link {
   tag: StructureElement;
 }
 
+/** A step of a path: a move, a line, a Bézier curve with its control points, or back to the start. */
+export type PathSegment =
+  | readonly ['move' | 'line', readonly [number, number]]
+  | readonly [
+      'curve',
+      readonly [number, number],
+      readonly [number, number],
+      readonly [number, number],
+    ]
+  | readonly ['close'];
+
+const PATH_OPERATORS = { move: 'm', line: 'l', curve: 'c', close: 'h' } as const;
+
 /** Decimals of where lines and texts begin; a tenth of a point is smaller than a printer's dot. */
 const FINE = 1;
 
@@ -135,6 +148,33 @@ export class Canvas {
   polygon(points: readonly (readonly [number, number])[], colour: string): void {
     const path = points.map(([x, y], i) => `${this.#point(x, y)} ${i === 0 ? 'm' : 'l'}`);
     this.#artifact(`${this.#filling(colour)}${path.join(' ')} f`);
+  }
+
+  /** Draws a path of a figure: filled, stroked with round ends, or both. */
+  path(
+    segments: readonly PathSegment[],
+    { fill, stroke }: { readonly fill?: string | undefined; readonly stroke?: Stroke | undefined },
+    tag: StructureElement,
+  ): void {
+    const drawn = segments.map(([operator, ...points]) =>
+      [
+        ...points.map(([x, y]) => `${num(this.#left(x, 0))} ${num(A4.height - y)}`),
+        PATH_OPERATORS[operator],
+      ].join(' '),
+    );
+    const painting = fill && stroke ? 'B' : fill ? 'f' : 'S';
+    this.#begin(tag, false);
+    this.#operators.push(
+      [
+        fill ? this.#filling(fill).trim() : '',
+        stroke ? `1 J 1 j ${strokeOperators(stroke)}` : '',
+        ...drawn,
+        painting,
+        stroke ? '0 J 0 j' : '',
+      ]
+        .filter((part) => part !== '')
+        .join(' '),
+    );
   }
 
   /** Draws a named image over a box; the page cuts off what exceeds its edges. */

@@ -20,4 +20,6 @@ export const palette = {
   /** Corner marks and ticks. */
   black: '#000000',
   square: '#c9d8da',
+  /** Areas of figures, which a copier keeps. */
+  area: '#a3cdc9',
 } as const;

@@ -1,4 +1,5 @@
-import type { PDFContext, PDFRef } from 'pdf-lib';
+import { PDFHexString, type PDFContext, type PDFRef } from 'pdf-lib';
+import { num } from './operands.ts';
 import { RawObject } from './raw-object.ts';
 
 /** Standard structure types (PDF 32000-1, 14.8.4) the notebook uses. */
@@ -9,6 +10,7 @@ export type StructureRole =
   | 'H2'
   | 'H3'
   | 'P'
+  | 'Figure'
   | 'TOC'
   | 'TOCI'
   | 'Link'
@@ -36,6 +38,11 @@ interface OwnedAnnotation {
   key: number;
 }
 
+interface DescribedFigure {
+  readonly description: string;
+  readonly box: readonly [left: number, bottom: number, right: number, top: number];
+}
+
 /** An element of the reading order, with child elements or marks of the pages' content. */
 export class StructureElement {
   readonly role: StructureRole;
@@ -45,6 +52,8 @@ export class StructureElement {
   readonly scope: 'Column' | 'Row' | undefined;
   readonly span: CellSpan;
   readonly annotations: OwnedAnnotation[] = [];
+  /** Of a figure: what a screen reader reads instead, and where it is, in points from the lower left of its page. */
+  figure: DescribedFigure | undefined;
 
   constructor(role: StructureRole, scope?: 'Column' | 'Row', span: CellSpan = {}) {
     this.role = role;
@@ -75,6 +84,14 @@ function tableAttributes({ scope, span: { columns = 1, rows = 1 } }: StructureEl
     rows > 1 ? `/RowSpan ${rows}` : '',
   ].join('');
   return said === '' ? '' : `/A<</O/Table${said}>>`;
+}
+
+/** The alternative text of a figure, and its box, which readers that reflow a page need. */
+function figureAttributes({ figure }: StructureElement): string {
+  if (!figure) return '';
+  const box = figure.box.map((edge) => num(edge)).join(' ');
+  const text = String(PDFHexString.fromText(figure.description));
+  return `/Alt ${text}/A<</O/Layout/Placement/Block/BBox[${box}]>>`;
 }
 
 /** The `K` entry with an element's children, in the fewest bytes. */
@@ -127,7 +144,7 @@ export function writeStructure(
       if (marks) marks[id] = String(ref);
     }
     const place = home === undefined ? '' : `/Pg ${String(pages[home])}`;
-    const attributes = tableAttributes(element);
+    const attributes = tableAttributes(element) + figureAttributes(element);
     const source = `<</S/${element.role}/P ${String(parent)}${place}${attributes}${kidsEntry(kids)}>>`;
     context.assign(ref, new RawObject(source));
     return ref;

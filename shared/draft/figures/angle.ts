@@ -18,7 +18,7 @@ import { semicolons } from './written.ts';
 type AngleFigure = FigureOf<'angle'>;
 
 const VERTEX: Point = [0, 0];
-const RAY = 120;
+const RAY = 100;
 const SIZE = 11.5;
 
 /** A text whose middle is at a place. */
@@ -32,7 +32,7 @@ export function square(vertex: Point, first: number, second: number, side: numbe
 }
 
 /** Whether a label says no more than the square does. */
-export const isRightLabel = (label: string): boolean => /^\s*(?:90\s*°?|∟)\s*$/.test(label);
+export const isRightLabel = (label: string): boolean => /^(?:90 ?°?|∟)$/.test(label.trim());
 
 function draw({ degrees, label, points }: AngleFigure): Drawing {
   const isSquare = degrees === 90 && isRightLabel(label);

@@ -16,8 +16,8 @@ import { semicolons, writtenNumber } from './written.ts';
 type Grid = FigureOf<'coordinateGrid'>;
 type GridLine = Grid['lines'][number];
 
-const LONGEST = 250;
-const LARGEST = 24;
+const LONGEST = 220;
+const LARGEST = 22;
 const SIZE = 9;
 const ARROW = 12;
 

@@ -137,29 +137,31 @@ function boundsOf(shape: Shape): readonly Point[] {
   );
 }
 
+/** The same segment with its places changed. */
+export function mapSegment(segment: Segment, change: (point: Point) => Point): Segment {
+  switch (segment[0]) {
+    case 'close':
+      return segment;
+    case 'curve':
+      return ['curve', change(segment[1]), change(segment[2]), change(segment[3])];
+    default:
+      return [segment[0], change(segment[1])];
+  }
+}
+
 /** Moves shapes so that all of them are in the drawing, with a little room around. */
 export function drawing(shapes: readonly Shape[], margin = 3): Drawing {
   const points = shapes.flatMap(boundsOf);
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
   const moved = ([x, y]: Point): Point => [x - left, y - top];
-  const movedSegment = (segment: Segment): Segment => {
-    switch (segment[0]) {
-      case 'close':
-        return segment;
-      case 'curve':
-        return ['curve', moved(segment[1]), moved(segment[2]), moved(segment[3])];
-      default:
-        return [segment[0], moved(segment[1])];
-    }
-  };
   return {
     width: Math.max(...xs) + margin - left,
     height: Math.max(...ys) + margin - top,
     shapes: shapes.map((shape) =>
       shape.kind === 'words'
         ? { ...shape, at: moved(shape.at) }
-        : { ...shape, segments: shape.segments.map(movedSegment) },
+        : { ...shape, segments: shape.segments.map((each) => mapSegment(each, moved)) },
     ),
   };
 }

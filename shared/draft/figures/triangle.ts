@@ -17,7 +17,7 @@ import { semicolons } from './written.ts';
 
 type TriangleFigure = FigureOf<'triangle'>;
 
-const LARGEST = { width: 230, height: 140 };
+const LARGEST = { width: 200, height: 115 };
 const SIZE = 11;
 /** Degrees by which a right angle of rounded sides may differ from 90. */
 const RIGHT = 0.05;

@@ -53,7 +53,13 @@ export async function toDocx(draft: Draft, sheet: SheetOptions): Promise<Uint8Ar
   const labels = labelsIn(language);
   const direction = directionOf(language);
   let lists = 0;
-  const page: WordPage = { direction, nextList: () => (lists += 1) };
+  let figures = 0;
+  const page: WordPage = {
+    language,
+    direction,
+    nextList: () => (lists += 1),
+    nextFigure: () => (figures += 1),
+  };
   const isRightToLeft = direction === 'rtl';
   const document = new Document({
     title: plainText(title),

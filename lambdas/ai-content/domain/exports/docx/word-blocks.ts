@@ -8,16 +8,23 @@ import {
   type IParagraphOptions,
   type ParagraphChild,
 } from 'docx';
-import type { Direction } from '#shared/model/locale.ts';
+import { describeFigure, drawFigure } from '#shared/draft/figures/figures.ts';
+import type { Direction, Language } from '#shared/model/locale.ts';
 import type { Block, Prose } from '../sheet/draft-layout.ts';
+import { wordDrawing, wordFigureTable } from './word-figure.ts';
 import { wordRuns } from './word-runs.ts';
 import { colours } from './word-styles.ts';
 import { TEXT_WIDTH, wordTable } from './word-tables.ts';
 
-/** A sheet while it is written. Each list needs a new instance, so that its numbering starts again. */
+/**
+ * A sheet while it is written. Each list needs a new instance, so that its numbering starts again; figures have ids of
+ * their own.
+ */
 export interface WordPage {
+  readonly language: Language;
   readonly direction: Direction;
   readonly nextList: () => number;
+  readonly nextFigure: () => number;
 }
 
 type Options = Omit<IParagraphOptions, 'children'>;
@@ -129,6 +136,14 @@ export function wordBlock(
           wordBlock(page, inner, { keepNext: index < block.blocks.length - 1 }),
         ),
       ];
+    case 'figure': {
+      const { figure } = block;
+      const { language } = page;
+      if (figure.kind === 'table') return [wordFigureTable(figure, direction, TEXT_WIDTH)];
+      const description = describeFigure(figure, language);
+      const drawn = wordDrawing(drawFigure(figure, language), description, page.nextFigure());
+      return [paragraph(page, [drawn], { spacing: { before: 80, after: 80 }, ...format })];
+    }
     case 'writing-lines':
       return writingLines(page, block.count);
     // The next block starts the page.

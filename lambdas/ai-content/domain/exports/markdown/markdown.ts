@@ -1,4 +1,9 @@
+import { describeFigure } from '#shared/draft/figures/figures.ts';
+import { figureFile } from '#shared/draft/figures/svg.ts';
+import { isHeading } from '#shared/draft/figures/table.ts';
 import type { Draft } from '#shared/model/draft.ts';
+import type { Figure, FigureOf } from '#shared/model/figure.ts';
+import type { Language } from '#shared/model/locale.ts';
 import { labelsIn } from '#shared/draft/labels/labels.ts';
 import type { Block, Fact, Line, Options, Prose, Table } from '../sheet/draft-layout.ts';
 import { layOutDraft } from '../sheet/lay-out-draft.ts';
@@ -38,8 +43,39 @@ const table = ({ columns, rows }: Table): string =>
 const title = (text: Prose, aside?: string): string =>
   escapeMarkdown(text, ' ') + (aside ? ` (${escapeMarkdown(aside)})` : '');
 
+/** A document while it is written; pictures are at its end, because they are long. */
+interface Page {
+  readonly language: Language;
+  readonly letters: string;
+  readonly pictures: string[];
+}
+
+/** Tables of Markdown need a head; without headings in it, its cells are empty. */
+function figureTable(figure: FigureOf<'table'>): string {
+  const rows = figure.rows.map((cells, index) =>
+    cells.map((text, column) => {
+      const escaped = escapeMarkdown(text, '<br>');
+      const isBold =
+        escaped !== '' && figure.heads === 'column' && isHeading(figure, index, column);
+      return isBold ? `**${escaped}**` : escaped;
+    }),
+  );
+  const empty = (figure.rows[0] ?? []).map(() => ' ');
+  const [head = [], ...others] = figure.heads === 'row' ? rows : [empty, ...rows];
+  return [head, head.map(() => '---'), ...others].map(row).join('\n');
+}
+
+/** A picture with its description, which programs show that do not show pictures in a text. */
+function figureText({ language, pictures }: Page, figure: Figure): string {
+  if (figure.kind === 'table') return figureTable(figure);
+  const svg = Buffer.from(figureFile(figure, language)).toString('base64');
+  pictures.push(`data:image/svg+xml;base64,${svg}`);
+  const name = `figure-${pictures.length}`;
+  return `![${escapeMarkdown(describeFigure(figure, language), ' ')}][${name}]`;
+}
+
 /** A block's paragraphs. */
-function paragraphs(block: Block, letters: string): string[] {
+function paragraphs(block: Block, page: Page): string[] {
   switch (block.kind) {
     case 'heading':
       return [`## ${title(block.text, block.aside)}`];
@@ -52,14 +88,16 @@ function paragraphs(block: Block, letters: string): string[] {
           .join('\n'),
       ];
     case 'options':
-      return [options(block, letters)];
+      return [options(block, page.letters)];
     case 'table':
       return [table(block)];
     case 'item':
       return [
         `### ${title(block.title, block.aside)}`,
-        ...block.blocks.flatMap((inner) => paragraphs(inner, letters)),
+        ...block.blocks.flatMap((inner) => paragraphs(inner, page)),
       ];
+    case 'figure':
+      return [figureText(page, block.figure)];
     case 'writing-lines':
       return [];
     case 'page-break':
@@ -73,11 +111,13 @@ function paragraphs(block: Block, letters: string): string[] {
  */
 export function toMarkdown(draft: Draft, sheet: SheetOptions): string {
   const { facts, blocks, ...head } = layOutDraft(draft, sheet);
-  const labels = labelsIn(draft.language);
+  const { language } = draft;
+  const page: Page = { language, letters: labelsIn(language).letters, pictures: [] };
   const parts = [
     `# ${title(head.title)}`,
     facts.flat().map(fact).join('\\\n'),
-    ...blocks.flatMap((block) => paragraphs(block, labels.letters)),
+    ...blocks.flatMap((block) => paragraphs(block, page)),
+    page.pictures.map((picture, index) => `[figure-${index + 1}]: ${picture}`).join('\n'),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }

@@ -2,6 +2,9 @@ import { A4 } from '#lambdas/print/pdf/box.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import type { StructureRole } from '#lambdas/print/pdf/structure.ts';
 import type { Block, Options } from '../sheet/draft-layout.ts';
+import { figureStrip } from '#lambdas/print/prose/draw-figure.ts';
+import { figureTableStrips } from '#lambdas/print/prose/figure-table.ts';
+import { describeFigure, drawFigure } from '#shared/draft/figures/figures.ts';
 import { breakSpans, drawLine, type Span } from '#lambdas/print/prose/lines.ts';
 import {
   leftOf,
@@ -146,6 +149,14 @@ function stripsOf(paper: Paper, block: Block, alphabet: string): Strip[] {
       );
     case 'options':
       return block.marker === 'box' ? boxes(paper, block) : letters(paper, block, alphabet);
+    case 'figure': {
+      const { figure } = block;
+      if (figure.kind === 'table')
+        return figureTableStrips(paper, figure, { tag: paper.book.structure.add('Table') });
+      const tag = paper.book.structure.add('Figure');
+      const description = describeFigure(figure, paper.language);
+      return [figureStrip(paper, drawFigure(figure, paper.language), description, { tag })];
+    }
     case 'writing-lines':
       return Array.from({ length: block.count }, () => writingLine);
     case 'table':

@@ -50,7 +50,7 @@ export async function toPdf(
     slanted: book.addTypeface(typefaces.slanted, 'S'),
     words: book.regular,
   };
-  const paper: Paper = { book, direction: directionOf(language), letters };
+  const paper: Paper = { book, language, direction: directionOf(language), letters };
   const head = [
     ...factStrips(paper, facts),
     strip(14),

@@ -2,6 +2,7 @@ import { paragraphsHtml, proseHtml } from './prose-html.ts';
 import { BLANK } from '#shared/draft/questions/gap.ts';
 import { plainText } from '#lambdas/print/maths/formula-text.ts';
 import { fillGaps, placesOf, type Answering, type QuizPair } from './answering.ts';
+import { figureWords } from './item-figure.ts';
 import type { Quiz, QuizItem } from './quiz.ts';
 
 /**
@@ -77,5 +78,10 @@ function question({ title, text, answering, feedback }: QuizItem): string {
   return `::${escape(title)}::[html]${escape(paragraphsHtml(text))} {${inside}}\n`;
 }
 
-/** A quiz in Moodle's GIFT, which has no points. */
-export const toGift = (quiz: Quiz): string => quiz.items.flatMap(oneByOne).map(question).join('\n');
+/** A quiz in Moodle's GIFT, which has no points and no files, so figures are in words. */
+export const toGift = ({ items, language }: Quiz): string =>
+  items
+    .map((item) => ({ ...item, text: [...item.text, ...figureWords(item, language)] }))
+    .flatMap(oneByOne)
+    .map(question)
+    .join('\n');

@@ -1,8 +1,10 @@
 import { escapeXml } from '../escape-xml.ts';
+import type { Language } from '#shared/model/locale.ts';
 import type { Prose } from '../sheet/draft-layout.ts';
 import { paragraphsHtml, proseHtml } from './prose-html.ts';
 import { plainText } from '#lambdas/print/maths/formula-text.ts';
 import { fillGaps, placesOf, type Answering, type QuizPair } from './answering.ts';
+import { figureMarkup, pictureOf } from './item-figure.ts';
 import type { Quiz, QuizItem } from './quiz.ts';
 
 /** HTML within XML. Its texts are already escaped, so it cannot contain `]]>`. */
@@ -32,18 +34,31 @@ const matching = (pairs: readonly QuizPair[]): [type: string, inner: string] => 
 /** Signs that mean something within a gap are entities, which Moodle decodes; an asterisk would stand for any text. */
 const gapText = (answer: string): string =>
   answer.replaceAll('*', '\\*').replace(/[&<>"'\\{}#~]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const braceless = (markup: string): string =>
+  markup.replaceAll('{', '&#123;').replaceAll('}', '&#125;');
 /** Paragraphs whose braces do not look like a gap. */
-const withoutBraces = (texts: readonly Prose[]): string =>
-  paragraphsHtml(texts).replaceAll('{', '&#123;').replaceAll('}', '&#125;');
+const withoutBraces = (texts: readonly Prose[]): string => braceless(paragraphsHtml(texts));
+/** The picture of a question, within its text. */
+function fileOf(item: QuizItem, language: Language): string {
+  const picture = pictureOf(item, language);
+  return picture
+    ? `<file name="${picture.name}" path="/" encoding="base64">${Buffer.from(picture.svg).toString('base64')}</file>`
+    : '';
+}
 /** The words before the answers; gaps are part of them. */
-function wordsOf({ text, answering }: QuizItem): string {
-  if (answering.kind !== 'cloze') return paragraphsHtml(text);
+function wordsOf(item: QuizItem, language: Language): string {
+  const { text, answering } = item;
+  const figure = figureMarkup(item, language, {
+    address: (name) => `@@PLUGINFILE@@/${name}`,
+    inline: proseHtml,
+  });
+  if (answering.kind !== 'cloze') return paragraphsHtml(text) + figure;
   const filled = fillGaps(
     withoutBraces([answering.text]),
     answering.gaps,
     ({ answers }) => `{1:SHORTANSWER:${answers.map((answer) => `=${gapText(answer)}`).join('~')}}`,
   );
-  return withoutBraces(text) + filled;
+  return withoutBraces(text) + braceless(figure) + filled;
 }
 
 function answers(answering: Answering): [type: string, inner: string] {
@@ -89,17 +104,17 @@ function answers(answering: Answering): [type: string, inner: string] {
   }
 }
 
-function question(item: QuizItem): string {
+function question(item: QuizItem, language: Language): string {
   const { title, points, answering, feedback } = item;
   const [type, inner] = answers(answering);
   return (
     `<question type="${type}"><name><text>${escapeXml(title)}</text></name>` +
-    `<questiontext format="html">${html(wordsOf(item))}</questiontext>` +
+    `<questiontext format="html">${html(wordsOf(item, language))}${fileOf(item, language)}</questiontext>` +
     `<generalfeedback format="html">${html(proseHtml(feedback))}</generalfeedback>` +
     `<defaultgrade>${points}</defaultgrade><penalty>0</penalty><hidden>0</hidden>${inner}</question>`
   );
 }
 
 /** A quiz as Moodle's XML. */
-export const toMoodleXml = (quiz: Quiz): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${quiz.items.map(question).join('\n')}\n</quiz>\n`;
+export const toMoodleXml = ({ items, language }: Quiz): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${items.map((item) => question(item, language)).join('\n')}\n</quiz>\n`;

@@ -1,4 +1,5 @@
 import { escapeXml } from '../escape-xml.ts';
+import type { Language } from '#shared/model/locale.ts';
 import { manifest } from './imscp-manifest.ts';
 import { paragraphsHtml, proseHtml } from './prose-html.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type Answering,
   type QuizPair,
 } from './answering.ts';
+import { figureMarkup, picturesOf } from './item-figure.ts';
 import type { Quiz, QuizItem } from './quiz.ts';
 
 /** The names of question types in Canvas, the most common reader of this version. */
@@ -46,6 +48,9 @@ const adds = (response: string, right: string, parts: number): string =>
   `<respcondition><conditionvar><varequal respident="${response}">${right}</varequal></conditionvar><setvar varname="SCORE" action="Add">${decimal(100 / parts)}</setvar></respcondition>`;
 const menu = (response: string, html: string, labels: string): string =>
   `<response_lid ident="${response}">${material(html)}<render_choice>${labels}</render_choice></response_lid>`;
+
+/** Canvas replaces this by the folder of the course's files. */
+const FILES = '%24IMS-CC-FILEBASE%24/figures';
 
 /** Gaps are named in brackets in the text, which other brackets must not look like. */
 const gapName = (index: number): string => `gap${index + 1}`;
@@ -142,32 +147,47 @@ function feedback({ answering, feedback: reason }: QuizItem): string {
 }
 
 /** The words before the answers; gaps are part of them. */
-function wordsOf({ text, answering }: QuizItem): string {
-  if (answering.kind !== 'cloze') return paragraphsHtml(text);
-  const [words, gapped] = [text, [answering.text]].map((texts) =>
-    paragraphsHtml(texts).replaceAll('[', '&#91;'),
-  );
-  return `${words}${fillGaps(gapped ?? '', answering.gaps, (_, index) => `[${gapName(index)}]`)}`;
+function wordsOf(item: QuizItem, language: Language): string {
+  const { text, answering } = item;
+  const figure = figureMarkup(item, language, {
+    address: (name) => `${FILES}/${name}`,
+    inline: proseHtml,
+  });
+  if (answering.kind !== 'cloze') return paragraphsHtml(text) + figure;
+  const [words, shown, gapped] = [
+    paragraphsHtml(text),
+    figure,
+    paragraphsHtml([answering.text]),
+  ].map((markup) => markup.replaceAll('[', '&#91;'));
+  return `${words}${shown}${fillGaps(gapped ?? '', answering.gaps, (_, index) => `[${gapName(index)}]`)}`;
 }
 
-function item(each: QuizItem, truth: Quiz['truth']): string {
+function item(each: QuizItem, { truth, language }: Quiz): string {
   const { id, title, points, answering } = each;
   const { presentation, conditions } = response(answering, truth);
   const feedbackText = feedback(each);
   const tell = feedbackText
     ? '<respcondition continue="Yes"><conditionvar><other/></conditionvar><displayfeedback feedbacktype="Response" linkrefid="general_fb"/></respcondition>'
     : '';
-  return `<item ident="${id}" title="${escapeXml(title)}"><itemmetadata><qtimetadata>${field('question_type', KINDS[answering.kind])}${field('points_possible', points)}</qtimetadata></itemmetadata><presentation>${material(wordsOf(each))}${presentation}</presentation><resprocessing><outcomes><decvar maxvalue="100" minvalue="0" varname="SCORE" vartype="Decimal"/></outcomes>${tell}${conditions}</resprocessing>${feedbackText}</item>`;
+  return `<item ident="${id}" title="${escapeXml(title)}"><itemmetadata><qtimetadata>${field('question_type', KINDS[answering.kind])}${field('points_possible', points)}</qtimetadata></itemmetadata><presentation>${material(wordsOf(each, language))}${presentation}</presentation><resprocessing><outcomes><decvar maxvalue="100" minvalue="0" varname="SCORE" vartype="Decimal"/></outcomes>${tell}${conditions}</resprocessing>${feedbackText}</item>`;
 }
 
 /** A quiz as the files of a QTI 1.2 package, in Canvas's dialect. */
-export const qti12 = ({ title, items, truth }: Quiz): Record<string, string> => ({
-  'imsmanifest.xml': manifest('IMS Content', '1.1.3', [
-    { id: 'resource-test', type: 'imsqti_xmlv1p2', href: 'assessment/assessment.xml' },
-  ]),
-  'assessment/assessment.xml': `<?xml version="1.0" encoding="UTF-8"?>
-<questestinterop xmlns="http://www.imsglobal.org/xsd/ims_qtiasiv1p2"><assessment ident="daftar-test" title="${escapeXml(title)}"><section ident="root_section">
-${items.map((each) => item(each, truth)).join('\n')}
+export function qti12(quiz: Quiz): Record<string, string> {
+  const pictures = picturesOf(quiz, 'figures');
+  const test = {
+    id: 'resource-test',
+    type: 'imsqti_xmlv1p2',
+    href: 'assessment/assessment.xml',
+    needs: pictures.map(({ id }) => id),
+  };
+  return {
+    'imsmanifest.xml': manifest('IMS Content', '1.1.3', [test, ...pictures]),
+    'assessment/assessment.xml': `<?xml version="1.0" encoding="UTF-8"?>
+<questestinterop xmlns="http://www.imsglobal.org/xsd/ims_qtiasiv1p2"><assessment ident="daftar-test" title="${escapeXml(quiz.title)}"><section ident="root_section">
+${quiz.items.map((each) => item(each, quiz)).join('\n')}
 </section></assessment></questestinterop>
 `,
-});
+    ...Object.fromEntries(pictures.map(({ href, svg }) => [href, svg])),
+  };
+}

@@ -5,6 +5,7 @@ import { mathml } from '../mathml.ts';
 import type { Prose } from '../sheet/draft-layout.ts';
 import { manifest } from './imscp-manifest.ts';
 import { explanation, decimal, fillGaps, type Answering } from './answering.ts';
+import { figureMarkup, picturesOf } from './item-figure.ts';
 import type { Quiz, QuizItem } from './quiz.ts';
 
 const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqti_v2p1';
@@ -187,6 +188,11 @@ function notes({ answering, feedback }: QuizItem): { rubric: string; feedback: s
 
 function item(each: QuizItem, { language, truth }: Quiz): string {
   const { id, title, text, points, answering } = each;
+  const figure = figureMarkup(each, language, {
+    address: (name) => name,
+    inline,
+    isStyled: false,
+  });
   const { declaration, body, processing: rules } = interaction(answering, points, truth);
   const { rubric, feedback } = notes(each);
   const outcomes =
@@ -194,7 +200,7 @@ function item(each: QuizItem, { language, truth }: Quiz): string {
     (feedback
       ? '<outcomeDeclaration identifier="FEEDBACK" cardinality="single" baseType="identifier"><defaultValue><value>why</value></defaultValue></outcomeDeclaration>'
       : '');
-  return `${HEAD}<assessmentItem xmlns="${NAMESPACE}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="${NAMESPACE} http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1.xsd" identifier="${id}" title="${escapeXml(title)}" adaptive="false" timeDependent="false" xml:lang="${language}">${declaration}${outcomes}<itemBody>${rubric}${paragraphs(text)}${body}</itemBody>${rules}${feedback}</assessmentItem>\n`;
+  return `${HEAD}<assessmentItem xmlns="${NAMESPACE}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="${NAMESPACE} http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1.xsd" identifier="${id}" title="${escapeXml(title)}" adaptive="false" timeDependent="false" xml:lang="${language}">${declaration}${outcomes}<itemBody>${rubric}${paragraphs(text)}${figure}${body}</itemBody>${rules}${feedback}</assessmentItem>\n`;
 }
 
 function assessmentTest({ title, items }: Quiz): string {
@@ -207,10 +213,12 @@ function assessmentTest({ title, items }: Quiz): string {
 /** A quiz as the files of a QTI 2.1 package, by name. */
 export function qti21(quiz: Quiz): Record<string, string> {
   const items = quiz.items.map((each) => [`items/${each.id}.xml`, item(each, quiz)] as const);
+  const pictures = picturesOf(quiz, 'items');
   const resources = quiz.items.map(({ id }) => ({
     id: `resource-${id}`,
     type: 'imsqti_item_xmlv2p1',
     href: `items/${id}.xml`,
+    needs: pictures.flatMap((picture) => (picture.item === id ? [picture.id] : [])),
   }));
   const test = {
     id: 'resource-test',
@@ -219,8 +227,9 @@ export function qti21(quiz: Quiz): Record<string, string> {
     needs: resources.map(({ id }) => id),
   };
   return {
-    'imsmanifest.xml': manifest('QTIv2.1 Package', '1.0.0', [test, ...resources]),
+    'imsmanifest.xml': manifest('QTIv2.1 Package', '1.0.0', [test, ...resources, ...pictures]),
     'test.xml': assessmentTest(quiz),
     ...Object.fromEntries(items),
+    ...Object.fromEntries(pictures.map(({ href, svg }) => [href, svg])),
   };
 }

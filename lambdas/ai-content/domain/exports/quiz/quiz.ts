@@ -1,5 +1,6 @@
 import { exerciseHelp, testForm, type FormQuestion } from '#shared/draft/test-forms.ts';
 import type { Exercise, ExerciseSet, Test } from '#shared/model/draft.ts';
+import type { Figure } from '#shared/model/figure.ts';
 import type { Language } from '#shared/model/locale.ts';
 import { asksAboutText, needsText, namesText } from '#shared/draft/refers-to-text.ts';
 import { plainText } from '#lambdas/print/maths/formula-text.ts';
@@ -16,6 +17,8 @@ export interface QuizItem {
   readonly title: string;
   /** Paragraphs. */
   readonly text: readonly Prose[];
+  /** Below the text. */
+  readonly figure?: Figure | undefined;
   readonly points: number;
   readonly answering: Answering;
   /** Why the key is right; shown after answering. */
@@ -72,6 +75,7 @@ function questionItem(
       ...labelled(labels.passage, help.passage),
       ...labelled(labels.beginning, help.beginning && `${help.beginning}…`),
     ],
+    figure: question.figure,
     points: question.points,
     answering: shownQuestion(question).answering,
     feedback: question.reason,
@@ -114,6 +118,7 @@ const exerciseItem = (
       ...labelled(labels.hint, help.hint),
       ...labelled(labels.firstStep, help.firstStep),
     ],
+    figure: exercise.figure,
     points: 1,
     answering: {
       kind: 'essay',

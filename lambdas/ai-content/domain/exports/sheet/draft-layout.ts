@@ -1,3 +1,4 @@
+import type { Figure } from '#shared/model/figure.ts';
 import type { Language } from '#shared/model/locale.ts';
 
 /** Text of a draft: formulas are between dollar signs, and line breaks count. */
@@ -46,6 +47,7 @@ export type Block =
       readonly aside?: string;
       readonly blocks: readonly Block[];
     }
+  | { readonly kind: 'figure'; readonly figure: Figure }
   /** Lines to write on. */
   | { readonly kind: 'writing-lines'; readonly count: number }
   | { readonly kind: 'page-break' };

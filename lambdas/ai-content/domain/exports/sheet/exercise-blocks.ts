@@ -2,6 +2,7 @@ import { writingLines } from './writing-lines.ts';
 import { exerciseHelp } from '#shared/draft/test-forms.ts';
 import type { Exercise, ExerciseSet } from '#shared/model/draft.ts';
 import type { SheetOptions } from '../sheet-options.ts';
+import { figureBlocks } from './figure-blocks.ts';
 import { helpBlocks } from './help-blocks.ts';
 import { sourceBlocks } from './source-blocks.ts';
 import type { Labels } from '#shared/draft/labels/en.ts';
@@ -31,6 +32,7 @@ export function exerciseBlocks(set: ExerciseSet, labels: Labels, options: SheetO
     aside: exercise.integration ? labels.integration : labels.difficulties[exercise.difficulty],
     blocks: [
       { kind: 'paragraph', text: exercise.statement },
+      ...figureBlocks(exercise),
       ...helpBlocks(exerciseHelp(exercise, help), labels),
       ...(withRoom && !withKey ? [writingLines([...exercise.steps, exercise.answer])] : []),
     ],

@@ -4,6 +4,7 @@ import type { SheetOptions } from '../sheet-options.ts';
 import { shownQuestion } from '../questions/shown-questions.ts';
 import { answerKey } from './answer-key.ts';
 import { writingLines } from './writing-lines.ts';
+import { figureBlocks } from './figure-blocks.ts';
 import { helpBlocks } from './help-blocks.ts';
 import { sourceBlocks } from './source-blocks.ts';
 import type { Labels } from '#shared/draft/labels/en.ts';
@@ -23,6 +24,7 @@ const questionBlock = (
   aside: labels.points(question.points),
   blocks: [
     { kind: 'paragraph', text: question.stem },
+    ...figureBlocks(question),
     ...helpBlocks(help, labels),
     // The working of a short answer needs as much room as its reason. Open questions have lines anyway.
     ...(withRoom && !withKey && question.kind === 'short' ? [writingLines([question.reason])] : []),

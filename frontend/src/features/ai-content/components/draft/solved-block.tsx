@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Figure } from '#shared/model/figure.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { settleBlock, writeHint } from '../../model/draft/edit-blocks.ts';
 import type { Edit } from '../../model/draft/edit-draft.ts';
+import { BlockFigure } from './block-figure.tsx';
 import { BlockFrame, type BlockProps } from './block-frame.tsx';
 import { DoubtNote } from './doubt-note.tsx';
 import { useDraftView } from './draft-context.ts';
@@ -12,6 +14,7 @@ interface Props extends BlockProps {
   readonly block: {
     readonly id: string;
     readonly hint?: string | undefined;
+    readonly figure?: Figure | undefined;
     readonly doubtful?: true | undefined;
   };
   readonly name: string;
@@ -29,7 +32,7 @@ interface Props extends BlockProps {
 /** A question or an exercise; the teacher's sheet adds its doubt, its notes and its hint. */
 export const SolvedBlock = (props: Props) => {
   const { block, name, aside, asked, field, write, notes, children, isNew, index, count } = props;
-  const { id, hint = '', doubtful } = block;
+  const { id, hint = '', figure, doubtful } = block;
   const { labels, withKeys } = useDraftView();
   const text = useMessage();
   return (
@@ -42,6 +45,7 @@ export const SolvedBlock = (props: Props) => {
         isNew={isNew}
         write={write}
       />
+      <BlockFigure figure={figure} />
       {children}
       {withKeys && (
         <KeyNotes>

@@ -1,0 +1,261 @@
+import {
+  AlignmentType,
+  BorderStyle,
+  BuilderElement,
+  Paragraph,
+  ShadingType,
+  Table,
+  TableCell,
+  TableRow,
+  VerticalAlignTable,
+  WidthType,
+  TextRun,
+  XmlComponent,
+} from 'docx';
+import {
+  CAPITAL,
+  roughWidth,
+  type Drawing,
+  type Ink,
+  type Path,
+  type Segment,
+  type Words,
+} from '#shared/draft/figures/drawing.ts';
+import { isHeading } from '#shared/draft/figures/table.ts';
+import { figureColours } from '#shared/draft/figures/svg.ts';
+import type { FigureOf } from '#shared/model/figure.ts';
+import type { Direction } from '#shared/model/locale.ts';
+import { wordRuns } from './word-runs.ts';
+import { colours } from './word-styles.ts';
+
+/*
+ * A figure is a group of Word's own shapes (ECMA-376, DrawingML): sharp at any size, in the fonts of the document, and
+ * open to changes. Word and LibreOffice both draw it, while pictures in SVG would need a second one in pixels.
+ */
+
+const GROUP = 'http://schemas.microsoft.com/office/word/2010/wordprocessingGroup';
+const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006/main';
+/** English Metric Units in a point. */
+const EMU = 12_700;
+
+type Attributes = Readonly<Record<string, string | number>>;
+const element = (
+  name: string,
+  attributes: Attributes = {},
+  children: readonly XmlComponent[] = [],
+): XmlComponent =>
+  new BuilderElement({
+    name,
+    attributes: Object.fromEntries(
+      Object.entries(attributes).map(([key, value]) => [key, { key, value }]),
+    ),
+    children,
+  });
+
+class Text extends XmlComponent {
+  constructor(text: string) {
+    super('w:t');
+    this.root.push(text);
+  }
+}
+
+const emu = (points: number): number => Math.round(points * EMU);
+const hex = (ink: Ink): string => figureColours[ink].slice(1).toUpperCase();
+const solid = (ink: Ink): XmlComponent =>
+  element('a:solidFill', {}, [element('a:srgbClr', { val: hex(ink) })]);
+const NO_FILL = element('a:noFill');
+
+const frame = (x: number, y: number, width: number, height: number): XmlComponent =>
+  element('a:xfrm', {}, [
+    element('a:off', { x: emu(x), y: emu(y) }),
+    element('a:ext', { cx: emu(width), cy: emu(height) }),
+  ]);
+
+const OPERATORS = { move: 'a:moveTo', line: 'a:lnTo', curve: 'a:cubicBezTo', close: 'a:close' };
+const segmentOf = ([operator, ...points]: Segment): XmlComponent =>
+  element(
+    OPERATORS[operator],
+    {},
+    points.map(([x, y]) => element('a:pt', { x: emu(x), y: emu(y) })),
+  );
+
+/** Paths that look the same are one shape, so that a clock does not have sixty. */
+function pathShape(
+  { width, height }: Drawing,
+  { fill, stroke, width: thickness = 1, segments }: Path,
+  id: number,
+): XmlComponent {
+  const size = { w: emu(width), h: emu(height) };
+  const path = element('a:path', size, segments.map(segmentOf));
+  const pen = stroke
+    ? element('a:ln', { w: emu(thickness), cap: 'rnd' }, [solid(stroke), element('a:round')])
+    : element('a:ln', {}, [NO_FILL]);
+  return element('wps:wsp', {}, [
+    element('wps:cNvPr', { id, name: `Shape ${id}` }),
+    element('wps:cNvSpPr'),
+    element('wps:spPr', {}, [
+      frame(0, 0, width, height),
+      element('a:custGeom', {}, [
+        ...['a:avLst', 'a:gdLst', 'a:ahLst', 'a:cxnLst'].map((name) => element(name)),
+        element('a:rect', { l: 'l', t: 't', r: 'r', b: 'b' }),
+        element('a:pathLst', {}, [path]),
+      ]),
+      fill ? solid(fill) : NO_FILL,
+      pen,
+    ]),
+    element('wps:bodyPr'),
+  ]);
+}
+
+const sides = { start: 'left', middle: 'center', end: 'right' } as const;
+
+function textShape({ text, at: [x, y], anchor, size, ink, isBold }: Words, id: number) {
+  const isArabic = /\p{Script=Arabic}/u.test(text);
+  const width = roughWidth(text, size) * 1.3 + size;
+  const height = size * 1.7;
+  const left = x - { start: 0, middle: width / 2, end: width }[anchor];
+  const halfPoints = Math.round(size * 2);
+  const run = element('w:r', {}, [
+    element('w:rPr', {}, [
+      ...(isBold ? [element('w:b'), element('w:bCs')] : []),
+      element('w:color', { 'w:val': hex(ink) }),
+      element('w:sz', { 'w:val': halfPoints }),
+      element('w:szCs', { 'w:val': halfPoints }),
+      ...(isArabic ? [element('w:rtl')] : []),
+    ]),
+    new Text(text),
+  ]);
+  const paragraph = element('w:p', {}, [
+    element('w:pPr', {}, [
+      element('w:spacing', { 'w:before': 0, 'w:after': 0, 'w:line': 240, 'w:lineRule': 'auto' }),
+      element('w:jc', { 'w:val': sides[anchor] }),
+    ]),
+    run,
+  ]);
+  return element('wps:wsp', {}, [
+    element('wps:cNvPr', { id, name: `Text ${id}` }),
+    element('wps:cNvSpPr', { txBox: 1 }),
+    element('wps:spPr', {}, [
+      frame(left, y - (CAPITAL * size) / 2 - height / 2, width, height),
+      element('a:prstGeom', { prst: 'rect' }, [element('a:avLst')]),
+      NO_FILL,
+      element('a:ln', {}, [NO_FILL]),
+    ]),
+    element('wps:txbx', {}, [element('w:txbxContent', {}, [paragraph])]),
+    element(
+      'wps:bodyPr',
+      { wrap: 'none', lIns: 0, tIns: 0, rIns: 0, bIns: 0, anchor: 'ctr', anchorCtr: 0 },
+      [element('a:noAutofit')],
+    ),
+  ]);
+}
+
+/** Joins neighbouring paths of one look. */
+function joined(shapes: Drawing['shapes']): Drawing['shapes'] {
+  const all: (Path | Words)[] = [];
+  for (const shape of shapes) {
+    const last = all.at(-1);
+    const isSame =
+      last?.kind === 'path' &&
+      shape.kind === 'path' &&
+      !shape.fill &&
+      !last.fill &&
+      last.stroke === shape.stroke &&
+      last.width === shape.width;
+    if (isSame) all[all.length - 1] = { ...last, segments: [...last.segments, ...shape.segments] };
+    else all.push(shape);
+  }
+  return all;
+}
+
+/**
+ * A drawing in a line of text, with its description as alternative text; programs that know no groups of shapes show
+ * the description.
+ * @param id unique in the document
+ */
+export function wordDrawing(drawing: Drawing, description: string, id: number): TextRun {
+  const { width, height } = drawing;
+  const shapes = joined(drawing.shapes).map((shape, index) =>
+    shape.kind === 'path'
+      ? pathShape(drawing, shape, id * 1_000 + index)
+      : textShape(shape, id * 1_000 + index),
+  );
+  const group = element('wpg:wgp', {}, [
+    element('wpg:cNvGrpSpPr'),
+    element('wpg:grpSpPr', {}, [
+      element('a:xfrm', {}, [
+        element('a:off', { x: 0, y: 0 }),
+        element('a:ext', { cx: emu(width), cy: emu(height) }),
+        element('a:chOff', { x: 0, y: 0 }),
+        element('a:chExt', { cx: emu(width), cy: emu(height) }),
+      ]),
+    ]),
+    ...shapes,
+  ]);
+  const inline = element('wp:inline', { distT: 0, distB: 0, distL: 0, distR: 0 }, [
+    element('wp:extent', { cx: emu(width), cy: emu(height) }),
+    element('wp:effectExtent', { l: 0, t: 0, r: 0, b: 0 }),
+    element('wp:docPr', { id, name: `Figure ${id}`, descr: description }),
+    element('wp:cNvGraphicFramePr'),
+    element('a:graphic', { 'xmlns:a': DRAWING }, [
+      element('a:graphicData', { uri: GROUP }, [group]),
+    ]),
+  ]);
+  const run = new TextRun({});
+  run.addChildElement(
+    element('mc:AlternateContent', {}, [
+      element('mc:Choice', { Requires: 'wpg' }, [element('w:drawing', {}, [inline])]),
+      element('mc:Fallback', {}, [new Text(`[${description}]`)]),
+    ]),
+  );
+  return run;
+}
+
+/** Twentieths of a point. */
+const NARROWEST = 1_100;
+const WIDEST = 2_400;
+const border = { style: BorderStyle.SINGLE, size: 4, color: colours.muted };
+const borders = { top: border, bottom: border, left: border, right: border };
+const shading = { type: ShadingType.CLEAR, fill: colours.mist, color: 'auto' };
+
+/** A small table of a question, as wide as it needs. */
+export function wordFigureTable(
+  figure: FigureOf<'table'>,
+  direction: Direction,
+  widthOfText: number,
+): Table {
+  const columns = figure.rows[0]?.length ?? 1;
+  const longest = Math.max(...figure.rows.flat().map((text) => roughWidth(text, 11)));
+  const natural = Math.min(WIDEST, Math.max(NARROWEST, Math.round((longest + 14) * 20)));
+  const width = Math.min(natural, Math.floor(widthOfText / columns));
+  return new Table({
+    visuallyRightToLeft: direction === 'rtl',
+    width: { size: width * columns, type: WidthType.DXA },
+    columnWidths: Array.from({ length: columns }, () => width),
+    rows: figure.rows.map(
+      (cells, row) =>
+        new TableRow({
+          tableHeader: figure.heads === 'row' && row === 0,
+          cantSplit: true,
+          children: cells.map((text, column) => {
+            const heads = isHeading(figure, row, column);
+            return new TableCell({
+              width: { size: width, type: WidthType.DXA },
+              verticalAlign: VerticalAlignTable.CENTER,
+              borders,
+              ...(heads && { shading }),
+              children: [
+                new Paragraph({
+                  bidirectional: direction === 'rtl',
+                  alignment: AlignmentType.CENTER,
+                  keepNext: true,
+                  spacing: { before: 40, after: 40 },
+                  children: wordRuns(text, direction, { bold: heads }),
+                }),
+              ],
+            });
+          }),
+        }),
+    ),
+  });
+}

@@ -1,0 +1,91 @@
+import { A4 } from '#lambdas/print/pdf/box.ts';
+import { palette } from '#lambdas/print/pdf/palette.ts';
+import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
+import {
+  mapSegment,
+  type Drawing,
+  type Ink,
+  type Point,
+  type Words,
+} from '#shared/draft/figures/drawing.ts';
+import {
+  leftOf,
+  startOf,
+  strip,
+  WIDTH,
+  type Paper,
+  type PenPosition,
+  type Strip,
+} from './paper.ts';
+
+const colours: Readonly<Record<Ink, string>> = {
+  ink: palette.ink,
+  muted: palette.muted,
+  guide: palette.line,
+  accent: palette.teal,
+  shade: palette.area,
+};
+const ROOM = 6;
+
+function drawWords(
+  { paper, canvas }: PenPosition,
+  { text, anchor, size, ink, isBold }: Words,
+  [x, y]: Point,
+  tag: StructureElement,
+): void {
+  const typeface = isBold ? paper.book.bold : paper.book.regular;
+  const direction = /\p{Script=Arabic}/u.test(text) ? 'rtl' : 'ltr';
+  const width = (typeface.layout(text, direction).width * size) / 1000;
+  const left = x - { start: 0, middle: width / 2, end: width }[anchor];
+  const span = { x: startOf(paper, left, width), y, width };
+  canvas.text(text, span, { typeface, size, colour: colours[ink], direction, tag });
+}
+
+interface Place {
+  readonly x?: number;
+  /** In points. */
+  readonly highest?: number;
+  /** Its place in the reading order; by default it is added when the strip is drawn. */
+  readonly tag?: StructureElement;
+}
+
+/** A drawing below a text, where reading starts; it is made smaller if it is too wide or too high. */
+export function figureStrip(
+  paper: Paper,
+  drawing: Drawing,
+  description: string,
+  { x = 0, highest = Infinity, tag: own }: Place = {},
+): Strip {
+  const scale = Math.min(1, (WIDTH - x) / drawing.width, highest / drawing.height);
+  const [width, height] = [drawing.width * scale, drawing.height * scale];
+  return strip(height + 2 * ROOM, (place) => {
+    const left = leftOf(paper, x, width);
+    const top = place.y + ROOM;
+    // Figures run from left to right in every language, and the canvas counts from where reading starts.
+    const at = ([across, down]: Point): Point => [left + across * scale, top + down * scale];
+    const onCanvas = (point: Point): Point => {
+      const [across, down] = at(point);
+      return [startOf(paper, across, 0), down];
+    };
+    const tag = own ?? paper.book.structure.add('Figure');
+    tag.figure = {
+      description,
+      box: [left, A4.height - top - height, left + width, A4.height - top],
+    };
+    for (const shape of drawing.shapes) {
+      if (shape.kind === 'words') {
+        drawWords(place, { ...shape, size: shape.size * scale }, at(shape.at), tag);
+        continue;
+      }
+      const { fill, stroke, width: thickness = 1, segments } = shape;
+      place.canvas.path(
+        segments.map((segment) => mapSegment(segment, onCanvas)),
+        {
+          fill: fill && colours[fill],
+          stroke: stroke && { colour: colours[stroke], width: thickness * scale },
+        },
+        tag,
+      );
+    }
+  });
+}
