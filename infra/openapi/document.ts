@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { commonErrors, type Endpoint } from '#shared/contracts/endpoint.ts';
 import { errorStatuses, type ErrorCode } from '#shared/errors.ts';
 import { examples, type Example } from '#shared/contracts/examples.ts';
-import { jsonSchema, textSchemas, type Json } from './json-schema.ts';
+import { jsonSchema, sharedSchemas, textSchemas, type Json } from './json-schema.ts';
 
 /** Parameters from the schema of a part of the contract. */
 function parameters(
@@ -216,7 +216,12 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
           description: 'A Firebase ID token (RS256).',
         },
       },
-      schemas: { Problem: problem, GatewayMessage: gatewayMessage, ...textSchemas },
+      schemas: {
+        Problem: problem,
+        GatewayMessage: gatewayMessage,
+        ...textSchemas,
+        ...sharedSchemas(),
+      },
     },
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { figure } from '#shared/model/figure.ts';
 import {
   CONTROL,
   INK,
@@ -10,7 +10,6 @@ import {
 } from '#shared/model/text.ts';
 
 export type Json = Record<string, unknown>;
-type Schema = NonNullable<Endpoint['body']>;
 
 const LAST_CODE_POINT = 0x10ffff;
 const SURROGATES = { first: 0xd800, last: 0xdfff };
@@ -66,15 +65,25 @@ export const textSchemas: Json = {
 
 const textRef = (name: 'Line' | 'Paragraph') => [{ $ref: `#/components/schemas/${name}` }];
 
+/** Large schemas that many calls contain, by the names that they are referenced by. */
+const namedSchemas = new Map<z.core.$ZodType, string>([[figure, 'Figure']]);
+
 /**
  * The JSON Schema of a request (`input`) or answer (`output`), in OpenAPI 3.1's dialect 2020-12. The text rules, which
- * are functions in the schema library, become references to `textSchemas`.
+ * are functions in the schema library, become references to `textSchemas`, and named schemas references to those of
+ * `sharedSchemas`.
  */
-export function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
+export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: made }) => {
+      const name = namedSchemas.get(zodSchema);
+      if (name !== undefined && zodSchema !== schema) {
+        for (const key of Object.keys(made)) Reflect.deleteProperty(made, key);
+        made.$ref = `#/components/schemas/${name}`;
+        return;
+      }
       const { checks = [] } = zodSchema._zod.def;
       if (checks.includes(forbidControls)) made.allOf = textRef('Line');
       if (checks.includes(forbidControlsExceptBreaks)) made.allOf = textRef('Paragraph');
@@ -84,3 +93,8 @@ export function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
   });
   return rest;
 }
+
+export const sharedSchemas = (): Json =>
+  Object.fromEntries(
+    [...namedSchemas].map(([schema, name]) => [name, jsonSchema(schema, 'input')]),
+  );

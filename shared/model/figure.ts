@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { forbidControlsExceptBreaks } from './text.ts';
+import { CONTROL } from './text.ts';
 
 /*
  * Figures that are drawn by rule from their measures, so that a picture never differs from what was asked. All fields are
@@ -40,8 +40,12 @@ export type FigureProblem = (typeof figureProblems)[number];
 
 const number = z.number().check(z.gte(-figureLimits.number), z.lte(figureLimits.number));
 const positive = z.number().check(z.positive(), z.lte(figureLimits.number));
-/** Plain words without formulas. */
-const words = (most: number) => z.string().check(z.maxLength(most), forbidControlsExceptBreaks);
+/** One line of plain words without formulas, which may be empty. */
+const words = (most: number) =>
+  z.string().check(
+    z.maxLength(most),
+    z.refine((text) => ![...text].some((one) => CONTROL.test(one)), { error: 'control_character' }),
+  );
 const label = words(figureLimits.label);
 const place = z.strictObject({ x: number, y: number, label });
 
