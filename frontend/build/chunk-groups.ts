@@ -56,7 +56,7 @@ export const chunkGroups = [
   // what pages that call the API need
   {
     name: 'data',
-    test: /node_modules\/swr|src\/lib\/(api\/|resources\/(?!use-job|use-school|students))|shared\/(contracts\/(?!account|answer-|ai-content|grade|student|documents|content-|notebooks|school-year|classes|mark-sheets|report)|errors|model\/(?!answer-sheets|job-steps|gradebook|document|draft|notebook|question|reading|listed|school-year|saved-class|mark-sheet|profile|student|report|honours))/,
+    test: /node_modules\/swr|src\/lib\/(api\/|resources\/(?!use-job|use-school|students))|shared\/(contracts\/(?!account|answer-|ai-content|grade|student|documents|content-|notebooks|school-year|classes|mark-sheets|report)|errors|model\/(?!answer-sheets|job-steps|gradebook|document|draft|figure|notebook|question|reading|listed|school-year|saved-class|mark-sheet|profile|student|report|honours))/,
     minShareCount: 2,
     priority: 2,
   },
@@ -83,7 +83,7 @@ export const chunkGroups = [
       'src/lib/focus-if-lost',
       below(
         'src/components',
-        'account|classes|dialog|documents|file|form|jobs|page/page-tabs|photos|text/key-hint|verification|workbook',
+        'account|classes|dialog|documents|figure|file|form|jobs|page/page-tabs|photos|text/key-hint|verification|workbook',
       ),
     ),
     minShareCount: 4,
@@ -130,8 +130,20 @@ export const chunkGroups = [
     test: /lib\/resources\/use-school-year|shared\/(contracts|model)\/school-year/,
     minShareCount: 2,
   },
+  // what forms of jobs have above and below them
+  {
+    name: 'notices',
+    test: /components\/(verification\/verification-notice|jobs\/history-link)/,
+    minShareCount: 2,
+    priority: 1,
+  },
   { name: 'drop-zone', test: /components\/file\/(drop-zone|workbook-input)/, minShareCount: 2 },
-  { name: 'dates', test: /src\/lib\/(school-season|local-date)/, minShareCount: 2 },
+  // a few lines each; every file has a name in the first screen, which costs more than they do
+  {
+    name: 'helpers',
+    test: /src\/(lib\/(school-season|local-date|reduced-motion|save-file)|i18n\/(isolate-figure|reading-arrows))|shared\/(text\/new-id|gradebook\/rank|model\/honours|spreadsheet\/workbook\/cell-address)/,
+    minShareCount: 2,
+  },
   // the progress of the classes, on their page and on the dashboard
   {
     name: 'class-figures',

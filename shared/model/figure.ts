@@ -162,7 +162,8 @@ const agrees = (text: string, measure: number | undefined, tolerance: number): b
   );
 };
 
-const three = <Item extends z.core.$ZodType>(item: Item) => z.array(item).check(z.length(3));
+const three = <Item extends z.core.$ZodType>(item: Item) =>
+  z.array(item).check(z.minLength(3), z.maxLength(3));
 const atMostThree = z.array(positive).check(z.refine((all) => [0, 3].includes(all.length)));
 
 export const triangle = z

@@ -17,7 +17,7 @@ type BarChart = FigureOf<'barChart'>;
 
 const SIZE = 9.5;
 /** Of upright bars: the width of all, and the height of the scale. */
-const UPRIGHT = { width: 290, height: 120 };
+const UPRIGHT = { width: 260, height: 115 };
 /** Of lying bars, which have room for long labels: the length of the scale, and the height of each bar with its gap. */
 const LYING = { width: 220, pitch: 24 };
 /** The share of a bar in its room. */

@@ -15,7 +15,7 @@ import type { FigureTraits } from './traits.ts';
 
 type FractionFigure = FigureOf<'fraction'>;
 
-const BAR = { width: 300, height: 34 };
+const BAR = { width: 270, height: 32 };
 const RADIUS = 52;
 const OUTLINE = 1.3;
 

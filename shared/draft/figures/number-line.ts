@@ -15,7 +15,7 @@ import { semicolons, stepsBetween, writtenNumber } from './written.ts';
 
 type NumberLine = FigureOf<'numberLine'>;
 
-const LENGTH = 320;
+const LENGTH = 270;
 /** The line goes on beyond the last tick, up to its arrow. */
 const BEYOND = 16;
 const SIZE = 10.5;
