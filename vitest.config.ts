@@ -74,6 +74,7 @@ export default defineConfig({
           setupFiles: [
             'test/support/fail-on-console.ts',
             'frontend/src/test-support/no-owner-stacks.ts',
+            'frontend/src/test-support/count-renders.ts',
             'frontend/src/test-support/setup.ts',
           ],
           ...patience,

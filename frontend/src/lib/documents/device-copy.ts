@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parseStored } from '../parse-stored.ts';
-import { isSame, type UnsavedCopy } from './edited-document.ts';
+import type { UnsavedCopy } from './edited-document.ts';
+import { isSame } from './is-same.ts';
 import { unsavedCopies, unsavedKey } from './unsaved-copies.ts';
 
 /** The copy of one document on this device; all tabs share it. */

@@ -6,6 +6,7 @@ import {
   type Edit,
   type EditHistory,
 } from './edit-history.ts';
+import { isSame } from './is-same.ts';
 
 /** A version on the server. */
 export interface SavedVersion<C> {
@@ -45,24 +46,6 @@ export type DocumentStatus = 'saved' | 'saving' | 'not-saved' | 'changed-elsewhe
 
 /** The number of unanswered contents to remember. */
 const UNANSWERED = 5;
-
-/** Sorts the fields of objects. */
-const sorted = (_: string, value: unknown): unknown =>
-  value instanceof Object && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-    : value;
-
-/** Whether two contents are equal, in whatever order an edit or the server left their fields. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  const [text, otherText] = [JSON.stringify(one), JSON.stringify(other)];
-  if (text === otherText) return true;
-  // Sorting is slow, and changes no length.
-  return (
-    text.length === otherText.length &&
-    JSON.stringify(one, sorted) === JSON.stringify(other, sorted)
-  );
-}
 
 /** Whether there are edits that the server does not have. */
 export const isDirty = ({ content, over, newest }: EditedDocument<unknown>): boolean =>

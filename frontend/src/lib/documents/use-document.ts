@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
 import type { DocumentVersion } from '#shared/model/document.ts';
 import type { Text } from '../../i18n/message-id.ts';
@@ -47,6 +47,8 @@ export interface DocumentControls {
 
 /** A document that a page shows and edits. */
 export interface OpenDocument<C> extends DocumentControls {
+  /** The same object until the state or an action changes; most edits change neither. */
+  readonly controls: DocumentControls;
   readonly content: C;
   /** Edits it. Quick edits of the same `field` (any name) are undone together. */
   readonly change: (next: (before: C) => C, field?: string) => void;
@@ -131,9 +133,15 @@ export const useDocument = <C, J>(
   }, [editor, newest]);
 
   const state = useSyncExternalStore(editor?.state.subscribe ?? never, () => editor?.state.get());
+  const controls = useControls(documents, jobId, address, editor, state);
   return {
     job: loaded.data?.job,
-    document: editor && state && shown(documents, jobId, address, editor, state),
+    document: editor &&
+      state &&
+      controls && {
+        ...{ ...controls, controls },
+        ...{ content: state.content, newest: state.newest, change: editor.change },
+      },
     isUnreadable: loaded.data?.isUnreadable === true,
     isLoading: loaded.isLoading || (isHere && !editor),
     error: loaded.error,
@@ -141,31 +149,34 @@ export const useDocument = <C, J>(
   };
 };
 
-const shown = <C, J>(
+const useControls = <C, J>(
   documents: Documents<C, J>,
   jobId: string,
   id: string,
-  editor: DocumentEditor<C>,
-  state: EditedDocument<C>,
-): OpenDocument<C> => {
-  const { content, newest, recovered, history, failure } = state;
-  const status = statusOf(state);
-  return {
-    id,
-    content,
-    newest,
-    recovered,
-    status,
-    problem: status === 'not-saved' && failure ? textOfError(failure.error) : undefined,
-    change: editor.change,
-    undo: history.past.length > 0 ? editor.undo : undefined,
-    redo: history.future.length > 0 ? editor.redo : undefined,
-    saveNow: editor.saveNow,
-    keepMine: editor.keepMine,
-    takeNewest: editor.takeNewest,
-    acknowledgeRecovered: editor.acknowledgeRecovered,
-    versions: () => documents.versions(jobId),
-    read: (version) => documents.read(jobId, version),
-    restore: (version) => restoreVersion(documents, jobId, editor, version),
-  };
+  editor: DocumentEditor<C> | undefined,
+  state: EditedDocument<C> | undefined,
+): DocumentControls | undefined => {
+  const { newest, recovered = false, history, failure } = state ?? {};
+  const status = state && statusOf(state);
+  const canUndo = history !== undefined && history.past.length > 0;
+  const canRedo = history !== undefined && history.future.length > 0;
+  return useMemo(
+    () =>
+      editor &&
+      newest &&
+      status && {
+        ...{ id, newest, recovered, status },
+        problem: status === 'not-saved' && failure ? textOfError(failure.error) : undefined,
+        undo: canUndo ? editor.undo : undefined,
+        redo: canRedo ? editor.redo : undefined,
+        saveNow: editor.saveNow,
+        keepMine: editor.keepMine,
+        takeNewest: editor.takeNewest,
+        acknowledgeRecovered: editor.acknowledgeRecovered,
+        versions: () => documents.versions(jobId),
+        read: (version) => documents.read(jobId, version),
+        restore: (version) => restoreVersion(documents, jobId, editor, version),
+      },
+    [documents, jobId, id, editor, newest, recovered, status, failure, canUndo, canRedo],
+  );
 };

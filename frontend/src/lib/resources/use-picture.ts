@@ -20,8 +20,11 @@ export interface Picture {
   readonly retry: () => void;
 }
 
-/** A picture behind a link. The link lasts minutes, so a new one is fetched when it fails. */
-export const usePicture = (key: string, fetchLink: () => Promise<ShownPicture>): Picture => {
+/**
+ * A picture behind a link. The link lasts minutes, so a new one is fetched when it fails.
+ * @param key null if no picture is needed now
+ */
+export const usePicture = (key: string | null, fetchLink: () => Promise<ShownPicture>): Picture => {
   const failures = useRef(0);
   const { data, error, isLoading, mutate } = useResource(
     key,

@@ -1,5 +1,5 @@
 import { partsOfDraft, type Draft } from '#shared/model/draft.ts';
-import { isSame } from '#frontend/lib/documents/edited-document.ts';
+import { isSame } from '#frontend/lib/documents/is-same.ts';
 
 /** A change of a draft: to its list of blocks by kind of change, or to another part by name. */
 export type DraftChange =

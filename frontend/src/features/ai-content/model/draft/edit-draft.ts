@@ -7,7 +7,7 @@ import {
   type Test,
 } from '#shared/model/draft.ts';
 import { CONTROL, isBreak, MARKS } from '#shared/model/text.ts';
-import { isSame } from '#frontend/lib/documents/edited-document.ts';
+import { isSame } from '#frontend/lib/documents/is-same.ts';
 
 /** Returns a changed draft, or the same object if nothing changes. */
 export type Edit = (before: Draft) => Draft;

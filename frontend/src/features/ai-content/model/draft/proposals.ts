@@ -1,7 +1,7 @@
 import type { DraftEdit, DraftPart } from '#shared/model/draft-edit.ts';
 import { applyEdit } from '#shared/draft/apply-edit.ts';
 import { partsOfDraft, type Draft } from '#shared/model/draft.ts';
-import { isSame } from '#frontend/lib/documents/edited-document.ts';
+import { isSame } from '#frontend/lib/documents/is-same.ts';
 import type { Edit } from './edit-draft.ts';
 
 /** A proposed edit beside what it changes. */

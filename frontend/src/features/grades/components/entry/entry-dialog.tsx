@@ -7,8 +7,9 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useEntryKeys } from '../../hooks/record/use-entry-keys.ts';
-import type { OpenSheet } from '../../hooks/record/use-sheet.ts';
-import { useDoubtWords } from '../../hooks/review/use-doubt-words.ts';
+import { useCell, useGrid } from '../../hooks/grid/grid-context.ts';
+import { decimalMarkOf } from '../../model/gradebook/decimal-mark.ts';
+import { absenceIn } from '../../model/gradebook/typed-text.ts';
 import { markColumns } from '../../model/record/pupil-entry.ts';
 import { startSheet } from '../../model/record/sheet-reducer.ts';
 import { ColumnProgress } from './column-progress.tsx';
@@ -17,22 +18,21 @@ import { FindPupil } from './find-pupil.tsx';
 import { PupilCard } from './pupil-card.tsx';
 
 export interface EntryDialogProps {
-  readonly sheet: OpenSheet;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Types marks one pupil at a time, with large keys. */
-const EntryDialog = ({ sheet, open, onClose }: EntryDialogProps) => {
+const EntryDialog = ({ open, onClose }: EntryDialogProps) => {
   const id = useId();
   const text = useMessage();
-  const sayDoubt = useDoubtWords();
   const [finding, setFinding] = useState(false);
-  const { book, state, wrong, dispatch } = sheet;
-  const { cell, typed } = state;
+  const grid = useGrid();
+  const { book, dispatch } = grid;
+  const cell = useCell(grid);
   const columns = markColumns(book);
   const isMark = columns.some(({ index }) => index === cell.column) && cell.row >= 0;
-  const keys = useEntryKeys(sheet);
+  const keys = useEntryKeys(grid);
 
   const start = useEffectEvent(() => {
     if (!isMark) dispatch({ do: 'focus', cell: startSheet(book).cell });
@@ -45,7 +45,6 @@ const EntryDialog = ({ sheet, open, onClose }: EntryDialogProps) => {
     dispatch({ do: 'leave', how: 'stay' });
     onClose();
   };
-  const problem = wrong.find(({ row, column: at }) => row === cell.row && at === cell.column);
   return (
     <Dialog
       open={open}
@@ -111,16 +110,14 @@ const EntryDialog = ({ sheet, open, onClose }: EntryDialogProps) => {
               column={cell.column}
               onChoose={(column) => keys.go(cell.row, column)}
             />
-            <PupilCard
-              {...{ book, cell, typed }}
-              problem={problem && !typed ? sayDoubt(book, problem).join(' ') : ''}
-            />
+            <PupilCard />
           </Box>
           <Box sx={{ borderTop: '1px solid', borderColor: 'divider', bgcolor: 'background.paper' }}>
             <EntryKeys
-              book={book}
+              absence={absenceIn(book)}
+              decimal={decimalMarkOf(book)}
               onPut={keys.put}
-              onAbsent={(absence) => keys.put(absence, '')}
+              onAbsent={keys.putOnly}
               onErase={keys.erase}
               onBack={keys.back}
               onNext={keys.next}

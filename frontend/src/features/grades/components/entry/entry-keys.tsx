@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { ArrowDown, ArrowUp, Delete } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { Gradebook } from '#shared/model/gradebook.ts';
+import { memo, type ReactNode } from 'react';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { decimalMarkOf } from '../../model/gradebook/decimal-mark.ts';
-import { absenceIn } from '../../model/gradebook/typed-text.ts';
 
 const tones = {
   digit: { bgcolor: 'background.default' },
@@ -40,7 +37,9 @@ const Key = ({ label, tone = 'digit', onPress, children }: KeyProps) => (
 );
 
 interface Props {
-  readonly book: Gradebook;
+  /** The page's word for an absence, and its decimal mark. */
+  readonly absence: string;
+  readonly decimal: string;
   /** Types a text after what was typed. */
   readonly onPut: (text: string) => void;
   readonly onAbsent: (text: string) => void;
@@ -50,10 +49,9 @@ interface Props {
 }
 
 /** Large keys for one thumb: any mark in quarters takes three presses at most. */
-export const EntryKeys = ({ book, onPut, onAbsent, onErase, onBack, onNext }: Props) => {
+export const EntryKeys = memo((props: Props) => {
+  const { absence, decimal, onPut, onAbsent, onErase, onBack, onNext } = props;
   const text = useMessage();
-  const decimal = decimalMarkOf(book);
-  const absence = absenceIn(book);
   const digits = (from: number) =>
     [from, from + 1, from + 2].map((digit) => (
       <Key key={digit} label={String(digit)} onPress={() => onPut(String(digit))} />
@@ -95,4 +93,4 @@ export const EntryKeys = ({ book, onPut, onAbsent, onErase, onBack, onNext }: Pr
       </Key>
     </Box>
   );
-};
+});

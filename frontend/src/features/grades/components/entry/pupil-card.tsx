@@ -3,7 +3,10 @@ import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { CellPosition } from '../../model/gradebook/edit-gradebook.ts';
-import type { TypedText } from '../../model/grid/grid-reducer.ts';
+import { useCell, useGrid } from '../../hooks/grid/grid-context.ts';
+import { usePart } from '../../hooks/grid/use-part.ts';
+import { useDoubtWords } from '../../hooks/review/use-doubt-words.ts';
+import { isSameCell } from '../../model/grid/grid-cells.ts';
 import { entryAt, otherMarks } from '../../model/record/pupil-entry.ts';
 
 const BLANK = '–';
@@ -36,16 +39,15 @@ const Neighbour = ({ book, cell }: { readonly book: Gradebook; readonly cell: Ce
   );
 };
 
-interface Props {
-  readonly book: Gradebook;
-  readonly cell: CellPosition;
-  readonly typed: TypedText | undefined;
-  /** Why the mark is wrong, if it is. */
-  readonly problem: string;
-}
-
 /** The pupil whose mark is being typed, between the pupils before and after. */
-export const PupilCard = ({ book, cell, typed, problem }: Props) => {
+export const PupilCard = () => {
+  const grid = useGrid();
+  const { book, state, doubts } = grid;
+  const cell = useCell(grid);
+  const typed = usePart(state, (now) => now.typed);
+  const sayDoubt = useDoubtWords();
+  const doubt = doubts.find((one) => isSameCell(one, cell));
+  const problem = doubt && !typed ? sayDoubt(book, doubt).join(' ') : '';
   const { row, column } = cell;
   const entry = entryAt(book, cell);
   const text = typed?.text ?? entry?.text ?? '';

@@ -4,7 +4,6 @@ import type { GradebookColumn } from '#shared/model/gradebook.ts';
 import { scaleOf } from '#shared/gradebook/averages.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
-import Box from '@mui/material/Box';
 import { HEADINGS } from '../../model/grid/grid-cells.ts';
 import { isMarkColumn } from '../../model/gradebook/typed-text.ts';
 
@@ -56,9 +55,7 @@ export const GridHead = memo((props: Props) => {
             </bdi>
             {isMarkColumn(column) && <span dir="ltr">{outOf(column)}</span>}
             {doubtful.has(String(index)) && (
-              <Box component="span" sx={visuallyHidden}>
-                {text('review.doubtful')}
-              </Box>
+              <span style={visuallyHidden}>{text('review.doubtful')}</span>
             )}
           </th>
         ))}
@@ -71,9 +68,9 @@ export const GridHead = memo((props: Props) => {
         )}
         {hasRowMenus && (
           <th role="columnheader" scope="col" data-kind="menu">
-            <Box component="span" lang={locale} sx={visuallyHidden}>
+            <span lang={locale} style={visuallyHidden}>
               {text('review.rowMenus')}
-            </Box>
+            </span>
           </th>
         )}
       </tr>

@@ -1,17 +1,16 @@
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { columnKinds, type ColumnKind, type Gradebook } from '#shared/model/gradebook.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
+import { usePart } from '../../hooks/grid/use-part.ts';
 import type { CellPosition } from '../../model/gradebook/edit-gradebook.ts';
 import type { GridAction, OpenOverlay } from '../../model/grid/grid-reducer.ts';
+import { useGrid, type GridView } from '../../hooks/grid/grid-context.ts';
 
-interface GridProps {
+export interface GridOverlayProps {
   readonly book: Gradebook;
   /** The focused cell. */
   readonly cell: CellPosition;
   readonly dispatch: (action: GridAction) => void;
-}
-
-export interface GridOverlayProps extends GridProps {
   /** The index of its row or column. */
   readonly index: number;
   readonly open: boolean;
@@ -33,30 +32,28 @@ const ColumnDialog = lazyOverlay<ColumnDialogProps>(() => import('./column-dialo
 const RowMenu = lazyOverlay<GridOverlayProps>(() => import('./row-menu.tsx'));
 const PupilDialog = lazyOverlay<PupilDialogProps>(() => import('./pupil-dialog.tsx'));
 
-interface Props extends GridProps {
-  readonly opened: OpenOverlay | undefined;
+interface Props extends Pick<GridView, 'state'> {
   /** What a column may contain; anything by default. */
   readonly columnKinds?: readonly ColumnKind[];
   /** Shows the name in a row as it was written. */
   readonly pictureOfName: (row: number) => ReactNode;
 }
 
-/** The dialogs and menus of the table: column settings, row actions and the choice of a pupil. */
-export const GridOverlays = ({
-  opened,
-  columnKinds: kinds = columnKinds,
-  pictureOfName,
-  ...grid
-}: Props) => {
-  // Keeps the last dialog's content during the closing animation.
-  const [last, setLast] = useState<OpenOverlay>();
-  if (opened && opened !== last) setLast(opened);
-  if (!last) return null;
+interface ShownProps extends Props {
+  readonly opened: OpenOverlay | undefined;
+  /** What was opened last, and the cell that was focused then. */
+  readonly last: { readonly overlay: OpenOverlay; readonly cell: CellPosition };
+}
+
+const Overlays = (props: ShownProps) => {
+  const { opened, last, columnKinds: kinds = columnKinds, pictureOfName } = props;
+  const { book, dispatch } = useGrid();
+  const { overlay: shown, cell } = last;
   const overlay = (of: OpenOverlay['of']) => ({
-    ...grid,
-    index: last.index,
+    ...{ book, cell, dispatch },
+    index: shown.index,
     open: opened?.of === of,
-    onClose: () => grid.dispatch({ do: 'close' }),
+    onClose: () => dispatch({ do: 'close' }),
   });
   return (
     <>
@@ -64,9 +61,19 @@ export const GridOverlays = ({
       <RowMenu {...overlay('row')} />
       <PupilDialog
         {...overlay('pupil')}
-        sought={last.of === 'pupil' ? last.sought : ''}
-        picture={last.of === 'pupil' && pictureOfName(last.index)}
+        sought={shown.of === 'pupil' ? shown.sought : ''}
+        picture={shown.of === 'pupil' && pictureOfName(shown.index)}
       />
     </>
   );
 };
+
+/** The dialogs and menus of the table: column settings, row actions and the choice of a pupil. */
+export const GridOverlays = memo((props: Props) => {
+  const { state } = props;
+  const opened = usePart(state, (now) => now.opened);
+  // Keeps the last dialog's content during the closing animation.
+  const [last, setLast] = useState<ShownProps['last']>();
+  if (opened && opened !== last?.overlay) setLast({ overlay: opened, cell: state.get().cell });
+  return last && <Overlays {...props} {...{ opened, last }} />;
+});

@@ -1,11 +1,10 @@
 import { MoreVertical } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import type { GradebookColumn, GradebookRow } from '#shared/model/gradebook.ts';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
-import type { WorkedOut } from '../../model/gradebook/worked-out.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import Box from '@mui/material/Box';
+import { TypedCell } from './typed-cell.tsx';
 
 interface Props {
   readonly row: GradebookRow;
@@ -17,17 +16,24 @@ interface Props {
   /** Indices of doubtful cells, joined by commas: a string, so that an unchanged row does not render again. */
   readonly doubts: string;
   readonly everyMark: boolean;
-  readonly workedOut: WorkedOut | undefined;
-  readonly hasRanks: boolean;
+  /** Its calculated average, if the table shows averages; whether the page has another, and its place in the class. */
+  readonly average: string | undefined;
+  readonly differs: boolean;
+  readonly rank: number | undefined;
   /** The index of its menu, if it has one. */
   readonly menu: number | undefined;
   /** The column index of the focused cell, if it is in this row. */
   readonly here: number | undefined;
-  /** Replaces the cell's text during editing. */
-  readonly field: ReactNode;
   /** The id of the text that describes it. */
   readonly describedBy: string;
+  /** Whether the page has its own keypad for marks. */
+  readonly hasKeypad: boolean;
+  /** Whether Tab ends typing and goes to the next column. */
+  readonly tabMoves: boolean;
 }
+
+// The same for each row, so that React does not look into it again.
+const menuIcon = <MoreVertical size={18} aria-hidden />;
 
 type State = 'doubt' | 'checked' | 'unseen' | undefined;
 
@@ -35,7 +41,7 @@ const stateWords = { doubt: 'review.doubtful', checked: 'review.checked' } as co
 
 /** A row of marks. `data-place` identifies each cell for the table's event handlers. */
 export const GridRow = memo((props: Props) => {
-  const { row, index, columns, head, name, everyMark, workedOut, menu, here } = props;
+  const { row, index, columns, head, name, everyMark, average, differs, rank, menu, here } = props;
   const text = useMessage();
   const { locale } = useIntl();
   const doubtful = props.doubts.split(',');
@@ -68,36 +74,38 @@ export const GridRow = memo((props: Props) => {
           >
             <bdi>{isHead && row.pupil !== undefined ? name : cell.text}</bdi>
             {(state === 'doubt' || state === 'checked') && (
-              <Box component="span" lang={locale} sx={visuallyHidden}>
+              <span lang={locale} style={visuallyHidden}>
                 {text(stateWords[state])}
-              </Box>
+              </span>
             )}
-            {here === column && props.field}
+            {here === column && (
+              <TypedCell
+                {...{ name, column: columns[column] }}
+                hasKeypad={props.hasKeypad}
+                tabMoves={props.tabMoves}
+              />
+            )}
           </Cell>
         );
       })}
-      {workedOut && (
+      {average !== undefined && (
         <td
           role="gridcell"
           aria-readonly
           {...cellProps(columns.length)}
           data-kind="worked"
-          {...(workedOut.differs && { 'data-differs': '' })}
+          {...(differs && { 'data-differs': '' })}
         >
-          {workedOut.text}
-          {props.hasRanks && workedOut.rank !== undefined && (
-            <Box
-              component="span"
-              lang={locale}
-              sx={{ color: 'text.secondary', marginInlineStart: 1 }}
-            >
-              {text('record.rank', { rank: workedOut.rank })}
-            </Box>
+          {average}
+          {rank !== undefined && (
+            <span lang={locale} data-rank>
+              {text('record.rank', { rank })}
+            </span>
           )}
-          {workedOut.differs && (
-            <Box component="span" lang={locale} sx={visuallyHidden}>
+          {differs && (
+            <span lang={locale} style={visuallyHidden}>
               {text('review.averageDiffers')}
-            </Box>
+            </span>
           )}
         </td>
       )}
@@ -111,7 +119,7 @@ export const GridRow = memo((props: Props) => {
           aria-label={text('review.rowMenu', { row: index + 1 })}
           title={text('review.rowMenu', { row: index + 1 })}
         >
-          <MoreVertical size={18} aria-hidden />
+          {menuIcon}
         </td>
       )}
     </tr>

@@ -91,6 +91,7 @@ export const gridStyles = {
     borderInlineStart: '1px dashed',
     borderColor: 'divider',
   },
+  '& [data-rank]': { color: 'text.secondary', marginInlineStart: 1 },
   '& [data-kind=menu]': { width: 44, px: 0, textAlign: 'center', color: 'text.secondary' },
   '& [data-kind=menu] svg': { display: 'inline-block', verticalAlign: 'middle' },
   '& [data-summary] > *': { bgcolor: 'background.default', fontWeight: 500 },

@@ -2,13 +2,11 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Theme } from '@mui/material/styles';
 import { Check, Delete } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { decimalMarkOf } from '../../model/gradebook/decimal-mark.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { absenceIn, isMarkColumn } from '../../model/gradebook/typed-text.ts';
-import type { Gradebook } from '#shared/model/gradebook.ts';
-import type { CellPosition } from '../../model/gradebook/edit-gradebook.ts';
-import type { GridAction, TypedText } from '../../model/grid/grid-reducer.ts';
+import { useCell, useGrid, type GridView } from '../../hooks/grid/grid-context.ts';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
@@ -58,25 +56,38 @@ const Key = ({ label, onPress, tone, wide, children }: KeyProps) => (
 );
 
 interface Props {
-  readonly book: Gradebook;
-  readonly cell: CellPosition;
-  readonly typed: TypedText | undefined;
-  /** The number of cells left to check. */
-  readonly left: number;
-  readonly dispatch: (action: GridAction) => void;
+  /** The number of cells left to check, shown on the Next key. */
+  readonly children?: ReactNode;
   /** Called when the keypad appears or changes its height. */
   readonly onResize: () => void;
 }
 
 /** A keypad for marks on touch devices, whose own keyboard would cover half of the page. */
 const Keypad = (props: Props) => {
-  const { book, cell } = props;
-  const column = book.columns[cell.column];
-  const isMark = column && isMarkColumn(column) && book.rows[cell.row]?.cells[cell.column];
-  return isMark ? <Keys {...props} /> : null;
+  const grid = useGrid();
+  const { book, state, dispatch } = grid;
+  const { row, column: at } = useCell(grid);
+  const column = book.columns[at];
+  const isMark = column && isMarkColumn(column) && book.rows[row]?.cells[at];
+  if (!isMark) return null;
+  return (
+    <Keys
+      {...props}
+      absence={absenceIn(book)}
+      decimal={decimalMarkOf(book)}
+      {...{ state, dispatch }}
+    />
+  );
 };
 
-const Keys = ({ book, typed, left, dispatch, onResize }: Props) => {
+interface KeysProps extends Props, Pick<GridView, 'state' | 'dispatch'> {
+  /** The page's word for an absence, and its decimal mark. */
+  readonly absence: string;
+  readonly decimal: string;
+}
+
+/** Memoised, so that a press draws the cell and not the keys. */
+const Keys = memo(({ absence, decimal, state, dispatch, onResize, children }: KeysProps) => {
   const text = useMessage();
   const keys = useRef<HTMLDivElement>(null);
   const resized = useEffectEvent(onResize);
@@ -85,13 +96,13 @@ const Keys = ({ book, typed, left, dispatch, onResize }: Props) => {
     if (keys.current) observer.observe(keys.current);
     return () => observer.disconnect();
   }, []);
-  const absence = absenceIn(book);
-  const decimal = decimalMarkOf(book);
   /** Types a text after the typed one, or instead of it. */
-  const put = (text: string, before = typed?.text ?? ''): void =>
-    dispatch({ do: typed ? 'retype' : 'type', text: before + text });
-  const remove = (): void =>
+  const put = (text: string, before = state.get().typed?.text ?? ''): void =>
+    dispatch({ do: state.get().typed ? 'retype' : 'type', text: before + text });
+  const remove = (): void => {
+    const { typed } = state.get();
     dispatch(typed ? { do: 'retype', text: typed.text.slice(0, -1) } : { do: 'clear' });
+  };
   return (
     <>
       {/* A spacer of the keypad's height, because the keypad covers the end of the page. */}
@@ -140,14 +151,16 @@ const Keys = ({ book, typed, left, dispatch, onResize }: Props) => {
           wide
           tone="primary"
           label={text('review.acceptNext')}
-          onPress={() => dispatch(typed ? { do: 'leave', how: 'on' } : { do: 'accept' })}
+          onPress={() =>
+            dispatch(state.get().typed ? { do: 'leave', how: 'on' } : { do: 'accept' })
+          }
         >
           <Check size={22} aria-hidden />
-          {left > 0 && left}
+          {children}
         </Key>
       </Box>
     </>
   );
-};
+});
 
 export default Keypad;

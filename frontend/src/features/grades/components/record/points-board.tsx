@@ -12,6 +12,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
+import { GridContext } from '../../hooks/grid/grid-context.ts';
 import { useSheet } from '../../hooks/record/use-sheet.ts';
 import type { GridAction } from '../../model/grid/grid-reducer.ts';
 import {
@@ -44,8 +45,8 @@ const PointsBoard = ({ kept, document, test }: PointsBoardProps) => {
   const { content } = document;
   const { id: columnId, heading, scale, questions } = test;
   const points = useMemo(() => {
-    const shown = testColumn(content, columnId);
-    return shown ? sheetOfPoints(content, shown) : content;
+    const column = testColumn(content, columnId);
+    return column ? sheetOfPoints(content, column) : content;
   }, [content, columnId]);
   const total = useMemo(
     () => ({
@@ -61,13 +62,20 @@ const PointsBoard = ({ kept, document, test }: PointsBoardProps) => {
       return changed ? writePoints(before, changed, next(sheetOfPoints(before, changed))) : before;
     });
   const sheet = useSheet(kept, { content: points, change }, total);
-  const dispatch = (action: GridAction): void => {
-    if (!ofColumns.has(action.do)) sheet.dispatch(action);
-  };
+  const { dispatch } = sheet;
+  const shown = useMemo(
+    () => ({
+      ...sheet,
+      dispatch: (action: GridAction): void => {
+        if (!ofColumns.has(action.do)) dispatch(action);
+      },
+    }),
+    [sheet, dispatch],
+  );
   const unfinished = countUnfinished(kept.pupils, content, test);
   const sum = sumOf(questions.map((question) => question.points));
   return (
-    <>
+    <GridContext value={shown}>
       <Box sx={{ display: 'grid', gap: 0.5 }}>
         <Typography variant="h2">
           <Message
@@ -87,11 +95,7 @@ const PointsBoard = ({ kept, document, test }: PointsBoardProps) => {
           </Typography>
         )}
       </Box>
-      <SheetGrid
-        sheet={{ ...sheet, dispatch }}
-        hasColumnMenus={false}
-        onRange={() => notify('error', 'record.pointsPaste')}
-      />
+      <SheetGrid hasColumnMenus={false} onRange={() => notify('error', 'record.pointsPaste')} />
       {unfinished > 0 && (
         <Typography>
           <Message id="record.pointsUnfinished" values={{ count: unfinished }} />
@@ -119,7 +123,7 @@ const PointsBoard = ({ kept, document, test }: PointsBoardProps) => {
           onExited={() => setAsksQuestions(undefined)}
         />
       )}
-    </>
+    </GridContext>
   );
 };
 

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ClipboardPaste, ListOrdered, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { limits } from '#shared/model/limits.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
@@ -13,8 +12,11 @@ import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { POINTS } from '#frontend/lib/classes/class-paths.ts';
 import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
+import { cellNow, GridContext } from '../../hooks/grid/grid-context.ts';
 import { useSheet } from '../../hooks/record/use-sheet.ts';
+import { useStable } from '../../hooks/use-stable.ts';
 import { insertColumn } from '../../model/gradebook/edit-columns.ts';
+import type { CellPosition } from '../../model/gradebook/edit-gradebook.ts';
 import { testColumn } from '../../model/record/points-sheet.ts';
 import { markIndex } from '../../model/record/sheet-reducer.ts';
 import { FillWorkbook } from '../filling/fill-workbook.tsx';
@@ -32,76 +34,105 @@ const QuestionsDialog = lazyOverlay<QuestionsDialogProps>(() => import('./questi
 const PointsBoard = lazyComponent<PointsBoardProps>(() => import('./points-board.tsx'));
 
 /** What was pasted, as long as its dialog shows. */
-type Pasted = Pick<PasteDialogProps, 'range' | 'open'>;
+type Pasted = Pick<PasteDialogProps, 'range' | 'start' | 'open'>;
 
 interface Props {
   readonly kept: SavedClass;
   readonly document: OpenDocument<MarkSheetContent>;
 }
 
+interface ActionsProps {
+  readonly hasRoom: boolean;
+  readonly hasTest: boolean;
+  readonly onColumn: () => void;
+  readonly onPaste: () => void;
+  readonly onQuestions: () => void;
+}
+
+/** Memoised, because what they act on changes with each mark and they do not. */
+const Actions = memo(({ hasRoom, hasTest, onColumn, onPaste, onQuestions }: ActionsProps) => (
+  <>
+    <Button
+      color="inherit"
+      startIcon={<Plus size={18} aria-hidden />}
+      disabled={!hasRoom}
+      onClick={onColumn}
+    >
+      <Message id="review.addColumn" />
+    </Button>
+    <Button color="inherit" startIcon={<ClipboardPaste size={18} aria-hidden />} onClick={onPaste}>
+      <Message id="record.paste" />
+    </Button>
+    {hasTest && (
+      <Button
+        color="inherit"
+        startIcon={<ListOrdered size={18} aria-hidden />}
+        onClick={onQuestions}
+      >
+        <Message id="record.points" />
+      </Button>
+    )}
+  </>
+));
+
+const onlyMarks = ['mark'] as const;
+const noPicture = () => null;
+// The same for each draw, so that React does not look into it again.
+const sheetKeys = <SheetKeys />;
+
 /** The marks of a class: the grid, its columns, averages and figures. */
 const MarksBoard = ({ kept, document }: Props) => {
   const [pasted, setPasted] = useState<Pasted>();
-  const [asksQuestions, setAsksQuestions] = useState<boolean>();
+  /** The focused cell when the question was asked; its test is proposed. */
+  const [asked, setAsked] = useState<{ readonly cell: CellPosition; readonly open: boolean }>();
   const sheet = useSheet(kept, document);
-  const { book, state, dispatch, edit } = sheet;
-  const { cell, opened } = state;
+  const { book, state, dispatch } = sheet;
   const { columns } = document.content;
-  const here = columns[markIndex(book, cell)] ?? columns.at(-1);
-  const tested =
-    [here, ...columns].find((column) => column?.role === 'test' || column?.role === 'exam') ?? here;
-  const paste = (range?: Pasted['range']): void => setPasted({ range, open: true });
-  const addColumn = (): void => {
+  const testAt = (cell: CellPosition) => {
+    const here = columns[markIndex(book, cell)] ?? columns.at(-1);
+    return (
+      [here, ...columns].find((column) => column?.role === 'test' || column?.role === 'exam') ??
+      here
+    );
+  };
+  const tested = asked && testAt(asked.cell);
+  const startAt = (): Pasted['start'] => {
+    const cell = cellNow(sheet);
+    return { row: Math.max(cell.row, 0), column: markIndex(book, cell) };
+  };
+  const paste = useStable((range?: Pasted['range']): void =>
+    setPasted({ range, start: startAt(), open: true }),
+  );
+  const addColumn = useStable((): void => {
     // Before the remarks.
     const index = book.columns.length - 1;
     dispatch({ do: 'change', edit: insertColumn(index) });
     dispatch({ do: 'open', overlay: { of: 'column', index } });
-  };
+  });
   return (
-    <>
-      <SheetGrid sheet={sheet} hasRanks onRange={paste} />
-      <FormulaLine book={book} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          color="inherit"
-          startIcon={<Plus size={18} aria-hidden />}
-          disabled={columns.length >= limits.sheetColumns}
-          onClick={addColumn}
-        >
-          <Message id="review.addColumn" />
-        </Button>
-        <Button
-          color="inherit"
-          startIcon={<ClipboardPaste size={18} aria-hidden />}
-          onClick={() => paste()}
-        >
-          <Message id="record.paste" />
-        </Button>
-        {tested && (
-          <Button
-            color="inherit"
-            startIcon={<ListOrdered size={18} aria-hidden />}
-            onClick={() => setAsksQuestions(true)}
-          >
-            <Message id="record.points" />
-          </Button>
-        )}
+    <GridContext value={sheet}>
+      <SheetGrid hasRanks onRange={paste} />
+      <FormulaLine columns={book.columns} averages={book.averages} />
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+        <Actions
+          hasRoom={columns.length < limits.sheetColumns}
+          hasTest={columns.length > 0}
+          onColumn={addColumn}
+          onPaste={useStable(() => paste())}
+          onQuestions={useStable(() => setAsked({ cell: cellNow(sheet), open: true }))}
+        />
         <FillWorkbook gradebook={book} />
-      </Box>
-      <ReportButtons book={book} onEdit={edit} />
-      <SheetKeys />
-      <GridOverlays
-        {...{ book, cell, dispatch, opened }}
-        columnKinds={['mark']}
-        pictureOfName={() => null}
-      />
-      {tested && asksQuestions !== undefined && (
+      </div>
+      <ReportButtons />
+      {sheetKeys}
+      <GridOverlays state={state} columnKinds={onlyMarks} pictureOfName={noPicture} />
+      {tested && (
         <QuestionsDialog
           document={document}
           columnId={tested.id}
-          open={asksQuestions}
-          onClose={() => setAsksQuestions(false)}
-          onExited={() => setAsksQuestions(undefined)}
+          open={asked.open}
+          onClose={() => setAsked({ ...asked, open: false })}
+          onExited={() => setAsked(undefined)}
         />
       )}
       {pasted && (
@@ -109,13 +140,12 @@ const MarksBoard = ({ kept, document }: Props) => {
           {...pasted}
           kept={kept}
           content={document.content}
-          start={{ row: Math.max(cell.row, 0), column: markIndex(book, cell) }}
           onClose={() => setPasted({ ...pasted, open: false })}
           onExited={() => setPasted(undefined)}
           onWrite={document.change}
         />
       )}
-    </>
+    </GridContext>
   );
 };
 
@@ -123,14 +153,14 @@ const MarksBoard = ({ kept, document }: Props) => {
 const SheetBoard = ({ kept, document }: Props) => {
   const test = testColumn(document.content, useSearchParams()[0].get(POINTS) ?? '');
   return (
-    <Box onKeyDown={documentKeys(document)} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      <DocumentBar document={document} />
+    <div onKeyDown={documentKeys(document)} style={{ display: 'grid', gap: 16, minWidth: 0 }}>
+      <DocumentBar document={document.controls} />
       {test ? (
         <PointsBoard key={test.id} {...{ kept, document, test }} />
       ) : (
         <MarksBoard {...{ kept, document }} />
       )}
-    </Box>
+    </div>
   );
 };
 

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ChartColumn, Sigma } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { Gradebook } from '#shared/model/gradebook.ts';
+import { useGrid } from '../../hooks/grid/grid-context.ts';
 import type { Edit } from '../../model/gradebook/edit-gradebook.ts';
 
 type Report = 'averages' | 'statistics';
@@ -27,30 +28,48 @@ const buttons = [
   { of: 'statistics', label: 'review.statistics', Icon: ChartColumn },
 ] as const;
 
+interface ButtonsProps {
+  /** The report that is open. */
+  readonly opened: Report | undefined;
+  readonly onPress: (of: Report) => void;
+}
+
+/** Memoised, because the reports change with each mark and their buttons do not. */
+const Buttons = memo(({ opened, onPress }: ButtonsProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    {buttons.map(({ of, label, Icon }) => (
+      <Button
+        key={of}
+        variant="outlined"
+        color="inherit"
+        startIcon={<Icon size={18} aria-hidden />}
+        aria-expanded={opened === of}
+        onClick={() => onPress(of)}
+      >
+        <Message id={label} />
+      </Button>
+    ))}
+  </Box>
+));
+
+/** A report on the marks of the table. */
+const Shown = (shown: Omit<ClassReportProps, keyof ReportProps>) => {
+  const { book, dispatch } = useGrid();
+  return <ClassReport {...shown} book={book} onEdit={(edit) => dispatch({ do: 'change', edit })} />;
+};
+
 /** Opens the averages and the statistics of the class below the table. */
-export const ReportButtons = (report: ReportProps) => {
-  const [of, setOf] = useState<Report>('averages');
-  const [open, setOpen] = useState(false);
+export const ReportButtons = memo(() => {
+  const [shown, setShown] = useState<{ readonly of: Report; readonly open: boolean }>();
+  const onPress = useCallback(
+    (next: Report) =>
+      setShown((before) => ({ of: next, open: !(before?.open && before.of === next) })),
+    [],
+  );
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {buttons.map(({ of: one, label, Icon }) => (
-          <Button
-            key={one}
-            variant="outlined"
-            color="inherit"
-            startIcon={<Icon size={18} aria-hidden />}
-            aria-expanded={open && of === one}
-            onClick={() => {
-              setOpen(!(open && of === one));
-              setOf(one);
-            }}
-          >
-            <Message id={label} />
-          </Button>
-        ))}
-      </Box>
-      <ClassReport {...report} of={of} open={open} onClose={() => setOpen(false)} />
+      <Buttons opened={shown?.open ? shown.of : undefined} onPress={onPress} />
+      {shown && <Shown {...shown} onClose={() => setShown({ ...shown, open: false })} />}
     </>
   );
-};
+});

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { limits } from '#shared/model/limits.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { insertColumn } from '../../model/gradebook/edit-columns.ts';
@@ -11,60 +11,75 @@ import { KeyHelp } from './key-help.tsx';
 import { NamesNote } from './names-note.tsx';
 import { NamesOfClass } from './names-of-class.tsx';
 import { ReportButtons } from '../report/report-buttons.tsx';
-import type { Gradebook } from '#shared/model/gradebook.ts';
-import type { ReviewAction } from '../../model/review/review-reducer.ts';
+import { useStable } from '../../hooks/use-stable.ts';
+import { cellNow } from '../../hooks/grid/grid-context.ts';
+import { useReviewed } from '../../hooks/review/review-context.ts';
 
-interface Props {
-  readonly book: Gradebook;
-  /** The index of the focused column. */
-  readonly column: number;
-  /** Whether the teacher is being asked if the class list is the right one. */
-  readonly asksClass: boolean;
-  readonly dispatch: (action: ReviewAction) => void;
+interface AddingProps {
+  /** Whether the table has room for another row and another column. */
+  readonly hasRowsLeft: boolean;
+  readonly hasColumnsLeft: boolean;
+  readonly addRow: () => void;
+  readonly addColumn: () => void;
   /** Another button next to those that add a row or a column. */
   readonly children: ReactNode;
 }
 
+const Adding = memo((props: AddingProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Button
+      color="inherit"
+      startIcon={<Plus size={18} aria-hidden />}
+      disabled={!props.hasRowsLeft}
+      onClick={props.addRow}
+    >
+      <Message id="review.addRow" />
+    </Button>
+    <Button
+      color="inherit"
+      startIcon={<Plus size={18} aria-hidden />}
+      disabled={!props.hasColumnsLeft}
+      onClick={props.addColumn}
+    >
+      <Message id="review.addColumn" />
+    </Button>
+    {props.children}
+  </Box>
+));
+
+// The same for each draw, so that React does not look into it again.
+const keyHelp = <KeyHelp />;
+
 /** The area below the table: the rule for averages, buttons to add rows and columns, missing pupils, reports, keys. */
-const BelowTable = ({ book, column, asksClass, dispatch, children }: Props) => {
-  const addRow = (): void => {
+const BelowTable = ({ children }: Pick<AddingProps, 'children'>) => {
+  const review = useReviewed();
+  const { book, doubts, dispatch } = review;
+  const asksClass = doubts.some(({ reasons }) => reasons.includes('other-class'));
+  const addRow = useStable((): void => {
     const { length } = book.rows;
+    const { column } = cellNow(review);
     dispatch({ do: 'change', edit: insertRow(length), cell: { row: length, column } });
-  };
-  const addColumn = (): void => {
+  });
+  const addColumn = useStable((): void => {
     const { length } = book.columns;
     dispatch({ do: 'change', edit: insertColumn(length) });
     dispatch({ do: 'open', overlay: { of: 'column', index: length } });
-  };
+  });
   return (
     <>
-      <FormulaLine book={book} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          color="inherit"
-          startIcon={<Plus size={18} aria-hidden />}
-          disabled={book.rows.length >= limits.gradebookRows}
-          onClick={addRow}
-        >
-          <Message id="review.addRow" />
-        </Button>
-        <Button
-          color="inherit"
-          startIcon={<Plus size={18} aria-hidden />}
-          disabled={book.columns.length >= limits.gradebookColumns}
-          onClick={addColumn}
-        >
-          <Message id="review.addColumn" />
-        </Button>
-        {children}
-      </Box>
+      <FormulaLine columns={book.columns} averages={book.averages} />
+      <Adding
+        hasRowsLeft={book.rows.length < limits.gradebookRows}
+        hasColumnsLeft={book.columns.length < limits.gradebookColumns}
+        {...{ addRow, addColumn, children }}
+      />
       {!book.classList && (
         <NamesOfClass onTake={(edit) => dispatch({ do: 'settle-class', edit })} />
       )}
       {/* If the list may belong to another class, that question comes first. */}
       {!asksClass && <NamesNote book={book} dispatch={dispatch} />}
-      <ReportButtons book={book} onEdit={(edit) => dispatch({ do: 'change', edit })} />
-      <KeyHelp />
+      <ReportButtons />
+      {keyHelp}
     </>
   );
 };

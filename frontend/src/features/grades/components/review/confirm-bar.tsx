@@ -1,18 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CircleCheck } from 'lucide-react';
-import { useState, type Ref } from 'react';
+import { memo, useState, type Ref } from 'react';
 import { ConfirmDialog } from '#frontend/components/dialog/confirm-dialog.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { KeyHint } from '#frontend/components/text/key-hint.tsx';
-import type { Gradebook } from '#shared/model/gradebook.ts';
+import { useReviewed } from '../../hooks/review/review-context.ts';
 
 interface Props {
-  readonly book: Gradebook;
-  /** The number of doubtful cells. */
-  readonly doubts: number;
-  /** The number of marks that the teacher has not checked. */
-  readonly unseen: number;
   /** Whether the current marks are confirmed already. */
   readonly isConfirmed: boolean;
   readonly busy: boolean;
@@ -22,13 +18,41 @@ interface Props {
   readonly buttonRef: Ref<HTMLButtonElement>;
 }
 
-/** Lets the teacher confirm the marks, once none of them is doubtful. */
-export const ConfirmBar = (props: Props) => {
-  const { book, doubts, unseen, isConfirmed, busy, asking, onAsk, onConfirm, buttonRef } = props;
+/** Says how many doubtful cells are left before the marks can be confirmed. */
+const Blocked = () => useMessage()('review.confirmBlocked', { count: useReviewed().doubts.length });
+
+const Question = ({ asking, onAsk, onConfirm }: Pick<Props, 'asking' | 'onAsk' | 'onConfirm'>) => {
+  const { book, unseen } = useReviewed();
   const [chosen, setChosen] = useState(false);
   const pupils = book.rows.filter(({ summary }) => !summary).length;
   const columns = book.columns.filter(({ kind }) => kind === 'mark').length;
-  const isReady = doubts === 0 && !isConfirmed;
+  return (
+    <ConfirmDialog
+      open={asking}
+      title="review.confirmTitle"
+      text={unseen > 0 ? 'review.confirmUnseen' : 'review.confirmText'}
+      textValues={{ pupils, columns, unseen }}
+      confirm="review.confirm"
+      tone="primary"
+      onClose={() => onAsk(false)}
+      onConfirm={() => {
+        setChosen(true);
+        onAsk(false);
+      }}
+      onExited={() => {
+        if (chosen) onConfirm();
+        setChosen(false);
+      }}
+    />
+  );
+};
+
+/** Drawn again only when the first or the last doubt is settled; the count in it follows the review itself. */
+const Bar = memo((props: Props & { readonly isDoubtful: boolean }) => {
+  const { isDoubtful, isConfirmed, busy, asking, onAsk, onConfirm, buttonRef } = props;
+  const [asked, setAsked] = useState(asking);
+  if (asking && !asked) setAsked(true);
+  const isReady = !isDoubtful && !isConfirmed;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       <Button
@@ -38,39 +62,28 @@ export const ConfirmBar = (props: Props) => {
         // Stays in the tab order while disabled, and says how many doubts are left.
         aria-disabled={!isReady || busy}
         aria-keyshortcuts="Control+Enter Meta+Enter"
-        {...(doubts > 0 && { 'aria-describedby': 'review-confirm-note' })}
+        {...(isDoubtful && { 'aria-describedby': 'review-confirm-note' })}
         onClick={() => isReady && !busy && onAsk(true)}
         sx={{ '&[aria-disabled=true]': { opacity: 0.45, cursor: 'default' } }}
       >
         <Message id={isConfirmed ? 'review.isConfirmed' : 'review.confirm'} />
         {isReady && <KeyHint keys="Ctrl+Enter" />}
       </Button>
-      {doubts > 0 && (
+      {isDoubtful && (
         <Box
           id="review-confirm-note"
           component="span"
           sx={{ color: 'text.secondary', fontSize: '0.875rem' }}
         >
-          <Message id="review.confirmBlocked" values={{ count: doubts }} />
+          <Blocked />
         </Box>
       )}
-      <ConfirmDialog
-        open={asking}
-        title="review.confirmTitle"
-        text={unseen > 0 ? 'review.confirmUnseen' : 'review.confirmText'}
-        textValues={{ pupils, columns, unseen }}
-        confirm="review.confirm"
-        tone="primary"
-        onClose={() => onAsk(false)}
-        onConfirm={() => {
-          setChosen(true);
-          onAsk(false);
-        }}
-        onExited={() => {
-          if (chosen) onConfirm();
-          setChosen(false);
-        }}
-      />
+      {asked && <Question {...{ asking, onAsk, onConfirm }} />}
     </Box>
   );
-};
+});
+
+/** Lets the teacher confirm the marks, once none of them is doubtful. */
+export const ConfirmBar = (props: Props) => (
+  <Bar {...props} isDoubtful={useReviewed().doubts.length > 0} />
+);

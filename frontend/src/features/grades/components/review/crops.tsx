@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box';
-import type { Gradebook } from '#shared/model/gradebook.ts';
+import { memo } from 'react';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import type { Picture } from '#frontend/lib/resources/use-picture.ts';
-import type { CellPosition } from '../../model/gradebook/edit-gradebook.ts';
 import { nameOfRow } from '../../model/gradebook/edit-pupils.ts';
 import { HEADINGS } from '../../model/grid/grid-cells.ts';
 import { areaOf, boxOfRow, cutOut, type Area } from '../../model/review/picture-area.ts';
 import { PictureCrop } from './picture-crop.tsx';
+import { useFocused } from '../../hooks/review/review-context.ts';
+import { useOwnPicture } from './reviewed-picture.tsx';
 
 interface Props {
-  readonly book: Gradebook;
-  readonly cell: CellPosition;
-  readonly picture: Picture;
   /** Whether there is room for the picture of the whole row as well. */
   readonly isWide: boolean;
 }
@@ -20,14 +17,6 @@ interface Props {
 const CELL = { wide: 2.6, narrow: 4.6 };
 const STRIP = 11;
 
-const frame = {
-  overflow: 'hidden',
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: '8px',
-  bgcolor: '#fff',
-} as const;
-
 /** The area directly above another, with the same height. */
 const above = ({ y, height, ...area }: Area): Area => ({
   ...area,
@@ -35,14 +24,14 @@ const above = ({ y, height, ...area }: Area): Area => ({
   height,
 });
 
-/** The crop of a cell with its surroundings, and the strip of its whole row. */
-export const Crops = ({ book, cell, picture, isWide }: Props) => {
+const CellCrops = ({ isWide }: Props) => {
+  const { book, cell, question } = useFocused();
+  const { shown, onError } = useOwnPicture();
   const text = useMessage();
   const isHeading = cell.row === HEADINGS;
   const row = book.rows[Math.max(cell.row, 0)];
-  const { shown, onError } = picture;
   const rowBox = row && boxOfRow(row);
-  if (!shown || !row || !rowBox) return null;
+  if (question.asksClass || !shown || !row || !rowBox) return null;
   // A heading has no box, so the area above the first row is used.
   const strip = isHeading ? above(areaOf(rowBox, shown)) : areaOf(rowBox, shown);
   const box = row.cells[cell.column]?.box;
@@ -50,9 +39,9 @@ export const Crops = ({ book, cell, picture, isWide }: Props) => {
   const name = isHeading ? text('review.heading') : nameOfRow(book, row);
   const column = book.columns[cell.column]?.heading ?? '';
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <>
       {area && (
-        <Box sx={{ ...frame, height: isWide ? 136 : 68 }}>
+        <div data-crop="cell">
           <PictureCrop
             picture={shown}
             area={cutOut(area, shown, isWide ? CELL.wide : CELL.narrow, 0.35)}
@@ -60,10 +49,10 @@ export const Crops = ({ book, cell, picture, isWide }: Props) => {
             label={text('review.cropOf', { name, column })}
             onError={onError}
           />
-        </Box>
+        </div>
       )}
       {(isWide || !area) && (
-        <Box sx={{ ...frame, height: 44 }}>
+        <div data-crop="row">
           <PictureCrop
             picture={shown}
             area={cutOut(strip, shown, STRIP, 0.1)}
@@ -71,8 +60,30 @@ export const Crops = ({ book, cell, picture, isWide }: Props) => {
             label={text('review.stripOf', { name })}
             onError={onError}
           />
-        </Box>
+        </div>
       )}
-    </Box>
+    </>
   );
 };
+
+/** The crop of the focused cell with its surroundings, and the strip of its whole row. */
+export const Crops = memo(({ isWide }: Props) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 1,
+      '&:empty': { display: 'none' },
+      '& > div': {
+        overflow: 'hidden',
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: '8px',
+        bgcolor: '#fff',
+      },
+      '& > [data-crop=cell]': { height: isWide ? 136 : 68 },
+      '& > [data-crop=row]': { height: 44 },
+    }}
+  >
+    <CellCrops isWide={isWide} />
+  </Box>
+));

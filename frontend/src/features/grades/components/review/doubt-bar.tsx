@@ -8,30 +8,53 @@ import {
   CircleCheck,
   CircleQuestionMark,
 } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState, type ComponentProps } from 'react';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import type { Doubt } from '#shared/gradebook/doubts.ts';
-import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { ReviewAction } from '../../model/review/review-reducer.ts';
+import { useReviewed } from '../../hooks/review/review-context.ts';
 
 const DoubtList = lazyOverlay(() => import('./doubt-list.tsx'));
 
+interface CountProps {
+  /** Whether it is only announced. */
+  readonly isHidden?: boolean;
+}
+
+/** The number of cells left to check. */
+const Count = ({ isHidden = false }: CountProps) => {
+  const { everyMark, left, doubts } = useReviewed();
+  const text = useMessage();
+  const words = text(everyMark ? 'review.marksLeft' : 'review.doubtsLeft', {
+    count: everyMark ? left : doubts.length,
+  });
+  return isHidden ? words : <span data-left={left}>{words}</span>;
+};
+
+const Unseen = () => useMessage()('review.unseen', { count: useReviewed().unseen });
+
+const Doubts = (props: Omit<ComponentProps<typeof DoubtList>, 'book' | 'doubts' | 'onChoose'>) => {
+  const { book, doubts, dispatch } = useReviewed();
+  return (
+    <DoubtList
+      {...{ book, doubts, ...props }}
+      onChoose={(cell) => dispatch({ do: 'focus', cell })}
+    />
+  );
+};
+
 interface Props {
-  readonly book: Gradebook;
-  readonly doubts: readonly Doubt[];
-  /** The number of cells left to check. */
-  readonly left: number;
-  /** The number of marks that the teacher has not checked. */
-  readonly unseen: number;
+  readonly isClear: boolean;
+  readonly hasDoubts: boolean;
+  readonly hasUnseen: boolean;
   readonly everyMark: boolean;
   readonly dispatch: (action: ReviewAction) => void;
 }
 
-/** The number of cells left to check, buttons to move between them, and a choice to check every mark. */
-export const DoubtBar = ({ book, doubts, left, unseen, everyMark, dispatch }: Props) => {
+/** Drawn again only when the first or the last cell is checked; the counts in it follow the review themselves. */
+const Bar = memo(({ isClear, hasDoubts, hasUnseen, everyMark, dispatch }: Props) => {
   const text = useMessage();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [open, setOpen] = useState(false);
@@ -39,8 +62,8 @@ export const DoubtBar = ({ book, doubts, left, unseen, everyMark, dispatch }: Pr
     <IconButton
       aria-label={text(`review.${label}`)}
       title={text(`review.${label}`)}
-      aria-disabled={left === 0}
-      onClick={() => left > 0 && dispatch({ do: way })}
+      aria-disabled={isClear}
+      onClick={() => !isClear && dispatch({ do: way })}
       sx={{ '&[aria-disabled=true]': { opacity: 0.38, cursor: 'default' } }}
     >
       <Icon size={20} aria-hidden className="flip-rtl" />
@@ -54,42 +77,32 @@ export const DoubtBar = ({ book, doubts, left, unseen, everyMark, dispatch }: Pr
           color="inherit"
           aria-haspopup="menu"
           aria-expanded={open}
-          aria-disabled={doubts.length === 0}
+          aria-disabled={!hasDoubts}
           onClick={(event) => {
-            if (doubts.length === 0) return;
+            if (!hasDoubts) return;
             setAnchor(event.currentTarget);
             setOpen(true);
           }}
           startIcon={
-            left === 0 ? (
+            isClear ? (
               <CircleCheck size={20} aria-hidden />
             ) : (
               <CircleQuestionMark size={20} aria-hidden />
             )
           }
-          endIcon={doubts.length > 0 && <ChevronDown size={18} aria-hidden />}
+          endIcon={hasDoubts && <ChevronDown size={18} aria-hidden />}
           sx={{
             px: 1.5,
-            color: left === 0 ? 'job.success.text' : 'paper.saffronText',
-            bgcolor: left === 0 ? 'job.success.wash' : 'paper.saffronWash',
+            color: isClear ? 'job.success.text' : 'paper.saffronText',
+            bgcolor: isClear ? 'job.success.wash' : 'paper.saffronWash',
             '&[aria-disabled=true]': { cursor: 'default' },
           }}
         >
-          <span data-left={left}>
-            <Message
-              id={everyMark ? 'review.marksLeft' : 'review.doubtsLeft'}
-              values={{ count: everyMark ? left : doubts.length }}
-            />
-          </span>
+          <Count />
         </Button>
         {/* Rendered from the start, so that screen readers announce changes of the count. */}
         <Box role="status" data-count sx={visuallyHidden}>
-          {left > 0 && (
-            <Message
-              id={everyMark ? 'review.marksLeft' : 'review.doubtsLeft'}
-              values={{ count: everyMark ? left : doubts.length }}
-            />
-          )}
+          {!isClear && <Count isHidden />}
         </Box>
         {step('previous', ChevronLeft, 'back')}
         {step('next', ChevronRight, 'next')}
@@ -105,21 +118,25 @@ export const DoubtBar = ({ book, doubts, left, unseen, everyMark, dispatch }: Pr
       >
         <Message id="review.everyMark" />
       </Button>
-      {left === 0 && unseen > 0 && (
+      {hasUnseen && (
         <Box component="span" sx={{ px: 1, fontSize: '0.875rem', fontWeight: 500 }}>
-          <Message id="review.unseen" values={{ count: unseen }} />
+          <Unseen />
         </Box>
       )}
-      {anchor && (
-        <DoubtList
-          book={book}
-          doubts={doubts}
-          onChoose={(cell) => dispatch({ do: 'focus', cell })}
-          anchor={anchor}
-          open={open}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {anchor && <Doubts anchor={anchor} open={open} onClose={() => setOpen(false)} />}
     </Box>
+  );
+});
+
+/** The number of cells left to check, buttons to move between them, and a choice to check every mark. */
+export const DoubtBar = () => {
+  const { doubts, left, unseen, everyMark, dispatch } = useReviewed();
+  return (
+    <Bar
+      isClear={left === 0}
+      hasDoubts={doubts.length > 0}
+      hasUnseen={left === 0 && unseen > 0}
+      {...{ everyMark, dispatch }}
+    />
   );
 };

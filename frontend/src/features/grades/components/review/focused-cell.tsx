@@ -1,31 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Gradebook } from '#shared/model/gradebook.ts';
-import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
-import { Message } from '#frontend/i18n/message.tsx';
+import { memo } from 'react';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import type { Picture } from '#frontend/lib/resources/use-picture.ts';
-import type { CellPosition } from '../../model/gradebook/edit-gradebook.ts';
 import { nameOfRow } from '../../model/gradebook/edit-pupils.ts';
-import type { Question } from '../../model/review/questions.ts';
-import type { ReviewAction } from '../../model/review/review-reducer.ts';
-import { AverageWords } from './average-words.tsx';
-import { CellAnswers } from './cell-answers.tsx';
 import { useDoubtWords } from '../../hooks/review/use-doubt-words.ts';
 import { SEPARATOR } from '../../model/grid/grid-cells.ts';
+import { AverageWords } from './average-words.tsx';
+import { CellAnswers } from './cell-answers.tsx';
 import { Crops } from './crops.tsx';
 import { ListName } from './list-name.tsx';
-
-// Loaded separately, because few pages need them.
-const ClassAnswers = lazyComponent(() => import('./class-answers.tsx'));
-const RoleAnswers = lazyComponent(() => import('./role-answers.tsx'));
+import { useFocused } from '../../hooks/review/review-context.ts';
 
 interface Props {
-  readonly book: Gradebook;
-  readonly cell: CellPosition;
-  readonly question: Question;
-  readonly picture: Picture;
-  readonly dispatch: (action: ReviewAction) => void;
   /** Whether there is room for the picture of the whole row as well. */
   readonly isWide: boolean;
   /** Whether the screen has room only for the table and the keypad. */
@@ -36,41 +22,54 @@ interface Props {
   readonly wordsId: string;
 }
 
-/** The pupil and the column of a cell. */
-const CellTitle = ({ book, cell, question }: Pick<Props, 'book' | 'cell' | 'question'>) => {
+/** The pupil and the column of the focused cell. */
+const Title = () => {
+  const { book, cell, question } = useFocused();
   const text = useMessage();
   const row = book.rows[cell.row];
   const column = book.columns[cell.column];
   const list = question.asksClass && book.classList;
   return (
-    <Typography component="p" variant="subtitle1" noWrap>
+    <>
       <bdi>
         {row
           ? nameOfRow(book, row) || text('review.row', { row: cell.row + 1 })
           : text(list ? 'review.pupils' : 'review.heading')}
       </bdi>
       {column && (
-        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+        <span>
           {SEPARATOR}
           {list ? (
             <ListName list={list} />
           ) : (
             <bdi>{column.heading || text(`review.kind.${column.kind}`)}</bdi>
           )}
-        </Box>
+        </span>
       )}
-    </Typography>
+    </>
   );
 };
 
-/** The current cell: its part of the photo, why it is doubtful, and the answers. */
-export const FocusedCell = (props: Props) => {
-  const { book, cell: at, question, picture, dispatch, isWide, isShort, hasCrops, wordsId } = props;
-  const { doubt, asksClass, asksRole, proposed } = question;
+/** Why the focused cell is doubtful, or how its average is calculated. */
+const Words = () => {
+  const { book, cell: at, question } = useFocused();
   const text = useMessage();
   const sayDoubt = useDoubtWords();
   const row = book.rows[at.row];
   const cell = row?.cells[at.column];
+  if (question.doubt)
+    return sayDoubt(book, question.doubt).map((sentence) => (
+      <div key={sentence} data-doubt>
+        {sentence}
+      </div>
+    ));
+  if (cell?.checked) return <div>{text('review.checkedByYou')}</div>;
+  return row && !cell && <AverageWords book={book} cell={at} />;
+};
+
+/** The current cell: its part of the photo, why it is doubtful, and the answers. */
+export const FocusedCell = memo(({ isWide, isShort, hasCrops, wordsId }: Props) => {
+  const text = useMessage();
   return (
     <Box
       component="section"
@@ -81,31 +80,32 @@ export const FocusedCell = (props: Props) => {
         alignContent: 'start',
         // Keeps the table below from moving when the text gets longer or shorter.
         minHeight: isWide ? 296 : isShort ? 0 : 188,
+        '& > [data-answers]': { display: 'flex', flexWrap: 'wrap', gap: 1 },
+        '@media (pointer: coarse)': { '& > [data-answers] button': { minHeight: 44 } },
       }}
     >
-      <CellTitle book={book} cell={at} question={question} />
-      {hasCrops && !asksClass && <Crops book={book} cell={at} picture={picture} isWide={isWide} />}
-      <Box id={wordsId} sx={{ display: 'grid', gap: 0.5, fontSize: '0.9375rem' }}>
-        {doubt &&
-          sayDoubt(book, doubt).map((sentence) => (
-            <Box key={sentence} sx={{ color: 'paper.saffronText', fontWeight: 500 }}>
-              {sentence}
-            </Box>
-          ))}
-        {!doubt && cell?.checked && (
-          <Box sx={{ color: 'text.secondary' }}>
-            <Message id="review.checkedByYou" />
-          </Box>
-        )}
-        {row && !cell && <AverageWords book={book} cell={at} />}
+      <Typography
+        component="p"
+        variant="subtitle1"
+        noWrap
+        sx={{ '& span': { color: 'text.secondary', fontWeight: 400 } }}
+      >
+        <Title />
+      </Typography>
+      {hasCrops && <Crops isWide={isWide} />}
+      <Box
+        id={wordsId}
+        sx={{
+          display: 'grid',
+          gap: 0.5,
+          fontSize: '0.9375rem',
+          '& > div': { color: 'text.secondary' },
+          '& > [data-doubt]': { color: 'paper.saffronText', fontWeight: 500 },
+        }}
+      >
+        <Words />
       </Box>
-      {asksClass ? (
-        <ClassAnswers dispatch={dispatch} />
-      ) : asksRole ? (
-        <RoleAnswers proposed={proposed} dispatch={dispatch} />
-      ) : (
-        <CellAnswers book={book} cell={at} doubt={doubt} dispatch={dispatch} />
-      )}
+      <CellAnswers />
     </Box>
   );
-};
+});

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
+import { memo } from 'react';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import { isSame } from '#frontend/lib/documents/is-same.ts';
+import { useStable } from '../../hooks/use-stable.ts';
 import { nameColumns, nameOfRow } from '../../model/gradebook/edit-pupils.ts';
 import {
   addPupilRow,
@@ -15,42 +18,36 @@ import type { CellAction } from '../../model/grid/grid-reducer.ts';
 
 const list = { m: 0, mt: 1, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 };
 
-interface Props {
-  readonly book: Gradebook;
-  readonly dispatch: (action: CellAction) => void;
+interface UnmatchedProps {
+  readonly missing: readonly { readonly pupil: number; readonly name: string }[];
+  readonly strangers: readonly {
+    readonly id: string;
+    readonly row: number;
+    readonly name: string;
+  }[];
+  readonly onAdd: (pupil: number) => void;
+  readonly onShow: (row: number) => void;
 }
 
-/** The pupils of the class list without a row, and the rows without a pupil. */
-export const NamesNote = ({ book, dispatch }: Props) => {
+/** Drawn again only when a name has changed: few marks change one. */
+const Unmatched = memo(({ missing, strangers, onAdd, onShow }: UnmatchedProps) => {
   const text = useMessage();
-  const pupils = book.classList?.pupils;
-  if (!pupils) return null;
-  const missing = pupilsWithoutRow(book);
-  const strangers = rowsWithoutPupil(book);
-  if (missing.length === 0 && strangers.length === 0) return null;
-  const column = nameColumns(book)[0] ?? 0;
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2 }}>
       {missing.length > 0 && (
         <div>
           <Message id="review.pupilsWithoutRow" values={{ count: missing.length }} />
           <Box component="ul" sx={list}>
-            {missing.map((pupil) => (
+            {missing.map(({ pupil, name }) => (
               <li key={pupil}>
                 <Button
                   variant="outlined"
                   color="inherit"
                   startIcon={<Plus size={16} aria-hidden />}
-                  aria-label={text('review.addRowFor', { name: pupils[pupil]?.name ?? '' })}
-                  onClick={() =>
-                    dispatch({
-                      do: 'change',
-                      edit: addPupilRow(pupil),
-                      cell: { row: newRowOf(book, pupil), column: column + 1 },
-                    })
-                  }
+                  aria-label={text('review.addRowFor', { name })}
+                  onClick={() => onAdd(pupil)}
                 >
-                  <bdi>{pupils[pupil]?.name}</bdi>
+                  <bdi>{name}</bdi>
                 </Button>
               </li>
             ))}
@@ -61,29 +58,51 @@ export const NamesNote = ({ book, dispatch }: Props) => {
         <div>
           <Message id="review.rowsWithoutPupil" values={{ count: strangers.length }} />
           <Box component="ul" sx={list}>
-            {strangers.map((row) => {
-              const line = book.rows[row];
-              const name = line && nameOfRow(book, line);
-              return (
-                <li key={line?.id}>
-                  <Button
-                    variant="outlined"
-                    color="inherit"
-                    onClick={() => dispatch({ do: 'focus', cell: { row, column } })}
-                  >
-                    <span>
-                      <Message
-                        id={name ? 'review.rowNamed' : 'review.row'}
-                        values={{ row: row + 1, name }}
-                      />
-                    </span>
-                  </Button>
-                </li>
-              );
-            })}
+            {strangers.map(({ id, row, name }) => (
+              <li key={id}>
+                <Button variant="outlined" color="inherit" onClick={() => onShow(row)}>
+                  <span>
+                    <Message
+                      id={name ? 'review.rowNamed' : 'review.row'}
+                      values={{ row: row + 1, name }}
+                    />
+                  </span>
+                </Button>
+              </li>
+            ))}
           </Box>
         </div>
       )}
     </Box>
   );
+}, isSame);
+
+interface Props {
+  readonly book: Gradebook;
+  readonly dispatch: (action: CellAction) => void;
+}
+
+/** The pupils of the class list without a row, and the rows without a pupil. */
+export const NamesNote = ({ book, dispatch }: Props) => {
+  const column = nameColumns(book)[0] ?? 0;
+  const onAdd = useStable((pupil: number) =>
+    dispatch({
+      do: 'change',
+      edit: addPupilRow(pupil),
+      cell: { row: newRowOf(book, pupil), column: column + 1 },
+    }),
+  );
+  const onShow = useStable((row: number) => dispatch({ do: 'focus', cell: { row, column } }));
+  const pupils = book.classList?.pupils;
+  if (!pupils) return null;
+  const missing = pupilsWithoutRow(book).map((pupil) => ({
+    pupil,
+    name: pupils[pupil]?.name ?? '',
+  }));
+  const strangers = rowsWithoutPupil(book).flatMap((row) => {
+    const line = book.rows[row];
+    return line ? [{ id: line.id, row, name: nameOfRow(book, line) }] : [];
+  });
+  if (missing.length === 0 && strangers.length === 0) return null;
+  return <Unmatched {...{ missing, strangers, onAdd, onShow }} />;
 };

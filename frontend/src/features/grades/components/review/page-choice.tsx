@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { memo } from 'react';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -11,7 +12,7 @@ interface Props extends Pick<Gradebook, 'pages'> {
 }
 
 /** Buttons for the photos of several pages; the photo of the focused row is shown by itself. */
-export const PageChoice = ({ pages = [], page, onChoose }: Props) => {
+export const PageChoice = memo(({ pages = [], page, onChoose }: Props) => {
   const text = useMessage();
   return (
     pages.length > 1 && (
@@ -35,4 +36,4 @@ export const PageChoice = ({ pages = [], page, onChoose }: Props) => {
       </Box>
     )
   );
-};
+});

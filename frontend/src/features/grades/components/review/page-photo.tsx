@@ -3,23 +3,21 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { ImageOff, Maximize2, ZoomIn, ZoomOut } from 'lucide-react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { squaredPaper } from '#frontend/components/page/squared-paper.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { cellAt } from '../../model/review/photo-view.ts';
-import { areaOf } from '../../model/review/picture-area.ts';
-import { usePhotoView } from '../../hooks/review/use-photo-view.ts';
 import type { Picture } from '#frontend/lib/resources/use-picture.ts';
-import type { GradebookRow, PictureBox } from '#shared/model/gradebook.ts';
-import type { CellPosition } from '../../model/gradebook/edit-gradebook.ts';
+import { usePhotoView } from '../../hooks/review/use-photo-view.ts';
+import { useStable } from '../../hooks/use-stable.ts';
+import { cellAt } from '../../model/review/photo-view.ts';
+import { areaOf, rowsOnPage } from '../../model/review/picture-area.ts';
+import { useCell } from '../../hooks/grid/grid-context.ts';
+import { useReviewed } from '../../hooks/review/review-context.ts';
 
-interface PagePhotoProps {
-  readonly rows: readonly GradebookRow[];
-  /** The box of the focused cell. */
-  readonly focused: PictureBox | undefined;
-  readonly onChoose: (cell: CellPosition) => void;
-  readonly picture: Picture;
+export interface PagePhotoProps extends Picture {
+  /** The index of the page. */
+  readonly page: number;
 }
 
 const box = {
@@ -59,45 +57,75 @@ const NoPicture = ({ onRetry }: { readonly onRetry: () => void }) => (
 
 type Shown = NonNullable<Picture['shown']>;
 
-interface PhotoProps extends PagePhotoProps {
-  readonly shown: Shown;
+interface ControlsProps {
+  readonly zoom: (by: number) => void;
 }
 
-const Photo = ({ rows, focused, onChoose, picture, shown }: PhotoProps) => {
+const Controls = memo(({ zoom }: ControlsProps) => {
   const text = useMessage();
-  const marked = focused && areaOf(focused, shown);
-  const frame = useRef<HTMLDivElement>(null);
-  const photo = usePhotoView(frame, shown, marked, (x, y) => {
-    const cell = cellAt(rows, x, y, shown);
-    if (cell) onChoose(cell);
-  });
-  const { scale = 0, left = 0, top = 0 } = photo.view ?? {};
-  const control = (label: 'zoomIn' | 'zoomOut' | 'fit', Icon: typeof ZoomIn, act: () => void) => (
-    <IconButton aria-label={text(`review.${label}`)} title={text(`review.${label}`)} onClick={act}>
+  const control = (label: 'zoomIn' | 'zoomOut' | 'fit', Icon: typeof ZoomIn, by: number) => (
+    <IconButton
+      aria-label={text(`review.${label}`)}
+      title={text(`review.${label}`)}
+      onClick={() => zoom(by)}
+    >
       <Icon size={20} aria-hidden />
     </IconButton>
   );
   return (
-    <Box sx={{ ...box, bgcolor: 'job.neutral.wash' }}>
-      <Box
-        ref={frame}
-        // The picture and the styles that position it are always left to right.
-        dir="ltr"
-        {...photo.handlers}
-        sx={{
-          position: 'absolute',
-          inset: 0,
-          overflow: 'hidden',
-          cursor: 'grab',
-          touchAction: 'none',
-        }}
-      >
-        <Box
-          component="img"
+    <Box
+      role="group"
+      aria-label={text('review.photo')}
+      sx={{
+        position: 'absolute',
+        insetBlockEnd: 8,
+        insetInlineEnd: 8,
+        display: 'flex',
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: '8px',
+        bgcolor: 'background.paper',
+      }}
+    >
+      {control('zoomOut', ZoomOut, 1 / 1.4)}
+      {control('zoomIn', ZoomIn, 1.4)}
+      {control('fit', Maximize2, 0)}
+    </Box>
+  );
+});
+
+interface PhotoProps {
+  readonly page: number;
+  readonly shown: Shown;
+  readonly onError: () => void;
+}
+
+/** Plain elements, which the frame around them styles, because they are drawn again for each cell. */
+const Photo = ({ page, shown, onError }: PhotoProps) => {
+  const text = useMessage();
+  const review = useReviewed();
+  const { book, dispatch } = review;
+  const cell = useCell(review);
+  const rows = rowsOnPage(book.rows, page);
+  const focused = book.rows[cell.row];
+  const isHere = (focused?.page ?? 0) === page;
+  const drawn = isHere ? focused?.cells[cell.column]?.box : undefined;
+  const marked = drawn && areaOf(drawn, shown);
+  const frame = useRef<HTMLDivElement>(null);
+  const photo = usePhotoView(frame, shown, marked, (x, y) => {
+    const chosen = cellAt(rows, x, y, shown);
+    if (chosen) dispatch({ do: 'focus', cell: chosen });
+  });
+  const { scale = 0, left = 0, top = 0 } = photo.view ?? {};
+  return (
+    <>
+      {/* The picture and the styles that position it are always left to right. */}
+      <div ref={frame} dir="ltr" data-frame {...photo.handlers}>
+        <img
           src={shown.url}
           alt={text('review.photo')}
           draggable={false}
-          onError={picture.onError}
+          onError={onError}
           style={{
             position: 'absolute',
             left: 0,
@@ -107,10 +135,9 @@ const Photo = ({ rows, focused, onChoose, picture, shown }: PhotoProps) => {
             transformOrigin: '0 0',
             transform: `translate(${left}px, ${top}px) scale(${scale})`,
           }}
-          sx={{ maxWidth: 'none', userSelect: 'none', transition: 'transform 160ms ease-out' }}
         />
         {marked && photo.view && (
-          <Box
+          <div
             aria-hidden
             style={{
               left: left + marked.x * scale - 3,
@@ -118,47 +145,48 @@ const Photo = ({ rows, focused, onChoose, picture, shown }: PhotoProps) => {
               width: marked.width * scale + 6,
               height: marked.height * scale + 6,
             }}
-            sx={{
-              position: 'absolute',
-              boxSizing: 'border-box',
-              border: '3px solid',
-              borderColor: '#C97B12',
-              borderRadius: '6px',
-              boxShadow: '0 0 0 2px rgb(255 255 255 / 75%)',
-              pointerEvents: 'none',
-              transition: 'all 160ms ease-out',
-            }}
           />
         )}
-      </Box>
-      <Box
-        role="group"
-        aria-label={text('review.photo')}
-        sx={{
-          position: 'absolute',
-          insetBlockEnd: 8,
-          insetInlineEnd: 8,
-          display: 'flex',
-          border: '1px solid',
-          borderColor: 'divider',
-          borderRadius: '8px',
-          bgcolor: 'background.paper',
-        }}
-      >
-        {control('zoomOut', ZoomOut, () => photo.zoom(1 / 1.4))}
-        {control('zoomIn', ZoomIn, () => photo.zoom(1.4))}
-        {control('fit', Maximize2, photo.fit)}
-      </Box>
-    </Box>
+      </div>
+      <Controls zoom={useStable((by: number) => photo.zoom(by))} />
+    </>
   );
 };
 
-/** The photo of the page with the focused cell marked. A tap on a mark goes to its cell. */
-const PagePhoto = (props: PagePhotoProps) => {
-  const { picture } = props;
-  if (picture.state === 'loading') return <Skeleton variant="rounded" sx={{ ...box }} />;
-  if (picture.state === 'gone' || !picture.shown) return <NoPicture onRetry={picture.retry} />;
-  return <Photo {...props} shown={picture.shown} />;
+const frameStyle = {
+  ...box,
+  bgcolor: 'job.neutral.wash',
+  '& > [data-frame]': {
+    position: 'absolute',
+    inset: 0,
+    overflow: 'hidden',
+    cursor: 'grab',
+    touchAction: 'none',
+    '& img': { maxWidth: 'none', userSelect: 'none', transition: 'transform 160ms ease-out' },
+    '& div': {
+      position: 'absolute',
+      boxSizing: 'border-box',
+      border: '3px solid',
+      borderColor: '#C97B12',
+      borderRadius: '6px',
+      boxShadow: '0 0 0 2px rgb(255 255 255 / 75%)',
+      pointerEvents: 'none',
+      transition: 'all 160ms ease-out',
+    },
+  },
+} as const;
+
+const Frame = memo((props: PhotoProps) => (
+  <Box sx={frameStyle}>
+    <Photo {...props} />
+  </Box>
+));
+
+/** The photo of a page with the focused cell marked. A tap on a mark goes to its cell. */
+const PagePhoto = ({ page, shown, state, onError, retry }: PagePhotoProps) => {
+  if (state === 'loading') return <Skeleton variant="rounded" sx={{ ...box }} />;
+  if (state === 'gone' || !shown) return <NoPicture onRetry={retry} />;
+  return <Frame {...{ page, shown, onError }} />;
 };
 
 export default PagePhoto;

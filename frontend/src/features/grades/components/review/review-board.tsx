@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { GradeJob } from '#shared/contracts/grades.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { schoolLevels } from '#shared/model/profile.ts';
@@ -12,12 +12,17 @@ import { Message } from '#frontend/i18n/message.tsx';
 import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import type { Read } from '#frontend/lib/api/read-response.ts';
+import { usePart } from '../../hooks/grid/use-part.ts';
 import { useConfirm } from '../../hooks/review/use-confirm.ts';
-import { useReview } from '../../hooks/review/use-review.ts';
+import { useReview, type Review } from '../../hooks/review/use-review.ts';
 import { useScreen } from '../../hooks/review/use-screen.ts';
+import { useStable } from '../../hooks/use-stable.ts';
+import { questionAt } from '../../model/review/questions.ts';
+import { cellNow, GridContext } from '../../hooks/grid/grid-context.ts';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { DoubtBar } from './doubt-bar.tsx';
 import { PageWarnings } from './page-warnings.tsx';
+import { ReviewContext, useReviewed } from '../../hooks/review/review-context.ts';
 import { ReviewedMarks } from './reviewed-marks.tsx';
 
 const SheetNote = lazyComponent(
@@ -45,64 +50,104 @@ const barStyle = (isWide: boolean) => ({
   bgcolor: 'background.default',
 });
 
+interface PartsProps {
+  readonly job: Read<GradeJob>;
+  /** Whether the current marks are confirmed already. */
+  readonly isCurrent: boolean;
+  /** Whether the teacher is being asked to confirm, and whether the marks are being confirmed. */
+  readonly asking: boolean;
+  readonly busy: boolean;
+  /** Whether the marks were confirmed here. */
+  readonly asks: boolean;
+  readonly onAsk: (asking: boolean) => void;
+  readonly onConfirm: () => void;
+  readonly confirmButton: RefObject<HTMLButtonElement | null>;
+  readonly state: Review['state'];
+  /** Whether there is a question about the focused cell. */
+  readonly isDoubtful: () => boolean;
+}
+
+/** What is known about the page as a whole, and about its confirmation. */
+const Notes = ({ job, isCurrent, asks }: Pick<PartsProps, 'job' | 'isCurrent' | 'asks'>) => {
+  const { book } = useReviewed();
+  const { confirmed } = job;
+  return (
+    <>
+      {book.record && <SheetNote book={book} record={book.record} />}
+      <PageWarnings warnings={book.warnings} pages={book.pages} />
+      {confirmed && <ConfirmedNote gradebook={book} {...{ confirmed, isCurrent, job, asks }} />}
+    </>
+  );
+};
+
+/** Announces what a screen reader cannot see. */
+const Said = ({ state }: Pick<PartsProps, 'state'>) => {
+  const said = usePart(state, (now) => now.said);
+  return said && <Message {...said} />;
+};
+
+/** The parts of the board; each follows the review itself, so that a key draws only some of them. */
+const Parts = memo((props: PartsProps) => {
+  const { job, isCurrent, asks, asking, busy, onAsk, onConfirm, confirmButton } = props;
+  const { state, isDoubtful } = props;
+  const screen = useScreen();
+  return (
+    <>
+      <Notes {...{ job, isCurrent, asks }} />
+      <Box sx={barStyle(screen.isWide)}>
+        <DoubtBar />
+        <ConfirmBar
+          isConfirmed={isCurrent}
+          {...{ busy, asking, onAsk, onConfirm }}
+          buttonRef={confirmButton}
+        />
+      </Box>
+      <ReviewedMarks jobId={job.id} {...{ state, screen, isDoubtful }} />
+      <Box role="status" sx={visuallyHidden}>
+        <Said state={state} />
+      </Box>
+    </>
+  );
+});
+
 /** The review: the photo next to the table, the doubtful cells, and the confirmation. */
 const ReviewBoard = ({ job, document, onConfirmed }: ReviewBoardProps) => {
   const confirmButton = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState(false);
   /** Whether the marks were confirmed here. */
   const [asks, setAsks] = useState(false);
-  const screen = useScreen();
   const { data: profile } = useProfile();
   const level = schoolLevels.find((one) => one === profile?.level);
   const review = useReview(document, level, () => confirmButton.current?.focus());
   const { busy, confirm } = useConfirm(job.id, document, onConfirmed);
-  const { book, doubts, state, left, unseen, dispatch } = review;
   const { confirmed } = job;
   const isCurrent = confirmed?.version === document.newest.version && document.status === 'saved';
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     documentKeys(document)(event);
-    const asks = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat;
-    if (!asks || doubts.length > 0 || isCurrent || busy) return;
+    const isAsking = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat;
+    if (!isAsking || review.doubts.length > 0 || isCurrent || busy) return;
     event.preventDefault();
     setAsking(true);
   };
+  const onConfirm = useStable(() => {
+    setAsks(true);
+    confirm();
+  });
+  const isDoubtful = useStable(() => questionAt(review, cellNow(review)).doubt !== undefined);
+  const { state } = review;
   return (
-    <Box onKeyDown={onKeyDown} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      <DocumentBar document={document} />
-      {book.record && <SheetNote book={book} record={book.record} />}
-      <PageWarnings warnings={book.warnings} pages={book.pages} />
-      {confirmed && (
-        <ConfirmedNote
-          confirmed={confirmed}
-          isCurrent={isCurrent}
-          job={job}
-          gradebook={book}
-          asks={asks}
-        />
-      )}
-      <Box sx={barStyle(screen.isWide)}>
-        <DoubtBar {...{ book, doubts, left, unseen, dispatch }} everyMark={state.everyMark} />
-        <ConfirmBar
-          book={book}
-          doubts={doubts.length}
-          unseen={unseen}
-          isConfirmed={isCurrent}
-          busy={busy}
-          asking={asking}
-          onAsk={setAsking}
-          onConfirm={() => {
-            setAsks(true);
-            confirm();
-          }}
-          buttonRef={confirmButton}
-        />
-      </Box>
-      <ReviewedMarks jobId={job.id} screen={screen} review={review} />
-      <Box role="status" sx={visuallyHidden}>
-        {state.said && <Message {...state.said} />}
-      </Box>
-    </Box>
+    <ReviewContext value={review}>
+      <GridContext value={review}>
+        <div onKeyDown={onKeyDown} style={{ display: 'grid', gap: 16, minWidth: 0 }}>
+          <DocumentBar document={document.controls} />
+          <Parts
+            {...{ job, isCurrent, busy, asking, asks, onConfirm, confirmButton }}
+            {...{ onAsk: setAsking, state, isDoubtful }}
+          />
+        </div>
+      </GridContext>
+    </ReviewContext>
   );
 };
 

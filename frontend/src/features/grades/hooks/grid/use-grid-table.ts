@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * A table whose current cell has `data-here`: its focused row stays clear of headings with several lines.
  * @param asked the current cell gets the focus when this rises
+ * @param onFocused called after that
  */
-export const useGridTable = (asked: number) => {
+export const useGridTable = (asked: number, onFocused: () => void) => {
   const table = useRef<HTMLTableElement>(null);
   useEffect(() => {
     const headings = table.current?.tHead;
@@ -16,9 +17,13 @@ export const useGridTable = (asked: number) => {
     observer.observe(headings);
     return () => observer.disconnect();
   }, []);
+  const focus = useEffectEvent(() => {
+    table.current?.querySelector<HTMLElement>('[data-here]')?.focus();
+    onFocused();
+  });
   useEffect(() => {
     // Not on arrival, when the page sets the focus.
-    if (asked > 0) table.current?.querySelector<HTMLElement>('[data-here]')?.focus();
+    if (asked > 0) focus();
   }, [asked]);
   return table;
 };

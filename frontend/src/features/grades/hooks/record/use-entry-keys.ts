@@ -1,17 +1,22 @@
-import type { KeyboardEvent } from 'react';
-import type { OpenSheet } from './use-sheet.ts';
+import { useMemo, type KeyboardEvent } from 'react';
+import type { GridView } from '../grid/grid-context.ts';
 
 const TYPED = /^[\d٠-٩.,٫/aغ]$/u;
 
 /** What the large keys and the keyboard do while marks are typed one pupil at a time. */
-export const useEntryKeys = ({ state: { typed }, dispatch }: OpenSheet) => {
+const entryKeys = ({ state, dispatch }: Pick<GridView, 'state' | 'dispatch'>) => {
   /** Adds to what was typed, or replaces it. */
-  const put = (added: string, before = typed?.text ?? ''): void =>
-    dispatch({ do: typed ? 'retype' : 'type', text: before + added });
-  const erase = (): void =>
+  const put = (added: string, before = state.get().typed?.text ?? ''): void =>
+    dispatch({ do: state.get().typed ? 'retype' : 'type', text: before + added });
+  const putOnly = (text: string): void => put(text, '');
+  const erase = (): void => {
+    const { typed } = state.get();
     dispatch(typed ? { do: 'retype', text: typed.text.slice(0, -1) } : { do: 'clear' });
-  const next = (): void => dispatch(typed ? { do: 'leave', how: 'on' } : { do: 'accept' });
-  const back = (): void => dispatch(typed ? { do: 'leave', how: 'back' } : { do: 'back' });
+  };
+  const next = (): void =>
+    dispatch(state.get().typed ? { do: 'leave', how: 'on' } : { do: 'accept' });
+  const back = (): void =>
+    dispatch(state.get().typed ? { do: 'leave', how: 'back' } : { do: 'back' });
   /** Writes what was typed, then goes to another cell. */
   const go = (row: number, column: number): void => {
     dispatch({ do: 'leave', how: 'stay' });
@@ -26,5 +31,8 @@ export const useEntryKeys = ({ state: { typed }, dispatch }: OpenSheet) => {
     else return;
     event.preventDefault();
   };
-  return { put, erase, next, back, go, onKeyDown };
+  return { put, putOnly, erase, next, back, go, onKeyDown };
 };
+
+export const useEntryKeys = ({ state, dispatch }: Pick<GridView, 'state' | 'dispatch'>) =>
+  useMemo(() => entryKeys({ state, dispatch }), [state, dispatch]);

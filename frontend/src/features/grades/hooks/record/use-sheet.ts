@@ -1,23 +1,24 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Doubt } from '#shared/gradebook/doubts.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
+import { createStore, type Store } from '#frontend/lib/store.ts';
 import { editGradebook, type Edit } from '../../model/gradebook/edit-gradebook.ts';
-import { nearestCell } from '../../model/grid/grid-cells.ts';
+import { rowSharing } from '../../model/gradebook/share-rows.ts';
 import type { GridAction, GridState } from '../../model/grid/grid-reducer.ts';
 import { bookOfSheet, sheetOfBook, type TotalColumn } from '../../model/record/sheet-book.ts';
 import { reduceSheet, startSheet, wrongMarks } from '../../model/record/sheet-reducer.ts';
+import { useStable } from '../use-stable.ts';
 
-/** A mark sheet that is being edited. */
+/** A mark sheet that is being edited. It changes with the marks, and not with the keys before they are written. */
 export interface OpenSheet {
   readonly book: Gradebook;
-  /** Its focused cell exists. */
-  readonly state: GridState;
-  readonly wrong: readonly Doubt[];
+  readonly state: Pick<Store<GridState>, 'get' | 'subscribe'>;
+  /** The marks that cannot be right. */
+  readonly doubts: readonly Doubt[];
   readonly dispatch: (action: GridAction) => void;
-  readonly edit: (edit: Edit) => void;
 }
 
 /** Edits the marks of a class in the grid. */
@@ -26,27 +27,25 @@ export const useSheet = (
   { content, change }: Pick<OpenDocument<MarkSheetContent>, 'content' | 'change'>,
   total?: TotalColumn,
 ): OpenSheet => {
-  const book = useMemo(() => bookOfSheet(kept, content, total), [kept, content, total]);
-  const [state, setState] = useState(() => startSheet(book));
-  /** Several actions may follow one event. */
-  const latest = useRef(state);
+  const [share] = useState(rowSharing);
+  const book = useMemo(
+    () => share(bookOfSheet(kept, content, total)),
+    [share, kept, content, total],
+  );
+  const [state] = useState(() => createStore(startSheet(book)));
   const edit = (made: Edit): void =>
     change((before) => {
       const shown = bookOfSheet(kept, before, total);
       // Points are no gradebook: a test has more questions than a page has columns, and they give quarters.
       return sheetOfBook(total ? made(shown) : editGradebook(shown, made), before);
     });
-  const dispatch = (action: GridAction): void => {
-    const outcome = reduceSheet(latest.current, action, book, kept.level);
-    latest.current = outcome.state;
-    setState(outcome.state);
+  const dispatch = useStable((action: GridAction): void => {
+    const outcome = reduceSheet(state.get(), action, book, kept.level);
+    state.set(outcome.state);
     if (outcome.edit) edit(outcome.edit);
-  };
-  return {
-    book,
-    state: { ...state, cell: nearestCell(state.cell, book) },
-    wrong: useMemo(() => wrongMarks(book), [book]),
-    dispatch,
-    edit,
-  };
+  });
+  return useMemo(
+    () => ({ book, state, doubts: wrongMarks(book), dispatch }),
+    [book, state, dispatch],
+  );
 };

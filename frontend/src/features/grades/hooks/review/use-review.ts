@@ -1,25 +1,25 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { findDoubts } from '#shared/gradebook/doubts.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
 import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
+import { createStore, type Store } from '#frontend/lib/store.ts';
 import { editGradebook } from '../../model/gradebook/edit-gradebook.ts';
-import { nearestCell } from '../../model/grid/grid-cells.ts';
 import { cellsToCheck, countUnchecked } from '../../model/review/cells-to-check.ts';
-import { questionAt, type Question, type ReviewedPage } from '../../model/review/questions.ts';
+import type { ReviewedPage } from '../../model/review/questions.ts';
 import {
   reduceReview,
   startReview,
   type ReviewAction,
   type ReviewState,
 } from '../../model/review/review-reducer.ts';
+import { usePart } from '../grid/use-part.ts';
+import { useStable } from '../use-stable.ts';
 
-/** A review in progress. */
-export interface Review extends Pick<ReviewedPage, 'book' | 'doubts'> {
-  /** Its focused cell exists. */
-  readonly state: ReviewState;
-  /** What the teacher is asked about the focused cell. */
-  readonly question: Question;
+/** A review in progress. It changes with the marks, and not with the keys before they are written. */
+export interface Review extends ReviewedPage {
+  readonly state: Pick<Store<ReviewState>, 'get' | 'subscribe'>;
+  readonly everyMark: boolean;
   /** The number of cells left to check. */
   readonly left: number;
   /** The number of marks that the teacher has not checked. */
@@ -38,26 +38,21 @@ export const useReview = (
   onDone: () => void,
 ): Review => {
   const doubts = useMemo(() => findDoubts(book), [book]);
-  const page = { book, doubts, level };
-  const [state, setState] = useState(() => startReview(page));
-  /** Several actions may follow one event. */
-  const latest = useRef(state);
-  const dispatch = (action: ReviewAction): void => {
-    const { state: after, edit, isDone } = reduceReview(latest.current, action, page);
-    latest.current = after;
-    setState(after);
+  const [state] = useState(() => createStore(startReview({ book, doubts, level })));
+  const everyMark = usePart(state, (now) => now.everyMark);
+  const dispatch = useStable((action: ReviewAction): void => {
+    const page = { book, doubts, level };
+    const { state: after, edit, isDone } = reduceReview(state.get(), action, page);
+    state.set(after);
     if (edit) change((before) => editGradebook(before, edit));
     if (isDone) onDone();
-  };
-  const { everyMark } = state;
-  const cell = nearestCell(state.cell, book);
-  return {
-    book,
-    doubts,
-    state: { ...state, cell },
-    question: questionAt(page, cell),
-    left: useMemo(() => cellsToCheck(book, doubts, everyMark).length, [book, doubts, everyMark]),
-    unseen: useMemo(() => countUnchecked(book), [book]),
-    dispatch,
-  };
+  });
+  return useMemo(
+    () => ({
+      ...{ book, doubts, level, state, everyMark, dispatch },
+      left: cellsToCheck(book, doubts, everyMark).length,
+      unseen: countUnchecked(book),
+    }),
+    [book, doubts, level, state, everyMark, dispatch],
+  );
 };

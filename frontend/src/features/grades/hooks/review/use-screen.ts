@@ -1,5 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMemo } from 'react';
 
 const SHORT = '(max-height: 599.95px)';
 
@@ -20,5 +21,8 @@ export const useScreen = (): Screen => {
   const isShort = useMediaQuery(SHORT, { noSsr: true }) && !isWide;
   const isRoomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true });
   const hasKeypad = useMediaQuery('(pointer: coarse)', { noSsr: true });
-  return { isWide, isShort, isBeside: isShort && isRoomy, hasKeypad };
+  return useMemo(
+    () => ({ isWide, isShort, isBeside: isShort && isRoomy, hasKeypad }),
+    [isWide, isShort, isRoomy, hasKeypad],
+  );
 };

@@ -1,28 +1,27 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { revealCell } from './reveal-cell.ts';
+import { useStable } from '../use-stable.ts';
 import type { Screen } from './use-screen.ts';
 
 /**
  * Keeps the focused cell visible between the sticky area and the keypad.
- * @param asked the cell is shown when this rises
  * @param isDoubtful whether there is a question about the cell
  */
 export const useVisibleCell = (
-  { isWide, isShort, isBeside }: Screen,
-  asked: number,
-  isDoubtful: boolean,
+  { isWide, isShort, isBeside }: Omit<Screen, 'hasKeypad'>,
+  isDoubtful: () => boolean,
 ) => {
   const workplace = useRef<HTMLDivElement>(null);
   const questionRef = useRef<HTMLDivElement>(null);
-  const showCell = (): void => {
+  const showCell = useStable((): void => {
     if (isWide || !workplace.current) return;
-    const asks = isShort && !isBeside && isDoubtful;
+    const asks = isShort && !isBeside && isDoubtful();
     revealCell(
       workplace.current,
       isShort ? null : questionRef.current,
       asks ? questionRef.current : null,
     );
-  };
+  });
   const arrive = useEffectEvent(() => {
     // On a phone the crop, the table and the keypad fill the screen.
     workplace.current?.scrollIntoView({ block: isWide ? 'nearest' : 'start' });
@@ -33,9 +32,5 @@ export const useVisibleCell = (
     // The first doubt gets the focus, after the page's heading has had it.
     queueMicrotask(() => arrive());
   }, []);
-  const show = useEffectEvent(showCell);
-  useEffect(() => {
-    if (asked > 0) show();
-  }, [asked]);
   return { workplace, questionRef, showCell };
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { gradebook, type Gradebook } from '#shared/model/gradebook.ts';
+import { shareRows } from './share-rows.ts';
 
 /** A cell by the zero-based indices of its row and column. */
 export interface CellPosition {
@@ -12,9 +13,12 @@ export type Edit = (before: Gradebook) => Gradebook;
 
 /**
  * Edits a gradebook and parses the result: ids are unique, each row has a cell for each column, and the fields have the
- * schema's order, which comparing contents requires. Ignores an edit whose result is invalid, such as one row too many.
+ * schema's order. Rows that have not changed stay the same objects. Ignores an edit whose result is invalid, such as one
+ * row too many.
  */
 export const editGradebook = (before: Gradebook, edit: Edit): Gradebook => {
   const after = edit(before);
-  return after === before ? before : (z.safeParse(gradebook, after).data ?? before);
+  if (after === before) return before;
+  const { data } = z.safeParse(gradebook, after);
+  return data ? shareRows(data, before) : before;
 };

@@ -23,12 +23,17 @@ export const lastCell = (book: Gradebook): CellPosition => ({
   column: menuColumn(book),
 });
 
-/** The nearest existing cell. The heading row has only the page's own columns. */
-export const nearestCell = ({ row, column }: CellPosition, book: Gradebook): CellPosition => {
+export const isSameCell = (a: CellPosition, b: CellPosition): boolean =>
+  a.row === b.row && a.column === b.column;
+
+/** The nearest existing cell; a cell that exists stays the same object. The heading row has only the page's own columns. */
+export const nearestCell = (cell: CellPosition, book: Gradebook): CellPosition => {
+  const { row, column } = cell;
   const last = lastCell(book);
   const shown = Math.min(Math.max(row, HEADINGS), last.row);
   const widest = shown === HEADINGS ? book.columns.length - 1 : last.column;
-  return { row: shown, column: Math.min(Math.max(column, 0), widest) };
+  const nearest = { row: shown, column: Math.min(Math.max(column, 0), widest) };
+  return isSameCell(nearest, cell) ? cell : nearest;
 };
 
 /** The first mark. */
@@ -36,6 +41,3 @@ export const firstMark = (book: Gradebook): CellPosition => ({
   row: 0,
   column: Math.max(book.columns.findIndex(isMarkColumn), 0),
 });
-
-export const isSameCell = (a: CellPosition, b: CellPosition): boolean =>
-  a.row === b.row && a.column === b.column;

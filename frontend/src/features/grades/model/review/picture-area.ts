@@ -1,4 +1,4 @@
-import type { GradebookRow, PictureBox } from '#shared/model/gradebook.ts';
+import type { Gradebook, GradebookRow, PictureBox } from '#shared/model/gradebook.ts';
 
 /** A rectangle in pixels of the picture. */
 export interface Area {
@@ -36,6 +36,10 @@ export const boxOfRow = ({ cells }: GradebookRow): PictureBox | undefined => {
     Math.max(...boxes.map(([, y, , height]) => y + height)) - top,
   ];
 };
+
+/** The index of the page with a cell. */
+export const pageAt = ({ rows }: Pick<Gradebook, 'rows'>, { row }: { row: number }): number =>
+  rows[Math.max(row, 0)]?.page ?? 0;
 
 /** The rows in their places; those on other pages have no cells. */
 export const rowsOnPage = (rows: readonly GradebookRow[], page: number): readonly GradebookRow[] =>

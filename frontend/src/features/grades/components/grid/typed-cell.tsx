@@ -1,0 +1,33 @@
+import type { GradebookColumn } from '#shared/model/gradebook.ts';
+import { usePart } from '../../hooks/grid/use-part.ts';
+import { SEPARATOR } from '../../model/grid/grid-cells.ts';
+import { CellField } from './cell-field.tsx';
+import { useGrid } from '../../hooks/grid/grid-context.ts';
+
+interface Props {
+  /** The name in the cell's row. */
+  readonly name: string;
+  readonly column: GradebookColumn | undefined;
+  readonly hasKeypad: boolean;
+  readonly tabMoves: boolean;
+}
+
+/** The field for the text of the focused cell while it is typed; a letter draws nothing else. */
+export const TypedCell = ({ name, column, hasKeypad, tabMoves }: Props) => {
+  const { book, state, dispatch } = useGrid();
+  const typed = usePart(state, (now) => now.typed);
+  if (!typed) return null;
+  return (
+    <CellField
+      label={[name, column?.heading].filter(Boolean).join(SEPARATOR)}
+      typed={typed}
+      kind={column?.kind ?? 'other'}
+      hasKeypad={hasKeypad}
+      tabMoves={tabMoves}
+      isRtl={book.language === 'ar'}
+      onType={(text) => dispatch({ do: 'retype', text })}
+      onLeave={(how) => dispatch({ do: 'leave', how })}
+      onCancel={() => dispatch({ do: 'cancel' })}
+    />
+  );
+};

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import { memo, useState } from 'react';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
+import { fetchPicture, pictureKey } from '../../gradebook-api.ts';
+import { usePart } from '../../hooks/grid/use-part.ts';
+import type { CellPosition } from '../../model/gradebook/edit-gradebook.ts';
+import { isSameCell, nearestCell } from '../../model/grid/grid-cells.ts';
+import { cellNow } from '../../hooks/grid/grid-context.ts';
+import { pageAt } from '../../model/review/picture-area.ts';
+import { PageChoice } from './page-choice.tsx';
+import type { PagePhotoProps } from './page-photo.tsx';
+import { useReviewed } from '../../hooks/review/review-context.ts';
+import { useKeptPicture, useOwnPicture } from './reviewed-picture.tsx';
+
+// Loaded after the table, which the teacher needs first.
+const PagePhoto = lazyComponent<PagePhotoProps>(() => import('./page-photo.tsx'));
+
+interface Props {
+  readonly jobId: string;
+}
+
+/** The photo of the focused row, or another one until the focus moves. */
+const Photo = ({ jobId }: Props) => {
+  const review = useReviewed();
+  const { book, state } = review;
+  const own = useOwnPicture();
+  const [chosen, setChosen] = useState<{ readonly cell: CellPosition; readonly page: number }>();
+  const page = usePart(state, (now) => {
+    const cell = nearestCell(now.cell, book);
+    return chosen && isSameCell(chosen.cell, cell) ? chosen.page : pageAt(book, cell);
+  });
+  const other = useKeptPicture(page === own.page ? null : pictureKey(jobId, page), () =>
+    fetchPicture(jobId, page),
+  );
+  return (
+    <>
+      <PageChoice
+        pages={book.pages}
+        page={page}
+        onChoose={(next) => setChosen({ cell: cellNow(review), page: next })}
+      />
+      <PagePhoto key={page} {...(page === own.page ? own : other)} page={page} />
+    </>
+  );
+};
+
+/** The photo of the page, and the choice between several. */
+export const ReviewedPhoto = memo((props: Props) => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexDirection: 'column',
+      gap: 1,
+      height: '100%',
+      minHeight: 0,
+      '& > :last-child': { flex: 1 },
+    }}
+  >
+    <Photo {...props} />
+  </Box>
+));

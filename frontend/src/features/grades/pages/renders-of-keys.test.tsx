@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getClass } from '#shared/contracts/classes.ts';
+import { getProfile } from '#shared/contracts/profile.ts';
+import { sampleSavedClass } from '#test/support/sample-classes.ts';
+import { sampleMarks, sampleSheet } from '#test/support/sample-mark-sheet.ts';
+import { session } from '#frontend/lib/auth/session.ts';
+import { markSheetPath } from '#frontend/lib/classes/class-paths.ts';
+import { paths } from '#frontend/lib/paths.ts';
+import { forgetResources } from '#frontend/lib/resources/forget-resources.ts';
+import { rendersOf } from '#frontend/test-support/count-renders.ts';
+import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
+import { fakeGradebook } from '#frontend/test-support/fake-gradebook.ts';
+import { fakeMarkSheets } from '#frontend/test-support/fake-mark-sheets.ts';
+import { renderPage } from '#frontend/test-support/render.tsx';
+import { sampleGradebook } from '#frontend/test-support/sample-gradebook.ts';
+import { pendingJob } from '#frontend/test-support/sample-jobs.ts';
+import { sampleProfile } from '#frontend/test-support/sample-profile.ts';
+import { sampleUser } from '#frontend/test-support/sample-user.ts';
+import ReviewPage from './grade-review-page.tsx';
+import MarkSheetPage from './mark-sheet-page.tsx';
+
+/** The most components that a letter or an arrow may draw. */
+const KEY = 10;
+/** The most that a key may draw which writes a mark and so shows or hides an answer: a button has thirteen. */
+const MARK = 35;
+
+const PUPILS = 45;
+
+let api: FakeApi;
+const user = userEvent.setup({ delay: null });
+beforeEach(() => {
+  api = fakeApi();
+  api.on(getProfile, { body: sampleProfile });
+  session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
+});
+afterEach(async () => {
+  await forgetResources();
+  localStorage.clear();
+});
+
+const press = (keys: string) => rendersOf(() => user.keyboard(keys));
+const everythingSaved = () => screen.findByText('All changes saved');
+const cellAt = (place: string) => document.querySelector<HTMLElement>(`[data-place="${place}"]`)!;
+const textAt = (place: string) => cellAt(place).querySelector('bdi')?.textContent;
+
+/** Presses keys in the cell at the third column of the first row, which has a mark, and the cells below it. */
+const pressKeys = async () => {
+  // The first edit of a visit also makes undo possible.
+  await user.click(cellAt('0:2'));
+  await user.keyboard('11{ArrowDown}');
+  await everythingSaved();
+  const arrow = await press('{ArrowDown}');
+  const first = await press('1');
+  const second = await press('3');
+  const mark = await press('{ArrowDown}');
+  expect(textAt('2:2')).toBe('13');
+  await user.keyboard('14');
+  const next = await press('{ArrowUp}');
+  expect(textAt('3:2')).toBe('14');
+  return { keys: [arrow, first, second], marks: [mark, next] };
+};
+
+const expectFew = ({ keys, marks }: Awaited<ReturnType<typeof pressKeys>>) => {
+  for (const names of keys) expect(names.length, names.join(' ')).toBeLessThanOrEqual(KEY);
+  for (const names of marks) {
+    expect(names.length, names.join(' ')).toBeLessThanOrEqual(MARK);
+    // Otherwise the count would be worth nothing.
+    expect(names).toContain('GridTable');
+  }
+};
+
+describe(`a key in a table of ${PUPILS} pupils`, () => {
+  it('draws only what it changes in a review', async () => {
+    fakeGradebook(api, sampleGradebook({ pupils: PUPILS, clean: true }));
+    renderPage(
+      <Routes>
+        <Route path="/grades/:jobId" element={<ReviewPage />} />
+      </Routes>,
+      { at: `/grades/${pendingJob.id}` },
+    );
+    // The last part of the page, which is loaded on demand.
+    await waitFor(() => expect(document.querySelector('details')).toBeTruthy());
+    expectFew(await pressKeys());
+  });
+
+  it('draws only what it changes in a mark sheet', async () => {
+    const [pupil] = sampleSavedClass.pupils;
+    const pupils = Array.from({ length: PUPILS }, (_, index) => ({ ...pupil!, id: `p${index}` }));
+    api.on(getClass, { body: { ...sampleSavedClass, pupils }, etag: 'W/"1"' });
+    fakeMarkSheets(api, sampleSheet, { ...sampleMarks, marks: {} });
+    renderPage(
+      <Routes>
+        <Route path={paths.markSheet} element={<MarkSheetPage />} />
+      </Routes>,
+      { at: markSheetPath(sampleSavedClass.id, sampleSheet.id) },
+    );
+    await screen.findByRole('grid');
+    expectFew(await pressKeys());
+  });
+});
