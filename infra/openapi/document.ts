@@ -120,7 +120,7 @@ function operation(endpoint: Endpoint, example: Example): Json {
     },
   });
   const isRead = endpoint.method === 'GET' && endpoint.response !== undefined;
-  const isRevalidated = isRead && !endpoint.versioned;
+  const isRevalidated = isRead && (!endpoint.versioned || endpoint.revalidated === true);
   const isTagged = isRead || endpoint.conditional || endpoint.versioned;
   return {
     operationId: endpoint.id,

@@ -1,16 +1,16 @@
 import { Duration } from 'aws-cdk-lib';
 import type { DraftingEnvironment } from '#lambdas/ai-content/environment.ts';
-import { redraftPart } from '#shared/contracts/content-documents.ts';
+import { cancelContentJob, redraftPart } from '#shared/contracts/content-documents.ts';
 import { exportContent } from '#shared/contracts/content-exports.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import { WHOLE_CPU } from '../constructs/node-function.ts';
 import type { Models } from '../settings.ts';
 import type { DataStack } from './data-stack.ts';
 import { documentGrants } from './document-functions.ts';
-import { jobFilesOf } from './job-files.ts';
+import { jobFilesOf, onObjects, toList } from './job-files.ts';
 import { modelDenials, modelGrants } from './model-access.ts';
 
-/** The endpoints that only drafts have: one exports a draft, one rewrites a part while the caller waits. */
+/** The endpoints that only drafts have: they export one, cancel its job, and rewrite a part while the caller waits. */
 export function contentFunctions(
   data: Pick<DataStack, 'table' | 'results'>,
   { draftModel }: Models,
@@ -25,6 +25,15 @@ export function contentFunctions(
       memorySize: WHOLE_CPU,
       timeout: Duration.seconds(20),
       grants: readNewest,
+    },
+    {
+      endpoint: cancelContentJob,
+      environment,
+      grants: [
+        data.table.permission('GetItem', 'UpdateItem'),
+        onObjects(data.results, 'work', 'Delete'),
+        toList(data.results),
+      ],
     },
     {
       endpoint: redraftPart,

@@ -31,17 +31,29 @@ export function documentGrants({ table, results }: DocumentResources) {
   } satisfies Record<string, EndpointDefinition['grants']>;
 }
 
-/** The endpoints of a kind of job whose results are documents. */
+/**
+ * The endpoints of a kind of job whose results are documents.
+ * @param showsWork whether a running job shows what is in its temporary files
+ */
 export function documentFunctions(
   resources: DocumentResources,
   endpoints: DocumentEndpoints,
+  showsWork = false,
 ): EndpointDefinition[] {
   const environment = jobFilesOf(resources);
   const { list, readNewest, readVersion, change } = documentGrants(resources);
   // Links to the job's other files are presigned with the function's own permission.
   const links = onObjects(resources.results, 'results', 'Get');
   return [
-    { endpoint: endpoints.getJob, environment, grants: [...readNewest, links] },
+    {
+      endpoint: endpoints.getJob,
+      environment,
+      grants: [
+        ...readNewest,
+        links,
+        ...(showsWork ? [onObjects(resources.results, 'work', 'Get')] : []),
+      ],
+    },
     { endpoint: endpoints.putDocument, environment, grants: change },
     { endpoint: endpoints.listVersions, environment, grants: list },
     { endpoint: endpoints.getVersion, environment, grants: readVersion },

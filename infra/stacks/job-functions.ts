@@ -82,7 +82,7 @@ export const jobFunctionsOfRecord = ({
 /** The endpoints that every kind of job has, and those of its documents. */
 export function jobKindFunctions(
   { table, uploads, results }: Pick<DataStack, 'table' | 'uploads' | 'results'>,
-  { endpoints, takesUpload, takesClasses, makesTexts, documents }: JobDescriptor,
+  { endpoints, takesUpload, takesClasses, makesTexts, showsWork, documents }: JobDescriptor,
   workflow: Pick<JobWorkflow, 'stateMachine'>,
 ): EndpointDefinition[] {
   const { stateMachineArn: WORKFLOW_ARN } = workflow.stateMachine;
@@ -132,6 +132,6 @@ export function jobKindFunctions(
         ...(documents ? documentGrants({ table, results }).remove : []),
       ],
     },
-    ...(documents ? documentFunctions({ table, results }, documents) : []),
+    ...(documents ? documentFunctions({ table, results }, documents, showsWork) : []),
   ];
 }

@@ -3,10 +3,13 @@ import { contentRequest, type ContentJob } from '#shared/contracts/ai-content.ts
 import { contentKind } from '#shared/contracts/content-documents.ts';
 import { classId } from '#shared/model/class-id.ts';
 import { contentTypes } from '#shared/model/content-types.ts';
+import type { DraftUnderway } from '#shared/model/draft-underway.ts';
+import { isFinished } from '#shared/model/job.ts';
 import { isoDate } from '#shared/model/text.ts';
 import type { DocumentFeature } from '#core/documents/document-handlers.ts';
-import type { JobRecord } from '#core/jobs/job-record.ts';
+import { addressOf, type JobRecord } from '#core/jobs/job-record.ts';
 import { toJob } from '#core/jobs/to-job.ts';
+import { findUnderway } from './adapters/underway-file.ts';
 
 /** The part of the request that the history shows. */
 const shownRequest = z.object({
@@ -38,11 +41,19 @@ export const drafts = {
   show,
 } satisfies DocumentFeature<ContentJob>;
 
-/** A single draft with its whole request, so that the form can be submitted again with changes. */
-export const oneDraft: DocumentFeature<ContentJob> = {
+/**
+ * A single draft with its whole request, so that the form can be submitted again with changes, and with what is written
+ * while its job runs.
+ */
+export const oneDraft: DocumentFeature<ContentJob & { readonly underway?: DraftUnderway }> = {
   ...drafts,
-  show: async (record, bucket) => ({
-    ...(await show(record, bucket)),
-    request: z.safeParse(contentRequest, record.request).data,
-  }),
+  show: async (record, bucket) => {
+    const isRunning = !isFinished(record.status);
+    const underway = isRunning ? await findUnderway(bucket, addressOf(record)) : undefined;
+    return {
+      ...(await show(record, bucket)),
+      request: z.safeParse(contentRequest, record.request).data,
+      ...(underway && { underway }),
+    };
+  },
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { draft } from '../model/draft.ts';
+import { draftUnderway } from '../model/draft-underway.ts';
 import { draftEdit, draftPart } from '../model/draft-edit.ts';
 import { limits } from '../model/limits.ts';
 import { paragraph } from '../model/text.ts';
@@ -16,8 +17,13 @@ export const contentDocuments = documentEndpoints({
   name: 'content',
   noun: 'AI content job',
   path,
-  listed: contentJob,
+  // Only here: the history would load the schema of a draft for it.
+  listed: z.extend(contentJob, {
+    /** While the job runs: its plan, and what is written so far, once there is something. */
+    underway: z.optional(draftUnderway),
+  }),
   content: draft,
+  revalidated: true,
 });
 export const { getJob: getContentJob } = contentDocuments;
 
@@ -26,17 +32,31 @@ export const contentKind = {
   endpoints: contentJobs,
   documents: contentDocuments,
   makesTexts: true,
+  showsWork: true,
   perDay: { verified: 40, unverified: 5 },
   cost: {
     perMonth: 12,
     seconds: { planning: 0.3, drafting: 60, repairing: 30, solving: 20, finishing: 0.5 },
     tokens: {
-      // A draft and one repair of it.
-      draftModel: { input: 12_000, output: 8_000 },
+      // A draft in one or two portions and one repair of it; each portion repeats its instructions.
+      draftModel: { input: 14_000, output: 8_000 },
       solverModel: { input: 5_000, output: 3_000 },
     },
   },
 } as const satisfies JobDescriptor;
+
+/** Ends a job that runs. A job that has ended meanwhile stays as it is, and its state is answered. */
+export const cancelContentJob = defineEndpoint({
+  id: 'cancel-content-job',
+  summary: 'Cancels an AI content job that runs, and deletes what it has written',
+  method: 'POST',
+  path: `${path}/{jobId}/cancel`,
+  audience: 'teacher',
+  params: byJobId,
+  status: 200,
+  response: contentJob,
+  errors: ['job-not-found'],
+});
 
 /**
  * Answers a rewritten part of the newest version, under the same id, or, if no part is named, edits of the whole draft

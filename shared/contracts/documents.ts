@@ -122,6 +122,8 @@ interface DocumentContract<Shown extends typeof job, Content extends z.core.$Zod
   readonly listed: Shown;
   /** The schema of a document's content. */
   readonly content: Content;
+  /** Whether a running job shows what is made so far; an answer that has not changed is then not sent again. */
+  readonly revalidated?: true;
 }
 
 /** The endpoints of a kind of job whose result is an editable document. */
@@ -134,6 +136,7 @@ export const documentEndpoints = <
   path,
   listed,
   content,
+  revalidated,
 }: DocumentContract<Shown, Content>) => ({
   getJob: defineEndpoint({
     id: `get-${name}-job`,
@@ -147,6 +150,7 @@ export const documentEndpoints = <
       document: z.optional(z.extend(documentVersion, { content })),
     }),
     versioned: true,
+    ...(revalidated && { revalidated }),
     errors: ['job-not-found', 'document-not-found'],
   }),
   ...versionEndpoints({

@@ -43,6 +43,11 @@ export interface Endpoint {
    * change the document require `If-Match` with that tag.
    */
   readonly versioned?: boolean;
+  /**
+   * True when such a call answers other states too, before there is a document; these have a tag of their whole answer,
+   * and 304 while they stay the same.
+   */
+  readonly revalidated?: boolean;
   /** True when the call answers a file, described by its headers; it has no `response` then. */
   readonly file?: boolean;
   /** Errors of its own, beyond those every endpoint may answer (`commonErrors`). */

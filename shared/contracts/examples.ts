@@ -472,6 +472,10 @@ export const examples: Readonly<Record<string, Example>> = {
     response: { ...finishedContent, document: { ...firstVersion, content: draft } },
   },
   ...versionExamples('content', { jobId }, draft),
+  'cancel-content-job': {
+    params: { jobId },
+    response: { ...pendingContent, status: 'FAILED', error: { code: 'cancelled' } },
+  },
   'redraft-part': {
     params: { jobId },
     body: { part: 'p1', instruction: 'Another example' },

@@ -34,6 +34,7 @@ const furtherEndpoints: Readonly<Partial<Record<JobKind, readonly Endpoint[]>>> 
   notebook: [notebooks.listWorkbooks],
   grade: [gradebooks.confirmGrades, gradebooks.getGradePicture],
   'ai-content': [
+    contentDocuments.cancelContentJob,
     contentDocuments.redraftPart,
     contentExports.exportContent,
     contentExports.printAnswerSheets,

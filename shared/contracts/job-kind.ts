@@ -23,6 +23,8 @@ export interface JobDescriptor {
   readonly takesClasses?: true;
   /** Whether its jobs make texts, which are stored separately and listed with the jobs. */
   readonly makesTexts?: true;
+  /** Whether a call for one of its running jobs shows what is made so far, which is in its temporary files. */
+  readonly showsWork?: true;
   /** Jobs a teacher may start in a day; fewer with an unverified address, if a job costs money. */
   readonly perDay: { readonly verified: number; readonly unverified?: number };
   /** Assumptions of `npm run cost`, not measurements. */

@@ -17,3 +17,15 @@ export const jobDrafter =
   ({ client, jobs }: Connection, id: string, seconds: number) =>
   (job: JobAddress): Drafter =>
     modelDrafter({ client, id, most: seconds * 1_000 }, (usage) => jobs.addUsage(job, usage));
+
+/**
+ * The same, for a job that asks several questions one after another.
+ * @param seconds for all of them together
+ */
+export const jobDrafterInAll =
+  ({ client, jobs }: Connection, id: string, seconds: number) =>
+  (job: JobAddress): Drafter => {
+    const end = performance.now() + seconds * 1_000;
+    const most = () => Math.max(0, end - performance.now());
+    return modelDrafter({ client, id, most }, (usage) => jobs.addUsage(job, usage));
+  };

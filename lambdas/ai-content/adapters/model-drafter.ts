@@ -69,8 +69,8 @@ interface Model {
   readonly client: BedrockRuntimeClient;
   /** The id of a model or of its inference profile. */
   readonly id: string;
-  /** Milliseconds for one question with all its tries. */
-  readonly most: number;
+  /** Milliseconds for one question with all its tries; a function if questions share their time. */
+  readonly most: number | (() => number);
 }
 
 /** Lets a model do a task. Records the used tokens whatever the answer is; logs nothing of its text. */

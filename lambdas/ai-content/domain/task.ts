@@ -22,6 +22,8 @@ export const plan = z.object({
   integrationTask: z.optional(z.boolean()),
   /** Of an exercise set. */
   exerciseCount: z.optional(z.int()),
+  /** Which of `of` questions of a type, or exercises, these are, if others are asked for apart; from 0. */
+  portion: z.optional(z.object({ from: z.int(), of: z.int() })),
 });
 export type Plan = z.infer<typeof plan>;
 

@@ -6,16 +6,20 @@ import {
 } from '@aws-sdk/client-bedrock-runtime';
 import { useMockClient } from '#test/support/mock-client.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { callEndpoint } from '#test/support/call-endpoint.ts';
 import { callStep } from '#test/support/call-step.ts';
 import { useJobServices } from '#test/support/job-services.ts';
-import { lessonAnswer, sampleRequests } from '#test/support/sample-answers.ts';
+import { exercisesAnswer, lessonAnswer, sampleRequests } from '#test/support/sample-answers.ts';
 import { sampleContentJob } from '#test/support/sample-job.ts';
 import { jobSteps } from '#shared/model/job-steps.ts';
 import { limits } from '#shared/model/limits.ts';
-import { addressOf, type JobRecord } from '#core/jobs/job-record.ts';
+import { addressOf, type JobAddress, type JobRecord } from '#core/jobs/job-record.ts';
 import { failureOf } from '#core/jobs/failure-of.ts';
 import { handler } from './draft-content.ts';
+import { handler as cancel } from '../handlers/cancel-content-job.ts';
+import { handler as getJob } from '../handlers/get-content-job.ts';
 import { handler as plan } from './plan-draft.ts';
+import { handler as repair } from './repair-draft.ts';
 
 const { jobs, s3 } = useJobServices();
 const bedrock = useMockClient(BedrockRuntimeClient);
@@ -98,6 +102,101 @@ describe('the step that drafts content', () => {
     it('fails with the model’s error when the rules do not know the topic', async () => {
       await expect(draft(await asking(sampleRequests.test))).rejects.toMatchObject({
         failure: { code: 'model-not-available' },
+      });
+    });
+  });
+
+  describe('when there is enough to write for several portions', () => {
+    const half = (from: number) => ({
+      ...exercisesAnswer,
+      exercises: exercisesAnswer.exercises.slice(from, from + 3),
+    });
+    const gives = (value: object) => ({
+      ...said(value),
+      stopReason: 'end_turn' as const,
+      output: {
+        message: { role: 'assistant' as const, content: [{ text: JSON.stringify(value) }] },
+      },
+    });
+    /** A call while the step runs, whose log lines stay hidden afterwards. */
+    const meanwhile = async (...call: Parameters<typeof callEndpoint>) => {
+      const answer = await callEndpoint(...call);
+      vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+      return answer;
+    };
+    const look = async (of: JobAddress) =>
+      (await meanwhile(getJob, { params: { jobId: of.jobId } })).body;
+    const files = () => [...s3.objects.keys()].filter((key) => key.startsWith('/results/work/'));
+
+    it('shows the plan, and each portion when it is written', async () => {
+      const asked = await asking(sampleRequests.exercises);
+      const seen: unknown[] = [];
+      const halves = [half(0), half(3)];
+      bedrock.on(ConverseCommand).callsFake(async () => {
+        seen.push(await look(asked));
+        return gives(halves.shift() ?? {});
+      });
+      const { answerKey } = await draft(asked);
+      seen.push(await look(asked));
+      const outline = { language: 'en', exerciseCount: 6 };
+      expect(seen).toMatchObject([
+        { status: 'PENDING', underway: { outline } },
+        { underway: { outline, draft: { exercises: { length: 3 } } } },
+        { underway: { outline, draft: { exercises: { length: 6 } } } },
+      ]);
+      expect(seen[0]).not.toHaveProperty('underway.draft');
+      expect(seen[0]).not.toHaveProperty('document');
+      const kept = JSON.parse(s3.objects.get(`/results/${answerKey}`)!.body.toString()) as object;
+      expect(kept).toMatchObject({ answer: { value: { exercises: { length: 6 } } } });
+    });
+
+    it('asks only for what is missing when it runs again', async () => {
+      const asked = await asking(sampleRequests.exercises);
+      bedrock
+        .on(ConverseCommand)
+        .resolvesOnce(gives(half(0)))
+        .rejectsOnce(new ThrottlingException({ message: '', $metadata: {} }))
+        .resolves(gives(half(3)));
+      await expect(draft(asked)).rejects.toMatchObject({ name: 'ThrottlingException' });
+      await draft(asked);
+      expect(bedrock.commandCalls(ConverseCommand)).toHaveLength(3);
+      expect(await look(asked)).toMatchObject({
+        underway: { draft: { exercises: { length: 6 } } },
+      });
+    });
+
+    it('sends what has not changed only once', async () => {
+      const asked = await asking(sampleRequests.exercises);
+      await callStep(plan, asked);
+      const get = (headers = {}) =>
+        callEndpoint(getJob, { params: { jobId: asked.jobId }, headers });
+      const { headers } = await get();
+      const tag = String(headers['etag']);
+      expect((await get({ 'if-none-match': tag })).status).toBe(304);
+      bedrock.on(ConverseCommand).resolves(gives(half(0)));
+      await draft(asked);
+      expect((await get({ 'if-none-match': tag })).status).toBe(200);
+    });
+
+    it('stops when the teacher cancels, and nothing is left', async () => {
+      const asked = await asking(sampleRequests.exercises);
+      const call = { params: { jobId: asked.jobId } };
+      bedrock
+        .on(ConverseCommand)
+        .resolvesOnce(gives(half(0)))
+        .callsFakeOnce(async () => {
+          expect(await meanwhile(cancel, call)).toMatchObject({
+            status: 200,
+            body: { status: 'FAILED', error: { code: 'cancelled' } },
+          });
+          return gives(half(3));
+        });
+      await expect(draft(asked)).rejects.toMatchObject({ failure: { code: 'cancelled' } });
+      expect(files()).toEqual([]);
+      expect(await look(asked)).not.toHaveProperty('underway');
+      const mended = { ...asked, planning: { planKey: 'a' }, drafting: { answerKey: 'b' } };
+      await expect(callStep(repair, mended)).rejects.toMatchObject({
+        failure: { code: 'cancelled' },
       });
     });
   });

@@ -3,14 +3,23 @@ import { jobSteps } from '#shared/model/job-steps.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
-import { jobAddress } from '#core/jobs/job-record.ts';
+import { jobAddress, type JobAddress } from '#core/jobs/job-record.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
-import { keepJson, readJson } from '#core/jobs/work-json.ts';
+import { findJson, keepJson, readJson } from '#core/jobs/work-json.ts';
 import { bedrockClient } from '#core/model/ask-model.ts';
-import { jobDrafter } from '../adapters/job-drafter.ts';
+import { jobDrafterInAll } from '../adapters/job-drafter.ts';
 import { fallBackToRules } from '../adapters/rules-drafter.ts';
-import { draftingOf, planFile, type AnswerFile, type PlanFile } from '../domain/job/step-files.ts';
+import { showUnderway } from '../adapters/underway-file.ts';
+import {
+  answerFile,
+  draftingOf,
+  planFile,
+  type AnswerFile,
+  type PlanFile,
+} from '../domain/job/step-files.ts';
+import { draftPortions, type PortionStore } from '../domain/drafting/draft-portions.ts';
 import type { Drafter } from '../domain/drafting/drafter.ts';
+import { writtenSoFar } from '../domain/drafting/join-portions.ts';
 import { draftingEnvironment } from '../environment.ts';
 
 /** Seconds that the function needs besides asking the model. */
@@ -21,22 +30,35 @@ const { TABLE_NAME, RESULTS_BUCKET: bucket, DRAFT_MODEL } = readEnvironment(draf
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 const most = seconds - MARGIN;
 const client = bedrockClient(most * 1_000, 2);
-const drafterFor = jobDrafter({ client, jobs }, DRAFT_MODEL, most);
+const drafterFor = jobDrafterInAll({ client, jobs }, DRAFT_MODEL, most);
 
 const draftingInput = z.extend(jobAddress, { planning: z.object({ planKey: z.string() }) });
 
-/** Skips the translation if the draft already has the wanted language; it is then copied. */
-async function firstAnswer(file: PlanFile, ask: Drafter): Promise<AnswerFile> {
-  const { first } = draftingOf(file);
+/** The portions of a job's draft, in its temporary files. */
+const storeOf = (job: JobAddress, file: PlanFile): PortionStore => ({
+  find: (index) => findJson(bucket, job, `portion-${index}`, answerFile),
+  keep: async (index, drafted) => {
+    await keepJson({ jobs, bucket }, job, `portion-${index}`, drafted);
+  },
+  show: (portions) => {
+    const origin = { drafter: 'model', seed: job.jobId } as const;
+    return showUnderway({ jobs, bucket }, job, file, writtenSoFar(file.plan, portions, origin));
+  },
+});
+
+/** The first answer. A translation is skipped if the draft already has the wanted language; it is then copied. */
+async function firstAnswer(job: JobAddress, file: PlanFile, ask: Drafter): Promise<AnswerFile> {
   const { original, plan } = file;
-  return first.task === 'translate' && original?.language === plan.language
+  const { first } = draftingOf(file);
+  if (first.task !== 'translate') return draftPortions(plan, ask, storeOf(job, file));
+  return original?.language === plan.language
     ? { drafter: original.drafter, answer: { kind: 'given', value: { texts: first.texts } } }
     : ask(first);
 }
 
-/** Asks for a draft or its translation; the next step checks the answer. */
+/** Asks for a draft, in portions that can be shown, or for its translation; the next step checks the answer. */
 export const handler = stepHandler('draft-content', draftingInput, async (input) => {
   const file = await readJson(bucket, input.planning.planKey, planFile);
-  const answer = await firstAnswer(file, fallBackToRules(drafterFor(input)));
+  const answer = await firstAnswer(input, file, fallBackToRules(drafterFor(input)));
   return { answerKey: await keepJson({ jobs, bucket }, input, 'answer', answer) };
 });

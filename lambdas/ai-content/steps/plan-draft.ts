@@ -12,6 +12,7 @@ import { jobAddress, type JobAddress } from '#core/jobs/job-record.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
 import { keepJson } from '#core/jobs/work-json.ts';
 import { profileStore } from '#lambdas/records/profile/profile-store.ts';
+import { showUnderway } from '../adapters/underway-file.ts';
 import { loadJobRequest } from '../domain/job/content-request.ts';
 import type { PlanFile } from '../domain/job/step-files.ts';
 import { planDraft } from '../domain/plan/plan-draft.ts';
@@ -43,5 +44,7 @@ export const handler = stepHandler('plan-draft', jobAddress, async (address) => 
     plan: planDraft(request, profile?.subject),
     ...(original && { original }),
   };
-  return { planKey: await keepJson({ jobs, bucket }, address, 'plan', file) };
+  const planKey = await keepJson({ jobs, bucket }, address, 'plan', file);
+  await showUnderway({ jobs, bucket }, address, file);
+  return { planKey };
 });

@@ -9,6 +9,7 @@ import { keepJson, readJson } from '#core/jobs/work-json.ts';
 import { bedrockClient } from '#core/model/ask-model.ts';
 import { jobDrafter } from '../adapters/job-drafter.ts';
 import { fallBackToRules } from '../adapters/rules-drafter.ts';
+import { showUnderway } from '../adapters/underway-file.ts';
 import { repairDraft } from '../domain/drafting/repair-draft.ts';
 import { answerFile, draftingOf, planFile } from '../domain/job/step-files.ts';
 import { draftingEnvironment } from '../environment.ts';
@@ -40,5 +41,7 @@ export const handler = stepHandler('repair-draft', repairingInput, async (input)
     first,
     input.jobId,
   );
-  return { draftKey: await keepJson({ jobs, bucket }, input, 'draft', draft) };
+  const draftKey = await keepJson({ jobs, bucket }, input, 'draft', draft);
+  await showUnderway({ jobs, bucket }, input, file, draft);
+  return { draftKey };
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { DocumentEndpoints } from '#shared/contracts/documents.ts';
 import { versionTag } from '#shared/contracts/endpoint.ts';
 import { jobId } from '#shared/contracts/jobs.ts';
-import type { Job } from '#shared/model/job.ts';
+import { isFinished, type Job } from '#shared/model/job.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { readEnvironment } from '../environment.ts';
 import { endpointHandler, type ApiHandler } from '../http/endpoint-handler.ts';
@@ -40,6 +40,8 @@ export function getDocumentJob({ kind, show, documents, makesTexts }: DocumentFe
     const record = await findJob(ports, address);
     const whole = makesTexts ? await texts.join(record) : record;
     const job = await show(whole, environment.RESULTS_BUCKET);
+    // A running job has no links that could expire, so what has not changed need not be sent again.
+    if (documents.getJob.revalidated && !isFinished(record.status)) return job;
     const newest = isDocument(record) ? await ports.documents.newest(address) : undefined;
     if (!newest) return new EtagResponse(job, undefined);
     const document = await readVersion(ports.documents, documents.content, newest);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { getObject } from '../aws/s3-objects.ts';
 import type { JobAddress } from './job-record.ts';
 import type { JobStore } from './job-store.ts';
 import { putJobFile } from './put-job-file.ts';
@@ -26,6 +27,20 @@ export async function keepJson(
   const body = Buffer.from(JSON.stringify(content));
   await putJobFile(jobs, job, { bucket, key, body, contentType: 'application/json' });
   return key;
+}
+
+/**
+ * Reads content that a step may have stored; `undefined` if it has not, if the job has ended, or if another release has
+ * stored it in another form.
+ */
+export async function findJson<Content>(
+  bucket: string,
+  job: JobAddress,
+  name: string,
+  schema: z.core.$ZodType<Content>,
+): Promise<Content | undefined> {
+  const bytes = await getObject({ bucket, key: workKey(job, `${name}.json`) });
+  return bytes && z.safeParse(schema, JSON.parse(new TextDecoder().decode(bytes))).data;
 }
 
 /**

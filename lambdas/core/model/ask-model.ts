@@ -81,16 +81,21 @@ export const isModelFault = (error: unknown): boolean =>
 /**
  * Asks a model by its id or its inference profile's id. If the model rejects a strategy, the next one is used from
  * then on; if the model itself fails, it is asked once more.
- * @param most milliseconds for a call with all the client's tries
+ * @param most milliseconds for a call with all the client's tries; a function if calls share their time
  */
-export function modelAsker(client: BedrockRuntimeClient, modelId: string, most: number): AskModel {
+export function modelAsker(
+  client: BedrockRuntimeClient,
+  modelId: string,
+  most: number | (() => number),
+): AskModel {
   const ways = fallbackStrategies(modelId);
   let taken = 0;
   const askIn = async (question: ModelQuestion, at: number): Promise<unknown> => {
     const [way, next] = ways.slice(at);
     if (!way) throw new Defect(`no way to ask ${modelId}`);
     try {
-      const answer = await withTimeout(most, (abortSignal) =>
+      const time = typeof most === 'number' ? most : most();
+      const answer = await withTimeout(time, (abortSignal) =>
         client.send(new ConverseCommand(requestOf(modelId, question, way)), { abortSignal }),
       );
       taken = Math.max(taken, at);

@@ -4,7 +4,7 @@ import { limits } from '#shared/model/limits.ts';
 import { workflowInputOf, type JobAddress } from '#core/jobs/job-record.ts';
 import type { JobStore } from '#core/jobs/job-store.ts';
 import type { WorkflowStarter } from '#core/jobs/workflow-starter.ts';
-import type { EndJob } from './job-ending.ts';
+import type { EndJob } from '#core/jobs/job-ending.ts';
 
 /** Milliseconds; normally a job starts within seconds. */
 const START_AGAIN_AFTER = 2 * 60 * 1000;

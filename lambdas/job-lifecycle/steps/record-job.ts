@@ -5,7 +5,7 @@ import { jobFilesEnvironment } from '#core/jobs/environment.ts';
 import { jobAddress, storedFile } from '#core/jobs/job-record.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
 import { caughtError, failureOf } from '#core/jobs/failure-of.ts';
-import { endableJobs } from '../end-job.ts';
+import { endableJobs } from '#core/jobs/end-job.ts';
 
 const { jobs, endJob } = endableJobs(readEnvironment(jobFilesEnvironment));
 

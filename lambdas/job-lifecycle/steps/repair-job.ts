@@ -4,7 +4,7 @@ import { readEnvironment } from '#core/environment.ts';
 import { jobFilesEnvironment } from '#core/jobs/environment.ts';
 import { jobAddress } from '#core/jobs/job-record.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
-import { endableJobs } from '../end-job.ts';
+import { endableJobs } from '#core/jobs/end-job.ts';
 
 const { endJob } = endableJobs(readEnvironment(jobFilesEnvironment));
 

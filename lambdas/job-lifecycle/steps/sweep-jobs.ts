@@ -9,7 +9,7 @@ import { stepHandler } from '#core/jobs/step-handler.ts';
 import { stepFunctionsStarter } from '#core/jobs/step-functions-starter.ts';
 import { sweep } from '../domain/sweep.ts';
 import { dynamoOpenJobs } from '../dynamo-open-jobs.ts';
-import { endableJobs } from '../end-job.ts';
+import { endableJobs } from '#core/jobs/end-job.ts';
 import { workflowVariableOf } from '../environment.ts';
 
 const environment = readEnvironment(jobFilesEnvironment);

@@ -132,7 +132,7 @@ const wantedBy = ({ request, exerciseCount = 0 }: Plan): Wanted[] =>
     : [{ type: undefined, count: exerciseCount }];
 
 /** The plan reduced to these items, without other parts; undefined if there are none. */
-function planOf(plan: Plan, wanted: readonly Wanted[]): Plan | undefined {
+export function planOf(plan: Plan, wanted: readonly Wanted[]): Plan | undefined {
   const { request } = plan;
   const [first, ...more] = wanted.filter(({ count }) => count > 0);
   if (!first) return undefined;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { questionGroups } from '#shared/model/content-types.ts';
 import { draft } from '#shared/model/draft.ts';
+import type { DraftOutline } from '#shared/model/draft-underway.ts';
 import { draftAnew, type Drafting } from '../drafting/drafting.ts';
 import { translate } from '../drafting/translation.ts';
 import { plan } from '../task.ts';
@@ -17,6 +19,20 @@ export const answerFile = z.object({
   ]),
 });
 export type AnswerFile = z.infer<typeof answerFile>;
+
+/** The plan as the teacher may see it. How much a translation has depends on its original, whatever the form said. */
+export function outlineOf({ plan: planned, original }: PlanFile): DraftOutline {
+  const { request, language, scale, integrationTask, minutes, exerciseCount } = planned;
+  if (original) return { language };
+  return {
+    language,
+    ...(request.contentType === 'TEST' && { questions: [...questionGroups(request)] }),
+    ...(scale !== undefined && { scale }),
+    ...(integrationTask && { integrationTask }),
+    ...(minutes !== undefined && { minutes }),
+    ...(exerciseCount !== undefined && { exerciseCount }),
+  };
+}
 
 /** How a planned draft is made: translated or drafted new. */
 export const draftingOf = ({ plan: planned, original }: PlanFile): Drafting =>

@@ -1,4 +1,5 @@
 import {
+  countQuestions,
   questionGroups,
   type QuestionGroup,
   type QuestionType,
@@ -6,7 +7,7 @@ import {
 import type { Language } from '#shared/model/locale.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
 import { questionKindOf } from '#shared/model/question.ts';
-import { blueprintOf } from '../plan/blueprint.ts';
+import { blueprintOf, spreadDifficulty } from '../plan/blueprint.ts';
 import { answerKinds } from '../questions/answer-kinds.ts';
 import type { AnswerKind } from '../questions/answer-parts.ts';
 import type { Plan, Task } from '../task.ts';
@@ -58,8 +59,12 @@ const askedGroup = ({ questionType, questionCount }: QuestionGroup): string =>
 const difficultyNames = { 1: 'easy', 2: 'medium', 3: 'hard' } as const;
 
 /** How the questions of a type are spread: `1 of difficulty 2 (medium) that asks to apply`. */
-function spreadOf(group: QuestionGroup): string {
-  const planned = blueprintOf([group]);
+function spreadOf(group: QuestionGroup, portion: Plan['portion']): string {
+  const { from, of } = portion ?? { from: 0, of: group.questionCount };
+  const planned = blueprintOf([{ ...group, questionCount: of }]).slice(
+    from,
+    from + group.questionCount,
+  );
   const groups = Map.groupBy(planned, ({ difficulty, bloom }) => `${difficulty} ${bloom}`);
   return [...groups.values()]
     .flatMap((alike) => alike.slice(0, 1).map((one) => ({ ...one, count: alike.length })))
@@ -70,17 +75,22 @@ function spreadOf(group: QuestionGroup): string {
     .join(', ');
 }
 
+/** Where a portion is in the whole, which is asked for in several. */
+const placeRule = ({ from, of }: { readonly from: number; readonly of: number }, count: number) =>
+  `They are numbers ${from + 1} to ${from + count} of ${of}, and the others are asked for apart: all ${of} together cover the topic evenly.`;
+
 const taskRule = (language: Language): string =>
   `task: besides the questions an integration task ${language === 'ar' ? '(وضعية إدماجية) ' : ''}that needs what the test is about: a situation from the life of pupils, 1 to 3 instructions, points of about 8 in 20, and the criteria of its marking${language === 'ar' ? ' (الوجاهة، الاستعمال السليم لأدوات المادة، الانسجام، الإتقان)' : ''}.`;
 
-function testRules({ request, language, scale, integrationTask }: Plan): string {
+function testRules({ request, language, scale, integrationTask, portion }: Plan): string {
   if (request.contentType !== 'TEST') return '';
   const { baseText } = request;
   const groups = questionGroups(request);
   const asks = groups.some(({ questionType }) => questionType !== 'True/False');
-  return `Draft a test of exactly ${groups.map(askedGroup).join(', then ')}.
+  const place = portion ? ` ${placeRule(portion, countQuestions(request))}` : '';
+  return `Draft a test of exactly ${groups.map(askedGroup).join(', then ')}.${place}
 ${groups.map(({ questionType }) => `- ${kindOf(questionType).rule(language)}`).join('\n')}
-${groups.map((group) => `- Of the ${kindOf(group.questionType).name} questions: ${spreadOf(group)}.`).join('\n')}
+${groups.map((group) => `- Of the ${kindOf(group.questionType).name} questions: ${spreadOf(group, portion)}.`).join('\n')}
 - difficulty and bloom say of each question what it really is: what a sentence of the lesson answers is remember, explaining or recognising it in other words understand, using it on a new case apply, taking apart or comparing analyse, judging with reasons evaluate, making something new create.
 - A stem ${asks ? 'of a question that is no statement ends with a question mark or a colon, or holds a blank (…………), or says what to do; every stem ' : ''}has 15 to 300 characters. No two ask the same, none gives the key of another.
 - reason says why the key is right, and does not merely repeat it. hint helps on without saying the key, or is null.
@@ -94,12 +104,21 @@ ${groups.map((group) => `- Of the ${kindOf(group.questionType).name} questions: 
 - instructions: one or two sentences for the pupils.`;
 }
 
-const exerciseRules = ({ exerciseCount, request }: Plan): string =>
-  `Draft a set of exactly ${exerciseCount} exercises of the kind that request.exerciseType names.
-- difficulty goes from 1 (easy) to 3 (hard) and never falls; with three or more exercises each of the three occurs.
+/** The difficulties of a set, or of a part of it. */
+const exerciseLevels = ({ exerciseCount = 0, portion }: Plan): string =>
+  portion
+    ? `${placeRule(portion, exerciseCount)}
+- difficulty is from 1 (easy) to 3 (hard); in this order theirs are ${spreadDifficulty(portion.of)
+        .slice(portion.from, portion.from + exerciseCount)
+        .join(', ')}.`
+    : '- difficulty goes from 1 (easy) to 3 (hard) and never falls; with three or more exercises each of the three occurs.';
+
+const exerciseRules = (plan: Plan): string =>
+  `Draft a set of exactly ${plan.exerciseCount} exercises of the kind that request.exerciseType names.
+${exerciseLevels(plan)}
 - statement holds all that a pupil needs. steps is the worked solution, step by step; answer is what it comes to, and the last step comes to it.
 - hint helps on without giving the solution, or is null. integration is true for an exercise that is a situation of life which needs several things learned (وضعية إدماجية), else false.
-- No two exercises are the same.${request.baseText === undefined ? '' : ' request.baseText is the source text: the exercises are about it.'}`;
+- No two exercises are the same.${plan.request.baseText === undefined ? '' : ' request.baseText is the source text: the exercises are about it.'}`;
 
 function rulesOf(plan: Plan): string {
   if (plan.request.contentType === 'TEST') return testRules(plan);

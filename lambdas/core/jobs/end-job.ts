@@ -1,11 +1,11 @@
-import { documentClient } from '#core/aws/document-client.ts';
-import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
-import { measure } from '#core/metrics.ts';
-import type { JobFilesEnvironment } from '#core/jobs/environment.ts';
-import type { JobAddress } from '#core/jobs/job-record.ts';
-import type { JobStore } from '#core/jobs/job-store.ts';
-import { s3WorkFiles, type JobFiles } from '#core/jobs/work-files.ts';
-import type { EndJob, JobEnding } from './domain/job-ending.ts';
+import { documentClient } from '../aws/document-client.ts';
+import { dynamoJobStore } from './dynamo-job-store.ts';
+import { measure } from '../metrics.ts';
+import type { JobFilesEnvironment } from './environment.ts';
+import type { JobAddress } from './job-record.ts';
+import type { JobStore } from './job-store.ts';
+import { s3WorkFiles, type JobFiles } from './work-files.ts';
+import type { EndJob, JobEnding } from './job-ending.ts';
 
 interface EndPorts {
   readonly jobs: Pick<JobStore, 'change'>;

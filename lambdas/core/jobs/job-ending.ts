@@ -1,5 +1,5 @@
-import type { JobAddress } from '#core/jobs/job-record.ts';
-import type { JobChange } from '#core/jobs/job-store.ts';
+import type { JobAddress } from './job-record.ts';
+import type { JobChange } from './job-store.ts';
 
 /** The changes that end a job. */
 export type JobEnding = Exclude<JobChange, { readonly status: 'PROCESSING' }>;

@@ -1,0 +1,80 @@
+import { countQuestions, questionGroups, type QuestionGroup } from '#shared/model/content-types.ts';
+import { planOf } from '../drafting/salvage.ts';
+import type { Plan } from '../task.ts';
+
+/** Questions or exercises that are asked for at once. */
+const QUESTIONS = 6;
+const EXERCISES = 3;
+/** Each portion repeats the instructions and the source text, so long tests have larger ones. */
+const MOST_PORTIONS = 6;
+/** The share of the full mark that is left to the integration task. */
+const TASK_SHARE = 0.4;
+
+/** Some questions of a type, or exercises: `count` of `of` from the index `from` on. */
+interface Slice {
+  readonly group: QuestionGroup | undefined;
+  readonly from: number;
+  readonly count: number;
+  readonly of: number;
+}
+
+/** Cuts a list into slices of about the same length. */
+function slicesOf(group: QuestionGroup | undefined, of: number, most: number): Slice[] {
+  const pieces = Math.ceil(of / most);
+  return Array.from({ length: pieces }, (_, index) => {
+    const from = Math.round((index * of) / pieces);
+    return { group, from, count: Math.round(((index + 1) * of) / pieces) - from, of };
+  });
+}
+
+/** Puts neighbouring types together that are small enough; a type that is cut stays alone. */
+const gather = (slices: readonly Slice[], most: number): Slice[][] =>
+  slices.reduce<Slice[][]>((portions, slice) => {
+    const last = portions.at(-1) ?? [];
+    const sum = last.reduce((all, { count }) => all + count, slice.count);
+    const isWhole = [...last, slice].every(({ count, of }) => count === of);
+    return last.length > 0 && isWhole && sum <= most
+      ? [...portions.slice(0, -1), [...last, slice]]
+      : [...portions, [slice]];
+  }, []);
+
+function planOfSlices(plan: Plan, slices: readonly Slice[], isLast: boolean): Plan | undefined {
+  const { request, scale, integrationTask } = plan;
+  const wanted = slices.map(({ group, count }) => ({ type: group?.questionType, count }));
+  const reduced = planOf(plan, wanted);
+  const [first] = slices;
+  const isCut = first !== undefined && first.count < first.of;
+  const portion = isCut ? { portion: { from: first.from, of: first.of } } : {};
+  if (!reduced || request.contentType !== 'TEST' || scale === undefined)
+    return reduced && { ...reduced, ...portion };
+  const withTask = isLast && integrationTask === true;
+  const ofTask = integrationTask === true ? Math.round(scale * TASK_SHARE) : 0;
+  const count = slices.reduce((sum, slice) => sum + slice.count, 0);
+  const share = Math.round(((scale - ofTask) * count) / countQuestions(request));
+  return {
+    ...reduced,
+    ...portion,
+    ...(integrationTask !== undefined && { integrationTask: withTask }),
+    scale: Math.max(1, share) + (withTask ? ofTask : 0),
+  };
+}
+
+/**
+ * The plans of the portions in which a draft is written, so that each can be shown when it is there. They follow one
+ * another in the draft, easy before hard. A lesson plan and a short test are one portion: the plan itself.
+ */
+export function portionsOf(plan: Plan): readonly Plan[] {
+  const { request, exerciseCount = 0 } = plan;
+  if (request.contentType === 'LESSON_PLAN') return [plan];
+  const isTest = request.contentType === 'TEST';
+  const total = isTest ? countQuestions(request) : exerciseCount;
+  const most = Math.max(isTest ? QUESTIONS : EXERCISES, Math.ceil(total / MOST_PORTIONS));
+  const slices = isTest
+    ? questionGroups(request).flatMap((group) => slicesOf(group, group.questionCount, most))
+    : slicesOf(undefined, exerciseCount, most);
+  const portions = gather(slices, most);
+  if (portions.length < 2) return [plan];
+  return portions.flatMap(
+    (portion, index) => planOfSlices(plan, portion, index === portions.length - 1) ?? [],
+  );
+}

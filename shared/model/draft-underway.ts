@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { questionTypes } from './content-types.ts';
+import { draft } from './draft.ts';
+import { languages } from './locale.ts';
+import { difficulty } from './question-levels.ts';
+
+/** What a running job is going to write: known before the first word is. */
+const outline = z.object({
+  language: z.enum(languages),
+  /** Of a test: its questions by type in order, its full mark, and whether it ends with an integration task. */
+  questions: z.optional(
+    z.array(
+      z.object({
+        questionType: z.enum(questionTypes),
+        questionCount: z.int(),
+        difficulty: z.optional(difficulty),
+      }),
+    ),
+  ),
+  scale: z.optional(z.int()),
+  integrationTask: z.optional(z.boolean()),
+  /** Of a lesson, whose phases are always those of `lessonStages`. */
+  minutes: z.optional(z.int()),
+  /** Of an exercise set. */
+  exerciseCount: z.optional(z.int()),
+});
+export type DraftOutline = z.infer<typeof outline>;
+
+/**
+ * A draft while its job runs: the plan, and the parts that are written. They are not checked to the end, may still
+ * change, and are gone when the job ends.
+ */
+export const draftUnderway = z.object({ outline, draft: z.optional(draft) });
+export type DraftUnderway = z.infer<typeof draftUnderway>;
