@@ -45,8 +45,8 @@ describe('what a month costs', () => {
   });
 
   it('counts the tokens of each model', () => {
-    // 12,000 tokens at $2 and 8,000 at $10 a million; for an unknown model 5,000 at $4 and 3,000 at $20.
-    expect(dollarsOf('Bedrock')).toBeCloseTo(12_000 * (0.024 + 0.08 + 0.02 + 0.06));
+    // 14,000 tokens at $2 and 8,000 at $10 a million; for an unknown model 5,000 at $4 and 3,000 at $20.
+    expect(dollarsOf('Bedrock')).toBeCloseTo(12_000 * (0.028 + 0.08 + 0.02 + 0.06));
   });
 
   it('leaves out what is not deployed', () => {

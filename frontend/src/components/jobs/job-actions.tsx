@@ -39,6 +39,8 @@ interface Props {
   readonly onChanged: () => Promise<unknown>;
   /** The actions on the result of a successful job. */
   readonly children: ReactNode;
+  /** The actions on a running job. */
+  readonly running?: ReactNode;
 }
 
 /** Whether a job cannot be repeated because its file is gone. */
@@ -46,11 +48,11 @@ const lacksFile = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'upload-not-found';
 
 /**
- * The actions on one job: use its result, retry, retry with another file, make expired files again, delete. None while
- * it runs.
+ * The actions on one job: use its result, retry, retry with another file, make expired files again, delete. While it runs,
+ * only those of its kind.
  */
 export const JobActions = (props: Props) => {
-  const { job, calls, texts, submitted, form, onChanged, children } = props;
+  const { job, calls, texts, submitted, form, onChanged, children, running = null } = props;
   const text = useMessage();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -80,7 +82,7 @@ export const JobActions = (props: Props) => {
     retryKey.current = undefined;
   };
 
-  if (!isFinished(job.status)) return null;
+  if (!isFinished(job.status)) return running;
   const expired = areFilesGone(job);
   const code = job.error?.code;
   const isFileWrong = needsAnotherFile(code);

@@ -28,6 +28,8 @@ interface Props<J extends Job> extends Pick<JobListProps<J>, 'steps' | 'columns'
   readonly submitted: (job: J) => MessageId;
   /** The actions on the result of a successful job. */
   readonly result: (job: J) => ReactNode;
+  /** The actions on a running job. */
+  readonly running?: (job: J) => ReactNode;
   /** The form that makes such a job from another file or request, if there is one. */
   readonly form?: (job: J) => string;
   /** The link to start a job; centred while the history is empty. */
@@ -54,7 +56,18 @@ const useJobAnnouncements = (jobs: readonly Job[] | undefined, texts: JobHistory
 
 /** The history of one kind of job: refreshes itself, and offers each job's actions and a link to start another. */
 export const JobHistoryPage = <J extends Job>(props: Props<J>) => {
-  const { calls, texts, submitted, result, form, create: Create, tabs, picture, ...list } = props;
+  const {
+    calls,
+    texts,
+    submitted,
+    result,
+    running,
+    form,
+    create: Create,
+    tabs,
+    picture,
+    ...list
+  } = props;
   const { jobs, error, older, refresh } = useJobHistory(calls);
   useJobAnnouncements(jobs, texts);
   return (
@@ -73,6 +86,7 @@ export const JobHistoryPage = <J extends Job>(props: Props<J>) => {
             submitted={submitted(job)}
             form={form?.(job)}
             onChanged={refresh}
+            running={running?.(job)}
           >
             {result(job)}
           </JobActions>

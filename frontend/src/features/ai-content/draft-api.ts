@@ -2,20 +2,29 @@ import * as z from 'zod/mini';
 import type { SWRResponse } from 'swr';
 import type { ContentJob } from '#shared/contracts/ai-content.ts';
 import {
+  cancelContentJob,
   contentDocuments,
   getContentJob,
   redraftPart,
 } from '#shared/contracts/content-documents.ts';
 import type { DraftEdit, DraftPart } from '#shared/model/draft-edit.ts';
 import { exportContent, printAnswerSheets } from '#shared/contracts/content-exports.ts';
-import type { BodyOf, QueryOf } from '#shared/contracts/endpoint.ts';
+import type { BodyOf, QueryOf, ResponseOf } from '#shared/contracts/endpoint.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import { call, download, type Download } from '../../lib/api/client.ts';
+import type { Read } from '../../lib/api/read-response.ts';
 import { documentsOf, type LoadedJob } from '../../lib/documents/documents.ts';
 import { useResource } from '../../lib/resources/use-resource.ts';
 
 /** The drafts as editable documents. */
 export const draftDocuments = documentsOf(contentDocuments);
+
+/** A draft's job as its page gets it. */
+export type DraftJob = Read<ResponseOf<typeof getContentJob>>;
+
+/** Ends a running job; answers its state, which is another one if it has ended meanwhile. */
+export const cancelDraft = (jobId: string): Promise<Read<ContentJob>> =>
+  call(cancelContentJob, { params: { jobId } });
 
 /** One finished draft, fetched only if `wanted`; includes the edits made in this tab. */
 export const useDraft = (

@@ -15,6 +15,7 @@ import type { JobColumn } from '#frontend/components/jobs/job-list-props.ts';
 import { sourceColumn } from '#frontend/components/jobs/source-column.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { ContentJob } from '#frontend/lib/api/response-types.ts';
+import { draftPath } from '#frontend/lib/paths.ts';
 import { contentCalls } from '../api.ts';
 import { againPath, contentForms, submittedText, typeText } from '../model/content-forms.ts';
 
@@ -74,6 +75,19 @@ const ViewDraft = ({ job }: { readonly job: ContentJob }) => {
   );
 };
 
+/** Opens a draft that is being written. */
+const WatchDraft = ({ job }: { readonly job: ContentJob }) => (
+  <Button
+    component={Link}
+    to={draftPath(job.id)}
+    variant="outlined"
+    size="small"
+    startIcon={<Eye size={18} aria-hidden />}
+  >
+    <Message id="aiContent.watch" />
+  </Button>
+);
+
 const AiContentPage = () => (
   <JobHistoryPage
     calls={contentCalls}
@@ -83,6 +97,7 @@ const AiContentPage = () => (
     columns={columns}
     form={({ type, id }) => againPath(type, id)}
     result={(job) => <ViewDraft job={job} />}
+    running={(job) => <WatchDraft job={job} />}
     create={NewDraft}
     picture={picture}
   />

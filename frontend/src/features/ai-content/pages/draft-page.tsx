@@ -5,23 +5,21 @@ import { HistoryLink } from '#frontend/components/jobs/history-link.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
 import { loadMessages } from '#frontend/i18n/load-messages.ts';
+import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { draftDocuments } from '../draft-api.ts';
 
 const loadWithTexts = async <Part,>(load: Promise<Part>): Promise<Part> =>
   (await Promise.all([load, loadMessages('draft')]))[0];
-const loadBoard = () => loadWithTexts(import('../components/draft/draft-board.tsx'));
+const loadPart = () => loadWithTexts(import('../components/draft/draft-part.tsx'));
 // Starts loading before the draft arrives. The editor reports failures when it is shown.
-loadBoard().catch(() => undefined);
+loadPart().catch(() => undefined);
 
 const shape = <Skeleton variant="rounded" height={560} />;
-const DraftBoard = lazyComponent(loadBoard, shape);
-const NothingToShow = lazyComponent(
-  () => loadWithTexts(import('../components/draft/nothing-to-show.tsx')),
-  shape,
-);
+// One part for all states, so that a finished draft takes the place of what was written of it at once.
+const DraftPart = lazyComponent(loadPart, shape);
 
-/** The page on which a teacher edits a draft. */
+/** The page on which a teacher watches a draft being written, and then edits it. */
 const DraftPage = () => {
   const { jobId = '' } = useParams();
   return (
@@ -36,9 +34,10 @@ const DraftPage = () => {
         jobId={jobId}
         shape={shape}
         loadFailed="aiContent.loadFailed"
-        withoutDocument={(job) => <NothingToShow job={job} />}
+        withoutDocument={(job) => <DraftPart job={job} document={undefined} />}
+        onMade={() => notify('success', 'aiContent.ready')}
       >
-        {(job, document) => <DraftBoard job={job} document={document} />}
+        {(job, document) => <DraftPart job={job} document={document} />}
       </DocumentContent>
     </Page>
   );

@@ -37,7 +37,7 @@ const RefineLine = lazyComponent(
 const RedraftDialog = lazyOverlay<RedraftDialogProps>(() => import('./redraft-dialog.tsx'));
 
 /** The editor of a draft: the sheet, its warnings and its tools. */
-const DraftBoard = ({ job, document }: OpenDraft) => {
+export const DraftBoard = ({ job, document }: OpenDraft) => {
   const { content: draft, change } = document;
   const [withKeys, setWithKeys] = useState(true);
   const [withSource, setWithSource] = useState(false);
@@ -98,5 +98,3 @@ const DraftBoard = ({ job, document }: OpenDraft) => {
     </Box>
   );
 };
-
-export default DraftBoard;

@@ -17,6 +17,8 @@ export interface DraftView {
   readonly withKeys: boolean;
   /** Whether pupils see the source text even if no question refers to it. */
   readonly withSource: boolean;
+  /** Whether it is still being written; what is about the whole draft is then left out. */
+  readonly isUnderway?: boolean;
   /** Opens the dialog that rewrites a phase, question or exercise, by its id. */
   readonly redraft: ((part: string) => void) | undefined;
 }

@@ -11,6 +11,7 @@ import { TestSheet } from './test-sheet.tsx';
 
 interface Props extends Pick<DraftView, 'edit' | 'redraft' | 'withKeys' | 'withSource'> {
   readonly draft: Draft;
+  readonly isUnderway?: boolean;
 }
 
 const Body = ({ draft }: { readonly draft: Draft }) => {
@@ -20,7 +21,8 @@ const Body = ({ draft }: { readonly draft: Draft }) => {
 };
 
 /** Renders a draft as a page, in its own language and direction; editable or read-only. */
-export const DraftSheet = ({ draft, edit, redraft, withKeys, withSource }: Props) => {
+export const DraftSheet = (props: Props) => {
+  const { draft, edit, redraft, withKeys, withSource, isUnderway = false } = props;
   const { language } = draft;
   const sourceText = draft.type === 'LESSON_PLAN' ? undefined : draft.sourceText;
   const sheet = useMemo(
@@ -32,8 +34,9 @@ export const DraftSheet = ({ draft, edit, redraft, withKeys, withSource }: Props
       redraft,
       withKeys,
       withSource,
+      isUnderway,
     }),
-    [language, sourceText, edit, redraft, withKeys, withSource],
+    [language, sourceText, edit, redraft, withKeys, withSource, isUnderway],
   );
   return (
     <DraftViewContext value={sheet}>

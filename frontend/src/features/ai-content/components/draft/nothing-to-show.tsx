@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { jobSteps } from '#shared/model/job-steps.ts';
-import { isFinished } from '#shared/model/job.ts';
 import type { ContentJob } from '#shared/contracts/ai-content.ts';
 import drawing from '#frontend/assets/illustrations/lesson-plan.svg';
 import { NothingHere } from '#frontend/components/feedback/nothing-here.tsx';
@@ -10,8 +9,8 @@ import type { Read } from '#frontend/lib/api/read-response.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { againPath } from '../../model/content-forms.ts';
 
-/** Replaces the sheet: the draft does not exist, is not ready, has failed, or is plain text. */
-const NothingToShow = ({ job }: { readonly job: Read<ContentJob> | undefined }) => {
+/** Replaces the sheet: the draft does not exist, has failed, or is plain text. */
+export const NothingToShow = ({ job }: { readonly job: Read<ContentJob> | undefined }) => {
   if (!job)
     return (
       <NothingHere
@@ -21,14 +20,13 @@ const NothingToShow = ({ job }: { readonly job: Read<ContentJob> | undefined }) 
         action="aiContent.historyTitle"
       />
     );
-  if (!isFinished(job.status)) return <JobState job={job} steps={jobSteps['ai-content']} />;
   if (job.status === 'FAILED')
     return (
       <>
         <JobState job={job} steps={jobSteps['ai-content']} />
         <NothingHere
           picture={drawing}
-          text="draft.failed"
+          text={job.error?.code === 'cancelled' ? 'draft.cancelled' : 'draft.failed'}
           to={againPath(job.type, job.id)}
           action="draft.again"
         />
@@ -54,5 +52,3 @@ const NothingToShow = ({ job }: { readonly job: Read<ContentJob> | undefined }) 
     />
   );
 };
-
-export default NothingToShow;

@@ -28,7 +28,7 @@ const additions = {
 /** A test: its questions, an optional integration task, and the source text. */
 export const TestSheet = ({ test }: { readonly test: Test }) => {
   const { questions, task } = test;
-  const { edit, withKeys } = useDraftView();
+  const { edit, withKeys, isUnderway } = useDraftView();
   const text = useMessage();
   const [added, setAdded] = useState<string>();
   const [offersAll, setOffersAll] = useState(questions.length === 0);
@@ -90,7 +90,7 @@ export const TestSheet = ({ test }: { readonly test: Test }) => {
           />
         </div>
       )}
-      {withKeys && <SpecificationTable questions={questions} />}
+      {withKeys && !isUnderway && <SpecificationTable questions={questions} />}
     </Box>
   );
 };

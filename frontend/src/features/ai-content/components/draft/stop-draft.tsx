@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import { Square } from 'lucide-react';
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { getContentJob } from '#shared/contracts/content-documents.ts';
+import { ConfirmDialog } from '#frontend/components/dialog/confirm-dialog.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
+import { notify } from '#frontend/lib/notifications/notifications.ts';
+import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
+import { cancelDraft, type DraftJob } from '../../draft-api.ts';
+
+interface Props {
+  readonly job: DraftJob;
+  /** Called when the teacher has stopped the job. */
+  readonly onStopped: () => void;
+}
+
+/** The button that cancels the job, after a question. */
+export const StopDraft = ({ job, onStopped }: Props) => {
+  const { mutate } = useSWRConfig();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const stop = async () => {
+    setAsking(false);
+    setBusy(true);
+    try {
+      const { status } = await cancelDraft(job.id);
+      // It may have been finished meanwhile.
+      if (status === 'FAILED') {
+        onStopped();
+        notify('success', 'draft.stopped');
+      }
+      await mutate(`${getContentJob.id}/${job.id}`);
+    } catch (error) {
+      notifyError(error, 'error.action');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        aria-disabled={busy}
+        startIcon={<Square size={16} aria-hidden />}
+        onClick={() => {
+          if (!busy) setAsking(true);
+        }}
+      >
+        <Message id="draft.stop" />
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="draft.stopTitle"
+        text="draft.stopText"
+        confirm="draft.stop"
+        onClose={() => setAsking(false)}
+        onConfirm={() => void stop()}
+      />
+    </>
+  );
+};
