@@ -21,13 +21,14 @@ import {
 import { connect } from '../support/connect.ts';
 import { sampleProfile } from '../support/sample-profile.ts';
 import {
+  exercisesAnswer,
   lessonAnswer,
   sampleRequests,
   solutionsAnswer,
   testAnswer,
 } from '../support/sample-answers.ts';
 
-const { lesson, test } = sampleRequests;
+const { lesson, test, exercises } = sampleRequests;
 const [first] = testAnswer.questions;
 const wrongKey = {
   ...testAnswer,
@@ -38,6 +39,8 @@ const wrongKey = {
 type Behaviour = (call: ChatCall, isFirst: boolean) => ChatReply | Promise<ChatReply>;
 /** A slow model answers once it is released. */
 const slow = Promise.withResolvers<void>();
+/** Opens the second portion of a draft that is watched. */
+const second = Promise.withResolvers<void>();
 const behaviours: Readonly<Record<string, Behaviour>> = {
   'in its own time': async (call) => {
     await slow.promise;
@@ -95,6 +98,15 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   'another ending': () => said({ content: '' }, { finish: 'tired' }),
   'no entry': () => ({ status: 401, body: {} }),
   'an error': () => ({ status: 500, body: {} }),
+  'markup, then in its own time': async (call) => {
+    const task = taskOf(call);
+    const isSecond = task?.task === 'draft' && task.others !== undefined;
+    if (isSecond) await second.promise;
+    const [one, two, three] = exercisesAnswer.exercises.slice(isSecond ? 3 : 0);
+    const hostile = { ...two, statement: `<b onclick="alert(1)">${two?.statement}</b>` };
+    const exercises = [one, isSecond ? two : hostile, { ...three, mood: 'fine' }];
+    return called(call, { ...exercisesAnswer, title: '<svg onload="x">', exercises });
+  },
 };
 
 const taskOf = ({ body }: ChatCall): Task | undefined =>
@@ -180,6 +192,22 @@ describe('a model that misbehaves leaves no job unfinished', () => {
     expect(job.document).toBeUndefined();
     expect(callsAbout(topic)).toHaveLength(calls);
   });
+});
+
+it('a model that gives markup while a teacher watches has only its good parts shown', async () => {
+  const topic = 'markup, then in its own time';
+  const body = { ...exercises, topic };
+  const { id } = await client.call(generateContent, { token, body });
+  const look = () => client.call(getContentJob, { token, params: { jobId: id } });
+  await expect
+    .poll(async () => (await look()).underway, { timeout: 60_000 })
+    .toMatchObject({ draft: { title: topic, exercises: { length: 2 } } });
+  const { underway, document } = await look();
+  expect(JSON.stringify(underway)).not.toMatch(/onclick|onload|mood/);
+  expect(document).toBeUndefined();
+  second.resolve();
+  await expect.poll(async () => isFinished((await look()).status), { timeout: 60_000 }).toBe(true);
+  expect(await look()).not.toHaveProperty('underway');
 });
 
 describe('a model that follows its instructions', () => {

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { draft as draftSchema } from '#shared/model/draft.ts';
 import { jobSteps } from '#shared/model/job-steps.ts';
-import { directionOf, languages } from '#shared/model/locale.ts';
+import { directionOf, languages, type Language } from '#shared/model/locale.ts';
 import { JobState } from '#frontend/components/jobs/job-state.tsx';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -28,8 +28,8 @@ interface Props {
 const writingSteps: readonly (string | undefined)[] = [undefined, 'planning', 'drafting'];
 
 /** Lines where text will be; as many parts as are missing, but no more than fit on a screen. */
-const ToCome = ({ missing }: { readonly missing: number }) => (
-  <Box aria-hidden sx={{ display: 'grid', gap: 3, mt: 3 }}>
+const ToCome = ({ missing, language }: { readonly missing: number; language: Language }) => (
+  <Box aria-hidden dir={directionOf(language)} sx={{ display: 'grid', gap: 3, mt: 3 }}>
     {Array.from({ length: Math.min(missing, 3) }, (_, index) => (
       <div key={index}>
         <Skeleton width="30%" />
@@ -54,12 +54,12 @@ export const DraftUnderway = ({ job, onStopped, onReplaced }: Props) => {
   const language = languages.find((known) => known === underway?.outline.language) ?? 'en';
   const parts = underway ? plannedParts(job.type, underway.outline, draft) : [];
   const missing = parts.reduce((sum, { planned, written }) => sum + (planned - written), 0);
-  const phase = writingSteps.includes(job.step) ? 'draft.beingWritten' : 'draft.beingChecked';
+  const isWriting = writingSteps.includes(job.step);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, minWidth: 0 }}>
       {/* Two messages in all: that it is being written, and that it is being checked. */}
       <Box role="status" sx={visuallyHidden}>
-        {underway && <Message id={phase} />}
+        {underway && <Message id={isWriting ? 'draft.beingWritten' : 'draft.beingChecked'} />}
       </Box>
       <Box
         sx={{
@@ -86,7 +86,7 @@ export const DraftUnderway = ({ job, onStopped, onReplaced }: Props) => {
         }}
       >
         <Hourglass size={20} aria-hidden style={{ flexShrink: 0 }} />
-        <Message id={draft ? 'draft.unchecked' : 'draft.watch'} />
+        <Message id={!isWriting ? 'draft.checking' : draft ? 'draft.unchecked' : 'draft.watch'} />
       </Box>
       {parts.length > 0 && <DraftPlan parts={parts} language={language} />}
       <Card
@@ -115,7 +115,7 @@ export const DraftUnderway = ({ job, onStopped, onReplaced }: Props) => {
             {job.source}
           </Box>
         )}
-        <ToCome missing={draft || parts.length > 0 ? missing : 3} />
+        <ToCome missing={draft || parts.length > 0 ? missing : 3} language={language} />
       </Card>
     </Box>
   );

@@ -22,7 +22,7 @@ export const NothingToShow = ({ job }: { readonly job: Read<ContentJob> | undefi
     );
   if (job.status === 'FAILED')
     return (
-      <>
+      <Box sx={{ display: 'grid', gap: 2 }}>
         <JobState job={job} steps={jobSteps['ai-content']} />
         <NothingHere
           picture={drawing}
@@ -30,7 +30,7 @@ export const NothingToShow = ({ job }: { readonly job: Read<ContentJob> | undefi
           to={againPath(job.type, job.id)}
           action="draft.again"
         />
-      </>
+      </Box>
     );
   if (job.result)
     return (

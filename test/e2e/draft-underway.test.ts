@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { startPlatform, type Platform } from '#infra/local/platform.ts';
+import { parseTask } from '#lambdas/ai-content/domain/prompt/task-message.ts';
+import { generateContent } from '#shared/contracts/ai-content.ts';
+import { getContentJob } from '#shared/contracts/content-documents.ts';
+import { called, startChatServer, type ChatReply } from '../support/chat-server.ts';
+import { accessibilityProblems, overflow } from '../support/check-accessibility.ts';
+import { connect } from '../support/connect.ts';
+import { textsIn } from '../support/interface-text.ts';
+import { openPage } from '../support/open-page.ts';
+import { exercisesAnswer, sampleRequests } from '../support/sample-answers.ts';
+import { it } from '../support/screen-test.ts';
+import { createSteps } from '../support/teacher-steps.ts';
+
+const locale = 'ar' as const;
+const say = textsIn(locale);
+
+/** Each portion of a topic is answered when its gate opens. */
+const gates = new Map(
+  ['read along', 'stopped'].map((topic) => [
+    topic,
+    [Promise.withResolvers<void>(), Promise.withResolvers<void>()],
+  ]),
+);
+
+let server: Awaited<ReturnType<typeof startChatServer>>;
+let platform: Platform;
+let dataDir: string;
+let client: ReturnType<typeof connect>;
+beforeAll(async () => {
+  server = await startChatServer(async (call): Promise<ChatReply> => {
+    const task = parseTask(String(call.body.messages.at(-1)?.content));
+    if (task?.task === 'solve') return called(call, { solutions: [] });
+    if (task?.task !== 'draft') return { status: 400, body: {} };
+    const portion = task.others ? 1 : 0;
+    await gates.get(task.plan.request.topic)?.[portion]?.promise;
+    const from = portion * 3;
+    const exercises = exercisesAnswer.exercises.slice(from, from + 3);
+    return called(call, { ...exercisesAnswer, exercises });
+  });
+  dataDir = await mkdtemp(join(tmpdir(), 'daftar-underway-'));
+  const ai = { provider: 'chat', baseUrl: server.baseUrl, model: 'slow', apiKey: 'key' } as const;
+  platform = await startPlatform({ port: 0, authPort: 0, dataDir, ai });
+  client = connect({ url: platform.url, authUrl: platform.auth.url });
+});
+afterAll(async () => {
+  for (const gate of [...gates.values()].flat()) gate.resolve();
+  await platform.close();
+  await server.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const written = (page: Page) => page.locator('[data-block]');
+
+const topOfSheet = (page: Page): Promise<number> =>
+  page.evaluate("document.querySelector('article').getBoundingClientRect().top");
+
+describe('a draft that a slow model writes', () => {
+  /** Asks for exercises, and opens the page of their draft from the history. */
+  const watch = async (browser: Parameters<typeof openPage>[0], topic: string) => {
+    const problems: string[] = [];
+    const account = await client.accounts.newTeacher();
+    const { token } = account;
+    const body = { ...sampleRequests.exercises, topic };
+    const { id } = await client.call(generateContent, { token, body });
+    const page = await openPage(browser, platform.url, { locale, account, height: 500 }, problems);
+    const job = () => client.call(getContentJob, { token, params: { jobId: id } });
+    /** Waits until the job shows this many exercises, and lets the page look again. */
+    const reach = async (count: number) => {
+      await expect
+        .poll(
+          async () => {
+            const draft = (await job()).underway?.draft;
+            return draft?.type === 'EXERCISE' ? draft.exercises.length : 0;
+          },
+          { timeout: 60_000 },
+        )
+        .toBe(count);
+      await page.evaluate("window.dispatchEvent(new Event('focus'))");
+    };
+    await page.goto('/ai-content');
+    await page.getByRole('link', { name: say('aiContent.watch') }).click();
+    await page.getByRole('list', { name: say('draft.planned') }).waitFor();
+    return { page, problems, job, reach };
+  };
+
+  it('appears portion by portion, and is then the draft to edit', async ({ browser }) => {
+    const topic = 'read along';
+    const { page, problems, job, reach } = await watch(browser, topic);
+    const [first, second] = gates.get(topic) ?? [];
+    await page.getByText(say('draft.writtenOf', { done: 0, total: 6 })).waitFor();
+    expect(await written(page).count()).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    first?.resolve();
+    await reach(3);
+    await written(page).nth(2).waitFor();
+    expect(await written(page).count()).toBe(3);
+    await page.getByText(say('draft.writtenOf', { done: 3, total: 6 })).waitFor();
+    await page.getByText(say('draft.unchecked')).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+
+    // Who reads on keeps the place: the sheet stays where it is when tools and notes take the place of the plan.
+    await page.evaluate("document.querySelectorAll('[data-block]')[1].scrollIntoView()");
+    const top = await topOfSheet(page);
+    expect(top).toBeLessThan(0);
+    second?.resolve();
+    await expect.poll(async () => (await job()).status, { timeout: 60_000 }).toBe('SUCCESS');
+    await page.evaluate("window.dispatchEvent(new Event('focus'))");
+    await page.getByRole('button', { name: say('draft.download'), exact: true }).waitFor();
+    expect(await written(page).count()).toBe(6);
+    expect(Math.abs((await topOfSheet(page)) - top)).toBeLessThanOrEqual(1);
+    expect(await page.getByText(say('draft.unchecked')).count()).toBe(0);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it('can be stopped: what was written is deleted, and no more is asked for', async ({
+    browser,
+  }) => {
+    const topic = 'stopped';
+    const { page, problems, job, reach } = await watch(browser, topic);
+    const { press } = createSteps(page, say);
+    const [first, second] = gates.get(topic) ?? [];
+    first?.resolve();
+    await reach(3);
+    await written(page).nth(2).waitFor();
+    await press('draft.stop');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: say('draft.stop') }).click();
+    await page.getByText(say('draft.cancelled')).waitFor();
+    expect(await written(page).count()).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    second?.resolve();
+    const { underway, ...ended } = await job();
+    expect(ended).toMatchObject({ status: 'FAILED', error: { code: 'cancelled' } });
+    expect(underway).toBeUndefined();
+    await page.goto('/ai-content');
+    await page.getByRole('button', { name: say('common.retry') }).waitFor();
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});
