@@ -171,6 +171,8 @@ describe('the examples of the OpenAPI document', () => {
     });
     await ended('list-content-jobs', token, failed, 'FAILED');
     await replay('retry-content-job', token, { jobId: failed });
+    // A job that has ended stays as it is.
+    await replay('cancel-content-job', token, { jobId: failed });
   });
 
   it('of answer sheets are answered too', async () => {
