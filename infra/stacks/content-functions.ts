@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { DraftingEnvironment } from '#lambdas/ai-content/environment.ts';
-import { cancelContentJob, redraftPart } from '#shared/contracts/content-documents.ts';
+import { cancelContentJob } from '#shared/contracts/content-cancelling.ts';
+import { redraftPart } from '#shared/contracts/content-documents.ts';
 import { exportContent } from '#shared/contracts/content-exports.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import { WHOLE_CPU } from '../constructs/node-function.ts';

@@ -45,19 +45,6 @@ export const contentKind = {
   },
 } as const satisfies JobDescriptor;
 
-/** Ends a job that runs. A job that has ended meanwhile stays as it is, and its state is answered. */
-export const cancelContentJob = defineEndpoint({
-  id: 'cancel-content-job',
-  summary: 'Cancels an AI content job that runs, and deletes what it has written',
-  method: 'POST',
-  path: `${path}/{jobId}/cancel`,
-  audience: 'teacher',
-  params: byJobId,
-  status: 200,
-  response: contentJob,
-  errors: ['job-not-found'],
-});
-
 /**
  * Answers a rewritten part of the newest version, under the same id, or, if no part is named, edits of the whole draft
  * by an instruction. Stores nothing: the caller puts them into the document. It counts as a draft in the daily quota.

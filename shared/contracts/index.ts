@@ -4,6 +4,7 @@ import * as answerSheets from './answer-sheets.ts';
 import { printAnswerCards } from './answer-cards.ts';
 import * as classes from './classes.ts';
 import * as browserErrors from './browser-errors.ts';
+import { cancelContentJob } from './content-cancelling.ts';
 import * as contentDocuments from './content-documents.ts';
 import * as contentExports from './content-exports.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -34,7 +35,7 @@ const furtherEndpoints: Readonly<Partial<Record<JobKind, readonly Endpoint[]>>> 
   notebook: [notebooks.listWorkbooks],
   grade: [gradebooks.confirmGrades, gradebooks.getGradePicture],
   'ai-content': [
-    contentDocuments.cancelContentJob,
+    cancelContentJob,
     contentDocuments.redraftPart,
     contentExports.exportContent,
     contentExports.printAnswerSheets,

@@ -1,4 +1,4 @@
-import { cancelContentJob } from '#shared/contracts/content-documents.ts';
+import { cancelContentJob } from '#shared/contracts/content-cancelling.ts';
 import { AppError } from '#shared/errors.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';

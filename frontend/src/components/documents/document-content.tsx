@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { isFinished } from '#shared/model/job.ts';
 import { limits } from '#shared/model/limits.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
@@ -17,8 +17,6 @@ interface Props<C, J> {
   readonly loadFailed: MessageId;
   /** Shown instead of the document while the job runs, after it has failed, or if there is none. */
   readonly withoutDocument: (job: Read<J> | undefined) => ReactNode;
-  /** Called when a job has made the document while the page was open. */
-  readonly onMade?: () => void;
   readonly children: (job: Read<J>, document: OpenDocument<C>, reload: () => void) => ReactNode;
 }
 
@@ -40,35 +38,15 @@ const useLookingAgain = (isWaiting: boolean, reload: () => void): void => {
   }, [isWaiting]);
 };
 
-/** The job as it last ran, until its document is there; undefined if it was not seen running. */
-const useLastRunning = <J extends object>(job: J | undefined, isMade: boolean): J | undefined => {
-  const [last, setLast] = useState<J>();
-  const next = job && isRunning(job) ? job : isMade ? undefined : last;
-  if (next !== last) setLast(next);
-  return next;
-};
-
-/** Calls back when the document is there that a job was still making. */
-const useMadeMeanwhile = (isWaiting: boolean, isMade: boolean, onMade?: () => void): void => {
-  const waited = useRef(false);
-  const tell = useEffectEvent(() => onMade?.());
-  useEffect(() => {
-    if (isWaiting) waited.current = true;
-    else if (isMade && waited.current) {
-      waited.current = false;
-      tell();
-    }
-  }, [isWaiting, isMade]);
-};
-
 /** The document of a job, or of something else, on its page; of a job as soon as it has made it. */
 export const DocumentContent = <C extends object, J extends object>(props: Props<C, J>) => {
-  const { documents, jobId, shape, loadFailed, withoutDocument, onMade, children } = props;
+  const { documents, jobId, shape, loadFailed, withoutDocument, children } = props;
   const { job, document, isUnreadable, isLoading, error, reload } = useDocument(documents, jobId);
   const isWaiting = job !== undefined && isRunning(job);
   useLookingAgain(isWaiting, reload);
-  const running = useLastRunning(job, document !== undefined);
-  useMadeMeanwhile(isWaiting, document !== undefined, onMade);
+  /** The job as it last ran. */
+  const [running, setRunning] = useState<Read<J>>();
+  if (isWaiting && job !== running) setRunning(job);
 
   if (job && document) return children(job, document, reload);
   // What was shown while the job ran stays until the editor has opened the document.

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { SWRResponse } from 'swr';
 import type { ContentJob } from '#shared/contracts/ai-content.ts';
 import {
-  cancelContentJob,
   contentDocuments,
   getContentJob,
   redraftPart,
@@ -21,10 +20,6 @@ export const draftDocuments = documentsOf(contentDocuments);
 
 /** A draft's job as its page gets it. */
 export type DraftJob = Read<ResponseOf<typeof getContentJob>>;
-
-/** Ends a running job; answers its state, which is another one if it has ended meanwhile. */
-export const cancelDraft = (jobId: string): Promise<Read<ContentJob>> =>
-  call(cancelContentJob, { params: { jobId } });
 
 /** One finished draft, fetched only if `wanted`; includes the edits made in this tab. */
 export const useDraft = (

@@ -5,7 +5,6 @@ import { HistoryLink } from '#frontend/components/jobs/history-link.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
 import { loadMessages } from '#frontend/i18n/load-messages.ts';
-import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { draftDocuments } from '../draft-api.ts';
 
@@ -35,7 +34,6 @@ const DraftPage = () => {
         shape={shape}
         loadFailed="aiContent.loadFailed"
         withoutDocument={(job) => <DraftPart job={job} document={undefined} />}
-        onMade={() => notify('success', 'aiContent.ready')}
       >
         {(job, document) => <DraftPart job={job} document={document} />}
       </DocumentContent>

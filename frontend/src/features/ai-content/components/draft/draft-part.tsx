@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isFinished } from '#shared/model/job.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import { focusIfLost } from '#frontend/lib/focus-if-lost.ts';
+import { notify } from '#frontend/lib/notifications/notifications.ts';
 import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
 import type { DraftJob } from '../../draft-api.ts';
 import { DraftBoard } from './draft-board.tsx';
@@ -26,6 +27,12 @@ const DraftPart = ({ job, document }: Props) => {
     place.current = top;
   }, []);
   const isMade = document !== undefined;
+  const isRunning = job !== undefined && !isFinished(job.status);
+  const hasWaited = useRef(false);
+  useEffect(() => {
+    if (isMade && hasWaited.current) notify('success', 'aiContent.ready');
+    hasWaited.current = isRunning;
+  }, [isMade, isRunning]);
   useLayoutEffect(() => {
     const sheet = box.current?.querySelector('article')?.parentElement;
     // Who reads further down goes on reading there. At the top, the notes and tools are new.
@@ -39,7 +46,7 @@ const DraftPart = ({ job, document }: Props) => {
         <DraftBoard job={job} document={document} />
       </div>
     );
-  if (job && !isFinished(job.status))
+  if (job && isRunning)
     return <DraftUnderway job={job} onStopped={() => setStopped(true)} onReplaced={onReplaced} />;
   return (
     <Box ref={isStopped ? focusIfLost : undefined} tabIndex={-1} sx={{ outline: 'none' }}>

@@ -2,12 +2,14 @@ import Button from '@mui/material/Button';
 import { Square } from 'lucide-react';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
+import { cancelContentJob } from '#shared/contracts/content-cancelling.ts';
 import { getContentJob } from '#shared/contracts/content-documents.ts';
 import { ConfirmDialog } from '#frontend/components/dialog/confirm-dialog.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
+import { call } from '#frontend/lib/api/client.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
-import { cancelDraft, type DraftJob } from '../../draft-api.ts';
+import type { DraftJob } from '../../draft-api.ts';
 
 interface Props {
   readonly job: DraftJob;
@@ -24,7 +26,7 @@ export const StopDraft = ({ job, onStopped }: Props) => {
     setAsking(false);
     setBusy(true);
     try {
-      const { status } = await cancelDraft(job.id);
+      const { status } = await call(cancelContentJob, { params: { jobId: job.id } });
       // It may have been finished meanwhile.
       if (status === 'FAILED') {
         onStopped();
