@@ -46,6 +46,8 @@ export const faultRules = {
   'key-wrong': 'hard',
   'second-key': 'hard',
   'answer-not-in-solution': 'hard',
+  'figure-missing': 'hard',
+  'figure-wrong': 'hard',
   'passage-not-in-source': 'hard',
   'passage-missing': 'soft',
   'reason-repeats': 'soft',

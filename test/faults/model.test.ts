@@ -35,6 +35,23 @@ const wrongKey = {
   questions: [{ ...first, key: 'يتجمد' }, testAnswer.questions[1]],
 };
 
+/** Figures with impossible measures, of one kind or none. */
+const impossible = [
+  { kind: 'fraction', shape: 'disc', parts: 4, shaded: 75 },
+  { kind: 'hexagon', sides: 'many' },
+];
+const possible = [
+  { kind: 'fraction', shape: 'disc', parts: 4, shaded: 3 },
+  { kind: 'clock', hours: 9, minutes: 30 },
+];
+const withFigures = (figures: readonly unknown[]) => ({
+  ...testAnswer,
+  questions: testAnswer.questions.map((question, index) => ({
+    ...question,
+    figure: figures[index],
+  })),
+});
+
 /** The model's behaviour when it drafts this topic, at first and when asked again. */
 type Behaviour = (call: ChatCall, isFirst: boolean) => ChatReply | Promise<ChatReply>;
 /** A slow model answers once it is released. */
@@ -92,6 +109,18 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
     called(call, {
       ...testAnswer,
       questions: testAnswer.questions.map((question) => ({ ...question, key: 'ليس هنا' })),
+    }),
+  'impossible figures at first': (call, isFirst) =>
+    called(call, isFirst ? withFigures(impossible) : withFigures(possible)),
+  'impossible figures': (call) => called(call, withFigures(impossible)),
+  'impossible figures that it asks about': (call) =>
+    called(call, {
+      ...testAnswer,
+      questions: testAnswer.questions.map((question, index) => ({
+        ...question,
+        stem: `لاحظ الشكل المقابل. ${question.stem}`,
+        figure: impossible[index],
+      })),
     }),
   'a refusal': () => said({ content: null, refusal: 'I cannot help with that.' }),
   'no end': () => said({ content: '{"title"' }, { finish: 'length' }),
@@ -176,6 +205,7 @@ describe('a model that misbehaves leaves no job unfinished', () => {
     ['markup in its texts', test, 'draft-unusable', 3],
     ['a key that is no option', test, 'draft-unusable', 3],
     ['the same question twice', test, 'draft-unusable', 3],
+    ['impossible figures that it asks about', test, 'draft-unusable', 3],
     ['a refusal', lesson, 'draft-refused', 1],
     ['no help', lesson, 'draft-refused', 1],
     // A model that fails is asked once more.
@@ -246,6 +276,19 @@ describe('a model that follows its instructions', () => {
       expect(JSON.stringify(content)).not.toMatch(/ponder|very hard|mood/);
     },
   );
+
+  it('but gives impossible figures is asked once more, and each is left out with a note', async () => {
+    const { document } = await ended('impossible figures', test);
+    const content = document?.content;
+    if (content?.type !== 'TEST') throw new Error('no test');
+    expect(content.questions.map(({ figure }) => figure)).toEqual([undefined, undefined]);
+    expect(content.notes.join()).toContain('السؤال 1، السؤال 2');
+    expect(callsAbout('impossible figures')).toHaveLength(2);
+    const repaired = await ended('impossible figures at first', test);
+    expect(repaired.document?.content).toMatchObject({
+      questions: possible.map((figure) => ({ figure })),
+    });
+  });
 
   it('but is slow delays nothing else', async () => {
     const drafts = Array.from({ length: 3 }, () => ended('in its own time', lesson));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { QuestionType } from '#shared/model/content-types.ts';
 import { lessonStages } from '#shared/model/draft.ts';
 import { questionKindOf, questionKinds, type QuestionKind } from '#shared/model/question.ts';
-import { text, texts } from './questions/answer-parts.ts';
+import { figureAnswer, text, texts } from './questions/answer-parts.ts';
 import { choiceAnswer } from './questions/choice.ts';
 import { gapAnswer } from './questions/gap.ts';
 import { matchingAnswer } from './questions/matching.ts';
@@ -81,6 +81,7 @@ export const exerciseAnswer = z.strictObject({
   steps: texts,
   answer: text,
   hint: z.nullable(text),
+  figure: figureAnswer,
 });
 export const exerciseSetAnswer = z.strictObject({
   title: text,

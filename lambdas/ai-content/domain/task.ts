@@ -62,6 +62,8 @@ export const task = z.discriminatedUnion('task', [
         kind: z.enum(['choice', 'truth', 'short', 'list']),
         stem: text,
         options: z.optional(z.array(text)),
+        /** What is drawn with it, in words. */
+        figure: z.optional(text),
       }),
     ),
   }),

@@ -23,7 +23,7 @@ const LYING = { width: 220, pitch: 24 };
 /** The share of a bar in its room. */
 const SHARE = 0.6;
 /** Fewer where the numbers of the scale are beside each other. */
-const MOST_TICKS = { upright: 8, lying: 4 };
+const MOST_TICKS = { upright: 10, lying: 4 };
 
 /** A round step of the scale with not too many steps: 1, 2 or 5 times a power of ten; whole for whole values. */
 function stepOf(values: readonly number[], mostTicks: number): number {

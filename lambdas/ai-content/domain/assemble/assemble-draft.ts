@@ -6,7 +6,8 @@ import type { Plan } from '../task.ts';
 import { assembleExercises } from './assemble-exercises.ts';
 import { assembleLesson } from './assemble-lesson.ts';
 import { assembleTest } from './assemble-test.ts';
-import { keyMissing, shapeFindings, type Assembled } from './assembled.ts';
+import { keyMissing, shapeFindings, type Assembled, type Finding } from './assembled.ts';
+import { figureFindings } from './read-figure.ts';
 import type { Origin } from './draft-head.ts';
 
 /** Makes a draft from an answer that matches its schema. */
@@ -14,6 +15,7 @@ function made<Answer>(
   schema: z.core.$ZodType<Answer>,
   answer: unknown,
   make: (answer: Answer) => Draft | { readonly keyMissing: readonly number[] },
+  leftOut: (answer: Answer) => Finding[] = () => [],
 ): Assembled {
   const read = z.safeParse(schema, answer);
   if (!read.success) return { findings: shapeFindings(read.error) };
@@ -21,7 +23,9 @@ function made<Answer>(
   if ('keyMissing' in draft) return { findings: draft.keyMissing.map(keyMissing) };
   // Texts and lists may be longer than a document allows.
   const { data, error } = z.safeParse(draftSchema, draft);
-  return data ? { draft: data } : { findings: shapeFindings(error) };
+  if (!data) return { findings: shapeFindings(error) };
+  const findings = leftOut(read.data);
+  return { draft: data, ...(findings.length > 0 && { findings }) };
 }
 
 /**
@@ -38,8 +42,14 @@ export function assembleDraft(plan: Plan, answer: unknown, origin: Origin): Asse
         testAnswer(questionGroups(request).map(({ questionType }) => questionType)),
         answer,
         (given) => assembleTest(plan, given, origin),
+        ({ questions }) => figureFindings('questions', questions),
       );
     case 'EXERCISE':
-      return made(exerciseSetAnswer, answer, (given) => assembleExercises(plan, given, origin));
+      return made(
+        exerciseSetAnswer,
+        answer,
+        (given) => assembleExercises(plan, given, origin),
+        ({ exercises }) => figureFindings('exercises', exercises),
+      );
   }
 }

@@ -1,12 +1,15 @@
 import type * as z from 'zod/mini';
+import { labelsIn } from '#shared/draft/labels/labels.ts';
 import type { Exercise, ExerciseSet } from '#shared/model/draft.ts';
 import type { exerciseAnswer, ExerciseSetAnswer } from '../answers.ts';
 import type { Plan } from '../task.ts';
 import { cleanText, cleanTexts, textOrNone } from './clean-text.ts';
+import { figureNotes, readFigure } from './read-figure.ts';
 import { draftHead, type Origin } from './draft-head.ts';
 
 export function assembleExercise(answer: z.infer<typeof exerciseAnswer>, id: string): Exercise {
   const hint = textOrNone(answer.hint);
+  const { figure } = readFigure(answer.figure);
   return {
     id,
     difficulty: answer.difficulty,
@@ -15,6 +18,7 @@ export function assembleExercise(answer: z.infer<typeof exerciseAnswer>, id: str
     steps: cleanTexts(answer.steps),
     answer: cleanText(answer.answer),
     ...(hint !== undefined && { hint }),
+    ...(figure && { figure }),
   };
 }
 
@@ -23,10 +27,14 @@ export function assembleExercises(
   answer: ExerciseSetAnswer,
   origin: Origin,
 ): ExerciseSet {
-  const { request } = plan;
+  const { request, language } = plan;
+  const notes = [
+    ...figureNotes(answer.exercises, language, labelsIn(language).exercise),
+    ...answer.notes,
+  ];
   return {
     type: 'EXERCISE',
-    ...draftHead(plan, answer, origin),
+    ...draftHead(plan, { ...answer, notes }, origin),
     exerciseType: request.contentType === 'EXERCISE' ? request.exerciseType : '',
     exercises: answer.exercises.map((exercise, index) =>
       assembleExercise(exercise, `e${index + 1}`),

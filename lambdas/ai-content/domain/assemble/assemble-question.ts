@@ -2,6 +2,7 @@ import type { Question } from '#shared/model/question.ts';
 import type { QuestionAnswer } from '../answers.ts';
 import { answerKinds } from '../questions/answer-kinds.ts';
 import { cleanText, textOrNone } from './clean-text.ts';
+import { readFigure } from './read-figure.ts';
 
 /**
  * Makes a question from an answer.
@@ -14,6 +15,7 @@ export function assembleQuestion(
   const passage = textOrNone(answer.passage);
   const hint = textOrNone(answer.hint);
   const { difficulty, bloom } = answer;
+  const { figure } = readFigure(answer.figure);
   const common = {
     id,
     stem: cleanText(answer.stem),
@@ -23,6 +25,7 @@ export function assembleQuestion(
     reason: cleanText(answer.reason),
     ...(passage !== undefined && { passage }),
     ...(hint !== undefined && { hint }),
+    ...(figure && { figure }),
   };
   for (const { assemble } of Object.values(answerKinds)) {
     const question = assemble(answer, common);

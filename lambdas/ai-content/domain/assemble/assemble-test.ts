@@ -1,4 +1,6 @@
 import type { Test } from '#shared/model/draft.ts';
+import { labelsIn } from '#shared/draft/labels/labels.ts';
+import type { Language } from '#shared/model/locale.ts';
 import type { Question } from '#shared/model/question.ts';
 import type { TestAnswer } from '../answers.ts';
 import type { Plan } from '../task.ts';
@@ -6,7 +8,13 @@ import { arrangeOptions } from './arrange-options.ts';
 import { assembleQuestion } from './assemble-question.ts';
 import { cleanText, cleanTexts } from './clean-text.ts';
 import { draftHead, type Origin } from './draft-head.ts';
+import { figureNotes } from './read-figure.ts';
 import { shareOut } from './share-out.ts';
+
+const withFigureNotes = (answer: TestAnswer, language: Language): TestAnswer => ({
+  ...answer,
+  notes: [...figureNotes(answer.questions, language, labelsIn(language).question), ...answer.notes],
+});
 
 /** Points are multiples of a quarter. */
 const QUARTERS = 4;
@@ -44,7 +52,7 @@ export function assembleTest(
   }
   return {
     type: 'TEST',
-    ...draftHead(plan, answer, origin),
+    ...draftHead(plan, withFigureNotes(answer, plan.language), origin),
     scale,
     instructions: cleanText(answer.instructions),
     questions: arrangeAllOptions(questions, origin.seed),

@@ -9,8 +9,9 @@ export interface Finding extends Fault {
 
 /** The draft that an answer gives, or why it gives none. */
 export type Assembled =
-  | { readonly draft: Draft; readonly findings?: undefined }
-  | { readonly draft?: undefined; readonly findings: Finding[] };
+  /** Findings about what was left out. */
+  | { readonly draft: Draft; readonly findings?: readonly Finding[] | undefined }
+  | { readonly draft?: undefined; readonly findings: readonly Finding[] };
 
 /** The most findings reported at once, because the first errors usually cause the others. */
 const MOST_REPORTED = 20;

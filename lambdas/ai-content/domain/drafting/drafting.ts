@@ -62,8 +62,10 @@ const listIn = (answer: unknown, name: string): readonly unknown[] => {
  */
 export function draftAnew(plan: Plan): Drafting {
   const judgeWhole = (answer: unknown, origin: Origin): Judged => {
-    const { draft, findings } = assembleDraft(plan, answer, origin);
-    return draft ? { draft, findings: findFaults(draft, plan).map(findingOf) } : { findings };
+    const { draft, findings = [] } = assembleDraft(plan, answer, origin);
+    return draft
+      ? { draft, findings: [...findings, ...findFaults(draft, plan).map(findingOf)] }
+      : { findings };
   };
   const list = listOf(plan);
   return {

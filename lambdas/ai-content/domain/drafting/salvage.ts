@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isHard } from '#shared/draft/fault.ts';
 import { findFaults } from '../faults/find-faults.ts';
-import { askedBy, repeatFaults } from '../faults/repeat-rules.ts';
+import { askedBy, figureWords, repeatFaults } from '../faults/repeat-rules.ts';
 import { sameText } from '#shared/draft/words.ts';
 import { limits } from '#shared/model/limits.ts';
 import { asciiDigits } from '#shared/text/fold-text.ts';
@@ -103,8 +103,10 @@ function goodItem(plan: Plan, head: object, list: string, value: unknown): Item[
   if (draft.type === 'TEST')
     return draft.questions.map((each) => ({ value, asked: askedBy(each), difficulty: 0 }));
   if (draft.type === 'LESSON_PLAN') return [];
-  return draft.exercises.map(({ statement, difficulty }) => ({
-    ...{ value, asked: { text: statement, of: '' }, difficulty },
+  return draft.exercises.map((each) => ({
+    value,
+    asked: { text: each.statement, of: figureWords(each) },
+    difficulty: each.difficulty,
   }));
 }
 

@@ -7,6 +7,7 @@ import { shapeFindings } from '../assemble/assembled.ts';
 import { cleanText } from '../assemble/clean-text.ts';
 import { translationAnswer, type TranslationAnswer } from '../answers.ts';
 import type { Plan, Task } from '../task.ts';
+import { figureTexts, fitFigureText } from './figure-texts.ts';
 import { findingOf, type Drafting, type Judged } from './drafting.ts';
 
 type Texts = TranslationAnswer['texts'];
@@ -16,7 +17,9 @@ function translatable(original: Draft): Texts {
   const named = (name: string, text: string | undefined): Texts =>
     text === undefined || text === '' ? [] : [{ name, text }];
   return [
-    ...draftTexts(original).map(({ path, text }) => ({ name: path, text })),
+    ...[...draftTexts(original), ...figureTexts(original)].map(({ path, text }) => ({
+      ...{ name: path, text },
+    })),
     ...original.notes.flatMap((note, index) => named(`notes.${index}`, note)),
     ...named('sourceText', original.sourceText),
     ...(original.type === 'TEST'
@@ -77,7 +80,9 @@ export function translate(plan: Plan, original: Draft): Drafting {
   const judge = (answer: unknown, drafter: Draft['drafter']): Judged => {
     // Other names could be a key or an id, so they are ignored.
     const asked = textsIn(answer).filter(({ name }) => names.has(name));
-    const given = new Map(asked.map(({ name, text }) => [name, cleanText(text)]));
+    const given = new Map(
+      asked.map(({ name, text }) => [name, fitFigureText(name, cleanText(text))]),
+    );
     const missing = texts.filter(({ name }) => !given.get(name));
     if (missing.length > 0) {
       const problem = 'the translation is missing';

@@ -40,6 +40,10 @@ const SENTENCES: Record<FaultRule, string> = {
   'sum-wrong': '{place}: "{sum}" is not true; work it out again',
   'key-wrong': '{place}: the key is wrong, it comes to {expected}',
   'second-key': '{place}: the option "{text}" is right as well, by the source text; replace it',
+  'figure-missing':
+    '{place} speaks of a figure, but has none; give one that can be drawn, or word it without',
+  'figure-wrong':
+    '{place}: the figure does not show what the key says; change the one that is wrong',
   'answer-not-in-solution': '{place}: the solution does not come to the answer "{text}"',
   'passage-not-in-source':
     '{place}: the passage is not in the source text; quote it word for word, or give null if there is none',

@@ -1,6 +1,6 @@
 import type { ExerciseSet } from '#shared/model/draft.ts';
 import { faultIf, type Fault } from '#shared/draft/fault.ts';
-import { repeatFaults } from './repeat-rules.ts';
+import { figureWords, repeatFaults } from './repeat-rules.ts';
 import { emptyIf } from '#shared/draft/questions/traits.ts';
 
 /** Faults within an exercise set: difficulty falls, steps are missing, or exercises repeat. */
@@ -27,7 +27,7 @@ export function exerciseFaults({ title, exercises }: ExerciseSet): Fault[] {
     ),
     ...repeatFaults(
       'exercises',
-      exercises.map(({ statement }) => ({ text: statement, of: '' })),
+      exercises.map((each) => ({ text: each.statement, of: figureWords(each) })),
     ),
   ];
 }

@@ -2,6 +2,7 @@ import type { Draft } from '#shared/model/draft.ts';
 import { arithmeticFaults } from './arithmetic-rules.ts';
 import { askedFaults } from './asked-rules.ts';
 import { exerciseFaults } from './exercise-rules.ts';
+import { figureFaults } from './figure-rules.ts';
 import type { Fault } from '#shared/draft/fault.ts';
 import type { RequestedDraft } from './requested-draft.ts';
 import { planFaults } from './plan-rules.ts';
@@ -29,6 +30,7 @@ export function findFaults(draft: Draft, asked?: RequestedDraft): Fault[] {
     ...structure,
     ...faultsOfType(draft),
     ...arithmeticFaults(draft),
+    ...figureFaults(draft),
     ...writingFaults(draft, asked),
   ];
 }

@@ -1,3 +1,4 @@
+import type { Figure } from '#shared/model/figure.ts';
 import type { Question } from '#shared/model/question.ts';
 import { traitsOf } from '#shared/draft/questions/traits-of.ts';
 import { foldText } from '#shared/text/fold-text.ts';
@@ -26,10 +27,13 @@ const wordsOfAnswers = (question: Question): string => {
       : traitsOf(question).answers.map(([answer = '']) => answer);
   return texts.map(answerWords).toSorted().join(' | ');
 };
+/** Two questions about different figures are different, even in the same words. */
+export const figureWords = ({ figure }: { readonly figure?: Figure | undefined }): string =>
+  figure ? JSON.stringify(figure) : '';
 export const askedBy = (question: Question): ComparedItem => ({
   // Many texts with gaps and lists have the same instruction before them.
   text: [question.stem, ...(question.kind === 'choice' ? [] : traitsOf(question).shown)].join(' '),
-  of: wordsOfAnswers(question),
+  of: [wordsOfAnswers(question), figureWords(question)].join(' '),
 });
 
 /** Finds repeated questions or exercises. The same words with other numbers, options or answers are no repetition. */

@@ -13,6 +13,7 @@ import {
   translationAnswer,
 } from '../answers.ts';
 import type { Plan, Task } from '../task.ts';
+import { offersFigures } from './figure-rules.ts';
 
 /** A tool's name, purpose and answer. */
 interface Answer {
@@ -102,9 +103,22 @@ const wireValue = (value: unknown): SchemaValue => {
   return isPlain || typeof value === 'boolean' ? value : null;
 };
 
-/** Removes unsupported keywords from a schema, but keeps all property names. */
+const isEmpty = (value: unknown): boolean => isObject(value) && Object.keys(value).length === 0;
+
+/**
+ * Removes unsupported keywords from a schema, but keeps all property names; all of them are required. A schema that
+ * takes anything is only for reading an answer.
+ */
 function wireSchema(schema: object): Schema {
-  const entries = Object.entries(schema).filter(([name]) => TAKEN.has(name));
+  const names =
+    'properties' in schema && isObject(schema.properties) ? Object.keys(schema.properties) : [];
+  const whole = { ...schema, ...(names.length > 0 && { required: names }) };
+  const entries = Object.entries(whole)
+    .filter(([name]) => TAKEN.has(name))
+    .map(([name, value]: [string, unknown]): [string, unknown] => [
+      name,
+      name === 'anyOf' && Array.isArray(value) ? value.filter((one) => !isEmpty(one)) : value,
+    ]);
   return Object.fromEntries(
     entries.map(([name, value]: [string, unknown]): [string, SchemaValue] =>
       name === 'properties' && isObject(value)
@@ -117,8 +131,29 @@ function wireSchema(schema: object): Schema {
   );
 }
 
+/** Lists to match or to order have no figure, and every schema of one costs tokens. */
+const isList = (properties: object): boolean => 'pairs' in properties || 'items' in properties;
+
+/** The same schema without the figures of lists, or of all questions and exercises. */
+function withFigures(schema: object, isOffered: boolean): object {
+  const inner = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inner);
+    return isObject(value) ? withFigures(value, isOffered) : value;
+  };
+  return Object.fromEntries(
+    Object.entries(schema).map(([name, value]: [string, unknown]) => {
+      if (name !== 'properties' || !isObject(value)) return [name, inner(value)];
+      const isKept = isOffered && !isList(value);
+      const kept = Object.entries(value).filter(([property]) => isKept || property !== 'figure');
+      return [name, inner(Object.fromEntries(kept))];
+    }),
+  );
+}
+
 /** The tool that answers a task. */
 export function answerToolOf(task: Task): AnswerTool {
   const { schema, ...tool } = answerTo(task);
-  return { ...tool, schema: wireSchema(z.toJSONSchema(schema)) };
+  const whole = z.toJSONSchema(schema);
+  const isFigured = 'plan' in task && offersFigures(task.plan);
+  return { ...tool, schema: wireSchema(withFigures(whole, isFigured)) };
 }

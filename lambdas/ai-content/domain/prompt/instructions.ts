@@ -11,6 +11,7 @@ import { blueprintOf, spreadDifficulty } from '../plan/blueprint.ts';
 import { answerKinds } from '../questions/answer-kinds.ts';
 import type { AnswerKind } from '../questions/answer-parts.ts';
 import type { Plan, Task } from '../task.ts';
+import { figureRule } from './figure-rules.ts';
 
 /*
  * The instructions for a model. From a form they contain only numbers and values of closed sets, because teachers' texts
@@ -82,7 +83,8 @@ const placeRule = ({ from, of }: { readonly from: number; readonly of: number },
 const taskRule = (language: Language): string =>
   `task: besides the questions an integration task ${language === 'ar' ? '(وضعية إدماجية) ' : ''}that needs what the test is about: a situation from the life of pupils, 1 to 3 instructions, points of about 8 in 20, and the criteria of its marking${language === 'ar' ? ' (الوجاهة، الاستعمال السليم لأدوات المادة، الانسجام، الإتقان)' : ''}.`;
 
-function testRules({ request, language, scale, integrationTask, portion }: Plan): string {
+function testRules(plan: Plan): string {
+  const { request, language, scale, integrationTask, portion } = plan;
   if (request.contentType !== 'TEST') return '';
   const { baseText } = request;
   const groups = questionGroups(request);
@@ -101,7 +103,7 @@ ${groups.map((group) => `- Of the ${kindOf(group.questionType).name} questions: 
   }
 - ${integrationTask ? taskRule(language) : 'task is null.'}
 - Points are multiples of 0.25; those of all questions${integrationTask ? ' and the task' : ''} sum to exactly ${scale}.
-- instructions: one or two sentences for the pupils.`;
+- instructions: one or two sentences for the pupils.${figureRule(plan)}`;
 }
 
 /** The difficulties of a set, or of a part of it. */
@@ -118,7 +120,7 @@ const exerciseRules = (plan: Plan): string =>
 ${exerciseLevels(plan)}
 - statement holds all that a pupil needs. steps is the worked solution, step by step; answer is what it comes to, and the last step comes to it.
 - hint helps on without giving the solution, or is null. integration is true for an exercise that is a situation of life which needs several things learned (وضعية إدماجية), else false.
-- No two exercises are the same.${plan.request.baseText === undefined ? '' : ' request.baseText is the source text: the exercises are about it.'}`;
+- No two exercises are the same.${plan.request.baseText === undefined ? '' : ' request.baseText is the source text: the exercises are about it.'}${figureRule(plan)}`;
 
 function rulesOf(plan: Plan): string {
   if (plan.request.contentType === 'TEST') return testRules(plan);
@@ -160,7 +162,7 @@ ${setting(plan)}`;
 
 const solving = `Solve the questions of a school test, each by itself. You are not told the keys, and some questions may be faulty.
 - For a question with options, answer is the text of the right option, word for word. For a statement (kind truth), answer is true or false. For a list (kind list), answer holds the texts asked for, separated by |: the words of the gaps in their order, the option that belongs to each numbered text, or all options in the right order. Otherwise it is as short as can be: a number with its unit, a name, a few words, in the language of the question.
-- Where there is a source text, answer from it alone.
+- Where there is a source text, answer from it alone. figure says in words what is drawn with a question.
 - Judge every option by itself before you choose. alternatives lists, word for word, every other option that is right as well or that a good teacher would have to accept; it is empty where there is none, and for questions without options. A statement that can be read as true and as false has the other of true and false as its alternative.
 - confidence is from 0 to 1: below 0.5 where no answer is right, or more than one.
 - Give a solution for every id.`;

@@ -6,10 +6,17 @@ import {
   type BloomLevel,
   type Difficulty,
 } from '#shared/model/question-levels.ts';
+import { figureSchemas } from '#shared/model/figure.ts';
 import type { Question } from '#shared/model/question.ts';
 
 export const text = z.string();
 export const texts = z.array(text);
+
+/**
+ * A figure, or null; rules leave it out. Values that are no figure are accepted too, because assembling says what is
+ * wrong with them.
+ */
+export const figureAnswer = z.optional(z.nullable(z.union([...figureSchemas, z.unknown()])));
 
 /** The fields of every question in an answer. */
 export const answerParts = {
@@ -21,12 +28,13 @@ export const answerParts = {
   reason: text,
   passage: z.nullable(text),
   hint: z.nullable(text),
+  figure: figureAnswer,
 };
 
 /** The fields that every question of a draft has. */
 export type Common = Pick<
   Question,
-  'id' | 'stem' | 'points' | 'difficulty' | 'bloom' | 'reason' | 'passage' | 'hint'
+  'id' | 'stem' | 'points' | 'difficulty' | 'bloom' | 'reason' | 'passage' | 'hint' | 'figure'
 >;
 
 /** How drafters give a kind of question. */

@@ -1,5 +1,8 @@
 import { shuffle } from '#shared/draft/shuffle.ts';
 import type { Draft, Exercise } from '#shared/model/draft.ts';
+import type { Figure } from '#shared/model/figure.ts';
+import type { Language } from '#shared/model/locale.ts';
+import { describeFigure } from '#shared/draft/figures/figures.ts';
 import type { Question } from '#shared/model/question.ts';
 import { traitsOf } from '#shared/draft/questions/traits-of.ts';
 import type { Task } from '../task.ts';
@@ -7,29 +10,49 @@ import { valueIn } from './value-in.ts';
 
 type Blind = Extract<Task, { task: 'solve' }>['questions'][number];
 
+/** Solvers do not see pictures; the description says all that is drawn. */
+const figureOf = (
+  { figure }: { readonly figure?: Figure | undefined },
+  language: Language,
+): Pick<Blind, 'figure'> => (figure ? { figure: describeFigure(figure, language) } : {});
+
 /** None for a question that only a person can mark. */
-function blindQuestion(question: Question, seed: string): Blind[] {
+function blindQuestion(question: Question, language: Language, seed: string): Blind[] {
   const { id, kind, stem } = question;
-  if (kind === 'truth' || kind === 'short') return [{ id, kind, stem }];
+  const figure = figureOf(question, language);
+  if (kind === 'truth' || kind === 'short') return [{ id, kind, stem, ...figure }];
   if (kind === 'choice') {
     const options = shuffle(question.options, `${seed}:${id}`).map(({ text }) => text);
-    return [{ id, kind, stem, options }];
+    return [{ id, kind, stem, options, ...figure }];
   }
   const { answers, shown, lettered } = traitsOf(question);
   if (answers.length === 0) return [];
   const options = lettered && shuffle(lettered, `${seed}:${id}`);
-  return [{ id, kind: 'list', stem: [stem, ...shown].join('\n'), ...(options && { options }) }];
+  return [
+    {
+      ...{ id, kind: 'list', stem: [stem, ...shown].join('\n') },
+      ...(options && { options }),
+      ...figure,
+    },
+  ];
 }
 
 /** An exercise with a number as its answer is solved as a short question; others have too many right answers. */
-const blindExercise = ({ id, statement, answer }: Exercise): Blind[] =>
-  valueIn(answer) === undefined ? [] : [{ id, kind: 'short', stem: statement }];
+const blindExercise = (exercise: Exercise, language: Language): Blind[] =>
+  valueIn(exercise.answer) === undefined
+    ? []
+    : [
+        {
+          ...{ id: exercise.id, kind: 'short', stem: exercise.statement },
+          ...figureOf(exercise, language),
+        },
+      ];
 
 function blindQuestions(draft: Draft, seed: string): Blind[] {
   if (draft.type === 'LESSON_PLAN') return [];
   return draft.type === 'TEST'
-    ? draft.questions.flatMap((question) => blindQuestion(question, seed))
-    : draft.exercises.flatMap(blindExercise);
+    ? draft.questions.flatMap((question) => blindQuestion(question, draft.language, seed))
+    : draft.exercises.flatMap((exercise) => blindExercise(exercise, draft.language));
 }
 
 /**

@@ -77,6 +77,8 @@ export function itemExercises(
         language === 'ar' ? '؛ ' : '; ',
       ),
       hint: own[0]?.hint ?? null,
+      // Several parts would need several figures.
+      ...(own.length === 1 && own[0]?.figure && { figure: own[0].figure }),
     };
   });
 }

@@ -307,6 +307,58 @@ function parts(asked: Asked): Form {
   };
 }
 
+const shapes = ['bar', 'disc'] as const;
+const shapeNames = {
+  bar: { ar: 'الشريط', en: 'bar' },
+  disc: { ar: 'القرص', en: 'disc' },
+} as const;
+
+/** The shaded part of a figure, or the rest of it, as a fraction in its simplest form. */
+function shownPart(asked: Asked): Form {
+  const { language, random, difficulty } = asked;
+  const shape = random.pick(shapes);
+  const isRest = difficulty > 1 && random.unit() < 0.6;
+  const parts = random.whole(3, 6 + 2 * difficulty);
+  const over = coprime(asked, parts);
+  const shaded = isRest ? parts - over : over;
+  const name = shapeNames[shape];
+  const said = isRest
+    ? { ar: 'الجزء غير المظلل', en: 'is not shaded' }
+    : { ar: 'الجزء المظلل', en: 'is shaded' };
+  return {
+    figure: { kind: 'fraction', shape, parts, shaded },
+    question: {
+      ar: `ما الكسر الذي يمثله ${said.ar} من ${name.ar} في الشكل المقابل؟`,
+      en: `Look at the figure. What fraction of the ${name.en} ${said.en}?`,
+    }[language],
+    claim: (answer) =>
+      ({
+        ar: `في الشكل المقابل، ${said.ar} من ${name.ar} يمثل الكسر ${answer}.`,
+        en: `In the figure, the fraction of the ${name.en} that ${said.en} is ${answer}.`,
+      })[language],
+    answer: numeric(ratio(over, parts), [
+      ratio(parts - over, parts),
+      // Shaded parts to others, the smaller to the larger, because no part is more than the whole.
+      ratio(Math.min(over, parts - over), Math.max(over, parts - over)),
+      ratio(over, parts + 1),
+    ]),
+    steps: [
+      {
+        ar: `قُسم ${name.ar} إلى أجزاء متساوية عددها ${parts}، وهو المقام.`,
+        en: `The ${name.en} is divided into ${parts} equal parts, which is the denominator.`,
+      },
+      {
+        ar: `عدد الأجزاء المطلوبة هو ${over}، وهو البسط: $${frac(over, parts)}$.`,
+        en: `The number of parts that are asked for is ${over}, which is the numerator: $${frac(over, parts)}$.`,
+      },
+    ].map((step) => step[language]),
+    hint: {
+      ar: 'عد الأجزاء كلها أولا، ثم الأجزاء المطلوبة.',
+      en: 'Count all parts first, then those that are asked for.',
+    }[language],
+  };
+}
+
 const sameOnly = (asked: Asked): Form => sameDenominator(asked);
 const sameSum = (asked: Asked): Form => sameDenominator(asked, true);
 const differentSum = (asked: Asked): Form => differentDenominators(asked, true);
@@ -338,8 +390,9 @@ export const fractions: Family = {
         : partOf(asked)),
     difficulty: asked.difficulty,
   }),
-  make: (asked) =>
-    formOf(
+  make: (asked) => {
+    const seen = asked.hasFigures ? [shownPart] : [];
+    return formOf(
       asked,
       asked.constraints?.compares
         ? { 1: [compareFractions], 2: [compareFractions], 3: [compareFractions] }
@@ -347,14 +400,15 @@ export const fractions: Family = {
           ? { 1: [sameOnly], 2: [sameOnly], 3: [sameOnly] }
           : asked.level === 'Primary'
             ? {
-                1: [sameDenominator, simplify],
-                2: [partOf, sameDenominator],
+                1: [sameDenominator, simplify, ...seen, ...seen],
+                2: [partOf, sameDenominator, ...seen],
                 3: [differentDenominators, partOf],
               }
             : {
-                1: [sameDenominator, simplify],
+                1: [sameDenominator, simplify, ...seen],
                 2: [differentDenominators, partOf],
                 3: [product, differentDenominators],
               },
-    ),
+    );
+  },
 };

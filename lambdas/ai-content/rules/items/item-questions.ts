@@ -25,12 +25,13 @@ const wrongAnswers = ({ answer }: Item): readonly string[] =>
   answer.kind === 'number' ? wrongNumbers(answer) : answer.others;
 
 /** What questions made of a problem have in common; it needs what was learned to be applied. */
-export const partsOf = ({ difficulty, steps, hint }: Item) => ({
+export const partsOf = ({ difficulty, steps, hint, figure }: Item) => ({
   difficulty,
   bloom: 'apply' as const,
   reason: steps.join(' '),
   passage: null,
   hint,
+  ...(figure && { figure }),
 });
 
 export const itemChoice = (item: Item, index: number): ChoiceQuestion => ({

@@ -1,4 +1,5 @@
 import Fraction from 'fraction.js';
+import type { Figure } from '#shared/model/figure.ts';
 import type { Difficulty } from '#shared/model/question-levels.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
 import type { Language } from '#shared/model/locale.ts';
@@ -12,6 +13,8 @@ export interface Asked {
   readonly difficulty: Difficulty;
   readonly random: Random;
   readonly constraints?: Constraints;
+  /** Whether an item may need its figure; a part of a list has none. */
+  readonly hasFigures?: boolean;
 }
 
 /** An exact number, with the results of typical mistakes and the distance of other wrong numbers. */
@@ -46,6 +49,8 @@ export interface Item {
   readonly hint: string;
   /** The sentence that states an answer. */
   readonly claim: (shown: string) => string;
+  /** Drawn with the question, which may need it or only be clearer with it. */
+  readonly figure?: Figure;
 }
 
 /** An item before its difficulty is set. */

@@ -21,7 +21,7 @@ const side =
     const [a0, b0, c0] = random.pick(triples.slice(0, difficulty === 1 ? 4 : triples.length));
     const times = random.whole(1, c0 < 20 ? 4 : 1);
     const [a, b, c] = [a0 * times, b0 * times, c0 * times];
-    const [p, q, r] = random.pick(corners);
+    const [p = '', q = '', r = ''] = random.pick(corners);
     const unit = random.pick(['cm', 'm'] as const);
     const show = (value: Fraction) => writeWithUnit(language, value, unit);
     const [one, other, far] = [`${p}${q}`, `${p}${r}`, `${q}${r}`];
@@ -35,6 +35,16 @@ const side =
     const triangle = `$${p}${q}${r}$`;
     const rule = `${far}^2 = ${one}^2 + ${other}^2`;
     return {
+      figure: {
+        kind: 'triangle',
+        corners: [p, q, r],
+        sides: [a, c, b],
+        angles: [],
+        sideLabels: hypotenuse
+          ? [`${a} ${unit}`, '?', `${b} ${unit}`]
+          : [`${a} ${unit}`, `${c} ${unit}`, '?'],
+        angleLabels: ['90°', '', ''],
+      },
       question: {
         ar: `المثلث ${triangle} قائم في $${p}$ حيث ${given} و${second}. ما طول الضلع $${name}$؟`,
         en: `Triangle ${triangle} has its right angle at $${p}$, ${given} and ${second}. How long is the side $${name}$?`,

@@ -60,9 +60,95 @@ const meanOf =
     };
   };
 
+const days = [
+  { ar: 'الأحد', en: 'Sunday' },
+  { ar: 'الاثنين', en: 'Monday' },
+  { ar: 'الثلاثاء', en: 'Tuesday' },
+  { ar: 'الأربعاء', en: 'Wednesday' },
+  { ar: 'الخميس', en: 'Thursday' },
+] as const;
+const charted = [
+  {
+    unit: { ar: 'كتب', en: 'books' },
+    shows: { ar: 'عدد الكتب المعارة كل يوم', en: 'how many books were lent on each day' },
+    of: { ar: 'لعدد الكتب في اليوم', en: 'number of books a day' },
+  },
+  {
+    unit: { ar: '°م', en: '°C' },
+    shows: { ar: 'درجة الحرارة كل يوم', en: 'the temperature of each day' },
+    of: { ar: 'لدرجات الحرارة', en: 'temperature in degrees' },
+  },
+  {
+    unit: { ar: 'زوار', en: 'visitors' },
+    shows: { ar: 'عدد زوار المتحف كل يوم', en: 'how many people visited a museum on each day' },
+    of: { ar: 'لعدد الزوار في اليوم', en: 'number of visitors a day' },
+  },
+] as const;
+/** Values that lie on a line of the chart, so that nobody has to guess. */
+const STEP = 2;
+
+/** The mean of values that are read from a chart. */
+const meanOfChart =
+  (size: number) =>
+  (asked: Asked): Form => {
+    const { language, random } = asked;
+    const read = Array.from({ length: size - 1 }, () => random.whole(2, 8));
+    const sumSoFar = read.reduce((sum, each) => sum + each, 0);
+    // The last value makes the mean whole.
+    const last = size - (sumSoFar % size) + (sumSoFar % size === 0 || size > 4 ? 0 : size);
+    const values = [...read, last].map((value) => value * STEP);
+    const sum = (sumSoFar + last) * STEP;
+    const mean = sum / size;
+    const { unit, shows, of } = random.pick(charted);
+    const from = `$${values.join(' + ')} = ${sum}$`;
+    return {
+      figure: {
+        kind: 'barChart',
+        unit: unit[language],
+        bars: values.map((value, index) => ({ label: days[index]?.[language] ?? '', value })),
+      },
+      question: {
+        ar: `يبين المخطط المقابل ${shows.ar}. ما المتوسط الحسابي ${of.ar}؟`,
+        en: `The chart shows ${shows.en}. What is the mean ${of.en}?`,
+      }[language],
+      claim: (answer) =>
+        ({
+          ar: `يبين المخطط المقابل ${shows.ar}، والمتوسط الحسابي ${of.ar} هو ${answer}.`,
+          en: `The chart shows ${shows.en}, and the mean ${of.en} is ${answer}.`,
+        })[language],
+      answer: {
+        kind: 'number',
+        value: whole(mean),
+        slips: [whole(sum), whole(Math.max(...values)), ratio(sum, size - 1)].filter(
+          (slip) => slip.d === 1n,
+        ),
+        gap: whole(1),
+        show: (value) => writeInText(language, value),
+      },
+      steps: [
+        {
+          ar: `نقرأ القيم من المخطط ونجمعها: ${from}.`,
+          en: `Read the values from the chart and add them: ${from}.`,
+        }[language],
+        {
+          ar: `نقسم على عددها: $${sum} \\div ${size} = ${mean}$.`,
+          en: `Divide by how many there are: $${sum} \\div ${size} = ${mean}$.`,
+        }[language],
+      ],
+      hint: {
+        ar: 'اقرأ ارتفاع كل عمود على السلم أولا.',
+        en: 'Read the height of each bar on the scale first.',
+      }[language],
+    };
+  };
+
 export const statistics: Family = {
   id: 'mean',
   languages: ['ar', 'en'],
   names: /متوسط (ال)?حسابي|وسط (ال)?حسابي|معدل حسابي|\bmean\b|\baverages?\b|moyenne/,
-  make: (asked) => formOf(asked, { 1: [meanOf(3)], 2: [meanOf(4)], 3: [meanOf(5)] }),
+  make: (asked) => {
+    const forms = (size: number) =>
+      asked.hasFigures ? [meanOf(size), meanOfChart(size)] : [meanOf(size)];
+    return formOf(asked, { 1: forms(3), 2: forms(4), 3: forms(5) });
+  },
 };

@@ -41,7 +41,7 @@ function itemsOf(
   if (!family) return [];
   const items = chooseItems(
     family,
-    { language: plan.language, level: plan.request.level, random, constraints },
+    { language: plan.language, level: plan.request.level, random, constraints, hasFigures: true },
     difficulties,
     others,
   );
