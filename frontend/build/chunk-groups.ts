@@ -141,7 +141,13 @@ export const chunkGroups = [
   // a few lines each; every file has a name in the first screen, which costs more than they do
   {
     name: 'helpers',
-    test: /src\/(lib\/(school-season|local-date|reduced-motion|save-file)|i18n\/(isolate-figure|reading-arrows))|shared\/(text\/new-id|gradebook\/rank|model\/honours|spreadsheet\/workbook\/cell-address)/,
+    test: /src\/(lib\/(reduced-motion|save-file)|i18n\/(isolate-figure|reading-arrows))|shared\/(text\/new-id|gradebook\/rank)|lucide-react\/dist\/esm\/icons\/chevron-down/,
+    minShareCount: 2,
+  },
+  { name: 'dates', test: /src\/lib\/(school-season|local-date)/, minShareCount: 2 },
+  {
+    name: 'review',
+    test: /grades\/(model\/review\/picture-area|hooks\/review\/review-context|hooks\/use-write-number)\./,
     minShareCount: 2,
   },
   // the progress of the classes, on their page and on the dashboard
