@@ -115,7 +115,7 @@ export const chunkGroups = [
   },
   {
     name: 'documents',
-    test: /src\/(components\/documents|lib\/documents\/(?!unsaved))/,
+    test: /src\/(components\/documents|lib\/(use-stable|documents\/(?!unsaved)))/,
     minShareCount: 2,
   },
   { name: 'fold-text', test: /shared\/text\/fold-text/, minShareCount: 2, priority: 1 },

@@ -12,7 +12,7 @@ const letterOf = ({ key, code }: KeyboardEvent): string =>
  * A field whose text is not in the document, such as a search field, keeps the browser's undo by stopping the event.
  */
 export const documentKeys =
-  ({ undo, redo, saveNow }: Pick<DocumentControls, 'undo' | 'redo' | 'saveNow'>) =>
+  ({ keys: { undo, redo, saveNow } }: Pick<DocumentControls, 'keys'>) =>
   (event: KeyboardEvent<HTMLElement>): void => {
     const { ctrlKey, metaKey, altKey, shiftKey, nativeEvent, target, currentTarget } = event;
     if (!(ctrlKey || metaKey) || altKey || nativeEvent.isComposing) return;
@@ -22,5 +22,5 @@ export const documentKeys =
     const actions = { z: shiftKey ? redo : undo, y: redo, s: saveNow };
     if (letter !== 'z' && letter !== 'y' && letter !== 's') return;
     event.preventDefault();
-    void actions[letter]?.();
+    void actions[letter]();
   };

@@ -21,6 +21,11 @@ import {
 } from './edited-document.ts';
 import type { DeviceCopy } from './device-copy.ts';
 
+/** Milliseconds without a letter before typed text enters the document, and the longest time that it may wait. */
+const TYPING_PAUSE = 500;
+const LONGEST_TYPING = 5_000;
+/** Milliseconds without an edit before the copy on the device is renewed. */
+const COPY_PAUSE = 500;
 /** Milliseconds without an edit before a save, and the longest time that an edit may wait. */
 const PAUSE = 1_500;
 const LONGEST = 15_000;
@@ -59,8 +64,25 @@ interface Options<C> {
   readonly onStale: () => void;
 }
 
+/** A text that is being typed and is not in the document yet. */
+export interface TypedText {
+  /** Unique among the texts of the document. */
+  readonly field: string;
+  readonly text: string;
+}
+
+/** Texts while they are typed. A letter changes nothing else, because drawing a whole document takes too long. */
+export interface Typing<C> {
+  readonly shown: Pick<Store<TypedText | undefined>, 'get' | 'subscribe'>;
+  /** Takes a text into the document by `next`: after a pause, and before anything else that happens to the document. */
+  readonly type: (typed: TypedText, next: (before: C) => C) => void;
+  /** Takes it into the document at once; returns whether there was one. */
+  readonly settle: () => boolean;
+}
+
 export interface DocumentEditor<C> {
   readonly state: Pick<Store<EditedDocument<C>>, 'get' | 'subscribe'>;
+  readonly typing: Typing<C>;
   readonly change: (next: (before: C) => C, field?: string) => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -77,26 +99,67 @@ export interface DocumentEditor<C> {
   readonly stop: () => void;
 }
 
-/** Keeps the unsaved content on the device; the browser then asks before closing the page. */
+/**
+ * Keeps the unsaved content on the device; the browser then asks before closing the page. The first edit after a save is
+ * written at once, so that the device knows of unsaved edits; later ones after a pause, because a large document takes
+ * long to write.
+ */
 const createKeeper = <C>(copy: DeviceCopy<C>, found: C | undefined) => {
   /** The content on the device, as far as this tab knows. */
   let kept = found;
-  const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+  let unwritten: EditedDocument<C> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
+  const ask = (): void => addEventListener('beforeunload', onLeaving);
+  const forget = (): void => {
+    clearTimeout(timer);
+    unwritten = undefined;
+  };
+  const write = (now: EditedDocument<C>): void => {
+    forget();
+    kept = now.content;
+    copy.write(now);
+  };
+  /** Writes what waits for a pause; returns whether there was something. */
+  const flush = (): boolean => {
+    if (!unwritten) return false;
+    write(unwritten);
+    return true;
+  };
   return {
-    keep: (now: EditedDocument<C>, write = copy.write): void => {
+    ask,
+    flush,
+    /** `elsewhere`: another tab has written it already; writing it again might overwrite that tab's newer edits. */
+    keep: (now: EditedDocument<C>, when: 'at once' | 'soon' | 'elsewhere'): void => {
       if (isDirty(now)) {
-        kept = now.content;
-        write(now);
-        addEventListener('beforeunload', ask);
+        ask();
+        forget();
+        if (when === 'elsewhere') kept = now.content;
+        else if (when === 'at once' || kept === undefined) write(now);
+        else {
+          unwritten = now;
+          timer = setTimeout(flush, COPY_PAUSE);
+        }
       } else {
+        forget();
         if (kept !== undefined) copy.remove(kept);
         kept = undefined;
-        removeEventListener('beforeunload', ask);
+        removeEventListener('beforeunload', onLeaving);
       }
     },
-    stop: (): void => removeEventListener('beforeunload', ask),
+    stop: (): void => {
+      flush();
+      removeEventListener('beforeunload', onLeaving);
+    },
   };
 };
+
+/** A text that is being typed, when that began and when it went on last, and how it enters the document. */
+interface Unsettled<C> extends TypedText {
+  readonly since: number;
+  readonly at: number;
+  readonly next: (before: C) => C;
+}
 
 /** Calls `act` when the page is hidden or left, or the network returns; returns how to stop that. */
 const watchLeaving = (act: () => void): (() => void) => {
@@ -105,17 +168,19 @@ const watchLeaving = (act: () => void): (() => void) => {
   };
   addEventListener('online', act);
   addEventListener('blur', act);
+  addEventListener('pagehide', act);
   document.addEventListener('visibilitychange', onVisibility);
   return () => {
     removeEventListener('online', act);
     removeEventListener('blur', act);
+    removeEventListener('pagehide', act);
     document.removeEventListener('visibilitychange', onVisibility);
   };
 };
 
 /**
- * Stores each edit on the device at once, and saves in the background, one save at a time: after a pause, when the page
- * is hidden or left, and after a failure. The browser asks before closing a page with unsaved edits.
+ * Stores edits on the device, and saves in the background, one save at a time: after a pause, when the page is hidden or
+ * left, and after a failure. The browser asks before closing a page with unsaved edits.
  */
 export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> => {
   const { copy, save, onSaved, onStale } = options;
@@ -139,15 +204,50 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
     timer = setTimeout(() => void saveNow(), Math.max(wait, retryAt - Date.now()));
   };
   /** Shows the next state, and stores its unsaved content on the device. */
-  const set = (next: EditedDocument<C>, write = copy.write): void => {
+  const set = (
+    next: EditedDocument<C>,
+    when: 'at once' | 'soon' | 'elsewhere' = 'at once',
+  ): void => {
     if (stopped || next === state.get()) return;
+    keeper.keep(next, when);
     state.set(next);
-    keeper.keep(state.get(), write);
   };
   const edited = (next: EditedDocument<C>): void => {
-    set(next);
+    if (next === state.get()) return;
+    set(next, 'soon');
     editedAt ??= Date.now();
     schedule(Math.min(PAUSE, Math.max(0, editedAt + LONGEST - Date.now())));
+  };
+
+  const typing = createStore<Unsettled<C> | undefined>(undefined);
+  let typingTimer: ReturnType<typeof setTimeout> | undefined;
+  const settle = (): boolean => {
+    clearTimeout(typingTimer);
+    const typed = typing.get();
+    if (!typed) return false;
+    const { field, since, at, next } = typed;
+    typing.set(undefined);
+    const before = state.get();
+    const after = editDocument(before, next(before.content), { field, since, at });
+    edited(after);
+    // Nothing has changed, so the browser need not ask any more.
+    if (after === before) keeper.keep(before, 'soon');
+    return true;
+  };
+  const type = (typed: TypedText, next: (before: C) => C): void => {
+    if (stopped) return;
+    if (typing.get()?.field !== typed.field) settle();
+    const at = Date.now();
+    const { since = at } = typing.get() ?? {};
+    typing.set({ ...typed, next, since, at });
+    keeper.ask();
+    clearTimeout(typingTimer);
+    typingTimer = setTimeout(settle, Math.min(TYPING_PAUSE, since + LONGEST_TYPING - at));
+  };
+  /** Takes in what was typed, and writes the copy on the device; returns whether that had anything to do. */
+  const keepAll = (): boolean => {
+    const hasTyped = settle();
+    return keeper.flush() || hasTyped;
   };
 
   const send = async (): Promise<void> => {
@@ -165,6 +265,7 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
     }
   };
   const saveNow = async (): Promise<void> => {
+    keepAll();
     clearTimeout(timer);
     if (sending) {
       await sending;
@@ -182,44 +283,62 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
   };
 
   const endFollowing = copy.follow((other) => {
+    const isNewer = keepAll();
     if (!other) return onStale();
+    // This tab has just stored edits that the other one did not know, and which it will show.
+    if (isNewer) return;
     const before = state.get();
-    // The other tab has stored it already; writing it again might overwrite that tab's newer edits.
-    set(followTab(before, other, Date.now()), () => undefined);
+    set(followTab(before, other, Date.now()), 'elsewhere');
     schedule(state.get().content === before.content ? PAUSE : OTHER_TAB);
   });
-  const endWatching = watchLeaving(() => void (mayTry(state.get()) && saveNow()));
+  const endWatching = watchLeaving(() => {
+    keepAll();
+    if (mayTry(state.get())) void saveNow();
+  });
 
-  keeper.keep(state.get());
+  keeper.keep(state.get(), 'at once');
   schedule(PAUSE);
 
   return {
     state,
+    typing: { shown: typing, type, settle },
     change: (next, field) => {
+      settle();
       const before = state.get();
       edited(editDocument(before, next(before.content), { field, at: Date.now() }));
     },
-    undo: () => edited(undo(state.get())),
-    redo: () => edited(redo(state.get())),
+    undo: () => {
+      settle();
+      edited(undo(state.get()));
+    },
+    redo: () => {
+      settle();
+      edited(redo(state.get()));
+    },
     keepMine: () => {
+      settle();
       set(keepMine(state.get()));
       void saveNow();
     },
     takeNewest: () => {
+      settle();
       set(takeNewest(state.get(), { at: Date.now() }));
       schedule(PAUSE);
     },
     acknowledgeRecovered: () => set(acknowledgeRecovered(state.get())),
     find: (newest) => {
+      settle();
       set(findNewer(state.get(), newest));
       schedule(PAUSE);
     },
     replace: (newest) => {
+      settle();
       set(takeNewest({ ...state.get(), newest }, { at: Date.now() }));
       onSaved(newest);
     },
     saveNow,
     stop: () => {
+      settle();
       stopped = true;
       clearTimeout(timer);
       endFollowing();

@@ -8,6 +8,8 @@ export interface Edit {
   readonly field?: string | undefined;
   /** Milliseconds since the epoch. */
   readonly at: number;
+  /** When it began, if that was earlier: typed text enters a document after a pause. */
+  readonly since?: number | undefined;
 }
 
 /** The steps that can be undone and redone. */
@@ -28,8 +30,8 @@ export const recordEdit = <C>(
   before: C,
   edit: Edit,
 ): EditHistory<C> => {
-  const goesOn =
-    last?.field !== undefined && last.field === edit.field && edit.at - last.at < PAUSE;
+  const { since = edit.at } = edit;
+  const goesOn = last?.field !== undefined && last.field === edit.field && since - last.at < PAUSE;
   return { past: goesOn ? past : [...past, before].slice(-LIMIT), future: [], last: edit };
 };
 

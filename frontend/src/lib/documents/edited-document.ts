@@ -84,15 +84,15 @@ export const editDocument = <C>(
     ? document
     : { ...document, content, history: recordEdit(document.history, document.content, edit) };
 
-export const undo = <C>(document: EditedDocument<C>): EditedDocument<C> => ({
-  ...document,
-  ...undoEdit(document.history, document.content),
-});
+export const undo = <C>(document: EditedDocument<C>): EditedDocument<C> => {
+  const undone = undoEdit(document.history, document.content);
+  return undone ? { ...document, ...undone } : document;
+};
 
-export const redo = <C>(document: EditedDocument<C>): EditedDocument<C> => ({
-  ...document,
-  ...redoEdit(document.history, document.content),
-});
+export const redo = <C>(document: EditedDocument<C>): EditedDocument<C> => {
+  const redone = redoEdit(document.history, document.content);
+  return redone ? { ...document, ...redone } : document;
+};
 
 /** Marks the current content as being sent. */
 export const beginSaving = <C>(document: EditedDocument<C>): EditedDocument<C> => ({

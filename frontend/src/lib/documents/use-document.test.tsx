@@ -69,6 +69,19 @@ const comeBack = async () => {
   await pass();
 };
 
+/** Changes the device's copy as another tab would. */
+const hear = async (newValue: string | null, at: string) => {
+  if (newValue === null) localStorage.removeItem(at);
+  else localStorage.setItem(at, newValue);
+  await act(
+    async () => void window.dispatchEvent(new StorageEvent('storage', { key: at, newValue })),
+  );
+  await pass();
+};
+const copyOf = (title: string, over = 1) =>
+  JSON.stringify({ over, content: { ...server.newest().content, title }, unanswered: [] });
+const address = `daftar.document.me.get-sample-job/${pendingJob.id}`;
+
 beforeEach(() => {
   localStorage.clear();
   signIn('me');
@@ -451,19 +464,6 @@ describe('another device', () => {
 
 describe('another tab of the same browser', () => {
   const key = () => Object.keys(localStorage)[0]!;
-  /** Changes the device's copy as another tab would. */
-  const hear = async (newValue: string | null, at: string) => {
-    if (newValue === null) localStorage.removeItem(at);
-    else localStorage.setItem(at, newValue);
-    await act(
-      async () => void window.dispatchEvent(new StorageEvent('storage', { key: at, newValue })),
-    );
-    await pass();
-  };
-  const copyOf = (title: string, over = 1) =>
-    JSON.stringify({ over, content: { ...server.newest().content, title }, unanswered: [] });
-  const address = `daftar.document.me.get-sample-job/${pendingJob.id}`;
-
   it('edits the same document: what it types and saves is shown here', async () => {
     const view = await open();
     await hear(copyOf('there'), address);
@@ -536,6 +536,202 @@ describe('another tab of the same browser', () => {
     await save();
     expect(shown(view).status).toBe('saved');
     expect(isAnythingUnsaved('me')).toBe(true);
+  });
+});
+
+describe('a text that is being typed', () => {
+  const field = 'title';
+  const letters = (view: View, text: string) =>
+    act(() => shown(view).typing.type({ field, text }, (before) => ({ ...before, title: text })));
+  const typedTitle = (view: View) =>
+    shown(view).typing.shown.get()?.text ?? shown(view).content.title;
+  const hide = async (act_: () => void) => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await act(async () => act_());
+    visibility.mockRestore();
+  };
+
+  it('enters the document in a pause, and changes nothing before', async () => {
+    const view = await open();
+    const before = shown(view);
+    letters(view, 'A');
+    await pass(499);
+    letters(view, 'AB');
+    await pass(499);
+    expect(view.result.current.document).toBe(before);
+    expect(typedTitle(view)).toBe('AB');
+    await pass(1);
+    expect(shown(view)).toMatchObject({ content: { title: 'AB' }, status: 'saving' });
+    await save();
+    expect(server.titles()).toEqual(['2م3', 'AB']);
+  });
+
+  it('enters the document after five seconds at the latest, while typing continues', async () => {
+    const view = await open();
+    for (let letter = 1; letter <= 16; letter += 1) {
+      letters(view, 'x'.repeat(letter));
+      await pass(400);
+    }
+    expect(shown(view).content.title).toHaveLength(13);
+    expect(typedTitle(view)).toHaveLength(16);
+  });
+
+  it('is one step for undo however long it takes, unless there was a pause', async () => {
+    const view = await open();
+    for (let letter = 1; letter <= 30; letter += 1) {
+      letters(view, 'x'.repeat(letter));
+      await pass(letter % 5 === 0 ? 900 : 300);
+    }
+    await pass(1_000);
+    letters(view, 'another');
+    act(() => shown(view).keys.undo());
+    expect(typedTitle(view)).toBe('x'.repeat(30));
+    act(() => shown(view).keys.undo());
+    expect(typedTitle(view)).toBe('2م3');
+    act(() => shown(view).keys.redo());
+    act(() => shown(view).keys.redo());
+    expect(typedTitle(view)).toBe('another');
+  });
+
+  it('can be undone before it is in the document', async () => {
+    const view = await open();
+    letters(view, 'A');
+    act(() => shown(view).keys.undo());
+    expect(typedTitle(view)).toBe('2م3');
+    act(() => shown(view).keys.redo());
+    expect(typedTitle(view)).toBe('A');
+  });
+
+  it('comes before every other edit, and a text of another field', async () => {
+    const view = await open();
+    letters(view, 'A');
+    act(() => shown(view).change((before) => ({ ...before, title: `${before.title}!` })));
+    expect(shown(view).content.title).toBe('A!');
+    letters(view, 'B');
+    act(() =>
+      shown(view).typing.type({ field: 'other', text: '?' }, (before) => ({
+        ...before,
+        title: `${before.title}?`,
+      })),
+    );
+    expect(shown(view).content.title).toBe('B');
+    await pass(500);
+    expect(shown(view).content.title).toBe('B?');
+  });
+
+  it('is saved by a save that is asked for at once', async () => {
+    const view = await open();
+    letters(view, 'A');
+    await act(() => shown(view).saveNow());
+    expect(server.titles()).toEqual(['2م3', 'A']);
+    expect(shown(view).status).toBe('saved');
+  });
+
+  it('makes the browser ask before the page is closed, unless it changes nothing', async () => {
+    const view = await open();
+    letters(view, 'A');
+    expect(asksBeforeLeaving()).toBe(true);
+    letters(view, '2م3');
+    await pass(500);
+    expect(asksBeforeLeaving()).toBe(false);
+    expect(shown(view).status).toBe('saved');
+  });
+
+  it.each([
+    ['the tab is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
+    ['another window is chosen', () => window.dispatchEvent(new Event('blur'))],
+  ])('is on the device and sent when %s', async (_, happens) => {
+    goOffline();
+    const view = await open();
+    letters(view, 'A');
+    await hide(happens);
+    expect(localStorage.getItem(address)).toContain('"title":"A"');
+    letters(view, 'AB');
+    await pass(500);
+    letters(view, 'ABC');
+    await hide(happens);
+    expect(localStorage.getItem(address)).toContain('"title":"ABC"');
+    await crash(view);
+    goOnline();
+    const next = await open();
+    expect(shown(next)).toMatchObject({ content: { title: 'ABC' }, recovered: true });
+    await save();
+    expect(server.titles().at(-1)).toBe('ABC');
+  });
+
+  it('is saved after leaving the page of the document', async () => {
+    const view = await open();
+    letters(view, 'A');
+    view.unmount();
+    await pass();
+    expect(server.titles()).toEqual(['2م3', 'A']);
+  });
+
+  it('is kept when another device has saved meanwhile, and the user chooses', async () => {
+    const view = await open();
+    letters(view, 'mine');
+    server.saveElsewhere('theirs');
+    await comeBack();
+    expect(shown(view)).toMatchObject({
+      content: { title: 'mine' },
+      status: 'changed-elsewhere',
+      newest: { content: { title: 'theirs' } },
+    });
+    letters(view, 'mine too');
+    act(() => shown(view).takeNewest());
+    expect(typedTitle(view)).toBe('theirs');
+    act(() => shown(view).keys.undo());
+    expect(typedTitle(view)).toBe('mine too');
+  });
+
+  it('is kept when another tab stores something else, which that tab can undo', async () => {
+    const view = await open();
+    letters(view, 'here');
+    await hear(copyOf('there'), address);
+    expect(shown(view).content.title).toBe('here');
+    expect(localStorage.getItem(address)).toContain('"title":"here"');
+  });
+
+  it('is removed by logging out', async () => {
+    goOffline();
+    const view = await open();
+    letters(view, 'A');
+    act(() => session.set({ status: 'signed-out', deliberate: true }));
+    expect(isAnythingUnsaved('me')).toBe(true);
+    forgetUnsaved('me');
+    await pass(60_000);
+    expect(isAnythingUnsaved()).toBe(false);
+    expect(asksBeforeLeaving()).toBe(false);
+  });
+});
+
+describe('the copy on the device', () => {
+  it('has the first edit at once, and further ones after a pause', async () => {
+    goOffline();
+    const view = await open();
+    const writing = vi.spyOn(Storage.prototype, 'setItem');
+    type(view, 'A');
+    expect(localStorage.getItem(address)).toContain('"title":"A"');
+    type(view, 'AB');
+    await pass(499);
+    type(view, 'ABC');
+    await pass(499);
+    expect(localStorage.getItem(address)).toContain('"title":"A"');
+    expect(writing).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(localStorage.getItem(address)).toContain('"title":"ABC"');
+    expect(writing).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not written again after everything is saved', async () => {
+    const view = await open();
+    type(view, 'A');
+    type(view, 'AB');
+    await act(() => shown(view).saveNow());
+    expect(localStorage.getItem(address)).toBeNull();
+    await pass(60_000);
+    expect(localStorage.getItem(address)).toBeNull();
   });
 });
 

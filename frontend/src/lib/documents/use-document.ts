@@ -7,7 +7,7 @@ import type { Read } from '../api/read-response.ts';
 import { useUser } from '../auth/session.ts';
 import { useResource } from '../resources/use-resource.ts';
 import { useStore } from '../store.ts';
-import { createDocumentEditor, type DocumentEditor } from './document-editor.ts';
+import { createDocumentEditor, type DocumentEditor, type Typing } from './document-editor.ts';
 import type { Documents, LoadedJob } from './documents.ts';
 import {
   statusOf,
@@ -30,6 +30,8 @@ export interface DocumentControls {
   readonly problem: Text | undefined;
   /** Saves the unsaved edits; resolves after the attempt. */
   readonly saveNow: () => Promise<void>;
+  /** For keys, which may come while a text is being typed that is not among the steps yet. */
+  readonly keys: Pick<DocumentEditor<unknown>, 'undo' | 'redo' | 'saveNow'>;
   /** The newest version on the server; made elsewhere while the status is `changed-elsewhere`. */
   readonly newest: Omit<SavedVersion<unknown>, 'content'>;
   readonly keepMine: () => void;
@@ -52,6 +54,8 @@ export interface OpenDocument<C> extends DocumentControls {
   readonly content: C;
   /** Edits it. Quick edits of the same `field` (any name) are undone together. */
   readonly change: (next: (before: C) => C, field?: string) => void;
+  /** Edits a text letter by letter, without drawing the document for each. */
+  readonly typing: Typing<C>;
   readonly newest: SavedVersion<C>;
 }
 
@@ -71,9 +75,9 @@ export interface DocumentState<C, J> {
 const never = () => () => undefined;
 
 /**
- * Edits a document, the result of a job; the feature's `documentsOf` makes `documents`. Each edit is shown and stored on
- * the device at once, and saved in the background after a pause of 1.5 seconds; `status` shows the progress. Unsaved
- * edits survive closing the tab, until the user logs out, which first warns them. Tabs of one browser share the edits.
+ * Edits a document, the result of a job; the feature's `documentsOf` makes `documents`. Each edit is shown at once, stored
+ * on the device after half a second, and saved in the background after a pause of 1.5 seconds; `status` shows the
+ * progress. Unsaved edits survive closing the tab, until the user logs out, which first warns them. Tabs of one browser share the edits.
  * If another device has saved, nothing is saved until the user chooses. The browser asks before closing a page with
  * unsaved edits; other pages of the application can be opened without asking, because saving continues.
  *
@@ -140,7 +144,8 @@ export const useDocument = <C, J>(
       state &&
       controls && {
         ...{ ...controls, controls },
-        ...{ content: state.content, newest: state.newest, change: editor.change },
+        ...{ content: state.content, newest: state.newest },
+        ...{ change: editor.change, typing: editor.typing },
       },
     isUnreadable: loaded.data?.isUnreadable === true,
     isLoading: loaded.isLoading || (isHere && !editor),
@@ -170,6 +175,7 @@ const useControls = <C, J>(
         undo: canUndo ? editor.undo : undefined,
         redo: canRedo ? editor.redo : undefined,
         saveNow: editor.saveNow,
+        keys: editor,
         keepMine: editor.keepMine,
         takeNewest: editor.takeNewest,
         acknowledgeRecovered: editor.acknowledgeRecovered,

@@ -142,6 +142,26 @@ describe('a text of a draft', () => {
     );
   });
 
+  it('is undone, redone and saved by keys while it is being typed', async () => {
+    const server = await open(sampleTest(2));
+    fireEvent.click(textAt('q1.stem'));
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Text of Question 1');
+    const before = field.value;
+    write('Text of Question 1', 'Where is water?');
+    fireEvent.keyDown(field, { key: 'z', ctrlKey: true });
+    expect(field.value).toBe(before);
+    fireEvent.keyDown(field, { key: 'y', ctrlKey: true });
+    expect(field.value).toBe('Where is water?');
+    write('Text of Question 1', 'Where is all the water?');
+    fireEvent.keyDown(field, { key: 's', ctrlKey: true });
+    await waitFor(() =>
+      expect(server.stored()).toMatchObject({
+        questions: [{ stem: 'Where is all the water?' }, {}],
+      }),
+    );
+    expect(field.value).toBe('Where is all the water?');
+  });
+
   it('is opened with Enter, and a single line is left with Enter', async () => {
     await open(sampleTest(2));
     act(() => button('Edit: Title').focus());
@@ -684,6 +704,16 @@ describe('gaps, open questions, matching and ordering', () => {
     expect(seen).toContain('1. liquid to gas ……');
     expect(seen).toContain('Letters in the right order: …… – …… – …… – ……');
     expect(seen).not.toContain('a) Water evaporates');
+  });
+
+  it('can make a word a gap that has just been typed', async () => {
+    await open(mixedTests.en);
+    fireEvent.click(textAt('g1.text'));
+    const area = screen.getByLabelText<HTMLTextAreaElement>('Text with gaps of Question 1');
+    write('Text with gaps of Question 1', 'Rain fills the rivers.');
+    area.setSelectionRange('Rain fills the '.length, 'Rain fills the rivers'.length);
+    press('Make the selected words a gap');
+    expect(area.value).toBe('Rain fills the [[rivers]].');
   });
 
   it('are edited in place, and saved', async () => {

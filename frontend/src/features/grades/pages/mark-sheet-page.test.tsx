@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import * as z from 'zod/mini';
@@ -131,6 +131,17 @@ describe('the marks of a class', () => {
     expect(textAt('0:2')).toBe('15');
     expect(JSON.stringify(localStorage)).toContain('15');
     expect(server.stored()?.marks).toEqual({});
+  });
+
+  it('are kept on the device when the page is left before they are accepted', async () => {
+    const server = await open({ ...sampleMarks, marks: {} });
+    begin();
+    await user.keyboard('15{Enter}16{Enter}17');
+    fireEvent(window, new Event('pagehide'));
+    const [stored = ''] = Object.keys(localStorage).map((key) => localStorage.getItem(key)!);
+    for (const mark of ['15', '16', '17']) expect(stored).toContain(`"text":"${mark}"`);
+    await screen.findByText('All changes saved');
+    expect(JSON.stringify(server.stored())).toContain('"text":"17"');
   });
 
   it('that reached the server without an answer are known as the own ones', async () => {

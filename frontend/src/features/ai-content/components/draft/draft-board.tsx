@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Draft } from '#shared/model/draft.ts';
 import { DocumentBar } from '#frontend/components/documents/document-bar.tsx';
 import { documentKeys } from '#frontend/components/documents/document-keys.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
+import type { Typing } from '#frontend/lib/documents/document-editor.ts';
 import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
+import { useStable } from '#frontend/lib/use-stable.ts';
 import { editDraft, type Edit } from '../../model/draft/edit-draft.ts';
+import { DraftContext } from './draft-context.ts';
 import { DraftHints } from './draft-hints.tsx';
 import { DraftNotes } from './draft-notes.tsx';
 import { DraftSheet } from './draft-sheet.tsx';
@@ -36,9 +39,13 @@ const RefineLine = lazyComponent(
 );
 const RedraftDialog = lazyOverlay<RedraftDialogProps>(() => import('./redraft-dialog.tsx'));
 
+// The same for each draw, so that React does not look into it again.
+const printStyles = <PrintStyles />;
+
 /** The editor of a draft: the sheet, its warnings and its tools. */
 export const DraftBoard = ({ job, document }: OpenDraft) => {
-  const { content: draft, change } = document;
+  const { content: draft, change, controls, typing: typed } = document;
+  const { drafter, notes, language } = draft;
   const [withKeys, setWithKeys] = useState(true);
   const [withSource, setWithSource] = useState(false);
   const [part, setPart] = useState('');
@@ -48,16 +55,24 @@ export const DraftBoard = ({ job, document }: OpenDraft) => {
     (next: Edit, field?: string) => change((before) => editDraft(before, next), field),
     [change],
   );
+  const typing = useMemo(
+    (): Typing<Draft> => ({
+      ...typed,
+      type: (text, next) => typed.type(text, (before) => editDraft(before, next)),
+    }),
+    [typed],
+  );
+  const draftNow = useStable(() => draft);
   const redraft = useCallback((id: string) => {
     setPart(id);
     setAsking(true);
   }, []);
   return (
     <Box onKeyDown={documentKeys(document)} sx={column}>
-      <PrintStyles />
+      {printStyles}
       <Box sx={{ ...column, displayPrint: 'none' }}>
-        <DocumentBar document={document} changes={VersionChanges} />
-        <DraftNotes draft={draft} edit={edit} />
+        <DocumentBar document={controls} changes={VersionChanges} />
+        <DraftNotes {...{ drafter, notes, language, edit }} />
         <DraftHints draft={draft} />
         <DraftTools
           job={job}
@@ -78,13 +93,16 @@ export const DraftBoard = ({ job, document }: OpenDraft) => {
         <DraftSheet
           draft={draft}
           edit={edit}
+          typing={typing}
           redraft={redraft}
           withKeys={withKeys}
           withSource={withSource}
         />
       </Card>
       <Box sx={{ displayPrint: 'none' }}>
-        <RefineLine jobId={job.id} document={document} edit={edit} />
+        <DraftContext value={draft}>
+          <RefineLine jobId={job.id} saveNow={document.saveNow} draftNow={draftNow} edit={edit} />
+        </DraftContext>
       </Box>
       <RedraftDialog
         key={part}

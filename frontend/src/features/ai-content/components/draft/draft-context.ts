@@ -1,7 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { Labels } from '#shared/draft/labels/en.ts';
+import type { Draft } from '#shared/model/draft.ts';
 import type { Language } from '#shared/model/locale.ts';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
+import type { Typing } from '#frontend/lib/documents/document-editor.ts';
 import type { Edit } from '../../model/draft/edit-draft.ts';
 
 /** What all parts of a sheet need. Memoised, so that typing renders only the part being edited. */
@@ -13,6 +15,8 @@ export interface DraftView {
   readonly sourceText: string | undefined;
   /** Quick edits of the same `field` are undone together. Undefined when the sheet is read-only. */
   readonly edit: ((next: Edit, field?: string) => void) | undefined;
+  /** Texts while they are typed; as long as a sheet can be edited. */
+  readonly typing: Typing<Draft> | undefined;
   /** Whether answers are visible, as on the teacher's sheet. */
   readonly withKeys: boolean;
   /** Whether pupils see the source text even if no question refers to it. */
@@ -24,6 +28,9 @@ export interface DraftView {
 }
 
 export const DraftViewContext = createContext<DraftView | undefined>(undefined);
+
+/** The draft as it is now, for parts that are not drawn again when it changes. */
+export const DraftContext = createContext<Draft | undefined>(undefined);
 
 export const useDraftView = (): DraftView => {
   const sheet = useContext(DraftViewContext);

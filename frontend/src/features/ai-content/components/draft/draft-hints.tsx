@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import { TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
 import { structureFaults } from '#shared/draft/structure-rules.ts';
 import type { Fault } from '#shared/draft/fault.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
+import { isSame } from '#frontend/lib/documents/is-same.ts';
 
 /** The number of the question with a fault. */
 const questionOf = ({ path }: Fault): number => Number(path.split('.')[1] ?? 0) + 1;
@@ -25,15 +27,9 @@ const textOf = (fault: Fault): Text | undefined => {
   return undefined;
 };
 
-/** Inconsistencies in a draft, for the teacher to correct; they do not prevent saving. */
-export const DraftHints = ({ draft }: { readonly draft: Draft }) => {
-  const faults = structureFaults(draft);
-  const count = faults.filter(({ rule }) => rule === 'empty').length;
-  const hints = [
-    ...faults.flatMap((fault) => textOf(fault) ?? []),
-    ...(count > 0 ? [{ id: 'draft.hint.empty', values: { count } } as const] : []),
-  ];
-  return (
+/** Memoised by content, because few edits change a hint. */
+const Hints = memo(
+  ({ hints }: { readonly hints: readonly Text[] }) => (
     <Box role="status" sx={{ displayPrint: 'none' }}>
       {hints.length > 0 && (
         <Box
@@ -60,5 +56,17 @@ export const DraftHints = ({ draft }: { readonly draft: Draft }) => {
         </Box>
       )}
     </Box>
-  );
-};
+  ),
+  isSame,
+);
+
+/** Inconsistencies in a draft, for the teacher to correct; they do not prevent saving. */
+export const DraftHints = memo(({ draft }: { readonly draft: Draft }) => {
+  const faults = structureFaults(draft);
+  const count = faults.filter(({ rule }) => rule === 'empty').length;
+  const hints = [
+    ...faults.flatMap((fault) => textOf(fault) ?? []),
+    ...(count > 0 ? [{ id: 'draft.hint.empty', values: { count } } as const] : []),
+  ];
+  return <Hints hints={hints} />;
+});

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { Check, NotebookPen } from 'lucide-react';
+import { memo } from 'react';
 import { directionOf } from '#shared/model/locale.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -7,13 +8,12 @@ import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { DraftView } from './draft-context.ts';
 import { IconAction } from './icon-action.tsx';
 
-interface Props {
-  readonly draft: Draft;
+interface Props extends Pick<Draft, 'drafter' | 'notes' | 'language'> {
   readonly edit: DraftView['edit'];
 }
 
 /** How the draft was made, and what the teacher still has to write or check; each note disappears once it is done. */
-export const DraftNotes = ({ draft: { drafter, notes, language }, edit }: Props) => {
+export const DraftNotes = memo(({ drafter, notes, language, edit }: Props) => {
   const text = useMessage();
   return (
     <Box
@@ -63,4 +63,4 @@ export const DraftNotes = ({ draft: { drafter, notes, language }, edit }: Props)
       )}
     </Box>
   );
-};
+});

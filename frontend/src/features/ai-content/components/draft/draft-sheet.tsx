@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { labelsIn } from '#shared/draft/labels/labels.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import { directionOf } from '#shared/model/locale.ts';
@@ -10,6 +10,8 @@ import { SheetHead } from './sheet-head.tsx';
 import { TestSheet } from './test-sheet.tsx';
 
 interface Props extends Pick<DraftView, 'edit' | 'redraft' | 'withKeys' | 'withSource'> {
+  /** Needed if the sheet can be edited. */
+  readonly typing?: DraftView['typing'];
   readonly draft: Draft;
   readonly isUnderway?: boolean;
 }
@@ -21,8 +23,8 @@ const Body = ({ draft }: { readonly draft: Draft }) => {
 };
 
 /** Renders a draft as a page, in its own language and direction; editable or read-only. */
-export const DraftSheet = (props: Props) => {
-  const { draft, edit, redraft, withKeys, withSource, isUnderway = false } = props;
+export const DraftSheet = memo((props: Props) => {
+  const { draft, edit, typing, redraft, withKeys, withSource, isUnderway = false } = props;
   const { language } = draft;
   const sourceText = draft.type === 'LESSON_PLAN' ? undefined : draft.sourceText;
   const sheet = useMemo(
@@ -31,12 +33,13 @@ export const DraftSheet = (props: Props) => {
       labels: labelsIn(language),
       sourceText,
       edit,
+      typing,
       redraft,
       withKeys,
       withSource,
       isUnderway,
     }),
-    [language, sourceText, edit, redraft, withKeys, withSource, isUnderway],
+    [language, sourceText, edit, typing, redraft, withKeys, withSource, isUnderway],
   );
   return (
     <DraftViewContext value={sheet}>
@@ -57,4 +60,4 @@ export const DraftSheet = (props: Props) => {
       </Box>
     </DraftViewContext>
   );
-};
+});

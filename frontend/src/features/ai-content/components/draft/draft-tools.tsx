@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { ChevronDown, CircleDot, Download, Printer, Table2 } from 'lucide-react';
-import { useState } from 'react';
-import { TASK, type Test } from '#shared/model/draft.ts';
+import { memo, useState, type ReactNode } from 'react';
+import { TASK, type Draft, type Test } from '#shared/model/draft.ts';
 import type { TestQuestion } from '#shared/model/mark-sheet.ts';
 import type { ResultsDialogProps } from '#frontend/components/classes/results-dialog.tsx';
 import type { DialogFrame } from '#frontend/components/dialog/form-dialog.tsx';
@@ -13,6 +13,7 @@ import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useClasses } from '#frontend/lib/classes/classes.ts';
+import { useStable } from '#frontend/lib/use-stable.ts';
 import type { OpenDraft } from './open-draft.ts';
 import { SourceChoice } from './source-choice.tsx';
 
@@ -112,15 +113,23 @@ const questionsOf = ({ questions, task, scale }: Test): readonly TestQuestion[] 
     : [];
 };
 
-/** The tools for a whole draft. */
-export const DraftTools = ({ job, document, withKeys, onKeys, ...source }: Props) => {
-  const { content: draft } = document;
-  const [anchor, setAnchor] = useState<HTMLElement>();
-  const [open, setOpen] = useState(false);
-  const [exporting, setExporting] = useState(false);
-  const [printing, setPrinting] = useState<boolean>();
-  const [entering, setEntering] = useState<boolean>();
-  const { data: classes = [] } = useClasses(draft.type === 'TEST');
+interface ToolsProps extends Pick<Props, 'withKeys' | 'onKeys'> {
+  readonly type: Draft['type'];
+  /** The choice about the source text, if there is one. */
+  readonly source: ReactNode;
+  /** Whether results can be entered, and whether the draft can be made again from its form. */
+  readonly hasClasses: boolean;
+  readonly hasForm: boolean;
+  readonly isMoreOpen: boolean;
+  readonly onDownload: () => void;
+  readonly onAnswerSheets: () => void;
+  readonly onResults: () => void;
+  readonly onMore: (button: HTMLElement) => void;
+}
+
+/** Memoised, because what they act on changes with each edit and they do not. */
+const Tools = memo((props: ToolsProps) => {
+  const { type, withKeys, onKeys, source, hasClasses, hasForm, isMoreOpen } = props;
   return (
     <Box
       sx={{
@@ -132,18 +141,90 @@ export const DraftTools = ({ job, document, withKeys, onKeys, ...source }: Props
         '& > .MuiButton-root': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 1.25, sm: 2.5 } },
       }}
     >
-      {draft.type !== 'LESSON_PLAN' && <SheetChoice withKeys={withKeys} onKeys={onKeys} />}
-      {!withKeys && (
-        <SourceChoice draft={draft} withSource={source.withSource} onChange={source.onSource} />
-      )}
+      {type !== 'LESSON_PLAN' && <SheetChoice withKeys={withKeys} onKeys={onKeys} />}
+      {source}
       <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
       <Button
         variant="contained"
         startIcon={<Download size={18} aria-hidden />}
-        onClick={() => setExporting(true)}
+        onClick={props.onDownload}
       >
         <Message id="draft.download" />
       </Button>
+      <Button
+        variant="outlined"
+        startIcon={<Printer size={18} aria-hidden />}
+        onClick={() => print()}
+      >
+        <Message id="draft.print" />
+      </Button>
+      {type === 'TEST' && (
+        <Button
+          variant="outlined"
+          startIcon={<CircleDot size={18} aria-hidden />}
+          onClick={props.onAnswerSheets}
+        >
+          <Message id="draft.answerSheets" />
+        </Button>
+      )}
+      {type === 'TEST' && hasClasses && (
+        <Button
+          variant="outlined"
+          startIcon={<Table2 size={18} aria-hidden />}
+          onClick={props.onResults}
+        >
+          <Message id="draft.enterResults" />
+        </Button>
+      )}
+      {hasForm && (
+        <Button
+          color="inherit"
+          aria-haspopup="menu"
+          aria-expanded={isMoreOpen}
+          endIcon={<ChevronDown size={18} aria-hidden />}
+          onClick={({ currentTarget }) => props.onMore(currentTarget)}
+        >
+          <Message id="draft.more" />
+        </Button>
+      )}
+    </Box>
+  );
+});
+
+/** The tools for a whole draft, and the dialogs that they open. */
+export const DraftTools = ({ job, document, withKeys, onKeys, ...source }: Props) => {
+  const { content: draft } = document;
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [open, setOpen] = useState(false);
+  const [exporting, setExporting] = useState(false);
+  const [printing, setPrinting] = useState<boolean>();
+  const [entering, setEntering] = useState<boolean>();
+  const { data: classes = [] } = useClasses(draft.type === 'TEST');
+  return (
+    <>
+      <Tools
+        type={draft.type}
+        {...{ withKeys, onKeys }}
+        source={
+          !withKeys && (
+            <SourceChoice draft={draft} withSource={source.withSource} onChange={source.onSource} />
+          )
+        }
+        hasClasses={classes.length > 0}
+        hasForm={job.request !== undefined}
+        isMoreOpen={open}
+        onDownload={useStable(() => setExporting(true))}
+        onAnswerSheets={useStable(() => setPrinting(true))}
+        onResults={useStable(() => {
+          // The column keeps the version, so that its questions have their text.
+          void document.saveNow();
+          setEntering(true);
+        })}
+        onMore={useStable((button: HTMLElement) => {
+          setAnchor(button);
+          setOpen(true);
+        })}
+      />
       <ExportDialog
         jobId={job.id}
         document={document}
@@ -152,22 +233,6 @@ export const DraftTools = ({ job, document, withKeys, onKeys, ...source }: Props
         open={exporting}
         onClose={() => setExporting(false)}
       />
-      <Button
-        variant="outlined"
-        startIcon={<Printer size={18} aria-hidden />}
-        onClick={() => print()}
-      >
-        <Message id="draft.print" />
-      </Button>
-      {draft.type === 'TEST' && (
-        <Button
-          variant="outlined"
-          startIcon={<CircleDot size={18} aria-hidden />}
-          onClick={() => setPrinting(true)}
-        >
-          <Message id="draft.answerSheets" />
-        </Button>
-      )}
       {draft.type === 'TEST' && printing !== undefined && (
         <AnswerSheetsDialog
           job={job}
@@ -177,19 +242,6 @@ export const DraftTools = ({ job, document, withKeys, onKeys, ...source }: Props
           onClose={() => setPrinting(false)}
           onExited={() => setPrinting(undefined)}
         />
-      )}
-      {draft.type === 'TEST' && classes.length > 0 && (
-        <Button
-          variant="outlined"
-          startIcon={<Table2 size={18} aria-hidden />}
-          onClick={() => {
-            // The column keeps the version, so that its questions have their text.
-            void document.saveNow();
-            setEntering(true);
-          }}
-        >
-          <Message id="draft.enterResults" />
-        </Button>
       )}
       {draft.type === 'TEST' && entering !== undefined && (
         <ResultsDialog
@@ -206,31 +258,15 @@ export const DraftTools = ({ job, document, withKeys, onKeys, ...source }: Props
           onExited={() => setEntering(undefined)}
         />
       )}
-      {job.request && (
-        <>
-          <Button
-            color="inherit"
-            aria-haspopup="menu"
-            aria-expanded={open}
-            endIcon={<ChevronDown size={18} aria-hidden />}
-            onClick={({ currentTarget }) => {
-              setAnchor(currentTarget);
-              setOpen(true);
-            }}
-          >
-            <Message id="draft.more" />
-          </Button>
-          {anchor && (
-            <CopiesMenu
-              job={job}
-              document={document}
-              anchor={anchor}
-              open={open}
-              onClose={() => setOpen(false)}
-            />
-          )}
-        </>
+      {anchor && (
+        <CopiesMenu
+          job={job}
+          document={document}
+          anchor={anchor}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
       )}
-    </Box>
+    </>
   );
 };

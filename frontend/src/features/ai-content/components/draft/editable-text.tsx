@@ -1,8 +1,17 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import type { Draft } from '#shared/model/draft.ts';
 import { limits } from '#shared/model/limits.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import type { Typing } from '#frontend/lib/documents/document-editor.ts';
 import { typedLine, typedProse, type Edit } from '../../model/draft/edit-draft.ts';
 import { useDraftView, useWordsLanguage } from './draft-context.ts';
 import { Prose } from './prose.tsx';
@@ -26,19 +35,32 @@ interface Props {
 }
 
 interface EditorProps extends Props {
-  readonly edit: (next: Edit, field?: string) => void;
+  readonly typing: Typing<Draft>;
   readonly onLeave: (how: 'key' | 'blur') => void;
 }
 
-/** The text during editing. Each change goes to the document at once; Escape ends editing. */
+/** The text during editing, which enters the document in the pauses. Escape ends editing. */
 const TextEditor = (props: EditorProps) => {
-  const { value, label, field, write, edit, onLeave, isLine = false } = props;
+  const { label, field, write, typing, onLeave, isLine = false } = props;
   const area = useRef<HTMLTextAreaElement>(null);
+  const { subscribe, get } = typing.shown;
+  const typed = useSyncExternalStore(subscribe, () => {
+    const now = get();
+    return now?.field === field ? now.text : undefined;
+  });
+  const value = typed ?? props.value;
+  const { settle } = typing;
+  // Also when the text is removed with the focus in it.
+  useEffect(() => () => void settle(), [settle]);
   useEffect(() => {
     const { current } = area;
     current?.focus();
     current?.setSelectionRange(current.value.length, current.value.length);
   }, []);
+  const leave = (how: 'key' | 'blur') => {
+    settle();
+    onLeave(how);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const ends = event.key === 'Enter' && (isLine || event.ctrlKey || event.metaKey);
@@ -46,7 +68,7 @@ const TextEditor = (props: EditorProps) => {
     event.preventDefault();
     // Escape ends editing, and must not close a surrounding dialog.
     event.stopPropagation();
-    onLeave('key');
+    leave('key');
   };
   return (
     <Box
@@ -57,9 +79,12 @@ const TextEditor = (props: EditorProps) => {
       maxLength={props.maximum ?? (isLine ? limits.textLength : limits.draftTextLength)}
       value={value}
       dir="auto"
-      onChange={({ target }) => edit(write((isLine ? typedLine : typedProse)(target.value)), field)}
+      onChange={({ target }) => {
+        const text = (isLine ? typedLine : typedProse)(target.value);
+        typing.type({ field, text }, write(text));
+      }}
       onKeyDown={onKeyDown}
-      onBlur={() => onLeave('blur')}
+      onBlur={() => leave('blur')}
       sx={textArea}
     />
   );
@@ -71,7 +96,7 @@ const TextEditor = (props: EditorProps) => {
  */
 export const EditableText = (props: Props) => {
   const { value, label, isNew = false, shown = <Prose text={value} /> } = props;
-  const { edit } = useDraftView();
+  const { edit, typing } = useDraftView();
   const text = useMessage();
   const language = useWordsLanguage();
   const [editing, setEditing] = useState(isNew);
@@ -82,13 +107,13 @@ export const EditableText = (props: Props) => {
     left.current = false;
   }, [editing]);
 
-  if (!edit) return <Box sx={readText}>{shown}</Box>;
+  if (!edit || !typing) return <Box sx={readText}>{shown}</Box>;
   if (editing)
     return (
       <Box sx={textFrame}>
         <TextEditor
           {...props}
-          edit={edit}
+          typing={typing}
           onLeave={(how) => {
             left.current = how === 'key';
             setEditing(false);

@@ -17,8 +17,8 @@ interface Props {
   readonly name: string;
 }
 
-const writeText = (id: string, text: string) =>
-  changeQuestion(id, (one) => (one.kind === 'gap' ? { ...one, text } : one));
+const changeText = (id: string, change: (text: string) => string) =>
+  changeQuestion(id, (one) => (one.kind === 'gap' ? { ...one, text: change(one.text) } : one));
 
 /** The text with the right words in its gaps. */
 const Filled = ({ text }: { readonly text: string }) =>
@@ -69,7 +69,7 @@ export const GapAnswer = ({ question: { id, text: value }, name }: Props) => {
             <Filled text={value} />
           </bdi>
         }
-        write={(written) => writeText(id, written)}
+        write={(written) => changeText(id, () => written)}
       />
       {edit && (
         <>
@@ -83,7 +83,10 @@ export const GapAnswer = ({ question: { id, text: value }, name }: Props) => {
                 const isOpen =
                   area instanceof HTMLTextAreaElement && area.getAttribute('aria-label') === label;
                 const [from, to] = isOpen ? [area.selectionStart, area.selectionEnd] : [];
-                edit(writeText(id, addGap(value, from, to)), `${id}.text`);
+                edit(
+                  changeText(id, (now) => addGap(now, from, to)),
+                  `${id}.text`,
+                );
               }}
             />
           </Box>

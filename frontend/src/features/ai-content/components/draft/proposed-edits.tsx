@@ -55,6 +55,7 @@ const Side = ({
       labels: labelsIn(language),
       sourceText: undefined,
       edit: undefined,
+      typing: undefined,
       redraft: undefined,
       withKeys: true,
       withSource: false,

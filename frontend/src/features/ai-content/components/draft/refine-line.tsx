@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useRef, useState, type FormEvent } from 'react';
+import { memo, use, useRef, useState, type ComponentProps, type FormEvent } from 'react';
 import type { Draft } from '#shared/model/draft.ts';
 import { limits } from '#shared/model/limits.ts';
 import { FormError } from '#frontend/components/form/form-error.tsx';
@@ -10,16 +10,18 @@ import { TextField } from '#frontend/components/form/text-field.tsx';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { SessionEndedError, textOfFailure } from '#frontend/lib/api/api-error.ts';
-import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { fetchEdits } from '../../draft-api.ts';
 import { typedLine, type Edit } from '../../model/draft/edit-draft.ts';
 import { proposalsOf, takeEdits, type Proposal } from '../../model/draft/proposals.ts';
+import { DraftContext } from './draft-context.ts';
 import { ProposedEdits } from './proposed-edits.tsx';
 
 interface Props {
   readonly jobId: string;
-  readonly document: OpenDocument<Draft>;
+  readonly saveNow: () => Promise<void>;
+  /** The draft when it is asked for. */
+  readonly draftNow: () => Draft;
   readonly edit: (next: Edit) => void;
 }
 
@@ -31,8 +33,14 @@ async function problemOf(instruction: string): Promise<Text | undefined> {
   return found && { id: `aiContent.personal.${found}` };
 }
 
+/** Proposed edits beside the draft as it is now. */
+const Proposed = (props: Omit<ComponentProps<typeof ProposedEdits>, 'draft'>) => {
+  const draft = use(DraftContext);
+  return draft && <ProposedEdits {...props} draft={draft} />;
+};
+
 /** One line under the draft: an instruction becomes edits, which are shown before they are taken. */
-const RefineLine = ({ jobId, document, edit }: Props) => {
+const RefineLine = ({ jobId, saveNow, draftNow, edit }: Props) => {
   const [instruction, setInstruction] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Text>();
@@ -54,8 +62,8 @@ const RefineLine = ({ jobId, document, edit }: Props) => {
       if (!isCurrent()) return;
       setProblem(hindrance);
       if (hindrance) return;
-      await document.saveNow();
-      const before = document.content;
+      await saveNow();
+      const before = draftNow();
       const { edits, left } = await fetchEdits(jobId, instruction.trim());
       if (!isCurrent()) return;
       setProposed({ proposals: proposalsOf(before, edits), left });
@@ -135,16 +143,9 @@ const RefineLine = ({ jobId, document, edit }: Props) => {
           </>
         )}
       </Box>
-      {proposed && (
-        <ProposedEdits
-          proposals={proposed.proposals}
-          draft={document.content}
-          onTake={take}
-          onDiscard={close}
-        />
-      )}
+      {proposed && <Proposed proposals={proposed.proposals} onTake={take} onDiscard={close} />}
     </Card>
   );
 };
 
-export default RefineLine;
+export default memo(RefineLine);

@@ -23,7 +23,9 @@ const kept = <B extends Block>(after: readonly B[], before: readonly B[]): B[] =
     return earlier && isSame(earlier, block) ? earlier : block;
   });
 
-const sharing = (after: Draft, before: Draft): Draft => {
+const sharing = (parsed: Draft, before: Draft): Draft => {
+  const notes = isSame(parsed.notes, before.notes) ? before.notes : parsed.notes;
+  const after = { ...parsed, notes };
   if (after.type === 'TEST' && before.type === 'TEST')
     return { ...after, questions: kept(after.questions, before.questions) };
   if (after.type === 'EXERCISE' && before.type === 'EXERCISE')

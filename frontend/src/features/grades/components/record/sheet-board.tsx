@@ -14,7 +14,7 @@ import { POINTS } from '#frontend/lib/classes/class-paths.ts';
 import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
 import { cellNow, GridContext } from '../../hooks/grid/grid-context.ts';
 import { useSheet } from '../../hooks/record/use-sheet.ts';
-import { useStable } from '../../hooks/use-stable.ts';
+import { useStable } from '#frontend/lib/use-stable.ts';
 import { insertColumn } from '../../model/gradebook/edit-columns.ts';
 import type { CellPosition } from '../../model/gradebook/edit-gradebook.ts';
 import { testColumn } from '../../model/record/points-sheet.ts';

@@ -9,7 +9,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { useDoubtWords } from '../../hooks/review/use-doubt-words.ts';
 import { useScreen } from '../../hooks/review/use-screen.ts';
 import { readClipboard } from '../../hooks/record/read-clipboard.ts';
-import { useStable } from '../../hooks/use-stable.ts';
+import { useStable } from '#frontend/lib/use-stable.ts';
 import { isSameCell } from '../../model/grid/grid-cells.ts';
 import type { Range } from '../../model/merge/mark-table.ts';
 import { isOpen } from '../../model/record/sheet-reducer.ts';

@@ -11,7 +11,7 @@ import { KeyHelp } from './key-help.tsx';
 import { NamesNote } from './names-note.tsx';
 import { NamesOfClass } from './names-of-class.tsx';
 import { ReportButtons } from '../report/report-buttons.tsx';
-import { useStable } from '../../hooks/use-stable.ts';
+import { useStable } from '#frontend/lib/use-stable.ts';
 import { cellNow } from '../../hooks/grid/grid-context.ts';
 import { useReviewed } from '../../hooks/review/review-context.ts';
 

@@ -7,7 +7,7 @@ import { KeyHint } from '#frontend/components/text/key-hint.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { useStable } from '../../hooks/use-stable.ts';
+import { useStable } from '#frontend/lib/use-stable.ts';
 import { otherReading } from '../../model/review/other-reading.ts';
 import { useFocused } from '../../hooks/review/review-context.ts';
 

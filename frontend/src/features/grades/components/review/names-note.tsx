@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { isSame } from '#frontend/lib/documents/is-same.ts';
-import { useStable } from '../../hooks/use-stable.ts';
+import { useStable } from '#frontend/lib/use-stable.ts';
 import { nameColumns, nameOfRow } from '../../model/gradebook/edit-pupils.ts';
 import {
   addPupilRow,

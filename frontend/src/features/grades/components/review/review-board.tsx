@@ -16,7 +16,7 @@ import { usePart } from '../../hooks/grid/use-part.ts';
 import { useConfirm } from '../../hooks/review/use-confirm.ts';
 import { useReview, type Review } from '../../hooks/review/use-review.ts';
 import { useScreen } from '../../hooks/review/use-screen.ts';
-import { useStable } from '../../hooks/use-stable.ts';
+import { useStable } from '#frontend/lib/use-stable.ts';
 import { questionAt } from '../../model/review/questions.ts';
 import { cellNow, GridContext } from '../../hooks/grid/grid-context.ts';
 import { ConfirmBar } from './confirm-bar.tsx';

@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { usePicture, type Picture } from '#frontend/lib/resources/use-picture.ts';
 import { fetchPicture, pictureKey } from '../../gradebook-api.ts';
 import { usePart } from '../../hooks/grid/use-part.ts';
-import { useStable } from '../../hooks/use-stable.ts';
+import { useStable } from '#frontend/lib/use-stable.ts';
 import { nearestCell } from '../../model/grid/grid-cells.ts';
 import { pageAt } from '../../model/review/picture-area.ts';
 import { useReviewed } from '../../hooks/review/review-context.ts';

@@ -10,7 +10,7 @@ import { rowSharing } from '../../model/gradebook/share-rows.ts';
 import type { GridAction, GridState } from '../../model/grid/grid-reducer.ts';
 import { bookOfSheet, sheetOfBook, type TotalColumn } from '../../model/record/sheet-book.ts';
 import { reduceSheet, startSheet, wrongMarks } from '../../model/record/sheet-reducer.ts';
-import { useStable } from '../use-stable.ts';
+import { useStable } from '#frontend/lib/use-stable.ts';
 
 /** A mark sheet that is being edited. It changes with the marks, and not with the keys before they are written. */
 export interface OpenSheet {

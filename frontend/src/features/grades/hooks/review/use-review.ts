@@ -14,7 +14,7 @@ import {
   type ReviewState,
 } from '../../model/review/review-reducer.ts';
 import { usePart } from '../grid/use-part.ts';
-import { useStable } from '../use-stable.ts';
+import { useStable } from '#frontend/lib/use-stable.ts';
 
 /** A review in progress. It changes with the marks, and not with the keys before they are written. */
 export interface Review extends ReviewedPage {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { revealCell } from './reveal-cell.ts';
-import { useStable } from '../use-stable.ts';
+import { useStable } from '#frontend/lib/use-stable.ts';
 import type { Screen } from './use-screen.ts';
 
 /**
