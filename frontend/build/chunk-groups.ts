@@ -115,9 +115,17 @@ export const chunkGroups = [
   },
   {
     name: 'documents',
-    test: /src\/(components\/documents|lib\/(use-stable|documents\/(?!unsaved)))/,
+    test: /src\/(components\/documents\/document-content|lib\/(use-stable|documents\/(?!unsaved)))/,
     minShareCount: 2,
   },
+  // the table of marks, with what the parts of a review ask it
+  {
+    name: 'mark-grid',
+    test: /grades\/(components\/grid\/mark-grid|hooks\/review\/(review-context|use-doubt-words))/,
+    minShareCount: 2,
+  },
+  // what is above a document, which pages load with it
+  { name: 'document-bar', test: /src\/components\/documents/, minShareCount: 2 },
   { name: 'fold-text', test: /shared\/text\/fold-text/, minShareCount: 2, priority: 1 },
   // what every table of marks needs
   {

@@ -15,7 +15,7 @@ import { areaOf, rowsOnPage } from '../../model/review/picture-area.ts';
 import { useCell } from '../../hooks/grid/grid-context.ts';
 import { useReviewed } from '../../hooks/review/review-context.ts';
 
-export interface PagePhotoProps extends Picture {
+interface PagePhotoProps extends Picture {
   /** The index of the page. */
   readonly page: number;
 }
@@ -183,10 +183,8 @@ const Frame = memo((props: PhotoProps) => (
 ));
 
 /** The photo of a page with the focused cell marked. A tap on a mark goes to its cell. */
-const PagePhoto = ({ page, shown, state, onError, retry }: PagePhotoProps) => {
+export const PagePhoto = ({ page, shown, state, onError, retry }: PagePhotoProps) => {
   if (state === 'loading') return <Skeleton variant="rounded" sx={{ ...box }} />;
   if (state === 'gone' || !shown) return <NoPicture onRetry={retry} />;
   return <Frame {...{ page, shown, onError }} />;
 };
-
-export default PagePhoto;

@@ -10,7 +10,7 @@ import { useVisibleCell } from '../../hooks/review/use-visible-cell.ts';
 import { MarkGrid } from '../grid/mark-grid.tsx';
 import { FocusedCell } from './focused-cell.tsx';
 import { useReviewed } from '../../hooks/review/review-context.ts';
-import { ReviewedPhoto } from './reviewed-photo.tsx';
+import type { ReviewedPhotoProps } from './reviewed-photo.tsx';
 import { ReviewedPicture } from './reviewed-picture.tsx';
 import { Workplace } from './workplace.tsx';
 
@@ -19,6 +19,7 @@ const BelowTable = lazyComponent<{ children: ReactNode }>(() => import('./below-
 const Keypad = lazyComponent<{ children: ReactNode; onResize: () => void }>(
   () => import('../grid/keypad.tsx'),
 );
+const ReviewedPhoto = lazyComponent<ReviewedPhotoProps>(() => import('./reviewed-photo.tsx'));
 const ReviewOverlays = lazyComponent<Pick<GridView, 'state'>>(
   () => import('./review-overlays.tsx'),
 );

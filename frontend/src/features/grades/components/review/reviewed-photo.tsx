@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { memo, useState } from 'react';
-import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { fetchPicture, pictureKey } from '../../gradebook-api.ts';
 import { usePart } from '../../hooks/grid/use-part.ts';
 import type { CellPosition } from '../../model/gradebook/edit-gradebook.ts';
@@ -8,19 +7,16 @@ import { isSameCell, nearestCell } from '../../model/grid/grid-cells.ts';
 import { cellNow } from '../../hooks/grid/grid-context.ts';
 import { pageAt } from '../../model/review/picture-area.ts';
 import { PageChoice } from './page-choice.tsx';
-import type { PagePhotoProps } from './page-photo.tsx';
+import { PagePhoto } from './page-photo.tsx';
 import { useReviewed } from '../../hooks/review/review-context.ts';
 import { useKeptPicture, useOwnPicture } from './reviewed-picture.tsx';
 
-// Loaded after the table, which the teacher needs first.
-const PagePhoto = lazyComponent<PagePhotoProps>(() => import('./page-photo.tsx'));
-
-interface Props {
+export interface ReviewedPhotoProps {
   readonly jobId: string;
 }
 
 /** The photo of the focused row, or another one until the focus moves. */
-const Photo = ({ jobId }: Props) => {
+const Photo = ({ jobId }: ReviewedPhotoProps) => {
   const review = useReviewed();
   const { book, state } = review;
   const own = useOwnPicture();
@@ -45,7 +41,7 @@ const Photo = ({ jobId }: Props) => {
 };
 
 /** The photo of the page, and the choice between several. */
-export const ReviewedPhoto = memo((props: Props) => (
+const ReviewedPhoto = memo((props: ReviewedPhotoProps) => (
   <Box
     sx={{
       display: 'flex',
@@ -59,3 +55,5 @@ export const ReviewedPhoto = memo((props: Props) => (
     <Photo {...props} />
   </Box>
 ));
+
+export default ReviewedPhoto;
