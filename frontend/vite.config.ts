@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { bootScript } from './build/boot-script.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
+import { contractsWithoutSummaries } from './build/drop-summaries.ts';
 import { themeSheet } from './build/theme-sheet.ts';
 
 /** The local platform of `npm start`, which answers what the development server does not serve itself. */
@@ -11,7 +12,7 @@ const platform = `http://localhost:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compiledMessages(), themeSheet(), react(), bootScript()],
+  plugins: [compiledMessages(), contractsWithoutSummaries(), themeSheet(), react(), bootScript()],
   resolve: {
     alias: {
       // The build compiles the messages, so the browser needs no parser.

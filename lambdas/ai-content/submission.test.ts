@@ -69,7 +69,7 @@ describe('a request for a draft', () => {
       'too_small',
     ],
     ['another question type', { ...test, questionType: 'Essay' }, '/questionType', 'invalid_value'],
-    ['another language', { ...test, language: 'fr' }, '/language', 'invalid_value'],
+    ['another language', { ...test, language: 'de' }, '/language', 'invalid_value'],
     ['a sixth year', { ...test, year: 6 }, '/year', 'too_big'],
     ['too long a text', { ...exercise, baseText: 'a'.repeat(4_001) }, '/baseText', 'too_big'],
     ['200,000 letters', { ...exercise, baseText: 'a'.repeat(200_000) }, '/baseText', 'too_big'],

@@ -8,7 +8,7 @@ import {
 } from '../model/content-types.ts';
 import { job } from '../model/job.ts';
 import { limits } from '../model/limits.ts';
-import { languages } from '../model/locale.ts';
+import { draftLanguages } from '../model/locale.ts';
 import { schoolLevel } from '../model/profile.ts';
 import { difficulty } from '../model/question-levels.ts';
 import { isoDate, line, paragraph } from '../model/text.ts';
@@ -20,7 +20,7 @@ const common = {
   /** Default: the subject of the teacher's profile. */
   subject: z.optional(line(limits.textLength)),
   /** The language to write in; English by default. */
-  language: z.optional(z.enum(languages)),
+  language: z.optional(z.enum(draftLanguages)),
   /** The year of study within the level, from 1. */
   year: z.optional(z.int().check(z.gte(1), z.lte(5))),
   /**

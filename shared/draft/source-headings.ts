@@ -1,4 +1,4 @@
-import type { Language } from '../model/locale.ts';
+import type { DraftLanguage } from '../model/locale.ts';
 import { foldText } from '../text/fold-text.ts';
 
 /** Where a passage of a source text is from. */
@@ -11,6 +11,12 @@ export interface Citation {
 /** A line in brackets: a title, and a page after a comma. */
 const HEADING = /^\[(?<title>[^[\]\n]{1,200}?)(?:[,،] (?:p\.|ص) ?(?<page>\d{1,4}))?\]$/;
 
+const MARKS: Readonly<Record<DraftLanguage, { comma: string; page: string }>> = {
+  ar: { comma: '،', page: 'ص' },
+  en: { comma: ',', page: 'p.' },
+  fr: { comma: ',', page: 'p.' },
+};
+
 /** Titles are one line without brackets, which end a heading. */
 export const cleanTitle = (title: string): string =>
   title
@@ -20,8 +26,8 @@ export const cleanTitle = (title: string): string =>
     .slice(0, 120);
 
 /** The line above the passages of one source, or of one of its pages. */
-export const sourceHeading = ({ title, page }: Citation, language: Language): string => {
-  const [comma, mark] = language === 'ar' ? ['،', 'ص'] : [',', 'p.'];
+export const sourceHeading = ({ title, page }: Citation, language: DraftLanguage): string => {
+  const { comma, page: mark } = MARKS[language];
   return `[${title}${page === undefined ? '' : `${comma} ${mark} ${page}`}]`;
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hostileTest, sampleDrafts } from '#test/support/sample-drafts.ts';
 import { draft } from '../model/draft.ts';
 import type { Question } from '../model/question.ts';
-import { languages } from '../model/locale.ts';
+import { draftLanguages } from '../model/locale.ts';
 import { exerciseHelp, testForm } from './test-forms.ts';
 
 const [, test, set] = sampleDrafts.en;
@@ -11,7 +11,7 @@ const ids = (form: 'A' | 'B' | undefined) =>
 const optionsOf = (question: Question | undefined) =>
   question?.kind === 'choice' ? question.options.map(({ id }) => id) : [];
 
-it.each(languages)('uses valid drafts as samples (%s)', (language) => {
+it.each(draftLanguages)('uses valid drafts as samples (%s)', (language) => {
   for (const one of [...sampleDrafts[language], hostileTest(language)]) {
     expect(draft.safeParse(one).error).toBeUndefined();
   }

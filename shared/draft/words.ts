@@ -22,6 +22,8 @@ const COMMON = new Set(
   foldedWords(
     'the and are was were is of in on at to for a an it its this that these those which what who when where how why ' +
       'does do did with by from as be has have had than then one into after before between following ' +
+      'le la les un une des du et est sont au aux en dans sur pour par avec que qui quoi quel quelle quels quelles ce cette ces il ' +
+      'elle ils elles son sa ses leur leurs se ne pas plus ou mais comment pourquoi combien quand dont ' +
       'في من الى على عن ما ماذا هو هي هذا هذه ذلك تلك الذي التي هل كم متى اين كيف لماذا اي ان كان كانت مع بين او ثم قد ' +
       'عند بعد قبل كل بعض لا لم لن',
   ),

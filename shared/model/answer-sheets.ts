@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { classId } from './class-id.ts';
 import { testForms } from './content-types.ts';
 import { limits } from './limits.ts';
-import { languages } from './locale.ts';
+import { draftLanguages } from './locale.ts';
 import { pupilId } from './saved-class.ts';
 import { isoDate } from './text.ts';
 import { ulid } from './ulid.ts';
@@ -133,7 +133,7 @@ export const answerSheets = z
     draftVersion: z.optional(z.int().check(z.positive())),
     title: text,
     subject: z.optional(text),
-    language: z.enum(languages),
+    language: z.enum(draftLanguages),
     /** The full mark. */
     scale: z.int().check(z.gte(1), z.lte(1000)),
     /** The day it was to be written, as the draft says. */

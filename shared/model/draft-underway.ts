@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { questionTypes } from './content-types.ts';
 import { draft } from './draft.ts';
-import { languages } from './locale.ts';
+import { draftLanguages } from './locale.ts';
 import { difficulty } from './question-levels.ts';
 
 /** What a running job is going to write: known before the first word is. */
 const outline = z.object({
-  language: z.enum(languages),
+  language: z.enum(draftLanguages),
   /** Of a test: its questions by type in order, its full mark, and whether it ends with an integration task. */
   questions: z.optional(
     z.array(

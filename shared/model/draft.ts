@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { figure } from './figure.ts';
 import { limits } from './limits.ts';
-import { languages } from './locale.ts';
+import { draftLanguages } from './locale.ts';
 import { schoolLevel } from './profile.ts';
 import {
   blockId as id,
@@ -18,7 +18,7 @@ const minutes = z.int().check(z.gte(0), z.lte(limits.lessonMinutes));
 
 /** Fields that every draft has. */
 const head = {
-  language: z.enum(languages),
+  language: z.enum(draftLanguages),
   title: prose(limits.textLength),
   level: schoolLevel,
   /** The year of study within the level, from 1. */

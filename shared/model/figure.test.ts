@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { sampleFigures } from '#test/support/sample-drafts/figures.ts';
 import { figure, type Figure } from './figure.ts';
-import { languages } from './locale.ts';
+import { draftLanguages } from './locale.ts';
 
 const { numberLine, fraction, coordinateGrid, triangle, barChart, clock, table, angle } =
   sampleFigures.en;
@@ -14,7 +14,7 @@ const problemOf = (value: unknown): string | undefined => {
 };
 
 describe('the schema of a figure', () => {
-  it.each(languages)('takes a good figure of each kind (%s)', (language) => {
+  it.each(draftLanguages)('takes a good figure of each kind (%s)', (language) => {
     for (const each of Object.values(sampleFigures[language])) {
       expect(z.parse(figure, each)).toEqual(each);
     }

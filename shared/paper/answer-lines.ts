@@ -3,7 +3,7 @@ import { testForm } from '../draft/test-forms.ts';
 import { truthOptions, type PrintedQuestion } from '../model/answer-sheets.ts';
 import type { TestForm } from '../model/content-types.ts';
 import { TASK, type Test } from '../model/draft.ts';
-import type { Language } from '../model/locale.ts';
+import type { DraftLanguage } from '../model/locale.ts';
 import type { AnswerLine } from './printed-answers.ts';
 
 /** A line of an answer sheet with what is printed beside it, and what its bubbles mean. */
@@ -20,7 +20,7 @@ export interface TestLine {
 const digits = [...'0123456789'];
 
 /** The two digits of a pupil's number in the list, on a sheet without a name. */
-export const numberLines = (language: Language): readonly TestLine[] => {
+export const numberLines = (language: DraftLanguage): readonly TestLine[] => {
   const { tens, ones } = labelsIn(language);
   return [tens, ones].map((label) => ({
     line: { kind: 'digit', count: digits.length },

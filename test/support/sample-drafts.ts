@@ -1,6 +1,6 @@
 import type { Draft, ExerciseSet, LessonPlan, Test } from '#shared/model/draft.ts';
 import type { Question } from '#shared/model/question.ts';
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import { sampleExercises } from './sample-drafts/exercises.ts';
 import { sampleLessons } from './sample-drafts/lessons.ts';
 import { sampleTests } from './sample-drafts/tests.ts';
@@ -21,7 +21,7 @@ export const hostileTexts = [
 ] as const;
 
 /** A test with such texts everywhere, of the three kinds of questions. */
-export function hostileTest(language: Language): Test {
+export function hostileTest(language: DraftLanguage): Test {
   const at = (index: number): string => hostileTexts[index % hostileTexts.length] ?? '';
   const common = (index: number) => ({
     id: `q${index + 1}`,
@@ -58,9 +58,10 @@ export function hostileTest(language: Language): Test {
 
 /** A lesson plan, a test of all kinds of questions with an integration task, and an exercise set, in each language. */
 export const sampleDrafts: Readonly<
-  Record<Language, readonly [LessonPlan, Test, ExerciseSet] & readonly Draft[]>
+  Record<DraftLanguage, readonly [LessonPlan, Test, ExerciseSet] & readonly Draft[]>
 > = {
   en: [sampleLessons.en, sampleTests.en, sampleExercises.en],
   ar: [sampleLessons.ar, sampleTests.ar, sampleExercises.ar],
+  fr: [sampleLessons.fr, sampleTests.fr, sampleExercises.fr],
 };
 export { sampleExercises, sampleLessons, sampleTests };

@@ -8,6 +8,7 @@ import type dashboard from './en-US/dashboard.json';
 import type documents from './en-US/documents.json';
 import type draft from './en-US/draft.json';
 import type jobs from './en-US/jobs.json';
+import type filling from './en-US/filling.json';
 import type games from './en-US/games.json';
 import type grades from './en-US/grades.json';
 import type notebooks from './en-US/notebooks.json';
@@ -36,6 +37,7 @@ export type MessageId =
   | keyof typeof documents
   | keyof typeof draft
   | keyof typeof jobs
+  | keyof typeof filling
   | keyof typeof games
   | keyof typeof grades
   | keyof typeof notebooks

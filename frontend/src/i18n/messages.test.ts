@@ -7,6 +7,7 @@ import {
   type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
+import { endpoints } from '#shared/contracts/index.ts';
 import type { Locale } from '#shared/model/locale.ts';
 import { messagesIn } from '#lambdas/notebooks/domain/notebook/messages/messages.ts';
 import { allMessages, messageFiles } from '../test-support/all-messages.ts';
@@ -78,7 +79,24 @@ const foldersOf: Readonly<Record<string, readonly string[]>> = {
   review: ['review', 'grid', 'report', 'record', 'marks'],
 };
 
+/** Shows the error of any call; what only the calls of one part answer is in the texts of that part. */
+const ERRORS = '../lib/api/api-error.ts';
+const callsOf: Readonly<Record<string, readonly string[]>> = { draft: ['redraft-part'] };
+
 describe('the message files', () => {
+  it.each(Object.entries(callsOf))(
+    'keep texts of errors beside others only if no other call answers them: %s',
+    (file, calls) => {
+      const ids = Object.keys(messageFiles('en-US')[file] ?? {});
+      const codes = ids.flatMap((id) => /^error\.(.+)$/.exec(id)?.[1] ?? []);
+      const answering = endpoints.filter(({ errors = [] }) =>
+        codes.some((code) => errors.some((one) => one === code)),
+      );
+      expect(codes).not.toEqual([]);
+      expect(answering.map(({ id }) => id)).toEqual(calls);
+    },
+  );
+
   it('have the same ids, each in the same file, once', () => {
     const idsOf = (locale: Locale) =>
       Object.entries(messageFiles(locale)).map(([file, texts]) => [
@@ -102,7 +120,7 @@ describe('the message files', () => {
             ),
         )
         .flatMap(([, texts]) => Object.keys(texts))
-        .filter((id) => says(source, id))
+        .filter((id) => says(source, id) && !(path === ERRORS && id.startsWith('error.')))
         .map((id) => `${path}: ${id}`),
     );
     expect(strangers).toEqual([]);

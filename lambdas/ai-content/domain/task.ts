@@ -3,7 +3,7 @@ import { contentRequest } from '#shared/contracts/ai-content.ts';
 import { exercise, lessonPhase } from '#shared/model/draft.ts';
 import { question } from '#shared/model/question.ts';
 import { limits } from '#shared/model/limits.ts';
-import { languages } from '#shared/model/locale.ts';
+import { draftLanguages } from '#shared/model/locale.ts';
 
 const text = z.string();
 
@@ -13,7 +13,7 @@ const text = z.string();
  */
 export const plan = z.object({
   request: contentRequest,
-  language: z.enum(languages),
+  language: z.enum(draftLanguages),
   subject: z.optional(text),
   /** Of a lesson. */
   minutes: z.optional(z.int()),
@@ -53,7 +53,7 @@ export const task = z.discriminatedUnion('task', [
   /** Questions without keys and with shuffled options; answered by `solutionsAnswer`. */
   z.object({
     task: z.literal('solve'),
-    language: z.enum(languages),
+    language: z.enum(draftLanguages),
     sourceText: z.optional(text),
     questions: z.array(
       z.object({
@@ -88,8 +88,8 @@ export const task = z.discriminatedUnion('task', [
   /** Texts of a draft to translate, each with a name; answered by `translationAnswer`. */
   z.object({
     task: z.literal('translate'),
-    from: z.enum(languages),
-    to: z.enum(languages),
+    from: z.enum(draftLanguages),
+    to: z.enum(draftLanguages),
     texts: z.array(z.object({ name: text, text })),
   }),
 ]);

@@ -7,13 +7,14 @@ import { findFaults } from '../domain/faults/find-faults.ts';
 import type { Draft, ExerciseSet, LessonPlan, Test } from '#shared/model/draft.ts';
 import { questionTypes } from '#shared/model/content-types.ts';
 import { citationOf } from '#shared/draft/source-headings.ts';
+import { draftLanguages } from '#shared/model/locale.ts';
 import { questionKindOf, type QuestionKind } from '#shared/model/question.ts';
 import { CannotDraft } from './cannot-draft.ts';
 import { draftOffline } from './draft-offline.ts';
 import { topics, texts } from './requests.fixture.ts';
 
 const level = fc.constantFrom('Primary', 'Middle', 'Secondary');
-const language = fc.constantFrom('ar', 'en');
+const language = fc.constantFrom(...draftLanguages);
 const questionType = fc.constantFrom('Multiple Choice', 'True/False', 'Short Answer');
 
 function drafted(request: ContentRequest): { draft: Draft; faults: string[] } {
@@ -222,6 +223,7 @@ describe('drafting without a model', () => {
     ['en', 'The mean'],
     ['en', 'Linear equations'],
     ['ar', 'النسبة المئوية'],
+    ['fr', 'La moyenne'],
   ] as const)(
     'does not take gaps with the same answer for repetitions (%s, %s)',
     (language, topic) => {
@@ -252,7 +254,11 @@ describe('drafting without a model', () => {
             language: inLanguage,
             ...(hasText && { baseText: read.text }),
           };
-          const objectives = inLanguage === 'ar' ? 'أن يذكر التلميذ\nأن يطبق' : 'name it\napply it';
+          const objectives = {
+            ar: 'أن يذكر التلميذ\nأن يطبق',
+            en: 'name it\napply it',
+            fr: 'nommer\nappliquer',
+          }[inLanguage];
           const { faults } = drafted(
             isLesson
               ? { contentType: 'LESSON_PLAN', ...common, duration: `${minutes}`, objectives }
@@ -272,6 +278,7 @@ describe('drafting without a model', () => {
   it.each([
     ['ar', 'جمع الكسور'],
     ['en', 'Adding fractions'],
+    ['fr', 'Addition de fractions'],
   ] as const)(
     'makes a test of sums alone when the topic in %s is arithmetic',
     (inLanguage, topic) => {
@@ -292,6 +299,7 @@ describe('drafting without a model', () => {
   it.each([
     ['en', 'fill in the gaps', 'Fill in the gaps with these words'],
     ['ar', 'ملء الفراغات', 'املأ الفراغات'],
+    ['fr', 'texte à trous', 'Complète avec ces mots du texte'],
   ] as const)(
     'makes gap exercises with gaps and their words, in %s',
     (inLanguage, exerciseType, lead) => {

@@ -3,7 +3,7 @@ import { constraintsOf, type Constraints } from './items/constraints.ts';
 import { familyOf } from './items/families.ts';
 import type { Family } from './items/item.ts';
 import type { Random } from './random.ts';
-import { scriptOf } from './source/sentences.ts';
+import { isWrittenIn } from './source/sentences.ts';
 import { readSource, type SourceText } from './source/source-text.ts';
 
 /** The material for a draft. */
@@ -28,7 +28,7 @@ function wordsOf({ request }: Plan): string {
 /** Collects the material: the topic's family, and the teacher's text if it is in the draft's language. */
 export function materialOf(plan: Plan, random: Random): Material {
   const { baseText, topic } = plan.request;
-  const foreignSource = baseText !== undefined && scriptOf(baseText) !== plan.language;
+  const foreignSource = baseText !== undefined && !isWrittenIn(baseText, plan.language);
   return {
     plan,
     random,

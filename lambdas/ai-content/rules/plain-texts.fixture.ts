@@ -84,4 +84,34 @@ export const plainTexts = {
       text: 'الجملة الاسمية هي الجملة التي تبدأ باسم. تتكون من ركنين أساسيين: المبتدأ والخبر. المبتدأ اسم مرفوع يقع في أول الجملة. الخبر هو ما يتمم معنى المبتدأ. يأتي الخبر مفردا أو جملة أو شبه جملة. تدخل كان وأخواتها على الجملة الاسمية فترفع المبتدأ وتنصب الخبر.',
     },
   ],
+  fr: [
+    {
+      topic: 'La photosynthèse',
+      text: 'La photosynthèse est le procédé par lequel les plantes vertes fabriquent leur nourriture. Elle se déroule dans les feuilles, qui contiennent une substance verte appelée chlorophylle. Les racines absorbent l’eau du sol. Le dioxyde de carbone entre dans la feuille par de petites ouvertures. Les plantes rejettent de l’oxygène dans l’air pendant le jour.',
+    },
+    {
+      topic: 'Les volcans',
+      text: 'Un volcan est une ouverture dans la croûte de la Terre. La roche fondue sous la terre est appelée magma. Quand elle arrive à la surface, on l’appelle lave. La température de la lave dépasse 700 degrés. Les cendres d’une éruption couvrent parfois des villes entières. En 79, la ville de Pompéi a disparu sous les cendres du Vésuve. La terre des volcans est très fertile, et de nombreux paysans vivent près des volcans.',
+    },
+    {
+      topic: 'Les abeilles',
+      text: 'Les abeilles vivent ensemble dans une ruche. La reine pond jusqu’à 2000 œufs par jour. Les ouvrières récoltent le nectar des fleurs. Elles transforment le nectar en miel. Une ouvrière vit environ six semaines en été. Les abeilles sont utiles aux arbres fruitiers. Le miel est un aliment riche en sucre.',
+    },
+    {
+      topic: 'Une visite à Tipaza',
+      text: 'Dimanche dernier, notre classe a visité Tipaza. Le bus a quitté l’école à sept heures. Le guide a montré aux élèves les ruines romaines au bord de la mer. Les élèves ont dessiné le théâtre. À midi, ils ont mangé sous les pins. Samia a ramassé des coquillages sur la plage. Le soir, tout le monde est rentré fatigué et content.',
+    },
+    {
+      topic: 'L’émir Abdelkader',
+      text: 'L’émir Abdelkader est né près de Mascara en 1808. Son père dirigeait une zaouïa. Les tribus de l’ouest ont choisi Abdelkader comme chef en 1832. L’émir a organisé une armée et un État. Il a signé le traité de la Tafna en 1837. La France a emprisonné l’émir de 1847 à 1852. En 1860, il a sauvé des milliers de chrétiens à Damas. Abdelkader est mort à Damas en 1883.',
+    },
+    {
+      topic: 'Le lion et le rat',
+      text: 'Un lion dormait à l’ombre d’un arbre. Un petit rat courait dans l’herbe et réveilla le lion. Le lion attrapa le rat mais lui laissa la vie. Quelques jours plus tard, le lion tomba dans un filet de chasseurs. Le rat entendit ses cris et rongea les mailles du filet. Le lion retrouva ainsi la liberté.',
+    },
+    {
+      topic: 'L’alimentation équilibrée',
+      text: 'Le petit déjeuner est le premier repas de la journée. Les fruits et les légumes apportent des vitamines. Le lait contient du calcium, utile aux os. Les protéines construisent les muscles. Les médecins conseillent de boire au moins 1,5 litre d’eau par jour. Trop de sucre abîme les dents. Un enfant dort environ dix heures par nuit.',
+    },
+  ],
 } as const;

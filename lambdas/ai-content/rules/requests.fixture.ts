@@ -32,6 +32,22 @@ export const topics = {
     'Present simple',
     'English tenses',
   ],
+  fr: [
+    'Les fractions',
+    'Les pourcentages',
+    'Équations du premier degré à une inconnue',
+    'Aire et périmètre',
+    'Conversion d’unités de longueur',
+    'Les puissances d’un nombre',
+    'La proportionnalité',
+    'Les nombres relatifs',
+    'Les nombres décimaux',
+    'Les quatre opérations',
+    'La moyenne',
+    'Le théorème de Pythagore',
+    'Le présent de l’indicatif',
+    'La conjugaison des verbes',
+  ],
 } as const;
 
 /** Texts as textbooks here have them. */
@@ -62,6 +78,20 @@ export const texts = {
     {
       topic: 'The human body',
       text: 'The human skeleton has 206 bones in an adult. The heart pumps blood through the body about 70 times a minute. Digestion is the process that breaks food into simple substances. The lungs take oxygen from the air and release carbon dioxide. The skin is the largest organ of the human body. Muscles make up about 40 percent of the weight of an adult. Blood carries oxygen from the lungs to every cell. A newborn baby has about 300 bones. The brain controls movement, memory and speech. Vitamins are substances that the body needs in small amounts.',
+    },
+  ],
+  fr: [
+    {
+      topic: 'Le cycle de l’eau',
+      text: 'Le cycle de l’eau est le mouvement de l’eau entre la Terre et l’atmosphère. L’évaporation est le passage d’un liquide à l’état de gaz. La condensation est le passage d’un gaz à l’état liquide. Le Soleil chauffe l’eau des océans et des lacs. Les nuages se forment quand la vapeur d’eau se refroidit dans le ciel. Les océans contiennent environ 97 % de toute l’eau de la Terre. L’eau douce représente seulement 3 % du total. Les plantes rejettent de la vapeur d’eau par leurs feuilles. La nappe phréatique est une réserve d’eau qui se trouve entre les roches du sous-sol. L’eau pure bout à 100 degrés au niveau de la mer. Les glaciers gardent l’eau sous forme de glace pendant des siècles.',
+    },
+    {
+      topic: 'L’Algérie, le pays et ses habitants',
+      text: 'L’Algérie est le plus grand pays d’Afrique. La capitale du pays est Alger, un port de la mer Méditerranée. L’Algérie est devenue indépendante en 1962 après une guerre de sept ans. Le Sahara couvre plus de 80 % du territoire. La plupart des habitants vivent dans le nord, près de la côte. L’Atlas tellien est une chaîne de montagnes qui traverse le pays d’ouest en est. La population de l’Algérie a dépassé 45 millions en 2022. Les paysans cultivent du blé, des olives et des dattes. L’université d’Alger a été fondée en 1909. Les étés du désert sont chauds et secs. Le pays compte 58 wilayas.',
+    },
+    {
+      topic: 'Le corps humain',
+      text: 'Le squelette d’un adulte compte 206 os. Le cœur pompe le sang environ 70 fois par minute. La digestion est la transformation des aliments en substances simples. Les poumons absorbent l’oxygène de l’air et rejettent le dioxyde de carbone. La peau est le plus grand organe du corps. Les muscles représentent environ 40 % du poids d’un adulte. Le sang transporte l’oxygène des poumons vers les cellules. Un nouveau-né possède environ 300 os. Le cerveau dirige les mouvements et la mémoire. Les vitamines sont des substances dont le corps a besoin en petites quantités.',
     },
   ],
 } as const;

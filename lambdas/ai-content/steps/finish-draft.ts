@@ -29,10 +29,12 @@ const unchecked = {
   TEST: {
     en: 'No second model has solved these questions. Check the keys yourself.',
     ar: 'لم يحل نموذج ثان هذه الأسئلة. تحقق من الأجوبة بنفسك.',
+    fr: 'Aucun second modèle n’a résolu ces questions. Vérifiez les réponses vous-même.',
   },
   EXERCISE: {
     en: 'No second model has solved these exercises. Check the solutions yourself.',
     ar: 'لم يحل نموذج ثان هذه التمارين. تحقق من الحلول بنفسك.',
+    fr: 'Aucun second modèle n’a résolu ces exercices. Vérifiez les solutions vous-même.',
   },
 } as const;
 

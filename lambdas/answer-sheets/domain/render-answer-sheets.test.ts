@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { languages } from '#shared/model/locale.ts';
-import { directionOf } from '#shared/model/locale.ts';
+import { directionOf, draftLanguages, type DraftLanguage } from '#shared/model/locale.ts';
 import { layOutAnswers, type AnswerPaper } from '#shared/paper/printed-answers.ts';
 import { newSheetNumber } from '#shared/paper/sheet-code.ts';
 import { findInPackages, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
@@ -13,7 +12,7 @@ const typefaces = await loadTypefaces(findInPackages);
 
 const render = (
   paper: AnswerPaper,
-  language: 'ar' | 'en',
+  language: DraftLanguage,
   pupils: readonly (string | undefined)[],
 ) => {
   const test = sampleTests[language];
@@ -29,9 +28,9 @@ const render = (
   const head = { language, title: test.title, className: '2م3', createdOn: '2026-01-05' };
   return renderAnswerSheets(sheets, head, typefaces);
 };
-const names = { ar: 'بن ساسي عماد', en: 'Bensassi Imad' };
+const names = { ar: 'بن ساسي عماد', en: 'Bensassi Imad', fr: 'Bensassi Imad' };
 
-it.each(languages)('an answer sheet names its pupil and its test: %s', async (language) => {
+it.each(draftLanguages)('an answer sheet names its pupil and its test: %s', async (language) => {
   const [page = []] = await readPdf(await render('whole', language, [names[language]]));
   expect(page.join('\n')).toContain(names[language]);
   expect(page.join('\n')).toContain(sampleTests[language].title);

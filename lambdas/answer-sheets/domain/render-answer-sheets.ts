@@ -6,7 +6,7 @@ import type { Typefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import { isolate } from '#lambdas/print/typography/direction.ts';
 import { labelsIn } from '#shared/draft/labels/labels.ts';
 import type { TestForm } from '#shared/model/content-types.ts';
-import { directionOf, type Language } from '#shared/model/locale.ts';
+import { directionOf, type DraftLanguage } from '#shared/model/locale.ts';
 import {
   bubbleSize,
   groupsOfLine,
@@ -30,7 +30,7 @@ export interface AnswerSheet {
 
 /** What all sheets of a print say. */
 export interface AnswerSheetsHead {
-  readonly language: Language;
+  readonly language: DraftLanguage;
   readonly title: string;
   readonly className: string;
   /** `YYYY-MM-DD`: the creation date in the file. */

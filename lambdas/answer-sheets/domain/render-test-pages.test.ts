@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findInPackages, loadFormulaTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import { locateAnswers, readAnswers } from '#shared/paper/read-answers.ts';
 import { newSheetNumber } from '#shared/paper/sheet-code.ts';
 import { chanceOf } from '#test/bench/grades/pages/chance.ts';
@@ -14,10 +14,10 @@ import { mixedTests } from '#test/support/sample-drafts/mixed-tests.ts';
 import { setTestPages } from './render-test-pages.ts';
 
 const typefaces = await loadFormulaTypefaces(findInPackages);
-const names = { ar: 'بن ساسي عماد', en: 'Bensassi Imad' };
+const names = { ar: 'بن ساسي عماد', en: 'Bensassi Imad', fr: 'Bensassi Imad' };
 
 /** A sheet with a name and form B, or a spare one with form A, as they are printed. */
-async function print(language: Language, isSpare: boolean) {
+async function print(language: DraftLanguage, isSpare: boolean) {
   const test = { ...sampleTests[language], task: undefined };
   const pages = (await setTestPages(test, { forms: 2, spare: 1 }, typefaces))!;
   const { named, spare } = pages.onPaper;

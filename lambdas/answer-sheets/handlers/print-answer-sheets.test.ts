@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { draft, type Draft, type Test } from '#shared/model/draft.ts';
-import { languages } from '#shared/model/locale.ts';
+import { draftLanguages } from '#shared/model/locale.ts';
 import { printedAnswerSheet } from '#shared/paper/printed-sheet.ts';
 import { callEndpoint, student, teacher } from '#test/support/call-endpoint.ts';
 import { useJobServices } from '#test/support/job-services.ts';
@@ -104,7 +104,7 @@ describe('answer sheets', () => {
     expect(ids(b).toSorted()).toEqual(ids(a).toSorted());
   });
 
-  it.each(languages)(
+  it.each(draftLanguages)(
     'are drawn where the stored layouts say, two on a page: %s',
     async (language) => {
       await Promise.all([keepDraft({ ...sampleTests[language], task: undefined }), keepClass(2)]);
@@ -127,7 +127,7 @@ describe('answer sheets', () => {
     },
   );
 
-  it.each(languages)(
+  it.each(draftLanguages)(
     'are the test itself, with bubbles where the layouts say: %s',
     async (language) => {
       await Promise.all([keepDraft({ ...sampleTests[language], task: undefined }), keepClass(2)]);

@@ -1,10 +1,10 @@
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 
 export interface DocumentMetadata {
   title: string;
   author: string;
   subject: string;
-  language: Language;
+  language: DraftLanguage;
   /** `YYYY-MM-DD`. */
   createdOn: string;
 }

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFHexString, PDFName, PDFRawStream, PDFStreamWriter } from 'pdf-lib';
 import type { PDFImage, PDFRef } from 'pdf-lib';
 import { directionOf } from '#shared/model/locale.ts';
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { Typeface } from '../typography/typeface.ts';
 import { A4 } from './box.ts';
 import { Canvas } from './canvas.ts';
@@ -28,13 +28,13 @@ export class PdfBook {
   readonly bookmarks: Bookmark[] = [];
   readonly structure = new StructureElement('Document');
   readonly #document: PDFDocument;
-  readonly #language: Language;
+  readonly #language: DraftLanguage;
   readonly #further: PdfTypeface[] = [];
   readonly #images = new Map<string, PDFRef>();
 
   private constructor(
     document: PDFDocument,
-    language: Language,
+    language: DraftLanguage,
     typefaces: { regular: Typeface; bold: Typeface },
   ) {
     this.#document = document;
@@ -44,7 +44,7 @@ export class PdfBook {
   }
 
   static async create(
-    language: Language,
+    language: DraftLanguage,
     typefaces: { regular: Typeface; bold: Typeface },
   ): Promise<PdfBook> {
     return new PdfBook(await PDFDocument.create({ updateMetadata: false }), language, typefaces);

@@ -3,7 +3,7 @@ import type { Canvas } from '#lambdas/print/pdf/canvas.ts';
 import type { PdfBook } from '#lambdas/print/pdf/pdf-book.ts';
 import type { PdfTypeface } from '#lambdas/print/pdf/pdf-typeface.ts';
 import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
-import type { Direction, Language } from '#shared/model/locale.ts';
+import type { Direction, DraftLanguage } from '#shared/model/locale.ts';
 import type { FormulaLetters, Pen } from './formula-box.ts';
 
 /** Margins in points (18 mm), and the height of the footer. */
@@ -16,7 +16,7 @@ const HEIGHT = A4.height - 2 * MARGIN - FOOT;
 /** A document while it is drawn. */
 export interface Paper {
   readonly book: PdfBook;
-  readonly language: Language;
+  readonly language: DraftLanguage;
   readonly direction: Direction;
   readonly letters: FormulaLetters;
 }

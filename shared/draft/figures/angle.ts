@@ -85,6 +85,13 @@ const sizes = {
     larger: 'فتحتها أكبر من ركن مربع',
     reflex: 'تتجاوز نصف دورة',
   },
+  fr: {
+    right: 'ouvert comme un coin de carré',
+    straight: 'dont les côtés forment une seule ligne',
+    smaller: 'moins ouvert qu’un coin de carré',
+    larger: 'plus ouvert qu’un coin de carré',
+    reflex: 'qui dépasse un demi-tour',
+  },
 } as const;
 
 export const angleTraits: FigureTraits<'angle'> = {
@@ -100,5 +107,10 @@ export const angleTraits: FigureTraits<'angle'> = {
         `زاوية ${points.join('')} ${sizes.ar[sizeOf(degrees)]}`.replace('  ', ' '),
         ...(label ? [`كتب فيها ${label}`] : []),
       ].join(semicolons.ar),
+    fr: ({ degrees, label, points }) =>
+      [
+        `Un angle ${points.join('')} ${sizes.fr[sizeOf(degrees)]}`.replace('  ', ' '),
+        ...(label ? [`on y lit ${label}`] : []),
+      ].join(semicolons.fr),
   },
 };

@@ -1,5 +1,5 @@
 import type { FigureOf } from '../../model/figure.ts';
-import type { Language } from '../../model/locale.ts';
+import type { DraftLanguage } from '../../model/locale.ts';
 import {
   CAPITAL,
   drawing,
@@ -36,7 +36,7 @@ function stepOf(values: readonly number[], mostTicks: number): number {
 }
 
 /** Upright bars if every label has room below its own, otherwise lying ones. */
-function draw({ bars, unit }: BarChart, language: Language): Drawing {
+function draw({ bars, unit }: BarChart, language: DraftLanguage): Drawing {
   const pitch = UPRIGHT.width / bars.length;
   const isUpright = bars.every(({ label }) => roughWidth(label, SIZE) <= pitch - 4);
   const step = stepOf(
@@ -85,7 +85,7 @@ function draw({ bars, unit }: BarChart, language: Language): Drawing {
   ]);
 }
 
-const listed = ({ bars }: BarChart, language: Language): string[] =>
+const listed = ({ bars }: BarChart, language: DraftLanguage): string[] =>
   bars.map(({ label, value }) => `${label} ${writtenNumber(value, language)}`);
 
 export const barChartTraits: FigureTraits<'barChart'> = {
@@ -95,5 +95,7 @@ export const barChartTraits: FigureTraits<'barChart'> = {
       `A bar chart${figure.unit ? ` (${figure.unit})` : ''}: ${listed(figure, 'en').join(semicolons.en)}`,
     ar: (figure) =>
       `مخطط أعمدة${figure.unit ? ` (${figure.unit})` : ''}: ${listed(figure, 'ar').join(semicolons.ar)}`,
+    fr: (figure) =>
+      `Un diagramme en barres${figure.unit ? ` (${figure.unit})` : ''}\u00a0: ${listed(figure, 'fr').join(semicolons.fr)}`,
   },
 };

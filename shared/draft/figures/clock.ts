@@ -75,5 +75,12 @@ export const clockTraits: FigureTraits<'clock'> = {
       const past = ticks === 0 ? '' : `، وبعده من التدريجات الصغيرة ${ticks}`;
       return `وجه ساعة: العقرب القصير ${short}، والعقرب الطويل يشير إلى ${numeral}${past}`;
     },
+    fr: (figure) => {
+      const [low, high] = between(figure);
+      const [numeral, ticks] = pointed(figure);
+      const short = low === high ? `montre le ${low}` : `est entre le ${low} et le ${high}`;
+      const past = ticks === 0 ? '' : `, ${ticks} petits traits plus loin`;
+      return `Un cadran d’horloge\u00a0: la petite aiguille ${short}, la grande aiguille montre le ${numeral}${past}`;
+    },
   },
 };

@@ -1,5 +1,5 @@
 import type { FigureOf } from '../../model/figure.ts';
-import type { Language } from '../../model/locale.ts';
+import type { DraftLanguage } from '../../model/locale.ts';
 import {
   circle,
   drawing,
@@ -43,7 +43,7 @@ function throughEdges(
   return [start, end].map((t) => [x1 + t * dx, y1 + t * dy]);
 }
 
-function draw(figure: Grid, language: Language): Drawing {
+function draw(figure: Grid, language: DraftLanguage): Drawing {
   const { xFrom, xTo, yFrom, yTo, points, lines } = figure;
   const cell = Math.min(LARGEST, LONGEST / Math.max(xTo - xFrom, yTo - yFrom));
   const place = (x: number, y: number): Point => [(x - xFrom) * cell, (yTo - y) * cell];
@@ -139,9 +139,9 @@ function draw(figure: Grid, language: Language): Drawing {
   ]);
 }
 
-const ranges = ({ xFrom, xTo, yFrom, yTo }: Grid, language: Language): string[] =>
+const ranges = ({ xFrom, xTo, yFrom, yTo }: Grid, language: DraftLanguage): string[] =>
   [xFrom, xTo, yFrom, yTo].map((each) => writtenNumber(each, language));
-const pair = (x: number, y: number, language: Language): [string, string] => [
+const pair = (x: number, y: number, language: DraftLanguage): [string, string] => [
   writtenNumber(x, language),
   writtenNumber(y, language),
 ];
@@ -176,6 +176,20 @@ export const coordinateGridTraits: FigureTraits<'coordinateGrid'> = {
           return `مستقيم يمر من أفقيا ${start[0]} وعموديا ${start[1]}، ومن أفقيا ${end[0]} وعموديا ${end[1]}`;
         }),
       ].join(semicolons.ar);
+    },
+    fr: (figure) => {
+      const [left, right, low, high] = ranges(figure, 'fr');
+      return [
+        `Un quadrillage repéré, x de ${left} à ${right}, y de ${low} à ${high}`,
+        ...figure.points.map(({ x, y, label }) => {
+          const [across, up] = pair(x, y, 'fr');
+          return `le point${label ? ` ${label}` : ''}\u00a0: abscisse ${across}, ordonnée ${up}`;
+        }),
+        ...figure.lines.map(({ x1, y1, x2, y2 }) => {
+          const [start, end] = [pair(x1, y1, 'fr'), pair(x2, y2, 'fr')];
+          return `une droite qui passe par l’abscisse ${start[0]}, ordonnée ${start[1]}, et par l’abscisse ${end[0]}, ordonnée ${end[1]}`;
+        }),
+      ].join(semicolons.fr);
     },
   },
 };

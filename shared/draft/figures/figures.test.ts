@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleFigures } from '#test/support/sample-drafts/figures.ts';
 import type { DrawnFigure, FigureOf } from '../../model/figure.ts';
-import { languages } from '../../model/locale.ts';
+import { draftLanguages } from '../../model/locale.ts';
 import type { Drawing, Path, Point } from './drawing.ts';
 import { describeFigure, drawFigure } from './figures.ts';
 import { figureFile } from './svg.ts';
 
-const drawn = (language: (typeof languages)[number]): DrawnFigure[] =>
+const drawn = (language: (typeof draftLanguages)[number]): DrawnFigure[] =>
   Object.values(sampleFigures[language]).filter((each) => each.kind !== 'table');
 
 const pathsOf = ({ shapes }: Drawing): Path[] => shapes.filter((shape) => shape.kind === 'path');
@@ -45,7 +45,7 @@ function sidesOf(figure: FigureOf<'triangle'>): number[] {
 }
 
 describe('figures', () => {
-  it.each(languages)('are drawn within their edges and fit a narrow page (%s)', (language) => {
+  it.each(draftLanguages)('are drawn within their edges and fit a narrow page (%s)', (language) => {
     for (const figure of drawn(language)) {
       const drawing = drawFigure(figure, language);
       expectInside(drawing);
@@ -130,7 +130,7 @@ describe('the description of a figure', () => {
     expect(describeFigure(sampleFigures.en.triangle, 'en')).not.toMatch(/5/);
   });
 
-  it.each(languages)('is in the language of the draft (%s)', (language) => {
+  it.each(draftLanguages)('is in the language of the draft (%s)', (language) => {
     for (const figure of Object.values(sampleFigures[language])) {
       const isArabic = /\p{Script=Arabic}/u.test(describeFigure(figure, language));
       expect(isArabic).toBe(language === 'ar');

@@ -1,5 +1,5 @@
 import type { DrawnFigure, Figure } from '../../model/figure.ts';
-import type { Language } from '../../model/locale.ts';
+import type { DraftLanguage } from '../../model/locale.ts';
 import { angleTraits } from './angle.ts';
 import { barChartTraits } from './bar-chart.ts';
 import { clockTraits } from './clock.ts';
@@ -11,7 +11,7 @@ import { describeTable } from './table.ts';
 import { triangleTraits } from './triangle.ts';
 
 /** A figure as drawing operations; a table has none, as every medium sets tables. */
-export function drawFigure(figure: DrawnFigure, language: Language): Drawing {
+export function drawFigure(figure: DrawnFigure, language: DraftLanguage): Drawing {
   switch (figure.kind) {
     case 'numberLine':
       return numberLineTraits.draw(figure, language);
@@ -31,7 +31,7 @@ export function drawFigure(figure: DrawnFigure, language: Language): Drawing {
 }
 
 /** A figure in words, for those who do not see it. */
-export function describeFigure(figure: Figure, language: Language): string {
+export function describeFigure(figure: Figure, language: DraftLanguage): string {
   switch (figure.kind) {
     case 'numberLine':
       return numberLineTraits.describe[language](figure);

@@ -74,5 +74,7 @@ export const fractionTraits: FigureTraits<'fraction'> = {
       `A ${shape} divided into equal parts: ${parts} in all, ${shaded} of them shaded`,
     ar: ({ shape, parts, shaded }) =>
       `${shape === 'bar' ? 'شريط مقسم' : 'قرص مقسم'} إلى أجزاء متساوية، عددها ${parts} والمظلل منها ${shaded}`,
+    fr: ({ shape, parts, shaded }) =>
+      `${shape === 'bar' ? 'Une bande partagée' : 'Un disque partagé'} en parts égales\u00a0: ${parts} en tout, dont ${shaded} coloriées`,
   },
 };

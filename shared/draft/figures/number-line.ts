@@ -1,5 +1,5 @@
 import type { FigureOf } from '../../model/figure.ts';
-import type { Language } from '../../model/locale.ts';
+import type { DraftLanguage } from '../../model/locale.ts';
 import {
   circle,
   drawing,
@@ -36,7 +36,7 @@ function levelsOf(places: readonly { readonly x: number; readonly label: string 
   });
 }
 
-function draw(figure: NumberLine, language: Language): Drawing {
+function draw(figure: NumberLine, language: DraftLanguage): Drawing {
   const { from, to, step, numbers, marks } = figure;
   const count = Math.round((to - from) / step);
   const pitch = LENGTH / count;
@@ -97,7 +97,7 @@ function draw(figure: NumberLine, language: Language): Drawing {
 
 /** Where the marks are, in steps from the beginning. */
 const markedIn =
-  (language: Language, said: (label: string, steps: string) => string) =>
+  (language: DraftLanguage, said: (label: string, steps: string) => string) =>
   ({ from, step, marks }: NumberLine): string[] =>
     marks.map(({ at, label }) =>
       said(label, writtenNumber(stepsBetween(from, at, step), language)),
@@ -109,6 +109,12 @@ const markedInArabic = markedIn(
   'ar',
   (label, steps) =>
     `النقطة${label ? ` ${label}` : ''} تبعد عن البداية بعدد من التدريجات هو ${steps}`,
+);
+
+const markedInFrench = markedIn(
+  'fr',
+  (label, steps) =>
+    `le point${label ? ` ${label}` : ''} est à un nombre de graduations du début égal à ${steps}`,
 );
 
 export const numberLineTraits: FigureTraits<'numberLine'> = {
@@ -124,5 +130,10 @@ export const numberLineTraits: FigureTraits<'numberLine'> = {
         `مستقيم مدرج من ${writtenNumber(figure.from, 'ar')} إلى ${writtenNumber(figure.to, 'ar')}، عدد تدريجاته المتساوية ${stepsBetween(figure.from, figure.to, figure.step)}`,
         ...markedInArabic(figure),
       ].join(semicolons.ar),
+    fr: (figure) =>
+      [
+        `Une droite graduée de ${writtenNumber(figure.from, 'fr')} à ${writtenNumber(figure.to, 'fr')}, partagée en graduations égales au nombre de ${stepsBetween(figure.from, figure.to, figure.step)}`,
+        ...markedInFrench(figure),
+      ].join(semicolons.fr),
   },
 };

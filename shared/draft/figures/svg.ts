@@ -1,5 +1,5 @@
 import type { DrawnFigure } from '../../model/figure.ts';
-import type { Language } from '../../model/locale.ts';
+import type { DraftLanguage } from '../../model/locale.ts';
 import type { Drawing, Ink, Path, Segment, Shape } from './drawing.ts';
 import { describeFigure, drawFigure } from './figures.ts';
 
@@ -45,5 +45,5 @@ const markup = ({ width, height, shapes }: Drawing, title: string): string =>
 const SCREEN = 1.4;
 
 /** A figure as a file, which shows in any program with its own white paper. */
-export const figureFile = (figure: DrawnFigure, language: Language): string =>
+export const figureFile = (figure: DrawnFigure, language: DraftLanguage): string =>
   markup(drawFigure(figure, language), describeFigure(figure, language));

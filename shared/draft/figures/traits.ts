@@ -1,13 +1,13 @@
-import type { Language } from '../../model/locale.ts';
+import type { DraftLanguage } from '../../model/locale.ts';
 import type { FigureKind, FigureOf } from '../../model/figure.ts';
 import type { Drawing } from './drawing.ts';
 
 /** What the program needs to know of a kind of figure that is drawn. */
 export interface FigureTraits<Kind extends FigureKind> {
-  draw(figure: FigureOf<Kind>, language: Language): Drawing;
+  draw(figure: FigureOf<Kind>, language: DraftLanguage): Drawing;
   /**
    * What is drawn, as a person who sees it would count it, and never what pupils are to read from it: of a clock the
    * places of its hands, not the time.
    */
-  readonly describe: Readonly<Record<Language, (figure: FigureOf<Kind>) => string>>;
+  readonly describe: Readonly<Record<DraftLanguage, (figure: FigureOf<Kind>) => string>>;
 }

@@ -165,5 +165,14 @@ export const triangleTraits: FigureTraits<'triangle'> = {
           (name, label) => `كتب في الزاوية ${name}: ${label}`.replace(' :', ':'),
         ),
       ].join(semicolons.ar),
+    fr: (figure) =>
+      [
+        `Un triangle ${figure.corners.join('')}`.trim(),
+        ...labelled(
+          figure,
+          (name, label) => `à côté du côté ${name} on lit ${label}`.replace('  ', ' '),
+          (name, label) => `dans l’angle ${name} on lit ${label}`.replace('  ', ' '),
+        ),
+      ].join(semicolons.fr),
   },
 };

@@ -1,11 +1,11 @@
-import type { Language } from '../../model/locale.ts';
+import type { DraftLanguage } from '../../model/locale.ts';
 
-/** Digits are the same in all languages of schools; Arabic has a comma before decimals. */
-const commas: Record<Language, string> = { en: '.', ar: ',' };
+/** Digits are the same in all languages of schools; Arabic and French have a comma before decimals. */
+const commas: Record<DraftLanguage, string> = { en: '.', ar: ',', fr: ',' };
 const MINUS = '\u2212';
 
 /** A number as a figure shows it: without rounding errors, in groups of thousands from 10 000 on. */
-export function writtenNumber(value: number, language: Language): string {
+export function writtenNumber(value: number, language: DraftLanguage): string {
   const [whole = '0', decimals] = String(Number(Math.abs(value).toFixed(6))).split('.');
   const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0') : whole;
   const sign = value < 0 && Number(value.toFixed(6)) !== 0 ? MINUS : '';
@@ -13,7 +13,7 @@ export function writtenNumber(value: number, language: Language): string {
 }
 
 /** Separates the parts of a description. */
-export const semicolons: Record<Language, string> = { en: '; ', ar: '؛ ' };
+export const semicolons: Record<DraftLanguage, string> = { en: '; ', ar: '؛ ', fr: '\u00a0; ' };
 
 /** The number of the last tick in steps from another, without rounding errors. */
 export const stepsBetween = (from: number, to: number, step: number): number =>

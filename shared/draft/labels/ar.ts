@@ -33,6 +33,7 @@ export const ar: Labels = {
     counted(count, { one: 'نقطة واحدة', two: 'نقطتان', few: 'نقاط', many: 'نقطة' }),
   number: (value) => numbers.format(value),
   semicolon: '؛ ',
+  colon: ': ',
   comma: '، ',
 
   school: 'المؤسسة',

@@ -23,6 +23,8 @@ export const en = {
   number: (value: number): string => numbers.format(value),
   /** Separates items in one line; items may contain commas. */
   semicolon: '; ',
+  /** Between a label or term and what is said of it. */
+  colon: ': ',
   /** Separates numbers. */
   comma: ', ',
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { draft as draftSchema } from '../../model/draft.ts';
-import { languages } from '../../model/locale.ts';
+import { draftLanguages } from '../../model/locale.ts';
 import type { Question } from '../../model/question.ts';
 import { mixedTests } from '#test/support/sample-drafts/mixed-tests.ts';
 import { structureFaults } from '../structure-rules.ts';
@@ -23,7 +23,7 @@ describe('a text with gaps', () => {
 });
 
 describe('tests of gaps, open questions, matching and ordering', () => {
-  it.each(languages)('are valid and complete (%s)', (language) => {
+  it.each(draftLanguages)('are valid and complete (%s)', (language) => {
     expect(draftSchema.safeParse(mixedTests[language]).error).toBeUndefined();
     expect(structureFaults(mixedTests[language])).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { texts, topics } from '#lambdas/ai-content/rules/requests.fixture.ts';
 import type { ContentRequest } from '#shared/contracts/ai-content.ts';
 import { contentTypes, questionTypes } from '#shared/model/content-types.ts';
-import { languages } from '#shared/model/locale.ts';
+import { draftLanguages } from '#shared/model/locale.ts';
 import { difficulties } from '#shared/model/question-levels.ts';
 import { schoolLevels } from '#shared/model/profile.ts';
 import { chanceOf, type Chance } from '../grades/pages/chance.ts';
@@ -11,13 +11,14 @@ const exerciseTypes = ['problems', 'multiple choice', 'true/false'] as const;
 const objectives = {
   ar: 'أن يذكر التلميذ القاعدة\nأن يطبقها في وضعية جديدة',
   en: 'Students will be able to state the rule\nuse it in a new situation',
+  fr: 'Énoncer la règle\nL’employer dans une situation nouvelle',
 } as const;
 /** Number of questions requested for a text, and for a known topic. */
 const counts = { text: 6, topic: 12 } as const;
 
 /** One request of a type: half of them with a text. */
 function request(chance: Chance, index: number): ContentRequest {
-  const language = chance.pick(languages);
+  const language = chance.pick(draftLanguages);
   const level = chance.pick(schoolLevels);
   const hasText = chance.percent(50);
   const read = chance.pick<{ topic: string; text: string }>(texts[language]);

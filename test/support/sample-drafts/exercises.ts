@@ -1,5 +1,5 @@
 import type { ExerciseSet } from '#shared/model/draft.ts';
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 
 const en: ExerciseSet = {
   type: 'EXERCISE',
@@ -83,4 +83,48 @@ const ar: ExerciseSet = {
   ],
 };
 
-export const sampleExercises: Readonly<Record<Language, ExerciseSet>> = { en, ar };
+const fr: ExerciseSet = {
+  type: 'EXERCISE',
+  language: 'fr',
+  title: 'Équations du premier degré',
+  level: 'Middle',
+  year: 4,
+  subject: 'Mathématiques',
+  drafter: 'model',
+  notes: ['Lisez l’exercice 3 avec vos élèves avant la résolution.'],
+  exerciseType: 'Entraînement',
+  exercises: [
+    {
+      id: 'e1',
+      difficulty: 1,
+      statement: 'Résous l’équation $2x+3=11$.',
+      steps: [
+        'On soustrait 3 aux deux membres : $2x=8$.',
+        'On divise les deux membres par 2 : $x=\\frac{8}{2}$.',
+      ],
+      answer: '$x=4$',
+      hint: 'Annule d’abord l’addition.',
+    },
+    {
+      id: 'e2',
+      difficulty: 2,
+      statement:
+        'Calcule $\\sqrt{\\frac{25}{4}}-\\left(\\frac{1}{2}\\right)^{2}$ et donne une fraction.',
+      steps: ['$\\sqrt{\\frac{25}{4}}=\\frac{5}{2}$', '$\\frac{5}{2}-\\frac{1}{4}=\\frac{9}{4}$'],
+      answer: '$\\frac{9}{4}$',
+      doubtful: true,
+    },
+    {
+      id: 'e3',
+      difficulty: 3,
+      integration: true,
+      statement:
+        'Un taxi demande 120 DA au départ et 35 DA par kilomètre. Salim a payé 470 DA.\nQuelle distance a-t-il parcourue ? Vérifie que $\\sum_{i=1}^{10} 35 = 350$.',
+      steps: ['$120+35x=470$', '$x=\\frac{350}{35}=10$'],
+      answer: '10 km',
+      hint: 'Appelle $x$ la distance.',
+    },
+  ],
+};
+
+export const sampleExercises: Readonly<Record<DraftLanguage, ExerciseSet>> = { en, ar, fr };

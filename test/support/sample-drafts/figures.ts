@@ -1,6 +1,6 @@
 import type { Test } from '#shared/model/draft.ts';
 import type { Figure, FigureKind, FigureOf } from '#shared/model/figure.ts';
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { Question } from '#shared/model/question.ts';
 import { sampleTests } from './tests.ts';
 
@@ -38,7 +38,7 @@ const drawn: Omit<Figures, 'barChart' | 'table'> = {
 };
 
 /** A good figure of each kind. */
-export const sampleFigures: Readonly<Record<Language, Figures>> = {
+export const sampleFigures: Readonly<Record<DraftLanguage, Figures>> = {
   en: {
     ...drawn,
     barChart: {
@@ -79,26 +79,86 @@ export const sampleFigures: Readonly<Record<Language, Figures>> = {
       ],
     },
   },
+  fr: {
+    ...drawn,
+    barChart: {
+      kind: 'barChart',
+      unit: 'livres',
+      bars: [
+        { label: 'dimanche', value: 12 },
+        { label: 'lundi', value: 7 },
+        { label: 'mardi', value: 15 },
+      ],
+    },
+    table: {
+      kind: 'table',
+      heads: 'column',
+      rows: [
+        ['Masse (kg)', '2', '3', '5'],
+        ['Prix (DA)', '160', '240', '?'],
+      ],
+    },
+  },
 };
 
 /** Questions about the figures, by kind: the stem in each language, and the answer. */
-const asked: Readonly<Record<FigureKind, readonly [en: string, ar: string, answer: string]>> = {
-  numberLine: ['Which number is at the point A?', 'ما العدد الذي تمثله النقطة A؟', '1.5'],
-  fraction: ['What fraction of the disc is shaded?', 'ما الكسر الذي يمثله الجزء المظلل؟', '3/8'],
-  coordinateGrid: ['What are the coordinates of M?', 'ما إحداثيتا النقطة M؟', '(2; -1)'],
-  triangle: ['How long is the side BC, in cm?', 'ما طول الضلع BC بالسنتيمتر؟', '5'],
-  barChart: ['How many books were lent on Monday?', 'كم كتابا أعير يوم الاثنين؟', '7'],
-  clock: ['What time does the clock show?', 'ما الوقت الذي تشير إليه الساعة؟', '10:20'],
-  table: ['Which number is missing in the table?', 'ما العدد الناقص في الجدول؟', '400'],
-  angle: ['How many degrees has the angle xOy?', 'ما قيس الزاوية xOy بالدرجات؟', '65'],
+const asked: Readonly<Record<FigureKind, Readonly<Record<DraftLanguage | 'answer', string>>>> = {
+  numberLine: {
+    en: 'Which number is at the point A?',
+    ar: 'ما العدد الذي تمثله النقطة A؟',
+    fr: 'Quel nombre correspond au point A\u00a0?',
+    answer: '1.5',
+  },
+  fraction: {
+    en: 'What fraction of the disc is shaded?',
+    ar: 'ما الكسر الذي يمثله الجزء المظلل؟',
+    fr: 'Quelle fraction du disque est coloriée\u00a0?',
+    answer: '3/8',
+  },
+  coordinateGrid: {
+    en: 'What are the coordinates of M?',
+    ar: 'ما إحداثيتا النقطة M؟',
+    fr: 'Quelles sont les coordonnées de M\u00a0?',
+    answer: '(2; -1)',
+  },
+  triangle: {
+    en: 'How long is the side BC, in cm?',
+    ar: 'ما طول الضلع BC بالسنتيمتر؟',
+    fr: 'Quelle est la longueur du côté BC, en cm\u00a0?',
+    answer: '5',
+  },
+  barChart: {
+    en: 'How many books were lent on Monday?',
+    ar: 'كم كتابا أعير يوم الاثنين؟',
+    fr: 'Combien de livres ont été prêtés lundi\u00a0?',
+    answer: '7',
+  },
+  clock: {
+    en: 'What time does the clock show?',
+    ar: 'ما الوقت الذي تشير إليه الساعة؟',
+    fr: 'Quelle heure montre l’horloge\u00a0?',
+    answer: '10:20',
+  },
+  table: {
+    en: 'Which number is missing in the table?',
+    ar: 'ما العدد الناقص في الجدول؟',
+    fr: 'Quel nombre manque dans le tableau\u00a0?',
+    answer: '400',
+  },
+  angle: {
+    en: 'How many degrees has the angle xOy?',
+    ar: 'ما قيس الزاوية xOy بالدرجات؟',
+    fr: 'Combien de degrés l’angle xOy mesure-t-il\u00a0?',
+    answer: '65',
+  },
 };
 
-const questionOn = (figure: Figure, language: Language): Question => {
-  const [en, ar, answer] = asked[figure.kind];
+const questionOn = (figure: Figure, language: DraftLanguage): Question => {
+  const { answer, ...stems } = asked[figure.kind];
   return {
     kind: 'short',
     id: figure.kind.toLowerCase().slice(0, 8),
-    stem: { en, ar }[language],
+    stem: stems[language],
     points: 2.5,
     reason: '',
     answer,
@@ -108,7 +168,7 @@ const questionOn = (figure: Figure, language: Language): Question => {
 };
 
 /** A test with a question on a figure of each kind. */
-export const testWithFigures = (language: Language): Test => {
+export const testWithFigures = (language: DraftLanguage): Test => {
   const { task: _, sourceText: __, ...test } = sampleTests[language];
   return {
     ...test,

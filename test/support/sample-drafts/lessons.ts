@@ -1,5 +1,5 @@
 import type { LessonPlan } from '#shared/model/draft.ts';
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 
 const en: LessonPlan = {
   type: 'LESSON_PLAN',
@@ -157,4 +157,105 @@ const ar: LessonPlan = {
   homework: 'التمرين 7 ص 45.',
 };
 
-export const sampleLessons: Readonly<Record<Language, LessonPlan>> = { en, ar };
+const fr: LessonPlan = {
+  type: 'LESSON_PLAN',
+  language: 'fr',
+  title: 'Additionner des fractions de dénominateurs différents',
+  level: 'Middle',
+  year: 1,
+  subject: 'Mathématiques',
+  drafter: 'model',
+  notes: [
+    'Écrivez le domaine et la séquence de la progression annuelle.',
+    'Choisissez une situation que vos élèves connaissent.',
+  ],
+  minutes: 60,
+  outcome:
+    'L’élève additionne deux fractions, comme $\\frac{3}{4}+\\frac{1}{6}$, et simplifie le résultat.',
+  curriculum: {
+    field: 'Activités numériques',
+    sequence: 'Séquence 3 : les fractions',
+    competence: 'Résout des problèmes de la vie courante avec des nombres fractionnaires.',
+  },
+  prerequisites: [
+    'Les fractions égales : $\\frac{1}{2}=\\frac{2}{4}$',
+    'Les multiples d’un nombre entier',
+  ],
+  materials: ['Manuel, pages 42 à 45', 'Bandes de papier quadrillé'],
+  keywords: [
+    {
+      id: 'k1',
+      term: 'Dénominateur',
+      meaning: 'Le nombre de parts égales en lesquelles le tout est partagé.',
+    },
+    {
+      id: 'k2',
+      term: 'Dénominateur commun',
+      meaning: 'Un multiple des dénominateurs des deux fractions.',
+    },
+  ],
+  misconceptions: [
+    {
+      id: 'm1',
+      misconception:
+        'Additionner les numérateurs et les dénominateurs : $\\frac{1}{2}+\\frac{1}{3}=\\frac{2}{5}$.',
+      response:
+        'Plier les deux bandes : la somme dépasse un demi, et $\\frac{2}{5}$ est plus petit.',
+    },
+  ],
+  phases: [
+    {
+      id: 'p1',
+      stage: 'launch',
+      title: 'Deux cruches',
+      minutes: 10,
+      teacher:
+        'Montre une cruche qui contient 3/4 de litre et une autre qui en contient 1/6. Demande si une bouteille d’un litre suffit.',
+      pupils: 'Estiment, écrivent leur réponse et la justifient.',
+      assessment: 'Chacun compare-t-il avec 1 ?',
+    },
+    {
+      id: 'p2',
+      stage: 'build',
+      title: 'Une mesure commune',
+      minutes: 30,
+      teacher:
+        'Fait plier les bandes jusqu’à ce que les parts se comptent ensemble. Écrit $\\frac{3}{4}=\\frac{9}{12}$.\nDemande à deux élèves de dire la règle.',
+      pupils:
+        'Plient, comptent, écrivent $\\frac{9}{12}+\\frac{2}{12}=\\frac{11}{12}$ et recopient la règle.',
+      assessment: 'Question rapide : $\\frac{1}{2}+\\frac{1}{5}$.',
+    },
+    {
+      id: 'p3',
+      stage: 'apply',
+      title: 'Retour à la bouteille',
+      minutes: 20,
+      teacher:
+        'Distribue les exercices 4 et 5, passe dans les rangs et aide ceux qui additionnent les dénominateurs.',
+      pupils: 'Résolvent seuls, puis comparent à deux.',
+      assessment: 'Quatre réponses justes sur cinq.',
+    },
+  ],
+  starter: [{ id: 's1', question: 'Combien font trois fois quatre ?', answer: '12' }],
+  exit: [
+    {
+      id: 'x1',
+      question: 'Quel est le résultat de $\\frac{1}{2} + \\frac{1}{4}$ ?',
+      answer: '$\\frac{3}{4}$',
+    },
+    {
+      id: 'x2',
+      question: 'Quel dénominateur ont en commun les sixièmes et les quarts ?',
+      answer: '12',
+    },
+  ],
+  trace:
+    'Pour additionner des fractions, on les écrit avec le même dénominateur.\nPuis on additionne les numérateurs et on garde le dénominateur.',
+  differentiation: {
+    support: 'Des dénominateurs dont l’un est multiple de l’autre ; les bandes sur la table.',
+    extension: 'Trois fractions ; une somme supérieure à 1 en nombre fractionnaire.',
+  },
+  homework: 'Exercice 7, page 45.',
+};
+
+export const sampleLessons: Readonly<Record<DraftLanguage, LessonPlan>> = { en, ar, fr };

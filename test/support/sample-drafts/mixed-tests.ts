@@ -1,5 +1,5 @@
 import type { Test } from '#shared/model/draft.ts';
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import { sampleTests } from './tests.ts';
 
 const en: Test = {
@@ -146,5 +146,79 @@ const ar: Test = {
   ],
 };
 
+const fr: Test = {
+  ...sampleTests.fr,
+  title: 'Le cycle de l’eau',
+  task: undefined,
+  scale: 10,
+  questions: [
+    {
+      kind: 'gap',
+      id: 'g1',
+      difficulty: 1,
+      bloom: 'remember',
+      stem: 'Complète le texte avec les mots qui conviennent :',
+      points: 2,
+      reason:
+        'L’eau devient vapeur par évaporation, et la vapeur devient gouttes par condensation.',
+      text: 'L’eau de la mer [[s’évapore|se vaporise]] à $20^{\\circ}$. Dans l’air froid, la vapeur se [[condense]] en gouttes.',
+    },
+    {
+      kind: 'gap',
+      id: 'g2',
+      difficulty: 2,
+      bloom: 'apply',
+      stem: 'Complète l’opération :',
+      points: 1,
+      reason: '',
+      text: '7 × 8 = [[56]]',
+    },
+    {
+      kind: 'open',
+      id: 'e1',
+      difficulty: 3,
+      bloom: 'analyse',
+      stem: 'Explique pourquoi des nuages se forment dans l’air froid.',
+      points: 3,
+      reason: '',
+      answer:
+        'L’air froid contient moins de vapeur que l’air chaud ; la vapeur se condense donc en petites gouttes.',
+      marking: [
+        { text: 'cite la condensation', points: 1 },
+        { text: 'compare l’air froid et l’air chaud', points: 1.5 },
+        { text: 'écrit des phrases complètes', points: 0.5 },
+      ],
+    },
+    {
+      kind: 'matching',
+      id: 'm1',
+      difficulty: 1,
+      bloom: 'remember',
+      stem: 'Relie chaque changement d’état à son nom :',
+      points: 2,
+      reason: 'Chaque changement d’état a un seul nom.',
+      pairs: [
+        { id: 'p1', left: 'de liquide à gaz', right: 'évaporation' },
+        { id: 'p2', left: 'de gaz à liquide', right: 'condensation' },
+        { id: 'p3', left: 'de solide à liquide', right: 'fusion' },
+        { id: 'p4', left: 'de liquide à solide', right: 'solidification' },
+      ],
+    },
+    {
+      kind: 'ordering',
+      id: 'r1',
+      stem: 'Range les étapes dans l’ordre, à partir de la mer :',
+      points: 2,
+      reason: 'La vapeur monte, devient nuage et retombe en pluie.',
+      items: [
+        'L’eau de la mer s’évapore.',
+        'La vapeur se condense en nuages.',
+        'La pluie tombe sur les montagnes.',
+        'Les rivières ramènent l’eau à la mer.',
+      ],
+    },
+  ],
+};
+
 /** Tests of gaps, open questions, matching and ordering. */
-export const mixedTests: Readonly<Record<Language, Test>> = { en, ar };
+export const mixedTests: Readonly<Record<DraftLanguage, Test>> = { en, ar, fr };

@@ -1,5 +1,5 @@
 import type { Test } from '#shared/model/draft.ts';
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 
 const en: Test = {
   type: 'TEST',
@@ -207,4 +207,107 @@ const ar: Test = {
   },
 };
 
-export const sampleTests: Readonly<Record<Language, Test>> = { en, ar };
+const fr: Test = {
+  type: 'TEST',
+  language: 'fr',
+  title: 'Devoir du premier trimestre : fractions et cycle de l’eau',
+  level: 'Middle',
+  year: 1,
+  subject: 'Mathématiques et sciences',
+  drafter: 'model',
+  notes: ['Vérifiez la question 4 : deux élèves peuvent la lire autrement.'],
+  sourceText:
+    'L’eau s’évapore des mers et des rivières. Dans l’air froid, elle se condense en nuages.\nL’eau salée représente 97 % de l’eau de la Terre. La station de dessalement d’El Hamma, à Alger, a ouvert en 2008.',
+  minutes: 45,
+  scale: 20,
+  instructions: 'Réponds à toutes les questions sur cette feuille, sans calculatrice.',
+  questions: [
+    {
+      kind: 'choice',
+      id: 'q1',
+      stem: 'Quel est le résultat de $\\frac{3}{4}+\\frac{1}{4}$ ?',
+      points: 2,
+      reason: 'Les dénominateurs sont égaux : on additionne les numérateurs, $\\frac{4}{4}=1$.',
+      hint: 'Les dénominateurs sont les mêmes.',
+      options: [
+        { id: 'o1', text: '$\\frac{1}{2}$' },
+        { id: 'o2', text: '$\\frac{4}{8}$' },
+        { id: 'o3', text: '$1$' },
+        { id: 'o4', text: '$\\frac{3}{8}$' },
+      ],
+      key: 'o3',
+    },
+    {
+      kind: 'choice',
+      id: 'q2',
+      stem: 'Où la vapeur d’eau se condense-t-elle en nuages ?',
+      points: 2,
+      reason: 'La vapeur se condense là où l’air est froid.',
+      passage: 'Dans l’air froid, elle se condense en nuages.',
+      hint: 'Pense à une vitre froide en hiver.',
+      options: [
+        { id: 'o1', text: 'dans l’air froid' },
+        { id: 'o2', text: 'dans la mer chaude' },
+        { id: 'o3', text: 'sous la terre' },
+      ],
+      key: 'o1',
+    },
+    {
+      kind: 'truth',
+      id: 'q3',
+      stem: 'La plus grande partie de l’eau de la Terre est de l’eau douce.',
+      points: 1.5,
+      reason: 'L’eau salée en représente 97 %.',
+      passage: 'L’eau salée représente 97 % de l’eau de la Terre.',
+      answer: false,
+    },
+    {
+      kind: 'truth',
+      id: 'q4',
+      stem: 'L’équation $x^2 = 9$ a pour solution $x = -3$.',
+      points: 1.5,
+      reason: '$(-3)^2 = 9$, comme $3^2$.',
+      answer: true,
+      doubtful: true,
+    },
+    {
+      kind: 'short',
+      id: 'q5',
+      stem: 'Comment appelle-t-on le passage de l’eau à l’état de vapeur ?',
+      points: 2.5,
+      reason: 'L’eau liquide devient de la vapeur par évaporation.',
+      passage: 'L’eau s’évapore des mers et des rivières.',
+      hint: 'Son nom vient de la vapeur.',
+      answer: 'évaporation',
+      variants: ['l’évaporation', 'vaporisation'],
+    },
+    {
+      kind: 'short',
+      id: 'q6',
+      stem: 'Un carré a une aire de $A=\\sqrt{16}\\times 4\\ \\text{cm}^2$. Quelle est la longueur de son côté ?',
+      points: 2.5,
+      reason: '$\\sqrt{16}\\times 4=16$ et $\\sqrt{16}=4$.',
+      answer: '4',
+      variants: [],
+      unit: 'cm',
+      tolerance: 0.05,
+    },
+  ],
+  task: {
+    situation:
+      'Le réservoir du jardin de ton école contient 1 250 litres. Il est rempli aux $\\frac{3}{5}$, et le jardin consomme 12,5 litres par minute.',
+    instructions: [
+      'Combien de litres y a-t-il dans le réservoir ?',
+      'Combien de minutes cette eau suffit-elle ?',
+      'Écris deux phrases pour conseiller à tes camarades d’économiser l’eau.',
+    ],
+    points: 8,
+    criteria: [
+      'Pertinence : les opérations demandées sont choisies (3)',
+      'Exactitude : résultats avec leurs unités (3)',
+      'Langue et présentation (2)',
+    ],
+  },
+};
+
+export const sampleTests: Readonly<Record<DraftLanguage, Test>> = { en, ar, fr };

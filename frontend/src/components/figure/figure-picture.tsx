@@ -4,7 +4,7 @@ import type { Drawing, Ink, Shape } from '#shared/draft/figures/drawing.ts';
 import { describeFigure, drawFigure } from '#shared/draft/figures/figures.ts';
 import { isolatedWords, pathData } from '#shared/draft/figures/svg.ts';
 import type { Figure } from '#shared/model/figure.ts';
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import { FigureTable } from './figure-table.tsx';
 
 const mixed = (colour: string, share: number): string =>
@@ -76,7 +76,7 @@ const DrawnPicture = ({ drawing: { width, height, shapes }, description }: Drawn
 
 interface Props {
   readonly figure: Figure;
-  readonly language: Language;
+  readonly language: DraftLanguage;
 }
 
 const OneFigure = ({ figure, language }: Props) =>

@@ -38,15 +38,20 @@ export function plainSum(text: string): string {
     (line, [pattern, plain]) => line.replace(pattern, plain),
     asciiDigits(text).replace(/[\p{Cf}\u0640]/gu, ''),
   );
-  return replaceFractions(known)
-    .replace(/\\\$/g, ' ')
-    .replace(/\\[A-Za-z]+|[{}√\\]/g, UNREAD)
-    .replace(/[$°]/g, ' ')
-    .replace(/[²³]/g, (sign) => (sign === '²' ? '^2' : '^3'))
-    .replace(/[·⋅∗*]/g, '×')
-    .replace(/[−–]/g, '-')
-    .replace(/٪/g, '%')
-    .replace(/٬/g, '')
-    .replace(/٫/g, ',')
-    .replace(/[^\S\n]/g, ' ');
+  return (
+    replaceFractions(known)
+      // In French, an unbreakable space comes before a colon that is no division; between digits it may be one.
+      .replace(/(?<=\d)\u00a0: ?(?=\d)/g, UNREAD)
+      .replace(/\u00a0:/g, ':')
+      .replace(/\\\$/g, ' ')
+      .replace(/\\[A-Za-z]+|[{}√\\]/g, UNREAD)
+      .replace(/[$°]/g, ' ')
+      .replace(/[²³]/g, (sign) => (sign === '²' ? '^2' : '^3'))
+      .replace(/[·⋅∗*]/g, '×')
+      .replace(/[−–]/g, '-')
+      .replace(/٪/g, '%')
+      .replace(/٬/g, '')
+      .replace(/٫/g, ',')
+      .replace(/[^\S\n]/g, ' ')
+  );
 }

@@ -9,6 +9,7 @@ import { assembleTest } from './assemble-test.ts';
 import { keyMissing, shapeFindings, type Assembled, type Finding } from './assembled.ts';
 import { figureFindings } from './read-figure.ts';
 import type { Origin } from './draft-head.ts';
+import { setSpaces } from './set-spaces.ts';
 
 /** Makes a draft from an answer that matches its schema. */
 function made<Answer>(
@@ -22,7 +23,7 @@ function made<Answer>(
   const draft = make(read.data);
   if ('keyMissing' in draft) return { findings: draft.keyMissing.map(keyMissing) };
   // Texts and lists may be longer than a document allows.
-  const { data, error } = z.safeParse(draftSchema, draft);
+  const { data, error } = z.safeParse(draftSchema, setSpaces(draft, draft.language));
   if (!data) return { findings: shapeFindings(error) };
   const findings = leftOut(read.data);
   return { draft: data, ...(findings.length > 0 && { findings }) };

@@ -37,9 +37,11 @@ function minutesNotes({ language, minutes: total = 0 }: Plan, phases: LessonPlan
   const sum = phases.reduce((all, { minutes }) => all + minutes, 0);
   if (Math.abs(sum - total) <= total * SLIP) return [];
   return [
-    language === 'ar'
-      ? `لم يكن مجموع دقائق المراحل في المسودة ${total}، فأعيد توزيعها. تحقق من مدة كل مرحلة.`
-      : `The minutes of the phases did not add up to ${total}, so they were shared out again. Check the time of each phase.`,
+    {
+      ar: `لم يكن مجموع دقائق المراحل في المسودة ${total}، فأعيد توزيعها. تحقق من مدة كل مرحلة.`,
+      en: `The minutes of the phases did not add up to ${total}, so they were shared out again. Check the time of each phase.`,
+      fr: `La somme des minutes des étapes n’était pas ${total} : elles ont été réparties de nouveau. Vérifiez la durée de chaque étape.`,
+    }[language],
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Test } from '#shared/model/draft.ts';
 import { labelsIn } from '#shared/draft/labels/labels.ts';
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { Question } from '#shared/model/question.ts';
 import type { TestAnswer } from '../answers.ts';
 import type { Plan } from '../task.ts';
@@ -11,7 +11,7 @@ import { draftHead, type Origin } from './draft-head.ts';
 import { figureNotes } from './read-figure.ts';
 import { shareOut } from './share-out.ts';
 
-const withFigureNotes = (answer: TestAnswer, language: Language): TestAnswer => ({
+const withFigureNotes = (answer: TestAnswer, language: DraftLanguage): TestAnswer => ({
   ...answer,
   notes: [...figureNotes(answer.questions, language, labelsIn(language).question), ...answer.notes],
 });

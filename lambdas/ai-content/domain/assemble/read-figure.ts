@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { figure as figureSchema, type Figure, type FigureProblem } from '#shared/model/figure.ts';
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import { plainText } from '#lambdas/print/maths/formula-text.ts';
 import type { Finding } from './assembled.ts';
 import { cleanText } from './clean-text.ts';
@@ -66,16 +66,18 @@ export const figureFindings = (
   });
 
 /** Tells the teacher which figures are missing. */
-const notes: Readonly<Record<Language, (numbers: string) => string>> = {
+const notes: Readonly<Record<DraftLanguage, (numbers: string) => string>> = {
   en: (numbers) =>
     `A figure could not be drawn and was left out: ${numbers}. Add it or change the text.`,
   ar: (numbers) => `تعذر رسم شكل فحُذف: ${numbers}. أضف الشكل أو غيّر النص.`,
+  fr: (numbers) =>
+    `Une figure n’a pas pu être dessinée et manque : ${numbers}. Ajoutez-la ou changez le texte.`,
 };
 
 /** A note on the figures that were left out, if there are any; questions and exercises are named by number. */
 export function figureNotes(
   answers: readonly { readonly figure?: unknown }[],
-  language: Language,
+  language: DraftLanguage,
   nameOf: (number: number) => string,
 ): string[] {
   const left = answers.flatMap(({ figure }, index) =>

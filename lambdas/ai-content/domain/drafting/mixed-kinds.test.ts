@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ContentRequest } from '#shared/contracts/ai-content.ts';
 import { isHard } from '#shared/draft/fault.ts';
 import type { Draft, Test } from '#shared/model/draft.ts';
-import { languages } from '#shared/model/locale.ts';
+import { draftLanguages } from '#shared/model/locale.ts';
 import { mixedTests } from '#test/support/sample-drafts/mixed-tests.ts';
 import { assembleDraft } from '../assemble/assemble-draft.ts';
 import { findFaults } from '../faults/find-faults.ts';
@@ -165,7 +165,7 @@ describe('a test of gaps, open questions, matching and ordering', () => {
     ).toEqual(new Set(['q1', 'q3', 'q4']));
   });
 
-  it.each(languages)('keeps its gaps in a translation (%s)', (language) => {
+  it.each(draftLanguages)('keeps its gaps in a translation (%s)', (language) => {
     const other = language === 'en' ? 'ar' : 'en';
     const asked = { ...plan, language: other, scale: 10 } as const;
     const drafting = translate(asked, mixedTests[language]);

@@ -5,6 +5,7 @@ import { draft as draftSchema, type Draft } from '#shared/model/draft.ts';
 import type { Finding } from '../assemble/assembled.ts';
 import { shapeFindings } from '../assemble/assembled.ts';
 import { cleanText } from '../assemble/clean-text.ts';
+import { setSpaces } from '../assemble/set-spaces.ts';
 import { translationAnswer, type TranslationAnswer } from '../answers.ts';
 import type { Plan, Task } from '../task.ts';
 import { figureTexts, fitFigureText } from './figure-texts.ts';
@@ -93,7 +94,7 @@ export function translate(plan: Plan, original: Draft): Drafting {
       };
     }
     const content = replaced({ ...base, language, drafter }, given);
-    const { data: draft, error } = z.safeParse(draftSchema, content);
+    const { data: draft, error } = z.safeParse(draftSchema, setSpaces(content, language));
     if (!draft) return { findings: shapeFindings(error) };
     const faults = findFaults(draft, plan).filter(
       ({ rule, path }) => !known.has(`${rule} ${path}`),

@@ -3,7 +3,7 @@ import { XmlDocument } from 'libxml2-wasm';
 import { PDFDict, PDFDocument, PDFHexString, PDFName } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { describeFigure } from '#shared/draft/figures/figures.ts';
-import { languages, type Language } from '#shared/model/locale.ts';
+import { draftLanguages, type DraftLanguage } from '#shared/model/locale.ts';
 import { all, readElement, structureFaults } from '#test/support/pdf-structure.ts';
 import { readPdf } from '#test/support/read-pdf.ts';
 import { sampleFigures, testWithFigures } from '#test/support/sample-drafts/figures.ts';
@@ -20,9 +20,9 @@ import { toQuiz } from './quiz/quiz.ts';
 
 const typefaces = loadFormulaTypefaces(findInPackages);
 
-const drawn = (language: Language) =>
+const drawn = (language: DraftLanguage) =>
   Object.values(sampleFigures[language]).filter((each) => each.kind !== 'table');
-const descriptions = (language: Language): string[] =>
+const descriptions = (language: DraftLanguage): string[] =>
   drawn(language).map((each) => describeFigure(each, language));
 
 const namespaces = {
@@ -38,7 +38,7 @@ const find = (xml: string, xpath: string): string[] =>
     .find(xpath, namespaces)
     .map(({ content }) => content);
 
-describe.each(languages)('the figures of a test on paper (%s)', (language) => {
+describe.each(draftLanguages)('the figures of a test on paper (%s)', (language) => {
   const draft = testWithFigures(language);
 
   it('are in the PDF in their place of the reading order, with their descriptions', async () => {
@@ -61,7 +61,7 @@ describe.each(languages)('the figures of a test on paper (%s)', (language) => {
     const first = roles.indexOf('Figure');
     expect(roles.slice(first - 2, first)).toEqual(['H2', 'P']);
     const pages = (await readPdf(pdf)).flat().join('\n');
-    for (const text of ['3 cm', '160', language === 'ar' ? 'الأحد' : 'Sunday'])
+    for (const text of ['3 cm', '160', { ar: 'الأحد', en: 'Sunday', fr: 'dimanche' }[language]])
       expect(pages).toContain(text);
   });
 
@@ -92,7 +92,7 @@ describe.each(languages)('the figures of a test on paper (%s)', (language) => {
   });
 });
 
-describe.each(languages)('the figures of a test for learning systems (%s)', (language) => {
+describe.each(draftLanguages)('the figures of a test for learning systems (%s)', (language) => {
   const quiz = toQuiz(testWithFigures(language), {});
   const pictured = drawn(language).map(({ kind }) => `item-${kind.toLowerCase().slice(0, 8)}.svg`);
 

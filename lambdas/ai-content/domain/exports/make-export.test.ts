@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exportFiles, formatsOf, type ExportFormat } from '#shared/draft/export-formats.ts';
 import type { Draft } from '#shared/model/draft.ts';
-import { languages } from '#shared/model/locale.ts';
+import { draftLanguages } from '#shared/model/locale.ts';
 import { hostileTest, sampleDrafts } from '#test/support/sample-drafts.ts';
 import { findInPackages, loadFormulaTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import type { SheetOptions } from './sheet-options.ts';
@@ -12,7 +12,10 @@ const ports = { typefaces: () => loading, createdOn: '2026-11-20' };
 const makeExport = (draft: Draft, format: ExportFormat, options: SheetOptions) =>
   make(draft, format, options, ports);
 
-const drafts = languages.flatMap((language) => [...sampleDrafts[language], hostileTest(language)]);
+const drafts = draftLanguages.flatMap((language) => [
+  ...sampleDrafts[language],
+  hostileTest(language),
+]);
 const offered = drafts.flatMap((draft) =>
   formatsOf[draft.type].map((format) => [draft.language, draft.type, format, draft] as const),
 );

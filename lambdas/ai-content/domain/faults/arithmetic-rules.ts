@@ -9,7 +9,7 @@ import { faultIf, type Fault } from '#shared/draft/fault.ts';
 
 /** Words in texts that deliberately show a wrong sum. */
 const OF_MISTAKES = new Set(
-  'wrong false incorrect mistake error not instead slip خطا الخطا خاطي خاطيه الخاطي غلط غير ليس ليست لا بدل'.split(
+  'wrong false incorrect mistake error not instead slip faux fausse fausses erreur incorrecte pas lieu خطا الخطا خاطي خاطيه الخاطي غلط غير ليس ليست لا بدل'.split(
     ' ',
   ),
 );
@@ -30,6 +30,7 @@ const wrongSums = (text: string, path: string): Fault[] => {
 const WORK_OUT = new Set(
   (
     'calculate compute evaluate find work out what is the value result of sum ' +
+    'calcule calculez calculer trouve quel quelle est le la l resultat de du combien font effectue valeur somme ' +
     'احسب ما هو هي ناتج حاصل قيمه نتيجه عمليه العمليه التاليه العدد العباره مايلي يلي ما كم يساوي'
   ).split(' '),
 );

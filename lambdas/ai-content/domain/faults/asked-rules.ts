@@ -1,12 +1,16 @@
 import { countQuestions, questionGroups, type QuestionGroup } from '#shared/model/content-types.ts';
 import type { Draft, ExerciseSet, LessonPlan, Test } from '#shared/model/draft.ts';
 import { questionKindOf, type Question } from '#shared/model/question.ts';
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import { faultIf, type Fault } from '#shared/draft/fault.ts';
 import { blueprintOf } from '../plan/blueprint.ts';
 import type { RequestedDraft } from './requested-draft.ts';
 
-export const languageNames: Readonly<Record<Language, string>> = { en: 'English', ar: 'Arabic' };
+export const languageNames: Readonly<Record<DraftLanguage, string>> = {
+  en: 'English',
+  ar: 'Arabic',
+  fr: 'French',
+};
 
 /** How many more questions than planned may only ask to remember. */
 const REMEMBERED = { atLeast: 1, share: 0.2 } as const;

@@ -10,11 +10,12 @@ const FEWEST = 3;
 const MOST = 4;
 
 /**
- * All or none of the above, in folded words of both languages. Test forms and exports shuffle options, so nothing is
+ * All or none of the above, in folded words of all languages. Test forms and exports shuffle options, so nothing is
  * above.
  */
 const ALL_OR_NONE = new RegExp(
   '^(?:(?:all|none|both|neither|any)(?: of)?(?: the| these)? (?:above|previous|following|options|answers|choices)|both [a-d] and [a-d]|' +
+    '(?:toutes?|tous|aucune?)(?: (?:de|des) (?:ces|les))? (?:les )?(?:reponses?|propositions?|options?)(?: ci dessus| precedentes?| sont justes?)?$|(?:aucune des|toutes les) (?:reponses|propositions)|les deux premi\\p{L}+|(?:a|b|c) et (?:b|c|d)$|' +
     '(?:كل|جميع|كلا|لا شيء|لا شي|ليس شي|لا واحد|لا احد)(?: من| مما| ما|مما)+ (?:سبق|ذكر|تقدم)|' +
     '(?:كل|جميع|لا توجد) (?:الاجابات|الخيارات|الاقتراحات|ما سبق)|لا توجد اجابه|(?:ا|أ) و ?ب معا)',
 );
@@ -36,9 +37,21 @@ function oddKey(key: string, others: readonly string[]): string | undefined {
 }
 
 /**
- * Words that exclude exceptions, in both languages. As the whole option they are adverbs of frequency, which is fine.
+ * Words that exclude exceptions, in all languages. As the whole option they are adverbs of frequency, which is fine.
  */
-const ABSOLUTES = ['always', 'never', 'only', 'دائما', 'ابدا', 'فقط', 'مطلقا'];
+const ABSOLUTES = [
+  'always',
+  'never',
+  'only',
+  'toujours',
+  'jamais',
+  'seulement',
+  'uniquement',
+  'دائما',
+  'ابدا',
+  'فقط',
+  'مطلقا',
+];
 
 function absoluteAlone(options: readonly string[]): string | undefined {
   const found = options.flatMap((option) => {

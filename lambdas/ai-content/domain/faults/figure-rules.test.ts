@@ -23,6 +23,10 @@ describe('a figure and the key of its question', () => {
     [clock, 'ما الوقت الذي تشير إليه الساعة؟', '10 سا 20', '11:20'],
     [fraction, 'What fraction of the disc is shaded?', '3/8', '5/8'],
     [fraction, 'What fraction of the disc is not shaded?', '$\\frac{5}{8}$', '$\\frac{3}{8}$'],
+    [fraction, 'Quelle fraction du disque est coloriée\u00a0?', '3/8', '5/8'],
+    [fraction, 'Quelle fraction du disque n’est pas coloriée\u00a0?', '5/8', '3/8'],
+    [barChart, 'Quelle est la moyenne du nombre de livres\u00a0?', '11,33', '12'],
+    [triangle, 'Quel est le périmètre du triangle\u00a0?', '12 cm', '10 cm'],
     [fraction, 'ما الكسر الذي يمثله الجزء المظلل؟', '$\\frac{3}{8}$', '$\\frac{3}{5}$'],
     [barChart, 'What is the mean number of books a day?', '11.33', '12'],
     [barChart, 'How many books were lent altogether?', '34', '43'],
@@ -53,6 +57,7 @@ describe('a question that speaks of a figure', () => {
   it.each([
     'Look at the figure. What fraction is shaded?',
     'The chart shows how many books were lent. Which day had the most?',
+    'Observe la figure. Quelle fraction est coloriée\u00a0?',
     'لاحظ الشكل المقابل. ما الكسر الذي يمثله الجزء المظلل؟',
   ])('needs one: %s', (stem) => {
     expect(rulesOf(stem, 'x')).toEqual(['figure-missing']);

@@ -14,7 +14,7 @@ import { plainSum } from '../arithmetic/plain-sum.ts';
 
 /** Words that point at a figure beside them, folded. */
 const POINTS_AT =
-  /\b(?:look at|in|from|use|using) the (?:figure|picture|diagram|drawing|chart|bar chart|clock|number line)\b|\bthe (?:figure|picture|diagram|drawing|chart|bar chart|number line) (?:below|above|shows)\b|(?:^| )(?:لاحظ|تامل|انظر) (?:الي )?(?:الشكل|الصوره|الرسم|المخطط)|(?:الشكل|الرسم|المخطط) (?:المقابل|التالي|الاتي|الموالي|ادناه|اعلاه)/;
+  /\b(?:look at|in|from|use|using) the (?:figure|picture|diagram|drawing|chart|bar chart|clock|number line)\b|\bthe (?:figure|picture|diagram|drawing|chart|bar chart|number line) (?:below|above|shows)\b|\b(?:observe[rz]?|regarde[rz]?|d apres|dans|sur) (?:la figure|le dessin|le schema|le diagramme|l horloge|la droite graduee)\b|\b(?:la figure|le dessin|le diagramme) (?:ci dessous|ci contre|montre)\b|(?:^| )(?:لاحظ|تامل|انظر) (?:الي )?(?:الشكل|الصوره|الرسم|المخطط)|(?:الشكل|الرسم|المخطط) (?:المقابل|التالي|الاتي|الموالي|ادناه|اعلاه)/;
 
 const namesFigure = (text: string): boolean => POINTS_AT.test(foldText(text));
 
@@ -53,10 +53,13 @@ function rightFraction(
   key: string,
 ): boolean {
   const value = numberOf(key);
-  const asksShaded = folds(stem, /\b(?:shaded|coloured|colored)\b|مظلل|ملون/);
+  const asksShaded = folds(
+    stem,
+    /\b(?:shaded|coloured|colored|colorie(?:e|es|s)?|grise(?:e|es)?|hachure(?:e|es)?)\b|مظلل|ملون/,
+  );
   if (value === undefined || hasDigits(stem) || !asksShaded) return true;
   if (!folds(stem, /\bfraction\b|كسر/)) return true;
-  const isRest = folds(stem, /\b(?:not|unshaded|white)\b|غير|ليس/);
+  const isRest = folds(stem, /\b(?:not|unshaded|white|pas|non|blanche?)\b|غير|ليس/);
   return isNear(value, (isRest ? parts - shaded : shaded) / parts);
 }
 
@@ -64,14 +67,26 @@ function rightChart({ bars }: FigureOf<'barChart'>, stem: string, key: string): 
   const values = bars.map(({ value }) => value);
   const sum = values.reduce((all, each) => all + each, 0);
   const value = numberOf(key);
-  if (folds(stem, /\b(?:mean|average)\b|(?:ال)?(?:متوسط|معدل) /) && !hasDigits(stem))
+  if (folds(stem, /\b(?:mean|average|moyenne)\b|(?:ال)?(?:متوسط|معدل) /) && !hasDigits(stem))
     return isNear(value, sum / values.length, 0.05);
-  if (folds(stem, /\b(?:total|altogether|in all)\b|مجموع|الاجمالي/) && !hasDigits(stem))
+  if (folds(stem, /\b(?:total|altogether|in all|en tout)\b|مجموع|الاجمالي/) && !hasDigits(stem))
     return isNear(value, sum);
   const named = bars.find(({ label }) => label !== '' && holdsPhrase(key, label));
-  if (named && folds(stem, /\b(?:most|highest|largest|tallest)\b|الاكثر|اكبر عدد|اكثر/))
+  if (
+    named &&
+    folds(
+      stem,
+      /\b(?:most|highest|largest|tallest|le plus|la plus (?:grande|haute))\b|الاكثر|اكبر عدد|اكثر/,
+    )
+  )
     return named.value === Math.max(...values);
-  if (named && folds(stem, /\b(?:fewest|least|lowest|smallest)\b|الاقل|اقل|اصغر عدد/))
+  if (
+    named &&
+    folds(
+      stem,
+      /\b(?:fewest|least|lowest|smallest|le moins|la plus (?:petite|basse))\b|الاقل|اقل|اصغر عدد/,
+    )
+  )
     return named.value === Math.min(...values);
   return true;
 }
@@ -86,7 +101,7 @@ const unknownOf = (labels: readonly string[], measures: readonly number[]): numb
 function rightTriangle(figure: FigureOf<'triangle'>, stem: string, key: string): boolean {
   const value = numberOf(key);
   const { sides, sideLabels, angleLabels } = figure;
-  if (folds(stem, /\bperimeter\b|محيط/))
+  if (folds(stem, /\b(?:perimeter|perimetre)\b|محيط/))
     return (
       sides.length < 3 ||
       isNear(
@@ -95,7 +110,7 @@ function rightTriangle(figure: FigureOf<'triangle'>, stem: string, key: string):
         0.05,
       )
     );
-  if (folds(stem, /\barea\b|مساحه/)) return true;
+  if (folds(stem, /\b(?:area|aire)\b|مساحه/)) return true;
   const [side, angle] = [
     unknownOf(sideLabels, sides),
     unknownOf(angleLabels, cornerAngles(figure)),

@@ -1,10 +1,10 @@
 import type { ContentRequest } from '#shared/contracts/ai-content.ts';
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 
 /** The request that a draft must meet. */
 export interface RequestedDraft {
   readonly request: ContentRequest;
-  readonly language: Language;
+  readonly language: DraftLanguage;
   /** For a lesson. */
   readonly minutes?: number | undefined;
   /** For a test: its full mark, and whether it has an integration task besides the questions. */

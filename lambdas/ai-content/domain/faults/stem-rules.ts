@@ -10,11 +10,12 @@ const LONGEST_ANSWER = 8;
 
 /** A question mark, a colon, an equation to complete, or a blank. */
 const ASKS = /[?؟:=]|[._…]{2,}|…|\[\s*\]/u;
-/** Verbs at the beginning that tell a pupil what to do, in both languages; folded. */
+/** Verbs at the beginning that tell a pupil what to do, in all languages; folded. */
 const TELLS = new Set(
   (
     'choose complete calculate compute find work solve select pick identify name simplify write fill give match put ' +
     'circle mark list define explain convert draw sum justify discuss read look listen order rewrite state describe compare use say tell ' +
+    'choisis choisir complete completez calcule calculez trouve trouvez resous ecris ecrivez donne donnez relie reliez coche cochez range rangez entoure souligne explique expliquez definis decris compare comparez nomme cite citez justifie transforme conjugue classe remets lis observe reponds accorde mets remplace recopie dessine releve resume raconte imagine redige identifie indique precise montre demontre verifie analyse discute construis trace place forme repere retrouve ' +
     'اختر اختاري اكمل اكملي احسب اوجد جد عين حدد ضع رتب صنف اربط بسط حل استخرج سم اذكر علل اشرح عرف قارن صل املا ' +
     'انجز حول ارسم لخص اعط برر ناقش وضح اكتب اقرا لاحظ استنتج بين برهن اعرب صغ انسب قرب اختزل شكل'
   ).split(' '),
@@ -31,11 +32,13 @@ const says = (stem: string): boolean =>
 const DENIES = new RegExp(
   '^(?:which|who|what)(?: one)?(?: of (?:the|these|those)(?: following)?)?(?: \\w+)? (?:is|are|was|were|does|do|did|has|have|can) (?:not|never)\\b|' +
     '^(?:which|all|what)\\b.*\\bexcept\\b|' +
+    '^(?:lequel|laquelle|lesquels|lesquelles|quel|quelle|quels|quelles|qui|que|qu)\\b.* (?:ne|n) (?:\\S+ ){1,3}(?:pas|jamais|aucun|aucune)\\b|^(?:quel|quelle|lequel|laquelle|tous|toutes)\\b.* sauf\\b|' +
     '^(?:اي|ايه|ايهما|ما|من|ماذا)(?= ).* (?:ليس|ليست|ليسوا|ما عدا|ماعدا|باستثناء)(?= |$)|' +
     '^(?:كل|جميع)(?= ).* (?:الا|ما عدا|ماعدا|عدا|باستثناء)(?= |$)',
 );
 /** In grammar questions, negation and exception may be the subject itself. */
-const OF_GRAMMAR = /اعراب|خبر|اسم ليس|اخوات|جمله|نفي|منفي|استثناء|معني|negative|negation|sentence/;
+const OF_GRAMMAR =
+  /اعراب|خبر|اسم ليس|اخوات|جمله|نفي|منفي|استثناء|معني|negative|negation|sentence|phrase|forme/;
 
 /** Negations in capitals are fine, because pupils notice them like bold type. */
 const asksForWhatIsNot = (stem: string): boolean => {
@@ -45,7 +48,7 @@ const asksForWhatIsNot = (stem: string): boolean => {
 };
 
 const DENIES_TWICE =
-  /\b(?:not|never|no|cannot|isn t|doesn t|don t)\b(?: \S+){0,4} (?:not|never|no|nothing|nobody|without)\b|(?:^| )(?:ليس|ليست|ليسوا)(?: \S+){0,4} (?:لا|غير|لم|لن|بدون)(?= )/;
+  /\b(?:not|never|no|cannot|isn t|doesn t|don t)\b(?: \S+){0,4} (?:not|never|no|nothing|nobody|without)\b|\b(?:pas|jamais|aucune?)\b(?: \S+){0,4} (?:sans|pas|jamais|aucune?|rien)\b|(?:^| )(?:ليس|ليست|ليسوا)(?: \S+){0,4} (?:لا|غير|لم|لن|بدون)(?= )/;
 
 /** Faults in how a question is asked. */
 export function stemFaults(question: Question, path: string): Fault[] {

@@ -1,6 +1,6 @@
 import type { Draft } from '#shared/model/draft.ts';
-import type { Language } from '#shared/model/locale.ts';
-import { foldText } from '#shared/text/fold-text.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
+import { latinLanguage } from '#shared/text/latin-language.ts';
 import { languageNames } from './asked-rules.ts';
 import { draftTexts, type DraftText } from './draft-texts.ts';
 import { faultIf, type Fault } from '#shared/draft/fault.ts';
@@ -11,9 +11,10 @@ import { holdsPhrase, removeFormulas } from '#shared/draft/words.ts';
 const SHARE = { whole: 0.8, quoting: 0.5, place: 0.35 } as const;
 const LETTERS_OF_PLACE = 40;
 
-const SCRIPTS: Readonly<Record<Language, RegExp>> = {
+const SCRIPTS: Readonly<Record<DraftLanguage, RegExp>> = {
   ar: /\p{Script=Arabic}/gu,
   en: /\p{Script=Latin}/gu,
+  fr: /\p{Script=Latin}/gu,
 };
 /**
  * Removes formulas, quotations, and one or two Latin letters (units, points, unknowns), which belong to no language.
@@ -24,29 +25,18 @@ const prose = (text: string): string =>
     .replace(/(?<![\p{L}])\p{Script=Latin}{1,2}(?![\p{L}])/gu, ' ');
 
 /** The share of a text in the language's script; undefined for a text without letters. */
-function shareOf(text: string, language: Language): number | undefined {
+function shareOf(text: string, language: DraftLanguage): number | undefined {
   const words = prose(text);
   const own = words.match(SCRIPTS[language])?.length ?? 0;
-  const letters = own + (words.match(SCRIPTS[language === 'ar' ? 'en' : 'ar'])?.length ?? 0);
+  const letters = own + (words.match(language === 'ar' ? SCRIPTS.en : SCRIPTS.ar)?.length ?? 0);
   return letters === 0 ? undefined : own / letters;
 }
 const lettersOf = (text: string): number => prose(text).match(/\p{L}/gu)?.length ?? 0;
 
-const FRENCH = new Set(
-  'le la les des une est sont dans avec pour qui que sur du et aux cette ces leur quel quelle'.split(
-    ' ',
-  ),
-);
-const ENGLISH = new Set(
-  'the and is are was of to in with for that this which what how on from it they their be can'.split(
-    ' ',
-  ),
-);
-/** French uses the same letters as English, and a model may take it for the school's language. */
-function isFrench(text: string): boolean {
-  const words = foldText(prose(text)).split(' ');
-  const french = words.filter((word) => FRENCH.has(word)).length;
-  return french >= 8 && french > 2 * words.filter((word) => ENGLISH.has(word)).length;
+/** English and French have the same letters, so their small words tell whether a draft is in the other one. */
+function isInOtherLatin(text: string, language: DraftLanguage): boolean {
+  const found = latinLanguage(prose(text), { fewest: 8, times: 2 });
+  return language !== 'ar' && found !== undefined && found !== language;
 }
 
 /** Whether the lesson is about another language or a text in it, which its draft quotes often. */
@@ -63,7 +53,7 @@ function faultsOfLanguage(places: readonly DraftText[], asked: RequestedDraft): 
   const whole = places.map(({ text }) => text).join('\n');
   const quoting = quotesAnother(asked);
   const share = shareOf(whole, language) ?? 1;
-  if (share < (quoting ? SHARE.quoting : SHARE.whole) || (language === 'en' && isFrench(whole))) {
+  if (share < (quoting ? SHARE.quoting : SHARE.whole) || isInOtherLatin(whole, language)) {
     return [{ rule: 'language', path: 'language', params: { expected } }];
   }
   if (quoting) return [];
@@ -78,7 +68,7 @@ function faultsOfLanguage(places: readonly DraftText[], asked: RequestedDraft): 
 }
 
 const PLACEHOLDER =
-  /\b(?:TODO|TBD|FIXME|XXX+)\b|lorem ipsum|\{\{[^}\n]*\}\}|(?<!\[)\[\s*(?:(?:insert|your|enter|add|to be|topic|name of)\b|اكتب|أدخل|ادخل|أضف|اضف|يملأ|اسم)[^\]\n]*\]/iu;
+  /\b(?:TODO|TBD|FIXME|XXX+)\b|lorem ipsum|\{\{[^}\n]*\}\}|(?<!\[)\[\s*(?:(?:insert|your|enter|add|to be|topic|name of|ins[ée]rer|votre|à compléter|nom d[eu])\b|اكتب|أدخل|ادخل|أضف|اضف|يملأ|اسم)[^\]\n]*\]/iu;
 const HTML =
   /<\/?(?:p|br|hr|b|i|u|em|strong|div|span|ul|ol|li|table|tr|td|th|a|img|h[1-6]|su[bp]|script|style|iframe|svg|task|math)(?:\s[^<>]*)?\/?>/i;
 /** Lessons about the web contain markup. */

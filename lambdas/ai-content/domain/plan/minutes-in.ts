@@ -6,16 +6,16 @@ const LEAST = 5;
 
 /** Durations in words, folded; the first match counts. */
 const IN_WORDS: readonly (readonly [words: RegExp, minutes: number])[] = [
-  [/^(?:(?:a )?half an hour|half hour|نصف ساعه)$/, 30],
-  [/^(?:(?:a )?quarter of an hour|ربع ساعه)$/, 15],
-  [/^(?:three quarters of an hour|ثلاثه ارباع (?:ال)?ساعه)$/, 45],
+  [/^(?:(?:a )?half an hour|half hour|(?:une )?demi heure|نصف ساعه)$/, 30],
+  [/^(?:(?:a )?quarter of an hour|(?:un )?quart d heure|ربع ساعه)$/, 15],
+  [/^(?:three quarters of an hour|trois quarts d heure|ثلاثه ارباع (?:ال)?ساعه)$/, 45],
   [
     /^(?:an|one|a)? ?(?:hour and a half|and a half hours)$|^(?:ساعه و ?نصف(?: (?:ال)?ساعه)?|une heure et demie)$/,
     90,
   ],
-  [/^(?:an hour and a quarter|ساعه و ?ربع)$/, 75],
+  [/^(?:an hour and a quarter|une heure et quart|ساعه و ?ربع)$/, 75],
   [/^ساعه الا ربع$/, 45],
-  [/^(?:two and a half hours|(?:ساعتان|ساعتين) و ?نصف)$/, 150],
+  [/^(?:two and a half hours|deux heures et demie|(?:ساعتان|ساعتين) و ?نصف)$/, 150],
   [/^(?:three hours|trois heures|ثلاث ساعات)$/, 180],
   [/^(?:two hours|deux heures|ساعتان|ساعتين|حصتان|حصتين)$/, 120],
   [/^(?:an hour|one hour|hour|une heure|ساعه|ساعه واحده|حصه|حصه واحده)$/, 60],
@@ -85,7 +85,7 @@ function minutesOf(duration: string): number | undefined {
 }
 
 /**
- * The minutes in a duration as teachers write it in both languages; `undefined` if it contains no plausible length of
+ * The minutes in a duration as teachers write it in all three languages; `undefined` if it contains no plausible length of
  * a lesson.
  */
 export function minutesIn(duration: string): number | undefined {

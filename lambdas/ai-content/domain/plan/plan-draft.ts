@@ -26,8 +26,8 @@ function planOfTest(
   const marksTen = level === 'Primary' && countQuestions(request) <= QUESTIONS_OF_TEN;
   return {
     scale: marksTen ? FULL_MARK_OF_PRIMARY : FULL_MARK,
-    // Official tests of these schools end with an integration task.
-    integrationTask: language === 'ar' && level !== 'Primary',
+    // Official tests of these schools end with an integration task, also those of French.
+    integrationTask: language !== 'en' && level !== 'Primary',
   };
 }
 
@@ -56,8 +56,10 @@ export function planDraft(
 export function planNotes({ request, language, minutes }: Plan): string[] {
   if (request.contentType !== 'LESSON_PLAN' || minutesIn(request.duration) !== undefined) return [];
   return [
-    language === 'ar'
-      ? `لم نفهم المدة «${request.duration}»، فخططنا الحصة لمدة ${minutes} دقيقة. غيّر مدة كل مرحلة إذا لزم.`
-      : `The duration “${request.duration}” could not be read as minutes, so the lesson is planned for ${minutes}. Change the minutes of the phases if need be.`,
+    {
+      ar: `لم نفهم المدة «${request.duration}»، فخططنا الحصة لمدة ${minutes} دقيقة. غيّر مدة كل مرحلة إذا لزم.`,
+      en: `The duration “${request.duration}” could not be read as minutes, so the lesson is planned for ${minutes}. Change the minutes of the phases if need be.`,
+      fr: `La durée « ${request.duration} » n’a pas pu être lue en minutes ; la leçon est prévue pour ${minutes} minutes. Changez la durée des étapes si nécessaire.`,
+    }[language],
   ];
 }

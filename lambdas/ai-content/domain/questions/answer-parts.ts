@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import {
   bloomLevel,
   difficulty,
@@ -44,7 +44,7 @@ export interface AnswerKind {
   /** The levels that a question of this kind can ask for, by its difficulty. */
   readonly bloom: Readonly<Record<Difficulty, readonly BloomLevel[]>>;
   /** What a model must observe. */
-  rule(language: Language): string;
+  rule(language: DraftLanguage): string;
   /** The question that a model's value makes; undefined if it is of another kind or has no key. */
   readonly assemble: (value: unknown, common: Common) => Question | undefined;
 }

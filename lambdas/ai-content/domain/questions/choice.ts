@@ -16,6 +16,7 @@ export const choiceAnswer = z.strictObject({
 const EXAMPLES = {
   en: 'stem "At what temperature does pure water boil at sea level?", key "100 °C", options "100 °C", "0 °C", "50 °C", "212 °C", mistakes "0 °C": "takes melting for boiling", "212 °C": "knows the number of the Fahrenheit scale"',
   ar: 'stem «عند أي درجة حرارة يغلي الماء النقي على مستوى سطح البحر؟», key «100 °م», options «100 °م»، «0 °م»، «50 °م»، «212 °م», mistakes «0 °م»: «يخلط بين الانصهار والغليان»، «212 °م»: «يعرف العدد في سلم فهرنهايت»',
+  fr: 'stem "À quelle température l’eau pure bout-elle au niveau de la mer ?", key "100 °C", options "100 °C", "0 °C", "50 °C", "212 °C", mistakes "0 °C": "confond ébullition et fusion", "212 °C": "connaît le nombre de l’échelle Fahrenheit"',
 } as const;
 
 export const choiceKind: AnswerKind = {

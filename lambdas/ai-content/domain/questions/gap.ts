@@ -11,6 +11,7 @@ export const gapAnswer = z.strictObject({
 const EXAMPLES = {
   en: 'stem "Complete the text with the right words:", text "Plants need [[light|sunlight]] and [[water]] to grow."',
   ar: 'stem «أكمل النص بالكلمات المناسبة:», text «يحتاج النبات إلى [[الضوء|ضوء الشمس]] و[[الماء]] لينمو.»',
+  fr: 'stem "Complète le texte avec les mots qui conviennent :", text "Pour grandir, les plantes ont besoin de [[lumière|soleil]] et d’[[eau]]."',
 };
 
 export const gapKind: AnswerKind = {

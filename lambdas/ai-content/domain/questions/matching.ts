@@ -10,6 +10,7 @@ export const matchingAnswer = z.strictObject({
 const EXAMPLES = {
   en: 'stem "Match each organ with its work:", pairs "heart" – "pumps the blood", "lungs" – "take in oxygen", "stomach" – "digests food"',
   ar: 'stem «اربط كل عضو بوظيفته:», pairs «القلب» – «يضخ الدم»، «الرئتان» – «تأخذان الأكسجين»، «المعدة» – «تهضم الطعام»',
+  fr: 'stem "Relie chaque organe à son rôle :", pairs "le cœur" – "fait circuler le sang", "les poumons" – "absorbent l’oxygène", "l’estomac" – "digère les aliments"',
 };
 
 export const matchingKind: AnswerKind = {

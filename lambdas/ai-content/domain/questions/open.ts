@@ -32,6 +32,7 @@ function shared(marking: z.infer<typeof openAnswer>['marking'], points: number) 
 const EXAMPLES = {
   en: 'stem "Explain why clouds form in cold air.", answer "Warm air holds more vapour. When it cools, the vapour condenses into drops.", marking "names condensation" 1 and "says that cold air holds less vapour" 1',
   ar: 'stem «اشرح لماذا تتشكل السحب في الهواء البارد.», answer «يحمل الهواء الدافئ بخارا أكثر، وعندما يبرد يتكاثف البخار فيصير قطرات.», marking «يذكر التكاثف» 1 و«يبين أن الهواء البارد يحمل بخارا أقل» 1',
+  fr: 'stem "Explique pourquoi des nuages se forment dans l’air froid.", answer "L’air chaud contient plus de vapeur. Quand il se refroidit, la vapeur se condense en gouttes.", marking "cite la condensation" 1 and "dit que l’air froid contient moins de vapeur" 1',
 };
 
 export const openKind: AnswerKind = {

@@ -7,6 +7,7 @@ export const orderingAnswer = z.strictObject({ ...answerParts, items: texts });
 const EXAMPLES = {
   en: 'stem "Put the stages of the water cycle in order, from the sea on:", items "evaporation", "condensation", "rain"',
   ar: 'stem «رتب مراحل دورة الماء انطلاقا من البحر:», items «التبخر»، «التكاثف»، «المطر»',
+  fr: 'stem "Range les étapes du cycle de l’eau dans l’ordre, à partir de la mer :", items "évaporation", "condensation", "pluie"',
 };
 
 export const orderingKind: AnswerKind = {

@@ -13,6 +13,7 @@ export const shortAnswer = z.strictObject({
 const EXAMPLES = {
   en: 'stem "A train covers 240 km in 3 hours. What is its mean speed?", answer "80", variants [], unit "km/h", tolerance 0; stem "Which gas do plants take in by day?", answer "carbon dioxide", variants "CO2", unit null',
   ar: 'stem «يقطع قطار 240 km في 3 ساعات. ما سرعته المتوسطة؟», answer «80», variants [], unit «km/h», tolerance 0؛ stem «ما الغاز الذي يمتصه النبات نهارا؟», answer «ثنائي أكسيد الكربون», variants «CO2», unit null',
+  fr: 'stem "Un train parcourt 240 km en 3 heures. Quelle est sa vitesse moyenne ?", answer "80", variants [], unit "km/h", tolerance 0; stem "Quel gaz les plantes absorbent-elles le jour ?", answer "le dioxyde de carbone", variants "CO2", unit null',
 } as const;
 
 export const shortKind: AnswerKind = {

@@ -6,6 +6,7 @@ export const truthAnswer = z.strictObject({ ...answerParts, answer: z.boolean() 
 const EXAMPLES = {
   en: 'stem "The heart pumps blood to the lungs.", answer true; stem "The Moon gives off light of its own.", answer false, reason "It reflects the light of the Sun."',
   ar: 'stem «يضخ القلب الدم إلى الرئتين.», answer true؛ stem «يصدر القمر ضوءا من ذاته.», answer false, reason «يعكس القمر ضوء الشمس.»',
+  fr: 'stem "Le cœur envoie le sang vers les poumons.", answer true; stem "La Lune produit sa propre lumière.", answer false, reason "Elle réfléchit la lumière du Soleil."',
 } as const;
 
 export const truthKind: AnswerKind = {

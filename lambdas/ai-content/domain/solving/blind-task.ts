@@ -1,7 +1,7 @@
 import { shuffle } from '#shared/draft/shuffle.ts';
 import type { Draft, Exercise } from '#shared/model/draft.ts';
 import type { Figure } from '#shared/model/figure.ts';
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import { describeFigure } from '#shared/draft/figures/figures.ts';
 import type { Question } from '#shared/model/question.ts';
 import { traitsOf } from '#shared/draft/questions/traits-of.ts';
@@ -13,11 +13,11 @@ type Blind = Extract<Task, { task: 'solve' }>['questions'][number];
 /** Solvers do not see pictures; the description says all that is drawn. */
 const figureOf = (
   { figure }: { readonly figure?: Figure | undefined },
-  language: Language,
+  language: DraftLanguage,
 ): Pick<Blind, 'figure'> => (figure ? { figure: describeFigure(figure, language) } : {});
 
 /** None for a question that only a person can mark. */
-function blindQuestion(question: Question, language: Language, seed: string): Blind[] {
+function blindQuestion(question: Question, language: DraftLanguage, seed: string): Blind[] {
   const { id, kind, stem } = question;
   const figure = figureOf(question, language);
   if (kind === 'truth' || kind === 'short') return [{ id, kind, stem, ...figure }];
@@ -38,7 +38,7 @@ function blindQuestion(question: Question, language: Language, seed: string): Bl
 }
 
 /** An exercise with a number as its answer is solved as a short question; others have too many right answers. */
-const blindExercise = (exercise: Exercise, language: Language): Blind[] =>
+const blindExercise = (exercise: Exercise, language: DraftLanguage): Blind[] =>
   valueIn(exercise.answer) === undefined
     ? []
     : [

@@ -2,28 +2,29 @@ import { describe, expect, it } from 'vitest';
 import type { ExerciseSetAnswer } from '../../domain/answers.ts';
 import { assembleDraft } from '../../domain/assemble/assemble-draft.ts';
 import { planDraft } from '../../domain/plan/plan-draft.ts';
+import { draftLanguages, type DraftLanguage } from '#shared/model/locale.ts';
 import type { ContentRequest } from '#shared/contracts/ai-content.ts';
 import { findFaults } from '../../domain/faults/find-faults.ts';
 import type { ExerciseSet } from '#shared/model/draft.ts';
 import { draftOffline } from '../draft-offline.ts';
 import { texts, topics } from '../requests.fixture.ts';
 
-const LETTERS = { ar: 'أبجده', en: 'ABCDE' } as const;
+const LETTERS = { ar: 'أبجده', en: 'ABCDE', fr: 'ABCDE' } as const;
 const types = {
-  gaps: { ar: 'ملء الفراغات', en: 'fill in the gaps' },
-  matching: { ar: 'الربط بسهم', en: 'matching' },
-  ordering: { ar: 'الترتيب', en: 'putting in order' },
+  gaps: { ar: 'ملء الفراغات', en: 'fill in the gaps', fr: 'textes à trous' },
+  matching: { ar: 'الربط بسهم', en: 'matching', fr: 'relier par une flèche' },
+  ordering: { ar: 'الترتيب', en: 'putting in order', fr: 'ordonner' },
 } as const;
 const leads = {
-  gaps: /^(?:Fill in the gaps|املأ الفراغات)/,
-  matching: /^(?:Match each|Match the|اربط)/,
-  ordering: /^(?:Put these|Put the words|Find the answers, then put|رتب|أوجد الأجوبة، ثم رتبها)/,
+  gaps: /^(?:Fill in the gaps|Complète avec |املأ الفراغات)/,
+  matching: /^(?:Match each|Match the|Relie |اربط)/,
+  ordering:
+    /^(?:Put these|Put the words|Find the answers, then put|Range ces |Remets les mots|Trouve les réponses, puis range|رتب|أوجد الأجوبة، ثم رتبها)/,
 } as const;
-const languages = ['ar', 'en'] as const;
 const styles = ['gaps', 'matching', 'ordering'] as const;
 
 function drafted(
-  language: 'ar' | 'en',
+  language: DraftLanguage,
   style: keyof typeof types,
   { topic, text: baseText }: { topic: string; text?: string },
 ): ExerciseSet {
@@ -41,14 +42,14 @@ function drafted(
   expect(findFaults(draft!, plan)).toEqual([]);
   return draft as ExerciseSet;
 }
-const all = languages.flatMap((language) =>
+const all = draftLanguages.flatMap((language) =>
   styles.flatMap((style) => [
     ...texts[language].map((text) => ({ language, style, ...text })),
     ...topics[language].slice(0, 12).map((topic) => ({ language, style, topic })),
   ]),
 );
 const linesOf = (statement: string) => statement.split('\n');
-const lettered = (statement: string, language: 'ar' | 'en') =>
+const lettered = (statement: string, language: DraftLanguage) =>
   linesOf(statement).filter(
     (line) => LETTERS[language].includes(line.charAt(0)) && line[1] === ')',
   );
@@ -61,7 +62,7 @@ describe('exercises of the type named in the form', () => {
     expect(exercises.length === 6 || notes.length > 1).toBe(true);
   });
 
-  it.each(languages)(
+  it.each(draftLanguages)(
     'for matching use each letter once, never in the order of the numbers, in %s',
     (language) => {
       for (const { topic, text } of [
@@ -70,7 +71,7 @@ describe('exercises of the type named in the form', () => {
       ])
         for (const { statement, answer } of drafted(language, 'matching', { topic, text })
           .exercises) {
-          const key = answer.split(/[;؛] /).map((each) => each.split(' – ')[1]!);
+          const key = answer.split(/\u00a0?[;؛] /).map((each) => each.split(' – ')[1]!);
           expect(key.toSorted()).toEqual([...LETTERS[language].slice(0, key.length)].toSorted());
           key.forEach((letter, at) => expect(letter).not.toBe(LETTERS[language][at]));
           expect(lettered(statement, language)).toHaveLength(key.length);
@@ -78,13 +79,13 @@ describe('exercises of the type named in the form', () => {
     },
   );
 
-  it.each(languages)('for matching repeat the facts of the text, in %s', (language) => {
+  it.each(draftLanguages)('for matching repeat the facts of the text, in %s', (language) => {
     for (const { topic, text } of texts[language])
       for (const { statement, answer } of drafted(language, 'matching', { topic, text })
         .exercises) {
         const ends = lettered(statement, language);
         const begins = linesOf(statement).filter((line) => /^\d\) /.test(line));
-        for (const pair of answer.split(/[;؛] /)) {
+        for (const pair of answer.split(/\u00a0?[;؛] /)) {
           const [number, letter] = pair.split(' – ');
           const begin = begins[Number(number) - 1]!.slice(3);
           const end = ends.find((line) => line.startsWith(letter!))!.slice(3);
@@ -100,7 +101,7 @@ describe('exercises of the type named in the form', () => {
       }
   });
 
-  it.each(languages)('for ordering have the right order as their key, in %s', (language) => {
+  it.each(draftLanguages)('for ordering have the right order as their key, in %s', (language) => {
     const { topic, text } = texts[language][0];
     for (const { statement, answer } of drafted(language, 'ordering', { topic, text }).exercises) {
       if (statement.includes(' / ')) continue;
@@ -109,7 +110,7 @@ describe('exercises of the type named in the form', () => {
       expect(letters.toSorted()).toEqual(lines.map((line) => line.charAt(0)).toSorted());
       expect(letters).not.toEqual(lines.map((line) => line.charAt(0)));
       const [first = ''] = linesOf(statement);
-      if (!/text has them|جاءت في النص/.test(first)) continue;
+      if (!/text has them|ordre du texte|جاءت في النص/.test(first)) continue;
       const places = letters.map((letter) =>
         text.indexOf(lines.find((line) => line.startsWith(letter))!.slice(3)),
       );

@@ -24,6 +24,7 @@ export function integrationExercise(material: Material): DraftExercise {
         ({
           ar: `نقرأ التعليمة ${at + 1}، ونعين المعطيات والمطلوب، ثم نجيب ونتحقق.`,
           en: `Read instruction ${at + 1}, note what is given and what is asked, then answer and check.`,
+          fr: `Lis la consigne ${at + 1}, note ce qui est donné et ce qui est demandé, puis réponds et vérifie.`,
         })[language],
     ),
     answer: criteria.join('\n'),
@@ -83,26 +84,33 @@ export function draftExercises(
     made < count && {
       ar: `لا يكفي النص أو الموضوع من دون نموذج ذكاء اصطناعي لكل التمارين من هذا النوع: عدد الممكن منها ${exercises.length}.`,
       en: `Without an AI model, the text or topic is not enough for ${count} exercises of this type: as many as could be made are here.`,
+      fr: `Sans modèle d’IA, le texte ou le thème ne suffit pas pour ${count} exercices de ce type : voici ceux qui ont pu être faits.`,
     },
     open > 0 && {
       ar: 'التمارين المفتوحة صالحة لأي موضوع: اكتب عناصر الإجابة من درسك قبل استعمالها، فالحل يذكر المعايير فقط.',
       en: 'The open exercises fit any topic: write your own model answers from the lesson before use, as their solutions only say what counts.',
+      fr: 'Les exercices ouverts conviennent à tout thème : écrivez avant l’emploi vos propres réponses d’après la leçon, car leurs solutions disent seulement ce qui compte.',
     },
     source && {
       ar: 'سلّم النص للتلاميذ مع التمارين، فهي مبنية على جمله.',
       en: 'Hand out the text with the exercises: they are made from its sentences.',
+      fr: 'Distribuez le texte avec les exercices : ils sont faits de ses phrases.',
     },
     foreignSource && {
       ar: 'لم يُستعمل النص لأنه مكتوب بلغة أخرى غير لغة التمارين.',
       en: 'Your text was not used, as it is in another language than the exercises.',
+      fr: 'Votre texte n’a pas été utilisé, car il n’est pas dans la langue des exercices.',
     },
     family && {
       ar: 'الأعداد والصيغ مولدة بقواعد محسوبة بدقة: تأكد أن صعوبتها تناسب قسمك.',
       en: 'Numbers and forms are made by exact rules: check that their difficulty suits your class.',
+      fr: 'Les nombres et les formes viennent de règles exactes : vérifiez que la difficulté convient à votre classe.',
     },
   ];
   return {
-    title: { ar: `تمارين: ${topic}`, en: `Exercises: ${topic}` }[language],
+    title: { ar: `تمارين: ${topic}`, en: `Exercises: ${topic}`, fr: `Exercices : ${topic}` }[
+      language
+    ],
     exercises: integrated ? [...exercises, integrationExercise(material)] : exercises,
     notes: notes.flatMap((note) => (note ? [note[language]] : [])),
   };

@@ -1,3 +1,5 @@
+import { labelsIn } from '#shared/draft/labels/labels.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { Difficulty } from '#shared/model/question-levels.ts';
 import { chooseItems } from '../items/choose-items.ts';
 import type { Item } from '../items/item.ts';
@@ -14,7 +16,7 @@ const partsAt: Readonly<Record<Difficulty, number>> = { 1: 3, 2: 2, 3: 1 };
 /** One part in the given style, with its answer in words. */
 function partOf(
   item: Item,
-  language: 'ar' | 'en',
+  language: DraftLanguage,
   style: Style,
   random: Random,
 ): { statement: string; answer: string } {
@@ -26,19 +28,43 @@ function partOf(
   if (style === 'plain') return { statement: item.question, answer: right };
   const { stem, answer } = itemTruth(item, random.unit() < 0.5, random);
   const verdict = answer
-    ? { ar: 'صحيح', en: 'True' }[language]
-    : { ar: `خطأ، والصواب ${right}`, en: `False, it is ${right}` }[language];
+    ? { ar: 'صحيح', en: 'True', fr: 'Vrai' }[language]
+    : { ar: `خطأ، والصواب ${right}`, en: `False, it is ${right}`, fr: `Faux, c’est ${right}` }[
+        language
+      ];
   return { statement: stem, answer: verdict };
 }
 
 const leadOf = (style: Style, difficulty: Difficulty, isCalculated: boolean) => {
-  if (style === 'choice') return { ar: 'اختر الإجابة الصحيحة:', en: 'Choose the right answer:' };
+  if (style === 'choice')
+    return {
+      ar: 'اختر الإجابة الصحيحة:',
+      en: 'Choose the right answer:',
+      fr: 'Choisis la bonne réponse :',
+    };
   if (style === 'truth')
-    return { ar: 'صحيح أم خطأ؟ صحح الخطأ:', en: 'True or false? Correct what is false:' };
-  if (difficulty === 1) return { ar: 'أجب عن الأسئلة الآتية:', en: 'Answer these questions:' };
+    return {
+      ar: 'صحيح أم خطأ؟ صحح الخطأ:',
+      en: 'True or false? Correct what is false:',
+      fr: 'Vrai ou faux ? Corrige ce qui est faux :',
+    };
+  if (difficulty === 1)
+    return {
+      ar: 'أجب عن الأسئلة الآتية:',
+      en: 'Answer these questions:',
+      fr: 'Réponds à ces questions :',
+    };
   return isCalculated
-    ? { ar: 'أجب مبينا مراحل الحل:', en: 'Answer, and show your working:' }
-    : { ar: 'أجب مع التعليل:', en: 'Answer, and give your reasons:' };
+    ? {
+        ar: 'أجب مبينا مراحل الحل:',
+        en: 'Answer, and show your working:',
+        fr: 'Réponds en écrivant les calculs :',
+      }
+    : {
+        ar: 'أجب مع التعليل:',
+        en: 'Answer, and give your reasons:',
+        fr: 'Réponds en justifiant :',
+      };
 };
 
 /** Exercises on a known topic, from easy to hard, each with its solution. */
@@ -74,7 +100,7 @@ export function itemExercises(
       steps: own.flatMap(({ steps }) => (own.length === 1 ? steps : [steps.join(' ')])),
       answer: numbered(parts.map((part) => part.answer)).replaceAll(
         '\n',
-        language === 'ar' ? '؛ ' : '; ',
+        labelsIn(language).semicolon,
       ),
       hint: own[0]?.hint ?? null,
       // Several parts would need several figures.

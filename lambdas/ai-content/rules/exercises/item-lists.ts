@@ -48,6 +48,7 @@ export const orderedItems = (items: readonly Item[]) => ({
   lead: {
     ar: 'أوجد الأجوبة، ثم رتبها من الأصغر إلى الأكبر:',
     en: 'Find the answers, then put them in order, from the smallest to the largest:',
+    fr: 'Trouve les réponses, puis range-les de la plus petite à la plus grande :',
   },
   list: items
     .toSorted((a, b) => sizeOf(a) - sizeOf(b))
@@ -56,7 +57,11 @@ export const orderedItems = (items: readonly Item[]) => ({
 
 /** Items with their answers, with what to do. */
 export const matchedItems = (items: readonly Item[]) => ({
-  lead: { ar: 'اربط كل سؤال بجوابه:', en: 'Match each question with its answer:' },
+  lead: {
+    ar: 'اربط كل سؤال بجوابه:',
+    en: 'Match each question with its answer:',
+    fr: 'Relie chaque question à sa réponse :',
+  },
   list: items.map((item): Pair => ({
     left: item.question,
     right: shownAnswer(item),
@@ -80,6 +85,7 @@ function made(material: Material, style: ListStyle, items: readonly Item[]): Dra
   const lead = {
     ar: 'املأ الفراغات بما يأتي:',
     en: 'Fill in the gaps with these:',
+    fr: 'Complète avec ces réponses :',
   }[language];
   const bank = random.shuffled(items.map(shownAnswer)).join(' – ');
   return {

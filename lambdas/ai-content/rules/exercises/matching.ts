@@ -1,7 +1,8 @@
+import { labelsIn } from '#shared/draft/labels/labels.ts';
 import type { Difficulty } from '#shared/model/question-levels.ts';
 import { shuffle } from '#shared/draft/shuffle.ts';
-import type { Language } from '#shared/model/locale.ts';
-import type { Said } from '../language/say.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
+import { type Said } from '../language/say.ts';
 import type { Random } from '../random.ts';
 import { lettered, letterAt, numbered, type DraftExercise } from './exercise.ts';
 
@@ -17,7 +18,7 @@ export const PAIRS = { fewest: 3, most: 5 } as const;
 
 /** A numbered list and a shuffled lettered one, in which no item is next to its counterpart. */
 export function matching(
-  language: Language,
+  language: DraftLanguage,
   lead: Said,
   pairs: readonly Pair[],
   { difficulty, random }: { difficulty: Difficulty; random: Random },
@@ -30,7 +31,7 @@ export function matching(
     integration: false,
     statement: `${lead[language]}\n${numbered(pairs.map(({ left }) => left))}\n${lettered(language, rights)}`,
     steps: pairs.map(({ step }) => step),
-    answer: key.join(language === 'ar' ? '؛ ' : '; '),
+    answer: key.join(labelsIn(language).semicolon),
     hint: null,
   };
 }

@@ -1,3 +1,4 @@
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { Difficulty } from '#shared/model/question-levels.ts';
 import type { Said } from '../language/say.ts';
 import type { Material } from '../material.ts';
@@ -24,9 +25,9 @@ interface ChosenTask {
 }
 
 /** Repeats a task for another part of the topic. */
-const again = (exercise: DraftExercise, language: 'ar' | 'en', round: number): DraftExercise => ({
+const again = (exercise: DraftExercise, language: DraftLanguage, round: number): DraftExercise => ({
   ...exercise,
-  statement: `${exercise.statement} ${{ ar: `(أعد ذلك مع العنصر رقم ${round + 1} من الدرس.)`, en: `(Do so for part ${round + 1} of the lesson.)` }[language]}`,
+  statement: `${exercise.statement} ${{ ar: `(أعد ذلك مع العنصر رقم ${round + 1} من الدرس.)`, en: `(Do so for part ${round + 1} of the lesson.)`, fr: `(Fais-le pour la partie ${round + 1} de la leçon.)` }[language]}`,
 });
 
 /**

@@ -1,3 +1,4 @@
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { Difficulty } from '#shared/model/question-levels.ts';
 import type { Material } from '../material.ts';
 import type { ChoiceQuestion, ShortQuestion, TruthQuestion } from '../questions/question.ts';
@@ -13,24 +14,30 @@ type Question = ChoiceQuestion | TruthQuestion | ShortQuestion;
 
 /** The hint where to find a part in the text; with a number if there are several parts. */
 const foundAt = (
-  language: 'ar' | 'en',
+  language: DraftLanguage,
   passage: string | null,
   number: number | undefined,
 ): string => {
-  const found = { ar: `نرجع إلى النص: «${passage}».`, en: `The text says: “${passage}.”` }[
-    language
-  ];
+  const found = {
+    ar: `نرجع إلى النص: «${passage}».`,
+    en: `The text says: “${passage}.”`,
+    fr: `Le texte dit : « ${passage}. »`,
+  }[language];
   return number === undefined ? found : `${number}) ${found}`;
 };
 
-const answerOf = (language: 'ar' | 'en', question: Question): string => {
+const answerOf = (language: DraftLanguage, question: Question): string => {
   if (!('answer' in question)) return question.key;
   if (typeof question.answer === 'string') return question.answer;
-  if (question.answer) return { ar: 'صحيح', en: 'True' }[language];
-  return { ar: `خطأ. ${question.reason}`, en: `False. ${question.reason}` }[language];
+  if (question.answer) return { ar: 'صحيح', en: 'True', fr: 'Vrai' }[language];
+  return {
+    ar: `خطأ. ${question.reason}`,
+    en: `False. ${question.reason}`,
+    fr: `Faux. ${question.reason}`,
+  }[language];
 };
 
-const statementOf = (language: 'ar' | 'en', question: Question): string =>
+const statementOf = (language: DraftLanguage, question: Question): string =>
   'options' in question
     ? `${question.stem}\n${lettered(language, question.options)}`
     : question.stem;
@@ -39,7 +46,7 @@ const statementOf = (language: 'ar' | 'en', question: Question): string =>
 const INSTRUCTS = /^(?:اختر|أكمل|Choose|Complete)/;
 
 function together(
-  language: 'ar' | 'en',
+  language: DraftLanguage,
   lead: string,
   questions: readonly Question[],
   difficulty: Difficulty,
@@ -62,12 +69,18 @@ const leads = {
   truth: {
     ar: 'صحيح أم خطأ حسب النص؟ صحح الخطأ:',
     en: 'True or false according to the text? Correct what is false:',
+    fr: 'Vrai ou faux d’après le texte ? Corrige ce qui est faux :',
   },
-  choice: { ar: 'ضع علامة أمام الجواب الصحيح:', en: 'Tick the right answer:' },
-  plain: { ar: 'أجب من النص:', en: 'Answer from the text:' },
+  choice: {
+    ar: 'ضع علامة أمام الجواب الصحيح:',
+    en: 'Tick the right answer:',
+    fr: 'Coche la bonne réponse :',
+  },
+  plain: { ar: 'أجب من النص:', en: 'Answer from the text:', fr: 'Réponds d’après le texte :' },
   gaps: {
     ar: 'املأ الفراغات من النص بالكلمات الآتية:',
     en: 'Fill in the gaps with these words of the text:',
+    fr: 'Complète avec ces mots du texte :',
   },
 } as const;
 

@@ -1,5 +1,5 @@
 import { shuffle } from '#shared/draft/shuffle.ts';
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import { asciiDigits, foldText } from '#shared/text/fold-text.ts';
 import type { Material } from '../material.ts';
 import type { ReadSentence, SourceText } from '../source/source-text.ts';
@@ -12,8 +12,12 @@ import type { Said } from '../language/say.ts';
 import { ordering, type Placed } from './ordering.ts';
 
 const BLANK = '______';
-const found = (language: Language, { text }: ReadSentence): string =>
-  ({ ar: `جاء في النص: «${text}».`, en: `The text says: “${text}.”` })[language];
+const found = (language: DraftLanguage, { text }: ReadSentence): string =>
+  ({
+    ar: `جاء في النص: «${text}».`,
+    en: `The text says: “${text}.”`,
+    fr: `Le texte dit : « ${text}. »`,
+  })[language];
 
 /** Pairs with different sides, because two with the same beginning or end would both be right. */
 const distinct = (pairs: readonly Pair[]): Pair[] =>
@@ -29,7 +33,7 @@ const distinct = (pairs: readonly Pair[]): Pair[] =>
   );
 
 interface Matched {
-  readonly lead: { readonly ar: string; readonly en: string };
+  readonly lead: Said;
   readonly pairs: readonly Pair[];
 }
 
@@ -76,6 +80,7 @@ function matchedOf({ random, plan }: Material, source: SourceText): Matched[] {
       lead: {
         ar: 'اربط كل اسم بما قاله النص عنه:',
         en: 'Match each name with what the text says it is:',
+        fr: 'Relie chaque nom à ce que le texte en dit :',
       },
       pairs: names,
     },
@@ -83,6 +88,7 @@ function matchedOf({ random, plan }: Material, source: SourceText): Matched[] {
       lead: {
         ar: 'اربط بداية كل جملة بنهايتها حسب النص:',
         en: 'Match the beginning of each sentence with its end, according to the text:',
+        fr: 'Relie le début de chaque phrase à sa fin, d’après le texte :',
       },
       pairs: ends,
     },
@@ -90,6 +96,7 @@ function matchedOf({ random, plan }: Material, source: SourceText): Matched[] {
       lead: {
         ar: 'اربط كل جملة بما ينقصها حسب النص:',
         en: 'Match each sentence with what it lacks, according to the text:',
+        fr: 'Relie chaque phrase à ce qui lui manque, d’après le texte :',
       },
       pairs: distinct(gapped),
     },
@@ -128,6 +135,7 @@ function wordExercises({ plan, random }: Material, sentences: readonly ReadSente
   const lead = {
     ar: 'رتب الكلمات لتكوّن جملا من النص:',
     en: 'Put the words in order to make sentences of the text:',
+    fr: 'Remets les mots dans l’ordre pour former des phrases du texte :',
   }[language];
   return Array.from({ length: Math.floor(sentences.length / 2) }, (_, at): DraftExercise => {
     const own = sentences.slice(2 * at, 2 * at + 2);
@@ -170,6 +178,7 @@ function eventGroups({ plan, random }: Material, sentences: readonly ReadSentenc
   const lead = {
     ar: 'رتب الأحداث من الأقدم إلى الأحدث حسب النص:',
     en: 'Put these events in order, from the earliest to the latest, according to the text:',
+    fr: 'Range ces événements dans l’ordre, du plus ancien au plus récent, d’après le texte :',
   };
   const groups = splitIntoGroups(random.shuffled(events), events.length);
   return {
@@ -193,6 +202,7 @@ function sentenceGroups(
   const lead = {
     ar: 'رتب الجمل كما جاءت في النص:',
     en: 'Put these sentences in the order in which the text has them:',
+    fr: 'Range ces phrases dans l’ordre du texte :',
   };
   return splitIntoGroups(inText, count).map((group) => ({
     lead,

@@ -17,18 +17,23 @@ export function compareFractions(asked: Asked): Form {
   const place = random.pick(COMPARED);
   const key = `$${at(place)}$`;
   const list = random.shuffled(COMPARED).map((each) => `$${at(each)}$`);
-  const said = list.join({ ar: '، ', en: ', ' }[language]);
+  const said = list.join({ ar: '، ', en: ', ', fr: ' ; ' }[language]);
   const [low, high] = [`$${at(place - 0.5)}$`, `$${at(place + 0.5)}$`];
   const wanted = {
-    smallest: { ar: 'أصغر', en: 'the smallest' },
-    largest: { ar: 'أكبر', en: 'the largest' },
-    between: { ar: `محصور بين ${low} و${high}`, en: `between ${low} and ${high}` },
+    smallest: { ar: 'أصغر', en: 'the smallest', fr: 'la plus petite' },
+    largest: { ar: 'أكبر', en: 'the largest', fr: 'la plus grande' },
+    between: {
+      ar: `محصور بين ${low} و${high}`,
+      en: `between ${low} and ${high}`,
+      fr: `comprise entre ${low} et ${high}`,
+    },
   }[place === 0 ? 'smallest' : place === LAST ? 'largest' : 'between'];
   const isEnd = place === 0 || place === LAST;
   return {
     question: {
       ar: isEnd ? `ما ${wanted.ar} هذه الكسور: ${said}؟` : `أي هذه الكسور ${wanted.ar}: ${said}؟`,
       en: `Which of these fractions is ${wanted.en}: ${said}?`,
+      fr: `Laquelle de ces fractions est ${wanted.fr} : ${said} ?`,
     }[language],
     claim: (answer) =>
       ({
@@ -36,6 +41,7 @@ export function compareFractions(asked: Asked): Form {
           ? `${wanted.ar} الكسور ${said} هو ${answer}.`
           : `من الكسور ${said} الكسر ${wanted.ar} هو ${answer}.`,
         en: `Of the fractions ${said}, ${wanted.en} is ${answer}.`,
+        fr: `Parmi les fractions ${said}, celle qui est ${wanted.fr} est ${answer}.`,
       })[language],
     answer: { kind: 'text', text: key, others: list.filter((each) => each !== key), variants: [] },
     steps: [
@@ -43,15 +49,18 @@ export function compareFractions(asked: Asked): Form {
         ? {
             ar: `المقامات متساوية، فكلما كبر البسط كبر الكسر. الجواب: ${key}.`,
             en: `The denominators are equal, so a larger numerator makes a larger fraction. The answer is ${key}.`,
+            fr: `Les dénominateurs sont égaux : la fraction qui a le plus grand numérateur est la plus grande. La réponse est ${key}.`,
           }
         : {
             ar: `البسوط متساوية، فكلما كبر المقام صغر الكسر. الجواب: ${key}.`,
             en: `The numerators are equal, so a larger denominator makes a smaller fraction. The answer is ${key}.`,
+            fr: `Les numérateurs sont égaux : la fraction qui a le plus grand dénominateur est la plus petite. La réponse est ${key}.`,
           },
     ].map((step) => step[language]),
     hint: {
       ar: 'هل تساوت المقامات أم البسوط؟ ماذا يعني ذلك لحجم الأجزاء وعددها؟',
       en: 'Are the denominators equal, or the numerators? What does that say of the size and number of the parts?',
+      fr: 'Les dénominateurs sont-ils égaux, ou les numérateurs ? Qu’est-ce que cela dit de la taille et du nombre des parts ?',
     }[language],
   };
 }

@@ -1,3 +1,4 @@
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { Difficulty } from '#shared/model/question-levels.ts';
 import { describe, expect, it } from 'vitest';
 import { randomOf } from '../random.ts';
@@ -8,7 +9,7 @@ import { familyOf } from './families.ts';
 const DIFFICULTIES: readonly Difficulty[] = [1, 1, 2, 2, 3, 3];
 
 /** The formulas of an exercise and its answer, for the given topic and objective. */
-function asked(topic: string, objectives: string, language: 'ar' | 'en', seed: number) {
+function asked(topic: string, objectives: string, language: DraftLanguage, seed: number) {
   const family = familyOf(topic, language);
   if (!family) throw new Error(`nothing is known of ${topic}`);
   const constraints = constraintsOf(`${topic}\n${objectives}`);
@@ -31,6 +32,7 @@ describe('the objective typed by the teacher', () => {
     ['en', 'Fractions', 'add and subtract fractions with the same denominator'],
     ['en', 'Adding fractions', 'with like denominators'],
     ['ar', 'الكسور', 'يجمع ويطرح كسرين لهما نفس المقام'],
+    ['fr', 'Les fractions', 'additionner des fractions de même dénominateur'],
   ] as const)(
     'about one denominator keeps that denominator, in %s: %s',
     (language, topic, objective) => {
@@ -42,6 +44,7 @@ describe('the objective typed by the teacher', () => {
   it.each([
     ['en', 'Addition', 'add without carrying, up to 100'],
     ['ar', 'جمع الأعداد', 'يجمع عددين دون احتفاظ'],
+    ['fr', 'L’addition', 'additionner sans retenue'],
   ] as const)(
     'without carrying leads to sums without carrying, in %s: %s',
     (language, topic, objective) => {
@@ -58,6 +61,7 @@ describe('the objective typed by the teacher', () => {
     ['en', 'Subtraction', 'subtract numbers up to 100', 100],
     ['en', 'Multiplication', 'results up to 50', 50],
     ['ar', 'جمع الأعداد', 'يجمع أعدادا لا تتجاوز 1000', 1000],
+    ['fr', 'La soustraction', 'soustraire des nombres jusqu’à 100', 100],
   ] as const)(
     'with a limit keeps all numbers within it, in %s: %s',
     (language, topic, objective, most) => {
@@ -71,6 +75,7 @@ describe('the objective typed by the teacher', () => {
   it.each([
     ['en', 'Multiplication', 'the table of 7'],
     ['ar', 'الضرب', 'يحفظ جدول ضرب العدد 7'],
+    ['fr', 'La multiplication', 'connaître la table de 7'],
   ] as const)(
     'about one times table stays within that table, in %s: %s',
     (language, topic, objective) => {

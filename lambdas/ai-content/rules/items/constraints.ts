@@ -15,9 +15,9 @@ export interface Constraints {
 }
 
 const MOST =
-  /(?:up to|within|less than|not (?:more than|exceeding)|حتي|لا (?:ت|ي)تجاوز|اصغر من|اقل من|في حدود) (?:(?:ال)?عدد )?(\d{2,6})(?= |$)/;
+  /(?:up to|within|less than|not (?:more than|exceeding)|jusqu a|inferieurs? a|ne depassant pas|حتي|لا (?:ت|ي)تجاوز|اصغر من|اقل من|في حدود) (?:(?:ال)?عدد )?(\d{2,6})(?= |$)/;
 const TABLE =
-  /(?:tables? of|جدول (?:ال)?ضرب|جدول) (?:(?:في |ال)?عدد |في )?(\d{1,2})(?= |$)|(?:^| )(\d{1,2}) times table/;
+  /(?:tables? of|tables? de multiplication (?:de|par)|tables? d[eu]|جدول (?:ال)?ضرب|جدول) (?:(?:في |ال)?عدد |في )?(\d{1,2})(?= |$)|(?:^| )(\d{1,2}) times table/;
 
 export function constraintsOf(words: string): Constraints {
   const text = foldText(words);
@@ -26,12 +26,12 @@ export function constraintsOf(words: string): Constraints {
   return {
     ...(most !== undefined && { most: Number(most) }),
     ...(table && { table: Number(table[1] ?? table[2]) }),
-    ...(/without (?:carry|borrow|regroup)|no carry|(?:بدون|دون|من دون) (?:ال)?(?:احتفاظ|استعاره)/.test(
+    ...(/without (?:carry|borrow|regroup)|no carry|sans (?:retenue|emprunt)|(?:بدون|دون|من دون) (?:ال)?(?:احتفاظ|استعاره)/.test(
       text,
     ) && {
       noCarry: true,
     }),
-    ...(/(?:same|common|like|equal) denominators?|نفس المقام|المقام نفسه|مقام(?:ات|ا|ان|ين)? (?:متساوي|موحد|مشترك)|متحد\p{L}* المقام/u.test(
+    ...(/(?:same|common|like|equal) denominators?|(?:meme|memes) denominateurs?|denominateurs? (?:commun|egaux|identique)|نفس المقام|المقام نفسه|مقام(?:ات|ا|ان|ين)? (?:متساوي|موحد|مشترك)|متحد\p{L}* المقام/u.test(
       text,
     ) &&
       !/different|unlike|مختلف/.test(text) && { sameDenominator: true }),

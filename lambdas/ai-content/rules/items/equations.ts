@@ -1,3 +1,4 @@
+import { draftLanguages } from '#shared/model/locale.ts';
 import { writeInText, latex } from '../language/numbers.ts';
 import { formOf, whole, type Asked, type Family, type Form } from './item.ts';
 
@@ -18,11 +19,13 @@ const solved = (
     question: {
       ar: `ما حل المعادلة $${equation}$؟`,
       en: `What is the solution of the equation $${equation}$?`,
+      fr: `Quelle est la solution de l’équation $${equation}$ ?`,
     }[language],
     claim: (answer) =>
       ({
         ar: `حل المعادلة $${equation}$ هو ${answer}.`,
         en: `The solution of the equation $${equation}$ is ${answer}.`,
+        fr: `La solution de l’équation $${equation}$ est ${answer}.`,
       })[language],
     answer: {
       kind: 'number',
@@ -32,10 +35,16 @@ const solved = (
       show: (value) => writeInText(language, value),
       signed: true,
     },
-    steps: [...steps, { ar: `التحقق: $${check}$.`, en: `Check: $${check}$.` }[language]],
+    steps: [
+      ...steps,
+      { ar: `التحقق: $${check}$.`, en: `Check: $${check}$.`, fr: `Vérification : $${check}$.` }[
+        language
+      ],
+    ],
     hint: {
       ar: 'أجر العملية نفسها على طرفي المعادلة حتى يبقى $x$ وحده.',
       en: 'Do the same to both sides until $x$ stands alone.',
+      fr: 'Fais la même opération des deux côtés jusqu’à ce que $x$ soit seul.',
     }[language],
   };
 };
@@ -46,10 +55,13 @@ function shifted(asked: Asked): Form {
   const shift = random.whole(2, 15) * (random.unit() < 0.5 ? 1 : -1);
   const right = x + shift;
   const [act, verb] =
-    shift > 0 ? ['-', { ar: 'نطرح', en: 'Subtract' }] : ['+', { ar: 'نضيف', en: 'Add' }];
+    shift > 0
+      ? ['-', { ar: 'نطرح', en: 'Subtract', fr: 'On soustrait' }]
+      : ['+', { ar: 'نضيف', en: 'Add', fr: 'On ajoute' }];
   const step = {
     ar: `${verb.ar} ${Math.abs(shift)} ${shift > 0 ? 'من' : 'إلى'} الطرفين: $x = ${right} ${act} ${Math.abs(shift)}$، إذن $x = ${x}$.`,
     en: `${verb.en} ${Math.abs(shift)} on both sides: $x = ${right} ${act} ${Math.abs(shift)}$, so $x = ${x}$.`,
+    fr: `${verb.fr} ${Math.abs(shift)} aux deux membres : $x = ${right} ${act} ${Math.abs(shift)}$, donc $x = ${x}$.`,
   };
   return solved(
     asked,
@@ -68,6 +80,7 @@ function scaled(asked: Asked): Form {
   const step = {
     ar: `نقسم الطرفين على ${factor}: $x = \\frac{${right}}{${factor}}$، إذن $x = ${x}$.`,
     en: `Divide both sides by ${factor}: $x = \\frac{${right}}{${factor}}$, so $x = ${x}$.`,
+    fr: `On divise les deux membres par ${factor} : $x = \\frac{${right}}{${factor}}$, donc $x = ${x}$.`,
   };
   return solved(
     asked,
@@ -89,10 +102,12 @@ function twoSteps(asked: Asked): Form {
     {
       ar: `نعزل الحد الذي فيه $x$: $${factor}x = ${right} ${signed(-shift)}$، أي $${factor}x = ${factor * x}$.`,
       en: `Leave the term with $x$ alone: $${factor}x = ${right} ${signed(-shift)}$, that is $${factor}x = ${factor * x}$.`,
+      fr: `On isole le terme en $x$ : $${factor}x = ${right} ${signed(-shift)}$, c’est-à-dire $${factor}x = ${factor * x}$.`,
     },
     {
       ar: `نقسم الطرفين على ${factor}: $x = ${x}$.`,
       en: `Divide both sides by ${factor}: $x = ${x}$.`,
+      fr: `On divise les deux membres par ${factor} : $x = ${x}$.`,
     },
   ];
   const factorTimes = x < 0 ? `${factor} \\times (${x})` : `${factor} \\times ${x}`;
@@ -120,10 +135,12 @@ function twoSidedForm(asked: Asked): Form {
     {
       ar: `نجمع الحدود التي فيها $x$ في طرف: $${large}x - ${term(small)} = ${other} ${signed(-shift)}$.`,
       en: `Bring the terms with $x$ to one side: $${large}x - ${term(small)} = ${other} ${signed(-shift)}$.`,
+      fr: `On regroupe les termes en $x$ d’un côté : $${large}x - ${term(small)} = ${other} ${signed(-shift)}$.`,
     },
     {
       ar: `نختصر: $${factor}x = ${factor * x}$، إذن $x = ${x}$.`,
       en: `Simplify: $${factor}x = ${factor * x}$, so $x = ${x}$.`,
+      fr: `On réduit : $${factor}x = ${factor * x}$, donc $x = ${x}$.`,
     },
   ];
   return solved(
@@ -153,10 +170,12 @@ function riddle(asked: Asked): Form {
     {
       ar: `نسمي العدد $x$، فتكون المعادلة: $${factor}x + ${shift} = ${right}$.`,
       en: `Call the number $x$; the equation is $${factor}x + ${shift} = ${right}$.`,
+      fr: `On appelle $x$ le nombre cherché ; l’équation est $${factor}x + ${shift} = ${right}$.`,
     },
     {
       ar: `$${factor}x = ${right - shift}$، إذن $x = ${x}$.`,
       en: `$${factor}x = ${right - shift}$, so $x = ${x}$.`,
+      fr: `$${factor}x = ${right - shift}$, donc $x = ${x}$.`,
     },
   ];
   return {
@@ -164,23 +183,26 @@ function riddle(asked: Asked): Form {
     question: {
       ar: `ضربنا عددا في ${factor} ثم أضفنا ${shift} فوجدنا ${latex(language, whole(right))}. ما هو هذا العدد؟`,
       en: `A number is multiplied by ${factor}, then ${shift} is added, which gives ${right}. What is the number?`,
+      fr: `On multiplie un nombre par ${factor}, puis on ajoute ${shift} et on obtient ${right}. Quel est ce nombre ?`,
     }[language],
     claim: (answer) =>
       ({
         ar: `العدد الذي إذا ضُرب في ${factor} وأُضيف إليه ${shift} أعطى ${right} هو ${answer}.`,
         en: `The number that gives ${right} when it is multiplied by ${factor} and ${shift} is added is ${answer}.`,
+        fr: `Le nombre qui donne ${right} quand on le multiplie par ${factor} et qu’on ajoute ${shift} est ${answer}.`,
       })[language],
     steps: [...steps.map((each) => each[language]), ...base.steps],
     hint: {
       ar: 'سم العدد المجهول $x$ واكتب ما جرى له.',
       en: 'Call the unknown number $x$ and write down what is done to it.',
+      fr: 'Appelle $x$ le nombre inconnu et écris ce qu’on lui fait.',
     }[language],
   };
 }
 
 export const equations: Family = {
   id: 'equations',
-  languages: ['ar', 'en'],
+  languages: draftLanguages,
   names: /معادل|equation|مجهول واحد/,
   problem: (asked) => ({ ...riddle(asked), difficulty: asked.difficulty }),
   make: (asked) =>

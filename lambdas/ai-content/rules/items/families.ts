@@ -1,7 +1,8 @@
 import { foldText } from '#shared/text/fold-text.ts';
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import { arabicVerbs } from './arabic-verbs.ts';
 import { englishTenses } from './english-tenses.ts';
+import { frenchTenses } from './french-tenses.ts';
 import { equations } from './equations.ts';
 import { fractions, fractionSums } from './fractions.ts';
 import type { Family } from './item.ts';
@@ -18,6 +19,7 @@ import { unitsFamily } from './units.ts';
 const families: readonly Family[] = [
   ...arabicVerbs,
   ...englishTenses,
+  ...frenchTenses,
   percentages,
   pythagoras,
   equations,
@@ -33,10 +35,10 @@ const families: readonly Family[] = [
 
 /** Words of other subjects in which topic words have another meaning: cell division, a chemical equation. */
 const elsewhere =
-  /خلي(ه|ا|وي)|خلايا|كيميا|تفاعل|طاقه|عسكر|سياس|حيوي|\bcells?\b|chemi|energy|militar|politic|bacteria|labou?r|nuclear/;
+  /خلي(ه|ا|وي)|خلايا|كيميا|تفاعل|طاقه|عسكر|سياس|حيوي|\bcells?\b|chemi|energy|militar|politic|bacteria|labou?r|nuclear|chimique|energie|cellulaire|militaire|politique/;
 
 /** The family of a topic, if it is known and can be asked in the draft's language. */
-export function familyOf(topic: string, language: Language): Family | undefined {
+export function familyOf(topic: string, language: DraftLanguage): Family | undefined {
   const folded = foldText(topic);
   if (elsewhere.test(folded)) return undefined;
   return families.find((each) => each.names.test(folded) && each.languages.includes(language));

@@ -1,6 +1,6 @@
 import type Fraction from 'fraction.js';
 import type { Difficulty } from '#shared/model/question-levels.ts';
-import type { Language } from '#shared/model/locale.ts';
+import { draftLanguages, type DraftLanguage } from '#shared/model/locale.ts';
 import { counted } from '../language/counted.ts';
 import { frac, fractionLatex, writeInText } from '../language/numbers.ts';
 import type { Said } from '../language/say.ts';
@@ -28,19 +28,28 @@ const result = (asked: Asked, formula: string): Pick<Form, 'question' | 'claim'>
   question: {
     ar: `ما ناتج $${formula}$ في أبسط شكل؟`,
     en: `What is $${formula}$ in its simplest form?`,
+    fr: `Quel est le résultat de $${formula}$ sous sa forme la plus simple ?`,
   }[asked.language],
   claim: (answer) =>
-    ({ ar: `ناتج $${formula}$ هو ${answer}.`, en: `The result of $${formula}$ is ${answer}.` })[
-      asked.language
-    ],
+    ({
+      ar: `ناتج $${formula}$ هو ${answer}.`,
+      en: `The result of $${formula}$ is ${answer}.`,
+      fr: `Le résultat de $${formula}$ est ${answer}.`,
+    })[asked.language],
 });
 /** A result as calculated, and simplified if that changes it. */
-const simplest = (language: Language, over: number, under: number, value: Fraction): string => {
+const simplest = (
+  language: DraftLanguage,
+  over: number,
+  under: number,
+  value: Fraction,
+): string => {
   const raw = `$${frac(over, under)}$`;
   if (raw === shown(value)) return raw;
   return {
     ar: `${raw}، وأبسط شكل له ${shown(value)}`,
     en: `${raw}, in its simplest form ${shown(value)}`,
+    fr: `${raw}, sous sa forme la plus simple ${shown(value)}`,
   }[language];
 };
 const shareOfTotal = (total: number, under: number) => ({ part: total / under });
@@ -66,10 +75,12 @@ function sameDenominator(asked: Asked, onlySums = false): Form {
     {
       ar: `المقامان متساويان، فنحتفظ بالمقام ${under} ونحسب على البسطين: $${big} ${sign} ${small} = ${over}$.`,
       en: `The denominators are equal, so keep ${under} and work with the numerators: $${big} ${sign} ${small} = ${over}$.`,
+      fr: `Les dénominateurs sont égaux : on garde ${under} et on calcule avec les numérateurs : $${big} ${sign} ${small} = ${over}$.`,
     },
     {
       ar: `الناتج هو ${simplest('ar', over, under, value)}.`,
       en: `This gives ${simplest('en', over, under, value)}.`,
+      fr: `On obtient ${simplest('fr', over, under, value)}.`,
     },
   ];
   return {
@@ -79,6 +90,7 @@ function sameDenominator(asked: Asked, onlySums = false): Form {
     hint: {
       ar: 'ماذا يحدث للمقام عندما يكون مشتركا بين الكسرين؟',
       en: 'What happens to the denominator when both fractions share it?',
+      fr: 'Que devient le dénominateur quand les deux fractions ont le même ?',
     }[language],
   };
 }
@@ -101,15 +113,18 @@ function simplify(asked: Asked): Form {
       {
         ar: `القاسم المشترك الأكبر للعددين ${over * times} و${under * times} هو ${times}.`,
         en: `The greatest common divisor of ${over * times} and ${under * times} is ${times}.`,
+        fr: `Le plus grand diviseur commun de ${over * times} et ${under * times} est ${times}.`,
       },
       {
         ar: `نقسم البسط والمقام على ${times}: $${formula} = ${frac(over, under)}$.`,
         en: `Divide numerator and denominator by ${times}: $${formula} = ${frac(over, under)}$.`,
+        fr: `On divise le numérateur et le dénominateur par ${times} : $${formula} = ${frac(over, under)}$.`,
       },
     ].map((step) => step[language]),
     hint: {
       ar: 'ابحث عن أكبر عدد يقسم البسط والمقام معا.',
       en: 'Look for the largest number that divides both numerator and denominator.',
+      fr: 'Cherche le plus grand nombre qui divise le numérateur et le dénominateur.',
     }[language],
   };
 }
@@ -150,19 +165,23 @@ function differentDenominators(asked: Asked, onlySums = false): Form {
       {
         ar: `نوحد المقامين: أصغر مضاعف مشترك للعددين ${left} و${right} هو ${common}.`,
         en: `Find a common denominator: the least common multiple of ${left} and ${right} is ${common}.`,
+        fr: `On réduit au même dénominateur : le plus petit multiple commun de ${left} et ${right} est ${common}.`,
       },
       {
         ar: `$${frac(a, left)} = ${frac(wideA, common)}$ و$${frac(b, right)} = ${frac(wideB, common)}$.`,
         en: `$${frac(a, left)} = ${frac(wideA, common)}$ and $${frac(b, right)} = ${frac(wideB, common)}$.`,
+        fr: `$${frac(a, left)} = ${frac(wideA, common)}$ et $${frac(b, right)} = ${frac(wideB, common)}$.`,
       },
       {
         ar: `$${frac(wideA, common)} ${sign} ${frac(wideB, common)}$، أي ${simplest('ar', over, common, value)}.`,
         en: `$${frac(wideA, common)} ${sign} ${frac(wideB, common)}$, which is ${simplest('en', over, common, value)}.`,
+        fr: `$${frac(wideA, common)} ${sign} ${frac(wideB, common)}$, c’est-à-dire ${simplest('fr', over, common, value)}.`,
       },
     ].map((step) => step[language]),
     hint: {
       ar: 'لا يُجمع كسران ولا يُطرحان قبل توحيد مقاميهما.',
       en: 'Fractions are added or subtracted only once their denominators are the same.',
+      fr: 'On additionne ou soustrait des fractions quand leurs dénominateurs sont les mêmes.',
     }[language],
   };
 }
@@ -174,6 +193,8 @@ const totals = [
       `في قسم ${all}، ${part} منهم يشاركون في نادي الرياضة. ما عدد المشاركين؟`,
     en: (all: string, part: string) =>
       `${part} of a class of ${all} are in the sports club. How many pupils are in the club?`,
+    fr: (all: string, part: string) =>
+      `Dans une classe de ${all}, ${part} sont inscrits au club de sport. Combien d’élèves sont au club ?`,
   },
   {
     noun: 'page',
@@ -181,6 +202,8 @@ const totals = [
       `يضم كتاب ${all}، وقرأ أمين ${part} منه. ما عدد الصفحات التي قرأها؟`,
     en: (all: string, part: string) =>
       `A book has ${all} and Amine has read ${part} of it. How many pages has he read?`,
+    fr: (all: string, part: string) =>
+      `Un livre a ${all} et Amine en a lu ${part}. Combien de pages a-t-il lues ?`,
   },
   {
     noun: 'tree',
@@ -188,6 +211,8 @@ const totals = [
       `في بستان ${all}، ${part} منها أشجار زيتون. ما عدد أشجار الزيتون؟`,
     en: (all: string, part: string) =>
       `An orchard has ${all} and ${part} of them are olive trees. How many olive trees are there?`,
+    fr: (all: string, part: string) =>
+      `Un verger compte ${all}, dont ${part} sont des oliviers. Combien d’oliviers y a-t-il ?`,
   },
 ] as const;
 
@@ -207,6 +232,7 @@ function partOf(asked: Asked): Form {
       ({
         ar: `$${formula}$ من العدد ${total} يساوي ${answer}.`,
         en: `$${formula}$ of the number ${total} is ${answer}.`,
+        fr: `$${formula}$ du nombre ${total} est égal à ${answer}.`,
       })[language],
     answer: {
       kind: 'number',
@@ -219,15 +245,18 @@ function partOf(asked: Asked): Form {
       {
         ar: `نقسم ${total} على المقام: $${total} \\div ${under} = ${part}$.`,
         en: `Divide ${total} by the denominator: $${total} \\div ${under} = ${part}$.`,
+        fr: `On divise ${total} par le dénominateur : $${total} \\div ${under} = ${part}$.`,
       },
       {
         ar: `نضرب في البسط: $${part} \\times ${over} = ${part * over}$.`,
         en: `Multiply by the numerator: $${part} \\times ${over} = ${part * over}$.`,
+        fr: `On multiplie par le numérateur : $${part} \\times ${over} = ${part * over}$.`,
       },
     ].map((step) => step[language]),
     hint: {
       ar: `ابدأ بحساب جزء واحد من ${under} أجزاء متساوية.`,
       en: `Begin with one of ${under} equal parts.`,
+      fr: `Commence par une part sur ${under} parts égales.`,
     }[language],
   };
 }
@@ -254,24 +283,30 @@ function product(asked: Asked): Form {
         ? {
             ar: 'نضرب البسط في البسط والمقام في المقام.',
             en: 'Multiply numerators together, and denominators together.',
+            fr: 'Multiplie les numérateurs entre eux et les dénominateurs entre eux.',
           }
         : {
             ar: `القسمة على كسر هي الضرب في مقلوبه: $${formula} = ${multiplied}$.`,
             en: `Dividing by a fraction is multiplying by its inverse: $${formula} = ${multiplied}$.`,
+            fr: `Diviser par une fraction, c’est multiplier par son inverse : $${formula} = ${multiplied}$.`,
           },
       {
         ar: `$${multiplied}$، أي ${simplest('ar', over, under, value)}.`,
         en: `$${multiplied}$, which is ${simplest('en', over, under, value)}.`,
+        fr: `$${multiplied}$, c’est-à-dire ${simplest('fr', over, under, value)}.`,
       },
     ].map((step) => step[language]),
     hint: times
       ? {
           ar: 'في الضرب لا نحتاج إلى توحيد المقامين.',
           en: 'No common denominator is needed to multiply.',
+          fr: 'Pour multiplier, il ne faut pas de dénominateur commun.',
         }[language]
-      : { ar: 'فكر في مقلوب الكسر الثاني.', en: 'Think of the inverse of the second fraction.' }[
-          language
-        ],
+      : {
+          ar: 'فكر في مقلوب الكسر الثاني.',
+          en: 'Think of the inverse of the second fraction.',
+          fr: 'Pense à l’inverse de la deuxième fraction.',
+        }[language],
   };
 }
 
@@ -287,30 +322,34 @@ function parts(asked: Asked): Form {
     question: {
       ar: `أكلت سارة $${one}$ من كعكة، وأكل أخوها $${other}$ منها. ما الكسر الذي يمثل ما أكلاه معا؟`,
       en: `Sara ate $${one}$ of a cake and her brother ate $${other}$ of it. What fraction of the cake did they eat together?`,
+      fr: `Sara a mangé $${one}$ d’un gâteau et son frère en a mangé $${other}$. Quelle fraction du gâteau ont-ils mangée ensemble ?`,
     }[language],
     claim: (answer) =>
       ({
         ar: `أكلت سارة وأخوها معا ${answer} من الكعكة.`,
         en: `Sara and her brother ate ${answer} of the cake together.`,
+        fr: `Sara et son frère ont mangé ensemble ${answer} du gâteau.`,
       })[language],
     answer: numeric(value, [ratio(first + second, 2 * under), ratio(first + second + 1, under)]),
     steps: [
       {
         ar: `نجمع الكسرين: $${one} + ${other}$، أي ${simplest('ar', first + second, under, value)}.`,
         en: `Add the fractions: $${one} + ${other}$, which is ${simplest('en', first + second, under, value)}.`,
+        fr: `On additionne les fractions : $${one} + ${other}$, c’est-à-dire ${simplest('fr', first + second, under, value)}.`,
       },
     ].map((step) => step[language]),
     hint: {
       ar: 'كل من الكسرين جزء من الكعكة نفسها.',
       en: 'Both fractions are parts of the same cake.',
+      fr: 'Les deux fractions sont des parts du même gâteau.',
     }[language],
   };
 }
 
 const shapes = ['bar', 'disc'] as const;
 const shapeNames = {
-  bar: { ar: 'الشريط', en: 'bar' },
-  disc: { ar: 'القرص', en: 'disc' },
+  bar: { ar: 'الشريط', en: 'bar', fr: 'de la bande' },
+  disc: { ar: 'القرص', en: 'disc', fr: 'du disque' },
 } as const;
 
 /** The shaded part of a figure, or the rest of it, as a fraction in its simplest form. */
@@ -323,18 +362,20 @@ function shownPart(asked: Asked): Form {
   const shaded = isRest ? parts - over : over;
   const name = shapeNames[shape];
   const said = isRest
-    ? { ar: 'الجزء غير المظلل', en: 'is not shaded' }
-    : { ar: 'الجزء المظلل', en: 'is shaded' };
+    ? { ar: 'الجزء غير المظلل', en: 'is not shaded', fr: 'n’est pas coloriée' }
+    : { ar: 'الجزء المظلل', en: 'is shaded', fr: 'est coloriée' };
   return {
     figure: { kind: 'fraction', shape, parts, shaded },
     question: {
       ar: `ما الكسر الذي يمثله ${said.ar} من ${name.ar} في الشكل المقابل؟`,
       en: `Look at the figure. What fraction of the ${name.en} ${said.en}?`,
+      fr: `Observe la figure. Quelle fraction ${name.fr} ${said.fr} ?`,
     }[language],
     claim: (answer) =>
       ({
         ar: `في الشكل المقابل، ${said.ar} من ${name.ar} يمثل الكسر ${answer}.`,
         en: `In the figure, the fraction of the ${name.en} that ${said.en} is ${answer}.`,
+        fr: `Dans la figure, la fraction ${name.fr} qui ${said.fr} est ${answer}.`,
       })[language],
     answer: numeric(ratio(over, parts), [
       ratio(parts - over, parts),
@@ -346,15 +387,18 @@ function shownPart(asked: Asked): Form {
       {
         ar: `قُسم ${name.ar} إلى أجزاء متساوية عددها ${parts}، وهو المقام.`,
         en: `The ${name.en} is divided into ${parts} equal parts, which is the denominator.`,
+        fr: `Le tout est partagé en ${parts} parts égales : c’est le dénominateur.`,
       },
       {
         ar: `عدد الأجزاء المطلوبة هو ${over}، وهو البسط: $${frac(over, parts)}$.`,
         en: `The number of parts that are asked for is ${over}, which is the numerator: $${frac(over, parts)}$.`,
+        fr: `Le nombre de parts demandées est ${over} : c’est le numérateur, donc $${frac(over, parts)}$.`,
       },
     ].map((step) => step[language]),
     hint: {
       ar: 'عد الأجزاء كلها أولا، ثم الأجزاء المطلوبة.',
       en: 'Count all parts first, then those that are asked for.',
+      fr: 'Compte d’abord toutes les parts, puis celles qui sont demandées.',
     }[language],
   };
 }
@@ -366,9 +410,9 @@ const differentSum = (asked: Asked): Form => differentDenominators(asked, true);
 /** Only sums, if the topic is only sums. */
 export const fractionSums: Family = {
   id: 'fractions',
-  languages: ['ar', 'en'],
+  languages: draftLanguages,
   names:
-    /^(?!.*(طرح|ضرب|قسم)).*جمع.*(كسور|كسر)|^(?!.*(subtract|multipl|divi)).*\b(adding|addition|sums?)\b.*\bfractions?\b/,
+    /^(?!.*(طرح|ضرب|قسم)).*جمع.*(كسور|كسر)|^(?!.*(subtract|soustra|multipl|divi)).*\b(adding|addition(?:ner)?|sums?|sommes?)\b.*\bfractions?\b/,
   problem: (asked) => ({ ...parts(asked), difficulty: asked.difficulty }),
   make: (asked) =>
     formOf(asked, {
@@ -380,7 +424,7 @@ export const fractionSums: Family = {
 
 export const fractions: Family = {
   id: 'fractions',
-  languages: ['ar', 'en'],
+  languages: draftLanguages,
   names: /كسور|(^| )(ال)?كسر(ين)?( |$)|\bfractions?\b/,
   problem: (asked) => ({
     ...(asked.constraints?.compares

@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js';
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import { typed, unitInText } from '../language/numbers.ts';
 import { arrangeOptions } from '../questions/arrange-options.ts';
 import type { ChoiceQuestion, ShortQuestion, TruthQuestion } from '../questions/question.ts';
@@ -50,14 +50,14 @@ export function itemTruth(item: Item, isTrue: boolean, random: Random): TruthQue
 }
 
 /** Other ways to write the right number. */
-function numberForms(language: Language, { value, asFraction }: NumberAnswer): string[] {
+function numberForms(language: DraftLanguage, { value, asFraction }: NumberAnswer): string[] {
   const forms = asFraction
     ? [value.toFraction(), typed(language, value)]
-    : [typed(language, value), typed(language === 'ar' ? 'en' : 'ar', value)];
+    : [typed(language, value), typed('ar', value), typed('en', value)];
   return [...new Set(forms)];
 }
 
-export function itemShort(item: Item, language: Language): ShortQuestion {
+export function itemShort(item: Item, language: DraftLanguage): ShortQuestion {
   const { answer } = item;
   if (answer.kind === 'text') {
     const { text, variants } = answer;
@@ -79,6 +79,7 @@ export function itemShort(item: Item, language: Language): ShortQuestion {
   const said = {
     ar: ` (الجواب بـ ${unitInText(language, unit ?? '')})`,
     en: ` (Answer in ${unit}.)`,
+    fr: ` (Réponse en ${unit}.)`,
   }[language];
   return {
     ...partsOf(item),

@@ -2,13 +2,13 @@ import Fraction from 'fraction.js';
 import type { Figure } from '#shared/model/figure.ts';
 import type { Difficulty } from '#shared/model/question-levels.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { Random } from '../random.ts';
 import type { Constraints } from './constraints.ts';
 
 /** The request to a family of items. */
 export interface Asked {
-  readonly language: Language;
+  readonly language: DraftLanguage;
   readonly level: SchoolLevel;
   readonly difficulty: Difficulty;
   readonly random: Random;
@@ -59,7 +59,7 @@ export type Form = Omit<Item, 'difficulty'>;
 /** A known topic. */
 export interface Family {
   readonly id: string;
-  readonly languages: readonly Language[];
+  readonly languages: readonly DraftLanguage[];
   /** The topic's names in the three languages of Algerian schools, folded. */
   readonly names: RegExp;
   readonly make: (asked: Asked) => Item;
@@ -67,7 +67,7 @@ export interface Family {
   readonly problem?: (asked: Asked) => Item;
 }
 
-/** Whether a family is about numbers, which both languages share, instead of one language's words. */
+/** Whether a family is about numbers, which all languages share, instead of one language's words. */
 export const isCalculated = ({ languages }: Family): boolean => languages.length > 1;
 
 export const whole = (value: number): Fraction => new Fraction(value);

@@ -1,3 +1,5 @@
+import { draftLanguages } from '#shared/model/locale.ts';
+import type { Said } from '../language/say.ts';
 import type Fraction from 'fraction.js';
 import { writeInText, latex } from '../language/numbers.ts';
 import { formOf, ratio, whole, type Asked, type Family, type Form } from './item.ts';
@@ -7,11 +9,11 @@ type Numbers = 'whole' | 'decimal' | 'signed';
 const signs = { add: '+', sub: '-', mul: '\\times', div: '\\div' } as const;
 type Operation = keyof typeof signs;
 
-const words: Readonly<Record<Operation, { readonly ar: string; readonly en: string }>> = {
-  add: { ar: 'نجمع', en: 'Add' },
-  sub: { ar: 'نطرح', en: 'Subtract' },
-  mul: { ar: 'نضرب', en: 'Multiply' },
-  div: { ar: 'نقسم', en: 'Divide' },
+const words: Readonly<Record<Operation, Said>> = {
+  add: { ar: 'نجمع', en: 'Add', fr: 'Additionne' },
+  sub: { ar: 'نطرح', en: 'Subtract', fr: 'Soustrais' },
+  mul: { ar: 'نضرب', en: 'Multiply', fr: 'Multiplie' },
+  div: { ar: 'نقسم', en: 'Divide', fr: 'Divise' },
 };
 
 /** Two numbers whose digits add up to less than ten at each position. */
@@ -96,11 +98,17 @@ const calculation =
     const back = { add: 'sub', sub: 'add', mul: 'div', div: 'mul' } as const;
     const shown = latex(language, value);
     return {
-      question: { ar: `ما ناتج $${formula}$؟`, en: `What is $${formula}$?` }[language],
+      question: {
+        ar: `ما ناتج $${formula}$؟`,
+        en: `What is $${formula}$?`,
+        fr: `Quel est le résultat de $${formula}$ ?`,
+      }[language],
       claim: (answer) =>
-        ({ ar: `ناتج $${formula}$ هو ${answer}.`, en: `The result of $${formula}$ is ${answer}.` })[
-          language
-        ],
+        ({
+          ar: `ناتج $${formula}$ هو ${answer}.`,
+          en: `The result of $${formula}$ is ${answer}.`,
+          fr: `Le résultat de $${formula}$ est ${answer}.`,
+        })[language],
       answer: {
         kind: 'number',
         value,
@@ -110,10 +118,11 @@ const calculation =
         signed: numbers === 'signed',
       },
       steps: [
-        `${words[operation][language]}${language === 'ar' ? '' : ''}: $${formula} = ${shown}$.`,
+        `${words[operation][language]}: $${formula} = ${shown}$.`,
         {
           ar: `التحقق بالعملية العكسية: $${bracketed(value)} ${signs[back[operation]]} ${bracketed(b)} = ${latex(language, a)}$.`,
           en: `Check with the inverse operation: $${bracketed(value)} ${signs[back[operation]]} ${bracketed(b)} = ${latex(language, a)}$.`,
+          fr: `On vérifie par l’opération inverse : $${bracketed(value)} ${signs[back[operation]]} ${bracketed(b)} = ${latex(language, a)}$.`,
         }[language],
       ],
       hint:
@@ -121,10 +130,12 @@ const calculation =
           ? {
               ar: 'عين إشارة الناتج قبل أن تحسب.',
               en: 'Settle the sign of the result before you calculate.',
+              fr: 'Détermine le signe du résultat avant de calculer.',
             }[language]
           : {
               ar: 'قدر الناتج أولا، ثم احسب بدقة.',
               en: 'Estimate the result first, then calculate it exactly.',
+              fr: 'Estime d’abord le résultat, puis calcule-le exactement.',
             }[language],
     };
   };
@@ -138,11 +149,17 @@ function priorities(asked: Asked): Form {
   const sign = minus ? '-' : '+';
   const formula = `${a} ${sign} ${b} \\times ${c}`;
   return {
-    question: { ar: `ما ناتج $${formula}$؟`, en: `What is $${formula}$?` }[language],
+    question: {
+      ar: `ما ناتج $${formula}$؟`,
+      en: `What is $${formula}$?`,
+      fr: `Quel est le résultat de $${formula}$ ?`,
+    }[language],
     claim: (answer) =>
-      ({ ar: `ناتج $${formula}$ هو ${answer}.`, en: `The result of $${formula}$ is ${answer}.` })[
-        language
-      ],
+      ({
+        ar: `ناتج $${formula}$ هو ${answer}.`,
+        en: `The result of $${formula}$ is ${answer}.`,
+        fr: `Le résultat de $${formula}$ est ${answer}.`,
+      })[language],
     answer: {
       kind: 'number',
       value: whole(value),
@@ -156,22 +173,26 @@ function priorities(asked: Asked): Form {
       {
         ar: `الأولوية للضرب: $${b} \\times ${c} = ${b * c}$.`,
         en: `Multiplication comes first: $${b} \\times ${c} = ${b * c}$.`,
+        fr: `On commence par la multiplication : $${b} \\times ${c} = ${b * c}$.`,
       }[language],
       {
         ar: `ثم: $${a} ${sign} ${b * c} = ${value}$.`,
         en: `Then: $${a} ${sign} ${b * c} = ${value}$.`,
+        fr: `Ensuite : $${a} ${sign} ${b * c} = ${value}$.`,
       }[language],
     ],
-    hint: { ar: 'أي العمليتين لها الأولوية؟', en: 'Which of the two operations comes first?' }[
-      language
-    ],
+    hint: {
+      ar: 'أي العمليتين لها الأولوية؟',
+      en: 'Which of the two operations comes first?',
+      fr: 'Laquelle des deux opérations fait-on en premier ?',
+    }[language],
   };
 }
 
 const all: readonly Operation[] = ['add', 'sub', 'mul', 'div'];
 const family = (id: string, names: RegExp, numbers: Numbers, operations = all): Family => ({
   id,
-  languages: ['ar', 'en'],
+  languages: draftLanguages,
   names,
   make: (asked) => {
     const plain = calculation(numbers, operations);
@@ -186,25 +207,28 @@ const family = (id: string, names: RegExp, numbers: Numbers, operations = all): 
 export const operations: readonly Family[] = [
   family(
     'signed-numbers',
-    /نسبي|سالب|relative number|integers|nombres relatifs|negative number/,
+    /نسبي|سالب|relative number|integers|nombres relatifs|nombres? negatifs?|entiers relatifs|negative number/,
     'signed',
     ['add', 'sub', 'mul'],
   ),
-  family('decimals', /عشري|decimal/, 'decimal'),
-  family('addition', /جمع (ال)?(عدد|اعداد)|عمليه الجمع|^(ال)?جمع$|\baddition\b|adding/, 'whole', [
-    'add',
-  ]),
+  family('decimals', /عشري|decima/, 'decimal'),
+  family(
+    'addition',
+    /جمع (ال)?(عدد|اعداد)|عمليه الجمع|^(ال)?جمع$|\baddition(?:ner)?\b|adding/,
+    'whole',
+    ['add'],
+  ),
   family(
     'subtraction',
-    /طرح (ال)?(عدد|اعداد)|عمليه الطرح|^(ال)?طرح$|subtract|soustraction/,
+    /طرح (ال)?(عدد|اعداد)|عمليه الطرح|^(ال)?طرح$|subtract|soustra(?:ction|ire)/,
     'whole',
     ['sub'],
   ),
   family('multiplication', /ضرب|multipli/, 'whole', ['mul']),
-  family('division', /(^| )(ال)?قسمه( |$)|\bdivision|\bdividing/, 'whole', ['div']),
+  family('division', /(^| )(ال)?قسمه( |$)|\bdivision|\bdividing|\bdiviser\b/, 'whole', ['div']),
   family(
     'operations',
-    /عمليات (ال)?(اربع|حسابي|علي)|اولوي[ء-ي]* (ال)?عمليات|^(ال)?حساب( |$)|اعداد (ال)?طبيعي|four operations|order of operations|operations on|arithmetic|^calcul|whole numbers|natural numbers/,
+    /عمليات (ال)?(اربع|حسابي|علي)|اولوي[ء-ي]* (ال)?عمليات|^(ال)?حساب( |$)|اعداد (ال)?طبيعي|four operations|order of operations|operations on|arithmetic|^calcul|whole numbers|natural numbers|quatre operations|priorites? (?:des|operatoires?)|nombres (?:entiers|naturels)/,
     'whole',
   ),
 ];

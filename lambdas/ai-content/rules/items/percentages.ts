@@ -1,4 +1,5 @@
-import { dinars, writeInText, percent } from '../language/numbers.ts';
+import { draftLanguages } from '#shared/model/locale.ts';
+import { dinars, dinarSign, writeInText, percent } from '../language/numbers.ts';
 import { formOf, ratio, whole, type Asked, type Family, type Form } from './item.ts';
 
 /** A percentage of a number. */
@@ -13,11 +14,13 @@ function partOf(asked: Asked): Form {
     question: {
       ar: `كم يساوي ${percent(rate)} من العدد ${total}؟`,
       en: `What is ${percent(rate)} of ${total}?`,
+      fr: `Combien font ${percent(rate)} de ${total} ?`,
     }[language],
     claim: (answer) =>
       ({
         ar: `${percent(rate)} من العدد ${total} يساوي ${answer}.`,
         en: `${percent(rate)} of ${total} is ${answer}.`,
+        fr: `${percent(rate)} de ${total} sont égaux à ${answer}.`,
       })[language],
     answer: {
       kind: 'number',
@@ -30,25 +33,28 @@ function partOf(asked: Asked): Form {
       {
         ar: `${percent(rate)} تعني $\\frac{${rate}}{100}$.`,
         en: `${percent(rate)} means $\\frac{${rate}}{100}$.`,
+        fr: `${percent(rate)} signifie $\\frac{${rate}}{100}$.`,
       },
       {
         ar: `$\\frac{${rate} \\times ${total}}{100} = \\frac{${rate * total}}{100}$، أي ${writeInText(language, value)}.`,
         en: `$\\frac{${rate} \\times ${total}}{100} = \\frac{${rate * total}}{100}$, that is ${writeInText(language, value)}.`,
+        fr: `$\\frac{${rate} \\times ${total}}{100} = \\frac{${rate * total}}{100}$, c’est-à-dire ${writeInText(language, value)}.`,
       },
     ].map((step) => step[language]),
     hint: {
       ar: 'احسب أولا قيمة واحد في المائة من العدد.',
       en: 'Work out one per cent of the number first.',
+      fr: 'Calcule d’abord un pour cent du nombre.',
     }[language],
   };
 }
 
 const goods = [
-  { ar: 'محفظة', en: 'A school bag' },
-  { ar: 'حذاء رياضي', en: 'A pair of trainers' },
-  { ar: 'آلة حاسبة', en: 'A calculator' },
-  { ar: 'معطف', en: 'A coat' },
-  { ar: 'قاموس', en: 'A dictionary' },
+  { ar: 'محفظة', en: 'A school bag', fr: 'Un cartable' },
+  { ar: 'حذاء رياضي', en: 'A pair of trainers', fr: 'Un survêtement' },
+  { ar: 'آلة حاسبة', en: 'A calculator', fr: 'Un téléphone' },
+  { ar: 'معطف', en: 'A coat', fr: 'Un manteau' },
+  { ar: 'قاموس', en: 'A dictionary', fr: 'Un dictionnaire' },
 ] as const;
 
 /** A price after a discount or a rise. */
@@ -65,19 +71,23 @@ function newPrice(asked: Asked): Form {
     ? {
         ar: `ثمن ${thing} ${old}، وخُفّض بنسبة ${rated}. ما الثمن الجديد؟`,
         en: `${thing} costs ${old} and is reduced by ${rated}. What is the new price?`,
+        fr: `${thing} coûte ${old}. Son prix baisse de ${rated}. Quel est le nouveau prix ?`,
       }
     : {
         ar: `ثمن ${thing} ${old}، وارتفع بنسبة ${rated}. ما الثمن الجديد؟`,
         en: `${thing} costs ${old} and goes up by ${rated}. What is the new price?`,
+        fr: `${thing} coûte ${old}. Son prix augmente de ${rated}. Quel est le nouveau prix ?`,
       };
   const claim = down
     ? {
         ar: `إذا خُفّض ثمن ${old} بنسبة ${rated}، فإنه يصبح`,
         en: `After a reduction of ${rated}, a price of ${old} becomes`,
+        fr: `Après une baisse de ${rated}, un prix de ${old} devient`,
       }
     : {
         ar: `إذا ارتفع ثمن ${old} بنسبة ${rated}، فإنه يصبح`,
         en: `After a rise of ${rated}, a price of ${old} becomes`,
+        fr: `Après une hausse de ${rated}, un prix de ${old} devient`,
       };
   return {
     question: question[language],
@@ -92,21 +102,24 @@ function newPrice(asked: Asked): Form {
       ],
       gap: ratio(price, 20),
       show: (shown) => dinars(language, shown),
-      unit: language === 'ar' ? 'دج' : 'DA',
+      unit: dinarSign(language),
     },
     steps: [
       {
         ar: `مقدار التغير: $\\frac{${rate} \\times ${price}}{100} = ${change}$.`,
         en: `The change: $\\frac{${rate} \\times ${price}}{100} = ${change}$.`,
+        fr: `La variation : $\\frac{${rate} \\times ${price}}{100} = ${change}$.`,
       },
       {
         ar: `الثمن الجديد: $${price} ${down ? '-' : '+'} ${change} = ${value.toFraction()}$، أي ${dinars(language, value)}.`,
         en: `The new price: $${price} ${down ? '-' : '+'} ${change} = ${value.toFraction()}$, that is ${dinars(language, value)}.`,
+        fr: `Le nouveau prix : $${price} ${down ? '-' : '+'} ${change} = ${value.toFraction()}$, c’est-à-dire ${dinars(language, value)}.`,
       },
     ].map((step) => step[language]),
     hint: {
       ar: 'احسب مقدار التغير قبل الثمن الجديد.',
       en: 'Work out by how much the price changes first.',
+      fr: 'Calcule d’abord de combien le prix change.',
     }[language],
   };
 }
@@ -123,11 +136,13 @@ function rateOf(asked: Asked): Form {
     question: {
       ar: `ما النسبة المئوية التي يمثلها العدد ${part} من العدد ${total}؟`,
       en: `What percentage of ${total} is ${part}?`,
+      fr: `Quel pourcentage de ${total} représente ${part} ?`,
     }[language],
     claim: (answer) =>
       ({
         ar: `العدد ${part} يمثل ${answer} من العدد ${total}.`,
         en: `${part} is ${answer} of ${total}.`,
+        fr: `${part} représente ${answer} de ${total}.`,
       })[language],
     answer: {
       kind: 'number',
@@ -141,22 +156,25 @@ function rateOf(asked: Asked): Form {
       {
         ar: `نكتب الكسر: $\\frac{${part}}{${total}}$.`,
         en: `Write the fraction: $\\frac{${part}}{${total}}$.`,
+        fr: `On écrit la fraction : $\\frac{${part}}{${total}}$.`,
       },
       {
         ar: `نضرب في 100: $\\frac{${part} \\times 100}{${total}} = ${rate}$، فالنسبة ${percent(rate)}.`,
         en: `Multiply by 100: $\\frac{${part} \\times 100}{${total}} = ${rate}$, so it is ${percent(rate)}.`,
+        fr: `On multiplie par 100 : $\\frac{${part} \\times 100}{${total}} = ${rate}$, donc ${percent(rate)}.`,
       },
     ].map((step) => step[language]),
     hint: {
       ar: 'قارن الجزء بالكل، ثم اجعل الكل 100.',
       en: 'Compare the part with the whole, then make the whole 100.',
+      fr: 'Compare la partie au tout, puis ramène le tout à 100.',
     }[language],
   };
 }
 
 export const percentages: Family = {
   id: 'percentages',
-  languages: ['ar', 'en'],
+  languages: draftLanguages,
   names: /نسب[ء-ي]* (ال)?مييوي|نسب[ء-ي]* (ال)?ميوي|بالمايه|بالميه|percent|pourcentage/,
   problem: (asked) => ({ ...newPrice(asked), difficulty: asked.difficulty }),
   make: (asked) => formOf(asked, { 1: [partOf], 2: [partOf, newPrice], 3: [newPrice, rateOf] }),

@@ -1,6 +1,8 @@
+import { thatIs } from '../language/say.ts';
+import { draftLanguages } from '#shared/model/locale.ts';
 import type Fraction from 'fraction.js';
 import { counted } from '../language/counted.ts';
-import { dinars, writeWithUnit } from '../language/numbers.ts';
+import { dinars, dinarSign, writeWithUnit } from '../language/numbers.ts';
 import type { Noun } from '../language/nouns.ts';
 import { formOf, whole, type Asked, type Family, type Form } from './item.ts';
 
@@ -18,11 +20,13 @@ function price(asked: Asked): Form {
     question: {
       ar: `ثمن ${first} هو ${paid}. ما ثمن ${second} من النوع نفسه؟`,
       en: `The price of ${first} is ${paid}. What is the price of ${second} of the same kind?`,
+      fr: `Le prix de ${first} est de ${paid}. Quel est le prix de ${second} du même genre ?`,
     }[language],
     claim: (shown) =>
       ({
         ar: `إذا كان ثمن ${first} هو ${paid}، فإن ثمن ${second} من النوع نفسه هو ${shown}.`,
         en: `If the price of ${first} is ${paid}, the price of ${second} of the same kind is ${shown}.`,
+        fr: `Si le prix de ${first} est de ${paid}, le prix de ${second} du même genre est de ${shown}.`,
       })[language],
     answer: {
       kind: 'number',
@@ -30,27 +34,33 @@ function price(asked: Asked): Form {
       slips: [few * one + (more - few), few * one + more, (more + 1) * one].map(whole),
       gap: whole(one),
       show: (value) => dinars(language, value),
-      unit: language === 'ar' ? 'دج' : 'DA',
+      unit: dinarSign(language),
     },
     steps: [
       {
         ar: `ثمن الوحدة: $${few * one} \\div ${few} = ${one}$.`,
         en: `The price of one: $${few * one} \\div ${few} = ${one}$.`,
+        fr: `Le prix d’une unité : $${few * one} \\div ${few} = ${one}$.`,
       }[language],
       {
         ar: `ثمن ${second}: $${one} \\times ${more} = ${one * more}$.`,
         en: `The price of ${second}: $${one} \\times ${more} = ${one * more}$.`,
+        fr: `Le prix de ${second} : $${one} \\times ${more} = ${one * more}$.`,
       }[language],
     ],
-    hint: { ar: 'احسب أولا ثمن الوحدة.', en: 'Find the price of one first.' }[language],
+    hint: {
+      ar: 'احسب أولا ثمن الوحدة.',
+      en: 'Find the price of one first.',
+      fr: 'Cherche d’abord le prix d’une unité.',
+    }[language],
   };
 }
 
 const travellers = [
-  { ar: 'سيارة', en: 'A car' },
-  { ar: 'حافلة', en: 'A bus' },
-  { ar: 'شاحنة', en: 'A lorry' },
-  { ar: 'دراجة نارية', en: 'A motorcycle' },
+  { ar: 'سيارة', en: 'A car', fr: 'Une voiture' },
+  { ar: 'حافلة', en: 'A bus', fr: 'Un bus' },
+  { ar: 'شاحنة', en: 'A lorry', fr: 'Un camion' },
+  { ar: 'دراجة نارية', en: 'A motorcycle', fr: 'Une moto' },
 ] as const;
 
 /** A distance at constant speed. */
@@ -70,11 +80,13 @@ function distance(asked: Asked): Form {
     question: {
       ar: `تقطع ${traveller} بسرعة منتظمة مسافة ${way} في ${time}. ما المسافة التي تقطعها في ${longer}؟`,
       en: `${traveller} covers ${way} in ${time} at a constant speed. How far does it go in ${longer}?`,
+      fr: `${traveller} parcourt ${way} en ${time} à vitesse constante. Quelle distance parcourt-on en ${longer} ?`,
     }[language],
     claim: (shown) =>
       ({
         ar: `من يقطع بسرعة منتظمة مسافة ${way} في ${time} يقطع ${shown} في ${longer}.`,
         en: `Whoever covers ${way} in ${time} at a constant speed goes ${shown} in ${longer}.`,
+        fr: `À vitesse constante, si l’on parcourt ${way} en ${time}, on parcourt ${shown} en ${longer}.`,
       })[language],
     answer: {
       kind: 'number',
@@ -88,15 +100,19 @@ function distance(asked: Asked): Form {
       {
         ar: `المسافة في ساعة واحدة: $${speed * hours} \\div ${hours} = ${speed}$.`,
         en: `The distance in one hour: $${speed * hours} \\div ${hours} = ${speed}$.`,
+        fr: `La distance en une heure : $${speed * hours} \\div ${hours} = ${speed}$.`,
       }[language],
       {
         ar: `المسافة في ${longer}: $${speed} \\times ${more} = ${speed * more}$.`,
         en: `The distance in ${longer}: $${speed} \\times ${more} = ${speed * more}$.`,
+        fr: `La distance en ${longer} : $${speed} \\times ${more} = ${speed * more}$.`,
       }[language],
     ],
-    hint: { ar: 'ما المسافة المقطوعة في ساعة واحدة؟', en: 'How far does it go in one hour?' }[
-      language
-    ],
+    hint: {
+      ar: 'ما المسافة المقطوعة في ساعة واحدة؟',
+      en: 'How far does it go in one hour?',
+      fr: 'Quelle distance parcourt-on en une heure ?',
+    }[language],
   };
 }
 
@@ -119,11 +135,13 @@ function scale(asked: Asked): Form {
     question: {
       ar: `على خريطة مقياسها ${ratioShown}، البعد بين مدينتين ${mapped}. ما البعد الحقيقي بينهما؟`,
       en: `On a map with a scale of ${ratioShown}, two towns are ${mapped} apart. What is the real distance?`,
+      fr: `Sur une carte à l’échelle ${ratioShown}, deux villes sont distantes de ${mapped}. Quelle est la distance réelle ?`,
     }[language],
     claim: (shown) =>
       ({
         ar: `البعد ${mapped} على خريطة مقياسها ${ratioShown} يمثل ${shown} في الحقيقة.`,
         en: `A distance of ${mapped} on a map with a scale of ${ratioShown} is ${shown} in reality.`,
+        fr: `Une distance de ${mapped} sur une carte à l’échelle ${ratioShown} est en réalité de ${shown}.`,
       })[language],
     answer: {
       kind: 'number',
@@ -137,20 +155,22 @@ function scale(asked: Asked): Form {
       {
         ar: `كل سنتيمتر على الخريطة يمثل ${show(whole(perCentimetre))}.`,
         en: `Each centimetre on the map stands for ${show(whole(perCentimetre))}.`,
+        fr: `Chaque centimètre de la carte représente ${show(whole(perCentimetre))}.`,
       }[language],
-      `$${length} \\times ${perCentimetre} = ${length * perCentimetre}$${language === 'ar' ? '، أي' : ', that is'} ${show(whole(length * perCentimetre))}.`,
+      `$${length} \\times ${perCentimetre} = ${length * perCentimetre}$${thatIs[language]} ${show(whole(length * perCentimetre))}.`,
     ],
     hint: {
       ar: 'كم كيلومترا يمثل السنتيمتر الواحد؟',
       en: 'How many kilometres does one centimetre stand for?',
+      fr: 'Combien de kilomètres un centimètre représente-t-il ?',
     }[language],
   };
 }
 
 export const proportionality: Family = {
   id: 'proportionality',
-  languages: ['ar', 'en'],
-  names: /تناسب|proportion|مقياس (ال)?(رسم|خريط)|سرعه منتظم/,
+  languages: draftLanguages,
+  names: /تناسب|proportion|مقياس (ال)?(رسم|خريط)|سرعه منتظم|echelle d une carte|vitesse constante/,
   problem: (asked) => formOf(asked, { 1: [price], 2: [price], 3: [distance] }),
   make: (asked) => formOf(asked, { 1: [price], 2: [price, distance], 3: [distance, scale] }),
 };

@@ -1,3 +1,4 @@
+import { draftLanguages } from '#shared/model/locale.ts';
 import type Fraction from 'fraction.js';
 import { writeWithUnit } from '../language/numbers.ts';
 import { formOf, whole, type Asked, type Family, type Form } from './item.ts';
@@ -48,11 +49,13 @@ const side =
       question: {
         ar: `المثلث ${triangle} قائم في $${p}$ حيث ${given} و${second}. ما طول الضلع $${name}$؟`,
         en: `Triangle ${triangle} has its right angle at $${p}$, ${given} and ${second}. How long is the side $${name}$?`,
+        fr: `Le triangle ${triangle} est rectangle en $${p}$, ${given} et ${second}. Quelle est la longueur du côté $${name}$ ?`,
       }[language],
       claim: (answer) =>
         ({
           ar: `في المثلث ${triangle} القائم في $${p}$ حيث ${given} و${second}، طول الضلع $${name}$ هو ${answer}.`,
           en: `In triangle ${triangle} with its right angle at $${p}$, ${given} and ${second}, the side $${name}$ is ${answer} long.`,
+          fr: `Dans le triangle ${triangle} rectangle en $${p}$, ${given} et ${second}, le côté $${name}$ mesure ${answer}.`,
         })[language],
       answer: {
         kind: 'number',
@@ -66,20 +69,30 @@ const side =
         {
           ar: `الوتر هو الضلع المقابل للزاوية القائمة، وحسب مبرهنة فيثاغورس: $${rule}$.`,
           en: `The hypotenuse is opposite the right angle; by the theorem of Pythagoras $${rule}$.`,
+          fr: `L’hypoténuse est le côté opposé à l’angle droit ; d’après le théorème de Pythagore, $${rule}$.`,
         }[language],
-        { ar: `التعويض: $${calculation}$.`, en: `Put the numbers in: $${calculation}$.` }[language],
+        {
+          ar: `التعويض: $${calculation}$.`,
+          en: `Put the numbers in: $${calculation}$.`,
+          fr: `On remplace par les nombres : $${calculation}$.`,
+        }[language],
         {
           ar: `إذن طول الضلع هو ${show(whole(value))}.`,
           en: `So the side is ${show(whole(value))} long.`,
+          fr: `Le côté mesure donc ${show(whole(value))}.`,
         }[language],
       ],
-      hint: { ar: 'عين الوتر أولا.', en: 'Find the hypotenuse first.' }[language],
+      hint: {
+        ar: 'عين الوتر أولا.',
+        en: 'Find the hypotenuse first.',
+        fr: 'Cherche d’abord l’hypoténuse.',
+      }[language],
     };
   };
 
 export const pythagoras: Family = {
   id: 'pythagoras',
-  languages: ['ar', 'en'],
+  languages: draftLanguages,
   names: /فيثاغور|بيتاغور|pythagor|pitagor/,
   make: (asked) =>
     formOf(asked, { 1: [side(true)], 2: [side(true), side(false)], 3: [side(false)] }),

@@ -1,11 +1,21 @@
+import { labelsIn } from '#shared/draft/labels/labels.ts';
+import { draftLanguages } from '#shared/model/locale.ts';
 import { writeInText } from '../language/numbers.ts';
 import { formOf, ratio, whole, type Asked, type Family, type Form } from './item.ts';
 
 const series = [
-  { ar: 'علامات تلميذ', en: 'A pupil’s marks' },
-  { ar: 'أعمار لاعبين', en: 'The ages of players' },
-  { ar: 'درجات الحرارة في أيام متتالية', en: 'The temperatures of some days' },
-  { ar: 'أعداد الكتب المعارة في أيام متتالية', en: 'The numbers of books lent on some days' },
+  { ar: 'علامات تلميذ', en: 'A pupil’s marks', fr: 'Les notes d’un élève' },
+  { ar: 'أعمار لاعبين', en: 'The ages of players', fr: 'Les âges des joueurs' },
+  {
+    ar: 'درجات الحرارة في أيام متتالية',
+    en: 'The temperatures of some days',
+    fr: 'Les températures de quelques jours',
+  },
+  {
+    ar: 'أعداد الكتب المعارة في أيام متتالية',
+    en: 'The numbers of books lent on some days',
+    fr: 'Les nombres de livres prêtés en quelques jours',
+  },
 ] as const;
 
 /** The mean of some values, or for the youngest the range. */
@@ -19,17 +29,19 @@ const meanOf =
     const last = mean * size - sumSoFar;
     const list = [...values, last];
     const sum = mean * size;
-    const written = list.join(language === 'ar' ? '؛ ' : '; ');
+    const written = list.join(labelsIn(language).semicolon);
     const name = random.pick(series)[language];
     return {
       question: {
         ar: `${name} هي: ${written}. ما المتوسط الحسابي لهذه القيم؟`,
         en: `${name} are: ${written}. What is the mean of these values?`,
+        fr: `${name} sont : ${written}. Quelle est la moyenne de ces valeurs ?`,
       }[language],
       claim: (answer) =>
         ({
           ar: `المتوسط الحسابي للقيم: ${written} هو ${answer}.`,
           en: `The mean of the values ${written} is ${answer}.`,
+          fr: `La moyenne des valeurs ${written} est ${answer}.`,
         })[language],
       answer: {
         kind: 'number',
@@ -47,41 +59,64 @@ const meanOf =
         {
           ar: `مجموع القيم: $${list.join(' + ')} = ${sum}$.`,
           en: `The sum of the values: $${list.join(' + ')} = ${sum}$.`,
+          fr: `La somme des valeurs : $${list.join(' + ')} = ${sum}$.`,
         }[language],
         {
           ar: `نقسم على عددها: $${sum} \\div ${size} = ${mean}$.`,
           en: `Divide by how many there are: $${sum} \\div ${size} = ${mean}$.`,
+          fr: `On divise par leur nombre : $${sum} \\div ${size} = ${mean}$.`,
         }[language],
       ],
       hint: {
         ar: 'اجمع القيم، ثم اقسم على عددها.',
         en: 'Add the values, then divide by how many there are.',
+        fr: 'Additionne les valeurs, puis divise par leur nombre.',
       }[language],
     };
   };
 
 const days = [
-  { ar: 'الأحد', en: 'Sunday' },
-  { ar: 'الاثنين', en: 'Monday' },
-  { ar: 'الثلاثاء', en: 'Tuesday' },
-  { ar: 'الأربعاء', en: 'Wednesday' },
-  { ar: 'الخميس', en: 'Thursday' },
+  { ar: 'الأحد', en: 'Sunday', fr: 'dimanche' },
+  { ar: 'الاثنين', en: 'Monday', fr: 'lundi' },
+  { ar: 'الثلاثاء', en: 'Tuesday', fr: 'mardi' },
+  { ar: 'الأربعاء', en: 'Wednesday', fr: 'mercredi' },
+  { ar: 'الخميس', en: 'Thursday', fr: 'jeudi' },
 ] as const;
 const charted = [
   {
-    unit: { ar: 'كتب', en: 'books' },
-    shows: { ar: 'عدد الكتب المعارة كل يوم', en: 'how many books were lent on each day' },
-    of: { ar: 'لعدد الكتب في اليوم', en: 'number of books a day' },
+    unit: { ar: 'كتب', en: 'books', fr: 'livres' },
+    shows: {
+      ar: 'عدد الكتب المعارة كل يوم',
+      en: 'how many books were lent on each day',
+      fr: 'le nombre de livres prêtés chaque jour',
+    },
+    of: {
+      ar: 'لعدد الكتب في اليوم',
+      en: 'number of books a day',
+      fr: 'du nombre de livres par jour',
+    },
   },
   {
-    unit: { ar: '°م', en: '°C' },
-    shows: { ar: 'درجة الحرارة كل يوم', en: 'the temperature of each day' },
-    of: { ar: 'لدرجات الحرارة', en: 'temperature in degrees' },
+    unit: { ar: '°م', en: '°C', fr: '°C' },
+    shows: {
+      ar: 'درجة الحرارة كل يوم',
+      en: 'the temperature of each day',
+      fr: 'la température de chaque jour',
+    },
+    of: { ar: 'لدرجات الحرارة', en: 'temperature in degrees', fr: 'des températures' },
   },
   {
-    unit: { ar: 'زوار', en: 'visitors' },
-    shows: { ar: 'عدد زوار المتحف كل يوم', en: 'how many people visited a museum on each day' },
-    of: { ar: 'لعدد الزوار في اليوم', en: 'number of visitors a day' },
+    unit: { ar: 'زوار', en: 'visitors', fr: 'visiteurs' },
+    shows: {
+      ar: 'عدد زوار المتحف كل يوم',
+      en: 'how many people visited a museum on each day',
+      fr: 'le nombre de visiteurs d’un musée chaque jour',
+    },
+    of: {
+      ar: 'لعدد الزوار في اليوم',
+      en: 'number of visitors a day',
+      fr: 'du nombre de visiteurs par jour',
+    },
   },
 ] as const;
 /** Values that lie on a line of the chart, so that nobody has to guess. */
@@ -110,11 +145,13 @@ const meanOfChart =
       question: {
         ar: `يبين المخطط المقابل ${shows.ar}. ما المتوسط الحسابي ${of.ar}؟`,
         en: `The chart shows ${shows.en}. What is the mean ${of.en}?`,
+        fr: `Le diagramme montre ${shows.fr}. Quelle est la moyenne ${of.fr} ?`,
       }[language],
       claim: (answer) =>
         ({
           ar: `يبين المخطط المقابل ${shows.ar}، والمتوسط الحسابي ${of.ar} هو ${answer}.`,
           en: `The chart shows ${shows.en}, and the mean ${of.en} is ${answer}.`,
+          fr: `Le diagramme montre ${shows.fr} ; la moyenne ${of.fr} est ${answer}.`,
         })[language],
       answer: {
         kind: 'number',
@@ -129,22 +166,25 @@ const meanOfChart =
         {
           ar: `نقرأ القيم من المخطط ونجمعها: ${from}.`,
           en: `Read the values from the chart and add them: ${from}.`,
+          fr: `On lit les valeurs sur le diagramme et on les additionne : ${from}.`,
         }[language],
         {
           ar: `نقسم على عددها: $${sum} \\div ${size} = ${mean}$.`,
           en: `Divide by how many there are: $${sum} \\div ${size} = ${mean}$.`,
+          fr: `On divise par leur nombre : $${sum} \\div ${size} = ${mean}$.`,
         }[language],
       ],
       hint: {
         ar: 'اقرأ ارتفاع كل عمود على السلم أولا.',
         en: 'Read the height of each bar on the scale first.',
+        fr: 'Lis d’abord la hauteur de chaque barre sur l’axe.',
       }[language],
     };
   };
 
 export const statistics: Family = {
   id: 'mean',
-  languages: ['ar', 'en'],
+  languages: draftLanguages,
   names: /متوسط (ال)?حسابي|وسط (ال)?حسابي|معدل حسابي|\bmean\b|\baverages?\b|moyenne/,
   make: (asked) => {
     const forms = (size: number) =>

@@ -1,3 +1,4 @@
+import { draftLanguages } from '#shared/model/locale.ts';
 import type Fraction from 'fraction.js';
 import { writeInText, unitInText, writeWithUnit } from '../language/numbers.ts';
 import { formOf, ratio, whole, type Asked, type Family, type Form } from './item.ts';
@@ -26,11 +27,17 @@ function converted(
   const calculation = `$${value.toFraction()} ${up ? '\\times' : '\\div'} ${up ? factor.toFraction() : factor.inverse().toFraction()}$`;
   const unit = unitInText(language, to);
   return {
-    question: { ar: `ما ناتج تحويل ${given} إلى ${unit}؟`, en: `How much is ${given} in ${unit}?` }[
-      language
-    ],
+    question: {
+      ar: `ما ناتج تحويل ${given} إلى ${unit}؟`,
+      en: `How much is ${given} in ${unit}?`,
+      fr: `Combien font ${given} en ${unit} ?`,
+    }[language],
     claim: (shown) =>
-      ({ ar: `${given} تساوي ${shown}.`, en: `${given} is the same as ${shown}.` })[language],
+      ({
+        ar: `${given} تساوي ${shown}.`,
+        en: `${given} is the same as ${shown}.`,
+        fr: `${given} font ${shown}.`,
+      })[language],
     answer: {
       kind: 'number',
       value: answer,
@@ -44,21 +51,30 @@ function converted(
         ? {
             ar: `نحول إلى وحدة أصغر، فنضرب في ${by}.`,
             en: `The new unit is smaller, so multiply by ${by}.`,
+            fr: `La nouvelle unité est plus petite : on multiplie par ${by}.`,
           }[language]
         : {
             ar: `نحول إلى وحدة أكبر، فنقسم على ${by}.`,
             en: `The new unit is larger, so divide by ${by}.`,
+            fr: `La nouvelle unité est plus grande : on divise par ${by}.`,
           }[language],
       value.d === 1n
         ? {
             ar: `الحساب: ${calculation}، والناتج ${show(answer)}.`,
             en: `Work it out: ${calculation}, which is ${show(answer)}.`,
+            fr: `On calcule : ${calculation}, c’est-à-dire ${show(answer)}.`,
           }[language]
-        : { ar: `الناتج ${show(answer)}.`, en: `That is ${show(answer)}.` }[language],
+        : {
+            ar: `الناتج ${show(answer)}.`,
+            en: `That is ${show(answer)}.`,
+            fr: `C’est-à-dire ${show(answer)}.`,
+          }[language],
     ],
-    hint: { ar: 'هل الوحدة الجديدة أصغر أم أكبر؟', en: 'Is the new unit smaller or larger?' }[
-      language
-    ],
+    hint: {
+      ar: 'هل الوحدة الجديدة أصغر أم أكبر؟',
+      en: 'Is the new unit smaller or larger?',
+      fr: 'La nouvelle unité est-elle plus petite ou plus grande ?',
+    }[language],
   };
 }
 
@@ -92,15 +108,20 @@ function time(asked: Asked): Form {
   const { language, random } = asked;
   const [hours, minutes] = [random.whole(1, 5), random.whole(1, 11) * 5];
   const show = (each: Fraction) => writeWithUnit(language, each, 'min');
-  const given = `${writeWithUnit(language, whole(hours), 'h')} ${language === 'ar' ? 'و' : 'and '}${writeWithUnit(language, whole(minutes), 'min')}`;
+  const given = `${writeWithUnit(language, whole(hours), 'h')} ${{ ar: 'و', en: 'and ', fr: 'et ' }[language]}${writeWithUnit(language, whole(minutes), 'min')}`;
   const total = hours * 60 + minutes;
   return {
     question: {
       ar: `ما ناتج تحويل المدة ${given} إلى ${unitInText(language, 'min')}؟`,
       en: `How much is ${given} in minutes?`,
+      fr: `Combien font ${given} en minutes ?`,
     }[language],
     claim: (shown) =>
-      ({ ar: `المدة ${given} تساوي ${shown}.`, en: `${given} is the same as ${shown}.` })[language],
+      ({
+        ar: `المدة ${given} تساوي ${shown}.`,
+        en: `${given} is the same as ${shown}.`,
+        fr: `${given} font ${shown}.`,
+      })[language],
     answer: {
       kind: 'number',
       value: whole(total),
@@ -113,21 +134,25 @@ function time(asked: Asked): Form {
       {
         ar: `الساعة الواحدة فيها 60 دقيقة: $${hours} \\times 60 = ${hours * 60}$.`,
         en: `One hour has 60 minutes: $${hours} \\times 60 = ${hours * 60}$.`,
+        fr: `Une heure a 60 minutes : $${hours} \\times 60 = ${hours * 60}$.`,
       }[language],
       {
         ar: `نضيف الدقائق: $${hours * 60} + ${minutes} = ${total}$.`,
         en: `Add the minutes: $${hours * 60} + ${minutes} = ${total}$.`,
+        fr: `On ajoute les minutes : $${hours * 60} + ${minutes} = ${total}$.`,
       }[language],
     ],
-    hint: { ar: 'كم دقيقة في الساعة الواحدة؟', en: 'How many minutes are there in one hour?' }[
-      language
-    ],
+    hint: {
+      ar: 'كم دقيقة في الساعة الواحدة؟',
+      en: 'How many minutes are there in one hour?',
+      fr: 'Combien y a-t-il de minutes dans une heure ?',
+    }[language],
   };
 }
 
 export const unitsFamily: Family = {
   id: 'units',
-  languages: ['ar', 'en'],
+  languages: draftLanguages,
   names:
     /تحويل.*(وحد|قياس)|وحدات (ال)?(قياس|طول|كتل|سع|مساح)|قياس (ال)?(اطوال|طول|كتل|سع|مدد)|convert|conversion|units? of measure|mesures? de|unites? de/,
   problem: (asked) => ({ ...time(asked), difficulty: asked.difficulty }),

@@ -1,8 +1,10 @@
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 
 /** The same text in both languages. */
-export type Said = Readonly<Record<Language, string>>;
+export type Said = Readonly<Record<DraftLanguage, string>>;
+
+/** Continues a calculation with its result in words. */
+export const thatIs: Said = { ar: '، أي', en: ', that is', fr: ', c’est-à-dire' };
 
 /** Capitalises the first letter. */
-export const capitalized = (text: string): string =>
-  text.charAt(0).toLocaleUpperCase('en') + text.slice(1);
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -21,6 +21,13 @@ function exercises({ item, material }: LessonContext): PhaseText | undefined {
       assessment:
         'Two right answers of three, with working, show that the goal is reached; the others are noted for support.',
     },
+    fr: {
+      teacher: `Donne des exercices gradués à faire seul :\n${list}\nObserve le travail, puis fait corriger au tableau.`,
+      pupils:
+        'Travaillent seuls, comparent à deux, puis corrigent au tableau et recopient la bonne solution.',
+      assessment:
+        'Deux réponses justes sur trois, avec les calculs, montrent que l’objectif est atteint ; les autres élèves sont notés pour un soutien.',
+    },
   };
 }
 
@@ -46,6 +53,13 @@ function problemAndTicket({
         'Note what is given and asked, solve and present; then each answers the exit question alone.',
       assessment: 'Exit answers are sorted into three piles: reached, on the way, needs support.',
     },
+    fr: {
+      teacher: `Donne un problème à résoudre en groupes : ${solved(problem, language)}. Dans les dernières minutes, pose une question de sortie : ${solved(ticket, language)}.`,
+      pupils:
+        'Notent ce qui est donné et demandé, résolvent et présentent ; puis chacun répond seul à la question de sortie.',
+      assessment:
+        'Les réponses de sortie sont rangées en trois piles : acquis, en cours, à soutenir.',
+    },
   };
 }
 
@@ -54,7 +68,7 @@ function backToText({ ask, claim, material }: LessonContext): PhaseText | undefi
   const [question, statement] = [ask(), claim()];
   if (!question) return undefined;
   const check = statement
-    ? ` ${{ ar: 'ثم: صحيح أم خطأ؟', en: 'Then: true or false?' }[language]} ${answered(statement, language)}.`
+    ? ` ${{ ar: 'ثم: صحيح أم خطأ؟', en: 'Then: true or false?', fr: 'Ensuite : vrai ou faux ?' }[language]} ${answered(statement, language)}.`
     : '';
   return {
     ar: {
@@ -67,6 +81,13 @@ function backToText({ ask, claim, material }: LessonContext): PhaseText | undefi
       pupils:
         'Answer from memory, check with the text, write the summary, and some read theirs out.',
       assessment: 'A summary counts if it has the main idea and two right facts and is not copied.',
+    },
+    fr: {
+      teacher: `Fait fermer le texte et demande une réponse écrite : ${answered(question, language)}.${check} Demande ensuite un résumé de trois phrases avec un nouveau titre.`,
+      pupils:
+        'Répondent de mémoire, vérifient dans le texte, écrivent le résumé, et quelques-uns lisent le leur.',
+      assessment:
+        'Un résumé est réussi s’il donne l’idée principale et deux faits justes sans recopier.',
     },
   };
 }
@@ -84,6 +105,13 @@ const newSituation = ({ topic }: LessonContext, goal: string): PhaseText => ({
     assessment:
       'Each piece of work is held against both criteria; who misses one is noted for support.',
   },
+  fr: {
+    teacher: `Propose un cas de la vie des élèves qui demande ce qu’ils ont appris sur « ${topic} » (${goal}), écrit à côté deux critères de réussite et mène la discussion des solutions.`,
+    pupils:
+      'Travaillent seuls, puis à deux ; chaque binôme juge son travail d’après les critères avant de le présenter.',
+    assessment:
+      'Chaque travail est comparé aux deux critères ; les élèves à qui il en manque un sont notés pour un soutien.',
+  },
 });
 
 const exitTicket = ({ topic }: LessonContext): PhaseText => ({
@@ -97,6 +125,12 @@ const exitTicket = ({ topic }: LessonContext): PhaseText => ({
     pupils: 'Fill in their cards alone, then compare their example with others.',
     assessment: 'A right example shows understanding; open questions begin the next lesson.',
   },
+  fr: {
+    teacher: `Distribue une fiche de sortie de trois lignes sur « ${topic} » : le plus important que j’ai appris, un exemple à moi, une question qui me reste. En lit quelques-unes sans nommer personne et fait le bilan.`,
+    pupils: 'Remplissent leur fiche seuls, puis comparent leur exemple avec d’autres.',
+    assessment:
+      'Un exemple juste montre la compréhension ; les questions ouvertes commencent la prochaine leçon.',
+  },
 });
 
 const makeQuestions = ({ topic }: LessonContext): PhaseText => ({
@@ -109,6 +143,13 @@ const makeQuestions = ({ topic }: LessonContext): PhaseText => ({
     teacher: `Has each group write two questions with answers on “${topic}”, holds a contest between the groups, corrects and settles the main points.`,
     pupils: 'Write clear questions, and answer those of other groups with reasons.',
     assessment: 'Good questions and right answers with reasons show how well it is mastered.',
+  },
+  fr: {
+    teacher: `Fait écrire à chaque groupe deux questions avec leurs réponses sur « ${topic} », organise un concours entre les groupes, corrige et fixe l’essentiel.`,
+    pupils:
+      'Écrivent des questions claires et répondent à celles des autres groupes en justifiant.',
+    assessment:
+      'De bonnes questions et des réponses justes et justifiées montrent ce qui est maîtrisé.',
   },
 });
 

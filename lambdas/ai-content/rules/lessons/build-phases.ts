@@ -1,3 +1,4 @@
+import { labelsIn } from '#shared/draft/labels/labels.ts';
 import { shownAnswer } from '../items/item-questions.ts';
 import { answered, solved, type LessonContext } from './lesson-context.ts';
 import type { PhaseText } from './phase.ts';
@@ -19,6 +20,11 @@ function workedExample({ item, material }: LessonContext, goal: string): PhaseTe
       pupils:
         'Give the reason of each step, word the rule themselves and note it with the example.',
       assessment: `On slates: ${solved(own, language)}.`,
+    },
+    fr: {
+      teacher: `Objectif : ${goal}. Résout un exemple au tableau en pensant à voix haute : ${example.question} ${steps} Fait justifier chaque étape avant d’écrire la règle.`,
+      pupils: 'Justifient chaque étape, formulent eux-mêmes la règle et la notent avec l’exemple.',
+      assessment: `Sur l’ardoise : ${solved(own, language)}.`,
     },
   };
 }
@@ -49,6 +55,13 @@ function findTheMistake({ item }: LessonContext, goal: string): PhaseText | unde
       assessment:
         'A speaker of each group points out the mistake; only answers with a reason count.',
     },
+    fr: {
+      teacher: `Objectif : ${goal}. Montre une question avec les réponses de deux élèves : ${example.question} Le premier dit ${right}, le second ${wrong}. Qui a raison ? Mène la discussion en groupes, puis tranche : ${steps}`,
+      pupils:
+        'Discutent les deux réponses en petits groupes, trouvent l’erreur et son origine, et écrivent un conseil pour l’éviter.',
+      assessment:
+        'Un porte-parole de chaque groupe montre l’erreur ; seules les réponses justifiées comptent.',
+    },
   };
 }
 
@@ -62,7 +75,7 @@ function readForAnswers(
   if (!first) return undefined;
   const questions = [first, ...(second ? [second] : [])]
     .map((each) => answered(each, language))
-    .join(language === 'ar' ? '؛ ' : ' ');
+    .join(language === 'ar' ? labelsIn('ar').semicolon : ' ');
   return {
     ar: {
       teacher: `الهدف: ${goal}. يطلب قراءة النص فقرة فقرة ويطرح: ${questions}. يلخص على السبورة ما استخرجه التلاميذ في كلمات أساسية.`,
@@ -78,6 +91,13 @@ function readForAnswers(
         ? `True or false, with evidence from the text: ${answered(statement, language)}.`
         : 'A pupil reads out the line that proves the answer.',
     },
+    fr: {
+      teacher: `Objectif : ${goal}. Fait lire le texte paragraphe par paragraphe et demande : ${questions}. Résume au tableau, en mots clés, ce que les élèves ont trouvé.`,
+      pupils: 'Soulignent ce qui prouve la réponse, comparent avec un voisin et notent le résumé.',
+      assessment: statement
+        ? `Vrai ou faux, avec une preuve du texte : ${answered(statement, language)}.`
+        : 'Un élève lit la ligne qui prouve la réponse.',
+    },
   };
 }
 
@@ -91,6 +111,13 @@ const iDoYouDo = (_: LessonContext, goal: string): PhaseText => ({
     teacher: `Goal: ${goal}. Shows one model step by step with reasons, does a second one together with the class by guiding questions, and writes the summary in the pupils’ words.`,
     pupils: 'Watch and ask during the first, take part in the second and do a third in pairs.',
     assessment: 'Goes from pair to pair and asks one pupil to explain what the other has done.',
+  },
+  fr: {
+    teacher: `Objectif : ${goal}. Montre un modèle pas à pas en justifiant, en fait un second avec la classe par des questions, et écrit le bilan avec les mots des élèves.`,
+    pupils:
+      'Observent et questionnent pendant le premier, participent au second et font un troisième à deux.',
+    assessment:
+      'Passe d’un binôme à l’autre et demande à un élève d’expliquer ce que l’autre a fait.',
   },
 });
 
@@ -108,6 +135,13 @@ const groupsTeach = ({ topic }: LessonContext, goal: string): PhaseText => ({
     assessment:
       'After each presentation a pupil of another group says the idea again in other words.',
   },
+  fr: {
+    teacher: `Objectif : ${goal}. Donne à chaque groupe une partie de « ${topic} » avec une question écrite, veille au temps, aide par des questions et non par des réponses, puis fixe le bilan juste.`,
+    pupils:
+      'Chaque groupe cherche sa réponse dans le livre et les documents et la présente en deux minutes ; tous notent le bilan.',
+    assessment:
+      'Après chaque présentation, un élève d’un autre groupe redit l’idée avec d’autres mots.',
+  },
 });
 
 const sortAndName = (_: LessonContext, goal: string): PhaseText => ({
@@ -122,6 +156,13 @@ const sortAndName = (_: LessonContext, goal: string): PhaseText => ({
     pupils:
       'Sort in pairs and give reasons, suggest a definition and mend it until it fits all examples.',
     assessment: 'A new case on the board: cards “yes” or “no” go up, and two pupils say why.',
+  },
+  fr: {
+    teacher: `Objectif : ${goal}. Montre dans une même liste des exemples et des contre-exemples, les fait trier avant de nommer la règle, formule une définition exacte avec la classe et l’essaie sur un nouveau cas.`,
+    pupils:
+      'Trient à deux en justifiant, proposent une définition et la corrigent jusqu’à ce qu’elle convienne à tous les exemples.',
+    assessment:
+      'Un nouveau cas au tableau : les cartes « oui » ou « non » se lèvent, et deux élèves disent pourquoi.',
   },
 });
 

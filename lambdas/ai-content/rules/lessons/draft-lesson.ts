@@ -21,6 +21,7 @@ const SUPERLATIVE =
 const boards = {
   ar: ['السبورة والألواح', 'كراس القسم وكتاب التلميذ'],
   en: ['Board and slates', 'Exercise book and textbook'],
+  fr: ['Tableau et ardoises', 'Cahier d’exercices et manuel'],
 } as const;
 
 /** Drafts a lesson plan from the form, in the three stages, with examples of a known topic or questions on the text. */
@@ -48,7 +49,12 @@ export function draftLesson(material: Material, request: LessonRequest): LessonP
       meaning: meaning[language],
     })) ?? [];
   const copies =
-    source && { ar: 'نسخ من النص لكل تلميذ', en: 'A copy of the text for each pupil' }[language];
+    source &&
+    {
+      ar: 'نسخ من النص لكل تلميذ',
+      en: 'A copy of the text for each pupil',
+      fr: 'Une copie du texte pour chaque élève',
+    }[language];
   const starter = starterOf(context);
   const differentiation = differentiationOf(context);
   const homework = homeworkOf(context);

@@ -19,6 +19,13 @@ function problem({ item, problem: nextProblem, material }: LessonContext): Phase
       assessment:
         'All slates go up at once: whoever missed the first question gets support from the start.',
     },
+    fr: {
+      teacher: `Pose une question pour l’ardoise : ${solved(first, language)}. Montre ensuite un nouveau problème sans le résoudre : ${second.question} Note les idées des élèves au tableau sans les juger et dit à quoi sert la leçon.`,
+      pupils:
+        'Répondent sur l’ardoise en une minute, puis proposent des façons de résoudre le nouveau problème et les justifient.',
+      assessment:
+        'Toutes les ardoises se lèvent en même temps : ceux qui ont manqué la première question sont aidés dès le début.',
+    },
   };
 }
 
@@ -38,6 +45,13 @@ function questionOnText({ ask, material, topic }: LessonContext): PhaseText | un
       assessment:
         'Two pupils of different levels say which expectations were right, with evidence from the text.',
     },
+    fr: {
+      teacher: `Écrit le thème « ${topic} » au tableau, demande aux élèves ce que le texte pourrait dire, le distribue pour une lecture silencieuse et vérifie l’idée générale : ${answered(prompt, language)}.`,
+      pupils:
+        'Disent ce qu’ils attendent, lisent en silence et comparent le texte à leurs attentes.',
+      assessment:
+        'Deux élèves de niveaux différents disent quelles attentes étaient justes, avec une preuve du texte.',
+    },
   };
 }
 
@@ -54,6 +68,13 @@ const knownAndWanted = ({ topic }: LessonContext): PhaseText => ({
     assessment:
       'The first column shows which basics are missing; they are settled before anything new.',
   },
+  fr: {
+    teacher: `Trace au tableau deux colonnes sur « ${topic} », « ce que nous savons » et « ce que nous voulons savoir », les remplit avec les réponses des élèves sans corriger et dit à quoi sert la leçon.`,
+    pupils:
+      'Écrivent un fait et une question en deux minutes et les partagent avec un voisin avant la classe.',
+    assessment:
+      'La première colonne montre les bases qui manquent ; elles sont fixées avant toute nouveauté.',
+  },
 });
 
 const everydayScene = ({ topic }: LessonContext): PhaseText => ({
@@ -69,6 +90,13 @@ const everydayScene = ({ topic }: LessonContext): PhaseText => ({
     assessment:
       'A pupil says the question again in other words, which shows that all know what is looked for.',
   },
+  fr: {
+    teacher: `Montre une image ou un objet de l’entourage des élèves en rapport avec « ${topic} », demande ce qu’ils remarquent et se demandent, et retient parmi leurs questions celle à laquelle la leçon répond.`,
+    pupils:
+      'Observent, décrivent et questionnent ; ensemble, ils formulent la question à laquelle la leçon répondra.',
+    assessment:
+      'Un élève redit la question avec d’autres mots, ce qui montre que tous savent ce que l’on cherche.',
+  },
 });
 
 const recall = ({ topic }: LessonContext): PhaseText => ({
@@ -83,6 +111,13 @@ const recall = ({ topic }: LessonContext): PhaseText => ({
       'Answer in writing without their notebooks, mark one another’s answers and try to explain the new case.',
     assessment:
       'Two right answers of three are enough to go on; otherwise the last lesson is revised for two minutes.',
+  },
+  fr: {
+    teacher: `Pose trois questions rapides sur la dernière leçon qui mènent à « ${topic} », puis présente un cas que les élèves ne peuvent pas encore expliquer.`,
+    pupils:
+      'Répondent par écrit sans leur cahier, se corrigent entre eux et essaient d’expliquer le nouveau cas.',
+    assessment:
+      'Deux réponses justes sur trois suffisent pour continuer ; sinon, la dernière leçon est revue pendant deux minutes.',
   },
 });
 

@@ -1,6 +1,9 @@
+import { labelsIn } from '#shared/draft/labels/labels.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { Difficulty } from '#shared/model/question-levels.ts';
 import { chooseItems } from '../items/choose-items.ts';
 import type { Item } from '../items/item.ts';
+
 import { shownAnswer } from '../items/item-questions.ts';
 import type { Material } from '../material.ts';
 import { textShorts, textTruths } from '../source/text-questions.ts';
@@ -50,13 +53,13 @@ export function lessonContext(
   const asks = from
     ? textShorts(from).map((each) => ({ question: each.stem, answer: each.answer }))
     : [];
-  const verdict = { ar: ['صحيح', 'خطأ'], en: ['true', 'false'] }[language];
+  const verdict = { ar: ['صحيح', 'خطأ'], en: ['true', 'false'], fr: ['vrai', 'faux'] }[language];
   const claims = from
     ? textTruths(from).map((each) => ({
-        question: { ar: `«${each.stem}»`, en: `“${each.stem}”` }[language],
+        question: { ar: `«${each.stem}»`, en: `“${each.stem}”`, fr: `« ${each.stem} »` }[language],
         answer: each.answer
           ? (verdict[0] ?? '')
-          : `${verdict[1]}: ${each.reason.replace(/\.$/, '')}`,
+          : `${verdict[1]}${labelsIn(language).colon}${each.reason.replace(/\.$/, '')}`,
       }))
     : [];
   return {
@@ -74,10 +77,15 @@ export function lessonContext(
 }
 
 /** An item with its answer. */
-export const solved = (item: Item, language: 'ar' | 'en'): string =>
+export const solved = (item: Item, language: DraftLanguage): string =>
   ({
     ar: `${item.question} (الجواب: ${shownAnswer(item)})`,
     en: `${item.question} (Answer: ${shownAnswer(item)})`,
+    fr: `${item.question} (Réponse : ${shownAnswer(item)})`,
   })[language];
-export const answered = ({ question, answer }: Prompt, language: 'ar' | 'en'): string =>
-  ({ ar: `${question} (الجواب: ${answer})`, en: `${question} (Answer: ${answer})` })[language];
+export const answered = ({ question, answer }: Prompt, language: DraftLanguage): string =>
+  ({
+    ar: `${question} (الجواب: ${answer})`,
+    en: `${question} (Answer: ${answer})`,
+    fr: `${question} (Réponse : ${answer})`,
+  })[language];

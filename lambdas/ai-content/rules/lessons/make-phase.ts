@@ -1,3 +1,4 @@
+import { labelsIn } from '#shared/draft/labels/labels.ts';
 import type { LessonStage } from '#shared/model/draft.ts';
 import { capitalized } from '../language/say.ts';
 import { applies } from './apply-phases.ts';
@@ -11,13 +12,13 @@ const makers = { launch: launches, build: builds, apply: applies } as const;
 
 /** A phase's title next to the name of its stage; a building phase is titled by its goal. */
 const titles = {
-  launch: { ar: 'تهيئة وتشخيص', en: 'Warm-up' },
-  apply: { ar: 'تدريب وتقويم', en: 'Practice and check' },
+  launch: { ar: 'تهيئة وتشخيص', en: 'Warm-up', fr: 'Mise en train' },
+  apply: { ar: 'تدريب وتقويم', en: 'Practice and check', fr: 'Entraînement et vérification' },
 } as const;
 
 const rounds = {
-  first: { ar: 'اكتشاف', en: 'finding out' },
-  later: { ar: 'ترسيخ', en: 'making sure' },
+  first: { ar: 'اكتشاف', en: 'finding out', fr: 'découvrir' },
+  later: { ar: 'ترسيخ', en: 'making sure', fr: 'consolider' },
 } as const;
 
 /** A phase to be made. */
@@ -37,9 +38,13 @@ function goalOf({ objectives, topic, material }: LessonContext, { at, of }: Phas
     share > 1
       ? objectives.slice(at * share, (at + 1) * share)
       : [objectives[at % Math.max(1, objectives.length)] ?? ''];
-  const goal = own.filter((each) => each !== '').join(language === 'ar' ? '؛ ' : '; ');
+  const goal = own.filter((each) => each !== '').join(labelsIn(language).semicolon);
   return goal === ''
-    ? { ar: `التعرف على «${topic}»`, en: `getting to know “${topic}”` }[language]
+    ? {
+        ar: `التعرف على «${topic}»`,
+        en: `getting to know “${topic}”`,
+        fr: `découvrir « ${topic} »`,
+      }[language]
     : shortened(goal, 300);
 }
 

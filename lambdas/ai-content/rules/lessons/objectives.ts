@@ -1,11 +1,13 @@
-import type { Language } from '#shared/model/locale.ts';
+import { labelsIn } from '#shared/draft/labels/labels.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import { foldText } from '#shared/text/fold-text.ts';
-import { scriptOf } from '../source/sentences.ts';
+import { hasScriptOf } from '../source/sentences.ts';
 
 /** Phrases that teachers write before an objective. */
-const LEADS: Readonly<Record<Language, RegExp>> = {
+const LEADS: Readonly<Record<DraftLanguage, RegExp>> = {
   ar: /^(?:في نهاية (?:الحصة|الدرس|المقطع)،? ?)?(?:(?:أن )?(?:ي|ت)كون (?:التلاميذ|التلميذ|المتعلم|الطالب)ة? قادر(?:ا|ة|ين)? على:? ?)?(?:أن )?(?:(?:ي|ت)تمكن (?:التلاميذ|التلميذ|المتعلم|المتعلمون|الطالب)ة? من:? ?)?(?:(?:التلاميذ|التلميذ|المتعلم|المتعلمون|الطالب)ة? )?(?:أن )?/u,
   en: /^(?:(?:by|at) the end of (?:the|this) (?:lesson|session|unit),? ?)?(?:(?:the )?(?:students?|pupils?|learners?|they|children) )?(?:(?:will|should|must|can|are|is) )?(?:be )?(?:able )?(?:to )?(?:be able to )?(?:learn (?:how )?to )?/i,
+  fr: /^(?:(?:à|a) la fin de (?:la|cette) (?:leçon|lecon|séance|seance|séquence|sequence),? ?)?(?:(?:les |l['’]|un )?(?:élèves?|eleves?|apprenants?|enfants) )?(?:(?:sera|seront|doit|doivent|devra|devront|peut|peuvent|est|sont) )?(?:être |etre )?(?:capables? (?:de |d['’]))?(?:apprendre à |apprendre a )?/i,
 };
 
 /** The pupil as the subject after the verb, which is redundant. */
@@ -21,7 +23,7 @@ export const shortened = (text: string, most = 110): string => {
 };
 
 /** The objectives of the form, one by one, without introductory phrases; only those in the lesson's language. */
-export function objectivesOf(text: string, language: Language): string[] {
+export function objectivesOf(text: string, language: DraftLanguage): string[] {
   return text
     .split(/[\n؛;•]|(?<=[.!؟?])\s+|(?:^|\s)[-–*]\s/)
     .map((line) => line.replace(/^\s*(?:\(?[0-9٠-٩]{1,2}[).–-]|[أ-د][).-])\s*/, '').trim())
@@ -33,33 +35,37 @@ export function objectivesOf(text: string, language: Language): string[] {
         .trim(),
     )
     .map((line) =>
-      line.replace(SUBJECT, '$1 ').replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()),
+      line.replace(SUBJECT, '$1 ').replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()),
     )
-    .filter((line) => line.length >= 3 && scriptOf(line) === language)
+    .filter((line) => line.length >= 3 && hasScriptOf(line, language))
     .map((line) => shortened(line, 300));
 }
 
 /** Verbs for invisible processes, which cannot be assessed. */
-const UNSEEN: Readonly<Record<Language, RegExp>> = {
+const UNSEEN: Readonly<Record<DraftLanguage, RegExp>> = {
   ar: /^(?:ي|ت)?(?:فهم|عرف|درك|تعرف علي|تعلم|ستوعب|عي|معرفه|فهم|ادراك|استيعاب)(?: |$)/,
   en: /^(?:understand|know|learn|appreciate|be aware|become familiar|realise|realize)(?: |$)/,
+  fr: /^(?:comprendre|connaitre|savoir|apprendre|apprecier|decouvrir|s approprier|se familiariser)(?: |$)/,
 };
-export const isUnseen = (objective: string, language: Language): boolean =>
+export const isUnseen = (objective: string, language: DraftLanguage): boolean =>
   UNSEEN[language].test(foldText(objective));
 
 /** What pupils can do after the lesson, as one sentence. */
 export function outcomeOf(
   objectives: readonly string[],
   topic: string,
-  language: Language,
+  language: DraftLanguage,
 ): string {
   if (objectives.length === 0)
     return {
       ar: `في نهاية الحصة يعرّف المتعلم بموضوع «${topic}» بكلماته، ويعطي مثالا عنه، ويستعمله في وضعية جديدة.`,
       en: `By the end of the lesson, pupils say in their own words what “${topic}” is, give an example and use it in a new situation.`,
+      fr: `À la fin de la leçon, les élèves disent avec leurs propres mots ce qu’est « ${topic} », en donnent un exemple et l’emploient dans une situation nouvelle.`,
     }[language];
   const isVerb = objectives.every((each) => /^[يت]\p{L}{2,}/u.test(each));
   if (language === 'ar')
     return `في نهاية الحصة يكون المتعلم قادرا على${isVerb ? ' أن' : ''}: ${objectives.join('؛ ')}.`;
-  return `By the end of the lesson, pupils can: ${objectives.join('; ')}.`;
+  return language === 'fr'
+    ? `À la fin de la leçon, l’élève est capable de : ${objectives.join(labelsIn('fr').semicolon)}.`
+    : `By the end of the lesson, pupils can: ${objectives.join(labelsIn('en').semicolon)}.`;
 }

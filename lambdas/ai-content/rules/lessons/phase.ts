@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { phaseAnswer } from '../../domain/answers.ts';
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { LessonContext } from './lesson-context.ts';
 
 export type DraftPhase = z.infer<typeof phaseAnswer>;
@@ -12,7 +12,7 @@ export interface PhaseWords {
   readonly assessment: string;
 }
 /** A phase in both languages, of which one is used. */
-export type PhaseText = Readonly<Record<Language, PhaseWords>>;
+export type PhaseText = Readonly<Record<DraftLanguage, PhaseWords>>;
 
 /** A way to fill a phase; `undefined` if the lesson lacks the material. `goal` is the objective in words. */
 export type PhaseMaker = (context: LessonContext, goal: string) => PhaseText | undefined;

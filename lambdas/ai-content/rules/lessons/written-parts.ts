@@ -1,3 +1,4 @@
+import { labelsIn } from '#shared/draft/labels/labels.ts';
 import { shownAnswer } from '../items/item-questions.ts';
 import type { Item } from '../items/item.ts';
 import type { LessonContext, Prompt } from './lesson-context.ts';
@@ -20,7 +21,9 @@ export const starterOf = ({ item }: LessonContext): Prompt[] =>
 export function exitOf({ item, ask, claim, material }: LessonContext): Prompt[] {
   const known = given([item(1), item(2), item(2), item(3), item(3)].map(promptOf));
   if (known.length > 0) return known.slice(0, EXITS);
-  const judge = { ar: 'صحيح أم خطأ؟', en: 'True or false?' }[material.plan.language];
+  const judge = { ar: 'صحيح أم خطأ؟', en: 'True or false?', fr: 'Vrai ou faux ?' }[
+    material.plan.language
+  ];
   const stated = given([claim(), claim()]).map(({ question, answer }) => ({
     question: `${judge} ${question}`,
     answer,
@@ -30,7 +33,7 @@ export function exitOf({ item, ask, claim, material }: LessonContext): Prompt[] 
 
 /** What pupils copy: definitions, then a worked example or sentences of the text; empty for an unknown topic. */
 export function traceOf(
-  { item, material: { source } }: LessonContext,
+  { item, material: { source, plan } }: LessonContext,
   keywords: readonly { readonly term: string; readonly meaning: string }[],
 ): string {
   const example = item(2) ?? item(1);
@@ -41,7 +44,7 @@ export function traceOf(
       .slice(0, SENTENCES)
       .map(({ text }) => `${text}.`) ?? [];
   return [
-    ...keywords.map(({ term, meaning }) => `${term}: ${meaning}`),
+    ...keywords.map(({ term, meaning }) => `${term}${labelsIn(plan.language).colon}${meaning}`),
     ...(source ? sentences : example ? [example.question, ...example.steps] : []),
   ].join('\n');
 }

@@ -1,3 +1,4 @@
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { Difficulty } from '#shared/model/question-levels.ts';
 import type * as z from 'zod/mini';
 import type { gapAnswer } from '../../domain/questions/gap.ts';
@@ -47,6 +48,7 @@ export const textGaps = (
         stem: {
           ar: 'أكمل الجملة بما يناسب:',
           en: 'Complete the sentence:',
+          fr: 'Complète la phrase :',
         }[language],
         text,
         ...parts,
@@ -54,10 +56,14 @@ export const textGaps = (
     )
     .slice(0, count);
 
-export const itemGaps = (items: readonly Item[], language: 'ar' | 'en'): GapQuestion[] =>
+export const itemGaps = (items: readonly Item[], language: DraftLanguage): GapQuestion[] =>
   items.flatMap((item) =>
     withGap(gapOf(item), [shownAnswer(item)]).map((text) => ({
-      stem: { ar: 'أكمل بما يناسب:', en: 'Fill in what is missing:' }[language],
+      stem: {
+        ar: 'أكمل بما يناسب:',
+        en: 'Fill in what is missing:',
+        fr: 'Complète ce qui manque :',
+      }[language],
       text,
       ...partsOf(item),
     })),
@@ -99,7 +105,7 @@ const levelsOfItems = (items: readonly Item[]): Levels => ({
 });
 
 const asMatching =
-  (language: 'ar' | 'en', levels: Levels) =>
+  (language: DraftLanguage, levels: Levels) =>
   ({ lead, list }: Group<Pair>): MatchingQuestion => ({
     stem: lead[language],
     ...levels,
@@ -110,7 +116,7 @@ const asMatching =
   });
 
 const asOrdering =
-  (language: 'ar' | 'en', levels: Levels) =>
+  (language: DraftLanguage, levels: Levels) =>
   ({ lead, list }: Group<Placed>): OrderingQuestion => ({
     stem: lead[language],
     ...levels,

@@ -69,6 +69,7 @@ describe('redrafting a part without a model', () => {
     ['en', 'Addition', 'bigger numbers', 'use smaller numbers please'],
     ['en', 'Multiplication', 'with larger numbers', 'Make the numbers smaller'],
     ['en', 'Percentages', 'larger numbers', 'lower numbers'],
+    ['fr', 'L’addition', 'avec de plus grands nombres', 'des nombres plus petits, s’il te plaît'],
     ['ar', 'جمع الأعداد', 'بأعداد أكبر', 'أعداد أصغر من فضلك'],
     ['ar', 'الكسور', 'اجعل الأعداد أكبر', 'استعمل أرقاما أصغر'],
   ] as const)('uses the requested numbers, in %s of %s', (language, topic, bigger, smaller) => {

@@ -21,6 +21,31 @@ describe('an instruction without a model', () => {
     ['make question 3 easier', [{ step: 'rewrite', number: 3, wish: 'make easier' }]],
     ['اجعل السؤال 3 أسهل', [{ step: 'rewrite', number: 3, wish: 'اجعل اسهل' }]],
     ['سهّل السؤال الثالث', [{ step: 'rewrite', number: 3, wish: 'سهل' }]],
+    [
+      'rends la question 3 plus facile',
+      [{ step: 'rewrite', number: 3, wish: 'rends plus facile' }],
+    ],
+    ['simplifie la deuxième question', [{ step: 'rewrite', number: 2, wish: 'plus simple' }]],
+    ['supprime la dernière question', [{ step: 'remove', number: 6 }]],
+    ['mets la question 5 avant la question 2', [move(5, 1)]],
+    ['mets les questions vrai ou faux au début', [move(2, 0), move(4, 2)]],
+    ['échange les questions 2 et 5', [move(5, 1), move(2, 4)]],
+    [
+      'ajoute deux questions à trous',
+      [
+        { step: 'add', kind: 'gap' },
+        { step: 'add', kind: 'gap' },
+      ],
+    ],
+    ['le titre : L’eau', [{ step: 'head', field: 'title', value: 'L’eau' }]],
+    ['durée 45 minutes', [{ step: 'head', field: 'minutes', value: '45' }]],
+    [
+      'supprime la question 1 et rends la question 2 plus difficile',
+      [
+        { step: 'remove', number: 1 },
+        { step: 'rewrite', number: 2, wish: 'rends plus difficile' },
+      ],
+    ],
     ['shorten question ٢', [{ step: 'rewrite', number: 2, wish: 'shorter' }]],
     ['Remove question 5.', [{ step: 'remove', number: 5 }]],
     ['احذف السؤال الأخير', [{ step: 'remove', number: 6 }]],

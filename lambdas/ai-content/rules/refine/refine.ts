@@ -11,28 +11,29 @@ const MOST_ADDED = 5;
 const empty = { number: null, place: null, kind: null, field: null, value: null, wish: null };
 
 const PART =
-  '(?:the |this )?(?:questions?|exercises?|phases?|parts?|number|no|(?:ال)?(?:سوال|سءال|تمرين|مرحله|نشاط)|رقم)';
-/** In English before the noun, in Arabic after it. */
+  '(?:the |this |la |le |les |l |cette |cet )?(?:questions?|exercises?|exercices?|phases?|etapes?|parts?|parties?|number|no|numero|(?:ال)?(?:سوال|سءال|تمرين|مرحله|نشاط)|رقم)';
+/** In Latin letters before the noun, in Arabic after it. */
 const ORDINALS: readonly (readonly [string, string])[] = [
-  ['first', 'الاولي?'],
-  ['second', 'الثانيه?'],
-  ['third', 'الثالثه?'],
-  ['fourth', 'الرابعه?'],
-  ['fifth', 'الخامسه?'],
-  ['sixth', 'السادسه?'],
+  ['(?:first|premiere?)', 'الاولي?'],
+  ['(?:seconde?|deuxieme)', 'الثانيه?'],
+  ['(?:third|troisieme)', 'الثالثه?'],
+  ['(?:fourth|quatrieme)', 'الرابعه?'],
+  ['(?:fifth|cinquieme)', 'الخامسه?'],
+  ['(?:sixth|sixieme)', 'السادسه?'],
 ];
 const NAMES: Readonly<Record<string, string>> = {
-  launch: '(?:the )?(?:introduction|launch)|(?:وضعيه )?الانطلاق|المقدمه|التمهيد',
+  launch:
+    '(?:the )?(?:introduction|launch)|(?:la )?situation de depart|(?:l )?introduction|(?:وضعيه )?الانطلاق|المقدمه|التمهيد',
 };
-/** Folded words for the kinds of question, in both languages. */
+/** Folded words for the kinds of question, in all languages. */
 const KINDS: Readonly<Record<QuestionKind, string>> = {
-  choice: 'multiple choice|choice|(?:ال)?اختيار(?: من متعدد)?',
-  truth: 'true (?:or )?false|(?:ال)?صح(?:يح)? (?:او |ام |و)?(?:ال)?خطا',
-  short: 'short answer|(?:ال)?اجابه (?:ال)?قصيره',
-  gap: 'gap(?: fill)?|fill in(?: the gaps?)?|مل[اء]? (?:ال)?فراغ(?:ات)?|(?:ال)?فراغات',
-  open: 'open|(?:ال)?مفتوحه?',
-  matching: 'matching|(?:ال)?ربط|(?:ال)?مطابقه',
-  ordering: 'ordering|(?:ال)?ترتيب',
+  choice: 'multiple choice|choice|(?:a )?choix multiples?|qcm|(?:ال)?اختيار(?: من متعدد)?',
+  truth: 'true (?:or )?false|vrai (?:ou )?faux|(?:ال)?صح(?:يح)? (?:او |ام |و)?(?:ال)?خطا',
+  short: 'short answer|(?:a )?reponse courte|(?:ال)?اجابه (?:ال)?قصيره',
+  gap: 'gap(?: fill)?|fill in(?: the gaps?)?|(?:texte )?a trous|مل[اء]? (?:ال)?فراغ(?:ات)?|(?:ال)?فراغات',
+  open: 'open|ouvertes?|(?:ال)?مفتوحه?',
+  matching: 'matching|(?:a )?relier|appariement|(?:ال)?ربط|(?:ال)?مطابقه',
+  ordering: 'ordering|(?:a )?ordonner|(?:ال)?ترتيب',
 };
 const kindIn = (words: string): QuestionKind | undefined =>
   questionKinds.find((kind) => new RegExp(` (?:${KINDS[kind]}) `).test(` ${words} `));
@@ -47,12 +48,16 @@ function findPart(
     number,
     rest: padded.replace(found, ' ').replace(/ +/g, ' ').trim(),
   });
-  const numbered = new RegExp(` (?:${PART} )+(?:رقم |number |no )?(\\d+)(?= )`).exec(padded);
+  const numbered = new RegExp(` (?:${PART} )+(?:رقم |number |numero |no |n )?(\\d+)(?= )`).exec(
+    padded,
+  );
   if (numbered) return without(numbered[0], Number(numbered[1]));
-  const last = new RegExp(` (?:the last ${PART}|${PART} (?:ال)?اخير(?:ه)?)(?= )`).exec(padded);
+  const last = new RegExp(
+    ` (?:(?:the last|la derniere|le dernier) ${PART}|${PART} (?:ال)?اخير(?:ه)?)(?= )`,
+  ).exec(padded);
   if (last) return without(last[0], parts.length);
-  for (const [index, [english, arabic]] of ORDINALS.entries()) {
-    const found = new RegExp(` (?:(?:the )?${english} ${PART}|${PART} ${arabic})(?= )`).exec(
+  for (const [index, [latin, arabic]] of ORDINALS.entries()) {
+    const found = new RegExp(` (?:(?:the |la |le )?${latin} ${PART}|${PART} ${arabic})(?= )`).exec(
       padded,
     );
     if (found) return without(found[0], index + 1);
@@ -65,31 +70,40 @@ function findPart(
   return undefined;
 }
 
-const REMOVE = /^(?:please )?(?:remove|delete|drop|cut|احذف|ازل|امح|الغ)(?= |$)/;
-const MOVE = /^(?:please )?(?:move|put|place|bring|انقل|ضع|اجعل|قدم|اخر)(?= )/;
+const REMOVE =
+  /^(?:please )?(?:remove|delete|drop|cut|supprime[rz]?|enleve[rz]?|retire[rz]?|efface[rz]?|احذف|ازل|امح|الغ)(?= |$)/;
+const MOVE =
+  /^(?:please )?(?:move|put|place[rz]?|bring|deplace[rz]?|mets|mettez|انقل|ضع|اجعل|قدم|اخر)(?= )/;
 const FIRST =
-  / (?:first|to the (?:start|beginning|top)|at the (?:start|beginning|top)|اولا|في البدايه|الي البدايه|في الاول)$/;
+  / (?:first|to the (?:start|beginning|top)|at the (?:start|beginning|top)|au debut|en premier|en tete|اولا|في البدايه|الي البدايه|في الاول)$/;
 const LAST =
-  / (?:last|to the end|at the end|to the bottom|اخيرا|في النهايه|الي النهايه|في الاخير|في الاخر)$/;
-const BESIDE = / (before|after|قبل|بعد) /;
-const SWAP = /^(?:swap|exchange|switch|بدل|بادل)(?: بين)? /;
-const ADDING = /^(?:please )?(?:add|give me|write|اضف|زد|هات) /;
-const MORE = /^\d+ more /;
+  / (?:last|to the end|at the end|to the bottom|a la fin|en dernier|اخيرا|في النهايه|الي النهايه|في الاخير|في الاخر)$/;
+const BESIDE = / (before|after|avant|apres|قبل|بعد) /;
+const SWAP = /^(?:swap|exchange|switch|echange[rz]?|inverse[rz]?|بدل|بادل)(?: بين)? /;
+const ADDING =
+  /^(?:please )?(?:add|give me|write|ajoute[rz]?|donnez? moi|ecris|ecrivez|اضف|زد|هات) /;
+const MORE = /^\d+ more |^encore \d+ /;
 
-const TITLE = /^(?:(?:change |set )?(?:the )?title(?: to |:)|(?:غيّ?ر )?العنوان(?: [إا]لى |:))/iu;
+const TITLE =
+  /^(?:(?:change |set )?(?:the )?title(?: to |:)|(?:changez? )?le titre(?: en |\s?:)|(?:غيّ?ر )?العنوان(?: [إا]لى |:))/iu;
 const SHORTEN: readonly (readonly [RegExp, string])[] = [
   [/^shorten\b/, 'shorter'],
   [/^simplify\b/, 'simpler'],
+  [/^raccourci(?:s|r|ssez)\b/, 'plus court'],
+  [/^simplifie[rz]?\b/, 'plus simple'],
 ];
 
-const WORDS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5 };
+const WORDS: Readonly<Record<string, number>> = {
+  ...{ one: 1, two: 2, three: 3, four: 4, five: 5 },
+  ...{ un: 1, une: 1, deux: 2, trois: 3, quatre: 4, cinq: 5 },
+};
 /** How many questions or exercises an addition asks for; undefined if it asks for more than rules can do. */
 function countIn(words: string): number | undefined {
   let rest = ` ${words.replace(ADDING, '')} `;
   for (const kind of Object.values(KINDS)) rest = rest.replace(new RegExp(` (?:${kind})(?= )`), '');
   const dual = / (?:سوالين|تمرينين) /.test(rest);
   const known =
-    /(?<= )(?:please|a|an|another|one|two|three|four|five|\d+|more|new|other|of|type|questions?|exercises?|سوالا?|اسئله|سوالين|تمرينا?|تمارين|تمرينين|من|نوع|اخر|اخري|جديد|جديدا|جديده|واحدا?)(?= )/g;
+    /(?<= )(?:please|a|an|another|one|two|three|four|five|une?|deux|trois|quatre|cinq|\d+|more|encore|new|nouve(?:au|lle|aux|lles)|other|autres?|of|de|du|type|questions?|exercises?|exercices?|سوالا?|اسئله|سوالين|تمرينا?|تمارين|تمرينين|من|نوع|اخر|اخري|جديد|جديدا|جديده|واحدا?)(?= )/g;
   const count = Number(/\d+/.exec(rest)?.[0] ?? 0);
   const word = rest.split(' ').flatMap((one) => WORDS[one] ?? [])[0];
   if (rest.replace(known, '').trim() !== '') return undefined;
@@ -109,7 +123,7 @@ function moveSteps(words: string, parts: Refine['parts']): RefineStep[] | undefi
   const moved = part
     ? [part.number]
     : parts.flatMap((each) => (kind && each.kind === kind ? [each.number] : []));
-  const isAfter = beside?.[1] === 'after' || beside?.[1] === 'بعد';
+  const isAfter = ['after', 'apres', 'بعد'].includes(beside?.[1] ?? '');
   const place = target ? target.number - (isAfter ? 0 : 1) : isFirst ? 0 : null;
   if (moved.length === 0) return undefined;
   // Each follows the one moved before it.
@@ -127,7 +141,7 @@ function stepsOf(words: string, raw: string, parts: Refine['parts']): RefineStep
   const value = title === undefined ? '' : raw.slice(title.length).trim();
   if (value !== '') return [{ ...empty, step: 'head', field: 'title', value }];
   const minutes =
-    /^(?:(?:change|set) )?(?:(?:the )?duration (?:to )?|المده (?:الي )?)(\d+)(?: (?:minutes|min|دقيقه|دقايق))?$/.exec(
+    /^(?:(?:change|set) )?(?:(?:the )?duration (?:to )?|(?:la )?duree (?:a |en |de )?|المده (?:الي )?)(\d+)(?: (?:minutes|min|دقيقه|دقايق))?$/.exec(
       words,
     )?.[1];
   if (minutes) return [{ ...empty, step: 'head', field: 'minutes', value: minutes }];
@@ -138,7 +152,9 @@ function stepsOf(words: string, raw: string, parts: Refine['parts']): RefineStep
       : undefined;
   if (SWAP.test(words)) {
     const other = found && findPart(found.rest, parts);
-    const bare = /^(?:and|with|و|مع) ?(\d+)$/.exec((found?.rest ?? '').replace(SWAP, ''))?.[1];
+    const bare = /^(?:and|with|et|avec|و|مع) ?(\d+)$/.exec(
+      (found?.rest ?? '').replace(SWAP, ''),
+    )?.[1];
     const second = other?.number ?? (bare ? Number(bare) : undefined);
     if (!found || second === undefined || second === found.number) return undefined;
     const [low, high] = [Math.min(found.number, second), Math.max(found.number, second)];
@@ -167,15 +183,17 @@ function stepsOf(words: string, raw: string, parts: Refine['parts']): RefineStep
 }
 
 /**
- * Splits an instruction for a whole draft into steps, in English and Arabic: easier, harder, shorter, bigger or smaller
+ * Splits an instruction for a whole draft into steps, in English, Arabic and French: easier, harder, shorter, bigger or smaller
  * numbers of one part; remove, move, swap and add parts; title and duration.
  * @throws CannotDraft `instruction` if any of it is not understood
  */
 export function refine({ instruction, parts }: Refine): { readonly steps: RefineStep[] } {
   const clauses = asciiDigits(instruction)
-    .split(/[;؛\n،]|,(?!\d)|\.(?:\s|$)|\bthen\b|(?<=\s)ثم(?=\s)/iu)
+    .split(/[;؛\n،]|,(?!\d)|\.(?:\s|$)|\bthen\b|\bpuis\b|(?<=\s)ثم(?=\s)/iu)
     .flatMap((clause) =>
-      /^\s*(?:swap|exchange|switch|بدّ?ل)/iu.test(clause) ? [clause] : clause.split(/\band\b/i),
+      /^\s*(?:swap|exchange|switch|[ée]change|inverse|بدّ?ل)/iu.test(clause)
+        ? [clause]
+        : clause.split(/\b(?:and|et)\b/i),
     )
     .map((clause) => clause.trim())
     .filter((clause) => clause !== '');

@@ -36,25 +36,26 @@ const rightTriangle: Calculation = ({ words, quantities, formulas }) => {
   const sides = names.filter((each) => each.length === 2);
   const [first, second] = quantities;
   const asked = sides.at(-1);
-  if (!/قا[ئي]م|right angle/.test(words) || !corner || !first || !second || !asked)
+  if (!/قا[ئي]م|right angle|rectangle en/.test(words) || !corner || !first || !second || !asked)
     return undefined;
   const [a, b] = [first.value.mul(first.value), second.value.mul(second.value)];
   return root(asked.includes(corner) ? b.sub(a).abs() : a.add(b));
 };
 
 const mean: Calculation = ({ words, quantities }) => {
-  if (!/متوسط|\bmean\b/.test(words) || quantities.length < 2) return undefined;
+  if (!/متوسط|\bmean\b|\bmoyenne\b/.test(words) || quantities.length < 2) return undefined;
   return quantities
     .reduce((sum, { value }) => sum.add(value), new Fraction(0))
     .div(quantities.length);
 };
 
 const figure: Calculation = ({ words, quantities: [first, second] }) => {
-  const isArea = /مساح|\barea/.test(words);
-  if (!first || !(isArea || /محيط|perimeter/.test(words))) return undefined;
+  const isArea = /مساح|\barea|\baire\b/.test(words);
+  if (!first || !(isArea || /محيط|perimeter|perimetre/.test(words))) return undefined;
   const a = first.value;
-  if (/قرص|دا[ئي]ر|disc|circle/.test(words)) return isArea ? PI.mul(a).mul(a) : PI.mul(a).mul(2);
-  if (/مربع|square/.test(words) && !/مستطيل|rectangle/.test(words))
+  if (/قرص|دا[ئي]ر|disc|disque|circle|cercle/.test(words))
+    return isArea ? PI.mul(a).mul(a) : PI.mul(a).mul(2);
+  if (/مربع|square|\bcarre\b/.test(words) && !/مستطيل|rectangle/.test(words))
     return isArea ? a.mul(a) : a.mul(4);
   if (!second) return undefined;
   if (/مثلث|triangle/.test(words)) return a.mul(second.value).div(2);
@@ -68,33 +69,40 @@ const percentage: Calculation = ({ words, quantities }) => {
   const numbers = quantities.filter(({ unit }) => unit !== '%').map(({ value }) => value);
   const [one, other] = numbers;
   if (rate && one && numbers.length === 1) {
-    if (/خفض|تخفيض|reduc/.test(words)) return one.mul(new Fraction(1).sub(rate));
-    if (/ارتف|goes up|\brise\b/.test(words)) return one.mul(rate.add(1));
+    if (/خفض|تخفيض|reduc|\bbaisse/.test(words)) return one.mul(new Fraction(1).sub(rate));
+    if (/ارتف|goes up|\brise\b|augmente|\bhausse\b/.test(words)) return one.mul(rate.add(1));
     return one.mul(rate);
   }
   if (rate || !one || !other || numbers.length !== 2) return undefined;
-  if (/percentage of/.test(words)) return other.div(one).mul(100);
-  return /نسبه المي+ويه|يمثل|\bis of\b/.test(words) ? one.div(other).mul(100) : undefined;
+  if (/percentage of|pourcentage de/.test(words)) return other.div(one).mul(100);
+  return /نسبه المي+ويه|يمثل|\bis of\b|\brepresente\b/.test(words)
+    ? one.div(other).mul(100)
+    : undefined;
 };
 
 const riddle: Calculation = ({ words, quantities }) => {
   const [one, two, three] = quantities.map(({ value }) => value);
-  if (!/ضرب.*(اضف|اضيف)|multiplied.*added/.test(words) || !one || !two || !three) return undefined;
-  return /gives.*multiplied/.test(words) ? one.sub(three).div(two) : three.sub(two).div(one);
+  if (!/ضرب.*(اضف|اضيف)|multiplied.*added|multiplie.*ajoute/.test(words) || !one || !two || !three)
+    return undefined;
+  return /gives.*multiplied|donne.*multiplie/.test(words)
+    ? one.sub(three).div(two)
+    : three.sub(two).div(one);
 };
 
 const map: Calculation = ({ words, quantities }) => {
   const scale = quantities.find(({ isFraction }) => isFraction);
   const length = quantities.find(({ unit }) => unit === 'cm');
-  if (!/خريط|\bmap\b/.test(words) || !scale || !length) return undefined;
+  if (!/خريط|\bmap\b|\bcarte\b/.test(words) || !scale || !length) return undefined;
   return convert([{ ...length, value: length.value.div(scale.value) }], 'km');
 };
 
 const threeNumbers: Calculation = ({ words, quantities }) => {
   const [one, two, three] = quantities.map(({ value }) => value);
   if (quantities.length !== 3 || !one || !two || !three) return undefined;
-  if (/ثمن|\bprice\b/.test(words)) return two.div(one).mul(three);
-  return /مسافه|بسرعه|constant speed/.test(words) ? one.div(two).mul(three) : undefined;
+  if (/ثمن|\bprice\b|\bprix\b/.test(words)) return two.div(one).mul(three);
+  return /مسافه|بسرعه|constant speed|vitesse constante/.test(words)
+    ? one.div(two).mul(three)
+    : undefined;
 };
 
 const partOf: Calculation = ({ quantities }) => {
@@ -105,8 +113,9 @@ const partOf: Calculation = ({ quantities }) => {
 
 const conversion: Calculation = ({ quantities, units, words }, unit) => {
   const [, name, power] =
-    / in (minutes|km|hm|dam|dm|cm|mm|m|kg|g|mg|l|dl|cl|ml)([23])?(?: answer in .*)?$/.exec(words) ??
-    [];
+    / (?:in|en) (minutes|km|hm|dam|dm|cm|mm|m|kg|g|mg|l|dl|cl|ml)([23])?(?: (?:answer in|reponse en) .*)?$/.exec(
+      words,
+    ) ?? [];
   const named = name && name.replace('minutes', 'min').replace(/l$/, 'L') + (power ? '²' : '');
   const to = unit ?? units.at(-1) ?? named;
   return to === undefined || quantities.length === 0 ? undefined : convert(quantities, to);
@@ -145,9 +154,13 @@ export function calculate(stem: Stem, unit?: string): Fraction | undefined {
 /** The index of the number that a statement claims: the last one, unless given numbers follow it. */
 export function claimedIndex({ quantities, words }: Stem): number {
   const rate = quantities.findIndex(({ unit }) => unit === '%');
-  if (quantities.length === 3 && rate === 1 && !/خفض|تخفيض|ارتف|reduction|rise/.test(words))
+  if (
+    quantities.length === 3 &&
+    rate === 1 &&
+    !/خفض|تخفيض|ارتف|reduction|rise|baisse|hausse/.test(words)
+  )
     return 1;
-  if (quantities.length === 4 && /بسرعه|constant speed/.test(words)) return 2;
+  if (quantities.length === 4 && /بسرعه|constant speed|vitesse constante/.test(words)) return 2;
   return quantities.length - 1;
 }
 

@@ -1,5 +1,5 @@
 import type Fraction from 'fraction.js';
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import { typed } from '../language/numbers.ts';
 import { calculate, splitClaim } from './calculations.ts';
 import { readStem } from './read-stem.ts';
@@ -34,7 +34,7 @@ function choose(value: Fraction, options: readonly string[]): Solution | undefin
 /** Calculates a question's answer from its numbers, formulas and words; `undefined` if it is not a calculation. */
 export function solveArithmetic(
   { kind, stem, options = [] }: Unsolved,
-  language: Language,
+  language: DraftLanguage,
 ): Solution | undefined {
   const read = readStem(stem);
   if (kind === 'truth') {

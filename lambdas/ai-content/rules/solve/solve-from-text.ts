@@ -1,4 +1,4 @@
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { containsWords, likeness } from '../questions/likeness.ts';
 import type { Solution, Unsolved } from './solve-arithmetic.ts';
@@ -7,14 +7,14 @@ const BLANK = /_{3,}|\.{4,}|…{2,}/;
 const SURE = 0.95;
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
-const sentencesIn = (source: string, language: Language): string[] =>
+const sentencesIn = (source: string, language: DraftLanguage): string[] =>
   [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(source)]
     .flatMap(({ segment }) => segment.split(/[؛;\n]/))
     .map(tidy)
     .filter((sentence) => sentence !== '');
 
 /** The quoted part of a stem, or else the whole stem. */
-const quotedIn = (stem: string): string => /[«“](.+)[»”]/su.exec(stem)?.[1] ?? stem;
+const quotedIn = (stem: string): string => (/[«“](.+)[»”]/su.exec(stem)?.[1] ?? stem).trim();
 
 /** The source's text for a stem's blank: the shortest one between the words around it. */
 function fill(stem: string, source: string): string | undefined {
@@ -92,11 +92,11 @@ function say(stem: string, source: string, sentences: readonly string[]): Soluti
       : { answer: missing, confidence: SURE };
   }
   const sentence = answering(stem, sentences);
-  if (/سنه|\byear\b/.test(foldText(stem))) {
+  if (/سنه|\byear\b|\bannee\b/.test(foldText(stem))) {
     const year = /[12]\d{3}/.exec(sentence)?.[0];
     if (year !== undefined) return { answer: year, confidence: 0.9 };
   }
-  if (/^كم |^how (many|much)/i.test(stem)) {
+  if (/^كم |^how (many|much)|^combien/i.test(stem)) {
     const amount = /\d[\d\s.,٫]*\d|\d/.exec(sentence);
     if (amount)
       return { answer: sentence.slice(amount.index).replace(/[.،,]$/, ''), confidence: 0.9 };
@@ -105,8 +105,11 @@ function say(stem: string, source: string, sentences: readonly string[]): Soluti
   const at = sentence.indexOf(quoted);
   const term = at > 0 ? sentence.slice(0, at).trim() : '';
   const named = term
-    .replace(/ (?:هو|هي|هم|عبارة عن|بأنها?|is|are|means|is defined as|are defined as)$/, '')
-    .replace(/^(?:An?|The|يعرف|تعرف|يُعرّف|تُعرّف|يُعرف|تُعرف) /i, '');
+    .replace(
+      / (?:هو|هي|هم|عبارة عن|بأنها?|is|are|means|is defined as|are defined as|est|sont|désigne|désignent)$/,
+      '',
+    )
+    .replace(/^(?:(?:An?|The|Une?|Les?|La|On appelle|يعرف|تعرف|يُعرّف|تُعرّف|يُعرف|تُعرف) |L[’'])/i, '');
   return named === '' ? { answer: '', confidence: 0.1 } : { answer: named, confidence: 0.9 };
 }
 
@@ -114,7 +117,7 @@ function say(stem: string, source: string, sentences: readonly string[]): Soluti
 export function solveFromText(
   { kind, stem, options = [] }: Unsolved,
   source: string,
-  language: Language,
+  language: DraftLanguage,
 ): Solution {
   const sentences = sentencesIn(source, language);
   if (kind === 'truth') return judge(stem, source, sentences);

@@ -1,5 +1,12 @@
 import { foldText } from '#shared/text/fold-text.ts';
 import { englishSubjects, englishVerbs } from '../language/english-verbs.ts';
+import {
+  conjugateFrench,
+  frenchSubjects,
+  frenchTenseList,
+  frenchTenseNames,
+  frenchVerbs,
+} from '../language/french-verbs.ts';
 import { subjects } from '../language/arabic-verbs.ts';
 import type { Solution, Unsolved } from './solve-arithmetic.ts';
 
@@ -62,11 +69,22 @@ function englishForm(stem: string): string | undefined {
   }
 }
 
+function frenchForm(spaced: string): string | undefined {
+  const stem = spaced.replaceAll('\u00a0', ' ');
+  const infinitive = /verbe « (\p{L}+) »/u.exec(stem)?.[1];
+  const verb = frenchVerbs.find((each) => each.infinitive === infinitive);
+  const tense = frenchTenseList.find((each) => stem.includes(frenchTenseNames[each]));
+  const subject = frenchSubjects.find(([name]) => stem.includes(`« ${name} `));
+  if (!verb || !tense || !subject) return undefined;
+  const [, person, agreement = ''] = subject;
+  return conjugateFrench(verb, tense, person, agreement);
+}
+
 const isForm = (option: string, form: string): boolean => foldText(option) === foldText(form);
 
 /** The asked form of a verb; `undefined` if no form is asked for. */
 export function solveGrammar({ kind, stem, options = [] }: Unsolved): Solution | undefined {
-  const form = arabicForm(stem) ?? englishForm(stem);
+  const form = arabicForm(stem) ?? englishForm(stem) ?? frenchForm(stem);
   if (form === undefined) return undefined;
   if (kind === 'short') return { answer: form, confidence: 0.9 };
   if (kind === 'truth') {

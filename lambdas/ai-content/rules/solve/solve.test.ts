@@ -1,3 +1,4 @@
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import { describe, expect, it } from 'vitest';
 import { solve } from './solve.ts';
 
@@ -11,7 +12,7 @@ const question = (
 
 const solved = (
   asked: ReturnType<typeof question>,
-  given: { language?: 'ar' | 'en'; sourceText?: string } = {},
+  given: { language?: DraftLanguage; sourceText?: string } = {},
 ) => solve({ task: 'solve', language: 'en', ...given, questions: [asked] }).solutions[0]?.answer;
 
 describe('solving questions without their keys', () => {

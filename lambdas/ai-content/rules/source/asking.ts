@@ -1,4 +1,4 @@
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import { capitalized } from '../language/say.ts';
 import type { Definition } from './definitions.ts';
 import type { Fact } from './facts.ts';
@@ -14,16 +14,23 @@ export interface Ask {
 }
 
 /** The sentence with a blank instead of a fact. */
-export function cloze(language: Language, sentence: string, fact: Fact, choosing: boolean): Ask {
+export function cloze(
+  language: DraftLanguage,
+  sentence: string,
+  fact: Fact,
+  choosing: boolean,
+): Ask {
   const gapped = `${sentence.slice(0, fact.start)}${BLANK}${sentence.slice(fact.end)}`;
   const stem = choosing
     ? {
         ar: `اختر ما يكمل الجملة حسب النص: «${gapped}».`,
         en: `Choose what completes the sentence according to the text: “${gapped}.”`,
+        fr: `Choisis ce qui complète la phrase d’après le texte : « ${gapped}. »`,
       }
     : {
         ar: `أكمل الجملة حسب النص: «${gapped}».`,
         en: `Complete the sentence according to the text: “${gapped}.”`,
+        fr: `Complète la phrase d’après le texte : « ${gapped}. »`,
       };
   return { stem: stem[language], key: fact.text, variants: [] };
 }
@@ -69,14 +76,17 @@ function directEnglish(sentence: string, fact: Fact): Ask | undefined {
 }
 
 /** Turns the sentence into a question, if its form clearly allows it. */
-export const direct = (language: Language, sentence: string, fact: Fact): Ask | undefined =>
-  language === 'ar' ? directArabic(sentence, fact) : directEnglish(sentence, fact);
+export const direct = (language: DraftLanguage, sentence: string, fact: Fact): Ask | undefined => {
+  if (language === 'fr') return undefined;
+  return language === 'ar' ? directArabic(sentence, fact) : directEnglish(sentence, fact);
+};
 
 /** Asks for the defined term. */
-export const termAsk = (language: Language, { term, meaning }: Definition): Ask => ({
+export const termAsk = (language: DraftLanguage, { term, meaning }: Definition): Ask => ({
   stem: {
     ar: `ما الذي يصفه النص بما يلي: «${meaning}»؟`,
     en: `What does the text describe like this: “${meaning}”?`,
+    fr: `Qu’est-ce que le texte décrit ainsi : « ${meaning} » ?`,
   }[language],
   key: capitalized(term),
   variants: language === 'ar' && term.startsWith('ال') ? [term.slice(2)] : [],

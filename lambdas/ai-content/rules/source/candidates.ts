@@ -1,5 +1,6 @@
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import { foldText } from '#shared/text/fold-text.ts';
+import { isFrenchPlural } from '../language/french-words.ts';
 import { isPlural } from '../language/english-words.ts';
 import { capitalized } from '../language/say.ts';
 import type { Random } from '../random.ts';
@@ -30,7 +31,7 @@ const worths: Readonly<Record<Fact['kind'], number>> = {
 function askForTerm(
   { definition, sentence }: { definition: Definition | undefined; sentence: ReadSentence },
   source: SourceText,
-  language: Language,
+  language: DraftLanguage,
   random: Random,
 ): Candidate[] {
   if (!definition) return [];
@@ -43,7 +44,7 @@ function askForTerm(
     ...random.shuffled([...source.definitions.map(({ term }) => term), ...named]),
     ...random.shuffled(subjects),
   ];
-  const isPlural = (term: string) => language === 'en' && /[^s]s$/.test(term);
+  const isPlural = (term: string) => language !== 'ar' && /[^s]s$/.test(term);
   const hasArticle = (term: string) => term.startsWith('ال');
   const others = terms
     .filter(
@@ -64,7 +65,7 @@ const LENGTH = { least: 0.67, most: 1.6 } as const;
 function askForPredicate(
   sentence: ReadSentence,
   source: SourceText,
-  language: Language,
+  language: DraftLanguage,
   random: Random,
   choosing: boolean,
 ): Candidate[] {
@@ -88,25 +89,31 @@ function askForPredicate(
   return [{ ...ask, sentence, others: random.shuffled([...new Set(others)]), worth: 3 }];
 }
 
-const QUANTITY = /^(?:most|some|many|few|several|all|every|each|no|other) /i;
+const QUANTITY =
+  /^(?:most|some|many|few|several|all|every|each|no|other|plusieurs|quelques|tout|toute|tous|toutes|chaque|aucune?|certaine?s) /i;
 
 /** Whether a verb form fits a singular or plural subject. */
-function agrees(subject: string, form: string): boolean {
+function agrees(subject: string, form: string, language: DraftLanguage): boolean {
   if (form === 'past' || form === 'modal') return true;
-  const isMany = isPlural(subject.split(' ').at(-1) ?? '');
-  return isMany === (form === 'base') && !/^(?:I|you|we|they)$/i.test(subject);
+  const isMany =
+    language === 'fr' ? isFrenchPlural(subject) : isPlural(subject.split(' ').at(-1) ?? '');
+  return isMany === (form === 'base') && !/^(?:I|you|we|they|ils?|elles?)$/i.test(subject);
 }
+
+/** The article of a French subject; empty for a name. Subjects with other articles seldom fit. */
+const articleOf = (subject: string): string =>
+  /^(?:les?|la|l(?=[’'])|une?|des)(?=[ ’'])/i.exec(subject)?.[0].toLowerCase() ?? '';
 
 /** Asks for the subject of a statement; the wrong options are subjects of other sentences. */
 function askForSubject(
   sentence: ReadSentence,
   source: SourceText,
-  { language, random, choosing }: { language: Language; random: Random; choosing: boolean },
+  { language, random, choosing }: { language: DraftLanguage; random: Random; choosing: boolean },
 ): Candidate[] {
   const { predicate, text } = sentence;
   if (language === 'ar' || !predicate || !choosing || QUANTITY.test(predicate.subject)) return [];
   // Other subjects may fit too, since many things can be hard or a metal.
-  if (/^(?:is|are|was|were)$/.test(predicate.form)) return [];
+  if (/^(?:is|are|was|were|est|sont|était|étaient)$/.test(predicate.form)) return [];
   const { subject, form } = predicate;
   const fact: Fact = {
     kind: 'noun',
@@ -118,7 +125,8 @@ function askForSubject(
   };
   const others = source.sentences.flatMap(({ predicate: other }) =>
     other &&
-    agrees(other.subject, form) &&
+    (language !== 'fr' || articleOf(other.subject) === articleOf(subject)) &&
+    agrees(other.subject, form, language) &&
     !QUANTITY.test(other.subject) &&
     !sharesWord(other.subject, text) &&
     !mayStand(other.subject, fact, text, source)
@@ -133,11 +141,11 @@ function askForSubject(
 export function candidatesOf(
   sentence: ReadSentence,
   source: SourceText,
-  { language, random, choosing }: { language: Language; random: Random; choosing: boolean },
+  { language, random, choosing }: { language: DraftLanguage; random: Random; choosing: boolean },
 ): Candidate[] {
   const ofFacts = sentence.facts.flatMap((fact): Candidate[] => {
-    // A blank at the start of an English sentence would reveal that the word is capitalised.
-    if (language === 'en' && fact.start === sentence.start) return [];
+    // A blank at the start of a sentence in Latin letters would reveal that the word is capitalised.
+    if (language !== 'ar' && fact.start === sentence.start) return [];
     const asked = sentence.start === 0 ? direct(language, sentence.text, fact) : undefined;
     const gap = cloze(language, sentence.text, fact, choosing);
     const others = distractorsOf(fact, sentence.text, source, random);

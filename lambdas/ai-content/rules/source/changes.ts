@@ -5,7 +5,7 @@ import {
   looksLikeNoun,
   prepositions,
 } from '../language/english-words.ts';
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import type { Random } from '../random.ts';
 import { distractorsOf } from './distractors.ts';
@@ -33,16 +33,16 @@ const splitArabic = (word: string): [string, string] => {
 };
 
 /** The first opposite of each word, folded. */
-const oppositesOf = (language: Language): ReadonlyMap<string, string> =>
+const oppositesOf = (language: DraftLanguage): ReadonlyMap<string, string> =>
   new Map(
     opposites[language]
       .flatMap(([one, other]) => [[foldText(one), other] as const, [foldText(other), one] as const])
       .reverse(),
   );
-const foldedOpposites = { ar: oppositesOf('ar'), en: oppositesOf('en') };
+const foldedOpposites = { ar: oppositesOf('ar'), en: oppositesOf('en'), fr: oppositesOf('fr') };
 
 /** The opposite of a word, if it has one. */
-function oppositeOf(word: string, language: Language): string | undefined {
+function oppositeOf(word: string, language: DraftLanguage): string | undefined {
   const [head, rest] = language === 'ar' ? splitArabic(word) : ['', word.toLowerCase()];
   const opposite = foldedOpposites[language].get(foldText(rest));
   return opposite === undefined ? undefined : head + opposite;
@@ -71,6 +71,16 @@ function isItsPart(word: string, before: string | undefined, next: string | unde
   return true;
 }
 
+/** Whether a French word is used as the same part of speech as its opposite: « avant de » has none. */
+const isItsFrenchPart = (
+  word: string,
+  before: string | undefined,
+  next: string | undefined,
+): boolean =>
+  !(/^(?:la|le)$/.test(before ?? '') && /^(?:monte|absorbe|rejette)$/.test(word)) &&
+  !(/^petit$/i.test(word) && /^(?:déjeuner|pois|écran)$/.test(next ?? '')) &&
+  (!/^(?:avant|après)$/i.test(word) || (next !== undefined && !/^(?:de|que|d|qu|l)$/.test(next)));
+
 /**
  * Whether an Arabic word of time or place comes before a definite noun: «بعد سنوات» has no opposite, and «الداخل» is
  * a name.
@@ -79,7 +89,10 @@ const isItsPlace = (word: string, next: string | undefined): boolean =>
   !/(?:قبل|بعد|داخل|خارج)$/u.test(word) ||
   (/^(?:قبل|بعد|داخل|خارج)$/u.test(word) && /^ال|(?:ها|هم|هما|ه)$/u.test(next ?? ''));
 
-function turnedAround({ text: sentence, start: from }: ReadSentence, language: Language): Change[] {
+function turnedAround(
+  { text: sentence, start: from }: ReadSentence,
+  language: DraftLanguage,
+): Change[] {
   const words = wordsOf(sentence);
   return words.flatMap(({ text, start, end }, at): Change[] => {
     const opposite = start < from ? undefined : oppositeOf(text, language);
@@ -89,7 +102,11 @@ function turnedAround({ text: sentence, start: from }: ReadSentence, language: L
       ? words[at + 1]
       : undefined;
     const [before, after] = [words[at - 1]?.text.toLowerCase(), next?.text.toLowerCase()];
-    const isRight = language === 'en' ? isItsPart(text, before, after) : isItsPlace(text, after);
+    const isRight = {
+      ar: () => isItsPlace(text, after),
+      en: () => isItsPart(text, before, after),
+      fr: () => isItsFrenchPart(text, before, after),
+    }[language]();
     if (!isRight) return [];
     return [
       {
@@ -112,7 +129,7 @@ const begunAs = (sentence: string, changed: string): string =>
  */
 export function changesOf(
   read: ReadSentence,
-  language: Language,
+  language: DraftLanguage,
   source: SourceText,
   random: Random,
 ): Change[] {

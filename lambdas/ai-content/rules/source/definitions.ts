@@ -1,4 +1,4 @@
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 
 /** A sentence that defines a term. */
@@ -9,7 +9,7 @@ export interface Definition {
 }
 
 /** «التبخر هو تحول الماء…»، «يُعرف … بأنه …»، “A fraction is a number that …”. */
-const PATTERNS: Readonly<Record<Language, readonly RegExp[]>> = {
+const PATTERNS: Readonly<Record<DraftLanguage, readonly RegExp[]>> = {
   ar: [
     /^(?<term>\p{L}+(?: \p{L}+){0,3}) (?:هو|هي|هم) (?<meaning>.+)$/u,
     /^(?:يُ?عرّ?ف|تُ?عرّ?ف|يُ?قصد ب|نقصد ب) ?(?<term>\p{L}+(?: \p{L}+){0,3}) (?:بأنها?|أنها?) (?<meaning>.+)$/u,
@@ -21,6 +21,10 @@ const PATTERNS: Readonly<Record<Language, readonly RegExp[]>> = {
     /^(?:(?:An?|The) )?(?<term>[\p{L}-]+(?: [\p{L}-]+){0,2}) (?:is|are|means) (?<meaning>(?:an?|the|any|one|when|how) .+)$/u,
     /^(?:(?:An?|The) )?(?<term>[\p{L}-]+(?: [\p{L}-]+){0,2}) (?:is|are) defined as (?<meaning>.+)$/u,
   ],
+  fr: [
+    /^(?:(?:Une?|Les?|La) |L[’'])?(?<term>[\p{L}-]+(?: [\p{L}-]+){0,2}) (?:est|sont|désigne|désignent) (?<meaning>(?:une?|les?|la|des|l[’']ensemble|tout|toute) .+)$/u,
+    /^(?:On appelle) (?:une? |les? |la |l[’'])?(?<term>[\p{L}-]+(?: [\p{L}-]+){0,2}?) (?<meaning>(?:une?|les?|la|des|tout|toute|l[’']ensemble) .+)$/u,
+  ],
 };
 
 /** Beginnings of sentences that are not terms, folded. */
@@ -28,7 +32,7 @@ const NO_TERM =
   /^(كان|كانت|ان|في|من|على|الي|عن|منذ|بعد|قبل|كل|لعل|ليس|اصبح|اهم|من اهم|more|most|one|some|many|in|at|on|all|each|there|today|now|when|if)( |$)/;
 
 /** The definition in a sentence, unless its meaning contains the term. */
-export function definitionOf(sentence: string, language: Language): Definition | undefined {
+export function definitionOf(sentence: string, language: DraftLanguage): Definition | undefined {
   for (const pattern of PATTERNS[language]) {
     const { term = '', meaning = '' } = pattern.exec(sentence)?.groups ?? {};
     const folded = foldText(meaning);

@@ -1,4 +1,5 @@
 import { asciiDigits, foldText } from '#shared/text/fold-text.ts';
+import { beginsWithVowel } from '../language/french-words.ts';
 import type { Random } from '../random.ts';
 import type { Fact } from './facts.ts';
 import type { SourceText } from './source-text.ts';
@@ -94,15 +95,22 @@ export function distractorsOf(
             ...numbersNear(fact, random),
           ];
   const after = sentence.slice(fact.end);
-  const isShare = /^\s*(?:%|٪|percent|per cent|بالمائة|بالمئة|في المائة)/.test(after);
+  const isShare = /^\s*(?:%|٪|percent|per cent|pour cent|بالمائة|بالمئة|في المائة)/.test(after);
   const isWord = fact.kind !== 'year' && fact.kind !== 'number';
   // “a” or “an” before the blank reveals the first letter of the answer.
   const article = /\b(an?) $/i.exec(sentence.slice(0, fact.start))?.[1]?.toLowerCase();
   const begins = (text: string) => (/^[aeiou]/i.test(text) ? 'an' : 'a');
+  // « l’… » or « la … » before the blank tells whether the French answer begins with a vowel.
+  const head = sentence.slice(0, fact.start);
+  const elided = /(?<!\p{L})(?:[ld]|qu)['’]$/iu.test(head);
+  const isFull = /(?<!\p{L})(?:le|la|du|au|de) $/iu.test(head);
+  const suitsElision = (text: string) =>
+    elided ? beginsWithVowel(text) : !isFull || !beginsWithVowel(text);
   const seen = new Set([foldText(fact.text)]);
   const words = stemmed(sentence);
   return found.filter((text) => {
     if (article !== undefined && isWord && begins(text) !== article) return false;
+    if (isWord && !suitsElision(text)) return false;
     const folded = foldText(text);
     if (seen.has(folded) || mentionsIn(words, text) || mentions(text, fact.text)) return false;
     if (isShare && parseFloat(asciiDigits(text)) > 100) return false;

@@ -8,7 +8,15 @@ import {
   prepositions,
   verbForm,
 } from '../language/english-words.ts';
-import type { Language } from '#shared/model/locale.ts';
+import {
+  elisionOf,
+  endsFrenchGroup,
+  frenchDeterminers,
+  frenchPrepositions,
+  frenchVerb,
+  looksLikeFrenchNoun,
+} from '../language/french-words.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import { asciiDigits, foldText } from '#shared/text/fold-text.ts';
 import type { Sentence } from './sentences.ts';
 import { beginsWithVerb, isAdjective, isOrderUnsure } from './predicates.ts';
@@ -29,33 +37,37 @@ export interface Fact {
 }
 
 /** The kind of each word of the vocabulary, by its folded form; the first if it has two. */
-const indexed = (language: Language): ReadonlyMap<string, readonly string[]> =>
+const indexed = (language: DraftLanguage): ReadonlyMap<string, readonly string[]> =>
   new Map(
     kinds[language]
       .flatMap((kind) => kind.map((word) => [foldText(word), kind] as const))
       .toReversed(),
   );
-const kindOf = { ar: indexed('ar'), en: indexed('en') } as const;
+const kindOf = { ar: indexed('ar'), en: indexed('en'), fr: indexed('fr') } as const;
 
 /** A sentence, processed word by word. */
 interface Read {
-  readonly language: Language;
+  readonly language: DraftLanguage;
   readonly sentence: string;
   readonly words: readonly Word[];
   readonly at: number;
 }
 
 /** The ends of a range belong together, as do the digits of a date or a scale. */
-const RANGE_BEFORE = /(?:between|from|بين|من)\s+$|\d\s*(?:[-–:/]|to|and|إلى|و)\s*$/i;
-const RANGE_AFTER = /^\s*(?:[-–:/]\s*\d|(?:to|and) \d|(?:و|إلى |حتى )\s?[0-9٠-٩])/i;
+const RANGE_BEFORE = /(?:between|from|entre|بين|من)\s+$|\d\s*(?:[-–:/]|to|and|et|à|إلى|و)\s*$/i;
+const RANGE_AFTER = /^\s*(?:[-–:/]\s*\d|(?:to|and|et|à) \d|(?:و|إلى |حتى )\s?[0-9٠-٩])/i;
 
-function numberFact({ sentence }: Read, word: Word): Fact[] {
+/** A French noun after a number: « 2000 œufs » is no year. */
+const COUNTED =
+  /^ (?!(?:à|après|avant|dans|par|et|ou|pour|sur|en|près|avec|au|aux|grâce|de|du|des|quand|lorsque|que|mais|puis)(?!\p{L}))\p{Ll}/u;
+
+function numberFact({ sentence, language }: Read, word: Word): Fact[] {
   const before = sentence.slice(0, word.start);
   if (RANGE_BEFORE.test(before) || RANGE_AFTER.test(sentence.slice(word.end))) return [];
   const digits = asciiDigits(word.text);
   const after = sentence.slice(word.end);
   const isYear =
-    /^(?:1\d|20)\d\d$/.test(digits) ||
+    (/^(?:1\d|20)\d\d$/.test(digits) && !(language === 'fr' && COUNTED.test(after))) ||
     (/^\d{2,4}$/.test(digits) &&
       (/(?:سنة|عام) $/.test(before) || (/\bin $/i.test(before) && /^(?:,| the |$)/.test(after))));
   return [{ ...word, kind: isYear ? 'year' : 'number', others: [], form: '' }];
@@ -76,18 +88,38 @@ function suits(
   return isEnd ? !/^an?$/.test(before) && !known.includes('first') : true;
 }
 
+/** Whether a French word has the vocabulary's meaning: « un mètre carré » is no square, « Mars » no month. */
+function suitsFrench(text: string, known: readonly string[], { words, at }: Read): boolean {
+  const first = words[at];
+  if (!first || /^\p{Lu}/u.test(text) !== /^\p{Lu}/u.test(known[0] ?? '')) return false;
+  const before = words[at - 1]?.text.toLowerCase() ?? '';
+  return (
+    /^\p{Lu}/u.test(text) ||
+    elisionOf(first.text) > 0 ||
+    frenchDeterminers.has(before) ||
+    frenchPrepositions.has(before) ||
+    /^\d/.test(before)
+  );
+}
+
 /** The longest sequence of words that the vocabulary knows, without its clitic. */
 function kindFact({ language, sentence, words, at }: Read): Fact | undefined {
   const first = words[at];
   if (!first) return undefined;
-  const clitic = language === 'ar' ? cliticOf(first.text) : 0;
+  const clitic = { ar: cliticOf, en: () => 0, fr: elisionOf }[language](first.text);
   for (const length of [3, 2, 1]) {
     const last = words[at + length - 1];
     if (!last) continue;
     for (const start of new Set([first.start, first.start + clitic])) {
       const text = sentence.slice(start, last.end);
       const known = kindOf[language].get(foldText(text));
-      if (known && (language === 'ar' || suits(text, known, words, at, length))) {
+      const fits = {
+        ar: () => true,
+        en: () => known !== undefined && suits(text, known, words, at, length),
+        fr: () =>
+          known !== undefined && suitsFrench(text, known, { language, sentence, words, at }),
+      }[language];
+      if (known && fits()) {
         const others = known.filter((each) => foldText(each) !== foldText(text));
         return { kind: 'kind', text, start, end: last.end, others, form: '' };
       }
@@ -103,11 +135,11 @@ const roleOf = (before: string | undefined): string => {
   return prepositions.has(before) ? before : 'other';
 };
 
-/** English names: consecutive capitalised words inside a sentence. */
+/** Names in Latin letters: consecutive capitalised words inside a sentence. */
 function nameFact({ language, sentence, words, at }: Read): Fact | undefined {
   const first = words[at];
   const isName = (word: Word | undefined) =>
-    word !== undefined && /^[A-Z][\p{L}’'-]+$/u.test(word.text);
+    word !== undefined && /^\p{Lu}[\p{L}’'-]+$/u.test(word.text);
   if (language === 'ar' || !first || at === 0 || !isName(first) || isName(words[at - 1]))
     return undefined;
   if (/[.:]\s*$/.test(sentence.slice(0, first.start))) return undefined;
@@ -119,7 +151,11 @@ function nameFact({ language, sentence, words, at }: Read): Fact | undefined {
   const text = sentence.slice(first.start, last.end);
   const before = words[at - 1]?.text.toLowerCase() ?? '';
   const inside =
-    before === 'the' ? `the ${words[at - 2]?.text.toLowerCase() ?? ''}` : roleOf(before);
+    language === 'fr'
+      ? before
+      : before === 'the'
+        ? `the ${words[at - 2]?.text.toLowerCase() ?? ''}`
+        : roleOf(before);
   const form = `${text.includes(' ') ? 'names' : 'name'} ${inside}`;
   return { kind: 'name', text, start: first.start, end: last.end, others: [], form };
 }
@@ -146,6 +182,32 @@ function englishNoun({ sentence, words, at }: Read): Fact | undefined {
   const role = at - (article === '' ? 1 : 2) < 0 ? 'subject' : roleOf(lead);
   const count = article === 'a' || article === 'an' ? article : article === '' ? 'bare' : 'the';
   return { ...word, kind: 'noun', others: [], form: `${number} ${count} ${role}` };
+}
+
+/** A French noun after its determiner that is its whole word group. */
+function frenchNoun({ sentence, words, at }: Read): Fact | undefined {
+  const word = words[at];
+  if (!word) return undefined;
+  const elided = elisionOf(word.text);
+  const text = word.text.slice(elided);
+  const before = words[at - 1]?.text.toLowerCase() ?? '';
+  const article = elided > 0 ? word.text.slice(0, elided).toLowerCase() : before;
+  if (!looksLikeFrenchNoun(text) || frenchVerb(text) !== undefined) return undefined;
+  if (!frenchDeterminers.has(article) && !/^l['’]$/.test(article)) return undefined;
+  const gap = sentence.slice(word.end, words[at + 1]?.start);
+  const next = /^\s*[,.:;)]/.test(gap) ? ',' : words[at + 1]?.text.toLowerCase();
+  if (!endsFrenchGroup(next)) return undefined;
+  const lead = elided > 0 ? before : (words[at - 2]?.text.toLowerCase() ?? '');
+  const role = lead === '' ? 'subject' : frenchPrepositions.has(lead) ? lead : 'other';
+  // The article shows gender and number, which another noun must share.
+  return {
+    kind: 'noun',
+    text,
+    start: word.start + elided,
+    end: word.end,
+    others: [],
+    form: `${article} ${role}`,
+  };
 }
 
 const ARABIC_PREPOSITIONS = /^(?:في|من|إلى|على|عن|عبر|قرب|تحت|فوق|نحو|داخل|خارج|وسط|حول|أمام)$/;
@@ -198,20 +260,24 @@ function arabicNoun({ sentence, words, at }: Read): Fact | undefined {
 const isMember = ({ language, sentence }: Read, { start, end }: Fact): boolean => {
   const before = sentence.slice(0, start).replace(/^.*\. /, '');
   const after = sentence.slice(end);
+  if (language === 'fr')
+    return (
+      /^(?:(?:une?|les?|la) |l['’])?$/i.test(before) && /^ (?:est|sont|était|étaient) /.test(after)
+    );
   if (language === 'en')
     return /^(?:the |an? )?$/i.test(before) && /^ (?:is|are|was|were) /.test(after);
   return before === '' && !/^ (?:هو|هي|هم) /.test(after);
 };
 
 /** The facts of a sentence that can be asked for, if they occur only once in it. */
-export function factsOf({ text: sentence, start }: Sentence, language: Language): Fact[] {
+export function factsOf({ text: sentence, start }: Sentence, language: DraftLanguage): Fact[] {
   const words = wordsOf(sentence);
   const facts = words.flatMap((word, at): Fact[] => {
     if (word.start < start) return [];
     const read: Read = { language, sentence, words, at };
     if (/^[0-9٠-٩]/.test(word.text)) return numberFact(read, word);
-    const noun = () => (language === 'ar' ? arabicNoun(read) : englishNoun(read));
-    const fact = kindFact(read) ?? nameFact(read) ?? noun();
+    const noun = { ar: arabicNoun, en: englishNoun, fr: frenchNoun }[language];
+    const fact = kindFact(read) ?? nameFact(read) ?? noun(read);
     return fact && !isMember(read, fact) ? [fact] : [];
   });
   const folded = ` ${foldText(sentence)} `;

@@ -1,5 +1,6 @@
 import { looksLikeNoun, prepositions, verbForm } from '../language/english-words.ts';
-import type { Language } from '#shared/model/locale.ts';
+import { elisionOf, frenchPrepositions, frenchVerb } from '../language/french-words.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import { hasArticle, wordsOf } from './words.ts';
 
 /** The statement that a sentence makes about its subject. */
@@ -38,6 +39,31 @@ function englishPredicate(sentence: string): Split | undefined {
   if (!isBe && verbForm(verb.text) !== 'modal' && verbForm(next) !== undefined) return undefined;
   const form = isBe ? verb.text : (verbForm(verb.text) ?? '');
   return { subject, text: sentence.slice(verb.start), form };
+}
+
+/** After these words the subject of a French verb is uncertain, or the sentence says what is not. */
+const UNSURE_FRENCH = /[,:;()]|(?:^|[ ’'])(?:qui|que|dont|où|et|ou|ne|n|ni)(?=[ ’']|$)/i;
+
+/** « Les racines | absorbent l’eau … »: splits before a known verb and the pronoun of a reflexive one. */
+function frenchPredicate(sentence: string): Split | undefined {
+  const words = wordsOf(sentence);
+  const at = words.findIndex(({ text }, index) => index > 0 && frenchVerb(text) !== undefined);
+  const verb = words[at];
+  if (!verb || at > LONGEST_SUBJECT || words.length - at < 3) return undefined;
+  const number = frenchVerb(verb.text);
+  const before = words[at - 1];
+  const start = before?.text === 'se' ? before.start : verb.start;
+  const subject = sentence.slice(0, start).trim();
+  const first = words[0]?.text.toLowerCase() ?? '';
+  const isGroup = !frenchPrepositions.has(first) || first === 'des';
+  if (subject === '' || number === undefined || !isGroup) return undefined;
+  if (UNSURE_FRENCH.test(`${subject} ${verb.text}`)) return undefined;
+  if (/^(?:pas|jamais|plus|aucune?)$/.test(words[at + 1]?.text ?? '')) return undefined;
+  const isBe = /^(?:est|sont|était|étaient)$/.test(verb.text);
+  const isReflexive = start < verb.start || /^s['’]/.test(verb.text);
+  if (elisionOf(verb.text) > 0 && !isReflexive) return undefined;
+  const form = isBe ? verb.text : number === 'plural' ? 'base' : 'third';
+  return { subject, text: sentence.slice(start), form };
 }
 
 /**
@@ -79,9 +105,10 @@ function arabicPredicate(sentence: string): Split | undefined {
 
 /** Words that refer to something outside, or generalise, which endings of other sentences do not. */
 const UNFIT =
-  /\b(?:it|them|they|then|also|same|always|never|only|this|these|those)\b|(?:^| )(?:دائما|أبدا|فقط|ذلك|هذا|هذه|أيضا)(?= |$)/;
+  /\b(?:it|them|they|then|also|same|always|never|only|this|these|those)\b|(?:^|[ ’'])(?:ils?|elles?|lui|eux|aussi|toujours|jamais|seulement|cet?|cette|ces|cela|son|sa|ses|leurs?|y|en)(?= )|(?:^| )(?:دائما|أبدا|فقط|ذلك|هذا|هذه|أيضا)(?= |$)/;
 
-export function predicateOf(sentence: string, language: Language): Predicate | undefined {
-  const found = language === 'ar' ? arabicPredicate(sentence) : englishPredicate(sentence);
+export function predicateOf(sentence: string, language: DraftLanguage): Predicate | undefined {
+  const split = { ar: arabicPredicate, en: englishPredicate, fr: frenchPredicate }[language];
+  const found = split(sentence);
   return found && { ...found, isWhole: !UNFIT.test(found.text) };
 }

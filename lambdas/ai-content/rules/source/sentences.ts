@@ -1,5 +1,6 @@
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import { foldText } from '#shared/text/fold-text.ts';
+import { latinLanguage } from '#shared/text/latin-language.ts';
 
 /** Words of a sentence suitable for questions; shorter ones say little, and longer ones ask for too much. */
 const WORDS = { fewest: 4, most: 34 } as const;
@@ -8,7 +9,7 @@ const MOST_WITH_CONTEXT = 48;
 
 /** First words that refer to another sentence, folded; alone, the sentence would not be understood. */
 const POINTING =
-  /^(و|ف|ثم |او )?(هذا|هذه|هولاء|ذلك|تلك|اولئك|هو|هي|هم|هما|كما|لكن|لذلك|لهذا|كذلك|ايضا|بينما|بل|حيث|اذن|وهكذا|هكذا|منها|فيها|فيه|عليها|عنها|به|بها|له|لها|لهم|وهو|وهي|واحدها|احدهما)( |$)|^(it|its|this|that|these|those|he|she|they|his|her|their|them|however|but|so|also|then|therefore|thus|hence|moreover|such|here|there(?! (is|are|was|were) )|and|or|one of them|both|another|others?|(when|if|as|after|before|because|although|while|in|on|from|with|by|of|for|at) (it|they|them|he|she|this|that|these|those|their|its|his|her))( |$)/;
+  /^(و|ف|ثم |او )?(هذا|هذه|هولاء|ذلك|تلك|اولئك|هو|هي|هم|هما|كما|لكن|لذلك|لهذا|كذلك|ايضا|بينما|بل|حيث|اذن|وهكذا|هكذا|منها|فيها|فيه|عليها|عنها|به|بها|له|لها|لهم|وهو|وهي|واحدها|احدهما)( |$)|^(it|its|this|that|these|those|he|she|they|his|her|their|them|however|but|so|also|then|therefore|thus|hence|moreover|such|here|there(?! (is|are|was|were) )|and|or|one of them|both|another|others?|(when|if|as|after|before|because|although|while|in|on|from|with|by|of|for|at) (it|they|them|he|she|this|that|these|those|their|its|his|her))( |$)|^(il(?! y a )|ils|elles?|ce|cet|cette|ces|c|cela|ceci|celui|celles?|ceux|ca|son|sa|ses|leurs?|mais|donc|ainsi|alors|puis|ensuite|cependant|pourtant|enfin|et|ou|car|y|en effet|par contre|de plus|l un|l une|les deux|(?:quand|si|lorsqu|apres|avant|parce qu|dans|sur|avec|par|pour|chez|grace a) (?:il|ils|elles?|ce|cet|cette|ces|cela|lui|eux|son|sa|ses|leurs?))( |$)|^(?:\S+ ){1,4}(?:ils?(?! y a )|elles?)( |$)/;
 
 /** A first word that ends in a pronoun, such as «يحدها» or «رافقتنا», or a pronoun after it. */
 const POINTING_BACK =
@@ -27,13 +28,21 @@ export interface Sentence {
   readonly start: number;
 }
 
-/** The script of most letters of a text; `undefined` for a text without letters. */
-export function scriptOf(text: string): Language | undefined {
+/** Whether most letters of a text are Arabic; undefined for a text without letters. */
+const isArabic = (text: string): boolean | undefined => {
   const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  if (arabic + latin === 0) return undefined;
-  return arabic >= latin ? 'ar' : 'en';
-}
+  return arabic + latin === 0 ? undefined : arabic >= latin;
+};
+
+/** Whether a line has the letters of a language. */
+export const hasScriptOf = (text: string, language: DraftLanguage): boolean =>
+  isArabic(text) === (language === 'ar');
+
+/** Whether a text is in a language. Small words tell English from French; a text without them may be either. */
+export const isWrittenIn = (text: string, language: DraftLanguage): boolean =>
+  hasScriptOf(text, language) &&
+  (language === 'ar' || (latinLanguage(text) ?? language) === language);
 
 const tidy = (text: string): string =>
   text
@@ -53,7 +62,7 @@ const isStatement = (text: string): boolean =>
 const pointsBack = (text: string): boolean =>
   POINTING.test(foldText(text)) || POINTING_BACK.test(text) || WITHOUT_SUBJECT.test(text);
 
-const piecesOf = (text: string, language: Language): { text: string; index: number }[] =>
+const piecesOf = (text: string, language: DraftLanguage): { text: string; index: number }[] =>
   [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)].flatMap(
     ({ segment, index }) =>
       segment
@@ -66,12 +75,12 @@ const piecesOf = (text: string, language: Language): { text: string; index: numb
  * The sentences of a text in its language, unchanged except for the final stop. A sentence that refers to the
  * previous one is joined with it, if that one can be understood alone.
  */
-export function sentencesOf(text: string, language: Language): Sentence[] {
+export function sentencesOf(text: string, language: DraftLanguage): Sentence[] {
   const seen = new Set<string>();
   const pieces = piecesOf(text, language);
   return pieces.flatMap(({ text: own, index }, at): Sentence[] => {
     const folded = foldText(own);
-    if (!isStatement(own) || scriptOf(own) !== language || seen.has(folded)) return [];
+    if (!isStatement(own) || !hasScriptOf(own, language) || seen.has(folded)) return [];
     seen.add(folded);
     const place = index / text.length;
     if (!pointsBack(own)) return [{ text: own, position: place, start: 0 }];
@@ -79,7 +88,7 @@ export function sentencesOf(text: string, language: Language): Sentence[] {
     const both = `${before}. ${own}`;
     const isClear =
       isStatement(before) &&
-      scriptOf(before) === language &&
+      hasScriptOf(before, language) &&
       !pointsBack(before) &&
       wordCount(both) <= MOST_WITH_CONTEXT &&
       foldText(text).includes(foldText(both));

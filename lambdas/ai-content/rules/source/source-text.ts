@@ -1,4 +1,4 @@
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import { definitionOf, type Definition } from './definitions.ts';
 import { factsOf, type Fact } from './facts.ts';
 import { predicateOf, type Predicate } from './predicates.ts';
@@ -27,7 +27,7 @@ export interface SourceText {
 }
 
 /** Analyses a text; leaves out sentences in another language or that cannot be understood alone. */
-export function readSource(text: string, language: Language, topic: string): SourceText {
+export function readSource(text: string, language: DraftLanguage, topic: string): SourceText {
   const sentences = sentencesOf(text, language).map((sentence) => ({
     ...sentence,
     facts: factsOf(sentence, language),

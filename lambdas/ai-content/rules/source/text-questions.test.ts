@@ -10,6 +10,7 @@ import { foldText } from '#shared/text/fold-text.ts';
 import { CannotDraft } from '../cannot-draft.ts';
 import { draftOffline } from '../draft-offline.ts';
 import { isPlural, looksLikeNoun } from '../language/english-words.ts';
+import { draftLanguages } from '#shared/model/locale.ts';
 import { plainTexts } from '../plain-texts.fixture.ts';
 import { mentions } from './words.ts';
 
@@ -84,7 +85,7 @@ function flawsOf({ questions }: Test, { topic, questionCount, language }: Asked)
 }
 
 const types: readonly QuestionType[] = ['Multiple Choice', 'True/False', 'Short Answer'];
-const language = fc.constantFrom('ar', 'en');
+const language = fc.constantFrom(...draftLanguages);
 const varied = {
   questionType: fc.constantFrom(...types),
   questionCount: fc.integer({ min: 2, max: 10 }),
@@ -123,7 +124,29 @@ const arabicSentence = fc
     ),
   )
   .map((words) => `${words.join(' ')}.`);
+const frenchSentence = fc
+  .tuple(
+    fc.constantFrom('rivière', 'voisine', 'machine', 'forêt', 'directrice', 'ferme', 'caravane'),
+    fc.constantFrom('transporte', 'protège', 'reçoit', 'produit', 'traverse'),
+    fc.constantFrom(
+      'une vieille pierre',
+      'un grand panier',
+      'de l’eau',
+      'trois outils',
+      'la plaine',
+    ),
+    fc.constantFrom(
+      'dans la vallée',
+      'entre 10 et 20 jours',
+      'près de la mer',
+      'après la pluie',
+      'en 1955',
+      'pour le village',
+    ),
+  )
+  .map(([subject, verb, object, where]) => `La ${subject} ${verb} ${object} ${where}.`);
 const prose = {
+  fr: fc.uniqueArray(frenchSentence, { minLength: 4, maxLength: 10 }).map((all) => all.join(' ')),
   en: fc.uniqueArray(sentence, { minLength: 4, maxLength: 10 }).map((all) => all.join(' ')),
   ar: fc.uniqueArray(arabicSentence, { minLength: 4, maxLength: 10 }).map((all) => all.join(' ')),
 };
@@ -132,7 +155,8 @@ describe('a test on plain prose', () => {
   it('has questions that its title, the other questions and grammar do not answer', () => {
     fc.assert(
       fc.property(language, fc.nat(9), fc.record(varied), (inLanguage, at, asked) => {
-        const { topic, text: baseText } = plainTexts[inLanguage][at]!;
+        const { topic, text: baseText } =
+          plainTexts[inLanguage][at % plainTexts[inLanguage].length]!;
         const request = {
           contentType: 'TEST',
           topic,
@@ -154,7 +178,9 @@ describe('a test on plain prose', () => {
         language.chain((each) => fc.tuple(fc.constant(each), prose[each])),
         fc.record(varied),
         ([inLanguage, baseText], asked) => {
-          const topic = inLanguage === 'ar' ? 'نص القراءة' : 'A text to read';
+          const topic = { ar: 'نص القراءة', en: 'A text to read', fr: 'Un texte à lire' }[
+            inLanguage
+          ];
           const request = {
             contentType: 'TEST',
             topic,
@@ -191,8 +217,8 @@ describe('a test on plain prose', () => {
     }
   });
 
-  it('is refused for only a few of twenty plain texts', () => {
-    const requests = (['en', 'ar'] as const).flatMap((inLanguage) =>
+  it('is refused for only a few of 27 plain texts', () => {
+    const requests = draftLanguages.flatMap((inLanguage) =>
       plainTexts[inLanguage].map(({ topic, text: baseText }) => ({
         topic,
         baseText,
@@ -212,6 +238,6 @@ describe('a test on plain prose', () => {
             }) === 'number',
         ).length,
     );
-    expect(refused).toEqual([5, 2, 0]);
+    expect(refused).toEqual([6, 2, 0]);
   });
 });

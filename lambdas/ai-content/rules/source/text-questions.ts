@@ -1,4 +1,4 @@
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import { arrangeOptions } from '../questions/arrange-options.ts';
 import type { ChoiceQuestion, ShortQuestion, TruthQuestion } from '../questions/question.ts';
 import type { Random } from '../random.ts';
@@ -10,26 +10,35 @@ import type { ReadSentence, SourceText } from './source-text.ts';
 /** The material for questions on a text. */
 export interface FromText {
   readonly source: SourceText;
-  readonly language: Language;
+  readonly language: DraftLanguage;
   readonly random: Random;
   readonly count: number;
 }
 
-const said = (language: Language, sentence: string): string =>
-  ({ ar: `جاء في النص: «${sentence}».`, en: `The text says: “${sentence}.”` })[language];
+const said = (language: DraftLanguage, sentence: string): string =>
+  ({
+    ar: `جاء في النص: «${sentence}».`,
+    en: `The text says: “${sentence}.”`,
+    fr: `Le texte dit : « ${sentence}. »`,
+  })[language];
 
 /** A hint where in the text the answer is. */
-const hintOf = (language: Language, { position: place }: ReadSentence): string => {
+const hintOf = (language: DraftLanguage, { position: place }: ReadSentence): string => {
   const part = Math.min(2, Math.floor(place * 3));
   const ar = ['في بداية النص', 'في وسط النص', 'في آخر النص'][part] ?? '';
   const en = ['at the beginning', 'in the middle', 'near the end'][part] ?? '';
-  return { ar: `ابحث عن الجواب ${ar}.`, en: `Look for the answer ${en} of the text.` }[language];
+  const fr = ['au début', 'au milieu', 'vers la fin'][part] ?? '';
+  return {
+    ar: `ابحث عن الجواب ${ar}.`,
+    en: `Look for the answer ${en} of the text.`,
+    fr: `Cherche la réponse ${fr} du texte.`,
+  }[language];
 };
 
 /** The text answers every question word for word; how hard that is, only a reader can judge. */
 const levels = { difficulty: null, bloom: 'remember' } as const;
 
-const partsOf = (language: Language, { stem, sentence }: Candidate) => ({
+const partsOf = (language: DraftLanguage, { stem, sentence }: Candidate) => ({
   stem,
   ...levels,
   reason: said(language, sentence.text),
@@ -101,10 +110,13 @@ export function textTruths({ source, language, random, count }: FromText): Truth
           ? {
               ar: `الصواب حسب النص «${change.was}» وليس «${change.is}».`,
               en: `The text says “${change.was}”, not “${change.is}”.`,
+              fr: `Le texte dit « ${change.was} », et non « ${change.is} ».`,
             }[language]
-          : { ar: 'هذا ما جاء في النص حرفيا.', en: 'This is what the text says, word for word.' }[
-              language
-            ],
+          : {
+              ar: 'هذا ما جاء في النص حرفيا.',
+              en: 'This is what the text says, word for word.',
+              fr: 'C’est ce que dit le texte, mot pour mot.',
+            }[language],
         passage: sentence.text,
         hint: hintOf(language, sentence),
         answer: !isWrong,

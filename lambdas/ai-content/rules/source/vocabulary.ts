@@ -1,9 +1,9 @@
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 
 const list = (text: string): string[] => text.split('|');
 
 /** Words of the same kind; replacing one by another makes a sentence wrong. */
-export const kinds: Readonly<Record<Language, readonly (readonly string[])[]>> = {
+export const kinds: Readonly<Record<DraftLanguage, readonly (readonly string[])[]>> = {
   ar: [
     'إفريقيا|آسيا|أوروبا|أمريكا الشمالية|أمريكا الجنوبية|أستراليا',
     'شمال|جنوب|شرق|غرب',
@@ -73,10 +73,39 @@ export const kinds: Readonly<Record<Language, readonly (readonly string[])[]>> =
     'sight|hearing|smell|taste|touch',
     'evaporation|condensation|freezing|melting|sublimation',
   ].map(list),
+  fr: [
+    'Afrique|Asie|Europe|Amérique du Nord|Amérique du Sud|Océanie',
+    'nord|sud|centre|ouest',
+    'printemps|été|automne|hiver',
+    'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre',
+    'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche',
+    'Mercure|Vénus|Mars|Jupiter|Saturne|Uranus|Neptune',
+    'Algérie|Tunisie|Libye|Égypte|Mauritanie|France|Espagne|Italie|Allemagne',
+    'Alger|Oran|Constantine|Annaba|Tlemcen|Béjaïa|Sétif|Batna|Biskra|Ghardaïa|Tamanrasset|Ouargla',
+    'mer Méditerranée|mer Rouge|mer Noire|mer Baltique',
+    'océan Atlantique|océan Indien|océan Pacifique|océan Arctique',
+    'oxygène|azote|hydrogène|hélium|dioxyde de carbone',
+    'cœur|foie|cerveau|pancréas|gros intestin',
+    'poumons|reins|muscles|os',
+    'racines|feuilles|fleurs|graines|branches',
+    'mammifères|oiseaux|reptiles|amphibiens|poissons|insectes',
+    'fer|cuivre|aluminium|zinc|plomb',
+    'carré|rectangle|triangle|losange|cercle|trapèze',
+    'deux|trois|quatre|cinq|six|sept|huit|dix',
+    'deuxième|troisième|quatrième|cinquième|sixième',
+    'énergie solaire|énergie éolienne|énergie nucléaire|énergie hydraulique',
+    'protéines|glucides|lipides|vitamines',
+    'blé|riz|maïs|mil',
+    'dattes|olives|figues|oranges',
+    'bois|verre|plastique|papier|métal',
+    'évaporation|condensation|solidification|fusion|sublimation',
+    'père|frère|oncle|cousin|voisin',
+    'mère|sœur|tante|cousine|voisine',
+  ].map(list),
 };
 
 /** Pairs of words that turn a statement into its opposite. */
-export const opposites: Readonly<Record<Language, readonly (readonly [string, string])[]>> = {
+export const opposites: Readonly<Record<DraftLanguage, readonly (readonly [string, string])[]>> = {
   ar: [
     ['أكبر', 'أصغر'],
     ['أعلى', 'أدنى'],
@@ -142,5 +171,36 @@ export const opposites: Readonly<Record<Language, readonly (readonly [string, st
     ['heavy', 'light'],
     ['absorb', 'release'],
     ['absorbs', 'releases'],
+  ],
+  fr: [
+    ['avant', 'après'],
+    ['augmente', 'diminue'],
+    ['augmentent', 'diminuent'],
+    ['monte', 'descend'],
+    ['montent', 'descendent'],
+    ['grand', 'petit'],
+    ['grande', 'petite'],
+    ['grands', 'petits'],
+    ['grandes', 'petites'],
+    ['long', 'court'],
+    ['longue', 'courte'],
+    ['longs', 'courts'],
+    ['longues', 'courtes'],
+    ['chaud', 'froid'],
+    ['chaude', 'froide'],
+    ['chauds', 'froids'],
+    ['chaudes', 'froides'],
+    ['haut', 'bas'],
+    ['haute', 'basse'],
+    ['riche', 'pauvre'],
+    ['riches', 'pauvres'],
+    ['lourd', 'léger'],
+    ['lourde', 'légère'],
+    ['absorbe', 'rejette'],
+    ['absorbent', 'rejettent'],
+    ['utile', 'nuisible'],
+    ['utiles', 'nuisibles'],
+    ['facile', 'difficile'],
+    ['faciles', 'difficiles'],
   ],
 };

@@ -37,7 +37,7 @@ export function cliticOf(word: string): number {
 
 export const hasArticle = (word: string): boolean => /^ال\p{L}{2}/u.test(word);
 
-/** A folded Arabic word without its conjunction, preposition and article; an English word without its plural ending. */
+/** A folded Arabic word without its conjunction, preposition and article; another word without its plural ending. */
 const stemOf = (folded: string): string =>
   /^[a-z]/.test(folded)
     ? folded
@@ -49,7 +49,7 @@ const stemOf = (folded: string): string =>
     : folded.replace(/^[وف]?(?:[بك]?ال|لل)(?=..)/, '').replace(/(?<=..)(?:ات|ين|ون|ه)$/, '');
 
 const SMALL =
-  /^(?:and|the|of|in|من|في|على|إلى|عن|التي|الذي|هي|هو|مع|أو|ان|the|with|for|from|into|that|which|are|was|were|has|have|its|their)$/;
+  /^(?:and|the|of|in|من|في|على|إلى|عن|التي|الذي|هي|هو|مع|أو|ان|the|with|for|from|into|that|which|are|was|were|has|have|its|their|les|des|une|est|sont|dans|avec|pour|par|sur|qui|que|aux|plus|leurs?|ses|son|cette|ces|elles?|ils)$/;
 
 /** The stems of a text's words, without small words. */
 export const stemsOf = (text: string): string[] =>
@@ -77,7 +77,7 @@ export const sharesWord = (one: string, other: string): boolean => {
   const stems = (text: string) =>
     foldText(text)
       .split(' ')
-      .filter((word) => word.length > 2 && word !== 'the')
+      .filter((word) => word.length > 2 && !/^(?:the|les|des|une|aux)$/.test(word))
       .map(stemOf);
   const known = new Set(stems(one));
   return stems(other).some((stem) => known.has(stem));

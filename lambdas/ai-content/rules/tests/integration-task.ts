@@ -18,6 +18,12 @@ const criteria = {
     'Coherence: ideas and steps follow from one another.',
     'Presentation: clear writing on a tidy page.',
   ],
+  fr: [
+    'Pertinence : la réponse correspond à chaque consigne.',
+    'Emploi correct des acquis : les faits et les règles sont justes.',
+    'Cohérence : les idées et les étapes s’enchaînent.',
+    'Présentation : une écriture lisible sur une page soignée.',
+  ],
 } as const;
 
 /** A page to write for others; it fits any topic, and says how long it must be and what it must contain. */
@@ -33,23 +39,35 @@ function writingTask({
     {
       ar: 'يُعد تلاميذ مدرستك عددا جديدا من مجلة المدرسة',
       en: 'The pupils of your school are preparing a new issue of the school magazine',
+      fr: 'Les élèves de ton école préparent un nouveau numéro du journal scolaire',
     },
     {
       ar: 'ينظم ناديك المدرسي معرضا مفتوحا للأولياء',
       en: 'Your school club is preparing an exhibition for parents',
+      fr: 'Le club de ton école prépare une exposition pour les parents',
     },
     {
       ar: 'طلب منك زميل غاب عن الدرس أن تساعده على فهمه',
       en: 'A classmate who missed the lesson has asked you to help him catch up',
+      fr: 'Un camarade absent à la leçon te demande de l’aider à rattraper son retard',
     },
   ]);
   const material = source
-    ? { ar: 'مستعينا بالنص وبما درست', en: 'using the text and what you have learned' }
-    : { ar: 'مستعينا بما درست', en: 'using what you have learned' };
+    ? {
+        ar: 'مستعينا بالنص وبما درست',
+        en: 'using the text and what you have learned',
+        fr: 'en t’aidant du texte et de ce que tu as appris',
+      }
+    : {
+        ar: 'مستعينا بما درست',
+        en: 'using what you have learned',
+        fr: 'en t’aidant de ce que tu as appris',
+      };
   return {
     situation: {
       ar: `${occasion.ar}، وكُلفت بالكتابة عن موضوع: «${topic}».`,
       en: `${occasion.en}, and you are to write about: “${topic}”.`,
+      fr: `${occasion.fr}, et tu dois écrire sur : « ${topic} ».`,
     }[language],
     instructions: [
       {
@@ -58,14 +76,17 @@ function writingTask({
           ' $1 سطرا',
         ),
         en: `Write at least ${lines} lines that present the topic, ${material.en}.`,
+        fr: `Écris au moins ${lines} lignes qui présentent le thème, ${material.fr}.`,
       },
       {
         ar: 'اذكر ثلاث معلومات دقيقة على الأقل، واشرح واحدة منها بأسلوبك.',
         en: 'Give at least three exact facts, and explain one of them in your own words.',
+        fr: 'Donne au moins trois faits exacts et explique l’un d’eux avec tes propres mots.',
       },
       {
         ar: 'اختم برأيك أو بنصيحة مع التعليل.',
         en: 'End with your opinion or a piece of advice, and say why.',
+        fr: 'Termine par ton avis ou un conseil, en disant pourquoi.',
       },
     ].map((each) => each[language]),
   };
@@ -86,12 +107,14 @@ function calculationTask(material: Material): Pick<IntegrationTask, 'situation' 
     situation: {
       ar: 'كُلف فوجك بتحضير ورشة للرياضيات في الأبواب المفتوحة للمدرسة، ويريد أن يعرض على الزوار حلولا مفصلة للمسائل الآتية.',
       en: 'Your group is preparing a mathematics workshop for the open day of the school, and wants to show visitors full solutions to these problems.',
+      fr: 'Ton groupe prépare un atelier de mathématiques pour la journée portes ouvertes de l’école et veut montrer aux visiteurs la solution complète de ces problèmes.',
     }[language],
     instructions: [
       ...items.map((item) => item.question),
       {
         ar: 'اشرح للزوار بجملة واحدة لكل مسألة كيف اخترت العملية المناسبة.',
         en: 'Explain to the visitors, in one sentence for each problem, how you chose what to calculate.',
+        fr: 'Explique aux visiteurs, en une phrase pour chaque problème, comment tu as choisi ce qu’il faut calculer.',
       }[language],
     ],
   };

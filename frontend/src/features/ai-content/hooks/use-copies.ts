@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { contentRequest } from '#shared/contracts/ai-content.ts';
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { useSubmitJob } from '#frontend/lib/resources/use-submit-job.ts';
 import { contentCalls } from '../api.ts';
 import { submittedText } from '../model/content-forms.ts';
 import type { OpenDraft } from '../components/draft/open-draft.ts';
 
-/** Requests a copy of the current draft, in its own language or the other one, as a new job. */
+/** Requests a copy of the current draft, in its own language or another one, as a new job. */
 export const useCopies = (
   { id, type, request }: OpenDraft['job'],
   document: OpenDraft['document'],
@@ -17,7 +17,7 @@ export const useCopies = (
     history: paths.aiContent,
   });
   const { language } = document.content;
-  const copyIn = (wanted: Language): void =>
+  const copyIn = (wanted: DraftLanguage): void =>
     void submit(async () => {
       // The server copies the newest saved version.
       await document.saveNow();
@@ -26,6 +26,6 @@ export const useCopies = (
     });
   return {
     duplicate: () => copyIn(language),
-    translate: () => copyIn(language === 'ar' ? 'en' : 'ar'),
+    translate: copyIn,
   };
 };

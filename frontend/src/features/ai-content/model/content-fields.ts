@@ -1,6 +1,6 @@
 import { questionTypes, type ContentType, type QuestionType } from '#shared/model/content-types.ts';
 import { limits } from '#shared/model/limits.ts';
-import { languages } from '#shared/model/locale.ts';
+import { draftLanguages } from '#shared/model/locale.ts';
 import { difficulties } from '#shared/model/question-levels.ts';
 import { schoolLevels } from '#shared/model/profile.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
@@ -91,7 +91,7 @@ const language: ContentField = {
   name: 'language',
   label: 'aiContent.language',
   kind: 'choice',
-  options: languages.map((value) => ({ value, label: `aiContent.language.${value}` })),
+  options: draftLanguages.map((value) => ({ value, label: `aiContent.language.${value}` })),
   maximum: limits.textLength,
 };
 const context: ContentField = {

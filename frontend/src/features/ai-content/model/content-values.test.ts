@@ -27,6 +27,18 @@ const filled: ContentValues = {
 };
 const required = { id: 'form.required' };
 
+it.each([
+  ['اللغة الفرنسية', 'fr'],
+  ['Français', 'fr'],
+  ['English', 'en'],
+  ['اللغة العربية', 'ar'],
+  ['الرياضيات', 'ar'],
+  [undefined, 'ar'],
+] as const)('a teacher of %s writes in %s', (subject, language) => {
+  const profile = subject === undefined ? null : { subject, level: 'Middle' as const };
+  expect(initialValues('ar', profile).language).toBe(language);
+});
+
 describe('an empty content form', () => {
   it.each([
     ['LESSON_PLAN', ['topic', 'level', 'duration', 'objectives']],

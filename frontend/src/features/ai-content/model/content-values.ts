@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contentRequest, type ContentRequest } from '#shared/contracts/ai-content.ts';
 import { questionTypes, type ContentType, type QuestionType } from '#shared/model/content-types.ts';
 import { limits } from '#shared/model/limits.ts';
-import type { Language } from '#shared/model/locale.ts';
+import { draftLanguages, type DraftLanguage } from '#shared/model/locale.ts';
 import { schoolLevel, schoolYears, type ProfessionalProfile } from '#shared/model/profile.ts';
 import { asciiDigits } from '#shared/text/fold-text.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';
@@ -34,13 +34,18 @@ const noDifficulties = {
   moreOrderingsDifficulty: '',
 } as const satisfies Record<DifficultyField, string>;
 
+/** Subjects that are languages, in which their teachers also write. */
+const taught = { fr: /fran[cç]|french|فرنسي/i, en: /engl|angl|نجليزي/i, ar: /arab|عربي/i };
+const languageTaught = (subject = ''): DraftLanguage | undefined =>
+  draftLanguages.find((language) => taught[language].test(subject));
+
 /** An empty form with the defaults from the teacher's profile. */
-export const initialValues = (language: Language, profile?: Taught | null): ContentValues => ({
+export const initialValues = (language: DraftLanguage, profile?: Taught | null): ContentValues => ({
   topic: '',
   level: profile?.level ?? '',
   subject: profile?.subject ?? '',
   year: '',
-  language,
+  language: languageTaught(profile?.subject) ?? language,
   duration: '',
   objectives: '',
   questionType: '',
@@ -61,7 +66,7 @@ export const initialValues = (language: Language, profile?: Taught | null): Cont
 });
 
 /** The form's values for an earlier request. */
-export const valuesOf = (request: Read<ContentRequest>, language: Language): ContentValues => {
+export const valuesOf = (request: Read<ContentRequest>, language: DraftLanguage): ContentValues => {
   const more = 'moreQuestions' in request ? (request.moreQuestions ?? []) : [];
   return {
     ...initialValues(language),

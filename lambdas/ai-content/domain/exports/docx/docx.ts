@@ -71,7 +71,7 @@ export async function toDocx(draft: Draft, sheet: SheetOptions): Promise<Uint8Ar
         properties: { page: PAGE },
         footers: { default: footer(labels.page, labels.of, direction) },
         children: [
-          ...(facts.length > 0 ? [wordFacts(facts, direction)] : []),
+          ...(facts.length > 0 ? [wordFacts(facts, page)] : []),
           new Paragraph({
             heading: HeadingLevel.TITLE,
             bidirectional: isRightToLeft,

@@ -1,3 +1,4 @@
+import { labelsIn } from '#shared/draft/labels/labels.ts';
 import type { Table } from 'docx';
 import {
   HeadingLevel,
@@ -9,20 +10,18 @@ import {
   type ParagraphChild,
 } from 'docx';
 import { describeFigure, drawFigure } from '#shared/draft/figures/figures.ts';
-import type { Direction, Language } from '#shared/model/locale.ts';
+
 import type { Block, Prose } from '../sheet/draft-layout.ts';
 import { wordDrawing, wordFigureTable } from './word-figure.ts';
 import { wordRuns } from './word-runs.ts';
 import { colours } from './word-styles.ts';
-import { TEXT_WIDTH, wordTable } from './word-tables.ts';
+import { TEXT_WIDTH, wordTable, type WordStyle } from './word-tables.ts';
 
 /**
  * A sheet while it is written. Each list needs a new instance, so that its numbering starts again; figures have ids of
  * their own.
  */
-export interface WordPage {
-  readonly language: Language;
-  readonly direction: Direction;
+export interface WordPage extends WordStyle {
   readonly nextList: () => number;
   readonly nextFigure: () => number;
 }
@@ -106,7 +105,9 @@ export function wordBlock(
       return [heading(page, block.text, block.aside, { ...format, level: 'HEADING_1' })];
     case 'paragraph': {
       const style = block.isQuiet ? { color: colours.muted } : {};
-      const label = block.label ? `${block.label}${block.text ? ': ' : ''}` : '';
+      const label = block.label
+        ? `${block.label}${block.text ? labelsIn(page.language).colon : ''}`
+        : '';
       const children = [
         ...(label ? wordRuns(label, direction, { ...style, bold: true }) : []),
         ...wordRuns(block.text, direction, style),
@@ -128,7 +129,7 @@ export function wordBlock(
       return listItems(page, 'letters', items, format);
     }
     case 'table':
-      return [wordTable(block, direction)];
+      return [wordTable(block, page)];
     case 'item':
       return [
         heading(page, block.title, block.aside, { ...format, level: 'HEADING_2' }),

@@ -1,3 +1,5 @@
+import type { Direction, DraftLanguage } from '#shared/model/locale.ts';
+import { labelsIn } from '#shared/draft/labels/labels.ts';
 import {
   BorderStyle,
   Paragraph,
@@ -9,7 +11,6 @@ import {
   VerticalAlignTable,
   WidthType,
 } from 'docx';
-import type { Direction } from '#shared/model/locale.ts';
 import type { Fact, Line, Table as SheetTable } from '../sheet/draft-layout.ts';
 import { wordRuns } from './word-runs.ts';
 import { colours, lines } from './word-styles.ts';
@@ -22,13 +23,21 @@ const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 const margins = { top: 60, bottom: 60, left: 110, right: 110 };
 const shading = { type: ShadingType.CLEAR, fill: colours.mist, color: 'auto' };
 
+/** What texts need to know of their sheet. */
+export interface WordStyle {
+  readonly language: DraftLanguage;
+  readonly direction: Direction;
+}
+
 /** A line in a cell; a bold label comes before the text. */
 export const wordLine = (
   { label, text }: Line,
-  direction: Direction,
+  { language, direction }: WordStyle,
   options: { readonly isBold?: boolean } = {},
 ): Paragraph => {
-  const named = label ? wordRuns(text ? `${label}: ` : label, direction, { bold: true }) : [];
+  const named = label
+    ? wordRuns(text ? `${label}${labelsIn(language).colon}` : label, direction, { bold: true })
+    : [];
   return new Paragraph({
     bidirectional: direction === 'rtl',
     spacing: { after: 30, ...lines(1.15) },
@@ -36,33 +45,28 @@ export const wordLine = (
   });
 };
 
-const cell = (
-  lines: readonly Line[],
-  width: number,
-  direction: Direction,
-  isHead: boolean,
-): TableCell =>
+const cell = (lines: readonly Line[], width: number, page: WordStyle, isHead: boolean): TableCell =>
   new TableCell({
     width: { size: width, type: WidthType.DXA },
     margins,
     verticalAlign: isHead ? VerticalAlignTable.CENTER : VerticalAlignTable.TOP,
     ...(isHead && { shading }),
     children: (lines.length > 0 ? lines : [{ text: '' }]).map((one) =>
-      wordLine(one, direction, { isBold: isHead }),
+      wordLine(one, page, { isBold: isHead }),
     ),
   });
 
 /** A table whose head repeats on each page and whose rows are not split. */
-export function wordTable({ columns, rows }: SheetTable, direction: Direction): Table {
+export function wordTable({ columns, rows }: SheetTable, page: WordStyle): Table {
   const widths = columns.map(({ share }) => Math.round(share * TEXT_WIDTH));
   const row = (cells: readonly (readonly Line[])[], isHead: boolean): TableRow =>
     new TableRow({
       tableHeader: isHead,
       cantSplit: true,
-      children: widths.map((width, index) => cell(cells[index] ?? [], width, direction, isHead)),
+      children: widths.map((width, index) => cell(cells[index] ?? [], width, page, isHead)),
     });
   return new Table({
-    visuallyRightToLeft: direction === 'rtl',
+    visuallyRightToLeft: page.direction === 'rtl',
     layout: TableLayoutType.FIXED,
     width: { size: TEXT_WIDTH, type: WidthType.DXA },
     columnWidths: widths,
@@ -87,17 +91,17 @@ export function wordTable({ columns, rows }: SheetTable, direction: Direction): 
 const DOTS = '……………………………';
 
 /** The head of a sheet: two facts per row, with lines only below them. */
-export function wordFacts(rows: readonly (readonly Fact[])[], direction: Direction): Table {
+export function wordFacts(rows: readonly (readonly Fact[])[], page: WordStyle): Table {
   const half = Math.round(TEXT_WIDTH / 2);
   const factCell = ({ label, value }: Fact, isAlone: boolean): TableCell =>
     new TableCell({
       columnSpan: isAlone ? 2 : 1,
       width: { size: isAlone ? TEXT_WIDTH : half, type: WidthType.DXA },
       margins,
-      children: [wordLine({ label, text: value || DOTS }, direction)],
+      children: [wordLine({ label, text: value || DOTS }, page)],
     });
   return new Table({
-    visuallyRightToLeft: direction === 'rtl',
+    visuallyRightToLeft: page.direction === 'rtl',
     layout: TableLayoutType.FIXED,
     width: { size: TEXT_WIDTH, type: WidthType.DXA },
     columnWidths: [half, TEXT_WIDTH - half],

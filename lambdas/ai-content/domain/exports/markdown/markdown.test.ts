@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hostileTest, sampleDrafts } from '#test/support/sample-drafts.ts';
-import { languages } from '#shared/model/locale.ts';
+import { draftLanguages } from '#shared/model/locale.ts';
 import { markdownFile, toMarkdown } from './markdown.ts';
 
 const [englishLesson, englishTest, englishSet] = sampleDrafts.en;
@@ -70,7 +70,7 @@ describe('a draft as Markdown', () => {
     expect(markdownFile(englishTest, {})).toMatch(/^# /);
   });
 
-  it.each(languages)('treats markup in its texts as plain text (%s)', (language) => {
+  it.each(draftLanguages)('treats markup in its texts as plain text (%s)', (language) => {
     const text = toMarkdown(hostileTest(language), { withKey: true, withSource: true });
     expect(text).not.toMatch(/(?<!\\)<(?!br>)/);
     expect(text).not.toMatch(/(?<!\\)]\(/);

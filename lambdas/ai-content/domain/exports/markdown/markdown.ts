@@ -2,21 +2,25 @@ import { describeFigure } from '#shared/draft/figures/figures.ts';
 import { figureFile } from '#shared/draft/figures/svg.ts';
 import { isHeading } from '#shared/draft/figures/table.ts';
 import type { Draft } from '#shared/model/draft.ts';
+import type { Labels } from '#shared/draft/labels/en.ts';
 import type { Figure, FigureOf } from '#shared/model/figure.ts';
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import { labelsIn } from '#shared/draft/labels/labels.ts';
 import type { Block, Fact, Line, Options, Prose, Table } from '../sheet/draft-layout.ts';
 import { layOutDraft } from '../sheet/lay-out-draft.ts';
 import type { SheetOptions } from '../sheet-options.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 
-const line = ({ label, text }: Line, lineBreak?: string): string =>
-  [label && `**${escapeMarkdown(label)}${text ? ':' : ''}**`, escapeMarkdown(text, lineBreak)]
+const line = ({ label, text }: Line, { colon }: Labels, lineBreak?: string): string =>
+  [
+    label && `**${escapeMarkdown(label)}${text ? colon.trimEnd() : ''}**`,
+    escapeMarkdown(text, lineBreak),
+  ]
     .filter(Boolean)
     .join(' ');
 
-const fact = ({ label, value }: Fact): string =>
-  `**${escapeMarkdown(label)}:** ${value ? escapeMarkdown(value) : '………………'}`;
+const fact = ({ label, value }: Fact, { colon }: Labels): string =>
+  `**${escapeMarkdown(label)}${colon.trimEnd()}** ${value ? escapeMarkdown(value) : '………………'}`;
 
 /** An item of a list, with further lines indented below the first. */
 const listItem = (marker: string, text: Prose): string =>
@@ -31,12 +35,12 @@ const options = ({ items, marker }: Options, letters: string): string =>
     .join('\n');
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-const table = ({ columns, rows }: Table): string =>
+const table = ({ columns, rows }: Table, labels: Labels): string =>
   [
     row(columns.map(({ heading }) => escapeMarkdown(heading))),
     row(columns.map(() => '---')),
     ...rows.map((cells) =>
-      row(cells.map((lines) => lines.map((one) => line(one, '<br>')).join('<br>'))),
+      row(cells.map((lines) => lines.map((one) => line(one, labels, '<br>')).join('<br>'))),
     ),
   ].join('\n');
 
@@ -45,8 +49,8 @@ const title = (text: Prose, aside?: string): string =>
 
 /** A document while it is written; pictures are at its end, because they are long. */
 interface Page {
-  readonly language: Language;
-  readonly letters: string;
+  readonly language: DraftLanguage;
+  readonly labels: Labels;
   readonly pictures: string[];
 }
 
@@ -80,7 +84,7 @@ function paragraphs(block: Block, page: Page): string[] {
     case 'heading':
       return [`## ${title(block.text, block.aside)}`];
     case 'paragraph':
-      return [block.isQuiet ? `> ${line(block, '\\\n> ')}` : line(block)];
+      return [block.isQuiet ? `> ${line(block, page.labels, '\\\n> ')}` : line(block, page.labels)];
     case 'list':
       return [
         block.items
@@ -88,9 +92,9 @@ function paragraphs(block: Block, page: Page): string[] {
           .join('\n'),
       ];
     case 'options':
-      return [options(block, page.letters)];
+      return [options(block, page.labels.letters)];
     case 'table':
-      return [table(block)];
+      return [table(block, page.labels)];
     case 'item':
       return [
         `### ${title(block.title, block.aside)}`,
@@ -112,10 +116,13 @@ function paragraphs(block: Block, page: Page): string[] {
 export function toMarkdown(draft: Draft, sheet: SheetOptions): string {
   const { facts, blocks, ...head } = layOutDraft(draft, sheet);
   const { language } = draft;
-  const page: Page = { language, letters: labelsIn(language).letters, pictures: [] };
+  const page: Page = { language, labels: labelsIn(language), pictures: [] };
   const parts = [
     `# ${title(head.title)}`,
-    facts.flat().map(fact).join('\\\n'),
+    facts
+      .flat()
+      .map((each) => fact(each, page.labels))
+      .join('\\\n'),
     ...blocks.flatMap((block) => paragraphs(block, page)),
     page.pictures.map((picture, index) => `[figure-${index + 1}]: ${picture}`).join('\n'),
   ];

@@ -1,3 +1,4 @@
+import { labelsIn } from '#shared/draft/labels/labels.ts';
 import { A4 } from '#lambdas/print/pdf/box.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import type { StructureRole } from '#lambdas/print/pdf/structure.ts';
@@ -134,7 +135,9 @@ function stripsOf(paper: Paper, block: Block, alphabet: string): Strip[] {
   switch (block.kind) {
     case 'paragraph': {
       const colour = block.isQuiet ? palette.muted : palette.ink;
-      const label = block.label ? `${block.label}${block.text ? ': ' : ''}` : '';
+      const label = block.label
+        ? `${block.label}${block.text ? labelsIn(paper.language).colon : ''}`
+        : '';
       const spans = [
         { prose: label, isBold: true, colour },
         { prose: block.text, colour },

@@ -1,3 +1,4 @@
+import { labelsIn } from '#shared/draft/labels/labels.ts';
 import { A4 } from '#lambdas/print/pdf/box.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import type { StructureElement, StructureRole } from '#lambdas/print/pdf/structure.ts';
@@ -31,8 +32,8 @@ const columnsOf = ({ columns }: Table): Column[] => {
   });
 };
 
-const spansOf = ({ label, text }: Line): Span[] => [
-  ...(label ? [{ prose: `${label}${text ? ': ' : ''}`, isBold: true }] : []),
+const spansOf = ({ label, text }: Line, colon: string): Span[] => [
+  ...(label ? [{ prose: `${label}${text ? colon : ''}`, isBold: true }] : []),
   { prose: text },
 ];
 
@@ -108,7 +109,9 @@ export function tableGroups(paper: Paper, table: Table): Group[] {
   const room = roomUnder(head.height) - 2 * PADDING;
   const rows = table.rows.flatMap((row) => {
     const cells = columns.map((column, index) =>
-      (row[index] ?? []).flatMap((line) => set(spansOf(line), column)),
+      (row[index] ?? []).flatMap((line) =>
+        set(spansOf(line, labelsIn(paper.language).colon), column),
+      ),
     );
     return partsOf(cells, room).map((part) => rowStrip(columns, part, tag, 'TD'));
   });
@@ -131,7 +134,14 @@ export function factStrips(paper: Paper, rows: readonly (readonly Fact[])[]): St
       isBlank: !value,
       lines: breakSpans(
         paper,
-        [{ prose: `${label}: `, isBold: true, colour: palette.deepTeal }, { prose: value ?? '' }],
+        [
+          {
+            prose: `${label}${labelsIn(paper.language).colon}`,
+            isBold: true,
+            colour: palette.deepTeal,
+          },
+          { prose: value ?? '' },
+        ],
         10,
         width - 2 * PADDING,
       ),
@@ -149,7 +159,11 @@ export function factStrips(paper: Paper, rows: readonly (readonly Fact[])[]): St
         }
         if (!isBlank) continue;
         const label = facts[index]?.label ?? '';
-        const used = (paper.book.bold.layout(`${label}: `, paper.direction).width * 10) / 1000;
+        const used =
+          (paper.book.bold.layout(`${label}${labelsIn(paper.language).colon}`, paper.direction)
+            .width *
+            10) /
+          1000;
         const level = y + height - 6;
         const from = MARGIN + at.x + used + 3;
         const to = MARGIN + at.x + at.width - 8;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '#shared/model/draft.ts';
 import type { Question } from '#shared/model/question.ts';
-import { languages } from '#shared/model/locale.ts';
+import { draftLanguages } from '#shared/model/locale.ts';
 import { readPdf } from '#test/support/read-pdf.ts';
 import { hostileTest, sampleDrafts } from '#test/support/sample-drafts.ts';
 import { sampleProfile } from '#test/support/sample-profile.ts';
@@ -78,7 +78,7 @@ describe('a draft as a PDF', () => {
     }
   });
 
-  it.each(languages)(
+  it.each(draftLanguages)(
     'accepts any text, and long table cells over several pages (%s)',
     async (language) => {
       const pages = await read(hostileTest(language), {

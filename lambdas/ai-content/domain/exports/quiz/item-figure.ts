@@ -2,7 +2,7 @@ import { describeFigure } from '#shared/draft/figures/figures.ts';
 import { figureFile } from '#shared/draft/figures/svg.ts';
 import { isHeading } from '#shared/draft/figures/table.ts';
 import type { FigureOf } from '#shared/model/figure.ts';
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import { escapeXml } from '../escape-xml.ts';
 import type { Prose } from '../sheet/draft-layout.ts';
 import type { Quiz, QuizItem } from './quiz.ts';
@@ -15,7 +15,10 @@ export interface ItemPicture {
 }
 
 /** Undefined without a figure, and for tables, which are markup. */
-export function pictureOf({ id, figure }: QuizItem, language: Language): ItemPicture | undefined {
+export function pictureOf(
+  { id, figure }: QuizItem,
+  language: DraftLanguage,
+): ItemPicture | undefined {
   if (!figure || figure.kind === 'table') return undefined;
   return {
     name: `${id}.svg`,
@@ -53,7 +56,7 @@ const tableMarkup = (
  */
 export function figureMarkup(
   item: QuizItem,
-  language: Language,
+  language: DraftLanguage,
   {
     address,
     inline,
@@ -72,7 +75,7 @@ export function figureMarkup(
 }
 
 /** The figure in words, for formats without files; tables keep their lines. */
-export const figureWords = ({ figure }: QuizItem, language: Language): Prose[] =>
+export const figureWords = ({ figure }: QuizItem, language: DraftLanguage): Prose[] =>
   figure ? [`[${describeFigure(figure, language)}]`] : [];
 
 /** The pictures of a quiz as files of a package, in a folder. */

@@ -1,5 +1,5 @@
 import { escapeXml } from '../escape-xml.ts';
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { Prose } from '../sheet/draft-layout.ts';
 import { paragraphsHtml, proseHtml } from './prose-html.ts';
 import { plainText } from '#lambdas/print/maths/formula-text.ts';
@@ -39,14 +39,14 @@ const braceless = (markup: string): string =>
 /** Paragraphs whose braces do not look like a gap. */
 const withoutBraces = (texts: readonly Prose[]): string => braceless(paragraphsHtml(texts));
 /** The picture of a question, within its text. */
-function fileOf(item: QuizItem, language: Language): string {
+function fileOf(item: QuizItem, language: DraftLanguage): string {
   const picture = pictureOf(item, language);
   return picture
     ? `<file name="${picture.name}" path="/" encoding="base64">${Buffer.from(picture.svg).toString('base64')}</file>`
     : '';
 }
 /** The words before the answers; gaps are part of them. */
-function wordsOf(item: QuizItem, language: Language): string {
+function wordsOf(item: QuizItem, language: DraftLanguage): string {
   const { text, answering } = item;
   const figure = figureMarkup(item, language, {
     address: (name) => `@@PLUGINFILE@@/${name}`,
@@ -104,7 +104,7 @@ function answers(answering: Answering): [type: string, inner: string] {
   }
 }
 
-function question(item: QuizItem, language: Language): string {
+function question(item: QuizItem, language: DraftLanguage): string {
   const { title, points, answering, feedback } = item;
   const [type, inner] = answers(answering);
   return (

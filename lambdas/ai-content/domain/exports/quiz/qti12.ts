@@ -1,5 +1,5 @@
 import { escapeXml } from '../escape-xml.ts';
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import { manifest } from './imscp-manifest.ts';
 import { paragraphsHtml, proseHtml } from './prose-html.ts';
 import {
@@ -147,7 +147,7 @@ function feedback({ answering, feedback: reason }: QuizItem): string {
 }
 
 /** The words before the answers; gaps are part of them. */
-function wordsOf(item: QuizItem, language: Language): string {
+function wordsOf(item: QuizItem, language: DraftLanguage): string {
   const { text, answering } = item;
   const figure = figureMarkup(item, language, {
     address: (name) => `${FILES}/${name}`,

@@ -1,7 +1,7 @@
 import { exerciseHelp, testForm, type FormQuestion } from '#shared/draft/test-forms.ts';
 import type { Exercise, ExerciseSet, Test } from '#shared/model/draft.ts';
 import type { Figure } from '#shared/model/figure.ts';
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import { asksAboutText, needsText, namesText } from '#shared/draft/refers-to-text.ts';
 import { plainText } from '#lambdas/print/maths/formula-text.ts';
 import { labelsIn } from '#shared/draft/labels/labels.ts';
@@ -27,7 +27,7 @@ export interface QuizItem {
 
 /** A test or exercise set for learning systems. */
 export interface Quiz {
-  readonly language: Language;
+  readonly language: DraftLanguage;
   /** Plain characters, one line. */
   readonly title: string;
   readonly items: readonly QuizItem[];
@@ -47,15 +47,15 @@ function sourceTextOf(
   labels: Labels,
   { withSource = false }: SheetOptions,
 ): SourceText {
-  const paragraphs = labelled(labels.sourceText, draft.sourceText?.trim());
+  const paragraphs = labelled(labels, labels.sourceText, draft.sourceText?.trim());
   // A test's instructions are not part of its questions in a learning system.
   const isForAll = draft.type === 'TEST' && needsText(draft) && namesText(draft.instructions);
   return (asked, passage) =>
     isForAll || namesText(asked) || (withSource && passage) ? paragraphs : [];
 }
 
-const labelled = (label: string, text: Prose | undefined): Prose[] =>
-  text ? [`${label}: ${text}`] : [];
+const labelled = ({ colon }: Labels, label: string, text: Prose | undefined): Prose[] =>
+  text ? [`${label}${colon}${text}`] : [];
 
 function questionItem(
   { question, help }: FormQuestion,
@@ -70,10 +70,10 @@ function questionItem(
     text: [
       ...sourceText(asksAboutText(question) ? question.stem : '', question.passage),
       question.stem.trim() || UNWRITTEN,
-      ...labelled(labels.unit, unit),
-      ...labelled(labels.hint, help.hint),
-      ...labelled(labels.passage, help.passage),
-      ...labelled(labels.beginning, help.beginning && `${help.beginning}…`),
+      ...labelled(labels, labels.unit, unit),
+      ...labelled(labels, labels.hint, help.hint),
+      ...labelled(labels, labels.passage, help.passage),
+      ...labelled(labels, labels.beginning, help.beginning && `${help.beginning}…`),
     ],
     figure: question.figure,
     points: question.points,
@@ -115,14 +115,14 @@ const exerciseItem = (
     text: [
       ...sourceText(exercise.statement),
       exercise.statement.trim() || UNWRITTEN,
-      ...labelled(labels.hint, help.hint),
-      ...labelled(labels.firstStep, help.firstStep),
+      ...labelled(labels, labels.hint, help.hint),
+      ...labelled(labels, labels.firstStep, help.firstStep),
     ],
     figure: exercise.figure,
     points: 1,
     answering: {
       kind: 'essay',
-      guidance: [...exercise.steps, ...labelled(labels.answer, exercise.answer)],
+      guidance: [...exercise.steps, ...labelled(labels, labels.answer, exercise.answer)],
     },
     feedback: '',
   };

@@ -1,5 +1,5 @@
 import type { Figure } from '#shared/model/figure.ts';
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 
 /** Text of a draft: formulas are between dollar signs, and line breaks count. */
 export type Prose = string;
@@ -62,7 +62,7 @@ export interface Fact {
 
 /** A draft laid out for paper, independent of the format: selected texts in reading order. */
 export interface DraftLayout {
-  readonly language: Language;
+  readonly language: DraftLanguage;
   readonly title: Prose;
   /** One or two facts per row. */
   readonly facts: readonly (readonly Fact[])[];

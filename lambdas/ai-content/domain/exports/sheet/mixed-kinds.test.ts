@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { labelsIn } from '#shared/draft/labels/labels.ts';
-import { languages } from '#shared/model/locale.ts';
+import { draftLanguages } from '#shared/model/locale.ts';
 import { findInPackages, loadFormulaTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import { readPdf } from '#test/support/read-pdf.ts';
 import { mixedTests } from '#test/support/sample-drafts/mixed-tests.ts';
@@ -44,7 +44,7 @@ describe('gaps, open questions, matching and ordering on paper', () => {
     }
   });
 
-  it.each(languages)('have a table of specifications in the key only (%s)', (language) => {
+  it.each(draftLanguages)('have a table of specifications in the key only (%s)', (language) => {
     const { specification, bloom, difficulties, unjudged } = labelsIn(language);
     const draft = mixedTests[language];
     expect(markdownFile(draft, {})).not.toContain(specification);
@@ -60,7 +60,7 @@ describe('gaps, open questions, matching and ordering on paper', () => {
     expect(ofLevel(bloom.create)).toBeUndefined();
   });
 
-  it.each(languages)('have their marking points in the key (%s)', (language) => {
+  it.each(draftLanguages)('have their marking points in the key (%s)', (language) => {
     const { points, criteria } = labelsIn(language);
     const key = markdownFile(mixedTests[language], { withKey: true });
     expect(key).toContain(criteria);

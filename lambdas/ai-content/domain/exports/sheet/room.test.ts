@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleDrafts } from '#test/support/sample-drafts.ts';
-import { languages } from '#shared/model/locale.ts';
+import { draftLanguages } from '#shared/model/locale.ts';
 import type { Block } from './draft-layout.ts';
 import { layOutDraft } from './lay-out-draft.ts';
 
@@ -14,7 +14,7 @@ const lines = (blocks: readonly Block[]): number[] =>
     );
   });
 
-describe.each(languages)('room to write on a sheet in %s', (language) => {
+describe.each(draftLanguages)('room to write on a sheet in %s', (language) => {
   const [, test, exercises] = sampleDrafts[language];
 
   it('is there for the working of each exercise if asked for, and never on the teacher’s sheet', () => {

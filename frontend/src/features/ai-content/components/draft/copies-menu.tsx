@@ -3,12 +3,20 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Copy, Languages, PencilLine } from 'lucide-react';
 import { Link } from 'react-router';
+import { draftLanguages, type DraftLanguage } from '#shared/model/locale.ts';
+import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { againPath } from '../../model/content-forms.ts';
 import type { CopiesMenuProps } from './draft-tools.tsx';
 import { useCopies } from '../../hooks/use-copies.ts';
 
-/** Makes another draft from this one: a changed request, the other language, or a copy. */
+const names = {
+  en: 'draft.inEnglish',
+  ar: 'draft.inArabic',
+  fr: 'draft.inFrench',
+} as const satisfies Record<DraftLanguage, MessageId>;
+
+/** Makes another draft from this one: a changed request, another language, or a copy. */
 const CopiesMenu = ({ job, document, anchor, open, onClose }: CopiesMenuProps) => {
   const { content: draft } = document;
   const copies = useCopies(job, document);
@@ -31,12 +39,21 @@ const CopiesMenu = ({ job, document, anchor, open, onClose }: CopiesMenuProps) =
         </ListItemIcon>
         <Message id="draft.again" />
       </MenuItem>
-      <MenuItem onClick={choose(copies.translate)}>
-        <ListItemIcon>
-          <Languages size={18} aria-hidden />
-        </ListItemIcon>
-        <Message id={draft.language === 'ar' ? 'draft.inEnglish' : 'draft.inArabic'} />
-      </MenuItem>
+      {draftLanguages
+        .filter((language) => language !== draft.language)
+        .map((language) => (
+          <MenuItem
+            key={language}
+            onClick={choose(() => {
+              copies.translate(language);
+            })}
+          >
+            <ListItemIcon>
+              <Languages size={18} aria-hidden />
+            </ListItemIcon>
+            <Message id={names[language]} />
+          </MenuItem>
+        ))}
       <MenuItem onClick={choose(copies.duplicate)}>
         <ListItemIcon>
           <Copy size={18} aria-hidden />

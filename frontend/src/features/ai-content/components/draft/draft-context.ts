@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { Labels } from '#shared/draft/labels/en.ts';
 import type { Draft } from '#shared/model/draft.ts';
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import type { Typing } from '#frontend/lib/documents/document-editor.ts';
 import type { Edit } from '../../model/draft/edit-draft.ts';
 
 /** What all parts of a sheet need. Memoised, so that typing renders only the part being edited. */
 export interface DraftView {
-  readonly language: Language;
+  readonly language: DraftLanguage;
   /** The sheet's own words, in the draft's language. */
   readonly labels: Labels;
   /** What passages are looked up in, to say where they are from. */

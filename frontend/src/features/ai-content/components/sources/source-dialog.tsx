@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { cleanTitle } from '#shared/draft/source-headings.ts';
 import { limits } from '#shared/model/limits.ts';
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import { DropZone } from '#frontend/components/file/drop-zone.tsx';
 import { FieldLabel } from '#frontend/components/form/field-label.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
@@ -36,7 +36,7 @@ export interface SourceDialogProps {
   /** The text that the passages are added to. */
   readonly text: string;
   /** The draft's language, in which headings are written. */
-  readonly language: Language;
+  readonly language: DraftLanguage;
   readonly onText: (text: string) => void;
 }
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { languages } from '#shared/model/locale.ts';
+import { draftLanguages } from '#shared/model/locale.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { FieldProps } from '#frontend/lib/forms/use-form.ts';
@@ -30,7 +30,7 @@ const SourceFromFile = ({ field, language }: Props) => {
       </Button>
       <SourceDialog
         text={field.value}
-        language={languages.find((one) => one === language) ?? 'en'}
+        language={draftLanguages.find((one) => one === language) ?? 'en'}
         onText={field.onChange}
         open={open}
         onClose={() => setOpen(false)}

@@ -1,5 +1,5 @@
 import { sourceHeading } from '#shared/draft/source-headings.ts';
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 
 /** What a teacher ticked in a file: the paragraphs of each part, by their places. */
 export type Chosen = ReadonlyMap<number, ReadonlyMap<number, string>>;
@@ -22,7 +22,7 @@ export function tick(
 /** The paragraphs in their order, under headings with the title and, in a file with pages, the page. */
 export function passagesOf(
   chosen: Chosen,
-  { title, isPaged, language }: { title: string; isPaged: boolean; language: Language },
+  { title, isPaged, language }: { title: string; isPaged: boolean; language: DraftLanguage },
 ): string {
   const parts = [...chosen]
     .filter(([, ticked]) => ticked.size > 0)

@@ -6,7 +6,7 @@ import {
   type AnswerSheets,
   type SheetAnswer,
 } from '#shared/model/answer-sheets.ts';
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 
 /** A row of the table: a pupil with or without a sheet, or a sheet whose pupil is not known. */
@@ -79,7 +79,7 @@ const isTruth = (options: readonly string[]): boolean =>
 export function optionsOn(
   layout: AnswerLayout | undefined,
   question: string,
-  language: Language,
+  language: DraftLanguage,
 ): LetteredOption[] {
   const options = layout?.questions.find(({ id }) => id === question)?.options ?? [];
   const { letters, trueLetter, falseLetter } = labelsIn(language);
