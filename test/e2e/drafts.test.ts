@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, inject } from 'vitest';
 import { sampleExercises, samplePlan, sampleTest } from '../support/sample-drafts/edited-drafts.ts';
 import { listContentJobs } from '#shared/contracts/ai-content.ts';
@@ -171,4 +172,48 @@ it('the platform itself drafts each type of content, which can be downloaded', a
     await dialog.getByRole('button', { name: 'Download' }).click();
     expect((await files).suggestedFilename()).toMatch(/\.md$/);
   }
+});
+
+it('a test on a French text is drafted, changed and saved in French', async ({ open }) => {
+  const page = await open({ locale, account: await accounts.newTeacher() });
+  const { press } = createSteps(page, say);
+  await page.goto('/ai-content/test');
+  await page.locator('[name=topic]').fill('Le corps humain');
+  await page.locator('[name=questionCount]').fill('3');
+  await page
+    .locator('[name=baseText]')
+    .fill(
+      'Le squelette d’un adulte compte 206 os. Le cœur pompe le sang environ 70 fois par minute. La peau est le plus grand organe du corps. Les poumons absorbent l’oxygène de l’air. Les muscles représentent environ 40 % du poids d’un adulte.',
+    );
+  for (const [name, value] of Object.entries({
+    ...{ level: 'Middle', questionType: 'True/False', language: 'fr' },
+  }))
+    await page.locator(`[name=${name}]`).selectOption(value);
+  await press('aiContent.generate');
+  await page.waitForURL('/ai-content');
+  await press('aiContent.view');
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: say('aiContent.open') })
+    .click();
+  const sheet = page.locator('main article[lang=fr][dir=ltr]');
+  await sheet.getByText('Question 3').first().waitFor();
+  expect(await sheet.textContent()).toMatch(/Le texte dit «\u00a0\d+\u00a0», et non «\u00a0\d+\u00a0»/);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+
+  await page.getByLabel(say('draft.refine')).fill('Supprime la première question.');
+  await press('draft.refineAsk');
+  await page.getByLabel(say('draft.refineRemove', { number: 1 })).waitFor();
+  await press('draft.refineTake');
+  await expect.poll(() => sheet.locator('[data-block]').count()).toBe(2);
+
+  await press('draft.download');
+  const files = page.waitForEvent('download');
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('[value=markdown]').check();
+  await dialog.getByRole('button', { name: say('draft.download') }).click();
+  expect(await readFile(await (await files).path(), 'utf8')).toMatch(
+    /\*\*Matière\u00a0:\*\*|\*\*Niveau\u00a0:\*\*/,
+  );
 });
