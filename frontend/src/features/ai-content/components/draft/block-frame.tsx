@@ -25,6 +25,8 @@ interface Props extends Placed {
   readonly aside?: ReactNode;
   /** Replaces the name where a block has its own heading. */
   readonly heading?: ReactNode;
+  /** Further actions, beside those of every block. */
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -38,7 +40,7 @@ const focusBlockAt = (list: Element | null, index: number): void => {
 
 /** A phase, question or exercise with its actions, available as buttons and by Alt with an arrow key. */
 export const BlockFrame = (props: Props) => {
-  const { id, name, index, count, aside, heading, children } = props;
+  const { id, name, index, count, aside, heading, actions, children } = props;
   const { edit, redraft } = useDraftView();
   const text = useMessage();
   const frame = useRef<HTMLLIElement>(null);
@@ -124,6 +126,7 @@ export const BlockFrame = (props: Props) => {
                 onClick={() => redraft(id)}
               />
             )}
+            {actions}
             <IconAction label={text('draft.remove', { name })} Icon={Trash2} onClick={remove} />
           </Box>
         )}

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useCallback, useMemo, useState } from 'react';
 import type { Draft } from '#shared/model/draft.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import { DocumentBar } from '#frontend/components/documents/document-bar.tsx';
 import { documentKeys } from '#frontend/components/documents/document-keys.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
@@ -11,7 +12,7 @@ import type { Typing } from '#frontend/lib/documents/document-editor.ts';
 import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
 import { useStable } from '#frontend/lib/use-stable.ts';
 import { editDraft, type Edit } from '../../model/draft/edit-draft.ts';
-import { DraftContext } from './draft-context.ts';
+import { DraftContext, type FigureOwner } from './draft-context.ts';
 import { DraftHints } from './draft-hints.tsx';
 import { DraftNotes } from './draft-notes.tsx';
 import { DraftSheet } from './draft-sheet.tsx';
@@ -30,6 +31,13 @@ export interface RedraftDialogProps {
   readonly onClose: () => void;
 }
 
+export interface FigureDialogProps extends FigureOwner {
+  readonly language: DraftLanguage;
+  readonly edit: (next: Edit) => void;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
 /** One column, never wider than the page. */
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, minWidth: 0 };
 
@@ -38,6 +46,7 @@ const RefineLine = lazyComponent(
   <Skeleton variant="rounded" height={96} />,
 );
 const RedraftDialog = lazyOverlay<RedraftDialogProps>(() => import('./redraft-dialog.tsx'));
+const FigureDialog = lazyOverlay<FigureDialogProps>(() => import('./figure-dialog.tsx'));
 
 // The same for each draw, so that React does not look into it again.
 const printStyles = <PrintStyles />;
@@ -50,6 +59,9 @@ export const DraftBoard = ({ job, document }: OpenDraft) => {
   const [withSource, setWithSource] = useState(false);
   const [part, setPart] = useState('');
   const [asking, setAsking] = useState(false);
+  const [owner, setOwner] = useState<FigureOwner>();
+  const [drawing, setDrawing] = useState(0);
+  const [isDrawing, setIsDrawing] = useState(false);
   // Memoised, so that the sheet does not render again with every key.
   const edit = useCallback(
     (next: Edit, field?: string) => change((before) => editDraft(before, next), field),
@@ -66,6 +78,12 @@ export const DraftBoard = ({ job, document }: OpenDraft) => {
   const redraft = useCallback((id: string) => {
     setPart(id);
     setAsking(true);
+  }, []);
+  const editFigure = useCallback((chosen: FigureOwner) => {
+    setOwner(chosen);
+    // Each opening is a new form, because the figure may have changed since the last one.
+    setDrawing((times) => times + 1);
+    setIsDrawing(true);
   }, []);
   return (
     <Box onKeyDown={documentKeys(document)} sx={column}>
@@ -95,6 +113,7 @@ export const DraftBoard = ({ job, document }: OpenDraft) => {
           edit={edit}
           typing={typing}
           redraft={redraft}
+          editFigure={editFigure}
           withKeys={withKeys}
           withSource={withSource}
         />
@@ -113,6 +132,16 @@ export const DraftBoard = ({ job, document }: OpenDraft) => {
         open={asking}
         onClose={() => setAsking(false)}
       />
+      {owner && (
+        <FigureDialog
+          key={drawing}
+          {...owner}
+          language={draft.language}
+          edit={edit}
+          open={isDrawing}
+          onClose={() => setIsDrawing(false)}
+        />
+      )}
     </Box>
   );
 };

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Labels } from '#shared/draft/labels/en.ts';
 import type { Draft } from '#shared/model/draft.ts';
+import type { Figure } from '#shared/model/figure.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import type { Typing } from '#frontend/lib/documents/document-editor.ts';
@@ -25,6 +26,15 @@ export interface DraftView {
   readonly isUnderway?: boolean;
   /** Opens the dialog that rewrites a phase, question or exercise, by its id. */
   readonly redraft: ((part: string) => void) | undefined;
+  /** Opens the dialog that changes the figure of a question or exercise. */
+  readonly editFigure: ((owner: FigureOwner) => void) | undefined;
+}
+
+/** A question or exercise whose figure is to be changed. */
+export interface FigureOwner {
+  readonly id: string;
+  readonly name: string;
+  readonly figure: Figure | undefined;
 }
 
 export const DraftViewContext = createContext<DraftView | undefined>(undefined);

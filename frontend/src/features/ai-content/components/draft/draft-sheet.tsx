@@ -13,6 +13,7 @@ interface Props extends Pick<DraftView, 'edit' | 'redraft' | 'withKeys' | 'withS
   /** Needed if the sheet can be edited. */
   readonly typing?: DraftView['typing'];
   readonly draft: Draft;
+  readonly editFigure?: DraftView['editFigure'];
   readonly isUnderway?: boolean;
 }
 
@@ -24,7 +25,16 @@ const Body = ({ draft }: { readonly draft: Draft }) => {
 
 /** Renders a draft as a page, in its own language and direction; editable or read-only. */
 export const DraftSheet = memo((props: Props) => {
-  const { draft, edit, typing, redraft, withKeys, withSource, isUnderway = false } = props;
+  const {
+    draft,
+    edit,
+    typing,
+    redraft,
+    editFigure,
+    withKeys,
+    withSource,
+    isUnderway = false,
+  } = props;
   const { language } = draft;
   const sourceText = draft.type === 'LESSON_PLAN' ? undefined : draft.sourceText;
   const sheet = useMemo(
@@ -35,11 +45,12 @@ export const DraftSheet = memo((props: Props) => {
       edit,
       typing,
       redraft,
+      editFigure,
       withKeys,
       withSource,
       isUnderway,
     }),
-    [language, sourceText, edit, typing, redraft, withKeys, withSource, isUnderway],
+    [language, sourceText, edit, typing, redraft, editFigure, withKeys, withSource, isUnderway],
   );
   return (
     <DraftViewContext value={sheet}>

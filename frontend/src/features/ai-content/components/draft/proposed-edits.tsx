@@ -57,6 +57,7 @@ const Side = ({
       edit: undefined,
       typing: undefined,
       redraft: undefined,
+      editFigure: undefined,
       withKeys: true,
       withSource: false,
     }),

@@ -1,3 +1,4 @@
+import { Shapes } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Figure } from '#shared/model/figure.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -8,6 +9,7 @@ import { BlockFrame, type BlockProps } from './block-frame.tsx';
 import { DoubtNote } from './doubt-note.tsx';
 import { useDraftView } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';
+import { IconAction } from './icon-action.tsx';
 import { KeyNotes, KeyText } from './key-notes.tsx';
 
 interface Props extends BlockProps {
@@ -33,10 +35,25 @@ interface Props extends BlockProps {
 export const SolvedBlock = (props: Props) => {
   const { block, name, aside, asked, field, write, notes, children, isNew, index, count } = props;
   const { id, hint = '', figure, doubtful } = block;
-  const { labels, withKeys } = useDraftView();
+  const { labels, withKeys, editFigure } = useDraftView();
   const text = useMessage();
   return (
-    <BlockFrame id={id} name={name} index={index} count={count} aside={aside}>
+    <BlockFrame
+      id={id}
+      name={name}
+      index={index}
+      count={count}
+      aside={aside}
+      actions={
+        editFigure && (
+          <IconAction
+            label={text(figure ? 'draft.figure.change' : 'draft.figure.add', { name })}
+            Icon={Shapes}
+            onClick={() => editFigure({ id, name, figure })}
+          />
+        )
+      }
+    >
       {doubtful && withKeys && <DoubtNote settle={settleBlock(id)} />}
       <EditableText
         value={asked}

@@ -1,4 +1,5 @@
 import type { Exercise, LessonPhase } from '#shared/model/draft.ts';
+import type { Figure } from '#shared/model/figure.ts';
 import type { Question } from '#shared/model/question.ts';
 import { editExercises, editPlan, editTest, type Edit } from './edit-draft.ts';
 import { changeById, moveById, removeById } from './lists.ts';
@@ -63,6 +64,15 @@ export const setLevels = (
     ...(bloom !== undefined && { bloom }),
     ...(difficulty !== undefined && { difficulty }),
   }));
+
+/** Sets the figure of a question or exercise; `undefined` removes it. */
+export const setFigure = (id: string, figure: Figure | undefined): Edit => {
+  const drawn = figure === undefined ? {} : { figure };
+  return (draft) =>
+    draft.type === 'TEST'
+      ? changeQuestion(id, ({ figure: _, ...question }) => ({ ...question, ...drawn }))(draft)
+      : changeExercise(id, ({ figure: _, ...exercise }) => ({ ...exercise, ...drawn }))(draft);
+};
 
 /** Sets the hint for pupils; an empty text removes it. */
 export const writeHint = (id: string, hint: string): Edit => {

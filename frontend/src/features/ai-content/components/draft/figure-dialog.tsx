@@ -1,0 +1,195 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState, type FormEvent } from 'react';
+import type { Figure, FigureKind } from '#shared/model/figure.ts';
+import { directionOf } from '#shared/model/locale.ts';
+import { FigurePicture } from '#frontend/components/figure/figure-picture.tsx';
+import { SelectField } from '#frontend/components/form/select-field.tsx';
+import { TextField } from '#frontend/components/form/text-field.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import { setFigure } from '../../model/draft/edit-blocks.ts';
+import {
+  figureFields,
+  figureKinds,
+  figureValues,
+  newFigure,
+  readFigureForm,
+  type FigureField,
+} from '../../model/draft/figure-form.ts';
+import type { FigureDialogProps } from './draft-board.tsx';
+import { figureChoices, figureHelps, figureKindNames, figureLabels } from './figure-texts.ts';
+
+interface FieldProps {
+  readonly kind: FigureKind;
+  readonly field: FigureField;
+  readonly value: string;
+  readonly error: ReturnType<typeof readFigureForm>['errors'][string] | undefined;
+  readonly onChange: (value: string) => void;
+  readonly onBlur: () => void;
+}
+
+const Field = ({ kind, field, value, error, onChange, onBlur }: FieldProps) => {
+  const text = useMessage();
+  const { name, type } = field;
+  const label = (
+    <Message id={figureLabels[`${kind}.${name}`] ?? figureLabels[name] ?? 'draft.figure.kind'} />
+  );
+  if (typeof type !== 'string')
+    return (
+      <SelectField
+        name={name}
+        label={label}
+        value={value}
+        onChange={onChange}
+        placeholder=""
+        options={type.map((option) => ({
+          value: option,
+          label: text(figureChoices[`${name}.${option}`] ?? 'draft.figure.kind'),
+        }))}
+      />
+    );
+  const help = figureHelps[`${kind}.${name}`];
+  return (
+    <TextField
+      name={name}
+      label={label}
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
+      error={error && { id: error }}
+      help={help && <Message id={help} />}
+      optional={type === 'lines' || type === 'text'}
+      type={type === 'time' ? 'time' : 'text'}
+      {...(type === 'lines' && { rows: 2 })}
+      inputProps={{
+        // Numbers, names of points and bars between them read from left to right, Arabic words do not.
+        dir: /\p{Script=Arabic}/u.test(value) ? 'auto' : 'ltr',
+        ...(type === 'number' && { inputMode: 'decimal' }),
+      }}
+    />
+  );
+};
+
+/** Adds, changes or removes the figure of a question or exercise, with a picture of what is typed. */
+const FigureDialog = ({
+  id,
+  name,
+  figure: given,
+  language,
+  edit,
+  open,
+  onClose,
+}: FigureDialogProps) => {
+  const titleId = useId();
+  const text = useMessage();
+  const [kind, setKind] = useState<FigureKind>(given?.kind ?? 'fraction');
+  const [values, setValues] = useState(() => figureValues(given ?? newFigure(kind, language)));
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { figure, errors } = readFigureForm(kind, values);
+  const [shown, setShown] = useState<Figure>();
+  // A figure that is half typed is impossible; the last possible one stays in sight.
+  if (figure && JSON.stringify(figure) !== JSON.stringify(shown)) setShown(figure);
+
+  const choose = (chosen: string) => {
+    const next = figureKinds.find((each) => each === chosen);
+    if (!next) return;
+    setKind(next);
+    setValues(figureValues(next === given?.kind ? given : newFigure(next, language)));
+    setLeft(new Set());
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setLeft(new Set(figureFields[kind].map((field) => field.name)));
+    if (!figure) return;
+    edit(setFigure(id, figure));
+    onClose();
+  };
+  const remove = () => {
+    edit(setFigure(id, undefined));
+    onClose();
+  };
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={save}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
+        <DialogTitle id={titleId} sx={{ pb: 1 }}>
+          <Message id="draft.figure.title" values={{ name }} />
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+          <Box
+            lang={language}
+            dir={directionOf(language)}
+            sx={{
+              display: 'flex',
+              justifyContent: 'center',
+              alignItems: 'center',
+              '@media (min-height: 500px)': { minHeight: 190 },
+              p: 2,
+              border: '1px solid',
+              borderColor: 'divider',
+              borderRadius: '8px',
+              opacity: figure ? 1 : 0.4,
+            }}
+          >
+            {shown && <FigurePicture figure={shown} language={language} />}
+          </Box>
+          <SelectField
+            name="kind"
+            label={<Message id="draft.figure.kind" />}
+            value={kind}
+            onChange={choose}
+            placeholder=""
+            options={figureKinds.map((each) => ({
+              value: each,
+              label: text(figureKindNames[each]),
+            }))}
+          />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2.5,
+              gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+              alignItems: 'start',
+            }}
+          >
+            {figureFields[kind].map((field) => (
+              <Field
+                key={`${kind}.${field.name}`}
+                kind={kind}
+                field={field}
+                value={values[field.name] ?? ''}
+                error={left.has(field.name) ? errors[field.name] : undefined}
+                onChange={(typed) => setValues({ ...values, [field.name]: typed })}
+                onBlur={() => setLeft(new Set([...left, field.name]))}
+              />
+            ))}
+          </Box>
+        </DialogContent>
+        <DialogActions sx={{ p: 2 }}>
+          {given && (
+            <Button color="error" onClick={remove} sx={{ marginInlineEnd: 'auto' }}>
+              <Message id="draft.figure.remove" />
+            </Button>
+          )}
+          <Button onClick={onClose} color="inherit">
+            <Message id="common.cancel" />
+          </Button>
+          <Button type="submit" variant="contained">
+            <Message id="draft.figure.take" />
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+};
+
+export default FigureDialog;
