@@ -51,7 +51,7 @@ async function paper(
 ): Promise<Content> {
   switch (format) {
     case 'docx':
-      return toDocx(draft, options);
+      return toDocx(draft, options, typefaces);
     case 'pdf':
       return toPdf(draft, options, await typefaces(), createdOn);
     case 'markdown':

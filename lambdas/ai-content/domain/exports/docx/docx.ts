@@ -17,6 +17,8 @@ import type { SheetOptions } from '../sheet-options.ts';
 import { wordBlock, type WordPage } from './word-blocks.ts';
 import { wordRuns } from './word-runs.ts';
 import { colours, numbering, styles } from './word-styles.ts';
+import type { Weights } from '#lambdas/print/typography/outline-words.ts';
+import type { Block } from '../sheet/draft-layout.ts';
 import { wordFacts } from './word-tables.ts';
 
 /** ISO A4 in twentieths of a point, with margins of 18 mm. */
@@ -44,11 +46,22 @@ const footer = (page: string, of: string, direction: Direction): Footer =>
     ],
   });
 
+/** Whether a block is a drawn figure or contains one. */
+const hasFigure = (block: Block): boolean =>
+  block.kind === 'figure'
+    ? block.figure.kind !== 'table'
+    : block.kind === 'item' && block.blocks.some(hasFigure);
+
 /**
  * Writes a draft as a Word file with styles, lists, tables and Word formulas, in the direction of its language.
  * @param sheet for the pupil, or with `withKey` for the teacher
+ * @param typefaces loaded only for the words of figures
  */
-export async function toDocx(draft: Draft, sheet: SheetOptions): Promise<Uint8Array> {
+export async function toDocx(
+  draft: Draft,
+  sheet: SheetOptions,
+  typefaces: () => Promise<Weights>,
+): Promise<Uint8Array> {
   const { language, title, facts, blocks } = layOutDraft(draft, sheet);
   const labels = labelsIn(language);
   const direction = directionOf(language);
@@ -59,6 +72,7 @@ export async function toDocx(draft: Draft, sheet: SheetOptions): Promise<Uint8Ar
     direction,
     nextList: () => (lists += 1),
     nextFigure: () => (figures += 1),
+    weights: blocks.some(hasFigure) ? await typefaces() : undefined,
   };
   const isRightToLeft = direction === 'rtl';
   const document = new Document({

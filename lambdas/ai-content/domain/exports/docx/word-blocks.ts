@@ -12,6 +12,8 @@ import {
 import { describeFigure, drawFigure } from '#shared/draft/figures/figures.ts';
 
 import type { Block, Prose } from '../sheet/draft-layout.ts';
+import { Defect } from '#core/defect.ts';
+import type { Weights } from '#lambdas/print/typography/outline-words.ts';
 import { wordDrawing, wordFigureTable } from './word-figure.ts';
 import { wordRuns } from './word-runs.ts';
 import { colours } from './word-styles.ts';
@@ -24,6 +26,8 @@ import { TEXT_WIDTH, wordTable, type WordStyle } from './word-tables.ts';
 export interface WordPage extends WordStyle {
   readonly nextList: () => number;
   readonly nextFigure: () => number;
+  /** Of the words in figures; only a draft with figures needs them. */
+  readonly weights: Weights | undefined;
 }
 
 type Options = Omit<IParagraphOptions, 'children'>;
@@ -141,8 +145,10 @@ export function wordBlock(
       const { figure } = block;
       const { language } = page;
       if (figure.kind === 'table') return [wordFigureTable(figure, direction, TEXT_WIDTH)];
+      if (!page.weights) throw new Defect('a draft with figures needs typefaces');
       const description = describeFigure(figure, language);
-      const drawn = wordDrawing(drawFigure(figure, language), description, page.nextFigure());
+      const drawing = drawFigure(figure, language);
+      const drawn = wordDrawing(drawing, description, page.nextFigure(), page.weights);
       return [paragraph(page, [drawn], { spacing: { before: 80, after: 80 }, ...format })];
     }
     case 'writing-lines':

@@ -13,14 +13,13 @@ import {
   XmlComponent,
 } from 'docx';
 import {
-  CAPITAL,
   roughWidth,
   type Drawing,
   type Ink,
   type Path,
   type Segment,
-  type Words,
 } from '#shared/draft/figures/drawing.ts';
+import { outlineWords, type Weights } from '#lambdas/print/typography/outline-words.ts';
 import { isHeading } from '#shared/draft/figures/table.ts';
 import { figureColours } from '#shared/draft/figures/svg.ts';
 import type { FigureOf } from '#shared/model/figure.ts';
@@ -29,8 +28,8 @@ import { wordRuns } from './word-runs.ts';
 import { colours } from './word-styles.ts';
 
 /*
- * A figure is a group of Word's own shapes (ECMA-376, DrawingML): sharp at any size, in the fonts of the document, and
- * open to changes. Word and LibreOffice both draw it, while pictures in SVG would need a second one in pixels.
+ * A figure is a group of Word's own shapes (ECMA-376, DrawingML), sharp at any size. Its words are the outlines of their
+ * letters, because LibreOffice drops the text of shapes in a line. Pictures in SVG would need a second one in pixels.
  */
 
 const GROUP = 'http://schemas.microsoft.com/office/word/2010/wordprocessingGroup';
@@ -107,61 +106,17 @@ function pathShape(
   ]);
 }
 
-const sides = { start: 'left', middle: 'center', end: 'right' } as const;
-
-function textShape({ text, at: [x, y], anchor, size, ink, isBold }: Words, id: number) {
-  const isArabic = /\p{Script=Arabic}/u.test(text);
-  const width = roughWidth(text, size) * 1.3 + size;
-  const height = size * 1.7;
-  const left = x - { start: 0, middle: width / 2, end: width }[anchor];
-  const halfPoints = Math.round(size * 2);
-  const run = element('w:r', {}, [
-    element('w:rPr', {}, [
-      ...(isBold ? [element('w:b'), element('w:bCs')] : []),
-      element('w:color', { 'w:val': hex(ink) }),
-      element('w:sz', { 'w:val': halfPoints }),
-      element('w:szCs', { 'w:val': halfPoints }),
-      ...(isArabic ? [element('w:rtl')] : []),
-    ]),
-    new Text(text),
-  ]);
-  const paragraph = element('w:p', {}, [
-    element('w:pPr', {}, [
-      element('w:spacing', { 'w:before': 0, 'w:after': 0, 'w:line': 240, 'w:lineRule': 'auto' }),
-      element('w:jc', { 'w:val': sides[anchor] }),
-    ]),
-    run,
-  ]);
-  return element('wps:wsp', {}, [
-    element('wps:cNvPr', { id, name: `Text ${id}` }),
-    element('wps:cNvSpPr', { txBox: 1 }),
-    element('wps:spPr', {}, [
-      frame(left, y - (CAPITAL * size) / 2 - height / 2, width, height),
-      element('a:prstGeom', { prst: 'rect' }, [element('a:avLst')]),
-      NO_FILL,
-      element('a:ln', {}, [NO_FILL]),
-    ]),
-    element('wps:txbx', {}, [element('w:txbxContent', {}, [paragraph])]),
-    element(
-      'wps:bodyPr',
-      { wrap: 'none', lIns: 0, tIns: 0, rIns: 0, bIns: 0, anchor: 'ctr', anchorCtr: 0 },
-      [element('a:noAutofit')],
-    ),
-  ]);
-}
-
 /** Joins neighbouring paths of one look. */
-function joined(shapes: Drawing['shapes']): Drawing['shapes'] {
-  const all: (Path | Words)[] = [];
+function joined(shapes: readonly Path[]): Path[] {
+  const all: Path[] = [];
   for (const shape of shapes) {
     const last = all.at(-1);
     const isSame =
-      last?.kind === 'path' &&
-      shape.kind === 'path' &&
-      !shape.fill &&
+      last &&
       !last.fill &&
       last.stroke === shape.stroke &&
-      last.width === shape.width;
+      last.width === shape.width &&
+      !shape.fill;
     if (isSame) all[all.length - 1] = { ...last, segments: [...last.segments, ...shape.segments] };
     else all.push(shape);
   }
@@ -173,13 +128,17 @@ function joined(shapes: Drawing['shapes']): Drawing['shapes'] {
  * the description.
  * @param id unique in the document
  */
-export function wordDrawing(drawing: Drawing, description: string, id: number): TextRun {
+export function wordDrawing(
+  drawing: Drawing,
+  description: string,
+  id: number,
+  weights: Weights,
+): TextRun {
   const { width, height } = drawing;
-  const shapes = joined(drawing.shapes).map((shape, index) =>
-    shape.kind === 'path'
-      ? pathShape(drawing, shape, id * 1_000 + index)
-      : textShape(shape, id * 1_000 + index),
+  const paths = drawing.shapes.map((shape) =>
+    shape.kind === 'path' ? shape : outlineWords(shape, weights),
   );
+  const shapes = joined(paths).map((shape, index) => pathShape(drawing, shape, id * 1_000 + index));
   const group = element('wpg:wgp', {}, [
     element('wpg:cNvGrpSpPr'),
     element('wpg:grpSpPr', {}, [

@@ -32,9 +32,9 @@ const pairs = (
 const phases = ({ phases: rows }: LessonPlan, labels: Labels): Table => ({
   kind: 'table',
   columns: [
-    { heading: labels.stage, share: 0.2 },
+    { heading: labels.stage, share: 0.22 },
     { heading: labels.time, share: 0.12 },
-    { heading: labels.course, share: 0.45 },
+    { heading: labels.course, share: 0.43 },
     { heading: labels.assessment, share: 0.23 },
   ],
   rows: rows.map(({ stage, title, minutes, teacher, pupils, assessment }) => [
