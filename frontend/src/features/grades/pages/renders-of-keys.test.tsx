@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getClass } from '#shared/contracts/classes.ts';
 import { getProfile } from '#shared/contracts/profile.ts';
 import { sampleSavedClass } from '#test/support/sample-classes.ts';
@@ -86,7 +86,7 @@ describe(`a key in a table of ${PUPILS} pupils`, () => {
     expectFew(await pressKeys());
   });
 
-  it('draws only what it changes in a mark sheet', async () => {
+  const openSheet = async () => {
     const [pupil] = sampleSavedClass.pupils;
     const pupils = Array.from({ length: PUPILS }, (_, index) => ({ ...pupil!, id: `p${index}` }));
     api.on(getClass, { body: { ...sampleSavedClass, pupils }, etag: 'W/"1"' });
@@ -98,6 +98,30 @@ describe(`a key in a table of ${PUPILS} pupils`, () => {
       { at: markSheetPath(sampleSavedClass.id, sampleSheet.id) },
     );
     await screen.findByRole('grid');
+  };
+
+  it('draws only what it changes in a mark sheet', async () => {
+    await openSheet();
     expectFew(await pressKeys());
+  });
+
+  it('of the telephone draws only the pupil whose mark is typed', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('coarse'),
+      ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
+      ...{ addListener: () => undefined, removeListener: () => undefined },
+    }));
+    await openSheet();
+    await user.click(screen.getByRole('button', { name: 'Type one pupil at a time' }));
+    const dialog = await screen.findByRole('dialog');
+    for (const name of ['1', '4']) {
+      const key = within(dialog).getByRole('button', { name });
+      // The press draws the ripple of the button.
+      const names = await rendersOf(() => fireEvent.click(key));
+      expect(names.filter((one) => one === 'ButtonBase')).toEqual([]);
+      expect(names).toContain('PupilCard');
+    }
+    expect(dialog.querySelector('[data-entry]')?.textContent).toBe('14');
+    vi.unstubAllGlobals();
   });
 });

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { findDoubts } from '#shared/gradebook/doubts.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
 import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
 import { createStore, type Store } from '#frontend/lib/store.ts';
+import { doubtsOf } from '../../model/gradebook/per-book.ts';
 import { editGradebook } from '../../model/gradebook/edit-gradebook.ts';
 import { cellsToCheck, countUnchecked } from '../../model/review/cells-to-check.ts';
 import type { ReviewedPage } from '../../model/review/questions.ts';
@@ -37,7 +37,7 @@ export const useReview = (
   level: SchoolLevel | undefined,
   onDone: () => void,
 ): Review => {
-  const doubts = useMemo(() => findDoubts(book), [book]);
+  const doubts = doubtsOf(book);
   const [state] = useState(() => createStore(startReview({ book, doubts, level })));
   const everyMark = usePart(state, (now) => now.everyMark);
   const dispatch = useStable((action: ReviewAction): void => {

@@ -1,11 +1,11 @@
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import { perBook } from './per-book.ts';
 import { toHundredths } from '#shared/gradebook/averages.ts';
 
 export type DecimalMark = '.' | ',';
 
-/** The decimal mark that most marks of a page use; the language decides if no mark has decimals. */
-export function decimalMarkOf({ columns, rows, language }: Gradebook): DecimalMark {
+const findDecimalMark = ({ columns, rows, language }: Gradebook): DecimalMark => {
   let points = 0;
   let commas = 0;
   for (const { cells } of rows) {
@@ -18,7 +18,10 @@ export function decimalMarkOf({ columns, rows, language }: Gradebook): DecimalMa
   }
   if (points !== commas) return points > commas ? '.' : ',';
   return language === 'en' ? '.' : ',';
-}
+};
+
+/** The decimal mark that most marks of a page use; the language decides if no mark has decimals. */
+export const decimalMarkOf = perBook(findDecimalMark);
 
 /** A mark or average with at most two decimals and the page's decimal mark. */
 export const writeNumber = (value: number, mark: DecimalMark): string =>

@@ -1,7 +1,8 @@
-import { findDoubts, type Doubt, type DoubtReason } from '#shared/gradebook/doubts.ts';
+import type { Doubt, DoubtReason } from '#shared/gradebook/doubts.ts';
 import { parseMark } from '#shared/gradebook/parse-mark.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
+import { doubtsOf } from '../gradebook/per-book.ts';
 import { writeCell } from '../gradebook/edit-cells.ts';
 import { settleRole } from '../gradebook/describe-column.ts';
 import type { CellPosition } from '../gradebook/edit-gradebook.ts';
@@ -20,7 +21,7 @@ const WRONG: ReadonlySet<DoubtReason> = new Set(['unreadable', 'off-scale']);
 
 /** The marks that cannot be right. */
 export const wrongMarks = (book: Gradebook): readonly Doubt[] =>
-  findDoubts(book).filter(({ reasons }) => reasons.some((reason) => WRONG.has(reason)));
+  doubtsOf(book).filter(({ reasons }) => reasons.some((reason) => WRONG.has(reason)));
 
 const kindAt = (book: Gradebook, { column }: CellPosition) => book.columns[column]?.kind;
 

@@ -1,5 +1,6 @@
-import { findDoubts, HEADING_ROW, type Doubt } from '#shared/gradebook/doubts.ts';
+import { HEADING_ROW, type Doubt } from '#shared/gradebook/doubts.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
+import { doubtsOf } from '../gradebook/per-book.ts';
 import type { CellPosition } from '../gradebook/edit-gradebook.ts';
 
 /** The cells to check in reading order: the doubtful ones, or also every mark that is not checked yet. */
@@ -44,6 +45,6 @@ export const nextFlaggedCell = (
   from: CellPosition,
   everyMark: boolean,
 ): CellPosition | undefined => {
-  const cells = cellsToCheck(book, findDoubts(book), everyMark);
+  const cells = cellsToCheck(book, doubtsOf(book), everyMark);
   return nextCell(cells, from) ?? cells[0];
 };

@@ -1,4 +1,4 @@
-import { findDoubts, lacksRole } from '#shared/gradebook/doubts.ts';
+import { lacksRole } from '#shared/gradebook/doubts.ts';
 import { classQuestion } from '#shared/gradebook/other-class.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { MarkRole } from '#shared/model/mark-role.ts';
@@ -10,6 +10,7 @@ import {
   settleRole,
   type ColumnDescription,
 } from '../gradebook/describe-column.ts';
+import { doubtsOf } from '../gradebook/per-book.ts';
 import { editGradebook, type CellPosition, type Edit } from '../gradebook/edit-gradebook.ts';
 import { choosePupil } from '../gradebook/edit-pupils.ts';
 import { averageColumn, firstMark, isSameCell, nearestCell } from '../grid/grid-cells.ts';
@@ -83,7 +84,7 @@ const leave = (state: ReviewState, how: 'on' | 'back', page: ReviewedPage): Revi
   const edit = writeCell(state.cell, state.typed.text);
   if (how === 'back')
     return { state: focusCell(state, neighbour(state, page, -1) ?? state.cell), edit };
-  const isDoubtful = findDoubts(editGradebook(page.book, edit)).some((doubt) =>
+  const isDoubtful = doubtsOf(editGradebook(page.book, edit)).some((doubt) =>
     isSameCell(doubt, state.cell),
   );
   return isDoubtful ? { state: focusCell(state, state.cell), edit } : proceed(state, edit, page);
@@ -116,7 +117,7 @@ const chooseRole = (
 /** The new list may belong to another class too, which raises the question again. */
 const settleClass = (state: ReviewState, edit: Edit, page: ReviewedPage): ReviewOutcome => {
   const after = editGradebook(page.book, edit);
-  const [question] = classQuestion(after) ? findDoubts(after) : [];
+  const [question] = classQuestion(after) ? doubtsOf(after) : [];
   if (question) return { state: focusCell(state, question), edit };
   return questionAt(page, state.cell).asksClass ? proceed(state, edit, page) : { state, edit };
 };
