@@ -6,11 +6,16 @@ import { PDFDict, PDFDocument, PDFHexString, PDFName } from 'pdf-lib';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { draftPath } from '#frontend/lib/paths.ts';
-import { generateContent, type ContentRequest } from '#shared/contracts/ai-content.ts';
+import {
+  generateContent,
+  listContentJobs,
+  type ContentRequest,
+} from '#shared/contracts/ai-content.ts';
 import { getContentJob } from '#shared/contracts/content-documents.ts';
 import { isFinished } from '#shared/model/job.ts';
 import { describeFigure } from '#shared/draft/figures/figures.ts';
-import { answerWithDraft, sampleDraftPath } from '../support/answer-with-draft.ts';
+import { answerCall } from '../support/answer-call.ts';
+import { answerWithDraft, finishedDraft, sampleDraftPath } from '../support/answer-with-draft.ts';
 import { accessibilityProblems, overflow } from '../support/check-accessibility.ts';
 import { connect } from '../support/connect.ts';
 import { textsIn } from '../support/interface-text.ts';
@@ -135,6 +140,23 @@ describe('the figures of a drafted test', () => {
       undefined,
     ]);
   });
+});
+
+it('figures are shown in the quiz', async ({ open }) => {
+  const page = await open({ account: await accounts.newTeacher() });
+  const say = textsIn('en-US');
+  const draft = { ...testWithFigures('en'), title: 'With figures' };
+  await answerWithDraft(page, draft);
+  await answerCall(page, listContentJobs, () => ({ body: [finishedDraft(draft)] }));
+  await page.goto('/games/quiz');
+  await createSteps(page, say).press('games.quiz.fromTests');
+  await page.getByRole('dialog').getByRole('button', { name: draft.title }).click();
+  const count = draft.questions.length;
+  await page.getByRole('button', { name: say('games.quiz.start', { count }) }).click();
+  const line = describeFigure(sampleFigures.en.numberLine, 'en');
+  await page.getByRole('img', { name: line }).waitFor();
+  expect(await overflow(page)).toBe(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
 });
 
 it.for([

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { findInPackages, loadFormulaTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
+import type { Test } from '#shared/model/draft.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import { locateAnswers, readAnswers } from '#shared/paper/read-answers.ts';
 import { newSheetNumber } from '#shared/paper/sheet-code.ts';
@@ -7,9 +8,11 @@ import { chanceOf } from '#test/bench/grades/pages/chance.ts';
 import { takePhoto } from '#test/bench/paper/photo.ts';
 import { readPhoto } from '#test/bench/paper/read-photo.ts';
 import { drawOnPage } from '#test/support/fill-sheet.ts';
+import { structureFaults } from '#test/support/pdf-structure.ts';
 import { rasterPages } from '#test/support/raster-pdf.ts';
 import { readPdf } from '#test/support/read-pdf.ts';
 import { sampleTests } from '#test/support/sample-drafts.ts';
+import { sampleFigures } from '#test/support/sample-drafts/figures.ts';
 import { mixedTests } from '#test/support/sample-drafts/mixed-tests.ts';
 import { setTestPages } from './render-test-pages.ts';
 
@@ -80,4 +83,31 @@ it('lists to match, texts to fill in and open questions are printed with points 
   expect(text).not.toMatch(/\[\[|vapour condenses/);
   // Whole points and quarters, for each question.
   expect(sheet.layout.groups).toHaveLength(2 * mixedTests.en.questions.length);
+});
+
+it('figures are printed above the circles, once for each pupil', async () => {
+  const [first, second] = mixedTests.en.questions;
+  const { clock, table } = sampleFigures.en;
+  const questions = [
+    { ...first!, figure: clock },
+    { ...second!, figure: table },
+  ];
+  const test = { ...mixedTests.en, questions, task: undefined };
+  const plain = { ...test, questions: [first!, second!] };
+  const set = async (one: Test) => (await setTestPages(one, { forms: 1, spare: 0 }, typefaces))!;
+  const pages = await set(test);
+  const [withFigures, without] = [pages, await set(plain)].map(
+    ({ onPaper }) => onPaper.named[0]!.layout.groups[0]![0]!,
+  );
+  // Everything below a figure is lower, by at least its height in millimetres.
+  expect(withFigures!.y - without!.y).toBeGreaterThan(25);
+  const sheets = ['Imad', 'Sara'].map((pupil) => ({
+    ...pages.onPaper.named[0]!,
+    pupil,
+    number: newSheetNumber(),
+  }));
+  const head = { language: 'en', title: 'T', className: '2م3', createdOn: '2026-01-05' } as const;
+  const pdf = await pages.render(sheets, head);
+  for (const page of await readPdf(pdf)) expect(page.join(' ')).toContain('160');
+  expect(await structureFaults(pdf)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { readingArrows } from '#frontend/i18n/reading-arrows.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -20,6 +21,8 @@ import { optionsOf } from '../../model/quiz/question-options.ts';
 import { QuestionActions } from './question-actions.tsx';
 import { ShortAnswer } from './short-answer.tsx';
 import { TeamBar } from './team-bar.tsx';
+
+const QuizFigure = lazyComponent(() => import('./quiz-figure.tsx'));
 
 interface Props {
   readonly match: Match;
@@ -89,6 +92,7 @@ export const QuestionScreen = ({ match, seconds, onMatch, letters }: Props) => {
         </Box>
         {seconds > 0 && <Countdown key={match.at} seconds={seconds} stopped={revealed} />}
       </Box>
+      {question.figure && <QuizFigure figure={question.figure} />}
       {question.kind === 'short' ? (
         <ShortAnswer answers={question.answers} revealed={revealed} />
       ) : (

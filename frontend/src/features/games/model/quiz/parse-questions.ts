@@ -1,3 +1,4 @@
+import { figureInLine } from './figure-line.ts';
 import { isGift, parseGift } from './parse-gift.ts';
 import { parsePlain } from './parse-plain.ts';
 import { quizLimits, type Problem, type Question, type SourceLine } from './question.ts';
@@ -11,16 +12,24 @@ const INVISIBLE = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 /** GIFT's comments and categories, which are not questions. */
 const ASIDE = /^\s*(?:\/\/|\$CATEGORY:)/;
 
+interface Block {
+  readonly lines: SourceLine[];
+  figure?: string;
+}
+
 /** Splits lines into blocks at blank lines. */
-const blocksOf = (text: string): SourceLine[][] => {
-  const blocks: SourceLine[][] = [[]];
+const blocksOf = (text: string): Block[] => {
+  const blocks: Block[] = [{ lines: [] }];
   text.split(/\r\n|\r|\n/).forEach((raw, index) => {
     const line = raw.replace(INVISIBLE, '');
+    const block = blocks.at(-1);
+    const figure = figureInLine(line);
+    if (block && figure !== undefined) block.figure = figure;
     if (ASIDE.test(line)) return;
-    if (line.trim() === '') blocks.push([]);
-    else blocks.at(-1)?.push({ number: index + 1, text: line });
+    if (line.trim() === '') blocks.push({ lines: [] });
+    else block?.lines.push({ number: index + 1, text: line });
   });
-  return blocks.filter((block) => block.length > 0);
+  return blocks.filter(({ lines }) => lines.length > 0);
 };
 
 /**
@@ -28,9 +37,13 @@ const blocksOf = (text: string): SourceLine[][] => {
  * with line and reason; the others remain playable.
  */
 export const parseQuestions = (text: string): QuestionSet => {
-  const parsed = blocksOf(text).flatMap((block) =>
-    isGift(block) ? parseGift(block) : parsePlain(block),
-  );
+  const parsed = blocksOf(text).flatMap(({ lines, figure }) => {
+    const found = isGift(lines) ? parseGift(lines) : parsePlain(lines);
+    if (figure === undefined) return found;
+    return found.map((one) =>
+      'question' in one ? { ...one, question: { ...one.question, figure } } : one,
+    );
+  });
   const questions = parsed.filter((one) => 'question' in one);
   const problems: Problem[] = parsed.filter((one) => 'code' in one);
   const beyond = questions[quizLimits.questions];

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 
-const explained = { text: z.string(), explanation: z.optional(z.string()) };
+const explained = {
+  text: z.string(),
+  explanation: z.optional(z.string()),
+  /** Its figure, as `figureLine` writes it. */
+  figure: z.optional(z.string()),
+};
 
 /** A question to play. Several choices may be correct; a short answer may have several accepted texts. */
 export const questionSchema = z.discriminatedUnion('kind', [

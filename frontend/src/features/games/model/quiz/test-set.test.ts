@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '#shared/model/question.ts';
 import { sampleTest } from '#test/support/sample-drafts/edited-drafts.ts';
+import { sampleFigures } from '#test/support/sample-drafts/figures.ts';
 import { mixedTests } from '#test/support/sample-drafts/mixed-tests.ts';
 import { plainWords } from './formula-words.ts';
 import { parseQuestions } from './parse-questions.ts';
@@ -8,7 +9,9 @@ import { testSet } from './test-set.ts';
 
 const parts = { id: 'q1', points: 1, reason: '' };
 const played = (question: Question) => {
-  const { questions, problems } = parseQuestions(testSet({ questions: [question] }, String));
+  const { questions, problems } = parseQuestions(
+    testSet({ questions: [question], language: 'en' }, String),
+  );
   expect(problems).toEqual([]);
   return questions.map((one) => one.question);
 };
@@ -59,6 +62,16 @@ describe('a test turned into a quiz', () => {
         unit: 'cm',
       }),
     ).toEqual([{ kind: 'short', text: 'طول الضلع؟', answers: ['12 cm', '12,0 cm'] }]);
+  });
+
+  it('keeps the figure of a question in a comment, which belongs to it alone', () => {
+    const { clock } = sampleFigures.ar;
+    const truth = { ...parts, kind: 'truth', stem: 'Is it morning?', answer: true } as const;
+    const first = { ...truth, figure: clock };
+    const text = testSet({ questions: [first, truth], language: 'ar' }, String);
+    expect(text.split('\n')[0]).toBe(`// figure ar ${JSON.stringify(clock)}`);
+    const figures = parseQuestions(text).questions.map(({ question }) => question.figure);
+    expect(figures).toEqual([`ar ${JSON.stringify(clock)}`, undefined]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { Test } from '#shared/model/draft.ts';
 import { gapsOf, withBlanks } from '#shared/draft/questions/gap.ts';
 import type { Question, QuestionOf } from '#shared/model/question.ts';
+import { figureLine } from './figure-line.ts';
 import { plainWords } from './formula-words.ts';
 
 /** Escapes GIFT's special characters, and breaks up what looks like a tag or an entity. */
@@ -52,17 +53,18 @@ const gapsInGift = ({ stem, text, reason }: QuestionOf<'gap'>): string[] => {
  * @param notPlayed says of a question, by its number, that it is not played
  */
 export const testSet = (
-  { questions }: Pick<Test, 'questions'>,
+  { questions, language }: Pick<Test, 'questions' | 'language'>,
   notPlayed: (number: number) => string,
 ): string =>
   questions
     .flatMap((question, index) => {
-      if (question.kind === 'gap') return gapsInGift(question);
+      const figure = question.figure ? figureLine(question.figure, language) : '';
+      if (question.kind === 'gap') return gapsInGift(question).map((gift) => figure + gift);
       const answers = answersOf(question);
       return [
         answers === undefined
           ? `// ${notPlayed(index + 1).replace(/\s+/g, ' ')}`
-          : inGift(question, answers),
+          : figure + inGift(question, answers),
       ];
     })
     .join('\n\n');
