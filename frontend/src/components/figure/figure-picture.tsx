@@ -15,7 +15,8 @@ const colours: Readonly<Record<Ink, string>> = {
   muted: mixed('currentColor', 75),
   guide: mixed('currentColor', 25),
   accent: 'var(--figure-accent)',
-  shade: mixed('var(--figure-accent)', 40),
+  // Opaque, because bars hide the lines behind them.
+  shade: 'color-mix(in srgb, var(--figure-accent) 40%, var(--figure-paper))',
 };
 /** Pixels of a point, so that texts of a figure are as large as those around it. */
 const SCREEN = 1.3;
@@ -58,13 +59,17 @@ const DrawnPicture = ({ drawing: { width, height, shapes }, description }: Drawn
     strokeLinejoin="round"
     sx={{
       '--figure-accent': 'var(--mui-palette-primary-main)',
-      '@media (forced-colors: active)': { '--figure-accent': 'CanvasText' },
+      '--figure-paper': 'var(--mui-palette-background-paper)',
+      '@media (forced-colors: active)': {
+        '--figure-accent': 'CanvasText',
+        '--figure-paper': 'Canvas',
+      },
       display: 'block',
       width: width * SCREEN,
       maxWidth: '100%',
       height: 'auto',
       breakInside: 'avoid',
-      '@media print': { width: `${width}pt` },
+      '@media print': { '--figure-paper': '#fff', width: `${width}pt` },
     }}
   >
     {shapes.map((shape, index) => (

@@ -21,6 +21,8 @@ export const FigureTable = ({ figure }: { readonly figure: FigureOf<'table'> }) 
           fontWeight: 400,
         },
         '& th': { bgcolor: 'paper.tealWash', fontWeight: 600 },
+        // A dark theme prints dark letters too.
+        '@media print': { '& th': { bgcolor: 'transparent' } },
       }}
     >
       <tbody>
