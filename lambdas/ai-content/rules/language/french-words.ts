@@ -34,7 +34,8 @@ const REGULAR =
   'demand déplac désign développ digèr diminu dirig donn dur élimin emploi entour entr évapor évit exist explor exprim favoris fertilis filtr form gagn ' +
   'gard habit import indiqu install invent irrigu jou lanc libèr limit livr mang marqu mesur migr mont nomm occup organis parl particip partag pass pêch ' +
   'pénètr plant port possèd pouss pratiqu préfèr prépar présent protèg purifi racont rassembl réalis récolt regard rejett remont remplac rencontr repos ' +
-  'représent respir rest retourn sépar situ souffl stock support termin tir tomb touch tourn transform transport travaill travers trouv utilis visit vol';
+  'représent respir rest retourn sépar situ souffl stock support termin tir tomb touch tourn transform transport travaill travers trouv utilis visit vol ' +
+  'pomp pollu recycl soign cach brûl cherch voyag dessin lav écout march oubli gouvern élev lutt sauv plong nag racont cuisin';
 
 export type FrenchNumber = 'singular' | 'plural';
 const irregular = IRREGULAR.split(' ');

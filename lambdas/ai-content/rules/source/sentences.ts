@@ -9,7 +9,7 @@ const MOST_WITH_CONTEXT = 48;
 
 /** First words that refer to another sentence, folded; alone, the sentence would not be understood. */
 const POINTING =
-  /^(و|ف|ثم |او )?(هذا|هذه|هولاء|ذلك|تلك|اولئك|هو|هي|هم|هما|كما|لكن|لذلك|لهذا|كذلك|ايضا|بينما|بل|حيث|اذن|وهكذا|هكذا|منها|فيها|فيه|عليها|عنها|به|بها|له|لها|لهم|وهو|وهي|واحدها|احدهما)( |$)|^(it|its|this|that|these|those|he|she|they|his|her|their|them|however|but|so|also|then|therefore|thus|hence|moreover|such|here|there(?! (is|are|was|were) )|and|or|one of them|both|another|others?|(when|if|as|after|before|because|although|while|in|on|from|with|by|of|for|at) (it|they|them|he|she|this|that|these|those|their|its|his|her))( |$)|^(il(?! y a )|ils|elles?|ce|cet|cette|ces|c|cela|ceci|celui|celles?|ceux|ca|son|sa|ses|leurs?|mais|donc|ainsi|alors|puis|ensuite|cependant|pourtant|enfin|et|ou|car|y|en effet|par contre|de plus|l un|l une|les deux|(?:quand|si|lorsqu|apres|avant|parce qu|dans|sur|avec|par|pour|chez|grace a) (?:il|ils|elles?|ce|cet|cette|ces|cela|lui|eux|son|sa|ses|leurs?))( |$)|^(?:\S+ ){1,4}(?:ils?(?! y a )|elles?)( |$)/;
+  /^(و|ف|ثم |او )?(هذا|هذه|هولاء|ذلك|تلك|اولئك|هو|هي|هم|هما|كما|لكن|لذلك|لهذا|كذلك|ايضا|بينما|بل|حيث|اذن|وهكذا|هكذا|منها|فيها|فيه|عليها|عنها|به|بها|له|لها|لهم|وهو|وهي|واحدها|احدهما)( |$)|^(it|its|this|that|these|those|he|she|they|his|her|their|them|however|but|so|also|then|therefore|thus|hence|moreover|such|here|there(?! (is|are|was|were) )|and|or|one of them|both|another|others?|(when|if|as|after|before|because|although|while|in|on|from|with|by|of|for|at) (it|they|them|he|she|this|that|these|those|their|its|his|her))( |$)|^(il(?! y a )|ils|elles?|ce|cet|cette|ces|c|cela|ceci|celui|celles?|ceux|ca|son|sa|ses|leurs?|mais|donc|ainsi|alors|puis|ensuite|cependant|pourtant|enfin|et|ou|car|y|en effet|par contre|de plus|l un|l une|les deux|(?:quand|si|lorsqu|apres|avant|parce qu|dans|sur|avec|par|pour|chez|grace a) (?:il|ils|elles?|ce|cet|cette|ces|cela|lui|eux|son|sa|ses|leurs?))( |$)|^(?:\S+ ){1,4}(?:ils?(?! y a )|elles?)( |$)|(?<!\bil) y (?:est|sont|a|ont|vit|vivent|trouve)( |$)/;
 
 /** A first word that ends in a pronoun, such as «يحدها» or «رافقتنا», or a pronoun after it. */
 const POINTING_BACK =
@@ -53,11 +53,11 @@ const tidy = (text: string): string =>
 
 const wordCount = (text: string): number => foldText(text).split(' ').length;
 
-/** Whether questions can be made of it: a whole statement without quotations, formulas and addresses. */
+/** Whether questions can be made of it: a whole statement without dialogue, quotations, formulas and addresses. */
 const isStatement = (text: string): boolean =>
   wordCount(text) >= WORDS.fewest &&
   wordCount(text) <= WORDS.most &&
-  !/:$|[؟?«"“»”[\]{}<>$_=]|https?|@/.test(text);
+  !/:$|[؟?—«"“»”[\]{}<>$_=]|https?|@/.test(text);
 
 const pointsBack = (text: string): boolean =>
   POINTING.test(foldText(text)) || POINTING_BACK.test(text) || WITHOUT_SUBJECT.test(text);
