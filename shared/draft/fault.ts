@@ -33,6 +33,7 @@ export const faultRules = {
   'gap-missing': 'hard',
   'list-short': 'hard',
   'marking-sum': 'hard',
+  'rubric-sum': 'hard',
   'options-same': 'hard',
   'option-count': 'hard',
   'option-count-uneven': 'soft',

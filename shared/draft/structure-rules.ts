@@ -2,6 +2,7 @@ import type { Draft, ExerciseSet, LessonPlan, Test } from '../model/draft.ts';
 import { traitsOf } from './questions/traits-of.ts';
 import { differ, emptyIf, sumOf } from './questions/traits.ts';
 import { faultIf, type Fault } from './fault.ts';
+import { rubricFaults } from './rubric.ts';
 
 const structureOfTest = ({ questions, task, scale }: Test): Fault[] => {
   const sum = sumOf([...questions.map(({ points }) => points), task?.points ?? 0]);
@@ -12,6 +13,7 @@ const structureOfTest = ({ questions, task, scale }: Test): Fault[] => {
       ...traitsOf(question).faults(`questions.${index}`),
     ]),
     ...(task ? emptyIf(task.situation, 'task.situation') : []),
+    ...(task?.rubric ? rubricFaults(task.rubric, task.points, 'task.rubric') : []),
   ];
 };
 

@@ -10,6 +10,7 @@ import {
   prose,
   proseList,
   question,
+  rubric,
   type Question,
 } from './question.ts';
 import { difficulty } from './question-levels.ts';
@@ -99,6 +100,7 @@ const integrationTask = z.strictObject({
   instructions: proseList,
   points,
   criteria: proseList,
+  rubric: z.optional(rubric),
 });
 
 export const test = z.strictObject({

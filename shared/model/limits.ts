@@ -90,6 +90,8 @@ export const limits = {
   draftTextLength: 2_000,
   draftListLength: 20,
   draftQuestions: 60,
+  /** Levels of a rubric. */
+  draftRubricLevels: 5,
   draftOptions: 6,
   /** Questions of a test in a mark sheet: those of a draft, and its integration task. */
   testQuestions: 61,

@@ -80,6 +80,28 @@ const gapQuestion = z.strictObject({
   text: prose(),
 });
 
+/** How well a criterion is met at one level. */
+const rubricLevel = z.strictObject({ text: prose(), points });
+/** A table for marking: criteria, each with a description and points for every level. */
+export const rubric = z
+  .strictObject({
+    /** Names of the levels, the best first. */
+    levels: z
+      .array(prose(limits.textLength))
+      .check(z.minLength(2), z.maxLength(limits.draftRubricLevels)),
+    /** The points of their best levels add up to those of the question or task. */
+    criteria: z
+      .array(z.strictObject({ criterion: prose(), levels: z.array(rubricLevel) }))
+      .check(z.minLength(1), z.maxLength(limits.draftListLength)),
+  })
+  .check(
+    z.refine(
+      ({ levels, criteria }) => criteria.every((each) => each.levels.length === levels.length),
+      { error: 'inconsistent' },
+    ),
+  );
+export type Rubric = z.infer<typeof rubric>;
+
 /** What an answer must contain, and its points. */
 const markingPoint = z.strictObject({ text: prose(), points });
 /** Answered in sentences, which a person marks. */
@@ -90,6 +112,8 @@ const openQuestion = z.strictObject({
   answer: prose(),
   /** Their points add up to those of the question. */
   marking: z.array(markingPoint).check(z.maxLength(limits.draftListLength)),
+  /** For answers that are judged by levels. */
+  rubric: z.optional(rubric),
 });
 
 const matchedPair = z.strictObject({ id: blockId, left: prose(), right: prose() });

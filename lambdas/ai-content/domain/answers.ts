@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { QuestionType } from '#shared/model/content-types.ts';
 import { lessonStages } from '#shared/model/draft.ts';
 import { questionKindOf, questionKinds, type QuestionKind } from '#shared/model/question.ts';
+import { rubricAnswer } from './assemble/assemble-rubric.ts';
 import { figureAnswer, text, texts } from './questions/answer-parts.ts';
 import { choiceAnswer } from './questions/choice.ts';
 import { gapAnswer } from './questions/gap.ts';
@@ -48,6 +49,7 @@ const taskAnswer = z.strictObject({
   instructions: texts,
   points: z.number(),
   criteria: texts,
+  rubric: rubricAnswer,
 });
 /** A question of each kind has other fields, by which it is known. */
 export const questionAnswers = {

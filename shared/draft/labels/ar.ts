@@ -111,6 +111,8 @@ export const ar: Labels = {
   source: 'المصدر',
   titleAndPage: (title, page) => `${title}، صفحة ${page}`,
   criteria: 'معايير التقويم',
+  rubric: 'شبكة التقويم',
+  rubricLevels: ['تحكم أقصى', 'تحكم أدنى', 'تحكم غير كاف'],
   total: 'المجموع',
   specification: 'جدول المواصفات',
   asksTo: 'المهارة',

@@ -107,6 +107,9 @@ export const en = {
   source: 'Source',
   titleAndPage: (title: string, page: string): string => `${title}, page ${page}`,
   criteria: 'Criteria',
+  rubric: 'Rubric',
+  /** Usual names of its levels, the best first. */
+  rubricLevels: ['Fully met', 'Partly met', 'Not yet met'],
   total: 'Total',
   specification: 'Table of specifications',
   asksTo: 'Asks to',

@@ -1,10 +1,11 @@
 import type { QuestionOf } from '../../model/question.ts';
 import { faultIf } from '../fault.ts';
+import { rubricFaults } from '../rubric.ts';
 import { differ, emptyIf, sumOf, type Traits } from './traits.ts';
 
 /** An answer in sentences, which a person marks. */
 export const openTraits = (question: QuestionOf<'open'>): Traits => {
-  const { answer, marking, points: expected } = question;
+  const { answer, marking, rubric, points: expected } = question;
   const sum = sumOf(marking.map((each) => each.points));
   return {
     shown: [],
@@ -16,6 +17,7 @@ export const openTraits = (question: QuestionOf<'open'>): Traits => {
         sum,
         expected,
       }),
+      ...(rubric ? rubricFaults(rubric, expected, `${path}.rubric`) : []),
     ],
   };
 };

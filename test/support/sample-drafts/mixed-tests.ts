@@ -42,6 +42,27 @@ const en: Test = {
         { text: 'compares cold and warm air', points: 1.5 },
         { text: 'writes in whole sentences', points: 0.5 },
       ],
+      rubric: {
+        levels: ['Fully met', 'Partly met', 'Not yet met'],
+        criteria: [
+          {
+            criterion: 'Explanation',
+            levels: [
+              { text: 'Each step follows from the one before it.', points: 2 },
+              { text: 'A step is missing.', points: 1 },
+              { text: 'Says only what happens, not why.', points: 0 },
+            ],
+          },
+          {
+            criterion: 'Terms',
+            levels: [
+              { text: 'Uses vapour and condensation rightly.', points: 1 },
+              { text: 'Uses one of the terms.', points: 0.5 },
+              { text: 'Uses no term of the lesson.', points: 0 },
+            ],
+          },
+        ],
+      },
     },
     {
       kind: 'matching',
@@ -114,6 +135,27 @@ const ar: Test = {
         { text: 'يقارن بين الهواء البارد والدافئ', points: 1.5 },
         { text: 'يكتب جملا تامة', points: 0.5 },
       ],
+      rubric: {
+        levels: ['تحكم أقصى', 'تحكم أدنى', 'تحكم غير كاف'],
+        criteria: [
+          {
+            criterion: 'التفسير',
+            levels: [
+              { text: 'كل خطوة تنتج عن سابقتها.', points: 2 },
+              { text: 'تنقصه خطوة.', points: 1 },
+              { text: 'يصف ما يحدث دون تعليل.', points: 0 },
+            ],
+          },
+          {
+            criterion: 'المصطلحات',
+            levels: [
+              { text: 'يستعمل البخار والتكاثف استعمالا سليما.', points: 1 },
+              { text: 'يستعمل مصطلحا واحدا.', points: 0.5 },
+              { text: 'لا يستعمل أي مصطلح من الدرس.', points: 0 },
+            ],
+          },
+        ],
+      },
     },
     {
       kind: 'matching',

@@ -4,6 +4,7 @@ import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { Question } from '#shared/model/question.ts';
 import type { TestAnswer } from '../answers.ts';
 import type { Plan } from '../task.ts';
+import { assembleRubric } from './assemble-rubric.ts';
 import { arrangeOptions } from './arrange-options.ts';
 import { assembleQuestion } from './assemble-question.ts';
 import { cleanText, cleanTexts } from './clean-text.ts';
@@ -50,6 +51,7 @@ export function assembleTest(
   if (questions.length < made.length) {
     return { keyMissing: made.flatMap((question, index) => (question ? [] : [index])) };
   }
+  const rubric = task && assembleRubric(task.rubric, points.at(-1) ?? 0);
   return {
     type: 'TEST',
     ...draftHead(plan, withFigureNotes(answer, plan.language), origin),
@@ -62,6 +64,7 @@ export function assembleTest(
         instructions: cleanTexts(task.instructions),
         points: points.at(-1) ?? 0,
         criteria: cleanTexts(task.criteria),
+        ...(rubric && { rubric }),
       },
     }),
   };

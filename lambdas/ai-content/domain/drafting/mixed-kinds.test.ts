@@ -77,6 +77,21 @@ describe('a test of gaps, open questions, matching and ordering', () => {
     expect(findings).toEqual([]);
   });
 
+  it('has the rubric that a model gives for an open question, unless it is no table', () => {
+    const row = (levels: string[]) => ({ criterion: 'Explanation', points: 2, levels });
+    const levels = ['Good', 'Weak'];
+    const rubrics = [row(['Says why.', 'Says what.']), row(['Says why.'])].map((criterion) => {
+      const given = { ...open, rubric: { levels, criteria: [criterion] } };
+      const [, question] = made([gap, given, matching, ordering]).questions;
+      return question?.kind === 'open' ? question.rubric : undefined;
+    });
+    expect(rubrics[0]).toMatchObject({
+      levels,
+      criteria: [{ levels: [{ points: 2.5 }, { points: 0 }] }],
+    });
+    expect(rubrics[1]).toBeUndefined();
+  });
+
   it('shares the points of an open question out in quarters', () => {
     const [, explained] = made(all).questions;
     expect(explained).toMatchObject({ points: 2.5, reason: '' });

@@ -29,6 +29,8 @@ const SENTENCES: Record<FaultRule, string> = {
   'gap-missing': '{place} has no gap; put the words to fill in between [[ and ]]',
   'list-short': '{place} has {count} items; give 3 to 5',
   'marking-sum': '{place}: the points of marking sum to {sum}; they must sum to {expected}',
+  'rubric-sum':
+    '{place}: the points of the best levels of rubric sum to {sum}; they must sum to {expected}',
   'options-same': '{place} has the text "{text}" twice; make all of them different',
   'option-count': '{place} has {count} options; give {expected}',
   'option-count-uneven': '{place} has {count} options, most others {expected}; give {expected}',

@@ -96,7 +96,7 @@ const taskTerms: Readonly<Record<DraftLanguage, { name: string; criteria: string
   },
 };
 const taskRule = (language: DraftLanguage): string =>
-  `task: besides the questions an integration task ${taskTerms[language].name}that needs what the test is about: a situation from the life of pupils, 1 to 3 instructions, points of about 8 in 20, and the criteria of its marking${taskTerms[language].criteria}.`;
+  `task: besides the questions an integration task ${taskTerms[language].name}that needs what the test is about: a situation from the life of pupils, 1 to 3 instructions, points of about 8 in 20, and the criteria of its marking${taskTerms[language].criteria}. Its rubric is the same criteria as a table: 3 levels, named from the best down, and for each criterion its points, which sum to those of the task, and for each level one sentence that says what work of that level looks like.`;
 
 function testRules(plan: Plan): string {
   const { request, language, scale, integrationTask, portion } = plan;

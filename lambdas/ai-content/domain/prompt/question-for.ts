@@ -11,6 +11,7 @@ const THINKING = 3_000;
 const ofPlan = 7_000;
 const ofQuestion = 420;
 const ofExercise = 800;
+const ofRubric = 900;
 const ofSolution = 90;
 const ofPart = 1_500;
 
@@ -18,10 +19,10 @@ function answerTokens(task: Task): number {
   switch (task.task) {
     case 'draft':
     case 'repair': {
-      const { request, exerciseCount = 0 } = task.plan;
+      const { request, exerciseCount = 0, integrationTask } = task.plan;
       if (request.contentType === 'LESSON_PLAN') return ofPlan;
       return request.contentType === 'TEST'
-        ? ofPart + ofQuestion * countQuestions(request)
+        ? ofPart + ofQuestion * countQuestions(request) + (integrationTask ? ofRubric : 0)
         : ofPart + ofExercise * exerciseCount;
     }
     case 'solve':

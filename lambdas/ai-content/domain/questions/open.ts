@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { assembleRubric, rubricAnswer } from '../assemble/assemble-rubric.ts';
 import { shareOut } from '../assemble/share-out.ts';
 import { cleanText } from '../assemble/clean-text.ts';
 import { answerParts, assembling, text, type AnswerKind } from './answer-parts.ts';
@@ -7,6 +8,7 @@ export const openAnswer = z.strictObject({
   ...answerParts,
   answer: text,
   marking: z.array(z.strictObject({ text, points: z.number() })),
+  rubric: rubricAnswer,
 });
 
 /** Points are multiples of a quarter. */
@@ -39,13 +41,17 @@ export const openKind: AnswerKind = {
   name: 'open',
   bloom: { 1: ['understand'], 2: ['apply', 'analyse'], 3: ['analyse', 'evaluate', 'create'] },
   rule: (language) =>
-    `Every open question is answered in one to six sentences: it asks to explain, compare, justify or describe. answer is a model answer as a good pupil writes it. marking lists 2 to 4 things that an answer must contain, each with its points, multiples of 0.25 that sum to the points of the question; its reason is empty. Example: ${EXAMPLES[language]}.`,
-  assemble: assembling(openAnswer, ({ answer, marking }, common) => ({
-    kind: 'open',
-    ...common,
-    // The marking points are the reason.
-    reason: '',
-    answer: cleanText(answer),
-    marking: shared(marking, common.points),
-  })),
+    `Every open question is answered in one to six sentences: it asks to explain, compare, justify or describe. answer is a model answer as a good pupil writes it. marking lists 2 to 4 things that an answer must contain, each with its points, multiples of 0.25 that sum to the points of the question; its reason is empty. rubric is null unless the question asks to evaluate or create: then it has 3 levels, named from the best down, and 2 or 3 criteria, each with its points, which sum to those of the question, and for each level one sentence that says what an answer of that level does. Example: ${EXAMPLES[language]}.`,
+  assemble: assembling(openAnswer, ({ answer, marking, ...given }, common) => {
+    const rubric = assembleRubric(given.rubric, common.points);
+    return {
+      kind: 'open',
+      ...common,
+      // The marking points are the reason.
+      reason: '',
+      answer: cleanText(answer),
+      marking: shared(marking, common.points),
+      ...(rubric && { rubric }),
+    };
+  }),
 };

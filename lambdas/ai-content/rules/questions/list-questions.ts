@@ -82,6 +82,7 @@ export const openQuestions = (
       bloom,
       answer: '',
       marking: [{ text: answer, points: 1 }],
+      rubric: null,
       reason: '',
       passage: null,
       hint,

@@ -1,3 +1,5 @@
+import { labelsIn } from '#shared/draft/labels/labels.ts';
+import type { Language } from '#shared/model/locale.ts';
 import type { TestAnswer } from '../../domain/answers.ts';
 import { isCalculated } from '../items/item.ts';
 import { chooseItems } from '../items/choose-items.ts';
@@ -25,6 +27,71 @@ const criteria = {
     'Présentation : une écriture lisible sur une page soignée.',
   ],
 } as const;
+
+/** The criteria as a table; each with its weight. */
+const rubrics = {
+  ar: [
+    [
+      'الوجاهة',
+      2,
+      'يجيب عن كل التعليمات بما تطلبه.',
+      'يجيب عن معظم التعليمات.',
+      'يجيب عن تعليمة واحدة أو يخرج عن الموضوع.',
+    ],
+    [
+      'الاستعمال السليم لأدوات المادة',
+      3,
+      'المعارف والقواعد المستعملة كلها صحيحة.',
+      'معظمها صحيح، مع خطأ لا يغير النتيجة.',
+      'أخطاء تغير النتيجة.',
+    ],
+    [
+      'الانسجام',
+      2,
+      'الأفكار متسلسلة والمراحل مترابطة.',
+      'التسلسل مفهوم، مع انقطاع واحد.',
+      'أفكار بلا ترتيب ولا ترابط.',
+    ],
+    ['الإتقان', 1, 'الخط واضح والورقة منظمة.', 'الخط مقروء والتنظيم ناقص.', 'الورقة صعبة القراءة.'],
+  ],
+  en: [
+    [
+      'Relevance',
+      2,
+      'Answers every instruction as it asks.',
+      'Answers most of the instructions.',
+      'Answers one instruction, or leaves the topic.',
+    ],
+    [
+      'Correct use of what was learned',
+      3,
+      'All facts and rules are right.',
+      'Most are right; a mistake does not change the result.',
+      'Mistakes change the result.',
+    ],
+    [
+      'Coherence',
+      2,
+      'Ideas and steps follow from one another.',
+      'The order is clear, with one break.',
+      'Ideas have no order and no links.',
+    ],
+    [
+      'Presentation',
+      1,
+      'Clear writing on a tidy page.',
+      'Readable, but not in order.',
+      'Hard to read.',
+    ],
+  ],
+} as const;
+
+const rubricIn = (language: Language): IntegrationTask['rubric'] => ({
+  levels: [...labelsIn(language).rubricLevels],
+  criteria: rubrics[language].map(([criterion, points, ...levels]) => ({
+    ...{ criterion, points, levels },
+  })),
+});
 
 /** A page to write for others; it fits any topic, and says how long it must be and what it must contain. */
 function writingTask({
@@ -125,5 +192,6 @@ export function integrationTask(material: Material, points: number): Integration
   const { family, source, plan } = material;
   const isNumeric = family !== undefined && isCalculated(family) && !source;
   const task = isNumeric ? calculationTask(material) : writingTask(material);
-  return { ...task, points, criteria: [...criteria[plan.language]] };
+  const { language } = plan;
+  return { ...task, points, criteria: [...criteria[language]], rubric: rubricIn(language) };
 }

@@ -740,6 +740,65 @@ describe('gaps, open questions, matching and ordering', () => {
     );
   });
 
+  it('have a rubric whose levels are edited in place, with a hint while its points differ', async () => {
+    const server = await open(mixedTests.en);
+    const table = within(screen.getByRole('table', { name: 'Question 3: Rubric' }));
+    expect(table.getAllByRole('row')).toHaveLength(3);
+    fireEvent.click(textAt('e1.rubric.1.0'));
+    write('Question 3: Rubric, item 2: Fully met', 'Names both changes.');
+    fireEvent.change(screen.getByLabelText('Points of Question 3: Rubric, item 2: Fully met'), {
+      target: { value: '1.5' },
+    });
+    expect(document.body.textContent).toContain(
+      'The best levels in the rubric of question 3 add up to 3.5, but it is worth 3.',
+    );
+    press('Delete: Question 3: Rubric, item 1');
+    await waitFor(() =>
+      expect(server.stored()).toMatchObject({
+        questions: [
+          {},
+          {},
+          {
+            rubric: {
+              criteria: [{ levels: [{ text: 'Names both changes.', points: 1.5 }, {}, {}] }],
+            },
+          },
+          {},
+          {},
+        ],
+      }),
+    );
+    press('Delete: Question 3: Rubric, item 1');
+    await waitFor(() => expect(server.stored()).not.toHaveProperty('questions.2.rubric'));
+    press('Rubric with levels');
+    press('Criterion');
+    await waitFor(() =>
+      expect(server.stored()).toMatchObject({
+        questions: [
+          {},
+          {},
+          {
+            rubric: {
+              levels: ['Fully met', 'Partly met', 'Not yet met'],
+              criteria: [
+                { levels: [{ points: 3 }, { points: 1.5 }, { points: 0 }] },
+                { levels: [{ points: 1 }, { points: 0.5 }, { points: 0 }] },
+              ],
+            },
+          },
+          {},
+          {},
+        ],
+      }),
+    );
+  });
+
+  it('show pupils no rubric', async () => {
+    await open(mixedTests.en);
+    press('For pupils');
+    expect(sheet().textContent).not.toContain('Fully met');
+  });
+
   it('are undone one question after the other, though their pairs have the same ids', async () => {
     const matching = mixedTests.en.questions.find(({ kind }) => kind === 'matching')!;
     await open({ ...mixedTests.en, questions: [matching, { ...matching, id: 'm2' }] });

@@ -1,6 +1,7 @@
 import { evidenceOf, sourceOf } from '#shared/draft/evidence.ts';
 import type { FormQuestion } from '#shared/draft/test-forms.ts';
 import type { Test } from '#shared/model/draft.ts';
+import type { Rubric } from '#shared/model/question.ts';
 import { specificationOf } from '#shared/draft/specification.ts';
 import type { Labels } from '#shared/draft/labels/en.ts';
 import { shownQuestion } from '../questions/shown-questions.ts';
@@ -50,6 +51,34 @@ function specification(questions: readonly FormQuestion[], labels: Labels): Bloc
   ];
 }
 
+/** A rubric, on what it marks: its criteria, and for each level what it means and its points. */
+function rubricBlocks(name: string, { levels, criteria }: Rubric, labels: Labels): Block[] {
+  const share = 0.76 / levels.length;
+  return [
+    { kind: 'heading', text: `${labels.rubric} – ${name}` },
+    {
+      kind: 'table',
+      columns: [
+        { heading: labels.criteria, share: 0.24 },
+        ...levels.map((heading) => ({ heading, share })),
+      ],
+      rows: criteria.map((each) => [
+        [{ text: each.criterion }],
+        ...each.levels.map(({ text, points }) => [{ text }, { text: labels.points(points) }]),
+      ]),
+    },
+  ];
+}
+
+const rubrics = ({ task }: Test, questions: readonly FormQuestion[], labels: Labels): Block[] => [
+  ...questions.flatMap(({ question }, index) =>
+    question.kind === 'open' && question.rubric
+      ? rubricBlocks(labels.question(index + 1), question.rubric, labels)
+      : [],
+  ),
+  ...(task?.rubric ? rubricBlocks(labels.task, task.rubric, labels) : []),
+];
+
 /** الإجابة النموذجية وسلم التنقيط: all answers with their points and the total, on a new page. */
 export function answerKey(test: Test, questions: readonly FormQuestion[], labels: Labels): Block[] {
   const { task, sourceText } = test;
@@ -84,6 +113,7 @@ export function answerKey(test: Test, questions: readonly FormQuestion[], labels
         [[{ label: labels.total, text: '' }], [], points(sum)],
       ],
     },
+    ...rubrics(test, questions, labels),
     ...specification(questions, labels),
   ];
 }

@@ -17,6 +17,10 @@ const textOf = (fault: Fault): Text | undefined => {
     return { id: `draft.hint.${rule}`, values: params };
   if (rule === 'marking-sum')
     return { id: `draft.hint.${rule}`, values: { ...params, number: questionOf(fault) } };
+  if (rule === 'rubric-sum')
+    return fault.path.startsWith('task')
+      ? { id: 'draft.hint.rubric-sum.task', values: params }
+      : { id: 'draft.hint.rubric-sum', values: { ...params, number: questionOf(fault) } };
   const isOfQuestion =
     rule === 'key-missing' ||
     rule === 'options-few' ||

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Trash2 } from 'lucide-react';
 import type { Test } from '#shared/model/draft.ts';
+import type { Rubric } from '#shared/model/question.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { editTest, type Edit } from '../../model/draft/edit-draft.ts';
 import { useDraftView } from './draft-context.ts';
@@ -8,12 +9,20 @@ import { EditableText } from './editable-text.tsx';
 import { IconAction } from './icon-action.tsx';
 import { KeyNote, KeyNotes } from './key-notes.tsx';
 import { PartNumber } from './part-number.tsx';
+import { RubricTable } from './rubric-table.tsx';
 import { TextList } from './text-list.tsx';
 
 type Task = NonNullable<Test['task']>;
 
 const changeTask = (change: Partial<Task>): Edit =>
   editTest(({ task, ...test }) => (task ? { ...test, task: { ...task, ...change } } : test));
+
+const writeTaskRubric = (rubric: Rubric | undefined): Edit =>
+  editTest((test) => {
+    if (!test.task) return test;
+    const { rubric: _, ...task } = test.task;
+    return { ...test, task: { ...task, ...(rubric && { rubric }) } };
+  });
 
 /** A real-life situation that combines everything learned, marked by criteria. */
 export const IntegrationTask = ({ task }: { readonly task: Task }) => {
@@ -74,6 +83,13 @@ export const IntegrationTask = ({ task }: { readonly task: Task }) => {
               write={(criteria) => changeTask({ criteria })}
             />
           </KeyNote>
+          <RubricTable
+            rubric={task.rubric}
+            name={name}
+            points={task.points}
+            field="task.rubric"
+            write={writeTaskRubric}
+          />
         </KeyNotes>
       )}
     </Box>

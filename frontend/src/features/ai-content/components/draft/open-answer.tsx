@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import type { QuestionOf } from '#shared/model/question.ts';
+import type { QuestionOf, Rubric } from '#shared/model/question.ts';
 import { limits } from '#shared/model/limits.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { changeQuestion } from '../../model/draft/edit-blocks.ts';
@@ -11,6 +11,7 @@ import { EditableText } from './editable-text.tsx';
 import { IconAction } from './icon-action.tsx';
 import { KeyNote, KeyNotes, KeyText } from './key-notes.tsx';
 import { PartNumber } from './part-number.tsx';
+import { RubricTable } from './rubric-table.tsx';
 import { quietRow } from './text-styles.ts';
 
 type Open = QuestionOf<'open'>;
@@ -24,6 +25,13 @@ const LINES = 3;
 
 const changeOpen = (id: string, change: Partial<Pick<Open, 'answer' | 'marking'>>) =>
   changeQuestion(id, (one) => (one.kind === 'open' ? { ...one, ...change } : one));
+
+const writeRubric = (id: string, rubric: Rubric | undefined) =>
+  changeQuestion(id, (one) => {
+    if (one.kind !== 'open') return one;
+    const { rubric: _, ...open } = one;
+    return { ...open, ...(rubric && { rubric }) };
+  });
 
 /** What an answer must contain, each with its points. */
 const MarkingPoints = ({ question: { id, marking }, name }: Props) => {
@@ -123,6 +131,13 @@ export const OpenAnswer = ({ question, name }: Props) => {
           <MarkingPoints question={question} name={name} />
         </KeyNote>
       )}
+      <RubricTable
+        rubric={question.rubric}
+        name={name}
+        points={question.points}
+        field={`${id}.rubric`}
+        write={(rubric) => writeRubric(id, rubric)}
+      />
     </KeyNotes>
   );
 };

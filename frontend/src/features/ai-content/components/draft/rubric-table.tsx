@@ -1,0 +1,179 @@
+import Box from '@mui/material/Box';
+import { X } from 'lucide-react';
+import { limits } from '#shared/model/limits.ts';
+import type { Rubric } from '#shared/model/question.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import type { Edit } from '../../model/draft/edit-draft.ts';
+import {
+  addCriterion,
+  changeCell,
+  nameCriterion,
+  nameLevel,
+  newRubric,
+  removeCriterion,
+} from '../../model/draft/edit-rubric.ts';
+import { AddButton } from './add-button.tsx';
+import { useDraftView } from './draft-context.ts';
+import { EditableText } from './editable-text.tsx';
+import { IconAction } from './icon-action.tsx';
+import { KeyNote } from './key-notes.tsx';
+import { PartNumber } from './part-number.tsx';
+
+interface Props {
+  readonly rubric: Rubric | undefined;
+  /** The name of the question or task, and what it is worth. */
+  readonly name: string;
+  readonly points: number;
+  /** Unique among the fields of the draft. */
+  readonly field: string;
+  readonly write: (rubric: Rubric | undefined) => Edit;
+}
+
+/** On a narrow screen each criterion is a block, and each level a line below it with its name. */
+const asBlocks = {
+  '&, & tbody, & thead, & tr, & th, & td': { display: 'block' },
+  '& thead tr': { display: 'flex', flexWrap: 'wrap', columnGap: 2 },
+  '& thead th:first-of-type': { display: 'none' },
+  '& tr': { py: 1, borderTop: '1px solid', borderColor: 'divider' },
+  '& th, & td': { p: 0, border: 0 },
+  '& td::before': { content: 'attr(data-heading)', color: 'text.secondary' },
+} as const;
+
+interface RowProps extends Omit<Props, 'rubric' | 'points'> {
+  readonly rubric: Rubric;
+  /** Zero-based. */
+  readonly index: number;
+}
+
+/** A criterion, with what each level of it means and its points. */
+const Criterion = ({ rubric, index, name, field, write }: RowProps) => {
+  const { labels, edit } = useDraftView();
+  const text = useMessage();
+  const row = rubric.criteria[index];
+  if (!row) return null;
+  const part = text('draft.partOf', { name, part: labels.rubric });
+  const label = text('draft.itemOf', { name: part, number: index + 1 });
+  return (
+    <tr>
+      <th scope="row">
+        <Box sx={{ display: 'flex', alignItems: 'start' }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <EditableText
+              value={row.criterion}
+              label={label}
+              field={`${field}.${index}`}
+              write={(written) => write(nameCriterion(rubric, index, written))}
+            />
+          </Box>
+          {edit && (
+            <IconAction
+              label={text('draft.remove', { name: label })}
+              Icon={X}
+              onClick={() => edit(write(removeCriterion(rubric, index)))}
+            />
+          )}
+        </Box>
+      </th>
+      {row.levels.map((cell, level) => {
+        const heading = rubric.levels[level] ?? '';
+        const cellName = text('draft.partOf', { name: label, part: heading });
+        const cellField = `${field}.${index}.${level}`;
+        return (
+          // Levels have no ids, only positions.
+          <td key={level} data-heading={heading}>
+            <EditableText
+              value={cell.text}
+              label={cellName}
+              field={cellField}
+              write={(written) => write(changeCell(rubric, index, level, { text: written }))}
+            />
+            <PartNumber
+              of="points"
+              value={cell.points}
+              name={cellName}
+              field={`${cellField}.points`}
+              write={(points) => write(changeCell(rubric, index, level, { points }))}
+            />
+          </td>
+        );
+      })}
+    </tr>
+  );
+};
+
+/** What a question or task is marked by: criteria, each with a description and points for every level. */
+export const RubricTable = ({ rubric, name, points, field, write }: Props) => {
+  const { labels, edit } = useDraftView();
+  const text = useMessage();
+  if (!rubric)
+    return edit ? (
+      <AddButton
+        label="draft.addRubric"
+        disabled={false}
+        onClick={() => edit(write(newRubric(labels.rubricLevels, points)))}
+      />
+    ) : null;
+  const part = text('draft.partOf', { name, part: labels.rubric });
+  return (
+    <KeyNote label={labels.rubric}>
+      <Box
+        component="table"
+        aria-label={part}
+        sx={(theme) => ({
+          width: '100%',
+          tableLayout: 'fixed',
+          borderCollapse: 'collapse',
+          fontSize: '0.875rem',
+          '& th, & td': {
+            px: 1.25,
+            py: 0.5,
+            border: '1px solid',
+            borderColor: 'divider',
+            textAlign: 'start',
+            verticalAlign: 'top',
+            fontWeight: 400,
+          },
+          '& th': { color: 'text.secondary' },
+          // Paper always has the table.
+          [theme.breakpoints.down('md').replace('@media', '@media screen and')]: asBlocks,
+        })}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{labels.criteria}</th>
+            {rubric.levels.map((level, index) => (
+              <th key={index} scope="col">
+                <EditableText
+                  value={level}
+                  label={text('draft.levelOf', { name: part, number: index + 1 })}
+                  field={`${field}.levels.${index}`}
+                  isLine
+                  write={(written) => write(nameLevel(rubric, index, written))}
+                />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rubric.criteria.map((_, index) => (
+            <Criterion
+              key={index}
+              rubric={rubric}
+              index={index}
+              name={name}
+              field={field}
+              write={write}
+            />
+          ))}
+        </tbody>
+      </Box>
+      {edit && (
+        <AddButton
+          label="draft.addCriterion"
+          disabled={rubric.criteria.length >= limits.draftListLength}
+          onClick={() => edit(write(addCriterion(rubric)))}
+        />
+      )}
+    </KeyNote>
+  );
+};
