@@ -101,6 +101,8 @@ export const fr: Labels = {
   source: 'Source',
   titleAndPage: (title, page) => `${title}, page ${page}`,
   criteria: 'Critères',
+  rubric: 'Grille d’évaluation',
+  rubricLevels: ['Maîtrise maximale', 'Maîtrise minimale', 'Maîtrise insuffisante'],
   total: 'Total',
   specification: 'Tableau de spécification',
   asksTo: 'Demande de',

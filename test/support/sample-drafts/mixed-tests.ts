@@ -230,6 +230,27 @@ const fr: Test = {
         { text: 'compare l’air froid et l’air chaud', points: 1.5 },
         { text: 'écrit des phrases complètes', points: 0.5 },
       ],
+      rubric: {
+        levels: ['Maîtrise maximale', 'Maîtrise minimale', 'Maîtrise insuffisante'],
+        criteria: [
+          {
+            criterion: 'Explication',
+            levels: [
+              { text: 'Chaque étape découle de la précédente.', points: 2 },
+              { text: 'Il manque une étape.', points: 1 },
+              { text: 'Dit ce qui se passe, sans dire pourquoi.', points: 0 },
+            ],
+          },
+          {
+            criterion: 'Vocabulaire',
+            levels: [
+              { text: 'Emploie bien vapeur et condensation.', points: 1 },
+              { text: 'Emploie un seul des termes.', points: 0.5 },
+              { text: 'N’emploie aucun terme de la leçon.', points: 0 },
+            ],
+          },
+        ],
+      },
     },
     {
       kind: 'matching',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languages } from '#shared/model/locale.ts';
+import { draftLanguages } from '#shared/model/locale.ts';
 import { sampleRequests } from '#test/support/sample-answers.ts';
 import { assembleRubric } from '../../domain/assemble/assemble-rubric.ts';
 import { planDraft } from '../../domain/plan/plan-draft.ts';
@@ -7,7 +7,7 @@ import { materialOf } from '../material.ts';
 import { randomOf } from '../random.ts';
 import { integrationTask } from './integration-task.ts';
 
-it.each(languages)(
+it.each(draftLanguages)(
   'the integration task of the rules has a rubric of its criteria (%s)',
   (language) => {
     const plan = planDraft({ ...sampleRequests.test, level: 'Middle', language });

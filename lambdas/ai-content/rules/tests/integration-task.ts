@@ -1,5 +1,5 @@
 import { labelsIn } from '#shared/draft/labels/labels.ts';
-import type { Language } from '#shared/model/locale.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { TestAnswer } from '../../domain/answers.ts';
 import { isCalculated } from '../items/item.ts';
 import { chooseItems } from '../items/choose-items.ts';
@@ -84,9 +84,39 @@ const rubrics = {
       'Hard to read.',
     ],
   ],
+  fr: [
+    [
+      'Pertinence',
+      2,
+      'Répond à toutes les consignes.',
+      'Répond à la plupart des consignes.',
+      'Répond à une seule consigne, ou sort du sujet.',
+    ],
+    [
+      'Emploi correct des acquis',
+      3,
+      'Tous les faits et toutes les règles sont justes.',
+      'La plupart sont justes ; une erreur ne change pas le résultat.',
+      'Des erreurs changent le résultat.',
+    ],
+    [
+      'Cohérence',
+      2,
+      'Les idées et les étapes s’enchaînent.',
+      'L’ordre est clair, avec une rupture.',
+      'Les idées n’ont ni ordre ni lien.',
+    ],
+    [
+      'Présentation',
+      1,
+      'Écriture lisible sur une page soignée.',
+      'Lisible, mais sans ordre.',
+      'Difficile à lire.',
+    ],
+  ],
 } as const;
 
-const rubricIn = (language: Language): IntegrationTask['rubric'] => ({
+const rubricIn = (language: DraftLanguage): IntegrationTask['rubric'] => ({
   levels: [...labelsIn(language).rubricLevels],
   criteria: rubrics[language].map(([criterion, points, ...levels]) => ({
     ...{ criterion, points, levels },

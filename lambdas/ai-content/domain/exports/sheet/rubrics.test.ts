@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { labelsIn } from '#shared/draft/labels/labels.ts';
-import { languages } from '#shared/model/locale.ts';
+import { draftLanguages } from '#shared/model/locale.ts';
 import { findInPackages, loadFormulaTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import { readPdf } from '#test/support/read-pdf.ts';
 import { mixedTests } from '#test/support/sample-drafts/mixed-tests.ts';
@@ -11,7 +11,7 @@ import { toPdf } from '../pdf/pdf.ts';
 
 const typefaces = loadFormulaTypefaces(findInPackages);
 
-describe.each(languages)('a rubric on paper (%s)', (language) => {
+describe.each(draftLanguages)('a rubric on paper (%s)', (language) => {
   const draft = mixedTests[language];
   const { rubric, question, criteria, points } = labelsIn(language);
   const open = draft.questions.find((one) => one.kind === 'open');

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Check, CircleDashed } from 'lucide-react';
 import { labelsIn } from '#shared/draft/labels/labels.ts';
-import { directionOf, type Language } from '#shared/model/locale.ts';
+import { directionOf, type DraftLanguage } from '#shared/model/locale.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { isStage, type PlannedParts } from '../../model/draft/planned-parts.ts';
@@ -9,7 +9,7 @@ import { isStage, type PlannedParts } from '../../model/draft/planned-parts.ts';
 interface Props {
   readonly parts: readonly PlannedParts[];
   /** Of the draft. */
-  readonly language: Language;
+  readonly language: DraftLanguage;
 }
 
 /** What is planned, and how much of it is written. */

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { draft as draftSchema } from '#shared/model/draft.ts';
 import { jobSteps } from '#shared/model/job-steps.ts';
-import { directionOf, languages, type Language } from '#shared/model/locale.ts';
+import { directionOf, draftLanguages, type DraftLanguage } from '#shared/model/locale.ts';
 import { JobState } from '#frontend/components/jobs/job-state.tsx';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -28,7 +28,7 @@ interface Props {
 const writingSteps: readonly (string | undefined)[] = [undefined, 'planning', 'drafting'];
 
 /** Lines where text will be; as many parts as are missing, but no more than fit on a screen. */
-const ToCome = ({ missing, language }: { readonly missing: number; language: Language }) => (
+const ToCome = ({ missing, language }: { readonly missing: number; language: DraftLanguage }) => (
   <Box aria-hidden dir={directionOf(language)} sx={{ display: 'grid', gap: 3, mt: 3 }}>
     {Array.from({ length: Math.min(missing, 3) }, (_, index) => (
       <div key={index}>
@@ -51,7 +51,7 @@ export const DraftUnderway = ({ job, onStopped, onReplaced }: Props) => {
     };
   }, [onReplaced]);
   const draft = z.safeParse(draftSchema, underway?.draft).data;
-  const language = languages.find((known) => known === underway?.outline.language) ?? 'en';
+  const language = draftLanguages.find((known) => known === underway?.outline.language) ?? 'en';
   const parts = underway ? plannedParts(job.type, underway.outline, draft) : [];
   const missing = parts.reduce((sum, { planned, written }) => sum + (planned - written), 0);
   const isWriting = writingSteps.includes(job.step);
