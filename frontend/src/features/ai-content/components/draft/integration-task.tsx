@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { Trash2 } from 'lucide-react';
 import type { Test } from '#shared/model/draft.ts';
-import type { Rubric } from '#shared/model/question.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { editTest, type Edit } from '../../model/draft/edit-draft.ts';
 import { useDraftView } from './draft-context.ts';
@@ -17,11 +16,12 @@ type Task = NonNullable<Test['task']>;
 const changeTask = (change: Partial<Task>): Edit =>
   editTest(({ task, ...test }) => (task ? { ...test, task: { ...task, ...change } } : test));
 
-const writeTaskRubric = (rubric: Rubric | undefined): Edit =>
+const changeTaskRubric = (change: (before: Task['rubric']) => Task['rubric']): Edit =>
   editTest((test) => {
     if (!test.task) return test;
-    const { rubric: _, ...task } = test.task;
-    return { ...test, task: { ...task, ...(rubric && { rubric }) } };
+    const { rubric, ...task } = test.task;
+    const changed = change(rubric);
+    return { ...test, task: { ...task, ...(changed && { rubric: changed }) } };
   });
 
 /** A real-life situation that combines everything learned, marked by criteria. */
@@ -88,7 +88,7 @@ export const IntegrationTask = ({ task }: { readonly task: Task }) => {
             name={name}
             points={task.points}
             field="task.rubric"
-            write={writeTaskRubric}
+            write={changeTaskRubric}
           />
         </KeyNotes>
       )}

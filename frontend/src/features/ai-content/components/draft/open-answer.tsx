@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import type { QuestionOf, Rubric } from '#shared/model/question.ts';
+import type { QuestionOf } from '#shared/model/question.ts';
 import { limits } from '#shared/model/limits.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { changeQuestion } from '../../model/draft/edit-blocks.ts';
@@ -26,11 +26,12 @@ const LINES = 3;
 const changeOpen = (id: string, change: Partial<Pick<Open, 'answer' | 'marking'>>) =>
   changeQuestion(id, (one) => (one.kind === 'open' ? { ...one, ...change } : one));
 
-const writeRubric = (id: string, rubric: Rubric | undefined) =>
+const changeRubric = (id: string, change: (before: Open['rubric']) => Open['rubric']) =>
   changeQuestion(id, (one) => {
     if (one.kind !== 'open') return one;
-    const { rubric: _, ...open } = one;
-    return { ...open, ...(rubric && { rubric }) };
+    const { rubric, ...open } = one;
+    const changed = change(rubric);
+    return { ...open, ...(changed && { rubric: changed }) };
   });
 
 /** What an answer must contain, each with its points. */
@@ -136,7 +137,7 @@ export const OpenAnswer = ({ question, name }: Props) => {
         name={name}
         points={question.points}
         field={`${id}.rubric`}
-        write={(rubric) => writeRubric(id, rubric)}
+        write={(change) => changeRubric(id, change)}
       />
     </KeyNotes>
   );

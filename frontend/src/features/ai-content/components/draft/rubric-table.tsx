@@ -26,7 +26,8 @@ interface Props {
   readonly points: number;
   /** Unique among the fields of the draft. */
   readonly field: string;
-  readonly write: (rubric: Rubric | undefined) => Edit;
+  /** Changes what the draft has when the edit is made, which may be newer than what is shown. */
+  readonly write: (change: (before: Rubric | undefined) => Rubric | undefined) => Edit;
 }
 
 /** On a narrow screen each criterion is a block, and each level a line below it with its name. */
@@ -62,14 +63,16 @@ const Criterion = ({ rubric, index, name, field, write }: RowProps) => {
               value={row.criterion}
               label={label}
               field={`${field}.${index}`}
-              write={(written) => write(nameCriterion(rubric, index, written))}
+              write={(written) =>
+                write((before) => before && nameCriterion(before, index, written))
+              }
             />
           </Box>
           {edit && (
             <IconAction
               label={text('draft.remove', { name: label })}
               Icon={X}
-              onClick={() => edit(write(removeCriterion(rubric, index)))}
+              onClick={() => edit(write((before) => before && removeCriterion(before, index)))}
             />
           )}
         </Box>
@@ -78,6 +81,8 @@ const Criterion = ({ rubric, index, name, field, write }: RowProps) => {
         const heading = rubric.levels[level] ?? '';
         const cellName = text('draft.partOf', { name: label, part: heading });
         const cellField = `${field}.${index}.${level}`;
+        const change = (part: Partial<typeof cell>) =>
+          write((before) => before && changeCell(before, index, level, part));
         return (
           // Levels have no ids, only positions.
           <td key={level} data-heading={heading}>
@@ -85,14 +90,14 @@ const Criterion = ({ rubric, index, name, field, write }: RowProps) => {
               value={cell.text}
               label={cellName}
               field={cellField}
-              write={(written) => write(changeCell(rubric, index, level, { text: written }))}
+              write={(written) => change({ text: written })}
             />
             <PartNumber
               of="points"
               value={cell.points}
               name={cellName}
               field={`${cellField}.points`}
-              write={(points) => write(changeCell(rubric, index, level, { points }))}
+              write={(points) => change({ points })}
             />
           </td>
         );
@@ -110,7 +115,7 @@ export const RubricTable = ({ rubric, name, points, field, write }: Props) => {
       <AddButton
         label="draft.addRubric"
         disabled={false}
-        onClick={() => edit(write(newRubric(labels.rubricLevels, points)))}
+        onClick={() => edit(write(() => newRubric(labels.rubricLevels, points)))}
       />
     ) : null;
   const part = text('draft.partOf', { name, part: labels.rubric });
@@ -148,7 +153,9 @@ export const RubricTable = ({ rubric, name, points, field, write }: Props) => {
                   label={text('draft.levelOf', { name: part, number: index + 1 })}
                   field={`${field}.levels.${index}`}
                   isLine
-                  write={(written) => write(nameLevel(rubric, index, written))}
+                  write={(written) =>
+                    write((before) => before && nameLevel(before, index, written))
+                  }
                 />
               </th>
             ))}
@@ -171,7 +178,7 @@ export const RubricTable = ({ rubric, name, points, field, write }: Props) => {
         <AddButton
           label="draft.addCriterion"
           disabled={rubric.criteria.length >= limits.draftListLength}
-          onClick={() => edit(write(addCriterion(rubric)))}
+          onClick={() => edit(write((before) => before && addCriterion(before)))}
         />
       )}
     </KeyNote>
