@@ -26,6 +26,8 @@ it('a passage of a PDF becomes the text of a test, whose questions say where the
   const pdf = await toPdf(written, { withSource: true }, typefaces, '2026-11-27');
 
   await page.goto('/ai-content/test');
+  // This teacher teaches English, so the form begins with it.
+  await page.locator('[name=language]').selectOption('ar');
   await press('source.fromFile');
   const dialog = page.getByRole('dialog');
   const file = dialog.locator('input[type=file]');
