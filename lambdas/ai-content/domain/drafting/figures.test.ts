@@ -147,9 +147,7 @@ describe('the tool of a model', () => {
   it('offers figures where there is no source text, and not in lists', () => {
     expect(schemaOf({})).toContain('"numberLine"');
     expect(schemaOf({ baseText: 'Water evaporates.' })).not.toContain('figure');
-    expect(schemaOf({ questionType: 'Matching' })).not.toContain(
-      'figure',
-    );
+    expect(schemaOf({ questionType: 'Matching' })).not.toContain('figure');
     // The part of the schema that takes anything is only for reading.
     expect(schemaOf({})).not.toContain('{}');
   });
