@@ -1,5 +1,9 @@
 import type { ProfileEnvironment } from '#lambdas/profile/environment.ts';
 import type { UploadsEnvironment } from '#lambdas/uploads/environment.ts';
+import {
+  getAnnualDistributions,
+  putAnnualDistributions,
+} from '#shared/contracts/annual-distributions.ts';
 import { reportBrowserError } from '#shared/contracts/browser-errors.ts';
 import { listGames } from '#shared/contracts/games.ts';
 import { listCovers } from '#shared/contracts/notebooks.ts';
@@ -35,6 +39,8 @@ export function apiFunctions(resources: Resources): EndpointDefinition[] {
     { endpoint: putSchoolYear, ...changing },
     { endpoint: getReportSettings, ...reading },
     { endpoint: putReportSettings, ...changing },
+    { endpoint: getAnnualDistributions, ...reading },
+    { endpoint: putAnnualDistributions, ...changing },
     {
       endpoint: createUpload,
       environment: {

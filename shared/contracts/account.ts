@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { documentVersion } from '../model/document.ts';
 import { generatedFile, job } from '../model/job.ts';
 import { jobKinds } from '../model/job-steps.ts';
+import { annualDistributions } from '../model/annual-distribution.ts';
 import { markSheet } from '../model/mark-sheet.ts';
 import { savedClass } from '../model/saved-class.ts';
 import { professionalProfile } from '../model/profile.ts';
@@ -25,6 +26,7 @@ export const accountExport = z.object({
   profile: z.optional(professionalProfile),
   schoolYear: z.optional(schoolYear),
   reportSettings: z.optional(reportSettings),
+  annualDistributions: z.optional(annualDistributions),
   students: z.array(student),
   classes: z.array(savedClass),
   /** The newest version of each mark sheet. */

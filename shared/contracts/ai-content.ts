@@ -47,6 +47,10 @@ export const contentRequest = z.discriminatedUnion('contentType', [
     ...common,
     duration: line(limits.textLength),
     objectives: paragraph(limits.longTextLength),
+    /** Field, learning sequence and final competence, from the teacher's annual distribution. */
+    field: z.optional(line(limits.textLength)),
+    sequence: z.optional(line(limits.textLength)),
+    competence: z.optional(line(limits.competenceLength)),
     baseText,
   }),
   z

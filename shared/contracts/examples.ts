@@ -60,6 +60,25 @@ const reportSettings = {
   },
   remarks: [{ band: 5, text: 'نتائج ممتازة، واصل' }],
 };
+const annualDistributions = {
+  distributions: [
+    {
+      subject: 'الرياضيات',
+      level: 'Middle',
+      year: 2,
+      lessons: [
+        {
+          lesson: 'جمع عددين نسبيين',
+          field: 'أنشطة عددية',
+          sequence: 'الأعداد النسبية',
+          competence: 'يحل مشكلات بتوظيف الأعداد النسبية',
+          sessions: 2,
+          week: 'نوفمبر، الأسبوع 1',
+        },
+      ],
+    },
+  ],
+};
 const student = {
   studentId,
   firebaseUid: studentId,
@@ -343,6 +362,8 @@ export const examples: Readonly<Record<string, Example>> = {
   'put-school-year': { body: schoolYear, response: schoolYear },
   'get-report-settings': { response: reportSettings },
   'put-report-settings': { body: reportSettings, response: reportSettings },
+  'get-annual-distributions': { response: annualDistributions },
+  'put-annual-distributions': { body: annualDistributions, response: annualDistributions },
   'assign-role': { query: {}, response: { role: 'teacher' } },
   'export-account': {
     response: {
@@ -351,6 +372,7 @@ export const examples: Readonly<Record<string, Example>> = {
       profile: demoProfile,
       schoolYear,
       reportSettings,
+      annualDistributions,
       students: [student],
       classes: [savedClass],
       markSheets: [markSheet],

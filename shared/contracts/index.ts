@@ -1,5 +1,6 @@
 import { jobKinds, type JobKind } from '../model/job-steps.ts';
 import * as account from './account.ts';
+import * as annualDistributions from './annual-distributions.ts';
 import * as answerSheets from './answer-sheets.ts';
 import { printAnswerCards } from './answer-cards.ts';
 import * as classes from './classes.ts';
@@ -55,6 +56,8 @@ export const endpoints: readonly Endpoint[] = [
   schoolYear.putSchoolYear,
   reportSettings.getReportSettings,
   reportSettings.putReportSettings,
+  annualDistributions.getAnnualDistributions,
+  annualDistributions.putAnnualDistributions,
   role.assignRole,
   account.exportAccount,
   account.deleteAccount,

@@ -25,6 +25,8 @@ export const lifetimes = {
   schoolYear: { item: 'SCHOOL-YEAR', with: 'account' },
   /** A teacher's thresholds of honours and usual remarks. */
   reportSettings: { item: 'REPORT-SETTINGS', with: 'account' },
+  /** The lessons of a teacher's years. */
+  annualDistributions: { item: 'ANNUAL-DISTRIBUTIONS', with: 'account' },
   student: { item: 'STUDENT#', with: 'account' },
   rosterCount: { item: 'ROSTER', with: 'account' },
   /** Which teachers have a student on their roster. */

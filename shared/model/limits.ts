@@ -97,6 +97,14 @@ export const limits = {
   testQuestions: 61,
   draftPoints: 100,
   lessonMinutes: 480,
+  /** Annual distributions of a teacher, lessons of one, and sessions or hours of a lesson: more than a year has. */
+  distributions: 20,
+  plannedLessons: 400,
+  lessonSessions: 60,
+  /** A final competence is a long sentence. */
+  competenceLength: 600,
+  /** A month, a week or both. */
+  weekLength: 60,
   /** For teachers with an unverified address; job kinds have their own in their descriptors. */
   unverifiedInvitationsPerDay: 5,
 } as const;

@@ -85,7 +85,7 @@ const refuseRetry = async (id: string, token: string, jobId: string) => {
 describe('the examples of the OpenAPI document', () => {
   it('are answered by the platform as documented', async () => {
     const { token } = await platform.accounts.newTeacher({ profile: false });
-    for (const what of ['profile', 'school-year', 'report-settings']) {
+    for (const what of ['profile', 'school-year', 'report-settings', 'annual-distributions']) {
       await replay(`put-${what}`, token);
       await replay(`get-${what}`, token);
     }

@@ -4,6 +4,7 @@ import { useDynamoTable } from '#test/support/dynamo-table.ts';
 import { rosterPortsOn } from '#test/support/roster-ports.ts';
 import { sampleContentJob, sampleJob } from '#test/support/sample-job.ts';
 import {
+  annualDistributionsKey,
   jobKey,
   profileKey,
   reportSettingsKey,
@@ -96,6 +97,7 @@ describe('deleting an account', () => {
     await put({ ...profileKey(teacher), profile: {} });
     await put({ ...schoolYearKey(teacher), schoolYear: { timetable: [] } });
     await put({ ...reportSettingsKey(teacher), reportSettings: {} });
+    await put({ ...annualDistributionsKey(teacher), annualDistributions: { distributions: [] } });
     await put({ ...usageKey(teacher, 'notebook', '2026-03-01'), jobs: new Set(['1']) });
     await put({ ...jobKey(teacher, 'notebook', sampleJob.id), ...sampleJob, openKind: 'notebook' });
 

@@ -10,6 +10,7 @@ import { sampleSchoolYear } from '#test/support/sample-school-year.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { writtenNow } from '#lambdas/records/classes/class-item.ts';
 import {
+  annualDistributionsKey,
   classKey,
   jobKey,
   profileKey,
@@ -40,6 +41,11 @@ describe('the export-account endpoint', () => {
       addedAt: '2026-03-01T10:00:00.000Z',
     };
     const keptAt = '2026-03-01T10:00:00.000Z';
+    const annualDistributions = {
+      distributions: [
+        { subject: 'الفيزياء', level: 'Middle', year: 1, lessons: [{ lesson: 'الكتلة' }] },
+      ],
+    };
     const reportSettings = { remarks: [{ band: 5, text: 'نتائج ممتازة' }] };
     const kept = { keptAt, ...writtenNow(sampleClassToStore, 1, new Date(keptAt)) };
     const classIds = ['01KJQ5N8000000000000000000', '01KJQ5N8000000000000000001'] as const;
@@ -49,6 +55,7 @@ describe('the export-account endpoint', () => {
       { ...profileKey('teacher-1'), profile: sampleProfile },
       { ...schoolYearKey('teacher-1'), schoolYear: sampleSchoolYear },
       { ...reportSettingsKey('teacher-1'), reportSettings },
+      { ...annualDistributionsKey('teacher-1'), annualDistributions },
       { ...teachersKey('teacher-1'), teachers: new Set(['teacher-2']) },
       { ...studentKey('teacher-2', 'teacher-1'), studentId: 'teacher-1', ...row },
       { ...jobKey('teacher-1', 'notebook', finishedJob.id), ...finishedJob },
@@ -70,6 +77,7 @@ describe('the export-account endpoint', () => {
         profile: sampleProfile,
         schoolYear: sampleSchoolYear,
         reportSettings,
+        annualDistributions,
         classes: [{ ...sampleClassToStore, id: classIds[0] }],
         rosters: [row],
         jobs: [

@@ -9,6 +9,7 @@ import { fileNameOf } from '#core/files/upload-key.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { addressOf, type JobRecord } from '#core/jobs/job-record.ts';
 import { toJob } from '#core/jobs/to-job.ts';
+import { annualDistributionStore } from '#lambdas/records/profile/annual-distribution-store.ts';
 import { profileStore } from '#lambdas/records/profile/profile-store.ts';
 import { reportSettingsStore } from '#lambdas/records/profile/report-settings-store.ts';
 import { schoolYearStore } from '#lambdas/records/profile/school-year-store.ts';
@@ -25,6 +26,7 @@ const { TABLE_NAME, RESULTS_BUCKET } = environment;
 const profiles = profileStore(documentClient, TABLE_NAME);
 const schoolYears = schoolYearStore(documentClient, TABLE_NAME);
 const reportSettingsByOwner = reportSettingsStore(documentClient, TABLE_NAME);
+const annualDistributionsByOwner = annualDistributionStore(documentClient, TABLE_NAME);
 const items = dynamoAccountItems(documentClient, TABLE_NAME);
 const files = s3AccountFiles(environment);
 const roster = dynamoRosterStore(documentClient, TABLE_NAME);
@@ -77,11 +79,12 @@ const toExportedJob = async (record: JobRecord, { versions, page }: OfJob) => ({
 
 export const handler = endpointHandler(exportAccount, async ({ user }) => {
   const { uid } = user;
-  const [profile, schoolYear, reportSettings, kept, uploads, besideMarks, teacherIds] =
+  const [profile, schoolYear, reportSettings, annualDistributions, kept, uploads, besideMarks, teacherIds] =
     await Promise.all([
       profiles.find(uid),
       schoolYears.find(uid),
       reportSettingsByOwner.find(uid),
+      annualDistributionsByOwner.find(uid),
       items.list(uid),
       files.listUploads(uid),
       files.listBesideMarks(uid),
@@ -96,6 +99,7 @@ export const handler = endpointHandler(exportAccount, async ({ user }) => {
     profile,
     schoolYear,
     reportSettings,
+    annualDistributions,
     students,
     classes,
     markSheets,

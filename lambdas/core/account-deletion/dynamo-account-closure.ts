@@ -1,6 +1,7 @@
 import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { jobKinds } from '#shared/model/job-steps.ts';
 import {
+  annualDistributionsKey,
   invitationUsageKey,
   profileKey,
   reportSettingsKey,
@@ -25,6 +26,7 @@ function guardedKeys(uid: string, now: Date) {
     profileKey(uid),
     schoolYearKey(uid),
     reportSettingsKey(uid),
+    annualDistributionsKey(uid),
     ...days.map((day) => invitationUsageKey(uid, day)),
     ...days.map((day) => uploadUsageKey(uid, day)),
     ...days.flatMap((day) => jobKinds.map((kind) => usageKey(uid, kind, day))),

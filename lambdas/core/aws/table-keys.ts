@@ -17,6 +17,12 @@ export const reportSettingsKey = (uid: string) => ({
   SK: 'REPORT-SETTINGS',
 });
 
+/** The lessons of a teacher's years. */
+export const annualDistributionsKey = (uid: string) => ({
+  PK: userPartition(uid),
+  SK: 'ANNUAL-DISTRIBUTIONS',
+});
+
 export const jobsPrefix = 'JOB#';
 export const jobPrefix = (kind: JobKind) => `${jobsPrefix}${kind}#`;
 export const jobKey = (uid: string, kind: JobKind, jobId: string) => ({

@@ -52,6 +52,13 @@ const quickQuestions = (given: LessonPlanAnswer['starter'], letter: string) =>
     answer: cleanText(answer),
   }));
 
+/** Field, sequence and competence as the teacher gave them; drafters write none. */
+const curriculumOf = ({ request }: Plan): LessonPlan['curriculum'] => {
+  const { field = '', sequence = '', competence = '' }: Partial<LessonPlan['curriculum']> =
+    request.contentType === 'LESSON_PLAN' ? request : {};
+  return { field, sequence, competence };
+};
+
 export function assembleLesson(plan: Plan, answer: LessonPlanAnswer, origin: Origin): LessonPlan {
   const { minutes = 0 } = plan;
   const { differentiation } = answer;
@@ -62,7 +69,7 @@ export function assembleLesson(plan: Plan, answer: LessonPlanAnswer, origin: Ori
     ...draftHead(plan, { ...answer, notes }, origin),
     minutes,
     outcome: cleanText(answer.outcome),
-    curriculum: { field: '', sequence: '', competence: '' },
+    curriculum: curriculumOf(plan),
     prerequisites: cleanTexts(answer.prerequisites),
     materials: cleanTexts(answer.materials),
     keywords: answer.keywords.map(({ term, meaning }, index) => ({

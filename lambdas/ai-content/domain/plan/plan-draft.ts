@@ -1,15 +1,9 @@
+import { usualMinutes } from '#shared/distribution/lesson-duration.ts';
 import type { ContentRequest } from '#shared/contracts/ai-content.ts';
 import { countQuestions } from '#shared/model/content-types.ts';
-import type { SchoolLevel } from '#shared/model/profile.ts';
 import type { Plan } from '../task.ts';
 import { minutesIn } from './minutes-in.ts';
 
-/** A lesson's minutes if the teacher's text contains none. */
-export const usualMinutes: Readonly<Record<SchoolLevel, number>> = {
-  Primary: 45,
-  Middle: 60,
-  Secondary: 60,
-};
 /** Two of each difficulty. */
 const EXERCISES = 6;
 

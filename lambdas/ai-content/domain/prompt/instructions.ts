@@ -52,6 +52,7 @@ function lessonRules({ minutes, language }: Plan): string {
 - starter: 2 or 3 short questions with their answers on what pupils must know before; exit: 3 short questions with their answers that show who has reached the outcome, from easy to hard. A pupil answers each on a slate in a minute.
 - trace: what pupils copy into their notebooks${{ ar: ' (الأثر المكتوب)', en: '', fr: ' (la trace écrite)' }[language]}: the rule or definitions in 2 to 6 short lines, and one worked example.
 - differentiation: what helps those who need more help (support), and what those do who are ahead (extension); and the homework.
+- Where request.field, request.sequence or request.competence are given, they say where the lesson belongs in the curriculum; the outcome serves that competence.
 - Where request.baseText is given, the lesson is built on it.`;
 }
 

@@ -1,26 +1,43 @@
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { Material } from '../material.ts';
 import type { LessonRequest } from './lesson-request.ts';
 import { isUnseen } from './objectives.ts';
 
 const LONG = 90;
 
+/** What the teacher must take from the curriculum, unless the request has it. */
+function curriculumNote({ field, sequence, competence }: LessonRequest, language: DraftLanguage) {
+  const missing = [
+    !field && { ar: 'الميدان', en: 'field', fr: 'le domaine' },
+    !sequence && { ar: 'المقطع', en: 'learning sequence', fr: 'la séquence' },
+    !competence && {
+      ar: 'الكفاءة الختامية',
+      en: 'final competence',
+      fr: 'la compétence terminale',
+    },
+  ].flatMap((name) => (name ? [name[language]] : []));
+  if (missing.length === 0) return undefined;
+  const all = new Intl.ListFormat(language).format(missing);
+  return {
+    ar: `أكمل ${all} من منهاج مادتك.`,
+    en: `Fill in ${all} from your curriculum.`,
+    fr: `Remplissez ${all} d’après votre programme.`,
+  };
+}
+
 /** Notes on what the teacher must still write or check. */
 export function notesOf(
   material: Material,
-  { objectives: written }: LessonRequest,
+  request: LessonRequest,
   objectives: readonly string[],
   hasKeywords: boolean,
 ): string[] {
   const { plan, family, source, foreignSource } = material;
   const unseen = objectives.find((each) => isUnseen(each, plan.language));
   const notes = [
-    {
-      ar: 'أكمل الميدان والمقطع والكفاءة الختامية من منهاج مادتك.',
-      en: 'Fill in field, learning sequence and final competence from your curriculum.',
-      fr: 'Remplissez le domaine, la séquence et la compétence terminale d’après votre programme.',
-    },
+    curriculumNote(request, plan.language),
     objectives.length === 0 &&
-      written !== '' && {
+      request.objectives !== '' && {
         ar: 'الأهداف مكتوبة بلغة أخرى أو غير مقروءة، فصيغ ناتج عام: أعد كتابته بلغة المذكرة.',
         en: 'Your objectives are in another language or could not be read, so a general outcome stands here: write it in the language of the plan.',
         fr: 'Vos objectifs sont dans une autre langue ou n’ont pas pu être lus ; un objectif général les remplace : écrivez-le dans la langue de la fiche.',

@@ -1,0 +1,14 @@
+import { getAnnualDistributions } from '#shared/contracts/annual-distributions.ts';
+import { documentClient } from '#core/aws/document-client.ts';
+import { readEnvironment } from '#core/environment.ts';
+import { endpointHandler } from '#core/http/endpoint-handler.ts';
+import { annualDistributionStore } from '#lambdas/records/profile/annual-distribution-store.ts';
+import { profileEnvironment } from '../environment.ts';
+
+const { TABLE_NAME } = readEnvironment(profileEnvironment);
+const store = annualDistributionStore(documentClient, TABLE_NAME);
+
+export const handler = endpointHandler(
+  getAnnualDistributions,
+  async ({ user }) => (await store.find(user.uid)) ?? { distributions: [] },
+);

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import type { ColumnKind } from './column-kinds.ts';
+import {
+  findTables,
+  readLessons,
+  sheetOfRange,
+  type DistributionTable,
+} from './read-distribution.ts';
+
+const tablesOf = (text: string): DistributionTable[] =>
+  findTables([sheetOfRange(text.split('\n').map((row) => row.split('\t')))]);
+
+const kindsOf = ({ columns }: DistributionTable): Map<number, ColumnKind> =>
+  new Map(columns.flatMap(({ column, kind }) => (kind ? [[column, kind] as const] : [])));
+
+/** The lessons of the only table, by what its headings say. */
+const lessonsOf = (text: string) => {
+  const [table, ...others] = tablesOf(text);
+  expect(others).toEqual([]);
+  if (!table) throw new Error('no table');
+  return readLessons(table, kindsOf(table));
+};
+
+const arabic = `التوزيع السنوي لمادة الرياضيات
+الشهر\tالأسبوع\tالميدان\tالمقطع\tالموارد المعرفية\tالكفاءة الختامية\tعدد الحصص
+سبتمبر\t1\tأنشطة عددية\tالأعداد النسبية\tمفهوم العدد النسبي\tيحل مشكلات\t2
+\t2\t\t\tجمع عددين نسبيين\t\t3 حصص
+أكتوبر\t\t\tالكسور\tمقارنة كسرين\t\tحصتان
+عطلة الخريف
+\t1\tأنشطة هندسية\t\tالدائرة\t\tكثير`;
+
+describe('the lessons of an annual distribution', () => {
+  it('repeat what merged cells say, until a new field or month begins', () => {
+    expect(lessonsOf(arabic)).toEqual({
+      cut: 0,
+      unread: 1,
+      lessons: [
+        {
+          lesson: 'مفهوم العدد النسبي',
+          field: 'أنشطة عددية',
+          sequence: 'الأعداد النسبية',
+          competence: 'يحل مشكلات',
+          sessions: 2,
+          week: 'سبتمبر · 1',
+        },
+        {
+          lesson: 'جمع عددين نسبيين',
+          field: 'أنشطة عددية',
+          sequence: 'الأعداد النسبية',
+          competence: 'يحل مشكلات',
+          sessions: 3,
+          week: 'سبتمبر · 2',
+        },
+        {
+          lesson: 'مقارنة كسرين',
+          field: 'أنشطة عددية',
+          sequence: 'الكسور',
+          competence: 'يحل مشكلات',
+          sessions: 2,
+          week: 'أكتوبر',
+        },
+        { lesson: 'الدائرة', field: 'أنشطة هندسية', week: 'أكتوبر · 1' },
+      ],
+    });
+  });
+
+  it('continue below headings that are repeated on a later page', () => {
+    const page = (lesson: string) => `Domaine\tLeçon\tVolume horaire\nNombres\t${lesson}\t1h30`;
+    expect(lessonsOf(`${page('Les fractions')}\n${page('Les décimaux')}`).lessons).toEqual([
+      { lesson: 'Les fractions', field: 'Nombres', hours: 1.5 },
+      { lesson: 'Les décimaux', field: 'Nombres', hours: 1.5 },
+    ]);
+  });
+
+  it('are not mixed with those of a table with other columns', () => {
+    const tables = tablesOf('Week\tLesson\n1\tReading\nLesson\tField\nWriting\tLiteracy');
+    expect(tables.map((table) => readLessons(table, kindsOf(table)).lessons)).toEqual([
+      [{ lesson: 'Reading', week: '1' }],
+      [{ lesson: 'Writing', field: 'Literacy' }],
+    ]);
+  });
+
+  it.each([
+    ['2', 2],
+    ['1,5', 1.5],
+    ['2 سا', 2],
+    ['ساعتان', 2],
+    ['1h30', 1.5],
+    ['1h20', undefined],
+    ['toute la semaine', undefined],
+  ])('have %s as %s hours', (written, hours) => {
+    const { lessons, unread } = lessonsOf(`Leçon\tDurée\nLes fractions\t${written}`);
+    expect(lessons[0]?.hours).toBe(hours);
+    expect(unread).toBe(hours === undefined ? 1 : 0);
+  });
+
+  it('are cut if their texts are too long, which is counted', () => {
+    const { lessons, cut } = lessonsOf(`Week\tLesson\n1\t${'a'.repeat(201)}`);
+    expect(lessons[0]?.lesson).toHaveLength(200);
+    expect(cut).toBe(1);
+  });
+});
+
+describe('columns', () => {
+  it('without headings are not guessed', () => {
+    const [table] = tablesOf('أنشطة عددية\tالكسور\nأنشطة هندسية\tالدائرة');
+    expect(table?.columns).toEqual([
+      { column: 0, heading: '', examples: ['أنشطة عددية', 'أنشطة هندسية'], kind: undefined },
+      { column: 1, heading: '', examples: ['الكسور', 'الدائرة'], kind: undefined },
+    ]);
+  });
+
+  it('with two headings for the same are not guessed', () => {
+    const [table] = tablesOf('الميدان\tالدرس\tالمورد\nأعداد\tالكسور\tمقارنة كسرين');
+    expect(table?.columns.map(({ kind }) => kind)).toEqual(['field', undefined, undefined]);
+  });
+
+  it('with dates show them as dates', () => {
+    const rows = [
+      { number: 1, cells: ['Date', 'Lesson'] },
+      { number: 2, cells: [46_000, 'Fractions'] },
+      { number: 3, cells: [3, 'Decimals'] },
+    ];
+    const [table] = findTables([{ name: 'S1', rows, wideCells: [], date1904: false }]);
+    expect(table?.rows.map(([date]) => date)).toEqual(['2025-12-09', '3']);
+  });
+
+  it('of an empty sheet make no table', () => {
+    expect(findTables([sheetOfRange([['', '']])])).toEqual([]);
+  });
+});
