@@ -56,7 +56,7 @@ export const chunkGroups = [
   // what pages that call the API need
   {
     name: 'data',
-    test: /node_modules\/swr|src\/lib\/(api\/|resources\/(?!use-job|use-school|students))|shared\/(contracts\/(?!account|answer-|ai-content|grade|student|documents|content-|notebooks|school-year|classes|mark-sheets|report)|errors|model\/(?!answer-sheets|job-steps|gradebook|document|draft|figure|notebook|question|reading|listed|school-year|saved-class|mark-sheet|profile|student|report|honours))/,
+    test: /node_modules\/swr|src\/lib\/(api\/|resources\/(?!use-job|use-school|students))|shared\/(contracts\/(?!account|annual-|answer-|ai-content|grade|student|documents|content-|notebooks|school-year|classes|mark-sheets|report)|errors|model\/(?!annual-|answer-sheets|job-steps|gradebook|document|draft|figure|notebook|question|reading|listed|school-year|saved-class|mark-sheet|profile|student|report|honours))/,
     minShareCount: 2,
     priority: 2,
   },
@@ -165,4 +165,10 @@ export const chunkGroups = [
     minShareCount: 2,
   },
   { name: 'pictures', test: /src\/assets\//, minShareCount: 2 },
+  // the inputs of forms for drafts, which a lesson of the annual distribution fills in
+  {
+    name: 'content-inputs',
+    test: /ai-content\/(components\/content-input|model\/content-(values|fields))/,
+    minShareCount: 2,
+  },
 ];

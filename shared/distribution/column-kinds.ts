@@ -43,7 +43,10 @@ const KINDS: ReadonlyMap<string, ColumnKind> = new Map(
         'درس دروس موضوع مواضيع مورد موارد محتوي محتويات lecon lecons ressource ressources contenu contenus lesson lessons topic topics content contents',
       ],
       ['sessions', 'حصه حصص seance seances session sessions period periods'],
-      ['hours', 'حجم ساعي ساعه ساعات زمن مده توقيت volume horaire duree heure heures hour hours duration time'],
+      [
+        'hours',
+        'حجم ساعي ساعه ساعات زمن مده توقيت volume horaire duree heure heures hour hours duration time',
+      ],
     ] as const
   ).flatMap(([kind, list]) => words(list).map((word) => [word, kind] as const)),
 );

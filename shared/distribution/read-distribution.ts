@@ -86,7 +86,10 @@ const isUnique = (kinds: Kinds, kind: ColumnKind): boolean =>
   [...kinds.values()].filter((one) => one === kind).length === 1;
 
 function tableOf(sheet: string, { headings, kinds, rows }: Part): DistributionTable {
-  const width = Math.max(...rows.map((row) => row.length), ...[...headings.keys()].map((at) => at + 1));
+  const width = Math.max(
+    ...rows.map((row) => row.length),
+    ...[...headings.keys()].map((at) => at + 1),
+  );
   const columns = Array.from({ length: width }, (_, column): Column => {
     const filled = rows.flatMap((row) => row[column] || []);
     const kind = kinds.get(column);
@@ -123,7 +126,8 @@ function sessionsIn(text: string): number | undefined {
   return count >= 1 && count <= limits.lessonSessions ? count : undefined;
 }
 
-const HOURS = /^(\d+(?:[.,٫]\d+)?) ?(?:h|heures?|hours?|سا|س|ساعة|ساعه|ساعات)?\.? ?(\d{2})?(?: ?(?:min|mn|د))?$/;
+const HOURS =
+  /^(\d+(?:[.,٫]\d+)?) ?(?:h|heures?|hours?|سا|س|ساعة|ساعه|ساعات)?\.? ?(\d{2})?(?: ?(?:min|mn|د))?$/;
 
 /** `2`, `1,5`, `1h30`, `2 سا`, `ساعتان` */
 function hoursIn(text: string): number | undefined {
@@ -172,7 +176,8 @@ export function readLessons({ rows }: DistributionTable, kinds: Kinds): ReadLess
     const isTitle = row.filter((text) => text !== '').length === 1;
     // A line across the table, such as a term or holidays, belongs to no field.
     if (isTitle && at('lesson') === '') return [];
-    if (at('field') !== '') for (const kind of ['sequence', 'competence'] as const) above.delete(kind);
+    if (at('field') !== '')
+      for (const kind of ['sequence', 'competence'] as const) above.delete(kind);
     if (at('month') !== '') above.delete('week');
     for (const kind of repeated) if (at(kind) !== '') above.set(kind, at(kind));
     if (at('lesson') === '') return [];

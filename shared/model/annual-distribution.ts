@@ -13,7 +13,9 @@ const plannedLesson = z.strictObject({
   /** الكفاءة الختامية */
   competence: z.optional(line(limits.competenceLength)),
   sessions: z.optional(z.int().check(z.gte(1), z.lte(limits.lessonSessions))),
-  hours: z.optional(z.number().check(z.gte(0.25), z.lte(limits.lessonSessions), z.multipleOf(0.25))),
+  hours: z.optional(
+    z.number().check(z.gte(0.25), z.lte(limits.lessonSessions), z.multipleOf(0.25)),
+  ),
   /** When it is taught, as the teacher writes it: a month, a week or both. */
   week: z.optional(line(limits.weekLength)),
 });
@@ -43,13 +45,11 @@ const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.string
 
 /** The annual distributions of a teacher: one for each subject and year of study. */
 export const annualDistributions = z.strictObject({
-  distributions: z
-    .array(annualDistribution)
-    .check(
-      z.maxLength(limits.distributions),
-      z.refine((all) => new Set(all.map(scopeOf)).size === all.length, { error: 'repeated' }),
-      // They are one item of the table and one request.
-      z.refine((all) => bytesOf(all) <= limits.documentBytes, { error: 'too_big' }),
-    ),
+  distributions: z.array(annualDistribution).check(
+    z.maxLength(limits.distributions),
+    z.refine((all) => new Set(all.map(scopeOf)).size === all.length, { error: 'repeated' }),
+    // They are one item of the table and one request.
+    z.refine((all) => bytesOf(all) <= limits.documentBytes, { error: 'too_big' }),
+  ),
 });
 export type AnnualDistributions = z.infer<typeof annualDistributions>;

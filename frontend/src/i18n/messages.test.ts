@@ -73,7 +73,7 @@ const categories = (messages: Messages) =>
 /** A file's texts are used in the folders of its name, or in these. */
 const foldersOf: Readonly<Record<string, readonly string[]>> = {
   answers: ['answers', 'camera'],
-  draft: ['draft', 'sources'],
+  draft: ['draft', 'sources', 'distribution'],
   reading: ['reading', 'workbook-marks'],
   record: ['record', 'merge', 'entry', 'grid'],
   review: ['review', 'grid', 'report', 'record', 'marks'],

@@ -79,17 +79,25 @@ const toExportedJob = async (record: JobRecord, { versions, page }: OfJob) => ({
 
 export const handler = endpointHandler(exportAccount, async ({ user }) => {
   const { uid } = user;
-  const [profile, schoolYear, reportSettings, annualDistributions, kept, uploads, besideMarks, teacherIds] =
-    await Promise.all([
-      profiles.find(uid),
-      schoolYears.find(uid),
-      reportSettingsByOwner.find(uid),
-      annualDistributionsByOwner.find(uid),
-      items.list(uid),
-      files.listUploads(uid),
-      files.listBesideMarks(uid),
-      teachers.list(uid),
-    ]);
+  const [
+    profile,
+    schoolYear,
+    reportSettings,
+    annualDistributions,
+    kept,
+    uploads,
+    besideMarks,
+    teacherIds,
+  ] = await Promise.all([
+    profiles.find(uid),
+    schoolYears.find(uid),
+    reportSettingsByOwner.find(uid),
+    annualDistributionsByOwner.find(uid),
+    items.list(uid),
+    files.listUploads(uid),
+    files.listBesideMarks(uid),
+    teachers.list(uid),
+  ]);
   const rosters = await Promise.all(teacherIds.map((teacherId) => roster.find(teacherId, uid)));
   const { jobs, versions, students, classes, markSheets, printedSheets, usage } = groupItems(kept);
   const pages = pagesByFolder(besideMarks);

@@ -1,5 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { annualDistributions, type AnnualDistributions } from '#shared/model/annual-distribution.ts';
+import {
+  annualDistributions,
+  type AnnualDistributions,
+} from '#shared/model/annual-distribution.ts';
 import { annualDistributionsKey } from '#core/aws/table-keys.ts';
 import { valueStore, type ValueStore } from './value-store.ts';
 

@@ -6,15 +6,18 @@ import type { Sheet } from '#shared/spreadsheet/sheet.ts';
 import { inflate } from '#shared/spreadsheet/workbook/inflate.ts';
 import { readWorkbook } from '#shared/spreadsheet/workbook/read-workbook.ts';
 import { WorkbookError } from '#shared/spreadsheet/workbook/workbook-error.ts';
-import type { WorkbookAnswer } from './workbook-answer.ts';
+import type { WorkbookAnswer, WorkbookRefusal } from './workbook-answer.ts';
 
-/** A request of the page: the first has the workbook's bytes, later ones only the teacher's choices. */
+/**
+ * A request of the page: the first has the workbook's bytes, later ones only the teacher's choices. Without choices it
+ * asks for the cells.
+ */
 const workbookRequest = z.object({
   workbook: z.optional(z.instanceof(Uint8Array)),
-  choices: readingChoices,
+  choices: z.optional(readingChoices),
 });
 
-const refusalOf = (error: unknown): WorkbookAnswer => {
+const refusalOf = (error: unknown): WorkbookRefusal => {
   if (!(error instanceof WorkbookError)) return { refused: 'spreadsheet-damaged', params: {} };
   const { problem, sheet } = error;
   return problem === 'too-many-rows'
@@ -23,13 +26,15 @@ const refusalOf = (error: unknown): WorkbookAnswer => {
 };
 
 /** Answers requests about one workbook; failures are answers too. */
-export const workbookReader = (): ((request: unknown) => WorkbookAnswer) => {
+export const workbookReader = (): ((
+  request: unknown,
+) => WorkbookAnswer | { readonly sheets: readonly Sheet[] }) => {
   let sheets: readonly Sheet[] = [];
   return (request) => {
     try {
       const { workbook, choices } = z.parse(workbookRequest, request);
       if (workbook) sheets = readWorkbook(workbook, { inflate });
-      return { reading: readClasses(sheets, choices) };
+      return choices ? { reading: readClasses(sheets, choices) } : { sheets };
     } catch (error) {
       return refusalOf(error);
     }

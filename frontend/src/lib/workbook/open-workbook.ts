@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import type { ReadingChoices } from '#shared/model/reading-choices.ts';
-import { workbookAnswer, type WorkbookAnswer } from './workbook-answer.ts';
+import {
+  sheetsAnswer,
+  workbookAnswer,
+  type SheetsAnswer,
+  type WorkbookAnswer,
+  type WorkbookRefusal,
+} from './workbook-answer.ts';
 
 /** An open workbook, which can be read again after each of the teacher's choices. */
 export interface OpenWorkbook {
@@ -8,7 +14,32 @@ export interface OpenWorkbook {
   readonly close: () => void;
 }
 
-const damaged: WorkbookAnswer = { refused: 'spreadsheet-damaged', params: {} };
+const damaged: WorkbookRefusal = { refused: 'spreadsheet-damaged', params: {} };
+
+const startWorker = (): Worker =>
+  new Worker(new URL('./workbook-worker.ts', import.meta.url), { type: 'module' });
+
+/** Reads the cells of a workbook in a worker. Its contents stay on the device. */
+export const readSheets = async (file: File): Promise<SheetsAnswer> => {
+  let workbook: Uint8Array;
+  try {
+    workbook = new Uint8Array(await file.arrayBuffer());
+  } catch {
+    // The file is gone or unreadable.
+    return damaged;
+  }
+  const worker = startWorker();
+  try {
+    return await new Promise<SheetsAnswer>((resolve) => {
+      worker.onerror = () => resolve(damaged);
+      worker.onmessage = ({ data }: MessageEvent<unknown>) =>
+        resolve(z.safeParse(sheetsAnswer, data).data ?? damaged);
+      worker.postMessage({ workbook });
+    });
+  } finally {
+    worker.terminate();
+  }
+};
 
 /**
  * Opens a workbook in a worker. Its contents stay on the device.
@@ -18,7 +49,7 @@ export const openWorkbook = (
   file: File,
   onAnswer: (answer: WorkbookAnswer) => void,
 ): OpenWorkbook => {
-  const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), { type: 'module' });
+  const worker = startWorker();
   worker.onerror = () => onAnswer(damaged);
   worker.onmessage = ({ data }: MessageEvent<unknown>) =>
     onAnswer(z.safeParse(workbookAnswer, data).data ?? damaged);

@@ -11,8 +11,32 @@ const unreadable = [
   'sheet-too-many-rows',
 ] as const satisfies readonly JobFailureCode[];
 
-export const workbookAnswer = z.union([
-  z.object({ reading: workbookReading }),
-  z.object({ refused: z.enum(unreadable), params: z.record(z.string(), z.string()) }),
-]);
+const refusal = z.object({
+  refused: z.enum(unreadable),
+  params: z.record(z.string(), z.string()),
+});
+export type WorkbookRefusal = z.infer<typeof refusal>;
+
+export const workbookAnswer = z.union([z.object({ reading: workbookReading }), refusal]);
 export type WorkbookAnswer = z.infer<typeof workbookAnswer>;
+
+/** The cells of a workbook, if a page asks for them instead of for classes. */
+export const sheetsAnswer = z.union([
+  z.object({
+    sheets: z.array(
+      z.object({
+        name: z.string(),
+        rows: z.array(
+          z.object({
+            number: z.int(),
+            cells: z.array(z.optional(z.union([z.string(), z.number()]))),
+          }),
+        ),
+        wideCells: z.array(z.object({ row: z.int(), column: z.int(), width: z.int() })),
+        date1904: z.boolean(),
+      }),
+    ),
+  }),
+  refusal,
+]);
+export type SheetsAnswer = z.infer<typeof sheetsAnswer>;

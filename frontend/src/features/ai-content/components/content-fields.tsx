@@ -5,7 +5,12 @@ import { loadMessages } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useClasses } from '#frontend/lib/classes/classes.ts';
 import type { FieldProps, Form } from '#frontend/lib/forms/use-form.ts';
-import { contentFields, moreFields, type ContentFieldName } from '../model/content-fields.ts';
+import {
+  contentFields,
+  curriculumFields,
+  moreFields,
+  type ContentFieldName,
+} from '../model/content-fields.ts';
 import {
   isListOfNames,
   valuesOfClass,
@@ -16,12 +21,11 @@ import {
 import { ContentInput } from './content-input.tsx';
 import { OtherTypes } from './other-types.tsx';
 
-const SourceFromFile = lazyComponent(
-  async () =>
-    (await Promise.all([import('./sources/source-from-file.tsx'), loadMessages('draft')]))[0],
+const FieldAid = lazyComponent(
+  async () => (await Promise.all([import('./field-aid.tsx'), loadMessages('draft')]))[0],
 );
 
-const others = new Set<ContentFieldName>(Object.values(moreFields));
+const others = new Set<ContentFieldName>([...Object.values(moreFields), ...curriculumFields]);
 const [firstOfOthers] = others;
 
 interface Props {
@@ -69,9 +73,7 @@ export const ContentFields = ({ type, form, noLists, onNoList }: Props) => {
           years={yearsIn(form.values)}
           classes={classes}
         />
-        {field.name === 'baseText' && (
-          <SourceFromFile field={props} language={form.values.language} />
-        )}
+        <FieldAid name={field.name} type={type} form={form} />
         {isList && error && (
           <Button
             size="small"

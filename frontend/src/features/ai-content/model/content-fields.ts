@@ -22,7 +22,11 @@ export const difficultyField = (type: QuestionType): DifficultyField =>
   `${moreFields[type]}Difficulty`;
 export type DifficultyField = `${MoreField}Difficulty`;
 
+/** What an annual distribution says of a lesson; these fields are shown once they are filled in from it. */
+export const curriculumFields = ['field', 'sequence', 'competence'] as const;
+
 export type ContentFieldName =
+  | (typeof curriculumFields)[number]
   | 'topic'
   | 'level'
   | 'subject'
@@ -116,6 +120,12 @@ const date: ContentField = {
   maximum: limits.textLength,
 };
 
+const curriculum = (
+  name: ContentFieldName,
+  label: MessageId,
+  maximum: number = limits.textLength,
+): ContentField => ({ name, label, kind: 'text', optional: true, maximum });
+
 /** How hard questions are; without a choice they go from easy to hard. */
 export const difficulty: ContentField = {
   name: 'difficulty',
@@ -143,6 +153,9 @@ export const contentFields: Record<ContentType, readonly ContentField[]> = {
     long('objectives', 'aiContent.objectives', 'aiContent.objectivesHelp'),
     context,
     date,
+    curriculum('field', 'aiContent.field'),
+    curriculum('sequence', 'aiContent.sequence'),
+    curriculum('competence', 'aiContent.competence', limits.competenceLength),
   ],
   TEST: [
     savedClass,

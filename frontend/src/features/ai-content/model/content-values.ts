@@ -63,6 +63,9 @@ export const initialValues = (language: DraftLanguage, profile?: Taught | null):
   baseText: '',
   classId: '',
   date: '',
+  field: '',
+  sequence: '',
+  competence: '',
 });
 
 /** The form's values for an earlier request. */

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Opens the dialog that takes passages from a file into a text field. */
-const SourceFromFile = ({ field, language }: Props) => {
+export const SourceFromFile = ({ field, language }: Props) => {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -38,5 +38,3 @@ const SourceFromFile = ({ field, language }: Props) => {
     </>
   );
 };
-
-export default SourceFromFile;

@@ -10,9 +10,9 @@ import { useId, useMemo, useState } from 'react';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { Message } from '#frontend/i18n/message.tsx';
+import { readClipboard, type Range } from '#frontend/lib/read-clipboard.ts';
 import { useMerge, type Start } from '../../hooks/merge/use-merge.ts';
-import { readClipboard } from '../../hooks/record/read-clipboard.ts';
-import { tableOfRange, type MarkTable, type Range } from '../../model/merge/mark-table.ts';
+import { tableOfRange, type MarkTable } from '../../model/merge/mark-table.ts';
 import { MergeView } from './merge-view.tsx';
 import { WriteButton } from './write-button.tsx';
 

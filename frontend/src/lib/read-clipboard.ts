@@ -1,6 +1,8 @@
 import { limits } from '#shared/model/limits.ts';
 import { cleanText } from '#shared/text/clean-text.ts';
-import type { Range } from '../../model/merge/mark-table.ts';
+
+/** The texts of copied cells, by row. */
+export type Range = readonly (readonly string[])[];
 
 /** Above this, the clipboard holds no table of one class. */
 const MOST_TEXT = 4_000_000;

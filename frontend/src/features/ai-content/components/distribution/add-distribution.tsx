@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import FormHelperText from '@mui/material/FormHelperText';
+import LinearProgress from '@mui/material/LinearProgress';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef, useState } from 'react';
+import {
+  findTables,
+  sheetOfRange,
+  type DistributionTable,
+} from '#shared/distribution/read-distribution.ts';
+import { WorkbookInput } from '#frontend/components/file/workbook-input.tsx';
+import { FieldLabel } from '#frontend/components/form/field-label.tsx';
+import type { MessageId } from '#frontend/i18n/message-id.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import { readClipboard } from '#frontend/lib/read-clipboard.ts';
+
+interface Props {
+  readonly onTables: (tables: readonly DistributionTable[]) => void;
+  readonly onBack: () => void;
+}
+
+/** Tables with less than two columns or lines are no annual distribution. */
+const mayBe = ({ columns, rows }: DistributionTable): boolean =>
+  columns.length > 1 && rows.length > 0;
+
+/** Takes an annual distribution from a workbook or a pasted table; both stay on the device. */
+export const AddDistribution = ({ onTables, onBack }: Props) => {
+  const id = useId();
+  const say = useMessage();
+  const [isReading, setReading] = useState(false);
+  const [fileProblem, setFileProblem] = useState<MessageId>();
+  const [pasteProblem, setPasteProblem] = useState<MessageId>();
+  /** Counts the files, because a slow one must not replace a newer one, nor open after the dialog is left. */
+  const turn = useRef(0);
+  useEffect(
+    () => () => {
+      turn.current += 1;
+    },
+    [],
+  );
+
+  const open = async (file: File) => {
+    turn.current += 1;
+    const own = turn.current;
+    setFileProblem(undefined);
+    setReading(true);
+    try {
+      const { readSheets } = await import('#frontend/lib/workbook/open-workbook.ts');
+      const answer = await readSheets(file);
+      if (own !== turn.current) return;
+      const tables = 'sheets' in answer ? findTables(answer.sheets).filter(mayBe) : [];
+      if (tables.length > 0) onTables(tables);
+      else
+        setFileProblem(
+          'sheets' in answer ? 'distribution.noTable' : `distribution.problem.${answer.refused}`,
+        );
+    } catch {
+      if (own === turn.current) setFileProblem('error.network');
+    } finally {
+      if (own === turn.current) setReading(false);
+    }
+  };
+  const paste = (data: DataTransfer) => {
+    const range = readClipboard(data);
+    const tables = range === 'too-large' ? [] : findTables([sheetOfRange(range)]).filter(mayBe);
+    if (tables.length > 0) onTables(tables);
+    else setPasteProblem(range === 'too-large' ? 'distribution.tooLarge' : 'distribution.noTable');
+  };
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <Typography color="textSecondary">
+          <Message id="distribution.intro" />
+        </Typography>
+        <div>
+          <WorkbookInput
+            label="distribution.workbook"
+            help="distribution.workbookHelp"
+            problem={fileProblem && <Message id={fileProblem} />}
+            onFile={(file) => void open(file)}
+          />
+          {isReading && <LinearProgress aria-label={say('distribution.reading')} />}
+        </div>
+        <div>
+          <FieldLabel htmlFor={`${id}-paste`}>
+            <Message id="distribution.paste" />
+          </FieldLabel>
+          <OutlinedInput
+            id={`${id}-paste`}
+            fullWidth
+            multiline
+            minRows={3}
+            value=""
+            error={pasteProblem !== undefined}
+            inputProps={{ 'aria-describedby': `${id}-help` }}
+            onPaste={(event) => {
+              event.preventDefault();
+              paste(event.clipboardData);
+            }}
+          />
+          <FormHelperText id={`${id}-help`} error={pasteProblem !== undefined} role="status">
+            <Message id={pasteProblem ?? 'distribution.pasteHelp'} />
+          </FormHelperText>
+        </div>
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button onClick={onBack} color="inherit">
+          <Message id="common.cancel" />
+        </Button>
+      </DialogActions>
+    </>
+  );
+};

@@ -1,0 +1,166 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import {
+  scopeOf,
+  type AnnualDistribution,
+  type PlannedLesson,
+} from '#shared/model/annual-distribution.ts';
+import { foldText } from '#shared/text/fold-text.ts';
+import { ConfirmDialog } from '#frontend/components/dialog/confirm-dialog.tsx';
+import { SelectField } from '#frontend/components/form/select-field.tsx';
+import { TextField } from '#frontend/components/form/text-field.tsx';
+import type { Text } from '#frontend/i18n/message-id.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import { textOfFailure } from '#frontend/lib/api/api-error.ts';
+import { useChangeDistributions, type StoredDistributions } from '../../distribution-api.ts';
+import type { DistributionDialogProps } from './distribution-dialog.tsx';
+
+interface Props extends Pick<DistributionDialogProps, 'values' | 'onLesson' | 'onClose'> {
+  readonly stored: StoredDistributions;
+  readonly onAdd: () => void;
+}
+
+/** How many of the form's values a distribution has: the one with most is shown first. */
+const likeness = (
+  { subject, level, year }: AnnualDistribution,
+  values: DistributionDialogProps['values'],
+): number =>
+  (foldText(subject) === foldText(values.subject) ? 4 : 0) +
+  (level === values.level ? 2 : 0) +
+  (String(year) === values.year ? 1 : 0);
+
+const holds = (lesson: PlannedLesson, sought: string): boolean =>
+  [lesson.lesson, lesson.field, lesson.sequence, lesson.week].some((text) =>
+    foldText(text ?? '').includes(sought),
+  );
+
+const LessonButton = ({
+  lesson,
+  onClick,
+}: {
+  readonly lesson: PlannedLesson;
+  readonly onClick: () => void;
+}) => (
+  <ButtonBase
+    onClick={onClick}
+    sx={{
+      display: 'block',
+      width: '100%',
+      textAlign: 'start',
+      p: 1.25,
+      borderRadius: 1,
+      font: 'inherit',
+      overflowWrap: 'anywhere',
+      '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
+    }}
+  >
+    <Box component="bdi" sx={{ display: 'block', fontWeight: 500 }}>
+      {lesson.lesson}
+    </Box>
+    <Typography variant="body2" component="span" color="textSecondary">
+      {[lesson.week, lesson.field, lesson.sequence].map((text, index) =>
+        text === undefined ? null : (
+          <Box key={index} component="bdi" sx={{ display: 'inline-block', marginInlineEnd: 1.5 }}>
+            {text}
+          </Box>
+        ),
+      )}
+    </Typography>
+  </ButtonBase>
+);
+
+/** The lessons of a saved distribution, with a search in them. */
+export const ChooseLesson = ({ stored, values, onLesson, onAdd, onClose }: Props) => {
+  const say = useMessage();
+  const { remove } = useChangeDistributions(stored);
+  const [asked, setAsked] = useState('');
+  const [sought, setSought] = useState('');
+  const [isDeleting, setDeleting] = useState(false);
+  const [failure, setFailure] = useState<Text>();
+  const all = stored.distributions;
+  const [best] = all.toSorted((one, other) => likeness(other, values) - likeness(one, values));
+  const shown = all.find((one) => scopeOf(one) === asked) ?? best;
+  if (!shown) return null;
+  const found = shown.lessons.filter((lesson) => holds(lesson, foldText(sought)));
+  const nameOf = ({ subject, level, year }: AnnualDistribution): string =>
+    [subject, say(`level.${level}`), say('aiContent.yearOf', { year })].join(' · ');
+  const confirmDeletion = async () => {
+    setDeleting(false);
+    setFailure(undefined);
+    try {
+      await remove(shown);
+      setAsked('');
+    } catch (error) {
+      setFailure(textOfFailure(error, 'distribution.saveFailed'));
+    }
+  };
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        {failure && (
+          <Alert severity="error">
+            <Message {...failure} />
+          </Alert>
+        )}
+        <SelectField
+          name="distribution"
+          label={<Message id="distribution.which" />}
+          value={scopeOf(shown)}
+          onChange={setAsked}
+          options={all.map((one) => ({ value: scopeOf(one), label: nameOf(one) }))}
+          placeholder={say('form.choose')}
+        />
+        <TextField
+          name="soughtLesson"
+          label={<Message id="distribution.search" />}
+          value={sought}
+          onChange={setSought}
+          optional
+        />
+        <Box
+          component="ul"
+          aria-label={say('distribution.lessons')}
+          sx={{ listStyle: 'none', m: 0, p: 0 }}
+        >
+          {found.map((lesson, index) => (
+            <li key={index}>
+              <LessonButton lesson={lesson} onClick={() => onLesson(shown, lesson)} />
+            </li>
+          ))}
+        </Box>
+        {found.length === 0 && (
+          <Typography role="status" color="textSecondary">
+            <Message id="distribution.noneFound" />
+          </Typography>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ p: 2, flexWrap: 'wrap', gap: 1 }} disableSpacing>
+        <Button color="error" onClick={() => setDeleting(true)}>
+          <Message id="distribution.delete" />
+        </Button>
+        <Button onClick={onAdd}>
+          <Message id="distribution.another" />
+        </Button>
+        <Button onClick={onClose} color="inherit">
+          <Message id="common.cancel" />
+        </Button>
+      </DialogActions>
+      <ConfirmDialog
+        open={isDeleting}
+        title="distribution.deleteTitle"
+        text="distribution.deleteText"
+        textValues={{ name: nameOf(shown) }}
+        confirm="distribution.delete"
+        onConfirm={() => void confirmDeletion()}
+        onClose={() => setDeleting(false)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,179 @@
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { workbook, worksheet } from '#test/fixtures/spreadsheets/workbook.ts';
+import { generateContent, listContentJobs } from '#shared/contracts/ai-content.ts';
+import {
+  getAnnualDistributions,
+  putAnnualDistributions,
+} from '#shared/contracts/annual-distributions.ts';
+import { getProfile } from '#shared/contracts/profile.ts';
+import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
+import { renderPage } from '#frontend/test-support/render.tsx';
+import { pendingDraft } from '#frontend/test-support/sample-jobs.ts';
+import { sampleProfile } from '#frontend/test-support/sample-profile.ts';
+import { signInTeacher } from '#frontend/test-support/unverified-teacher.ts';
+import { workbooksReadHere } from '#frontend/test-support/workbooks-read-here.ts';
+import LessonPlanPage from '../../pages/lesson-plan-page.tsx';
+
+const profile = { ...sampleProfile, subject: 'الرياضيات', level: 'Middle' as const };
+const saved = {
+  subject: 'الرياضيات',
+  level: 'Middle' as const,
+  year: 2,
+  lessons: [
+    {
+      lesson: 'جمع عددين نسبيين',
+      field: 'أنشطة عددية',
+      sequence: 'الأعداد النسبية',
+      competence: 'يحل مشكلات',
+      sessions: 2,
+    },
+    { lesson: 'الدائرة', field: 'أنشطة هندسية' },
+  ],
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  workbooksReadHere();
+  signInTeacher();
+  api = fakeApi();
+  api.on(getProfile, { body: profile });
+  api.on(generateContent, { body: pendingDraft });
+  api.on(listContentJobs, { body: [pendingDraft] });
+  api.on(getAnnualDistributions, { body: { distributions: [] } });
+});
+
+const open = async () => {
+  renderPage(<LessonPlanPage />);
+  await userEvent.click(await screen.findByText('From my annual distribution'));
+  return screen.findByRole('dialog');
+};
+const paste = (text: string): void => {
+  const field = screen.getByLabelText('Or paste the table');
+  const event = createEvent.paste(field, {
+    clipboardData: { getData: (type: string) => (type === 'text/plain' ? text : '') },
+  });
+  fireEvent(field, event);
+};
+const saveButton = () => screen.getByRole('button', { name: 'Save' });
+
+describe('an annual distribution', () => {
+  it('is read from a workbook with merged cells, checked and saved', async () => {
+    api.on(putAnnualDistributions, { body: { distributions: [saved] } });
+    await open();
+    const sheet = worksheet(
+      [
+        ['التوزيع السنوي'],
+        ['الميدان', 'المقطع', 'المورد', 'الكفاءة الختامية', 'عدد الحصص'],
+        ['أنشطة عددية', 'الأعداد النسبية', 'مفهوم العدد النسبي', 'يحل مشكلات', 1],
+        [undefined, undefined, 'جمع عددين نسبيين', undefined, 2],
+      ],
+      ['A1:E1', 'A3:A4', 'B3:B4', 'D3:D4'],
+    );
+    const file = new File([new Uint8Array(workbook([['س1', sheet]]))], 'توزيع.xlsx');
+    await userEvent.upload(await screen.findByLabelText('Excel workbook'), file);
+    await screen.findByText('Say which subject, level and year of study it is for.');
+    await userEvent.selectOptions(
+      within(screen.getByRole('dialog')).getByLabelText('Year of study'),
+      '2',
+    );
+    await userEvent.click(saveButton());
+    await screen.findByLabelText(/^Search the lessons/);
+    expect(api.callsOf(putAnnualDistributions).map(({ body }) => body)).toEqual([
+      {
+        distributions: [
+          {
+            subject: 'الرياضيات',
+            level: 'Middle',
+            year: 2,
+            lessons: [
+              {
+                lesson: 'مفهوم العدد النسبي',
+                field: 'أنشطة عددية',
+                sequence: 'الأعداد النسبية',
+                competence: 'يحل مشكلات',
+                sessions: 1,
+              },
+              {
+                lesson: 'جمع عددين نسبيين',
+                field: 'أنشطة عددية',
+                sequence: 'الأعداد النسبية',
+                competence: 'يحل مشكلات',
+                sessions: 2,
+              },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('without headings is saved only after the teacher says which column has the lessons', async () => {
+    await open();
+    await screen.findByLabelText('Or paste the table');
+    paste('أنشطة عددية\tالكسور\nأنشطة هندسية\tالدائرة');
+    await screen.findByText('Say which column has the lessons.');
+    expect(saveButton()).toHaveProperty('disabled', true);
+    await userEvent.selectOptions(screen.getByLabelText(/^Column B/), 'lesson');
+    await userEvent.selectOptions(
+      within(screen.getByRole('dialog')).getByLabelText('Year of study'),
+      '1',
+    );
+    expect(screen.getByText('2 lessons')).toBeTruthy();
+    expect(saveButton()).toHaveProperty('disabled', false);
+  });
+
+  it('with two tables asks which one, and with too many lessons is refused', async () => {
+    await open();
+    await screen.findByLabelText('Or paste the table');
+    const many = Array.from({ length: 401 }, (_, index) => `${index}\tدرس ${index}`);
+    paste(['Week\tLesson', ...many, 'Lesson\tField', 'Circle\tGeometry'].join('\n'));
+    await screen.findByText('There are several tables: choose one.');
+    await userEvent.selectOptions(screen.getByLabelText('Table'), '0');
+    expect(screen.getByText(/^401 lessons are more than a year has/)).toBeTruthy();
+    expect(saveButton()).toHaveProperty('disabled', true);
+  });
+
+  it.each([
+    ['a word', 'الدرس', /^There is no table of lessons here/],
+    ['an empty clipboard', '', /^There is no table of lessons here/],
+  ])('is not made of %s', async (_, text, problem) => {
+    await open();
+    await screen.findByLabelText('Or paste the table');
+    paste(text);
+    expect(await screen.findByText(problem)).toBeTruthy();
+  });
+
+  it('is not read from a file that is no workbook', async () => {
+    await open();
+    const input = await screen.findByLabelText('Excel workbook');
+    await userEvent.upload(input, new File(['PDF'], 'توزيع.xlsx'));
+    expect(await screen.findByText(/^This file is not an Excel workbook/)).toBeTruthy();
+  });
+});
+
+describe('a lesson plan', () => {
+  it('takes topic, curriculum and duration from a lesson of the distribution', async () => {
+    api.on(getAnnualDistributions, { body: { distributions: [saved] } });
+    const dialog = await open();
+    await userEvent.type(await screen.findByLabelText(/^Search the lessons/), 'نسبي');
+    expect(within(dialog).queryByText('الدائرة')).toBeNull();
+    await userEvent.click(within(dialog).getByText('جمع عددين نسبيين'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText(/^Learning sequence/)).toHaveProperty('value', 'الأعداد النسبية');
+    fireEvent.change(screen.getByLabelText('Objectives'), { target: { value: 'يجمع عددين' } });
+    await userEvent.click(screen.getByText('Generate'));
+    await waitFor(() => expect(api.callsOf(generateContent)).toHaveLength(1));
+    expect(api.callsOf(generateContent)[0]?.body).toMatchObject({
+      topic: 'جمع عددين نسبيين',
+      subject: 'الرياضيات',
+      level: 'Middle',
+      year: 2,
+      field: 'أنشطة عددية',
+      sequence: 'الأعداد النسبية',
+      competence: 'يحل مشكلات',
+      duration: '2 sessions of 60 minutes',
+    });
+  });
+});
