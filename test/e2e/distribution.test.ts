@@ -24,6 +24,7 @@ it('a lesson plan is made for a lesson of the annual distribution', async ({ ope
   const buffer = Buffer.from(workbook([['التوزيع', sheet]], { rightToLeft: true }));
 
   await page.goto('/ai-content/lesson-plan');
+  await page.locator('[name=language]').selectOption('ar');
   await press('distribution.open');
   const dialog = page.getByRole('dialog');
   await dialog

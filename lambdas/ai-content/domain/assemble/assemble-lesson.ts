@@ -54,8 +54,11 @@ const quickQuestions = (given: LessonPlanAnswer['starter'], letter: string) =>
 
 /** Field, sequence and competence as the teacher gave them; drafters write none. */
 const curriculumOf = ({ request }: Plan): LessonPlan['curriculum'] => {
-  const { field = '', sequence = '', competence = '' }: Partial<LessonPlan['curriculum']> =
-    request.contentType === 'LESSON_PLAN' ? request : {};
+  const {
+    field = '',
+    sequence = '',
+    competence = '',
+  }: Partial<LessonPlan['curriculum']> = request.contentType === 'LESSON_PLAN' ? request : {};
   return { field, sequence, competence };
 };
 

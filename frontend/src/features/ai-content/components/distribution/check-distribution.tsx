@@ -21,6 +21,7 @@ import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
+import { focusIfLost } from '#frontend/lib/focus-if-lost.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { useChangeDistributions, type StoredDistributions } from '../../distribution-api.ts';
 import { yearIn, yearsIn } from '../../model/content-values.ts';
@@ -203,7 +204,9 @@ export const CheckDistribution = ({ tables, stored, values, onBack, onSaved }: P
       : { id: 'distribution.needsScope' });
   return (
     <>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+      <DialogContent
+        sx={{ display: 'grid', gap: 2, alignContent: 'start', gridAutoRows: 'max-content' }}
+      >
         {tables.length > 1 && (
           <SelectField
             name="table"
@@ -297,7 +300,7 @@ export const CheckDistribution = ({ tables, stored, values, onBack, onSaved }: P
         >
           <Message {...state} />
         </Typography>
-        <Button onClick={onBack} color="inherit">
+        <Button ref={focusIfLost} onClick={onBack} color="inherit">
           <Message id="distribution.back" />
         </Button>
         <Button

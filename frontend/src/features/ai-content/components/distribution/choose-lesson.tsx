@@ -19,6 +19,7 @@ import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
+import { focusIfLost } from '#frontend/lib/focus-if-lost.ts';
 import { useChangeDistributions, type StoredDistributions } from '../../distribution-api.ts';
 import type { DistributionDialogProps } from './distribution-dialog.tsx';
 
@@ -61,8 +62,8 @@ const LessonButton = ({
       '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
     }}
   >
-    <Box component="bdi" sx={{ display: 'block', fontWeight: 500 }}>
-      {lesson.lesson}
+    <Box component="span" sx={{ display: 'block', fontWeight: 500 }}>
+      <bdi>{lesson.lesson}</bdi>
     </Box>
     <Typography variant="body2" component="span" color="textSecondary">
       {[lesson.week, lesson.field, lesson.sequence].map((text, index) =>
@@ -145,7 +146,7 @@ export const ChooseLesson = ({ stored, values, onLesson, onAdd, onClose }: Props
         <Button color="error" onClick={() => setDeleting(true)}>
           <Message id="distribution.delete" />
         </Button>
-        <Button onClick={onAdd}>
+        <Button ref={focusIfLost} onClick={onAdd}>
           <Message id="distribution.another" />
         </Button>
         <Button onClick={onClose} color="inherit">

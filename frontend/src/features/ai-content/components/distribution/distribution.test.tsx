@@ -8,11 +8,12 @@ import {
   putAnnualDistributions,
 } from '#shared/contracts/annual-distributions.ts';
 import { getProfile } from '#shared/contracts/profile.ts';
+import { session } from '#frontend/lib/auth/session.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
 import { pendingDraft } from '#frontend/test-support/sample-jobs.ts';
 import { sampleProfile } from '#frontend/test-support/sample-profile.ts';
-import { signInTeacher } from '#frontend/test-support/unverified-teacher.ts';
+import { sampleUser } from '#frontend/test-support/sample-user.ts';
 import { workbooksReadHere } from '#frontend/test-support/workbooks-read-here.ts';
 import LessonPlanPage from '../../pages/lesson-plan-page.tsx';
 
@@ -36,7 +37,7 @@ const saved = {
 let api: FakeApi;
 beforeEach(() => {
   workbooksReadHere();
-  signInTeacher();
+  session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
   api = fakeApi();
   api.on(getProfile, { body: profile });
   api.on(generateContent, { body: pendingDraft });
