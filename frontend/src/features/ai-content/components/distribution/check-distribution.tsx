@@ -24,10 +24,10 @@ import { textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { focusIfLost } from '#frontend/lib/focus-if-lost.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { useChangeDistributions, type StoredDistributions } from '../../distribution-api.ts';
-import { yearIn, yearsIn } from '../../model/content-values.ts';
-import type { DistributionDialogProps } from './distribution-dialog.tsx';
+import { yearIn, yearsIn, type ContentValues } from '../../model/content-values.ts';
 
-interface Props extends Pick<DistributionDialogProps, 'values'> {
+interface Props {
+  readonly values: Pick<ContentValues, 'subject' | 'level' | 'year'>;
   readonly tables: readonly DistributionTable[];
   readonly stored: StoredDistributions;
   readonly onBack: () => void;

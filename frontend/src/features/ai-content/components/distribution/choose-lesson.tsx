@@ -21,18 +21,20 @@ import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { focusIfLost } from '#frontend/lib/focus-if-lost.ts';
 import { useChangeDistributions, type StoredDistributions } from '../../distribution-api.ts';
-import type { DistributionDialogProps } from './distribution-dialog.tsx';
+import type { ContentValues } from '../../model/content-values.ts';
 
-interface Props extends Pick<DistributionDialogProps, 'values' | 'onLesson' | 'onClose'> {
+type Values = Pick<ContentValues, 'subject' | 'level' | 'year'>;
+
+interface Props {
+  readonly values: Values;
+  readonly onLesson: (of: AnnualDistribution, lesson: PlannedLesson) => void;
+  readonly onClose: () => void;
   readonly stored: StoredDistributions;
   readonly onAdd: () => void;
 }
 
 /** How many of the form's values a distribution has: the one with most is shown first. */
-const likeness = (
-  { subject, level, year }: AnnualDistribution,
-  values: DistributionDialogProps['values'],
-): number =>
+const likeness = ({ subject, level, year }: AnnualDistribution, values: Values): number =>
   (foldText(subject) === foldText(values.subject) ? 4 : 0) +
   (level === values.level ? 2 : 0) +
   (String(year) === values.year ? 1 : 0);
