@@ -49,6 +49,7 @@ describe('a closed account', () => {
     const ofDay = (kind: string) =>
       ['2026-02-28', '2026-03-01', '2026-03-02'].map((day) => `USAGE#${kind}#${day}`);
     expect(items.map(({ SK }) => SK as string)).toEqual([
+      'ANNUAL-DISTRIBUTIONS',
       'PROFILE',
       'REPORT-SETTINGS',
       'ROSTER',

@@ -10,6 +10,7 @@ import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
 import { getProfile } from '#shared/contracts/profile.ts';
 import { sampleEndpoints } from '../../test-support/fake-documents.ts';
 import { sampleProfile } from '../../test-support/sample-profile.ts';
+import { getAnnualDistributions } from '#shared/contracts/annual-distributions.ts';
 import { getReportSettings } from '#shared/contracts/report-settings.ts';
 import { getSchoolYear } from '#shared/contracts/school-year.ts';
 import { listedSheet } from '#shared/paper/printed-sheet.ts';
@@ -95,6 +96,7 @@ const inFull: ReadonlySet<z.core.$ZodType> = new Set([
   contentRequest,
   getSchoolYear.response,
   getReportSettings.response,
+  getAnnualDistributions.response,
   // The export is only stored as a file, and a school year has three terms.
   listedSheet,
 ]);
