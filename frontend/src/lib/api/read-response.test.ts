@@ -12,6 +12,7 @@ import { sampleEndpoints } from '../../test-support/fake-documents.ts';
 import { sampleProfile } from '../../test-support/sample-profile.ts';
 import { getAnnualDistributions } from '#shared/contracts/annual-distributions.ts';
 import { getReportSettings } from '#shared/contracts/report-settings.ts';
+import { difficulty } from '#shared/model/question-levels.ts';
 import { getSchoolYear } from '#shared/contracts/school-year.ts';
 import { listedSheet } from '#shared/paper/printed-sheet.ts';
 import { readInFull, readResponse } from './read-response.ts';
@@ -97,6 +98,8 @@ const inFull: ReadonlySet<z.core.$ZodType> = new Set([
   getSchoolYear.response,
   getReportSettings.response,
   getAnnualDistributions.response,
+  // Optional in a plan: one that is not known is left out.
+  difficulty,
   // The export is only stored as a file, and a school year has three terms.
   listedSheet,
 ]);
