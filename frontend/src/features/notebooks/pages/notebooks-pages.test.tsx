@@ -507,11 +507,14 @@ describe('the history of notebooks', () => {
 
   it('deletes a notebook after a confirmation', async () => {
     api.on(listNotebookJobs, { body: [{ ...pendingJob, status: 'SUCCESS' }] });
-    api.on(deleteNotebook, {});
+    // The list may be read again at any time, and still has the notebook until it is deleted.
+    api.on(deleteNotebook, () => {
+      api.on(listNotebookJobs, { body: [] });
+      return {};
+    });
     fresh(<NotebooksPage />);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete this notebook?' });
-    api.on(listNotebookJobs, { body: [] });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(said()).toBe('notebooks.deleted'));
     expect(api.callsOf(deleteNotebook)).toHaveLength(1);
