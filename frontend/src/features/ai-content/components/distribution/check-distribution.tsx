@@ -6,12 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import { columnKinds, type ColumnKind } from '#shared/distribution/column-kinds.ts';
-import {
-  readLessons,
-  type DistributionTable,
-  type ReadLessons,
-} from '#shared/distribution/read-distribution.ts';
+import { readLessons, type DistributionTable } from '#shared/distribution/read-distribution.ts';
 import { annualDistribution, scopeOf } from '#shared/model/annual-distribution.ts';
 import { limits } from '#shared/model/limits.ts';
 import { schoolLevels } from '#shared/model/profile.ts';
@@ -25,6 +20,8 @@ import { focusIfLost } from '#frontend/lib/focus-if-lost.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { useChangeDistributions, type StoredDistributions } from '../../distribution-api.ts';
 import { yearIn, yearsIn, type ContentValues } from '../../model/content-values.ts';
+import { DistributionColumns, type Kinds } from './distribution-columns.tsx';
+import { DistributionPreview } from './distribution-preview.tsx';
 
 interface Props {
   readonly values: Pick<ContentValues, 'subject' | 'level' | 'year'>;
@@ -34,123 +31,9 @@ interface Props {
   readonly onSaved: () => void;
 }
 
-type Kinds = ReadonlyMap<number, ColumnKind>;
-
+/** What the columns say whose headings are clear. */
 const headed = ({ columns }: DistributionTable): Kinds =>
   new Map(columns.flatMap(({ column, kind }) => (kind ? [[column, kind] as const] : [])));
-
-const columnLetter = (column: number): string =>
-  column < 26 ? String.fromCharCode(65 + column) : `A${String.fromCharCode(65 + (column % 26))}`;
-
-/** What each column says; headings answer it where they are clear. */
-const Columns = ({
-  table,
-  kinds,
-  onKinds,
-}: {
-  readonly table: DistributionTable;
-  readonly kinds: Kinds;
-  readonly onKinds: (kinds: Kinds) => void;
-}) => {
-  const say = useMessage();
-  const choose = (column: number, value: string) => {
-    const kind = columnKinds.find((one) => one === value);
-    // Each thing is said by one column.
-    const others = [...kinds].filter(([at, one]) => at !== column && one !== kind);
-    onKinds(new Map([...others, ...(kind ? [[column, kind] as const] : [])]));
-  };
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
-      }}
-    >
-      {table.columns.map(({ column, heading, examples }) => (
-        <SelectField
-          key={column}
-          name={`column${column}`}
-          label={
-            heading === '' ? (
-              <Message id="distribution.column" values={{ letter: columnLetter(column) }} />
-            ) : (
-              <bdi>{heading}</bdi>
-            )
-          }
-          help={
-            <Box component="bdi" sx={{ overflowWrap: 'anywhere' }}>
-              {examples.map((text) => text.slice(0, 40)).join(' | ')}
-            </Box>
-          }
-          value={kinds.get(column) ?? ''}
-          onChange={(value) => choose(column, value)}
-          options={columnKinds.map((kind) => ({
-            value: kind,
-            label: say(`distribution.kind.${kind}`),
-          }))}
-          placeholder={say('distribution.notUsed')}
-          optional
-        />
-      ))}
-    </Box>
-  );
-};
-
-/** All lessons as they will be saved. */
-const Preview = ({ lessons }: Pick<ReadLessons, 'lessons'>) => {
-  const say = useMessage();
-  const keys = (
-    ['week', 'field', 'sequence', 'lesson', 'competence', 'sessions', 'hours'] as const
-  ).filter((key) => lessons.some((lesson) => lesson[key] !== undefined));
-  return (
-    <Box
-      tabIndex={0}
-      role="region"
-      aria-label={say('distribution.lessons')}
-      sx={{
-        overflow: 'auto',
-        maxHeight: 320,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        '& table': { borderCollapse: 'collapse', width: '100%' },
-        '& th, & td': {
-          p: 1,
-          textAlign: 'start',
-          verticalAlign: 'top',
-          minWidth: 72,
-          fontSize: '0.875rem',
-          borderBottom: 1,
-          borderColor: 'divider',
-        },
-      }}
-    >
-      <table>
-        <thead>
-          <tr>
-            {keys.map((key) => (
-              <th key={key} scope="col">
-                <Message id={`distribution.kind.${key}`} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lessons.map((lesson, index) => (
-            <tr key={index}>
-              {keys.map((key) => (
-                <td key={key}>
-                  <bdi>{lesson[key]}</bdi>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Box>
-  );
-};
 
 /** Why the lessons cannot be saved yet. */
 function problemOf(isChosen: boolean, kinds: Kinds, count: number): Text | undefined {
@@ -232,8 +115,8 @@ export const CheckDistribution = ({ tables, stored, values, onBack, onSaved }: P
             <Typography color="textSecondary">
               <Message id="distribution.columnsHelp" />
             </Typography>
-            <Columns table={table} kinds={kinds} onKinds={setChosen} />
-            {!problem && <Preview lessons={lessons} />}
+            <DistributionColumns table={table} kinds={kinds} onKinds={setChosen} />
+            {!problem && <DistributionPreview lessons={lessons} />}
             {cut > 0 && (
               <Alert severity="warning">
                 <Message id="distribution.cut" values={{ count: cut }} />
