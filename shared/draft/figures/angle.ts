@@ -1,4 +1,5 @@
 import type { FigureOf } from '../../model/figure.ts';
+import { semicolons } from '../../text/punctuation.ts';
 import {
   arcLine,
   CAPITAL,
@@ -13,7 +14,6 @@ import {
   type Shape,
 } from './drawing.ts';
 import type { FigureTraits } from './traits.ts';
-import { semicolons } from './written.ts';
 
 type AngleFigure = FigureOf<'angle'>;
 

@@ -1,5 +1,6 @@
 import type { FigureOf } from '../../model/figure.ts';
 import type { DraftLanguage } from '../../model/locale.ts';
+import { semicolons } from '../../text/punctuation.ts';
 import {
   CAPITAL,
   drawing,
@@ -11,7 +12,7 @@ import {
   type Point,
 } from './drawing.ts';
 import type { FigureTraits } from './traits.ts';
-import { semicolons, writtenNumber } from './written.ts';
+import { writtenNumber } from './written.ts';
 
 type BarChart = FigureOf<'barChart'>;
 

@@ -1,5 +1,6 @@
 import type { FigureOf } from '../../model/figure.ts';
 import type { DraftLanguage } from '../../model/locale.ts';
+import { semicolons } from '../../text/punctuation.ts';
 import {
   circle,
   drawing,
@@ -11,7 +12,7 @@ import {
   type Shape,
 } from './drawing.ts';
 import type { FigureTraits } from './traits.ts';
-import { semicolons, stepsBetween, writtenNumber } from './written.ts';
+import { stepsBetween, writtenNumber } from './written.ts';
 
 type NumberLine = FigureOf<'numberLine'>;
 

@@ -1,4 +1,5 @@
 import { cornerAngles, type FigureOf } from '../../model/figure.ts';
+import { semicolons } from '../../text/punctuation.ts';
 import {
   arcLine,
   drawing,
@@ -13,7 +14,6 @@ import {
 } from './drawing.ts';
 import { isRightLabel, middleOf, square } from './angle.ts';
 import type { FigureTraits } from './traits.ts';
-import { semicolons } from './written.ts';
 
 type TriangleFigure = FigureOf<'triangle'>;
 

@@ -1,4 +1,5 @@
 import type { SchoolLevel } from '../../model/profile.ts';
+import { semicolons } from '../../text/punctuation.ts';
 import type { Labels } from './en.ts';
 
 const levels = {
@@ -32,7 +33,7 @@ export const ar: Labels = {
   points: (count) =>
     counted(count, { one: 'نقطة واحدة', two: 'نقطتان', few: 'نقاط', many: 'نقطة' }),
   number: (value) => numbers.format(value),
-  semicolon: '؛ ',
+  semicolon: semicolons.ar,
   colon: ': ',
   comma: '، ',
 

@@ -1,6 +1,7 @@
 import type { LessonStage } from '../../model/draft.ts';
 import type { BloomLevel } from '../../model/question-levels.ts';
 import type { SchoolLevel } from '../../model/profile.ts';
+import { semicolons } from '../../text/punctuation.ts';
 
 const levels = {
   Primary: 'primary school',
@@ -22,7 +23,7 @@ export const en = {
   points: (count: number): string => counted(count, 'point'),
   number: (value: number): string => numbers.format(value),
   /** Separates items in one line; items may contain commas. */
-  semicolon: '; ',
+  semicolon: semicolons.en,
   /** Between a label or term and what is said of it. */
   colon: ': ',
   /** Separates numbers. */

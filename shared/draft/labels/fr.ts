@@ -1,4 +1,5 @@
 import type { SchoolLevel } from '../../model/profile.ts';
+import { semicolons } from '../../text/punctuation.ts';
 import type { Labels } from './en.ts';
 
 const levels = {
@@ -22,7 +23,7 @@ export const fr: Labels = {
   minutes: (count) => counted(count, 'minute'),
   points: (count) => counted(count, 'point'),
   number: (value) => numbers.format(value),
-  semicolon: '\u00a0; ',
+  semicolon: semicolons.fr,
   colon: '\u00a0: ',
   comma: ', ',
 

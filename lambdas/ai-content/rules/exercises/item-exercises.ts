@@ -1,6 +1,6 @@
-import { labelsIn } from '#shared/draft/labels/labels.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { Difficulty } from '#shared/model/question-levels.ts';
+import { semicolons } from '#shared/text/punctuation.ts';
 import { chooseItems } from '../items/choose-items.ts';
 import type { Item } from '../items/item.ts';
 import { itemChoice, itemTruth, shownAnswer } from '../items/item-questions.ts';
@@ -98,10 +98,7 @@ export function itemExercises(
         : `${lead}\n${numbered(parts.map((part) => part.statement))}`,
       // With several parts, one step per part, because lists of steps are numbered like the parts.
       steps: own.flatMap(({ steps }) => (own.length === 1 ? steps : [steps.join(' ')])),
-      answer: numbered(parts.map((part) => part.answer)).replaceAll(
-        '\n',
-        labelsIn(language).semicolon,
-      ),
+      answer: numbered(parts.map((part) => part.answer)).replaceAll('\n', semicolons[language]),
       hint: own[0]?.hint ?? null,
       // Several parts would need several figures.
       ...(own.length === 1 && own[0]?.figure && { figure: own[0].figure }),

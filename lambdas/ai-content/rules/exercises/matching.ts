@@ -1,7 +1,7 @@
-import { labelsIn } from '#shared/draft/labels/labels.ts';
 import type { Difficulty } from '#shared/model/question-levels.ts';
 import { shuffle } from '#shared/draft/shuffle.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
+import { semicolons } from '#shared/text/punctuation.ts';
 import { type Said } from '../language/say.ts';
 import type { Random } from '../random.ts';
 import { lettered, letterAt, numbered, type DraftExercise } from './exercise.ts';
@@ -31,7 +31,7 @@ export function matching(
     integration: false,
     statement: `${lead[language]}\n${numbered(pairs.map(({ left }) => left))}\n${lettered(language, rights)}`,
     steps: pairs.map(({ step }) => step),
-    answer: key.join(labelsIn(language).semicolon),
+    answer: key.join(semicolons[language]),
     hint: null,
   };
 }

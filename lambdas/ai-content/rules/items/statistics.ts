@@ -1,5 +1,6 @@
-import { labelsIn } from '#shared/draft/labels/labels.ts';
-import { draftLanguages } from '#shared/model/locale.ts';
+import { schoolDays } from '#shared/draft/figures/written.ts';
+import { draftLanguages, type DraftLanguage } from '#shared/model/locale.ts';
+import { semicolons } from '#shared/text/punctuation.ts';
 import { writeInText } from '../language/numbers.ts';
 import { formOf, ratio, whole, type Asked, type Family, type Form } from './item.ts';
 
@@ -18,7 +19,17 @@ const series = [
   },
 ] as const;
 
-/** The mean of some values, or for the youngest the range. */
+/** The step from a sum to the mean of its values. */
+const divided = (language: DraftLanguage, sum: number, size: number): string => {
+  const formula = `$${sum} \\div ${size} = ${sum / size}$`;
+  return {
+    ar: `نقسم على عددها: ${formula}.`,
+    en: `Divide by how many there are: ${formula}.`,
+    fr: `On divise par leur nombre : ${formula}.`,
+  }[language];
+};
+
+/** The mean of some values that the question lists. */
 const meanOf =
   (size: number) =>
   (asked: Asked): Form => {
@@ -29,7 +40,7 @@ const meanOf =
     const last = mean * size - sumSoFar;
     const list = [...values, last];
     const sum = mean * size;
-    const written = list.join(labelsIn(language).semicolon);
+    const written = list.join(semicolons[language]);
     const name = random.pick(series)[language];
     return {
       question: {
@@ -61,11 +72,7 @@ const meanOf =
           en: `The sum of the values: $${list.join(' + ')} = ${sum}$.`,
           fr: `La somme des valeurs : $${list.join(' + ')} = ${sum}$.`,
         }[language],
-        {
-          ar: `نقسم على عددها: $${sum} \\div ${size} = ${mean}$.`,
-          en: `Divide by how many there are: $${sum} \\div ${size} = ${mean}$.`,
-          fr: `On divise par leur nombre : $${sum} \\div ${size} = ${mean}$.`,
-        }[language],
+        divided(language, sum, size),
       ],
       hint: {
         ar: 'اجمع القيم، ثم اقسم على عددها.',
@@ -75,13 +82,6 @@ const meanOf =
     };
   };
 
-const days = [
-  { ar: 'الأحد', en: 'Sunday', fr: 'dimanche' },
-  { ar: 'الاثنين', en: 'Monday', fr: 'lundi' },
-  { ar: 'الثلاثاء', en: 'Tuesday', fr: 'mardi' },
-  { ar: 'الأربعاء', en: 'Wednesday', fr: 'mercredi' },
-  { ar: 'الخميس', en: 'Thursday', fr: 'jeudi' },
-] as const;
 const charted = [
   {
     unit: { ar: 'كتب', en: 'books', fr: 'livres' },
@@ -119,7 +119,7 @@ const charted = [
     },
   },
 ] as const;
-/** Values that lie on a line of the chart, so that nobody has to guess. */
+/** Values that lie on a line of the chart, so that pupils can read them exactly. */
 const STEP = 2;
 
 /** The mean of values that are read from a chart. */
@@ -135,12 +135,13 @@ const meanOfChart =
     const sum = (sumSoFar + last) * STEP;
     const mean = sum / size;
     const { unit, shows, of } = random.pick(charted);
+    const days = schoolDays(language);
     const from = `$${values.join(' + ')} = ${sum}$`;
     return {
       figure: {
         kind: 'barChart',
         unit: unit[language],
-        bars: values.map((value, index) => ({ label: days[index]?.[language] ?? '', value })),
+        bars: values.map((value, index) => ({ label: days[index] ?? '', value })),
       },
       question: {
         ar: `يبين المخطط المقابل ${shows.ar}. ما المتوسط الحسابي ${of.ar}؟`,
@@ -168,11 +169,7 @@ const meanOfChart =
           en: `Read the values from the chart and add them: ${from}.`,
           fr: `On lit les valeurs sur le diagramme et on les additionne : ${from}.`,
         }[language],
-        {
-          ar: `نقسم على عددها: $${sum} \\div ${size} = ${mean}$.`,
-          en: `Divide by how many there are: $${sum} \\div ${size} = ${mean}$.`,
-          fr: `On divise par leur nombre : $${sum} \\div ${size} = ${mean}$.`,
-        }[language],
+        divided(language, sum, size),
       ],
       hint: {
         ar: 'اقرأ ارتفاع كل عمود على السلم أولا.',

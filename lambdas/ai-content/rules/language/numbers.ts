@@ -1,5 +1,6 @@
 import type Fraction from 'fraction.js';
 import type { DraftLanguage } from '#shared/model/locale.ts';
+import { decimalMarks } from '#shared/text/punctuation.ts';
 
 /** Whether a value needs at most four decimals. */
 const isDecimal = (value: Fraction): boolean => 10_000n % value.d === 0n;
@@ -7,10 +8,8 @@ const isDecimal = (value: Fraction): boolean => 10_000n % value.d === 0n;
 const grouped = (digits: string): string =>
   digits.length > 4 ? digits.replace(/\B(?=(\d{3})+$)/g, '\u00a0') : digits;
 
-/** The decimal mark of Algerian schools is a comma; in English it is a point. */
-const MARKS: Readonly<Record<DraftLanguage, '.' | ','>> = { ar: ',', en: '.', fr: ',' };
 /** In a formula, a comma in braces has no space after it. */
-const latexMark = (language: DraftLanguage): string => MARKS[language].replace(',', '{,}');
+const latexMark = (language: DraftLanguage): string => decimalMarks[language].replace(',', '{,}');
 
 /** The decimal number in a formula. */
 export const decimalLatex = (language: DraftLanguage, digits: string): string =>
@@ -40,7 +39,7 @@ export const fractionLatex = (value: Fraction): string =>
 /** A value in a sentence: plain if it reads the same in both directions, otherwise as a formula. */
 export const writeInText = (language: DraftLanguage, value: Fraction): string =>
   isDecimal(value) && value.s >= 0n
-    ? digitsOf(value, MARKS[language], grouped)
+    ? digitsOf(value, decimalMarks[language], grouped)
     : `$${latex(language, value)}$`;
 
 /** A value with its unit; a formula in Arabic, because a Latin unit would be on the wrong side of its number. */
@@ -60,7 +59,9 @@ export const unitInText = (language: DraftLanguage, unit: string): string =>
 
 /** A value as one would type it: `3/4`, `-2,5`. */
 export const typed = (language: DraftLanguage, value: Fraction): string =>
-  isDecimal(value) ? digitsOf(value, MARKS[language], (digits) => digits) : value.toFraction();
+  isDecimal(value)
+    ? digitsOf(value, decimalMarks[language], (digits) => digits)
+    : value.toFraction();
 
 export const percent = (value: number): string => `$${value}\\%$`;
 /** The usual sign of the dinar, which reads well in both directions. */

@@ -1,4 +1,4 @@
-import { labelsIn } from '#shared/draft/labels/labels.ts';
+import { semicolons } from '#shared/text/punctuation.ts';
 import { shownAnswer } from '../items/item-questions.ts';
 import { answered, solved, type LessonContext } from './lesson-context.ts';
 import type { PhaseText } from './phase.ts';
@@ -75,7 +75,7 @@ function readForAnswers(
   if (!first) return undefined;
   const questions = [first, ...(second ? [second] : [])]
     .map((each) => answered(each, language))
-    .join(language === 'ar' ? labelsIn('ar').semicolon : ' ');
+    .join(language === 'ar' ? semicolons.ar : ' ');
   return {
     ar: {
       teacher: `الهدف: ${goal}. يطلب قراءة النص فقرة فقرة ويطرح: ${questions}. يلخص على السبورة ما استخرجه التلاميذ في كلمات أساسية.`,

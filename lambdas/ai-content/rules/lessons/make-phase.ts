@@ -1,5 +1,5 @@
-import { labelsIn } from '#shared/draft/labels/labels.ts';
 import type { LessonStage } from '#shared/model/draft.ts';
+import { semicolons } from '#shared/text/punctuation.ts';
 import { capitalized } from '../language/say.ts';
 import { applies } from './apply-phases.ts';
 import { builds } from './build-phases.ts';
@@ -38,7 +38,7 @@ function goalOf({ objectives, topic, material }: LessonContext, { at, of }: Phas
     share > 1
       ? objectives.slice(at * share, (at + 1) * share)
       : [objectives[at % Math.max(1, objectives.length)] ?? ''];
-  const goal = own.filter((each) => each !== '').join(labelsIn(language).semicolon);
+  const goal = own.filter((each) => each !== '').join(semicolons[language]);
   return goal === ''
     ? {
         ar: `التعرف على «${topic}»`,

@@ -1,6 +1,6 @@
-import { labelsIn } from '#shared/draft/labels/labels.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import { foldText } from '#shared/text/fold-text.ts';
+import { semicolons } from '#shared/text/punctuation.ts';
 import { hasScriptOf } from '../source/sentences.ts';
 
 /** Phrases that teachers write before an objective. */
@@ -63,9 +63,10 @@ export function outcomeOf(
       fr: `À la fin de la leçon, les élèves disent avec leurs propres mots ce qu’est « ${topic} », en donnent un exemple et l’emploient dans une situation nouvelle.`,
     }[language];
   const isVerb = objectives.every((each) => /^[يت]\p{L}{2,}/u.test(each));
-  if (language === 'ar')
-    return `في نهاية الحصة يكون المتعلم قادرا على${isVerb ? ' أن' : ''}: ${objectives.join('؛ ')}.`;
-  return language === 'fr'
-    ? `À la fin de la leçon, l’élève est capable de : ${objectives.join(labelsIn('fr').semicolon)}.`
-    : `By the end of the lesson, pupils can: ${objectives.join(labelsIn('en').semicolon)}.`;
+  const listed = objectives.join(semicolons[language]);
+  return {
+    ar: `في نهاية الحصة يكون المتعلم قادرا على${isVerb ? ' أن' : ''}: ${listed}.`,
+    en: `By the end of the lesson, pupils can: ${listed}.`,
+    fr: `À la fin de la leçon, l’élève est capable de : ${listed}.`,
+  }[language];
 }

@@ -6,6 +6,7 @@ import {
   type FigureProblem,
 } from '#shared/model/figure.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
+import { schoolDays } from '#shared/draft/figures/written.ts';
 import { asciiDigits } from '#shared/text/fold-text.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 
@@ -189,7 +190,7 @@ const problems: Readonly<Record<FigureProblem, MessageId>> = {
 };
 const known = new Map<string, MessageId>(Object.entries(problems));
 
-/** The figure of a form, or the error of each field that stands in its way. */
+/** The figure that a form describes, or an error for each field that makes it impossible. */
 export function readFigureForm(
   kind: FigureKind,
   values: Values,
@@ -203,12 +204,6 @@ export function readFigureForm(
   ]);
   return { errors: Object.fromEntries(errors.toReversed()) };
 }
-
-const days: Readonly<Record<DraftLanguage, readonly string[]>> = {
-  en: ['Sunday', 'Monday', 'Tuesday'],
-  ar: ['الأحد', 'الاثنين', 'الثلاثاء'],
-  fr: ['dimanche', 'lundi', 'mardi'],
-};
 
 /** A first figure of a kind, for its teacher to change. */
 export function newFigure(kind: FigureKind, language: DraftLanguage): Figure {
@@ -231,7 +226,9 @@ export function newFigure(kind: FigureKind, language: DraftLanguage): Figure {
     case 'barChart':
       return {
         ...{ kind, unit: '' },
-        bars: days[language].map((label, index) => ({ label, value: 6 + 4 * index })),
+        bars: schoolDays(language)
+          .slice(0, 3)
+          .map((label, index) => ({ label, value: 6 + 4 * index })),
       };
     case 'clock':
       return { kind, hours: 10, minutes: 20 };
