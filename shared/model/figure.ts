@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { asciiDigits } from '../text/fold-text.ts';
+import { typedNumber } from '../text/typed-number.ts';
 import { CONTROL } from './text.ts';
 
 /*
@@ -6,7 +8,7 @@ import { CONTROL } from './text.ts';
  * required, because models answer schemas without optional fields; an empty text or list means that there is none.
  */
 
-/** The most of everything; more would not be readable on paper. */
+/** The largest number and the most of each thing; more would not be readable on paper. */
 export const figureLimits = {
   number: 1_000_000,
   label: 20,
@@ -148,11 +150,11 @@ export const cornerAngles = ({ sides, angles }: Pick<Triangle, 'sides' | 'angles
   return [second ?? 0, third ?? 0, first ?? 0];
 };
 
-const MEASURE = /^(-?\d+(?:[.,]\d+)?)\s?(?:°|mm|cm|dm|m|dam|hm|km|مم|سم|دسم|م|كم)?$/u;
-/** The number of a label that is one, with a unit or without: `5 cm`, `2,5`, `40°`; not `2x`. */
+const MEASURE = /^(-?\d+(?:[.,٫]\d+)?)\s?(?:°|mm|cm|dm|m|dam|hm|km|مم|سم|دسم|م|كم)?$/u;
+/** The number of a label that is one, with a unit or without: `5 cm`, `2,5`, `٤٠°`; not `2x`. */
 const numberIn = (text: string): number | undefined => {
-  const [, digits] = MEASURE.exec(text.trim()) ?? [];
-  return digits === undefined ? undefined : Number(digits.replace(',', '.'));
+  const [, digits] = MEASURE.exec(asciiDigits(text).trim()) ?? [];
+  return digits === undefined ? undefined : typedNumber(digits);
 };
 /** A number that contradicts the measure beside it; letters and question marks contradict nothing. */
 const agrees = (text: string, measure: number | undefined, tolerance: number): boolean => {

@@ -4,7 +4,7 @@ import { findFaults } from '../faults/find-faults.ts';
 import { askedBy, figureWords, repeatFaults } from '../faults/repeat-rules.ts';
 import { sameText } from '#shared/draft/words.ts';
 import { limits } from '#shared/model/limits.ts';
-import { asciiDigits } from '#shared/text/fold-text.ts';
+import { typedNumber } from '#shared/text/typed-number.ts';
 import { countQuestions, questionGroups, type QuestionType } from '#shared/model/content-types.ts';
 import { questionKindOf } from '#shared/model/question.ts';
 import { exerciseAnswer, questionAnswers } from '../answers.ts';
@@ -23,8 +23,8 @@ const texts = z.catch(z.array(z.string()), []);
 /** Converts numbers that a model has written as strings. */
 export function convertNumbers(value: unknown, name = ''): unknown {
   if (typeof value === 'string' && NUMBERS.has(name)) {
-    const number = Number(asciiDigits(value).trim().replace(',', '.'));
-    return value.trim() === '' || Number.isNaN(number) ? value : number;
+    const number = typedNumber(value);
+    return Number.isNaN(number) ? value : number;
   }
   if (Array.isArray(value)) return value.map((each) => convertNumbers(each));
   const { data } = z.safeParse(record, value);

@@ -26,9 +26,7 @@ describe('the form of a figure', () => {
     readFigureForm(kind, { ...figureValues(newFigure(kind, 'en')), ...changed });
 
   it('takes numbers as teachers type them', () => {
-    expect(
-      change('numberLine', { step: '0,5', marks: 'A | ٢٫٥'.replace('٫', ',') }).figure,
-    ).toMatchObject({
+    expect(change('numberLine', { step: '0,5', marks: 'A | ٢٫٥' }).figure).toMatchObject({
       step: 0.5,
       marks: [{ at: 2.5, label: 'A' }],
     });

@@ -7,7 +7,7 @@ import {
 } from '#shared/model/figure.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import { schoolDays } from '#shared/draft/figures/written.ts';
-import { asciiDigits } from '#shared/text/fold-text.ts';
+import { typedNumber } from '#shared/text/typed-number.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 
 /** A field of the form of a figure; several values in a line are separated by bars. */
@@ -103,14 +103,6 @@ export function figureValues(figure: Figure): Values {
   }
 }
 
-/** A number as teachers type it, with a point or a comma; NaN, which no figure takes, for anything else. */
-const asNumber = (typed: string | undefined): number => {
-  const plain = asciiDigits(typed ?? '')
-    .trim()
-    .replace(',', '.')
-    .replace('−', '-');
-  return plain === '' ? NaN : Number(plain);
-};
 const parts = (line: string): string[] => line.split('|').map((part) => part.trim());
 const linesOf = (typed = ''): string[][] =>
   typed
@@ -118,18 +110,19 @@ const linesOf = (typed = ''): string[][] =>
     .filter((line) => line.trim() !== '')
     .map(parts);
 const textsOfThree = (typed = ''): string[] => (typed.trim() === '' ? ['', '', ''] : parts(typed));
-const numbersIn = (typed = ''): number[] => (typed.trim() === '' ? [] : parts(typed).map(asNumber));
+const numbersIn = (typed = ''): number[] =>
+  typed.trim() === '' ? [] : parts(typed).map(typedNumber);
 
 /** The figure that the form describes, which need not be possible. */
 function described(kind: FigureKind, values: Values): unknown {
-  const at = (name: string): number => asNumber(values[name]);
+  const at = (name: string): number => typedNumber(values[name] ?? '');
   switch (kind) {
     case 'numberLine':
       return {
         ...{ kind, from: at('from'), to: at('to'), step: at('step'), numbers: values['numbers'] },
         marks: linesOf(values['marks']).map((each) => ({
           label: each.length > 1 ? each[0] : '',
-          at: asNumber(each.at(-1)),
+          at: typedNumber(each.at(-1) ?? ''),
         })),
       };
     case 'fraction':
@@ -139,10 +132,10 @@ function described(kind: FigureKind, values: Values): unknown {
         ...{ kind, xFrom: at('xFrom'), xTo: at('xTo'), yFrom: at('yFrom'), yTo: at('yTo') },
         points: linesOf(values['points']).map((each) => ({
           label: each.length > 2 ? each[0] : '',
-          ...{ x: asNumber(each.at(-2)), y: asNumber(each.at(-1)) },
+          ...{ x: typedNumber(each.at(-2) ?? ''), y: typedNumber(each.at(-1) ?? '') },
         })),
-        lines: linesOf(values['lines']).map(([x1, y1, x2, y2]) => ({
-          ...{ x1: asNumber(x1), y1: asNumber(y1), x2: asNumber(x2), y2: asNumber(y2) },
+        lines: linesOf(values['lines']).map(([x1 = '', y1 = '', x2 = '', y2 = '']) => ({
+          ...{ x1: typedNumber(x1), y1: typedNumber(y1), x2: typedNumber(x2), y2: typedNumber(y2) },
           endless: values['endless'] === 'endless',
         })),
       };
@@ -158,12 +151,12 @@ function described(kind: FigureKind, values: Values): unknown {
         ...{ kind, unit: values['unit']?.trim() },
         bars: linesOf(values['bars']).map((each) => ({
           label: each.length > 1 ? each[0] : '',
-          value: asNumber(each.at(-1)),
+          value: typedNumber(each.at(-1) ?? ''),
         })),
       };
     case 'clock': {
-      const [hours, minutes] = (values['time'] ?? '').split(':');
-      return { kind, hours: asNumber(hours), minutes: asNumber(minutes) };
+      const [hours = '', minutes = ''] = (values['time'] ?? '').split(':');
+      return { kind, hours: typedNumber(hours), minutes: typedNumber(minutes) };
     }
     case 'table':
       return { kind, heads: values['heads'], rows: linesOf(values['rows']) };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { honourIds, usualHonours, type HonourId } from '#shared/model/honours.ts';
 import { limits } from '#shared/model/limits.ts';
 import type { ReportSettings } from '#shared/model/report-settings.ts';
-import { asciiDigits } from '#shared/text/fold-text.ts';
+import { typedNumber } from '#shared/text/typed-number.ts';
 import { FormDialog, type DialogFrame } from '#frontend/components/dialog/form-dialog.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -19,7 +19,7 @@ type Values = Record<HonourId | 'source' | 'since', string>;
 
 /** A threshold as typed: in quarters, up to 20; NaN if it is none. */
 const valueOf = (typed: string): number => {
-  const value = Number(asciiDigits(typed.trim()).replace(/[,٫]/, '.'));
+  const value = typedNumber(typed);
   return value >= 0 && value <= 20 && Number.isInteger(value * 4) ? value : Number.NaN;
 };
 
