@@ -12,7 +12,7 @@ const say = textsIn(locale);
 
 it('a lesson plan is made for a lesson of the annual distribution', async ({ open }) => {
   const page = await open({ locale, account: await accounts.newTeacher() });
-  const { press } = createSteps(page, say);
+  const { press, openDraft } = createSteps(page, say);
   const sheet = worksheet(
     [
       ['الشهر', 'الميدان', 'المقطع', 'الموارد المعرفية', 'الكفاءة الختامية', 'عدد الحصص'],
@@ -46,11 +46,7 @@ it('a lesson plan is made for a lesson of the annual distribution', async ({ ope
   await page.locator('[name=objectives]').fill('يجمع عددين نسبيين');
   await press('aiContent.generate');
   await page.waitForURL('/ai-content');
-  await press('aiContent.view');
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: say('aiContent.open') })
-    .click();
+  await openDraft();
   const curriculum = (part: string) => page.locator(`[data-text="curriculum.${part}"]`);
   await curriculum('field').getByText('أنشطة عددية').waitFor();
   await curriculum('sequence').getByText('الأعداد النسبية').waitFor();

@@ -176,7 +176,7 @@ it('the platform itself drafts each type of content, which can be downloaded', a
 
 it('a test on a French text is drafted, changed and saved in French', async ({ open }) => {
   const page = await open({ locale, account: await accounts.newTeacher() });
-  const { press } = createSteps(page, say);
+  const { press, openDraft } = createSteps(page, say);
   await page.goto('/ai-content/test');
   await page.locator('[name=topic]').fill('Le corps humain');
   await page.locator('[name=questionCount]').fill('3');
@@ -191,11 +191,7 @@ it('a test on a French text is drafted, changed and saved in French', async ({ o
     await page.locator(`[name=${name}]`).selectOption(value);
   await press('aiContent.generate');
   await page.waitForURL('/ai-content');
-  await press('aiContent.view');
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: say('aiContent.open') })
-    .click();
+  await openDraft();
   const sheet = page.locator('main article[lang=fr][dir=ltr]');
   await sheet.getByText('Question 3').first().waitFor();
   expect(await sheet.textContent()).toContain('Coche «\u00a0vrai\u00a0» ou «\u00a0faux\u00a0»');

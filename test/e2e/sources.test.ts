@@ -19,7 +19,7 @@ it('a passage of a PDF becomes the text of a test, whose questions say where the
   open,
 }) => {
   const page = await open({ locale, account: await accounts.newTeacher() });
-  const { press } = createSteps(page, say);
+  const { press, openDraft } = createSteps(page, say);
   const [, test] = sampleDrafts.ar;
   const written = { ...test, questions: [], task: undefined, sourceText: lesson };
   const typefaces = await loadFormulaTypefaces(findInPackages);
@@ -56,11 +56,7 @@ it('a passage of a PDF becomes the text of a test, whose questions say where the
     await page.locator(`[name=${name}]`).selectOption(value);
   await press('aiContent.generate');
   await page.waitForURL('/ai-content');
-  await press('aiContent.view');
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: say('aiContent.open') })
-    .click();
+  await openDraft();
   await page
     .locator('main article [data-block]')
     .first()

@@ -45,6 +45,16 @@ export const createSteps = (page: Page, say: SayText) => {
       await page.locator('[data-understood]').waitFor();
       await page.getByText(say('createNotebook.keepClasses')).waitFor();
     },
+    /**
+     * Opens the newest draft from the history, once it is shown in its dialog. A short one makes the dialog lower when it
+     * arrives, and a button that moves away between the mouse's press and release is not clicked.
+     */
+    openDraft: async (): Promise<void> => {
+      await press('aiContent.view');
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('article').waitFor();
+      await dialog.getByRole('link', { name: say('aiContent.open') }).click();
+    },
     jobStatus: () => page.locator('main [data-status]').first().getAttribute('data-status'),
     /** The download of the first link, in whichever tab it opens. */
     download: async (): Promise<Download> => {

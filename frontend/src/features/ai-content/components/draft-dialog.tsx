@@ -24,12 +24,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
+// As high as a draft, so that the buttons do not move when it arrives.
 const shape = (
-  <>
+  <Box sx={{ minHeight: '100dvh' }}>
     {[0, 1, 2, 3].map((line) => (
       <Skeleton key={line} height={26} />
     ))}
-  </>
+  </Box>
 );
 const ReadSheet = lazyComponent(async () => {
   const [sheet] = await Promise.all([import('./draft/read-sheet.tsx'), loadMessages('draft')]);
