@@ -1,5 +1,5 @@
 import type { FigureOf } from '../../model/figure.ts';
-import { semicolons } from '../../text/punctuation.ts';
+import { semicolons } from '../../model/punctuation.ts';
 import {
   arcLine,
   CAPITAL,

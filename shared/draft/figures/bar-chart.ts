@@ -1,6 +1,6 @@
 import type { FigureOf } from '../../model/figure.ts';
 import type { DraftLanguage } from '../../model/locale.ts';
-import { semicolons } from '../../text/punctuation.ts';
+import { semicolons } from '../../model/punctuation.ts';
 import {
   CAPITAL,
   drawing,

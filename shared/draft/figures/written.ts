@@ -1,5 +1,5 @@
 import type { DraftLanguage } from '../../model/locale.ts';
-import { decimalMarks } from '../../text/punctuation.ts';
+import { decimalMarks } from '../../model/punctuation.ts';
 
 const MINUS = '\u2212';
 

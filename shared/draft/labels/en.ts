@@ -1,7 +1,7 @@
 import type { LessonStage } from '../../model/draft.ts';
 import type { BloomLevel } from '../../model/question-levels.ts';
 import type { SchoolLevel } from '../../model/profile.ts';
-import { semicolons } from '../../text/punctuation.ts';
+import { semicolons } from '../../model/punctuation.ts';
 
 const levels = {
   Primary: 'primary school',

@@ -1,5 +1,5 @@
 import type { SchoolLevel } from '../../model/profile.ts';
-import { semicolons } from '../../text/punctuation.ts';
+import { semicolons } from '../../model/punctuation.ts';
 import type { Labels } from './en.ts';
 
 const levels = {

@@ -1,6 +1,6 @@
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { Difficulty } from '#shared/model/question-levels.ts';
-import { semicolons } from '#shared/text/punctuation.ts';
+import { semicolons } from '#shared/model/punctuation.ts';
 import { chooseItems } from '../items/choose-items.ts';
 import type { Item } from '../items/item.ts';
 import { itemChoice, itemTruth, shownAnswer } from '../items/item-questions.ts';

@@ -1,7 +1,7 @@
 import type { Difficulty } from '#shared/model/question-levels.ts';
 import { shuffle } from '#shared/draft/shuffle.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
-import { semicolons } from '#shared/text/punctuation.ts';
+import { semicolons } from '#shared/model/punctuation.ts';
 import { type Said } from '../language/say.ts';
 import type { Random } from '../random.ts';
 import { lettered, letterAt, numbered, type DraftExercise } from './exercise.ts';

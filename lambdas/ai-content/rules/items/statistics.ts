@@ -1,6 +1,6 @@
 import { schoolDays } from '#shared/draft/figures/written.ts';
 import { draftLanguages, type DraftLanguage } from '#shared/model/locale.ts';
-import { semicolons } from '#shared/text/punctuation.ts';
+import { semicolons } from '#shared/model/punctuation.ts';
 import { writeInText } from '../language/numbers.ts';
 import { formOf, ratio, whole, type Asked, type Family, type Form } from './item.ts';
 

@@ -1,6 +1,6 @@
 import type Fraction from 'fraction.js';
 import type { DraftLanguage } from '#shared/model/locale.ts';
-import { decimalMarks } from '#shared/text/punctuation.ts';
+import { decimalMarks } from '#shared/model/punctuation.ts';
 
 /** Whether a value needs at most four decimals. */
 const isDecimal = (value: Fraction): boolean => 10_000n % value.d === 0n;

@@ -1,4 +1,4 @@
-import { semicolons } from '#shared/text/punctuation.ts';
+import { semicolons } from '#shared/model/punctuation.ts';
 import { shownAnswer } from '../items/item-questions.ts';
 import { answered, solved, type LessonContext } from './lesson-context.ts';
 import type { PhaseText } from './phase.ts';

@@ -1,5 +1,5 @@
 import type { LessonStage } from '#shared/model/draft.ts';
-import { semicolons } from '#shared/text/punctuation.ts';
+import { semicolons } from '#shared/model/punctuation.ts';
 import { capitalized } from '../language/say.ts';
 import { applies } from './apply-phases.ts';
 import { builds } from './build-phases.ts';

@@ -1,6 +1,6 @@
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import { foldText } from '#shared/text/fold-text.ts';
-import { semicolons } from '#shared/text/punctuation.ts';
+import { semicolons } from '#shared/model/punctuation.ts';
 import { hasScriptOf } from '../source/sentences.ts';
 
 /** Phrases that teachers write before an objective. */

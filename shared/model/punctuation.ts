@@ -1,4 +1,4 @@
-import type { DraftLanguage } from '../model/locale.ts';
+import type { DraftLanguage } from './locale.ts';
 
 /** The mark before decimals in the schools of each language; all of them write the same digits. */
 export const decimalMarks: Readonly<Record<DraftLanguage, '.' | ','>> = {
