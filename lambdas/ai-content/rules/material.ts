@@ -18,11 +18,10 @@ export interface Material {
   readonly constraints: Constraints;
 }
 
-function wordsOf({ request }: Plan): string {
-  if (request.contentType === 'LESSON_PLAN') return `${request.topic}\n${request.objectives}`;
-  return request.contentType === 'EXERCISE'
-    ? `${request.topic}\n${request.exerciseType}`
-    : request.topic;
+/** What else than the topic a teacher wrote about the numbers. */
+function detailsOf({ request }: Plan): string {
+  if (request.contentType === 'LESSON_PLAN') return request.objectives;
+  return request.contentType === 'EXERCISE' ? request.exerciseType : '';
 }
 
 /** Collects the material: the topic's family, and the teacher's text if it is in the draft's language. */
@@ -38,6 +37,6 @@ export function materialOf(plan: Plan, random: Random): Material {
         ? readSource(baseText, plan.language, topic)
         : undefined,
     foreignSource,
-    constraints: constraintsOf(wordsOf(plan)),
+    constraints: constraintsOf(topic, detailsOf(plan)),
   };
 }

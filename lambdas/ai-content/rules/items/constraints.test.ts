@@ -8,15 +8,19 @@ import { familyOf } from './families.ts';
 
 const DIFFICULTIES: readonly Difficulty[] = [1, 1, 2, 2, 3, 3];
 
+/** A sign between two numbers; not one before a negative number. */
+const SIGN = /(?<=[\d})] ?)[+-]|\\times|\\div/g;
+
 /** The formulas of an exercise and its answer, for the given topic and objective. */
 function asked(topic: string, objectives: string, language: DraftLanguage, seed: number) {
   const family = familyOf(topic, language);
   if (!family) throw new Error(`nothing is known of ${topic}`);
-  const constraints = constraintsOf(`${topic}\n${objectives}`);
+  const constraints = constraintsOf(topic, objectives);
   const random = randomOf(seed);
   return chooseItems(family, { language, level: 'Primary', random, constraints }, DIFFICULTIES).map(
     ({ question, answer, difficulty }) => ({
       difficulty,
+      signs: new Set(question.match(SIGN)),
       numbers: [...question.replaceAll('\u00a0', '').matchAll(/\d+/g)].map(([digits]) =>
         Number(digits),
       ),
@@ -27,7 +31,7 @@ function asked(topic: string, objectives: string, language: DraftLanguage, seed:
 }
 const seeds = Array.from({ length: 20 }, (_, at) => at);
 
-describe('the objective typed by the teacher', () => {
+describe('a topic or an objective', () => {
   it.each([
     ['en', 'Fractions', 'add and subtract fractions with the same denominator'],
     ['en', 'Adding fractions', 'with like denominators'],
@@ -83,6 +87,28 @@ describe('the objective typed by the teacher', () => {
         expect(numbers).toContain(7);
         expect(Math.max(...numbers)).toBeLessThanOrEqual(10);
       }
+    },
+  );
+
+  it.each([
+    ['ar', 'جمع عددين نسبيين', ['+']],
+    ['ar', 'طرح الكسور', ['-']],
+    ['ar', 'ضرب كسرين', ['\\times']],
+    ['ar', 'جمع الأعداد العشرية وطرحها', ['+', '-']],
+    ['en', 'Adding and subtracting fractions', ['+', '-']],
+    ['en', 'Dividing decimals', ['\\div']],
+    ['en', 'Addition and subtraction', ['+', '-']],
+    ['fr', 'Multiplication et division de fractions', ['\\times', '\\div']],
+    ['fr', 'Soustraire des nombres relatifs', ['-']],
+  ] as const)(
+    'has the operations of its topic, and no other, in %s: %s',
+    (language, topic, signs) => {
+      const seen = seeds.flatMap((seed) =>
+        asked(topic, 'explain, multiply, add and subtract', language, seed).flatMap((item) => [
+          ...item.signs,
+        ]),
+      );
+      expect(new Set(seen)).toEqual(new Set(signs));
     },
   );
 

@@ -4,7 +4,7 @@ import { arabicVerbs } from './arabic-verbs.ts';
 import { englishTenses } from './english-tenses.ts';
 import { frenchTenses } from './french-tenses.ts';
 import { equations } from './equations.ts';
-import { fractions, fractionSums } from './fractions.ts';
+import { fractions } from './fractions.ts';
 import type { Family } from './item.ts';
 import { measures } from './measures.ts';
 import { operations } from './operations.ts';
@@ -27,7 +27,6 @@ const families: readonly Family[] = [
   measures,
   unitsFamily,
   statistics,
-  fractionSums,
   fractions,
   proportionality,
   ...operations,

@@ -5,6 +5,7 @@ import { counted } from '../language/counted.ts';
 import { frac, fractionLatex, writeInText } from '../language/numbers.ts';
 import type { Said } from '../language/say.ts';
 import { compareFractions } from './compare-fractions.ts';
+import type { Operation } from './constraints.ts';
 import { formOf, ratio, whole, type Asked, type Family, type Form } from './item.ts';
 
 const shown = (value: Fraction): string => `$${fractionLatex(value)}$`;
@@ -54,6 +55,18 @@ const simplest = (
 };
 const shareOfTotal = (total: number, under: number) => ({ part: total / under });
 
+/** Whether an item has the first of two operations: as the topic says, otherwise by chance with a share from 0 to 1. */
+const isFirst = (
+  { random, constraints }: Asked,
+  [first, second]: readonly [Operation, Operation],
+  share: number,
+): boolean => {
+  const { operations: named = [] } = constraints ?? {};
+  return named.includes(first) === named.includes(second)
+    ? random.unit() < share
+    : named.includes(first);
+};
+
 /** Ranges of denominators; larger for harder items. */
 const unders: Readonly<Record<Difficulty, readonly [number, number]>> = {
   1: [5, 9],
@@ -62,10 +75,10 @@ const unders: Readonly<Record<Difficulty, readonly [number, number]>> = {
 };
 
 /** A sum or difference with the same denominator. */
-function sameDenominator(asked: Asked, onlySums = false): Form {
+function sameDenominator(asked: Asked): Form {
   const { language, random } = asked;
   const under = random.whole(...unders[asked.difficulty]);
-  const plus = onlySums || random.unit() < 0.5;
+  const plus = isFirst(asked, ['add', 'sub'], 0.5);
   const big = random.whole(3, under - 1);
   const small = random.whole(1, big - 1);
   const [over, sign] = plus ? [big + small, '+'] : [big - small, '-'];
@@ -130,9 +143,9 @@ function simplify(asked: Asked): Form {
 }
 
 /** A sum or difference with different denominators. */
-function differentDenominators(asked: Asked, onlySums = false): Form {
+function differentDenominators(asked: Asked): Form {
   const { language, random } = asked;
-  const [left, right] = random.pick([
+  const [less, more] = random.pick([
     [2, 3],
     [3, 4],
     [2, 5],
@@ -145,11 +158,16 @@ function differentDenominators(asked: Asked, onlySums = false): Form {
     [3, 7],
     [4, 9],
   ]);
-  if (left === undefined || right === undefined) throw new Error('two denominators are needed');
-  const [a, b] = [coprime(asked, left), coprime(asked, right)];
-  const sum = ratio(a, left).add(ratio(b, right));
-  const plus = onlySums || random.unit() < 0.6 || ratio(a, left).lte(ratio(b, right));
-  const value = plus ? sum : ratio(a, left).sub(ratio(b, right));
+  if (less === undefined || more === undefined) throw new Error('two denominators are needed');
+  const [one, other] = [
+    [coprime(asked, less), less] as const,
+    [coprime(asked, more), more] as const,
+  ];
+  const plus = isFirst(asked, ['add', 'sub'], 0.6);
+  // The larger fraction comes first in a difference.
+  const isInOrder = plus || ratio(...one).gt(ratio(...other));
+  const [[a, left], [b, right]] = isInOrder ? [one, other] : [other, one];
+  const value = ratio(a, left)[plus ? 'add' : 'sub'](ratio(b, right));
   const sign = plus ? '+' : '-';
   const common = (left * right) / divisor(left, right);
   const [wideA, wideB] = [(a * common) / left, (b * common) / right];
@@ -157,7 +175,7 @@ function differentDenominators(asked: Asked, onlySums = false): Form {
   const formula = `${frac(a, left)} ${sign} ${frac(b, right)}`;
   const slips = plus
     ? [ratio(a + b, left + right), ratio(a + b, common), ratio(over, left + right)]
-    : [ratio(Math.abs(a - b) || 1, right - left), ratio(Math.abs(a - b) || 1, common)];
+    : [ratio(Math.abs(a - b) || 1, more - less), ratio(Math.abs(a - b) || 1, common)];
   return {
     ...result(asked, formula),
     answer: numeric(value, slips),
@@ -266,7 +284,7 @@ function product(asked: Asked): Form {
   const { language, random } = asked;
   const [left, right] = [random.whole(3, 9), random.whole(3, 9)];
   const [a, b] = [coprime(asked, left), coprime(asked, right)];
-  const times = random.unit() < 0.5;
+  const times = isFirst(asked, ['mul', 'div'], 0.5);
   const value = times ? ratio(a * b, left * right) : ratio(a * right, left * b);
   const formula = `${frac(a, left)} ${times ? '\\times' : '\\div'} ${frac(b, right)}`;
   const multiplied = times ? formula : `${frac(a, left)} \\times ${frac(right, b)}`;
@@ -403,56 +421,52 @@ function shownPart(asked: Asked): Form {
   };
 }
 
-const sameOnly = (asked: Asked): Form => sameDenominator(asked);
-const sameSum = (asked: Asked): Form => sameDenominator(asked, true);
-const differentSum = (asked: Asked): Form => differentDenominators(asked, true);
+type Forms = Readonly<Record<Difficulty, readonly ((asked: Asked) => Form)[]>>;
 
-/** Only sums, if the topic is only sums. */
-export const fractionSums: Family = {
-  id: 'fractions',
-  languages: draftLanguages,
-  names:
-    /^(?!.*(طرح|ضرب|قسم)).*جمع.*(كسور|كسر)|^(?!.*(subtract|soustra|multipl|divi)).*\b(adding|addition(?:ner)?|sums?|sommes?)\b.*\bfractions?\b/,
-  problem: (asked) => ({ ...parts(asked), difficulty: asked.difficulty }),
-  make: (asked) =>
-    formOf(asked, {
-      1: [sameSum],
-      2: asked.constraints?.sameDenominator ? [sameSum] : [sameSum, differentSum],
-      3: asked.constraints?.sameDenominator ? [sameSum] : [differentSum],
-    }),
-};
+/** Only calculations with these operations. */
+function formsWith(operations: readonly Operation[]): Forms {
+  const sums = operations.some((one) => one === 'add' || one === 'sub');
+  const products = operations.some((one) => one === 'mul' || one === 'div') ? [product] : [];
+  return sums
+    ? {
+        1: [sameDenominator],
+        2: [sameDenominator, differentDenominators, ...products],
+        3: [differentDenominators, ...products],
+      }
+    : { 1: products, 2: products, 3: products };
+}
+
+function formsFor({ level, constraints = {}, hasFigures = false }: Asked): Forms {
+  const only = constraints.compares
+    ? compareFractions
+    : constraints.sameDenominator
+      ? sameDenominator
+      : undefined;
+  if (only) return { 1: [only], 2: [only], 3: [only] };
+  if (constraints.operations) return formsWith(constraints.operations);
+  const seen = hasFigures ? [shownPart] : [];
+  return level === 'Primary'
+    ? {
+        1: [sameDenominator, simplify, ...seen, ...seen],
+        2: [partOf, sameDenominator, ...seen],
+        3: [differentDenominators, partOf],
+      }
+    : {
+        1: [sameDenominator, simplify, ...seen],
+        2: [differentDenominators, partOf],
+        3: [product, differentDenominators],
+      };
+}
+
+function problemFor({ constraints = {} }: Asked): (asked: Asked) => Form {
+  if (constraints.compares) return compareFractions;
+  return constraints.sameDenominator || constraints.operations?.includes('add') ? parts : partOf;
+}
 
 export const fractions: Family = {
   id: 'fractions',
   languages: draftLanguages,
   names: /كسور|(^| )(ال)?كسر(ين)?( |$)|\bfractions?\b/,
-  problem: (asked) => ({
-    ...(asked.constraints?.compares
-      ? compareFractions(asked)
-      : asked.constraints?.sameDenominator
-        ? parts(asked)
-        : partOf(asked)),
-    difficulty: asked.difficulty,
-  }),
-  make: (asked) => {
-    const seen = asked.hasFigures ? [shownPart] : [];
-    return formOf(
-      asked,
-      asked.constraints?.compares
-        ? { 1: [compareFractions], 2: [compareFractions], 3: [compareFractions] }
-        : asked.constraints?.sameDenominator
-          ? { 1: [sameOnly], 2: [sameOnly], 3: [sameOnly] }
-          : asked.level === 'Primary'
-            ? {
-                1: [sameDenominator, simplify, ...seen, ...seen],
-                2: [partOf, sameDenominator, ...seen],
-                3: [differentDenominators, partOf],
-              }
-            : {
-                1: [sameDenominator, simplify, ...seen],
-                2: [differentDenominators, partOf],
-                3: [product, differentDenominators],
-              },
-    );
-  },
+  problem: (asked) => ({ ...problemFor(asked)(asked), difficulty: asked.difficulty }),
+  make: (asked) => formOf(asked, formsFor(asked)),
 };

@@ -2,12 +2,17 @@ import { draftLanguages } from '#shared/model/locale.ts';
 import type { Said } from '../language/say.ts';
 import type Fraction from 'fraction.js';
 import { writeInText, latex } from '../language/numbers.ts';
+import type { Operation } from './constraints.ts';
 import { formOf, ratio, whole, type Asked, type Family, type Form } from './item.ts';
 
 type Numbers = 'whole' | 'decimal' | 'signed';
 
-const signs = { add: '+', sub: '-', mul: '\\times', div: '\\div' } as const;
-type Operation = keyof typeof signs;
+const signs = {
+  add: '+',
+  sub: '-',
+  mul: '\\times',
+  div: '\\div',
+} as const satisfies Readonly<Record<Operation, string>>;
 
 const words: Readonly<Record<Operation, Said>> = {
   add: { ar: 'نجمع', en: 'Add', fr: 'Additionne' },
@@ -195,7 +200,7 @@ const family = (id: string, names: RegExp, numbers: Numbers, operations = all): 
   languages: draftLanguages,
   names,
   make: (asked) => {
-    const plain = calculation(numbers, operations);
+    const plain = calculation(numbers, asked.constraints?.operations ?? operations);
     const mixed = numbers === 'whole' && operations.length > 1 ? [plain, priorities] : [plain];
     const isConstrained = Object.keys(asked.constraints ?? {}).length > 0;
     const more = isConstrained ? [plain] : mixed;
