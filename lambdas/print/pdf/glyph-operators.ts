@@ -1,3 +1,4 @@
+import { outlineSegments } from '../typography/outline-segments.ts';
 import type { OutlineStep } from '../typography/typeface.ts';
 import { num } from './operands.ts';
 
@@ -55,23 +56,12 @@ export function glyphOperators(glyphs: readonly CodedGlyph[], size: number): str
   return operators.join('\n');
 }
 
-/** Converts a TrueType outline to PDF path operators; quadratic curves become cubic ones. */
+const pathOperators = { move: 'm', line: 'l', curve: 'c', close: 'h' } as const;
+
+/** Converts a glyph's outline to PDF path operators. */
 export function outlineOperators(steps: readonly OutlineStep[]): string {
-  const operators: string[] = [];
-  let [x, y] = [0, 0];
-  for (const { type, values } of steps) {
-    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = values;
-    const write = (numbers: number[], operator: string): void => {
-      operators.push(`${numbers.map((value) => num(value, 1)).join(' ')} ${operator}`);
-      [x, y] = [numbers.at(-2) ?? x, numbers.at(-1) ?? y];
-    };
-    if (type === 'M') write([a, b], 'm');
-    else if (type === 'L') write([a, b], 'l');
-    else if (type === 'C') write([a, b, c, d, e, f], 'c');
-    else if (type === 'Q') {
-      const third = (from: number, control: number): number => from + (2 / 3) * (control - from);
-      write([third(x, a), third(y, b), third(c, a), third(d, b), c, d], 'c');
-    } else if (type === 'Z') operators.push('h');
-  }
+  const operators = outlineSegments(steps).map(([kind, ...points]) =>
+    [...points.flat().map((value) => num(value, 1)), pathOperators[kind]].join(' '),
+  );
   return `${operators.join('\n')}\nf`;
 }
