@@ -2,29 +2,14 @@ import type Fraction from 'fraction.js';
 import type { Difficulty } from '#shared/model/question-levels.ts';
 import { draftLanguages, type DraftLanguage } from '#shared/model/locale.ts';
 import { counted } from '../language/counted.ts';
-import { frac, fractionLatex, writeInText } from '../language/numbers.ts';
+import { frac, writeInText } from '../language/numbers.ts';
 import type { Said } from '../language/say.ts';
 import { compareFractions } from './compare-fractions.ts';
 import type { Operation } from './constraints.ts';
+import { coprime, divisor, numeric, shown } from './fraction-values.ts';
 import { formOf, ratio, whole, type Asked, type Family, type Form } from './item.ts';
+import { shownPart } from './shown-part.ts';
 
-const shown = (value: Fraction): string => `$${fractionLatex(value)}$`;
-const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
-
-/** A smaller number without a common divisor. */
-const coprime = (asked: Asked, under: number): number =>
-  asked.random.pick(
-    Array.from({ length: under - 1 }, (_, at) => at + 1).filter((n) => divisor(n, under) === 1),
-  );
-
-const numeric = (value: Fraction, slips: readonly Fraction[]): Form['answer'] => ({
-  kind: 'number',
-  value,
-  slips,
-  gap: ratio(1, Number(value.d) === 1 ? 2 : Number(value.d)),
-  show: shown,
-  asFraction: true,
-});
 const result = (asked: Asked, formula: string): Pick<Form, 'question' | 'claim'> => ({
   question: {
     ar: `ما ناتج $${formula}$ في أبسط شكل؟`,
@@ -360,63 +345,6 @@ function parts(asked: Asked): Form {
       ar: 'كل من الكسرين جزء من الكعكة نفسها.',
       en: 'Both fractions are parts of the same cake.',
       fr: 'Les deux fractions sont des parts du même gâteau.',
-    }[language],
-  };
-}
-
-const shapes = ['bar', 'disc'] as const;
-const shapeNames = {
-  bar: { ar: 'الشريط', en: 'bar', fr: 'de la bande' },
-  disc: { ar: 'القرص', en: 'disc', fr: 'du disque' },
-} as const;
-
-/** The shaded part of a figure, or the rest of it, as a fraction in its simplest form. */
-function shownPart(asked: Asked): Form {
-  const { language, random, difficulty } = asked;
-  const shape = random.pick(shapes);
-  const isRest = difficulty > 1 && random.unit() < 0.6;
-  const parts = random.whole(3, 6 + 2 * difficulty);
-  const over = coprime(asked, parts);
-  const shaded = isRest ? parts - over : over;
-  const name = shapeNames[shape];
-  const said = isRest
-    ? { ar: 'الجزء غير المظلل', en: 'is not shaded', fr: 'n’est pas coloriée' }
-    : { ar: 'الجزء المظلل', en: 'is shaded', fr: 'est coloriée' };
-  return {
-    figure: { kind: 'fraction', shape, parts, shaded },
-    question: {
-      ar: `ما الكسر الذي يمثله ${said.ar} من ${name.ar} في الشكل المقابل؟`,
-      en: `Look at the figure. What fraction of the ${name.en} ${said.en}?`,
-      fr: `Observe la figure. Quelle fraction ${name.fr} ${said.fr} ?`,
-    }[language],
-    claim: (answer) =>
-      ({
-        ar: `في الشكل المقابل، ${said.ar} من ${name.ar} يمثل الكسر ${answer}.`,
-        en: `In the figure, the fraction of the ${name.en} that ${said.en} is ${answer}.`,
-        fr: `Dans la figure, la fraction ${name.fr} qui ${said.fr} est ${answer}.`,
-      })[language],
-    answer: numeric(ratio(over, parts), [
-      ratio(parts - over, parts),
-      // Shaded parts to others, the smaller to the larger, because no part is more than the whole.
-      ratio(Math.min(over, parts - over), Math.max(over, parts - over)),
-      ratio(over, parts + 1),
-    ]),
-    steps: [
-      {
-        ar: `قُسم ${name.ar} إلى أجزاء متساوية عددها ${parts}، وهو المقام.`,
-        en: `The ${name.en} is divided into ${parts} equal parts, which is the denominator.`,
-        fr: `Le tout est partagé en ${parts} parts égales : c’est le dénominateur.`,
-      },
-      {
-        ar: `عدد الأجزاء المطلوبة هو ${over}، وهو البسط: $${frac(over, parts)}$.`,
-        en: `The number of parts that are asked for is ${over}, which is the numerator: $${frac(over, parts)}$.`,
-        fr: `Le nombre de parts demandées est ${over} : c’est le numérateur, donc $${frac(over, parts)}$.`,
-      },
-    ].map((step) => step[language]),
-    hint: {
-      ar: 'عد الأجزاء كلها أولا، ثم الأجزاء المطلوبة.',
-      en: 'Count all parts first, then those that are asked for.',
-      fr: 'Compte d’abord toutes les parts, puis celles qui sont demandées.',
     }[language],
   };
 }

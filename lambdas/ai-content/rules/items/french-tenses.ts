@@ -39,7 +39,7 @@ const tenseItem =
   ({ random, difficulty }: Asked): Form => {
     const tense = random.pick(choices);
     const verb = random.pick(difficulty === 1 ? frenchVerbs.slice(0, REGULAR) : frenchVerbs);
-    // Of « tu » nobody knows whether the participle agrees with a boy or a girl.
+    // « Tu » may be a boy or a girl, so the ending of the participle is unknown.
     const [subject, person, agreement = ''] = random.pick(
       frenchSubjects.filter(([, , ending]) => ending !== undefined || verb.auxiliary === 'avoir'),
     );
