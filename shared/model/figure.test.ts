@@ -59,6 +59,11 @@ describe('the schema of a figure', () => {
       'sideLabels: label-differs',
     ],
     [
+      'a label in Arabic digits that contradicts a side',
+      { ...triangle, sideLabels: ['٣ سم', '؟', '٥ سم'] },
+      'sideLabels: label-differs',
+    ],
+    [
       'a label that contradicts an angle',
       { ...triangle, angleLabels: ['60°', '', ''] },
       'angleLabels: label-differs',

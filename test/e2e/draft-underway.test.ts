@@ -105,7 +105,7 @@ describe('a draft that a slow model writes', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
 
-    // Who reads on keeps the place: the sheet stays where it is when tools and notes take the place of the plan.
+    // A teacher who reads on keeps the place: the sheet stays where it is when tools and notes take the place of the plan.
     await page.evaluate("document.querySelectorAll('[data-block]')[1].scrollIntoView()");
     const top = await topOfSheet(page);
     expect(top).toBeLessThan(0);

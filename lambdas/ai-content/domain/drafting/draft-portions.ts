@@ -56,7 +56,7 @@ export async function draftPortions(
       if (!found) await store.keep(index, drafted);
     }
     await store.show(written);
-    // Whoever refuses, or gives nothing of use, is not asked for more of it.
+    // A drafter that refuses, or whose answer cannot be used, is not asked for the next portions.
     if (!joinPortions(plan, written)) break;
   }
   if (!first) throw new Defect('a plan has at least one portion');

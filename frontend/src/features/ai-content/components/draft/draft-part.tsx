@@ -35,7 +35,7 @@ const DraftPart = ({ job, document }: Props) => {
   }, [isMade, isRunning]);
   useLayoutEffect(() => {
     const sheet = box.current?.querySelector('article')?.parentElement;
-    // Who reads further down goes on reading there. At the top, the notes and tools are new.
+    // A teacher who reads further down stays at that place. At the top, the notes and tools are new.
     if (isMade && sheet && place.current !== undefined && scrollY > 0)
       scrollBy(0, sheet.getBoundingClientRect().top - place.current);
     place.current = undefined;
