@@ -1,13 +1,16 @@
 /** The parts of MUI that only forms use. */
 const FIELDS =
-  'Input|OutlinedInput|NativeSelect|Form(?!ControlLabel|Group)|Textarea|Select|internal/svg-icons';
+  'Input|OutlinedInput|NativeSelect|Form(?!ControlLabel|Group)|Textarea|Select|internal/svg-icons/Arrow';
 /** Checkboxes, radio buttons and switches, which few forms use. */
-const TICKS = 'Checkbox|Radio|Switch|internal/SwitchBase|FormControlLabel|FormGroup';
+const TICKS =
+  'Checkbox|Radio|Switch|internal/(?:SwitchBase|svg-icons/(?:Check|Indeterminate|Radio))|FormControlLabel|FormGroup';
 /** The parts of MUI that only dialogs, menus and drawers use. */
 const DIALOGS =
   'Modal|Dialog|Backdrop|Fade|Portal|Unstable_TrapFocus|internal/Transition|Menu|Popover|Grow|List';
 /** Tables, which histories and lists of students show. */
 const TABLES = 'Table';
+/** The line between parts of a form or menu, on few pages. */
+const LINES = 'Divider';
 /** The part of MUI that shows the progress of a file, on few pages. */
 const PROGRESS = 'LinearProgress';
 
@@ -78,7 +81,10 @@ export const chunkGroups = [
   {
     name: 'interface',
     test: anyOf(
-      below('node_modules/@mui/material', `${FIELDS}|${TICKS}|${DIALOGS}|${TABLES}|${PROGRESS}`),
+      below(
+        'node_modules/@mui/material',
+        `${FIELDS}|${TICKS}|${DIALOGS}|${TABLES}|${PROGRESS}|${LINES}`,
+      ),
       'node_modules/lucide-react',
       'src/lib/focus-if-lost',
       below(
@@ -95,6 +101,7 @@ export const chunkGroups = [
     minShareCount: 3,
   },
   { name: 'tables', test: anyOf(`material/(${TABLES})`), minShareCount: 2 },
+  { name: 'lines', test: anyOf(`material/(${LINES})`), minShareCount: 2 },
   { name: 'ticks', test: anyOf(`material/(${TICKS})`), minShareCount: 2 },
   // a game has fields, but submits nothing
   {
