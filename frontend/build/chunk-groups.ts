@@ -66,7 +66,7 @@ export const chunkGroups = [
   // requests for drafts, which forms, histories and drafts need
   {
     name: 'draft-requests',
-    test: /shared\/(contracts\/ai-content|model\/question-levels)/,
+    test: /shared\/(contracts\/ai-content|model\/question-levels)|features\/ai-content\/api\./,
     minShareCount: 2,
     priority: 1,
   },

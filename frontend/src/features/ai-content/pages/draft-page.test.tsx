@@ -793,6 +793,44 @@ describe('gaps, open questions, matching and ordering', () => {
     );
   });
 
+  it('have a rubric that gains and loses levels, with the focus where the change is', async () => {
+    const server = await open(mixedTests.en);
+    const nameOf = (level: number) => `Question 3: Rubric, level ${level}`;
+    press('Level');
+    await waitFor(() => expect(document.activeElement).toBe(button(`Edit: ${nameOf(3)}`)));
+    press(`Edit: ${nameOf(3)}`);
+    write(nameOf(3), 'Hardly met');
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+    const levels = ['Fully met', 'Partly met', 'Hardly met', 'Not yet met'];
+    await waitFor(() =>
+      expect(server.stored()).toMatchObject({
+        questions: [
+          {},
+          {},
+          {
+            rubric: {
+              levels,
+              criteria: [{ levels: [2, 1, 0.5, 0].map((points) => ({ points })) }, {}],
+            },
+          },
+          {},
+          {},
+        ],
+      }),
+    );
+    press('Level');
+    expect(button('Level')).toHaveProperty('disabled', true);
+    for (let level = 5; level > 2; level -= 1) press(`Delete: ${nameOf(level)}`);
+    await waitFor(() => expect(document.activeElement).toBe(button(`Edit: ${nameOf(2)}`)));
+    expect(() => button(`Delete: ${nameOf(2)}`)).toThrow('no button');
+    fireEvent.keyDown(sheet(), { key: 'z', ctrlKey: true });
+    await waitFor(() =>
+      expect(server.stored()).toMatchObject({
+        questions: [{}, {}, { rubric: { levels: levels.slice(0, 3) } }, {}, {}],
+      }),
+    );
+  });
+
   it('show pupils no rubric', async () => {
     await open(mixedTests.en);
     press('For pupils');

@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box';
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import { limits } from '#shared/model/limits.ts';
 import type { Rubric } from '#shared/model/question.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { Edit } from '../../model/draft/edit-draft.ts';
 import {
   addCriterion,
+  addLevel,
   changeCell,
   nameCriterion,
   nameLevel,
   newRubric,
   removeCriterion,
+  removeLevel,
 } from '../../model/draft/edit-rubric.ts';
 import { AddButton } from './add-button.tsx';
 import { useDraftView } from './draft-context.ts';
@@ -34,11 +37,26 @@ interface Props {
 const asBlocks = {
   '&, & tbody, & thead, & tr, & th, & td': { display: 'block' },
   '& thead tr': { display: 'flex', flexWrap: 'wrap', columnGap: 2 },
+  '& thead th': { maxWidth: '100%' },
   '& thead th:first-of-type': { display: 'none' },
   '& tr': { py: 1, borderTop: '1px solid', borderColor: 'divider' },
   '& th, & td': { p: 0, border: 0 },
   '& td::before': { content: 'attr(data-heading)', color: 'text.secondary' },
 } as const;
+
+/** A rubric has at least two levels. */
+const FEWEST_LEVELS = 2;
+
+/** Text that fills its cell, and the button that removes the cell's row or column. */
+const besideButton = { display: 'flex', alignItems: 'start' } as const;
+
+/** Focuses the first button in the child at this index, or in the last one; waits until the edit is drawn. */
+const focusIn = (parent: Element | null | undefined, index: number): void => {
+  setTimeout(() => {
+    const child = parent?.children[index] ?? parent?.lastElementChild;
+    child?.querySelector('button')?.focus();
+  });
+};
 
 interface RowProps extends Omit<Props, 'rubric' | 'points'> {
   readonly rubric: Rubric;
@@ -51,13 +69,19 @@ const Criterion = ({ rubric, index, name, field, write }: RowProps) => {
   const { labels, edit } = useDraftView();
   const text = useMessage();
   const row = rubric.criteria[index];
+  const line = useRef<HTMLTableRowElement>(null);
   if (!row) return null;
   const part = text('draft.partOf', { name, part: labels.rubric });
   const label = text('draft.itemOf', { name: part, number: index + 1 });
+  const remove = () => {
+    const body = line.current?.parentElement;
+    edit?.(write((before) => before && removeCriterion(before, index)));
+    focusIn(body, index);
+  };
   return (
-    <tr>
+    <tr ref={line}>
       <th scope="row">
-        <Box sx={{ display: 'flex', alignItems: 'start' }}>
+        <Box sx={besideButton}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <EditableText
               value={row.criterion}
@@ -69,17 +93,15 @@ const Criterion = ({ rubric, index, name, field, write }: RowProps) => {
             />
           </Box>
           {edit && (
-            <IconAction
-              label={text('draft.remove', { name: label })}
-              Icon={X}
-              onClick={() => edit(write((before) => before && removeCriterion(before, index)))}
-            />
+            <IconAction label={text('draft.remove', { name: label })} Icon={X} onClick={remove} />
           )}
         </Box>
       </th>
       {row.levels.map((cell, level) => {
         const heading = rubric.levels[level] ?? '';
-        const cellName = text('draft.partOf', { name: label, part: heading });
+        const cellName = heading
+          ? text('draft.partOf', { name: label, part: heading })
+          : text('draft.levelOf', { name: label, number: level + 1 });
         const cellField = `${field}.${index}.${level}`;
         const change = (part: Partial<typeof cell>) =>
           write((before) => before && changeCell(before, index, level, part));
@@ -106,10 +128,54 @@ const Criterion = ({ rubric, index, name, field, write }: RowProps) => {
   );
 };
 
+/** The names of the levels, each with a button that removes it. */
+const Levels = ({ rubric: { levels }, name, field, write }: Omit<RowProps, 'index'>) => {
+  const { labels, edit } = useDraftView();
+  const text = useMessage();
+  const line = useRef<HTMLTableRowElement>(null);
+  const remove = (index: number) => {
+    edit?.(write((before) => before && removeLevel(before, index)));
+    focusIn(line.current, index + 1);
+  };
+  return (
+    <tr ref={line}>
+      <th scope="col">{labels.criteria}</th>
+      {levels.map((level, index) => {
+        const label = text('draft.levelOf', { name, number: index + 1 });
+        return (
+          <th key={index} scope="col">
+            <Box sx={besideButton}>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <EditableText
+                  value={level}
+                  label={label}
+                  field={`${field}.levels.${index}`}
+                  isLine
+                  write={(written) =>
+                    write((before) => before && nameLevel(before, index, written))
+                  }
+                />
+              </Box>
+              {edit && levels.length > FEWEST_LEVELS && (
+                <IconAction
+                  label={text('draft.remove', { name: label })}
+                  Icon={X}
+                  onClick={() => remove(index)}
+                />
+              )}
+            </Box>
+          </th>
+        );
+      })}
+    </tr>
+  );
+};
+
 /** What a question or task is marked by: criteria, each with a description and points for every level. */
 export const RubricTable = ({ rubric, name, points, field, write }: Props) => {
   const { labels, edit } = useDraftView();
   const text = useMessage();
+  const head = useRef<HTMLTableSectionElement>(null);
   if (!rubric)
     return edit ? (
       <AddButton
@@ -130,7 +196,7 @@ export const RubricTable = ({ rubric, name, points, field, write }: Props) => {
           borderCollapse: 'collapse',
           fontSize: '0.875rem',
           '& th, & td': {
-            px: 1.25,
+            px: 0.75,
             py: 0.5,
             border: '1px solid',
             borderColor: 'divider',
@@ -139,27 +205,13 @@ export const RubricTable = ({ rubric, name, points, field, write }: Props) => {
             fontWeight: 400,
           },
           '& th': { color: 'text.secondary' },
+          '& thead th:first-of-type': { width: '19%' },
           // Paper always has the table.
           [theme.breakpoints.down('md').replace('@media', '@media screen and')]: asBlocks,
         })}
       >
-        <thead>
-          <tr>
-            <th scope="col">{labels.criteria}</th>
-            {rubric.levels.map((level, index) => (
-              <th key={index} scope="col">
-                <EditableText
-                  value={level}
-                  label={text('draft.levelOf', { name: part, number: index + 1 })}
-                  field={`${field}.levels.${index}`}
-                  isLine
-                  write={(written) =>
-                    write((before) => before && nameLevel(before, index, written))
-                  }
-                />
-              </th>
-            ))}
-          </tr>
+        <thead ref={head}>
+          <Levels rubric={rubric} name={part} field={field} write={write} />
         </thead>
         <tbody>
           {rubric.criteria.map((_, index) => (
@@ -175,11 +227,22 @@ export const RubricTable = ({ rubric, name, points, field, write }: Props) => {
         </tbody>
       </Box>
       {edit && (
-        <AddButton
-          label="draft.addCriterion"
-          disabled={rubric.criteria.length >= limits.draftListLength}
-          onClick={() => edit(write((before) => before && addCriterion(before)))}
-        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4 }}>
+          <AddButton
+            label="draft.addCriterion"
+            disabled={rubric.criteria.length >= limits.draftListLength}
+            onClick={() => edit(write((before) => before && addCriterion(before)))}
+          />
+          <AddButton
+            label="draft.addLevel"
+            disabled={rubric.levels.length >= limits.draftRubricLevels}
+            onClick={() => {
+              edit(write((before) => before && addLevel(before)));
+              // The new level is the last but one, after the heading of the criteria.
+              focusIn(head.current?.firstElementChild, rubric.levels.length);
+            }}
+          />
+        </Box>
       )}
     </KeyNote>
   );

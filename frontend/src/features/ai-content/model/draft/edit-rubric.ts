@@ -5,13 +5,14 @@ type Level = Criterion['levels'][number];
 
 /** Points are multiples of a quarter. */
 const QUARTERS = 4;
+const inQuarters = (points: number): number => Math.round(points * QUARTERS) / QUARTERS;
 
 /** An empty criterion: the best level has all its points, the lowest none. */
 const newCriterion = (levels: number, points: number): Criterion => ({
   criterion: '',
   levels: Array.from({ length: levels }, (_, index) => ({
     text: '',
-    points: Math.round((points * QUARTERS * (levels - 1 - index)) / (levels - 1)) / QUARTERS,
+    points: inQuarters((points * (levels - 1 - index)) / (levels - 1)),
   })),
 });
 
@@ -40,6 +41,21 @@ export const nameCriterion = (rubric: Rubric, index: number, criterion: string):
 export const nameLevel = (rubric: Rubric, index: number, name: string): Rubric => ({
   ...rubric,
   levels: rubric.levels.with(index, name),
+});
+
+/** Adds an empty level above the lowest, with points halfway between those of its neighbours. */
+export const addLevel = ({ levels, criteria }: Rubric): Rubric => ({
+  levels: levels.toSpliced(-1, 0, ''),
+  criteria: criteria.map((each) => {
+    const [above, lowest] = each.levels.slice(-2).map(({ points }) => points);
+    const points = inQuarters(((above ?? 0) + (lowest ?? 0)) / 2);
+    return { ...each, levels: each.levels.toSpliced(-1, 0, { text: '', points }) };
+  }),
+});
+
+export const removeLevel = ({ levels, criteria }: Rubric, index: number): Rubric => ({
+  levels: levels.toSpliced(index, 1),
+  criteria: criteria.map((each) => ({ ...each, levels: each.levels.toSpliced(index, 1) })),
 });
 
 /** Changes one cell, by its criterion and its level. */
