@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { priceOf } from '#infra/prices.ts';
 import { solutionsAnswer } from '#lambdas/ai-content/domain/answers.ts';
 import { planDraft } from '#lambdas/ai-content/domain/plan/plan-draft.ts';
+import { questionFor } from '#lambdas/ai-content/domain/prompt/question-for.ts';
 import type { Task } from '#lambdas/ai-content/domain/task.ts';
 import { draftOffline } from '#lambdas/ai-content/rules/draft-offline.ts';
 import { schoolLevels } from '#shared/model/profile.ts';
@@ -34,6 +35,8 @@ const { drafter, model, answer } = measuredDrafter(process.env);
 const solve = (task: Task) => z.parse(solutionsAnswer, draftOffline(task));
 const refused: string[] = [];
 const spent = { input: 0, output: 0 };
+/** Known without a model too, so that shorter instructions can be compared. */
+const characters = { asked: 0, answered: 0 };
 const judged: (Judgement & {
   readonly milliseconds: number;
   readonly topic: string;
@@ -46,6 +49,8 @@ for (const request of seededRequests(seed, count)) {
   const milliseconds = performance.now() - start;
   spent.input += tokens.input;
   spent.output += tokens.output;
+  characters.asked += JSON.stringify(questionFor({ task: 'draft', plan })).length;
+  characters.answered += JSON.stringify(value ?? '').length;
   if (refusal !== undefined) {
     refused.push(`${refusal} for “${request.topic}”`);
     continue;
@@ -102,6 +107,10 @@ const figures = [
     'tokens a draft, read and written',
     `${perDraft(spent.input, 0)} / ${perDraft(spent.output, 0)}`,
   ],
+  [
+    'characters a draft, asked and given',
+    `${perDraft(characters.asked, 0)} / ${perDraft(characters.answered, 0)}`,
+  ],
   ['cents a draft', drafter === 'rules' ? '0' : perDraft(cents, 2)],
   ['refused, with the reason', String(refused.length)],
   ['milliseconds: half, 95 %, all', `${at(0.5)} / ${at(0.95)} / ${at(1)}`],
@@ -109,7 +118,7 @@ const figures = [
 
 const who = drafter === 'rules' ? 'rules' : (model ?? 'the first model of AI_BASE_URL');
 console.log(`Drafts by ${who}, ${count} requests of seed ${seed}; Node ${process.version}`);
-for (const [name, figure] of figures) console.log(`${name.padEnd(34)}${figure}`);
+for (const [name, figure] of figures) console.log(`${name.padEnd(38)}${figure}`);
 
 const faults = judged.flatMap(({ hard, soft, topic }) =>
   [...hard, ...soft].map(({ rule, path: where }) => `${rule} at ${where} of “${topic}”`),
