@@ -50,7 +50,6 @@ export const lessonAnswer: LessonPlanAnswer = {
     {
       stage: 'launch',
       title: 'Where does a puddle go?',
-      minutes: 10,
       teacher: 'Shows two photographs of one yard, an hour apart, and asks where the water is now.',
       pupils: 'Write down a guess and compare it with a neighbour.',
       assessment: 'Each pair names one guess.',
@@ -58,7 +57,6 @@ export const lessonAnswer: LessonPlanAnswer = {
     {
       stage: 'build',
       title: 'Following one drop',
-      minutes: 30,
       teacher: 'Boils water below a cold plate, and names each stage as it is seen.',
       pupils: 'Draw the path of one drop and label the stages.',
       assessment: 'Labels are compared with the board.',
@@ -66,7 +64,6 @@ export const lessonAnswer: LessonPlanAnswer = {
     {
       stage: 'apply',
       title: 'Telling the journey',
-      minutes: 20,
       teacher: 'Gives out cards of the stages in a wrong order.',
       pupils: 'Order the cards and tell the journey of the drop.',
       assessment: 'Three pupils tell it; the others correct.',
@@ -97,7 +94,6 @@ export const testAnswer = {
   questions: [
     {
       stem: 'ماذا يحدث للماء عندما تسخنه الشمس؟',
-      points: 5,
       key: 'يتبخر',
       options: ['يتبخر', 'يتجمد', 'يتصلب', 'يترسب'],
       reason: 'الحرارة تحول الماء السائل إلى بخار يصعد في الهواء.',
@@ -106,7 +102,6 @@ export const testAnswer = {
     },
     {
       stem: 'أين تتشكل السحب؟',
-      points: 5,
       key: 'في الجو',
       options: ['في الجو', 'في البحر', 'في التربة', 'في الصخر'],
       reason: 'يبرد البخار كلما ارتفع فيتكاثف قطرات صغيرة.',

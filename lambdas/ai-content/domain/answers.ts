@@ -3,7 +3,7 @@ import type { QuestionType } from '#shared/model/content-types.ts';
 import { lessonStages } from '#shared/model/draft.ts';
 import { questionKindOf, questionKinds, type QuestionKind } from '#shared/model/question.ts';
 import { rubricAnswer } from './assemble/assemble-rubric.ts';
-import { figureAnswer, text, texts } from './questions/answer-parts.ts';
+import { figureAnswer, ignored, text, texts } from './questions/answer-parts.ts';
 import { choiceAnswer } from './questions/choice.ts';
 import { gapAnswer } from './questions/gap.ts';
 import { matchingAnswer } from './questions/matching.ts';
@@ -21,7 +21,7 @@ import { truthAnswer } from './questions/truth.ts';
 export const phaseAnswer = z.strictObject({
   stage: z.enum(lessonStages),
   title: text,
-  minutes: z.number(),
+  minutes: ignored,
   teacher: text,
   pupils: text,
   assessment: text,
@@ -47,7 +47,7 @@ export const lessonPlanAnswer = z.strictObject({
 const taskAnswer = z.strictObject({
   situation: text,
   instructions: texts,
-  points: z.number(),
+  points: ignored,
   criteria: texts,
   rubric: rubricAnswer,
 });

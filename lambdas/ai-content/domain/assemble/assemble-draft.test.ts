@@ -38,36 +38,32 @@ describe('a draft built from a model’s answer', () => {
     expect(draft.subject).toBe(draft.language === 'ar' ? undefined : 'Science');
   });
 
-  it('for a lesson gets ids, and its nearly right minutes are made to sum', () => {
-    const phases = lessonAnswer.phases.map((phase) => ({ ...phase, minutes: 19 }));
-    const { phases: made, minutes } = draftOf<LessonPlan>(lesson, { ...lessonAnswer, phases });
-    expect(made.map((phase) => [phase.id, phase.minutes])).toEqual([
-      ['p1', 20],
-      ['p2', 20],
-      ['p3', 20],
+  it('for a lesson gets ids, and minutes by stage whatever the answer says', () => {
+    const phases = lessonAnswer.phases.map((phase) => ({ ...phase, minutes: 300 }));
+    const draft = draftOf<LessonPlan>(lesson, { ...lessonAnswer, phases });
+    expect(draft.phases.map((phase) => [phase.id, phase.minutes])).toEqual([
+      ['p1', 10],
+      ['p2', 35],
+      ['p3', 15],
     ]);
-    expect(minutes).toBe(60);
+    expect(draft).toMatchObject({ minutes: 60, notes: [] });
+    expect(draft).toEqual(draftOf<LessonPlan>(lesson, lessonAnswer));
   });
 
-  it.each([5, 300, 0, -3])(
-    'for a lesson distributes minutes that do not sum, and says so (%d a phase)',
-    (each) => {
-      const phases = lessonAnswer.phases.map((phase) => ({ ...phase, minutes: each }));
-      const draft = draftOf<LessonPlan>(lesson, { ...lessonAnswer, phases });
-      expect(findFaults(draft, planDraft(lesson))).toEqual([]);
-      expect(draft.notes).toEqual([expect.stringContaining('did not add up to 60')]);
-    },
-  );
+  it('for a test gets points by what each question asks, whatever the answer says', () => {
+    const [first, second] = testAnswer.questions;
+    const pointsOf = (...questions: readonly object[]) =>
+      draftOf<Test>(test, { ...testAnswer, questions }).questions.map(({ points }) => points);
+    expect(pointsOf({ ...first!, points: 99 }, { ...second!, points: -1 })).toEqual([5, 5]);
+    const hard = { ...second!, difficulty: 3, bloom: 'analyse' };
+    expect(pointsOf({ ...first!, difficulty: 1, bloom: 'remember' }, hard)).toEqual([3.5, 6.5]);
+  });
 
-  it('for a test gets points in quarters that sum, whatever the answer says', () => {
-    const weighed = (points: readonly number[]) =>
-      draftOf<Test>(test, {
-        ...testAnswer,
-        questions: testAnswer.questions.map((each, index) => ({ ...each, points: points[index] })),
-      }).questions.map(({ points: given }) => given);
-    expect(weighed([1, 2])).toEqual([3.25, 6.75]);
-    expect(weighed([0, 0])).toEqual([5, 5]);
-    expect(weighed([-3, 1e9])).toEqual([0.25, 9.75]);
+  it('for a test with more questions than quarters says that some have no points', () => {
+    const questions = Array.from({ length: 50 }, () => testAnswer.questions[0]);
+    const draft = draftOf<Test>(test, { ...testAnswer, questions });
+    expect(draft.questions.filter(({ points }) => points === 0)).toHaveLength(10);
+    expect(draft.notes).toEqual([expect.stringContaining('بلا نقطة')]);
   });
 
   it('for a test keeps the answer’s key, wherever its option is put', () => {

@@ -4,10 +4,7 @@ import type { LessonPlanAnswer, phaseAnswer } from '../answers.ts';
 import type { Plan } from '../task.ts';
 import { cleanText, cleanTexts } from './clean-text.ts';
 import { draftHead, type Origin } from './draft-head.ts';
-import { shareOut } from './share-out.ts';
-
-/** If the minutes were off by more than this share, a note tells the teacher that they were changed. */
-const SLIP = 0.2;
+import { phaseMinutes } from './weights.ts';
 
 export const assemblePhase = (
   { stage, title, teacher, pupils, assessment }: z.infer<typeof phaseAnswer>,
@@ -22,28 +19,6 @@ export const assemblePhase = (
   pupils: cleanText(pupils),
   assessment: cleanText(assessment),
 });
-
-/** Distributes the lesson's minutes over the phases in the proportions of the answer, in whole minutes. */
-const minutesOf = (phases: LessonPlanAnswer['phases'], total: number): number[] =>
-  phases.length <= total
-    ? shareOut(
-        phases.map(({ minutes }) => minutes),
-        total,
-      )
-    : phases.map(({ minutes }) => Math.round(minutes));
-
-/** The note for a lesson plan whose minutes differed much from the lesson's. */
-function minutesNotes({ language, minutes: total = 0 }: Plan, phases: LessonPlanAnswer['phases']) {
-  const sum = phases.reduce((all, { minutes }) => all + minutes, 0);
-  if (Math.abs(sum - total) <= total * SLIP) return [];
-  return [
-    {
-      ar: `لم يكن مجموع دقائق المراحل في المسودة ${total}، فأعيد توزيعها. تحقق من مدة كل مرحلة.`,
-      en: `The minutes of the phases did not add up to ${total}, so they were shared out again. Check the time of each phase.`,
-      fr: `La somme des minutes des étapes n’était pas ${total} : elles ont été réparties de nouveau. Vérifiez la durée de chaque étape.`,
-    }[language],
-  ];
-}
 
 const quickQuestions = (given: LessonPlanAnswer['starter'], letter: string) =>
   given.map(({ question, answer }, index) => ({
@@ -65,11 +40,13 @@ const curriculumOf = ({ request }: Plan): LessonPlan['curriculum'] => {
 export function assembleLesson(plan: Plan, answer: LessonPlanAnswer, origin: Origin): LessonPlan {
   const { minutes = 0 } = plan;
   const { differentiation } = answer;
-  const notes = [...minutesNotes(plan, answer.phases), ...answer.notes];
-  const ofPhases = minutesOf(answer.phases, minutes);
+  const ofPhases = phaseMinutes(
+    answer.phases.map(({ stage }) => stage),
+    minutes,
+  );
   return {
     type: 'LESSON_PLAN',
-    ...draftHead(plan, { ...answer, notes }, origin),
+    ...draftHead(plan, answer, origin),
     minutes,
     outcome: cleanText(answer.outcome),
     curriculum: curriculumOf(plan),

@@ -6,22 +6,24 @@ import { assembleRubric, rubricAnswer } from './assemble-rubric.ts';
 const answer = {
   levels: ['Good', 'Fair', 'Weak'],
   criteria: [
-    { criterion: 'Facts', points: 3, levels: ['All right', 'Most right', 'Few right'] },
-    { criterion: 'Order', points: 1, levels: ['Clear', 'One break', 'None'] },
+    { criterion: 'Facts', levels: ['All right', 'Most right', 'Few right'] },
+    { criterion: 'Order', levels: ['Clear', 'One break', 'None'] },
   ],
 };
-const pointsOf = (points: number, given = answer) =>
-  assembleRubric(given, points)?.criteria.map(({ levels }) => levels.map((each) => each.points));
+const pointsOf = (points: number, weights?: readonly number[]) =>
+  assembleRubric(answer, points, weights)?.criteria.map(({ levels }) =>
+    levels.map((each) => each.points),
+  );
 
 describe('a rubric of a drafter', () => {
   it('gets the points of its question, in quarters, from the best level down to none', () => {
-    expect(pointsOf(8)).toEqual([
+    expect(pointsOf(8, [3, 1])).toEqual([
       [6, 3, 0],
       [2, 1, 0],
     ]);
-    expect(pointsOf(3)).toEqual([
-      [2.25, 1.25, 0],
-      [0.75, 0.5, 0],
+    expect(pointsOf(3, [1, 2, 3])).toEqual([
+      [1.5, 0.75, 0],
+      [1.5, 0.75, 0],
     ]);
   });
 
@@ -34,8 +36,8 @@ describe('a rubric of a drafter', () => {
   });
 
   it.each([
-    ['a hole', { ...answer, criteria: [{ criterion: 'Facts', points: 1, levels: ['All'] }] }],
-    ['one level', { levels: ['Good'], criteria: [{ criterion: 'a', points: 1, levels: ['b'] }] }],
+    ['a hole', { ...answer, criteria: [{ criterion: 'Facts', levels: ['All'] }] }],
+    ['one level', { levels: ['Good'], criteria: [{ criterion: 'a', levels: ['b'] }] }],
     ['no criterion', { ...answer, criteria: [] }],
     ['six levels', { ...answer, levels: ['a', 'b', 'c', 'd', 'e', 'f'] }],
   ])('is left out if it has %s', (_, given) => {

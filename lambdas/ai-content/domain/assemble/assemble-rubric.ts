@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { limits } from '#shared/model/limits.ts';
 import type { Rubric } from '#shared/model/question.ts';
-import { text, texts } from '../questions/answer-parts.ts';
+import { ignored, text, texts } from '../questions/answer-parts.ts';
 import { cleanText } from './clean-text.ts';
-import { shareOut } from './share-out.ts';
+import { sharePoints } from './weights.ts';
 
 /** A rubric as drafters give it; null from those that make none or do not know the field. */
 export const rubricAnswer = z.catch(
   z.nullable(
     z.strictObject({
       levels: texts,
-      criteria: z.array(z.strictObject({ criterion: text, points: z.number(), levels: texts })),
+      criteria: z.array(z.strictObject({ criterion: text, points: ignored, levels: texts })),
     }),
   ),
   null,
@@ -23,11 +23,13 @@ const LEAST_LEVELS = 2;
 /**
  * Makes a rubric whose best levels add up to the points of its question or task. Lower levels have even shares, and the
  * lowest has none.
+ * @param weights of its criteria, if there are as many; otherwise all weigh the same
  * @returns `undefined` if the table has holes, or too few points for its criteria
  */
 export function assembleRubric(
   answer: z.infer<typeof rubricAnswer>,
   points: number,
+  weights: readonly number[] = [],
 ): Rubric | undefined {
   if (!answer) return undefined;
   const { levels, criteria } = answer;
@@ -38,9 +40,9 @@ export function assembleRubric(
     criteria.length <= points * QUARTERS &&
     criteria.every((each) => each.levels.length === levels.length);
   if (!isTable) return undefined;
-  const best = shareOut(
-    criteria.map((each) => each.points),
-    points * QUARTERS,
+  const best = sharePoints(
+    criteria.map((_, index) => (weights.length === criteria.length ? weights[index] : 1) ?? 1),
+    points,
   );
   const last = levels.length - 1;
   return {
@@ -49,7 +51,7 @@ export function assembleRubric(
       criterion: cleanText(each.criterion),
       levels: each.levels.map((description, level) => ({
         text: cleanText(description),
-        points: Math.round(((best[index] ?? 0) * (last - level)) / last) / QUARTERS,
+        points: Math.round(((best[index] ?? 0) * QUARTERS * (last - level)) / last) / QUARTERS,
       })),
     })),
   };

@@ -1,6 +1,5 @@
 import type { Test } from '#shared/model/draft.ts';
 import { labelsIn } from '#shared/draft/labels/labels.ts';
-import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { Question } from '#shared/model/question.ts';
 import type { TestAnswer } from '../answers.ts';
 import type { Plan } from '../task.ts';
@@ -10,21 +9,14 @@ import { assembleQuestion } from './assemble-question.ts';
 import { cleanText, cleanTexts } from './clean-text.ts';
 import { draftHead, type Origin } from './draft-head.ts';
 import { figureNotes } from './read-figure.ts';
-import { shareOut } from './share-out.ts';
+import { questionWeight, sharePoints, taskCriteria, taskPoints } from './weights.ts';
 
-const withFigureNotes = (answer: TestAnswer, language: DraftLanguage): TestAnswer => ({
-  ...answer,
-  notes: [...figureNotes(answer.questions, language, labelsIn(language).question), ...answer.notes],
-});
-
-/** Points are multiples of a quarter. */
-const QUARTERS = 4;
-
-/** Distributes the full mark over the questions in the proportions of the answer, in quarter points. */
-function pointsOf({ questions, task }: TestAnswer, scale: number): number[] {
-  const weights = [...questions, ...(task ? [task] : [])].map(({ points }) => points);
-  return shareOut(weights, scale * QUARTERS).map((quarters) => quarters / QUARTERS);
-}
+/** The note for a test in which some questions get no points. */
+const emptyNote = {
+  ar: 'عدد الأسئلة أكبر من أرباع النقاط المتاحة، فبعضها بلا نقطة: قلل الأسئلة أو غيّر سلم التنقيط.',
+  en: 'There are more questions than quarters of a point, so some count nothing: ask fewer, or change the full mark.',
+  fr: 'Il y a plus de questions que de quarts de point, et certaines ne comptent donc rien : demandez-en moins, ou changez le barème.',
+} as const;
 
 function arrangeAllOptions(questions: readonly Question[], seed: string): Question[] {
   const choices = questions.filter((question) => question.kind === 'choice');
@@ -38,23 +30,32 @@ export function assembleTest(
   answer: TestAnswer,
   origin: Origin,
 ): Test | { readonly keyMissing: readonly number[] } {
-  const { scale = 0 } = plan;
+  const { scale = 0, language } = plan;
   const { task } = answer;
-  const points = pointsOf(answer, scale);
-  const made = answer.questions.map((question, index) =>
-    assembleQuestion(question, {
-      id: `q${index + 1}`,
-      points: points[index] ?? 0,
-    }),
+  // What a question is, and so what it weighs, is known once it is made.
+  const weighed = answer.questions.map((question) =>
+    assembleQuestion(question, { id: '', points: 1 }),
   );
-  const questions = made.filter((question) => question !== undefined);
-  if (questions.length < made.length) {
-    return { keyMissing: made.flatMap((question, index) => (question ? [] : [index])) };
-  }
-  const rubric = task && assembleRubric(task.rubric, points.at(-1) ?? 0);
+  const keysMissing = weighed.flatMap((question, index) => (question ? [] : [index]));
+  if (keysMissing.length > 0) return { keyMissing: keysMissing };
+  const ofTask = task ? taskPoints(scale, answer.questions.length) : 0;
+  const points = sharePoints(
+    weighed.flatMap((question) => (question ? questionWeight(question) : [])),
+    scale - ofTask,
+  );
+  const questions = answer.questions.flatMap(
+    (question, index) =>
+      assembleQuestion(question, { id: `q${index + 1}`, points: points[index] ?? 0 }) ?? [],
+  );
+  const rubric = task && assembleRubric(task.rubric, ofTask, taskCriteria);
+  const notes = [
+    ...figureNotes(answer.questions, language, labelsIn(language).question),
+    ...(points.includes(0) ? [emptyNote[language]] : []),
+    ...answer.notes,
+  ];
   return {
     type: 'TEST',
-    ...draftHead(plan, withFigureNotes(answer, plan.language), origin),
+    ...draftHead(plan, { ...answer, notes }, origin),
     scale,
     instructions: cleanText(answer.instructions),
     questions: arrangeAllOptions(questions, origin.seed),
@@ -62,7 +63,7 @@ export function assembleTest(
       task: {
         situation: cleanText(task.situation),
         instructions: cleanTexts(task.instructions),
-        points: points.at(-1) ?? 0,
+        points: ofTask,
         criteria: cleanTexts(task.criteria),
         ...(rubric && { rubric }),
       },

@@ -1,9 +1,10 @@
 /**
  * Distributes whole units in proportion to weights: each gets at least one, and all are distributed. Remaining units
- * go to the largest rounding losses.
- * @param total at least as many units as there are weights; otherwise each gets one
+ * go to the largest rounding losses, and of equal ones to the last. With fewer units than weights, the first get none.
  */
 export function shareOut(weights: readonly number[], total: number): number[] {
+  if (total < weights.length)
+    return weights.map((_, index) => (index < weights.length - total ? 0 : 1));
   const usable = weights.map((weight) => (Number.isFinite(weight) && weight > 0 ? weight : 0));
   const sum = usable.reduce((all, weight) => all + weight, 0);
   const fair = usable.map((weight) =>
@@ -17,7 +18,9 @@ export function shareOut(weights: readonly number[], total: number): number[] {
     const ranked = shares
       .map((share, index) => ({ share, index }))
       .filter(({ share }) => share + step >= 1)
-      .toSorted((one, other) => step * (owed(other.index) - owed(one.index)));
+      .toSorted(
+        (one, other) => step * (owed(other.index) - owed(one.index) || other.index - one.index),
+      );
     const next = ranked[0];
     if (!next) break;
     shares[next.index] = next.share + step;

@@ -29,7 +29,7 @@ const request: ContentRequest = {
   ],
 };
 const plan = planDraft(request);
-const common = { points: 2.5, passage: null, hint: null };
+const common = { passage: null, hint: null };
 const reason = 'Water changes its state where it is warm and where it is cold.';
 const gap = {
   ...{ ...common, reason, stem: 'Complete the text with the right words:' },
@@ -38,9 +38,7 @@ const gap = {
 const open = {
   ...{ ...common, reason: '', stem: 'Explain why clouds form in cold air.' },
   answer: 'Cold air holds less vapour, so it condenses into drops.',
-  marking: ['names condensation', 'compares the air', 'writes sentences'].map((text) => ({
-    ...{ text, points: 1 },
-  })),
+  marking: ['names condensation', 'compares the air', 'writes sentences'].map((text) => ({ text })),
 };
 const matching = {
   ...{ ...common, reason, stem: 'Match each change with its name:' },
@@ -78,7 +76,7 @@ describe('a test of gaps, open questions, matching and ordering', () => {
   });
 
   it('has the rubric that a model gives for an open question, unless it is no table', () => {
-    const row = (levels: string[]) => ({ criterion: 'Explanation', points: 2, levels });
+    const row = (levels: string[]) => ({ criterion: 'Explanation', levels });
     const levels = ['Good', 'Weak'];
     const rubrics = [row(['Says why.', 'Says what.']), row(['Says why.'])].map((criterion) => {
       const given = { ...open, rubric: { levels, criteria: [criterion] } };
@@ -87,14 +85,17 @@ describe('a test of gaps, open questions, matching and ordering', () => {
     });
     expect(rubrics[0]).toMatchObject({
       levels,
-      criteria: [{ levels: [{ points: 2.5 }, { points: 0 }] }],
+      criteria: [{ levels: [{ points: 3.5 }, { points: 0 }] }],
     });
     expect(rubrics[1]).toBeUndefined();
   });
 
-  it('shares the points of an open question out in quarters', () => {
+  it('shares the points of an open question out among what its answer needs', () => {
     const [, explained] = made(all).questions;
-    expect(explained).toMatchObject({ points: 2.5, reason: '' });
+    expect(explained).toMatchObject({
+      ...{ points: 3.5, reason: '' },
+      marking: [{ points: 1 }, { points: 1 }, { points: 1.5 }],
+    });
     const few = made(Array.from({ length: 40 }, () => open)).questions[0];
     if (few?.kind !== 'open') throw new Error('no open question');
     expect(few.points).toBe(0.25);

@@ -14,7 +14,7 @@ import type { Plan } from '../task.ts';
 /** Longer lists are cut, because each question is judged separately. */
 const MOST_JUDGED = limits.draftQuestions;
 const MOST_OPTIONS = 4;
-const NUMBERS = new Set(['points', 'minutes', 'difficulty', 'tolerance']);
+const NUMBERS = new Set(['minutes', 'difficulty', 'tolerance']);
 
 const record = z.record(z.string(), z.unknown());
 const text = z.catch(z.string(), '');

@@ -1,5 +1,6 @@
 import { countQuestions, questionGroups, type QuestionGroup } from '#shared/model/content-types.ts';
 import { planOf } from '../drafting/salvage.ts';
+import { taskPoints } from '../assemble/weights.ts';
 import type { Plan } from '../task.ts';
 
 /** Questions or exercises that are asked for at once. */
@@ -7,8 +8,6 @@ const QUESTIONS = 6;
 const EXERCISES = 3;
 /** Each portion repeats the instructions and the source text, so long tests have larger ones. */
 const MOST_PORTIONS = 6;
-/** The share of the full mark that is left to the integration task. */
-const TASK_SHARE = 0.4;
 
 /** Some questions of a type, or exercises: `count` of `of` from the index `from` on. */
 interface Slice {
@@ -48,7 +47,7 @@ function planOfSlices(plan: Plan, slices: readonly Slice[], isLast: boolean): Pl
   if (!reduced || request.contentType !== 'TEST' || scale === undefined)
     return reduced && { ...reduced, ...portion };
   const withTask = isLast && integrationTask === true;
-  const ofTask = integrationTask === true ? Math.round(scale * TASK_SHARE) : 0;
+  const ofTask = integrationTask === true ? Math.round(taskPoints(scale, 0)) : 0;
   const count = slices.reduce((sum, slice) => sum + slice.count, 0);
   const share = Math.round(((scale - ofTask) * count) / countQuestions(request));
   return {

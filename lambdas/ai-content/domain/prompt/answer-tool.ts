@@ -105,13 +105,19 @@ const wireValue = (value: unknown): SchemaValue => {
 
 const isEmpty = (value: unknown): boolean => isObject(value) && Object.keys(value).length === 0;
 
+/** The names of properties that an answer must have. */
+const askedFor = (properties: object): string[] =>
+  Object.entries(properties).flatMap(([name, value]: [string, unknown]) =>
+    isEmpty(value) ? [] : [name],
+  );
+
 /**
- * Removes unsupported keywords from a schema, but keeps all property names; all of them are required. A schema that
- * takes anything is only for reading an answer.
+ * Removes unsupported keywords from a schema, but keeps property names; all of them are required. A schema that takes
+ * anything is only for reading an answer, so it is not asked for.
  */
 function wireSchema(schema: object): Schema {
   const names =
-    'properties' in schema && isObject(schema.properties) ? Object.keys(schema.properties) : [];
+    'properties' in schema && isObject(schema.properties) ? askedFor(schema.properties) : [];
   const whole = { ...schema, ...(names.length > 0 && { required: names }) };
   const entries = Object.entries(whole)
     .filter(([name]) => TAKEN.has(name))
@@ -124,7 +130,11 @@ function wireSchema(schema: object): Schema {
       name === 'properties' && isObject(value)
         ? [
             name,
-            Object.fromEntries(Object.entries(value).map(([key, one]) => [key, wireValue(one)])),
+            Object.fromEntries(
+              Object.entries(value)
+                .filter(([, one]) => !isEmpty(one))
+                .map(([key, one]) => [key, wireValue(one)]),
+            ),
           ]
         : [name, wireValue(value)],
     ),

@@ -48,7 +48,7 @@ function lessonRules({ minutes, language }: Plan): string {
   return `Draft a lesson plan.
 - outcome: one sentence that says what pupils can do afterwards and that can be checked; it serves the objectives given.
 - 1 to 5 prerequisites, the materials, 1 to 5 keywords each with a meaning that does not use the word, 1 to 3 likely misconceptions each with a response that mends it.
-- phases in the order of their stages launch, build, apply, at least one of each (${stages}). Each says what the teacher does, what the pupils do, and how it shows that they have understood. Their minutes are whole numbers of at least 1 and sum to exactly ${minutes}.
+- phases in the order of their stages launch, build, apply, at least one of each (${stages}). Each says what the teacher does, what the pupils do, and how it shows that they have understood. The lesson takes ${minutes} minutes, of which launch takes about a seventh, build more than half and apply the rest.
 - starter: 2 or 3 short questions with their answers on what pupils must know before; exit: 3 short questions with their answers that show who has reached the outcome, from easy to hard. A pupil answers each on a slate in a minute.
 - trace: what pupils copy into their notebooks${{ ar: ' (الأثر المكتوب)', en: '', fr: ' (la trace écrite)' }[language]}: the rule or definitions in 2 to 6 short lines, and one worked example.
 - differentiation: what helps those who need more help (support), and what those do who are ahead (extension); and the homework.
@@ -97,10 +97,10 @@ const taskTerms: Readonly<Record<DraftLanguage, { name: string; criteria: string
   },
 };
 const taskRule = (language: DraftLanguage): string =>
-  `task: besides the questions an integration task ${taskTerms[language].name}that needs what the test is about: a situation from the life of pupils, 1 to 3 instructions, points of about 8 in 20, and the criteria of its marking${taskTerms[language].criteria}. Its rubric is the same criteria as a table: 3 levels, named from the best down, and for each criterion its points, which sum to those of the task, and for each level one sentence that says what work of that level looks like.`;
+  `task: besides the questions an integration task ${taskTerms[language].name}that needs what the test is about: a situation from the life of pupils, 1 to 3 instructions, and the criteria of its marking${taskTerms[language].criteria}. Its rubric is the same criteria as a table: 3 levels, named from the best down, and for each criterion and level one sentence that says what work of that level looks like.`;
 
 function testRules(plan: Plan): string {
-  const { request, language, scale, integrationTask, portion } = plan;
+  const { request, language, integrationTask, portion } = plan;
   if (request.contentType !== 'TEST') return '';
   const { baseText } = request;
   const groups = questionGroups(request);
@@ -118,7 +118,6 @@ ${groups.map((group) => `- Of the ${kindOf(group.questionType).name} questions: 
       : 'request.baseText is the source text: every question can be answered from it alone. passage is copied from it word for word, and holds what the key rests on. A line in square brackets names the source and page of the lines below it; it is never asked about. The text may be in another language than the test: then passages stay in its language, and everything else is in the language named below.'
   }
 - ${integrationTask ? taskRule(language) : 'task is null.'}
-- Points are multiples of 0.25; those of all questions${integrationTask ? ' and the task' : ''} sum to exactly ${scale}.
 - instructions: one or two sentences for the pupils.${figureRule(plan)}`;
 }
 
@@ -156,7 +155,7 @@ function partRules({ plan, part }: Extract<Task, { task: 'redraft' }>): string {
     'stage' in part
       ? `the stage ${part.stage} and ${part.minutes} minutes`
       : 'kind' in part
-        ? 'the same type, points and difficulty'
+        ? 'the same type and difficulty'
         : `the difficulty ${part.difficulty}`;
   return `This is how the whole was asked for:
 ${rulesOf(plan)}

@@ -12,6 +12,9 @@ import type { Question } from '#shared/model/question.ts';
 export const text = z.string();
 export const texts = z.array(text);
 
+/** Points and minutes are worked out from what is drafted. Models are not asked for them; those they send are ignored. */
+export const ignored = z.optional(z.unknown());
+
 /**
  * A figure, or null; rules leave it out. Values that are no figure are accepted too, because assembling says what is
  * wrong with them.
@@ -21,7 +24,7 @@ export const figureAnswer = z.optional(z.nullable(z.union([...figureSchemas, z.u
 /** The fields of every question in an answer. */
 export const answerParts = {
   stem: text,
-  points: z.number(),
+  points: ignored,
   /** Null from models that do not judge their questions. */
   difficulty: z.catch(z.nullable(difficulty), null),
   bloom: z.catch(z.nullable(bloomLevel), null),

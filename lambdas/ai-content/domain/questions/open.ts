@@ -1,47 +1,43 @@
 import * as z from 'zod/mini';
 import { assembleRubric, rubricAnswer } from '../assemble/assemble-rubric.ts';
-import { shareOut } from '../assemble/share-out.ts';
+import { sharePoints } from '../assemble/weights.ts';
 import { cleanText } from '../assemble/clean-text.ts';
-import { answerParts, assembling, text, type AnswerKind } from './answer-parts.ts';
+import { answerParts, assembling, ignored, text, type AnswerKind } from './answer-parts.ts';
 
 export const openAnswer = z.strictObject({
   ...answerParts,
   answer: text,
-  marking: z.array(z.strictObject({ text, points: z.number() })),
+  marking: z.array(z.strictObject({ text, points: ignored })),
   rubric: rubricAnswer,
 });
 
 /** Points are multiples of a quarter. */
 const QUARTERS = 4;
 
-/** Shares the points of the question out; what the last quarter must cover is one marking point. */
+/** Shares the points of the question out evenly; what the last quarter must cover is one marking point. */
 function shared(marking: z.infer<typeof openAnswer>['marking'], points: number) {
   const most = Math.max(1, points * QUARTERS);
-  const kept = marking.map((each) => ({ ...each, text: cleanText(each.text) }));
-  const rest = kept.slice(most - 1);
-  const last = { text: rest.map((each) => each.text).join('\n'), points: 1 };
+  const kept = marking.map((each) => cleanText(each.text));
+  const last = kept.slice(most - 1).join('\n');
   const fitting = kept.length > most ? [...kept.slice(0, most - 1), last] : kept;
-  const quarters = shareOut(
-    fitting.map((each) => each.points),
-    points * QUARTERS,
+  const shares = sharePoints(
+    fitting.map(() => 1),
+    points,
   );
-  return fitting.map((each, index) => ({
-    text: each.text,
-    points: (quarters[index] ?? 0) / QUARTERS,
-  }));
+  return fitting.map((each, index) => ({ text: each, points: shares[index] ?? 0 }));
 }
 
 const EXAMPLES = {
-  en: 'stem "Explain why clouds form in cold air.", answer "Warm air holds more vapour. When it cools, the vapour condenses into drops.", marking "names condensation" 1 and "says that cold air holds less vapour" 1',
-  ar: 'stem «اشرح لماذا تتشكل السحب في الهواء البارد.», answer «يحمل الهواء الدافئ بخارا أكثر، وعندما يبرد يتكاثف البخار فيصير قطرات.», marking «يذكر التكاثف» 1 و«يبين أن الهواء البارد يحمل بخارا أقل» 1',
-  fr: 'stem "Explique pourquoi des nuages se forment dans l’air froid.", answer "L’air chaud contient plus de vapeur. Quand il se refroidit, la vapeur se condense en gouttes.", marking "cite la condensation" 1 and "dit que l’air froid contient moins de vapeur" 1',
+  en: 'stem "Explain why clouds form in cold air.", answer "Warm air holds more vapour. When it cools, the vapour condenses into drops.", marking "names condensation" and "says that cold air holds less vapour"',
+  ar: 'stem «اشرح لماذا تتشكل السحب في الهواء البارد.», answer «يحمل الهواء الدافئ بخارا أكثر، وعندما يبرد يتكاثف البخار فيصير قطرات.», marking «يذكر التكاثف» و«يبين أن الهواء البارد يحمل بخارا أقل»',
+  fr: 'stem "Explique pourquoi des nuages se forment dans l’air froid.", answer "L’air chaud contient plus de vapeur. Quand il se refroidit, la vapeur se condense en gouttes.", marking "cite la condensation" and "dit que l’air froid contient moins de vapeur"',
 };
 
 export const openKind: AnswerKind = {
   name: 'open',
   bloom: { 1: ['understand'], 2: ['apply', 'analyse'], 3: ['analyse', 'evaluate', 'create'] },
   rule: (language) =>
-    `Every open question is answered in one to six sentences: it asks to explain, compare, justify or describe. answer is a model answer as a good pupil writes it. marking lists 2 to 4 things that an answer must contain, each with its points, multiples of 0.25 that sum to the points of the question; its reason is empty. rubric is null unless the question asks to evaluate or create: then it has 3 levels, named from the best down, and 2 or 3 criteria, each with its points, which sum to those of the question, and for each level one sentence that says what an answer of that level does. Example: ${EXAMPLES[language]}.`,
+    `Every open question is answered in one to six sentences: it asks to explain, compare, justify or describe. answer is a model answer as a good pupil writes it. marking lists 2 to 4 things that an answer must contain, each worth the same; its reason is empty. rubric is null unless the question asks to evaluate or create: then it has 3 levels, named from the best down, and 2 or 3 criteria, each with, for each level, one sentence that says what an answer of that level does. Example: ${EXAMPLES[language]}.`,
   assemble: assembling(openAnswer, ({ answer, marking, ...given }, common) => {
     const rubric = assembleRubric(given.rubric, common.points);
     return {

@@ -13,7 +13,7 @@ const COUNT = 6;
 
 /** The last exercise, which applies everything learned to a situation. */
 export function integrationExercise(material: Material): DraftExercise {
-  const { situation, instructions, criteria } = integrationTask(material, 0);
+  const { situation, instructions, criteria } = integrationTask(material);
   const { language } = material.plan;
   return {
     difficulty: 3,

@@ -8,7 +8,7 @@ import type { LessonRequest } from './lesson-request.ts';
 import { makePhase } from './make-phase.ts';
 import { objectivesOf, outcomeOf } from './objectives.ts';
 import type { DraftPhase } from './phase.ts';
-import { shareMinutes } from './share-minutes.ts';
+import { stagesFor } from './stages-for.ts';
 import { exitOf, starterOf, traceOf } from './written-parts.ts';
 import { teachingOf } from './find-teaching.ts';
 
@@ -31,13 +31,13 @@ export function draftLesson(material: Material, request: LessonRequest): LessonP
   const teaching = family && teachingOf(family);
   const objectives = objectivesOf(request.objectives, language);
   const context = lessonContext(material, request.topic, objectives);
-  const timed = shareMinutes(plan.minutes ?? MINUTES);
+  const stages = stagesFor(plan.minutes ?? MINUTES);
   const phases: DraftPhase[] = [];
-  for (const { stage, minutes } of timed) {
+  for (const stage of stages) {
     const at = phases.filter((phase) => phase.stage === stage).length;
-    const of = timed.filter((phase) => phase.stage === stage).length;
+    const of = stages.filter((each) => each === stage).length;
     const isNew = (teacher: string) => phases.every((phase) => phase.teacher !== teacher);
-    phases.push(makePhase(context, { stage, minutes, at, of }, isNew));
+    phases.push(makePhase(context, { stage, at, of }, isNew));
   }
   const defined =
     source?.definitions

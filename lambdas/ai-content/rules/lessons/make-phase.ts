@@ -24,7 +24,6 @@ const rounds = {
 /** A phase to be made. */
 export interface PhaseAsked {
   readonly stage: LessonStage;
-  readonly minutes: number;
   /** Zero-based index among the phases of its stage, and their number. */
   readonly at: number;
   readonly of: number;
@@ -58,7 +57,7 @@ export function makePhase(
   isNew: (teacher: string) => boolean,
 ): DraftPhase {
   const { language } = context.material.plan;
-  const { stage, minutes, at, of } = asked;
+  const { stage, at, of } = asked;
   const goal = goalOf(context, asked);
   const { special, general } = makers[stage];
   const order = [...special, ...context.material.random.shuffled(general)];
@@ -75,8 +74,8 @@ export function makePhase(
   const round = (at === 0 ? rounds.first : rounds.later)[language];
   if (stage === 'build') {
     const about = shortened(capitalized(goal), 90);
-    return { stage, minutes, title: repeated ? `${about} (${round})` : about, ...text };
+    return { stage, title: repeated ? `${about} (${round})` : about, ...text };
   }
   const title = titles[stage][language];
-  return { stage, minutes, title: of > 1 ? `${title} ${at + 1}` : title, ...text };
+  return { stage, title: of > 1 ? `${title} ${at + 1}` : title, ...text };
 }

@@ -18,11 +18,10 @@ import type { Material } from '../material.ts';
 import type { SourceText } from '../source/source-text.ts';
 import { textShorts } from '../source/text-questions.ts';
 
-type Made<Answer> = Omit<z.infer<Answer & z.core.$ZodType>, 'points'>;
-type GapQuestion = Made<typeof gapAnswer>;
-type OpenQuestion = Made<typeof openAnswer>;
-type MatchingQuestion = Made<typeof matchingAnswer>;
-type OrderingQuestion = Made<typeof orderingAnswer>;
+type GapQuestion = z.infer<typeof gapAnswer>;
+type OpenQuestion = z.infer<typeof openAnswer>;
+type MatchingQuestion = z.infer<typeof matchingAnswer>;
+type OrderingQuestion = z.infer<typeof orderingAnswer>;
 
 const BLANK = '______';
 /** Signs that separate gaps and their answers. */
@@ -81,7 +80,7 @@ export const openQuestions = (
       difficulty,
       bloom,
       answer: '',
-      marking: [{ text: answer, points: 1 }],
+      marking: [{ text: answer }],
       rubric: null,
       reason: '',
       passage: null,

@@ -24,7 +24,7 @@ const isNew = (question: DraftQuestion, stems: readonly string[]): boolean =>
   });
 
 /**
- * Another question of the same type, with the same number of options and points. Only a known topic offers harder
+ * Another question of the same type, with the same number of options. Only a known topic offers harder
  * questions or other numbers, a text does not.
  */
 export function redraftQuestion(
@@ -65,5 +65,5 @@ export function redraftQuestion(
   const size = part.kind === 'choice' ? part.options.length : 0;
   const found = fit.find((each) => !('options' in each) || each.options.length === size) ?? fit[0];
   if (!found) throw new CannotDraft(fresh.length > 0 ? 'instruction' : 'source-too-short');
-  return { ...found, points: part.points };
+  return found;
 }

@@ -43,7 +43,6 @@ function redraftPhase(
   const known = new Set([part.teacher, ...others]);
   const asked = {
     stage: part.stage,
-    minutes: part.minutes,
     at: material.random.whole(0, 2),
     of: 1,
   };

@@ -11,10 +11,8 @@ import { counted } from '../language/counted.ts';
 import type { Material } from '../material.ts';
 import { chooseQuestions } from './choose-questions.ts';
 import { integrationTask } from './integration-task.ts';
-import { sharePoints, taskPoints } from './share-points.ts';
 
 export type TestRequest = Extract<ContentRequest, { contentType: 'TEST' }>;
-const FULL_MARK = 20;
 
 /** How pupils answer questions of a type; in a test of several types, which ones are meant. */
 const howToAnswer = (isOneType: boolean) =>
@@ -75,7 +73,6 @@ interface Made {
   readonly outsideText: number;
   readonly hasTask: boolean;
   readonly hasOpen: boolean;
-  readonly hasEmpty: boolean;
   readonly isUnjudged: boolean;
   readonly isTelling: boolean;
   /** Whether all questions only ask to remember, although the plan asks for more. */
@@ -85,18 +82,7 @@ interface Made {
 /** Notes for the teacher on a test made by rules. */
 function notesOf(
   material: Material,
-  {
-    count,
-    asked,
-    isOneType,
-    outsideText,
-    hasTask,
-    hasOpen,
-    hasEmpty,
-    isUnjudged,
-    isTelling,
-    isLow,
-  }: Made,
+  { count, asked, isOneType, outsideText, hasTask, hasOpen, isUnjudged, isTelling, isLow }: Made,
 ): string[] {
   const { plan, source, foreignSource } = material;
   const notes = [
@@ -130,11 +116,6 @@ function notesOf(
       en: 'Open questions fit any topic: write a model answer from your lesson to each, and share its points out.',
       fr: 'Les questions ouvertes conviennent à tout thème : écrivez pour chacune une réponse modèle d’après votre leçon et répartissez ses points.',
     },
-    hasEmpty && {
-      ar: 'عدد الأسئلة أكبر من أرباع النقاط المتاحة، فبعضها بلا نقطة: قلل الأسئلة أو غيّر سلم التنقيط.',
-      en: 'There are more questions than quarters of a point, so some count nothing: ask fewer, or change the full mark.',
-      fr: 'Il y a plus de questions que de quarts de point, et certaines ne comptent donc rien : demandez-en moins, ou changez le barème.',
-    },
     isTelling && {
       ar: 'النص قصير، فبعض الأسئلة تدور حول المعلومات نفسها: تأكد أن سؤالا لا يكشف جواب غيره.',
       en: 'The text is short, so some questions are about the same facts: check that none gives the answer of another.',
@@ -163,7 +144,6 @@ function notesOf(
 export function draftTest(material: Material, request: TestRequest): unknown {
   const { plan } = material;
   const { language } = plan;
-  const scale = plan.scale ?? FULL_MARK;
   const { topic } = request;
   const asked = countQuestions(request);
   const groups = questionGroups(request);
@@ -173,17 +153,14 @@ export function draftTest(material: Material, request: TestRequest): unknown {
   );
   const count = questions.length;
   const hasTask = plan.integrationTask ?? false;
-  const forTask = hasTask ? taskPoints(scale, count) : 0;
-  const points = sharePoints(scale - forTask, count);
   return {
     title: { ar: `اختبار: ${topic}`, en: `Test: ${topic}`, fr: `Évaluation : ${topic}` }[language],
     instructions: instructionsOf(language, types, count),
-    questions: questions.map((question, at) => ({ ...question, points: points[at] ?? 0 })),
-    task: hasTask ? integrationTask(material, forTask) : null,
+    questions,
+    task: hasTask ? integrationTask(material) : null,
     notes: notesOf(material, {
       ...{ count, asked, isOneType: !request.moreQuestions, outsideText, hasTask },
       hasOpen: questions.some((question) => 'marking' in question),
-      hasEmpty: points.includes(0),
       ...{ isUnjudged, isTelling },
       isLow:
         questions.every(({ bloom }) => bloom === 'remember') &&

@@ -33,52 +33,45 @@ const rubrics = {
   ar: [
     [
       'الوجاهة',
-      2,
       'يجيب عن كل التعليمات بما تطلبه.',
       'يجيب عن معظم التعليمات.',
       'يجيب عن تعليمة واحدة أو يخرج عن الموضوع.',
     ],
     [
       'الاستعمال السليم لأدوات المادة',
-      3,
       'المعارف والقواعد المستعملة كلها صحيحة.',
       'معظمها صحيح، مع خطأ لا يغير النتيجة.',
       'أخطاء تغير النتيجة.',
     ],
     [
       'الانسجام',
-      2,
       'الأفكار متسلسلة والمراحل مترابطة.',
       'التسلسل مفهوم، مع انقطاع واحد.',
       'أفكار بلا ترتيب ولا ترابط.',
     ],
-    ['الإتقان', 1, 'الخط واضح والورقة منظمة.', 'الخط مقروء والتنظيم ناقص.', 'الورقة صعبة القراءة.'],
+    ['الإتقان', 'الخط واضح والورقة منظمة.', 'الخط مقروء والتنظيم ناقص.', 'الورقة صعبة القراءة.'],
   ],
   en: [
     [
       'Relevance',
-      2,
       'Answers every instruction as it asks.',
       'Answers most of the instructions.',
       'Answers one instruction, or leaves the topic.',
     ],
     [
       'Correct use of what was learned',
-      3,
       'All facts and rules are right.',
       'Most are right; a mistake does not change the result.',
       'Mistakes change the result.',
     ],
     [
       'Coherence',
-      2,
       'Ideas and steps follow from one another.',
       'The order is clear, with one break.',
       'Ideas have no order and no links.',
     ],
     [
       'Presentation',
-      1,
       'Clear writing on a tidy page.',
       'Readable, but not in order.',
       'Hard to read.',
@@ -87,28 +80,24 @@ const rubrics = {
   fr: [
     [
       'Pertinence',
-      2,
       'Répond à toutes les consignes.',
       'Répond à la plupart des consignes.',
       'Répond à une seule consigne, ou sort du sujet.',
     ],
     [
       'Emploi correct des acquis',
-      3,
       'Tous les faits et toutes les règles sont justes.',
       'La plupart sont justes ; une erreur ne change pas le résultat.',
       'Des erreurs changent le résultat.',
     ],
     [
       'Cohérence',
-      2,
       'Les idées et les étapes s’enchaînent.',
       'L’ordre est clair, avec une rupture.',
       'Les idées n’ont ni ordre ni lien.',
     ],
     [
       'Présentation',
-      1,
       'Écriture lisible sur une page soignée.',
       'Lisible, mais sans ordre.',
       'Difficile à lire.',
@@ -118,8 +107,8 @@ const rubrics = {
 
 const rubricIn = (language: DraftLanguage): IntegrationTask['rubric'] => ({
   levels: [...labelsIn(language).rubricLevels],
-  criteria: rubrics[language].map(([criterion, points, ...levels]) => ({
-    ...{ criterion, points, levels },
+  criteria: rubrics[language].map(([criterion, ...levels]) => ({
+    ...{ criterion, levels },
   })),
 });
 
@@ -218,10 +207,10 @@ function calculationTask(material: Material): Pick<IntegrationTask, 'situation' 
 }
 
 /** A situation from daily life that applies what was learned, marked by the four criteria of Algerian schools. */
-export function integrationTask(material: Material, points: number): IntegrationTask {
+export function integrationTask(material: Material): IntegrationTask {
   const { family, source, plan } = material;
   const isNumeric = family !== undefined && isCalculated(family) && !source;
   const task = isNumeric ? calculationTask(material) : writingTask(material);
   const { language } = plan;
-  return { ...task, points, criteria: [...criteria[language]], rubric: rubricIn(language) };
+  return { ...task, criteria: [...criteria[language]], rubric: rubricIn(language) };
 }

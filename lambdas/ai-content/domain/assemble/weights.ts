@@ -1,0 +1,85 @@
+import type { LessonStage } from '#shared/model/draft.ts';
+import type { BloomLevel, Difficulty } from '#shared/model/question-levels.ts';
+import type { Question, QuestionKind } from '#shared/model/question.ts';
+import { shareOut } from './share-out.ts';
+
+/*
+ * What the parts of a draft weigh against each other, whoever drafts them: the points of questions and the minutes of
+ * phases.
+ */
+
+/** By how much a pupil writes or decides. */
+const ofKind: Readonly<Record<QuestionKind, number>> = {
+  truth: 1,
+  choice: 1,
+  short: 1.25,
+  gap: 1.25,
+  ordering: 1.5,
+  matching: 1.5,
+  open: 2.5,
+};
+const ofDifficulty: Readonly<Record<Difficulty, number>> = { 1: 1, 2: 1.25, 3: 1.5 };
+const ofBloom: Readonly<Record<BloomLevel, number>> = {
+  remember: 1,
+  understand: 1,
+  apply: 1.25,
+  analyse: 1.25,
+  evaluate: 1.5,
+  create: 1.5,
+};
+
+/** What a question weighs against others; what nobody has judged counts as easy. */
+export const questionWeight = ({
+  kind,
+  difficulty = 1,
+  bloom = 'remember',
+}: Pick<Question, 'kind' | 'difficulty' | 'bloom'>): number =>
+  ofKind[kind] * ofDifficulty[difficulty] * ofBloom[bloom];
+
+/** The criteria of an integration task in Algerian schools: relevance, correct use, coherence, presentation. */
+export const taskCriteria: readonly number[] = [2, 3, 2, 1];
+
+/** The share of the full mark for an integration task: 8 of 20. */
+const TASK_SHARE = 0.4;
+const HALF = 0.5;
+const QUARTER = 0.25;
+
+/** Points of an integration task, in halves, but at least a quarter remains for each question. */
+export const taskPoints = (scale: number, questionCount: number): number =>
+  Math.max(
+    0,
+    Math.min(Math.round((scale * TASK_SHARE) / HALF) * HALF, scale - questionCount * QUARTER),
+  );
+
+/**
+ * Distributes points by weights: in halves if each part gets one, otherwise in quarters. With more parts than quarters,
+ * the first get none.
+ */
+export function sharePoints(weights: readonly number[], points: number): number[] {
+  const isHalves = Number.isInteger(points / HALF) && points / HALF >= weights.length;
+  const unit = isHalves ? HALF : QUARTER;
+  return shareOut(weights, Math.round(points / unit)).map((units) => units * unit);
+}
+
+const ofStage: Readonly<Record<LessonStage, number>> = { launch: 0.14, build: 0.56, apply: 0.3 };
+/** However long a lesson is, it begins soon. */
+const LONGEST_LAUNCH = 15;
+const FIVE = 5;
+/** Shorter lessons are planned to the minute. */
+const LONG = 40;
+
+/** Distributes the minutes of a lesson over phases of these stages: in fives if the lesson is long enough. */
+export function phaseMinutes(stages: readonly LessonStage[], minutes: number): number[] {
+  const isFives = minutes >= LONG && minutes / FIVE >= stages.length;
+  const unit = isFives ? FIVE : 1;
+  const weights = stages.map((stage) => {
+    const share =
+      stage === 'launch' ? Math.min(ofStage.launch, LONGEST_LAUNCH / minutes) : ofStage[stage];
+    return share / stages.filter((each) => each === stage).length;
+  });
+  const units = Math.floor(minutes / unit);
+  const shares = shareOut(weights, units).map((share) => share * unit);
+  // What is left of a five goes to the longest stage.
+  const last = Math.max(0, stages.lastIndexOf('build'));
+  return shares.map((share, index) => share + (index === last ? minutes - units * unit : 0));
+}
