@@ -14,6 +14,10 @@ const LINES = 'Divider';
 /** The part of MUI that shows the progress of a file, on few pages. */
 const PROGRESS = 'LinearProgress';
 
+/** Icons of lists and of documents, which forms do not have. */
+const TOOLS =
+  'bookmark|circle-dashed|clipboard-list|cloud-|git-fork|list-checks|printer|redo|refresh';
+
 /** Parts of forms that submit something. */
 const SENT = 'form-error|restored-note|password-field|submit-button';
 
@@ -85,7 +89,7 @@ export const chunkGroups = [
         'node_modules/@mui/material',
         `${FIELDS}|${TICKS}|${DIALOGS}|${TABLES}|${PROGRESS}|${LINES}`,
       ),
-      'node_modules/lucide-react',
+      below('node_modules/lucide-react', `dist/esm/icons/(?:${TOOLS})`),
       'src/lib/focus-if-lost',
       below(
         'src/components',
@@ -101,6 +105,11 @@ export const chunkGroups = [
     minShareCount: 3,
   },
   { name: 'tables', test: anyOf(`material/(${TABLES})`), minShareCount: 2 },
+  {
+    name: 'tools',
+    test: anyOf(`icons/(?:${TOOLS})`),
+    minShareCount: 2,
+  },
   { name: 'lines', test: anyOf(`material/(${LINES})`), minShareCount: 2 },
   { name: 'ticks', test: anyOf(`material/(${TICKS})`), minShareCount: 2 },
   // a game has fields, but submits nothing

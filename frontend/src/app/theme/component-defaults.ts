@@ -84,15 +84,6 @@ export const componentDefaults: Components<Theme> = {
       }),
     },
   },
-  MuiAvatar: {
-    styleOverrides: {
-      colorDefault: ({ theme }) => ({
-        backgroundColor: theme.vars.palette.paper.tealWash,
-        color: theme.vars.palette.primary.main,
-        fontWeight: 600,
-      }),
-    },
-  },
   MuiAlert: {
     styleOverrides: {
       // On narrow screens the button moves below the text instead of squeezing it.

@@ -1,8 +1,8 @@
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { BadgeCheck, CircleAlert } from 'lucide-react';
+import { UserAvatar } from '#frontend/components/account/user-avatar.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { SessionUser } from '#frontend/lib/auth/session.ts';
 
@@ -27,9 +27,7 @@ const Verification = ({ verified }: { readonly verified: boolean }) => {
 /** The user's name and address, whether it is verified, and how they sign in. */
 export const AccountCard = ({ user }: { readonly user: SessionUser }) => (
   <Card sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2.5, p: 3 }}>
-    <Avatar {...(user.photoUrl && { src: user.photoUrl })} alt="" sx={{ width: 56, height: 56 }}>
-      {[...(user.displayName ?? user.email ?? '?')][0]?.toUpperCase()}
-    </Avatar>
+    <UserAvatar user={user} size={56} />
     <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
         <bdi>{user.displayName ?? user.email}</bdi>
