@@ -1,8 +1,7 @@
 import { gapParts, gapsOf, isolated, withBlanks } from '#shared/draft/questions/gap.ts';
 import { proseParts } from '#shared/draft/prose.ts';
 import type { QuestionOf } from '#shared/model/question.ts';
-import { plainText } from '#lambdas/print/maths/formula-text.ts';
-import type { Answering, QuizGap } from '../quiz/answering.ts';
+import { plainAnswers, type Answering, type QuizGap } from '../quiz/answering.ts';
 import type { ShownQuestion } from './shown-question.ts';
 
 /** Characters of no script, one for each gap. */
@@ -15,8 +14,7 @@ function answeringOf(text: string): Answering {
     .map(({ words, answers = [] }) => {
       if (words !== undefined) return words.replace(MARKS, '');
       const mark = String.fromCodePoint(FIRST_MARK + gaps.length);
-      const plain = answers.map((answer) => plainText(answer).trim()).filter(Boolean);
-      gaps.push({ mark, answers: [...new Set(plain)] });
+      gaps.push({ mark, answers: plainAnswers(answers) });
       return mark;
     })
     .join('');

@@ -1,6 +1,5 @@
 import type { QuestionOf } from '#shared/model/question.ts';
-import { plainText } from '#lambdas/print/maths/formula-text.ts';
-import type { Answering } from '../quiz/answering.ts';
+import { plainAnswers, type Answering } from '../quiz/answering.ts';
 import type { ShownQuestion } from './shown-question.ts';
 
 const WRITING_LINES = 1;
@@ -16,13 +15,13 @@ const numberOf = (text: string): number | undefined => {
 };
 
 function answeringOf({ answer, variants, tolerance }: QuestionOf<'short'>): Answering {
-  const answers = [answer, ...variants].map((text) => plainText(text).trim()).filter(Boolean);
+  const answers = plainAnswers([answer, ...variants]);
   // Learning systems reject a question without an answer, so a person marks it.
   if (answers.length === 0) return { kind: 'essay', guidance: [] };
   const number = numberOf(answers[0] ?? '');
   return tolerance !== undefined && tolerance <= Number.MAX_SAFE_INTEGER && number !== undefined
     ? { kind: 'number', answer: number, tolerance }
-    : { kind: 'short', answers: [...new Set(answers)] };
+    : { kind: 'short', answers };
 }
 
 export const shownShort = (question: QuestionOf<'short'>): ShownQuestion => ({

@@ -1,3 +1,4 @@
+import { plainText } from '#lambdas/print/maths/formula-text.ts';
 import type { Prose } from '../sheet/draft-layout.ts';
 
 /** How a question is answered in a learning system. */
@@ -49,6 +50,21 @@ export const UNWRITTEN = '…';
 /** For systems that cannot order: each text is matched with its place. */
 export const placesOf = (items: readonly Prose[]): QuizPair[] =>
   items.map((left, index) => ({ left, right: String(index + 1) }));
+
+const DECIMAL = /^([-+−]?\d+)[.,](\d+)$/;
+
+/** Accepted answers in plain characters, each once. A decimal number is accepted with a point and with a comma. */
+export const plainAnswers = (answers: readonly Prose[]): string[] => [
+  ...new Set(
+    answers
+      .map((answer) => plainText(answer).trim())
+      .filter(Boolean)
+      .flatMap((text) => {
+        const [, whole, decimals] = DECIMAL.exec(text) ?? [];
+        return whole ? [text, `${whole}.${decimals}`, `${whole},${decimals}`] : [text];
+      }),
+  ),
+];
 
 /** Removes rounding errors of binary fractions. */
 export const decimal = (value: number): number => Number(value.toPrecision(12));

@@ -193,6 +193,19 @@ it('does not mistake a text for a weight or a format', () => {
   expect(read && inGift(read)).toMatchObject({ options: ['%50%half', '[plain]text', 'c'], key: 0 });
 });
 
+it('accepts a decimal number with a point and with a comma, in questions and gaps', async () => {
+  const common = { points: 1, reason: '' };
+  const questions: Test['questions'] = [
+    { kind: 'short', id: 'q1', ...common, stem: 'A', answer: '1,5', variants: ['3/2'] },
+    { kind: 'gap', id: 'q2', ...common, stem: 'B', text: 'Write [[-0.25]] here.' },
+  ];
+  const quiz = toQuiz({ ...sampleDrafts.fr[1], questions, task: undefined }, {});
+  const [short] = parse(toGift(quiz)).map(inGift);
+  expect(short?.key).toEqual(['1,5', '1.5', '3/2']);
+  expect(toMoodleXml(quiz)).toContain('{1:SHORTANSWER:=-0.25~=-0,25}');
+  expect(qti21(quiz)['items/item-q1.xml']).toContain('1.5');
+});
+
 describe('a test with unfinished questions', () => {
   const common = { stem: '', points: 1, reason: '' };
   const options = ['o1', 'o2'].map((id) => ({ id, text: '' }));
