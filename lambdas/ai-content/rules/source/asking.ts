@@ -49,7 +49,9 @@ function directArabic(sentence: string, fact: Fact): Ask | undefined {
         before,
       )?.[1];
     const rest = after.replace(/^م(?:يلادية?)?(?=$|[\s،])/u, '').trim();
-    if (!head || rest !== '' || head.split(' ').length < 2) return undefined;
+    // «توفي سنة 1883، ونُقل رفاته سنة 1966»: a question about both would have two answers.
+    if (!head || rest !== '' || head.split(' ').length < 2 || /[،,]|[0-9٠-٩]{3}/.test(head))
+      return undefined;
     return { stem: `في أي سنة ${head.trim()}؟`, key: fact.text, variants: [] };
   }
   if (fact.kind !== 'number' || !/^(?:يبلغ|تبلغ|بلغ|بلغت) /.test(sentence)) return undefined;
@@ -89,5 +91,5 @@ export const termAsk = (language: DraftLanguage, { term, meaning }: Definition):
     fr: `Qu’est-ce que le texte décrit ainsi : « ${meaning} » ?`,
   }[language],
   key: capitalized(term),
-  variants: language === 'ar' && term.startsWith('ال') ? [term.slice(2)] : [],
+  variants: language === 'ar' && /^ال\S+$/u.test(term) ? [term.slice(2)] : [],
 });

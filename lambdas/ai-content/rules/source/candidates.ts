@@ -6,7 +6,7 @@ import { capitalized } from '../language/say.ts';
 import type { Random } from '../random.ts';
 import { cloze, direct, termAsk, type Ask } from './asking.ts';
 import type { Definition } from './definitions.ts';
-import { distractorsOf, mayStand } from './distractors.ts';
+import { distractorsOf, isOfItsThing, mayStand } from './distractors.ts';
 import type { Fact } from './facts.ts';
 import type { ReadSentence, SourceText } from './source-text.ts';
 import { mentions, sharesWord } from './words.ts';
@@ -92,13 +92,27 @@ function askForPredicate(
 const QUANTITY =
   /^(?:most|some|many|few|several|all|every|each|no|other|plusieurs|quelques|tout|toute|tous|toutes|chaque|aucune?|certaine?s) /i;
 
+/** In a letter or a tale, few other things can do what “my grandmother” does. */
+const OWN = /^(?:my|our|your|mon|ma|mes|notre|nos|ton|ta|tes|votre|vos) /i;
+
 /** Whether a verb form fits a singular or plural subject. */
 function agrees(subject: string, form: string, language: DraftLanguage): boolean {
   if (form === 'past' || form === 'modal') return true;
   const isMany =
-    language === 'fr' ? isFrenchPlural(subject) : isPlural(subject.split(' ').at(-1) ?? '');
+    language === 'fr'
+      ? isFrenchPlural(subject)
+      : isPlural(
+          subject
+            .replace(/ (?:of|in|from|with|for|on|at|to|near) .*$/, '')
+            .split(' ')
+            .at(-1) ?? '',
+        );
   return isMany === (form === 'base') && !/^(?:I|you|we|they|ils?|elles?)$/i.test(subject);
 }
+
+/** Whether a subject is a name of several words, which other subjects seldom are. */
+const isFullName = (subject: string): boolean =>
+  /^(?!The )\p{Lu}\S*(?: \p{Lu}\S*)+$/u.test(subject);
 
 /** The article of a French subject; empty for a name. Subjects with other articles seldom fit. */
 const articleOf = (subject: string): string =>
@@ -112,6 +126,7 @@ function askForSubject(
 ): Candidate[] {
   const { predicate, text } = sentence;
   if (language === 'ar' || !predicate || !choosing || QUANTITY.test(predicate.subject)) return [];
+  if (OWN.test(predicate.subject)) return [];
   // Other subjects may fit too, since many things can be hard or a metal.
   if (/^(?:is|are|was|were|est|sont|était|étaient)$/.test(predicate.form)) return [];
   const { subject, form } = predicate;
@@ -127,6 +142,7 @@ function askForSubject(
     other &&
     (language !== 'fr' || articleOf(other.subject) === articleOf(subject)) &&
     agrees(other.subject, form, language) &&
+    isFullName(other.subject) === isFullName(subject) &&
     !QUANTITY.test(other.subject) &&
     !sharesWord(other.subject, text) &&
     !mayStand(other.subject, fact, text, source)
@@ -146,6 +162,7 @@ export function candidatesOf(
   const ofFacts = sentence.facts.flatMap((fact): Candidate[] => {
     // A blank at the start of a sentence in Latin letters would reveal that the word is capitalised.
     if (language !== 'ar' && fact.start === sentence.start) return [];
+    if (choosing && isOfItsThing(fact, sentence.text)) return [];
     const asked = sentence.start === 0 ? direct(language, sentence.text, fact) : undefined;
     const gap = cloze(language, sentence.text, fact, choosing);
     const others = distractorsOf(fact, sentence.text, source, random);

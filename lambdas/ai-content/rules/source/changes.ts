@@ -4,11 +4,13 @@ import {
   linking,
   looksLikeNoun,
   prepositions,
+  verbForm,
 } from '../language/english-words.ts';
+import { frenchVerb } from '../language/french-words.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import type { Random } from '../random.ts';
-import { distractorsOf } from './distractors.ts';
+import { distractorsOf, isOfItsThing } from './distractors.ts';
 import type { Fact } from './facts.ts';
 import { opposites } from './vocabulary.ts';
 import type { ReadSentence, SourceText } from './source-text.ts';
@@ -86,8 +88,11 @@ const isItsFrenchPart = (
  * a name.
  */
 const isItsPlace = (word: string, next: string | undefined): boolean =>
-  !/(?:قبل|بعد|داخل|خارج)$/u.test(word) ||
-  (/^(?:قبل|بعد|داخل|خارج)$/u.test(word) && /^ال|(?:ها|هم|هما|ه)$/u.test(next ?? ''));
+  // «إلى الأعلى» has another opposite than «أعلى».
+  word !== 'الأعلى' &&
+  word !== 'الأدنى' &&
+  (!/(?:قبل|بعد|داخل|خارج)$/u.test(word) ||
+    (/^(?:قبل|بعد|داخل|خارج)$/u.test(word) && /^ال|(?:ها|هم|هما|ه)$/u.test(next ?? '')));
 
 function turnedAround(
   { text: sentence, start: from }: ReadSentence,
@@ -96,8 +101,14 @@ function turnedAround(
   const words = wordsOf(sentence);
   return words.flatMap(({ text, start, end }, at): Change[] => {
     const opposite = start < from ? undefined : oppositeOf(text, language);
-    if (opposite === undefined || foldText(sentence).split(' ').includes(foldText(opposite)))
-      return [];
+    // «ليلا ونهارا» has both.
+    const hasBoth = (given: string) =>
+      foldText(sentence)
+        .split(' ')
+        .some(
+          (word) => word === given || (language === 'ar' && word.replace(/^[وف]/, '') === given),
+        );
+    if (opposite === undefined || hasBoth(foldText(opposite))) return [];
     const next = /^\s+$/.test(sentence.slice(end, words[at + 1]?.start))
       ? words[at + 1]
       : undefined;
@@ -123,6 +134,14 @@ function turnedAround(
 const begunAs = (sentence: string, changed: string): string =>
   /^\p{Lu}/u.test(sentence) ? changed.charAt(0).toUpperCase() + changed.slice(1) : changed;
 
+/** Whether a verb follows a noun: what it does, another thing of the text can seldom do. */
+function isActing({ end }: Fact, sentence: string, language: DraftLanguage): boolean {
+  const next = /^ ([\p{L}’']+)/u.exec(sentence.slice(end))?.[1] ?? '';
+  if (language === 'en')
+    return verbForm(next) !== undefined || /^(?:is|are|was|were|has|have|had|can|will)$/.test(next);
+  return language === 'fr' && frenchVerb(next) !== undefined;
+}
+
 /**
  * The sentence with one fact changed: a number, name or thing for another of its kind, or a word for its opposite.
  * Most certain first; verbs are never negated, because that would change their mood.
@@ -136,7 +155,14 @@ export function changesOf(
   const { text: sentence, facts } = read;
   const swapped = (kind: Fact['kind']) =>
     facts
-      .filter((fact) => fact.kind === kind)
+      .filter(
+        (fact) =>
+          fact.kind === kind &&
+          !(
+            kind === 'noun' &&
+            (isActing(fact, sentence, language) || isOfItsThing(fact, sentence))
+          ),
+      )
       .flatMap((fact): Change[] => {
         const [other] = distractorsOf(fact, sentence, source, random);
         if (other === undefined) return [];

@@ -72,6 +72,12 @@ export function mayStand(other: string, fact: Fact, sentence: string, source: So
   );
 }
 
+const IS_A = /(?:est|sont|is|are|was|were) (?:une?|des|les?|la|an?|the)? ?$/;
+/** Whether it is what a thing is, or the second of two adjectives: other nouns of the text would be nonsense there. */
+export const isOfItsThing = ({ kind, form, start, text }: Fact, sentence: string): boolean =>
+  kind === 'noun' &&
+  (IS_A.test(sentence.slice(0, start)) || (/ list$/.test(form) && /ية$/u.test(text)));
+
 /**
  * Wrong replacements for a fact, best first: of its kind in the text, of its kind in the vocabulary, and close
  * numbers. Without repetitions, texts of the sentence itself, and replacements that the text may confirm.

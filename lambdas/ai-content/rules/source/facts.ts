@@ -102,6 +102,36 @@ function suitsFrench(text: string, known: readonly string[], { words, at }: Read
   );
 }
 
+const ORDINALS = new Set(
+  kinds.ar.filter((kind) => kind.includes('الأول') || kind.includes('الأولى')).flat(),
+);
+const UNITS =
+  /^(?:ثلاثة?|أربعة?|خمسة?|ستة?|سبعة?|ثماني|ثمانية|تسعة?|اثنا|اثني|اثنتا|اثنتي|أحد|إحدى)$/u;
+const TENS = /^و(?:عشر|ثلاث|أربع|خمس|ست|سبع|ثمان|تسع)(?:ون|ين)$/u;
+const TEN = /^عشرة?$/u;
+
+/** Whether an Arabic word has the vocabulary's meaning: «على الأرض» is no planet, «تعليمه الأول» no number. */
+function suitsArabic(text: string, known: readonly string[], { words, at }: Read): boolean {
+  const [before = '', after = ''] = [words[at - 1]?.text, words[at + 1]?.text];
+  if (known.some((each) => ORDINALS.has(each))) return hasArticle(before.slice(cliticOf(before)));
+  if (text === 'الأرض') return !/^(?:على|فوق|تحت|في|من|إلى|نحو)$/u.test(before);
+  // «اثنتي عشرة», «أربع وعشرون»
+  return !(TEN.test(text) && UNITS.test(before)) && !(UNITS.test(text) && TENS.test(after));
+}
+
+/** «خمسة عشر» is one number. */
+const teenOf = (fact: Fact, after: Word | undefined): Fact =>
+  after && UNITS.test(fact.text) && TEN.test(after.text)
+    ? {
+        ...fact,
+        text: `${fact.text} ${after.text}`,
+        end: after.end,
+        others: fact.others
+          .filter((each) => !TEN.test(each))
+          .map((each) => `${each} ${after.text}`),
+      }
+    : fact;
+
 /** The longest sequence of words that the vocabulary knows, without its clitic. */
 function kindFact({ language, sentence, words, at }: Read): Fact | undefined {
   const first = words[at];
@@ -114,14 +144,16 @@ function kindFact({ language, sentence, words, at }: Read): Fact | undefined {
       const text = sentence.slice(start, last.end);
       const known = kindOf[language].get(foldText(text));
       const fits = {
-        ar: () => true,
+        ar: () =>
+          known !== undefined && suitsArabic(text, known, { language, sentence, words, at }),
         en: () => known !== undefined && suits(text, known, words, at, length),
         fr: () =>
           known !== undefined && suitsFrench(text, known, { language, sentence, words, at }),
       }[language];
       if (known && fits()) {
         const others = known.filter((each) => foldText(each) !== foldText(text));
-        return { kind: 'kind', text, start, end: last.end, others, form: '' };
+        const fact: Fact = { kind: 'kind', text, start, end: last.end, others, form: '' };
+        return language === 'ar' ? teenOf(fact, words[at + length]) : fact;
       }
     }
   }
@@ -134,6 +166,9 @@ const roleOf = (before: string | undefined): string => {
   if (placePrepositions.has(before)) return 'place';
   return prepositions.has(before) ? before : 'other';
 };
+
+/** Titles, scales and eras. */
+const NO_NAME = /^(?:AD|BC|BCE|CE|Celsius|Fahrenheit|Kelvin|Mr|Mrs|Ms|Dr|St|Mme|Mlle|J-C)$/;
 
 /** Names in Latin letters: consecutive capitalised words inside a sentence. */
 function nameFact({ language, sentence, words, at }: Read): Fact | undefined {
@@ -149,6 +184,7 @@ function nameFact({ language, sentence, words, at }: Read): Fact | undefined {
     last = word;
   }
   const text = sentence.slice(first.start, last.end);
+  if (NO_NAME.test(text)) return undefined;
   const before = words[at - 1]?.text.toLowerCase() ?? '';
   const inside =
     language === 'fr'
@@ -224,7 +260,9 @@ function arabicNoun({ sentence, words, at }: Read): Fact | undefined {
   const start = word.start + clitic;
   if (CALLED_ARABIC.test(sentence.slice(0, word.start)) && at === words.length - 1)
     return { ...word, kind: 'term', others: [], form: arabicEnding(word.text) };
-  if (!hasArticle(text) || text.length < 5) return undefined;
+  // «الأعلى» and «الأول» are no things.
+  if (ORDINALS.has(text)) return undefined;
+  if (!hasArticle(text) || text.length < 5 || /^الأ\p{L}{1,2}ى$/u.test(text)) return undefined;
   const [before = '', next = ''] = [words[at - 1]?.text, words[at + 1]?.text];
   if (at <= 2 && isOrderUnsure(sentence)) return undefined;
   const isSubject = at === 1 && beginsWithVerb(sentence);
@@ -269,16 +307,32 @@ const isMember = ({ language, sentence }: Read, { start, end }: Fact): boolean =
   return before === '' && !/^ (?:هو|هي|هم) /.test(after);
 };
 
+const NUMERALS = new Set(
+  kinds.ar
+    .concat(kinds.en, kinds.fr)
+    .filter((kind) => ['ثلاثة', 'ثلاث', 'two', 'deux'].some((each) => kind.includes(each)))
+    .flat(),
+);
+/** “three parts: …”: whoever counts the list knows the number. */
+const COUNTS_LIST = /^(?: [\p{L}-]+){1,4}\s?: /u;
+/** “three quarters” is one number. */
+const FRACTION =
+  /^ (?:halves|thirds|quarters|fifths|sixths|eighths|tenths|tiers|quarts|cinquièmes|dixièmes|أثلاث|أرباع|أخماس|أعشار)(?!\p{L})/u;
+const isSplitNumber = (sentence: string, { kind, text, end }: Fact): boolean =>
+  (kind === 'number' || NUMERALS.has(text)) &&
+  (COUNTS_LIST.test(sentence.slice(end)) || FRACTION.test(sentence.slice(end)));
+
 /** The facts of a sentence that can be asked for, if they occur only once in it. */
 export function factsOf({ text: sentence, start }: Sentence, language: DraftLanguage): Fact[] {
   const words = wordsOf(sentence);
   const facts = words.flatMap((word, at): Fact[] => {
     if (word.start < start) return [];
     const read: Read = { language, sentence, words, at };
-    if (/^[0-9٠-٩]/.test(word.text)) return numberFact(read, word);
+    if (/^[0-9٠-٩]/.test(word.text))
+      return numberFact(read, word).filter((fact) => !isSplitNumber(sentence, fact));
     const noun = { ar: arabicNoun, en: englishNoun, fr: frenchNoun }[language];
     const fact = kindFact(read) ?? nameFact(read) ?? noun(read);
-    return fact && !isMember(read, fact) ? [fact] : [];
+    return fact && !isMember(read, fact) && !isSplitNumber(sentence, fact) ? [fact] : [];
   });
   const folded = ` ${foldText(sentence)} `;
   return facts.filter(({ text }) => folded.split(foldText(text)).length === 2);

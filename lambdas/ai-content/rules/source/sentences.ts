@@ -9,7 +9,7 @@ const MOST_WITH_CONTEXT = 48;
 
 /** First words that refer to another sentence, folded; alone, the sentence would not be understood. */
 const POINTING =
-  /^(و|ف|ثم |او )?(هذا|هذه|هولاء|ذلك|تلك|اولئك|هو|هي|هم|هما|كما|لكن|لذلك|لهذا|كذلك|ايضا|بينما|بل|حيث|اذن|وهكذا|هكذا|منها|فيها|فيه|عليها|عنها|به|بها|له|لها|لهم|وهو|وهي|واحدها|احدهما)( |$)|^(it|its|this|that|these|those|he|she|they|his|her|their|them|however|but|so|also|then|therefore|thus|hence|moreover|such|here|there(?! (is|are|was|were) )|and|or|one of them|both|another|others?|(when|if|as|after|before|because|although|while|in|on|from|with|by|of|for|at) (it|they|them|he|she|this|that|these|those|their|its|his|her))( |$)|^(il(?! y a )|ils|elles?|ce|cet|cette|ces|c|cela|ceci|celui|celles?|ceux|ca|son|sa|ses|leurs?|mais|donc|ainsi|alors|puis|ensuite|cependant|pourtant|enfin|et|ou|car|y|en effet|par contre|de plus|l un|l une|les deux|(?:quand|si|lorsqu|apres|avant|parce qu|dans|sur|avec|par|pour|chez|grace a) (?:il|ils|elles?|ce|cet|cette|ces|cela|lui|eux|son|sa|ses|leurs?))( |$)|^(?:\S+ ){1,4}(?:ils?(?! y a )|elles?)( |$)|(?<!\bil) y (?:est|sont|a|ont|vit|vivent|trouve)( |$)/;
+  /^(و|ف|ثم |او )?(هذا|هذه|هولاء|ذلك|تلك|اولئك|هو|هي|هم|هما|كما|لكن|لذلك|لهذا|كذلك|ايضا|بينما|بل|حيث|اذن|وهكذا|هكذا|منها|فيها|فيه|عليها|عنها|به|بها|له|لها|لهم|وهو|وهي|واحدها|احدهما)( |$)|^(it|its|this|that|these|those|he|she|they|his|her|their|them|however|but|so|also|then|therefore|thus|hence|moreover|such|here|there(?! (is|are|was|were) )|and|or|one of them|both|another|others?|(when|if|as|after|before|because|although|while|in|on|from|with|by|of|for|at) (it|they|them|he|she|this|that|these|those|their|its|his|her))( |$)|^(il(?! (?:n )?(?:y (?:a|avait|aura)|existe|faut|fallait|fait|pleut|neige|suffit) )|ils|elles?|ce|cet|cette|ces|c|cela|ceci|celui|celles?|ceux|ca|son|sa|ses|leurs?|mais|donc|ainsi|alors|puis|ensuite|cependant|pourtant|enfin|et|ou|car|y|en effet|par contre|de plus|l un|l une|les deux|(?:quand|si|lorsqu|apres|avant|parce qu|dans|sur|avec|par|pour|chez|grace a) (?:il|ils|elles?|ce|cet|cette|ces|cela|lui|eux|son|sa|ses|leurs?))( |$)|^(?:\S+ ){1,4}(?:il(?! (?:n )?(?:y (?:a|avait|aura)|existe|faut|fallait|fait|pleut|neige|suffit) )|ils|elles?)( |$)|(?<!\bil) y (?:est|sont|a|ont|vit|vivent|trouve)( |$)/;
 
 /** A first word that ends in a pronoun, such as «يحدها» or «رافقتنا», or a pronoun after it. */
 const POINTING_BACK =
@@ -18,6 +18,39 @@ const POINTING_BACK =
 /** A verb whose subject is only in the previous sentence: «تتميز بمناخ حار»، «تقع في الشمال». */
 const WITHOUT_SUBJECT =
   /^(?:و|ف)?[يت]\p{L}{2,} (?:في|من|على|إلى|عن|مع|ب(?!عض|حر|لاد|عد|لد|ين|نا)\p{L}{3,}|بين)(?= )/u;
+
+/** Words to someone, a wish or an order, which says nothing that is right or wrong. The text is folded. */
+const ADDRESSED =
+  /^(?:please|dear|hello|hi|good (?:morning|afternoon|evening|night)|best wishes|yours|thank you|thanks|welcome|let (?:s|us)|do not|don t|i (?:hope|wish)|i am sorry|sorry)(?: |$)|^(?:chere?s?|bonjour|bonsoir|salut|merci|amities|cordialement|s il (?:te|vous) plait|j espere|je (?:t|vous) (?:embrasse|prie|souhaite)|que (?:tu|vous) )|^(?:يا|ايها|ايتها|(?:صديق|اخ|عزيز)(?:ي|تي)|تحيه|السلام عليكم|وعليكم السلام|ارجو|امل ان|اتمني|شكرا|اهلا|مرحبا|هيا|من فضلك|لا تنس)(?: |$)|(?: |^)وبعد$/u;
+
+/** « Écris-moi », « Prends-le »: a French order. */
+const ORDER = /^\p{L}+-(?:moi|toi|nous|vous|le|la|les|lui|leur)(?=[ ,]|$)/u;
+
+/** « Sara : », «قالت سلمى:»: who says what follows. */
+const SPEAKER = /^\p{L}+(?: \p{L}+){0,2}\s?: /u;
+/** An answer, which cannot be understood without its question. */
+const REPLY = /^(?:yes|no|oui|non|si|نعم|لا|بلي|اجل)(?: |$)/;
+
+/** Whether a text ends within quotation marks. */
+const isWithinQuotation = (before: string): boolean =>
+  [
+    ['«', '»'],
+    ['“', '”'],
+  ].some(([open = '', close = '']) => before.lastIndexOf(open) > before.lastIndexOf(close));
+
+/** « La Smala est … », “The Smala was a capital”: he is not what the sentence is about. */
+const THING = /^(?:The|An?) (?:[\p{L}-]+ ){1,3}(?:is|was) (?:the|an?) /u;
+const FEMININE = /^(?:la|une|cette|sa) /i;
+const MASCULINE = /^(?:le|un|ce|cet) /i;
+const SEVERAL = /^(?:les|des|ces|ses|leurs) /i;
+
+/** Whether what a sentence begins with cannot be what the pronoun of the next one means. */
+function isOtherThan(before: string, own: string): boolean {
+  const pronoun = /^(?:\S+ ){0,3}?(he|she|il|elle)(?: |$)/.exec(foldText(own))?.[1];
+  if (pronoun === 'he' || pronoun === 'she') return THING.test(before);
+  if (pronoun === 'il') return FEMININE.test(before) || SEVERAL.test(before);
+  return pronoun === 'elle' && (MASCULINE.test(before) || SEVERAL.test(before));
+}
 
 /** A sentence of a text, with its relative position from 0 to 1. */
 export interface Sentence {
@@ -48,6 +81,7 @@ const tidy = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
     .trim()
+    .replace(/^[»”]\s*/, '')
     .replace(/^(?:[-–•*·]|\(?\d{1,2}[).–-])\s+/, '')
     .replace(/[.،,؛;!\s]+$/, '');
 
@@ -57,16 +91,27 @@ const wordCount = (text: string): number => foldText(text).split(' ').length;
 const isStatement = (text: string): boolean =>
   wordCount(text) >= WORDS.fewest &&
   wordCount(text) <= WORDS.most &&
-  !/:$|[؟?—«"“»”[\]{}<>$_=]|https?|@/.test(text);
+  !/:$|[؟?—«"“»”[\]{}<>$_=]|https?|@/.test(text) &&
+  !isAddressed(text.replace(SPEAKER, ''));
+
+const isAddressed = (text: string): boolean => ADDRESSED.test(foldText(text)) || ORDER.test(text);
 
 const pointsBack = (text: string): boolean =>
   POINTING.test(foldText(text)) || POINTING_BACK.test(text) || WITHOUT_SUBJECT.test(text);
+
+/** Whether someone says something that depends on what was said before. */
+const repliesTo = (text: string): boolean => {
+  const said = text.replace(SPEAKER, '');
+  return said !== text && (REPLY.test(foldText(said)) || pointsBack(said));
+};
 
 const piecesOf = (text: string, language: DraftLanguage): { text: string; index: number }[] =>
   [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)].flatMap(
     ({ segment, index }) =>
       segment
         .split(/[؛;\n]/)
+        // An exclamation is no statement.
+        .filter((piece) => !/!\s*$/.test(piece))
         .map((piece) => ({ text: tidy(piece), index }))
         .filter((piece) => piece.text !== ''),
   );
@@ -81,6 +126,8 @@ export function sentencesOf(text: string, language: DraftLanguage): Sentence[] {
   return pieces.flatMap(({ text: own, index }, at): Sentence[] => {
     const folded = foldText(own);
     if (!isStatement(own) || !hasScriptOf(own, language) || seen.has(folded)) return [];
+    const opened = text.slice(0, index) + (/^\s*[»”]/.exec(text.slice(index))?.[0] ?? '');
+    if (isWithinQuotation(opened) || repliesTo(own)) return [];
     seen.add(folded);
     const place = index / text.length;
     if (!pointsBack(own)) return [{ text: own, position: place, start: 0 }];
@@ -90,6 +137,7 @@ export function sentencesOf(text: string, language: DraftLanguage): Sentence[] {
       isStatement(before) &&
       hasScriptOf(before, language) &&
       !pointsBack(before) &&
+      !isOtherThan(before, own) &&
       wordCount(both) <= MOST_WITH_CONTEXT &&
       foldText(text).includes(foldText(both));
     return isClear ? [{ text: both, position: place, start: before.length + 2 }] : [];

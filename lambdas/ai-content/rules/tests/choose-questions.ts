@@ -181,6 +181,19 @@ function moreOfText(
   return { found: [...found, ...fill], isTelling: fill.length > 0 };
 }
 
+/** Leaves out wrong options, so that all questions have as many as the one with the fewest. */
+function withEvenOptions(questions: readonly DraftQuestion[]): DraftQuestion[] {
+  const size = Math.min(
+    ...questions.flatMap((each) => ('options' in each ? [each.options.length] : [])),
+  );
+  return questions.map((question) => {
+    if (!('options' in question)) return question;
+    const { key, options } = question;
+    const wrong = options.filter((option) => option !== key).slice(0, size - 1);
+    return { ...question, options: options.filter((each) => each === key || wrong.includes(each)) };
+  });
+}
+
 /**
  * Chooses questions of each type, first from the teacher's text and then from the known topic. Returns fewer if there
  * are not enough good ones; throws `CannotDraft` if there are hardly any.
@@ -213,5 +226,5 @@ export function chooseQuestions(
     if (foreignSource && !family) throw new CannotDraft('source-language');
     throw new CannotDraft(source ? 'source-too-short' : 'source-needed', questions.length);
   }
-  return { questions, types, outsideText, isUnjudged, isTelling };
+  return { questions: withEvenOptions(questions), types, outsideText, isUnjudged, isTelling };
 }

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import type { DraftLanguage } from '#shared/model/locale.ts';
+import { randomOf } from '../random.ts';
+import { planDraft } from '../../domain/plan/plan-draft.ts';
+import { candidatesOf } from './candidates.ts';
+import { changesOf } from './changes.ts';
+import { sentencesOf } from './sentences.ts';
+import { readSource } from './source-text.ts';
+
+const textsOf = (text: string, language: DraftLanguage) =>
+  sentencesOf(text, language).map((each) => each.text);
+
+const randomIn = (language: DraftLanguage) =>
+  randomOf(
+    planDraft({
+      ...{ contentType: 'TEST', topic: 'Topic', level: 'Middle', language },
+      ...{ questionType: 'Multiple Choice', questionCount: 4 },
+    }),
+  );
+
+/** What can be asked for in a text: each stem with its right answer and the wrong ones. */
+function askedOf(text: string, language: DraftLanguage, choosing = true) {
+  const source = readSource(text, language, 'Topic');
+  const random = randomIn(language);
+  return source.sentences.flatMap((each) =>
+    candidatesOf(each, source, { language, random, choosing }).map(({ stem, key, others }) => ({
+      ...{ stem, key, others },
+    })),
+  );
+}
+
+/** The sentences of a text with one fact changed. */
+function changedOf(text: string, language: DraftLanguage): string[] {
+  const source = readSource(text, language, 'Topic');
+  return source.sentences.flatMap((each) =>
+    changesOf(each, language, source, randomIn(language)).map(({ sentence }) => sentence),
+  );
+}
+
+describe('a text of a teacher', () => {
+  it.each<[DraftLanguage, string, string[]]>([
+    [
+      'en',
+      'Dear Amina, I hope you are well. I live in a small town near Leeds.',
+      ['I live in a small town near Leeds'],
+    ],
+    [
+      'en',
+      'Please write soon and tell me about Algiers. The town has two schools.',
+      ['The town has two schools'],
+    ],
+    [
+      'fr',
+      'Écris-moi vite et parle-moi d’Alger. Mon collège a douze classes.',
+      ['Mon collège a douze classes'],
+    ],
+    [
+      'fr',
+      '« Bonjour, mon ami ! dit le renard. Que vous êtes beau ! » Le renard dort dans la forêt.',
+      ['Le renard dort dans la forêt'],
+    ],
+    [
+      'fr',
+      'Les œufs coûtent 20 dinars. Il existe environ 30 marchés dans la ville.',
+      ['Les œufs coûtent 20 dinars', 'Il existe environ 30 marchés dans la ville'],
+    ],
+    [
+      'ar',
+      'صديقي العزيز أمين، تحية طيبة وبعد. تحتضن المدينة خمسة قصور قديمة.',
+      ['تحتضن المدينة خمسة قصور قديمة'],
+    ],
+    [
+      'ar',
+      'أرجو أن تزور معي هذه المدينة قريبا. بنيت القصور منذ ألف سنة.',
+      ['بنيت القصور منذ ألف سنة'],
+    ],
+  ])(
+    'is asked about without its greetings, wishes, orders and exclamations (%s: %s)',
+    (language, text, left) => {
+      expect(textsOf(text, language)).toEqual(left);
+    },
+  );
+
+  it.each<[DraftLanguage, string, string]>([
+    ['en', 'The Smala was a moving capital. He surrendered in December 1847.', 'He surrendered'],
+    ['fr', 'La Smala est une capitale mobile. Il se rend en décembre 1847.', 'Il se rend'],
+    ['en', 'How much are the tomatoes? Seller: They are 80 dinars a kilo.', 'They are'],
+    ['en', 'Do you have oranges? Seller: No, the oranges come in December.', 'No, the'],
+  ])('is not asked about what only other words explain (%s: %s)', (language, text, unclear) => {
+    expect(textsOf(text, language).filter((each) => each.includes(unclear))).toEqual([]);
+  });
+
+  it('keeps a pronoun with the person before it', () => {
+    expect(textsOf('Sara paid the seller. She put the eggs in a basket.', 'en')[1]).toBe(
+      'Sara paid the seller. She put the eggs in a basket',
+    );
+  });
+
+  it.each<[string, string]>([
+    ['تلقى تعليمه الأول على يد والده.', 'الأول'],
+    ['حفظ القرآن وهو ابن اثنتي عشرة سنة.', 'عشرة'],
+    ['بايعه أهل معسكر وعمره أربع وعشرون سنة.', 'أربع'],
+    ['تتكون الخلية من ثلاثة أقسام: الغشاء والهيولى والنواة.', 'ثلاثة'],
+  ])(
+    'has no question for a part of a number, or for a word in another meaning: %s',
+    (text, key) => {
+      for (const choosing of [true, false])
+        expect(askedOf(text, 'ar', choosing).map((each) => each.key)).not.toContain(key);
+    },
+  );
+
+  it('takes the ground for no planet', () => {
+    const others = askedOf('سقطت قطعة الجبن على الأرض. يدور القمر حول الأرض.', 'ar');
+    expect(others.find(({ stem }) => stem.includes('على ______'))?.others).toEqual([]);
+    expect(others.find(({ stem }) => stem.includes('حول ______'))?.others).toContain('الشمس');
+  });
+
+  it('asks for a number such as «خمسة عشر» as a whole, with others of its form', () => {
+    const [asked] = askedOf('يمكن للتلميذ أن يحتفظ بالكتاب خمسة عشر يوما.', 'ar');
+    expect(asked?.key).toBe('خمسة عشر');
+    expect(asked?.others).toHaveLength(6);
+    for (const other of asked?.others ?? []) expect(other).toMatch(/^\S+ة عشر$/u);
+  });
+
+  it('asks for the year of the last event only where the sentence has one', () => {
+    const both = 'توفي الأمير في دمشق سنة 1883، ونُقل رفاته إلى الجزائر سنة 1966.';
+    expect(askedOf(both, 'ar').filter(({ stem }) => stem.startsWith('في أي سنة'))).toEqual([]);
+    const one = 'توفي الأمير عبد القادر في دمشق سنة 1883.';
+    expect(askedOf(one, 'ar').map(({ stem }) => stem)).toContain(
+      'في أي سنة توفي الأمير عبد القادر في دمشق؟',
+    );
+  });
+
+  it.each([
+    ['en', 'The Ring of Fire contains three quarters of the volcanoes.', 'three'],
+    ['en', 'Vesuvius destroyed the city in AD 79.', 'AD'],
+    ['en', 'Lava has a temperature of 900 degrees Celsius.', 'Celsius'],
+    ['fr', 'La ceinture regroupe les trois quarts des volcans.', 'trois'],
+  ] as const)(
+    'does not ask for a part of a fraction, an era or a scale (%s: %s)',
+    (language, text, key) => {
+      expect(askedOf(text, language, false).map((each) => each.key)).not.toContain(key);
+    },
+  );
+
+  it('offers no things where the text says what something is', () => {
+    const text =
+      'Les volcanologues sont des scientifiques qui étudient les volcans. L’eau chauffe la plupart des maisons. Le volcan rejette des cendres et des gaz.';
+    expect(askedOf(text, 'fr').map(({ key }) => key)).not.toContain('scientifiques');
+  });
+
+  it('is never changed into nonsense', () => {
+    expect(changedOf('التنفس وظيفة يقوم بها الإنسان ليلا ونهارا.', 'ar')).toEqual([]);
+    expect(changedOf('وقف الثعلب تحت الشجرة ونظر إلى الأعلى.', 'ar').join()).not.toContain(
+      'الأدنى',
+    );
+    const tale =
+      'She opened the beak and sang. The fox smelled the cheese. Since that day, the crow has never trusted the fox.';
+    expect(changedOf(tale, 'en').join('\n')).not.toMatch(/the (?:beak|cheese) has never/);
+  });
+});
