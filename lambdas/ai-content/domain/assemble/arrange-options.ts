@@ -8,9 +8,18 @@ type Option = Choice['options'][number];
 /** A number with optional text around it, such as a unit. */
 const NUMBER = /^(?<before>\D*?)(?<number>[-−+]?\d+(?:[.,]\d+)?)(?<after>\D*)$/;
 
+/** The text without grouping, and without what LaTeX adds to a number. */
+const plainly = (text: string): string =>
+  asciiDigits(text)
+    .replaceAll('$', '')
+    .replaceAll('{,}', ',')
+    .replace(/(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g, '')
+    .replace(/\^2$/, '²')
+    .replace(/\^3$/, '³');
+
 /** The number in an option and the text around it; only numbers with the same text around them can be compared. */
 function numberIn(text: string): { value: number; around: string } | undefined {
-  const { before, number, after } = NUMBER.exec(asciiDigits(text))?.groups ?? {};
+  const { before, number, after } = NUMBER.exec(plainly(text))?.groups ?? {};
   if (number === undefined) return undefined;
   const value = Number(number.replace('−', '-').replace(',', '.'));
   return { value, around: `${before}#${after}` };
@@ -33,7 +42,7 @@ export const optionId = (index: number): string => `o${index + 1}`;
 
 const named = (question: Choice, options: readonly Option[]): Choice => ({
   ...question,
-  options: options.map(({ text }, index) => ({ id: optionId(index), text })),
+  options: options.map((option, index) => ({ ...option, id: optionId(index) })),
   key: optionId(options.findIndex(({ id }) => id === question.key)),
 });
 

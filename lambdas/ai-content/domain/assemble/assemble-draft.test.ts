@@ -95,6 +95,44 @@ describe('a draft built from a model’s answer', () => {
     });
   });
 
+  it('for a test keeps the mistake behind each wrong option, wherever the option is put', () => {
+    const [first, second] = testAnswer.questions;
+    const mistakes = first!.options
+      .slice(1)
+      .map((option) => ({ option, mistake: `takes it for ${option}` }));
+    const answer = { ...testAnswer, questions: [{ ...first!, mistakes }, second] };
+    const [question] = draftOf<Test>(test, answer).questions;
+    if (question?.kind !== 'choice') throw new Error('no choice');
+    for (const { id, text, mistake } of question.options)
+      expect(mistake).toBe(id === question.key ? undefined : `takes it for ${text}`);
+  });
+
+  it.each([
+    [
+      '$190\\,\\text{m}^2$',
+      '$19\\,\\text{m}^2$',
+      '$1{,}9\\,\\text{m}^2$',
+      '$15{,}2\\,\\text{m}^2$',
+    ],
+    ['12 600 cm', '126 cm', '12,6 cm', '1260 cm'],
+    ['20', '$-6$', '34', '6'],
+  ])('for a test sorts numbers as formulas, with grouping and with signs: %s …', (...options) => {
+    const [first, second] = testAnswer.questions;
+    const numbers = { ...first, key: options[1], options };
+    const { questions } = draftOf<Test>(test, { ...testAnswer, questions: [numbers, second] });
+    const [question] = questions;
+    if (question?.kind !== 'choice') throw new Error('no choice');
+    const values = question.options.map(({ text }) =>
+      Number.parseFloat(
+        text
+          .replace('{,}', '.')
+          .replace(',', '.')
+          .replace(/[$\u00a0 ]/g, ''),
+      ),
+    );
+    expect(values).toEqual(values.toSorted((a, b) => a - b));
+  });
+
   it('for exercises has the requested kind', () => {
     const draft = draftOf<ExerciseSet>(exercises, exercisesAnswer);
     expect(draft.exerciseType).toBe('Word problems');

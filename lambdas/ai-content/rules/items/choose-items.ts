@@ -9,6 +9,11 @@ const TRIES = 60;
 
 /** The penalty for an item whose question contains another's answer; only slightly better than a repetition. */
 const TELLING = 0.95;
+/** The penalty for the same numbers with other letters, and for the same story with other numbers. */
+const SAME_NUMBERS = 0.9;
+const SAME_STORY = 0.8;
+/** With fewer words, it is no story. */
+const STORY_WORDS = 7;
 
 type Words = ReadonlySet<string>;
 
@@ -21,17 +26,26 @@ interface Folded {
   readonly question: string;
   readonly words: Words;
   readonly claim: Words;
+  /** Its numbers in their order; empty if it has only one. */
+  readonly numbers: string;
+  /** Its words without formulas and numbers; empty if they tell no story. */
+  readonly story: string;
   /** The answer between spaces, if it is a number with its unit. */
   readonly answer?: string;
 }
 
 function folded({ question, claim, answer }: Item): Folded {
   const text = foldText(question);
+  const numbers = question.match(/\d+(?:[.,]\d+)*/g) ?? [];
+  const words = foldText(question.replace(/\$[^$]*\$/g, ' ')).replace(/\d+/g, '');
+  const story = words.split(' ').filter((word) => word !== '');
   const shown = answer.kind === 'number' ? foldText(answer.show(answer.value)) : '';
   return {
     question: ` ${text} `,
     words: new Set(text.split(' ')),
     claim: wordSet(claim('')),
+    numbers: answer.kind === 'number' && numbers.length > 1 ? numbers.join(' ') : '',
+    story: story.length >= STORY_WORDS ? story.join(' ') : '',
     ...(new Set(shown.split(' ')).size > 2 && { answer: ` ${shown} ` }),
   };
 }
@@ -61,7 +75,12 @@ export function chooseItems(
       const own = folded(item);
       const near = Math.max(nearest(own.words, seen), nearest(own.claim, claimed));
       const tells = chosen.some((each) => tellsOf(each, own) || tellsOf(own, each));
-      const far = tells ? Math.max(near, TELLING) : near;
+      const far = Math.max(
+        near,
+        tells ? TELLING : 0,
+        chosen.some(({ numbers }) => numbers !== '' && numbers === own.numbers) ? SAME_NUMBERS : 0,
+        chosen.some(({ story }) => story !== '' && story === own.story) ? SAME_STORY : 0,
+      );
       if (far < (best?.near ?? 1)) best = { item, own, near: far };
     }
     if (best) {

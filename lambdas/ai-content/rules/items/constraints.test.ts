@@ -1,4 +1,5 @@
 import type { DraftLanguage } from '#shared/model/locale.ts';
+import { schoolLevels, type SchoolLevel } from '#shared/model/profile.ts';
 import type { Difficulty } from '#shared/model/question-levels.ts';
 import { describe, expect, it } from 'vitest';
 import { randomOf } from '../random.ts';
@@ -134,5 +135,42 @@ describe('a topic or an objective', () => {
         .reduce((sum, { numbers }) => sum + Math.max(...numbers), 0);
     expect(size(2)).toBeGreaterThan(size(1));
     expect(size(3)).toBeGreaterThan(size(2));
+  });
+
+  const questionsOn = (topic: string, language: DraftLanguage, level: SchoolLevel): string[] => {
+    const family = familyOf(topic, language);
+    if (!family) throw new Error(`nothing is known of ${topic}`);
+    return seeds.flatMap((seed) =>
+      chooseItems(
+        family,
+        { language, level, random: randomOf(seed), constraints: constraintsOf(topic) },
+        DIFFICULTIES,
+      ).map(({ question }) => question),
+    );
+  };
+
+  it.each<[DraftLanguage, string, RegExp]>([
+    ['ar', 'مساحة المستطيل والمربع', /مساحة (?:مستطيل|مربع)/],
+    ['ar', 'محيط الدائرة', /محيط دائرة/],
+    ['en', 'Perimeter of a square', /perimeter of a square/],
+    ['en', 'Area of a triangle', /area of a triangle/],
+    ['fr', 'Périmètre du rectangle', /périmètre d’un rectangle/],
+    ['ar', 'تحويل وحدات الطول', /\\text\{[cdkm]?m\}.*\\text\{[cdkm]?m\}/],
+    ['ar', 'وحدات قياس السعة', /\\text\{[cdm]?L\}/],
+    ['en', 'Converting units of mass', /\d [mk]?g in [mk]?g/],
+    ['fr', 'Conversion d’unités de longueur', /\d [cdkm]?m en [cdkm]?m /],
+    ['fr', 'Conversion des durées', /en minutes/],
+    ['en', 'Order of operations', /\\times/],
+    ['ar', 'أولويات العمليات', /\\times/],
+    ['fr', 'Les priorités opératoires', /\\times/],
+  ])('that names figures, measures or units keeps to them, in %s: %s', (language, topic, named) => {
+    for (const level of schoolLevels)
+      for (const question of questionsOn(topic, language, level)) expect(question).toMatch(named);
+  });
+
+  it('about areas and perimeters has both, of several figures', () => {
+    const asked = questionsOn('Area and perimeter', 'en', 'Middle').join('\n');
+    for (const name of ['area of a rectangle', 'perimeter of a', 'triangle', 'circle'])
+      expect(asked).toContain(name);
   });
 });

@@ -11,16 +11,25 @@ const SIZE = 4;
 export const shownAnswer = ({ answer }: Item): string =>
   answer.kind === 'number' ? answer.show(answer.value) : answer.text;
 
-/** Wrong numbers: typical mistakes of pupils first, then numbers on both sides of the right one. */
-function wrongNumbers({ value, slips, gap, signed, show, asFraction }: NumberAnswer): string[] {
-  const step = gap.equals(0) ? new Fraction(1) : gap.abs();
-  const near = [1, 2, 3].flatMap((by) => [value.add(step.mul(by)), value.sub(step.mul(by))]);
+/** Numbers as they are shown, without those that are no answer or there already. */
+function usable(numbers: readonly Fraction[], { value, signed, show, asFraction }: NumberAnswer) {
   const seen = new Set([show(value)]);
-  return [...slips, ...near]
+  return numbers
     .filter((each) => (signed || each.gt(0)) && (asFraction || 1000n % each.d === 0n))
     .map(show)
     .filter((shown) => !seen.has(shown) && seen.add(shown));
 }
+
+/** Wrong numbers: typical mistakes of pupils first, then numbers on both sides of the right one. */
+function wrongNumbers(answer: NumberAnswer): string[] {
+  const { value, slips, gap } = answer;
+  const step = gap.equals(0) ? new Fraction(1) : gap.abs();
+  const near = [1, 2, 3].flatMap((by) => [value.add(step.mul(by)), value.sub(step.mul(by))]);
+  return usable([...slips, ...near], answer);
+}
+/** How many of the wrong numbers are typical mistakes. */
+const typicalOf = ({ answer }: Item): number =>
+  answer.kind === 'number' ? usable(answer.slips, answer).length : 0;
 const wrongAnswers = ({ answer }: Item): readonly string[] =>
   answer.kind === 'number' ? wrongNumbers(answer) : answer.others;
 
@@ -38,7 +47,13 @@ export const itemChoice = (item: Item, index: number): ChoiceQuestion => ({
   ...partsOf(item),
   stem: item.question,
   key: shownAnswer(item),
-  options: arrangeOptions(shownAnswer(item), wrongAnswers(item), SIZE, index % SIZE),
+  options: arrangeOptions(
+    shownAnswer(item),
+    wrongAnswers(item),
+    SIZE,
+    index % SIZE,
+    typicalOf(item),
+  ),
   mistakes: [],
 });
 

@@ -75,12 +75,18 @@ function question({ language }: Asked, unit: string, figure: Figure): Form {
 
 const units = ['cm', 'm'] as const;
 
+/** Area or perimeter: what the topic names, or either. */
+function asksForArea({ random, constraints }: Asked): boolean {
+  const { measures = [] } = constraints ?? {};
+  return measures.length === 1 ? measures[0] === 'area' : random.unit() < 0.5;
+}
+
 function rectangle(asked: Asked): Form {
   const { random, language } = asked;
   const unit = random.pick(units);
   const width = random.whole(3, asked.level === 'Primary' ? 10 : 18);
   const length = width + random.whole(1, 12);
-  const area = random.unit() < 0.5;
+  const area = asksForArea(asked);
   const side = (value: number) => writeWithUnit(language, whole(value), unit);
   return question(asked, unit, {
     name: { ar: 'مستطيل', en: 'a rectangle', fr: 'un rectangle' },
@@ -113,7 +119,7 @@ function square(asked: Asked): Form {
   const { random, language } = asked;
   const unit = random.pick(units);
   const side = random.whole(3, asked.level === 'Primary' ? 10 : 20);
-  const area = random.unit() < 0.5;
+  const area = asksForArea(asked);
   const shown = writeWithUnit(language, whole(side), unit);
   return question(asked, unit, {
     name: { ar: 'مربع', en: 'a square', fr: 'un carré' },
@@ -165,7 +171,7 @@ function disc(asked: Asked): Form {
   const { random, language } = asked;
   const unit = random.pick(units);
   const radius = random.pick([2, 3, 4, 5, 6, 8, 10]);
-  const area = random.unit() < 0.5;
+  const area = asksForArea(asked);
   const shown = writeWithUnit(language, whole(radius), unit);
   const pi = decimalLatex(language, '3.14');
   const [disced, around] = [ratio(314 * radius * radius, 100), ratio(628 * radius, 100)];
@@ -247,16 +253,41 @@ function missingSide(asked: Asked): Form {
   };
 }
 
+/** What can be asked of each figure: by hardness, and whether it can be a perimeter. */
+const makers = [
+  { shape: 'square', make: square, hasPerimeter: true },
+  { shape: 'rectangle', make: rectangle, hasPerimeter: true },
+  { shape: 'triangle', make: triangle, hasPerimeter: false },
+  { shape: 'rectangle', make: missingSide, hasPerimeter: false },
+  { shape: 'disc', make: disc, hasPerimeter: true },
+] as const;
+
+/** The forms for each difficulty that keep to the figures and measures which the topic names. */
+function formsFor({ level, constraints }: Asked) {
+  const { shapes, measures } = constraints ?? {};
+  const onlyPerimeter = measures?.length === 1 && measures[0] === 'perimeter';
+  const fitting: readonly ((asked: Asked) => Form)[] = makers
+    .filter(({ shape, hasPerimeter }) => {
+      const isNamed = shapes === undefined || shapes.includes(shape);
+      return isNamed && (hasPerimeter || !onlyPerimeter);
+    })
+    .map(({ make }) => make);
+  const usual =
+    level === 'Primary'
+      ? { 1: [square, rectangle], 2: [rectangle, square], 3: [triangle, missingSide] }
+      : { 1: [rectangle, square], 2: [triangle, rectangle], 3: [disc, missingSide] };
+  const kept = (forms: readonly ((asked: Asked) => Form)[]) => {
+    const left = forms.filter((each) => fitting.includes(each));
+    // A topic such as the perimeter of a square has nothing harder than larger numbers.
+    return left.length > 0 ? left : fitting.length > 0 ? fitting : forms;
+  };
+  return { 1: kept(usual[1]), 2: kept(usual[2]), 3: kept(usual[3]) };
+}
+
 export const measures: Family = {
   id: 'measures',
   languages: draftLanguages,
   names:
-    /(مساح(ه|ات)|محيط(ات)?) (ال)?(مستطيل|مربع|مثلث|قرص|دائر|شكل|اشكال|مضلع|سطوح|متوازي)|حساب (ال)?(مساح|محيط)|محيط و(ال)?مساح|مساح(ه|ات) و(ال)?محيط|^(ال)?مساحات$|\bareas? (of|and)|^areas?$|perimet|\baires?\b(?! protege| de (?:jeu|repos))/,
-  make: (asked) =>
-    formOf(
-      asked,
-      asked.level === 'Primary'
-        ? { 1: [square, rectangle], 2: [rectangle, square], 3: [triangle, missingSide] }
-        : { 1: [rectangle, square], 2: [triangle, rectangle], 3: [disc, missingSide] },
-    ),
+    /(مساح(ه|ات)|محيط(ات)?) (ال)?(مستطيل|مربع|مثلث|قرص|دايره|شكل|اشكال|مضلع|سطوح|متوازي)|حساب (ال)?(مساح|محيط)|محيط و(ال)?مساح|مساح(ه|ات) و(ال)?محيط|^(ال)?مساحات$|\bareas? (of|and)|^areas?$|perimet|\baires?\b(?! protege| de (?:jeu|repos))/,
+  make: (asked) => formOf(asked, formsFor(asked)),
 };

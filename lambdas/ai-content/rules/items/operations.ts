@@ -202,7 +202,10 @@ const family = (id: string, names: RegExp, numbers: Numbers, operations = all): 
   make: (asked) => {
     const plain = calculation(numbers, asked.constraints?.operations ?? operations);
     const mixed = numbers === 'whole' && operations.length > 1 ? [plain, priorities] : [plain];
-    const isConstrained = Object.keys(asked.constraints ?? {}).length > 0;
+    const { inOrder, operations: named, most, table, noCarry } = asked.constraints ?? {};
+    if (inOrder && mixed.includes(priorities))
+      return formOf(asked, { 1: [priorities], 2: [priorities], 3: [priorities] });
+    const isConstrained = [named, most, table, noCarry].some((each) => each !== undefined);
     const more = isConstrained ? [plain] : mixed;
     return formOf(asked, { 1: [plain], 2: more, 3: more });
   },

@@ -57,10 +57,10 @@ function price(asked: Asked): Form {
 }
 
 const travellers = [
-  { ar: 'سيارة', en: 'A car', fr: 'Une voiture' },
-  { ar: 'حافلة', en: 'A bus', fr: 'Un bus' },
-  { ar: 'شاحنة', en: 'A lorry', fr: 'Un camion' },
-  { ar: 'دراجة نارية', en: 'A motorcycle', fr: 'Une moto' },
+  { ar: 'سيارة', en: 'A car', fr: 'Une voiture', pronoun: 'elle' },
+  { ar: 'حافلة', en: 'A bus', fr: 'Un bus', pronoun: 'il' },
+  { ar: 'شاحنة', en: 'A lorry', fr: 'Un camion', pronoun: 'il' },
+  { ar: 'دراجة نارية', en: 'A motorcycle', fr: 'Une moto', pronoun: 'elle' },
 ] as const;
 
 /** A distance at constant speed. */
@@ -70,7 +70,8 @@ function distance(asked: Asked): Form {
   const hours = random.whole(2, 4);
   const more = hours + random.whole(1, 4);
   const show = (value: Fraction) => writeWithUnit(language, value, 'km');
-  const traveller = random.pick(travellers)[language];
+  const { pronoun, ...names } = random.pick(travellers);
+  const traveller = names[language];
   const [way, time, longer] = [
     show(whole(speed * hours)),
     counted(language, hours, 'hour'),
@@ -80,7 +81,7 @@ function distance(asked: Asked): Form {
     question: {
       ar: `تقطع ${traveller} بسرعة منتظمة مسافة ${way} في ${time}. ما المسافة التي تقطعها في ${longer}؟`,
       en: `${traveller} covers ${way} in ${time} at a constant speed. How far does it go in ${longer}?`,
-      fr: `${traveller} parcourt ${way} en ${time} à vitesse constante. Quelle distance parcourt-on en ${longer} ?`,
+      fr: `${traveller} parcourt ${way} en ${time} à vitesse constante. Quelle distance parcourt-${pronoun} en ${longer} ?`,
     }[language],
     claim: (shown) =>
       ({

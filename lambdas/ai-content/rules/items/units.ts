@@ -1,6 +1,7 @@
 import { draftLanguages } from '#shared/model/locale.ts';
 import type Fraction from 'fraction.js';
 import { writeInText, unitInText, writeWithUnit } from '../language/numbers.ts';
+import type { Quantity } from './constraints.ts';
 import { formOf, ratio, whole, type Asked, type Family, type Form } from './item.ts';
 
 /** Units of one quantity, as multiples of the smallest. */
@@ -150,14 +151,35 @@ function time(asked: Asked): Form {
   };
 }
 
+/** Conversions of the quantities that the topic names. */
+function formsOf(named: readonly Quantity[]) {
+  const scaled = named.flatMap((each) => (each === 'time' ? [] : [each]));
+  const withTime = named.includes('time') ? [time] : [];
+  const small = [10, 100, 1000];
+  const large = [1000, 10_000, 100_000, 1_000_000];
+  const of = (factors: readonly number[], decimal: boolean) =>
+    scaled.length > 0 ? [conversion(scaled, factors, decimal)] : [];
+  return {
+    1: [...of(small, false), ...(scaled.length === 0 ? withTime : [])],
+    2: [...of(small, true), ...withTime],
+    3: [...of(large, true), ...withTime],
+  };
+}
+
 export const unitsFamily: Family = {
   id: 'units',
   languages: draftLanguages,
   names:
     /تحويل.*(وحد|قياس)|وحدات (ال)?(قياس|طول|كتل|سع|مساح)|قياس (ال)?(اطوال|طول|كتل|سع|مدد)|convert|conversion|units? of measure|mesures? de|unites? de/,
-  problem: (asked) => ({ ...time(asked), difficulty: asked.difficulty }),
-  make: (asked) =>
-    formOf(asked, {
+  problem: (asked) => {
+    const { quantities } = asked.constraints ?? {};
+    const form = quantities && !quantities.includes('time') ? formsOf(quantities)[2][0] : time;
+    return { ...(form ?? time)(asked), difficulty: asked.difficulty };
+  },
+  make: (asked) => {
+    const { quantities } = asked.constraints ?? {};
+    if (quantities) return formOf(asked, formsOf(quantities));
+    return formOf(asked, {
       1: [conversion(['length', 'mass', 'capacity'], [10, 100, 1000], false)],
       2: [conversion(['length', 'mass', 'capacity'], [10, 100, 1000], true), time],
       3:
@@ -167,5 +189,6 @@ export const unitsFamily: Family = {
               conversion(['area'], [100, 10_000], true),
               conversion(['length', 'mass'], [10_000, 100_000, 1_000_000], true),
             ],
-    }),
+    });
+  },
 };

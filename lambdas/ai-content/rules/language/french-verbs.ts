@@ -101,7 +101,7 @@ export const frenchVerbs: readonly FrenchVerb[] = [
     future: 'viendr',
     participle: 'venu',
     auxiliary: 'être',
-    complement: 'à la fête',
+    complement: 'à l’école',
   },
   {
     infinitive: 'prendre',
