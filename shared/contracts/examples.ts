@@ -304,6 +304,22 @@ const phase = {
   teacher: 'Asks how four pupils share three loaves.',
   pupils: 'Draw their answers and compare them.',
   assessment: 'Each pupil names one fair share.',
+  checks: [
+    {
+      kind: 'choice',
+      id: 'c1',
+      stem: 'Which part of a loaf is the largest?',
+      points: 0,
+      reason: 'The fewer equal parts there are, the larger each one is.',
+      options: [
+        { id: 'o1', text: 'a quarter', mistake: 'compares the numbers 4 and 2' },
+        { id: 'o2', text: 'a half' },
+        { id: 'o3', text: 'a third' },
+      ],
+      key: 'o2',
+      response: 'Cuts a paper strip into two and another into four, and lays the parts together.',
+    },
+  ],
 };
 const draft = {
   type: 'LESSON_PLAN',

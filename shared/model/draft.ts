@@ -5,6 +5,7 @@ import { draftLanguages } from './locale.ts';
 import { schoolLevel } from './profile.ts';
 import {
   blockId as id,
+  choiceQuestion,
   partsOf,
   points,
   prose,
@@ -40,6 +41,13 @@ const head = {
 export const lessonStages = ['launch', 'build', 'apply'] as const;
 export type LessonStage = (typeof lessonStages)[number];
 
+/** A question in a phase that shows at once whether pupils have understood. It is not marked, so its points are 0. */
+const lessonCheck = z.extend(choiceQuestion, {
+  /** What the teacher does if several pupils are wrong. */
+  response: z.optional(prose()),
+});
+export type LessonCheck = z.infer<typeof lessonCheck>;
+
 export const lessonPhase = z.strictObject({
   id,
   stage: z.enum(lessonStages),
@@ -49,6 +57,8 @@ export const lessonPhase = z.strictObject({
   teacher: prose(),
   pupils: prose(),
   assessment: prose(),
+  /** Older drafts have none. */
+  checks: z.optional(z.array(lessonCheck).check(z.maxLength(limits.phaseChecks))),
 });
 export type LessonPhase = z.infer<typeof lessonPhase>;
 
@@ -147,25 +157,44 @@ export function partsOfDraft(
   return draft.type === 'TEST' ? draft.questions : draft.exercises;
 }
 
+/** A check of a lesson, with its position in the document. */
+export interface PlacedCheck {
+  readonly check: LessonCheck;
+  readonly path: string;
+}
+/** The checks of all phases of a lesson, in order. */
+export const checksOf = ({ phases }: Pick<LessonPlan, 'phases'>): PlacedCheck[] =>
+  phases.flatMap(({ checks = [] }, phase) =>
+    checks.map((check, index) => ({ check, path: `phases.${phase}.checks.${index}` })),
+  );
+
+/** The questions of a draft that have keys, wherever they are in it. */
+const keyedQuestions = (draft: LessonPlan | Test | ExerciseSet): readonly Question[] => {
+  if (draft.type === 'TEST') return draft.questions;
+  return draft.type === 'LESSON_PLAN' ? checksOf(draft).map(({ check }) => check) : [];
+};
+
 const idsOf = (draft: LessonPlan | Test | ExerciseSet): string[] => {
   if (draft.type === 'EXERCISE') return draft.exercises.map((each) => each.id);
-  if (draft.type === 'LESSON_PLAN')
-    return [
-      ...[draft.keywords, draft.misconceptions, draft.phases].flat(),
-      ...[...(draft.starter ?? []), ...(draft.exit ?? [])],
-    ].map((each) => each.id);
-  return draft.questions.flatMap((each) => [
+  const ofQuestions = keyedQuestions(draft).flatMap((each) => [
     each.id,
     ...partsOf(each).map((part) => `${each.id}.${part.id}`),
   ]);
+  if (draft.type === 'TEST') return ofQuestions;
+  return [
+    ...[
+      ...[draft.keywords, draft.misconceptions, draft.phases].flat(),
+      ...[...(draft.starter ?? []), ...(draft.exit ?? [])],
+    ].map((each) => each.id),
+    ...ofQuestions,
+  ];
 };
 /** Ids are unique within the draft, and each key is a part of its question. */
 const isConsistent = (draft: LessonPlan | Test | ExerciseSet): boolean => {
   const ids = idsOf(draft);
-  const questions = draft.type === 'TEST' ? draft.questions : [];
   return (
     new Set(ids).size === ids.length &&
-    questions.every(
+    keyedQuestions(draft).every(
       (each) => each.kind !== 'choice' || each.options.some(({ id }) => id === each.key),
     )
   );

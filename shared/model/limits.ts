@@ -93,6 +93,8 @@ export const limits = {
   /** Levels of a rubric. */
   draftRubricLevels: 5,
   draftOptions: 6,
+  /** Checks for understanding in a phase of a lesson. */
+  phaseChecks: 2,
   /** Questions of a test in a mark sheet: those of a draft, and its integration task. */
   testQuestions: 61,
   draftPoints: 100,

@@ -45,7 +45,7 @@ export const choiceOption = z.strictObject({
   mistake: z.optional(prose()),
 });
 /** Options of which one is right. */
-const choiceQuestion = z.strictObject({
+export const choiceQuestion = z.strictObject({
   kind: z.literal('choice'),
   ...questionParts,
   options: z.array(choiceOption).check(z.maxLength(limits.draftOptions)),

@@ -53,6 +53,17 @@ export const lessonAnswer: LessonPlanAnswer = {
       teacher: 'Shows two photographs of one yard, an hour apart, and asks where the water is now.',
       pupils: 'Write down a guess and compare it with a neighbour.',
       assessment: 'Each pair names one guess.',
+      checks: [
+        {
+          stem: 'Where is the water of a puddle after a sunny day?',
+          key: 'In the air',
+          options: ['In the air', 'In the stones', 'In the sun'],
+          mistakes: [{ option: 'In the sun', mistake: 'thinks that the sun drinks the water' }],
+          reason: 'Warm water becomes a gas and rises.',
+          passage: null,
+          response: 'Holds a cold plate over warm water and asks what the drops come from.',
+        },
+      ],
     },
     {
       stage: 'build',
@@ -60,6 +71,19 @@ export const lessonAnswer: LessonPlanAnswer = {
       teacher: 'Boils water below a cold plate, and names each stage as it is seen.',
       pupils: 'Draw the path of one drop and label the stages.',
       assessment: 'Labels are compared with the board.',
+      checks: [
+        {
+          stem: 'What happens to vapour on a cold plate?',
+          key: 'It becomes drops',
+          options: ['It becomes drops', 'It becomes a gas', 'It burns away'],
+          mistakes: [
+            { option: 'It becomes a gas', mistake: 'does not know that vapour is a gas already' },
+          ],
+          reason: 'Cold turns the gas back into a liquid.',
+          passage: null,
+          response: 'Wipes the plate and lets the pupils see it again.',
+        },
+      ],
     },
     {
       stage: 'apply',
@@ -67,6 +91,17 @@ export const lessonAnswer: LessonPlanAnswer = {
       teacher: 'Gives out cards of the stages in a wrong order.',
       pupils: 'Order the cards and tell the journey of the drop.',
       assessment: 'Three pupils tell it; the others correct.',
+      checks: [
+        {
+          stem: 'Which stage comes after condensation?',
+          key: 'Precipitation',
+          options: ['Evaporation', 'Precipitation', 'Boiling'],
+          mistakes: [{ option: 'Evaporation', mistake: 'goes round the cycle backwards' }],
+          reason: 'Drops that are heavy enough fall as rain or snow.',
+          passage: null,
+          response: 'Has the cards laid in a circle and walked round.',
+        },
+      ],
     },
   ],
   starter: [

@@ -4,6 +4,7 @@ import { lessonStages } from '#shared/model/draft.ts';
 import { questionKindOf, questionKinds, type QuestionKind } from '#shared/model/question.ts';
 import { rubricAnswer } from './assemble/assemble-rubric.ts';
 import { figureAnswer, ignored, text, texts } from './questions/answer-parts.ts';
+import { checkAnswer } from './questions/check.ts';
 import { choiceAnswer } from './questions/choice.ts';
 import { gapAnswer } from './questions/gap.ts';
 import { matchingAnswer } from './questions/matching.ts';
@@ -25,6 +26,11 @@ export const phaseAnswer = z.strictObject({
   teacher: text,
   pupils: text,
   assessment: text,
+  /**
+   * Left out by rules without one, and by models that do not know the field. Values that are no check are accepted
+   * too, because assembling says what is wrong with them.
+   */
+  checks: z.optional(z.catch(z.array(z.union([checkAnswer, z.unknown()])), [])),
 });
 /** Short questions with their answers; none from models that do not know the field. */
 const quickQuestions = z.catch(z.array(z.strictObject({ question: text, answer: text })), []);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contentDocuments } from '#shared/contracts/content-documents.ts';
-import { draft as draftSchema, type Draft } from '#shared/model/draft.ts';
+import { checksOf, draft as draftSchema, type Draft } from '#shared/model/draft.ts';
 import { limits } from '#shared/model/limits.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { connectDocuments } from '#core/documents/connect-documents.ts';
@@ -26,6 +26,11 @@ const finishingInput = z.extend(jobAddress, {
 });
 
 const unchecked = {
+  LESSON_PLAN: {
+    en: 'No second model has solved the questions that check understanding. Check their keys yourself.',
+    ar: 'لم يحل نموذج ثان أسئلة التحقق من الفهم. تحقق من أجوبتها بنفسك.',
+    fr: 'Aucun second modèle n’a résolu les questions de vérification. Vérifiez leurs réponses vous-même.',
+  },
   TEST: {
     en: 'No second model has solved these questions. Check the keys yourself.',
     ar: 'لم يحل نموذج ثان هذه الأسئلة. تحقق من الأجوبة بنفسك.',
@@ -40,7 +45,7 @@ const unchecked = {
 
 /** Adds a note that the teacher must check the keys, if no second model has confirmed them. */
 const noted = (draft: Draft): Draft =>
-  draft.type === 'LESSON_PLAN' || draft.drafter === 'rules'
+  (draft.type === 'LESSON_PLAN' && checksOf(draft).length === 0) || draft.drafter === 'rules'
     ? draft
     : {
         ...draft,

@@ -48,6 +48,29 @@ const en: LessonPlan = {
         'Shows a pitcher with 3/4 of a litre and another with 1/6. Asks whether a one-litre jug holds both.',
       pupils: 'Estimate, write their guess and the reason for it.',
       assessment: 'Does everyone compare with 1?',
+      checks: [
+        {
+          kind: 'choice',
+          id: 'c1',
+          stem: 'Which of these is more than $\\frac{1}{2}$?',
+          points: 0,
+          reason: 'Half of four quarters is two quarters, and three is more.',
+          options: [
+            {
+              id: 'o1',
+              text: '$\\frac{1}{6}$',
+              mistake: 'takes the larger denominator for the larger fraction',
+            },
+            { id: 'o2', text: '$\\frac{3}{4}$' },
+            {
+              id: 'o3',
+              text: '$\\frac{2}{4}$',
+              mistake: 'does not see that two quarters are exactly a half',
+            },
+          ],
+          key: 'o2',
+        },
+      ],
     },
     {
       id: 'p2',
@@ -59,6 +82,27 @@ const en: LessonPlan = {
       pupils:
         'Fold, count, write the sum as $\\frac{9}{12}+\\frac{2}{12}=\\frac{11}{12}$ and copy the rule.',
       assessment: 'Quick check: $\\frac{1}{2}+\\frac{1}{5}$.',
+      checks: [
+        {
+          kind: 'choice',
+          id: 'c2',
+          stem: 'What is $\\frac{3}{4}+\\frac{1}{6}$?',
+          points: 0,
+          reason: '$\\frac{9}{12}+\\frac{2}{12}=\\frac{11}{12}$.',
+          options: [
+            { id: 'o1', text: '$\\frac{4}{10}$', mistake: 'adds numerators and denominators' },
+            { id: 'o2', text: '$\\frac{11}{12}$' },
+            {
+              id: 'o3',
+              text: '$\\frac{4}{12}$',
+              mistake: 'finds the common denominator, but keeps the numerators',
+            },
+          ],
+          key: 'o2',
+          response:
+            'Puts both strips beside each other again and asks whether the sum can be less than a half.',
+        },
+      ],
     },
     {
       id: 'p3',
@@ -122,6 +166,21 @@ const ar: LessonPlan = {
       teacher: 'يعرض إبريقا فيه 3/4 لتر وآخر فيه 1/6 لتر، ويسأل: هل تتسع لهما قارورة سعتها 1 لتر؟',
       pupils: 'يقدّرون الناتج ويكتبون تخمينهم مع التعليل.',
       assessment: 'هل يقارن الجميع بالعدد 1؟',
+      checks: [
+        {
+          kind: 'choice',
+          id: 'c1',
+          stem: 'أي كسر أكبر من $\\frac{1}{2}$؟',
+          points: 0,
+          reason: 'نصف أربعة أرباع هو ربعان، وثلاثة أرباع أكثر.',
+          options: [
+            { id: 'o1', text: '$\\frac{1}{6}$', mistake: 'ظن أن الكسر الأكبر مقاما هو الأكبر' },
+            { id: 'o2', text: '$\\frac{3}{4}$' },
+            { id: 'o3', text: '$\\frac{2}{4}$', mistake: 'لم ينتبه إلى أن ربعين هما النصف تماما' },
+          ],
+          key: 'o2',
+        },
+      ],
     },
     {
       id: 'p2',
@@ -133,6 +192,22 @@ const ar: LessonPlan = {
       pupils:
         'يطوون ويعدّون ويكتبون $\\frac{9}{12}+\\frac{2}{12}=\\frac{11}{12}$ ثم ينقلون القاعدة.',
       assessment: 'سؤال سريع: $\\frac{1}{2}+\\frac{1}{5}$.',
+      checks: [
+        {
+          kind: 'choice',
+          id: 'c2',
+          stem: 'ما ناتج $\\frac{3}{4}+\\frac{1}{6}$؟',
+          points: 0,
+          reason: '$\\frac{9}{12}+\\frac{2}{12}=\\frac{11}{12}$.',
+          options: [
+            { id: 'o1', text: '$\\frac{4}{10}$', mistake: 'جمع البسطين وجمع المقامين' },
+            { id: 'o2', text: '$\\frac{11}{12}$' },
+            { id: 'o3', text: '$\\frac{4}{12}$', mistake: 'وحد المقامين ولم يغير البسطين' },
+          ],
+          key: 'o2',
+          response: 'يضع الشريطين متجاورين ويسأل: هل يمكن أن يكون المجموع أصغر من النصف؟',
+        },
+      ],
     },
     {
       id: 'p3',
@@ -213,6 +288,29 @@ const fr: LessonPlan = {
         'Montre une cruche qui contient 3/4 de litre et une autre qui en contient 1/6. Demande si une bouteille d’un litre suffit.',
       pupils: 'Estiment, écrivent leur réponse et la justifient.',
       assessment: 'Chacun compare-t-il avec 1 ?',
+      checks: [
+        {
+          kind: 'choice',
+          id: 'c1',
+          stem: 'Quelle fraction est plus grande que $\\frac{1}{2}$ ?',
+          points: 0,
+          reason: 'La moitié de quatre quarts est deux quarts, et trois est plus.',
+          options: [
+            {
+              id: 'o1',
+              text: '$\\frac{1}{6}$',
+              mistake: 'prend le plus grand dénominateur pour la plus grande fraction',
+            },
+            { id: 'o2', text: '$\\frac{3}{4}$' },
+            {
+              id: 'o3',
+              text: '$\\frac{2}{4}$',
+              mistake: 'ne voit pas que deux quarts font exactement un demi',
+            },
+          ],
+          key: 'o2',
+        },
+      ],
     },
     {
       id: 'p2',
@@ -224,6 +322,31 @@ const fr: LessonPlan = {
       pupils:
         'Plient, comptent, écrivent $\\frac{9}{12}+\\frac{2}{12}=\\frac{11}{12}$ et recopient la règle.',
       assessment: 'Question rapide : $\\frac{1}{2}+\\frac{1}{5}$.',
+      checks: [
+        {
+          kind: 'choice',
+          id: 'c2',
+          stem: 'Combien font $\\frac{3}{4}+\\frac{1}{6}$ ?',
+          points: 0,
+          reason: '$\\frac{9}{12}+\\frac{2}{12}=\\frac{11}{12}$.',
+          options: [
+            {
+              id: 'o1',
+              text: '$\\frac{4}{10}$',
+              mistake: 'additionne les numérateurs et les dénominateurs',
+            },
+            { id: 'o2', text: '$\\frac{11}{12}$' },
+            {
+              id: 'o3',
+              text: '$\\frac{4}{12}$',
+              mistake: 'réduit au même dénominateur sans changer les numérateurs',
+            },
+          ],
+          key: 'o2',
+          response:
+            'Remet les deux bandes côte à côte et demande si la somme peut être plus petite qu’un demi.',
+        },
+      ],
     },
     {
       id: 'p3',

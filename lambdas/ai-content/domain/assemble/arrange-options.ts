@@ -40,7 +40,7 @@ function sorted(options: readonly Option[]): Option[] | undefined {
 /** The id of an option, by its index. */
 export const optionId = (index: number): string => `o${index + 1}`;
 
-const named = (question: Choice, options: readonly Option[]): Choice => ({
+const named = <Each extends Choice>(question: Each, options: readonly Option[]): Each => ({
   ...question,
   options: options.map((option, index) => ({ ...option, id: optionId(index) })),
   key: optionId(options.findIndex(({ id }) => id === question.key)),
@@ -55,7 +55,10 @@ const moveKeyTo = (options: readonly Option[], key: string, index: number): Opti
  * Sorts options as they are printed: numbers ascending, others shuffled by the seed with the right ones spread over
  * all positions, because models tend to put them first. Ids follow from the position, so they do not reveal the key.
  */
-export function arrangeOptions(questions: readonly Choice[], seed: string): Choice[] {
+export function arrangeOptions<Each extends Choice>(
+  questions: readonly Each[],
+  seed: string,
+): Each[] {
   const used = new Map<number, number>();
   const count = (index: number): void => {
     used.set(index, (used.get(index) ?? 0) + 1);

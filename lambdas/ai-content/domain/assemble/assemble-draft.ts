@@ -7,6 +7,7 @@ import { assembleExercises } from './assemble-exercises.ts';
 import { assembleLesson } from './assemble-lesson.ts';
 import { assembleTest } from './assemble-test.ts';
 import { keyMissing, shapeFindings, type Assembled, type Finding } from './assembled.ts';
+import { checkFindings } from './lesson-checks.ts';
 import { figureFindings } from './read-figure.ts';
 import type { Origin } from './draft-head.ts';
 import { setSpaces } from './set-spaces.ts';
@@ -37,7 +38,12 @@ export function assembleDraft(plan: Plan, answer: unknown, origin: Origin): Asse
   const { request } = plan;
   switch (request.contentType) {
     case 'LESSON_PLAN':
-      return made(lessonPlanAnswer, answer, (given) => assembleLesson(plan, given, origin));
+      return made(
+        lessonPlanAnswer,
+        answer,
+        (given) => assembleLesson(plan, given, origin),
+        ({ phases }) => checkFindings(phases),
+      );
     case 'TEST':
       return made(
         testAnswer(questionGroups(request).map(({ questionType }) => questionType)),

@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini';
-import type { LessonPhase, LessonPlan } from '#shared/model/draft.ts';
+import type { LessonCheck, LessonPhase, LessonPlan } from '#shared/model/draft.ts';
 import type { LessonPlanAnswer, phaseAnswer } from '../answers.ts';
 import type { Plan } from '../task.ts';
 import { cleanText, cleanTexts } from './clean-text.ts';
 import { draftHead, type Origin } from './draft-head.ts';
+import { assembleChecks, unusableNotes } from './lesson-checks.ts';
 import { phaseMinutes } from './weights.ts';
 
 export const assemblePhase = (
   { stage, title, teacher, pupils, assessment }: z.infer<typeof phaseAnswer>,
-  id: string,
-  minutes: number,
+  { id, minutes, checks }: Pick<LessonPhase, 'id' | 'minutes'> & { readonly checks: LessonCheck[] },
 ): LessonPhase => ({
   id,
   stage,
@@ -18,6 +18,7 @@ export const assemblePhase = (
   teacher: cleanText(teacher),
   pupils: cleanText(pupils),
   assessment: cleanText(assessment),
+  ...(checks.length > 0 && { checks }),
 });
 
 const quickQuestions = (given: LessonPlanAnswer['starter'], letter: string) =>
@@ -44,9 +45,11 @@ export function assembleLesson(plan: Plan, answer: LessonPlanAnswer, origin: Ori
     answer.phases.map(({ stage }) => stage),
     minutes,
   );
+  const notes = [...unusableNotes(answer.phases, plan.language), ...answer.notes];
+  const checks = assembleChecks(answer.phases, origin.seed);
   return {
     type: 'LESSON_PLAN',
-    ...draftHead(plan, answer, origin),
+    ...draftHead(plan, { ...answer, notes }, origin),
     minutes,
     outcome: cleanText(answer.outcome),
     curriculum: curriculumOf(plan),
@@ -63,7 +66,9 @@ export function assembleLesson(plan: Plan, answer: LessonPlanAnswer, origin: Ori
       response: cleanText(response),
     })),
     phases: answer.phases.map((phase, index) =>
-      assemblePhase(phase, `p${index + 1}`, ofPhases[index] ?? 0),
+      assemblePhase(phase, {
+        ...{ id: `p${index + 1}`, minutes: ofPhases[index] ?? 0, checks: checks[index] ?? [] },
+      }),
     ),
     starter: quickQuestions(answer.starter, 's'),
     exit: quickQuestions(answer.exit, 'x'),

@@ -7,6 +7,7 @@ import { assembleDraft } from '../assemble/assemble-draft.ts';
 import type { Finding } from '../assemble/assembled.ts';
 import type { Origin } from '../assemble/draft-head.ts';
 import type { Fault, Plan, Task } from '../task.ts';
+import { dropFaultyChecks } from './drop-checks.ts';
 import { convertNumbers, listOf, orderItems, salvage } from './salvage.ts';
 
 /** The draft that an answer gives, if any, with its faults. */
@@ -64,7 +65,7 @@ export function draftAnew(plan: Plan): Drafting {
   const judgeWhole = (answer: unknown, origin: Origin): Judged => {
     const { draft, findings = [] } = assembleDraft(plan, answer, origin);
     return draft
-      ? { draft, findings: [...findings, ...findFaults(draft, plan).map(findingOf)] }
+      ? dropFaultyChecks(draft, [...findings, ...findFaults(draft, plan).map(findingOf)])
       : { findings };
   };
   const list = listOf(plan);

@@ -6,6 +6,8 @@ import { assembleDraft } from '../assemble/assemble-draft.ts';
 import type { Origin } from '../assemble/draft-head.ts';
 import { findFaults } from '../faults/find-faults.ts';
 import type { Plan } from '../task.ts';
+import { dropFaultyChecks } from './drop-checks.ts';
+import { findingOf, isBroken } from './drafting.ts';
 import { convertNumbers, listOf, salvage } from './salvage.ts';
 
 /** A portion of a draft, and the answer to it; none if it has not been asked for, or got no usable answer. */
@@ -59,7 +61,9 @@ export function writtenSoFar(
   if (!listOf(plan)) {
     const { draft } =
       alone?.kind === 'given' ? assembleDraft(plan, convertNumbers(alone.value), origin) : {};
-    return draft && !findFaults(draft, plan).some(isHard) ? draft : undefined;
+    if (!draft) return undefined;
+    const good = dropFaultyChecks(draft, findFaults(draft, plan).map(findingOf));
+    return isBroken(good.findings) ? undefined : good.draft;
   }
   const joined = joinPortions(plan, portions);
   if (!joined) return undefined;

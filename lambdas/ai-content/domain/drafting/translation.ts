@@ -32,10 +32,16 @@ function translatable(original: Draft): Texts {
 }
 
 /** Removes passages, because they quote the source text in its original language. */
-const removePassages = (draft: Draft): object =>
-  draft.type === 'TEST'
-    ? { ...draft, questions: draft.questions.map(({ passage: _, ...question }) => question) }
-    : draft;
+function removePassages(draft: Draft): object {
+  if (draft.type === 'TEST')
+    return { ...draft, questions: draft.questions.map(({ passage: _, ...question }) => question) };
+  if (draft.type === 'EXERCISE') return draft;
+  const phases = draft.phases.map(({ checks, ...phase }) => ({
+    ...phase,
+    ...(checks && { checks: checks.map(({ passage: _, ...check }) => check) }),
+  }));
+  return { ...draft, phases };
+}
 
 /** Replaces the texts of a value by their paths; everything else, such as keys and ids, stays. */
 function replaced(value: unknown, texts: ReadonlyMap<string, string>, path = ''): unknown {

@@ -1,4 +1,4 @@
-import type { Draft, Exercise } from '#shared/model/draft.ts';
+import { checksOf, type Draft, type Exercise } from '#shared/model/draft.ts';
 import type { Question } from '#shared/model/question.ts';
 import { traitsOf } from '#shared/draft/questions/traits-of.ts';
 import { foldText } from '#shared/text/fold-text.ts';
@@ -76,6 +76,11 @@ function faultsOfKey(question: Question, path: string): Fault[] {
   });
 }
 
+const faultsOfQuestion = (question: Question, path: string): Fault[] => [
+  ...faultsOfKey(question, path),
+  ...wrongSums(question.reason, `${path}.reason`),
+];
+
 /** Whether the numeric answer of an exercise appears in its solution, or is the value of one of its sums. */
 function isWorkedOut({ steps, answer }: Exercise): boolean {
   const wanted = loneNumber(answer);
@@ -104,13 +109,16 @@ function isWorkedOut({ steps, answer }: Exercise): boolean {
  */
 export function arithmeticFaults(draft: Draft): Fault[] {
   if (draft.type === 'TEST') {
-    return draft.questions.flatMap((question, index) => [
-      ...faultsOfKey(question, `questions.${index}`),
-      ...wrongSums(question.reason, `questions.${index}.reason`),
-    ]);
+    return draft.questions.flatMap((question, index) =>
+      faultsOfQuestion(question, `questions.${index}`),
+    );
   }
   // Misconceptions are wrong on purpose; what pupils copy must be right.
-  if (draft.type === 'LESSON_PLAN') return wrongSums(draft.trace ?? '', 'trace');
+  if (draft.type === 'LESSON_PLAN')
+    return [
+      ...wrongSums(draft.trace ?? '', 'trace'),
+      ...checksOf(draft).flatMap(({ check, path }) => faultsOfQuestion(check, path)),
+    ];
   return draft.exercises.flatMap((exercise, index) => [
     ...exercise.steps.flatMap((step, at) => wrongSums(step, `exercises.${index}.steps.${at}`)),
     ...wrongSums(exercise.answer, `exercises.${index}.answer`),

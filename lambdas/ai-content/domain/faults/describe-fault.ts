@@ -86,6 +86,7 @@ const NAMES: Readonly<Record<string, string>> = {
   exercises: 'exercise',
   steps: 'step',
   phases: 'phase',
+  checks: 'check',
   keywords: 'keyword',
   misconceptions: 'misconception',
   starter: 'starter question',

@@ -1,6 +1,7 @@
 import { lessonStages, type LessonPlan } from '#shared/model/draft.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { faultIf, type Fault } from '#shared/draft/fault.ts';
+import { checkFaults } from './check-rules.ts';
 import { describePath } from './describe-fault.ts';
 import { emptyIf } from '#shared/draft/questions/traits.ts';
 import { holdsPhrase } from '#shared/draft/words.ts';
@@ -82,4 +83,5 @@ export const planFaults = (plan: LessonPlan): Fault[] => [
   ),
   ...emptyPlaces(plan),
   ...faultsOfKeywords(plan),
+  ...checkFaults(plan),
 ];

@@ -38,7 +38,7 @@ export const askedBy = (question: Question): ComparedItem => ({
 
 /** Finds repeated questions or exercises. The same words with other numbers, options or answers are no repetition. */
 export function repeatFaults(
-  list: 'questions' | 'exercises',
+  list: 'questions' | 'exercises' | 'checks',
   asked: readonly ComparedItem[],
 ): Fault[] {
   return asked.flatMap((each, index): Fault[] => {

@@ -37,24 +37,31 @@ function secondKey(question: Question, source: string): string | undefined {
   )?.text;
 }
 
-/** Faults of passages: not in the source text, missing, or supporting a second key. */
-export function sourceFaults({ questions, sourceText }: Test): Fault[] {
-  return questions.flatMap((question, index) => {
-    const path = `questions.${index}`;
-    const passage = question.passage?.trim();
-    const second = sourceText === undefined ? undefined : secondKey(question, sourceText);
-    return [
-      ...faultIf(
-        Boolean(passage) && !isQuoted(passage ?? '', sourceText ?? ''),
-        'passage-not-in-source',
-        `${path}.passage`,
-      ),
-      ...faultIf(
-        sourceText !== undefined && !passage && restsOnPassage(question),
-        'passage-missing',
-        `${path}.passage`,
-      ),
-      ...faultIf(second !== undefined, 'second-key', `${path}.options`, { text: second ?? '' }),
-    ];
-  });
+/** Faults of a question about a source text: its passage is not in it, or it supports a second key. */
+export function passageFaults(
+  question: Question,
+  path: string,
+  sourceText: string | undefined,
+): Fault[] {
+  const passage = question.passage?.trim();
+  const second = sourceText === undefined ? undefined : secondKey(question, sourceText);
+  return [
+    ...faultIf(
+      Boolean(passage) && !isQuoted(passage ?? '', sourceText ?? ''),
+      'passage-not-in-source',
+      `${path}.passage`,
+    ),
+    ...faultIf(second !== undefined, 'second-key', `${path}.options`, { text: second ?? '' }),
+  ];
 }
+
+/** The same for all questions of a test, each of which needs a passage. */
+export const sourceFaults = ({ questions, sourceText }: Test): Fault[] =>
+  questions.flatMap((question, index) => [
+    ...passageFaults(question, `questions.${index}`, sourceText),
+    ...faultIf(
+      sourceText !== undefined && !question.passage?.trim() && restsOnPassage(question),
+      'passage-missing',
+      `questions.${index}.passage`,
+    ),
+  ]);

@@ -39,7 +39,11 @@ const schools: Readonly<Record<SchoolLevel, string>> = {
 const setting = ({ request: { level, year } }: Plan): string =>
   `It is for ${schools[level]} in Algeria${year === undefined ? '' : `, year ${year} of that school`}, of the subject and on the topic that the task names. Keep to what pupils there know by then.`;
 
-function lessonRules({ minutes, language }: Plan): string {
+/** The checks of a phase are choice questions, with the rules of those in tests. */
+const checkRule = (language: DraftLanguage, hasText: boolean): string =>
+  `checks: in each phase one question on the main idea of this phase, which all pupils answer at once by a letter on the slate; at most 2. ${answerKinds.choice.rule(language)} stem has 15 to 300 characters; reason says why the key is right; response says in one sentence what the teacher does if several pupils choose a wrong option; passage is ${hasText ? 'copied word for word from request.baseText and holds what the key rests on, or null if the question is not on the text' : 'null'}. No two checks ask the same.`;
+
+function lessonRules({ minutes, language, request }: Plan): string {
   const stages = {
     ar: 'launch is وضعية الانطلاق, build is بناء التعلمات, apply is استثمار المكتسبات; write the outcome as «أن يكون المتعلم قادرا على …»',
     en: 'launch wakes what pupils know by a question or situation, build builds what is new, apply has them use it',
@@ -49,6 +53,7 @@ function lessonRules({ minutes, language }: Plan): string {
 - outcome: one sentence that says what pupils can do afterwards and that can be checked; it serves the objectives given.
 - 1 to 5 prerequisites, the materials, 1 to 5 keywords each with a meaning that does not use the word, 1 to 3 likely misconceptions each with a response that mends it.
 - phases in the order of their stages launch, build, apply, at least one of each (${stages}). Each says what the teacher does, what the pupils do, and how it shows that they have understood. The lesson takes ${minutes} minutes, of which launch takes about a seventh, build more than half and apply the rest.
+- ${checkRule(language, request.baseText !== undefined)}
 - starter: 2 or 3 short questions with their answers on what pupils must know before; exit: 3 short questions with their answers that show who has reached the outcome, from easy to hard. A pupil answers each on a slate in a minute.
 - trace: what pupils copy into their notebooks${{ ar: ' (الأثر المكتوب)', en: '', fr: ' (la trace écrite)' }[language]}: the rule or definitions in 2 to 6 short lines, and one worked example.
 - differentiation: what helps those who need more help (support), and what those do who are ahead (extension); and the homework.

@@ -3,7 +3,9 @@ import type { DraftPart } from '#shared/model/draft-edit.ts';
 import { replacePart } from '#shared/draft/apply-edit.ts';
 import { isHard, type Fault } from '#shared/draft/fault.ts';
 import { findFaults } from '../faults/find-faults.ts';
+import { limits } from '#shared/model/limits.ts';
 import {
+  checksOf,
   draft as draftSchema,
   type Draft,
   type Exercise,
@@ -14,6 +16,7 @@ import { exerciseAnswer, phaseAnswer, questionAnswers, type QuestionAnswer } fro
 import { arrangeOptions } from '../assemble/arrange-options.ts';
 import { assembleExercise } from '../assemble/assemble-exercises.ts';
 import { assemblePhase } from '../assemble/assemble-lesson.ts';
+import { assembleChecks } from '../assemble/lesson-checks.ts';
 import { assembleQuestion } from '../assemble/assemble-question.ts';
 import type { Plan, Task } from '../task.ts';
 import { othersThan } from './draft-parts.ts';
@@ -43,10 +46,25 @@ function questionOf(before: Question, answer: unknown, seed: string): Question |
   return made?.kind === 'choice' ? arrangeOptions([made], seed)[0] : made;
 }
 
-const phaseOf = (before: LessonPhase, answer: unknown): LessonPhase | undefined => {
+/** A phase from an answer; it keeps its checks if the drafter gives none, because it does not know of them. */
+function phaseOf(
+  before: LessonPhase,
+  answer: unknown,
+  draft: Draft,
+  seed: string,
+): LessonPhase | undefined {
   const { data } = z.safeParse(phaseAnswer, answer);
-  return data && { ...assemblePhase(data, before.id, before.minutes), stage: before.stage };
-};
+  if (!data) return undefined;
+  const { id, minutes, checks: old = [] } = before;
+  const taken = new Set(
+    draft.type === 'LESSON_PLAN' ? checksOf(draft).map(({ check }) => check.id) : [],
+  );
+  const free = Array.from({ length: taken.size + limits.phaseChecks }, (_, at) => `c${at + 1}`);
+  const ids = [...old.map((check) => check.id), ...free.filter((one) => !taken.has(one))];
+  const [made = []] = assembleChecks([data], seed, (index) => ids[index] ?? '');
+  const checks = data.checks ? made : old;
+  return { ...assemblePhase(data, { id, minutes, checks }), stage: before.stage };
+}
 
 const exerciseOf = (before: Exercise, answer: unknown): Exercise | undefined => {
   const { data } = z.safeParse(exerciseAnswer, answer);
@@ -54,8 +72,13 @@ const exerciseOf = (before: Exercise, answer: unknown): Exercise | undefined => 
 };
 
 /** Makes a part from an answer; `undefined` if it does not match the schema. Its id and weight stay the same. */
-function partOf(before: DraftPart, answer: unknown, seed: string): DraftPart | undefined {
-  if ('stage' in before) return phaseOf(before, answer);
+function partOf(
+  before: DraftPart,
+  answer: unknown,
+  draft: Draft,
+  seed: string,
+): DraftPart | undefined {
+  if ('stage' in before) return phaseOf(before, answer, draft, seed);
   return 'kind' in before ? questionOf(before, answer, seed) : exerciseOf(before, answer);
 }
 
@@ -85,12 +108,21 @@ export function tryPart(
   answer: unknown,
   seed: string,
 ): JudgedPart | undefined {
-  const part = partOf(redrafting.part, answer, seed);
-  if (!part) return undefined;
   const { draft, plan } = redrafting;
-  const changed = replacePart(draft, part);
-  if (!z.safeParse(draftSchema, changed).success) return undefined;
-  return { part, isFaulty: isWorse(changed, draft, plan) };
+  const part = partOf(redrafting.part, answer, draft, seed);
+  if (!part) return undefined;
+  const judged = (made: DraftPart): JudgedPart | undefined => {
+    const changed = replacePart(draft, made);
+    if (!z.safeParse(draftSchema, changed).success) return undefined;
+    return { part: made, isFaulty: isWorse(changed, draft, plan) };
+  };
+  const whole = judged(part);
+  if (!whole?.isFaulty || !('stage' in part) || !('stage' in redrafting.part)) return whole;
+  // A good phase whose new checks break a rule keeps its old ones.
+  const { checks: _, ...bare } = part;
+  const { checks } = redrafting.part;
+  const other = judged({ ...bare, ...(checks && { checks }) });
+  return other && !other.isFaulty ? other : whole;
 }
 
 /** The same; `undefined` also if the part is not good enough. */

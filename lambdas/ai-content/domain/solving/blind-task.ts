@@ -1,5 +1,5 @@
 import { shuffle } from '#shared/draft/shuffle.ts';
-import type { Draft, Exercise } from '#shared/model/draft.ts';
+import { checksOf, type Draft, type Exercise } from '#shared/model/draft.ts';
 import type { Figure } from '#shared/model/figure.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import { describeFigure } from '#shared/draft/figures/figures.ts';
@@ -49,10 +49,12 @@ const blindExercise = (exercise: Exercise, language: DraftLanguage): Blind[] =>
       ];
 
 function blindQuestions(draft: Draft, seed: string): Blind[] {
-  if (draft.type === 'LESSON_PLAN') return [];
+  const { language } = draft;
+  if (draft.type === 'LESSON_PLAN')
+    return checksOf(draft).flatMap(({ check }) => blindQuestion(check, language, seed));
   return draft.type === 'TEST'
-    ? draft.questions.flatMap((question) => blindQuestion(question, draft.language, seed))
-    : draft.exercises.flatMap((exercise) => blindExercise(exercise, draft.language));
+    ? draft.questions.flatMap((question) => blindQuestion(question, language, seed))
+    : draft.exercises.flatMap((exercise) => blindExercise(exercise, language));
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { partsOfDraft, type Draft } from '#shared/model/draft.ts';
+import type { DraftPart } from '#shared/model/draft-edit.ts';
 import { runInParallel } from '#core/in-parallel.ts';
 import { describeError, log } from '#core/log.ts';
 import { solutionAnswer, type Solution } from '../answers.ts';
@@ -66,14 +67,22 @@ async function solve(
   return disagreements(draft, asked, solutions);
 }
 
-const marked = (draft: Draft, doubtful: ReadonlySet<string>): Draft =>
-  partsOfDraft(draft).reduce<Draft>(
-    (sofar, part) =>
-      doubtful.has(part.id) && !('stage' in part)
-        ? replacePart(sofar, { ...part, doubtful: true })
-        : sofar,
-    draft,
+/** The part with its doubtful answers marked: its own, or those of a phase's checks. */
+function markedPart(part: DraftPart, doubtful: ReadonlySet<string>): DraftPart {
+  if (!('stage' in part)) return doubtful.has(part.id) ? { ...part, doubtful: true } : part;
+  const checks = part.checks?.map((check) =>
+    doubtful.has(check.id) ? { ...check, doubtful: true as const } : check,
   );
+  return checks ? { ...part, checks } : part;
+}
+
+const marked = (draft: Draft, doubtful: ReadonlySet<string>): Draft =>
+  doubtful.size === 0
+    ? draft
+    : partsOfDraft(draft).reduce<Draft>(
+        (sofar, part) => replacePart(sofar, markedPart(part, doubtful)),
+        draft,
+      );
 
 /** The result of a call; `undefined` if it fails, so that doubts found so far are kept. */
 async function unlessFailed<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {

@@ -1,5 +1,5 @@
 import { holdsPhrase, sameText } from '#shared/draft/words.ts';
-import type { Draft, Exercise } from '#shared/model/draft.ts';
+import { checksOf, type Draft, type Exercise } from '#shared/model/draft.ts';
 import type { Question } from '#shared/model/question.ts';
 import { traitsOf } from '#shared/draft/questions/traits-of.ts';
 import type { Traits } from '#shared/draft/questions/traits.ts';
@@ -80,6 +80,11 @@ function namesSecondKey(part: Question | Exercise, alternatives: readonly string
   return named.some((option) => option !== undefined && option !== part.key);
 }
 
+function solvedParts(draft: Draft): readonly (Question | Exercise)[] {
+  if (draft.type === 'LESSON_PLAN') return checksOf(draft).map(({ check }) => check);
+  return draft.type === 'TEST' ? draft.questions : draft.exercises;
+}
+
 /**
  * The ids of questions whose key is doubtful: another solution (compared by text, not position), an unsure one, a
  * second right option, two different solutions, or none.
@@ -90,8 +95,7 @@ export function disagreements(
   solutions: readonly Solution[],
 ): Set<string> {
   const given = Map.groupBy(solutions, ({ id }) => id);
-  const parts: readonly (Question | Exercise)[] =
-    draft.type === 'TEST' ? draft.questions : draft.type === 'EXERCISE' ? draft.exercises : [];
+  const parts = solvedParts(draft);
   const ids = new Set(asked.map(({ id }) => id));
   const wrong = parts.filter((part) => {
     const solved = given.get(part.id) ?? [];

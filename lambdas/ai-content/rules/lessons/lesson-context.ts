@@ -1,12 +1,14 @@
 import { labelsIn } from '#shared/draft/labels/labels.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { Difficulty } from '#shared/model/question-levels.ts';
+import type { CheckAnswer } from '../../domain/questions/check.ts';
 import { chooseItems } from '../items/choose-items.ts';
 import type { Item } from '../items/item.ts';
 
 import { shownAnswer } from '../items/item-questions.ts';
 import type { Material } from '../material.ts';
 import { textShorts, textTruths } from '../source/text-questions.ts';
+import { itemChecks, textChecks } from './checks.ts';
 
 /** A question for a phase, with its answer in words. */
 export interface Prompt {
@@ -26,8 +28,12 @@ export interface LessonContext {
   /** A question on the text, and a statement about it. */
   readonly ask: () => Prompt | undefined;
   readonly claim: () => Prompt | undefined;
+  /** A choice question of the topic, otherwise on the text. */
+  readonly check: (difficulty: Difficulty) => CheckAnswer | undefined;
 }
 
+/** One for each phase of the longest lesson. */
+const CHECKS: readonly Difficulty[] = [1, 1, 2, 2, 2, 2, 3, 3];
 const ITEMS: readonly Difficulty[] = [1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3];
 
 /** Collects questions for the phases from the text and the topic. */
@@ -62,6 +68,8 @@ export function lessonContext(
           : `${verdict[1]}${labelsIn(language).colon}${each.reason.replace(/\.$/, '')}`,
       }))
     : [];
+  const taken = [...items, ...problems].map(({ question }) => question);
+  const checks = [...itemChecks(material, CHECKS, taken), ...(from ? textChecks(from) : [])];
   return {
     material,
     topic,
@@ -73,6 +81,10 @@ export function lessonContext(
     problem: () => problems.shift(),
     ask: () => asks.shift(),
     claim: () => claims.shift(),
+    check: (difficulty) => {
+      const at = checks.findIndex((each) => each.difficulty === difficulty);
+      return checks.splice(Math.max(0, at), 1)[0]?.check;
+    },
   };
 }
 

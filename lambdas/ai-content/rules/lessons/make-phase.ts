@@ -8,6 +8,8 @@ import type { LessonContext } from './lesson-context.ts';
 import { shortened } from './objectives.ts';
 import type { DraftPhase, PhaseMaker, PhaseWords } from './phase.ts';
 
+/** How hard the check of a phase is. */
+const checked = { launch: 1, build: 2, apply: 3 } as const;
 const makers = { launch: launches, build: builds, apply: applies } as const;
 
 /** A phase's title next to the name of its stage; a building phase is titled by its goal. */
@@ -69,13 +71,16 @@ export function makePhase(
   let text: PhaseWords | undefined;
   for (const make of turned) text ??= fresh(make);
   text ??= general[0](context, goal)[language];
+  const check = context.check(checked[stage]);
+  const checks = check && { checks: [check] };
   // With fewer objectives than phases, an objective is repeated.
   const repeated = of > 1 && context.objectives.length < of;
   const round = (at === 0 ? rounds.first : rounds.later)[language];
   if (stage === 'build') {
     const about = shortened(capitalized(goal), 90);
-    return { stage, title: repeated ? `${about} (${round})` : about, ...text };
+    const heading = repeated ? `${about} (${round})` : about;
+    return { stage, title: heading, ...text, ...checks };
   }
   const title = titles[stage][language];
-  return { stage, title: of > 1 ? `${title} ${at + 1}` : title, ...text };
+  return { stage, title: of > 1 ? `${title} ${at + 1}` : title, ...text, ...checks };
 }

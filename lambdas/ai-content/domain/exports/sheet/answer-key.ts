@@ -7,7 +7,8 @@ import type { Labels } from '#shared/draft/labels/en.ts';
 import { shownQuestion } from '../questions/shown-questions.ts';
 import type { Block, Line, Prose } from './draft-layout.ts';
 
-function answerLines(
+/** The right answer of a question, with what the teacher needs to know of it. */
+export function answerLines(
   { question, order }: FormQuestion,
   sourceText: string | undefined,
   labels: Labels,

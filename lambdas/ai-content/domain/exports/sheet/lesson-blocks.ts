@@ -1,6 +1,8 @@
-import type { LessonPlan } from '#shared/model/draft.ts';
+import type { LessonCheck, LessonPhase, LessonPlan } from '#shared/model/draft.ts';
 import type { Labels } from '#shared/draft/labels/en.ts';
-import type { Block, Fact, Prose, Table } from './draft-layout.ts';
+import { answerLines } from './answer-key.ts';
+import { shownQuestion } from '../questions/shown-questions.ts';
+import type { Block, Fact, Line, Prose, Table } from './draft-layout.ts';
 
 const list = (title: string, items: readonly Prose[]): Block[] =>
   items.length === 0
@@ -28,8 +30,22 @@ const pairs = (
   ];
 };
 
+interface NumberedPhase {
+  readonly phase: LessonPhase;
+  /** Numbered through the plan, so that the table can name them. */
+  readonly checks: readonly { readonly check: LessonCheck; readonly number: number }[];
+}
+
+function numbered(phases: readonly LessonPhase[]): NumberedPhase[] {
+  let number = 0;
+  return phases.map((phase) => ({
+    phase,
+    checks: (phase.checks ?? []).map((check) => ({ check, number: (number += 1) })),
+  }));
+}
+
 /** المراحل، المدة، سير الحصة، التقويم: the table of phases that teachers expect in a plan. */
-const phases = ({ phases: rows }: LessonPlan, labels: Labels): Table => ({
+const phases = (rows: readonly NumberedPhase[], labels: Labels): Table => ({
   kind: 'table',
   columns: [
     { heading: labels.stage, share: 0.22 },
@@ -37,16 +53,38 @@ const phases = ({ phases: rows }: LessonPlan, labels: Labels): Table => ({
     { heading: labels.course, share: 0.43 },
     { heading: labels.assessment, share: 0.23 },
   ],
-  rows: rows.map(({ stage, title, minutes, teacher, pupils, assessment }) => [
+  rows: rows.map(({ phase: { stage, title, minutes, teacher, pupils, assessment }, checks }) => [
     [{ label: labels.stages[stage], text: title }],
     [{ text: labels.minutes(minutes) }],
     [
       { label: labels.teacherDoes, text: teacher },
       { label: labels.pupilsDo, text: pupils },
     ],
-    [{ text: assessment }],
+    [{ text: assessment }, ...checks.map(({ number }) => ({ text: labels.check(number) }))],
   ]),
 });
+
+/** The checks of the phases, which have no room in the table: as pupils see them, then what the teacher needs. */
+function checkBlocks(plan: LessonPlan, rows: readonly NumberedPhase[], labels: Labels): Block[] {
+  const items = rows.flatMap(({ phase, checks }) =>
+    checks.map(({ check, number }): Block => {
+      const lines: Line[] = [
+        ...answerLines({ question: check, order: [], help: {} }, plan.sourceText, labels),
+        ...(check.response ? [{ label: labels.ifWrong, text: check.response }] : []),
+      ];
+      return {
+        kind: 'item',
+        title: `${labels.check(number)} – ${labels.stages[phase.stage]}`,
+        blocks: [
+          { kind: 'paragraph', text: check.stem },
+          ...shownQuestion(check).place({ labels, withKey: false, order: [] }),
+          ...lines.map((line): Block => ({ kind: 'paragraph', isQuiet: true, ...line })),
+        ],
+      };
+    }),
+  );
+  return items.length === 0 ? [] : [{ kind: 'heading', text: labels.checks }, ...items];
+}
 
 /** The facts in the head of a plan; the curriculum's fields are shown even if they are empty. */
 export const lessonFacts = (plan: LessonPlan, labels: Labels): Fact[] => [
@@ -60,6 +98,7 @@ export const lessonFacts = (plan: LessonPlan, labels: Labels): Fact[] => [
 /** The blocks of a lesson plan from prerequisites to homework, with the table of phases in between. */
 export function lessonBlocks(plan: LessonPlan, labels: Labels): Block[] {
   const { keywords, misconceptions, differentiation, homework } = plan;
+  const rows = numbered(plan.phases);
   const homeworkBlocks: Block[] = homework
     ? [
         { kind: 'heading', text: labels.homework },
@@ -81,7 +120,8 @@ export function lessonBlocks(plan: LessonPlan, labels: Labels): Block[] {
     ),
     ...quick('starter'),
     { kind: 'heading', text: labels.course },
-    phases(plan, labels),
+    phases(rows, labels),
+    ...checkBlocks(plan, rows, labels),
     ...(plan.trace
       ? [
           { kind: 'heading' as const, text: labels.trace },

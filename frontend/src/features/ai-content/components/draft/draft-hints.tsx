@@ -8,7 +8,7 @@ import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { isSame } from '#frontend/lib/documents/is-same.ts';
 
-/** The number of the question with a fault. */
+/** The number of the question with a fault, or of the phase with its check. */
 const questionOf = ({ path }: Fault): number => Number(path.split('.')[1] ?? 0) + 1;
 
 const textOf = (fault: Fault): Text | undefined => {
@@ -27,6 +27,9 @@ const textOf = (fault: Fault): Text | undefined => {
     rule === 'options-same' ||
     rule === 'gap-missing' ||
     rule === 'list-short';
+  const isOfCheck = fault.path.startsWith('phases.');
+  if (isOfCheck && (rule === 'options-few' || rule === 'options-same'))
+    return { id: `draft.hint.check.${rule}`, values: { number: questionOf(fault) } };
   if (isOfQuestion) return { id: `draft.hint.${rule}`, values: { number: questionOf(fault) } };
   return undefined;
 };

@@ -35,8 +35,7 @@ export const DraftSheet = memo((props: Props) => {
     withSource,
     isUnderway = false,
   } = props;
-  const { language } = draft;
-  const sourceText = draft.type === 'LESSON_PLAN' ? undefined : draft.sourceText;
+  const { language, sourceText } = draft;
   const sheet = useMemo(
     () => ({
       language,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { LessonPlan } from '#shared/model/draft.ts';
+import { checksOf, type LessonPlan } from '#shared/model/draft.ts';
 import { limits } from '#shared/model/limits.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { editPlan } from '../../model/draft/edit-draft.ts';
@@ -72,6 +72,7 @@ const Phases = ({ phases }: Pick<LessonPlan, 'phases'>) => {
           <PhaseBlock
             key={phase.id}
             phase={phase}
+            checksBefore={checksOf({ phases: phases.slice(0, index) }).length}
             index={index}
             count={phases.length}
             isNew={phase.id === added}

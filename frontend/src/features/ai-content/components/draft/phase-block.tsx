@@ -7,6 +7,7 @@ import { BlockFrame, type BlockProps } from './block-frame.tsx';
 import { useDraftView } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';
 import { PartNumber } from './part-number.tsx';
+import { PhaseChecks } from './phase-checks.tsx';
 import { PlainChoice } from './plain-choice.tsx';
 
 interface NamedPhase {
@@ -71,10 +72,12 @@ const Activities = ({ phase, name }: NamedPhase) => {
 
 interface Props extends BlockProps {
   readonly phase: LessonPhase;
+  /** How many checks the phases before it have. */
+  readonly checksBefore?: number;
 }
 
-/** One phase of a lesson: stage and time, and what teacher and pupils do. */
-const Phase = ({ phase, index, count, isNew }: Props) => {
+/** One phase of a lesson: stage and time, what teacher and pupils do, and its checks. */
+const Phase = ({ phase, checksBefore = 0, index, count, isNew }: Props) => {
   const text = useMessage();
   const { id, title, minutes } = phase;
   const name = text('draft.phaseNumber', { number: index + 1 });
@@ -106,6 +109,7 @@ const Phase = ({ phase, index, count, isNew }: Props) => {
         />
       </Box>
       <Activities phase={phase} name={name} />
+      <PhaseChecks phase={phase} before={checksBefore} />
     </BlockFrame>
   );
 };

@@ -1,19 +1,16 @@
-import Box from '@mui/material/Box';
-import { memo, useMemo, type ReactNode } from 'react';
-import { evidenceOf, sourceOf } from '#shared/draft/evidence.ts';
+import { memo, type ReactNode } from 'react';
 import { forKind, type Question } from '#shared/model/question.ts';
 import { changeQuestion } from '../../model/draft/edit-blocks.ts';
 import type { BlockProps } from './block-frame.tsx';
 import { ChoiceOptions } from './choice-options.tsx';
 import { useDraftView } from './draft-context.ts';
 import { GapAnswer } from './gap-answer.tsx';
-import { KeyNote, KeyText } from './key-notes.tsx';
 import { MatchingAnswer } from './matching-answer.tsx';
 import { OpenAnswer } from './open-answer.tsx';
 import { OrderingAnswer } from './ordering-answer.tsx';
 import { PartNumber } from './part-number.tsx';
-import { Prose } from './prose.tsx';
 import { QuestionLevels } from './question-levels.tsx';
+import { QuestionReason } from './question-reason.tsx';
 import { ShortAnswer } from './short-answer.tsx';
 import { SolvedBlock } from './solved-block.tsx';
 import { TruthAnswer } from './truth-answer.tsx';
@@ -34,42 +31,6 @@ const Answer = ({ question, name }: NamedQuestion) =>
     matching: (one) => <MatchingAnswer question={one} name={name} />,
     ordering: (one) => <OrderingAnswer question={one} name={name} />,
   });
-
-/** Why the key is right, and the words of the source text that it rests on. */
-const Reason = ({ question, name }: NamedQuestion) => {
-  const { labels, sourceText } = useDraftView();
-  const { id, reason } = question;
-  const evidence = evidenceOf(question);
-  const { passage } = question;
-  // Typing changes the question, but not its passage.
-  const source = useMemo(
-    () => sourceOf(passage, sourceText, labels),
-    [passage, sourceText, labels],
-  );
-  return (
-    <>
-      <KeyText
-        label={labels.reason}
-        name={name}
-        value={reason}
-        field={`${id}.reason`}
-        write={(written) => changeQuestion(id, (one) => ({ ...one, reason: written }))}
-      />
-      {evidence && (
-        <KeyNote label={labels.evidence}>
-          <Box component="q" sx={{ '[lang=ar] &': { quotes: '"«" "»"' } }}>
-            <Prose text={evidence} />
-          </Box>
-        </KeyNote>
-      )}
-      {source && (
-        <KeyNote label={labels.source}>
-          <bdi>{source}</bdi>
-        </KeyNote>
-      )}
-    </>
-  );
-};
 
 interface Props extends BlockProps {
   readonly question: Question;
@@ -100,7 +61,7 @@ const OneQuestion = ({ question, ...position }: Props) => {
       notes={
         <>
           {/* What earns points says why an open answer is right. */}
-          {question.kind !== 'open' && <Reason question={question} name={name} />}
+          {question.kind !== 'open' && <QuestionReason question={question} name={name} />}
           <QuestionLevels question={question} name={name} />
         </>
       }

@@ -1,16 +1,50 @@
-import type { Exercise, LessonPhase } from '#shared/model/draft.ts';
+import type { Exercise, LessonCheck, LessonPhase } from '#shared/model/draft.ts';
 import type { Figure } from '#shared/model/figure.ts';
 import type { Question } from '#shared/model/question.ts';
-import { editExercises, editPlan, editTest, type Edit } from './edit-draft.ts';
+import { editExercises, editPlan, type Edit } from './edit-draft.ts';
 import { changeById, moveById, removeById } from './lists.ts';
 
 /** Edits of one block, by its id. */
-export const changeQuestion = (id: string, change: (question: Question) => Question): Edit =>
-  editTest((test) => ({ ...test, questions: changeById(test.questions, id, change) }));
 export const changePhase = (id: string, change: (phase: LessonPhase) => LessonPhase): Edit =>
   editPlan((plan) => ({ ...plan, phases: changeById(plan.phases, id, change) }));
 export const changeExercise = (id: string, change: (exercise: Exercise) => Exercise): Edit =>
   editExercises((set) => ({ ...set, exercises: changeById(set.exercises, id, change) }));
+
+/** Edits the checks of one phase. */
+const changeChecks = (
+  id: string,
+  change: (checks: readonly LessonCheck[]) => LessonCheck[],
+): Edit =>
+  changePhase(id, ({ checks = [], ...phase }) => {
+    const changed = change(checks);
+    return { ...phase, ...(changed.length > 0 && { checks: changed }) };
+  });
+export const addCheck = (phase: string, check: LessonCheck): Edit =>
+  changeChecks(phase, (checks) => [...checks, check]);
+export const removeCheck = (phase: string, id: string): Edit =>
+  changeChecks(phase, (checks) => removeById(checks, id));
+export const writeResponse = (phase: string, id: string, response: string): Edit =>
+  changeChecks(phase, (checks) => changeById(checks, id, (one) => ({ ...one, response })));
+
+/** Edits a question of a test, or the check of a lesson, which is a choice question. */
+export const changeQuestion =
+  (id: string, change: (question: Question) => Question): Edit =>
+  (draft) => {
+    if (draft.type === 'TEST')
+      return { ...draft, questions: changeById(draft.questions, id, change) };
+    const owner =
+      draft.type === 'LESSON_PLAN' &&
+      draft.phases.find(({ checks }) => checks?.some((check) => check.id === id));
+    if (!owner) return draft;
+    return changeChecks(owner.id, (checks) =>
+      changeById(checks, id, (check) => {
+        const { response } = check;
+        const changed = change(check);
+        const kept = response === undefined ? {} : { response };
+        return changed.kind === 'choice' ? { ...changed, ...kept } : check;
+      }),
+    )(draft);
+  };
 
 /** Moves a phase, question or exercise by a number of positions; negative numbers move it back. */
 export const moveBlock =
@@ -47,9 +81,9 @@ export const replacePart =
 export const settleBlock =
   (id: string): Edit =>
   (draft) =>
-    draft.type === 'TEST'
-      ? changeQuestion(id, ({ doubtful: _, ...question }) => question)(draft)
-      : changeExercise(id, ({ doubtful: _, ...exercise }) => exercise)(draft);
+    draft.type === 'EXERCISE'
+      ? changeExercise(id, ({ doubtful: _, ...exercise }) => exercise)(draft)
+      : changeQuestion(id, ({ doubtful: _, ...question }) => question)(draft);
 
 /** Sets what a question asks for and how hard it is; `undefined` takes the judgement back. */
 export const setLevels = (

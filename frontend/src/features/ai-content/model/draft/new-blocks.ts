@@ -1,4 +1,4 @@
-import type { Exercise, LessonPhase, LessonPlan, Test } from '#shared/model/draft.ts';
+import type { Exercise, LessonCheck, LessonPhase, LessonPlan, Test } from '#shared/model/draft.ts';
 import type { Question } from '#shared/model/question.ts';
 import { newId } from '#shared/text/new-id.ts';
 
@@ -33,6 +33,12 @@ export const newQuickQuestion = (): NonNullable<LessonPlan['exit']>[number] => (
   question: '',
   answer: '',
 });
+
+/** An empty check for understanding, with as few options as a good question has. */
+export const newCheck = (): LessonCheck => {
+  const options = ['', '', ''].map((text) => ({ id: newId(), text }));
+  return { kind: 'choice', ...parts(), points: 0, options, key: options[0]?.id ?? '' };
+};
 
 export const newPhase = (): LessonPhase => ({
   id: newId(),
