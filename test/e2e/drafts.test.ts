@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, inject } from 'vitest';
 import { sampleExercises, samplePlan, sampleTest } from '../support/sample-drafts/edited-drafts.ts';
+import { sampleLessons } from '../support/sample-drafts.ts';
+import { labelsIn } from '#shared/draft/labels/labels.ts';
+import { checksOf } from '#shared/model/draft.ts';
 import { listContentJobs } from '#shared/contracts/ai-content.ts';
 import { answerCall } from '../support/answer-call.ts';
 import { accessibilityProblems, overflow } from '../support/check-accessibility.ts';
@@ -122,13 +125,50 @@ it('a draft is printed alone, and for pupils without its answers', async ({ open
   expect(shown).not.toContain(say('documents.versions'));
 });
 
+it('the checks of a lesson plan can be changed, added and removed', async ({ open }) => {
+  const page = await open({ locale, account: await accounts.newTeacher() });
+  const plan = sampleLessons.ar;
+  const stored = await answerWithDraft(page, plan);
+  await page.goto(sampleDraftPath(plan));
+  const [{ check: asked } = {}] = checksOf(plan);
+  const name = labelsIn('ar').check(1);
+  const check = page.getByRole('group', { name, exact: true });
+  await check.locator(`[data-text="${asked?.id}.stem"]`).click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('أي كسر هو الأكبر؟');
+  await page.keyboard.press('Escape');
+  await check.getByRole('radio').nth(0).check();
+  await expect
+    .poll(() => stored())
+    .toMatchObject({ phases: [{ checks: [{ stem: 'أي كسر هو الأكبر؟', key: 'o1' }] }, {}, {}] });
+
+  await page
+    .getByRole('button', { name: say('draft.addCheck') })
+    .last()
+    .click();
+  await page.keyboard.type('كم يساوي نصف العدد 12؟');
+  await page.keyboard.press('Escape');
+  await expect
+    .poll(() => stored())
+    .toMatchObject({ phases: [{}, {}, { checks: [{ stem: 'كم يساوي نصف العدد 12؟' }] }] });
+  const remove = say('draft.remove', { name: labelsIn('ar').check(2) });
+  await page.getByRole('button', { name: remove, exact: true }).click();
+  const left = () => {
+    const draft = stored();
+    return draft.type === 'LESSON_PLAN' ? checksOf(draft).map(({ path }) => path) : [];
+  };
+  await expect.poll(left).toEqual(['phases.0.checks.0', 'phases.2.checks.0']);
+  expect(await overflow(page)).toBe(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
 /** The input of each form, and the expected content of its draft. */
 const asked = [
   {
     path: '/ai-content/lesson-plan',
     typed: { topic: 'جمع الكسور', duration: '45', objectives: 'يجمع كسرين لهما المقام نفسه' },
     chosen: { level: 'Primary', year: '5', language: 'ar' },
-    sheet: 'وضعية الانطلاق',
+    sheet: 'سؤال التحقق 1',
   },
   {
     path: '/ai-content/test',

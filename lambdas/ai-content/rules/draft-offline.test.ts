@@ -338,6 +338,30 @@ describe('drafting without a model', () => {
     for (const { stem } of (draft as Test).questions) expect(stem).toMatch(/^\p{Lu}/u);
   });
 
+  it.each(draftLanguages)('checks understanding in each phase of a lesson in %s', (inLanguage) => {
+    const asked = { contentType: 'LESSON_PLAN', level: 'Middle', language: inLanguage } as const;
+    const { topic, text: baseText } = texts[inLanguage][0];
+    const plans = [
+      ...topics[inLanguage].map((known) => ({ topic: known })),
+      { topic, baseText },
+    ].map((about) => drafted({ ...asked, ...about, duration: '60', objectives: '' }));
+    for (const { draft, faults } of plans) {
+      expect(faults).toEqual([]);
+      for (const { checks = [] } of (draft as LessonPlan).phases) {
+        const [check] = checks;
+        expect(check?.options.length).toBeGreaterThan(2);
+        expect(check?.response).toContain(' ');
+      }
+    }
+    const unknown = drafted({
+      ...asked,
+      topic: texts[inLanguage][0].topic,
+      duration: '60',
+      objectives: '',
+    });
+    expect((unknown.draft as LessonPlan).phases.some(({ checks }) => checks)).toBe(false);
+  });
+
   it('names each phase of a lesson with a capital letter', () => {
     for (const objectives of ['', 'add two fractions\nsolve a problem']) {
       const { draft } = drafted({

@@ -14,6 +14,16 @@ describe('a draft as Markdown', () => {
     expect(text).toContain('| **وضعية الانطلاق:** إبريقان من الماء | 10 دقائق |');
   });
 
+  it('is a plan with its checks below the table, each named in its phase', () => {
+    const text = toMarkdown(arabicLesson, {});
+    expect(text).toContain('هل يقارن الجميع بالعدد 1؟<br>سؤال التحقق 1 |');
+    expect(text).toContain('### سؤال التحقق 2 – بناء التعلمات');
+    expect(text).toContain('- [ ] ب) $\\frac{11}{12}$');
+    expect(text).toContain('**الجواب:** ب) $\\frac{11}{12}$');
+    expect(text).toContain('أ) جمع البسطين وجمع المقامين');
+    expect(text).toContain('**إذا أخطأ عدد منهم:** يضع الشريطين');
+  });
+
   it('shows pupils neither the key nor the teacher’s notes', () => {
     const text = toMarkdown(englishTest, {});
     expect(text).toContain('- [ ] c) $1$');

@@ -1,25 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import type { Draft, Test } from '#shared/model/draft.ts';
+import { checksOf, type Draft, type Test } from '#shared/model/draft.ts';
 import { limits } from '#shared/model/limits.ts';
 import {
   sampleExercises,
   samplePlan,
   sampleTest,
 } from '#test/support/sample-drafts/edited-drafts.ts';
+import { sampleLessons } from '#test/support/sample-drafts.ts';
 import { draftChanges } from './draft-changes.ts';
 import {
+  addCheck,
   changeExercise,
   changePhase,
   changeQuestion,
   moveBlock,
   removeBlock,
+  removeCheck,
   replacePart,
   settleBlock,
   writeHint,
+  writeResponse,
 } from './edit-blocks.ts';
 import { editDraft, editPlan, editTest, typedLine, typedProse } from './edit-draft.ts';
 import { addOption, chooseKey, chooseTruth, removeOption, writeOption } from './edit-options.ts';
 import {
+  newCheck,
   newExercise,
   newKeyword,
   newMisconception,
@@ -65,6 +70,41 @@ describe('an edit', () => {
     ['of another type', editPlan((plan) => ({ ...plan, title: 'x' }))],
   ])('that would make an invalid draft is ignored: %s', (_, edit) => {
     expect(editDraft(test, edit)).toBe(test);
+  });
+});
+
+describe('the checks of a lesson plan', () => {
+  const plan = { ...sampleLessons.en };
+  const checks = (draft: Draft) => (draft.type === 'LESSON_PLAN' ? checksOf(draft) : []);
+  const [, second] = checks(plan);
+
+  it('are edited like choice questions, without changing the other phases', () => {
+    const edits = [writeOption('c2', 'o1', 'One half'), chooseKey('c2', 'o1'), settleBlock('c2')];
+    const doubtful = editDraft(
+      plan,
+      changeQuestion('c2', (one) => ({ ...one, doubtful: true })),
+    );
+    const after = edits.reduce(editDraft, doubtful);
+    expect(checks(after)[1]?.check).toMatchObject({
+      key: 'o1',
+      options: [{ text: 'One half' }, {}, {}],
+      response: second?.check.response,
+    });
+    expect(checks(after)[1]?.check.doubtful).toBeUndefined();
+    expect(after.type === 'LESSON_PLAN' && after.phases[0]).toBe(plan.phases[0]);
+    expect(draftChanges(plan, after)).toEqual([{ of: 'blocks', what: 'changed', places: [2] }]);
+  });
+
+  it('can be added up to the limit, explained and removed', () => {
+    const two = [addCheck('p3', newCheck()), addCheck('p3', newCheck())].reduce(editDraft, plan);
+    expect(checks(two)).toHaveLength(4);
+    expect(editDraft(two, addCheck('p3', newCheck()))).toBe(two);
+    const explained = editDraft(two, writeResponse('p1', 'c1', 'Fold the strip again.'));
+    expect(checks(explained)[0]?.check.response).toBe('Fold the strip again.');
+    const none = ['c1', 'c2']
+      .map((id, at) => removeCheck(`p${at + 1}`, id))
+      .reduce(editDraft, plan);
+    expect(checks(none)).toEqual([]);
   });
 });
 
