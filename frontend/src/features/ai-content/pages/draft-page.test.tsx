@@ -108,7 +108,7 @@ describe('a draft', () => {
 
   it('shows its formulas as MathML and its numbers from left to right', async () => {
     await open(samplePlan);
-    await waitFor(() => expect(sheet().querySelectorAll('math mfrac')).toHaveLength(8));
+    await waitFor(() => expect(sheet().querySelectorAll('math mfrac')).toHaveLength(18));
     const numbers = [...sheet().querySelectorAll('bdi[dir=ltr]')].map((one) => one.textContent);
     expect(numbers).toContain('1 + 3 = 4');
   });
