@@ -1,5 +1,5 @@
 /** Pixels row by row. */
-interface Pixels {
+export interface Pixels {
   readonly data: Uint8Array;
   readonly width: number;
   readonly height: number;

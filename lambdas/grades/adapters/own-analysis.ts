@@ -5,7 +5,7 @@ import { createIds, type Block } from '../reader/blocks/block.ts';
 import { makeBlocks } from '../reader/blocks/make-blocks.ts';
 import { UnreadablePageError } from '../reader/page/load-page.ts';
 import { readPage } from '../reader/read-page.ts';
-import { createRecognizer } from '../reader/words/recognizer.ts';
+import { createRecognizer } from '#lambdas/pictures/recognizer.ts';
 
 /** Milliseconds for a page, which takes some seconds; below the step's timeout. */
 const MOST_TIME = 100_000;

@@ -8,7 +8,7 @@ import type { TableCell } from './table/table-cells.ts';
 import type { TableGrid } from './table/table-grid.ts';
 import { surenessOf, textOf, type Reading } from './words/read-snippets.ts';
 import { readText, readWords, type InkPage, type Recognizers } from './words/read-words.ts';
-import type { Alphabet } from './words/recognizer.ts';
+import type { Alphabet } from '#lambdas/pictures/recognizer.ts';
 
 /** The ink of a page, and its connected strokes. */
 export interface Ink extends Writing, InkPage {}

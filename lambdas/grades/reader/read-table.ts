@@ -30,7 +30,7 @@ import {
   readHeadings,
   type Recognizers,
 } from './words/read-words.ts';
-import type { SeenWord } from './words/recognizer.ts';
+import type { SeenWord } from '#lambdas/pictures/recognizer.ts';
 
 const wordOf = ({ text, confidence, left, top, right, bottom }: SeenWord): PageWord => ({
   text,

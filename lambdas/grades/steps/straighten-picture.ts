@@ -8,7 +8,7 @@ import { putJobFile } from '#core/jobs/put-job-file.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
 import { workKey } from '#core/jobs/job-file-keys.ts';
 import { decodablePicture, encodePage, thumbnailOf } from '#lambdas/pictures/picture-codec.ts';
-import { straighten } from '../domain/picture/straighten.ts';
+import { straighten } from '#lambdas/pictures/straighten/straighten.ts';
 import { straighteningEnvironment } from '../environment.ts';
 import { pictureFileName, pictureAddress } from '../domain/job/extraction-request.ts';
 

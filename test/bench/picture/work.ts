@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { decodablePicture, encodePage, uprightPicture } from '#lambdas/pictures/picture-codec.ts';
 import { checkPicture } from '#lambdas/pictures/check-picture.ts';
-import { straighten } from '#lambdas/grades/domain/picture/straighten.ts';
+import { straighten } from '#lambdas/pictures/straighten/straighten.ts';
 
 /** The measurement from the start of the process, including the loading of the library. */
 export interface PictureWork {

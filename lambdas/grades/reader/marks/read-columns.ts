@@ -1,6 +1,6 @@
 import type { MarkReading, Script } from '../digits/cell-image.ts';
 import { detectScript, readMarkCells } from '../digits/read-mark-cells.ts';
-import type { SeenWord } from '../words/recognizer.ts';
+import type { SeenWord } from '#lambdas/pictures/recognizer.ts';
 import type { Reading } from '../words/read-snippets.ts';
 import type { PlacedImage } from './cell-images.ts';
 

@@ -1,7 +1,7 @@
 import { markHeading } from '#shared/gradebook/mark-headings.ts';
 import { fieldOfHeading } from '#shared/spreadsheet/heading-terms.ts';
 import { surenessOf, textOf, type Reading } from './read-snippets.ts';
-import type { Alphabet, SeenWord } from './recognizer.ts';
+import type { Alphabet, SeenWord } from '#lambdas/pictures/recognizer.ts';
 
 const letters = { arabic: /\p{Script=Arabic}/gu, latin: /\p{Script=Latin}/gu } as const;
 

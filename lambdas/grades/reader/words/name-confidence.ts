@@ -1,5 +1,5 @@
 import { textOf, type Reading } from './read-snippets.ts';
-import type { SeenWord } from './recognizer.ts';
+import type { SeenWord } from '#lambdas/pictures/recognizer.ts';
 
 /** Names that end in an alif without dots; the model reads one for the letter `ي` as well. */
 const WITHOUT_DOTS = new Set(

@@ -1,5 +1,5 @@
 import type { Grey } from '../page/grey.ts';
-import type { Layout, Recognizer, SeenLine, SeenWord } from './recognizer.ts';
+import type { Layout, Recognizer, SeenLine, SeenWord } from '#lambdas/pictures/recognizer.ts';
 import { stripOf, type Snippet, type Strip } from './strip.ts';
 
 /** A snippet with less confidence is read again alone. */

@@ -10,7 +10,7 @@ import {
   type ReadOptions,
   type Reading,
 } from './read-snippets.ts';
-import type { Alphabet, Recognizer } from './recognizer.ts';
+import type { Alphabet, Recognizer } from '#lambdas/pictures/recognizer.ts';
 import { boundsOf, type Snippet } from './strip.ts';
 
 /** Both models, each with its own thread. */

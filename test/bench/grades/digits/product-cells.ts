@@ -1,5 +1,5 @@
 import { decodablePicture, encodePage, uprightPicture } from '#lambdas/pictures/picture-codec.ts';
-import { straighten } from '#lambdas/grades/domain/picture/straighten.ts';
+import { straighten } from '#lambdas/pictures/straighten/straighten.ts';
 import type { CellImage, ReadingContext } from '#lambdas/grades/reader/digits/cell-image.ts';
 import { cutCell } from '#lambdas/grades/reader/marks/cell-images.ts';
 import { readColumn } from '#lambdas/grades/reader/marks/read-columns.ts';

@@ -1,8 +1,8 @@
 import { decodablePicture, encodePage, uprightPicture } from '#lambdas/pictures/picture-codec.ts';
-import { findTurn } from '#lambdas/grades/domain/picture/find-turn.ts';
-import { pageSize } from '#lambdas/grades/domain/picture/page-size.ts';
-import { planPage, seePicture } from '#lambdas/grades/domain/picture/plan-page.ts';
-import { straighten } from '#lambdas/grades/domain/picture/straighten.ts';
+import { findTurn } from '#lambdas/pictures/straighten/find-turn.ts';
+import { pageSize } from '#lambdas/pictures/straighten/page-size.ts';
+import { planPage, seePicture } from '#lambdas/pictures/straighten/plan-page.ts';
+import { straighten } from '#lambdas/pictures/straighten/straighten.ts';
 import type { PageTruth } from '../pages/make-page.ts';
 import { toPicture, type Point } from '../pages/projection.ts';
 

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import Tesseract from 'tesseract.js';
 import { Defect } from '#core/defect.ts';
-import type { Grey } from '../page/grey.ts';
+import type { Pixels } from './raster.ts';
 
 /** The French model reads English as well; the Arabic one also reads Western digits. */
 export type Alphabet = 'arabic' | 'latin';
@@ -32,7 +32,7 @@ export interface SeenLine {
 
 /** Reads words with Tesseract, one picture at a time. */
 export interface Recognizer {
-  read(picture: Grey, layout: Layout): Promise<SeenLine[]>;
+  read(picture: Pixels, layout: Layout): Promise<SeenLine[]>;
   /** Ends its thread, also during a reading, which then fails. */
   close(): Promise<void>;
 }
@@ -74,7 +74,7 @@ const linesOf = ({ blocks }: Tesseract.Page): SeenLine[] =>
 /** A running Tesseract, in a thread of its own. */
 interface Engine {
   /** @throws if the thread fails or ends; the engine is then of no further use */
-  read(picture: Grey, layout: Layout): Promise<SeenLine[]>;
+  read(picture: Pixels, layout: Layout): Promise<SeenLine[]>;
   stop(): Promise<void>;
 }
 
@@ -101,7 +101,7 @@ async function startEngine(alphabet: Alphabet): Promise<Engine> {
   thread.unref();
   let layout: Layout | undefined;
 
-  const read = async ({ data, width, height }: Grey, wanted: Layout): Promise<SeenLine[]> => {
+  const read = async ({ data, width, height }: Pixels, wanted: Layout): Promise<SeenLine[]> => {
     if (layout !== wanted)
       await worker.setParameters({
         tessedit_pageseg_mode: modes[wanted],
@@ -144,7 +144,7 @@ export function createRecognizer(alphabet: Alphabet): Recognizer {
       () => undefined,
     );
   };
-  const read = async (picture: Grey, layout: Layout): Promise<SeenLine[]> => {
+  const read = async (picture: Pixels, layout: Layout): Promise<SeenLine[]> => {
     engine ??= startEngine(alphabet);
     const own = engine;
     try {

@@ -1,4 +1,4 @@
-import type { ColourRaster } from '#lambdas/pictures/raster.ts';
+import type { ColourRaster } from '../raster.ts';
 
 /** The number of cells along the longer side; the brightness of paper is taken as constant in a cell. */
 const CELLS = 120;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applyMatrix, homography, type Corners } from '#test/bench/grades/pages/projection.ts';
 import { pageSize } from './page-size.ts';
 import { planPage, seePicture, type PagePlan } from './plan-page.ts';
-import type { ColourRaster } from '#lambdas/pictures/raster.ts';
+import type { ColourRaster } from '../raster.ts';
 import { straighten } from './straighten.ts';
 
 const PAPER = { width: 600, height: 800 };

@@ -1,5 +1,5 @@
 import { isOnPage, clearEdge, type PageMask } from './page-mask.ts';
-import type { GreyRaster } from '#lambdas/pictures/raster.ts';
+import type { GreyRaster } from '../raster.ts';
 
 /** Half the side of the neighbourhood with which a pixel is compared. */
 const REACH = 12;

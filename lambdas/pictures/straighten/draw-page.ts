@@ -1,6 +1,6 @@
 import { isOnPage } from './page-mask.ts';
 import type { PagePlan } from './plan-page.ts';
-import type { ColourRaster } from '#lambdas/pictures/raster.ts';
+import type { ColourRaster } from '../raster.ts';
 
 /** Pixels between computed nodes; the positions between them are interpolated. */
 const STEP = 8;

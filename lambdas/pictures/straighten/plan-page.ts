@@ -3,7 +3,7 @@ import { measureLight, smoothLight, type PaperLight } from './find-light.ts';
 import { findLines } from './find-lines.ts';
 import { pageGeometry, type PageGeometry } from './page-geometry.ts';
 import { findPage, type PageMask } from './page-mask.ts';
-import { greyOf, type ColourRaster } from '#lambdas/pictures/raster.ts';
+import { greyOf, type ColourRaster } from '../raster.ts';
 
 /** How to turn a picture into a page. In pixels of the picture used for planning, but applicable to any size. */
 export interface PagePlan {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makePage } from '#test/bench/grades/pages/make-page.ts';
 import type { PageOptions } from '#test/bench/grades/pages/options.ts';
-import { decodablePicture, uprightPicture } from '#lambdas/pictures/picture-codec.ts';
+import { decodablePicture, uprightPicture } from '../picture-codec.ts';
 import { findTurn } from './find-turn.ts';
 import { seePicture } from './plan-page.ts';
-import { turnPicture, type ColourRaster } from '#lambdas/pictures/raster.ts';
+import { turnPicture, type ColourRaster } from '../raster.ts';
 
 const turnOf = (picture: ColourRaster) => findTurn(seePicture(picture).ink, picture.width);
 

@@ -2,7 +2,7 @@ import { drawPage } from './draw-page.ts';
 import { pageSize } from './page-size.ts';
 import { findTurn } from './find-turn.ts';
 import { planPage, seePicture } from './plan-page.ts';
-import { turnPicture, type ColourRaster, type ScalablePicture } from '#lambdas/pictures/raster.ts';
+import { turnPicture, type ColourRaster, type ScalablePicture } from '../raster.ts';
 
 /** The longer side in pixels of the picture in which the page is searched. */
 const PLANNING_SIDE = 1_000;
