@@ -8,6 +8,7 @@ const bundles = [
   'authorize',
   'get-profile',
   'record-job',
+  'read-source-page',
   ...Object.values(jobSteps).flatMap((steps) => steps.map(({ task }) => task)),
 ];
 const lists = ['list-notebook-jobs', 'list-grade-jobs', 'list-content-jobs'];

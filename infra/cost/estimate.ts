@@ -68,6 +68,11 @@ export function estimate(input: EstimateInput): readonly Line[] {
       (calls - polls) * functions.ofCalls(endpoints.map(({ id }) => id)) +
         polls * functions.ofCalls(lists),
     ),
+    line(
+      'Lambda',
+      'photos of pages for source texts',
+      teachers * usage.sourcePages * functions.ofSourcePage(),
+    ),
     line('Lambda', 'authorizer', calls * usage.authorizedShare * functions.ofCall('authorize')),
     line(
       'Lambda',

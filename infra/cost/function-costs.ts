@@ -1,4 +1,5 @@
 import { jobDescriptors } from '#shared/contracts/index.ts';
+import { readSourcePage } from '#shared/contracts/source-pages.ts';
 import { type JobKind, jobSteps } from '#shared/model/job-steps.ts';
 import { servicePrices } from '../prices.ts';
 import type { Deployed } from './templates.ts';
@@ -38,6 +39,8 @@ export function functionCosts({ deployed, usage, measured }: FunctionCostsInput)
   };
   return {
     ofCall: costOfCall,
+    /** The reading of a photographed page for a source text. */
+    ofSourcePage: (): number => running(readSourcePage.id, usage.secondsOfSourcePage),
     /** The average cost of a call over those of these functions that were measured. */
     ofCalls: (bundles: readonly string[]): number => {
       const known = bundles.filter((bundle) => bundle in measured);

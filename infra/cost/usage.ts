@@ -8,6 +8,9 @@ export const usage = {
   visits: 40,
   callsPerVisit: 15,
   minutesWatched: 6,
+  /** Photographed pages that are read for source texts, and seconds that one takes (decision 78). */
+  sourcePages: 6,
+  secondsOfSourcePage: 4,
   /** Share of calls that run the authorizer (its answer is cached for five minutes), and of cold starts. */
   authorizedShare: 0.2,
   coldShare: 0.02,

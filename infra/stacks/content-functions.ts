@@ -1,8 +1,12 @@
 import { Duration } from 'aws-cdk-lib';
-import type { DraftingEnvironment } from '#lambdas/ai-content/environment.ts';
+import type {
+  DraftingEnvironment,
+  PageReadingEnvironment,
+} from '#lambdas/ai-content/environment.ts';
 import { cancelContentJob } from '#shared/contracts/content-cancelling.ts';
 import { redraftPart } from '#shared/contracts/content-documents.ts';
 import { exportContent } from '#shared/contracts/content-exports.ts';
+import { readSourcePage } from '#shared/contracts/source-pages.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import { WHOLE_CPU } from '../constructs/node-function.ts';
 import type { Models } from '../settings.ts';
@@ -11,9 +15,12 @@ import { documentGrants } from './document-functions.ts';
 import { jobFilesOf, onObjects, toList } from './job-files.ts';
 import { modelDenials, modelGrants } from './model-access.ts';
 
-/** The endpoints that only drafts have: they export one, cancel its job, and rewrite a part while the caller waits. */
+/** Megabytes: nearly two CPUs, because both alphabets are tried at once and somebody waits. */
+const PAGE_READING = 3_008;
+
+/** The endpoints that only drafts have; two of them rewrite a part and read a page while the caller waits. */
 export function contentFunctions(
-  data: Pick<DataStack, 'table' | 'results'>,
+  data: Pick<DataStack, 'table' | 'results' | 'uploads'>,
   { draftModel }: Models,
 ): EndpointDefinition[] {
   const environment = jobFilesOf(data);
@@ -48,6 +55,14 @@ export function contentFunctions(
         ...modelGrants(draftModel),
       ],
       denials: modelDenials(data.table),
+    },
+    {
+      endpoint: readSourcePage,
+      environment: { UPLOADS_BUCKET: data.uploads.bucketName } satisfies PageReadingEnvironment,
+      memorySize: PAGE_READING,
+      // Less than API Gateway's limit of 30 s.
+      timeout: Duration.seconds(29),
+      grants: [onObjects(data.uploads, 'uploads', 'Get', 'Delete'), toList(data.uploads)],
     },
   ];
 }

@@ -13,3 +13,6 @@ export const solvingEnvironment = z.extend(draftingEnvironment, {
   SOLVER_MODEL: z.string(),
 });
 export type SolvingEnvironment = z.infer<typeof solvingEnvironment>;
+
+export const pageReadingEnvironment = z.object({ UPLOADS_BUCKET: z.string() });
+export type PageReadingEnvironment = z.infer<typeof pageReadingEnvironment>;

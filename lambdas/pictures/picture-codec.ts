@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { limits } from '#shared/model/limits.ts';
 import { JobError } from '#core/jobs/job-error.ts';
-import type { ColourRaster, ScalablePicture } from './raster.ts';
+import type { Box, ColourRaster, GreyRaster, ScalablePicture } from './raster.ts';
 
 // No cache, because each process handles one picture.
 sharp.cache(false);
@@ -66,6 +66,22 @@ export async function decodablePicture(bytes: Uint8Array): Promise<ScalablePictu
       return { data, width: info.width, height: info.height, channels: 3 };
     },
   };
+}
+
+/** Part of a grey picture, enlarged or made smaller by a factor. */
+export async function excerptOf(
+  { data, width, height, channels }: GreyRaster,
+  { left, top, right, bottom }: Box,
+  factor: number,
+): Promise<GreyRaster> {
+  const size = { width: right - left, height: bottom - top };
+  const { data: part, info } = await sharp(data, { raw: { width, height, channels } })
+    .extract({ left, top, ...size })
+    .resize({ width: Math.max(1, Math.round(size.width * factor)) })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data: part, width: info.width, height: info.height, channels: 1 };
 }
 
 /** Encodes a page as a JPEG, at about a byte per four pixels. */

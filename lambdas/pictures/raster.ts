@@ -15,6 +15,14 @@ export interface ColourRaster extends Pixels {
   readonly channels: 3;
 }
 
+/** A part of a picture in whole pixels; `right` and `bottom` are outside. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
 /** A picture that can be loaded in any size. */
 export interface ScalablePicture {
   /** Pixels of the longer side. */

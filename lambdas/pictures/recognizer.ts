@@ -28,6 +28,8 @@ export interface SeenLine {
   readonly words: readonly SeenWord[];
   readonly top: number;
   readonly bottom: number;
+  /** Lines of one paragraph have the same number. */
+  readonly paragraph: number;
 }
 
 /** Reads words with Tesseract, one picture at a time. */
@@ -55,8 +57,10 @@ const modelFolder = (code: string): string =>
 
 const linesOf = ({ blocks }: Tesseract.Page): SeenLine[] =>
   (blocks ?? [])
-    .flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines))
-    .map(({ words, bbox }) => ({
+    .flatMap(({ paragraphs }) => paragraphs)
+    .flatMap(({ lines }, paragraph) => lines.map((line) => ({ ...line, paragraph })))
+    .map(({ words, bbox, paragraph }) => ({
+      paragraph,
       top: bbox.y0,
       bottom: bbox.y1,
       words: words

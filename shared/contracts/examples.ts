@@ -519,6 +519,15 @@ export const examples: Readonly<Record<string, Example>> = {
     body: { part: 'p1', instruction: 'Another example' },
     response: { part: phase },
   },
+  'read-source-page': {
+    body: { imageS3Key: upload('page.jpg') },
+    response: {
+      paragraphs: [
+        { text: 'Le vent du soir passait sur la colline.', doubts: [{ start: 23, end: 26 }] },
+      ],
+      isPoor: false,
+    },
+  },
   'generate-content': {
     body: {
       contentType: 'TEST',

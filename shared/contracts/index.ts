@@ -19,6 +19,7 @@ import * as reportSettings from './report-settings.ts';
 import * as role from './role.ts';
 import * as schoolYear from './school-year.ts';
 import * as students from './students.ts';
+import { readSourcePage } from './source-pages.ts';
 import * as uploads from './uploads.ts';
 import * as reports from './reports.ts';
 
@@ -38,6 +39,7 @@ const furtherEndpoints: Readonly<Partial<Record<JobKind, readonly Endpoint[]>>> 
   'ai-content': [
     cancelContentJob,
     contentDocuments.redraftPart,
+    readSourcePage,
     contentExports.exportContent,
     contentExports.printAnswerSheets,
   ],

@@ -13,6 +13,7 @@ import { createAnswerJobs, fillAnswers, scanPage } from '../support/answer-jobs.
 import { connect } from '../support/connect.ts';
 import { createGradeJobs } from '../support/grade-jobs.ts';
 import { samplePhoto, sampleWorkbook } from '../support/gradebook-samples.ts';
+import { textPage } from '../support/pictures.ts';
 import { sampleClass } from '../support/sample-class.ts';
 import { sampleTests } from '../support/sample-drafts.ts';
 
@@ -20,7 +21,9 @@ const platform = connect(inject('platform'));
 const endpointOf = (id: string): Endpoint => endpoints.find((endpoint) => endpoint.id === id)!;
 
 /** The caller's own values, in place of the names in the examples. */
-type Held = Partial<Record<keyof typeof placeholders | 'names' | 'gradebook' | 'answers', string>>;
+type Held = Partial<
+  Record<keyof typeof placeholders | 'names' | 'gradebook' | 'answers' | 'page', string>
+>;
 
 const { uid, uploadId } = placeholders;
 const keyIn = (file: string) => `uploads/${uid}/${uploadId}/${file}`;
@@ -30,6 +33,7 @@ const own = (example: Example, held: Held): Example => {
   let text = JSON.stringify(example);
   if (held.names) text = text.replaceAll(keyIn('names.xlsx'), held.names);
   if (held.gradebook) text = text.replaceAll(keyIn('gradebook.jpg'), held.gradebook);
+  if (held.page) text = text.replaceAll(keyIn('page.jpg'), held.page);
   if (held.answers) text = text.replaceAll(keyIn('1.jpg'), held.answers);
   if (held.jobId) text = text.replaceAll(placeholders.jobId, held.jobId);
   if (held.classId) text = text.replaceAll(placeholders.classId, held.classId);
@@ -139,6 +143,10 @@ describe('the examples of the OpenAPI document', () => {
 
   it('of AI content are answered too', async () => {
     const { token } = await platform.accounts.newTeacher();
+    const page = await createGradeJobs(platform).upload(token, await textPage(), {
+      name: 'page.jpg',
+    });
+    await replay('read-source-page', token, { page });
     const held: Held = {};
     held.jobId = z.parse(job, await replay('generate-content', token)).id;
     const seen = (version: number) => ({ 'if-match': versionTag(version) });

@@ -81,7 +81,9 @@ const foldersOf: Readonly<Record<string, readonly string[]>> = {
 
 /** Shows the error of any call; what only the calls of one part answer is in the texts of that part. */
 const ERRORS = '../lib/api/api-error.ts';
-const callsOf: Readonly<Record<string, readonly string[]>> = { draft: ['redraft-part'] };
+const callsOf: Readonly<Record<string, readonly string[]>> = {
+  draft: ['redraft-part', 'read-source-page'],
+};
 
 describe('the message files', () => {
   it.each(Object.entries(callsOf))(
