@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type {
-  DraftingEnvironment,
   PageReadingEnvironment,
+  SolvingEnvironment,
 } from '#lambdas/ai-content/environment.ts';
 import { cancelContentJob } from '#shared/contracts/content-cancelling.ts';
 import { redraftPart } from '#shared/contracts/content-documents.ts';
@@ -21,7 +21,7 @@ const PAGE_READING = 3_008;
 /** The endpoints that only drafts have; two of them rewrite a part and read a page while the caller waits. */
 export function contentFunctions(
   data: Pick<DataStack, 'table' | 'results' | 'uploads'>,
-  { draftModel }: Models,
+  { draftModel, solverModel }: Models,
 ): EndpointDefinition[] {
   const environment = jobFilesOf(data);
   const { readNewest } = documentGrants(data);
@@ -45,14 +45,18 @@ export function contentFunctions(
     },
     {
       endpoint: redraftPart,
-      environment: { ...environment, DRAFT_MODEL: draftModel } satisfies DraftingEnvironment,
+      environment: {
+        ...environment,
+        DRAFT_MODEL: draftModel,
+        SOLVER_MODEL: solverModel,
+      } satisfies SolvingEnvironment,
       // Less than API Gateway's limit of 30 s.
       timeout: Duration.seconds(28),
       grants: [
         ...readNewest,
         // Counts the draft in the daily quota, and records the used tokens on the job.
         data.table.permission('UpdateItem'),
-        ...modelGrants(draftModel),
+        ...[...new Set([draftModel, solverModel])].flatMap(modelGrants),
       ],
       denials: modelDenials(data.table),
     },

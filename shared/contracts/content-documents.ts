@@ -3,6 +3,7 @@ import { draft } from '../model/draft.ts';
 import { draftUnderway } from '../model/draft-underway.ts';
 import { draftEdit, draftPart } from '../model/draft-edit.ts';
 import { limits } from '../model/limits.ts';
+import { reading, readingLevels } from '../model/reading.ts';
 import { paragraph } from '../model/text.ts';
 import { contentJob, contentJobs } from './ai-content.ts';
 import { documentEndpoints } from './documents.ts';
@@ -46,8 +47,8 @@ export const contentKind = {
 } as const satisfies JobDescriptor;
 
 /**
- * Answers a rewritten part of the newest version, under the same id, or, if no part is named, edits of the whole draft
- * by an instruction. Stores nothing: the caller puts them into the document. It counts as a draft in the daily quota.
+ * Answers a rewritten part of the newest version, under the same id, or its source text at a reading level, or else
+ * edits of the whole draft by an instruction. Stores nothing: the caller puts them into the document. It counts as a draft in the daily quota.
  */
 export const redraftPart = defineEndpoint({
   id: 'redraft-part',
@@ -62,18 +63,27 @@ export const redraftPart = defineEndpoint({
       part: z.optional(z.string().check(z.minLength(1), z.maxLength(8))),
       /** What the teacher asks for. */
       instruction: z.optional(paragraph(limits.textLength)),
+      /**
+       * Rewrites the source text of a test at this level, and solves the questions from it without their keys; with
+       * `keep`, only solves them from the version that is stored.
+       */
+      reading: z.optional(
+        z.strictObject({ level: z.enum(readingLevels), keep: z.optional(z.literal(true)) }),
+      ),
     })
     .check(
-      z.refine(({ part, instruction }) => part !== undefined || instruction !== undefined, {
-        path: ['part'],
-        error: 'missing',
-      }),
+      z.refine(
+        ({ part, instruction, reading: asked }) =>
+          part !== undefined || instruction !== undefined || asked !== undefined,
+        { path: ['part'], error: 'missing' },
+      ),
     ),
   costly: true,
   status: 200,
   response: z.object({
     part: z.optional(draftPart),
     edits: z.optional(z.array(draftEdit)),
+    reading: z.optional(reading),
     /** How many changes that were asked for could not be made. */
     left: z.optional(z.int()),
   }),

@@ -4,6 +4,7 @@ import { helpLevels } from '../draft/test-forms.ts';
 import { classId } from '../model/class-id.ts';
 import { testForms } from '../model/content-types.ts';
 import { limits } from '../model/limits.ts';
+import { readingLevels } from '../model/reading.ts';
 import { answerPapers, answerPlaces } from '../paper/printed-answers.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { byJobId } from './jobs.ts';
@@ -32,6 +33,8 @@ export const exportContent = defineEndpoint({
     source: yes,
     /** Lines for working on the pupils' sheet. */
     room: yes,
+    /** The source text of a test at this reading level; refused if the test does not have it. By default as given. */
+    reading: z.optional(z.enum(readingLevels)),
   }),
   status: 200,
   file: true,

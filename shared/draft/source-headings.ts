@@ -37,6 +37,9 @@ const headingOf = (line: string): Citation | undefined => {
   return { title: title.trim(), ...(page !== undefined && { page }) };
 };
 
+/** Whether a line names the source of the lines below it. */
+export const isHeading = (line: string): boolean => headingOf(line) !== undefined;
+
 /**
  * Where a passage is from: the last heading above it in the source text. Undefined if the passage is not there word for
  * word after folding, is there under two headings, or has no heading above it.

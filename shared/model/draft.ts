@@ -15,6 +15,7 @@ import {
   type Question,
 } from './question.ts';
 import { difficulty } from './question-levels.ts';
+import { reading, readingLevels } from './reading.ts';
 
 const minutes = z.int().check(z.gte(0), z.lte(limits.lessonMinutes));
 
@@ -122,6 +123,8 @@ export const test = z.strictObject({
   instructions: prose(),
   questions: z.array(question).check(z.maxLength(limits.draftQuestions)),
   task: z.optional(integrationTask),
+  /** Easier versions of the source text, each level once. */
+  readings: z.optional(z.array(reading).check(z.maxLength(readingLevels.length))),
 });
 export type Test = z.infer<typeof test>;
 
@@ -189,10 +192,12 @@ const idsOf = (draft: LessonPlan | Test | ExerciseSet): string[] => {
     ...ofQuestions,
   ];
 };
-/** Ids are unique within the draft, and each key is a part of its question. */
+/** Ids and reading levels are unique within the draft, and each key is a part of its question. */
 const isConsistent = (draft: LessonPlan | Test | ExerciseSet): boolean => {
   const ids = idsOf(draft);
+  const levels = draft.type === 'TEST' ? (draft.readings ?? []).map(({ level }) => level) : [];
   return (
+    new Set(levels).size === levels.length &&
     new Set(ids).size === ids.length &&
     keyedQuestions(draft).every(
       (each) => each.kind !== 'choice' || each.options.some(({ id }) => id === each.key),

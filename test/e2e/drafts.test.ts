@@ -4,6 +4,8 @@ import { sampleExercises, samplePlan, sampleTest } from '../support/sample-draft
 import { sampleLessons } from '../support/sample-drafts.ts';
 import { labelsIn } from '#shared/draft/labels/labels.ts';
 import { checksOf } from '#shared/model/draft.ts';
+import { textTests } from '../support/sample-drafts/text-tests.ts';
+import { missingEvidence } from '#shared/draft/reading-evidence.ts';
 import { listContentJobs } from '#shared/contracts/ai-content.ts';
 import { answerCall } from '../support/answer-call.ts';
 import { accessibilityProblems, overflow } from '../support/check-accessibility.ts';
@@ -91,6 +93,56 @@ describe('a drafted test', () => {
     await page.getByText(say('games.quiz.progress', { number: 1, total: 2 })).waitFor();
     await page.getByRole('heading', { name: 'Written anew' }).waitFor();
   });
+});
+
+it('the text of a test is made easier, checked, settled and chosen for the sheets', async ({
+  open,
+}) => {
+  const page = await open({ locale, account: await accounts.newTeacher() });
+  const test = textTests.ar;
+  const stored = await answerWithDraft(page, test);
+  const readings = () => {
+    const draft = stored();
+    return draft.type === 'TEST' ? draft.readings : undefined;
+  };
+  await page.goto(sampleDraftPath(test));
+  const levels = page.getByRole('region', { name: say('draft.reading.title') });
+  const name = say('draft.reading.level.easier');
+  const easier = levels.getByRole('group', { name });
+  await easier.getByRole('button', { name: say('draft.reading.writeOf', { name }) }).click();
+  await levels.getByText(say('draft.reading.done', { name })).waitFor();
+  await expect.poll(readings).toMatchObject([{ level: 'easier', solving: { differed: ['q1'] } }]);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const differs = easier.getByText(say('draft.reading.differs', { number: 1 }));
+  await differs.waitFor();
+  await easier.getByRole('button', { name: say('draft.isRight') }).click();
+  await differs.waitFor({ state: 'detached' });
+
+  await page.locator('[data-text="readings.easier"]').click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('تنزل الأمطار في الشتاء.');
+  await page.keyboard.press('Escape');
+  await easier.getByText(say('draft.reading.changed')).waitFor();
+  const [, second] = test.questions;
+  const missing = missingEvidence(second!, test.sourceText!, 'تنزل الأمطار في الشتاء.');
+  await easier.getByText(say('draft.reading.missing', { number: 2, missing: missing! })).waitFor();
+  await easier.getByRole('button', { name: say('draft.reading.solve', { name }) }).click();
+  await easier.getByText(say('draft.reading.changed')).waitFor({ state: 'detached' });
+  expect(readings()).toMatchObject([
+    { text: 'تنزل الأمطار في الشتاء.', settled: [expect.any(String)] },
+  ]);
+
+  await createSteps(page, say).press('draft.download');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(say('draft.export.reading')).selectOption('easier');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const asked = page.waitForRequest(/export\?/);
+  await dialog.getByRole('button', { name: say('draft.download') }).click();
+  expect(new URL((await asked).url()).searchParams.get('reading')).toBe('easier');
+  await dialog.waitFor({ state: 'detached' });
+
+  await easier.getByRole('button', { name: say('draft.remove', { name }) }).click();
+  await expect.poll(readings).toBeUndefined();
 });
 
 it.for([samplePlan, sampleExercises, sampleTest()])(

@@ -16,10 +16,12 @@ import {
   listGradeJobs,
   retryGradeJob,
 } from '#shared/contracts/grades.ts';
+import { readingNotes } from '#shared/draft/readings.ts';
 import { createUpload } from '#shared/contracts/uploads.ts';
 import { isFinished, type Job } from '#shared/model/job.ts';
 import type { Account } from '../support/accounts.ts';
 import { connect } from '../support/connect.ts';
+import { textTests } from '../support/sample-drafts/text-tests.ts';
 
 const { accounts, call, send } = connect(inject('platform'));
 
@@ -181,6 +183,28 @@ describe('a draft', () => {
     expect(missing).toMatchObject({ status: 404, body: { code: 'part-not-found' } });
     const stolen = await send(redraftPart, { token: other.token, params, body });
     expect(stolen).toMatchObject({ status: 404, body: { code: 'job-not-found' } });
+  });
+
+  it('can have its text made easier, with the questions solved from it', async () => {
+    const test = textTests.ar;
+    const { id, document } = await finished({
+      ...{ contentType: 'TEST', level: 'Middle', language: 'ar', topic: 'دورة الماء' },
+      ...{ questionType: 'True/False', questionCount: 2, baseText: test.sourceText! },
+    });
+    const params = { jobId: id };
+    const content = document?.content;
+    if (content?.type !== 'TEST') throw new Error('no test');
+    const body = { reading: { level: 'easier' as const } };
+    const { reading } = await call(redraftPart, { token, params, body });
+    expect(reading).toMatchObject({ level: 'easier', solving: { differed: [] } });
+    expect(reading!.solving!.agreed.length).toBeGreaterThan(0);
+    expect(readingNotes(content, reading!)).toEqual([]);
+    await call(contentDocuments.putDocument, {
+      ...{ token, params, headers: { 'if-match': 'W/"1"' } },
+      body: { ...content, readings: [reading!] },
+    });
+    const again = { reading: { level: 'easier' as const, keep: true as const } };
+    expect(await call(redraftPart, { token, params, body: again })).toEqual({ reading });
   });
 
   it('can be copied in its own language, and only a model can translate it', async () => {

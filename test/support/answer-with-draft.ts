@@ -3,7 +3,11 @@ import * as z from 'zod/mini';
 import { draftPath } from '#frontend/lib/paths.ts';
 import type { ContentJob } from '#shared/contracts/ai-content.ts';
 import { contentDocuments, redraftPart } from '#shared/contracts/content-documents.ts';
+import { printOf } from '#shared/draft/readings.ts';
 import type { Draft } from '#shared/model/draft.ts';
+import type { Reading } from '#shared/model/reading.ts';
+import { judgeReading, rewriteTask } from '#lambdas/ai-content/domain/reading/judge-reading.ts';
+import { draftOffline } from '#lambdas/ai-content/rules/draft-offline.ts';
 import { draftsInEveryState } from './sample-jobs.ts';
 
 /** The job of a successful draft; the lesson plan's is in the histories of `answerWithSamples`. */
@@ -40,6 +44,21 @@ const writtenAnew = (draft: Draft, id: string): unknown => {
   return { ...blocks.find((block) => block.id === id), [text]: 'Written anew' };
 };
 
+/** A version of the source text by rules; what is asked to be kept is only solved: the first question differently. */
+function rewritten(
+  draft: Draft,
+  { level, keep }: NonNullable<z.infer<typeof redraftPart.body>['reading']>,
+): Reading {
+  if (draft.type !== 'TEST') throw new Error('only tests have versions of their text');
+  const stored = draft.readings?.find((one) => one.level === level)?.text;
+  const { sourceText = '' } = draft;
+  const asked = { test: draft, sourceText, level };
+  const written = judgeReading(asked, draftOffline(rewriteTask(asked)))?.text;
+  const text = keep ? (stored ?? '') : (written ?? '');
+  const [first = '', ...others] = draft.questions.map(({ id }) => id);
+  return { level, text, solving: { of: printOf(draft, text), agreed: others, differed: [first] } };
+}
+
 /**
  * Answers for a draft as the platform would: each save makes a version, and an exported file has a few words. The
  * returned function gives the stored content.
@@ -65,8 +84,9 @@ export const answerWithDraft = async (page: Page, first: Draft): Promise<() => D
     (route) => versions[Number(route.request().url().split('/').at(-1)) - 1],
   );
   await on('/redraft', (route) => {
-    const { part } = z.parse(redraftPart.body, route.request().postDataJSON());
+    const { part, reading } = z.parse(redraftPart.body, route.request().postDataJSON());
     const draft = newest()?.content ?? first;
+    if (reading) return { reading: rewritten(draft, reading) };
     if (part !== undefined) return { part: writtenAnew(draft, part) };
     return {
       edits: [

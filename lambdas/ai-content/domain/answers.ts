@@ -111,6 +111,9 @@ export const translationAnswer = z.strictObject({
   texts: z.array(z.strictObject({ name: text, text })),
 });
 
+export const readingAnswer = z.strictObject({ text });
+export type ReadingAnswer = z.infer<typeof readingAnswer>;
+
 /** What of a draft's head an instruction may change. */
 const headFields = ['title', 'minutes', 'scale'] as const;
 /** One step of following an instruction; parts are numbered from 1. */

@@ -4,6 +4,8 @@ import { exercise, lessonPhase } from '#shared/model/draft.ts';
 import { question } from '#shared/model/question.ts';
 import { limits } from '#shared/model/limits.ts';
 import { draftLanguages } from '#shared/model/locale.ts';
+import { schoolLevel } from '#shared/model/profile.ts';
+import { readingLevels } from '#shared/model/reading.ts';
 
 const text = z.string();
 
@@ -84,6 +86,20 @@ export const task = z.discriminatedUnion('task', [
     /** The parts as they stand; their numbers count from 1. */
     parts: z.array(z.object({ number: z.int(), kind: text, text })),
     instruction: z.string().check(z.maxLength(limits.textLength)),
+  }),
+  /** The source text of a test at an easier level; answered by `readingAnswer`. */
+  z.object({
+    task: z.literal('rewrite'),
+    level: z.enum(readingLevels),
+    /** Of the text, which may be another one than the test's. */
+    language: z.enum(draftLanguages),
+    school: schoolLevel,
+    text,
+    /** Phrases that stay word for word, and passages that questions rest on. */
+    keep: z.array(text),
+    rests: z.array(text),
+    /** An insufficient attempt, and what is wrong with it. */
+    before: z.optional(z.object({ text, faults: z.array(text) })),
   }),
   /** Texts of a draft to translate, each with a name; answered by `translationAnswer`. */
   z.object({

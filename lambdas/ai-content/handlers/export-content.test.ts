@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draft } from '#shared/model/draft.ts';
 import { callEndpoint, student, teacher } from '#test/support/call-endpoint.ts';
 import { useJobServices } from '#test/support/job-services.ts';
+import { textTests } from '#test/support/sample-drafts/text-tests.ts';
 import { sampleDrafts } from '#test/support/sample-drafts.ts';
 import { sampleContentJob } from '#test/support/sample-job.ts';
 import { sampleProfile } from '#test/support/sample-profile.ts';
@@ -37,6 +38,18 @@ beforeEach(async () => {
 });
 
 describe('an exported file', () => {
+  it('has the version of the text that is asked for, and is refused without it', async () => {
+    const text = 'يغطي الماء نحو 71 بالمئة من سطح الأرض. التبخر يحول الماء إلى بخار.';
+    await keep({ ...textTests.ar, readings: [{ level: 'easier', text }] });
+    const { file } = await get({ format: 'markdown', reading: 'easier' });
+    expect(file?.toString()).toContain('التبخر يحول الماء إلى بخار.');
+    expect(file?.toString()).not.toContain('متيجة');
+    expect(await get({ format: 'pdf', reading: 'simplest' })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: '/reading', code: 'invalid_value' }] },
+    });
+  });
+
   it('is returned under a name in its own script, and is not stored', async () => {
     await keep(test);
     const before = s3.objects.size;

@@ -14,7 +14,7 @@ import {
   resolveBundledAsset,
   loadFormulaTypefaces,
 } from '#lambdas/print/typography/load-typefaces.ts';
-import { isOffered, makeExport } from '../domain/exports/make-export.ts';
+import { isOffered, makeExport, readAt } from '../domain/exports/make-export.ts';
 import { drafts } from '../jobs.ts';
 
 const environment = readEnvironment(jobFilesEnvironment);
@@ -32,17 +32,21 @@ export const handler = endpointHandler(exportContent, async ({ user, params, que
     readVersion(ports.documents, draft, newest),
     profiles.find(user.uid),
   ]);
-  const { format, form, help } = query;
+  const { format, form, help, reading } = query;
   const [withKey, withSource, withRoom] = [query.key, query.source, query.room].map(
     (choice) => choice === 'yes',
   );
-  if (!isOffered(content, format)) {
-    const issues = [{ path: '/format', code: 'invalid_value' }];
+  const options = {
+    ...{ form, help, reading, withKey, withRoom, school },
+    withSource: withSource || reading !== undefined,
+  };
+  const shown = readAt(content, options);
+  if (!shown || !isOffered(content, format)) {
+    const issues = [{ path: shown ? '/format' : '/reading', code: 'invalid_value' }];
     throw new AppError('validation-failed', { issues });
   }
-  const options = { form, help, withKey, withSource, withRoom, school };
   return new BinaryResponse(
-    await makeExport(content, format, options, {
+    await makeExport(shown, format, options, {
       typefaces: () => typefacesLoading,
       createdOn: newest.createdAt.slice(0, 10),
     }),

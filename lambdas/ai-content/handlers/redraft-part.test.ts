@@ -1,6 +1,7 @@
 import {
   BedrockRuntimeClient,
   ConverseCommand,
+  type ConverseCommandInput,
   ThrottlingException,
 } from '@aws-sdk/client-bedrock-runtime';
 import { useMockClient } from '#test/support/mock-client.ts';
@@ -15,7 +16,11 @@ import { connectDocuments } from '#core/documents/connect-documents.ts';
 import { saveResult } from '#core/documents/save-result.ts';
 import { addressOf } from '#core/jobs/job-record.ts';
 import { assembleDraft } from '../domain/assemble/assemble-draft.ts';
+import { textTests } from '#test/support/sample-drafts/text-tests.ts';
+import { printOf } from '#shared/draft/readings.ts';
 import { planDraft } from '../domain/plan/plan-draft.ts';
+import { parseTask } from '../domain/prompt/task-message.ts';
+import { draftOffline } from '../rules/draft-offline.ts';
 import { handler } from './redraft-part.ts';
 
 const { s3, jobs } = useJobServices();
@@ -107,5 +112,72 @@ describe('redrafting a part', () => {
     expect(await redraft(undefined, { user: student })).toMatchObject({ status: 403 });
     expect(await redraft({ part: 'p9' })).toMatchObject({ body: { code: 'part-not-found' } });
     expect(asked()).toBe(0);
+  });
+});
+
+describe('the source text at a reading level', () => {
+  const test = textTests.ar;
+  const about = { ...job, id: `${job.id.slice(0, -1)}T`, request: sampleRequests.test };
+  const ask = (reading: object) => redraft({ reading }, { params: { jobId: about.id } });
+  /** The rules in place of both models, in the format of Bedrock. */
+  const byRules = () =>
+    bedrock.on(ConverseCommand).callsFake((input: ConverseCommandInput) => {
+      const [content] = input.messages?.[0]?.content ?? [];
+      const task = parseTask(content?.text ?? '');
+      if (!task) throw new Error('no task');
+      return {
+        ...said(draftOffline(task)),
+        additionalModelResponseFields: { drafter: 'rules' },
+      };
+    });
+  const store = async (content: object) => {
+    await jobs.create(about);
+    await saveResult(ports, draft, addressOf(about), { ...test, ...content });
+    await jobs.change(addressOf(about), { status: 'SUCCESS', files: [] }, new Date());
+  };
+
+  it('is written by one model and solved by another, and is not stored', async () => {
+    await store({});
+    byRules();
+    const before = s3.objects.size;
+    const { status, body } = await ask({ level: 'simplest' });
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { reading: { level: 'simplest', solving: { differed: [] } } },
+    });
+    expect(s3.objects.size).toBe(before);
+    const models = bedrock.commandCalls(ConverseCommand).map(({ args }) => args[0].input.modelId);
+    expect(new Set(models).size).toBe(2);
+  });
+
+  it('is only solved again if the stored version is to be kept', async () => {
+    const text = 'الماء يغطي 71 بالمئة من سطح الأرض. التبخر هو تحول الماء السائل إلى بخار.';
+    await store({ readings: [{ level: 'easier', text }] });
+    byRules();
+    expect(await ask({ level: 'easier', keep: true })).toMatchObject({
+      body: { reading: { text, solving: { of: printOf(test, text) } } },
+    });
+    expect(asked()).toBe(1);
+  });
+
+  it('needs a test with a text, and a stored version to keep', async () => {
+    const refused = { status: 400, body: { code: 'validation-failed' } };
+    expect(await redraft({ reading: { level: 'easier' } })).toMatchObject(refused);
+    await store({});
+    expect(await ask({ level: 'easier', keep: true })).toMatchObject(refused);
+    expect(await ask({ level: 'harder' })).toMatchObject({ status: 400 });
+    expect(asked()).toBe(0);
+  });
+
+  it('says that it needs a model if rules cannot make the text easier', async () => {
+    await store({ sourceText: 'الماء سائل. الثلج صلب.' });
+    bedrock.on(ConverseCommand).resolves({
+      ...said(''),
+      additionalModelResponseFields: { drafter: 'rules', cannot: 'instruction', possible: 0 },
+    });
+    expect(await ask({ level: 'easier' })).toMatchObject({
+      status: 422,
+      body: { code: 'instruction-needs-model' },
+    });
   });
 });

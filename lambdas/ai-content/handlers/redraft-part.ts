@@ -9,6 +9,7 @@ import { requireEditable } from '#core/documents/find-job.ts';
 import { readVersion } from '#core/documents/read-version.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { dailyQuota } from '#core/daily-quota.ts';
+import type { BodyOf } from '#shared/contracts/endpoint.ts';
 import type { AuthenticatedUser } from '#core/identity/caller.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
@@ -20,21 +21,26 @@ import { withTimeout } from '#core/timeout.ts';
 import { jobDrafter } from '../adapters/job-drafter.ts';
 import { fallBackToRules } from '../adapters/rules-drafter.ts';
 import { planDraft } from '../domain/plan/plan-draft.ts';
+import { writeReading } from '../domain/reading/write-reading.ts';
 import { redraft, redraftError } from '../domain/redraft/redraft.ts';
 import { refine, type InTime } from '../domain/refine/refine.ts';
 import type { Plan } from '../domain/task.ts';
-import { draftingEnvironment } from '../environment.ts';
+import { solvingEnvironment } from '../environment.ts';
 import { drafts } from '../jobs.ts';
 
 /** Seconds for the whole call; below the function's timeout. */
 const MOST = 24;
 
-const environment = readEnvironment(draftingEnvironment);
-const { TABLE_NAME, DRAFT_MODEL } = environment;
+const environment = readEnvironment(solvingEnvironment);
+const { TABLE_NAME, DRAFT_MODEL, SOLVER_MODEL } = environment;
 const ports = connectDocuments(environment);
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 const submissions = dynamoSubmissionStore(documentClient, TABLE_NAME);
-const drafterFor = jobDrafter({ client: bedrockClient(MOST * 1_000, 2), jobs }, DRAFT_MODEL, MOST);
+const connection = { client: bedrockClient(MOST * 1_000, 2), jobs };
+const drafterFor = jobDrafter(connection, DRAFT_MODEL, MOST);
+const solverFor = jobDrafter(connection, SOLVER_MODEL, MOST);
+
+type Body = BodyOf<typeof redraftPart>;
 
 /** Counts a new part against the day's drafts, like a whole draft. */
 async function countDraft(user: AuthenticatedUser): Promise<void> {
@@ -54,6 +60,20 @@ function planOf({ request }: JobRecord, draft: Draft): Plan {
   return draft.type === 'TEST' ? { ...plan, scale: draft.scale } : plan;
 }
 
+/** The source text of a test that is to be rewritten, and the stored version that is only to be solved. */
+function readingOf(draft: Draft, { level, keep }: NonNullable<Body['reading']>) {
+  const stored =
+    draft.type === 'TEST' && keep && draft.readings?.find((one) => one.level === level);
+  if (draft.type !== 'TEST' || !draft.sourceText?.trim() || (keep && !stored)) {
+    const issues = [{ path: '/reading', code: 'invalid_value' }];
+    throw new AppError('validation-failed', { issues });
+  }
+  return {
+    asked: { test: draft, sourceText: draft.sourceText, level },
+    stored: stored || undefined,
+  };
+}
+
 export const handler = endpointHandler(redraftPart, async ({ user, params, body }) => {
   const address = { uid: user.uid, kind: drafts.kind, jobId: params.jobId };
   const job = await requireEditable(ports, address);
@@ -63,6 +83,7 @@ export const handler = endpointHandler(redraftPart, async ({ user, params, body 
   const { instruction } = body;
   const part = partsOfDraft(draft).find(({ id }) => id === body.part);
   if (body.part !== undefined && !part) throw new AppError('part-not-found');
+  const reading = body.reading && readingOf(draft, body.reading);
   await countDraft(user);
   const plan = planOf(job, draft);
   const seed = `${params.jobId}:${newest.version}`;
@@ -70,6 +91,11 @@ export const handler = endpointHandler(redraftPart, async ({ user, params, body 
   const end = Date.now() + MOST * 1_000;
   const inTime: InTime = (work) => withTimeout(Math.max(end - Date.now(), 1), work);
   try {
+    if (reading) {
+      const solver = fallBackToRules(solverFor(address));
+      const ports = { drafter, solver, seed, inTime };
+      return { reading: await writeReading(reading.asked, reading.stored, ports) };
+    }
     return part
       ? { part: await inTime(() => redraft({ plan, draft, part, instruction }, drafter, seed)) }
       : await refine({ plan, draft, instruction: instruction ?? '' }, drafter, seed, inTime);

@@ -6,6 +6,7 @@ import { materialOf, type Material } from './material.ts';
 import { randomOf } from './random.ts';
 import { redraft } from './redraft/redraft.ts';
 import { refine } from './refine/refine.ts';
+import { rewrite } from './reading/rewrite.ts';
 import { solve } from './solve/solve.ts';
 import { draftTest } from './tests/draft-test.ts';
 
@@ -39,6 +40,8 @@ export function draftOffline(task: Task): unknown {
       return refine(task);
     case 'solve':
       return solve(task);
+    case 'rewrite':
+      return rewrite(task);
     case 'translate':
       throw new CannotDraft('translation');
   }

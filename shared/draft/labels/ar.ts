@@ -1,3 +1,4 @@
+import type { ReadingLevel } from '../../model/reading.ts';
 import type { SchoolLevel } from '../../model/profile.ts';
 import { semicolons } from '../../model/punctuation.ts';
 import type { Labels } from './en.ts';
@@ -87,6 +88,8 @@ export const ar: Labels = {
   homework: 'الواجب المنزلي',
 
   sourceText: 'النص',
+  /** In the names of files. */
+  readings: { easier: 'نص-أسهل', simplest: 'النص-الأبسط' } satisfies Record<ReadingLevel, string>,
   question: (number) => `السؤال ${number}`,
   true: 'صحيح',
   false: 'خطأ',

@@ -1,3 +1,4 @@
+import type { ReadingLevel } from '../../model/reading.ts';
 import type { LessonStage } from '../../model/draft.ts';
 import type { BloomLevel } from '../../model/question-levels.ts';
 import type { SchoolLevel } from '../../model/profile.ts';
@@ -81,6 +82,11 @@ export const en = {
   homework: 'Homework',
 
   sourceText: 'Text',
+  /** In the names of files. */
+  readings: { easier: 'easier-text', simplest: 'simplest-text' } satisfies Record<
+    ReadingLevel,
+    string
+  >,
   question: (number: number): string => `Question ${number}`,
   true: 'True',
   false: 'False',

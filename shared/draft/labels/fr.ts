@@ -1,3 +1,4 @@
+import type { ReadingLevel } from '../../model/reading.ts';
 import type { SchoolLevel } from '../../model/profile.ts';
 import { semicolons } from '../../model/punctuation.ts';
 import type { Labels } from './en.ts';
@@ -77,6 +78,11 @@ export const fr: Labels = {
   homework: 'Travail à la maison',
 
   sourceText: 'Texte',
+  /** In the names of files. */
+  readings: { easier: 'texte-plus-facile', simplest: 'texte-le-plus-simple' } satisfies Record<
+    ReadingLevel,
+    string
+  >,
   question: (number) => `Question ${number}`,
   true: 'Vrai',
   false: 'Faux',

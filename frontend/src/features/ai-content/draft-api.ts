@@ -10,6 +10,7 @@ import type { DraftEdit, DraftPart } from '#shared/model/draft-edit.ts';
 import { exportContent, printAnswerSheets } from '#shared/contracts/content-exports.ts';
 import type { BodyOf, QueryOf, ResponseOf } from '#shared/contracts/endpoint.ts';
 import type { Draft } from '#shared/model/draft.ts';
+import type { Reading, ReadingLevel } from '#shared/model/reading.ts';
 import { call, download, type Download } from '../../lib/api/client.ts';
 import type { Read } from '../../lib/api/read-response.ts';
 import { documentsOf, type LoadedJob } from '../../lib/documents/documents.ts';
@@ -56,6 +57,19 @@ export const fetchEdits = async (jobId: string, instruction: string): Promise<Pr
   const answer = await call(redraftPart, { params: { jobId }, body: { instruction } });
   const { edits = [], left = 0 } = z.parse(redraftPart.response, answer);
   return { edits, left };
+};
+
+/** An easier version of the source text; with `keep`, only what solving makes of the stored one. */
+export const fetchReading = async (
+  jobId: string,
+  level: ReadingLevel,
+  keep: boolean,
+): Promise<Reading> => {
+  const body = { reading: { level, ...(keep && { keep }) } };
+  const answer = await call(redraftPart, { params: { jobId }, body });
+  const { reading } = z.parse(redraftPart.response, answer);
+  if (!reading) throw new Error('no text in the answer');
+  return reading;
 };
 
 export type ExportOptions = QueryOf<typeof exportContent>;

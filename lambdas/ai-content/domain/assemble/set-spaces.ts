@@ -5,7 +5,7 @@ const UNBREAKABLE = /\$(?:\\.|[^$\\\n])+\$| (?=[?!;:»])|(?<=«) /gu;
 
 /**
  * Replaces the spaces inside French quotation marks and before ? ! ; : by unbreakable ones, in all texts of a value. The
- * teacher's source text stays as it is.
+ * source text and its versions stay as they are.
  */
 export function setSpaces<Value>(value: Value, language: DraftLanguage): Value;
 export function setSpaces(value: unknown, language: DraftLanguage): unknown {
@@ -17,7 +17,7 @@ export function setSpaces(value: unknown, language: DraftLanguage): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, each]: [string, unknown]) => [
       name,
-      name === 'sourceText' ? each : setSpaces(each, language),
+      name === 'sourceText' || name === 'readings' ? each : setSpaces(each, language),
     ]),
   );
 }

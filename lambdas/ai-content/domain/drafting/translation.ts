@@ -31,10 +31,12 @@ function translatable(original: Draft): Texts {
   ];
 }
 
-/** Removes passages, because they quote the source text in its original language. */
+/** Removes passages and easier versions, because they are those of the source text in its original language. */
 function removePassages(draft: Draft): object {
-  if (draft.type === 'TEST')
-    return { ...draft, questions: draft.questions.map(({ passage: _, ...question }) => question) };
+  if (draft.type === 'TEST') {
+    const { readings: _, ...test } = draft;
+    return { ...test, questions: test.questions.map(({ passage: __, ...question }) => question) };
+  }
   if (draft.type === 'EXERCISE') return draft;
   const phases = draft.phases.map(({ checks, ...phase }) => ({
     ...phase,

@@ -6,6 +6,7 @@ import {
   type PaperFormat,
   type QuizFormat,
 } from '#shared/draft/export-formats.ts';
+import { withReading } from '#shared/draft/readings.ts';
 import { labelsIn } from '#shared/draft/labels/labels.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import { shortFileNamePart } from '#core/files/file-name.ts';
@@ -32,6 +33,12 @@ export interface ExportedFile {
 /** Whether a draft of this type can be exported in the format. */
 export const isOffered = ({ type }: Draft, format: ExportFormat): boolean =>
   formatsOf[type].some((offered) => offered === format);
+
+/** The draft with the version of its text that is asked for; `undefined` if it has none. */
+export function readAt(draft: Draft, { reading }: SheetOptions): Draft | undefined {
+  if (!reading) return draft;
+  return draft.type === 'TEST' ? withReading(draft, reading) : undefined;
+}
 
 /** External inputs for making a file. */
 export interface ExportPorts {
@@ -72,11 +79,16 @@ function questions(draft: Draft, format: QuizFormat, options: SheetOptions): Con
 }
 
 /** The file name: the draft's title, its form, and whether it contains the answers. */
-function nameOf(draft: Draft, format: ExportFormat, { form, withKey }: SheetOptions): string {
+function nameOf(
+  draft: Draft,
+  format: ExportFormat,
+  { form, withKey, reading }: SheetOptions,
+): string {
   const labels = labelsIn(draft.language);
   const isSheet = isPaper(format) && draft.type !== 'LESSON_PLAN';
   const parts = [
     draft.type === 'TEST' && form && labels.formLetters[form],
+    reading && labels.readings[reading],
     isSheet && withKey && labels.withAnswers,
   ].flatMap((part) => (part ? [`-${part}`] : []));
   const end = `${parts.join('')}.${exportFiles[format].extension}`;

@@ -1,5 +1,6 @@
 import type { HelpLevel } from '#shared/draft/test-forms.ts';
 import type { TestForm } from '#shared/model/content-types.ts';
+import type { ReadingLevel } from '#shared/model/reading.ts';
 import type { ProfessionalProfile } from '#shared/model/profile.ts';
 
 /** The school's details in a sheet's head, from the teacher's profile. */
@@ -18,5 +19,7 @@ export interface SheetOptions {
   readonly withSource?: boolean;
   /** Lines for working on the pupils' sheet, also where an answer is a word or a number. */
   readonly withRoom?: boolean;
+  /** Includes this version of a test's source text instead of the text as given. */
+  readonly reading?: ReadingLevel;
   readonly school?: SchoolHead;
 }

@@ -8,7 +8,7 @@ export interface DraftText {
 
 /** Values that are not prose, and quotations from the source text, which may have another language. */
 const NOT_PROSE = new Set(
-  'type language level year subject drafter kind id key stage notes sourceText passage unit bloom figure'.split(
+  'type language level year subject drafter kind id key stage notes sourceText readings passage unit bloom figure'.split(
     ' ',
   ),
 );

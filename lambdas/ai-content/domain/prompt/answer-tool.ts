@@ -7,6 +7,7 @@ import {
   lessonPlanAnswer,
   phaseAnswer,
   questionAnswers,
+  readingAnswer,
   refineAnswer,
   solutionsAnswer,
   testAnswer,
@@ -70,6 +71,8 @@ function answerTo(task: Task): Answer {
         description: 'Gives the steps that follow the instruction.',
         schema: refineAnswer,
       };
+    case 'rewrite':
+      return { name: 'give_text', description: 'Gives the rewritten text.', schema: readingAnswer };
     case 'translate':
       return {
         name: 'give_translation',

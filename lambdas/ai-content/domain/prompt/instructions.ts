@@ -7,6 +7,7 @@ import {
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
 import { questionKindOf } from '#shared/model/question.ts';
+import type { ReadingLevel } from '#shared/model/reading.ts';
 import { languageNames } from '../faults/asked-rules.ts';
 import { blueprintOf, spreadDifficulty } from '../plan/blueprint.ts';
 import { answerKinds } from '../questions/answer-kinds.ts';
@@ -187,6 +188,29 @@ const solving = `Solve the questions of a school test, each by itself. You are n
 - confidence is from 0 to 1: below 0.5 where no answer is right, or more than one.
 - Give a solution for every id.`;
 
+/** How a text is written at each level. */
+const levels: Readonly<Record<ReadingLevel, string>> = {
+  easier:
+    'Write for pupils who read less well than their class: sentences of at most 12 words, everyday words, one thought in each sentence. What nobody is asked about may be shortened.',
+  simplest:
+    'Write for pupils who are only beginning to read such texts: sentences of at most 8 words, the most common words, one thought in each sentence. Leave out what the passages in rests do not need.',
+};
+
+const rewriting = ({
+  level,
+  language,
+  school,
+  before,
+}: Extract<Task, { task: 'rewrite' }>): string =>
+  `Rewrite a text (text in the task) so that it is easier to read. It is for ${schools[school]} in Algeria. All pupils of a class answer the same questions, some from this version, so it must give exactly the same answers.
+- ${levels[level]}
+- Each phrase in keep stays in it word for word, in a sentence about the same thing as before. What a passage in rests says is said clearly, and nothing else is said about it: no number, name, cause, order or negation changes.
+- Add no fact, no example, no number, no heading and no remark of your own. A line in square brackets stays as it is, in its place.
+- A hard word that is in keep stays; if it helps, a short sentence after it says what it means, with words that the text already gives for it.
+- It is not longer than the text.${before ? '\nbefore is an earlier attempt, with what is wrong with it: write it again with every fault mended.' : ''}
+${writing[language]}
+${plain}`;
+
 const translating = ({ from, to }: Extract<Task, { task: 'translate' }>): string =>
   `Translate each text of a school document from ${languageNames[from]} into ${languageNames[to]}, and give it under the name it came with. Give every name exactly once.
 - The meaning stays the same; so do numbers, the order of things, blanks (…………), and what stands between dollar signs. Words between [[ and ]] are translated there, and keep their brackets and the | between them. Terms are those of schools; the same term is translated alike everywhere. What is the answer to a question in one language is its answer in the other.
@@ -209,6 +233,8 @@ An earlier answer (answer in the task) was not good enough: faults says what is 
       return refining(task);
     case 'solve':
       return solving;
+    case 'rewrite':
+      return rewriting(task);
     case 'translate':
       return translating(task);
   }

@@ -30,6 +30,9 @@ function answerTokens(task: Task): number {
     case 'redraft':
     case 'refine':
       return ofPart;
+    case 'rewrite':
+      // In the worst case a token per character.
+      return task.text.length;
     case 'translate':
       // In the worst case a token per character.
       return task.texts.reduce((sum, { name, text }) => sum + name.length + text.length + 20, 0);

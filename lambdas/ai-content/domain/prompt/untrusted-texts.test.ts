@@ -135,6 +135,17 @@ describe.each(injections)('within another task, a text that $trick: $text', ({ t
       { task: 'refine', plan, title: '', parts: [], instruction: '' },
     ],
     [
+      'to be made easier',
+      {
+        ...{ task: 'rewrite', level: 'easier', language: 'ar', school: 'Middle' },
+        ...{ text, keep: [text], rests: [text], before: { text, faults: [text] } },
+      },
+      {
+        ...{ task: 'rewrite', level: 'easier', language: 'ar', school: 'Middle' },
+        ...{ text: '', keep: [], rests: [], before: { text: '', faults: [] } },
+      },
+    ],
+    [
       'to be translated',
       { task: 'translate', from: 'ar', to: 'en', texts: [{ name: 'title', text }] },
       { task: 'translate', from: 'ar', to: 'en', texts: [] },

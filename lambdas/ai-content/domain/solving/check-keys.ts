@@ -48,15 +48,24 @@ function solutionsIn({ answer }: Drafted): Solution[] | undefined {
   return read && read.length > 0 ? read : undefined;
 }
 
-/** The ids whose keys differ from the solutions; `undefined` if the solving failed. */
-async function solve(
+/** The questions whose keys were compared with solutions, and those of them whose keys differ. */
+interface Solved {
+  readonly compared: ReadonlySet<string>;
+  readonly wrong: ReadonlySet<string>;
+}
+
+/**
+ * Lets a model solve questions without their keys.
+ * @returns `undefined` if the solving failed
+ */
+export async function solveBlind(
   draft: Draft,
   solver: Drafter,
   seed: string,
   only?: ReadonlySet<string>,
-): Promise<Set<string> | undefined> {
+): Promise<Solved | undefined> {
   const task = blindTask(draft, seed, only);
-  if (!task) return new Set();
+  if (!task) return { compared: new Set(), wrong: new Set() };
   const drafted = await solver(task);
   // Rules cannot solve every question, so a missing solution does not make a key doubtful.
   const isByRules = drafted.drafter === 'rules';
@@ -64,8 +73,15 @@ async function solve(
   if (!solutions) return undefined;
   const solved = new Set(solutions.map(({ id }) => id));
   const asked = task.questions.filter(({ id }) => !isByRules || solved.has(id));
-  return disagreements(draft, asked, solutions);
+  return {
+    compared: new Set(asked.map(({ id }) => id)),
+    wrong: disagreements(draft, asked, solutions),
+  };
 }
+
+const solve = async (
+  ...asked: Parameters<typeof solveBlind>
+): Promise<Solved['wrong'] | undefined> => (await solveBlind(...asked))?.wrong;
 
 /** The part with its doubtful answers marked: its own, or those of a phase's checks. */
 function markedPart(part: DraftPart, doubtful: ReadonlySet<string>): DraftPart {

@@ -96,7 +96,8 @@ const isStatement = (text: string): boolean =>
 
 const isAddressed = (text: string): boolean => ADDRESSED.test(foldText(text)) || ORDER.test(text);
 
-const pointsBack = (text: string): boolean =>
+/** Whether a sentence refers to the one before it. */
+export const pointsBack = (text: string): boolean =>
   POINTING.test(foldText(text)) || POINTING_BACK.test(text) || WITHOUT_SUBJECT.test(text);
 
 /** Whether someone says something that depends on what was said before. */

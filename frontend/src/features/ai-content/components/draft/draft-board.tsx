@@ -11,8 +11,9 @@ import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import type { Typing } from '#frontend/lib/documents/document-editor.ts';
 import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
 import { useStable } from '#frontend/lib/use-stable.ts';
+import { fetchReading } from '../../draft-api.ts';
 import { editDraft, type Edit } from '../../model/draft/edit-draft.ts';
-import { DraftContext, type FigureOwner } from './draft-context.ts';
+import { DraftContext, type FigureOwner, type RewriteText } from './draft-context.ts';
 import { DraftHints } from './draft-hints.tsx';
 import { DraftNotes } from './draft-notes.tsx';
 import { DraftSheet } from './draft-sheet.tsx';
@@ -85,6 +86,11 @@ export const DraftBoard = ({ job, document }: OpenDraft) => {
     setDrawing((times) => times + 1);
     setIsDrawing(true);
   }, []);
+  const rewriteText = useStable(async (...[level, keep]: Parameters<RewriteText>) => {
+    // The version has to fit the newest saved questions.
+    await document.saveNow();
+    return fetchReading(job.id, level, keep);
+  });
   return (
     <Box onKeyDown={documentKeys(document)} sx={column}>
       {printStyles}
@@ -114,6 +120,7 @@ export const DraftBoard = ({ job, document }: OpenDraft) => {
           typing={typing}
           redraft={redraft}
           editFigure={editFigure}
+          rewriteText={rewriteText}
           withKeys={withKeys}
           withSource={withSource}
         />

@@ -2,10 +2,14 @@ import { createContext, useContext } from 'react';
 import type { Labels } from '#shared/draft/labels/en.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import type { Figure } from '#shared/model/figure.ts';
+import type { Reading, ReadingLevel } from '#shared/model/reading.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import type { Typing } from '#frontend/lib/documents/document-editor.ts';
 import type { Edit } from '../../model/draft/edit-draft.ts';
+
+/** Writes an easier version of the source text; with `keep`, only solves the questions from the stored one. */
+export type RewriteText = (level: ReadingLevel, keep: boolean) => Promise<Reading>;
 
 /** What all parts of a sheet need. Memoised, so that typing renders only the part being edited. */
 export interface DraftView {
@@ -26,6 +30,8 @@ export interface DraftView {
   readonly isUnderway?: boolean;
   /** Opens the dialog that rewrites a phase, question or exercise, by its id. */
   readonly redraft: ((part: string) => void) | undefined;
+  /** As long as a sheet can be edited. */
+  readonly rewriteText?: RewriteText | undefined;
   /** Opens the dialog that changes the figure of a question or exercise. */
   readonly editFigure: ((owner: FigureOwner) => void) | undefined;
 }

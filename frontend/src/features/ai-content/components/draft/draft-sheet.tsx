@@ -14,6 +14,7 @@ interface Props extends Pick<DraftView, 'edit' | 'redraft' | 'withKeys' | 'withS
   readonly typing?: DraftView['typing'];
   readonly draft: Draft;
   readonly editFigure?: DraftView['editFigure'];
+  readonly rewriteText?: DraftView['rewriteText'];
   readonly isUnderway?: boolean;
 }
 
@@ -31,6 +32,7 @@ export const DraftSheet = memo((props: Props) => {
     typing,
     redraft,
     editFigure,
+    rewriteText,
     withKeys,
     withSource,
     isUnderway = false,
@@ -45,11 +47,23 @@ export const DraftSheet = memo((props: Props) => {
       typing,
       redraft,
       editFigure,
+      rewriteText,
       withKeys,
       withSource,
       isUnderway,
     }),
-    [language, sourceText, edit, typing, redraft, editFigure, withKeys, withSource, isUnderway],
+    [
+      language,
+      sourceText,
+      edit,
+      typing,
+      redraft,
+      editFigure,
+      rewriteText,
+      withKeys,
+      withSource,
+      isUnderway,
+    ],
   );
   return (
     <DraftViewContext value={sheet}>

@@ -92,13 +92,17 @@ const ExportDialog = ({
   onClose,
 }: ExportDialogProps) => {
   const text = useMessage();
-  const { type } = document.content;
+  const { content } = document;
+  const { type } = content;
   const formats: readonly ExportFormat[] = formatsOf[type];
   const [format, setFormat] = useState<ExportFormat>(formats[0] ?? 'markdown');
   const [sheet, setSheet] = useState(withKeys ? 'teacher' : 'pupil');
   const [form, setForm] = useState('as-written');
   const [help, setHelp] = useState('none');
   const [room, setRoom] = useState('usual');
+  const [reading, setReading] = useState('given');
+  const versions =
+    content.type === 'TEST' ? (content.readings ?? []).filter(({ text: one }) => one.trim()) : [];
   const isForPaper = isPaper(format);
 
   const options = (): ExportOptions => ({
@@ -110,6 +114,7 @@ const ExportDialog = ({
       room: room === 'lines' && sheet === 'pupil' && type !== 'LESSON_PLAN' ? 'yes' : undefined,
     }),
     source: withSource ? 'yes' : undefined,
+    reading: versions.find(({ level }) => level === reading)?.level,
   });
   const make = async () => {
     // The server exports the newest saved version.
@@ -118,7 +123,7 @@ const ExportDialog = ({
     saveFile(blob, name);
   };
   const choice = (
-    name: 'sheet' | 'form' | 'help' | 'room',
+    name: 'sheet' | 'form' | 'help' | 'room' | 'reading',
     value: string,
     onChange: (value: string) => void,
     choices: readonly (readonly [value: string, said: MessageId])[],
@@ -144,6 +149,11 @@ const ExportDialog = ({
     >
       <Formats formats={formats} chosen={format} onChoose={setFormat} />
       <SourceChoice draft={document.content} withSource={withSource} onChange={onSource} />
+      {versions.length > 0 &&
+        choice('reading', reading, setReading, [
+          ['given', 'draft.reading.level.given'],
+          ...versions.map(({ level }) => [level, `draft.reading.level.${level}`] as const),
+        ])}
       {isForPaper && type !== 'LESSON_PLAN' && (
         <Box
           sx={{
