@@ -18,6 +18,9 @@ const toExercise = (task: OpenTask, { plan }: Material): DraftExercise => {
   };
 };
 
+/** A text that defines this many terms is about ideas; a tale, a letter or a life defines fewer. */
+const IDEAS = 2;
+
 /** An open task, and the exercise that it makes of the topic. */
 interface ChosenTask {
   readonly task: OpenTask;
@@ -41,9 +44,11 @@ export function chooseOpenTasks(
   order: readonly Difficulty[],
   others: readonly string[] = [],
 ): ChosenTask[] {
-  const { random, plan } = material;
+  const { random, plan, source } = material;
+  const isIdea = !source || source.definitions.length >= IDEAS;
   const all = random
     .shuffled(openTasks)
+    .filter(({ isOfIdea }) => isIdea || !isOfIdea)
     .map((task) => ({ task, exercise: toExercise(task, material) }));
   const fresh = all.filter(
     ({ exercise }) => !others.some((other) => containsWords(other, exercise.statement)),

@@ -8,6 +8,8 @@ export interface OpenTask {
   readonly statement: Said;
   readonly steps: readonly Said[];
   readonly answer: Said;
+  /** Whether it fits only a topic that is an idea or a rule, not a tale, a person or an event. */
+  readonly isOfIdea?: true;
 }
 
 /** «TOPIC» is replaced by the topic. */
@@ -93,6 +95,7 @@ export const openTasks: readonly OpenTask[] = [
   {
     difficulty: 2,
     bloom: 'understand',
+    isOfIdea: true,
     statement: {
       ar: 'أعط مثالا عن «TOPIC» ومثالا مضادا لا ينطبق عليه، وبيّن الفرق بينهما.',
       en: 'Give an example of “TOPIC” and a case that is not one, and say what makes the difference.',
@@ -171,6 +174,7 @@ export const openTasks: readonly OpenTask[] = [
   {
     difficulty: 2,
     bloom: 'apply',
+    isOfIdea: true,
     statement: {
       ar: 'أين تصادف «TOPIC» في حياتك اليومية؟ صف موقفا واحدا في خمسة أسطر.',
       en: 'Where do you meet “TOPIC” in everyday life? Describe one case in five lines.',
@@ -223,6 +227,7 @@ export const openTasks: readonly OpenTask[] = [
   {
     difficulty: 3,
     bloom: 'evaluate',
+    isOfIdea: true,
     statement: {
       ar: 'اكتب خطأ شائعا يقع فيه التلاميذ في «TOPIC»، ثم صححه وعلل التصحيح.',
       en: 'Write down a mistake that pupils often make with “TOPIC”, then correct it and say why.',

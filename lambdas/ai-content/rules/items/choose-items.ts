@@ -10,8 +10,8 @@ const TRIES = 60;
 /** The penalty for an item whose question contains another's answer; only slightly better than a repetition. */
 const TELLING = 0.95;
 /** The penalty for the same numbers with other letters, and for the same story with other numbers. */
-const SAME_NUMBERS = 0.9;
-const SAME_STORY = 0.8;
+const SAME_NUMBERS = 0.97;
+const SAME_STORY = 0.93;
 /** With fewer words, it is no story. */
 const STORY_WORDS = 7;
 

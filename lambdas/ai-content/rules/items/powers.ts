@@ -47,8 +47,8 @@ function value(asked: Asked): Form {
       }[language],
       {
         ar: `الناتج هو ${writeInText(language, whole(power))}.`,
-        en: `That is ${writeInText(language, whole(power))}.`,
-        fr: `C’est-à-dire ${writeInText(language, whole(power))}.`,
+        en: `The result is ${writeInText(language, whole(power))}.`,
+        fr: `Le résultat est ${writeInText(language, whole(power))}.`,
       }[language],
     ],
     hint: {

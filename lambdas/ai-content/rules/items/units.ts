@@ -67,8 +67,8 @@ function converted(
           }[language]
         : {
             ar: `الناتج ${show(answer)}.`,
-            en: `That is ${show(answer)}.`,
-            fr: `C’est-à-dire ${show(answer)}.`,
+            en: `The result is ${show(answer)}.`,
+            fr: `Le résultat est ${show(answer)}.`,
           }[language],
     ],
     hint: {

@@ -75,7 +75,7 @@ function readForAnswers(
   if (!first) return undefined;
   const questions = [first, ...(second ? [second] : [])]
     .map((each) => answered(each, language))
-    .join(language === 'ar' ? semicolons.ar : ' ');
+    .join(semicolons[language]);
   return {
     ar: {
       teacher: `الهدف: ${goal}. يطلب قراءة النص فقرة فقرة ويطرح: ${questions}. يلخص على السبورة ما استخرجه التلاميذ في كلمات أساسية.`,

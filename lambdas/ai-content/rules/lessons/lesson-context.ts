@@ -65,7 +65,7 @@ export function lessonContext(
         question: { ar: `«${each.stem}»`, en: `“${each.stem}”`, fr: `« ${each.stem} »` }[language],
         answer: each.answer
           ? (verdict[0] ?? '')
-          : `${verdict[1]}${labelsIn(language).colon}${each.reason.replace(/\.$/, '')}`,
+          : `${verdict[1]}${labelsIn(language).colon}${each.reason.replace(/\.$/, '').replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}`,
       }))
     : [];
   const taken = [...items, ...problems].map(({ question }) => question);

@@ -6,7 +6,7 @@ import {
   prepositions,
   verbForm,
 } from '../language/english-words.ts';
-import { frenchVerb } from '../language/french-words.ts';
+import { endsFrenchGroup, frenchVerb } from '../language/french-words.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import type { Random } from '../random.ts';
@@ -73,6 +73,9 @@ function isItsPart(word: string, before: string | undefined, next: string | unde
   return true;
 }
 
+const isFrenchCopula = (before: string | undefined): boolean =>
+  /^(?:est|sont|était|étaient|très|plus|moins|trop|assez|si)$/.test(before ?? '');
+
 /** Whether a French word is used as the same part of speech as its opposite: « avant de » has none. */
 const isItsFrenchPart = (
   word: string,
@@ -80,6 +83,8 @@ const isItsFrenchPart = (
   next: string | undefined,
 ): boolean =>
   !(/^(?:la|le)$/.test(before ?? '') && /^(?:monte|absorbe|rejette)$/.test(word)) &&
+  // « ses trois petits » are no adjective.
+  !(/^(?:petite?s?|grande?s?)$/i.test(word) && endsFrenchGroup(next) && !isFrenchCopula(before)) &&
   !(/^petit$/i.test(word) && /^(?:déjeuner|pois|écran)$/.test(next ?? '')) &&
   (!/^(?:avant|après)$/i.test(word) || (next !== undefined && !/^(?:de|que|d|qu|l)$/.test(next)));
 

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { DraftLanguage } from '#shared/model/locale.ts';
+import { draftLanguages, type DraftLanguage } from '#shared/model/locale.ts';
+import { openExercises } from '../exercises/open-exercises.ts';
+import { materialOf } from '../material.ts';
 import { randomOf } from '../random.ts';
 import { planDraft } from '../../domain/plan/plan-draft.ts';
 import { candidatesOf } from './candidates.ts';
 import { changesOf } from './changes.ts';
 import { sentencesOf } from './sentences.ts';
 import { readSource } from './source-text.ts';
+import { textChoices } from './text-questions.ts';
 
 const textsOf = (text: string, language: DraftLanguage) =>
   sentencesOf(text, language).map((each) => each.text);
@@ -157,5 +160,43 @@ describe('a text of a teacher', () => {
     const tale =
       'She opened the beak and sang. The fox smelled the cheese. Since that day, the crow has never trusted the fox.';
     expect(changedOf(tale, 'en').join('\n')).not.toMatch(/the (?:beak|cheese) has never/);
+  });
+
+  it('does not call little ones big: « ses trois petits »', () => {
+    const nest = 'Le corbeau rentra tristement et raconta son histoire à ses trois petits.';
+    expect(changedOf(nest, 'fr').join()).not.toContain('grands');
+    expect(changedOf('La maison du corbeau est petite.', 'fr').join()).toContain('est grande');
+  });
+
+  it('has the right answer of a single question in any place', () => {
+    const text =
+      'The crow found a black stone. The fox has three children. The rain came in December.';
+    const source = readSource(text, 'en', 'Topic');
+    const places = Array.from({ length: 20 }, (_, seed) => {
+      const [question] = textChoices({
+        ...{ source, language: 'en', random: randomOf(seed), count: 1 },
+      });
+      return question?.options.indexOf(question.key);
+    });
+    expect(new Set(places)).toEqual(new Set([0, 1, 2, 3]));
+  });
+
+  it.each(draftLanguages)('is given no task on an idea if it is a tale (%s)', (language) => {
+    const tale = {
+      ar: 'وجد غراب أسود قطعة من الجبن قرب البيت. طار الغراب بسرعة وحط على غصن شجرة عالية.',
+      en: 'A black crow found a piece of cheese near a farm. The fox stopped under the tree.',
+      fr: 'Un corbeau noir trouva un morceau de fromage. Le renard s’arrêta sous un arbre.',
+    }[language];
+    const topic = 'The fox and the crow';
+    const plan = planDraft({
+      ...{ contentType: 'EXERCISE', topic, level: 'Primary', language },
+      ...{ exerciseType: 'problems', baseText: tale },
+    });
+    const material = materialOf(plan, randomOf(plan));
+    const given = openExercises(material, 30, [1, 2, 3]).map(({ statement }) => statement);
+    expect(given).toHaveLength(30);
+    expect(given.join('\n')).not.toMatch(
+      /مثالا مضادا|خطأ شائعا|not one|mistake|n’en est pas|erreur/,
+    );
   });
 });

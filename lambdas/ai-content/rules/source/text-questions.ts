@@ -63,7 +63,9 @@ export function textChoices(from: FromText): ChoiceQuestion[] {
   const three = four.length >= from.count ? four : chosen(from, 2);
   const candidates = four.length >= three.length ? four : three;
   const size = candidates.every(({ others }) => others.length >= 3) ? 4 : 3;
-  const places = from.random.shuffled([...candidates.keys()].map((at) => at % size));
+  // Begins anywhere, because a single question would always have its key first.
+  const first = from.random.whole(0, size - 1);
+  const places = from.random.shuffled([...candidates.keys()].map((at) => (first + at) % size));
   return candidates.map((candidate, at) => ({
     ...partsOf(from.language, candidate),
     key: candidate.key,
