@@ -15,6 +15,8 @@ export const topics = {
     'خاصية فيثاغورس',
     'تصريف الفعل المضارع',
     'الفعل الماضي',
+    'قراءة الساعة',
+    'الزوايا',
   ],
   en: [
     'Fractions',
@@ -31,6 +33,8 @@ export const topics = {
     'The theorem of Pythagoras',
     'Present simple',
     'English tenses',
+    'Telling the time',
+    'Angles',
   ],
   fr: [
     'Les fractions',
@@ -47,6 +51,8 @@ export const topics = {
     'Le théorème de Pythagore',
     'Le présent de l’indicatif',
     'La conjugaison des verbes',
+    'Lire l’heure',
+    'Les angles',
   ],
 } as const;
 

@@ -1,3 +1,4 @@
+import type { Figure } from '#shared/model/figure.ts';
 import type { Difficulty } from '#shared/model/question-levels.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { commonShare, wordSet } from '../questions/likeness.ts';
@@ -34,7 +35,13 @@ interface Folded {
   readonly answer?: string;
 }
 
-function folded({ question, claim, answer }: Item): Folded {
+/** Words as parts of what is drawn: the same question on another figure is another question. */
+const onFigure = (words: Words, figure: Figure | undefined, question: string): Words =>
+  figure && !/\d/.test(question)
+    ? new Set([...words].map((word) => `${word} ${JSON.stringify(figure)}`))
+    : words;
+
+function folded({ question, claim, answer, figure }: Item): Folded {
   const text = foldText(question);
   const numbers = question.match(/\d+(?:[.,]\d+)*/g) ?? [];
   const words = foldText(question.replace(/\$[^$]*\$/g, ' ')).replace(/\d+/g, '');
@@ -42,8 +49,8 @@ function folded({ question, claim, answer }: Item): Folded {
   const shown = answer.kind === 'number' ? foldText(answer.show(answer.value)) : '';
   return {
     question: ` ${text} `,
-    words: new Set(text.split(' ')),
-    claim: wordSet(claim('')),
+    words: onFigure(new Set(text.split(' ')), figure, question),
+    claim: onFigure(wordSet(claim('')), figure, question),
     numbers: answer.kind === 'number' && numbers.length > 1 ? numbers.join(' ') : '',
     story: story.length >= STORY_WORDS ? story.join(' ') : '',
     ...(new Set(shown.split(' ')).size > 2 && { answer: ` ${shown} ` }),

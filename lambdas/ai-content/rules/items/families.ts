@@ -1,6 +1,8 @@
 import { foldText } from '#shared/text/fold-text.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
+import { angles } from './angles.ts';
 import { arabicVerbs } from './arabic-verbs.ts';
+import { clock } from './clock.ts';
 import { englishTenses } from './english-tenses.ts';
 import { frenchTenses } from './french-tenses.ts';
 import { equations } from './equations.ts';
@@ -22,6 +24,8 @@ const families: readonly Family[] = [
   ...frenchTenses,
   percentages,
   pythagoras,
+  angles,
+  clock,
   equations,
   powers,
   measures,

@@ -90,7 +90,7 @@ export function itemShort(item: Item, language: DraftLanguage): ShortQuestion {
   const inUnit =
     unit &&
     !item.question.includes(` ${unitInText(language, unit)}`) &&
-    !['دج', 'DA', '%'].includes(unit);
+    !['دج', 'DA', '%', '°'].includes(unit);
   const said = {
     ar: ` (الجواب بـ ${unitInText(language, unit ?? '')})`,
     en: ` (Answer in ${unit}.)`,

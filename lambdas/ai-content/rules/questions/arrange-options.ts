@@ -1,5 +1,8 @@
 import { asciiDigits } from '#shared/text/fold-text.ts';
 
+/** A time such as 10:20 or « 10 h 20 » is no number. */
+const TIME = /^\d{1,2}(?::\d\d| h(?: \d\d)?)$/;
+
 /** The number at the start of an option: plain or in a formula, where it may be a fraction. */
 export function numberIn(option: string): number | undefined {
   const text = asciiDigits(option)
@@ -9,7 +12,7 @@ export function numberIn(option: string): number | undefined {
     .replace(/^\$|[-−](?=\s)/g, '');
   const fraction = /^(-?)\\frac\{(\d+)\}\{(\d+)\}/.exec(text);
   if (fraction) return (Number(fraction[2]) / Number(fraction[3])) * (fraction[1] ? -1 : 1);
-  const plain = /^-?\d+(?:\.\d+)?/.exec(text)?.[0];
+  const plain = TIME.test(text) ? undefined : /^-?\d+(?:\.\d+)?/.exec(text)?.[0];
   return plain === undefined ? undefined : Number(plain);
 }
 

@@ -49,6 +49,47 @@ describe('solving questions without their keys', () => {
   });
 
   it.each([
+    [
+      'short',
+      'Two angles side by side make a straight angle. One measures 65°. How large is the other?',
+      '115',
+    ],
+    [
+      'short',
+      'Deux angles adjacents forment un tour complet. L’un mesure 100°. Combien mesure l’autre ?',
+      '260',
+    ],
+    [
+      'choice',
+      'في المثلث $ABC$، قيس الزاوية $A$ هو 40° وقيس الزاوية $B$ هو 60°. ما قيس الزاوية $C$؟',
+      '80°',
+    ],
+    ['choice', 'ما نوع زاوية قيسها 120°؟', 'منفرجة'],
+    [
+      'truth',
+      'If two angles side by side make a right angle and one measures 30°, the other measures 60°.',
+      'true',
+    ],
+    [
+      'truth',
+      'Le triangle $EFG$ est isocèle en $E$, où l’angle mesure 40° : l’angle en $F$ mesure donc 40°.',
+      'false',
+    ],
+  ] as const)(
+    'knows what angles sum to, and what they are called: %s, %s',
+    (kind, stem, answer) => {
+      const options = ['80°', '100°', 'منفرجة', 'حادة'];
+      expect(solved(question(kind, stem, kind === 'choice' ? options : undefined))).toBe(answer);
+    },
+  );
+
+  it('does not calculate with the degrees of an angle it cannot tell', () => {
+    expect(
+      solved(question('short', 'An angle of 30° is turned. How large is it?')),
+    ).toBeUndefined();
+  });
+
+  it.each([
     ['of what only a lesson knows', 'Who discovered penicillin?'],
     ['of several parts', 'Answer:\n1) What is $1 + 1$?\n2) What is $2 + 2$?'],
   ])('leaves out what rules cannot solve: %s', (_, stem) => {

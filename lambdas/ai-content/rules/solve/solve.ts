@@ -1,5 +1,6 @@
 import type { SolutionsAnswer } from '../../domain/answers.ts';
 import type { Task } from '../../domain/task.ts';
+import { isOnAngles, solveAngles } from './solve-angles.ts';
 import { solveArithmetic, type Solution, type Unsolved } from './solve-arithmetic.ts';
 import { solveFromText } from './solve-from-text.ts';
 import { solveGrammar } from './solve-grammar.ts';
@@ -21,6 +22,7 @@ function solveOne(
   const fromText =
     sourceText === undefined ? undefined : solveFromText(question, sourceText, language);
   if (fromText && fromText.confidence >= 0.9) return fromText;
+  if (isOnAngles(question)) return solveAngles(question);
   return solveGrammar(question) ?? solveArithmetic(question, language);
 }
 
