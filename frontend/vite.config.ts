@@ -5,6 +5,7 @@ import { bootScript } from './build/boot-script.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
 import { contractsWithoutSummaries } from './build/drop-summaries.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { themeSheet } from './build/theme-sheet.ts';
 
 /** The local platform of `npm start`, which answers what the development server does not serve itself. */
@@ -12,7 +13,10 @@ const platform = `http://localhost:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compiledMessages(), contractsWithoutSummaries(), themeSheet(), react(), bootScript()],
+  plugins: [
+    ...[compiledMessages(), contractsWithoutSummaries(), themeSheet(), react(), bootScript()],
+    serviceWorker(),
+  ],
   resolve: {
     alias: {
       // The build compiles the messages, so the browser needs no parser.

@@ -3,6 +3,7 @@ import { transformWithOxc, type Plugin } from 'vite';
 import { pageFileOf } from '#frontend/app/router/page-files.ts';
 import { pages as routes } from '#shared/model/pages.ts';
 import { boot, type BootAssets } from '#frontend/boot.ts';
+import { collectImports, filesWith, fontsOf, type BuiltFile } from './built-files.ts';
 
 const NO_ASSETS: BootAssets = {
   session: [],
@@ -56,35 +57,8 @@ export const bootScript = (): Plugin => {
   };
 };
 
-interface BuiltFile {
-  readonly type: 'asset' | 'chunk';
-  readonly fileName: string;
-  readonly moduleIds?: readonly string[];
-  readonly isEntry?: boolean;
-  /** Names of the files it imports on load. */
-  readonly imports?: readonly string[];
-}
-
 /** The source of a regular expression for the addresses of a route, whose parameters are written `:name`. */
 const patternOf = (path: string): string => `^${path.replaceAll(/:\w+/g, '[^/]+')}$`;
-
-/** `file` and everything it imports, except what every page loads anyway. */
-const collectImports = (file: BuiltFile, files: readonly BuiltFile[]): BuiltFile[] => {
-  const found = new Set<BuiltFile>();
-  const add = (next: BuiltFile): void => {
-    if (next.isEntry || found.has(next)) return;
-    found.add(next);
-    for (const name of next.imports ?? []) {
-      const imported = files.find(({ fileName }) => fileName === name);
-      if (imported) add(imported);
-    }
-  };
-  add(file);
-  return [...found];
-};
-
-const holding = (files: readonly BuiltFile[], module: string): BuiltFile[] =>
-  files.filter(({ moduleIds }) => moduleIds?.some((id) => id.endsWith(module)));
 
 /** The files of each route's page, as indices. */
 const pagesOf = (files: readonly BuiltFile[]): Pick<BootAssets, 'pages' | 'files'> => {
@@ -97,13 +71,13 @@ const pagesOf = (files: readonly BuiltFile[]): Pick<BootAssets, 'pages' | 'files
   const modules = files.flatMap(({ moduleIds = [] }) => moduleIds);
   const pages = Object.entries(routes).map(([name, path]) => {
     const ending = `/pages/${pageFileOf(name)}`;
-    const page = holding(files, ending);
+    const page = filesWith(files, ending);
     const feature = modules
       .find((id) => id.endsWith(ending))
       ?.split('/')
       .at(-3);
     const texts = (locale: string) =>
-      holding(files, `/src/i18n/${locale}/${feature}.json`).map(numberOf);
+      filesWith(files, `/src/i18n/${locale}/${feature}.json`).map(numberOf);
     return [
       patternOf(path),
       page.flatMap((chunk) => collectImports(chunk, files)).map(numberOf),
@@ -114,22 +88,20 @@ const pagesOf = (files: readonly BuiltFile[]): Pick<BootAssets, 'pages' | 'files
 };
 
 const assetsOf = (files: readonly BuiltFile[]): BootAssets => {
-  const font = (script: string) =>
-    files.filter(({ fileName }) =>
-      new RegExp(`/readex-pro-${script}-.{7}\\.woff2$`).test(fileName),
-    );
   const urls = (found: readonly BuiltFile[]) => found.map(({ fileName }) => `/${fileName}`);
   return {
     session: urls(
-      holding(files, '/lib/auth/watch-session.ts').flatMap((chunk) => collectImports(chunk, files)),
+      filesWith(files, '/lib/auth/watch-session.ts').flatMap((chunk) =>
+        collectImports(chunk, files),
+      ),
     ),
-    fonts: { ar: urls(font('arabic')), en: urls(font('latin')) },
+    fonts: { ar: urls(fontsOf(files, 'arabic')), en: urls(fontsOf(files, 'latin')) },
     modules: {
       ar: urls([
-        ...holding(files, '/src/i18n/ar/common.json'),
-        ...holding(files, '/theme/rtl-cache.ts'),
+        ...filesWith(files, '/src/i18n/ar/common.json'),
+        ...filesWith(files, '/theme/rtl-cache.ts'),
       ]),
-      en: urls(holding(files, '/src/i18n/en-US/common.json')),
+      en: urls(filesWith(files, '/src/i18n/en-US/common.json')),
     },
     ...pagesOf(files),
   };

@@ -40,7 +40,7 @@ export class SiteDeployment extends Construct {
       ],
       cacheControl: [CacheControl.noCache()],
       distribution: props.distribution,
-      distributionPaths: ['/', '/index.html', '/config.json'],
+      distributionPaths: ['/', '/index.html', '/config.json', '/sw.js'],
     });
     // A page must not name an asset that is not yet uploaded.
     pages.node.addDependency(hashed);

@@ -18,6 +18,8 @@ export interface Visit {
   readonly width?: number;
   readonly height?: number;
   readonly hasTouch?: boolean;
+  /** Whether the site's service worker may start. */
+  readonly opensOffline?: boolean;
   /** The signed-in user. */
   readonly account?: Account;
   /** Problems that the test causes and therefore expects; any other one fails it. */
@@ -53,13 +55,15 @@ export interface VisitedPage {
 export async function createVisitedPage(
   browser: Browser,
   origin: string,
-  { browserLanguage = 'en-US', hasTouch = false }: Visit,
+  { browserLanguage = 'en-US', hasTouch = false, opensOffline = false }: Visit,
 ): Promise<VisitedPage> {
   const context = await browser.newContext({
     baseURL: origin,
     locale: browserLanguage,
     hasTouch,
     reducedMotion: 'reduce',
+    // Most tests answer requests themselves, which a service worker would hide from them.
+    serviceWorkers: opensOffline ? 'allow' : 'block',
   });
   // For what never happens: no test relies on this limit.
   context.setDefaultTimeout(240_000);

@@ -33,8 +33,8 @@ interface PooledPage extends VisitedPage {
 export const createPagePool = (browser: Browser, origin: string) => {
   const waiting = new Map<string, PooledPage[]>();
   /** The properties that an open page cannot change. */
-  const pagesFor = ({ browserLanguage, hasTouch }: Visit): PooledPage[] => {
-    const kind = JSON.stringify([browserLanguage, hasTouch]);
+  const pagesFor = ({ browserLanguage, hasTouch, opensOffline }: Visit): PooledPage[] => {
+    const kind = JSON.stringify([browserLanguage, hasTouch, opensOffline]);
     const pages = waiting.get(kind) ?? [];
     waiting.set(kind, pages);
     return pages;

@@ -3,6 +3,7 @@ import { Fragment, Suspense, useDeferredValue, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { lazyOverlay } from '../../components/dialog/lazy-overlay.tsx';
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
+import { lazyComponent } from '../../components/page/lazy-component.tsx';
 import { PageSkeleton } from '../../components/page/page-skeleton.tsx';
 import { useSession, type SessionUser } from '../../lib/auth/session.ts';
 import { NavigationRail } from './navigation-rail.tsx';
@@ -12,6 +13,7 @@ import { TopBar } from './top-bar.tsx';
 import { VerificationBanner } from './verification-banner.tsx';
 import { useWide } from './use-wide.ts';
 
+const OfflineNote = lazyComponent(() => import('./offline-note.tsx'));
 const NavigationDrawer = lazyOverlay(() => import('./navigation-drawer.tsx'));
 
 const isUnverified = ({ provider, emailVerified }: SessionUser): boolean =>
@@ -39,6 +41,7 @@ export const AppLayout = () => {
         onMenu={() => (wide ? setRailOpen(!railOpen) : setDrawerOpen(true))}
       />
       <NewVersionNote />
+      {signedIn && <OfflineNote uid={session.user.uid} />}
       {signedIn && isUnverified(session.user) && <VerificationBanner />}
       {/* The key replaces the skeleton at once when the session is known, so that nothing moves. */}
       <Box key={known ? 'page' : 'loading'} sx={{ flex: 1, display: 'flex' }}>

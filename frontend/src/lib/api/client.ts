@@ -10,6 +10,8 @@ import { loadConfig } from '../runtime-config.ts';
 import { isUserRefused } from '../auth/auth-error.ts';
 import { endSession } from '../auth/end-session.ts';
 import { freshToken } from '../auth/token.ts';
+import { answerOrCopy, type Answer } from '../offline/answer-or-copy.ts';
+import { isKept, noteSource } from '../offline/kept-answers.ts';
 import { ApiError, isErrorCode, SessionEndedError } from './api-error.ts';
 import { retryWhenThrottled } from './retry-when-throttled.ts';
 import { withCorrelationId } from './correlation.ts';
@@ -55,15 +57,21 @@ export function call(endpoint: Endpoint, options: LooseOptions = {}): Promise<un
 }
 
 const answerOf = async (endpoint: Endpoint, options: LooseOptions): Promise<unknown> => {
-  const response = await retryWhenThrottled(endpoint, options, () => send(endpoint, options));
-  if (!response.ok) throw await refusal(endpoint, response);
-  if (response.status === 204) return undefined;
-  const body: unknown = await response.json();
-  if (!endpoint.response) return undefined;
+  const fetched = () => fetchAnswer(endpoint, options);
+  const [url] = requestOf(endpoint, options, '', undefined);
+  const { body, etag } = isKept(endpoint) ? await answerOrCopy(url, fetched) : await fetched();
+  if (!endpoint.response || body === undefined) return undefined;
   const answer: unknown = readResponse(endpoint.response, body);
-  const version = response.headers.get('etag');
-  if (version && typeof answer === 'object' && answer) versions.set(answer, version);
+  if (etag && typeof answer === 'object' && answer) versions.set(answer, etag);
   return answer;
+};
+
+const fetchAnswer = async (endpoint: Endpoint, options: LooseOptions): Promise<Answer> => {
+  const response = await retryWhenThrottled(endpoint, options, () => send(endpoint, options));
+  noteSource(undefined);
+  if (!response.ok) throw await refusal(endpoint, response);
+  const body: unknown = response.status === 204 ? undefined : await response.json();
+  return { body, etag: response.headers.get('etag') };
 };
 
 /** A file that a call returned. */

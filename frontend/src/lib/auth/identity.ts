@@ -18,6 +18,7 @@ import {
 } from '@firebase/auth';
 import { limits } from '#shared/model/limits.ts';
 import { forgetFrames } from '../camera/forget-frames.ts';
+import { forgetCopies } from '../offline/copies.ts';
 import { forgetUnsaved } from '../documents/unsaved-copies.ts';
 import { forgetAllUnsentForms } from '../forms/unsent-forms.ts';
 import { paths } from '../paths.ts';
@@ -105,7 +106,7 @@ export const logOut = async (): Promise<void> => {
     forgetUnsaved(uid);
   }
   forgetAllUnsentForms();
-  if (uid !== undefined) await forgetFrames(uid);
+  if (uid !== undefined) await Promise.all([forgetFrames(uid), forgetCopies()]);
 };
 
 const currentUser = async (): Promise<User> => {

@@ -5,6 +5,8 @@ import { call } from '../api/client.ts';
 import { isCurrent } from './current-user.ts';
 import { roleOf } from './role.ts';
 
+vi.unmock('./token.ts');
+vi.mock('./firebase.ts', () => ({ firebaseAuth: vi.fn() }));
 vi.mock('../api/client.ts', () => ({ call: vi.fn() }));
 vi.mock('./current-user.ts', () => ({ isCurrent: vi.fn() }));
 
@@ -37,6 +39,35 @@ describe('the role of a user', () => {
   it('is taken from the token without a call', async () => {
     expect(await outcome(userWith('student'))).toBe('student');
     expect(call).not.toHaveBeenCalled();
+  });
+
+  describe('without a network', () => {
+    const noNetwork = Object.assign(new Error('no network'), {
+      code: 'auth/network-request-failed',
+    });
+    const offline = (accessToken: string, error: Error = noNetwork) => {
+      const stsTokenManager = { accessToken, expirationTime: 0 };
+      const toJSON = () => ({ stsTokenManager });
+      return { uid: 'u', toJSON, getIdTokenResult: () => Promise.reject(error) } as unknown as User;
+    };
+    const token = (claims: object) =>
+      `header.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_')}.signature`;
+
+    it('is the one in the expired token that the device has stored', async () => {
+      expect(await outcome(offline(token({ role: 'teacher', name: '???>>>' })))).toBe('teacher');
+    });
+
+    it.each(['', 'a.b.c', token({}), token({ role: 'minister' })])(
+      'is unknown if that token does not have it: %s',
+      async (stored) => {
+        expect(await outcome(offline(stored))).toBe(noNetwork);
+      },
+    );
+
+    it('is not taken from it when the provider refuses the user', async () => {
+      const refused = Object.assign(new Error('refused'), { code: 'auth/user-disabled' });
+      expect(await outcome(offline(token({ role: 'teacher' }), refused))).toBe(refused);
+    });
   });
 
   it('is requested, and the token is renewed', async () => {

@@ -1,16 +1,33 @@
 import type { IdTokenResult, User } from '@firebase/auth';
+import * as z from 'zod/mini';
 import { assignRole } from '#shared/contracts/role.ts';
 import { defaultRole, roles, type Role } from '#shared/model/role.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
-import { isToldAlready } from './auth-error.ts';
+import { isToldAlready, isUserRefused } from './auth-error.ts';
 import { isCurrent } from './current-user.ts';
+import { storedClaims } from './token.ts';
 
 /** Milliseconds to wait before each further try. */
 const PAUSES: readonly number[] = [500, 1_500, 4_000];
 
-const claimedRole = ({ claims }: IdTokenResult): Role | undefined =>
-  roles.find((role) => role === claims.role);
+const roleClaim = z.object({ role: z.enum(roles) });
+const claimedRole = ({ claims }: Pick<IdTokenResult, 'claims'>): Role | undefined =>
+  z.safeParse(roleClaim, claims).data?.role;
+
+/**
+ * The role in a current token. Without a network, the one in the token that the device has stored, even if it has
+ * expired: it only chooses the pages, and the API checks each call.
+ */
+const knownRole = async (user: User): Promise<Role | undefined> => {
+  try {
+    return claimedRole(await user.getIdTokenResult());
+  } catch (error) {
+    const { data } = z.safeParse(roleClaim, storedClaims(user));
+    if (isUserRefused(error) || !data) throw error;
+    return data.role;
+  }
+};
 
 /** The endpoint's own answer that the user gets no role; any other 403 ends the session. */
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
@@ -40,7 +57,7 @@ const askForRole = async (user: User, pauses = PAUSES): Promise<void> => {
  * @throws the error of the last try, if there was no answer; the provider's errors if there is no token
  */
 export const roleOf = async (user: User): Promise<Role> => {
-  const role = claimedRole(await user.getIdTokenResult());
+  const role = await knownRole(user);
   if (role) return role;
   try {
     await askForRole(user);

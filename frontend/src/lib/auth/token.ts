@@ -17,11 +17,23 @@ const kept = z.object({
   }),
 });
 
+const storedToken = (user: User) => z.safeParse(kept, user.toJSON()).data?.stsTokenManager;
+
+/** The claims in the token that this device has stored, which may have expired; makes no call. */
+export const storedClaims = (user: User): unknown => {
+  const [, claims = ''] = storedToken(user)?.accessToken.split('.') ?? [];
+  try {
+    return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
+  } catch {
+    return undefined;
+  }
+};
+
 /** The user's current token, unless it has expired; makes no call. */
 const heldToken = (user: User): { readonly token: string; readonly age: number } | undefined => {
-  const { data } = z.safeParse(kept, user.toJSON());
-  if (!data) return undefined;
-  const { accessToken, expirationTime } = data.stsTokenManager;
+  const stored = storedToken(user);
+  if (!stored) return undefined;
+  const { accessToken, expirationTime } = stored;
   const age = LIFETIME - (expirationTime - Date.now());
   return age < LIFETIME ? { token: accessToken, age } : undefined;
 };

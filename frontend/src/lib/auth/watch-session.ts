@@ -1,13 +1,22 @@
 import { onAuthStateChanged } from '@firebase/auth';
 import { usersWithFrames } from '../camera/frames-mark.ts';
 import { followLogOut } from '../forms/unsent-forms.ts';
+import { openOffline } from '../offline/open-offline.ts';
 import { endSession, sessionBegan } from './end-session.ts';
 import { firebaseAuth } from './firebase.ts';
 import { refreshSession } from './refresh-session.ts';
 import { session } from './session.ts';
 import { storedUsers } from './stored-users.ts';
 
+/** Deletes the answers that the device keeps, of all users but one. */
+const forgetCopiesExcept = (uid?: string): void =>
+  void import('../offline/copies.ts')
+    .then(({ forgetCopies }) => forgetCopies(uid))
+    // Copies are only read for their user, and get too old.
+    .catch(() => undefined);
+
 const signedOut = (): void => {
+  forgetCopiesExcept();
   const current = session.get();
   if (current.status !== 'signed-out') session.set({ status: 'signed-out', deliberate: false });
 };
@@ -27,12 +36,14 @@ const watch = async (): Promise<void> => {
   /** The identity client drops a stored user whose token it cannot renew, without reporting it. */
   const isDropped = (): boolean => storedUsers().length < stored;
   const auth = await firebaseAuth();
+  openOffline();
   followLogOut();
   forgetOldPhotos();
   let first = true;
   onAuthStateChanged(auth, (user) => {
     if (user) {
       sessionBegan();
+      forgetCopiesExcept(user.uid);
       // `refreshSession` shows its own failures.
       refreshSession(user).catch(() => undefined);
     } else if (first && isDropped()) endSession('error.token').catch(signedOut);

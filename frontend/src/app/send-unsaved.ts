@@ -1,0 +1,46 @@
+import { sendUnsavedCopy } from '../lib/documents/send-unsaved-copy.ts';
+import { unsavedCopies, unsavedKey } from '../lib/documents/unsaved-copies.ts';
+
+type Send = (uid: string, id: string) => Promise<void>;
+
+/** The documents that teachers edit, by the call that fetches one. */
+const senders: Readonly<Record<string, () => Promise<Send>>> = {
+  'get-content-job': async () => {
+    const { draftDocuments } = await import('../features/ai-content/draft-api.ts');
+    return (uid, id) => sendUnsavedCopy(draftDocuments, uid, id);
+  },
+  'get-grade-job': async () => {
+    const { gradebookDocuments } = await import('../features/grades/gradebook-api.ts');
+    return (uid, id) => sendUnsavedCopy(gradebookDocuments, uid, id);
+  },
+  'get-answers-job': async () => {
+    const { answersDocuments } = await import('../features/answer-sheets/api.ts');
+    return (uid, id) => sendUnsavedCopy(answersDocuments, uid, id);
+  },
+  'get-mark-sheet': async () => {
+    const { markSheetDocuments } = await import('../lib/classes/mark-sheet-documents.ts');
+    return (uid, id) => sendUnsavedCopy(markSheetDocuments, uid, id);
+  },
+};
+
+/** The key is `<id of the call>/<id of the document>`; a mark sheet's id has two parts. */
+async function sendOne(uid: string, address: string): Promise<void> {
+  const [call = '', ...id] = address.split('/');
+  const send = await senders[call]?.();
+  await send?.(uid, id.join('/'));
+}
+
+/** Sends every unsaved edit that this device keeps for a user, also of documents that no page shows. */
+export async function sendUnsaved(uid: string): Promise<void> {
+  const prefix = unsavedKey(uid, '');
+  const addresses = unsavedCopies.keys(prefix).map((key) => key.slice(prefix.length));
+  if (addresses.length === 0) return;
+  // One tab sends; others would save the same edits again.
+  await navigator.locks.request('daftar.unsaved', { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    for (const address of addresses) {
+      // One that cannot be sent now is sent when the network returns, or the page opens again.
+      await sendOne(uid, address).catch(() => undefined);
+    }
+  });
+}

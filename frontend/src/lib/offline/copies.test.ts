@@ -1,0 +1,87 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { session } from '../auth/session.ts';
+import { forgetCopies, keepCopy, readCopy, removeCopy } from './copies.ts';
+
+const DAY = 24 * 3_600_000;
+const now = Date.parse('2026-11-27T08:00:00Z');
+const copy = (uid: string, url: string, body: unknown = 'body') => ({ uid, url, body, etag: null });
+
+const signIn = (uid: string): void =>
+  session.set({
+    status: 'signed-in',
+    role: 'teacher',
+    user: {
+      ...{ uid, email: undefined, displayName: undefined, photoUrl: undefined },
+      ...{ emailVerified: true, provider: 'password' as const },
+    },
+  });
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  await forgetCopies();
+  signIn('me');
+});
+afterEach(() => vi.useRealTimers());
+
+it('are found by their user and address, the newest only', async () => {
+  await keepCopy(copy('me', '/classes', [1]));
+  await keepCopy({ ...copy('me', '/classes', [1, 2]), etag: '"2"' });
+  expect(await readCopy('me', '/classes')).toMatchObject({ body: [1, 2], etag: '"2"', at: now });
+  expect(await readCopy('other', '/classes')).toBeUndefined();
+  expect(await readCopy('me', '/profile')).toBeUndefined();
+});
+
+it('are not kept for a user who has logged out meanwhile', async () => {
+  session.set({ status: 'signed-out', deliberate: true });
+  await keepCopy(copy('me', '/classes'));
+  signIn('other');
+  await keepCopy(copy('me', '/profile'));
+  expect(await readCopy('me', '/classes')).toBeUndefined();
+  expect(await readCopy('me', '/profile')).toBeUndefined();
+});
+
+it('stay for 7 days', async () => {
+  await keepCopy(copy('me', '/classes'));
+  vi.setSystemTime(now + 7 * DAY);
+  expect(await readCopy('me', '/classes')).toBeDefined();
+  vi.setSystemTime(now + 7 * DAY + 1);
+  expect(await readCopy('me', '/classes')).toBeUndefined();
+  await keepCopy(copy('me', '/profile'));
+  vi.setSystemTime(now);
+  expect(await readCopy('me', '/classes')).toBeUndefined();
+});
+
+it('are 200 for each user, without the oldest', async () => {
+  for (let index = 0; index <= 200; index += 1) {
+    vi.setSystemTime(now + index);
+    await keepCopy(copy('me', `/classes/${index}`));
+  }
+  expect(await readCopy('me', '/classes/0')).toBeUndefined();
+  expect(await readCopy('me', '/classes/1')).toBeDefined();
+});
+
+it('are removed one by one, or for all users but one', async () => {
+  await keepCopy(copy('me', '/classes'));
+  await keepCopy(copy('me', '/profile'));
+  await removeCopy('me', '/classes');
+  expect(await readCopy('me', '/classes')).toBeUndefined();
+  await forgetCopies('me');
+  expect(await readCopy('me', '/profile')).toBeDefined();
+  await forgetCopies('other');
+  expect(await readCopy('me', '/profile')).toBeUndefined();
+});
+
+it('that another release has written in another form count as none', async () => {
+  await keepCopy(copy('me', '/classes'));
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open('daftar-offline');
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  database
+    .transaction('copies', 'readwrite')
+    .objectStore('copies')
+    .put({ uid: 'me', url: '/classes', packed: true });
+  database.close();
+  expect(await readCopy('me', '/classes')).toBeUndefined();
+});

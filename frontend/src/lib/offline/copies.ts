@@ -1,0 +1,102 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import * as z from 'zod/mini';
+import { session } from '../auth/session.ts';
+
+/** Milliseconds that a copy stays on the device. */
+const LIFETIME = 7 * 24 * 3_600_000;
+/** Copies of one user; the oldest are removed. */
+const MOST = 200;
+
+/** An answer of the API as it came. Releases share the database, so each parses the body with its own schemas. */
+const answerCopy = z.object({
+  uid: z.string(),
+  url: z.string(),
+  body: z.unknown(),
+  etag: z.nullable(z.string()),
+  /** In milliseconds since 1970. */
+  at: z.number(),
+});
+export type AnswerCopy = z.infer<typeof answerCopy>;
+
+interface Schema extends DBSchema {
+  copies: { key: [uid: string, url: string]; value: AnswerCopy };
+}
+
+const ofUser = (uid: string): IDBKeyRange => IDBKeyRange.bound([uid], [uid, []]);
+const isOld = ({ at }: AnswerCopy): boolean => at < Date.now() - LIFETIME;
+
+let opening: Promise<IDBPDatabase<Schema>> | undefined;
+const database = (): Promise<IDBPDatabase<Schema>> => {
+  opening ??= openDB<Schema>('daftar-offline', 1, {
+    upgrade: (created) => {
+      created.createObjectStore('copies', { keyPath: ['uid', 'url'] });
+    },
+    // A later release, or the removal of site data, must not wait for this tab.
+    blocking: () => {
+      void opening?.then((current) => current.close());
+      opening = undefined;
+    },
+    terminated: () => {
+      opening = undefined;
+    },
+  }).catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+};
+
+const isSignedIn = (uid: string): boolean => {
+  const current = session.get();
+  return current.status === 'signed-in' && current.user.uid === uid;
+};
+
+/** Removes copies that are too old, and the oldest of too many. */
+async function prune(uid: string): Promise<void> {
+  const store = (await database()).transaction('copies', 'readwrite').store;
+  const found = await store.getAll(ofUser(uid));
+  const newest = found.toSorted((one, other) => other.at - one.at);
+  const surplus = newest.filter((copy, index) => index >= MOST || isOld(copy));
+  await Promise.all(surplus.map(({ url }) => store.delete([uid, url])));
+}
+
+/** Stores an answer of the user who is signed in. A device without room, or without storage, keeps nothing. */
+export async function keepCopy(copy: Omit<AnswerCopy, 'at'>): Promise<void> {
+  try {
+    const stored = await database();
+    // They may have logged out meanwhile, which deletes the copies.
+    if (!isSignedIn(copy.uid)) return;
+    await stored.put('copies', { ...copy, at: Date.now() });
+    await prune(copy.uid);
+  } catch {
+    // The page works without it.
+  }
+}
+
+/** The stored answer to a call, unless it is too old. */
+export async function readCopy(uid: string, url: string): Promise<AnswerCopy | undefined> {
+  try {
+    const found = z.safeParse(answerCopy, await (await database()).get('copies', [uid, url]));
+    return found.success && !isOld(found.data) ? found.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Removes the stored answer to a call, because it is no longer true. */
+export async function removeCopy(uid: string, url: string): Promise<void> {
+  await database()
+    .then((stored) => stored.delete('copies', [uid, url]))
+    .catch(() => undefined);
+}
+
+/** Removes every copy, of all users but one. */
+export async function forgetCopies(except?: string): Promise<void> {
+  try {
+    const store = (await database()).transaction('copies', 'readwrite').store;
+    const keys = await store.getAllKeys();
+    await Promise.all(keys.filter(([uid]) => uid !== except).map((key) => store.delete(key)));
+  } catch {
+    // Without storage there are none.
+  }
+}

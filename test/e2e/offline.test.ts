@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { addClass } from '#shared/contracts/classes.ts';
+import { addMarkSheet, getMarkSheet } from '#shared/contracts/mark-sheets.ts';
+import { connect } from '../support/connect.ts';
+import { accessibilityProblems, overflow } from '../support/check-accessibility.ts';
+import { textsIn } from '../support/interface-text.ts';
+import { sampleClass } from '../support/sample-class.ts';
+import { sampleMarks } from '../support/sample-mark-sheet.ts';
+import { it } from '../support/screen-test.ts';
+
+const { accounts, call } = connect(inject('platform'));
+const locale = 'ar' as const;
+const say = textsIn(locale);
+
+/** What fails without a network, and is shown to the user or tried again. */
+const expected = [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /network-request-failed/];
+
+/** A teacher with a class and a mark sheet without marks. */
+async function newClass() {
+  const account = await accounts.newTeacher();
+  const { token } = account;
+  const { id: classId, pupils } = await call(addClass, { token, body: sampleClass });
+  const content = { ...sampleMarks, marks: {} };
+  const body = { subject: 'الرياضيات', term: 1 as const, content };
+  const { id: sheetId } = await call(addMarkSheet, { token, params: { classId }, body });
+  const marks = async () =>
+    (await call(getMarkSheet, { token, params: { classId, sheetId } })).document.content.marks;
+  return { account, pupils, path: `/classes/${classId}/marks/${sheetId}`, marks };
+}
+
+/** Waits until the site can open without a network. */
+const isReady = (page: Page) =>
+  page.evaluate('navigator.serviceWorker.ready.then(({ active }) => active !== null)');
+
+/** The addresses of the answers that the device keeps. */
+const copies = (page: Page): Promise<unknown> =>
+  page.evaluate(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open('daftar-offline');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const all = opening.result.transaction('copies').objectStore('copies').getAllKeys();
+      all.onsuccess = () => { opening.result.close(); resolve(all.result.map(([, url]) => url)); };
+    };
+  })`);
+
+it('marks are read and typed without a network, and sent when it returns, from another page too', async ({
+  open,
+}) => {
+  const { account, pupils, path, marks } = await newClass();
+  const page = await open({ account, locale, opensOffline: true, expected });
+  await page.goto(path);
+  await page.getByRole('grid').waitFor();
+  expect(await isReady(page)).toBe(true);
+  await expect.poll(() => copies(page)).toContain(path.replace('/marks/', '/mark-sheets/'));
+
+  await page.context().setOffline(true);
+  await page.reload();
+  const note = page.getByText(say('layout.offline', { at: 0 }).split('.')[0] ?? '');
+  await note.waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  await page.locator('[data-here]').focus();
+  await page.keyboard.type('15');
+  await page.keyboard.press('Enter');
+  await page.getByText(say('documents.notSaved')).waitFor();
+
+  // Closed with the edit on the device; another page opens first afterwards.
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.goto('/games');
+  await note.waitFor();
+  await page.getByRole('heading', { name: say('games.title') }).waitFor();
+  expect(await marks()).toEqual({});
+  await page.context().setOffline(false);
+  await expect.poll(marks).toEqual({ [pupils[0]!.id]: { c1: { text: '15' } } });
+  await note.waitFor({ state: 'detached' });
+});
+
+it('nothing stays on the device after a log-out, also not by another tab', async ({ open }) => {
+  const { account, path } = await newClass();
+  const page = await open({ account, locale, opensOffline: true, expected });
+  await page.goto(path);
+  await page.getByRole('grid').waitFor();
+  await expect.poll(() => copies(page)).not.toEqual([]);
+  const other = await page.context().newPage();
+  await other.goto('/classes');
+  await other.getByRole('link', { name: sampleClass.name }).first().waitFor();
+  await page.getByRole('button', { name: say('layout.userMenu') }).click();
+  await page.getByRole('menuitem', { name: say('layout.logout') }).click();
+  await page.getByText(say('logoutSuccess')).waitFor();
+  await other.waitForURL(/\/login/);
+  await expect.poll(() => copies(page)).toEqual([]);
+});
