@@ -31,4 +31,9 @@ export const filesWith = (files: readonly BuiltFile[], module: string): BuiltFil
 
 /** The files of the interface's font for a script. */
 export const fontsOf = (files: readonly BuiltFile[], script: 'arabic' | 'latin'): BuiltFile[] =>
-  files.filter(({ fileName }) => new RegExp(`/readex-pro-${script}-.{7}\\.woff2$`).test(fileName));
+  files.filter(
+    ({ fileName }) =>
+      fileName.includes(`/readex-pro-${script}-`) &&
+      !fileName.includes(`-${script}-ext-`) &&
+      fileName.endsWith('.woff2'),
+  );
