@@ -11,6 +11,7 @@ import type { DraftLanguage } from '#shared/model/locale.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import type { Random } from '../random.ts';
 import { distractorsOf, isOfItsThing } from './distractors.ts';
+import { boundOf } from './bounds.ts';
 import type { Fact } from './facts.ts';
 import { opposites } from './vocabulary.ts';
 import type { ReadSentence, SourceText } from './source-text.ts';
@@ -160,6 +161,7 @@ export function changesOf(
   const { text: sentence, facts } = read;
   const swapped = (kind: Fact['kind']) =>
     facts
+      .filter((fact) => boundOf(sentence, fact) === undefined)
       .filter(
         (fact) =>
           fact.kind === kind &&

@@ -1,6 +1,7 @@
 import { asciiDigits, foldText } from '#shared/text/fold-text.ts';
 import { beginsWithVowel } from '../language/french-words.ts';
 import type { Random } from '../random.ts';
+import { boundOf, isBeyond } from './bounds.ts';
 import type { Fact } from './facts.ts';
 import type { SourceText } from './source-text.ts';
 import { mentions, mentionsIn, stemmed, stemsOf } from './words.ts';
@@ -36,6 +37,10 @@ function numbersNear(fact: Fact, random: Random): string[] {
     .filter((each) => each > 0)
     .map(written);
 }
+
+/** With a capital letter if the word has one: “North” of “the North Atlantic”. */
+const writtenAs = (text: string, other: string): string =>
+  /^\p{Lu}/u.test(text) ? other.charAt(0).toUpperCase() + other.slice(1) : other;
 
 /** Facts in the text with the same form and a similar length. */
 const alikeIn = (fact: Fact, all: readonly Fact[]): string[] =>
@@ -93,7 +98,9 @@ export function distractorsOf(
   const isElsewhere = (other: string) => all.some(({ text }) => foldText(text) === foldText(other));
   const found =
     fact.kind === 'kind'
-      ? [...random.shuffled(fact.others.filter(isElsewhere)), ...random.shuffled(fact.others)]
+      ? [...random.shuffled(fact.others.filter(isElsewhere)), ...random.shuffled(fact.others)].map(
+          (other) => writtenAs(fact.text, other),
+        )
       : fact.kind === 'noun' || fact.kind === 'name' || fact.kind === 'term'
         ? random.shuffled(inText)
         : [
@@ -112,6 +119,7 @@ export function distractorsOf(
   const isFull = /(?<!\p{L})(?:le|la|du|au|de) $/iu.test(head);
   const suitsElision = (text: string) =>
     elided ? beginsWithVowel(text) : !isFull || !beginsWithVowel(text);
+  const bound = boundOf(sentence, fact);
   const seen = new Set([foldText(fact.text)]);
   const words = stemmed(sentence);
   return found.filter((text) => {
@@ -119,6 +127,7 @@ export function distractorsOf(
     if (isWord && !suitsElision(text)) return false;
     const folded = foldText(text);
     if (seen.has(folded) || mentionsIn(words, text) || mentions(text, fact.text)) return false;
+    if (!isBeyond(bound, fact.text, text)) return false;
     if (isShare && parseFloat(asciiDigits(text)) > 100) return false;
     if (isWord && mayStand(text, fact, sentence, source)) return false;
     seen.add(folded);

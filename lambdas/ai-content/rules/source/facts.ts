@@ -18,6 +18,7 @@ import {
 } from '../language/french-words.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import { asciiDigits, foldText } from '#shared/text/fold-text.ts';
+import { isNumeral } from './bounds.ts';
 import type { Sentence } from './sentences.ts';
 import { beginsWithVerb, isAdjective, isOrderUnsure } from './predicates.ts';
 import { kinds } from './vocabulary.ts';
@@ -199,6 +200,10 @@ function nameFact({ language, sentence, words, at }: Read): Fact | undefined {
 const CALLED = /\b(?:called|named|known as)(?: the| an?)? $/;
 const CALLED_ARABIC = /(?:^| )(?:ي|ت)سمى $/u;
 
+/** “twice a year”: another noun of the text would be nonsense. */
+const TIME_NOUN =
+  /^(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?|ans?|années?|mois|semaines?|jours?|heures?|secondes?|السنة|العام|الشهر|الأسبوع|اليوم|الساعة|الدقيقة|الثانية)$/;
+
 /** An English noun that is its whole word group, apart from an article. */
 function englishNoun({ sentence, words, at }: Read): Fact | undefined {
   const word = words[at];
@@ -307,19 +312,13 @@ const isMember = ({ language, sentence }: Read, { start, end }: Fact): boolean =
   return before === '' && !/^ (?:هو|هي|هم) /.test(after);
 };
 
-const NUMERALS = new Set(
-  kinds.ar
-    .concat(kinds.en, kinds.fr)
-    .filter((kind) => ['ثلاثة', 'ثلاث', 'two', 'deux'].some((each) => kind.includes(each)))
-    .flat(),
-);
 /** “three parts: …”: whoever counts the list knows the number. */
-const COUNTS_LIST = /^(?: [\p{L}-]+){1,4}\s?: /u;
+const COUNTS_LIST = /^(?: [\p{L}-]+){1,4}(?:\s?: |, (?:\p{L}+, )*\p{L}+ (?:and|et) \p{L}+(?=$|,))/u;
 /** “three quarters” is one number. */
 const FRACTION =
   /^ (?:halves|thirds|quarters|fifths|sixths|eighths|tenths|tiers|quarts|cinquièmes|dixièmes|أثلاث|أرباع|أخماس|أعشار)(?!\p{L})/u;
 const isSplitNumber = (sentence: string, { kind, text, end }: Fact): boolean =>
-  (kind === 'number' || NUMERALS.has(text)) &&
+  (kind === 'number' || isNumeral(text)) &&
   (COUNTS_LIST.test(sentence.slice(end)) || FRACTION.test(sentence.slice(end)));
 
 /** The facts of a sentence that can be asked for, if they occur only once in it. */
@@ -331,7 +330,8 @@ export function factsOf({ text: sentence, start }: Sentence, language: DraftLang
     if (/^[0-9٠-٩]/.test(word.text))
       return numberFact(read, word).filter((fact) => !isSplitNumber(sentence, fact));
     const noun = { ar: arabicNoun, en: englishNoun, fr: frenchNoun }[language];
-    const fact = kindFact(read) ?? nameFact(read) ?? noun(read);
+    const isTime = TIME_NOUN.test(word.text);
+    const fact = kindFact(read) ?? nameFact(read) ?? (isTime ? undefined : noun(read));
     return fact && !isMember(read, fact) && !isSplitNumber(sentence, fact) ? [fact] : [];
   });
   const folded = ` ${foldText(sentence)} `;

@@ -199,4 +199,52 @@ describe('a text of a teacher', () => {
       /مثالا مضادا|خطأ شائعا|not one|mistake|n’en est pas|erreur/,
     );
   });
+
+  it.each<[DraftLanguage, string, string, (other: number) => boolean]>([
+    ['en', 'The ship rescued more than 700 people.', '700', (other) => other > 700],
+    ['en', 'The Titanic sank in less than 30 hours.', '30', (other) => other < 30],
+    ['fr', 'Notre pays possède plus de 40 stations.', '40', (other) => other > 40],
+    ['fr', 'Le voyage dure moins de 40 jours en été.', '40', (other) => other < 40],
+    ['ar', 'تفوق مساحة الغابة 50 هكتارا في الصيف.', '50', (other) => other > 50],
+    ['ar', 'لا تتجاوز الأمطار في الصحراء 120 ملم في السنة.', '120', (other) => other < 120],
+  ])(
+    'does not take a bound that follows for a wrong answer (%s: %s)',
+    (language, text, key, isWrong) => {
+      const asked = askedOf(text, language).find((each) => each.key === key);
+      expect(asked?.others.length).toBeGreaterThan(0);
+      expect((asked?.others ?? []).every((other) => isWrong(Number(other)))).toBe(true);
+      // “More than 20” would be right of more than 30.
+      for (const changed of changedOf(text, language)) expect(changed).toContain(key);
+    },
+  );
+
+  it('has no wrong answer for “less than three” in words but smaller ones', () => {
+    const [asked] = askedOf('The ship sank in less than four hours.', 'en');
+    expect(asked?.key).toBe('four');
+    expect(new Set(asked?.others)).toEqual(new Set(['two', 'three']));
+    const text = 'Notre pays possède plus de dix stations de dessalement.';
+    expect(askedOf(text, 'fr').find(({ key }) => key === 'dix')?.others).toEqual([]);
+    expect(changedOf(text, 'fr').join()).not.toMatch(/plus de (?!dix)/);
+  });
+
+  it('does not ask for a number that a list after it tells, nor for “a year”', () => {
+    const found = 'The Curies discovered two new elements, polonium and radium.';
+    expect(askedOf(found, 'en', false).map(({ key }) => key)).not.toContain('two');
+    const visit = 'Dentists say that pupils should visit them twice a year.';
+    expect(askedOf(visit, 'en', false).map(({ key }) => key)).not.toContain('year');
+  });
+
+  it('keeps who is meant: “Together they …”', () => {
+    const text = 'Marie married Pierre in 1895. Together they discovered radium in Paris.';
+    expect(textsOf(text, 'en')[1]).toMatch(/^Marie married Pierre/);
+  });
+
+  it('writes wrong answers with a capital if the right one has it', () => {
+    const asked = askedOf('The ship hit an iceberg in the North Atlantic.', 'en');
+    expect(asked.find(({ key }) => key === 'North')?.others.toSorted()).toEqual([
+      'East',
+      'South',
+      'West',
+    ]);
+  });
 });
