@@ -140,6 +140,10 @@ function turnedAround(
 const begunAs = (sentence: string, changed: string): string =>
   /^\p{Lu}/u.test(sentence) ? changed.charAt(0).toUpperCase() + changed.slice(1) : changed;
 
+/** What someone does with a thing, they can seldom do with another: « on se lave les dents ». */
+const isObject = ({ form }: Fact, language: DraftLanguage): boolean =>
+  (language === 'fr' && / other$/.test(form)) || (language === 'ar' && / object$/.test(form));
+
 /** Whether a verb follows a noun: what it does, another thing of the text can seldom do. */
 function isActing({ end }: Fact, sentence: string, language: DraftLanguage): boolean {
   const next = /^ ([\p{L}’']+)/u.exec(sentence.slice(end))?.[1] ?? '';
@@ -167,7 +171,9 @@ export function changesOf(
           fact.kind === kind &&
           !(
             kind === 'noun' &&
-            (isActing(fact, sentence, language) || isOfItsThing(fact, sentence))
+            (isActing(fact, sentence, language) ||
+              isOfItsThing(fact, sentence) ||
+              isObject(fact, language))
           ),
       )
       .flatMap((fact): Change[] => {

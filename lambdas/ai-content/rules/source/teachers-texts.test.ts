@@ -162,6 +162,12 @@ describe('a text of a teacher', () => {
     expect(changedOf(tale, 'en').join('\n')).not.toMatch(/the (?:beak|cheese) has never/);
   });
 
+  it('does not make someone do with a thing what is done with another', () => {
+    const text =
+      'Le chlore tue les microbes. Il faut fermer le robinet quand on se lave les dents. Une usine nettoie les bassins.';
+    expect(changedOf(text, 'fr').join()).not.toMatch(/lave les (?!dents)/);
+  });
+
   it('does not call little ones big: « ses trois petits »', () => {
     const nest = 'Le corbeau rentra tristement et raconta son histoire à ses trois petits.';
     expect(changedOf(nest, 'fr').join()).not.toContain('grands');
