@@ -10,6 +10,9 @@ import type { DraftLanguage } from '../model/locale.ts';
 const SHARE = 0.5;
 /** Fewer words say too little to be looked for. */
 const FEWEST = 2;
+/** Words of a sentence that is judged, and the least share of them that the source text must have. */
+const LONG_ENOUGH = 4;
+const OWN_SHARE = 0.25;
 /** Letters that two forms of a word have in common at its beginning. */
 const STEM = 4;
 
@@ -66,12 +69,13 @@ export const headingsIn = (text: string): string[] =>
 export const linesIn = (text: string): string[] =>
   text.split('\n').filter((line) => line.trim() !== '' && !isHeading(line.trim()));
 
-/** Sentences of a text, each also with the one after it. */
+/** Sentences of a text, each also with the one after it, and with both neighbours. */
 const windowsOf = (text: string, language: DraftLanguage) => {
   const sentences = linesIn(text).flatMap((line) => sentencesIn(line, language));
   return sentences.map((sentence, index) => ({
     sentence,
     both: `${sentence} ${sentences[index + 1] ?? ''}`,
+    around: sentences.slice(Math.max(0, index - 1), index + 2).join(' '),
   }));
 };
 
@@ -126,6 +130,15 @@ export const phrasesToKeep = (question: Question, sourceText: string): string[] 
   ...numbersOf(question, restOf(question, sourceText)),
 ];
 
+/** Sentences of a version that have hardly a word of the source text; short ones say too little to be judged. */
+export function foreignSentences(text: string, sourceText: string): string[] {
+  const words = wordsOf(sourceText);
+  return windowsOf(text, languageOf(sourceText, 'en')).flatMap(({ sentence }) => {
+    const said = contentWords(sentence);
+    return said.length >= LONG_ENOUGH && shareOf(said, words) < OWN_SHARE ? [sentence.trim()] : [];
+  });
+}
+
 /** A text that is no longer in order. */
 function outOfOrder(question: Question, sourceText: string, text: string): string | undefined {
   if (question.kind !== 'ordering') return undefined;
@@ -167,11 +180,17 @@ export function missingEvidence(
   const lost = keys.find((texts) => !texts.some((one) => hasPhrase(text, one)));
   if (lost) return lost[0];
   const rest = restOf(question, sourceText);
-  const numbers = new Set(numbersIn(text));
-  const number = numbersOf(question, rest).find((one) => !numbers.has(one));
-  if (number !== undefined) return number;
   const language = languageOf(sourceText, 'en');
   const windows = windowsOf(text, language);
+  const asked = askedWords(question, rest);
+  // A number elsewhere in the text says something else.
+  const near = windows.filter(
+    ({ around }) => asked.length < FEWEST || shareOf(asked, wordsOf(around)) >= SHARE,
+  );
+  const number = numbersOf(question, rest).find(
+    (one) => !near.some(({ around }) => numbersIn(around).includes(one)),
+  );
+  if (number !== undefined) return number;
   const inSource = windowsOf(sourceText, language).map(({ both }) => both);
   const list =
     outOfOrder(question, sourceText, text) ??
@@ -181,12 +200,11 @@ export function missingEvidence(
       inSource,
     );
   if (list !== undefined) return list;
-  const asked = askedWords(question, rest);
   if (asked.length < FEWEST) return undefined;
   // One answer must be near what is asked of it; several may be anywhere.
-  const near = traitsOf(question).answers.length === 1 ? (keys[0] ?? []) : [];
+  const key = traitsOf(question).answers.length === 1 ? (keys[0] ?? []) : [];
   const judged = windows
-    .filter(({ both }) => near.length === 0 || near.some((key) => hasPhrase(both, key)))
+    .filter(({ both }) => key.length === 0 || key.some((one) => hasPhrase(both, one)))
     .map(({ sentence, both }) => ({ sentence, both, share: shareOf(asked, wordsOf(both)) }));
   const best = judged.reduce<(typeof judged)[number] | undefined>(
     (sofar, each) => (sofar && sofar.share >= each.share ? sofar : each),

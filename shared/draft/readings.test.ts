@@ -3,7 +3,7 @@ import { textTests } from '#test/support/sample-drafts/text-tests.ts';
 import type { Test } from '../model/draft.ts';
 import type { Question } from '../model/question.ts';
 import type { Reading } from '../model/reading.ts';
-import { missingEvidence } from './reading-evidence.ts';
+import { foreignSentences, missingEvidence } from './reading-evidence.ts';
 import { isEasier, printOf, readabilityOfText, readingNotes, withReading } from './readings.ts';
 
 const base = { id: 'q1', points: 1, reason: '' };
@@ -198,4 +198,19 @@ it('a text is easier with shorter sentences or words, whatever names its source'
   expect(isEasier(of('Rain fills the lakes. It is winter.'), of(long))).toBe(true);
   expect(isEasier(of(long), of(long))).toBe(false);
   expect(isEasier(of('[A book]'), of(long))).toBe(false);
+});
+
+it('a number of another sentence, and a sentence of its own, are noticed', () => {
+  const text =
+    'Water covers 71 percent of the Earth. Palissy wrote about springs. That was in 1580.';
+  const question = truth(
+    'Water covers 71 percent of the Earth.',
+    'Water covers 71 percent of the Earth',
+  );
+  const swapped =
+    'Water covers 1580 percent of the Earth. Palissy wrote a book. He wrote of springs. The year was 71.';
+  expect(missingEvidence(question, text, text)).toBeUndefined();
+  expect(missingEvidence(question, text, swapped)).toBe('71');
+  const added = 'Whales sing loudly under thick polar ice.';
+  expect(foreignSentences(`Water covers the Earth. ${added}`, text)).toEqual([added]);
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  foreignSentences,
   headingsIn,
   missingEvidence,
   numbersIn,
@@ -24,6 +25,9 @@ const COUNTED = 10;
 /** If more questions than this share have lost what they rest on, it is another text. */
 const LOST = 0.5;
 
+/** Markdown, and a line before the text that is no part of it. */
+const MARKUP = /^\s*(?:#|[-*] |```)|\*\*/m;
+const LEAD = /^[^\n]{1,80}:[ \t]*\n/;
 const ADDRESS = /https?:|www\.|@/i;
 
 /** A version of a source text from an answer, and what is wrong with it. */
@@ -74,6 +78,10 @@ function faultsOf(text: string, lost: number, { test, sourceText }: ReadingAsked
     ...added.map((number) => `the number ${number} is not in the text`),
     ...headings.map((line) => `the line ${line} is missing`),
     ...(ADDRESS.test(text) && !ADDRESS.test(sourceText) ? ['it has an address'] : []),
+    ...([MARKUP, LEAD].some((own) => own.test(text) && !own.test(sourceText))
+      ? ['it has a heading, a remark or markup of its own']
+      : []),
+    ...foreignSentences(text, sourceText).map((one) => `the text does not say this: ${one}`),
     ...(isEasier(after, before)
       ? []
       : ['it is not easier: its sentences and its words must be shorter']),

@@ -79,6 +79,9 @@ describe('a version that a model writes', () => {
     ['not easier', sourceText, 'not easier'],
     ['without the line that names its source', good.split('\n').slice(1).join('\n'), 'p. 12'],
     ['with a number of its own', `${good} It holds 97 percent.`, '97'],
+    ['with a remark of its own', `Here is the easier text:\n${good}`, 'remark'],
+    ['in Markdown', `${good}\n**The end.**`, 'markup'],
+    ['with a sentence of its own', `${good} Whales sing loudly under thick polar ice.`, 'Whales'],
     ['with an address', `${good} See www.water.org.`, 'address'],
     [
       'a poem that an instruction in the text asked for',
@@ -133,7 +136,11 @@ describe('a version that a model writes', () => {
   });
 
   it('does not count as solved what rules could not solve', async () => {
-    const rules: Drafter = () => Promise.resolve({ ...given({ solutions: [] }), drafter: 'rules' });
+    const rules: Drafter = () =>
+      Promise.resolve({
+        ...given({ solutions: [{ id: 'q1', answer: 'x', confidence: 1 }] }),
+        drafter: 'rules',
+      });
     expect(await write(answering(good), rules)).toMatchObject({
       solving: { agreed: [], differed: [] },
     });

@@ -52,6 +52,8 @@ function solutionsIn({ answer }: Drafted): Solution[] | undefined {
 interface Solved {
   readonly compared: ReadonlySet<string>;
   readonly wrong: ReadonlySet<string>;
+  /** Rules look up the words of a question, so that they only find what is said in these words. */
+  readonly isByRules: boolean;
 }
 
 /**
@@ -65,7 +67,7 @@ export async function solveBlind(
   only?: ReadonlySet<string>,
 ): Promise<Solved | undefined> {
   const task = blindTask(draft, seed, only);
-  if (!task) return { compared: new Set(), wrong: new Set() };
+  if (!task) return { compared: new Set(), wrong: new Set(), isByRules: false };
   const drafted = await solver(task);
   // Rules cannot solve every question, so a missing solution does not make a key doubtful.
   const isByRules = drafted.drafter === 'rules';
@@ -76,6 +78,7 @@ export async function solveBlind(
   return {
     compared: new Set(asked.map(({ id }) => id)),
     wrong: disagreements(draft, asked, solutions),
+    isByRules,
   };
 }
 

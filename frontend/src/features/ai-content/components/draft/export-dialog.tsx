@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
 import { useState } from 'react';
 import { formatsOf, isPaper, type ExportFormat } from '#shared/draft/export-formats.ts';
+import { readingNotes } from '#shared/draft/readings.ts';
 import { helpLevels } from '#shared/draft/test-forms.ts';
 import { testForms } from '#shared/model/content-types.ts';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
@@ -103,6 +105,8 @@ const ExportDialog = ({
   const [reading, setReading] = useState('given');
   const versions =
     content.type === 'TEST' ? (content.readings ?? []).filter(({ text: one }) => one.trim()) : [];
+  const version = versions.find(({ level }) => level === reading);
+  const unsettled = content.type === 'TEST' && version ? readingNotes(content, version).length : 0;
   const isForPaper = isPaper(format);
 
   const options = (): ExportOptions => ({
@@ -114,7 +118,7 @@ const ExportDialog = ({
       room: room === 'lines' && sheet === 'pupil' && type !== 'LESSON_PLAN' ? 'yes' : undefined,
     }),
     source: withSource ? 'yes' : undefined,
-    reading: versions.find(({ level }) => level === reading)?.level,
+    reading: version?.level,
   });
   const make = async () => {
     // The server exports the newest saved version.
@@ -149,11 +153,19 @@ const ExportDialog = ({
     >
       <Formats formats={formats} chosen={format} onChoose={setFormat} />
       <SourceChoice draft={document.content} withSource={withSource} onChange={onSource} />
-      {versions.length > 0 &&
-        choice('reading', reading, setReading, [
-          ['given', 'draft.reading.level.given'],
-          ...versions.map(({ level }) => [level, `draft.reading.level.${level}`] as const),
-        ])}
+      {versions.length > 0 && (
+        <Box>
+          {choice('reading', reading, setReading, [
+            ['given', 'draft.reading.level.given'],
+            ...versions.map(({ level }) => [level, `draft.reading.level.${level}`] as const),
+          ])}
+          {unsettled > 0 && (
+            <FormHelperText role="status">
+              <Message id="draft.reading.unsettled" values={{ count: unsettled }} />
+            </FormHelperText>
+          )}
+        </Box>
+      )}
       {isForPaper && type !== 'LESSON_PLAN' && (
         <Box
           sx={{

@@ -133,7 +133,7 @@ const Findings = ({ test, reading, than }: Omit<VersionProps, 'name'>) => {
         ) : (
           <Message id={solving ? 'draft.reading.changed' : 'draft.reading.notSolved'} />
         )}
-        {total < test.questions.length && (
+        {(total < test.questions.length || test.task) && (
           <>
             {' '}
             <Message id="draft.reading.open" />
