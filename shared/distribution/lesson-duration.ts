@@ -10,9 +10,6 @@ export const usualMinutes: Readonly<Record<SchoolLevel, number>> = {
   Secondary: 60,
 };
 
-/** A plan is for at most this many sessions. */
-const MOST_SESSIONS = 6;
-
 /**
  * The duration of a lesson as the form of a lesson plan understands it, such as “2 sessions of 60 minutes”; undefined
  * if the distribution says nothing more than the usual, or more than a lesson plan can have.
@@ -22,7 +19,7 @@ export function durationOf(
   level: SchoolLevel,
   language: DraftLanguage,
 ): string | undefined {
-  if (sessions > MOST_SESSIONS || (sessions === 1 && hours === undefined)) return undefined;
+  if (sessions > limits.planSessions || (sessions === 1 && hours === undefined)) return undefined;
   const each = hours === undefined ? usualMinutes[level] : Math.round((hours * 60) / sessions);
   if (each < 5 || each * sessions > limits.lessonMinutes) return undefined;
   const minutes = { ar: `${each} دقيقة`, en: `${each} minutes`, fr: `${each} minutes` }[language];

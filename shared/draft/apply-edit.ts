@@ -1,6 +1,7 @@
 import type { DraftEdit, DraftPart } from '../model/draft-edit.ts';
 import type { Draft, Exercise, LessonPhase } from '../model/draft.ts';
 import type { Question } from '../model/question.ts';
+import { joinSession, numberSessions } from './sessions.ts';
 
 /** Puts a part after another; first without one, and last if that one is gone. */
 function placed<Part extends DraftPart>(
@@ -51,7 +52,9 @@ const headOf = (edit: DraftEdit, fields: readonly ('title' | 'minutes' | 'scale'
 export function applyEdit(draft: Draft, edit: DraftEdit): Draft {
   switch (draft.type) {
     case 'LESSON_PLAN': {
-      const phases = [...editedParts(draft.phases, edit, isPhase)];
+      const edited = editedParts(draft.phases, edit, isPhase);
+      const placedId = edit.edit === 'add' ? edit.part.id : edit.edit === 'move' ? edit.id : '';
+      const phases = placedId === '' ? numberSessions(edited) : joinSession(edited, placedId);
       return { ...draft, ...headOf(edit, ['title', 'minutes']), phases };
     }
     case 'TEST': {

@@ -28,6 +28,8 @@ export const faultRules = {
   'no-minutes': 'hard',
   'part-missing': 'soft',
   stages: 'hard',
+  'other-sessions': 'hard',
+  'session-start': 'soft',
   'key-missing': 'hard',
   'options-few': 'hard',
   'gap-missing': 'hard',

@@ -58,6 +58,8 @@ export const lessonPhase = z.strictObject({
   teacher: prose(),
   pupils: prose(),
   assessment: prose(),
+  /** Which session of the lesson it belongs to, from 1; left out if the lesson has one session. */
+  session: z.optional(z.int().check(z.gte(1), z.lte(limits.planSessions))),
   /** Older drafts have none. */
   checks: z.optional(z.array(lessonCheck).check(z.maxLength(limits.phaseChecks))),
 });

@@ -103,6 +103,8 @@ export const limits = {
   distributions: 20,
   plannedLessons: 400,
   lessonSessions: 60,
+  /** Sessions of one lesson plan: with three phases each, they fill its list of phases. */
+  planSessions: 6,
   /** A final competence is a long sentence. */
   competenceLength: 600,
   /** A month, a week or both. */

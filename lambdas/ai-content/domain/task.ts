@@ -19,6 +19,8 @@ export const plan = z.object({
   subject: z.optional(text),
   /** Of a lesson. */
   minutes: z.optional(z.int()),
+  /** Of a lesson that takes more than one. */
+  sessions: z.optional(z.int()),
   /** Of a test: its full mark, and whether it needs an integration task besides its questions. */
   scale: z.optional(z.int()),
   integrationTask: z.optional(z.boolean()),

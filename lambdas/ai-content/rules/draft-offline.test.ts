@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { assembleDraft } from '../domain/assemble/assemble-draft.ts';
 import { planDraft } from '../domain/plan/plan-draft.ts';
 import type { ContentRequest } from '#shared/contracts/ai-content.ts';
+import { sessionsOf } from '#shared/draft/sessions.ts';
 import { findFaults } from '../domain/faults/find-faults.ts';
 import type { Draft, ExerciseSet, LessonPlan, Test } from '#shared/model/draft.ts';
 import { questionTypes } from '#shared/model/content-types.ts';
@@ -361,6 +362,35 @@ describe('drafting without a model', () => {
     });
     expect((unknown.draft as LessonPlan).phases.some(({ checks }) => checks)).toBe(false);
   });
+
+  it.each(draftLanguages)(
+    'cuts a lesson into the sessions that are asked for, in %s',
+    (inLanguage) => {
+      const asked = { contentType: 'LESSON_PLAN', level: 'Middle', language: inLanguage } as const;
+      const { topic, text: baseText } = texts[inLanguage][0];
+      const about = [
+        ...topics[inLanguage].slice(0, 6).map((known) => ({ topic: known })),
+        { topic, baseText },
+        { topic },
+      ];
+      for (const [index, one] of about.entries()) {
+        const count = 2 + (index % 5);
+        const duration = `${count} x 45 min`;
+        const { draft, faults } = drafted({ ...asked, ...one, duration, objectives: '' });
+        expect(faults).toEqual([]);
+        const sessions = sessionsOf((draft as LessonPlan).phases);
+        expect(sessions.map(({ minutes }) => minutes)).toEqual(
+          Array.from({ length: count }, () => 45),
+        );
+        for (const { phases } of sessions) {
+          expect(phases[0]?.stage).toBe('launch');
+          const last = phases.at(-1);
+          expect(last?.stage).toBe('apply');
+          if (!('baseText' in one) && one.topic !== topic) expect(last?.checks).toHaveLength(1);
+        }
+      }
+    },
+  );
 
   it('names each phase of a lesson with a capital letter', () => {
     for (const objectives of ['', 'add two fractions\nsolve a problem']) {

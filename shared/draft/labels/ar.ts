@@ -66,6 +66,7 @@ export const ar: Labels = {
   misconception: 'الخطأ',
   response: 'المعالجة',
   course: 'سير الحصة',
+  session: (number) => `الحصة ${number}`,
   stage: 'المراحل',
   time: 'المدة',
   teacherDoes: 'نشاط الأستاذ(ة)',

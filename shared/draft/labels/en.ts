@@ -60,6 +60,7 @@ export const en = {
   misconception: 'Misconception',
   response: 'Response',
   course: 'Course of the lesson',
+  session: (number: number): string => `Session ${number}`,
   stage: 'Stage',
   time: 'Time',
   teacherDoes: 'Teacher',

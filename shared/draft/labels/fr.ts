@@ -56,6 +56,7 @@ export const fr: Labels = {
   misconception: 'Erreur',
   response: 'Remédiation',
   course: 'Déroulement de la leçon',
+  session: (number) => `Séance ${number}`,
   stage: 'Étapes',
   time: 'Durée',
   teacherDoes: 'Activités de l’enseignant(e)',

@@ -2,14 +2,20 @@ import type * as z from 'zod/mini';
 import type { LessonCheck, LessonPhase, LessonPlan } from '#shared/model/draft.ts';
 import type { LessonPlanAnswer, phaseAnswer } from '../answers.ts';
 import type { Plan } from '../task.ts';
+import { assignSessions } from './assign-sessions.ts';
 import { cleanText, cleanTexts } from './clean-text.ts';
 import { draftHead, type Origin } from './draft-head.ts';
 import { assembleChecks, unusableNotes } from './lesson-checks.ts';
-import { phaseMinutes } from './weights.ts';
+import { sessionMinutes } from './weights.ts';
 
 export const assemblePhase = (
   { stage, title, teacher, pupils, assessment }: z.infer<typeof phaseAnswer>,
-  { id, minutes, checks }: Pick<LessonPhase, 'id' | 'minutes'> & { readonly checks: LessonCheck[] },
+  {
+    id,
+    minutes,
+    session,
+    checks,
+  }: Pick<LessonPhase, 'id' | 'minutes' | 'session'> & { readonly checks: LessonCheck[] },
 ): LessonPhase => ({
   id,
   stage,
@@ -18,6 +24,7 @@ export const assemblePhase = (
   teacher: cleanText(teacher),
   pupils: cleanText(pupils),
   assessment: cleanText(assessment),
+  ...(session !== undefined && { session }),
   ...(checks.length > 0 && { checks }),
 });
 
@@ -39,12 +46,11 @@ const curriculumOf = ({ request }: Plan): LessonPlan['curriculum'] => {
 };
 
 export function assembleLesson(plan: Plan, answer: LessonPlanAnswer, origin: Origin): LessonPlan {
-  const { minutes = 0 } = plan;
+  const { minutes = 0, sessions: count } = plan;
   const { differentiation } = answer;
-  const ofPhases = phaseMinutes(
-    answer.phases.map(({ stage }) => stage),
-    minutes,
-  );
+  const sessions = count === undefined ? undefined : assignSessions(answer.phases, count);
+  const inOne = answer.phases.map(() => 1);
+  const ofPhases = sessionMinutes(answer.phases, sessions ?? inOne, minutes);
   const notes = [...unusableNotes(answer.phases, plan.language), ...answer.notes];
   const checks = assembleChecks(answer.phases, origin.seed);
   return {
@@ -68,6 +74,7 @@ export function assembleLesson(plan: Plan, answer: LessonPlanAnswer, origin: Ori
     phases: answer.phases.map((phase, index) =>
       assemblePhase(phase, {
         ...{ id: `p${index + 1}`, minutes: ofPhases[index] ?? 0, checks: checks[index] ?? [] },
+        session: sessions?.[index],
       }),
     ),
     starter: quickQuestions(answer.starter, 's'),

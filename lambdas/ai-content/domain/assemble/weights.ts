@@ -83,3 +83,19 @@ export function phaseMinutes(stages: readonly LessonStage[], minutes: number): n
   const last = Math.max(0, stages.lastIndexOf('build'));
   return shares.map((share, index) => share + (index === last ? minutes - units * unit : 0));
 }
+
+/** The same for each session of a lesson by itself, all of which take as long. */
+export function sessionMinutes(
+  phases: readonly { readonly stage: LessonStage }[],
+  sessions: readonly number[],
+  minutes: number,
+): number[] {
+  const count = sessions.at(-1) ?? 1;
+  const until = (session: number): number => Math.round((minutes * session) / count);
+  return Array.from({ length: count }, (_, at) =>
+    phaseMinutes(
+      phases.flatMap(({ stage }, index) => (sessions[index] === at + 1 ? [stage] : [])),
+      until(at + 1) - until(at),
+    ),
+  ).flat();
+}

@@ -3,6 +3,7 @@ import type { Draft, ExerciseSet, LessonPlan, Test } from '#shared/model/draft.t
 import { questionKindOf, type Question } from '#shared/model/question.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import { faultIf, type Fault } from '#shared/draft/fault.ts';
+import { sessionsOf } from '#shared/draft/sessions.ts';
 import { blueprintOf } from '../plan/blueprint.ts';
 import type { RequestedDraft } from './requested-draft.ts';
 
@@ -79,11 +80,25 @@ function askedOfTest(test: Test, asked: RequestedDraft): Fault[] {
   ];
 }
 
-const askedOfPlan = ({ minutes }: LessonPlan, asked: RequestedDraft): Fault[] =>
-  faultIf(asked.minutes !== undefined && asked.minutes !== minutes, 'other-minutes', 'minutes', {
-    count: minutes,
-    expected: asked.minutes ?? 0,
-  });
+function askedOfPlan({ minutes, phases }: LessonPlan, asked: RequestedDraft): Fault[] {
+  const count = sessionsOf(phases).length;
+  const { sessions: expected = 1 } = asked;
+  return [
+    ...faultIf(
+      asked.minutes !== undefined && asked.minutes !== minutes,
+      'other-minutes',
+      'minutes',
+      {
+        count: minutes,
+        expected: asked.minutes ?? 0,
+      },
+    ),
+    ...faultIf(count !== expected && phases.length > 0, 'other-sessions', 'phases', {
+      count,
+      expected,
+    }),
+  ];
+}
 
 function askedOfExercises(
   { exercises: { length }, drafter }: ExerciseSet,

@@ -24,6 +24,9 @@ const SENTENCES: Record<FaultRule, string> = {
   'part-missing': '"{field}" is missing; give it',
   stages:
     'the stages are {found}; give phases of launch, then build, then apply, at least one of each',
+  'other-sessions':
+    'the phases are of {count} sessions; give at least three for each of {expected}',
+  'session-start': '{place} begins a session; begin each with a launch',
   'key-missing': '{place} has no key; give one that is among its options',
   'options-few': '{place} has {count} options; give 4',
   'gap-missing': '{place} has no gap; put the words to fill in between [[ and ]]',

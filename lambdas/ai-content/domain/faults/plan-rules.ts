@@ -1,19 +1,19 @@
 import { lessonStages, type LessonPlan } from '#shared/model/draft.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { faultIf, type Fault } from '#shared/draft/fault.ts';
+import { sessionsOf } from '#shared/draft/sessions.ts';
 import { checkFaults } from './check-rules.ts';
 import { describePath } from './describe-fault.ts';
 import { emptyIf } from '#shared/draft/questions/traits.ts';
 import { holdsPhrase } from '#shared/draft/words.ts';
 
-/** Whether every stage is present and the stages are in order. */
-const stagesAreInOrder = ({ phases }: LessonPlan): boolean => {
-  const order = phases.map(({ stage }) => lessonStages.indexOf(stage));
-  return (
-    lessonStages.every((_, stage) => order.includes(stage)) &&
-    order.every((stage, index) => index === 0 || stage >= (order[index - 1] ?? 0))
-  );
-};
+/** Whether every stage is present, and the stages of each session are in order. */
+const stagesAreInOrder = ({ phases }: LessonPlan): boolean =>
+  lessonStages.every((each) => phases.some(({ stage }) => stage === each)) &&
+  sessionsOf(phases).every((session) => {
+    const order = session.phases.map(({ stage }) => lessonStages.indexOf(stage));
+    return order.every((stage, index) => index === 0 || stage >= (order[index - 1] ?? 0));
+  });
 
 const PARTS = ['starter', 'exit'] as const;
 const LISTS = ['prerequisites', 'materials', 'keywords', 'misconceptions'] as const;
@@ -80,6 +80,9 @@ export const planFaults = (plan: LessonPlan): Fault[] => [
   }),
   ...plan.phases.flatMap(({ minutes }, index) =>
     faultIf(minutes === 0, 'no-minutes', `phases.${index}.minutes`),
+  ),
+  ...sessionsOf(plan.phases).flatMap(({ from, phases: [first] }) =>
+    faultIf(from > 0 && first?.stage !== 'launch', 'session-start', `phases.${from}`),
   ),
   ...emptyPlaces(plan),
   ...faultsOfKeywords(plan),

@@ -7,6 +7,7 @@ export interface RequestedDraft {
   readonly language: DraftLanguage;
   /** For a lesson. */
   readonly minutes?: number | undefined;
+  readonly sessions?: number | undefined;
   /** For a test: its full mark, and whether it has an integration task besides the questions. */
   readonly scale?: number | undefined;
   readonly integrationTask?: boolean | undefined;

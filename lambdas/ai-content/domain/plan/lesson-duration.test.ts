@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { durationOf } from '#shared/distribution/lesson-duration.ts';
 import { draftLanguages } from '#shared/model/locale.ts';
-import { minutesIn } from './minutes-in.ts';
+import { lengthIn } from './length-in.ts';
 
 it.each(draftLanguages)(
   'durations from an annual distribution are understood in %s',
@@ -11,7 +11,7 @@ it.each(draftLanguages)(
       level: 'Primary' | 'Middle',
     ) => {
       const duration = durationOf(lesson, level, language);
-      return duration === undefined ? undefined : minutesIn(duration);
+      return duration === undefined ? undefined : lengthIn(duration, 60)?.minutes;
     };
     expect(minutesOf({ sessions: 2 }, 'Primary')).toBe(90);
     expect(minutesOf({ sessions: 6 }, 'Middle')).toBe(360);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentRequest } from '#shared/contracts/ai-content.ts';
-import { minutesIn } from './minutes-in.ts';
+import { lengthIn } from './length-in.ts';
 import { planDraft, planNotes } from './plan-draft.ts';
 
 describe('the duration in a form', () => {
@@ -46,7 +46,21 @@ describe('the duration in a form', () => {
     ['une heure et demie', 90],
     ['ساعتان ونصف', 150],
   ])('%s is read as %d minutes', (duration, minutes) => {
-    expect(minutesIn(duration)).toBe(minutes);
+    expect(lengthIn(duration, 60)?.minutes).toBe(minutes);
+  });
+
+  it.each([
+    ['45', { minutes: 45 }],
+    ['حصة واحدة', { minutes: 50 }],
+    ['two sessions of one hour', { minutes: 120, sessions: 2 }],
+    ['3 حصص', { minutes: 150, sessions: 3 }],
+    ['حصتان', { minutes: 100, sessions: 2 }],
+    ['4 séances de 45 min', { minutes: 180, sessions: 4 }],
+    ['2 x 45 min', { minutes: 90, sessions: 2 }],
+    // A plan has no room for as many sessions.
+    ['8 x 45 min', { minutes: 360 }],
+  ])('%s is read with its sessions', (duration, length) => {
+    expect(lengthIn(duration, 50)).toEqual(length);
   });
 
   it.each([
@@ -65,7 +79,7 @@ describe('the duration in a form', () => {
     '∞',
     '9'.repeat(200),
   ])('%s is not understood', (duration) => {
-    expect(minutesIn(duration)).toBeUndefined();
+    expect(lengthIn(duration, 60)).toBeUndefined();
   });
 });
 

@@ -2,7 +2,7 @@ import { usualMinutes } from '#shared/distribution/lesson-duration.ts';
 import type { ContentRequest } from '#shared/contracts/ai-content.ts';
 import { countQuestions } from '#shared/model/content-types.ts';
 import type { Plan } from '../task.ts';
-import { minutesIn } from './minutes-in.ts';
+import { lengthIn } from './length-in.ts';
 
 /** Two of each difficulty. */
 const EXERCISES = 6;
@@ -25,6 +25,9 @@ function planOfTest(
   };
 }
 
+const lengthOf = ({ duration, level }: Extract<ContentRequest, { contentType: 'LESSON_PLAN' }>) =>
+  lengthIn(duration, usualMinutes[level]);
+
 /**
  * Makes the plan of a draft from a teacher's form. A plan is sent to models, so the class and the day are left out.
  * @param subject from the teacher's profile; the form may name another
@@ -38,7 +41,7 @@ export function planDraft(
   const common = { request, language, ...(wanted !== undefined && { subject: wanted }) };
   switch (request.contentType) {
     case 'LESSON_PLAN':
-      return { ...common, minutes: minutesIn(request.duration) ?? usualMinutes[request.level] };
+      return { ...common, ...(lengthOf(request) ?? { minutes: usualMinutes[request.level] }) };
     case 'TEST':
       return { ...common, ...planOfTest(request, language) };
     case 'EXERCISE':
@@ -48,7 +51,7 @@ export function planDraft(
 
 /** Notes for the teacher on how the form was read; empty if it was clear. */
 export function planNotes({ request, language, minutes }: Plan): string[] {
-  if (request.contentType !== 'LESSON_PLAN' || minutesIn(request.duration) !== undefined) return [];
+  if (request.contentType !== 'LESSON_PLAN' || lengthOf(request)) return [];
   return [
     {
       ar: `لم نفهم المدة «${request.duration}»، فخططنا الحصة لمدة ${minutes} دقيقة. غيّر مدة كل مرحلة إذا لزم.`,

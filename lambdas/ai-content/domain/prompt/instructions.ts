@@ -44,7 +44,14 @@ const setting = ({ request: { level, year } }: Plan): string =>
 const checkRule = (language: DraftLanguage, hasText: boolean): string =>
   `checks: in each phase one question on the main idea of this phase, which all pupils answer at once by a letter on the slate; at most 2. ${answerKinds.choice.rule(language)} stem has 15 to 300 characters; reason says why the key is right; response says in one sentence what the teacher does if several pupils choose a wrong option; passage is ${hasText ? 'copied word for word from request.baseText and holds what the key rests on, or null if the question is not on the text' : 'null'}. No two checks ask the same.`;
 
-function lessonRules({ minutes, language, request }: Plan): string {
+/** How long a lesson is, and how its phases belong to its sessions. */
+const lengthRule = ({ minutes = 0, sessions }: Plan): string =>
+  sessions === undefined
+    ? `The lesson takes ${minutes} minutes, of which launch takes about a seventh, build more than half and apply the rest. session is null.`
+    : `The lesson takes ${sessions} sessions of ${Math.round(minutes / sessions)} minutes, on different days; session says to which one a phase belongs, from 1 to ${sessions}. Each session has a part of the outcome as its own goal and goes through the stages by itself in three or four phases, of which launch takes about a seventh, build more than half and apply the rest. Its launch is short and recalls the session before; its last phase has a check that shows who has reached its goal. All phases together are at most 20.`;
+
+function lessonRules(plan: Plan): string {
+  const { language, request } = plan;
   const stages = {
     ar: 'launch is وضعية الانطلاق, build is بناء التعلمات, apply is استثمار المكتسبات; write the outcome as «أن يكون المتعلم قادرا على …»',
     en: 'launch wakes what pupils know by a question or situation, build builds what is new, apply has them use it',
@@ -53,7 +60,7 @@ function lessonRules({ minutes, language, request }: Plan): string {
   return `Draft a lesson plan.
 - outcome: one sentence that says what pupils can do afterwards and that can be checked; it serves the objectives given.
 - 1 to 5 prerequisites, the materials, 1 to 5 keywords each with a meaning that does not use the word, 1 to 3 likely misconceptions each with a response that mends it.
-- phases in the order of their stages launch, build, apply, at least one of each (${stages}). Each says what the teacher does, what the pupils do, and how it shows that they have understood. The lesson takes ${minutes} minutes, of which launch takes about a seventh, build more than half and apply the rest.
+- phases in the order of their stages launch, build, apply, at least one of each (${stages}). Each says what the teacher does, what the pupils do, and how it shows that they have understood. ${lengthRule(plan)}
 - ${checkRule(language, request.baseText !== undefined)}
 - starter: 2 or 3 short questions with their answers on what pupils must know before; exit: 3 short questions with their answers that show who has reached the outcome, from easy to hard. A pupil answers each on a slate in a minute.
 - trace: what pupils copy into their notebooks${{ ar: ' (الأثر المكتوب)', en: '', fr: ' (la trace écrite)' }[language]}: the rule or definitions in 2 to 6 short lines, and one worked example.
@@ -159,7 +166,7 @@ function partRules({ plan, part }: Extract<Task, { task: 'redraft' }>): string {
     'stage' in part ? 'phase of it' : 'kind' in part ? 'question of it' : 'exercise of it';
   const same =
     'stage' in part
-      ? `the stage ${part.stage} and ${part.minutes} minutes`
+      ? `the stage ${part.stage}, ${part.minutes} minutes and the same session`
       : 'kind' in part
         ? 'the same type and difficulty'
         : `the difficulty ${part.difficulty}`;

@@ -55,7 +55,7 @@ function phaseOf(
 ): LessonPhase | undefined {
   const { data } = z.safeParse(phaseAnswer, answer);
   if (!data) return undefined;
-  const { id, minutes, checks: old = [] } = before;
+  const { id, minutes, session, checks: old = [] } = before;
   const taken = new Set(
     draft.type === 'LESSON_PLAN' ? checksOf(draft).map(({ check }) => check.id) : [],
   );
@@ -63,7 +63,7 @@ function phaseOf(
   const ids = [...old.map((check) => check.id), ...free.filter((one) => !taken.has(one))];
   const [made = []] = assembleChecks([data], seed, (index) => ids[index] ?? '');
   const checks = data.checks ? made : old;
-  return { ...assemblePhase(data, { id, minutes, checks }), stage: before.stage };
+  return { ...assemblePhase(data, { id, minutes, session, checks }), stage: before.stage };
 }
 
 const exerciseOf = (before: Exercise, answer: unknown): Exercise | undefined => {

@@ -8,7 +8,7 @@ import type { LessonRequest } from './lesson-request.ts';
 import { makePhase } from './make-phase.ts';
 import { objectivesOf, outcomeOf } from './objectives.ts';
 import type { DraftPhase } from './phase.ts';
-import { stagesFor } from './stages-for.ts';
+import { phasesIn } from './phases-in.ts';
 import { exitOf, starterOf, traceOf } from './written-parts.ts';
 import { teachingOf } from './find-teaching.ts';
 
@@ -31,13 +31,14 @@ export function draftLesson(material: Material, request: LessonRequest): LessonP
   const teaching = family && teachingOf(family);
   const objectives = objectivesOf(request.objectives, language);
   const context = lessonContext(material, request.topic, objectives);
-  const stages = stagesFor(plan.minutes ?? MINUTES);
+  const planned = phasesIn(plan.minutes ?? MINUTES, plan.sessions);
   const phases: DraftPhase[] = [];
-  for (const stage of stages) {
+  for (const { stage, session } of planned) {
     const at = phases.filter((phase) => phase.stage === stage).length;
-    const of = stages.filter((each) => each === stage).length;
+    const of = planned.filter((each) => each.stage === stage).length;
     const isNew = (teacher: string) => phases.every((phase) => phase.teacher !== teacher);
-    phases.push(makePhase(context, { stage, at, of }, isNew));
+    const asked = { stage, at, of, ...(session !== undefined && { session }) };
+    phases.push(makePhase(context, asked, isNew));
   }
   const defined =
     source?.definitions

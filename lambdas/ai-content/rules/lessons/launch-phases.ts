@@ -121,6 +121,37 @@ const recall = ({ topic }: LessonContext): PhaseText => ({
   },
 });
 
+/** The beginning of a further session: what the one before it was about. */
+export function recallSession({ item, ask, material }: LessonContext, goal: string): PhaseText {
+  const { language } = material.plan;
+  const known = item(1);
+  const onText = known ? undefined : ask();
+  const question = known ? solved(known, language) : onText && answered(onText, language);
+  const asked = {
+    ar: question ? ` ثم يطرح سؤالا على الألواح: ${question}.` : '',
+    en: question ? ` Then asks a question for the slates: ${question}.` : '',
+    fr: question ? ` Pose ensuite une question pour l’ardoise : ${question}.` : '',
+  };
+  return {
+    ar: {
+      teacher: `يطلب من تلميذين أن يلخصا الحصة السابقة دون الرجوع إلى الكراس (${goal}).${asked.ar} ويعلن ما ستضيفه هذه الحصة.`,
+      pupils: 'يذكرون ما تعلموه بكلماتهم، ويكمل بعضهم أقوال بعض، ثم يتحققون من الكراس.',
+      assessment: 'ما لم يتذكره أغلب التلاميذ يُراجع في دقيقتين قبل البناء.',
+    },
+    en: {
+      teacher: `Has two pupils sum up the last session without their notebooks (${goal}).${asked.en} Says what this session adds.`,
+      pupils: 'Say in their own words what they learnt, complete one another, then look it up.',
+      assessment: 'What most of them have forgotten is revised for two minutes before going on.',
+    },
+    fr: {
+      teacher: `Fait résumer la séance précédente par deux élèves, sans cahier (${goal}).${asked.fr} Dit ce que cette séance ajoute.`,
+      pupils:
+        'Disent avec leurs mots ce qu’ils ont appris, se complètent, puis vérifient dans le cahier.',
+      assessment: 'Ce que la plupart ont oublié est revu pendant deux minutes avant de continuer.',
+    },
+  };
+}
+
 /** Ways to begin: special ones for a known topic or a text, then general ones. */
 export const launches = {
   special: [problem, questionOnText],

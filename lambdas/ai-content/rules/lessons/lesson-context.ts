@@ -32,9 +32,12 @@ export interface LessonContext {
   readonly check: (difficulty: Difficulty) => CheckAnswer | undefined;
 }
 
-/** One for each phase of the longest lesson. */
+/** One for each phase of the longest session. */
 const CHECKS: readonly Difficulty[] = [1, 1, 2, 2, 2, 2, 3, 3];
 const ITEMS: readonly Difficulty[] = [1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3];
+
+const repeated = (difficulties: readonly Difficulty[], times: number): Difficulty[] =>
+  Array.from({ length: times }, () => difficulties).flat();
 
 /** Collects questions for the phases from the text and the topic. */
 export function lessonContext(
@@ -43,9 +46,14 @@ export function lessonContext(
   objectives: readonly string[],
 ): LessonContext {
   const { plan, random, family, source, constraints } = material;
+  const { sessions = 1 } = plan;
   const { language, request } = plan;
   const items = family
-    ? chooseItems(family, { language, level: request.level, random, constraints }, ITEMS)
+    ? chooseItems(
+        family,
+        { language, level: request.level, random, constraints },
+        repeated(ITEMS, sessions),
+      )
     : [];
   const problems = family
     ? chooseItems(
@@ -55,7 +63,7 @@ export function lessonContext(
         items.map(({ question }) => question),
       )
     : [];
-  const from = source && { source, language, random, count: 8 };
+  const from = source && { source, language, random, count: 8 * sessions };
   const asks = from
     ? textShorts(from).map((each) => ({ question: each.stem, answer: each.answer }))
     : [];
@@ -69,7 +77,10 @@ export function lessonContext(
       }))
     : [];
   const taken = [...items, ...problems].map(({ question }) => question);
-  const checks = [...itemChecks(material, CHECKS, taken), ...(from ? textChecks(from) : [])];
+  const checks = [
+    ...itemChecks(material, repeated(CHECKS, sessions), taken),
+    ...(from ? textChecks(from) : []),
+  ];
   return {
     material,
     topic,

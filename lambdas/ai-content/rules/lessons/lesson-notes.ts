@@ -68,7 +68,7 @@ export function notesOf(
       en: 'Your text was not used, as it is in another language than the plan.',
       fr: 'Votre texte n’a pas été utilisé, car il n’est pas dans la langue de la fiche.',
     },
-    (plan.minutes ?? 0) > LONG && {
+    (plan.minutes ?? 0) / (plan.sessions ?? 1) > LONG && {
       ar: 'الحصة طويلة: برمج استراحة قصيرة بين مرحلتين.',
       en: 'This is a long lesson: plan a short break between two phases.',
       fr: 'C’est une longue leçon : prévoyez une courte pause entre deux phases.',

@@ -3,7 +3,7 @@ import { semicolons } from '#shared/model/punctuation.ts';
 import { capitalized } from '../language/say.ts';
 import { applies } from './apply-phases.ts';
 import { builds } from './build-phases.ts';
-import { launches } from './launch-phases.ts';
+import { launches, recallSession } from './launch-phases.ts';
 import type { LessonContext } from './lesson-context.ts';
 import { shortened } from './objectives.ts';
 import type { DraftPhase, PhaseMaker, PhaseWords } from './phase.ts';
@@ -18,6 +18,12 @@ const titles = {
   apply: { ar: 'تدريب وتقويم', en: 'Practice and check', fr: 'Entraînement et vérification' },
 } as const;
 
+const recalled = {
+  ar: 'تذكير بالحصة السابقة',
+  en: 'Recall of the last session',
+  fr: 'Rappel de la séance précédente',
+} as const;
+
 const rounds = {
   first: { ar: 'اكتشاف', en: 'finding out', fr: 'découvrir' },
   later: { ar: 'ترسيخ', en: 'making sure', fr: 'consolider' },
@@ -29,6 +35,8 @@ export interface PhaseAsked {
   /** Zero-based index among the phases of its stage, and their number. */
   readonly at: number;
   readonly of: number;
+  /** If the lesson has several. */
+  readonly session?: number;
 }
 
 /** The goal of a building phase: its share of the objectives. */
@@ -59,7 +67,17 @@ export function makePhase(
   isNew: (teacher: string) => boolean,
 ): DraftPhase {
   const { language } = context.material.plan;
-  const { stage, at, of } = asked;
+  const { stage, at, of, session } = asked;
+  const check = context.check(checked[stage]);
+  const common = {
+    stage,
+    ...(session !== undefined && { session }),
+    ...(check && { checks: [check] }),
+  };
+  if (stage === 'launch' && at > 0) {
+    const before = goalOf(context, { ...asked, at: at - 1 });
+    return { ...common, title: recalled[language], ...recallSession(context, before)[language] };
+  }
   const goal = goalOf(context, asked);
   const { special, general } = makers[stage];
   const order = [...special, ...context.material.random.shuffled(general)];
@@ -71,16 +89,15 @@ export function makePhase(
   let text: PhaseWords | undefined;
   for (const make of turned) text ??= fresh(make);
   text ??= general[0](context, goal)[language];
-  const check = context.check(checked[stage]);
-  const checks = check && { checks: [check] };
   // With fewer objectives than phases, an objective is repeated.
   const repeated = of > 1 && context.objectives.length < of;
   const round = (at === 0 ? rounds.first : rounds.later)[language];
   if (stage === 'build') {
     const about = shortened(capitalized(goal), 90);
     const heading = repeated ? `${about} (${round})` : about;
-    return { stage, title: heading, ...text, ...checks };
+    return { ...common, title: heading, ...text };
   }
   const title = titles[stage][language];
-  return { stage, title: of > 1 ? `${title} ${at + 1}` : title, ...text, ...checks };
+  const isNumbered = of > 1 && session === undefined;
+  return { ...common, title: isNumbered ? `${title} ${at + 1}` : title, ...text };
 }

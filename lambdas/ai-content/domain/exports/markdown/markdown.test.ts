@@ -24,6 +24,18 @@ describe('a draft as Markdown', () => {
     expect(text).toContain('**إذا أخطأ عدد منهم:** يضع الشريطين');
   });
 
+  it('is a plan with a table for each session, under its minutes', () => {
+    const phases = arabicLesson.phases.map((phase, index) => ({
+      ...phase,
+      session: index < 2 ? 1 : 2,
+    }));
+    const text = toMarkdown({ ...arabicLesson, phases }, {});
+    expect(text).toMatch(/## سير الحصة – الحصة 1.*40 دقيقة/);
+    expect(text).toMatch(/## سير الحصة – الحصة 2.*20 دقيقة/);
+    expect(text.match(/\| المراحل \|/g)).toHaveLength(2);
+    expect(text.indexOf('سؤال التحقق 2 –')).toBeLessThan(text.indexOf('الحصة 2'));
+  });
+
   it('shows pupils neither the key nor the teacher’s notes', () => {
     const text = toMarkdown(englishTest, {});
     expect(text).toContain('- [ ] c) $1$');

@@ -1,4 +1,5 @@
 import type { LessonCheck, LessonPhase, LessonPlan } from '#shared/model/draft.ts';
+import { sessionsOf } from '#shared/draft/sessions.ts';
 import type { Labels } from '#shared/draft/labels/en.ts';
 import { answerLines } from './answer-key.ts';
 import { shownQuestion } from '../questions/shown-questions.ts';
@@ -86,6 +87,30 @@ function checkBlocks(plan: LessonPlan, rows: readonly NumberedPhase[], labels: L
   return items.length === 0 ? [] : [{ kind: 'heading', text: labels.checks }, ...items];
 }
 
+/** The course of the lesson, with a table and its checks for each session. */
+function courseBlocks(plan: LessonPlan, labels: Labels): Block[] {
+  const rows = numbered(plan.phases);
+  const sessions = sessionsOf(plan.phases);
+  if (sessions.length < 2)
+    return [
+      { kind: 'heading', text: labels.course },
+      phases(rows, labels),
+      ...checkBlocks(plan, rows, labels),
+    ];
+  return sessions.flatMap(({ from, minutes, phases: own }, index): Block[] => {
+    const ofSession = rows.slice(from, from + own.length);
+    return [
+      {
+        kind: 'heading',
+        text: `${labels.course} – ${labels.session(index + 1)}`,
+        aside: labels.minutes(minutes),
+      },
+      phases(ofSession, labels),
+      ...checkBlocks(plan, ofSession, labels),
+    ];
+  });
+}
+
 /** The facts in the head of a plan; the curriculum's fields are shown even if they are empty. */
 export const lessonFacts = (plan: LessonPlan, labels: Labels): Fact[] => [
   { label: labels.field, value: plan.curriculum.field },
@@ -98,7 +123,6 @@ export const lessonFacts = (plan: LessonPlan, labels: Labels): Fact[] => [
 /** The blocks of a lesson plan from prerequisites to homework, with the table of phases in between. */
 export function lessonBlocks(plan: LessonPlan, labels: Labels): Block[] {
   const { keywords, misconceptions, differentiation, homework } = plan;
-  const rows = numbered(plan.phases);
   const homeworkBlocks: Block[] = homework
     ? [
         { kind: 'heading', text: labels.homework },
@@ -119,9 +143,7 @@ export function lessonBlocks(plan: LessonPlan, labels: Labels): Block[] {
       keywords.map(({ term, meaning }) => [term, meaning]),
     ),
     ...quick('starter'),
-    { kind: 'heading', text: labels.course },
-    phases(rows, labels),
-    ...checkBlocks(plan, rows, labels),
+    ...courseBlocks(plan, labels),
     ...(plan.trace
       ? [
           { kind: 'heading' as const, text: labels.trace },

@@ -45,11 +45,11 @@ export const BlockFrame = (props: Props) => {
   const text = useMessage();
   const frame = useRef<HTMLLIElement>(null);
   const held = useRef<HTMLElement>(null);
-  // Moving an element in the page loses its focus, so restore it.
+  // Moving an element in the page loses its focus, so restore it; a phase that changes its session keeps its index.
   useEffect(() => {
     held.current?.focus();
     held.current = null;
-  }, [index]);
+  });
 
   const move = (by: number) => {
     if (index + by < 0 || index + by >= count) return;

@@ -1,16 +1,12 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
-import { checksOf, type LessonPlan } from '#shared/model/draft.ts';
-import { limits } from '#shared/model/limits.ts';
+import type { LessonPlan } from '#shared/model/draft.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { editPlan } from '../../model/draft/edit-draft.ts';
-import { newPhase } from '../../model/draft/new-blocks.ts';
-import { AddButton } from './add-button.tsx';
 import { useDraftView } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';
 import { Keywords } from './keywords.tsx';
+import { LessonPhases } from './lesson-phases.tsx';
 import { Misconceptions } from './misconceptions.tsx';
-import { PhaseBlock } from './phase-block.tsx';
 import { QuickQuestions } from './quick-questions.tsx';
 import { Section } from './section.tsx';
 import { TextList } from './text-list.tsx';
@@ -53,40 +49,6 @@ const Curriculum = ({ curriculum }: Pick<LessonPlan, 'curriculum'>) => {
         </Box>
       ))}
     </Box>
-  );
-};
-
-/** The phases in order, with a button to add one. */
-const Phases = ({ phases }: Pick<LessonPlan, 'phases'>) => {
-  const { edit } = useDraftView();
-  const [added, setAdded] = useState<string>();
-  const add = () => {
-    const phase = newPhase();
-    setAdded(phase.id);
-    edit?.(editPlan((plan) => ({ ...plan, phases: [...plan.phases, phase] })));
-  };
-  return (
-    <div>
-      <Box component="ol" sx={{ m: 0, p: 0 }}>
-        {phases.map((phase, index) => (
-          <PhaseBlock
-            key={phase.id}
-            phase={phase}
-            checksBefore={checksOf({ phases: phases.slice(0, index) }).length}
-            index={index}
-            count={phases.length}
-            isNew={phase.id === added}
-          />
-        ))}
-      </Box>
-      {edit && (
-        <AddButton
-          label="draft.addPhase"
-          disabled={phases.length >= limits.draftListLength}
-          onClick={add}
-        />
-      )}
-    </div>
   );
 };
 
@@ -151,7 +113,7 @@ export const LessonSheet = ({ plan }: { readonly plan: LessonPlan }) => {
         <Box component="h3" sx={{ m: 0, fontSize: '1.0625rem', fontWeight: 600 }}>
           {labels.course}
         </Box>
-        <Phases phases={plan.phases} />
+        <LessonPhases phases={plan.phases} />
       </Box>
       {prose('trace')}
       <QuickQuestions plan={plan} part="exit" />

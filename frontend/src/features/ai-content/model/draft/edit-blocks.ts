@@ -1,6 +1,7 @@
 import type { Exercise, LessonCheck, LessonPhase } from '#shared/model/draft.ts';
 import type { Figure } from '#shared/model/figure.ts';
 import type { Question } from '#shared/model/question.ts';
+import { numberSessions } from '#shared/draft/sessions.ts';
 import { editExercises, editPlan, type Edit } from './edit-draft.ts';
 import { changeById, moveById, removeById } from './lists.ts';
 
@@ -46,6 +47,31 @@ export const changeQuestion =
     )(draft);
   };
 
+/** Moves a phase; over the border of its session it first changes the session, at the same place in the plan. */
+function movePhase(phases: readonly LessonPhase[], id: string, by: number): LessonPhase[] {
+  const index = phases.findIndex((phase) => phase.id === id);
+  const session = phases[index]?.session;
+  const next = phases[index + Math.sign(by)]?.session;
+  if (next === undefined || next === session) return moveById(phases, id, by);
+  return numberSessions(changeById(phases, id, (phase) => ({ ...phase, session: next })));
+}
+
+/** Adds a phase to a session, at its end; `undefined` if the plan has one. */
+export const addPhase = (phase: LessonPhase, session: number | undefined): Edit =>
+  editPlan((plan) => {
+    const at = plan.phases.findLastIndex((each) => each.session === session) + 1;
+    const added = session === undefined ? phase : { ...phase, session };
+    return { ...plan, phases: plan.phases.toSpliced(at, 0, added) };
+  });
+
+/** Adds a session, with one phase; what was planned before belongs to the sessions before it. */
+export const addSession = (phase: LessonPhase): Edit =>
+  editPlan((plan) => {
+    const phases = plan.phases.map((each) => ({ ...each, session: each.session ?? 1 }));
+    const session = (phases.at(-1)?.session ?? 0) + 1;
+    return { ...plan, phases: [...phases, { ...phase, session }] };
+  });
+
 /** Moves a phase, question or exercise by a number of positions; negative numbers move it back. */
 export const moveBlock =
   (id: string, by: number): Edit =>
@@ -53,7 +79,7 @@ export const moveBlock =
     if (draft.type === 'TEST') return { ...draft, questions: moveById(draft.questions, id, by) };
     if (draft.type === 'EXERCISE')
       return { ...draft, exercises: moveById(draft.exercises, id, by) };
-    return { ...draft, phases: moveById(draft.phases, id, by) };
+    return { ...draft, phases: movePhase(draft.phases, id, by) };
   };
 
 export const removeBlock =
@@ -61,7 +87,7 @@ export const removeBlock =
   (draft) => {
     if (draft.type === 'TEST') return { ...draft, questions: removeById(draft.questions, id) };
     if (draft.type === 'EXERCISE') return { ...draft, exercises: removeById(draft.exercises, id) };
-    return { ...draft, phases: removeById(draft.phases, id) };
+    return { ...draft, phases: numberSessions(removeById(draft.phases, id)) };
   };
 
 /** Replaces the part with the same id. Points and minutes stay, because totals depend on them. */

@@ -10,6 +10,8 @@ import { sampleLessons } from '#test/support/sample-drafts.ts';
 import { draftChanges } from './draft-changes.ts';
 import {
   addCheck,
+  addPhase,
+  addSession,
   changeExercise,
   changePhase,
   changeQuestion,
@@ -105,6 +107,45 @@ describe('the checks of a lesson plan', () => {
       .map((id, at) => removeCheck(`p${at + 1}`, id))
       .reduce(editDraft, plan);
     expect(checks(none)).toEqual([]);
+  });
+});
+
+describe('the sessions of a lesson plan', () => {
+  const plan = sampleLessons.en;
+  const phasesOf = (draft: Draft) =>
+    draft.type === 'LESSON_PLAN' ? draft.phases.map(({ id, session }) => [id, session]) : [];
+  const two = editDraft(plan, addSession({ ...newPhase('launch'), id: 'p4' }));
+
+  it('are added after what was planned, and numbered', () => {
+    expect(phasesOf(two)).toEqual([
+      ['p1', 1],
+      ['p2', 1],
+      ['p3', 1],
+      ['p4', 2],
+    ]);
+    const more = editDraft(two, addPhase({ ...newPhase(), id: 'p5' }, 1));
+    expect(phasesOf(more)[3]).toEqual(['p5', 1]);
+    expect(phasesOf(editDraft(plan, addPhase({ ...newPhase(), id: 'p4' }, undefined)))).toEqual([
+      ...phasesOf(plan),
+      ['p4', undefined],
+    ]);
+  });
+
+  it('take in a phase that is moved over their border, and are gone with their last one', () => {
+    const moved = editDraft(two, moveBlock('p3', 1));
+    expect(phasesOf(moved).slice(2)).toEqual([
+      ['p3', 2],
+      ['p4', 2],
+    ]);
+    expect(phasesOf(editDraft(moved, moveBlock('p4', -1))).slice(2)).toEqual([
+      ['p4', 2],
+      ['p3', 2],
+    ]);
+    expect(phasesOf(editDraft(two, moveBlock('p4', -1))).map(([, session]) => session)).toEqual([
+      1, 1, 1, 1,
+    ]);
+    const three = editDraft(two, addSession({ ...newPhase('launch'), id: 'p5' }));
+    expect(phasesOf(editDraft(three, removeBlock('p4'))).at(-1)).toEqual(['p5', 2]);
   });
 });
 

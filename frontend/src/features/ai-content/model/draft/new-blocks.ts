@@ -40,9 +40,9 @@ export const newCheck = (): LessonCheck => {
   return { kind: 'choice', ...parts(), points: 0, options, key: options[0]?.id ?? '' };
 };
 
-export const newPhase = (): LessonPhase => ({
+export const newPhase = (stage: LessonPhase['stage'] = 'build'): LessonPhase => ({
   id: newId(),
-  stage: 'build',
+  stage,
   title: '',
   minutes: 5,
   teacher: '',

@@ -17,8 +17,8 @@ const IN_WORDS: readonly (readonly [words: RegExp, minutes: number])[] = [
   [/^ساعه الا ربع$/, 45],
   [/^(?:two and a half hours|deux heures et demie|(?:ساعتان|ساعتين) و ?نصف)$/, 150],
   [/^(?:three hours|trois heures|ثلاث ساعات)$/, 180],
-  [/^(?:two hours|deux heures|ساعتان|ساعتين|حصتان|حصتين)$/, 120],
-  [/^(?:an hour|one hour|hour|une heure|ساعه|ساعه واحده|حصه|حصه واحده)$/, 60],
+  [/^(?:two hours|deux heures|ساعتان|ساعتين)$/, 120],
+  [/^(?:an hour|one hour|hour|une heure|ساعه|ساعه واحده)$/, 60],
 ];
 
 const number = '(\\d+(?:[.,]\\d+)?)';
@@ -47,11 +47,13 @@ const SESSIONS: readonly (readonly [words: RegExp, count: number])[] = (
   const many = `(?:${number}) ?(?:sessions?|lessons?|periods?|s[ée]ances?|حصص|حصة|حصه)`;
   const some = pair === undefined ? many : `(?:${many}|${pair})`;
   return [
-    new RegExp(`^${some}(?: of| de|,|:| ?[x×]| من)? (?:مدة كل (?:منهما|منها|واحدة|حصة) )?`),
+    new RegExp(`^${some}(?:$|(?: of| de|,|:| ?[x×]| من)? (?:مدة كل (?:منهما|منها|واحدة|حصة) )?)`),
     count,
   ];
 });
 const EACH = /,? (?:each|chacune|لكل (?:منهما|منها|واحدة|حصة))$/;
+const ONE_SESSION =
+  /^(?:حصة|حصه)(?: واحدة| واحده)?$|^(?:one|a|1|une) (?:session|lesson|period|s[ée]ance)$/;
 /** `2 x 45 min` */
 const TIMES = / ?[x×*] ?/;
 
@@ -69,27 +71,49 @@ function minutesOfOne(written: string): number | undefined {
   return IN_WORDS.find(([words]) => words.test(foldText(duration)))?.[1];
 }
 
-function minutesOf(duration: string): number | undefined {
+/** How long a lesson is: some sessions of some minutes each. */
+interface Duration {
+  readonly sessions: number;
+  /** Of one session; undefined if only the number of sessions is said. */
+  readonly each: number | undefined;
+}
+
+const sessionsOf = (sessions: number, each: string): Duration | undefined => {
+  if (each === '') return { sessions, each: undefined };
+  const minutes = minutesOfOne(each);
+  return minutes === undefined ? undefined : { sessions, each: minutes };
+};
+
+function readDuration(duration: string): Duration | undefined {
   const all = duration.replace(EACH, '');
+  if (ONE_SESSION.test(all)) return { sessions: 1, each: undefined };
   for (const [words, count] of SESSIONS) {
-    if (words.test(all)) {
-      const one = minutesOfOne(all.replace(words, ''));
-      return one === undefined ? undefined : count * one;
-    }
+    if (words.test(all)) return sessionsOf(count, all.replace(words, ''));
   }
   const [first = '', second, ...others] = all.split(TIMES);
-  if (second === undefined || others.length > 0) return minutesOfOne(all);
+  if (second === undefined || others.length > 0) return all === '' ? undefined : sessionsOf(1, all);
   const [count, each] = /^[1-9]$/.test(first) ? [first, second] : [second, first];
-  const one = minutesOfOne(each);
-  return /^[1-9]$/.test(count) && one !== undefined ? Number(count) * one : undefined;
+  return /^[1-9]$/.test(count) ? sessionsOf(Number(count), each) : undefined;
+}
+
+/** The length of a lesson as it was read. */
+export interface LessonLength {
+  readonly minutes: number;
+  /** Only if there are several. */
+  readonly sessions?: number;
 }
 
 /**
- * The minutes in a duration as teachers write it in all three languages; `undefined` if it contains no plausible length of
+ * The length in a duration as teachers write it in all three languages; `undefined` if it contains no plausible length of
  * a lesson.
+ * @param usual the minutes of a session that the duration does not say
  */
-export function minutesIn(duration: string): number | undefined {
-  const minutes = minutesOf(asciiDigits(duration).toLowerCase().replace(/\s+/g, ' ').trim());
-  if (minutes === undefined || minutes < LEAST || minutes > limits.lessonMinutes) return undefined;
-  return Math.round(minutes);
+export function lengthIn(duration: string, usual: number): LessonLength | undefined {
+  const read = readDuration(asciiDigits(duration).toLowerCase().replace(/\s+/g, ' ').trim());
+  if (!read) return undefined;
+  const { sessions, each = usual } = read;
+  const minutes = Math.round(sessions * each);
+  if (minutes < LEAST || minutes > limits.lessonMinutes) return undefined;
+  // A plan of more sessions has no room for their phases.
+  return { minutes, ...(sessions > 1 && sessions <= limits.planSessions && { sessions }) };
 }
