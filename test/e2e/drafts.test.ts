@@ -214,13 +214,45 @@ it('the checks of a lesson plan can be changed, added and removed', async ({ ope
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
+it('a lesson plan is cut into sessions, and a phase is moved into another one', async ({
+  open,
+}) => {
+  const page = await open({ locale, account: await accounts.newTeacher() });
+  const { press } = createSteps(page, say);
+  const plan = sampleLessons.ar;
+  const stored = await answerWithDraft(page, plan);
+  await page.goto(sampleDraftPath(plan));
+  await press('draft.addSession');
+  await page.keyboard.type('تذكير');
+  await page.keyboard.press('Enter');
+  const sessions = () => {
+    const draft = stored();
+    return draft.type === 'LESSON_PLAN' ? draft.phases.map(({ session }) => session) : [];
+  };
+  await expect.poll(sessions).toEqual([1, 1, 1, 2]);
+  const { session } = labelsIn('ar');
+  const sheet = page.locator('main article');
+  expect(await sheet.getByRole('heading', { name: session(1) }).count()).toBe(1);
+  const down = say('draft.moveDown', { name: say('draft.phaseNumber', { number: 3 }) });
+  await page.getByRole('button', { name: down }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(sessions).toEqual([1, 1, 2, 2]);
+  expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe(down);
+  expect(await overflow(page)).toBe(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
 /** The input of each form, and the expected content of its draft. */
 const asked = [
   {
     path: '/ai-content/lesson-plan',
-    typed: { topic: 'جمع الكسور', duration: '45', objectives: 'يجمع كسرين لهما المقام نفسه' },
+    typed: {
+      topic: 'جمع الكسور',
+      duration: 'حصتان من 45 دقيقة',
+      objectives: 'يجمع كسرين لهما المقام نفسه',
+    },
     chosen: { level: 'Primary', year: '5', language: 'ar' },
-    sheet: 'سؤال التحقق 1',
+    sheet: 'الحصة 2',
   },
   {
     path: '/ai-content/test',

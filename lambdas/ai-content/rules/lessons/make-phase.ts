@@ -40,13 +40,18 @@ export interface PhaseAsked {
 }
 
 /** The goal of a building phase: its share of the objectives. */
-function goalOf({ objectives, topic, material }: LessonContext, { at, of }: PhaseAsked): string {
+function goalOf(
+  { objectives, topic, material }: LessonContext,
+  { at, of, session }: Pick<PhaseAsked, 'at' | 'of' | 'session'>,
+): string {
   const { language } = material.plan;
   const share = Math.ceil(objectives.length / of);
+  // Sessions go from one objective to the next; the phases of one lesson come back to the first.
+  const index = session === undefined ? at % objectives.length : (at * objectives.length) / of;
   const own =
     share > 1
       ? objectives.slice(at * share, (at + 1) * share)
-      : [objectives[at % Math.max(1, objectives.length)] ?? ''];
+      : [objectives[Math.floor(index)] ?? ''];
   const goal = own.filter((each) => each !== '').join(semicolons[language]);
   return goal === ''
     ? {
@@ -91,7 +96,9 @@ export function makePhase(
   text ??= general[0](context, goal)[language];
   // With fewer objectives than phases, an objective is repeated.
   const repeated = of > 1 && context.objectives.length < of;
-  const round = (at === 0 ? rounds.first : rounds.later)[language];
+  const isFirst =
+    at === 0 || (session !== undefined && goalOf(context, { ...asked, at: at - 1 }) !== goal);
+  const round = (isFirst ? rounds.first : rounds.later)[language];
   if (stage === 'build') {
     const about = shortened(capitalized(goal), 90);
     const heading = repeated ? `${about} (${round})` : about;
