@@ -86,7 +86,7 @@ try {
     },
   });
   disposables.defer(platform.close);
-  development?.watchSources(platform, onStep, disposables);
+  await development?.watchSources(platform, onStep, disposables);
   console.log(welcome(platform));
 } catch (error) {
   if (!stopped.signal.aborted) {

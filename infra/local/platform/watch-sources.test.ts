@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ beforeEach(async () => {
   inputs.set('get-class', [getClass, names]).set('get-game', [getGame, names]);
   for (const file of [getClass, getGame, names, imported, 'infra/app.ts']) await change(file);
   disposables = new AsyncDisposableStack();
-  watchSources(platform, (line) => done.push(line), disposables, {
+  await watchSources(platform, (line) => done.push(line), disposables, {
     folder,
     inputs: () => new Map(inputs),
     build: (built) => {
@@ -55,6 +55,21 @@ it('builds and restarts the function of a changed file alone', async () => {
   await expect
     .poll(() => done)
     .toEqual(['built get-class', 'restarted daftar-get-class', 'built again: get-class']);
+});
+
+it('sees each change of a file that is replaced, as many editors and git do', async () => {
+  const seen = async (act: () => Promise<void>) => {
+    done.length = 0;
+    await act();
+    await expect.poll(() => done).toContain('built again: get-class');
+  };
+  const replace = async () => {
+    await change('replacement.ts');
+    await rename(path.join(folder, 'replacement.ts'), path.join(folder, getClass));
+  };
+  await seen(replace);
+  await seen(replace);
+  await seen(() => change(getClass));
 });
 
 it('builds and restarts every function that a changed file is part of', async () => {

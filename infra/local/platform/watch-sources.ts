@@ -1,11 +1,14 @@
-import { watch } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
+import { watch } from 'chokidar';
 import { buildFunctions, functionOfFile, readFunctionInputs } from '../../build/lambdas.ts';
 import type { Platform } from '../platform.ts';
 import { root } from './paths.ts';
 
 /** An editor may write a file in several steps, and several files at once. */
 const quietMs = 50;
+
+/** More functions than this are counted instead of named. */
+const mostNamed = 5;
 
 /** What is watched and built; the repository, outside tests. */
 export interface Sources {
@@ -19,7 +22,7 @@ export interface Sources {
 const repository: Sources = { folder: root, inputs: readFunctionInputs, build: buildFunctions };
 
 /**
- * Builds and restarts the functions that a changed source file is part of, and no others. Says when a change needs a
+ * Builds and restarts the functions that a changed source file is part of, and no others; resolves when it watches. Says when a change needs a
  * new start, because it is in the templates or in the platform itself.
  */
 export const watchSources = (
@@ -27,16 +30,18 @@ export const watchSources = (
   say: (line: string) => void,
   disposables: AsyncDisposableStack,
   { folder: sources, inputs, build }: Sources = repository,
-): void => {
+): Promise<void> => {
   const inputsOf = inputs();
 
   const rebuild = async (names: readonly string[]): Promise<void> => {
+    const what = names.length > mostNamed ? `${names.length} functions` : names.join(', ');
+    if (names.length > mostNamed) say(`building ${what} …`);
     for (const [name, files] of await build(names)) inputsOf.set(name, files);
     const hosted = application.functions.filter(({ codePath }) =>
       names.includes(basename(codePath)),
     );
     await restartFunctions(new Set(hosted.map(({ name }) => name)));
-    say(`built again: ${names.join(', ')}`);
+    say(`built again: ${what}`);
   };
   const apply = async (files: ReadonlySet<string>): Promise<void> => {
     const names = [...inputsOf]
@@ -59,14 +64,19 @@ export const watchSources = (
     changed = new Set();
     work = work.then(() => apply(files));
   };
-  for (const folder of ['infra', 'lambdas', 'shared']) {
-    const watcher = watch(join(sources, folder), { recursive: true }, (_event, name) => {
-      if (name === null || /\.test\.ts$|(^|[/\\])node_modules[/\\]|~$/.test(name)) return;
-      changed.add(`${folder}/${name.replaceAll('\\', '/')}`);
-      clearTimeout(timer);
-      timer = setTimeout(flush, quietMs);
-    });
-    disposables.defer(() => watcher.close());
-  }
+  // Node's own recursive watch loses files that an editor or git replaces.
+  const folders = ['infra', 'lambdas', 'shared'].map((folder) => join(sources, folder));
+  const watcher = watch(folders, {
+    ignoreInitial: true,
+    ignored: (file) => /\.test\.ts$|[/\\]node_modules$|~$/.test(file),
+  }).on('all', (_event, file) => {
+    changed.add(relative(sources, file).replaceAll(sep, '/'));
+    clearTimeout(timer);
+    timer = setTimeout(flush, quietMs);
+  });
+  disposables.defer(() => watcher.close());
   disposables.defer(() => clearTimeout(timer));
+  return new Promise((resolve) => {
+    watcher.once('ready', resolve);
+  });
 };
