@@ -51,15 +51,16 @@ export class Changes {
       : new RegExp(`import [^;]*\\b${name.replace('type ', '')}\\b[^;]*;`).test(text);
     if (known) return;
     const names = isWhole ? name : `{ ${name} }`.replace('{ type ', 'type { ');
-    await this.#addLine(file, `import ${names} from '${from}';\n`);
-  }
-
-  /** Puts a line after the last import. */
-  async #addLine(file: string, line: string): Promise<void> {
-    await this.edit(file, (text) => {
-      const last = [...text.matchAll(/^(?:import\b|\} from )[^;]*;\n/gm)].at(-1);
+    const line = `import ${names} from '${from}';\n`;
+    await this.edit(file, (before) => {
+      const imports = [...before.matchAll(/^(?:import\b|\} from )[^;]*;\n/gm)];
+      // Imports by name come before those by a relative path.
+      const isNear = ([found]: RegExpExecArray): boolean => /from '\./.test(found);
+      const last =
+        (from.startsWith('.') ? undefined : imports.findLast((one) => !isNear(one))) ??
+        imports.at(-1);
       const index = last ? last.index + last[0].length : 0;
-      return text.slice(0, index) + line + text.slice(index);
+      return before.slice(0, index) + line + before.slice(index);
     });
   }
 

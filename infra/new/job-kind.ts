@@ -218,15 +218,15 @@ async function writeExamples(changes: Changes, { kind }: Kind): Promise<void> {
 }
 
 const adviceFor = ({ kind, feature, task, folder }: Kind): string => `
-The ${pascalCase(kind)} takes a title and makes a text file. To make it what it is to be:
+It takes a title and makes a text file. To make it what it is to be:
 1. In shared/contracts/${feature}.ts: what is asked for, how many a day, what it costs; costly, takesUpload, makesTexts
    or documents where they fit. Show a real call in shared/contracts/examples.ts, then run: npm run openapi
 2. In ${folder}/jobs.ts: how one is shown, and what is refused early (check).
 3. In ${folder}/steps/${task}.ts and infra/stacks/${kind}-tasks.ts: the work, and what its function may do. More steps: npm run new step
 4. Its screens: npm run new screen
 5. npx vitest run --project unit test/workflows/definitions -u writes test/workflows/${kind}.asl.json.
-6. If a test says so: a stack with too many resources (inRecordStack in infra/stacks/job-functions.ts), pages with too many
-   scripts (frontend/build/chunk-groups.ts), or a call that needs an upload (test/integration/openapi-replay.test.ts).`;
+6. If a test says so: pages with too many scripts (frontend/build/chunk-groups.ts), or a call that needs an upload
+   (test/integration/openapi-replay.test.ts).`;
 
 interface Names {
   readonly feature: string;

@@ -68,7 +68,7 @@ export async function newScreen(
   if (route in pages) throw new Error(`there is a page "${route}" already`);
   const parameters = path.match(/(?<=:)\w+/g) ?? [];
   const component = `${pascalCase(name)}Page`;
-  const id = `${camelCase(feature)}.${route}`;
+  const id = `${camelCase(feature)}.${route}Title`;
 
   // An address with a parameter comes last, since it matches what others have in its place.
   await changes.edit('shared/model/pages.ts', (text) =>

@@ -28,8 +28,8 @@ interface Resources {
   readonly settings: Models;
 }
 
-/** Kinds whose endpoints are in the stack of the record: CloudFormation limits the size of one stack. */
-const inRecordStack: readonly JobKind[] = ['answer-sheets', 'report'];
+/** The first kinds have their endpoints in the stack of the API; CloudFormation limits its size. */
+const inApiStack: readonly JobKind[] = ['notebook', 'grade', 'ai-content'];
 
 /** The endpoints that every kind of job has, for the kinds of one of the stacks. */
 const functionsOfKinds = (
@@ -43,7 +43,7 @@ const functionsOfKinds = (
 /** The endpoints of background jobs, except those in the stack of the record. */
 export function jobFunctions({ data, workflows, settings }: Resources): EndpointDefinition[] {
   return [
-    ...functionsOfKinds({ data, workflows }, (kind) => !inRecordStack.includes(kind)),
+    ...functionsOfKinds({ data, workflows }, (kind) => inApiStack.includes(kind)),
     {
       endpoint: listWorkbooks,
       environment: {
@@ -62,7 +62,7 @@ export const jobFunctionsOfRecord = ({
   data,
   workflows,
 }: Omit<Resources, 'settings'>): EndpointDefinition[] => [
-  ...functionsOfKinds({ data, workflows }, (kind) => inRecordStack.includes(kind)),
+  ...functionsOfKinds({ data, workflows }, (kind) => !inApiStack.includes(kind)),
   pageFunction(data, getAnswersPicture),
   {
     endpoint: listPrintedTests,

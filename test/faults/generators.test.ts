@@ -63,7 +63,7 @@ it('what generators write passes its own tests, and those of every endpoint, job
 });
 
 it('what generators write can be deployed', async () => {
-  const tests = ['operations', 'events', 'api', 'cost', 'least-privilege'];
+  const tests = ['assembly', 'operations', 'events', 'api', 'cost', 'least-privilege', 'site'];
   const files = tests.map((name) => `test/infra/${name}.test.ts`);
   await run(bin('vitest'), 'run', '--project', 'infra', ...files);
 });
