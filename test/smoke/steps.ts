@@ -56,7 +56,7 @@ export async function driveSite(
   const { firebase } = await step('the site answers, with its settings', () => readSite(origin));
   const identity = identityOf(origin, firebase);
 
-  await step('the API refuses nobody in particular', async () => {
+  await step('the API refuses a caller who is not signed in', async () => {
     assert.equal((await send(getProfile)).status, 401);
   });
   const session = await step(standing ? 'signing in' : 'registering', () =>
