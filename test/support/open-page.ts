@@ -62,11 +62,11 @@ export async function createVisitedPage(
     locale: browserLanguage,
     hasTouch,
     reducedMotion: 'reduce',
-    // Most tests answer requests themselves, which a service worker would hide from them.
-    serviceWorkers: opensOffline ? 'allow' : 'block',
   });
   // For what never happens: no test relies on this limit.
   context.setDefaultTimeout(240_000);
+  // Most tests answer requests themselves, which a service worker would hide from them.
+  if (!opensOffline) await context.addInitScript('delete Navigator.prototype.serviceWorker');
   await noteNotifications(context);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
