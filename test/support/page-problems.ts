@@ -1,8 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Said by Playwright itself, in each context that blocks service workers (`open-page.ts`). */
-const BLOCKED = 'Service Worker registration blocked by Playwright';
-
 /**
  * Records every problem of a page: console errors and warnings (including violations of the content security policy),
  * uncaught errors, failed requests and error statuses. `expected` lists the problems that a test causes.
@@ -14,7 +11,6 @@ export const watchPage = (page: Page, problems: string[], expected: readonly Reg
   page.on('console', (message) => {
     const type = message.type();
     if (type !== 'error' && type !== 'warning') return;
-    if (message.text() === BLOCKED) return;
     note(`console ${type}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => note(`page error: ${error.stack ?? error.message}`));
