@@ -59,6 +59,26 @@ export const textPage = (): Promise<Buffer> => {
   return jpeg(svg(800, 1100, paper + lines.join('')));
 };
 
+/** A printed page with these lines, photographed upside down and a little askew on a desk. */
+export async function photoOfText(
+  lines: readonly string[],
+  language: 'ar' | 'fr',
+): Promise<Buffer> {
+  const chance = chanceOf(1);
+  const [x, anchor] = language === 'ar' ? [1_020, 'end' as const] : [80, 'start' as const];
+  const stroke = { ...printed, height: 22 };
+  const texts = lines.map((text, index) =>
+    write(text, { x, y: 130 + index * 56, anchor }, stroke, chance),
+  );
+  const sheet = svg(1_100, 260 + lines.length * 56, paper + texts.join(''));
+  return sharp(sheet)
+    .extend({ top: 60, bottom: 80, left: 70, right: 50, background: '#6a5040' })
+    .rotate(183, { background: '#6a5040' })
+    .blur(0.7)
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}
+
 /** A PDF whose name ends in .png. */
 export const renamedPdf = (): Buffer =>
   Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n%%EOF\n');

@@ -48,6 +48,15 @@ describe('the paragraphs of a page', () => {
     expect(shown([line('| a/95 l 12')])[0]).toEqual({ text: 'a l 12', doubts: ['l'] });
   });
 
+  it('go on where a whole line ends in a sentence, and begin with no stray sign', () => {
+    const first = [line(', Le vent du soir passe sur'), line('la colline, et il ne dit plus')];
+    expect(shown([...first, line('rien.', 1), line('Titre', 2), line('Il pleut.', 3)])).toEqual([
+      { text: 'Le vent du soir passe sur la colline, et il ne dit plus rien.', doubts: [] },
+      { text: 'Titre', doubts: [] },
+      { text: 'Il pleut.', doubts: [] },
+    ]);
+  });
+
   it('are none where nothing is written', () => {
     expect(shown([line('— ... |')])).toEqual([]);
   });

@@ -22,6 +22,9 @@ const withCommas = (text: string): string => {
 /** Rules and specks that were read as signs. */
 const SPECK = /^[|_~=\\¦]+$/;
 
+/** Signs that begin no paragraph. */
+const STRAY = /^[,،.;؛:'`]+$/;
+
 /** Whether a word is divided at the end of its line. */
 const isDivided = (word: string, next: string): boolean =>
   /\p{Ll}[-\u2010]$/u.test(word) && /^\p{Ll}/u.test(next);
@@ -40,7 +43,7 @@ function wordsOf(lines: readonly SeenLine[]): Piece[] {
   for (const { words: inLine } of lines) {
     inLine.forEach((word: SeenWord, index) => {
       const text = cleanText(word.text);
-      if (text === '' || SPECK.test(text)) return;
+      if (text === '' || SPECK.test(text) || (words.length === 0 && STRAY.test(text))) return;
       const last = words.at(-1);
       if (index > 0 || !last || !isDivided(last.text, text)) {
         words.push({ text, confidence: word.confidence });
@@ -69,8 +72,28 @@ function paragraphOf(lines: readonly SeenLine[]): ReadParagraph {
   return { text: withCommas(text), doubts };
 }
 
+/** The share of the widest line from which on a line goes on below. */
+const WHOLE = 0.85;
+
+const widthOf = ({ words }: SeenLine): number =>
+  Math.max(...words.map(({ right }) => right)) - Math.min(...words.map(({ left }) => left));
+
+/** Whether a paragraph goes on in the next one: it ends with a whole line, and not with a sentence. */
+function goesOn(lines: readonly SeenLine[], next: readonly SeenLine[]): boolean {
+  const last = lines.at(-1);
+  const end = last?.words.at(-1)?.text ?? '';
+  if (!last || /[.!?؟:»"”…]$/u.test(end)) return false;
+  const widest = Math.max(...lines.map(widthOf), ...next.map(widthOf));
+  return lines.length > 1 && widthOf(last) >= widest * WHOLE;
+}
+
 /** The paragraphs of a page in reading order, with the words in them that were not read with certainty. */
-export const paragraphsOf = (lines: readonly SeenLine[]): ReadParagraph[] =>
-  [...Map.groupBy(lines, ({ paragraph }) => paragraph).values()]
-    .map(paragraphOf)
-    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+export function paragraphsOf(lines: readonly SeenLine[]): ReadParagraph[] {
+  const joined: SeenLine[][] = [];
+  for (const paragraph of Map.groupBy(lines, (line) => line.paragraph).values()) {
+    const last = joined.at(-1);
+    if (last && goesOn(last, paragraph)) last.push(...paragraph);
+    else joined.push([...paragraph]);
+  }
+  return joined.map(paragraphOf).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+}

@@ -153,7 +153,7 @@ const SourceDialog = ({ open, onClose, text, language, onText }: SourceDialogPro
             <DropZone
               id={`${id}-file`}
               name="source"
-              accept=".txt,.docx,.docm,.pdf"
+              accept=".txt,.docx,.docm,.pdf,.jpg,.jpeg,.png,image/jpeg,image/png"
               invalid={problem !== undefined}
               describedBy={`${id}-note`}
               onFiles={([file]) => void choose(file)}

@@ -9,7 +9,9 @@ import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { tick, type Chosen } from '../../model/sources/chosen-passages.ts';
-import { SourceError, type SourceFile } from '../../model/sources/source-file.ts';
+import { SourceError, type PicturePage, type SourceFile } from '../../model/sources/source-file.ts';
+import { PictureReading } from './picture-reading.tsx';
+import { UncertainWords } from './uncertain-words.tsx';
 
 interface Props {
   readonly source: SourceFile;
@@ -29,6 +31,7 @@ export const SourcePassages = ({ source, chosen, onChosen }: Props) => {
   const say = useMessage();
   const [part, setPart] = useState(source.first);
   const [shown, setShown] = useState<Shown>();
+  const [pictures, setPictures] = useState<ReadonlyMap<number, PicturePage>>(new Map());
   useEffect(() => {
     let isWanted = true;
     source.read(part).then(
@@ -48,7 +51,9 @@ export const SourcePassages = ({ source, chosen, onChosen }: Props) => {
     label: say(name, { number: index + 1, count: source.parts }),
   }));
   const read = shown?.part === part ? shown : undefined;
-  const paragraphs = read?.paragraphs ?? [];
+  const picture = pictures.get(part);
+  const paragraphs = picture?.paragraphs.map(({ text }) => text) ?? read?.paragraphs ?? [];
+  const { readPicture } = source;
   const ticked = chosen.get(part);
   const isAll = paragraphs.length > 0 && paragraphs.every((_, index) => ticked?.has(index));
   return (
@@ -84,7 +89,24 @@ export const SourcePassages = ({ source, chosen, onChosen }: Props) => {
         </Box>
       )}
       {read === undefined && <Skeleton variant="rounded" height={160} />}
-      {read && paragraphs.length === 0 && (
+      {read && paragraphs.length === 0 && readPicture && (
+        <PictureReading
+          key={part}
+          isUnreadable={read.isUnreadable}
+          startsAtOnce={!source.isPaged}
+          read={(options) => readPicture(part, options)}
+          onRead={(page) => setPictures((known) => new Map([...known, [part, page]]))}
+        />
+      )}
+      {picture && (
+        <Alert severity="warning" role="status">
+          <Message
+            id={picture.isPoor ? 'source.poorPicture' : 'source.checkPicture'}
+            values={{ count: picture.paragraphs.reduce((sum, one) => sum + one.doubts.length, 0) }}
+          />
+        </Alert>
+      )}
+      {read && paragraphs.length === 0 && !readPicture && (
         <Alert severity="info" role="status">
           <Message
             id={
@@ -135,7 +157,7 @@ export const SourcePassages = ({ source, chosen, onChosen }: Props) => {
                   dir="auto"
                   sx={{ display: 'block', overflowWrap: 'anywhere' }}
                 >
-                  {paragraph}
+                  <UncertainWords text={paragraph} doubts={picture?.paragraphs[index]?.doubts} />
                 </Box>
               }
             />

@@ -1,4 +1,5 @@
 import { limits } from '#shared/model/limits.ts';
+import { openPhoto, pictureTypeOf } from './picture-page.ts';
 import { plainText } from './plain-text.ts';
 import { SourceError, wholeFile, type SourceFile } from './source-file.ts';
 import { openWordFile } from './word-file.ts';
@@ -6,7 +7,8 @@ import { openWordFile } from './word-file.ts';
 const COMPOUND_FILE = '\u00d0\u00cf\u0011\u00e0';
 
 /**
- * Opens a text, Word document or PDF by what it contains, whatever its name says. It never leaves this device.
+ * Opens a text, Word document, PDF or photo by what it contains, whatever its name says. Nothing leaves this device
+ * until a picture is to be read.
  * @throws SourceError
  */
 export async function openSource(file: File): Promise<SourceFile> {
@@ -23,6 +25,8 @@ export async function openSource(file: File): Promise<SourceFile> {
     const { openPdfText } = await import('./pdf-text.ts');
     return openPdfText(file);
   }
+  const picture = pictureTypeOf(bytes);
+  if (picture) return openPhoto(file, picture);
   if (start.startsWith('{\\rtf')) throw new SourceError('oldWord');
   if (start.startsWith('PK')) return openWordFile(bytes);
   if (start.startsWith(COMPOUND_FILE)) {

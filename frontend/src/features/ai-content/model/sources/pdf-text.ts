@@ -1,8 +1,9 @@
 import { PdfError, startPdfReader } from '#frontend/lib/pdf/open-pdf.ts';
 import { isCredible, paragraphsOfPage } from './page-lines.ts';
+import { readDrawnPage } from './picture-page.ts';
 import { SourceError, tidyParagraphs, type SourceFile, type SourceProblem } from './source-file.ts';
 
-/** Pages that are looked at for text, before a file counts as a scan. */
+/** Pages that are looked at for the first one with text; a scan has none. */
 const LOOKED_AT = 12;
 
 const problemOf = (error: unknown): SourceProblem =>
@@ -10,7 +11,7 @@ const problemOf = (error: unknown): SourceProblem =>
     ? error.problem
     : 'damaged';
 
-/** Opens the text of a PDF. A photo of a page has none. */
+/** Opens the text of a PDF. Pages without text can be read from their pictures. */
 export async function openPdfText(file: File): Promise<SourceFile> {
   const reader = startPdfReader();
   try {
@@ -28,9 +29,10 @@ export async function openPdfText(file: File): Promise<SourceFile> {
     let first = 0;
     const last = Math.min(pdf.pages, LOOKED_AT);
     while (first < last && !(await hasText(first))) first += 1;
-    if (first === last) throw new SourceError('scan');
+    if (first === last) first = 0;
     return {
       ...{ parts: pdf.pages, isPaged: true, first, hasMacros: false, read },
+      readPicture: (part, options) => readDrawnPage(() => pdf.pictureOf(part + 1), options),
       close: () => reader.close(),
     };
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { ReadParagraph } from '#shared/contracts/source-pages.ts';
 import { cleanText } from '#shared/text/clean-text.ts';
 
 /** Why no text can be taken from a file. */
@@ -8,7 +9,6 @@ export type SourceProblem =
   | 'oldWord'
   | 'locked'
   | 'damaged'
-  | 'scan'
   | 'withoutWords'
   | 'unreadable';
 
@@ -19,6 +19,22 @@ export class SourceError extends Error {
     super(problem, options);
     this.problem = problem;
   }
+}
+
+/** A text with the places of words that were not read with certainty. */
+export type UncertainText = Pick<ReadParagraph, 'text' | 'doubts'>;
+
+/** What was read of the picture of a page. */
+export interface PicturePage {
+  readonly paragraphs: readonly UncertainText[];
+  /** Whether so much is uncertain that a better photo is worth taking. */
+  readonly isPoor: boolean;
+}
+
+export interface ReadingOptions {
+  readonly signal: AbortSignal;
+  /** The fraction of the picture that is sent, 0–1. */
+  readonly onProgress: (part: number) => void;
 }
 
 /** An open file whose text is read part by part, so that a long book costs no more than the pages that are looked at. */
@@ -35,6 +51,8 @@ export interface SourceFile {
    * @throws SourceError `unreadable` if the file's letters are not those that it shows
    */
   readonly read: (part: number) => Promise<readonly string[]>;
+  /** Sends the picture of a part without text to be read; missing if the file has no pictures of pages. */
+  readonly readPicture?: (part: number, options: ReadingOptions) => Promise<PicturePage>;
   readonly close: () => void;
 }
 
@@ -54,6 +72,23 @@ function shorter(paragraph: string): string[] {
     else pieces[pieces.length - 1] = last === '' ? sentence : `${last} ${sentence}`;
   }
   return pieces;
+}
+
+/** A paragraph of a picture as pieces that are offered, each with its uncertain words. */
+export function piecesOf({ text, doubts }: UncertainText): UncertainText[] {
+  let from = 0;
+  return shorter(text).map((piece) => {
+    const start = text.indexOf(piece, from);
+    from = start + piece.length;
+    const own = doubts.filter((doubt) => doubt.start < from && doubt.end > start);
+    return {
+      text: piece,
+      doubts: own.map((doubt) => ({
+        start: Math.max(0, doubt.start - start),
+        end: Math.min(piece.length, doubt.end - start),
+      })),
+    };
+  });
 }
 
 /** Paragraphs as they are offered: one line each, with plain letters, and none without a letter or digit. */

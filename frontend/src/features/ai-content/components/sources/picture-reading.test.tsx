@@ -1,0 +1,101 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { ApiError } from '#frontend/lib/api/api-error.ts';
+import { renderPage } from '#frontend/test-support/render.tsx';
+import type { Locale } from '#shared/model/locale.ts';
+import {
+  piecesOf,
+  type PicturePage,
+  type ReadingOptions,
+} from '../../model/sources/source-file.ts';
+import { SourcePassages } from './source-passages.tsx';
+
+const user = userEvent.setup({ delay: null });
+const page: PicturePage = {
+  paragraphs: [{ text: 'Le vent du soir souffle.', doubts: [{ start: 3, end: 10 }] }],
+  isPoor: false,
+};
+
+/** A photo, or a page of a scan, whose readings the test ends. */
+const show = async (isPaged: boolean, locale: Locale = 'en-US') => {
+  const readings: (PromiseWithResolvers<PicturePage> & ReadingOptions)[] = [];
+  const source = {
+    ...{ parts: isPaged ? 3 : 1, isPaged, first: 0, hasMacros: false },
+    read: () => Promise.resolve([]),
+    readPicture: (_: number, options: ReadingOptions) => {
+      const reading = { ...Promise.withResolvers<PicturePage>(), ...options };
+      readings.push(reading);
+      return reading.promise;
+    },
+    close: () => undefined,
+  };
+  const chosen: unknown[] = [];
+  renderPage(
+    <SourcePassages source={source} chosen={new Map()} onChosen={(now) => chosen.push(now)} />,
+    {
+      locale,
+    },
+  );
+  await waitFor(() => expect(document.querySelector('button')).toBeTruthy());
+  return { readings, chosen };
+};
+const button = (name: string) => screen.getByRole('button', { name });
+
+it('reads a photo at once, and marks the words that are uncertain', async () => {
+  const { readings, chosen } = await show(false);
+  screen.getByText('Sending the picture …');
+  act(() => readings[0]?.onProgress(1));
+  screen.getByText('Reading the page …');
+  await act(async () => readings[0]?.resolve(page));
+  expect(screen.getByText('vent du').tagName).toBe('MARK');
+  screen.getByText(/^One place is uncertain/);
+  await user.click(screen.getByRole('checkbox'));
+  expect(chosen).toEqual([new Map([[0, new Map([[0, 'Le vent du soir souffle.']])]])]);
+});
+
+it('sends no page of a scan before it is asked to, and can be stopped', async () => {
+  const { readings } = await show(true);
+  screen.getByText(/^This page is a picture/);
+  expect(readings).toEqual([]);
+  await user.click(button('Read this page'));
+  await user.click(button('Stop'));
+  expect(readings[0]?.signal.aborted).toBe(true);
+  await act(async () => readings[0]?.reject(new DOMException('stopped', 'AbortError')));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(button('Read this page'));
+  await act(async () => readings[1]?.resolve({ ...page, isPoor: true }));
+  screen.getByText(/^Much of this page is uncertain/);
+});
+
+it('says why a page was not read, and tries again without a new file', async () => {
+  const { readings } = await show(false);
+  await act(async () => readings[0]?.reject(new ApiError(422, 'page-unreadable')));
+  expect(screen.getByRole('alert').textContent).toMatch(/^No printed text could be read/);
+  await user.click(button('Try again'));
+  await act(async () => readings[1]?.reject(new TypeError('the network failed')));
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /^The page was not read. Your file is still here/,
+  );
+  await user.click(button('Try again'));
+  await act(async () => readings[2]?.resolve(page));
+  screen.getByRole('checkbox');
+});
+
+it('keeps the uncertain words of a long paragraph in its pieces', () => {
+  const text = `${'Le vent souffle fort. '.repeat(40)}La nuit tombe.`;
+  const start = text.indexOf('nuit');
+  const pieces = piecesOf({
+    text,
+    doubts: [
+      { start: 3, end: 7 },
+      { start, end: start + 4 },
+    ],
+  });
+  expect(pieces.length).toBeGreaterThan(1);
+  const marked = pieces.map((one) =>
+    one.doubts.map((doubt) => one.text.slice(doubt.start, doubt.end)),
+  );
+  expect(marked[0]).toEqual(['vent']);
+  expect(marked.at(-1)).toEqual(['nuit']);
+});
