@@ -72,7 +72,8 @@ it('pages of a scan are read when they are asked for, and a picture without text
   open,
 }) => {
   const say = textsIn('en-US');
-  const page = await open({ locale: 'en-US', account: await accounts.newTeacher() });
+  const expected = [/422.*source-pages/s, /source-pages.*422/s];
+  const page = await open({ locale: 'en-US', account: await accounts.newTeacher(), expected });
   const { press } = createSteps(page, say);
   const { lines, words } = pages.fr;
   const photo = await photoOfText(lines, 'fr');

@@ -9,7 +9,7 @@ import { readPage } from '../adapters/page-reader.ts';
 import { pageReadingEnvironment } from '../environment.ts';
 
 /** Milliseconds for reading; the function's timeout leaves time for the upload and the answer. */
-const MOST = 22_000;
+const MOST = 26_000;
 
 const { UPLOADS_BUCKET: bucket } = readEnvironment(pageReadingEnvironment);
 

@@ -22,7 +22,7 @@ const withCommas = (text: string): string => {
 /** Rules and specks that were read as signs. */
 const SPECK = /^[|_~=\\¦]+$/;
 
-/** Signs that begin no paragraph. */
+/** Signs that begin no line. */
 const STRAY = /^[,،.;؛:'`]+$/;
 
 /** Whether a word is divided at the end of its line. */
@@ -43,7 +43,7 @@ function wordsOf(lines: readonly SeenLine[]): Piece[] {
   for (const { words: inLine } of lines) {
     inLine.forEach((word: SeenWord, index) => {
       const text = cleanText(word.text);
-      if (text === '' || SPECK.test(text) || (words.length === 0 && STRAY.test(text))) return;
+      if (text === '' || SPECK.test(text) || (index === 0 && STRAY.test(text))) return;
       const last = words.at(-1);
       if (index > 0 || !last || !isDivided(last.text, text)) {
         words.push({ text, confidence: word.confidence });
