@@ -17,9 +17,11 @@ const page: PicturePage = {
   isPoor: false,
 };
 
+type Reading = PromiseWithResolvers<PicturePage> & ReadingOptions;
+
 /** A photo, or a page of a scan, whose readings the test ends. */
 const show = async (isPaged: boolean, locale: Locale = 'en-US') => {
-  const readings: (PromiseWithResolvers<PicturePage> & ReadingOptions)[] = [];
+  const readings: Reading[] = [];
   const source = {
     ...{ parts: isPaged ? 3 : 1, isPaged, first: 0, hasMacros: false },
     read: () => Promise.resolve([]),
@@ -38,16 +40,27 @@ const show = async (isPaged: boolean, locale: Locale = 'en-US') => {
     },
   );
   await waitFor(() => expect(document.querySelector('button')).toBeTruthy());
-  return { readings, chosen };
+  /** A reading, once the page has asked for it. */
+  const reading = (index: number) =>
+    waitFor(() => {
+      const asked = readings[index];
+      if (!asked) throw new Error('the page has not asked for it');
+      return asked;
+    });
+  const end = async (index: number, how: (asked: Reading) => void) => {
+    const asked = await reading(index);
+    await act(async () => how(asked));
+  };
+  return { readings, reading, end, chosen };
 };
 const button = (name: string) => screen.getByRole('button', { name });
 
 it('reads a photo at once, and marks the words that are uncertain', async () => {
-  const { readings, chosen } = await show(false);
+  const { end, chosen } = await show(false);
   screen.getByText('Sending the picture …');
-  act(() => readings[0]?.onProgress(1));
+  await end(0, ({ onProgress }) => onProgress(1));
   screen.getByText('Reading the page …');
-  await act(async () => readings[0]?.resolve(page));
+  await end(0, ({ resolve }) => resolve(page));
   expect(screen.getByText('vent du').tagName).toBe('MARK');
   screen.getByText(/^One place is uncertain/);
   await user.click(screen.getByRole('checkbox'));
@@ -55,30 +68,30 @@ it('reads a photo at once, and marks the words that are uncertain', async () => 
 });
 
 it('sends no page of a scan before it is asked to, and can be stopped', async () => {
-  const { readings } = await show(true);
+  const { readings, reading, end } = await show(true);
   screen.getByText(/^This page is a picture/);
   expect(readings).toEqual([]);
   await user.click(button('Read this page'));
   await user.click(button('Stop'));
-  expect(readings[0]?.signal.aborted).toBe(true);
-  await act(async () => readings[0]?.reject(new DOMException('stopped', 'AbortError')));
+  expect((await reading(0)).signal.aborted).toBe(true);
+  await end(0, ({ reject }) => reject(new DOMException('stopped', 'AbortError')));
   expect(screen.queryByRole('alert')).toBeNull();
   await user.click(button('Read this page'));
-  await act(async () => readings[1]?.resolve({ ...page, isPoor: true }));
+  await end(1, ({ resolve }) => resolve({ ...page, isPoor: true }));
   screen.getByText(/^Much of this page is uncertain/);
 });
 
 it('says why a page was not read, and tries again without a new file', async () => {
-  const { readings } = await show(false);
-  await act(async () => readings[0]?.reject(new ApiError(422, 'page-unreadable')));
+  const { end } = await show(false);
+  await end(0, ({ reject }) => reject(new ApiError(422, 'page-unreadable')));
   expect(screen.getByRole('alert').textContent).toMatch(/^No printed text could be read/);
   await user.click(button('Try again'));
-  await act(async () => readings[1]?.reject(new TypeError('the network failed')));
+  await end(1, ({ reject }) => reject(new TypeError('the network failed')));
   expect(screen.getByRole('alert').textContent).toMatch(
     /^The page was not read. Your file is still here/,
   );
   await user.click(button('Try again'));
-  await act(async () => readings[2]?.resolve(page));
+  await end(2, ({ resolve }) => resolve(page));
   screen.getByRole('checkbox');
 });
 
