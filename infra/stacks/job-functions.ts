@@ -20,6 +20,7 @@ import { contentFunctions } from './content-functions.ts';
 import { documentFunctions, documentGrants, pageFunction } from './document-functions.ts';
 import { gradebookFunctions } from './gradebook-functions.ts';
 import { jobFilesOf, onObjects, toList } from './job-files.ts';
+import { throttleOf } from './throttles.ts';
 import type { WorkflowsStack } from './workflows-stack.ts';
 
 interface Resources {
@@ -28,8 +29,12 @@ interface Resources {
   readonly settings: Models;
 }
 
-/** The first kinds have their endpoints in the stack of the API; CloudFormation limits its size. */
-const inApiStack: readonly JobKind[] = ['notebook', 'grade', 'ai-content'];
+/**
+ * Whether the endpoints of a kind are in the stack of the API, whose stage names the routes that have a throttle of their
+ * own. CloudFormation limits the size of one stack, so the others are in the stack of the record.
+ */
+const isInApiStack = (kind: JobKind): boolean =>
+  throttleOf(jobDescriptors[kind].endpoints.submit) !== undefined;
 
 /** The endpoints that every kind of job has, for the kinds of one of the stacks. */
 const functionsOfKinds = (
@@ -43,7 +48,7 @@ const functionsOfKinds = (
 /** The endpoints of background jobs, except those in the stack of the record. */
 export function jobFunctions({ data, workflows, settings }: Resources): EndpointDefinition[] {
   return [
-    ...functionsOfKinds({ data, workflows }, (kind) => inApiStack.includes(kind)),
+    ...functionsOfKinds({ data, workflows }, isInApiStack),
     {
       endpoint: listWorkbooks,
       environment: {
@@ -62,7 +67,7 @@ export const jobFunctionsOfRecord = ({
   data,
   workflows,
 }: Omit<Resources, 'settings'>): EndpointDefinition[] => [
-  ...functionsOfKinds({ data, workflows }, (kind) => !inApiStack.includes(kind)),
+  ...functionsOfKinds({ data, workflows }, (kind) => !isInApiStack(kind)),
   pageFunction(data, getAnswersPicture),
   {
     endpoint: listPrintedTests,
