@@ -3,6 +3,7 @@ import { expect, inject } from 'vitest';
 import { addClass } from '#shared/contracts/classes.ts';
 import { addMarkSheet, getMarkSheet } from '#shared/contracts/mark-sheets.ts';
 import { connect } from '../support/connect.ts';
+import { deviceCopies } from '../support/device-copies.ts';
 import { accessibilityProblems, overflow } from '../support/check-accessibility.ts';
 import { textsIn } from '../support/interface-text.ts';
 import { sampleClass } from '../support/sample-class.ts';
@@ -33,17 +34,6 @@ async function newClass() {
 const isReady = (page: Page) =>
   page.evaluate('navigator.serviceWorker.ready.then(({ active }) => active !== null)');
 
-/** The addresses of the answers that the device keeps. */
-const copies = (page: Page): Promise<unknown> =>
-  page.evaluate(`new Promise((resolve, reject) => {
-    const opening = indexedDB.open('daftar-offline');
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const all = opening.result.transaction('copies').objectStore('copies').getAllKeys();
-      all.onsuccess = () => { opening.result.close(); resolve(all.result.map(([, url]) => url)); };
-    };
-  })`);
-
 it('marks are read and typed without a network, and sent when it returns, from another page too', async ({
   open,
 }) => {
@@ -52,7 +42,7 @@ it('marks are read and typed without a network, and sent when it returns, from a
   await page.goto(path);
   await page.getByRole('grid').waitFor();
   expect(await isReady(page)).toBe(true);
-  await expect.poll(() => copies(page)).toContain(path.replace('/marks/', '/mark-sheets/'));
+  await expect.poll(() => deviceCopies(page)).toContain(path.replace('/marks/', '/mark-sheets/'));
 
   await page.context().setOffline(true);
   await page.reload();
@@ -64,13 +54,13 @@ it('marks are read and typed without a network, and sent when it returns, from a
   await page.keyboard.type('15');
   await page.keyboard.press('Enter');
   await page.getByText(say('documents.notSaved')).waitFor();
+  expect(await marks()).toEqual({});
 
   // Closed with the edit on the device; another page opens first afterwards.
   page.once('dialog', (dialog) => void dialog.accept());
   await page.goto('/games');
   await note.waitFor();
   await page.getByRole('heading', { name: say('games.title') }).waitFor();
-  expect(await marks()).toEqual({});
   await page.context().setOffline(false);
   await expect.poll(marks).toEqual({ [pupils[0]!.id]: { c1: { text: '15' } } });
   await note.waitFor({ state: 'detached' });
@@ -81,7 +71,7 @@ it('nothing stays on the device after a log-out, also not by another tab', async
   const page = await open({ account, locale, opensOffline: true, expected });
   await page.goto(path);
   await page.getByRole('grid').waitFor();
-  await expect.poll(() => copies(page)).not.toEqual([]);
+  await expect.poll(() => deviceCopies(page)).not.toEqual([]);
   const other = await page.context().newPage();
   await other.goto('/classes');
   await other.getByRole('link', { name: sampleClass.name }).first().waitFor();
@@ -89,5 +79,5 @@ it('nothing stays on the device after a log-out, also not by another tab', async
   await page.getByRole('menuitem', { name: say('layout.logout') }).click();
   await page.getByText(say('logoutSuccess')).waitFor();
   await other.waitForURL(/\/login/);
-  await expect.poll(() => copies(page)).toEqual([]);
+  await expect.poll(() => deviceCopies(page)).toEqual([]);
 });

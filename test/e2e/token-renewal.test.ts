@@ -5,6 +5,7 @@ import { listGames } from '#shared/contracts/games.ts';
 import { limits } from '#shared/model/limits.ts';
 import { answerCall, refusal } from '../support/answer-call.ts';
 import { connect } from '../support/connect.ts';
+import { deviceCopies } from '../support/device-copies.ts';
 import { createScreen } from '../support/english-screen.ts';
 import { it } from '../support/screen-test.ts';
 
@@ -94,18 +95,35 @@ describe('while the identity provider answers 503', () => {
     expect(new URL(page.url()).pathname).toBe('/ai-content');
   });
 
-  it('a reloaded page keeps its user', async ({ open }) => {
+  it('a reloaded page keeps its user, and shows what the device has saved', async ({ open }) => {
     const page = await open({ account: await accounts.newTeacher(), expected });
-    const { heading, press } = createScreen(page);
-    await breakProvider(page);
+    const { heading } = createScreen(page);
     await page.goto('/profile');
     await heading('Profile');
+    await expect.poll(() => deviceCopies(page)).toContain('/profile/professional');
+    await breakProvider(page);
     await later(page, over);
     await page.reload();
+    await heading('Profile');
+    await page.getByText('You are offline.').waitFor();
+    await page.unrouteAll();
+    await page.reload();
+    await heading('Profile');
+    await page.getByText('You are offline.').waitFor({ state: 'detached' });
+  });
+
+  it('a page that the device has not saved says what is wrong, and recovers', async ({ open }) => {
+    const page = await open({ account: await accounts.newTeacher(), expected });
+    const { heading, press } = createScreen(page);
+    await page.goto('/profile');
+    await heading('Profile');
+    await breakProvider(page);
+    await later(page, over);
+    await page.goto('/manage-students');
     await page.getByRole('alert').getByText('No connection.').waitFor();
     await page.unrouteAll();
     await press('Try again');
-    await heading('Profile');
+    await heading('Manage Students');
   });
 });
 

@@ -247,7 +247,8 @@ describe('a model that follows its instructions', () => {
       status: 'SUCCESS',
       document: { content: { drafter: 'model', title: 'The water cycle' } },
     });
-    const used = callsAbout(topic).length;
+    // One more call solves the checks of the phases, whose questions do not name the topic.
+    const used = callsAbout(topic).length + 1;
     expect(job.tokens).toEqual({ input: 11 * used, output: 7 * used });
     expect(server.calls[0]?.authorization).toBe('Bearer key');
   });
