@@ -4,7 +4,7 @@ import type { Question, QuestionKind } from '#shared/model/question.ts';
 import { shareOut } from './share-out.ts';
 
 /*
- * What the parts of a draft weigh against each other, whoever drafts them: the points of questions and the minutes of
+ * What the parts of a draft weigh against each other, by models and by rules: the points of questions and the minutes of
  * phases.
  */
 

@@ -312,7 +312,7 @@ const isMember = ({ language, sentence }: Read, { start, end }: Fact): boolean =
   return before === '' && !/^ (?:هو|هي|هم) /.test(after);
 };
 
-/** “three parts: …”: whoever counts the list knows the number. */
+/** “three parts: …”: the list can be counted, so the number need not be asked for. */
 const COUNTS_LIST = /^(?: [\p{L}-]+){1,4}(?:\s?: |, (?:\p{L}+, )*\p{L}+ (?:and|et) \p{L}+(?=$|,))/u;
 /** “three quarters” is one number. */
 const FRACTION =
