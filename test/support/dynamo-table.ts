@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Server } from 'node:http';
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { CreateTableCommand, DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import './environment.ts';
@@ -54,6 +54,14 @@ export function useDynamoTable(): {
           },
         ],
       }),
+    );
+    // The table is answered for before it can be used.
+    await vi.waitUntil(
+      async () => {
+        const { Table } = await base.send(new DescribeTableCommand({ TableName: 'table' }));
+        return Table?.TableStatus === 'ACTIVE';
+      },
+      { interval: 5, timeout: 60_000 },
     );
   });
   afterAll(() => {
