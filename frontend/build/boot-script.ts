@@ -3,7 +3,6 @@ import { transformWithOxc, type Plugin } from 'vite';
 import { pageFileOf } from '#frontend/app/router/page-files.ts';
 import { pages as routes } from '#shared/model/pages.ts';
 import { boot, type BootAssets } from '#frontend/boot.ts';
-import { collectImports, filesWith, fontsOf, type BuiltFile } from './built-files.ts';
 
 const NO_ASSETS: BootAssets = {
   session: [],
@@ -57,8 +56,36 @@ export const bootScript = (): Plugin => {
   };
 };
 
+/** A file of the built site. */
+export interface BuiltFile {
+  readonly type: 'asset' | 'chunk';
+  readonly fileName: string;
+  readonly moduleIds?: readonly string[];
+  readonly isEntry?: boolean;
+  /** Names of the files it imports on load. */
+  readonly imports?: readonly string[];
+}
+
 /** The source of a regular expression for the addresses of a route, whose parameters are written `:name`. */
 const patternOf = (path: string): string => `^${path.replaceAll(/:\w+/g, '[^/]+')}$`;
+
+/** `file` and everything it imports, except what every page loads anyway. */
+export const collectImports = (file: BuiltFile, files: readonly BuiltFile[]): BuiltFile[] => {
+  const found = new Set<BuiltFile>();
+  const add = (next: BuiltFile): void => {
+    if (next.isEntry || found.has(next)) return;
+    found.add(next);
+    for (const name of next.imports ?? []) {
+      const imported = files.find(({ fileName }) => fileName === name);
+      if (imported) add(imported);
+    }
+  };
+  add(file);
+  return [...found];
+};
+
+const holding = (files: readonly BuiltFile[], module: string): BuiltFile[] =>
+  files.filter(({ moduleIds }) => moduleIds?.some((id) => id.endsWith(module)));
 
 /** The files of each route's page, as indices. */
 const pagesOf = (files: readonly BuiltFile[]): Pick<BootAssets, 'pages' | 'files'> => {
@@ -71,13 +98,13 @@ const pagesOf = (files: readonly BuiltFile[]): Pick<BootAssets, 'pages' | 'files
   const modules = files.flatMap(({ moduleIds = [] }) => moduleIds);
   const pages = Object.entries(routes).map(([name, path]) => {
     const ending = `/pages/${pageFileOf(name)}`;
-    const page = filesWith(files, ending);
+    const page = holding(files, ending);
     const feature = modules
       .find((id) => id.endsWith(ending))
       ?.split('/')
       .at(-3);
     const texts = (locale: string) =>
-      filesWith(files, `/src/i18n/${locale}/${feature}.json`).map(numberOf);
+      holding(files, `/src/i18n/${locale}/${feature}.json`).map(numberOf);
     return [
       patternOf(path),
       page.flatMap((chunk) => collectImports(chunk, files)).map(numberOf),
@@ -87,21 +114,25 @@ const pagesOf = (files: readonly BuiltFile[]): Pick<BootAssets, 'pages' | 'files
   return { pages, files: [...numbers.keys()].map((name) => `/${name}`) };
 };
 
+const FONT = /\/readex-pro-(?<script>arabic|latin)-.{7}\.woff2$/;
+
+/** The files of the interface's font for a script. */
+export const fontsOf = (files: readonly BuiltFile[], script: 'arabic' | 'latin'): BuiltFile[] =>
+  files.filter(({ fileName }) => FONT.exec(fileName)?.groups?.['script'] === script);
+
 const assetsOf = (files: readonly BuiltFile[]): BootAssets => {
   const urls = (found: readonly BuiltFile[]) => found.map(({ fileName }) => `/${fileName}`);
   return {
     session: urls(
-      filesWith(files, '/lib/auth/watch-session.ts').flatMap((chunk) =>
-        collectImports(chunk, files),
-      ),
+      holding(files, '/lib/auth/watch-session.ts').flatMap((chunk) => collectImports(chunk, files)),
     ),
     fonts: { ar: urls(fontsOf(files, 'arabic')), en: urls(fontsOf(files, 'latin')) },
     modules: {
       ar: urls([
-        ...filesWith(files, '/src/i18n/ar/common.json'),
-        ...filesWith(files, '/theme/rtl-cache.ts'),
+        ...holding(files, '/src/i18n/ar/common.json'),
+        ...holding(files, '/theme/rtl-cache.ts'),
       ]),
-      en: urls(filesWith(files, '/src/i18n/en-US/common.json')),
+      en: urls(holding(files, '/src/i18n/en-US/common.json')),
     },
     ...pagesOf(files),
   };

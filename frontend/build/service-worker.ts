@@ -3,16 +3,15 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
-import { pageFileOf } from '#frontend/app/router/page-files.ts';
-import type { pages } from '#shared/model/pages.ts';
-import { collectImports, filesWith, fontsOf, type BuiltFile } from './built-files.ts';
+import { collectImports, fontsOf, type BuiltFile } from './boot-script.ts';
 
-/** The pages that a classroom without a network needs. */
-const offlinePages: readonly (keyof typeof pages)[] = [
-  ...(['dashboard', 'classes', 'class', 'classMarks', 'markSheet'] as const),
-  ...(['gradeReview', 'draft', 'games', 'game'] as const),
-];
-const locales = ['ar', 'en-US'] as const;
+/** Features, with their texts, that need a network for whatever they do. */
+const ONLINE = 'answer-sheets|answers|auth|notebooks|profile|reports|students';
+/** Their modules, and those that open files of other programs. */
+const UNSTORED = new RegExp(
+  `/src/(?:features/(?:${ONLINE})/|i18n/[^/]+/(?:${ONLINE})\\.json|lib/(?:pdf|workbook)/)|/pdfjs-dist/`,
+);
+const ASSETS = /^assets\/.+\.(?:css|svg)$|^assets\/boot-/;
 
 const hashOf = (source: string | Uint8Array): string =>
   createHash('sha256').update(source).digest('hex').slice(0, 10);
@@ -21,54 +20,15 @@ interface Built extends BuiltFile {
   readonly source?: string | Uint8Array;
 }
 
-/** A page's files, with the parts that it loads once it is shown: those of its own feature. */
-function filesOfPage(name: string, files: readonly Built[]): BuiltFile[] {
-  const ending = `/pages/${pageFileOf(name)}`;
-  const named = new Map(files.map((file) => [file.fileName, file]));
-  const feature = files
-    .flatMap(({ moduleIds = [] }) => moduleIds)
-    .find((id) => id.endsWith(ending))
-    ?.split('/pages/')[0];
-  const isOwn = ({ moduleIds = [] }: BuiltFile): boolean =>
-    moduleIds.some((id) => id.startsWith(`${feature}/`));
-  const found = new Set<BuiltFile>();
-  const add = (file: BuiltFile): void => {
-    for (const each of collectImports(file, files)) {
-      if (found.has(each)) continue;
-      found.add(each);
-      for (const later of each.dynamicImports ?? []) {
-        const part = named.get(later);
-        if (part && isOwn(part)) add(part);
-      }
-    }
-  };
-  filesWith(files, ending).forEach(add);
-  const texts = locales.flatMap((locale) =>
-    filesWith(files, `/src/i18n/${locale}/${feature?.split('/').at(-1)}.json`),
-  );
-  return [...found, ...texts];
-}
+const isStored = ({ moduleIds = [] }: BuiltFile): boolean =>
+  moduleIds.every((id) => !UNSTORED.test(id));
 
-/** Every file that the site needs to open its offline pages in both languages. */
-function offlineFiles(files: readonly Built[]): BuiltFile[] {
-  const entries = files.filter(({ isEntry }) => isEntry);
-  const firstScreen = entries.flatMap(({ imports = [] }) =>
-    files.filter(({ fileName }) => imports.includes(fileName)),
-  );
-  const common = locales.flatMap((locale) => filesWith(files, `/src/i18n/${locale}/common.json`));
-  return [
-    ...entries,
-    ...firstScreen,
-    ...common,
-    ...filesWith(files, '/theme/rtl-cache.ts').flatMap((file) => collectImports(file, files)),
-    ...filesWith(files, '/lib/auth/watch-session.ts').flatMap((file) =>
-      collectImports(file, files),
-    ),
-    ...(['arabic', 'latin'] as const).flatMap((script) => fontsOf(files, script)),
-    ...files.filter(({ fileName }) => /^assets\/(?:boot-|index-.*\.css)/.test(fileName)),
-    ...offlinePages.flatMap((name) => filesOfPage(name, files)),
-  ];
-}
+/** The files that open without a network, in both languages: all scripts but those that are of no use then. */
+const offlineFiles = (files: readonly Built[]): BuiltFile[] => [
+  ...files.filter((file) => file.moduleIds && collectImports(file, files).every(isStored)),
+  ...files.filter(({ fileName }) => ASSETS.test(fileName)),
+  ...(['arabic', 'latin'] as const).flatMap((script) => fontsOf(files, script)),
+];
 
 /** Writes the service worker beside the page; it knows the names of the files that open without a network. */
 export const serviceWorker = (): Plugin => ({

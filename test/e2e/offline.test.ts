@@ -44,6 +44,9 @@ it('marks are read and typed without a network, and sent when it returns, from a
   expect(await isReady(page)).toBe(true);
   await expect.poll(() => deviceCopies(page)).toContain(path.replace('/marks/', '/mark-sheets/'));
 
+  // Only what the site has stored itself may answer then.
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Network.clearBrowserCache');
   await page.context().setOffline(true);
   await page.reload();
   const note = page.getByText(say('layout.offline', { at: 0 }).split('.')[0] ?? '');
@@ -64,6 +67,29 @@ it('marks are read and typed without a network, and sent when it returns, from a
   await page.context().setOffline(false);
   await expect.poll(marks).toEqual({ [pupils[0]!.id]: { c1: { text: '15' } } });
   await note.waitFor({ state: 'detached' });
+});
+
+it('typing goes on while a page in another tab sends what is not saved yet', async ({ open }) => {
+  const { account, pupils, path, marks } = await newClass();
+  const page = await open({ account, locale, opensOffline: true, expected });
+  await page.goto(path);
+  await page.getByRole('grid').waitFor();
+  await page.locator('[data-here]').focus();
+  await page.context().setOffline(true);
+  await page.keyboard.type('15');
+  await page.keyboard.press('Enter');
+  await page.getByText(say('documents.notSaved')).waitFor();
+  await page.context().setOffline(false);
+  const other = await page.context().newPage();
+  await Promise.all([
+    other.goto('/classes'),
+    page.keyboard.type('12').then(() => page.keyboard.press('Enter')),
+  ]);
+  const [first, second] = pupils;
+  await expect
+    .poll(marks)
+    .toEqual({ [first!.id]: { c1: { text: '15' } }, [second!.id]: { c1: { text: '12' } } });
+  await page.getByText(say('documents.saved')).waitFor();
 });
 
 it('nothing stays on the device after a log-out, also not by another tab', async ({ open }) => {

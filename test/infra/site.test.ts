@@ -1,9 +1,16 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pageFileOf } from '#frontend/app/router/page-files.ts';
+import { textsOf } from '#frontend/i18n/shared-texts.ts';
 import { pages as routes } from '#shared/model/pages.ts';
-import { initialScripts, kilobytes, scriptsOf } from '../support/site-scripts.ts';
+import {
+  initialScripts,
+  kilobytes,
+  scriptsOf,
+  storedFiles,
+  storedScripts,
+} from '../support/site-scripts.ts';
 
 const initial = initialScripts();
 /** The feature and the file of every route's page. */
@@ -45,4 +52,33 @@ it.each(pages)('$route needs at most 6 KB more in Arabic', ({ feature }) => {
   const arabic = scriptsOf([...texts('ar'), 'rtl-cache'], initial);
   const english = scriptsOf(texts('en-US'), new Map());
   expect(kilobytes(arabic) - kilobytes(english)).toBeLessThanOrEqual(6);
+});
+
+describe('what opens without a network', () => {
+  const { stored, needed } = storedScripts();
+
+  it('is whole: each script has the scripts that it needs before it runs', () => {
+    expect([...needed.keys()].filter((file) => !stored.has(file))).toEqual([]);
+  });
+
+  const names = ['dashboard', 'classes', 'class', 'classMarks', 'markSheet'];
+  const ofJobs = ['gradeReview', 'draft', 'games', 'game'];
+  it.each([...names, ...ofJobs])('has the page of %s with its texts in both languages', (name) => {
+    const page = path.basename(pageFileOf(name), '.tsx');
+    const { feature = '' } = pages.find((one) => one.page === page) ?? {};
+    const texts = textsOf(feature).flatMap((file) => [`texts-ar-${file}`, `texts-en-US-${file}`]);
+    expect(scriptsOf([page, ...texts], stored)).toEqual(new Map());
+  });
+
+  it('has the first screen, the letters of both scripts, and all that pages load for offline use', () => {
+    expect([...initial.keys()].filter((file) => !stored.has(file))).toEqual([]);
+    const parts = ['readex-pro-arabic', 'readex-pro-latin', 'rtl-cache', 'offline-note', 'copies'];
+    const menus = ['navigation-drawer', 'user-menu-list', 'texts-ar-review', 'texts-ar-draft'];
+    for (const name of [...parts, ...menus])
+      expect(storedFiles().some((url) => url.startsWith(`/assets/${name}-`))).toBe(true);
+  });
+
+  it('has at most 750 KB of scripts', () => {
+    expect(kilobytes(stored)).toBeLessThanOrEqual(750);
+  });
 });

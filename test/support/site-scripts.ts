@@ -70,3 +70,19 @@ export const scriptsOf = (names: readonly string[], known: Scripts): Scripts =>
 /** Thousands of bytes, as in the budgets. */
 export const kilobytes = (scripts: Scripts): number =>
   [...scripts.values()].reduce((sum, size) => sum + size, 0) / 1000;
+
+/** The files that the service worker stores, by their addresses. */
+export const storedFiles = (): string[] =>
+  Array.from(
+    readFileSync(path.join(built, 'sw.js'), 'utf8').matchAll(/url:"(\/[^"]+)"/g),
+    ([, url = '']) => url,
+  );
+
+/** The scripts that the service worker stores, and everything that they need before they run. */
+export const storedScripts = (): { readonly stored: Scripts; readonly needed: Scripts } => {
+  const files = storedFiles()
+    .filter((url) => url.endsWith('.js'))
+    .map((url) => path.join(built, url));
+  const needed = collectImports(files);
+  return { stored: new Map(files.map((file) => [file, needed.get(file) ?? 0])), needed };
+};
