@@ -17,7 +17,7 @@ import { retryWhenThrottled } from './retry-when-throttled.ts';
 import { withCorrelationId } from './correlation.ts';
 import { downloadedName } from './downloaded-name.ts';
 import { readResponse, type Read } from './read-response.ts';
-import { requestOf, type LooseOptions } from './request.ts';
+import { requestOf, urlOf, type LooseOptions } from './request.ts';
 
 type Part<K extends string, T> = [T] extends [undefined]
   ? unknown
@@ -58,8 +58,9 @@ export function call(endpoint: Endpoint, options: LooseOptions = {}): Promise<un
 
 const answerOf = async (endpoint: Endpoint, options: LooseOptions): Promise<unknown> => {
   const fetched = () => fetchAnswer(endpoint, options);
-  const [url] = requestOf(endpoint, options, '', undefined);
-  const { body, etag } = isKept(endpoint) ? await answerOrCopy(url, fetched) : await fetched();
+  const { body, etag } = isKept(endpoint)
+    ? await answerOrCopy(urlOf(endpoint, options, ''), fetched)
+    : await fetched();
   if (!endpoint.response || body === undefined) return undefined;
   const answer: unknown = readResponse(endpoint.response, body);
   if (etag && typeof answer === 'object' && answer) versions.set(answer, etag);

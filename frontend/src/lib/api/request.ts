@@ -19,7 +19,17 @@ const entries = (record: unknown): [string, string][] =>
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => [key, String(value)]);
 
-/** The arguments of `fetch` for a call, from the endpoint's contract. `base` is the API's path, e.g. `/api`. */
+/** The address of a call. `base` is the API's path, e.g. `/api`. */
+export const urlOf = (endpoint: Endpoint, options: LooseOptions, base: string): string => {
+  const path = entries(options.params).reduce(
+    (template, [name, value]) => template.replace(`{${name}}`, encodeURIComponent(value)),
+    endpoint.path.slice(),
+  );
+  const query = new URLSearchParams(entries(options.query)).toString();
+  return `${base}${path}${query && `?${query}`}`;
+};
+
+/** The arguments of `fetch` for a call, from the endpoint's contract. */
 export const requestOf = (
   endpoint: Endpoint,
   options: LooseOptions,
@@ -28,13 +38,8 @@ export const requestOf = (
 ): [url: string, init: RequestInit] => {
   // Mails that the call sends use the language of the page, which may differ from the browser's.
   const language = document.documentElement.lang;
-  const path = entries(options.params).reduce(
-    (template, [name, value]) => template.replace(`{${name}}`, encodeURIComponent(value)),
-    endpoint.path.slice(),
-  );
-  const query = new URLSearchParams(entries(options.query)).toString();
   return [
-    `${base}${path}${query && `?${query}`}`,
+    urlOf(endpoint, options, base),
     {
       method: endpoint.method,
       headers: {

@@ -19,7 +19,11 @@ const answerCopy = z.object({
 export type AnswerCopy = z.infer<typeof answerCopy>;
 
 interface Schema extends DBSchema {
-  copies: { key: [uid: string, url: string]; value: AnswerCopy };
+  copies: {
+    key: [uid: string, url: string];
+    value: AnswerCopy;
+    indexes: { age: [uid: string, at: number] };
+  };
 }
 
 const ofUser = (uid: string): IDBKeyRange => IDBKeyRange.bound([uid], [uid, []]);
@@ -29,7 +33,8 @@ let opening: Promise<IDBPDatabase<Schema>> | undefined;
 const database = (): Promise<IDBPDatabase<Schema>> => {
   opening ??= openDB<Schema>('daftar-offline', 1, {
     upgrade: (created) => {
-      created.createObjectStore('copies', { keyPath: ['uid', 'url'] });
+      const copies = created.createObjectStore('copies', { keyPath: ['uid', 'url'] });
+      copies.createIndex('age', ['uid', 'at']);
     },
     // A later release, or the removal of site data, must not wait for this tab.
     blocking: () => {
@@ -51,13 +56,17 @@ const isSignedIn = (uid: string): boolean => {
   return current.status === 'signed-in' && current.user.uid === uid;
 };
 
-/** Removes copies that are too old, and the oldest of too many. */
+/** Removes copies that are too old, and the oldest of too many, without reading them. */
 async function prune(uid: string): Promise<void> {
-  const store = (await database()).transaction('copies', 'readwrite').store;
-  const found = await store.getAll(ofUser(uid));
-  const newest = found.toSorted((one, other) => other.at - one.at);
-  const surplus = newest.filter((copy, index) => index >= MOST || isOld(copy));
-  await Promise.all(surplus.map(({ url }) => store.delete([uid, url])));
+  const { store } = (await database()).transaction('copies', 'readwrite');
+  const age = store.index('age');
+  const surplus = (await store.count(ofUser(uid))) - MOST;
+  const old = IDBKeyRange.bound([uid], [uid, Date.now() - LIFETIME], false, true);
+  const keys = [
+    ...(await age.getAllKeys(old)),
+    ...(surplus > 0 ? await age.getAllKeys(ofUser(uid), surplus) : []),
+  ];
+  await Promise.all(keys.map((key) => store.delete(key)));
 }
 
 /** Stores an answer of the user who is signed in. A device without room, or without storage, keeps nothing. */
