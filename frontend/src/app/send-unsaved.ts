@@ -4,7 +4,7 @@ import { unsavedCopies, unsavedKey } from '../lib/documents/unsaved-copies.ts';
 type Send = (uid: string, id: string) => Promise<void>;
 
 /** The documents that teachers edit, by the call that fetches one. */
-const senders: Readonly<Record<string, () => Promise<Send>>> = {
+export const senders: Readonly<Record<string, () => Promise<Send>>> = {
   'get-content-job': async () => {
     const { draftDocuments } = await import('../features/ai-content/draft-api.ts');
     return (uid, id) => sendUnsavedCopy(draftDocuments, uid, id);
@@ -35,12 +35,15 @@ export async function sendUnsaved(uid: string): Promise<void> {
   const prefix = unsavedKey(uid, '');
   const addresses = unsavedCopies.keys(prefix).map((key) => key.slice(prefix.length));
   if (addresses.length === 0) return;
-  // One tab sends; others would save the same edits again.
-  await navigator.locks.request('daftar.unsaved', { ifAvailable: true }, async (lock) => {
-    if (!lock) return;
+  const sendAll = async (): Promise<void> => {
     for (const address of addresses) {
       // One that cannot be sent now is sent when the network returns, or the page opens again.
       await sendOne(uid, address).catch(() => undefined);
     }
-  });
+  };
+  // One tab sends. Old browsers have no locks; there each tab sends, and finds the others' versions equal to its own.
+  if (!('locks' in navigator)) return sendAll();
+  await navigator.locks.request('daftar.unsaved', { ifAvailable: true }, (lock) =>
+    lock ? sendAll() : undefined,
+  );
 }

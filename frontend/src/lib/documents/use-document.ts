@@ -7,8 +7,8 @@ import type { Read } from '../api/read-response.ts';
 import { useUser } from '../auth/session.ts';
 import { useResource } from '../resources/use-resource.ts';
 import { useStore } from '../store.ts';
-import { createDocumentEditor, type DocumentEditor, type Typing } from './document-editor.ts';
-import type { Documents, LoadedJob } from './documents.ts';
+import type { DocumentEditor, Typing } from './document-editor.ts';
+import type { Documents } from './documents.ts';
 import {
   statusOf,
   type DocumentStatus,
@@ -16,7 +16,7 @@ import {
   type SavedVersion,
 } from './edited-document.ts';
 import { restoreVersion } from './restore-version.ts';
-import { deviceCopy } from './device-copy.ts';
+import { addressOf, editorKey, editorOf } from './open-document.ts';
 
 /** The state of a document and the actions on it, without its content. */
 export interface DocumentControls {
@@ -100,8 +100,8 @@ export const useDocument = <C, J>(
 ): DocumentState<C, J> => {
   const { mutate } = useSWRConfig();
   const uid = useUser()?.uid;
-  const address = `${documents.id}/${jobId}`;
-  const key = uid === undefined ? null : `${uid}/${address}`;
+  const address = addressOf(documents, jobId);
+  const key = uid === undefined ? null : editorKey(uid, address);
   // Another device may change it, so fetch again whenever the user returns to the page.
   const loaded = useResource(key && address, () => documents.load(jobId), {
     focusThrottleInterval: 0,
@@ -112,16 +112,7 @@ export const useDocument = <C, J>(
   const editor = useStore(documents.editors.entries).get(key ?? '')?.editor;
 
   const create = useEffectEvent((owner: string, first: SavedVersion<C>) =>
-    createDocumentEditor({
-      newest: first,
-      copy: deviceCopy(owner, address, documents.content),
-      save: (content, over) => documents.save(jobId, content, over),
-      onSaved: (document) =>
-        void mutate<LoadedJob<C, J>>(address, (before) => before && { ...before, document }, {
-          revalidate: false,
-        }),
-      onStale: () => void mutate(address),
-    }),
+    editorOf(documents, jobId, owner, first, mutate),
   );
   const open = useEffectEvent(() => {
     if (key !== null && uid !== undefined && newest)

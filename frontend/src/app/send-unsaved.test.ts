@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { endpoints } from '#shared/contracts/index.ts';
+import { senders } from './send-unsaved.ts';
+
+it('there is a way to send the unsaved edits of every document that is edited', () => {
+  const edited = endpoints
+    .filter(({ id }) => /^put-.+-document$/.test(id))
+    .map(({ path }) => path.replace(/\/document$/, ''));
+  const documents = endpoints.filter(
+    ({ method, path }) => method === 'GET' && edited.includes(path),
+  );
+  expect(Object.keys(senders).toSorted()).toEqual(documents.map(({ id }) => id).toSorted());
+});
