@@ -28,7 +28,7 @@ const ofBloom: Readonly<Record<BloomLevel, number>> = {
   create: 1.5,
 };
 
-/** What a question weighs against others; what nobody has judged counts as easy. */
+/** What a question weighs against others; one without a difficulty counts as easy. */
 export const questionWeight = ({
   kind,
   difficulty = 1,

@@ -198,7 +198,7 @@ const solving = `Solve the questions of a school test, each by itself. You are n
 /** How a text is written at each level. */
 const levels: Readonly<Record<ReadingLevel, string>> = {
   easier:
-    'Write for pupils who read less well than their class: sentences of at most 12 words, everyday words, one thought in each sentence. What nobody is asked about may be shortened.',
+    'Write for pupils who read less well than their class: sentences of at most 12 words, everyday words, one thought in each sentence. What no question is about may be shortened.',
   simplest:
     'Write for pupils who are only beginning to read such texts: sentences of at most 8 words, the most common words, one thought in each sentence. Leave out what the passages in rests do not need.',
 };

@@ -51,7 +51,7 @@ describe.each(draftLanguages)('problems on angles (%s)', (language) => {
       const size = figure?.kind === 'angle' ? figure.degrees : (written ?? 0);
       expect(answer.text).toMatch(KIND[kindOf(size)]!);
       expect(new Set([answer.text, ...answer.others]).size).toBe(4);
-      // Nobody can see that a drawn angle is exactly right.
+      // An angle that is nearly right looks right in a drawing.
       expect(figure?.kind === 'angle' && figure.degrees === 90).toBe(false);
     }
   });

@@ -1,4 +1,4 @@
-import { draftLanguages } from '#shared/model/locale.ts';
+import { draftLanguages, type DraftLanguage } from '#shared/model/locale.ts';
 import type Fraction from 'fraction.js';
 import type { Said } from '../language/say.ts';
 import { formOf, whole, type Asked, type Family, type Form, type NumberAnswer } from './item.ts';
@@ -150,6 +150,25 @@ const sumRule: Said = {
 };
 const corners = ['ABC', 'EFG', 'MNP', 'RST', 'IJK'] as const;
 
+/** Asks for the angle at a corner of a triangle, after what is given of it. */
+const angleAt = (
+  language: DraftLanguage,
+  given: string,
+  corner: string,
+): Pick<Form, 'question' | 'claim'> => ({
+  question: {
+    ar: `${given}. ما قيس الزاوية $${corner}$؟`,
+    en: `${given}. How large is the angle at $${corner}$?`,
+    fr: `${given}. Combien mesure l’angle en $${corner}$ ?`,
+  }[language],
+  claim: (answer) =>
+    ({
+      ar: `${given}، فقيس الزاوية $${corner}$ هو ${answer}.`,
+      en: `${given}, so the angle at $${corner}$ measures ${answer}.`,
+      fr: `${given} : l’angle en $${corner}$ mesure donc ${answer}.`,
+    })[language],
+});
+
 /** The third angle of a triangle; in a right triangle only one angle is given besides the right one. */
 const thirdAngle =
   (isRight: boolean) =>
@@ -181,17 +200,7 @@ const thirdAngle =
         sideLabels: ['', '', ''],
         angleLabels: [`${one}°`, `${other}°`, '?'],
       },
-      question: {
-        ar: `${given}. ما قيس الزاوية $${r}$؟`,
-        en: `${given}. How large is the angle at $${r}$?`,
-        fr: `${given}. Combien mesure l’angle en $${r}$ ?`,
-      }[language],
-      claim: (answer) =>
-        ({
-          ar: `${given}، فقيس الزاوية $${r}$ هو ${answer}.`,
-          en: `${given}, so the angle at $${r}$ measures ${answer}.`,
-          fr: `${given} : l’angle en $${r}$ mesure donc ${answer}.`,
-        })[language],
+      ...angleAt(language, given, r),
       // Forgets the difference, forgets one angle, or takes a full turn.
       answer: angleAnswer(value, [one + other, STRAIGHT - other, FULL - one - other]),
       steps: [
@@ -231,17 +240,7 @@ function baseAngle(asked: Asked): Form {
       sideLabels: ['', '', ''],
       angleLabels: [`${apex}°`, '?', ''],
     },
-    question: {
-      ar: `${given}. ما قيس الزاوية $${q}$؟`,
-      en: `${given}. How large is the angle at $${q}$?`,
-      fr: `${given}. Combien mesure l’angle en $${q}$ ?`,
-    }[language],
-    claim: (answer) =>
-      ({
-        ar: `${given}، فقيس الزاوية $${q}$ هو ${answer}.`,
-        en: `${given}, so the angle at $${q}$ measures ${answer}.`,
-        fr: `${given} : l’angle en $${q}$ mesure donc ${answer}.`,
-      })[language],
+    ...angleAt(language, given, q),
     // Forgets to halve, takes the angles for equal, or halves the angle given.
     answer: angleAnswer(value, [STRAIGHT - apex, apex, apex / 2]),
     steps: [

@@ -1,4 +1,5 @@
 import { asciiDigits, foldText } from '#shared/text/fold-text.ts';
+import { typedNumber } from '#shared/text/typed-number.ts';
 import { kinds } from './vocabulary.ts';
 
 /** Lists of number words, in ascending order. */
@@ -11,8 +12,7 @@ export const isNumeral = (text: string): boolean => numerals.some((kind) => kind
 function valueOf(text: string): number {
   const words = numerals.find((kind) => kind.some((each) => foldText(each) === foldText(text)));
   if (words) return words.findIndex((each) => foldText(each) === foldText(text));
-  const digits = asciiDigits(text).replace(/(?<=\d)[ .,\u00a0\u202f](?=\d{3}(?!\d))/g, '');
-  return Number(digits.replace(/[,٫]/, '.'));
+  return typedNumber(asciiDigits(text).replace(/(?<=\d)[ .,\u00a0\u202f](?=\d{3}(?!\d))/g, ''));
 }
 
 const AT_LEAST =
