@@ -70,7 +70,8 @@ async function sendPhoto(page: Page, journey: Journey): Promise<void> {
   // The first doubt, or the first mark, has the focus, so keys go there.
   await page.locator('[data-review-grid] :focus').waitFor();
   const pages = page.getByRole('group', { name: say('review.pages') }).getByRole('button');
-  expect(await pages.count()).toBe(photos.length > 1 ? photos.length : 0);
+  // The photo is loaded after the table.
+  await expect.poll(() => pages.count()).toBe(photos.length > 1 ? photos.length : 0);
 }
 
 /** Accepts each doubtful cell until there is none; for pupils it takes the likeliest. */
