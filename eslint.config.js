@@ -95,7 +95,7 @@ export default tseslint.config(
     files: [
       'infra/local/**',
       'infra/build/**',
-      'infra/{artwork,cost,new,openapi,review}/**',
+      'infra/{artwork,cost,new,openapi,preflight,review}/**',
       'test/**',
       '**/*.test.{ts,tsx}',
     ],
