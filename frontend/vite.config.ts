@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { bootScript } from './build/boot-script.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
+import { compressedAssets } from './build/compressed-assets.ts';
 import { contractsWithoutSummaries } from './build/drop-summaries.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { themeSheet } from './build/theme-sheet.ts';
@@ -15,7 +16,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     ...[compiledMessages(), contractsWithoutSummaries(), themeSheet(), react(), bootScript()],
-    serviceWorker(),
+    ...[serviceWorker(), compressedAssets()],
   ],
   resolve: {
     alias: {
@@ -40,6 +41,8 @@ export default defineConfig({
     // Kilobytes. What opens PDFs is larger than other scripts, and is loaded only for them.
     chunkSizeWarningLimit: 550,
     rolldownOptions: {
+      // Compressing takes longer than the rest of the build.
+      checks: { pluginTimings: false },
       // A few larger files replace sixty small ones, which compress worse and cost a request each.
       output: {
         codeSplitting: { groups: chunkGroups },

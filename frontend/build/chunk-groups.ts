@@ -130,7 +130,7 @@ export const chunkGroups = [
     minShareCount: 2,
   },
   {
-    name: 'documents',
+    name: 'editing',
     test: /src\/(components\/documents\/document-content|lib\/(use-stable|documents\/(?!unsaved)))/,
     minShareCount: 2,
   },

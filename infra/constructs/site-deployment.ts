@@ -7,7 +7,8 @@ import { Construct } from 'constructs';
 import { siteSettingsKey, type SiteSettings } from '#lambdas/students/site-settings.ts';
 import { FileDeployment } from './file-deployment.ts';
 
-const built = path.resolve(import.meta.dirname, '../../dist/frontend');
+const dist = path.resolve(import.meta.dirname, '../../dist');
+const built = path.join(dist, 'frontend');
 
 export interface SiteDeploymentProps {
   readonly site: IBucket;
@@ -25,12 +26,21 @@ export class SiteDeployment extends Construct {
     super(scope, id);
     // Only a copy is without the files that are excluded below.
     this.node.setContext('aws:cdk:disable-asset-staging', false);
-    const hashed = new FileDeployment(this, 'Assets', {
+    const hashed = {
       destinationBucket: props.site,
-      sources: [Source.asset(path.join(built, 'assets'))],
-      destinationKeyPrefix: 'assets',
       // Names contain a hash of the content. Files of the last release stay for pages that are still open.
       cacheControl: [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
+    };
+    const compressed = new FileDeployment(this, 'Assets', {
+      ...hashed,
+      sources: [Source.asset(path.join(dist, 'compressed/assets'))],
+      destinationKeyPrefix: 'assets',
+      contentEncoding: 'br',
+    });
+    const plain = new FileDeployment(this, 'PlainAssets', {
+      ...hashed,
+      sources: [Source.asset(path.join(built, 'assets'))],
+      destinationKeyPrefix: 'plain/assets',
     });
     const pages = new FileDeployment(this, 'Pages', {
       destinationBucket: props.site,
@@ -43,7 +53,7 @@ export class SiteDeployment extends Construct {
       distributionPaths: ['/', '/index.html', '/config.json', '/sw.js'],
     });
     // A page must not name an asset that is not yet uploaded.
-    pages.node.addDependency(hashed);
+    pages.node.addDependency(compressed, plain);
     new FileDeployment(this, 'Settings', {
       destinationBucket: props.artwork,
       sources: [Source.jsonData(siteSettingsKey, props.settings)],

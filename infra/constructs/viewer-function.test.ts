@@ -2,7 +2,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { newStack } from '#test/support/new-stack.ts';
 import { createViewerFunction } from '../local/distribution/viewer-function.ts';
-import { tokenForm, ViewerFunction } from './viewer-function.ts';
+import { assetRouting, tokenForm, ViewerFunction } from './viewer-function.ts';
 
 const stack = newStack('web');
 new ViewerFunction(stack, 'TokenForm', tokenForm);
@@ -13,6 +13,22 @@ const { FunctionCode, FunctionConfig } = deployed!.Properties;
 const ask = createViewerFunction(FunctionCode);
 const asked = (authorization?: string) =>
   ask({ method: 'GET', uri: '/api/profile', headers: { host: 'd.example', authorization } });
+
+describe('an asset', () => {
+  const route = createViewerFunction(assetRouting.join('\n'));
+  const routed = (accepted?: string) =>
+    route({ method: 'GET', uri: '/assets/a.js', headers: { 'accept-encoding': accepted } });
+
+  it.each(['br', 'gzip, deflate, br, zstd', 'gzip,br', 'br;q=0.5', 'br; q=1.0, gzip'])(
+    'is sent as it is stored, by brotli, to who accepts «%s»',
+    (accepted) => expect(routed(accepted)).toEqual({ uri: '/assets/a.js' }),
+  );
+
+  it.each([undefined, '', 'gzip', 'identity', 'gzip, br;q=0', 'br; q=0.0, gzip', 'brx'])(
+    'is sent from its plain copy to who accepts «%s»',
+    (accepted) => expect(routed(accepted)).toEqual({ uri: '/plain/assets/a.js' }),
+  );
+});
 
 describe('a token’s form', () => {
   it.each(['Bearer a.b.c', 'Bearer eyJ_-9.eyJ0.AAAA', 'Bearer a.b.'])(

@@ -20,6 +20,20 @@ export const singlePageRouting = [
 ];
 
 /**
+ * Assets are stored compressed by brotli, which every browser that runs them accepts. Other clients, and browsers behind a
+ * proxy that removes the header, get the plain copy, which CloudFront may compress by gzip.
+ */
+export const assetRouting = [
+  'function handler(event) {',
+  '  var request = event.request;',
+  "  var accepted = request.headers['accept-encoding'];",
+  "  if (!accepted || !/\\bbr\\b(?!;q=0(\\.0*)?(,|$))/.test(accepted.value.replace(/ /g, '')))",
+  "    request.uri = '/plain' + request.uri;",
+  '  return request;',
+  '}',
+];
+
+/**
  * Refuses malformed tokens at the edge, as the authorizer would. This saves authorizer calls and keeps the functions'
  * concurrency for callers with a token. Only the authorizer checks whether a token is genuine.
  */

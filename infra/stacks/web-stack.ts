@@ -28,7 +28,12 @@ import { addRecords, ownDomain } from '../constructs/own-domain.ts';
 import { apiHeaders, siteHeaders } from '../constructs/response-headers.ts';
 import { SiteDeployment } from '../constructs/site-deployment.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
-import { singlePageRouting, tokenForm, ViewerFunction } from '../constructs/viewer-function.ts';
+import {
+  assetRouting,
+  singlePageRouting,
+  tokenForm,
+  ViewerFunction,
+} from '../constructs/viewer-function.ts';
 
 export interface WebStackProps extends StackProps {
   /** The distribution's description in lists. */
@@ -96,6 +101,12 @@ export class WebStack extends Stack {
       authDomain: props.firebase.authDomain,
     });
 
+    const siteFiles = {
+      origin: S3BucketOrigin.withOriginAccessControl(site),
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: headers,
+      compress: true,
+    };
     const distribution = new Distribution(this, 'Distribution', {
       comment: props.productName,
       defaultRootObject: 'index.html',
@@ -106,16 +117,18 @@ export class WebStack extends Stack {
       // An error under `/api/*` concerns one caller, so it must not be cached for others.
       errorResponses: keptUnasked.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: {
-        origin: S3BucketOrigin.withOriginAccessControl(site),
+        ...siteFiles,
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        responseHeadersPolicy: headers,
-        compress: true,
         functionAssociations: [new ViewerFunction(this, 'Routing', singlePageRouting).association],
       },
       additionalBehaviors: {
         '/api/*': this.#apiCalls(props.api),
         ...signInPages(props),
+        '/assets/*': {
+          ...siteFiles,
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          functionAssociations: [new ViewerFunction(this, 'Assets', assetRouting).association],
+        },
         '/covers/*': {
           origin: S3BucketOrigin.withOriginAccessControl(artwork),
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,

@@ -117,7 +117,16 @@ describe('the site', () => {
     const asset = await get(script ?? '', { 'accept-encoding': 'br' });
     expect(asset.headers.get('cache-control')).toBe('max-age=31536000, immutable');
     expect(asset.headers.get('content-encoding')).toBe('br');
-    expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(asset.headers.get('content-type')).toMatch(/^text\/javascript\b/);
+    const code = await asset.text();
+    for (const [accepted, encoding] of [
+      ['identity', null],
+      ['gzip', 'gzip'],
+    ] as const) {
+      const plain = await get(script ?? '', { 'accept-encoding': accepted });
+      expect(plain.headers.get('content-encoding')).toBe(encoding);
+      expect(await plain.text()).toBe(code);
+    }
   });
 });
 

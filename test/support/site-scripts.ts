@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import type { Locale } from '#shared/model/locale.ts';
 
-/** Scripts with their size in bytes after brotli. */
+/** Scripts with the number of bytes that browsers are sent, which are compressed by the build. */
 export type Scripts = ReadonlyMap<string, number>;
 
 /**
@@ -11,7 +11,8 @@ export type Scripts = ReadonlyMap<string, number>;
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'](\.\/[^"']+\.js)["']/g;
 const PAGE_SCRIPT = /<(?:script|link)[^>]*(?:src|href)="(\/assets\/[^"]+\.js)"/g;
 
-export const built = path.resolve(import.meta.dirname, '../../dist/frontend');
+const dist = path.resolve(import.meta.dirname, '../../dist');
+export const built = path.join(dist, 'frontend');
 const assets = path.join(built, 'assets');
 
 interface Script {
@@ -19,15 +20,14 @@ interface Script {
   readonly imports: readonly string[];
 }
 
-/** Each script is compressed once, because every page needs the common ones. */
+/** Each script is read once, because every page needs the common ones. */
 const readScripts = new Map<string, Script>();
 const readScript = (file: string): Script => {
   const known = readScripts.get(file);
   if (known) return known;
-  const bytes = readFileSync(file);
   const script = {
-    size: brotliCompressSync(bytes).length,
-    imports: Array.from(bytes.toString().matchAll(STATIC_IMPORT), ([, imported = '']) =>
+    size: statSync(path.join(dist, 'compressed', path.relative(built, file))).size,
+    imports: Array.from(readFileSync(file, 'utf8').matchAll(STATIC_IMPORT), ([, imported = '']) =>
       path.resolve(path.dirname(file), imported),
     ),
   };
@@ -55,12 +55,13 @@ const scriptNamed = (name: string): string => {
   return path.join(assets, String(found[0]));
 };
 
-/** Every script the site needs before its first screen in English. */
-export const initialScripts = (): Scripts => {
+/** Every script the site needs before its first screen in a language. */
+export const initialScripts = (locale: Locale): Scripts => {
   const page = readFileSync(path.join(built, 'index.html'), 'utf8');
   const asked = Array.from(page.matchAll(PAGE_SCRIPT), ([, src = '']) => path.join(built, src));
-  // The texts are in their own file, which the first screen needs as well.
-  return collectImports([...asked, scriptNamed('texts-en-US-common')]);
+  // The texts are in their own file, which the first screen needs as well, and so is what mirrors styles.
+  const named = [`texts-${locale}-common`, ...(locale === 'ar' ? ['rtl-cache'] : [])];
+  return collectImports([...asked, ...named.map(scriptNamed)]);
 };
 
 /** The scripts that these names need beyond `known`. */

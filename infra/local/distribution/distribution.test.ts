@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { brotliDecompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '#infra/local/listen.ts';
 import { matchesGlob } from '../aws-gateway/glob.ts';
@@ -11,6 +11,7 @@ import { createS3Store } from '../s3/store.ts';
 import { createDistribution } from './distribution.ts';
 
 const page = `<!doctype html>${'<p>hello</p>'.repeat(200)}`;
+const script = 'export const a = 1;\n'.repeat(200);
 const policy = "default-src 'none'; connect-src 'self' https://up.s3.eu-west-3.amazonaws.com";
 const routing = `function handler(event) {
   var request = event.request;
@@ -51,6 +52,10 @@ describe('the distribution', () => {
     await store.put('site', 'index.html', Buffer.from(page), {
       contentType: 'text/html',
       cacheControl: 'no-cache',
+    });
+    await store.put('site', 'stored.js', brotliCompressSync(script), {
+      contentType: 'text/javascript',
+      contentEncoding: 'br',
     });
     const behavior = { allowedMethods: ['GET', 'HEAD'], compress: true };
     const handle = createDistribution({
@@ -123,6 +128,13 @@ describe('the distribution', () => {
     for (const tag of [etag, etag.replace('W/', '')]) {
       expect((await get('/', { headers: { 'if-none-match': tag } })).status).toBe(304);
     }
+  });
+
+  it('sends what is stored compressed as it is', async () => {
+    const { headers, body } = await getBytes('/stored.js');
+    expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/javascript' });
+    expect(headers.etag).toMatch(/^"/);
+    expect(brotliDecompressSync(body).toString()).toBe(script);
   });
 
   it('answers HEAD without a body', async () => {

@@ -31,7 +31,10 @@ export const createObjectResponder = (store: Pick<S3Store, 'get'>) => {
     const object = await store.get(request.bucket, request.key);
     if (object === undefined) return refusal(403, 'AccessDenied');
     const { info } = object;
-    const compressible = request.compress && isCompressible(info.contentType, info.size);
+    const compressible =
+      request.compress &&
+      info.contentEncoding === undefined &&
+      isCompressible(info.contentType, info.size);
     const encoding = compressible ? acceptedEncoding(request.acceptEncoding) : undefined;
     const headers = {
       'content-type': info.contentType,
@@ -40,6 +43,7 @@ export const createObjectResponder = (store: Pick<S3Store, 'get'>) => {
       'last-modified': new Date(info.lastModified).toUTCString(),
       ...(info.cacheControl !== undefined && { 'cache-control': info.cacheControl }),
       ...(compressible && { vary: 'Accept-Encoding' }),
+      ...(info.contentEncoding !== undefined && { 'content-encoding': info.contentEncoding }),
     };
     if (etagMatches(request.ifNoneMatch, headers.etag)) {
       await object.close();

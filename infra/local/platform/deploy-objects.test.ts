@@ -18,7 +18,7 @@ describe('deployObjects', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   const objects: DeployedObject[] = [
-    { key: 'index.html', cacheControl: 'no-cache', source: { path: '' } },
+    { key: 'index.html', cacheControl: 'no-cache', contentEncoding: 'br', source: { path: '' } },
     { key: 'config.json', source: { content: '{"firebase":{"projectId":"p"}}' } },
     { key: siteSettingsKey, source: { content: '{"url":"https://e1.cloudfront.net"}' } },
   ];
@@ -45,6 +45,7 @@ describe('deployObjects', () => {
     expect(await store.head('site', 'index.html')).toMatchObject({
       contentType: 'text/html; charset=utf-8',
       cacheControl: 'no-cache',
+      contentEncoding: 'br',
     });
     const jsonOf = async (key: string): Promise<unknown> => {
       const object = await store.get('site', key);

@@ -37,14 +37,16 @@ const deploy = async (
   object: DeployedObject,
   body: Buffer,
 ): Promise<void> => {
+  const { cacheControl, contentEncoding } = object;
   const contentType = contentTypeOf(object.key);
   const found = await store.head(bucket, object.key);
   const same =
     found?.etag === createHash('md5').update(body).digest('hex') &&
-    found.cacheControl === object.cacheControl &&
+    found.cacheControl === cacheControl &&
+    found.contentEncoding === contentEncoding &&
     found.contentType === contentType;
   if (!same) {
-    await store.put(bucket, object.key, body, { contentType, cacheControl: object.cacheControl });
+    await store.put(bucket, object.key, body, { contentType, cacheControl, contentEncoding });
   }
 };
 

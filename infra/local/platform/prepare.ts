@@ -55,7 +55,9 @@ export const prepare = async ({
     .filter((part) => part !== 'site' || !withoutSite)
     .filter((part) => !stamp.isCurrent(part));
   // The templates name these folders.
-  if (withoutSite) mkdirSync(join(dist, 'frontend/assets'), { recursive: true });
+  if (withoutSite)
+    for (const folder of ['frontend', 'compressed'])
+      mkdirSync(join(dist, folder, 'assets'), { recursive: true });
   if (stale.length === 0 && stamp.isCurrent('templates')) return;
 
   onStep?.(`building ${[...stale, 'templates'].join(', ')}`);

@@ -14,6 +14,7 @@ const objectInfo = z.object({
   lastModified: z.string(),
   contentType: z.string(),
   cacheControl: z.optional(z.string()),
+  contentEncoding: z.optional(z.string()),
 });
 export type ObjectInfo = z.infer<typeof objectInfo>;
 

@@ -24,7 +24,9 @@ const objectPath = (bucketFolder: string, key: string): string => {
 const isBucketName = (name: string): boolean =>
   /^[a-z0-9](?:[a-z0-9-]|\.(?!\.)){1,61}[a-z0-9]$/.test(name);
 
-export interface PutOptions extends Partial<Pick<ObjectInfo, 'contentType' | 'cacheControl'>> {
+export interface PutOptions extends Partial<
+  Pick<ObjectInfo, 'contentType' | 'cacheControl' | 'contentEncoding'>
+> {
   /** Refuse if the key exists (`If-None-Match: *`). */
   onlyIfNew?: boolean;
 }

@@ -8,6 +8,7 @@ import type { ReadResources } from './resource-reader.ts';
 export interface DeployedObject {
   readonly key: string;
   readonly cacheControl?: string;
+  readonly contentEncoding?: string;
   readonly source: { readonly path: string } | { readonly content: string };
 }
 
@@ -16,7 +17,13 @@ const deployment = z.object({
   SourceMarkers: z.optional(z.array(z.record(z.string(), z.string()))),
   DestinationBucketName: z.string(),
   DestinationBucketKeyPrefix: z._default(z.string(), ''),
-  SystemMetadata: z._default(z.object({ 'cache-control': z.optional(z.string()) }), {}),
+  SystemMetadata: z._default(
+    z.object({
+      'cache-control': z.optional(z.string()),
+      'content-encoding': z.optional(z.string()),
+    }),
+    {},
+  ),
 });
 
 const filesBelow = (folder: string): string[] =>
@@ -57,6 +64,7 @@ export const readDeployments = (
         objects.set(key, {
           key,
           cacheControl: properties.SystemMetadata['cache-control'],
+          contentEncoding: properties.SystemMetadata['content-encoding'],
           source: replaceMarkers(path, properties.SourceMarkers?.[index] ?? {}),
         });
       }

@@ -78,7 +78,7 @@ export const gaps: readonly Gap[] = [
     what: 'A distribution compresses nothing; CloudFront does where `compress` says so.',
     file: 'config',
     tests: ['the site > serves compressed assets to keep for ever, and pages to check again'],
-    symptom: /^expected null to be 'br'/,
+    symptom: /^expected null to be 'gzip'/,
   },
   {
     what: 'A presigned PUT takes x-amz-* headers that were not signed; S3 refuses them.',
