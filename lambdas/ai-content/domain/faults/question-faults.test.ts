@@ -304,12 +304,15 @@ describe('a test as a whole', () => {
     ).toHaveLength(5);
   });
 
-  it('must have one key according to its source text', () => {
+  it.each([
+    'نالت الجزائر استقلالها ………',
+    'تقع الجزائر في شمال إفريقيا. […] نالت الجزائر استقلالها ………',
+  ])('must have one key according to its source text (%s)', (stem) => {
     expect(
       said('arabicChoice', ({ questions }) => {
         const each = questions[2]!;
         if (each.kind !== 'choice') return;
-        each.stem = 'نالت الجزائر استقلالها ………';
+        each.stem = stem;
         each.options = ['في 5 جويلية 1962', 'في', 'سنة 1956', 'بعد 1970'].map((text, at) => ({
           id: `o${at}`,
           text,

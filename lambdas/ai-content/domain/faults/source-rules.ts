@@ -7,6 +7,7 @@ import { holdsPhrase, removeFormulas } from '#shared/draft/words.ts';
 
 /** Dots that mark an omission in a quotation. */
 const LEFT_OUT = /\[?(?:…|\.{3,})\]?/g;
+const OMISSION = '[…]';
 const BLANK = /[._…]{3,}|…+/;
 
 /**
@@ -31,9 +32,11 @@ export const restsOnPassage = (question: Question): boolean =>
 /** Another option that also completes the stem to a sentence of the source. */
 function secondKey(question: Question, source: string): string | undefined {
   if (question.kind !== 'choice' || !BLANK.test(question.stem)) return undefined;
+  // What the sentence refers to may be quoted before it, with an omission between.
+  const gapped = question.stem.split(OMISSION).findLast((piece) => BLANK.test(piece)) ?? '';
   return question.options.find(
     ({ id, text }) =>
-      id !== question.key && holdsPhrase(source, question.stem.replace(BLANK, ` ${text} `)),
+      id !== question.key && holdsPhrase(source, gapped.replace(BLANK, ` ${text} `)),
   )?.text;
 }
 

@@ -31,7 +31,7 @@ export function styleOf(exerciseType: string): Style {
   )
     return 'matching';
   if (
-    /\border(?:ing)?\b(?! of difficulty)|sequenc|\brang(?:er|ez)\b|ordonn|ترتيب|رتب/i.test(
+    /\border(?:ing)?\b(?! of difficulty)|sequenc|\brang(?:er|ez)\b|ordonn|(?:en|dans l['’])\s?ordre|ترتيب|رتب/i.test(
       exerciseType,
     )
   )

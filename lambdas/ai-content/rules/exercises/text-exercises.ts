@@ -2,7 +2,7 @@ import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { Difficulty } from '#shared/model/question-levels.ts';
 import type { Material } from '../material.ts';
 import type { ChoiceQuestion, ShortQuestion, TruthQuestion } from '../questions/question.ts';
-import type { SourceText } from '../source/source-text.ts';
+import { contextOf, type SourceText } from '../source/source-text.ts';
 import { textChoices, textShorts, textTruths } from '../source/text-questions.ts';
 import { lettered, numbered, type DraftExercise, type Style } from './exercise.ts';
 import { gappedOf } from './gapped.ts';
@@ -90,14 +90,22 @@ const shareOf = (source: SourceText, from: number, size: number): SourceText => 
   sentences: source.sentences.slice(from, from + size),
 });
 
-/** Without sentences that quote the previous one, which another exercise may use. */
-const quotingNone = (source: SourceText): SourceText => ({
-  ...source,
-  sentences: source.sentences.filter(
-    ({ text, start }) =>
-      start === 0 || !source.sentences.some((other) => text.startsWith(`${other.text}. `)),
-  ),
-});
+/**
+ * Without sentences that quote one which another exercise may use; if several quote the same one, it is left out
+ * instead.
+ */
+function quotingNone(source: SourceText): SourceText {
+  const quoted = source.sentences.map(contextOf).filter((context) => context !== '');
+  const isShared = (context: string) => quoted.filter((each) => each === context).length > 1;
+  const sentences = source.sentences.filter(
+    (sentence) =>
+      !isShared(`${sentence.text}. `) &&
+      (sentence.start === 0 ||
+        isShared(contextOf(sentence)) ||
+        !source.sentences.some(({ text }) => contextOf(sentence) === `${text}. `)),
+  );
+  return { ...source, sentences };
+}
 
 /** Exercises with at least two gaps each, because a single word to fill in would be the answer. */
 function gapExercises(

@@ -2,7 +2,7 @@ import { shuffle } from '#shared/draft/shuffle.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import { asciiDigits, foldText } from '#shared/text/fold-text.ts';
 import type { Material } from '../material.ts';
-import type { ReadSentence, SourceText } from '../source/source-text.ts';
+import { contextOf, type ReadSentence, type SourceText } from '../source/source-text.ts';
 import { textShorts } from '../source/text-questions.ts';
 import { mentions, sharesWord } from '../source/words.ts';
 import { numbered, type DraftExercise } from './exercise.ts';
@@ -12,7 +12,7 @@ import type { Said } from '../language/say.ts';
 import { ordering, type Placed } from './ordering.ts';
 
 const BLANK = '______';
-const found = (language: DraftLanguage, { text }: ReadSentence): string =>
+const found = (language: DraftLanguage, { text }: Pick<ReadSentence, 'text'>): string =>
   ({
     ar: `جاء في النص: «${text}».`,
     en: `The text says: “${text}.”`,
@@ -161,17 +161,21 @@ interface Ordered {
   readonly list: readonly Placed[];
 }
 
-/** Without the sentence before, which may be another item or name another year. */
-const standsAlone = ({ start }: ReadSentence): boolean => start === 0;
+/** Sentences that stand alone, and those of a person whom several mean by a pronoun. */
+const understood = (sentences: readonly ReadSentence[]): ReadSentence[] =>
+  sentences.filter(
+    (sentence) =>
+      sentence.start === 0 ||
+      sentences.some((each) => each !== sentence && contextOf(each) === contextOf(sentence)),
+  );
 
 /** Events in the order of their years, shown without the years. */
 function eventGroups({ plan, random }: Material, sentences: readonly ReadSentence[]) {
-  const events = sentences
-    .filter(standsAlone)
+  const events = understood(sentences)
     .flatMap((sentence) => {
       const year = yearOf(sentence);
       if (!year) return [];
-      const text = `${sentence.text.slice(0, year.start)}${BLANK}${sentence.text.slice(year.end)}.`;
+      const text = `${sentence.text.slice(sentence.start, year.start)}${BLANK}${sentence.text.slice(year.end)}.`;
       return [{ sentence, text, year: Number(asciiDigits(year.text)) }];
     })
     .filter(({ year }, at, all) => all.findIndex((each) => each.year === year) === at);
@@ -193,48 +197,65 @@ function eventGroups({ plan, random }: Material, sentences: readonly ReadSentenc
 }
 
 /** Sentences in the order of the text. */
-function sentenceGroups(
+function inTextGroups(
   { plan }: Material,
-  sentences: readonly ReadSentence[],
+  sentences: SourceText['sequence'],
   count: number,
 ): Ordered[] {
-  const inText = sentences.filter(standsAlone).toSorted((a, b) => a.position - b.position);
   const lead = {
     ar: 'رتب الجمل كما جاءت في النص:',
     en: 'Put these sentences in the order in which the text has them:',
     fr: 'Range ces phrases dans l’ordre du texte :',
   };
-  return splitIntoGroups(inText, count).map((group) => ({
+  return splitIntoGroups(sentences, count).map((group) => ({
     lead,
-    list: group.map((sentence) => ({
-      text: `${sentence.text}.`,
-      step: found(plan.language, sentence),
-    })),
+    list: group.map((told) => ({ text: `${told.text}.`, step: found(plan.language, told) })),
   }));
 }
 
-/** Events and sentences of a text in their order. */
-export function orderedGroups(material: Material, source: SourceText, count: number): Ordered[] {
+/** Events of a text by their years, and its sentences in their order if it tells something; what is left of it. */
+function orderedOf(material: Material, source: SourceText, count: number) {
   const events = eventGroups(material, source.sentences);
-  const rest = source.sentences.filter((sentence) => !events.used.has(sentence));
-  return [...events.groups, ...sentenceGroups(material, rest, count)].slice(0, count);
+  const dated = new Set([...events.used].map(({ text, start }) => text.slice(start)));
+  const told = inTextGroups(
+    material,
+    source.sequence.filter(({ text }) => !dated.has(text)),
+    count,
+  );
+  const used = new Set(told.flatMap(({ list }) => list.map(({ text }) => text)));
+  return {
+    groups: [...events.groups, ...told].slice(0, count),
+    rest: source.sentences.filter(
+      (sentence) => !events.used.has(sentence) && !used.has(`${sentence.text}.`),
+    ),
+  };
 }
 
-/** Ordering exercises: events by year, words of short sentences, and consecutive sentences. */
+/** Sentences of a description, whose order only the text shows; for want of anything better. */
+const anyInText = (material: Material, sentences: readonly ReadSentence[], count: number) =>
+  inTextGroups(
+    material,
+    sentences.filter(({ start }) => start === 0),
+    count,
+  );
+
+export function orderedGroups(material: Material, source: SourceText, count: number): Ordered[] {
+  const { groups, rest } = orderedOf(material, source, count);
+  return [...groups, ...anyInText(material, rest, count - groups.length)];
+}
+
+/** Ordering exercises: words of short sentences, events by year, and consecutive sentences of a tale or of steps. */
 export function textOrdering(
   material: Material,
   source: SourceText,
   count: number,
 ): DraftExercise[] {
   const { plan, random } = material;
-  const events = eventGroups(material, source.sentences);
-  const rest = source.sentences.filter((sentence) => !events.used.has(sentence));
-  const short = random.shuffled(rest.filter(isShort));
-  const mixed = short.slice(0, 2 * Math.ceil(Math.min(short.length, rest.length / 2) / 2));
-  const words = wordExercises(material, mixed);
-  const whole = rest.filter((sentence) => !mixed.slice(0, 2 * words.length).includes(sentence));
-  const ordered = [...events.groups, ...sentenceGroups(material, whole, count)].map(
-    ({ lead, list }) => ordering(plan.language, lead, list, { difficulty: 2, random }),
+  const { groups, rest } = orderedOf(material, source, Math.max(1, Math.floor(count / 2)));
+  const words = wordExercises(material, random.shuffled(rest.filter(isShort)));
+  const isNone = groups.length + words.length === 0;
+  const ordered = (isNone ? anyInText(material, rest, count) : groups).map(({ lead, list }) =>
+    ordering(plan.language, lead, list, { difficulty: 2, random }),
   );
-  return [...words, ...ordered].slice(0, count);
+  return [...words.slice(0, count - ordered.length), ...ordered];
 }

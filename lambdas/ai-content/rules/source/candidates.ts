@@ -149,8 +149,12 @@ function askForSubject(
       ? [other.subject]
       : [],
   );
+  // “a spirit” and “the spirit” are one answer.
+  const apart = random
+    .shuffled(others)
+    .filter((other, at, all) => all.slice(0, at).every((each) => !sharesWord(each, other)));
   const ask = cloze(language, text, fact, choosing);
-  return [{ ...ask, sentence, others: random.shuffled([...new Set(others)]), worth: 4 }];
+  return [{ ...ask, sentence, others: apart, worth: 4 }];
 }
 
 /** All possible questions on a sentence, best first; equal ones in random order. */

@@ -82,8 +82,9 @@ function suits(
   at: number,
   length: number,
 ): boolean {
-  if (/^[A-Z]/.test(text)) return true;
-  if (!/^[a-z]/.test(known[0] ?? '')) return false;
+  if (!/^[a-z]/.test(known[0] ?? '')) return /^[A-Z]/.test(text);
+  // “First, workers cut the trees”: an order, of which another one would be nonsense.
+  if (/^[A-Z]/.test(text)) return !known.includes('first');
   const [before = '', after] = [words[at - 1]?.text.toLowerCase(), words[at + length]?.text];
   const isEnd = endsGroup(after?.toLowerCase());
   return isEnd ? !/^an?$/.test(before) && !known.includes('first') : true;
@@ -211,7 +212,7 @@ function englishNoun({ sentence, words, at }: Read): Fact | undefined {
   const gap = sentence.slice(word.end, words[at + 1]?.start);
   const next = /^\s*[,.:;)]/.test(gap) ? ',' : words[at + 1]?.text.toLowerCase();
   const number = isPlural(word.text) ? 'plural' : 'singular';
-  if (CALLED.test(sentence.slice(0, word.start)) && next === ',')
+  if (CALLED.test(sentence.slice(0, word.start)) && (next === undefined || next === ','))
     return { ...word, kind: 'term', others: [], form: number };
   const before = words[at - 1]?.text.toLowerCase() ?? '';
   const article = articles.has(before) ? before : '';
@@ -317,9 +318,13 @@ const COUNTS_LIST = /^(?: [\p{L}-]+){1,4}(?:\s?: |, (?:\p{L}+, )*\p{L}+ (?:and|e
 /** “three quarters” is one number. */
 const FRACTION =
   /^ (?:halves|thirds|quarters|fifths|sixths|eighths|tenths|tiers|quarts|cinquièmes|dixièmes|أثلاث|أرباع|أخماس|أعشار)(?!\p{L})/u;
-const isSplitNumber = (sentence: string, { kind, text, end }: Fact): boolean =>
+/** “all three axes”: “all two” would be no English. */
+const WHOLE_NUMBER = /(?<!\p{L})(?:all|both|tous les|toutes les) $/iu;
+const isSplitNumber = (sentence: string, { kind, text, start, end }: Fact): boolean =>
   (kind === 'number' || isNumeral(text)) &&
-  (COUNTS_LIST.test(sentence.slice(end)) || FRACTION.test(sentence.slice(end)));
+  (COUNTS_LIST.test(sentence.slice(end)) ||
+    FRACTION.test(sentence.slice(end)) ||
+    WHOLE_NUMBER.test(sentence.slice(0, start)));
 
 /** The facts of a sentence that can be asked for, if they occur only once in it. */
 export function factsOf({ text: sentence, start }: Sentence, language: DraftLanguage): Fact[] {

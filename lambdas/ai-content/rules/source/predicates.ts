@@ -73,7 +73,8 @@ function frenchPredicate(sentence: string): Split | undefined {
 export const beginsWithVerb = (sentence: string): boolean =>
   /^[وف]?(?:[يت]\p{L}{2,}|(?!ال)\p{L}{3}|\p{L}{3,}ت) ال\p{L}{2,}/u.test(sentence);
 /** Judges by the ending of a word with the article after another one. */
-export const isAdjective = (word: string): boolean => /(?:ية|ي|ة|ون|ات|ين)$/u.test(word);
+export const isAdjective = (word: string): boolean =>
+  /(?:ية|ي|ة|ون|ات|ين|(?:بيض|حمر|سود|خضر|صفر|زرق)اء)$/u.test(word);
 
 const PARTICLE =
   /^(?:في|من|إلى|على|عن|عبر|قرب|تحت|فوق|نحو|داخل|خارج|وسط|حول|أمام|خلف|بعد|قبل|منذ|عند|عندما|بين|حوالي|كل|أكثر|أقل|حتى|مع|خلال|دون|لكي|كي|أن|إذا|حين|ثم|أو|كما|التي|الذي|عدة|بعض|أثناء|بفضل|بسبب|بواسطة)$/u;

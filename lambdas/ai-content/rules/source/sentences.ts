@@ -117,30 +117,75 @@ const piecesOf = (text: string, language: DraftLanguage): { text: string; index:
         .filter((piece) => piece.text !== ''),
   );
 
-/**
- * The sentences of a text in its language, unchanged except for the final stop. A sentence that refers to the
- * previous one is joined with it, if that one can be understood alone.
- */
-export function sentencesOf(text: string, language: DraftLanguage): Sentence[] {
+/** A statement of a text and its place among the pieces of it. */
+interface Statement {
+  readonly own: string;
+  readonly index: number;
+  readonly at: number;
+}
+
+function statementsIn(
+  text: string,
+  pieces: ReturnType<typeof piecesOf>,
+  language: DraftLanguage,
+): Statement[] {
   const seen = new Set<string>();
-  const pieces = piecesOf(text, language);
-  return pieces.flatMap(({ text: own, index }, at): Sentence[] => {
+  return pieces.flatMap(({ text: own, index }, at): Statement[] => {
     const folded = foldText(own);
     if (!isStatement(own) || !hasScriptOf(own, language) || seen.has(folded)) return [];
     const opened = text.slice(0, index) + (/^\s*[»”]/.exec(text.slice(index))?.[0] ?? '');
     if (isWithinQuotation(opened) || repliesTo(own)) return [];
     seen.add(folded);
-    const place = index / text.length;
-    if (!pointsBack(own)) return [{ text: own, position: place, start: 0 }];
-    const before = pieces[at - 1]?.text ?? '';
-    const both = `${before}. ${own}`;
+    return [{ own, index, at }];
+  });
+}
+
+/** The statements of a text in its language, of which some refer to the one before them. */
+export const statementsOf = (text: string, language: DraftLanguage): Statement[] =>
+  statementsIn(text, piecesOf(text, language), language);
+
+/** The pronoun among the first words of a sentence that means a person or a French thing, folded. */
+const pronounOf = (sentence: string): string | undefined =>
+  /^(?:\S+ ){0,3}?(he|she|il|elle)(?: |$)/.exec(foldText(sentence))?.[1];
+/** Subjects with an article or another determiner are things, or persons without a name. */
+const UNNAMED = /^(?:the|an?|les?|la|l['’]|une?|des|ce[ts]?|cette|ses?|sa|son) ?/i;
+
+/**
+ * What a sentence refers to, as the beginning of a quotation: the sentence before it, or the one that names a person
+ * whom all sentences between mean by the same pronoun. Undefined if that is not clear.
+ */
+function contextOf(pieces: readonly { readonly text: string }[], at: number): string | undefined {
+  const own = pieces[at]?.text ?? '';
+  const pronoun = pronounOf(own);
+  const isOfPronoun = (index: number): boolean =>
+    pronoun !== undefined && pronounOf(pieces[index]?.text ?? '') === pronoun;
+  let from = at - 1;
+  while (from > 0 && isOfPronoun(from)) from -= 1;
+  const before = pieces[from]?.text ?? '';
+  // Once the pronoun meant somebody, a thing in between makes it unclear.
+  const wasUsed = pieces.slice(0, from).some((_, index) => isOfPronoun(index));
+  if (UNNAMED.test(before) && (wasUsed || (from < at - 1 && !/^(?:an?|une?) /i.test(before))))
+    return undefined;
+  if (!isStatement(before) || pointsBack(before) || isOtherThan(before, own)) return undefined;
+  return from < at - 1 ? `${before}. […] ` : `${before}. `;
+}
+
+/**
+ * The sentences of a text in its language, unchanged except for the final stop. A sentence that refers to another one
+ * before it is quoted with that one, if that one can be understood alone.
+ */
+export function sentencesOf(text: string, language: DraftLanguage): Sentence[] {
+  const pieces = piecesOf(text, language);
+  return statementsIn(text, pieces, language).flatMap(({ own, index, at }): Sentence[] => {
+    const position = index / text.length;
+    if (!pointsBack(own)) return [{ text: own, position, start: 0 }];
+    const context = contextOf(pieces, at);
+    const both = `${context}${own}`;
     const isClear =
-      isStatement(before) &&
-      hasScriptOf(before, language) &&
-      !pointsBack(before) &&
-      !isOtherThan(before, own) &&
+      context !== undefined &&
+      hasScriptOf(context, language) &&
       wordCount(both) <= MOST_WITH_CONTEXT &&
-      foldText(text).includes(foldText(both));
-    return isClear ? [{ text: both, position: place, start: before.length + 2 }] : [];
+      (context.endsWith('[…] ') || foldText(text).includes(foldText(both)));
+    return isClear ? [{ text: both, position, start: context.length }] : [];
   });
 }

@@ -3,6 +3,7 @@ import { definitionOf, type Definition } from './definitions.ts';
 import { factsOf, type Fact } from './facts.ts';
 import { predicateOf, type Predicate } from './predicates.ts';
 import { sentencesOf, type Sentence } from './sentences.ts';
+import { sequenceOf, type Told } from './sequence.ts';
 import { stemmed, stemsOf } from './words.ts';
 
 /** A sentence suitable for questions, with its analysis. */
@@ -17,6 +18,10 @@ export interface ReadSentence extends Sentence {
   readonly stems: ReadonlySet<string>;
 }
 
+/** What a sentence refers to, which is quoted before it; empty if it stands alone. */
+export const contextOf = ({ text, start }: Sentence): string =>
+  text.slice(0, start).replace(' […]', '');
+
 /** An analysed source text. */
 export interface SourceText {
   /** The draft's topic; questions with it as their answer are not asked. */
@@ -24,6 +29,8 @@ export interface SourceText {
   readonly sentences: readonly ReadSentence[];
   readonly facts: readonly Fact[];
   readonly definitions: readonly Definition[];
+  /** Its consecutive sentences, if it tells events or steps in their order. */
+  readonly sequence: readonly Told[];
 }
 
 /** Analyses a text; leaves out sentences in another language or that cannot be understood alone. */
@@ -41,5 +48,6 @@ export function readSource(text: string, language: DraftLanguage, topic: string)
     sentences,
     facts: sentences.flatMap(({ facts }) => facts),
     definitions: sentences.flatMap(({ definition }) => definition ?? []),
+    sequence: sequenceOf(text, language),
   };
 }

@@ -7,6 +7,7 @@ import { planDraft } from '../../domain/plan/plan-draft.ts';
 import { candidatesOf } from './candidates.ts';
 import { changesOf } from './changes.ts';
 import { sentencesOf } from './sentences.ts';
+import { sequenceOf } from './sequence.ts';
 import { readSource } from './source-text.ts';
 import { textChoices } from './text-questions.ts';
 
@@ -91,6 +92,113 @@ describe('a text of a teacher', () => {
     ['en', 'Do you have oranges? Seller: No, the oranges come in December.', 'No, the'],
   ])('is not asked about what only other words explain (%s: %s)', (language, text, unclear) => {
     expect(textsOf(text, language).filter((each) => each.includes(unclear))).toEqual([]);
+  });
+
+  it.each<[DraftLanguage, string, string]>([
+    [
+      'en',
+      'Marie Curie was a physicist. She was born in Warsaw in 1867. In 1891 she moved to Paris.',
+      'Marie Curie was a physicist. […] In 1891 she moved to Paris',
+    ],
+    [
+      'fr',
+      'Louis Pasteur est un savant français. Il est né à Dole en 1822. En 1865, il invente la pasteurisation.',
+      'Louis Pasteur est un savant français. […] En 1865, il invente la pasteurisation',
+    ],
+  ])(
+    'quotes the name of the person whom sentence after sentence means (%s)',
+    (language, text, last) => {
+      expect(textsOf(text, language).at(-1)).toBe(last);
+    },
+  );
+
+  it.each<[DraftLanguage, string, string]>([
+    [
+      'fr',
+      'Louis Pasteur est un savant. Il est né à Dole en 1822. L’Institut Pasteur ouvre en 1888. Il meurt en 1895.',
+      'Il meurt',
+    ],
+    [
+      'en',
+      'Tom Gray was a sailor. He left home in 1820. The captain gave him a map. He died in 1831.',
+      'He died',
+    ],
+    ['fr', 'Le fleuve traverse un lac. Il est long. Il est profond et froid.', 'Il est profond'],
+  ])(
+    'leaves out whom a pronoun may mean besides the person (%s: %s)',
+    (language, text, unclear) => {
+      expect(textsOf(text, language).filter((each) => each.includes(unclear))).toEqual([]);
+    },
+  );
+
+  it.each<[DraftLanguage, string, number]>([
+    [
+      'en',
+      'A boy lost his axe. He sat down and cried. A spirit rose. He gave the axe to the boy.',
+      3,
+    ],
+    [
+      'fr',
+      'Un berger gardait ses moutons. Il vit un loup gris. Il courut vers le village. Le loup partit vite.',
+      4,
+    ],
+    [
+      'ar',
+      'كان الصرصور يغني طوال الصيف. جمعت النملة الحبوب كل يوم. سخر الصرصور من تعب النملة. جاء الشتاء ونزل الثلج.',
+      4,
+    ],
+    [
+      'en',
+      'Paper comes from wood and water. First, workers cut the trees. Then machines cut the wood. Finally, rollers press the pulp.',
+      3,
+    ],
+    [
+      'fr',
+      'Le pain est un aliment ancien. Le boulanger prépare d’abord la pâte. Il pétrit ensuite la pâte. Enfin, il cuit le pain.',
+      3,
+    ],
+    [
+      'ar',
+      'الزيت غذاء مفيد جدا للجسم. أولا، يغسل العمال الحبات. ثم تطحن الآلة الحبات. أخيرا، يعبأ الزيت في قارورات.',
+      3,
+    ],
+    [
+      'en',
+      'Reefs are built by polyps. They grow in warm water. Reefs protect coasts from storms. Tourists visit the reefs.',
+      0,
+    ],
+    [
+      'fr',
+      'Un séisme est une secousse. Il se produit en profondeur. Les sismographes enregistrent les secousses.',
+      0,
+    ],
+    [
+      'ar',
+      'القلب عضلة تضخ الدم بقوة. تحمل الشرايين الدم إلى الأعضاء. تعيد الأوردة الدم إلى القلب.',
+      0,
+    ],
+  ])('has an order to ask for if it tells events or steps (%s: %s)', (language, text, told) => {
+    expect(sequenceOf(text, language)).toHaveLength(told);
+  });
+
+  it('has no question for “all three”, nor for the first step, and asks for what “called” names', () => {
+    const axes = 'The spirit gave the woodcutter all three axes. First, workers cut the trees.';
+    for (const choosing of [true, false])
+      expect(askedOf(axes, 'en', choosing).map(({ key }) => key.toLowerCase())).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/three|first/)]),
+      );
+    expect(changedOf(axes, 'en').join()).not.toMatch(/all (?!three)|(?:Second|Third|Fourth),/);
+    const reefs = 'Reefs are built by tiny animals called polyps.';
+    expect(askedOf(reefs, 'en', false).map(({ key }) => key)).toContain('polyps');
+  });
+
+  it('keeps an Arabic colour with its noun: «الكريات البيضاء»', () => {
+    const text =
+      'تدافع الكريات البيضاء عن الجسم ضد الجراثيم. تحمل الشرايين الدم من القلب إلى الأعضاء. تعيد الأوردة الدم من الأعضاء إلى القلب.';
+    for (const { stem, key, others } of askedOf(text, 'ar')) {
+      expect(stem).not.toContain('الكريات ______');
+      for (const offered of [key, ...others]) expect(offered).not.toMatch(/^البيضاء/u);
+    }
   });
 
   it('keeps a pronoun with the person before it', () => {
