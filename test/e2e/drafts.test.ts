@@ -238,6 +238,11 @@ it('a lesson plan is cut into sessions, and a phase is moved into another one', 
   await page.keyboard.press('Enter');
   await expect.poll(sessions).toEqual([1, 1, 2, 2]);
   expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe(down);
+  const first = sheet.getByRole('group', { name: session(1), exact: true });
+  await first.getByRole('button', { name: say('draft.addPhase'), exact: true }).click();
+  await page.keyboard.type('تدريب');
+  await page.keyboard.press('Enter');
+  await expect.poll(sessions).toEqual([1, 1, 1, 2, 2]);
   expect(await overflow(page)).toBe(0);
   expect(await accessibilityProblems(page)).toEqual([]);
 });

@@ -45,7 +45,7 @@ const SessionHeading = ({
 
 /** The phases in order, under a heading for each session if there are several, with buttons to add more. */
 export const LessonPhases = ({ phases }: Pick<LessonPlan, 'phases'>) => {
-  const { edit } = useDraftView();
+  const { edit, labels } = useDraftView();
   const [added, setAdded] = useState<string>();
   const sessions = sessionsOf(phases);
   const isCut = sessions.length > 1;
@@ -54,6 +54,17 @@ export const LessonPhases = ({ phases }: Pick<LessonPlan, 'phases'>) => {
     setAdded(phase.id);
     edit?.(change);
   };
+  /** Adds a phase at the end of a session; without a number, the plan has only one. */
+  const phaseButton = (session: number | undefined) => (
+    <AddButton
+      label="draft.addPhase"
+      disabled={isFull}
+      onClick={() => {
+        const phase = newPhase();
+        add(phase, addPhase(phase, session));
+      }}
+    />
+  );
   // One list for all, so that a phase keeps its place in the page when it changes its session.
   return (
     <div>
@@ -70,18 +81,24 @@ export const LessonPhases = ({ phases }: Pick<LessonPlan, 'phases'>) => {
               isNew={phase.id === added}
             />
           )),
+          ...(isCut && edit
+            ? [
+                <Box
+                  component="li"
+                  key={`add-${at}`}
+                  sx={{ listStyle: 'none', displayPrint: 'none' }}
+                >
+                  <div role="group" aria-label={labels.session(at + 1)}>
+                    {phaseButton(session.phases[0]?.session)}
+                  </div>
+                </Box>,
+              ]
+            : []),
         ])}
       </Box>
       {edit && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
-          <AddButton
-            label="draft.addPhase"
-            disabled={isFull}
-            onClick={() => {
-              const phase = newPhase();
-              add(phase, addPhase(phase, phases.at(-1)?.session));
-            }}
-          />
+          {!isCut && phaseButton(phases.at(-1)?.session)}
           <AddButton
             label="draft.addSession"
             disabled={isFull || phases.length === 0 || sessions.length >= limits.planSessions}
