@@ -40,6 +40,8 @@ describe('the settings of a deployment', () => {
     ['allowedEmailDomains', { allowedEmailDomains: 'school.example' }],
     ['gradebookReader', { gradebookReader: 'tesseract' }],
     ['visionModel', { visionModel: 'claude' }],
+    ['throttles', { throttles: '{"everything":5}' }],
+    ['throttles', { throttles: { calls: 0 } }],
     ['siteUrl', { siteUrl: 'school.example' }],
     ['certificateArn', { domainName: 'daftar.school.example' }],
     [

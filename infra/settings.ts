@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { gradebookReaders } from '#lambdas/grades/environment.ts';
 import { demoFirebase } from './demo-firebase.ts';
 import { defaultStage } from './stage.ts';
+import { throttleGroups } from './stacks/throttles.ts';
 
 const firebaseSettings = z.object({
   projectId: z.string().check(z.regex(/^[a-z0-9-]{4,40}$/)),
@@ -40,6 +41,11 @@ const settings = z.object({
   /** The model that writes drafts, and a cheaper different one that solves their questions without the keys. */
   draftModel: z._default(modelId, 'global.anthropic.claude-sonnet-5-5'),
   solverModel: z._default(modelId, 'global.anthropic.claude-haiku-5-5'),
+  /** Calls per second of all callers together, by group of routes or by route; others keep their default. */
+  throttles: z.record(
+    z.string().check(z.refine((name) => throttleGroups.includes(name) || /^[A-Z]+ \//.test(name))),
+    z.number().check(z.positive(), z.lte(10_000)),
+  ),
   /** Recipients of alarms and budget notices. */
   alarmEmails: z.array(z.email()).check(z.maxLength(10)),
   /** US dollars: the daily cost of models that triggers an alarm, and the monthly budget for everything, if any. */
@@ -73,6 +79,7 @@ const expected = {
   visionModel: ofModel,
   draftModel: ofModel,
   solverModel: ofModel,
+  throttles: `calls a second (${throttleGroups.join(', ')}, or a route), such as {"calls":1000,"costly":50,"GET /profile/professional":500}`,
   alarmEmails: 'a list of at most ten addresses, such as ["ops@school.example"]',
   dailyModelBudget: 'a number of US dollars, such as 20',
   monthlyBudget: 'a number of US dollars, such as 100',
@@ -120,6 +127,7 @@ export function readSettings(app: App): Settings {
     visionModel: given('visionModel'),
     draftModel: given('draftModel'),
     solverModel: given('solverModel'),
+    throttles: document(given('throttles')) ?? {},
     alarmEmails: document(given('alarmEmails')) ?? [],
     dailyModelBudget: document(given('dailyModelBudget')) ?? 20,
     monthlyBudget: document(given('monthlyBudget')),

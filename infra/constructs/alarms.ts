@@ -15,7 +15,7 @@ import type { Construct } from 'constructs';
 import type { MetricName } from '#core/metrics.ts';
 
 /** The period over which metrics are summed, unless an alarm sets another. */
-const PERIOD = Duration.minutes(5);
+export const PERIOD = Duration.minutes(5);
 
 /** Creates one of the product's own metrics. */
 export type OwnMetric = (
@@ -47,6 +47,23 @@ export const sumOf = (metrics: Readonly<Record<string, IMetric>>) =>
       .join(' + '),
     usingMetrics: { ...metrics },
     period: PERIOD,
+  });
+
+/**
+ * A share in per cent, so that an alarm means the same whatever the number of teachers; none while fewer than `floor`
+ * cases are there, because one of three calls says nothing.
+ * @param whole an expression of these metrics
+ */
+export const shareOf = (
+  metrics: Readonly<Record<string, IMetric>> & { readonly part: IMetric },
+  whole: string,
+  floor = 1,
+) =>
+  new MathExpression({
+    expression: `IF(FILL(part, 0) >= ${floor}, 100 * part / (${whole}), 0)`,
+    usingMetrics: { ...metrics },
+    period: PERIOD,
+    label: 'per cent',
   });
 
 /** Definition of one alarm. */

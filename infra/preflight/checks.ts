@@ -1,6 +1,6 @@
 import { modelOf } from '#core/model/model-strategies.ts';
 import { problemWithDemo, type Settings } from '../settings.ts';
-import { commonThrottle, costlyThrottle } from '../stacks/throttles.ts';
+import { groupThrottle } from '../stacks/throttles.ts';
 import type { Account } from './account.ts';
 import type { FirebaseProject } from './firebase.ts';
 
@@ -84,7 +84,7 @@ const quotaFinding = (
   return (value <= needed ? stop : look)(what(value), askFor(service, ''));
 };
 
-const calls: Check = async ({ account }) => {
+const calls: Check = async ({ account, settings: { throttles } }) => {
   const api = await account.quotas('apigateway');
   const states = await account.quotas('states');
   return [
@@ -92,13 +92,13 @@ const calls: Check = async ({ account }) => {
       service: 'apigateway',
       name: /^Throttle rate$/i,
       what: (value) => `API Gateway takes ${number(value)} calls a second.`,
-      least: commonThrottle.rateLimit,
+      least: groupThrottle(throttles, 'calls').rateLimit,
     }),
     quotaFinding(states, {
       service: 'states',
       name: /^StartExecution throttle token refill rate/i,
       what: (value) => `Step Functions starts ${number(value)} jobs a second.`,
-      least: costlyThrottle.rateLimit,
+      least: groupThrottle(throttles, 'costly').rateLimit,
     }),
   ];
 };

@@ -7,16 +7,18 @@ import {
 import type { Construct } from 'constructs';
 import type { AuthorizerEnvironment } from '#lambdas/authorizer/environment.ts';
 import { endpoints } from '#shared/contracts/index.ts';
-import { accessLog } from '../constructs/access-log.ts';
+import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { accessLog, refusedCalls } from '../constructs/access-log.ts';
 import { acknowledgeNoQueue } from '../constructs/acknowledge.ts';
 import { EndpointRoute } from '../constructs/endpoint-route.ts';
+import { expiringLog } from '../constructs/expiring-log.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import { ThrottledStage } from '../constructs/throttled-stage.ts';
-import type { Settings } from '../settings.ts';
-import { productNameOf } from '../stage.ts';
+import { SettingsError, type Settings } from '../settings.ts';
+import { metricNamespaceOf, productNameOf } from '../stage.ts';
 import { apiFunctions } from './api-functions.ts';
 import type { DataStack } from './data-stack.ts';
-import { commonThrottle, throttleOf } from './throttles.ts';
+import { groupThrottle, routeKeyOf, throttleGroups, throttleOf } from './throttles.ts';
 import type { WorkflowsStack } from './workflows-stack.ts';
 
 export interface ApiStackProps extends StackProps {
@@ -34,9 +36,12 @@ export class ApiStack extends Stack {
   readonly httpApi: HttpApi;
   /** Verifies the token of every call. */
   readonly authorizer: NodeFunction;
+  /** Calls that a throttle or a daily quota has refused. */
+  readonly refused: Metric;
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props);
+    const { throttles } = props.settings;
     // Parameters, so that another host of the template can use its own services.
     const jwksUrl = new CfnParameter(this, 'JwksUrl', { default: FIREBASE_KEYS });
     const identityToolkitUrl = new CfnParameter(this, 'IdentityToolkitUrl', {
@@ -50,7 +55,7 @@ export class ApiStack extends Stack {
         JWKS_URL: jwksUrl.valueAsString,
         TEACHER_ROUTES: endpoints
           .filter(({ audience }) => audience === 'teacher')
-          .map(({ method, path }) => `${method} ${path}`)
+          .map(routeKeyOf)
           .join(','),
       },
       timeout: Duration.seconds(5),
@@ -67,15 +72,19 @@ export class ApiStack extends Stack {
         resultsCacheTtl: Duration.minutes(5),
       }),
     });
+    const log = expiringLog(this, 'AccessLog');
+    this.refused = refusedCalls(this, log, metricNamespaceOf(props.settings.stage));
     // Named `api`, so that the distribution forwards `/api/*` without rewriting paths.
     const stage = new ThrottledStage(this, 'Stage', {
       httpApi: this.httpApi,
       stageName: 'api',
       autoDeploy: true,
-      throttle: commonThrottle,
-      accessLogSettings: accessLog(this),
+      throttle: groupThrottle(throttles, 'calls'),
+      accessLogSettings: accessLog(log),
     });
 
+    const elsewhere = new Set(Object.keys(throttles));
+    for (const group of throttleGroups) elsewhere.delete(group);
     for (const definition of apiFunctions({
       ...props,
       identityToolkitUrl: identityToolkitUrl.valueAsString,
@@ -85,8 +94,14 @@ export class ApiStack extends Stack {
         httpApi: this.httpApi,
         ...definition,
       });
-      const throttle = throttleOf(endpoint);
-      if (throttle) stage.throttle(route, `${endpoint.method} ${endpoint.path}`, throttle);
+      const throttle = throttleOf(throttles, endpoint);
+      if (throttle) stage.throttle(route, routeKeyOf(endpoint), throttle);
+      elsewhere.delete(routeKeyOf(endpoint));
     }
+    // A stage may name only routes that exist before it, and those of the record come later.
+    if (elsewhere.size > 0)
+      throw new SettingsError(
+        `The CDK context is wrong: throttles names ${[...elsewhere].join(', ')}, which is no route of this stack: use calls.`,
+      );
   }
 }

@@ -58,9 +58,13 @@ export function dashboard(
     ],
     [
       graph('Calls and refusals', [apiMetric('Count')], {
-        right: [apiMetric('4xx'), apiMetric('5xx')],
+        right: [apiMetric('4xx'), api.refused, apiMetric('5xx')],
       }),
-      graph('Time to an answer, ms', [apiMetric('Latency', 'p50'), apiMetric('Latency', 'p99')]),
+      graph('Time to an answer, ms', [
+        apiMetric('Latency', 'p50'),
+        apiMetric('Latency', 'p99'),
+        ownMetric('CallDuration', {}, 'p99'),
+      ]),
     ],
     [
       graph(

@@ -20,7 +20,7 @@ import { contentFunctions } from './content-functions.ts';
 import { documentFunctions, documentGrants, pageFunction } from './document-functions.ts';
 import { gradebookFunctions } from './gradebook-functions.ts';
 import { jobFilesOf, onObjects, toList } from './job-files.ts';
-import { throttleOf } from './throttles.ts';
+import { isThrottled } from './throttles.ts';
 import type { WorkflowsStack } from './workflows-stack.ts';
 
 interface Resources {
@@ -33,8 +33,7 @@ interface Resources {
  * Whether the endpoints of a kind are in the stack of the API, whose stage names the routes that have a throttle of their
  * own. CloudFormation limits the size of one stack, so the others are in the stack of the record.
  */
-const isInApiStack = (kind: JobKind): boolean =>
-  throttleOf(jobDescriptors[kind].endpoints.submit) !== undefined;
+const isInApiStack = (kind: JobKind): boolean => isThrottled(jobDescriptors[kind].endpoints.submit);
 
 /** The endpoints that every kind of job has, for the kinds of one of the stacks. */
 const functionsOfKinds = (

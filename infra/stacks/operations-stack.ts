@@ -3,13 +3,14 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import { MathExpression, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { MathExpression, Stats, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { AlarmTopic } from '../constructs/alarm-topic.ts';
 import {
   addAlarm,
   ownMetricsOf,
   serviceMetric,
+  shareOf,
   sumOf,
   type AlarmDefinition,
   type OwnMetric,
@@ -92,27 +93,44 @@ export class OperationsStack extends Stack {
     addAlarm(this, id, this.#topic, { ...definition, alarmDescription });
   }
 
-  #watchCalls({ httpApi, authorizer }: ApiStack): void {
-    this.#alarm('ApiErrors', 'Calls of the API were answered 5xx.', {
-      metric: serviceMetric('ApiGateway', '5xx', { ApiId: httpApi.apiId }),
-      threshold: 5,
+  #watchCalls({ httpApi, authorizer, refused }: ApiStack): void {
+    const ofApi = (name: string) => serviceMetric('ApiGateway', name, { ApiId: httpApi.apiId });
+    const calls = ofApi('Count');
+    this.#alarm('ApiErrors', 'Of the calls of the API, 1 % or more were answered 5xx.', {
+      metric: shareOf({ part: ofApi('5xx'), calls }, 'calls', 5),
+    });
+    this.#alarm('RefusedCalls', 'Of the calls of the API, 1 % or more are refused as too many.', {
+      metric: shareOf({ part: refused, calls }, 'calls', 20),
+      evaluationPeriods: 2,
+    });
+    this.#alarm('SlowCalls', 'One of a hundred calls takes three seconds or longer.', {
+      metric: new MathExpression({
+        expression: 'IF(FILL(calls, 0) >= 100, slowest, 0)',
+        usingMetrics: {
+          calls: this.#ownMetric('CallDuration', {}, Stats.SAMPLE_COUNT),
+          slowest: this.#ownMetric('CallDuration', {}, Stats.p(99)),
+        },
+        period: Duration.minutes(5),
+        label: 'ms (p99)',
+      }),
+      threshold: 3_000,
+      evaluationPeriods: 3,
     });
     this.#alarm('AuthorizerErrors', 'The authorizer fails: nobody new gets in.', {
       metric: authorizer.metricErrors({ period: Duration.minutes(5) }),
     });
-    this.#alarm('FunctionErrors', 'Functions of this account and Region fail again and again.', {
-      metric: serviceMetric('Lambda', 'Errors'),
-      threshold: 5,
+    const runs = serviceMetric('Lambda', 'Invocations');
+    this.#alarm('FunctionErrors', 'Of the runs of functions in this Region, 1 % or more fail.', {
+      metric: shareOf({ part: serviceMetric('Lambda', 'Errors'), runs }, 'runs', 5),
       evaluationPeriods: 3,
       datapointsToAlarm: 2,
     });
-    this.#alarm('FunctionThrottles', 'There is no room for functions to run in.', {
-      metric: serviceMetric('Lambda', 'Throttles'),
+    this.#alarm('FunctionThrottles', 'For 1 % or more of the functions there is no room to run.', {
+      metric: shareOf({ part: serviceMetric('Lambda', 'Throttles'), runs }, 'runs + part'),
       evaluationPeriods: 2,
     });
-    this.#alarm('BrowserErrors', 'Browsers report errors nobody foresaw.', {
-      metric: this.#ownMetric('BrowserError'),
-      threshold: 20,
+    this.#alarm('BrowserErrors', 'In 1 % or more of the calls, browsers report unknown errors.', {
+      metric: shareOf({ part: this.#ownMetric('BrowserError'), calls }, 'calls', 20),
     });
   }
 

@@ -25,6 +25,8 @@ const units = {
   SecondReadingMissing: 'Count',
   /** For a confirmed page: the share of marks that the teacher changed. The most important figure. */
   CorrectedMarks: 'Percent',
+  /** How long a call took that is neither costly nor a file, which may take longer. */
+  CallDuration: 'Milliseconds',
   /** A call rejected because the daily quota is used up, by `Endpoint`. */
   QuotaRefused: 'Count',
   /** Jobs that have been open longer than the maximum run time. */

@@ -93,6 +93,31 @@ describe('the HTTP API', () => {
     }
   });
 
+  it('takes throttles of groups and of single routes from the context', () => {
+    const throttles = { calls: 2_000, costly: 50, 'GET /profile/professional': 500 };
+    const [stage] = Object.values(
+      synthesized({ throttles }).api.findResources('AWS::ApiGatewayV2::Stage'),
+    ) as { Properties: Record<'DefaultRouteSettings' | 'RouteSettings', Record<string, object>> }[];
+    const { DefaultRouteSettings, RouteSettings } = stage!.Properties;
+    const at = (ThrottlingRateLimit: number, ThrottlingBurstLimit: number) => ({
+      ThrottlingRateLimit,
+      ThrottlingBurstLimit,
+    });
+    expect(DefaultRouteSettings).toEqual(at(2_000, 4_000));
+    expect(RouteSettings).toMatchObject({
+      'GET /profile/professional': at(500, 1_000),
+      'POST /ai/generate-content': at(50, 300),
+      'POST /students': at(20, 100),
+    });
+  });
+
+  it.each(['GET /classes/{classId}/mark-sheets', 'GET /nothing'])(
+    'refuses a throttle of a route that the stage cannot name: %s',
+    (route) => {
+      expect(() => synthesized({ throttles: { [route]: 5 } })).toThrow(`throttles names ${route}`);
+    },
+  );
+
   it('tells the authorizer which routes are for teachers', () => {
     const functions = Object.values(api.findResources('AWS::Lambda::Function')) as {
       Properties: { Environment?: { Variables: Record<string, unknown> } };

@@ -32,6 +32,8 @@ describe('the alarms of the templates', () => {
       'FunctionThrottles',
       'ModelSpend',
       'OverdueJobs',
+      'RefusedCalls',
+      'SlowCalls',
       'SweepErrors',
       'UndeliveredEvents',
     ]);

@@ -111,6 +111,7 @@ const withoutCounterpart: Readonly<Record<string, ResourceType>> = {
   'AWS::Budgets::Budget': {},
   'AWS::CloudWatch::Alarm': {},
   'AWS::CloudWatch::Dashboard': {},
+  'AWS::Logs::MetricFilter': {},
   'AWS::SNS::Subscription': {},
   'AWS::SNS::Topic': { attributes: { TopicArn: arn('sns', '') } },
   'AWS::SNS::TopicPolicy': {},

@@ -41,7 +41,10 @@ export function endpointHandler<E extends Endpoint>(
     try {
       const value = await run(readRequest(contract, event));
       const result = respond(contract, value, event.headers);
-      log('info', 'request', { ...logged, status: result.statusCode, duration: duration() });
+      const status = result.statusCode;
+      const took = duration();
+      const metrics = contract.costly || contract.file ? {} : { CallDuration: took };
+      measure('request', metrics, {}, { ...logged, status, duration: took });
       return result;
     } catch (cause) {
       const error = toAppError(cause);

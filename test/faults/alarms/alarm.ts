@@ -13,7 +13,7 @@ const common = {
   TreatMissingData: z.enum(['notBreaching', 'breaching']),
   Tags: z.array(z.unknown()),
 };
-const statistic = z.enum(['Sum', 'Maximum']);
+const statistic = z.enum(['Sum', 'Maximum', 'SampleCount', 'p99']);
 const metric = {
   Namespace: z.string(),
   MetricName: z.string(),
@@ -101,6 +101,10 @@ export const readAlarm = (properties: unknown): Alarm => {
 const statistics: Readonly<Record<MetricStat['Stat'], (values: readonly number[]) => number>> = {
   Sum: (values) => values.reduce((sum, value) => sum + value, 0),
   Maximum: (values) => Math.max(...values),
+  SampleCount: (values) => values.length,
+  // The nearest rank; CloudWatch comes close to it.
+  p99: (values) =>
+    values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.99) - 1] ?? 0,
 };
 
 /**

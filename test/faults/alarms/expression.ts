@@ -35,11 +35,21 @@ const fill = (filled: Value | undefined, filler: Value | undefined): Series => {
   return filled.map((value) => value ?? filler);
 };
 
-const token = /\s*(?:(\d+(?:\.\d+)?)|([a-z]\w*)|(FILL)\b|([-+*/(),]))/y;
+/** For each period, one of two values, by whether a series reaches a number there. */
+const choose = (asked: Value, least: Value, reached: Value, otherwise: Value): Series => {
+  if (!isSeries(asked) || isSeries(least)) throw new Error('IF compares a series with a number');
+  return asked.map((value, index) => {
+    if (value === undefined) return undefined;
+    const chosen = value >= least ? reached : otherwise;
+    return isSeries(chosen) ? chosen[index] : chosen;
+  });
+};
+
+const token = /\s*(?:(\d+(?:\.\d+)?)|([a-z]\w*)|(FILL|IF)\b|(>=|[-+*/(),]))/y;
 
 /**
- * Evaluates a metric math expression: numbers, ids of metrics, `+ - * /`, brackets and `FILL(metric, number)`, which
- * are what the alarms here use.
+ * Evaluates a metric math expression: numbers, ids of metrics, `+ - * /`, brackets, `FILL(metric, number)` and
+ * `IF(series >= number, value, value)`, which are what the alarms here use.
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/using-metric-math.html
  * @throws for anything else, and for an unknown id
  */
@@ -79,6 +89,16 @@ export const evaluateExpression = (
       const filler = sum();
       take(')');
       return fill(filled, filler);
+    }
+    if (taken === 'IF') {
+      const values: Value[] = [];
+      for (const end of ['(', '>=', ',', ',']) {
+        take(end);
+        values.push(sum());
+      }
+      take(')');
+      const [asked = 0, least = 0, reached = 0, otherwise = 0] = values;
+      return choose(asked, least, reached, otherwise);
     }
     if (/^\d/.test(taken)) return Number(taken);
     const series = metrics[taken];

@@ -11,6 +11,7 @@ import { embeddedMetrics } from './embedded-metrics.ts';
 import { logLine, type LogLine } from './log-query.ts';
 import { createMetrics, minute, type Datum } from './metrics.ts';
 import { serviceMay } from './permissions.ts';
+import { accessLogs } from './access-logs.ts';
 import { serviceMetrics } from './service-metrics.ts';
 
 const json = z.record(z.string(), z.unknown());
@@ -72,8 +73,14 @@ export const createMonitor = ({ now }: { readonly now: () => number }) => {
   const functions = new Set(application.functions.map(({ name }) => name));
   let lines: LogLine[] = [];
 
+  const toAccessLog = accessLogs(metrics, { application, resources, now });
+
   const witness: Witness = {
     ...services,
+    onAnswered: (...answer) => {
+      services.onAnswered(...answer);
+      lines.push(toAccessLog(...answer));
+    },
     onInvoked: (invocation) => {
       services.onInvoked(invocation);
       letters.onInvoked(invocation);

@@ -79,12 +79,21 @@ describe('an unknown property', () => {
     expect(() => readAlarm({ ...properties, ...other })).toThrow();
   });
 
-  it.each(['RATE(m)', 'm ^ 2', 'm > 1', 'FILL(m, REPEAT)', 'm +', 'm m', 'n', '(m', '1 + 1'])(
-    'of an expression is rejected: %s',
-    (expression) => {
-      expect(() => evaluateExpression(expression, { m: [1] })).toThrow();
-    },
-  );
+  it.each([
+    'RATE(m)',
+    'm ^ 2',
+    'm > 1',
+    'IF(m, 1, 2)',
+    'IF(1 >= m, m, 2)',
+    'FILL(m, REPEAT)',
+    'm +',
+    'm m',
+    'n',
+    '(m',
+    '1 + 1',
+  ])('of an expression is rejected: %s', (expression) => {
+    expect(() => evaluateExpression(expression, { m: [1] })).toThrow();
+  });
 
   it.each([
     ['filter event like /a/'],
@@ -117,5 +126,12 @@ it('an expression counts missing data of one series as zero, and skips periods w
     // The division by zero gives no result.
     undefined,
     undefined,
+  ]);
+});
+
+it('an expression chooses a value for each period', () => {
+  const metrics = { part: [4, 5, undefined, 8], calls: [8, 500, 9, 100] };
+  expect(evaluateExpression('IF(FILL(part, 0) >= 5, 100 * part / (calls), 0)', metrics)).toEqual([
+    0, 1, 0, 8,
   ]);
 });

@@ -88,7 +88,11 @@ export interface Witness {
     readonly outcome: Invocation;
   }) => void;
   readonly onEnded: (execution: Execution) => void;
-  readonly onAnswered: (apiId: string, status: number) => void;
+  readonly onAnswered: (
+    apiId: string,
+    status: number,
+    request: { readonly method: string; readonly path: string },
+  ) => void;
   /** A line that a function or a service has written. */
   readonly onLog: (source: string, line: string) => void;
 }
@@ -189,7 +193,7 @@ export const startWorld = async (
       },
       api: (api, id) => async (request) => {
         const answer = await api(request);
-        witness?.onAnswered(id, answer.status);
+        witness?.onAnswered(id, answer.status, request);
         return answer;
       },
       publish: (own) => {
