@@ -4,14 +4,38 @@ import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { cameraArguments } from './camera.ts';
 
-/** The shell without windows comes first: the same engine with a third less CPU time. */
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+/** A browser that the machine has, or that Debian has. */
+interface Known {
+  readonly called: string;
+  /** Where the tests look for its path before they search. */
+  readonly variable: string;
+  /** Its names on the PATH, best first. */
+  readonly names: readonly string[];
+  /** Debian's packages of it, best first. */
+  readonly packages: readonly string[];
+}
+
+const CHROMIUM: Known = {
+  called: 'Chromium',
+  variable: 'CHROMIUM_PATH',
+  // The shell without windows comes first: the same engine with a third less CPU time.
+  names: [
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+  ],
+  // Debian's older releases have only the whole browser.
+  packages: ['chromium-headless-shell', 'chromium'],
+};
+
+const FIREFOX: Known = {
+  called: 'Firefox',
+  variable: 'FIREFOX_PATH',
+  names: ['firefox-esr', 'firefox'],
+  packages: ['firefox-esr'],
+};
 
 function isExecutable(file: string): boolean {
   try {
@@ -22,9 +46,8 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** The path of an installed Chromium: `CHROMIUM_PATH`, or the first of the usual names on the PATH. */
-export function findBrowser(): string | undefined {
-  const configured = process.env['CHROMIUM_PATH'];
+function find({ variable, names }: Known): string | undefined {
+  const configured = process.env[variable];
   if (configured) return configured;
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
   return names
@@ -38,29 +61,40 @@ const aptGet = (...command: readonly string[]) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
 
+/** Installs the first of the packages that Debian has. */
+function install({ called, packages }: Known): void {
+  console.log(`Installing ${called} by apt-get …`);
+  aptGet('update');
+  for (const name of packages) {
+    try {
+      aptGet('install', '-y', '--no-install-recommends', name);
+      return;
+    } catch {
+      // The next package may exist.
+    }
+  }
+}
+
+/** The path of a browser, installed now if there is none and this process may; undefined if it may not. */
+function ensure(browser: Known): string | undefined {
+  const found = find(browser);
+  if (found || process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return found;
+  install(browser);
+  return find(browser);
+}
+
 /**
- * An installed Chromium, installing Debian's package when there is none and this process may.
+ * An installed Chromium: `CHROMIUM_PATH`, or the first of the usual names on the PATH, installing Debian's package when there is none and this process may.
  * @throws when there is none and it cannot be installed; the message says what to do.
  */
 export function ensureBrowser(): string {
-  const found = findBrowser();
-  if (found) return found;
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot || !isExecutable('/usr/bin/apt-get')) {
-    throw new Error('The tests need Chromium: install it, or name one in CHROMIUM_PATH.');
-  }
-  console.log('Installing Chromium by apt-get …');
-  aptGet('update');
-  try {
-    aptGet('install', '-y', '--no-install-recommends', 'chromium-headless-shell');
-  } catch {
-    // Debian's older releases have only the whole browser.
-    aptGet('install', '-y', '--no-install-recommends', 'chromium');
-  }
-  const installed = findBrowser();
-  if (!installed) throw new Error('apt-get installed no Chromium that can be found on the PATH.');
-  return installed;
+  const found = ensure(CHROMIUM);
+  if (!found) throw new Error('The tests need Chromium: install it, or name one in CHROMIUM_PATH.');
+  return found;
 }
+
+/** An installed Firefox: `FIREFOX_PATH`, one on the PATH, or Debian's if this process may install it. */
+export const ensureFirefox = (): string | undefined => ensure(FIREFOX);
 
 /** Options that stop Chromium's own network requests. */
 export const browserArguments = [

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { ensureBrowser } from './browser.ts';
+import { ensureBrowser, ensureFirefox } from './browser.ts';
 
 /** The addresses of the platform that all files of the project share. */
 export interface PlatformAddresses {
@@ -24,6 +24,8 @@ export interface PlatformAddresses {
 declare module 'vitest' {
   interface ProvidedContext {
     readonly platform: PlatformAddresses;
+    /** The path of Firefox; empty where there is none and it cannot be installed. */
+    readonly firefox: string;
   }
 }
 
@@ -43,6 +45,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   process.env['TZ'] = 'UTC';
   // Once, before there are workers: apt-get refuses a second installation at the same time.
   ensureBrowser();
+  const firefox = ensureFirefox();
+  if (!firefox)
+    console.log('Without Firefox, its tests are skipped: install it, or name one in FIREFOX_PATH.');
+  project.provide('firefox', firefox ?? '');
   const dataDir = await mkdtemp(join(tmpdir(), 'daftar-test-'));
   const program = fileURLToPath(new URL('platform-process.ts', import.meta.url));
   const child = fork(program, [dataDir], { execArgv: [] });
