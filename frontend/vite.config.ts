@@ -8,6 +8,7 @@ import { compressedAssets } from './build/compressed-assets.ts';
 import { contractsWithoutSummaries } from './build/drop-summaries.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { themeSheet } from './build/theme-sheet.ts';
+import { unusedParts } from './build/unused-parts.ts';
 
 /** The local platform of `npm start`, which answers what the development server does not serve itself. */
 const platform = `http://localhost:${process.env.PORT ?? '3000'}`;
@@ -16,7 +17,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     ...[compiledMessages(), contractsWithoutSummaries(), themeSheet(), react(), bootScript()],
-    ...[serviceWorker(), compressedAssets()],
+    ...[unusedParts(), serviceWorker(), compressedAssets()],
   ],
   resolve: {
     alias: {

@@ -15,7 +15,7 @@ import { quantile, THROTTLING, timeKeys, typings } from './web/keys.ts';
 import { audit, type Audit } from './web/lighthouse.ts';
 
 /**
- * JavaScript that every page needs, Lighthouse's mobile scores and how long keys take: `npm run bench:web`. Budgets: 143 KB, 95 points
+ * JavaScript that every page needs, Lighthouse's mobile scores and how long keys take: `npm run bench:web`. Budgets: 135 KB, 95 points
  * each, 200 ms for 98 of 100 keys on a slow processor. `-- --only keys` times the keys alone.
  */
 

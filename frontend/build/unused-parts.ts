@@ -1,0 +1,61 @@
+import type { Plugin } from 'vite';
+
+/** Modules of packages that the first screen would load, and what the site needs of each. */
+const stubs: Readonly<Record<string, string>> = {
+  // The theme has no ripples.
+  '@mui/material/ButtonBase/TouchRipple.mjs': 'export default () => null;',
+  '@mui/material/useLazyRipple/useLazyRipple.mjs': `const nothing = () => {};
+    const ripple = { shouldMount: false, start: nothing, stop: nothing, pulsate: nothing };
+    export default () => ripple;`,
+  // A list of all attributes, which Emotion asks for elements that are styled without MUI's own rules; only MUI has some.
+  '@emotion/is-prop-valid/dist/emotion-is-prop-valid.esm.js': `const own = /^(as|ownerState|sx|theme)$/;
+    export default (name) => !own.test(name);`,
+  // Only Emotion's \`withTheme\` copies static members.
+  'hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js':
+    'module.exports = (target) => target;',
+  // Links prefetch only in the router's framework, of which this file is a part.
+  'react-router/dist/production/lib/dom/ssr/components.js': `import { createContext } from 'react';
+    export const FrameworkContext = createContext(undefined);
+    export const usePrefetchBehavior = () => [false, null, {}];
+    export const mergeRefs = (ref) => ref;
+    const none = () => null;
+    export { none as PrefetchPageLinks, none as Links, none as Meta, none as Scripts };
+    export { none as setIsHydrated, none as useFrameworkContext };
+    export const CRITICAL_CSS_DATA_ATTRIBUTE = '';`,
+};
+
+const nameOf = (id: string): string => id.replace(/^.*\/node_modules\//, '');
+
+/** Calls without an effect, and names for developer tools: without them, what nobody imports can be left out. */
+const withoutEffects = (code: string): string =>
+  code
+    .replaceAll(/= (React\$1\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1')
+    .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '');
+
+/** Leaves out parts of packages that the site never runs, which their authors cannot know. */
+export const unusedParts = (): Plugin => {
+  const replaced = new Set<string>();
+  return {
+    name: 'daftar:unused-parts',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\/node_modules\// },
+      handler(id) {
+        const code = stubs[nameOf(id)];
+        if (code === undefined) return null;
+        replaced.add(nameOf(id));
+        return { code, map: null };
+      },
+    },
+    transform: {
+      filter: { id: /\/node_modules\/react-router\// },
+      handler: (code) => ({ code: withoutEffects(code), map: null }),
+    },
+    buildEnd(error) {
+      const missed = Object.keys(stubs).filter((name) => !replaced.has(name));
+      if (!error && missed.length > 0)
+        this.error(`no module is named ${missed.join(' or ')} any more: see unused-parts.ts`);
+    },
+  };
+};
