@@ -59,6 +59,10 @@ export type MadeNotebook = z.infer<typeof madeNotebook>;
 
 export const notebookJob = z.extend(job, {
   coverImageKey: z.optional(z.string()),
+  /** The language of the notebook, if the request named one. */
+  language: z.optional(z.enum(languages)),
+  /** The values that were printed instead of the profile's. */
+  printed: z.optional(printedValues),
   /** Only for a finished notebook. */
   made: z.optional(madeNotebook),
 });

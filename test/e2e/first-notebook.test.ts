@@ -30,7 +30,7 @@ it('a new teacher makes a notebook and saves classes with their marks from the m
   const locale = 'ar';
   const say = textsIn(locale);
   const page = await open({ locale });
-  const { press, heading, seeNotice, jobStatus, uploadState, download } = createSteps(page, say);
+  const { press, heading, seeReady, jobStatus, uploadState, download } = createSteps(page, say);
   const effort = await countEffort(page);
   const email = `first-${languageOf(locale)}-${Date.now()}@example.com`;
 
@@ -76,7 +76,7 @@ it('a new teacher makes a notebook and saves classes with their marks from the m
   await uploadState('sent').waitFor();
   await press('createNotebook.submit');
   await page.waitForURL('/notebooks');
-  if ((await jobStatus()) !== 'SUCCESS') await seeNotice('notebooks.ready');
+  if ((await jobStatus()) !== 'SUCCESS') await seeReady();
   const pdf = await readFile(await (await download()).path());
   const { acts } = effort;
   expect(acts.length - saving, acts.join(', ')).toBeLessThanOrEqual(MOST_ACTS);

@@ -100,7 +100,7 @@ const makeNotebook = async (page: Page, locale: Locale): Promise<Uint8Array> => 
   await page.waitForURL('/notebooks');
   await page.evaluate("document.body.dataset.notReloaded = ''");
   // On a fast machine it may be ready before the history shows it.
-  if ((await teacher.jobStatus()) !== 'SUCCESS') await teacher.seeNotice('notebooks.ready');
+  if ((await teacher.jobStatus()) !== 'SUCCESS') await teacher.seeReady();
   expect(await teacher.jobStatus()).toBe('SUCCESS');
   expect(await page.locator('body[data-not-reloaded]').count()).toBe(1);
   const download = await teacher.download();

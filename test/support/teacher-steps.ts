@@ -38,8 +38,8 @@ export const createSteps = (page: Page, say: SayText) => {
       page.locator('input[type=file]').setInputFiles(file),
     uploadState: (status: 'sending' | 'sent' | 'failed') => page.locator(`[data-upload=${status}]`),
     /**
-     * Waits until what was read from a workbook is shown. It moves the rest of the form, and a button that moves
-     * away between the mouse's press and release is not clicked.
+     * Waits until what was read from a workbook is shown. It moves the fields below it, and one that moves away between
+     * the mouse's press and release is not clicked.
      */
     seeReading: async (): Promise<void> => {
       await page.locator('[data-understood]').waitFor();
@@ -55,6 +55,12 @@ export const createSteps = (page: Page, say: SayText) => {
       await dialog.locator('article').waitFor();
       await dialog.getByRole('link', { name: say('aiContent.open') }).click();
     },
+    /** Waits for the first page of the notebook that has just been made. */
+    seeReady: (): Promise<void> =>
+      page
+        .getByRole('status')
+        .getByRole('heading', { name: say('notebooks.ready') })
+        .waitFor(),
     jobStatus: () => page.locator('main [data-status]').first().getAttribute('data-status'),
     /** The download of the first link, in whichever tab it opens. */
     download: async (): Promise<Download> => {

@@ -1,5 +1,6 @@
 import type { HonourId } from '#shared/model/honours.ts';
 import type { Language } from '#shared/model/locale.ts';
+import { coverTextsIn } from '#shared/notebook/cover-texts.ts';
 import { isolate } from '../typography/direction.ts';
 
 /** Texts that stand on every paper of a school, in the terms of Algerian schools. */
@@ -18,8 +19,8 @@ interface OfficialTexts {
 }
 
 const en: OfficialTexts = {
-  republic: "People's Democratic Republic of Algeria",
-  ministry: 'Ministry of National Education',
+  republic: coverTextsIn('en').republic,
+  ministry: coverTextsIn('en').ministry,
   directorate: (name) =>
     /directorate|مديرية/iu.test(name)
       ? isolate(name)
@@ -39,8 +40,8 @@ const en: OfficialTexts = {
 };
 
 const ar: OfficialTexts = {
-  republic: 'الجمهورية الجزائرية الديمقراطية الشعبية',
-  ministry: 'وزارة التربية الوطنية',
+  republic: coverTextsIn('ar').republic,
+  ministry: coverTextsIn('ar').ministry,
   directorate: (name) =>
     name.includes('مديرية') ? isolate(name) : `مديرية التربية: ${isolate(name)}`,
   season: (season) => `السنة الدراسية: ${season}`,

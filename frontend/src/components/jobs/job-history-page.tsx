@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { MessageId } from '../../i18n/message-id.ts';
 import type { Job } from '../../lib/api/response-types.ts';
 import type { JobCalls } from '../../lib/resources/job-calls.ts';
@@ -16,8 +17,9 @@ export interface JobHistoryTexts extends JobActionTexts {
   readonly fetchFailed: MessageId;
   readonly emptyTitle: MessageId;
   readonly emptyText: MessageId;
-  /** The messages when a running job succeeds or fails. */
-  readonly ready: MessageId;
+  /** The message when a running job succeeds; missing if the page shows the result itself. */
+  readonly ready?: MessageId;
+  /** The message when it fails. */
   readonly failed: MessageId;
 }
 
@@ -28,6 +30,8 @@ interface Props<J extends Job> extends Pick<JobListProps<J>, 'steps' | 'columns'
   readonly submitted: (job: J) => MessageId;
   /** The actions on the result of a successful job. */
   readonly result: (job: J) => ReactNode;
+  /** Shows, above the history, the job that has succeeded while the page was open. */
+  readonly finished?: (job: J) => ReactNode;
   /** The actions on a running job. */
   readonly running?: (job: J) => ReactNode;
   /** The form that makes such a job from another file or request, if there is one. */
@@ -40,6 +44,21 @@ interface Props<J extends Job> extends Pick<JobListProps<J>, 'steps' | 'columns'
   readonly picture: string;
 }
 
+/** The last job of this list that has succeeded while the page was open. */
+const useLastSuccess = <J extends Job>(jobs: readonly J[] | undefined): J | undefined => {
+  const [seen, setSeen] = useState(jobs);
+  const [finished, setFinished] = useState<string>();
+  if (jobs !== seen) {
+    setSeen(jobs);
+    const before = new Map(seen?.map(({ id, status }) => [id, status]));
+    const isNew = ({ id, status }: J) =>
+      status === 'SUCCESS' && before.has(id) && before.get(id) !== status;
+    const last = jobs?.find(isNew);
+    if (last) setFinished(last.id);
+  }
+  return jobs?.find(({ id }) => id === finished);
+};
+
 /** Shows a message when a job in this list finishes. */
 const useJobAnnouncements = (jobs: readonly Job[] | undefined, texts: JobHistoryTexts): void => {
   const known = useRef(new Map<string, string>());
@@ -48,7 +67,7 @@ const useJobAnnouncements = (jobs: readonly Job[] | undefined, texts: JobHistory
       const before = known.current.get(id);
       known.current.set(id, status);
       if (!before || before === status) continue;
-      if (status === 'SUCCESS') notify('success', texts.ready);
+      if (status === 'SUCCESS' && texts.ready) notify('success', texts.ready);
       if (status === 'FAILED') notify('error', texts.failed);
     }
   }, [jobs, texts]);
@@ -61,6 +80,7 @@ export const JobHistoryPage = <J extends Job>(props: Props<J>) => {
     texts,
     submitted,
     result,
+    finished,
     running,
     form,
     create: Create,
@@ -69,10 +89,12 @@ export const JobHistoryPage = <J extends Job>(props: Props<J>) => {
     ...list
   } = props;
   const { jobs, error, older, refresh } = useJobHistory(calls);
+  const last = useLastSuccess(jobs);
   useJobAnnouncements(jobs, texts);
   return (
     <Page title={texts.title} intro={texts.intro} actions={jobs && jobs.length > 0 && <Create />}>
       {tabs}
+      {finished && <Box role="status">{last && finished(last)}</Box>}
       <JobHistory
         {...list}
         label={texts.title}

@@ -5,6 +5,8 @@ import type { MessageId, MessageValues } from '../../i18n/message-id.ts';
 import { Message } from '../../i18n/message.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
+const widths = { page: 1120, form: 640, outcome: { xs: 640, lg: 1048 }, wide: 1680 };
+
 interface Props {
   readonly title: MessageId;
   readonly titleValues?: MessageValues;
@@ -12,12 +14,10 @@ interface Props {
   readonly introValues?: Record<string, ReactNode>;
   /** Buttons at the end of the heading. */
   readonly actions?: ReactNode;
-  /** `form` for one column of 640 px, `wide` for two columns. */
-  readonly width?: 'page' | 'form' | 'wide';
+  /** `form` for one column of 640 px, `outcome` with what comes of it beside it, `wide` for two columns. */
+  readonly width?: keyof typeof widths;
   readonly children: ReactNode;
 }
-
-const widths = { page: 1120, form: 640, wide: 1680 };
 
 /** A page with its heading: sets the document's title and focuses the heading on navigation. */
 export const Page = (props: Props) => {

@@ -7,10 +7,12 @@ import { loadMessages } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { acceptedFiles, type PupilSource } from '../hooks/use-pupil-source.ts';
 
+/** Keeps the room that one class takes, so that less moves when the file has been read. */
+const room = <Skeleton variant="rounded" height={180} />;
 const SavedClassesField = lazyComponent(() => import('./saved-classes-field.tsx'));
 const Understood = lazyComponent(
   async () => (await Promise.all([import('./reading/understood.tsx'), loadMessages('reading')]))[0],
-  <Skeleton variant="rounded" height={120} />,
+  room,
 );
 const KeepClasses = lazyComponent(async () => ({
   default: (await import('#frontend/components/classes/keep-classes.tsx')).KeepClasses,
@@ -28,6 +30,7 @@ const FileReading = ({ source, tried }: Props) => {
   const { answer, understood } = reading;
   return (
     <>
+      {file && !answer && room}
       {file && answer && (
         <Understood answer={answer} choices={reading.choices} onChoices={reading.choose} />
       )}

@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import { RestoredNote } from '#frontend/components/form/restored-note.tsx';
 import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
@@ -14,13 +14,17 @@ import { useSubmitJob } from '#frontend/lib/resources/use-submit-job.ts';
 import { notebookCalls } from '../api.ts';
 import { useNotebookParts } from '../hooks/use-notebook-parts.ts';
 import { problemOf } from '../model/problem.ts';
+import type { PageCountProps } from './contents/page-count.tsx';
 import { CoverField } from './cover-field.tsx';
 import { NamesSection } from './names-section.tsx';
+import { Outcome } from './preview/outcome.tsx';
 
 const ContentsField = lazyComponent(
   () => import('./contents/contents-field.tsx'),
   <Skeleton variant="rounded" height={320} />,
 );
+/** Loaded after the form, as the rules that count pages are. */
+const PageCount = lazyComponent<PageCountProps>(() => import('./contents/page-count.tsx'));
 const DifferingValues = lazyComponent(() => import('./owner/differing-values.tsx'));
 const OwnerForm = lazyComponent(() => import('./owner/owner-form.tsx'));
 
@@ -60,32 +64,52 @@ const NotebookForm = ({ profile }: Props) => {
   };
 
   return (
-    <Card component="form" noValidate onSubmit={onSubmit} sx={{ p: { xs: 2.5, sm: 4 } }}>
-      <Stack sx={{ gap: 3.5 }}>
-        <RestoredNote restored={parts.restored} onAfresh={parts.clear} />
-        <NamesSection source={source} tried={tried} />
-        {profile && owner.differing.length > 0 && (
-          <DifferingValues owner={owner} said={said} profile={profile} />
-        )}
-        {profile === null && (source.reading.understood ?? source.usesSaved) && (
-          <OwnerForm owner={owner} said={said} tried={tried} />
-        )}
-        <CoverField
-          cover={cover}
-          onChange={chosenCover.choose}
-          error={tried && !cover ? { id: 'createNotebook.coverRequired' } : undefined}
-        />
-        <ContentsField {...parts.contents} planned={parts.planned} />
-        <div>
-          <SubmitButton busy={busy} disabled={profile === undefined}>
-            <Message id="createNotebook.submit" />
-          </SubmitButton>
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-            <Message id="createNotebook.submitHelp" />
-          </Typography>
-        </div>
-      </Stack>
-    </Card>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={onSubmit}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' },
+        alignItems: 'start',
+        columnGap: 3,
+        // A field that gets the focus is not behind the bar.
+        '& input, & select, & button, & summary': { scrollMarginBottom: { xs: '6rem', lg: 0 } },
+      }}
+    >
+      <Card sx={{ p: { xs: 2.5, sm: 4 }, mb: { xs: 2, lg: 0 } }}>
+        <Stack sx={{ gap: 3.5 }}>
+          <RestoredNote restored={parts.restored} onAfresh={parts.clear} />
+          <NamesSection source={source} tried={tried} />
+          {profile && owner.differing.length > 0 && (
+            <DifferingValues owner={owner} said={said} profile={profile} />
+          )}
+          {profile === null && (source.reading.understood ?? source.usesSaved) && (
+            <OwnerForm owner={owner} said={said} tried={tried} />
+          )}
+          <CoverField
+            cover={cover}
+            subject={parts.shown.subject}
+            onChange={chosenCover.choose}
+            error={tried && !cover ? { id: 'createNotebook.coverRequired' } : undefined}
+          />
+          <ContentsField {...parts.contents} planned={parts.planned} />
+        </Stack>
+      </Card>
+      <Outcome
+        first={{
+          owner: parts.shown,
+          classes: source.planned.map(({ name }) => name),
+          language: parts.contents.language,
+          cover,
+        }}
+        count={parts.planned && <PageCount {...parts.contents} planned={parts.planned} />}
+      >
+        <SubmitButton busy={busy} disabled={profile === undefined}>
+          <Message id="createNotebook.submit" />
+        </SubmitButton>
+      </Outcome>
+    </Box>
   );
 };
 

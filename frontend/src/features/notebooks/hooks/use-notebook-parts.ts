@@ -3,6 +3,7 @@ import { languageOf, type Language } from '#shared/model/locale.ts';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import type { ProfessionalProfile } from '#frontend/lib/api/response-types.ts';
 import { useSchoolYear } from '#frontend/lib/resources/use-school-year.ts';
+import { printedOwner } from '../model/printed-owner.ts';
 import { saidByFile } from '../model/said-by-file.ts';
 import { useChosenCover } from './use-chosen-cover.ts';
 import { useContents } from './use-contents.ts';
@@ -23,9 +24,8 @@ export const useNotebookParts = (profile: ProfessionalProfile | null | undefined
 
   const { upload, classes, reading } = source;
   const clearable = [upload, chosenCover, classes, owner];
-  const season =
-    owner.printed?.academicSeason ?? profile?.academicSeason ?? owner.typed.academicSeason;
-  const subject = owner.printed?.subject ?? profile?.subject ?? owner.typed.subject;
+  const shown = printedOwner(owner.printed, profile, owner.typed);
+  const { academicSeason: season, subject } = shown;
   const isUnknown = profile !== undefined && subject.trim() === '';
   const withoutSubject = isUnknown
     ? classes.chosen.filter((chosen) => chosen.subject === undefined)
@@ -58,6 +58,8 @@ export const useNotebookParts = (profile: ProfessionalProfile | null | undefined
       withoutSubject,
       ...{ language, onLanguage: setLanguage },
     },
+    /** What the cover says of the owner. */
+    shown,
     /** What else determines the number of pages; undefined before the classes are known. */
     planned:
       source.planned.length > 0

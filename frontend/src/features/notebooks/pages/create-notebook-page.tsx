@@ -14,7 +14,7 @@ const CreateNotebookPage = () => {
   const { data: profile, error, isLoading, mutate } = useProfile();
   const unknown = profile === undefined && error !== undefined;
   return (
-    <Page title="createNotebook.title" intro="createNotebook.intro" width="form">
+    <Page title="createNotebook.title" intro="createNotebook.intro" width="outcome">
       {isLoading && <Skeleton variant="rounded" height={76} sx={{ mb: 3 }} />}
       {profile && <NotebookOwner profile={profile} />}
       {profile === null && <MissingProfile />}

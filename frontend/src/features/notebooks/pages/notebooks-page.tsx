@@ -8,10 +8,17 @@ import {
   JobHistoryPage,
   type JobHistoryTexts,
 } from '#frontend/components/jobs/job-history-page.tsx';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { notebookFormPath, paths } from '#frontend/lib/paths.ts';
 import { notebookCalls } from '../api.ts';
 import { madeColumn } from '../components/made-column.tsx';
+import type { ReadyCardProps } from '../components/preview/ready-card.tsx';
+
+/** Loaded when the first notebook is ready. */
+const ReadyCard = lazyComponent<ReadyCardProps>(
+  () => import('../components/preview/ready-card.tsx'),
+);
 
 const texts: JobHistoryTexts = {
   title: 'notebooks.title',
@@ -19,7 +26,6 @@ const texts: JobHistoryTexts = {
   fetchFailed: 'notebooks.fetchFailed',
   emptyTitle: 'notebooks.emptyTitle',
   emptyText: 'notebooks.emptyText',
-  ready: 'notebooks.ready',
   failed: 'notebooks.failed',
   deleted: 'notebooks.deleted',
   deleteTitle: 'notebooks.deleteTitle',
@@ -48,6 +54,7 @@ const NotebooksPage = () => (
     result={({ generatedFiles }) => (
       <DownloadButton file={generatedFiles[0]} label="notebooks.download" />
     )}
+    finished={(job) => <ReadyCard key={job.id} job={job} />}
     form={({ coverImageKey }) => notebookFormPath(coverImageKey)}
     create={CreateButton}
     picture={picture}

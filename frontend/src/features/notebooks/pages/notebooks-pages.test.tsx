@@ -20,6 +20,7 @@ import { session } from '#frontend/lib/auth/session.ts';
 import { unsentFormKey, forgetAllUnsentForms } from '#frontend/lib/forms/unsent-forms.ts';
 import { notifications } from '#frontend/lib/notifications/notifications.ts';
 import { putFile } from '#frontend/lib/uploads/put-file.ts';
+import { noteSubmission } from '#frontend/lib/resources/submissions.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
@@ -27,6 +28,7 @@ import { pendingJob } from '#frontend/test-support/sample-jobs.ts';
 import { sampleProfile } from '#frontend/test-support/sample-profile.ts';
 import { workbooksReadHere } from '#frontend/test-support/workbooks-read-here.ts';
 import { Toaster } from '#frontend/components/feedback/toaster.tsx';
+import { notebookCalls } from '../api.ts';
 import CreateNotebookPage from './create-notebook-page.tsx';
 import NotebooksPage from './notebooks-page.tsx';
 
@@ -94,6 +96,12 @@ const chooseCover = async () => {
   return dialog;
 };
 
+/** The texts drawn on a picture of a first page. */
+const firstPage = (page: Element | undefined): string =>
+  Array.from(page?.querySelectorAll('[data-text]') ?? [], (line) =>
+    String(line.getAttribute('data-text')),
+  ).join('\n');
+
 /** The form as in the application, which shows notifications on every page. */
 const withNotifications = (
   <>
@@ -146,7 +154,19 @@ describe('the notebook form', () => {
     expect(document.activeElement).toBe(input);
     await userEvent.upload(input, names);
     await userEvent.click(create());
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Select Cover' }));
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Zellige' }));
+  });
+
+  it('takes a cover at one press, and shows it with the first page', async () => {
+    await freshForm(<CreateNotebookPage />);
+    await userEvent.click(await screen.findByRole('radio', { name: 'The pen' }));
+    expect(screen.getByRole('button', { name: 'Change cover' })).toBeTruthy();
+    const [page] = await screen.findAllByRole('img', { name: 'First page' });
+    await waitFor(() => expect(firstPage(page)).toContain('أمينة بن يوسف'));
+    expect(page?.querySelector('img')?.getAttribute('src')).toBe(covers[1]?.thumbnailUrl);
+    await userEvent.click(screen.getByRole('radio', { name: 'العربية' }));
+    expect(firstPage(page)).toContain('دفتر القسم');
+    expect(page?.getAttribute('dir')).toBe('rtl');
   });
 
   it('sends the file and the cover, and goes to the history', async () => {
@@ -463,6 +483,34 @@ describe('the history of notebooks', () => {
     api.on(listNotebookJobs, { status: 500, body: {} });
     fresh(<NotebooksPage />);
     expect(await screen.findByText('Failed to fetch notebook jobs')).toBeTruthy();
+  });
+
+  it('shows the first page of a notebook once it is ready', async () => {
+    // As after a submission, so that the list is soon fetched again.
+    noteSubmission(notebookCalls.list);
+    fresh(<NotebooksPage />);
+    await screen.findByText('Pending');
+    const made = { pages: 48, classes: [{ name: '2م3', pupils: 38, firstPage: 5, lastPage: 24 }] };
+    const ready = {
+      ...{ ...pendingJob, status: 'SUCCESS', made, coverImageKey: covers[1]?.key },
+      ...{ language: 'en', printed: { fullName: 'Salma' } },
+      generatedFiles: [
+        { url: '/results/notebook.pdf', name: 'a.pdf', contentType: 'application/pdf', size: 9 },
+      ],
+    };
+    api.on(listNotebookJobs, { body: [ready] });
+    const card = (await screen.findByRole('heading', { name: 'Your notebook is ready' })).closest(
+      '[role=status]',
+    );
+    const page = within(card as HTMLElement).getByRole('img', { name: 'First page' });
+    await waitFor(() => expect(page.querySelector('img')).toBeTruthy());
+    expect(firstPage(page)).toMatch(/Class notebook[^]*Salma[^]*2م3/);
+    expect(
+      within(card as HTMLElement)
+        .getByRole('link', { name: 'Download' })
+        .getAttribute('href'),
+    ).toBe('/results/notebook.pdf');
+    expect(said()).toBeUndefined();
   });
 
   it('offers no actions for a running job', async () => {

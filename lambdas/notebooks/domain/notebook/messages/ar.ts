@@ -1,22 +1,21 @@
+import { coverTextsIn } from '#shared/notebook/cover-texts.ts';
 import { isolate } from '#lambdas/print/typography/direction.ts';
 import type { Messages } from './en.ts';
 import { said } from './said.ts';
 import { ar as records } from './records/ar.ts';
 
+const cover = coverTextsIn('ar');
+
 /** All texts of the printed notebook in Arabic, in the terms of Algerian schools. */
 export const ar: Messages = {
-  notebook: 'دفتر القسم',
+  notebook: cover.notebook,
   subtitle: (subject, level) => said([subject && isolate(subject), level], ' · '),
   fileTitle: (subject, season) => `دفتر القسم: ${said([subject, season], '، ')}`,
   fileSubject: (school, season) => said([school, season], '، '),
   folio: (page, pages) => `صفحة ${page} من ${pages}`,
   continued: (title) => `${title} (تابع)`,
   classTitle: (name) => `القسم ${isolate(name)}`,
-  levels: {
-    Primary: 'التعليم الابتدائي',
-    Middle: 'التعليم المتوسط',
-    Secondary: 'التعليم الثانوي',
-  },
+  levels: cover.levels,
 
   records,
 
@@ -33,13 +32,6 @@ export const ar: Messages = {
   statistics: 'الإحصائيات ولوحة الشرف',
   notes: 'ملاحظات',
   remediation: 'متابعة المعالجة البيداغوجية',
-
-  cover: {
-    teacher: 'الأستاذ(ة)',
-    school: 'المؤسسة',
-    season: 'السنة الدراسية',
-    classes: 'الأقسام',
-  },
 
   card: {
     identity: 'الحالة المدنية',

@@ -1,10 +1,13 @@
+import { coverTextsIn } from '#shared/notebook/cover-texts.ts';
 import { isolate } from '#lambdas/print/typography/direction.ts';
 import { said } from './said.ts';
 import { en as records } from './records/en.ts';
 
+const cover = coverTextsIn('en');
+
 /** All texts of the printed notebook in English; its type is the type of all languages. */
 export const en = {
-  notebook: 'Class notebook',
+  notebook: cover.notebook,
   subtitle: (subject: string, level: string) => said([subject, level], ' · '),
   fileTitle: (subject: string, season: string) =>
     `Class notebook: ${said([subject, season], ', ')}`,
@@ -12,11 +15,7 @@ export const en = {
   folio: (page: number, pages: number) => `Page ${page} of ${pages}`,
   continued: (title: string) => `${title} (continued)`,
   classTitle: (name: string) => `Class ${isolate(name)}`,
-  levels: {
-    Primary: 'Primary education',
-    Middle: 'Middle school',
-    Secondary: 'Secondary education',
-  },
+  levels: cover.levels,
 
   records,
 
@@ -33,13 +32,6 @@ export const en = {
   statistics: 'Statistics and honours',
   notes: 'Notes',
   remediation: 'Remediation tracking',
-
-  cover: {
-    teacher: 'Teacher',
-    school: 'School',
-    season: 'School year',
-    classes: 'Classes',
-  },
 
   card: {
     identity: 'Identity',

@@ -70,7 +70,6 @@ const ContentsField = (props: Props) => {
   const choose = (contents: NotebookContents) => onChange({ ...chosen, contents });
   const planOf = (of: ChosenContents) =>
     planned && planPages({ ...planned, ...of, cornerMarks: hasCorners && of.cornerMarks });
-  const plan = planOf(chosen);
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <div>
@@ -137,11 +136,6 @@ const ContentsField = (props: Props) => {
           title: <span lang={value}>{name}</span>,
         }))}
       />
-      {plan && (
-        <Typography role="status" sx={{ fontWeight: 500 }}>
-          <Message id={`contents.plan.${chosen.format}`} values={{ ...plan }} />
-        </Typography>
-      )}
     </Box>
   );
 };
