@@ -168,7 +168,6 @@ export const chunkGroups = [
     test: /src\/(lib\/(reduced-motion|save-file)|i18n\/(isolate-figure|reading-arrows))|shared\/(text\/new-id|gradebook\/rank)|lucide-react\/dist\/esm\/icons\/chevron-down/,
     minShareCount: 2,
   },
-  { name: 'page-plan', test: /shared\/notebook\//, minShareCount: 2, priority: 1 },
   { name: 'dates', test: /src\/lib\/(school-season|local-date)/, minShareCount: 2 },
   {
     name: 'review',

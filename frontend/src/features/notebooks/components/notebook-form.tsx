@@ -23,8 +23,9 @@ const ContentsField = lazyComponent(
   () => import('./contents/contents-field.tsx'),
   <Skeleton variant="rounded" height={320} />,
 );
-/** Loaded after the form, as the rules that count pages are. */
-const PageCount = lazyComponent<PageCountProps>(() => import('./contents/page-count.tsx'));
+const PageCount = lazyComponent<PageCountProps>(async () => ({
+  default: (await import('./contents/contents-field.tsx')).PageCount,
+}));
 const DifferingValues = lazyComponent(() => import('./owner/differing-values.tsx'));
 const OwnerForm = lazyComponent(() => import('./owner/owner-form.tsx'));
 

@@ -140,4 +140,6 @@ const ContentsField = (props: Props) => {
   );
 };
 
+// In this file's script, which has the rules that count pages.
+export { PageCount } from './page-count.tsx';
 export default ContentsField;

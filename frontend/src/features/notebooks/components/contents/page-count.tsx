@@ -11,10 +11,8 @@ export interface PageCountProps {
 }
 
 /** The pages of the notebook, and the sheets of paper for them. */
-const PageCount = ({ chosen, hasCorners, planned }: PageCountProps) => {
+export const PageCount = ({ chosen, hasCorners, planned }: PageCountProps) => {
   const cornerMarks = hasCorners && chosen.cornerMarks;
   const plan = planPages({ ...planned, ...chosen, cornerMarks });
   return <Message id={`contents.plan.${chosen.format}`} values={{ ...plan }} />;
 };
-
-export default PageCount;

@@ -129,7 +129,7 @@ const TitleBlock = ({ owner, classes, language }: Omit<FirstPageProps, 'cover'>)
 };
 
 /** The first page of a notebook as it will be printed, in light colours in any mode; it grows with its frame. */
-const FirstPage = ({ cover, ...texts }: FirstPageProps) => {
+export const FirstPage = ({ cover, ...texts }: FirstPageProps) => {
   const [failed, setFailed] = useState<string>();
   const label = useMessage()('createNotebook.firstPage');
   const address = cover && displayAddress(cover);
@@ -166,5 +166,3 @@ const FirstPage = ({ cover, ...texts }: FirstPageProps) => {
     </Box>
   );
 };
-
-export default FirstPage;

@@ -11,7 +11,7 @@ import type { FirstPageProps } from './first-page.tsx';
 
 /** Loaded after the form; its shape keeps its room. */
 const FirstPage = lazyComponent<FirstPageProps>(
-  () => import('./first-page.tsx'),
+  async () => ({ default: (await import('./ready-card.tsx')).FirstPage }),
   <Skeleton variant="rectangular" sx={{ height: 'auto', aspectRatio: '210 / 297' }} />,
 );
 

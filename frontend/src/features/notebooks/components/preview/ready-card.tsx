@@ -11,7 +11,7 @@ import type { Read } from '#frontend/lib/api/read-response.ts';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import { useCovers } from '../../api.ts';
 import { printedOwner } from '../../model/printed-owner.ts';
-import FirstPage from './first-page.tsx';
+import { FirstPage } from './first-page.tsx';
 
 export interface ReadyCardProps {
   readonly job: Read<NotebookJob>;
@@ -74,4 +74,6 @@ const ReadyCard = ({ job }: ReadyCardProps) => {
   );
 };
 
+// Both are small and share most of what they need, so they share a script.
+export { FirstPage } from './first-page.tsx';
 export default ReadyCard;
