@@ -5,8 +5,8 @@ export interface ModelPrice {
 }
 
 /**
- * On-demand prices of global profiles from the published lists of November 2026 (profiles of one geography cost a tenth
- * more); for alarms, not for billing. The first entry that a model's id contains applies.
+ * On-demand prices of global profiles from the published lists of November 2026; for alarms, not for billing. The first
+ * entry that a model's id contains applies.
  */
 const prices: readonly (readonly [id: string, price: ModelPrice])[] = [
   ['claude-haiku-4', { input: 1, output: 5 }],
@@ -18,9 +18,16 @@ const prices: readonly (readonly [id: string, price: ModelPrice])[] = [
 /** For unknown models: the highest price that is likely. */
 const dearest: ModelPrice = { input: 4, output: 20 };
 
+/** What profiles of one geography cost more than global ones. */
+const NEAR = 1.1;
+
 /** The price of a model, by its id or its inference profile's id. */
-export const priceOf = (modelId: string): ModelPrice =>
-  prices.find(([id]) => modelId.includes(id))?.[1] ?? dearest;
+export function priceOf(modelId: string): ModelPrice {
+  const price = prices.find(([id]) => modelId.includes(id))?.[1];
+  if (!price) return dearest;
+  const factor = /^(?:eu|us|apac)\./.test(modelId) ? NEAR : 1;
+  return { input: price.input * factor, output: price.output * factor };
+}
 
 /**
  * Prices of other services in US dollars, from the published lists of us-east-1 in November 2026, without free tiers;

@@ -66,6 +66,28 @@ describe('the settings of a deployment', () => {
   });
 });
 
+describe('the models, if none are named', () => {
+  const modelsIn = (region: string, context: Record<string, unknown> = {}) =>
+    readSettings(new App({ context: { firebase, ...context } }), region);
+
+  it.each([
+    ['eu-west-3', 'eu'],
+    ['us-east-1', 'us'],
+    ['ap-southeast-2', 'apac'],
+  ])('stay within the geography of %s', (region, geography) => {
+    expect(modelsIn(region)).toMatchObject({
+      draftModel: `${geography}.anthropic.claude-sonnet-5-5`,
+      solverModel: `${geography}.anthropic.claude-haiku-5-5`,
+    });
+  });
+
+  it('must be named where only a global profile would do', () => {
+    expect(() => modelsIn('me-south-1')).toThrow(/draftModel must be .+ global .+solverModel must/);
+    const given = { draftModel: 'global.a.b', solverModel: 'global.a.c' };
+    expect(modelsIn('me-south-1', given)).toMatchObject(given);
+  });
+});
+
 describe('the demonstration’s Firebase project', () => {
   const demo = { firebase: { ...firebase, projectId: 'demo-daftar' } };
 

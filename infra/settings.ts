@@ -39,8 +39,8 @@ const settings = z.object({
   /** The model that reads doubtful cells a second time; without one, pages are read once. */
   visionModel: z.optional(modelId),
   /** The model that writes drafts, and a cheaper different one that solves their questions without the keys. */
-  draftModel: z._default(modelId, 'global.anthropic.claude-sonnet-5-5'),
-  solverModel: z._default(modelId, 'global.anthropic.claude-haiku-5-5'),
+  draftModel: modelId,
+  solverModel: modelId,
   /** Calls per second of all callers together, by group of routes or by route; others keep their default. */
   throttles: z.record(
     z.string().check(z.refine((name) => throttleGroups.includes(name) || /^[A-Z]+ \//.test(name))),
@@ -65,6 +65,24 @@ export type Settings = z.infer<typeof settings>;
 /** The models that write and check drafts. */
 export type Models = Pick<Settings, 'draftModel' | 'solverModel'>;
 
+/**
+ * Bedrock's inference profiles that stay within a geography, by how the names of its Regions begin. Without one, a text
+ * could be read anywhere in the world, which a person must decide.
+ */
+const GEOGRAPHIES = [
+  ['eu-', 'eu'],
+  ['us-', 'us'],
+  ['ap-', 'apac'],
+] as const;
+const geographyOf = (region: string) =>
+  GEOGRAPHIES.find(([begins]) => region.startsWith(begins))?.[1];
+
+/** A model through the profile of a Region's geography; undefined if there is none. */
+function profileNear(region: string, model: string): string | undefined {
+  const geography = geographyOf(region);
+  return geography && `${geography}.${model}`;
+}
+
 const firebaseForm = '{"projectId":"…","apiKey":"…","authDomain":"….firebaseapp.com"}';
 
 const ofModel =
@@ -77,8 +95,8 @@ const expected = {
   allowedEmailDomains: 'a list of domains, such as ["school.example"]',
   gradebookReader: "own (Daftar's reader), textract or both",
   visionModel: ofModel,
-  draftModel: ofModel,
-  solverModel: ofModel,
+  draftModel: `${ofModel}; this Region has no default, since only a global profile reaches it, which reads texts anywhere`,
+  solverModel: `${ofModel}; this Region has no default, since only a global profile reaches it, which reads texts anywhere`,
   throttles: `calls a second (${throttleGroups.join(', ')}, or a route), such as {"calls":1000,"costly":50,"GET /profile/professional":500}`,
   alarmEmails: 'a list of at most ten addresses, such as ["ops@school.example"]',
   dailyModelBudget: 'a number of US dollars, such as 20',
@@ -110,9 +128,13 @@ const document = (given: unknown): unknown => {
 
 /**
  * The settings of a deployment, from the CDK context (`cdk.json`, `cdk.context.json`, or `-c name=value`).
+ * @param region where it is deployed to; templates that are only looked at are for Europe
  * @throws {SettingsError}
  */
-export function readSettings(app: App): Settings {
+export function readSettings(
+  app: App,
+  region = process.env['CDK_DEFAULT_REGION'] ?? process.env['AWS_REGION'] ?? 'eu-west-3',
+): Settings {
   const given = (name: keyof typeof expected): unknown => app.node.tryGetContext(name);
   const domain = {
     domainName: given('domainName'),
@@ -125,8 +147,8 @@ export function readSettings(app: App): Settings {
     allowedEmailDomains: document(given('allowedEmailDomains')) ?? [],
     gradebookReader: given('gradebookReader'),
     visionModel: given('visionModel'),
-    draftModel: given('draftModel'),
-    solverModel: given('solverModel'),
+    draftModel: given('draftModel') ?? profileNear(region, 'anthropic.claude-sonnet-5-5'),
+    solverModel: given('solverModel') ?? profileNear(region, 'anthropic.claude-haiku-5-5'),
     throttles: document(given('throttles')) ?? {},
     alarmEmails: document(given('alarmEmails')) ?? [],
     dailyModelBudget: document(given('dailyModelBudget')) ?? 20,

@@ -47,7 +47,8 @@ const open: FirebaseProject = {
   authorisedDomains: async () => ['localhost', 'daftar.school.example'],
   methods: async () => ({ password: true, link: true }),
 };
-const haiku = { solverModel: 'eu.anthropic.claude-haiku-5-5' };
+const sonnet = { draftModel: 'global.anthropic.claude-sonnet-5-5' };
+const haiku = { ...sonnet, solverModel: 'eu.anthropic.claude-haiku-5-5' };
 
 const found = async (
   account: Partial<Account> = {},
@@ -112,7 +113,10 @@ describe('preflight', () => {
   });
 
   it('stops at a model whose quota is nothing, as in a fresh account', async () => {
-    const { stops } = await found({}, {});
+    const { stops } = await found(
+      {},
+      { ...sonnet, solverModel: 'global.anthropic.claude-haiku-5-5' },
+    );
     expect(stops.map(({ what }) => what)).toEqual([
       'Bedrock takes 0 calls a minute of global.anthropic.claude-haiku-5-5.',
     ]);

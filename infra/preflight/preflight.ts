@@ -33,8 +33,9 @@ const marks = { good: '✓', look: '?', stop: '✗' } as const satisfies Record<
 >;
 
 try {
-  const settings = readSettings(new App({ context: { ...cdkContext(), ...written, ...given } }));
   const account = await awsAccount();
+  const app = new App({ context: { ...cdkContext(), ...written, ...given } });
+  const settings = readSettings(app, account.region);
   const findings = await preflight({
     settings,
     account,

@@ -21,8 +21,8 @@ function callable(context: Record<string, unknown> = {}): Record<string, string[
 const through = (profile: string) => [profile.replace(/^\w+\./, ''), profile];
 
 describe('the models for drafts', () => {
-  const draft = through('global.anthropic.claude-sonnet-5-5');
-  const solver = through('global.anthropic.claude-haiku-5-5');
+  const draft = through('eu.anthropic.claude-sonnet-5-5');
+  const solver = through('eu.anthropic.claude-haiku-5-5');
 
   it('can be called only by the functions that draft, repair and solve', () => {
     expect(callable()).toEqual({
@@ -59,7 +59,7 @@ describe('the models for drafts', () => {
     const variables = functions.map(({ Properties }) => Properties.Environment?.Variables ?? {});
     expect(variables.filter((each) => 'SOLVER_MODEL' in each)).toEqual([
       expect.objectContaining({
-        DRAFT_MODEL: 'global.anthropic.claude-sonnet-5-5',
+        DRAFT_MODEL: 'eu.anthropic.claude-sonnet-5-5',
         SOLVER_MODEL: 'amazon.nova-lite-v1:0',
       }),
     ]);
