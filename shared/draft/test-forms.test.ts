@@ -88,4 +88,14 @@ describe('help in a question', () => {
     expect(exerciseHelp({ ...first, steps: ['one'] }, 'guided')).toEqual({ hint: first.hint });
     expect(exerciseHelp(first, 'none')).toEqual({});
   });
+
+  it.each(['1) north\n2) desert', '1 – B ; 2 – A', 'B – A'])(
+    'is no step where each step is one of several answers (%s)',
+    (answer) => {
+      const [first] = set.exercises;
+      const steps = ['1) Most people live in the north.', '2) The south is a desert.'];
+      const gapped = { ...first!, answer, steps };
+      expect(exerciseHelp(gapped, 'guided')).toEqual({ hint: gapped.hint });
+    },
+  );
 });

@@ -98,9 +98,13 @@ export function testForm(
   });
 }
 
+/** Whether each step settles one of several answers, as where each sentence has a gap; then no step is only a beginning. */
+const isOnePerAnswer = ({ steps, answer }: Exercise): boolean =>
+  [/\n|[;؛]/, / – /].some((between) => answer.split(between).length === steps.length);
+
 /** The help for an exercise. */
 export const exerciseHelp = (exercise: Exercise, level: HelpLevel): Help => ({
   ...hintOf(exercise, level),
-  // The only step of a solution would give it away.
-  ...(level === 'guided' && exercise.steps.length > 1 && { firstStep: exercise.steps[0] }),
+  // The only step of a solution, or of one of its answers, would give it away.
+  ...(level === 'guided' && !isOnePerAnswer(exercise) && { firstStep: exercise.steps[0] }),
 });

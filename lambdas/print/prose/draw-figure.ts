@@ -1,6 +1,7 @@
 import { A4 } from '#lambdas/print/pdf/box.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
+import { covers } from '#lambdas/print/typography/covers.ts';
 import {
   mapSegment,
   type Drawing,
@@ -33,7 +34,11 @@ function drawWords(
   [x, y]: Point,
   tag: StructureElement,
 ): void {
-  const typeface = isBold ? paper.book.bold : paper.book.regular;
+  const own = isBold ? paper.book.bold : paper.book.regular;
+  // A label such as α has the letters of formulas.
+  const { upright } = paper.letters;
+  const isOwn = covers(own.typeface, text) || !covers(upright.typeface, text);
+  const typeface = isOwn ? own : upright;
   const direction = /\p{Script=Arabic}/u.test(text) ? 'rtl' : 'ltr';
   const width = (typeface.layout(text, direction).width * size) / 1000;
   const left = x - { start: 0, middle: width / 2, end: width }[anchor];

@@ -1,10 +1,12 @@
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
+import { covers } from '#lambdas/print/typography/covers.ts';
 import { itemise } from '#lambdas/print/typography/itemise.ts';
 import { proseParts } from '#shared/draft/prose.ts';
 import { isolated } from './left-to-right.ts';
 import { parseFormula } from '../maths/math-node.ts';
-import type { FormulaBox } from './formula-box.ts';
+import { drawnSymbol } from './drawn-symbols.ts';
+import { letters, type FormulaBox } from './formula-box.ts';
 import { fittingFormula } from './lay-formula.ts';
 import { leftOf, penOn, startOf, type Paper, type PenPosition } from './paper.ts';
 
@@ -23,6 +25,8 @@ interface TextPiece {
 }
 interface FormulaPiece {
   readonly box: FormulaBox;
+  /** The letter that it is; it decides the direction of what is beside it, as in a text. */
+  readonly letter?: string | undefined;
   readonly colour: string;
 }
 type Piece = TextPiece | FormulaPiece;
@@ -50,6 +54,29 @@ const widthOf = (paper: Paper, piece: Piece, size: number): number =>
     ? piece.box.width
     : (typefaceOf(paper, piece).layout(piece.text, paper.direction).width * size) / 1000;
 
+/** A word, in which signs that only formulas have, such as Ω and ⇒, are drawn as in formulas. */
+function drawable(
+  { book, letters: faces }: Paper,
+  word: string,
+  size: number,
+): (string | Omit<FormulaPiece, 'colour'>)[] {
+  if (covers(book.regular.typeface, word)) return [word];
+  const parts: (string | Omit<FormulaPiece, 'colour'>)[] = [];
+  const boxOf = (sign: string): FormulaBox | undefined =>
+    drawnSymbol(sign, size) ??
+    (covers(faces.upright.typeface, sign)
+      ? letters(sign, { letters: faces, size }, false)
+      : undefined);
+  for (const { segment } of graphemes.segment(word)) {
+    const box = covers(book.regular.typeface, segment) ? undefined : boxOf(segment);
+    const last = parts.at(-1);
+    if (box) parts.push({ box, letter: /^\p{L}$/u.test(segment) ? segment : undefined });
+    else if (typeof last === 'string') parts[parts.length - 1] = last + segment;
+    else parts.push(segment);
+  }
+  return parts;
+}
+
 /** The words of spans, grouped by existing line breaks; words are separated by spaces. */
 function wordsOf(paper: Paper, spans: readonly Span[], size: number, width: number): Word[][] {
   const lines: Piece[][][] = [[[]]];
@@ -70,7 +97,9 @@ function wordsOf(paper: Paper, spans: readonly Span[], size: number, width: numb
       for (const part of text.split(/(\r\n?|\n|[ \t]+)/)) {
         if (/^[\r\n]/.test(part)) lines.push([[]]);
         else if (/^[ \t]/.test(part)) lines.at(-1)?.push([]);
-        else if (part !== '') add({ text: part, isBold, colour });
+        else if (part !== '')
+          for (const one of drawable(paper, part, size))
+            add(typeof one === 'string' ? { text: one, isBold, colour } : { ...one, colour });
       }
     }
   }
@@ -138,7 +167,7 @@ function visualRuns(paper: Paper, pieces: readonly Piece[]) {
   const owners: Piece[] = [];
   let text = '';
   for (const piece of pieces) {
-    const shown = isFormula(piece) ? OBJECT : piece.text;
+    const shown = isFormula(piece) ? (piece.letter ?? OBJECT) : piece.text;
     for (let index = 0; index < shown.length; index += 1) owners.push(piece);
     text += shown;
   }

@@ -1,4 +1,5 @@
 import type { Path, Words } from '#shared/draft/figures/drawing.ts';
+import { covers } from './covers.ts';
 import { isolateNumbers } from './direction.ts';
 import { itemise } from './itemise.ts';
 import { outlineSegments } from './outline-segments.ts';
@@ -8,6 +9,8 @@ import type { Typeface } from './typeface.ts';
 export interface Weights {
   readonly regular: Typeface;
   readonly bold: Typeface;
+  /** For letters of formulas, such as α, which the others lack. */
+  readonly upright?: Typeface;
 }
 
 /** The words of a drawing as the outlines of their letters, for formats in which text may be lost or look different. */
@@ -15,7 +18,9 @@ export function outlineWords(
   { text, at, anchor, size, ink, isBold }: Words,
   weights: Weights,
 ): Path {
-  const typeface = isBold ? weights.bold : weights.regular;
+  const { regular, bold, upright } = weights;
+  const own = isBold ? bold : regular;
+  const typeface = !covers(own, text) && upright && covers(upright, text) ? upright : own;
   const direction = /\p{Script=Arabic}/u.test(text) ? 'rtl' : 'ltr';
   const isolated = isolateNumbers(text);
   const glyphs = itemise(isolated, direction).flatMap((run) => typeface.shape(isolated, run));

@@ -3,6 +3,7 @@ import { XmlDocument } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '#shared/model/draft.ts';
 import { draftLanguages } from '#shared/model/locale.ts';
+import { mixedTests } from '#test/support/sample-drafts/mixed-tests.ts';
 import { hostileTest, sampleDrafts } from '#test/support/sample-drafts.ts';
 import { toDocx } from './docx.ts';
 
@@ -92,6 +93,14 @@ describe('a Word file', () => {
     const options = '//w:p[w:pPr/w:numPr]';
     expect(count(`${options}[w:pPr/w:keepNext]`)).toBeGreaterThan(0);
     expect(count("//w:p[w:pPr/w:pStyle/@w:val='Heading2'][not(w:pPr/w:keepNext)]")).toBe(0);
+  });
+
+  it('keeps the pairs of a question on one page, and the lines of a task with it', async () => {
+    const { count } = await open(mixedTests.en);
+    const cells =
+      "//w:tbl[not(w:tblPr/w:tblBorders/w:left[@w:val='none'])]/w:tr[position() < last()]//w:p";
+    expect(count(cells)).toBeGreaterThan(0);
+    expect(count(`${cells}[not(w:pPr/w:keepNext)]`)).toBe(0);
   });
 
   it('shows pupils no key, and puts the teacher’s key on its own page', async () => {

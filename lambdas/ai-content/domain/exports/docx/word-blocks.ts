@@ -133,7 +133,8 @@ export function wordBlock(
       return listItems(page, 'letters', items, format);
     }
     case 'table':
-      return [wordTable(block, page)];
+      // Only blocks within an item have a format.
+      return [wordTable(block, page, format.keepNext !== undefined)];
     case 'item':
       return [
         heading(page, block.title, block.aside, { ...format, level: 'HEADING_2' }),

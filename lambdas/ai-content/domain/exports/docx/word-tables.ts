@@ -33,7 +33,7 @@ export interface WordStyle {
 export const wordLine = (
   { label, text }: Line,
   { language, direction }: WordStyle,
-  options: { readonly isBold?: boolean } = {},
+  options: { readonly isBold?: boolean; readonly keepNext?: boolean } = {},
 ): Paragraph => {
   const named = label
     ? wordRuns(text ? `${label}${labelsIn(language).colon}` : label, direction, { bold: true })
@@ -41,30 +41,42 @@ export const wordLine = (
   return new Paragraph({
     bidirectional: direction === 'rtl',
     spacing: { after: 30, ...lines(1.15) },
+    ...(options.keepNext && { keepNext: true }),
     children: [...named, ...wordRuns(text, direction, { bold: options.isBold })],
   });
 };
 
-const cell = (lines: readonly Line[], width: number, page: WordStyle, isHead: boolean): TableCell =>
+const cell = (
+  lines: readonly Line[],
+  width: number,
+  page: WordStyle,
+  { isHead, keepNext }: { readonly isHead: boolean; readonly keepNext: boolean },
+): TableCell =>
   new TableCell({
     width: { size: width, type: WidthType.DXA },
     margins,
     verticalAlign: isHead ? VerticalAlignTable.CENTER : VerticalAlignTable.TOP,
     ...(isHead && { shading }),
     children: (lines.length > 0 ? lines : [{ text: '' }]).map((one) =>
-      wordLine(one, page, { isBold: isHead }),
+      wordLine(one, page, { isBold: isHead, keepNext }),
     ),
   });
 
-/** A table whose head repeats on each page and whose rows are not split. */
-export function wordTable({ columns, rows }: SheetTable, page: WordStyle): Table {
+/**
+ * A table whose head repeats on each page and whose rows are not split.
+ * @param isWhole whether all rows are on one page, as those of a question
+ */
+export function wordTable({ columns, rows }: SheetTable, page: WordStyle, isWhole = false): Table {
   const widths = columns.map(({ share }) => Math.round(share * TEXT_WIDTH));
-  const row = (cells: readonly (readonly Line[])[], isHead: boolean): TableRow =>
-    new TableRow({
+  const row = (cells: readonly (readonly Line[])[], index: number): TableRow => {
+    const isHead = index < 0;
+    const keepNext = isWhole && index < rows.length - 1;
+    return new TableRow({
       tableHeader: isHead,
       cantSplit: true,
-      children: widths.map((width, index) => cell(cells[index] ?? [], width, page, isHead)),
+      children: widths.map((width, at) => cell(cells[at] ?? [], width, page, { isHead, keepNext })),
     });
+  };
   return new Table({
     visuallyRightToLeft: page.direction === 'rtl',
     layout: TableLayoutType.FIXED,
@@ -81,9 +93,9 @@ export function wordTable({ columns, rows }: SheetTable, page: WordStyle): Table
     rows: [
       row(
         columns.map(({ heading }) => [{ text: heading }]),
-        true,
+        -1,
       ),
-      ...rows.map((cells) => row(cells, false)),
+      ...rows.map(row),
     ],
   });
 }

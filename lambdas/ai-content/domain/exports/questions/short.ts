@@ -19,7 +19,12 @@ function answeringOf({ answer, variants, tolerance }: QuestionOf<'short'>): Answ
   // Learning systems reject a question without an answer, so a person marks it.
   if (answers.length === 0) return { kind: 'essay', guidance: [] };
   const number = numberOf(answers[0] ?? '');
-  return tolerance !== undefined && tolerance <= Number.MAX_SAFE_INTEGER && number !== undefined
+  // Of decimals a system reads only its own language's mark, so an exact one is a text, written either way.
+  const isExactDecimal = tolerance === 0 && !Number.isInteger(number);
+  return tolerance !== undefined &&
+    tolerance <= Number.MAX_SAFE_INTEGER &&
+    number !== undefined &&
+    !isExactDecimal
     ? { kind: 'number', answer: number, tolerance }
     : { kind: 'short', answers };
 }

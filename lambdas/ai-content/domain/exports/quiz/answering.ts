@@ -53,7 +53,15 @@ export const placesOf = (items: readonly Prose[]): QuizPair[] =>
 
 const DECIMAL = /^([-+−]?\d+)[.,](\d+)$/;
 
-/** Accepted answers in plain characters, each once. A decimal number is accepted with a point and with a comma. */
+/** A text as keyboards write it: a hyphen for a minus, and an upright apostrophe. */
+const typed = (text: string): string => text.replaceAll('−', '-').replaceAll('’', "'");
+/** A text as telephones write it, which turn an apostrophe. */
+const turned = (text: string): string => text.replaceAll("'", '’');
+
+/**
+ * Accepted answers in plain characters, each once: with either minus and apostrophe, and a decimal number with a point
+ * and with a comma.
+ */
 export const plainAnswers = (answers: readonly Prose[]): string[] => [
   ...new Set(
     answers
@@ -62,7 +70,8 @@ export const plainAnswers = (answers: readonly Prose[]): string[] => [
       .flatMap((text) => {
         const [, whole, decimals] = DECIMAL.exec(text) ?? [];
         return whole ? [text, `${whole}.${decimals}`, `${whole},${decimals}`] : [text];
-      }),
+      })
+      .flatMap((text) => [text, typed(text), turned(text)]),
   ),
 ];
 

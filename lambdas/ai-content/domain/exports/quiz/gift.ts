@@ -18,6 +18,9 @@ const optionText = (html: string): string =>
 
 /** Replaces `->`, which would make a short answer a matching pair and cannot be escaped. */
 const answerText = (text: string): string => escape(text.replaceAll('->', '→'));
+/** An answer that begins like a weight gets one, because its own beginning cannot be escaped. */
+const shortText = (text: string): string =>
+  `${text.startsWith('%') ? '%100%' : ''}${answerText(text)}`;
 
 /** Plain digits, because GIFT has no scientific notation. */
 const digits = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 });
@@ -56,7 +59,7 @@ function answers(answering: Answering): string[] {
     case 'truth':
       return [answering.answer ? 'TRUE' : 'FALSE'];
     case 'short':
-      return answering.answers.map((answer) => `=${answerText(answer)}`);
+      return answering.answers.map((answer) => `=${shortText(answer)}`);
     case 'number':
       return [`#${digits.format(answering.answer)}:${digits.format(answering.tolerance)}`];
     case 'matching':

@@ -6,6 +6,7 @@ import type { Test } from '#shared/model/draft.ts';
 import type { Question } from '#shared/model/question.ts';
 import { hostileTexts } from '#test/support/sample-drafts.ts';
 import { mixedTests } from '#test/support/sample-drafts/mixed-tests.ts';
+import { plainAnswers } from './answering.ts';
 import { toGift } from './gift.ts';
 import { toMoodleXml } from './moodle-xml.ts';
 import { qti12 } from './qti12.ts';
@@ -78,7 +79,8 @@ describe.each(tests)('gaps, open questions, matching and ordering (%s)', (_, tes
       }),
     ).toEqual(
       test.questions.flatMap((one): unknown[] => {
-        if (one.kind === 'gap') return gapsOf(one.text).map(({ length }) => length);
+        if (one.kind === 'gap')
+          return gapsOf(one.text).map((answers) => plainAnswers(answers).length);
         if (one.kind === 'matching') return [one.pairs.length];
         return [one.kind === 'ordering' ? one.items.length : 'Essay'];
       }),

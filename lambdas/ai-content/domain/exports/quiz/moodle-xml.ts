@@ -1,4 +1,4 @@
-import { escapeXml } from '../escape-xml.ts';
+import { escapeXml, withoutImpossible } from '../escape-xml.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { Prose } from '../sheet/draft-layout.ts';
 import { paragraphsHtml, proseHtml } from './prose-html.ts';
@@ -10,6 +10,10 @@ import type { Quiz, QuizItem } from './quiz.ts';
 /** HTML within XML. Its texts are already escaped, so it cannot contain `]]>`. */
 const html = (markup: string): string => `<text><![CDATA[${markup}]]></text>`;
 
+/** Plain text within XML: Moodle loses a space after an entity, so there are none. */
+const verbatim = (text: string): string =>
+  `<text><![CDATA[${withoutImpossible(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]></text>`;
+
 const answer = (
   fraction: number,
   format: string,
@@ -17,8 +21,9 @@ const answer = (
   { more = '', feedback = '' }: { readonly more?: string; readonly feedback?: Prose } = {},
 ): string =>
   `<answer fraction="${fraction}" format="${format}">${text}${more}<feedback format="html">${feedback ? html(proseHtml(feedback)) : '<text></text>'}</feedback></answer>`;
-const plain = (fraction: number, text: string | number, more = ''): string =>
-  answer(fraction, 'moodle_auto_format', `<text>${escapeXml(String(text))}</text>`, { more });
+/** A number, `true` or `false`. */
+const plain = (fraction: number, text: boolean | number, more = ''): string =>
+  answer(fraction, 'moodle_auto_format', `<text>${text}</text>`, { more });
 
 /** A menu of all right texts for each left one. */
 const matching = (pairs: readonly QuizPair[]): [type: string, inner: string] => [
@@ -26,7 +31,7 @@ const matching = (pairs: readonly QuizPair[]): [type: string, inner: string] => 
   `<shuffleanswers>true</shuffleanswers>${pairs
     .map(
       ({ left, right }) =>
-        `<subquestion format="html">${html(proseHtml(left))}<answer><text>${escapeXml(plainText(right).replace(/\s+/g, ' '))}</text></answer></subquestion>`,
+        `<subquestion format="html">${html(proseHtml(left))}<answer>${verbatim(plainText(right).replace(/\s+/g, ' '))}</answer></subquestion>`,
     )
     .join('')}`,
 ];
@@ -74,14 +79,14 @@ function answers(answering: Answering): [type: string, inner: string] {
     case 'truth':
       return [
         'truefalse',
-        [true, false]
-          .map((value) => plain(value === answering.answer ? 100 : 0, String(value)))
-          .join(''),
+        [true, false].map((value) => plain(value === answering.answer ? 100 : 0, value)).join(''),
       ];
     case 'short':
       return [
         'shortanswer',
-        `<usecase>0</usecase>${answering.answers.map((text) => plain(100, text)).join('')}`,
+        `<usecase>0</usecase>${answering.answers
+          .map((text) => answer(100, 'moodle_auto_format', verbatim(text)))
+          .join('')}`,
       ];
     case 'number': {
       const tolerance = `<tolerance>${answering.tolerance}</tolerance>`;

@@ -206,6 +206,38 @@ it('accepts a decimal number with a point and with a comma, in questions and gap
   expect(qti21(quiz)['items/item-q1.xml']).toContain('1.5');
 });
 
+it('accepts a minus and an apostrophe of keyboards and of telephones, and an exact decimal with either mark', () => {
+  const common = { points: 1, reason: '', variants: [] };
+  const questions: Test['questions'] = [
+    { kind: 'short', id: 'q1', ...common, stem: 'A', answer: '$-9$' },
+    { kind: 'short', id: 'q2', ...common, stem: 'B', answer: 'l’air' },
+    { kind: 'short', id: 'q3', ...common, stem: 'C', answer: '11.4', tolerance: 0 },
+    { kind: 'short', id: 'q4', ...common, stem: 'D', answer: '12', tolerance: 0 },
+  ];
+  const quiz = toQuiz({ ...sampleDrafts.fr[1], questions, task: undefined }, {});
+  expect(
+    parse(toGift(quiz))
+      .map(inGift)
+      .map(({ key }) => key),
+  ).toEqual([
+    ['−9', '-9'],
+    ['l’air', "l'air"],
+    ['11.4', '11,4'],
+    [12, 0],
+  ]);
+});
+
+it('keeps spaces after signs, and answers that begin like a weight, in what Moodle reads', () => {
+  const common = { points: 1, reason: '', variants: [] };
+  const questions: Test['questions'] = [
+    { kind: 'short', id: 'q1', ...common, stem: 'A', answer: '"sel" à > gros ]]> grains' },
+    { kind: 'short', id: 'q2', ...common, stem: 'B', answer: '%50%' },
+  ];
+  const quiz = toQuiz({ ...sampleDrafts.fr[1], questions, task: undefined }, {});
+  expect(toMoodleXml(quiz)).toContain('<![CDATA["sel" à > gros ]]]]><![CDATA[> grains]]>');
+  expect(toGift(quiz)).toContain('=%100%%50%');
+});
+
 describe('a test with unfinished questions', () => {
   const common = { stem: '', points: 1, reason: '' };
   const options = ['o1', 'o2'].map((id) => ({ id, text: '' }));

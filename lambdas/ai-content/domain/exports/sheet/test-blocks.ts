@@ -48,9 +48,10 @@ const taskBlocks = ({ task }: Test, labels: Labels, withKey: boolean): Block[] =
                   { kind: 'list' as const, isNumbered: true, items: task.instructions },
                 ]
               : []),
+            // Within the item, so that no page has only lines.
+            ...(withKey ? [] : [{ kind: 'writing-lines' as const, count: TASK_LINES }]),
           ],
         },
-        ...(withKey ? [] : [{ kind: 'writing-lines' as const, count: TASK_LINES }]),
       ];
 
 /** The pupil's test; with the key, its answers and points follow on a new page. */
