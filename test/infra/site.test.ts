@@ -35,7 +35,7 @@ const screens = [
     ['dashboard', 'jobs', 'today', 'classes'],
   ],
   ['the classes', 218, [...signedIn, 'classes-page'], ['classes', 'jobs']],
-  ['a class', 213, [...signedIn, 'class-page'], ['classes', 'jobs']],
+  ['a class', 214, [...signedIn, 'class-page'], ['classes', 'jobs']],
   ['the marks of a class', 218, [...signedIn, 'class-marks-page'], ['classes', 'jobs']],
   [
     'a mark sheet',
@@ -45,7 +45,7 @@ const screens = [
   ],
   [
     'a review of marks',
-    256,
+    257,
     [
       ...[...signedIn, 'grade-review-page', 'review-board', ...table, ...besideTable],
       ...['reviewed-photo', 'below-table', 'edit-rows', 'use-take-class', 'review-overlays'],
@@ -54,7 +54,7 @@ const screens = [
   ],
   [
     'the board of a draft',
-    286,
+    287,
     [
       ...[...signedIn, 'draft-page', 'draft-part', 'draft-sheet', 'figure-picture'],
       ...['prose', 'formula', 'source-headings', 'job-steps', 'nothing-here', 'content-forms'],

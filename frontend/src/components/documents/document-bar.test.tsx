@@ -32,7 +32,7 @@ const Editor = () => {
   const { title } = document.content;
   return (
     <div onKeyDown={documentKeys(document)}>
-      <DocumentBar document={document} />
+      <DocumentBar document={document.store} />
       <input
         aria-label="title"
         value={title}

@@ -3,18 +3,34 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { History, Redo2, Undo2 } from 'lucide-react';
-import { memo, useCallback, useRef, useState, type ComponentType, type Ref } from 'react';
+import {
+  memo,
+  useCallback,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type Ref,
+} from 'react';
 import { Message } from '../../i18n/message.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
 import type { DocumentControls } from '../../lib/documents/use-document.ts';
+import { usePart } from '../../lib/use-part.ts';
+import { useStore, type Readable } from '../../lib/store.ts';
 import { DocumentStatus } from './document-status.tsx';
 import { NewerVersionNote } from './newer-version-note.tsx';
 import { NotSavedNote } from './not-saved-note.tsx';
-import { VersionsDialog, type VersionChangesProps } from './versions-dialog.tsx';
+import {
+  VersionsDialog,
+  type VersionChangesProps,
+  type VersionsDialogProps,
+} from './versions-dialog.tsx';
+
+type Document = Readable<{ readonly controls: DocumentControls }>;
 
 interface Props {
-  readonly document: DocumentControls;
+  readonly document: Document;
   /** Shows what a version changed compared with the one before it. */
   readonly changes?: ComponentType<VersionChangesProps>;
 }
@@ -25,7 +41,7 @@ interface ActionsProps extends Pick<DocumentControls, 'undo' | 'redo'> {
 }
 
 /** Memoised, because the state of saving changes more often than they do. */
-const Actions = memo((props: ActionsProps) => {
+const Actions = memo(({ versionsButton, onVersions, ...steps }: ActionsProps) => {
   const text = useMessage();
   const step = (name: 'undo' | 'redo', Icon: typeof Undo2, keys: string) => (
     // Stays in the tab order when there is nothing to undo, so that it does not lose the focus.
@@ -33,8 +49,8 @@ const Actions = memo((props: ActionsProps) => {
       aria-label={text(`documents.${name}`)}
       title={text(`documents.${name}`)}
       aria-keyshortcuts={keys}
-      aria-disabled={!props[name]}
-      onClick={() => props[name]?.()}
+      aria-disabled={!steps[name]}
+      onClick={() => steps[name]?.()}
       sx={{ '&[aria-disabled=true]': { opacity: 0.38, cursor: 'default' } }}
     >
       <Icon size={20} aria-hidden className="flip-rtl" />
@@ -45,10 +61,10 @@ const Actions = memo((props: ActionsProps) => {
       {step('undo', Undo2, 'Control+Z Meta+Z')}
       {step('redo', Redo2, 'Control+Shift+Z Control+Y Meta+Shift+Z')}
       <Button
-        ref={props.versionsButton}
+        ref={versionsButton}
         color="inherit"
         aria-label={text('documents.versions')}
-        onClick={props.onVersions}
+        onClick={onVersions}
         sx={{ minWidth: 44, gap: 1, px: { xs: 1, sm: 2 } }}
       >
         <History size={20} aria-hidden className="flip-rtl" />
@@ -60,38 +76,58 @@ const Actions = memo((props: ActionsProps) => {
   );
 });
 
+const useControl = <Name extends keyof DocumentControls>(
+  document: Document,
+  name: Name,
+): DocumentControls[Name] => usePart(document, ({ controls }) => controls[name]);
+
+type InStore<Part> = Omit<Part, 'document'> & { readonly document: Document };
+
+const Newer = ({ document, onChosen }: InStore<ComponentProps<typeof NewerVersionNote>>) => (
+  <NewerVersionNote document={useStore(document).controls} onChosen={onChosen} />
+);
+
+const Versions = ({ document, ...dialog }: InStore<VersionsDialogProps>) => (
+  <VersionsDialog document={useStore(document).controls} {...dialog} />
+);
+
 /** The bar above an edited document: saving status, undo and redo, versions, and questions to the user. */
 export const DocumentBar = memo(({ document, changes }: Props) => {
+  const [undo, redo] = [useControl(document, 'undo'), useControl(document, 'redo')];
+  const problem = useControl(document, 'problem');
+  const recovered = useControl(document, 'recovered');
+  const isElsewhere = usePart(document, ({ controls }) => controls.status === 'changed-elsewhere');
+  const { saveNow, acknowledgeRecovered } = document.get().controls;
   const text = useMessage();
-  const [versions, setVersions] = useState(false);
+  const [versions, setVersions] = useState<boolean>();
   const versionsButton = useRef<HTMLButtonElement>(null);
   return (
     <div style={{ display: 'grid', gap: 12 }}>
       <div style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
         <div style={{ flex: 1 }}>
-          <DocumentStatus status={document.status} />
+          <DocumentStatus document={document} />
         </div>
         <Actions
-          {...{ undo: document.undo, redo: document.redo, versionsButton }}
+          {...{ undo, redo, versionsButton }}
           onVersions={useCallback(() => setVersions(true), [])}
         />
       </div>
-      {document.problem && (
+      {problem && (
         <NotSavedNote
-          problem={document.problem}
-          saveNow={document.saveNow}
+          problem={problem}
+          saveNow={saveNow}
           onTried={() => focusIfLost(versionsButton.current)}
         />
       )}
-      {document.status === 'changed-elsewhere' && (
-        <NewerVersionNote document={document} onChosen={() => versionsButton.current?.focus()} />
+      {isElsewhere && (
+        <Newer document={document} onChosen={() => versionsButton.current?.focus()} />
       )}
-      {document.recovered && document.status !== 'changed-elsewhere' && (
+      {recovered && !isElsewhere && (
         <Alert
           severity="info"
           role="status"
           onClose={() => {
-            document.acknowledgeRecovered();
+            acknowledgeRecovered();
             versionsButton.current?.focus();
           }}
           closeText={text('common.close')}
@@ -99,12 +135,14 @@ export const DocumentBar = memo(({ document, changes }: Props) => {
           <Message id="documents.recovered" />
         </Alert>
       )}
-      <VersionsDialog
-        open={versions}
-        document={document}
-        changes={changes}
-        onClose={() => setVersions(false)}
-      />
+      {versions !== undefined && (
+        <Versions
+          open={versions}
+          document={document}
+          changes={changes}
+          onClose={() => setVersions(false)}
+        />
+      )}
     </div>
   );
 });

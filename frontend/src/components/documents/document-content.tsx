@@ -5,7 +5,12 @@ import type { MessageId } from '../../i18n/message-id.ts';
 import { ApiError, textOfError } from '../../lib/api/api-error.ts';
 import type { Read } from '../../lib/api/read-response.ts';
 import type { Documents } from '../../lib/documents/documents.ts';
-import { useDocument, type OpenDocument } from '../../lib/documents/use-document.ts';
+import {
+  useDocumentStore,
+  type DocumentStore,
+  type OpenDocument,
+} from '../../lib/documents/use-document.ts';
+import { useStore } from '../../lib/store.ts';
 import { ErrorState } from '../feedback/error-state.tsx';
 
 interface Props<C, J> {
@@ -17,7 +22,7 @@ interface Props<C, J> {
   readonly loadFailed: MessageId;
   /** Shown instead of the document while the job runs, after it has failed, or if there is none. */
   readonly withoutDocument: (job: Read<J> | undefined) => ReactNode;
-  readonly children: (job: Read<J>, document: OpenDocument<C>, reload: () => void) => ReactNode;
+  readonly children: (job: Read<J>, document: DocumentStore<C>, reload: () => void) => ReactNode;
 }
 
 /** Whether a job still makes the document. What else owns a document has it from the beginning. */
@@ -38,17 +43,20 @@ const useLookingAgain = (isWaiting: boolean, reload: () => void): void => {
   }, [isWaiting]);
 };
 
-/** The document of a job, or of something else, on its page; of a job as soon as it has made it. */
+/**
+ * The document of a job, or of something else, on its page; of a job as soon as it has made it. An edit draws only the
+ * parts that follow it.
+ */
 export const DocumentContent = <C extends object, J extends object>(props: Props<C, J>) => {
   const { documents, jobId, shape, loadFailed, withoutDocument, children } = props;
-  const { job, document, isUnreadable, isLoading, error, reload } = useDocument(documents, jobId);
+  const { job, store, isUnreadable, isLoading, error, reload } = useDocumentStore(documents, jobId);
   const isWaiting = job !== undefined && isRunning(job);
   useLookingAgain(isWaiting, reload);
   /** The job as it last ran. */
   const [running, setRunning] = useState<Read<J>>();
   if (isWaiting && job !== running) setRunning(job);
 
-  if (job && document) return children(job, document, reload);
+  if (job && store) return children(job, store, reload);
   // What was shown while the job ran stays until the editor has opened the document.
   if (isLoading) return running ? withoutDocument(running) : shape;
   if (isUnreadable)
@@ -71,3 +79,12 @@ export const DocumentContent = <C extends object, J extends object>(props: Props
     );
   return withoutDocument(job);
 };
+
+interface FollowedProps<C> {
+  readonly document: DocumentStore<C>;
+  readonly children: (document: OpenDocument<C>) => ReactNode;
+}
+
+/** Parts that are drawn with each edit of the document. */
+export const Followed = <C,>({ document, children }: FollowedProps<C>) =>
+  children(useStore(document));

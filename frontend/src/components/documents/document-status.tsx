@@ -3,13 +3,25 @@ import { CloudAlert, CloudCheck, CloudUpload, GitFork } from 'lucide-react';
 import { useState } from 'react';
 import { useMessage } from '../../i18n/use-message.ts';
 import type { DocumentStatus as Status } from '../../lib/documents/edited-document.ts';
+import type { DocumentControls } from '../../lib/documents/use-document.ts';
+import type { Readable } from '../../lib/store.ts';
+import { usePart } from '../../lib/use-part.ts';
 
-const looks = {
-  saved: { Icon: CloudCheck, label: 'documents.saved' },
-  saving: { Icon: CloudUpload, label: 'documents.saving' },
-  'not-saved': { Icon: CloudAlert, label: 'documents.notSaved' },
-  'changed-elsewhere': { Icon: GitFork, label: 'documents.elsewhere' },
-} as const;
+// The icons are there for every status, so that a change of it does not draw one.
+const looks = [
+  { of: 'saved', icon: <CloudCheck size={18} aria-hidden />, label: 'documents.saved' },
+  { of: 'saving', icon: <CloudUpload size={18} aria-hidden />, label: 'documents.saving' },
+  { of: 'not-saved', icon: <CloudAlert size={18} aria-hidden />, label: 'documents.notSaved' },
+  {
+    of: 'changed-elsewhere',
+    icon: <GitFork size={18} aria-hidden />,
+    label: 'documents.elsewhere',
+  },
+] as const;
+
+interface Props {
+  readonly document: Readable<{ readonly controls: Pick<DocumentControls, 'status'> }>;
+}
 
 /** The status before the current one. */
 const useEarlier = (status: Status): Status | undefined => {
@@ -22,11 +34,11 @@ const useEarlier = (status: Status): Status | undefined => {
  * Whether everything is saved. Announced when saving fails and when it recovers, but not after every save. A plain
  * element, because the first key after each save changes it.
  */
-export const DocumentStatus = ({ status }: { readonly status: Status }) => {
+export const DocumentStatus = ({ document }: Props) => {
+  const status = usePart(document, ({ controls }) => controls.status);
   const { palette } = useTheme().vars;
   const text = useMessage();
   const earlier = useEarlier(status);
-  const { Icon, label } = looks[status];
   const matters = status === 'not-saved' || (status === 'saved' && earlier === 'not-saved');
   const isFine = status === 'saved' || status === 'saving';
   return (
@@ -41,8 +53,12 @@ export const DocumentStatus = ({ status }: { readonly status: Status }) => {
         color: isFine ? palette.text.secondary : palette.job.pending.text,
       }}
     >
-      <Icon size={18} aria-hidden />
-      <span>{text(label)}</span>
+      {looks.map(({ of, icon }) => (
+        <span key={of} style={{ display: of === status ? 'flex' : 'none' }}>
+          {icon}
+        </span>
+      ))}
+      <span>{looks.map(({ of, label }) => of === status && text(label))}</span>
     </div>
   );
 };

@@ -6,7 +6,8 @@ import { textOfError } from '../api/api-error.ts';
 import type { Read } from '../api/read-response.ts';
 import { useUser } from '../auth/session.ts';
 import { useResource } from '../resources/use-resource.ts';
-import { useStore } from '../store.ts';
+import { derive, useStore, type Readable } from '../store.ts';
+import { isSame } from './is-same.ts';
 import type { DocumentEditor, Typing } from './document-editor.ts';
 import type { Documents } from './documents.ts';
 import {
@@ -57,19 +58,32 @@ export interface OpenDocument<C> extends DocumentControls {
   /** Edits a text letter by letter, without drawing the document for each. */
   readonly typing: Typing<C>;
   readonly newest: SavedVersion<C>;
+  /** Follows it: for a part that shows some of it, and that an edit of the rest must not draw again. */
+  readonly store: DocumentStore<C>;
 }
 
-export interface DocumentState<C, J> {
+/** An open document, the same store for as long as it is open. */
+export type DocumentStore<C> = Readable<OpenDocument<C>>;
+
+interface LoadedState<J> {
   /** Undefined while it loads. */
   readonly job: Read<J> | undefined;
-  /** Undefined while it loads, when the job has no document, and when a newer release wrote it. */
-  readonly document: OpenDocument<C> | undefined;
   /** A newer release wrote the document, and this tab cannot read it. */
   readonly isUnreadable: boolean;
   readonly isLoading: boolean;
   /** Why the job could not be fetched. */
   readonly error: unknown;
   readonly reload: () => void;
+}
+
+export interface DocumentState<C, J> extends LoadedState<J> {
+  /** Undefined while it loads, when the job has no document, and when a newer release wrote it. */
+  readonly document: OpenDocument<C> | undefined;
+}
+
+export interface DocumentStoreState<C, J> extends LoadedState<J> {
+  /** Undefined as in `DocumentState`. */
+  readonly store: DocumentStore<C> | undefined;
 }
 
 const never = () => () => undefined;
@@ -87,7 +101,7 @@ const never = () => () => undefined;
  * const { job, document, error } = useDocument(gradebooks, jobId); // gradebooks = documentsOf(gradebookEndpoints)
  * // …
  * <Box onKeyDown={documentKeys(document)}>
- *   <DocumentBar document={document} />
+ *   <DocumentBar document={document.store} />
  *   <input
  *     value={document.content.title}
  *     onChange={({ target }) => document.change((before) => ({ ...before, title: target.value }), 'title')}
@@ -98,6 +112,16 @@ export const useDocument = <C, J>(
   documents: Documents<C, J>,
   jobId: string,
 ): DocumentState<C, J> => {
+  const { store, ...loaded } = useDocumentStore(documents, jobId);
+  const document = useSyncExternalStore(store?.subscribe ?? never, () => store?.get());
+  return { ...loaded, document };
+};
+
+/** The same for a page whose parts follow the document themselves: an edit does not draw the page. */
+export const useDocumentStore = <C, J>(
+  documents: Documents<C, J>,
+  jobId: string,
+): DocumentStoreState<C, J> => {
   const { mutate } = useSWRConfig();
   const uid = useUser()?.uid;
   const address = addressOf(documents, jobId);
@@ -127,17 +151,13 @@ export const useDocument = <C, J>(
     if (newest) editor?.find(newest);
   }, [editor, newest]);
 
-  const state = useSyncExternalStore(editor?.state.subscribe ?? never, () => editor?.state.get());
-  const controls = useControls(documents, jobId, address, editor, state);
+  const store = useMemo(
+    () => editor && createDocumentStore(documents, jobId, address, editor),
+    [documents, jobId, address, editor],
+  );
   return {
     job: loaded.data?.job,
-    document: editor &&
-      state &&
-      controls && {
-        ...{ ...controls, controls },
-        ...{ content: state.content, newest: state.newest },
-        ...{ change: editor.change, typing: editor.typing },
-      },
+    store,
     isUnreadable: loaded.data?.isUnreadable === true,
     isLoading: loaded.isLoading || (isHere && !editor),
     error: loaded.error,
@@ -145,35 +165,41 @@ export const useDocument = <C, J>(
   };
 };
 
-const useControls = <C, J>(
+const createDocumentStore = <C, J>(
   documents: Documents<C, J>,
   jobId: string,
   id: string,
-  editor: DocumentEditor<C> | undefined,
-  state: EditedDocument<C> | undefined,
-): DocumentControls | undefined => {
-  const { newest, recovered = false, history, failure } = state ?? {};
-  const status = state && statusOf(state);
-  const canUndo = history !== undefined && history.past.length > 0;
-  const canRedo = history !== undefined && history.future.length > 0;
-  return useMemo(
-    () =>
-      editor &&
-      newest &&
-      status && {
-        ...{ id, newest, recovered, status },
-        problem: status === 'not-saved' && failure ? textOfError(failure.error) : undefined,
-        undo: canUndo ? editor.undo : undefined,
-        redo: canRedo ? editor.redo : undefined,
-        saveNow: editor.saveNow,
-        keys: editor,
-        keepMine: editor.keepMine,
-        takeNewest: editor.takeNewest,
-        acknowledgeRecovered: editor.acknowledgeRecovered,
-        versions: () => documents.versions(jobId),
-        read: (version) => documents.read(jobId, version),
-        restore: (version) => restoreVersion(documents, jobId, editor, version),
-      },
-    [documents, jobId, id, editor, newest, recovered, status, failure, canUndo, canRedo],
-  );
+  editor: DocumentEditor<C>,
+): DocumentStore<C> => {
+  const controlsOf = (state: EditedDocument<C>): DocumentControls => {
+    const { newest, recovered, history, failure } = state;
+    const status = statusOf(state);
+    return {
+      ...{ id, newest, recovered, status },
+      problem: status === 'not-saved' && failure ? textOfError(failure.error) : undefined,
+      undo: history.past.length > 0 ? editor.undo : undefined,
+      redo: history.future.length > 0 ? editor.redo : undefined,
+      saveNow: editor.saveNow,
+      keys: editor,
+      keepMine: editor.keepMine,
+      takeNewest: editor.takeNewest,
+      acknowledgeRecovered: editor.acknowledgeRecovered,
+      versions,
+      read,
+      restore,
+    };
+  };
+  const versions = () => documents.versions(jobId);
+  const read = (version: number) => documents.read(jobId, version);
+  const restore = (version: number) => restoreVersion(documents, jobId, editor, version);
+  let controls: DocumentControls = controlsOf(editor.state.get());
+  const store: DocumentStore<C> = derive(editor.state, (state) => {
+    const now = controlsOf(state);
+    if (!isSame(controls, now)) controls = now;
+    return {
+      ...{ ...controls, controls, store, content: state.content, newest: state.newest },
+      ...{ change: editor.change, typing: editor.typing },
+    };
+  });
+  return store;
 };

@@ -54,7 +54,7 @@ const printStyles = <PrintStyles />;
 
 /** The editor of a draft: the sheet, its warnings and its tools. */
 export const DraftBoard = ({ job, document }: OpenDraft) => {
-  const { content: draft, change, controls, typing: typed } = document;
+  const { content: draft, change, typing: typed } = document;
   const { drafter, notes, language } = draft;
   const [withKeys, setWithKeys] = useState(true);
   const [withSource, setWithSource] = useState(false);
@@ -95,7 +95,7 @@ export const DraftBoard = ({ job, document }: OpenDraft) => {
     <Box onKeyDown={documentKeys(document)} sx={column}>
       {printStyles}
       <Box sx={{ ...column, displayPrint: 'none' }}>
-        <DocumentBar document={controls} changes={VersionChanges} />
+        <DocumentBar document={document.store} changes={VersionChanges} />
         <DraftNotes {...{ drafter, notes, language, edit }} />
         <DraftHints draft={draft} />
         <DraftTools

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isFinished } from '#shared/model/job.ts';
 import type { Draft } from '#shared/model/draft.ts';
+import { Followed } from '#frontend/components/documents/document-content.tsx';
 import { focusIfLost } from '#frontend/lib/focus-if-lost.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
-import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
+import type { DocumentStore } from '#frontend/lib/documents/use-document.ts';
 import type { DraftJob } from '../../draft-api.ts';
 import { DraftBoard } from './draft-board.tsx';
 import { DraftUnderway } from './draft-underway.tsx';
@@ -14,7 +15,7 @@ interface Props {
   /** Undefined if there is no such job. */
   readonly job: DraftJob | undefined;
   /** Undefined until the job has made it. */
-  readonly document: OpenDocument<Draft> | undefined;
+  readonly document: DocumentStore<Draft> | undefined;
 }
 
 /** A draft to edit; before that, what is written of it; or why there is none. */
@@ -43,7 +44,7 @@ const DraftPart = ({ job, document }: Props) => {
   if (job && document)
     return (
       <div ref={box}>
-        <DraftBoard job={job} document={document} />
+        <Followed document={document}>{(now) => <DraftBoard job={job} document={now} />}</Followed>
       </div>
     );
   if (job && isRunning)

@@ -133,7 +133,7 @@ const AnswersBoard = ({ jobId, document }: Props) => {
           </Box>
         )}
       </Box>
-      <DocumentBar document={document} />
+      <DocumentBar document={document.store} />
       <LeftOut content={content} rows={rows} onChange={change} />
       <Box
         role="group"

@@ -6,7 +6,7 @@ import { bandOf } from '#shared/gradebook/statistics.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { ReportSettings } from '#shared/model/report-settings.ts';
 import type { TermReport } from '#shared/reports/term-report.ts';
-import { DocumentContent } from '#frontend/components/documents/document-content.tsx';
+import { DocumentContent, Followed } from '#frontend/components/documents/document-content.tsx';
 import { DocumentStatus } from '#frontend/components/documents/document-status.tsx';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -52,7 +52,7 @@ const RemarksTable = ({ document, report, bank, onSaved }: TableProps) => {
   }, [version, first]);
   return (
     <>
-      <DocumentStatus status={document.status} />
+      <DocumentStatus document={document.store} />
       <ReportTable label={text('report.remarks')}>
         <thead>
           <tr>
@@ -139,7 +139,11 @@ const RemarksPanel = ({ classId, sheetId, report, settings, onSaved }: Props) =>
         loadFailed="classes.marksLoadFailed"
         withoutDocument={() => <Message id="report.sheetGone" />}
       >
-        {(_, document) => <RemarksTable {...{ document, report, bank, onSaved }} />}
+        {(_, store) => (
+          <Followed document={store}>
+            {(document) => <RemarksTable {...{ document, report, bank, onSaved }} />}
+          </Followed>
+        )}
       </DocumentContent>
       {open !== undefined && (
         <RemarksDialog

@@ -4,7 +4,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { CellPosition } from '../../model/gradebook/edit-gradebook.ts';
 import { useCell, useGrid } from '../../hooks/grid/grid-context.ts';
-import { usePart } from '../../hooks/grid/use-part.ts';
+import { usePart } from '#frontend/lib/use-part.ts';
 import { useDoubtWords } from '../../hooks/review/use-doubt-words.ts';
 import { isSameCell } from '../../model/grid/grid-cells.ts';
 import { entryAt, otherMarks } from '../../model/record/pupil-entry.ts';

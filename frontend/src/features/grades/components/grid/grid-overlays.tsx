@@ -1,7 +1,7 @@
 import { memo, useState, type ReactNode } from 'react';
 import { columnKinds, type ColumnKind, type Gradebook } from '#shared/model/gradebook.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
-import { usePart } from '../../hooks/grid/use-part.ts';
+import { usePart } from '#frontend/lib/use-part.ts';
 import type { CellPosition } from '../../model/gradebook/edit-gradebook.ts';
 import type { GridAction, OpenOverlay } from '../../model/grid/grid-reducer.ts';
 import { useGrid, type GridView } from '../../hooks/grid/grid-context.ts';

@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { useGridTable } from '../../hooks/grid/use-grid-table.ts';
-import { usePart } from '../../hooks/grid/use-part.ts';
+import { usePart } from '#frontend/lib/use-part.ts';
 import { useWriteNumber } from '../../hooks/use-write-number.ts';
 import { nameOfRow } from '../../model/gradebook/edit-pupils.ts';
 import { workedOutAverages } from '../../model/gradebook/worked-out.ts';

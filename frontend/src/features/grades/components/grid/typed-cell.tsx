@@ -1,5 +1,5 @@
 import type { GradebookColumn } from '#shared/model/gradebook.ts';
-import { usePart } from '../../hooks/grid/use-part.ts';
+import { usePart } from '#frontend/lib/use-part.ts';
 import { SEPARATOR } from '../../model/grid/grid-cells.ts';
 import { CellField } from './cell-field.tsx';
 import { useGrid } from '../../hooks/grid/grid-context.ts';

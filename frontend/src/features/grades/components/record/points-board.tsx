@@ -11,6 +11,7 @@ import { isolateFigure } from '#frontend/i18n/isolate-figure.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
+import { constant, derive } from '#frontend/lib/store.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { GridContext } from '../../hooks/grid/grid-context.ts';
 import { useSheet } from '../../hooks/record/use-sheet.ts';
@@ -61,16 +62,20 @@ const PointsBoard = ({ kept, document, test }: PointsBoardProps) => {
       const changed = testColumn(before, columnId);
       return changed ? writePoints(before, changed, next(sheetOfPoints(before, changed))) : before;
     });
-  const sheet = useSheet(kept, { content: points, change }, total);
-  const { dispatch } = sheet;
+  const sheet = useSheet(
+    kept,
+    { content: useMemo(() => constant(points), [points]), change },
+    total,
+  );
   const shown = useMemo(
-    () => ({
-      ...sheet,
-      dispatch: (action: GridAction): void => {
-        if (!ofColumns.has(action.do)) dispatch(action);
-      },
-    }),
-    [sheet, dispatch],
+    () =>
+      derive(sheet, (now) => ({
+        ...now,
+        dispatch: (action: GridAction): void => {
+          if (!ofColumns.has(action.do)) now.dispatch(action);
+        },
+      })),
+    [sheet],
   );
   const unfinished = countUnfinished(kept.pupils, content, test);
   const sum = sumOf(questions.map((question) => question.points));

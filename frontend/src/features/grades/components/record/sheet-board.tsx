@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { ClipboardPaste, ListOrdered, Plus } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useMemo, useState, type ComponentProps } from 'react';
 import { useSearchParams } from 'react-router';
 import { limits } from '#shared/model/limits.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
@@ -11,12 +11,13 @@ import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { POINTS } from '#frontend/lib/classes/class-paths.ts';
-import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
-import { cellNow, GridContext } from '../../hooks/grid/grid-context.ts';
+import type { DocumentStore, OpenDocument } from '#frontend/lib/documents/use-document.ts';
+import { derive, useStore } from '#frontend/lib/store.ts';
+import { usePart } from '#frontend/lib/use-part.ts';
+import { cellNow, GridContext, useGrid } from '../../hooks/grid/grid-context.ts';
 import { useSheet } from '../../hooks/record/use-sheet.ts';
 import { useStable } from '#frontend/lib/use-stable.ts';
 import { insertColumn } from '../../model/gradebook/edit-columns.ts';
-import type { CellPosition } from '../../model/gradebook/edit-gradebook.ts';
 import { testColumn } from '../../model/record/points-sheet.ts';
 import { markIndex } from '../../model/record/sheet-reducer.ts';
 import { FillWorkbook } from '../filling/fill-workbook.tsx';
@@ -38,7 +39,7 @@ type Pasted = Pick<PasteDialogProps, 'range' | 'start' | 'open'>;
 
 interface Props {
   readonly kept: SavedClass;
-  readonly document: OpenDocument<MarkSheetContent>;
+  readonly document: DocumentStore<MarkSheetContent>;
 }
 
 interface ActionsProps {
@@ -80,83 +81,114 @@ const noPicture = () => null;
 // The same for each draw, so that React does not look into it again.
 const sheetKeys = <SheetKeys />;
 
+/** The test that is proposed in a cell: its column's, or the first one. */
+const testAt = (columns: MarkSheetContent['columns'], index: number) => {
+  const here = columns[index] ?? columns.at(-1);
+  return (
+    [here, ...columns].find((column) => column?.role === 'test' || column?.role === 'exam') ?? here
+  );
+};
+
+const Filling = () => <FillWorkbook gradebook={useGrid().book} />;
+
+type Followed<Part> = Omit<Part, 'document'> & Pick<Props, 'document'>;
+
+const Questions = ({ document, ...dialog }: Followed<ComponentProps<typeof QuestionsDialog>>) => (
+  <QuestionsDialog document={useStore(document)} {...dialog} />
+);
+
+const Paste = ({
+  document,
+  ...dialog
+}: Followed<Omit<PasteDialogProps, 'content' | 'onWrite'>>) => {
+  const { content, change } = useStore(document);
+  return <PasteDialog content={content} onWrite={change} {...dialog} />;
+};
+
 /** The marks of a class: the grid, its columns, averages and figures. */
 const MarksBoard = ({ kept, document }: Props) => {
   const [pasted, setPasted] = useState<Pasted>();
-  /** The focused cell when the question was asked; its test is proposed. */
-  const [asked, setAsked] = useState<{ readonly cell: CellPosition; readonly open: boolean }>();
-  const sheet = useSheet(kept, document);
-  const { book, state, dispatch } = sheet;
-  const { columns } = document.content;
-  const testAt = (cell: CellPosition) => {
-    const here = columns[markIndex(book, cell)] ?? columns.at(-1);
-    return (
-      [here, ...columns].find((column) => column?.role === 'test' || column?.role === 'exam') ??
-      here
-    );
-  };
-  const tested = asked && testAt(asked.cell);
+  /** The test that was proposed when its questions were asked for. */
+  const [asked, setAsked] = useState<{ readonly columnId: string; readonly open: boolean }>();
+  const content = useMemo(() => derive(document, (now) => now.content), [document]);
+  const sheet = useSheet(kept, { content, change: document.get().change });
+  const { state, dispatch } = sheet.get();
+  const columns = usePart(content, (now) => now.columns.length);
+  const heads = usePart(sheet, ({ book }) => book.columns);
+  const averages = usePart(sheet, ({ book }) => book.averages);
   const startAt = (): Pasted['start'] => {
-    const cell = cellNow(sheet);
-    return { row: Math.max(cell.row, 0), column: markIndex(book, cell) };
+    const cell = cellNow(sheet.get());
+    return { row: Math.max(cell.row, 0), column: markIndex(sheet.get().book, cell) };
   };
   const paste = useStable((range?: Pasted['range']): void =>
     setPasted({ range, start: startAt(), open: true }),
   );
   const addColumn = useStable((): void => {
     // Before the remarks.
-    const index = book.columns.length - 1;
+    const index = sheet.get().book.columns.length - 1;
     dispatch({ do: 'change', edit: insertColumn(index) });
     dispatch({ do: 'open', overlay: { of: 'column', index } });
+  });
+  const onQuestions = useStable((): void => {
+    const index = markIndex(sheet.get().book, cellNow(sheet.get()));
+    const test = testAt(content.get().columns, index);
+    if (test) setAsked({ columnId: test.id, open: true });
   });
   return (
     <GridContext value={sheet}>
       <SheetGrid hasRanks onRange={paste} />
-      <FormulaLine columns={book.columns} averages={book.averages} />
+      <FormulaLine columns={heads} averages={averages} />
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
         <Actions
-          hasRoom={columns.length < limits.sheetColumns}
-          hasTest={columns.length > 0}
+          hasRoom={columns < limits.sheetColumns}
+          hasTest={columns > 0}
           onColumn={addColumn}
           onPaste={useStable(() => paste())}
-          onQuestions={useStable(() => setAsked({ cell: cellNow(sheet), open: true }))}
+          onQuestions={onQuestions}
         />
-        <FillWorkbook gradebook={book} />
+        <Filling />
       </div>
       <ReportButtons />
       {sheetKeys}
       <GridOverlays state={state} columnKinds={onlyMarks} pictureOfName={noPicture} />
-      {tested && (
-        <QuestionsDialog
+      {asked && (
+        <Questions
           document={document}
-          columnId={tested.id}
+          columnId={asked.columnId}
           open={asked.open}
           onClose={() => setAsked({ ...asked, open: false })}
           onExited={() => setAsked(undefined)}
         />
       )}
       {pasted && (
-        <PasteDialog
+        <Paste
           {...pasted}
           kept={kept}
-          content={document.content}
+          document={document}
           onClose={() => setPasted({ ...pasted, open: false })}
           onExited={() => setPasted(undefined)}
-          onWrite={document.change}
         />
       )}
     </GridContext>
   );
 };
 
+/** The points of a test, all of which each of them changes. */
+const Points = ({ kept, document: store, columnId }: Props & { readonly columnId: string }) => {
+  const document: OpenDocument<MarkSheetContent> = useStore(store);
+  const test = testColumn(document.content, columnId);
+  return test && <PointsBoard {...{ kept, document, test }} />;
+};
+
 /** A mark sheet: its marks, or with an address of their own the points of one test. */
 const SheetBoard = ({ kept, document }: Props) => {
-  const test = testColumn(document.content, useSearchParams()[0].get(POINTS) ?? '');
+  const columnId = useSearchParams()[0].get(POINTS) ?? '';
+  const isTest = usePart(document, ({ content }) => testColumn(content, columnId) !== undefined);
   return (
-    <div onKeyDown={documentKeys(document)} style={{ display: 'grid', gap: 16, minWidth: 0 }}>
-      <DocumentBar document={document.controls} />
-      {test ? (
-        <PointsBoard key={test.id} {...{ kept, document, test }} />
+    <div onKeyDown={documentKeys(document.get())} style={{ display: 'grid', gap: 16, minWidth: 0 }}>
+      <DocumentBar document={document} />
+      {isTest ? (
+        <Points key={columnId} {...{ kept, document, columnId }} />
       ) : (
         <MarksBoard {...{ kept, document }} />
       )}

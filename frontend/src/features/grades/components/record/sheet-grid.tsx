@@ -9,12 +9,13 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { readClipboard } from '#frontend/lib/read-clipboard.ts';
 import { useDoubtWords } from '../../hooks/review/use-doubt-words.ts';
 import { useScreen } from '../../hooks/review/use-screen.ts';
+import { usePart } from '#frontend/lib/use-part.ts';
 import { useStable } from '#frontend/lib/use-stable.ts';
 import { isSameCell } from '../../model/grid/grid-cells.ts';
 import type { Range } from '../../model/merge/mark-table.ts';
 import { isOpen } from '../../model/record/sheet-reducer.ts';
 import type { EntryDialogProps } from '../entry/entry-dialog.tsx';
-import { cellNow, useCell, useGrid } from '../../hooks/grid/grid-context.ts';
+import { cellNow, useCell, useGrid, useGridStore } from '../../hooks/grid/grid-context.ts';
 import { MarkGrid } from '../grid/mark-grid.tsx';
 
 // Loaded after the table, which the teacher needs first.
@@ -97,13 +98,18 @@ export const SheetGrid = ({ hasRanks = false, hasColumnMenus = true, onRange }: 
   const describedBy = useId();
   const { hasKeypad } = useScreen();
   const [oneByOne, setOneByOne] = useState(false);
-  const grid = useGrid();
-  const { book, state, dispatch } = grid;
+  const grid = useGridStore();
+  const language = usePart(grid, ({ book }) => book.language);
+  const hasMarks = usePart(
+    grid,
+    ({ book }) => book.rows.length > 0 && book.columns.some(({ kind }) => kind === 'mark'),
+  );
   const onPaste = useStable((event: ClipboardEvent): void => {
     const range = readClipboard(event.clipboardData);
     const [[only, ...others] = [], ...rows] = range === 'too-large' ? [] : range;
     const isCell = others.length + rows.length === 0;
-    const cell = cellNow(grid);
+    const { book, state, dispatch } = grid.get();
+    const cell = cellNow(grid.get());
     // The open field takes a text itself.
     if (range !== 'too-large' && (only === undefined || (isCell && state.get().typed))) return;
     event.preventDefault();
@@ -113,14 +119,11 @@ export const SheetGrid = ({ hasRanks = false, hasColumnMenus = true, onRange }: 
   const begin = useStable(() => setOneByOne(true));
   return (
     <>
-      {hasKeypad && book.rows.length > 0 && book.columns.some(({ kind }) => kind === 'mark') && (
-        <OneByOne onPress={begin} />
-      )}
+      {hasKeypad && hasMarks && <OneByOne onPress={begin} />}
       <WordsLine id={describedBy} />
       {/* Otherwise the table would take the focus from the dialog. */}
       <Table
-        language={book.language}
-        {...{ hasRanks, hasColumnMenus, describedBy, onPaste }}
+        {...{ language, hasRanks, hasColumnMenus, describedBy, onPaste }}
         isHidden={oneByOne}
       />
       <EntryDialog open={oneByOne} onClose={() => setOneByOne(false)} />

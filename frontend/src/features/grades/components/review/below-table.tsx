@@ -13,7 +13,7 @@ import { NamesOfClass } from './names-of-class.tsx';
 import { ReportButtons } from '../report/report-buttons.tsx';
 import { useStable } from '#frontend/lib/use-stable.ts';
 import { cellNow } from '../../hooks/grid/grid-context.ts';
-import { useReviewed } from '../../hooks/review/review-context.ts';
+import { useReviewPart, useReviewStore } from '../../hooks/review/review-context.ts';
 
 interface AddingProps {
   /** Whether the table has room for another row and another column. */
@@ -52,32 +52,36 @@ const keyHelp = <KeyHelp />;
 
 /** The area below the table: the rule for averages, buttons to add rows and columns, missing pupils, reports, keys. */
 const BelowTable = ({ children }: Pick<AddingProps, 'children'>) => {
-  const review = useReviewed();
-  const { book, doubts, dispatch } = review;
-  const asksClass = doubts.some(({ reasons }) => reasons.includes('other-class'));
+  const review = useReviewStore();
+  const { dispatch } = review.get();
+  const columns = useReviewPart(({ book }) => book.columns);
+  const averages = useReviewPart(({ book }) => book.averages);
+  const rows = useReviewPart(({ book }) => book.rows.length);
+  const hasList = useReviewPart(({ book }) => book.classList !== undefined);
+  const asksClass = useReviewPart(({ doubts }) =>
+    doubts.some(({ reasons }) => reasons.includes('other-class')),
+  );
   const addRow = useStable((): void => {
-    const { length } = book.rows;
-    const { column } = cellNow(review);
+    const { length } = review.get().book.rows;
+    const { column } = cellNow(review.get());
     dispatch({ do: 'change', edit: insertRow(length), cell: { row: length, column } });
   });
   const addColumn = useStable((): void => {
-    const { length } = book.columns;
+    const { length } = review.get().book.columns;
     dispatch({ do: 'change', edit: insertColumn(length) });
     dispatch({ do: 'open', overlay: { of: 'column', index: length } });
   });
   return (
     <>
-      <FormulaLine columns={book.columns} averages={book.averages} />
+      <FormulaLine {...{ columns, averages }} />
       <Adding
-        hasRowsLeft={book.rows.length < limits.gradebookRows}
-        hasColumnsLeft={book.columns.length < limits.gradebookColumns}
+        hasRowsLeft={rows < limits.gradebookRows}
+        hasColumnsLeft={columns.length < limits.gradebookColumns}
         {...{ addRow, addColumn, children }}
       />
-      {!book.classList && (
-        <NamesOfClass onTake={(edit) => dispatch({ do: 'settle-class', edit })} />
-      )}
+      {!hasList && <NamesOfClass onTake={(edit) => dispatch({ do: 'settle-class', edit })} />}
       {/* If the list may belong to another class, that question comes first. */}
-      {!asksClass && <NamesNote book={book} dispatch={dispatch} />}
+      {!asksClass && <NamesNote />}
       <ReportButtons />
       {keyHelp}
     </>

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import { Check, ListChecks, RotateCcw } from 'lucide-react';
-import { memo } from 'react';
+import { useState } from 'react';
 import type { Doubt } from '#shared/gradebook/doubts.ts';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { KeyHint } from '#frontend/components/text/key-hint.tsx';
-import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { useStable } from '#frontend/lib/use-stable.ts';
+import { perBook } from '../../model/gradebook/per-book.ts';
 import { otherReading } from '../../model/review/other-reading.ts';
-import { useFocused } from '../../hooks/review/review-context.ts';
+import { cellNow } from '../../hooks/grid/grid-context.ts';
+import { useFocusedPart, useReviewStore, type Focused } from '../../hooks/review/review-context.ts';
 
 // Loaded separately, because few pages need them.
 const ClassAnswers = lazyComponent(() => import('./class-answers.tsx'));
@@ -21,125 +21,150 @@ const canBe = ({ reasons }: Doubt): boolean => !reasons.includes('off-scale');
 /** Shows an empty cell as a dash. */
 const orDash = (text: string): string => (text === '' ? '–' : text);
 
-/** The focused cell, and what it may be instead. */
-const useAnswers = () => {
-  const { book, cell: at, question, dispatch } = useFocused();
+/** What the focused cell may be instead, worked out once for each cell. */
+const answersOf = perBook((focused: Focused) => {
+  const { book, cell: at, question } = focused;
   const cell = book.rows[at.row]?.cells[at.column];
   const { doubt } = question;
   const isListed = book.columns[at.column]?.kind === 'name' && book.classList !== undefined;
   return {
-    ...{ at, cell, question, doubt, isListed, dispatch },
+    text: cell?.text ?? '',
+    canAccept: cell !== undefined && doubt !== undefined && canBe(doubt),
     other: cell && doubt && otherReading(book, at),
+    isListed: cell !== undefined && isListed,
     read: isListed ? undefined : cell?.read,
   };
+});
+
+/** The value on a button; empty while the button is hidden, so that moving on does not draw it. */
+const valueOf = (
+  { canAccept, text, other, read = '' }: ReturnType<typeof answersOf>,
+  of: 'text' | 'other' | 'read',
+): string => {
+  if (of === 'read') return read;
+  if (of === 'text') return canAccept ? text : '';
+  return other?.of === 'pupil' ? other.name : (other?.text ?? '');
 };
 
-interface LabelProps {
+interface ValueProps {
   readonly of: 'text' | 'other' | 'read';
-  readonly id: MessageId;
 }
 
 /** A label with a value of the focused cell; the button around it stays when the focus moves. */
-const Label = ({ of, id }: LabelProps) => {
-  const { cell, other, read = '' } = useAnswers();
-  const values = {
-    text: cell?.text ?? '',
-    other: other?.of === 'pupil' ? other.name : (other?.text ?? ''),
-    read,
-  };
-  return useMessage()(id, { value: orDash(values[of]) });
+const Label = ({ of }: ValueProps) => {
+  const other = useFocusedPart((focused) => answersOf(focused).other?.of);
+  const value = useFocusedPart((focused) => valueOf(answersOf(focused), of));
+  const ids = {
+    text: 'review.accept',
+    other: other === 'pupil' ? 'review.takePupil' : 'review.takeSecond',
+    read: 'review.readAs',
+  } as const;
+  return useMessage()(ids[of], { value: orDash(value) });
 };
 
 interface ButtonsProps {
-  readonly canAccept: boolean;
-  readonly other: 'text' | 'pupil' | undefined;
-  readonly isListed: boolean;
-  readonly wasRead: boolean;
   readonly onAccept: () => void;
   readonly onOther: () => void;
   readonly onChoose: () => void;
   readonly onRead: () => void;
 }
 
-const Buttons = memo((props: ButtonsProps) => (
-  // The section around it styles it.
-  <div data-answers>
-    {props.canAccept && (
-      <Button
-        size="small"
-        variant="outlined"
-        startIcon={<Check size={18} aria-hidden />}
-        onClick={props.onAccept}
-      >
-        <span>
-          <Label of="text" id="review.accept" />
-        </span>
-        <KeyHint keys="Enter" />
-      </Button>
-    )}
-    {props.other && (
-      <Button
-        size="small"
-        variant="outlined"
-        color="secondary"
-        sx={{ color: 'paper.saffronText' }}
-        onClick={props.onOther}
-      >
-        <span>
-          <Label
-            of="other"
-            id={props.other === 'pupil' ? 'review.takePupil' : 'review.takeSecond'}
-          />
-        </span>
-        <KeyHint keys="Space" />
-      </Button>
-    )}
-    {props.isListed && (
-      <Button
-        size="small"
-        color="inherit"
-        startIcon={<ListChecks size={18} aria-hidden />}
-        onClick={props.onChoose}
-      >
-        <Message id="review.choosePupil" />
-      </Button>
-    )}
-    {props.wasRead && (
-      <Button
-        size="small"
-        color="inherit"
-        startIcon={<RotateCcw size={16} aria-hidden className="flip-rtl" />}
-        onClick={props.onRead}
-      >
-        <span>
-          <Label of="read" id="review.readAs" />
-        </span>
-      </Button>
-    )}
-  </div>
-));
+/** All buttons, each drawn once: moving to another cell shows and hides them. */
+const buttonsOf = ({ onAccept, onOther, onChoose, onRead }: ButtonsProps) => ({
+  accept: (
+    <Button
+      size="small"
+      variant="outlined"
+      startIcon={<Check size={18} aria-hidden />}
+      onClick={onAccept}
+    >
+      <span>
+        <Label of="text" />
+      </span>
+      <KeyHint keys="Enter" />
+    </Button>
+  ),
+  other: (
+    <Button
+      size="small"
+      variant="outlined"
+      color="secondary"
+      sx={{ color: 'paper.saffronText' }}
+      onClick={onOther}
+    >
+      <span>
+        <Label of="other" />
+      </span>
+      <KeyHint keys="Space" />
+    </Button>
+  ),
+  choose: (
+    <Button
+      size="small"
+      color="inherit"
+      startIcon={<ListChecks size={18} aria-hidden />}
+      onClick={onChoose}
+    >
+      <Message id="review.choosePupil" />
+    </Button>
+  ),
+  read: (
+    <Button
+      size="small"
+      color="inherit"
+      startIcon={<RotateCcw size={16} aria-hidden className="flip-rtl" />}
+      onClick={onRead}
+    >
+      <span>
+        <Label of="read" />
+      </span>
+    </Button>
+  ),
+});
+
+const Buttons = () => {
+  const review = useReviewStore();
+  const [buttons] = useState(() => {
+    const { dispatch, state } = review.get();
+    return buttonsOf({
+      onAccept: () => dispatch({ do: 'accept' }),
+      onOther: () => dispatch({ do: 'take-other' }),
+      onChoose: () =>
+        dispatch({
+          do: 'open',
+          overlay: { of: 'pupil', index: cellNow(review.get()).row, sought: '' },
+        }),
+      onRead: () => {
+        const { book } = review.get();
+        const { row, column } = cellNow({ book, state });
+        dispatch({ do: 'write', text: book.rows[row]?.cells[column]?.read ?? '' });
+      },
+    });
+  });
+  const shown = {
+    accept: useFocusedPart((focused) => answersOf(focused).canAccept),
+    other: useFocusedPart((focused) => answersOf(focused).other !== undefined),
+    choose: useFocusedPart((focused) => answersOf(focused).isListed),
+    read: useFocusedPart((focused) => answersOf(focused).read !== undefined),
+  };
+  return (
+    // The section around it styles it.
+    <div data-answers>
+      <span hidden={!shown.accept}>{buttons.accept}</span>
+      <span hidden={!shown.other}>{buttons.other}</span>
+      <span hidden={!shown.choose}>{buttons.choose}</span>
+      <span hidden={!shown.read}>{buttons.read}</span>
+    </div>
+  );
+};
 
 /** The answers to the question about the focused cell, if there is one. */
 export const CellAnswers = () => {
-  const { at, cell, doubt, question, other, isListed, read, dispatch } = useAnswers();
-  const onAccept = useStable(() => dispatch({ do: 'accept' }));
-  const onOther = useStable(() => dispatch({ do: 'take-other' }));
-  const onChoose = useStable(() =>
-    dispatch({ do: 'open', overlay: { of: 'pupil', index: at.row, sought: '' } }),
-  );
-  const onRead = useStable(() => dispatch({ do: 'write', text: read ?? '' }));
-  const { asksClass, asksRole, proposed } = question;
+  const asksClass = useFocusedPart(({ question }) => question.asksClass);
+  const asksRole = useFocusedPart(({ question }) => question.asksRole);
+  const proposed = useFocusedPart(({ question }) => question.proposed);
+  const dispatch = useFocusedPart((focused) => focused.dispatch);
   if (asksClass) return <ClassAnswers dispatch={dispatch} />;
   if (asksRole) return <RoleAnswers proposed={proposed} dispatch={dispatch} />;
-  return (
-    cell && (
-      <Buttons
-        canAccept={doubt !== undefined && canBe(doubt)}
-        other={other?.of}
-        isListed={isListed}
-        wasRead={read !== undefined}
-        {...{ onAccept, onOther, onChoose, onRead }}
-      />
-    )
-  );
+  return <Buttons />;
 };

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#frontend/components/dialog/confirm-dialog.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { KeyHint } from '#frontend/components/text/key-hint.tsx';
-import { useReviewed } from '../../hooks/review/review-context.ts';
+import { useReviewed, useReviewPart } from '../../hooks/review/review-context.ts';
 
 interface Props {
   /** Whether the current marks are confirmed already. */
@@ -19,7 +19,10 @@ interface Props {
 }
 
 /** Says how many doubtful cells are left before the marks can be confirmed. */
-const Blocked = () => useMessage()('review.confirmBlocked', { count: useReviewed().doubts.length });
+const Blocked = () => {
+  const count = useReviewPart(({ doubts }) => doubts.length);
+  return useMessage()('review.confirmBlocked', { count });
+};
 
 const Question = ({ asking, onAsk, onConfirm }: Pick<Props, 'asking' | 'onAsk' | 'onConfirm'>) => {
   const { book, unseen } = useReviewed();
@@ -85,5 +88,5 @@ const Bar = memo((props: Props & { readonly isDoubtful: boolean }) => {
 
 /** Lets the teacher confirm the marks, once none of them is doubtful. */
 export const ConfirmBar = (props: Props) => (
-  <Bar {...props} isDoubtful={useReviewed().doubts.length > 0} />
+  <Bar {...props} isDoubtful={useReviewPart(({ doubts }) => doubts.length > 0)} />
 );

@@ -14,7 +14,7 @@ import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { ReviewAction } from '../../model/review/review-reducer.ts';
-import { useReviewed } from '../../hooks/review/review-context.ts';
+import { useReviewed, useReviewPart } from '../../hooks/review/review-context.ts';
 
 const DoubtList = lazyOverlay(() => import('./doubt-list.tsx'));
 
@@ -25,15 +25,20 @@ interface CountProps {
 
 /** The number of cells left to check. */
 const Count = ({ isHidden = false }: CountProps) => {
-  const { everyMark, left, doubts } = useReviewed();
+  const everyMark = useReviewPart((review) => review.everyMark);
+  const left = useReviewPart((review) => review.left);
+  const doubtful = useReviewPart(({ doubts }) => doubts.length);
   const text = useMessage();
   const words = text(everyMark ? 'review.marksLeft' : 'review.doubtsLeft', {
-    count: everyMark ? left : doubts.length,
+    count: everyMark ? left : doubtful,
   });
   return isHidden ? words : <span data-left={left}>{words}</span>;
 };
 
-const Unseen = () => useMessage()('review.unseen', { count: useReviewed().unseen });
+const Unseen = () => {
+  const count = useReviewPart(({ unseen }) => unseen);
+  return useMessage()('review.unseen', { count });
+};
 
 const Doubts = (props: Omit<ComponentProps<typeof DoubtList>, 'book' | 'doubts' | 'onChoose'>) => {
   const { book, doubts, dispatch } = useReviewed();
@@ -130,13 +135,10 @@ const Bar = memo(({ isClear, hasDoubts, hasUnseen, everyMark, dispatch }: Props)
 
 /** The number of cells left to check, buttons to move between them, and a choice to check every mark. */
 export const DoubtBar = () => {
-  const { doubts, left, unseen, everyMark, dispatch } = useReviewed();
-  return (
-    <Bar
-      isClear={left === 0}
-      hasDoubts={doubts.length > 0}
-      hasUnseen={left === 0 && unseen > 0}
-      {...{ everyMark, dispatch }}
-    />
-  );
+  const isClear = useReviewPart(({ left }) => left === 0);
+  const hasDoubts = useReviewPart(({ doubts }) => doubts.length > 0);
+  const hasUnseen = useReviewPart(({ left, unseen }) => left === 0 && unseen > 0);
+  const everyMark = useReviewPart((review) => review.everyMark);
+  const dispatch = useReviewPart((review) => review.dispatch);
+  return <Bar {...{ isClear, hasDoubts, hasUnseen, everyMark, dispatch }} />;
 };

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
 import type { PictureBox } from '#shared/model/gradebook.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { Picture } from '#frontend/lib/resources/use-picture.ts';
 import { areaOf, cutOut } from '../../model/review/picture-area.ts';
-import { PictureCrop } from './picture-crop.tsx';
+import { pictureCrop } from './picture-crop.tsx';
 
 interface Props {
   readonly picture: Picture;
@@ -15,6 +16,7 @@ const RATIO = 6;
 /** A name in the photo. */
 export const NameCrop = ({ picture: { shown, onError }, box }: Props) => {
   const text = useMessage();
+  const { palette } = useTheme().vars;
   return (
     shown && (
       <Box
@@ -26,12 +28,11 @@ export const NameCrop = ({ picture: { shown, onError }, box }: Props) => {
           borderRadius: '8px',
         }}
       >
-        <PictureCrop
-          picture={shown}
-          area={cutOut(areaOf(box, shown), shown, RATIO, 0.1)}
-          label={text('review.nameInPicture')}
-          onError={onError}
-        />
+        {pictureCrop({
+          ...{ picture: shown, onError, palette },
+          area: cutOut(areaOf(box, shown), shown, RATIO, 0.1),
+          label: text('review.nameInPicture'),
+        })}
       </Box>
     )
   );

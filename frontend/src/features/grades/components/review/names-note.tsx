@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { isSame } from '#frontend/lib/documents/is-same.ts';
+import { keepSame } from '#frontend/lib/keep-same.ts';
 import { useStable } from '#frontend/lib/use-stable.ts';
 import { nameColumns, nameOfRow } from '../../model/gradebook/edit-pupils.ts';
 import {
@@ -14,7 +14,8 @@ import {
   rowsWithoutPupil,
 } from '../../model/gradebook/unmatched-pupils.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
-import type { CellAction } from '../../model/grid/grid-reducer.ts';
+import { perBook } from '../../model/gradebook/per-book.ts';
+import { useReviewPart, useReviewStore } from '../../hooks/review/review-context.ts';
 
 const list = { m: 0, mt: 1, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 };
 
@@ -75,26 +76,14 @@ const Unmatched = memo(({ missing, strangers, onAdd, onShow }: UnmatchedProps) =
       )}
     </Box>
   );
-}, isSame);
+});
 
-interface Props {
-  readonly book: Gradebook;
-  readonly dispatch: (action: CellAction) => void;
-}
-
-/** The pupils of the class list without a row, and the rows without a pupil. */
-export const NamesNote = ({ book, dispatch }: Props) => {
-  const column = nameColumns(book)[0] ?? 0;
-  const onAdd = useStable((pupil: number) =>
-    dispatch({
-      do: 'change',
-      edit: addPupilRow(pupil),
-      cell: { row: newRowOf(book, pupil), column: column + 1 },
-    }),
-  );
-  const onShow = useStable((row: number) => dispatch({ do: 'focus', cell: { row, column } }));
+/** The pupils without a row and the rows without a pupil, if there are some. */
+const unmatchedIn = (
+  book: Gradebook,
+): Pick<UnmatchedProps, 'missing' | 'strangers'> | undefined => {
   const pupils = book.classList?.pupils;
-  if (!pupils) return null;
+  if (!pupils) return undefined;
   const missing = pupilsWithoutRow(book).map((pupil) => ({
     pupil,
     name: pupils[pupil]?.name ?? '',
@@ -103,6 +92,25 @@ export const NamesNote = ({ book, dispatch }: Props) => {
     const line = book.rows[row];
     return line ? [{ id: line.id, row, name: nameOfRow(book, line) }] : [];
   });
-  if (missing.length === 0 && strangers.length === 0) return null;
-  return <Unmatched {...{ missing, strangers, onAdd, onShow }} />;
+  return missing.length + strangers.length > 0 ? { missing, strangers } : undefined;
+};
+
+/** The pupils of the class list without a row, and the rows without a pupil. */
+export const NamesNote = () => {
+  const review = useReviewStore();
+  const [unmatched] = useState(() => keepSame(perBook(unmatchedIn)));
+  const shown = useReviewPart(({ book }) => unmatched(book));
+  const columnNow = (): number => nameColumns(review.get().book)[0] ?? 0;
+  const onAdd = useStable((pupil: number) => {
+    const { book, dispatch } = review.get();
+    dispatch({
+      do: 'change',
+      edit: addPupilRow(pupil),
+      cell: { row: newRowOf(book, pupil), column: columnNow() + 1 },
+    });
+  });
+  const onShow = useStable((row: number) =>
+    review.get().dispatch({ do: 'focus', cell: { row, column: columnNow() } }),
+  );
+  return shown && <Unmatched {...shown} {...{ onAdd, onShow }} />;
 };

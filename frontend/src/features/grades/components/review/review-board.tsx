@@ -1,5 +1,12 @@
 import Box from '@mui/material/Box';
-import { memo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import {
+  memo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import type { GradeJob } from '#shared/contracts/grades.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { schoolLevels } from '#shared/model/profile.ts';
@@ -9,10 +16,10 @@ import { documentKeys } from '#frontend/components/documents/document-keys.ts';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import { loadMessages } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
-import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
+import type { DocumentStore } from '#frontend/lib/documents/use-document.ts';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import type { Read } from '#frontend/lib/api/read-response.ts';
-import { usePart } from '../../hooks/grid/use-part.ts';
+import { usePart } from '#frontend/lib/use-part.ts';
 import { useConfirm } from '../../hooks/review/use-confirm.ts';
 import { useReview, type Review } from '../../hooks/review/use-review.ts';
 import { useScreen } from '../../hooks/review/use-screen.ts';
@@ -22,7 +29,7 @@ import { cellNow, GridContext } from '../../hooks/grid/grid-context.ts';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { DoubtBar } from './doubt-bar.tsx';
 import { PageWarnings } from './page-warnings.tsx';
-import { ReviewContext, useReviewed } from '../../hooks/review/review-context.ts';
+import { ReviewContext, useReviewed, useReviewPart } from '../../hooks/review/review-context.ts';
 import { ReviewedMarks } from './reviewed-marks.tsx';
 
 const SheetNote = lazyComponent(
@@ -35,7 +42,7 @@ const ConfirmedNote = lazyComponent(
 
 export interface ReviewBoardProps {
   readonly job: Read<GradeJob>;
-  readonly document: OpenDocument<Gradebook>;
+  readonly document: DocumentStore<Gradebook>;
   /** Reloads the job. */
   readonly onConfirmed: () => void;
 }
@@ -69,16 +76,26 @@ interface PartsProps {
 
 /** What is known about the page as a whole, and about its confirmation. */
 const Notes = ({ job, isCurrent, asks }: Pick<PartsProps, 'job' | 'isCurrent' | 'asks'>) => {
-  const { book } = useReviewed();
-  const { confirmed } = job;
+  const isOfClass = useReviewPart(({ book }) => book.record !== undefined);
+  const warnings = useReviewPart(({ book }) => book.warnings);
+  const pages = useReviewPart(({ book }) => book.pages);
   return (
     <>
-      {book.record && <SheetNote book={book} record={book.record} />}
-      <PageWarnings warnings={book.warnings} pages={book.pages} />
-      {confirmed && <ConfirmedNote gradebook={book} {...{ confirmed, isCurrent, job, asks }} />}
+      {isOfClass && <OfClass />}
+      <PageWarnings warnings={warnings} pages={pages} />
+      {job.confirmed && <Confirmed confirmed={job.confirmed} {...{ isCurrent, job, asks }} />}
     </>
   );
 };
+
+const OfClass = () => {
+  const { book } = useReviewed();
+  return book.record && <SheetNote book={book} record={book.record} />;
+};
+
+const Confirmed = (props: Omit<ComponentProps<typeof ConfirmedNote>, 'gradebook'>) => (
+  <ConfirmedNote gradebook={useReviewed().book} {...props} />
+);
 
 /** Announces what a screen reader cannot see. */
 const Said = ({ state }: Pick<PartsProps, 'state'>) => {
@@ -121,12 +138,15 @@ const ReviewBoard = ({ job, document, onConfirmed }: ReviewBoardProps) => {
   const review = useReview(document, level, () => confirmButton.current?.focus());
   const { busy, confirm } = useConfirm(job.id, document, onConfirmed);
   const { confirmed } = job;
-  const isCurrent = confirmed?.version === document.newest.version && document.status === 'saved';
+  const isCurrent = usePart(
+    document,
+    ({ newest, status }) => confirmed?.version === newest.version && status === 'saved',
+  );
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    documentKeys(document)(event);
+    documentKeys(document.get())(event);
     const isAsking = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat;
-    if (!isAsking || review.doubts.length > 0 || isCurrent || busy) return;
+    if (!isAsking || review.get().doubts.length > 0 || isCurrent || busy) return;
     event.preventDefault();
     setAsking(true);
   };
@@ -134,13 +154,16 @@ const ReviewBoard = ({ job, document, onConfirmed }: ReviewBoardProps) => {
     setAsks(true);
     confirm();
   });
-  const isDoubtful = useStable(() => questionAt(review, cellNow(review)).doubt !== undefined);
-  const { state } = review;
+  const isDoubtful = useStable(() => {
+    const now = review.get();
+    return questionAt(now, cellNow(now)).doubt !== undefined;
+  });
+  const { state } = review.get();
   return (
     <ReviewContext value={review}>
       <GridContext value={review}>
         <div onKeyDown={onKeyDown} style={{ display: 'grid', gap: 16, minWidth: 0 }}>
-          <DocumentBar document={document.controls} />
+          <DocumentBar document={document} />
           <Parts
             {...{ job, isCurrent, busy, asking, asks, onConfirm, confirmButton }}
             {...{ onAsk: setAsking, state, isDoubtful }}

@@ -9,7 +9,7 @@ import type { Screen } from '../../hooks/review/use-screen.ts';
 import { useVisibleCell } from '../../hooks/review/use-visible-cell.ts';
 import { MarkGrid } from '../grid/mark-grid.tsx';
 import { FocusedCell } from './focused-cell.tsx';
-import { useReviewed } from '../../hooks/review/review-context.ts';
+import { useReviewPart } from '../../hooks/review/review-context.ts';
 import type { ReviewedPhotoProps } from './reviewed-photo.tsx';
 import { ReviewedPicture } from './reviewed-picture.tsx';
 import { Workplace } from './workplace.tsx';
@@ -26,7 +26,7 @@ const ReviewOverlays = lazyComponent<Pick<GridView, 'state'>>(
 
 /** The number of cells left to check, on the Next key. */
 const Left = () => {
-  const { left } = useReviewed();
+  const left = useReviewPart((review) => review.left);
   return left > 0 && left;
 };
 
@@ -37,8 +37,9 @@ interface TableProps {
 }
 
 const Table = (props: TableProps) => {
-  const { book, everyMark } = useReviewed();
-  return <MarkGrid language={book.language} everyMark={everyMark} {...props} />;
+  const language = useReviewPart(({ book }) => book.language);
+  const everyMark = useReviewPart((review) => review.everyMark);
+  return <MarkGrid {...{ language, everyMark }} {...props} />;
 };
 
 interface Props extends Pick<GridView, 'state'> {

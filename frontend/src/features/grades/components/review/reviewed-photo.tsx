@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import { memo, useState } from 'react';
 import { fetchPicture, pictureKey } from '../../gradebook-api.ts';
-import { usePart } from '../../hooks/grid/use-part.ts';
 import type { CellPosition } from '../../model/gradebook/edit-gradebook.ts';
-import { isSameCell, nearestCell } from '../../model/grid/grid-cells.ts';
+import { isSameCell } from '../../model/grid/grid-cells.ts';
 import { cellNow } from '../../hooks/grid/grid-context.ts';
 import { pageAt } from '../../model/review/picture-area.ts';
 import { PageChoice } from './page-choice.tsx';
 import { PagePhoto } from './page-photo.tsx';
-import { useReviewed } from '../../hooks/review/review-context.ts';
+import { useReviewPart, useReviewStore } from '../../hooks/review/review-context.ts';
 import { useKeptPicture, useOwnPicture } from './reviewed-picture.tsx';
 
 export interface ReviewedPhotoProps {
@@ -17,13 +16,13 @@ export interface ReviewedPhotoProps {
 
 /** The photo of the focused row, or another one until the focus moves. */
 const Photo = ({ jobId }: ReviewedPhotoProps) => {
-  const review = useReviewed();
-  const { book, state } = review;
+  const review = useReviewStore();
+  const pages = useReviewPart(({ book }) => book.pages);
   const own = useOwnPicture();
   const [chosen, setChosen] = useState<{ readonly cell: CellPosition; readonly page: number }>();
-  const page = usePart(state, (now) => {
-    const cell = nearestCell(now.cell, book);
-    return chosen && isSameCell(chosen.cell, cell) ? chosen.page : pageAt(book, cell);
+  const page = useReviewPart((now) => {
+    const cell = cellNow(now);
+    return chosen && isSameCell(chosen.cell, cell) ? chosen.page : pageAt(now.book, cell);
   });
   const other = useKeptPicture(page === own.page ? null : pictureKey(jobId, page), () =>
     fetchPicture(jobId, page),
@@ -31,9 +30,9 @@ const Photo = ({ jobId }: ReviewedPhotoProps) => {
   return (
     <>
       <PageChoice
-        pages={book.pages}
+        pages={pages}
         page={page}
-        onChoose={(next) => setChosen({ cell: cellNow(review), page: next })}
+        onChoose={(next) => setChosen({ cell: cellNow(review.get()), page: next })}
       />
       <PagePhoto key={page} {...(page === own.page ? own : other)} page={page} />
     </>

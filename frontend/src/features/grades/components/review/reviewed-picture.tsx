@@ -1,11 +1,10 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { usePicture, type Picture } from '#frontend/lib/resources/use-picture.ts';
 import { fetchPicture, pictureKey } from '../../gradebook-api.ts';
-import { usePart } from '../../hooks/grid/use-part.ts';
 import { useStable } from '#frontend/lib/use-stable.ts';
-import { nearestCell } from '../../model/grid/grid-cells.ts';
+import { cellNow } from '../../hooks/grid/grid-context.ts';
 import { pageAt } from '../../model/review/picture-area.ts';
-import { useReviewed } from '../../hooks/review/review-context.ts';
+import { useReviewPart } from '../../hooks/review/review-context.ts';
 
 interface OwnPicture extends Picture {
   /** The index of the page with the focused row. */
@@ -36,8 +35,7 @@ interface Props {
 
 /** Fetches the picture with the focused row once for all parts that show some of it. */
 export const ReviewedPicture = ({ jobId, children }: Props) => {
-  const { book, state } = useReviewed();
-  const page = usePart(state, ({ cell }) => pageAt(book, nearestCell(cell, book)));
+  const page = useReviewPart((review) => pageAt(review.book, cellNow(review)));
   const picture = useKeptPicture(pictureKey(jobId, page), () => fetchPicture(jobId, page));
   const own = useMemo(() => ({ ...picture, page }), [picture, page]);
   return <PictureContext value={own}>{children}</PictureContext>;

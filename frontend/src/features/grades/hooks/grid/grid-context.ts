@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Doubt } from '#shared/gradebook/doubts.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
-import type { Store } from '#frontend/lib/store.ts';
-import { usePart } from './use-part.ts';
+import { useStore, type Readable } from '#frontend/lib/store.ts';
+import { usePart } from '#frontend/lib/use-part.ts';
 import type { CellPosition } from '../../model/gradebook/edit-gradebook.ts';
 import { nearestCell } from '../../model/grid/grid-cells.ts';
 import type { GridAction, GridState } from '../../model/grid/grid-reducer.ts';
@@ -11,20 +11,24 @@ import type { GridAction, GridState } from '../../model/grid/grid-reducer.ts';
 export interface GridView {
   readonly book: Gradebook;
   /** Outside React, because each key changes it and few parts show it. */
-  readonly state: Pick<Store<GridState>, 'get' | 'subscribe'>;
+  readonly state: Readable<GridState>;
   /** The cells and headings that are marked as doubtful. */
   readonly doubts: readonly Doubt[];
   readonly dispatch: (action: GridAction) => void;
 }
 
-/** Memoised, so that an edit draws only the parts that show the marks. */
-export const GridContext = createContext<GridView | undefined>(undefined);
+/** A store, so that an edit draws only the parts that show what it has changed. */
+export const GridContext = createContext<Readable<GridView> | undefined>(undefined);
 
-export const useGrid = (): GridView => {
+/** The table above a component, for events, and for components that follow only a part of it by `usePart`. */
+export const useGridStore = (): Readable<GridView> => {
   const grid = useContext(GridContext);
   if (!grid) throw new Error('useGrid needs a table above it');
   return grid;
 };
+
+/** The table above a component, which each written mark draws again. */
+export const useGrid = (): GridView => useStore(useGridStore());
 
 /** The focused cell. Undoing may have removed it, so the nearest one takes its place. */
 export const useCell = ({ book, state }: Pick<GridView, 'book' | 'state'>): CellPosition =>

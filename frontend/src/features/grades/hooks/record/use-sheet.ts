@@ -4,7 +4,7 @@ import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
-import { createStore, type Store } from '#frontend/lib/store.ts';
+import { createStore, derive, type Readable } from '#frontend/lib/store.ts';
 import { editGradebook, type Edit } from '../../model/gradebook/edit-gradebook.ts';
 import { rowSharing } from '../../model/gradebook/share-rows.ts';
 import type { GridAction, GridState } from '../../model/grid/grid-reducer.ts';
@@ -15,24 +15,32 @@ import { useStable } from '#frontend/lib/use-stable.ts';
 /** A mark sheet that is being edited. It changes with the marks, and not with the keys before they are written. */
 export interface OpenSheet {
   readonly book: Gradebook;
-  readonly state: Pick<Store<GridState>, 'get' | 'subscribe'>;
+  readonly state: Readable<GridState>;
   /** The marks that cannot be right. */
   readonly doubts: readonly Doubt[];
   readonly dispatch: (action: GridAction) => void;
 }
 
-/** Edits the marks of a class in the grid. */
+interface Edited {
+  readonly content: Readable<MarkSheetContent>;
+  readonly change: OpenDocument<MarkSheetContent>['change'];
+}
+
+/**
+ * Edits the marks of a class in the grid.
+ * @returns a store, which is read in events and followed by what shows the marks
+ */
 export const useSheet = (
   kept: SavedClass,
-  { content, change }: Pick<OpenDocument<MarkSheetContent>, 'content' | 'change'>,
+  { content, change }: Edited,
   total?: TotalColumn,
-): OpenSheet => {
+): Readable<OpenSheet> => {
   const [share] = useState(rowSharing);
-  const book = useMemo(
-    () => share(bookOfSheet(kept, content, total)),
+  const books = useMemo(
+    () => derive(content, (now) => share(bookOfSheet(kept, now, total))),
     [share, kept, content, total],
   );
-  const [state] = useState(() => createStore(startSheet(book)));
+  const [state] = useState(() => createStore(startSheet(books.get())));
   const edit = (made: Edit): void =>
     change((before) => {
       const shown = bookOfSheet(kept, before, total);
@@ -40,12 +48,12 @@ export const useSheet = (
       return sheetOfBook(total ? made(shown) : editGradebook(shown, made), before);
     });
   const dispatch = useStable((action: GridAction): void => {
-    const outcome = reduceSheet(state.get(), action, book, kept.level);
+    const outcome = reduceSheet(state.get(), action, books.get(), kept.level);
     state.set(outcome.state);
     if (outcome.edit) edit(outcome.edit);
   });
   return useMemo(
-    () => ({ book, state, doubts: wrongMarks(book), dispatch }),
-    [book, state, dispatch],
+    () => derive(books, (book) => ({ book, state, doubts: wrongMarks(book), dispatch })),
+    [books, state, dispatch],
   );
 };

@@ -1,25 +1,52 @@
 import { createContext, useContext } from 'react';
+import { combine, derive, useStore, type Readable } from '#frontend/lib/store.ts';
+import { usePart } from '#frontend/lib/use-part.ts';
 import type { Review } from './use-review.ts';
-import { useCell } from '../grid/grid-context.ts';
+import { nearestCell } from '../../model/grid/grid-cells.ts';
 import { questionAt, type Question } from '../../model/review/questions.ts';
 import type { CellPosition } from '../../model/gradebook/edit-gradebook.ts';
 
-/** Memoised, so that a key draws only the parts that show what it has changed. */
-export const ReviewContext = createContext<Review | undefined>(undefined);
+/** A store, so that a key draws only the parts that show what it has changed. */
+export const ReviewContext = createContext<Readable<Review> | undefined>(undefined);
 
-/** The review above a component. */
-export const useReviewed = (): Review => {
+/** The review above a component, for events. */
+export const useReviewStore = (): Readable<Review> => {
   const review = useContext(ReviewContext);
   if (!review) throw new Error('useReviewed needs a review above it');
   return review;
 };
 
-/** The focused cell, and what the teacher is asked about it. */
-export const useFocused = (): Review & {
+/** The review above a component, which each written mark draws again. */
+export const useReviewed = (): Review => useStore(useReviewStore());
+
+/** A part of the review above a component, which is drawn again only when that changes: a number, a text, a list. */
+export const useReviewPart = <Part>(choose: (review: Review) => Part): Part =>
+  usePart(useReviewStore(), choose);
+
+export interface Focused extends Review {
   readonly cell: CellPosition;
   readonly question: Question;
-} => {
-  const review = useReviewed();
-  const cell = useCell(review);
-  return { ...review, cell, question: questionAt(review, cell) };
+}
+
+/** For each review, the focused cell and what the teacher is asked about it. */
+const focusedCells = new WeakMap<Readable<Review>, Readable<Focused>>();
+
+const useFocusedStore = (): Readable<Focused> => {
+  const review = useReviewStore();
+  const known = focusedCells.get(review);
+  if (known) return known;
+  const cells = derive(review.get().state, ({ cell }) => cell);
+  const focused = combine(review, cells, (now, at) => {
+    const cell = nearestCell(at, now.book);
+    return { ...now, cell, question: questionAt(now, cell) };
+  });
+  focusedCells.set(review, focused);
+  return focused;
 };
+
+/** The focused cell, and what the teacher is asked about it. */
+export const useFocused = (): Focused => useStore(useFocusedStore());
+
+/** A part of what is known about the focused cell; drawn again only when that changes. */
+export const useFocusedPart = <Part>(choose: (focused: Focused) => Part): Part =>
+  usePart(useFocusedStore(), choose);

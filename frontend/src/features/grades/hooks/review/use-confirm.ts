@@ -1,26 +1,35 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
 import type { DocumentControls } from '#frontend/lib/documents/use-document.ts';
+import type { Readable } from '#frontend/lib/store.ts';
 import { confirmMarks } from '../../gradebook-api.ts';
+
+type Document = Readable<Pick<DocumentControls, 'status' | 'newest' | 'saveNow' | 'problem'>>;
+
+/** Resolves once the document is not being saved any more. */
+const untilSaved = async ({ get, subscribe }: Document): Promise<void> => {
+  if (get().status !== 'saving') return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const end = subscribe(() => {
+    if (get().status !== 'saving') resolve();
+  });
+  await promise;
+  end();
+};
 
 /**
  * Confirms a document after saving it completely. Confirms only what the teacher sees: if it cannot be saved or was
  * changed elsewhere, they see a message instead.
  * @param onEnded called after success or failure, because the job may have changed
  */
-export const useConfirm = (
-  jobId: string,
-  document: Pick<DocumentControls, 'status' | 'newest' | 'saveNow' | 'problem'>,
-  onEnded: () => void,
-) => {
-  const { status, newest, saveNow, problem } = document;
+export const useConfirm = (jobId: string, document: Document, onEnded: () => void) => {
   const [busy, setBusy] = useState(false);
-  /** Whether saving was tried; the status shows its result. */
-  const [tried, setTried] = useState(false);
-  const sent = useRef(false);
-
-  const finish = useEffectEvent(async () => {
+  const confirm = async (): Promise<void> => {
+    setBusy(true);
+    await document.get().saveNow();
+    await untilSaved(document);
+    const { status, newest, problem } = document.get();
     try {
       if (status === 'saved') {
         await confirmMarks(jobId, newest.version);
@@ -31,21 +40,11 @@ export const useConfirm = (
     }
     setBusy(false);
     onEnded();
-  });
-  useEffect(() => {
-    if (!tried || status === 'saving' || sent.current) return;
-    sent.current = true;
-    void finish();
-  }, [tried, status]);
-
+  };
   return {
     busy,
     confirm: (): void => {
-      if (busy) return;
-      sent.current = false;
-      setBusy(true);
-      setTried(false);
-      void saveNow().then(() => setTried(true));
+      if (!busy) void confirm();
     },
   };
 };

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
-import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
-import { createStore, type Store } from '#frontend/lib/store.ts';
+import type { DocumentStore } from '#frontend/lib/documents/use-document.ts';
+import { combine, createStore, derive, type Readable } from '#frontend/lib/store.ts';
 import { doubtsOf } from '../../model/gradebook/per-book.ts';
 import { editGradebook } from '../../model/gradebook/edit-gradebook.ts';
 import { cellsToCheck, countUnchecked } from '../../model/review/cells-to-check.ts';
@@ -13,12 +13,11 @@ import {
   type ReviewAction,
   type ReviewState,
 } from '../../model/review/review-reducer.ts';
-import { usePart } from '../grid/use-part.ts';
 import { useStable } from '#frontend/lib/use-stable.ts';
 
 /** A review in progress. It changes with the marks, and not with the keys before they are written. */
 export interface Review extends ReviewedPage {
-  readonly state: Pick<Store<ReviewState>, 'get' | 'subscribe'>;
+  readonly state: Readable<ReviewState>;
   readonly everyMark: boolean;
   /** The number of cells left to check. */
   readonly left: number;
@@ -31,28 +30,38 @@ export interface Review extends ReviewedPage {
  * Reviews a document.
  * @param level the school level, whose usual rule suggests roles for columns without one
  * @param onDone called when the last cell has been checked
+ * @returns a store, which is read in events and followed by what shows the marks
  */
 export const useReview = (
-  { content: book, change }: Pick<OpenDocument<Gradebook>, 'content' | 'change'>,
+  document: DocumentStore<Gradebook>,
   level: SchoolLevel | undefined,
   onDone: () => void,
-): Review => {
-  const doubts = doubtsOf(book);
-  const [state] = useState(() => createStore(startReview({ book, doubts, level })));
-  const everyMark = usePart(state, (now) => now.everyMark);
+): Readable<Review> => {
+  const pageNow = useStable(() => {
+    const book = document.get().content;
+    return { book, doubts: doubtsOf(book), level };
+  });
+  const [state] = useState(() => createStore(startReview(pageNow())));
   const dispatch = useStable((action: ReviewAction): void => {
-    const page = { book, doubts, level };
-    const { state: after, edit, isDone } = reduceReview(state.get(), action, page);
+    const { state: after, edit, isDone } = reduceReview(state.get(), action, pageNow());
     state.set(after);
-    if (edit) change((before) => editGradebook(before, edit));
+    if (edit) document.get().change((before) => editGradebook(before, edit));
     if (isDone) onDone();
   });
   return useMemo(
-    () => ({
-      ...{ book, doubts, level, state, everyMark, dispatch },
-      left: cellsToCheck(book, doubts, everyMark).length,
-      unseen: countUnchecked(book),
-    }),
-    [book, doubts, level, state, everyMark, dispatch],
+    () =>
+      combine(
+        derive(document, ({ content }) => content),
+        derive(state, ({ everyMark }) => everyMark),
+        (book, everyMark) => {
+          const doubts = doubtsOf(book);
+          return {
+            ...{ book, doubts, level, state, everyMark, dispatch },
+            left: cellsToCheck(book, doubts, everyMark).length,
+            unseen: countUnchecked(book),
+          };
+        },
+      ),
+    [document, level, state, dispatch],
   );
 };
