@@ -13,7 +13,7 @@ import {
 import type { Construct } from 'constructs';
 import type { JobFailure } from '#shared/model/job.ts';
 import { type EachItem, type JobKind, jobSteps, type JobStep } from '#shared/model/job-steps.ts';
-import { address, doing, recording } from './job-task.ts';
+import { address, doing, ifNoRoom, recording } from './job-task.ts';
 
 export interface JobStates {
   readonly kind: JobKind;
@@ -41,7 +41,7 @@ const notAvailable = {
  * error is recorded as its failure. Steps are skipped if an earlier result makes them unnecessary (`unless`). A step's
  * input is the job's address and earlier results by step id; a step for each item of a list gets the address, the
  * `item`, and the results of earlier steps for this item. If an optional step fails, the next one runs without its
- * result.
+ * result. If a service has no room for another, this is recorded, and the step runs again later.
  * @throws if a step's function is missing in `tasks`, or the last step is optional or runs for each item
  */
 export function jobStates(
@@ -115,10 +115,19 @@ function chained(scope: Construct, steps: Steps): IChainable {
     } else {
       const task = tasks[step.task];
       if (!task) throw new Error(`${kind}: no function for the step ${id}`);
-      const work = doing(scope, id, step, task, { resultPath: `$.${id}` });
-      next = (
-        step.optional ? work.addCatch(next, { resultPath: JsonPath.DISCARD }) : orFail(work)
-      ).next(next);
+      const resultPath = `$.${id}`;
+      if (step.optional) {
+        const work = doing(scope, id, step, task, { resultPath });
+        next = work.addCatch(next, { resultPath: JsonPath.DISCARD }).next(next);
+      } else if (step.retry === 'throttled') {
+        const again = doing(scope, `${id} again`, step, task, { resultPath, retried: 'forRoom' });
+        const waiting = { status: 'PROCESSING', step: id, waiting: true };
+        const wait = orFail(recorded(`wait before ${id}`, waiting)).next(orFail(again).next(next));
+        const work = doing(scope, id, step, task, { resultPath, retried: 'atFirst' });
+        next = orFail(ifNoRoom(work, wait)).next(next);
+      } else {
+        next = orFail(doing(scope, id, step, task, { resultPath })).next(next);
+      }
     }
     next = orFail(recorded(id, { status: 'PROCESSING', step: id })).next(next);
     if (unless && !isSkippedWith(step, group[index - 1])) {

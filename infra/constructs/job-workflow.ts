@@ -37,7 +37,7 @@ export class JobWorkflow extends Construct {
     this.stateMachine = new StateMachine(this, 'StateMachine', {
       definitionBody: DefinitionBody.fromChainable(jobStates(this, definition)),
       comment: `The job "${definition.kind}": does its steps and records each of them`,
-      timeout: Duration.millis(limits.jobDuration),
+      timeout: Duration.millis(limits.jobDuration + limits.jobWait),
       logs: {
         destination: expiringLog(this, 'Logs'),
         level: LogLevel.ERROR,

@@ -102,6 +102,11 @@ export function dashboard(
         'Steps that crashed',
         steps.map((Step) => ownMetric('StepCrashed', { Step })),
       ),
+      graph('Jobs that wait for room, and refusals of services', [ownMetric('WaitingJobs')], {
+        right: [ownMetric('ServiceThrottled')],
+      }),
+    ],
+    [
       graph('Browsers, and events nobody took', [ownMetric('BrowserError')], {
         right: [workflows.undelivered.metricApproximateNumberOfMessagesVisible()],
       }),

@@ -16,6 +16,7 @@ import {
   type OwnMetric,
 } from '../constructs/alarms.ts';
 import type { JobWorkflow } from '../constructs/job-workflow.ts';
+import { jobKinds, jobSteps, type JobStep } from '#shared/model/job-steps.ts';
 import { priceOf } from '../prices.ts';
 import type { Settings } from '../settings.ts';
 import { metricNamespaceOf, productNameOf } from '../stage.ts';
@@ -147,6 +148,26 @@ export class OperationsStack extends Stack {
       evaluationPeriods: 3,
       // The sweep reports this metric on every run, so missing data means that the sweep does not run.
       treatMissingData: TreatMissingData.BREACHING,
+    });
+    const steps = jobKinds
+      .flatMap((kind): readonly JobStep[] => jobSteps[kind])
+      .flatMap(({ retry, task }) => (retry === 'throttled' && task ? [task] : []));
+    const done = Object.fromEntries(
+      steps.map((Step, at) => [
+        `done${at}`,
+        this.#ownMetric('StepDuration', { Step }, Stats.SAMPLE_COUNT),
+      ]),
+    );
+    const runs = ['part', ...Object.keys(done).map((name) => `FILL(${name}, 0)`)].join(' + ');
+    this.#alarm('ServiceThrottles', 'Models or Textract refuse a quarter of what they are asked.', {
+      metric: shareOf({ part: this.#ownMetric('ServiceThrottled'), ...done }, runs, 20),
+      threshold: 25,
+      evaluationPeriods: 3,
+    });
+    this.#alarm('LongWaits', 'A job has waited for room at a service for half an hour.', {
+      metric: this.#ownMetric('OldestWait', {}, Stats.MAXIMUM),
+      threshold: Duration.minutes(30).toSeconds(),
+      evaluationPeriods: 2,
     });
     this.#alarm(
       'SweepErrors',

@@ -91,7 +91,8 @@ export class WorkflowsStack extends Stack {
         ...jobFiles,
         ...Object.fromEntries(this.all.map((each) => [workflowVariableOf(each.kind), arnOf(each)])),
       },
-      timeout: Duration.minutes(1),
+      // Less than until the next one.
+      timeout: Duration.minutes(4),
       description: 'Starts or ends the jobs that every other safeguard missed',
     }).allow(
       { actions: ['dynamodb:Query'], resources: [table.openJobsArn] },

@@ -31,6 +31,11 @@ const units = {
   QuotaRefused: 'Count',
   /** Jobs that have been open longer than the maximum run time. */
   OverdueJobs: 'Count',
+  /** Jobs that have waited for room at a service for minutes, and how long the first of them has. */
+  WaitingJobs: 'Count',
+  OldestWait: 'Seconds',
+  /** A run of a step that a model or OCR service had no room for. */
+  ServiceThrottled: 'Count',
   /** An unexpected error in a browser. */
   BrowserError: 'Count',
 } as const;

@@ -1,9 +1,9 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { jobStatus } from '#shared/model/job.ts';
 import { jobKinds } from '#shared/model/job-steps.ts';
-import { queryAll } from '#core/aws/query-all.ts';
-import type { OpenJobs } from './domain/sweep.ts';
+import { openJobsParts } from '#core/aws/table-keys.ts';
+import type { OpenJob, OpenJobs } from './domain/sweep.ts';
 
 /** The attributes that the sparse index `OpenJobs` projects. */
 const openJobs = z.array(
@@ -17,15 +17,24 @@ const openJobs = z.array(
 );
 
 export function dynamoOpenJobs(client: DynamoDBDocumentClient, TableName: string): OpenJobs {
+  async function* pagesOf(key: string, createdBefore: Date): AsyncGenerator<OpenJob[]> {
+    let ExclusiveStartKey: Record<string, unknown> | undefined;
+    do {
+      const page = await client.send(
+        new QueryCommand({
+          TableName,
+          IndexName: 'OpenJobs',
+          KeyConditionExpression: 'openKind = :key AND createdAt < :before',
+          ExpressionAttributeValues: { ':key': key, ':before': createdBefore.toISOString() },
+          ExclusiveStartKey,
+        }),
+      );
+      yield z.parse(openJobs, page.Items ?? []).map(({ id, ...job }) => ({ ...job, jobId: id }));
+      ExclusiveStartKey = page.LastEvaluatedKey;
+    } while (ExclusiveStartKey);
+  }
   return {
-    async listOpen(kind, createdBefore) {
-      const items = await queryAll(client, {
-        TableName,
-        IndexName: 'OpenJobs',
-        KeyConditionExpression: 'openKind = :kind AND createdAt < :before',
-        ExpressionAttributeValues: { ':kind': kind, ':before': createdBefore.toISOString() },
-      });
-      return z.parse(openJobs, items).map(({ id, ...job }) => ({ ...job, jobId: id }));
-    },
+    listOpen: (kind, createdBefore) =>
+      openJobsParts(kind).map((key) => pagesOf(key, createdBefore)),
   };
 }

@@ -1,7 +1,8 @@
 /**
  * Which failures of a step are retried, and for how long; a `JobError` needs a person and is never retried.
- * `transient`: three times, starting after one second, and about two minutes while no function can run. `throttled`:
- * also about two minutes while a model or OCR service is throttled.
+ * `transient`: three times, starting after one second, and about ten minutes while no function can run. `throttled`: while
+ * a model or OCR service has no room, the job waits for up to an hour, and says so; an optional step waits for two
+ * minutes.
  */
 export type RetryClass = 'transient' | 'throttled';
 

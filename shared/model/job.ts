@@ -106,6 +106,8 @@ export const job = z.object({
   step: z.optional(z.string()),
   /** Progress of the current step, if it runs for many items. */
   progress: z.optional(jobProgress),
+  /** Since when a running job waits until a model or OCR service has room; it goes on by itself. */
+  waitingSince: z.optional(isoDateTime()),
   source: z.optional(z.string()),
   generatedFiles: z.array(generatedFile),
   /** When the files of a successful job expire; after that the job has none. */

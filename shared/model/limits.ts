@@ -66,8 +66,12 @@ export const limits = {
   documentBytes: 200 * 1024,
   /** Versions kept of a document; beyond that, those that were current for the shortest time are deleted. */
   documentVersions: 50,
-  /** A job that runs longer is stopped: the workflow's timeout, the sweep and the texts follow this. */
+  /**
+   * How long the work of a job may take, and how long it may also wait for room at a model or OCR service. A job that is
+   * open for longer is stopped: the workflow's timeout, the sweep and the texts follow these.
+   */
   jobDuration: 10 * 60_000,
+  jobWait: 60 * 60_000,
   /** The most jobs a list has, and how many a history requests at a time. */
   jobsListed: 100,
   jobsShown: 50,

@@ -210,6 +210,62 @@ rehearse('FailedExecutions', 'nothing can be recorded; one is aborted', async (s
   return ['FAILED internal', 'FAILED cancelled'];
 });
 
+rehearse('ServiceThrottles', 'the model has no room', async (stage) => {
+  const { scene, world, isQuietAt, goesOff, ask } = stage;
+  const throttled = refused('ThrottlingException', 429);
+  const model = { place: 'call', name: 'bedrock:Converse', about: scene.uid } as const;
+  world.faults.inject({ ...model, times: 8, act: throttled });
+  await scene.submit('ai-content');
+  await world.quiet();
+  // Fewer than the floor.
+  await isQuietAt(0);
+  world.faults.inject({ ...model, times: Infinity, act: throttled });
+  for (let period = 0; period < 3; period += 1) {
+    world.clock.advance(5 * minute);
+    for (let job = 0; job < 2; job += 1) await scene.submit('ai-content');
+    await world.quiet();
+  }
+  await goesOff();
+  const why = { step: 'draft-content', 'error.name': 'ThrottlingException' };
+  await expect.poll(() => ask()[0]).toMatchObject([why]);
+  world.faults.clear();
+  return ['SUCCESS', ...Array.from({ length: 6 }, () => 'FAILED service-busy')];
+});
+
+rehearse('LongWaits', 'the model has no room for half an hour', async (stage) => {
+  const { scene, world, monitor, goesOff, ask } = stage;
+  const sweepAfter = async (minutes: number) => {
+    world.clock.advance(minutes * minute);
+    await world.sweep();
+  };
+  const room = Promise.withResolvers<void>();
+  const throttled = refused('ThrottlingException', 429);
+  const model = { place: 'call', name: 'bedrock:Converse', about: scene.uid } as const;
+  // Refused until the job waits; then held, so that its workflow is still there when the clock has moved.
+  const act: Fault['act'] = async (happen, happening) => {
+    const waits = [...(await scene.listed()).values()].some(({ waitingSince }) => waitingSince);
+    if (!waits) return throttled(happen, happening);
+    await room.promise;
+    return happen();
+  };
+  world.faults.inject({ ...model, times: Infinity, act });
+  await scene.submit('ai-content');
+  await expect
+    .poll(async () => [...(await scene.listed()).values()].filter((job) => job.waitingSince))
+    .toHaveLength(1);
+  await sweepAfter(20);
+  expect(monitor.state('LongWaits')).toBe('OK');
+  await sweepAfter(11);
+  expect(monitor.state('LongWaits')).toBe('OK');
+  await sweepAfter(5);
+  await goesOff();
+  await expect.poll(() => ask()[0]).toEqual([expect.objectContaining({ 'sum(WaitingJobs)': 3 })]);
+  world.faults.clear();
+  room.resolve();
+  await world.quiet();
+  return ['SUCCESS'];
+});
+
 rehearse('OverdueJobs', 'a job whose end nothing can record', async (stage) => {
   const { scene, world, isQuietAt, goesOff, ask } = stage;
   const about = scene.uid;

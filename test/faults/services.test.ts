@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Fault } from './support/faults.ts';
 import {
   answered,
@@ -35,6 +36,22 @@ for (const [service, call, kind, throttling] of services) {
   scenario(`${service} throttles nine times`, async (scene, { faults }) => {
     faults.inject({ ...set(throttling, 9), about: scene.uid });
     await scene.submit(kind);
+    return ['SUCCESS'];
+  });
+
+  scenario(`${service} has no room for minutes, and the job says so`, async (scene, world) => {
+    const told = new Set<string | undefined>();
+    const act: Fault['act'] = async (happen, happening) => {
+      for (const { waitingSince } of (await scene.listed()).values()) told.add(waitingSince);
+      return told.size > 1 ? happen() : throttling(happen, happening);
+    };
+    world.faults.inject({ ...set(act, Infinity), about: scene.uid });
+    await scene.submit(kind);
+    await world.quiet();
+    // Not at once, and then since one moment.
+    expect([...told]).toEqual([undefined, expect.stringMatching(/^2/)]);
+    const [job] = (await scene.listed()).values();
+    expect(job).not.toHaveProperty('waitingSince');
     return ['SUCCESS'];
   });
 

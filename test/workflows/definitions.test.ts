@@ -21,6 +21,7 @@ interface State {
     ErrorEquals: string[];
     JitterStrategy?: string;
     MaxAttempts?: number;
+    MaxDelaySeconds?: number;
     IntervalSeconds?: number;
     BackoffRate?: number;
   }[];
@@ -78,6 +79,10 @@ describe.each(jobKinds)('the workflow of the job %s', (kind) => {
   const steps: readonly JobStep[] = jobSteps[kind];
   /** Counts the items that are done, and is recorded like a step. */
   const counting = 'Record each of items';
+  /** The steps whose job waits while a service has no room for them. */
+  const waiting = steps.flatMap(({ id, retry, optional }) =>
+    retry === 'throttled' && !optional ? [id] : [],
+  );
 
   it('matches its snapshot', async () => {
     const readable = `${JSON.stringify(definition, null, 2)}\n`;
@@ -94,7 +99,7 @@ describe.each(jobKinds)('the workflow of the job %s', (kind) => {
   });
 
   it('has a time limit, and is written in JSONPath', () => {
-    expect(definition.TimeoutSeconds).toBe(limits.jobDuration / 1000);
+    expect(definition.TimeoutSeconds).toBe((limits.jobDuration + limits.jobWait) / 1000);
     expect(definition.QueryLanguage ?? 'JSONPath').toBe('JSONPath');
   });
 
@@ -102,7 +107,14 @@ describe.each(jobKinds)('the workflow of the job %s', (kind) => {
     const recorded = tasks.filter(([name]) => name.startsWith('Record ')).map(([name]) => name);
     const outcomes = steps.every(({ task }) => task) ? ['Record success'] : [];
     const items = steps.some(({ each }) => each) ? [counting] : [];
-    const all = [...steps.map(({ id }) => `Record ${id}`), ...items, ...outcomes, 'Record failure'];
+    const waits = waiting.map((id) => `Record wait before ${id}`);
+    const all = [
+      ...steps.map(({ id }) => `Record ${id}`),
+      ...waits,
+      ...items,
+      ...outcomes,
+      'Record failure',
+    ];
     expect(recorded.toSorted()).toEqual(all.toSorted());
     for (const { id } of steps) expect(states[`Record ${id}`]?.Next).toBe(id);
   });
@@ -124,7 +136,7 @@ describe.each(jobKinds)('the workflow of the job %s', (kind) => {
     (name, state) => {
       const isOptional = steps.some(({ id, optional }) => id === name && optional);
       const isOfItem = !(name in definition.States);
-      expect(state.Catch).toEqual([
+      expect(state.Catch?.slice(waiting.includes(name) ? 1 : 0)).toEqual([
         isOptional
           ? { ErrorEquals: ['States.ALL'], ResultPath: null, Next: state.Next }
           : {
@@ -135,6 +147,26 @@ describe.each(jobKinds)('the workflow of the job %s', (kind) => {
       ]);
     },
   );
+
+  it.each(waiting)('lets the job wait for up to an hour while there is no room for %s', (id) => {
+    const [caught] = states[id]?.Catch ?? [];
+    expect(caught).toMatchObject({ Next: `Record wait before ${id}`, ResultPath: null });
+    const again = states[`${id} again`];
+    expect(states[`Record wait before ${id}`]?.Next).toBe(`${id} again`);
+    expect(again?.Next).toBe(states[id]?.Next);
+    expect(again?.Resource).toBe(states[id]?.Resource);
+    for (const error of caught?.ErrorEquals ?? []) {
+      const policy = again?.Retry?.find(({ ErrorEquals }) => ErrorEquals.includes(error));
+      const { IntervalSeconds = 1, BackoffRate = 2, MaxAttempts = 3, MaxDelaySeconds } = policy!;
+      const waits = Array.from({ length: MaxAttempts }, (_, attempt) =>
+        Math.min(IntervalSeconds * BackoffRate ** attempt, MaxDelaySeconds ?? Infinity),
+      );
+      const hours = waits.reduce((sum, wait) => sum + wait, 0) / 3_600;
+      expect(hours, error).toBeCloseTo(1, 1);
+      // Less than a lesson lies between two tries.
+      expect(Math.max(...waits)).toBeLessThanOrEqual(120);
+    }
+  });
 
   it('has its own failures recorded like a step’s', () => {
     const passes = Object.values(definition.States).filter(({ Type }) => Type === 'Pass');

@@ -30,6 +30,17 @@ export const jobKey = (uid: string, kind: JobKind, jobId: string) => ({
   SK: `${jobPrefix(kind)}${jobId}`,
 });
 
+/** Parts of the index of open jobs for each kind, because a part of an index takes a thousand writes a second. */
+const openShards = 8;
+/** The part of the index of open jobs that a job is in, by the last digit of its id, which is random. */
+export const openJobsPart = (kind: JobKind, jobId: string): string =>
+  `${kind}#${(jobId.codePointAt(jobId.length - 1) ?? 0) % openShards}`;
+/** All parts of the index for a kind; jobs that older releases wrote are in the part that is named as the kind. */
+export const openJobsParts = (kind: JobKind): readonly string[] => [
+  kind,
+  ...Array.from({ length: openShards }, (_, shard) => `${kind}#${shard}`),
+];
+
 export const resultsPrefix = 'RESULT#';
 /** The text that a job has made; separate from the job, so that a list of jobs does not read the texts. */
 export const resultKey = (uid: string, kind: JobKind, jobId: string) => ({

@@ -39,6 +39,17 @@ describe('a stored job', () => {
     expect(await jobs.find(address)).toEqual(done);
   });
 
+  it('waits since it first did, until it goes on or ends', async () => {
+    const address = addressOf(await created('waits'));
+    const wait = (at: Date) => jobs.change(address, { status: 'PROCESSING', waiting: true }, at);
+    expect(await wait(later)).toBe(true);
+    await wait(new Date(later.getTime() + 60_000));
+    expect(await jobs.find(address)).toMatchObject({ waitingSince: later.toISOString() });
+    await jobs.change(address, { status: 'FAILED', error: { code: 'service-busy' } }, later);
+    expect(await jobs.find(address)).not.toHaveProperty('waitingSince');
+    expect(await wait(later)).toBe(false);
+  });
+
   it('counts each item once, shows the furthest step, and starts the next step at zero', async () => {
     const address = addressOf(await created('items'));
     const change = (step: string, progress?: ItemProgress) =>

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { JobStatus } from '#shared/model/job.ts';
 import { isWritten, ignoreFailedCondition } from '../aws/conditional-write.ts';
 import { itemsWithPrefix, queryAll } from '../aws/query-all.ts';
-import { jobKey, jobPrefix, userPartition } from '../aws/table-keys.ts';
+import { jobKey, jobPrefix, openJobsPart, userPartition } from '../aws/table-keys.ts';
 import { addressOf, jobRecord, type JobAddress } from './job-record.ts';
 import type { JobConfirmation, JobStore } from './job-store.ts';
 import { updateOf } from './job-update.ts';
@@ -52,7 +52,8 @@ export function dynamoJobStore(client: DynamoDBDocumentClient, TableName: string
   return {
     create(record) {
       // `openKind` puts the job in the sweep's sparse index until it is finished.
-      const Item = { ...keyOf(addressOf(record)), ...record, openKind: record.kind };
+      const openKind = openJobsPart(record.kind, record.id);
+      const Item = { ...keyOf(addressOf(record)), ...record, openKind };
       const ConditionExpression = 'attribute_not_exists(PK)';
       return isWritten(client.send(new PutCommand({ TableName, Item, ConditionExpression })));
     },

@@ -20,12 +20,15 @@ const THROTTLING: readonly string[] = [
   functionThrottled,
 ];
 
+/** Whether an error says that a service has no room now. */
+export const isThrottling = (name: string): boolean => THROTTLING.includes(name);
+
 const lambdaReport = z.object({ errorMessage: z.string() });
 
 /** The reason that a teacher sees for a caught error. Only a `JobError` contains its own reason. */
 export function failureOf(caught: z.infer<typeof caughtError>): JobFailure {
   if (TIMEOUTS.includes(caught.Error)) return { code: 'timed-out' };
-  if (THROTTLING.includes(caught.Error)) return { code: 'service-busy' };
+  if (isThrottling(caught.Error)) return { code: 'service-busy' };
   if (caught.Error === modelUnreachable) return { code: 'model-unreachable' };
   if (caught.Error === modelFailed) return { code: 'model-failed' };
   if (caught.Error !== 'JobError') return { code: 'internal' };

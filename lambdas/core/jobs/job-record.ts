@@ -29,6 +29,8 @@ export const jobRecord = z.object({
   /** In a step over many items: the total, and the indices of the finished ones. */
   itemCount: z.optional(z.number()),
   doneItems: z.optional(z.set(z.number())),
+  /** Since when it waits for room at a model or OCR service; for items side by side, since one of them does. */
+  waitingSince: z.optional(z.string()),
   /** What the job is made from: the name of a file, or the topic of a draft. */
   source: z.optional(z.string()),
   /** The submitted request; each feature parses its own. */

@@ -16,6 +16,8 @@ export type JobChange =
       /** In steps over many items. */
       readonly progress?: ItemProgress;
     }
+  /** It waits for room at a service, in the same step. */
+  | { readonly status: 'PROCESSING'; readonly waiting: true }
   | {
       readonly status: 'SUCCESS';
       readonly files: readonly StoredFile[];

@@ -10,7 +10,8 @@ const states = { ':pending': 'PENDING', ':processing': 'PROCESSING' };
 export function updateOf(change: JobChange, now: Date) {
   const values = { ...states, ':status': change.status, ':now': now.toISOString() };
   const set = 'SET #status = :status, updatedAt = :now';
-  if (change.status === 'PROCESSING') return stepUpdate(change, set, values);
+  if (change.status === 'PROCESSING')
+    return 'waiting' in change ? waitingUpdate(values) : stepUpdate(change, set, values);
   const outcome =
     change.status === 'SUCCESS'
       ? { name: 'files', value: change.files }
@@ -19,7 +20,7 @@ export function updateOf(change: JobChange, now: Date) {
   const also = made ? ', made = :made' : '';
   return {
     ...whileOpen,
-    UpdateExpression: `${set}, #outcome = :outcome${also} REMOVE openKind, step, itemCount, doneItems`,
+    UpdateExpression: `${set}, #outcome = :outcome${also} REMOVE openKind, step, waitingSince, itemCount, doneItems`,
     ExpressionAttributeNames: {
       ...whileOpen.ExpressionAttributeNames,
       '#outcome': outcome.name,
@@ -32,19 +33,27 @@ export function updateOf(change: JobChange, now: Date) {
   };
 }
 
+/** The first wait counts, because items side by side wait as well. */
+const waitingUpdate = (values: Record<string, unknown>) => ({
+  ...whileOpen,
+  UpdateExpression:
+    'SET #status = :status, updatedAt = :now, waitingSince = if_not_exists(waitingSince, :now)',
+  ExpressionAttributeValues: values,
+});
+
 /**
  * A step without items begins at zero. Of items side by side, the job shows the step of the one that is furthest; an
  * item counts once, however often it is reported, and only while its steps run.
  */
 function stepUpdate(
-  { step, progress }: Extract<JobChange, { status: 'PROCESSING' }>,
+  { step, progress }: Extract<JobChange, { step: string }>,
   set: string,
   values: Record<string, unknown>,
 ) {
   if (!progress) {
     return {
       ...whileOpen,
-      UpdateExpression: `${set}, step = :step REMOVE itemCount, doneItems`,
+      UpdateExpression: `${set}, step = :step REMOVE waitingSince, itemCount, doneItems`,
       ExpressionAttributeValues: { ...values, ':step': step },
     };
   }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { describeError, log } from '../log.ts';
 import { measure } from '../metrics.ts';
 import { JobError } from './job-error.ts';
+import { isThrottling } from './failure-of.ts';
 
 /** The ids that a log line takes from the input, as far as the input has them. */
 const traced = z.object({ jobId: z.optional(z.string()), correlationId: z.optional(z.string()) });
@@ -33,7 +34,9 @@ export function stepHandler<S extends z.core.$ZodType, Output>(
       if (error instanceof JobError) log('info', 'step', { ...said, code: error.failure.code });
       else {
         const crash = { ...said, error: describeError(error) };
-        measure('step', { StepCrashed: 1 }, { Step: step }, crash, 'error');
+        if (error instanceof Error && isThrottling(error.name))
+          measure('throttled', { ServiceThrottled: 1 }, {}, crash, 'warn');
+        else measure('step', { StepCrashed: 1 }, { Step: step }, crash, 'error');
       }
       throw error;
     }

@@ -14,7 +14,7 @@ export const filesEndOf = ({ status, files, createdAt }: JobRecord): number | un
 
 /** A job as the browser sees it. A finished job offers its files by short-lived links until they expire. */
 export async function toJob(record: JobRecord, bucket: string, now = Date.now()): Promise<Job> {
-  const { id, createdAt, updatedAt, status, step, source, error } = record;
+  const { id, createdAt, updatedAt, status, step, waitingSince, source, error } = record;
   const filesEnd = filesEndOf(record);
   const files = filesEnd !== undefined && now < filesEnd ? record.files : [];
   const filesExpireAt = filesEnd === undefined ? undefined : new Date(filesEnd).toISOString();
@@ -33,6 +33,7 @@ export async function toJob(record: JobRecord, bucket: string, now = Date.now())
     status,
     step,
     progress: progressOf(record),
+    waitingSince,
     source,
     error,
     generatedFiles,

@@ -44,6 +44,17 @@ describe('the step that records a job', () => {
     expect(await found()).not.toHaveProperty('itemCount');
   });
 
+  it('records that a step waits for room, until the next one begins', async () => {
+    await callStep(handler, reading);
+    await callStep(handler, { ...reading, waiting: true, progress: { total: 2, item: 1 } });
+    expect(await found()).toMatchObject({
+      ...{ status: 'PROCESSING', step: 'reading' },
+      waitingSince: expect.any(String) as string,
+    });
+    await callStep(handler, { ...reading, step: 'rendering' });
+    expect(await found()).not.toHaveProperty('waitingSince');
+  });
+
   it('accepts the steps of the jobs, and no others', async () => {
     await expect(callStep(handler, { ...reading, step: 'reading ' })).rejects.toThrow();
     expect(await found()).toEqual(sampleJob);

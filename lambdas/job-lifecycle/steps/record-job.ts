@@ -13,6 +13,8 @@ const transition = z.discriminatedUnion('status', [
   z.extend(jobAddress, {
     status: z.literal('PROCESSING'),
     step: z.enum(stepIds),
+    /** The step waits for room at a service. */
+    waiting: z.optional(z.literal(true)),
     /** Only for a step that runs for each item. */
     progress: z.optional(
       z.object({ total: z.int(), item: z.int(), isDone: z.optional(z.boolean()) }),
@@ -48,8 +50,10 @@ function progressOf(kind: JobKind, step: string, reported: Reported | undefined)
 export const handler = stepHandler('record-job', transition, async (input) => {
   const now = new Date();
   if (input.status === 'PROCESSING') {
-    const { kind, status, step, progress } = input;
-    const change = { status, step, ...progressOf(kind, step, progress) };
+    const { kind, status, step, waiting, progress } = input;
+    const change = waiting
+      ? { status, waiting }
+      : { status, step, ...progressOf(kind, step, progress) };
     return { recorded: await jobs.change(input, change, now) };
   }
   const ending =

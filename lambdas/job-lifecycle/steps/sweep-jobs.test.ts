@@ -1,11 +1,15 @@
 import { ExecutionAlreadyExists, StartExecutionCommand } from '@aws-sdk/client-sfn';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jobKinds, type JobKind } from '#shared/model/job-steps.ts';
 import { limits } from '#shared/model/limits.ts';
 import { callStep } from '#test/support/call-step.ts';
 import { useJobServices } from '#test/support/job-services.ts';
 import { sampleJob } from '#test/support/sample-job.ts';
+import { documentClient } from '#core/aws/document-client.ts';
+import { jobKey } from '#core/aws/table-keys.ts';
 import { addressOf, type JobAddress } from '#core/jobs/job-record.ts';
+import { ulid } from '#core/jobs/ulid.ts';
 import { workflowVariableOf } from '../environment.ts';
 import { handler } from './sweep-jobs.ts';
 
@@ -21,12 +25,22 @@ afterEach(() => vi.useRealTimers());
 async function pending(minutes: number, kind: JobKind = 'notebook'): Promise<JobAddress> {
   const createdAt = new Date(now.getTime() - minutes * 60_000).toISOString();
   const job = { ...sampleJob, kind, createdAt, correlationId: '7F3K9QX2' };
-  await jobs.create(job);
-  return addressOf(job);
+  if (await jobs.create(job)) return addressOf(job);
+  const another = { ...job, id: ulid(now.getTime()) };
+  await jobs.create(another);
+  return addressOf(another);
 }
-async function running(minutes: number): Promise<JobAddress> {
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+/** A job that has changed at its start, and maybe later. */
+async function running(minutes: number, changed = minutes): Promise<JobAddress> {
   const address = await pending(minutes);
-  await jobs.change(address, { status: 'PROCESSING', step: 'reading' }, now);
+  await jobs.change(address, { status: 'PROCESSING', step: 'reading' }, minutesAgo(changed));
+  return address;
+}
+/** A job that has waited for room at a service since shortly after its start. */
+async function waiting(minutes: number): Promise<JobAddress> {
+  const address = await running(minutes);
+  await jobs.change(address, { status: 'PROCESSING', waiting: true }, minutesAgo(minutes - 1));
   return address;
 }
 
@@ -82,6 +96,53 @@ describe('the regular check of stuck jobs', () => {
     });
     expect(s3.objects.has(leftover)).toBe(false);
     expect(started()).toEqual([]);
+  });
+
+  it('leaves a job alone that waits for room, and says how long it has', async () => {
+    await waiting(5);
+    await waiting(40);
+    const address = await waiting(70);
+    expect(await callStep(handler, {})).toEqual({
+      ...{ ended: 0, overdue: 0, waiting: 2 },
+      longestWait: 69 * 60_000,
+    });
+    expect(await jobs.find(address)).toMatchObject({ status: 'PROCESSING' });
+  });
+
+  it('leaves a job alone that works again after a wait', async () => {
+    await running(50, 5);
+    expect(await callStep(handler, {})).toMatchObject({ ended: 0, overdue: 0 });
+  });
+
+  it.each([waiting, (minutes: number) => running(minutes, 1)])(
+    'fails a job that has waited for longer than any workflow may',
+    async (start) => {
+      const address = await start(limits.jobWait / 60_000 + longest + 1);
+      expect(await callStep(handler, {})).toMatchObject({ ended: 1, overdue: 1 });
+      expect(await jobs.find(address)).toMatchObject({ error: { code: 'timed-out' } });
+    },
+  );
+
+  it('finds the jobs that an older release has written, and those of each part of the index', async () => {
+    await Promise.all(Array.from({ length: 30 }, () => running(longest + 1)));
+    const old = await running(longest + 1);
+    await documentClient.send(
+      new UpdateCommand({
+        TableName: process.env['TABLE_NAME'],
+        Key: jobKey(old.uid, old.kind, old.jobId),
+        UpdateExpression: 'SET openKind = :kind',
+        ExpressionAttributeValues: { ':kind': old.kind },
+      }),
+    );
+    expect(await callStep(handler, {})).toMatchObject({ ended: 31 });
+  });
+
+  it('deals with the other jobs when one cannot be ended, and fails then', async () => {
+    const [first, second] = [await running(longest + 2), await running(longest + 1)];
+    s3.failures.push(403);
+    await expect(callStep(handler, {})).rejects.toThrow();
+    for (const address of [first, second])
+      expect(await jobs.find(address)).toMatchObject({ status: 'FAILED' });
   });
 
   it('ignores jobs that have ended', async () => {

@@ -29,6 +29,7 @@ const ports = {
 /** Runs on a schedule; the event is not used. */
 export const handler = stepHandler('sweep-jobs', z.unknown(), async () => {
   const swept = await sweep(ports, new Date());
-  measure('swept', { OverdueJobs: swept.overdue });
+  const OldestWait = Math.round(swept.longestWait / 1_000);
+  measure('swept', { OverdueJobs: swept.overdue, WaitingJobs: swept.waiting, OldestWait });
   return swept;
 });

@@ -58,10 +58,17 @@ export const amendMachines = (
 
 const hasten: Amend = (templates) =>
   amendMachines(templates, (text) =>
-    text.replaceAll(
-      /"IntervalSeconds":(\d+)/g,
-      (_, seconds: string) => `"IntervalSeconds":${Number(seconds) / pace}`,
-    ),
+    text
+      .replaceAll(
+        /"IntervalSeconds":(\d+)/g,
+        (_, seconds: string) => `"IntervalSeconds":${Number(seconds) / pace}`,
+      )
+      // Of an hour of waits, a few are enough.
+      .replaceAll(/"MaxAttempts":\d{2,}/g, '"MaxAttempts":6')
+      .replaceAll(
+        /"MaxDelaySeconds":(\d+)/g,
+        (_, seconds: string) => `"MaxDelaySeconds":${Number(seconds) / pace / 10}`,
+      ),
   );
 
 const operationOf = ({ headers, method, path }: GatewayRequest): string =>

@@ -10,12 +10,14 @@ export interface JobProgressProps {
   readonly current: string | undefined;
   /** The progress within that step, if it handles many items. */
   readonly progress?: Progress | undefined;
+  /** The step waits until a service has room. */
+  readonly isWaiting: boolean;
 }
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } });
 
 /** The progress of a running job: a bar with one part per step, and the current step's name. */
-export const JobProgress = ({ steps, current, progress }: JobProgressProps) => {
+export const JobProgress = ({ steps, current, progress, isWaiting }: JobProgressProps) => {
   const currentIndex = steps.findIndex(({ id }) => id === current);
   const step = steps[currentIndex];
   /** In percent. */
@@ -48,7 +50,9 @@ export const JobProgress = ({ steps, current, progress }: JobProgressProps) => {
         ))}
       </Box>
       <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-        <Message id={step ? `job.step.${step.id}` : 'job.waiting'} />
+        <Message
+          id={isWaiting ? 'job.waitingForRoom' : step ? `job.step.${step.id}` : 'job.waiting'}
+        />
         {step && progress && (
           <>
             {' · '}

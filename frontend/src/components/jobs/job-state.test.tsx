@@ -40,6 +40,15 @@ describe('a job’s status', () => {
     expect(screen.getByText('Making the pages')).toBeTruthy();
   });
 
+  it('says in both languages that a job waits for room', () => {
+    const waitingSince = '2026-01-01T00:01:00.000Z';
+    const waiting = { ...job, status: 'PROCESSING', step: 'rendering', waitingSince };
+    renderPage(<JobState job={waiting} steps={steps} />);
+    expect(screen.getByText(/^Waiting for room/)).toBeTruthy();
+    renderPage(<JobState job={waiting} steps={steps} />, { locale: 'ar' });
+    expect(screen.getByText(/^في انتظار الدور/)).toBeTruthy();
+  });
+
   it('shows the progress of a step over many items', () => {
     const progress = { done: 3, total: 12 };
     const running = { ...job, status: 'PROCESSING', step: 'rendering', progress };

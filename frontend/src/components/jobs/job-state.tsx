@@ -35,7 +35,14 @@ const isOpen = (status: string): boolean => status === 'PENDING' || status === '
 export const JobState = ({ job, steps }: Props) => (
   <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
     <JobStatusChip status={job.status} />
-    {isOpen(job.status) && <JobProgress steps={steps} current={job.step} progress={job.progress} />}
+    {isOpen(job.status) && (
+      <JobProgress
+        steps={steps}
+        current={job.step}
+        progress={job.progress}
+        isWaiting={job.waitingSince !== undefined}
+      />
+    )}
     {job.filesExpireAt !== undefined && <FilesKept job={job} />}
     {job.status === 'FAILED' && <JobFailureReason failure={job.error} />}
   </Box>
