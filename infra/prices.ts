@@ -26,7 +26,9 @@ export function priceOf(modelId: string): ModelPrice {
   const price = prices.find(([id]) => modelId.includes(id))?.[1];
   if (!price) return dearest;
   const factor = /^(?:eu|us|apac)\./.test(modelId) ? NEAR : 1;
-  return { input: price.input * factor, output: price.output * factor };
+  // A template has no figure such as 0.11000000000000001.
+  const nearby = (dollars: number) => Number((dollars * factor).toFixed(6));
+  return { input: nearby(price.input), output: nearby(price.output) };
 }
 
 /**

@@ -82,7 +82,7 @@ describe('the alarms of the templates', () => {
     expect(spend?.Threshold).toBe(20);
     const expression = spend?.Metrics?.find((metric) => metric.Expression)?.Expression;
     expect(expression).toBe(
-      '(FILL(in0, 0) * 2 + FILL(out0, 0) * 10 + FILL(in1, 0) * 0.1 + FILL(out1, 0) * 0.5) / 1000000',
+      '(FILL(in0, 0) * 2.2 + FILL(out0, 0) * 11 + FILL(in1, 0) * 0.11 + FILL(out1, 0) * 0.55) / 1000000',
     );
   });
 
