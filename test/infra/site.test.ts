@@ -21,7 +21,7 @@ const pages = Object.entries(routes).map(([name, route]) => {
 });
 
 /** What a signed-in user's browser loads on any page. */
-const signedIn = ['watch-session', 'offline-note', 'copies', 'editing'];
+const signedIn = ['watch-session', 'offline-note', 'copies', 'editing', 'search-button'];
 const table = ['mark-grid', 'use-screen', 'grid-reducer', 'document-bar', 'grid-overlays'];
 const besideTable = ['edit-columns', 'report-buttons', 'mark-formula'];
 const textsOfMarks = ['grades', 'documents', 'jobs', 'photos', 'review'];
@@ -30,22 +30,22 @@ const screens = [
   ['the login page', 171, ['login-page'], ['auth']],
   [
     'the dashboard',
-    238,
+    240,
     [...signedIn, 'dashboard-page', 'today', 'class-content', 'default-holidays', 'period-hours'],
     ['dashboard', 'jobs', 'today', 'classes'],
   ],
-  ['the classes', 218, [...signedIn, 'classes-page'], ['classes', 'jobs']],
-  ['a class', 214, [...signedIn, 'class-page'], ['classes', 'jobs']],
-  ['the marks of a class', 218, [...signedIn, 'class-marks-page'], ['classes', 'jobs']],
+  ['the classes', 220, [...signedIn, 'classes-page'], ['classes', 'jobs']],
+  ['a class', 216, [...signedIn, 'class-page'], ['classes', 'jobs']],
+  ['the marks of a class', 220, [...signedIn, 'class-marks-page'], ['classes', 'jobs']],
   [
     'a mark sheet',
-    243,
+    245,
     [...signedIn, 'mark-sheet-page', 'sheet-board', ...table, ...besideTable, 'fill-workbook'],
     [...textsOfMarks, 'record'],
   ],
   [
     'a review of marks',
-    257,
+    259,
     [
       ...[...signedIn, 'grade-review-page', 'review-board', ...table, ...besideTable],
       ...['reviewed-photo', 'below-table', 'edit-rows', 'use-take-class', 'review-overlays'],
@@ -54,7 +54,7 @@ const screens = [
   ],
   [
     'the board of a draft',
-    287,
+    290,
     [
       ...[...signedIn, 'draft-page', 'draft-part', 'draft-sheet', 'figure-picture'],
       ...['prose', 'formula', 'source-headings', 'job-steps', 'nothing-here', 'content-forms'],

@@ -108,6 +108,14 @@ export const teacherScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'search',
+    path: '/games',
+    act: async (page, say) => {
+      await createSteps(page, say).press('search.title');
+      await page.getByRole('option', { name: /2م3/ }).first().waitFor();
+    },
+  },
+  {
     name: 'user-menu',
     path: '/dashboard',
     act: async (page, say) => {

@@ -19,6 +19,7 @@ import type record from './en-US/record.json';
 import type report from './en-US/report.json';
 import type reports from './en-US/reports.json';
 import type review from './en-US/review.json';
+import type search from './en-US/search.json';
 import type students from './en-US/students.json';
 import type today from './en-US/today.json';
 
@@ -48,6 +49,7 @@ export type MessageId =
   | keyof typeof report
   | keyof typeof reports
   | keyof typeof review
+  | keyof typeof search
   | keyof typeof students
   | keyof typeof today;
 

@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { listAnswersJobs } from '#shared/contracts/answer-sheets.ts';
+import { listContentJobs } from '#shared/contracts/ai-content.ts';
+import { listClasses } from '#shared/contracts/classes.ts';
+import { listGradeJobs } from '#shared/contracts/grades.ts';
+import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
+import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
+import { listReportJobs } from '#shared/contracts/reports.ts';
+import { sampleClasses } from '#test/support/sample-classes.ts';
+import { draftsInEveryState, jobsInEveryState } from '#test/support/sample-jobs.ts';
+import { session } from '#frontend/lib/auth/session.ts';
+import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
+import { renderPage } from '#frontend/test-support/render.tsx';
+import { sampleUser } from '#frontend/test-support/sample-user.ts';
+import SearchButton from './search-button.tsx';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  for (const list of [listAllMarkSheets, listGradeJobs, listAnswersJobs, listReportJobs])
+    api.on(list, { body: [] });
+  api.on(listClasses, { body: sampleClasses });
+  api.on(listContentJobs, { body: draftsInEveryState() });
+  api.on(listNotebookJobs, { body: jobsInEveryState() });
+  session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
+  // jsdom has no layout and scrolls nothing.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const pages = [{ path: '/games', label: 'games.title' }] as const;
+const openSearch = async () => {
+  renderPage(<SearchButton pages={pages} />);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: 'Search' });
+  await screen.findByRole('option', { name: '2م3 الرياضيات' });
+  return field;
+};
+const current = () => screen.getByRole('option', { selected: true });
+const address = () => screen.getByTestId('address').textContent;
+
+it('Ctrl+K opens the search, and Enter goes to the class that was found', async () => {
+  const field = await openSearch();
+  expect(document.activeElement).toBe(field);
+  await userEvent.keyboard('٢م٣');
+  await waitFor(() => expect(current().textContent).toContain('2م3'));
+  expect(field.getAttribute('aria-activedescendant')).toBe(current().id);
+  await userEvent.keyboard('{Enter}');
+  const { id } = sampleClasses.find(({ name }) => name === '2م3')!;
+  expect(address()).toBe(`/classes/${id}`);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('arrow keys go through the list and around its ends, while the field keeps the focus', async () => {
+  const field = await openSearch();
+  const options = screen.getAllByRole('option');
+  expect(current()).toBe(options[0]);
+  await userEvent.keyboard('{ArrowUp}');
+  expect(current()).toBe(options.at(-1));
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(current()).toBe(options[1]);
+  expect(document.activeElement).toBe(field);
+});
+
+it('a notebook goes by its classes, and opens its file', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  await openSearch();
+  await userEvent.click(await screen.findByRole('option', { name: /2م4.*pdf/ }));
+  expect(opened).toHaveBeenCalledWith(
+    '/results/notebook.pdf',
+    '_blank',
+    expect.stringContaining('noopener'),
+  );
+  expect(address()).toBe('/');
+});
+
+it('what cannot be fetched is left out, and what is not found is said', async () => {
+  api.on(listContentJobs, { status: 503, body: { status: 503, code: 'unavailable' } });
+  await openSearch();
+  expect(screen.queryByText('Drafts')).toBeNull();
+  await userEvent.keyboard('algebra');
+  expect(screen.getByRole('status').textContent).toBe('Nothing has this name.');
+  expect(screen.queryByRole('option')).toBeNull();
+});

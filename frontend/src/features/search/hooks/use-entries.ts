@@ -1,0 +1,122 @@
+import { answersJobs } from '#shared/contracts/answer-sheets.ts';
+import { contentJobs } from '#shared/contracts/ai-content.ts';
+import { gradeJobs } from '#shared/contracts/grades.ts';
+import { notebookJobs, type NotebookJob } from '#shared/contracts/notebooks.ts';
+import { reportJobs } from '#shared/contracts/reports.ts';
+import { contentTypes } from '#shared/model/content-types.ts';
+import type { Read } from '#frontend/lib/api/read-response.ts';
+import type { Job } from '#frontend/lib/api/response-types.ts';
+import { isolate } from '#frontend/i18n/isolate.ts';
+import type { MessageId } from '#frontend/i18n/message-id.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import { classPath, classReportsPath, markSheetPath } from '#frontend/lib/classes/class-paths.ts';
+import { useClasses } from '#frontend/lib/classes/classes.ts';
+import { useAllMarkSheets } from '#frontend/lib/classes/mark-sheets.ts';
+import { answerReviewPath, draftPath, gradeReviewPath, paths } from '#frontend/lib/paths.ts';
+import { jobCalls } from '#frontend/lib/resources/job-calls.ts';
+import type { Entry, Group } from '../model/find-entries.ts';
+import { useAllJobs } from './use-all-jobs.ts';
+
+/** The same calls as the histories'. */
+const drafts = jobCalls(contentJobs);
+const notebooks = jobCalls(notebookJobs);
+const extractions = jobCalls(gradeJobs);
+const readings = jobCalls(answersJobs);
+const reports = jobCalls(reportJobs);
+
+/** A page of the site, as the navigation names it. */
+export interface SearchedPage {
+  readonly path: string;
+  readonly label: MessageId;
+}
+
+/** Pages that the navigation does not name. */
+const morePages: readonly SearchedPage[] = [
+  { path: paths.createNotebook, label: 'search.page.notebook' },
+  { path: paths.lessonPlan, label: 'search.page.lessonPlan' },
+  { path: paths.test, label: 'search.page.test' },
+  { path: paths.exercise, label: 'search.page.exercise' },
+  { path: paths.extractGrades, label: 'search.page.grades' },
+  { path: paths.readAnswerSheets, label: 'search.page.answerSheets' },
+  { path: paths.makeReports, label: 'search.page.reports' },
+  { path: paths.fillClasses, label: 'search.page.fill' },
+  { path: paths.schoolYear, label: 'search.page.schoolYear' },
+  { path: paths.account, label: 'search.page.account' },
+];
+
+const isReady = ({ status }: Job): boolean => status === 'SUCCESS';
+
+/** Files of jobs that are ready, each opened in a new tab. */
+const filesOf = (group: Group, jobs: readonly Job[]): Entry[] =>
+  jobs
+    .filter(isReady)
+    .flatMap(({ id, source, generatedFiles: [file] }) =>
+      file
+        ? [{ id, group, title: source ?? file.name, detail: file.name, to: file.url, isFile: true }]
+        : [],
+    );
+
+/** A notebook goes by its classes, as in its history. */
+const goesByClasses = (job: Read<NotebookJob>): Read<NotebookJob> => ({
+  ...job,
+  ...(job.made && { source: job.made.classes.map(({ name }) => isolate(name)).join(' · ') }),
+});
+
+/** All that a teacher can go to: pages of the site, classes with their marks, and what Daftar has made. */
+export const useEntries = (pages: readonly SearchedPage[]): Entry[] => {
+  const text = useMessage();
+  const { data: classes = [] } = useClasses();
+  const { data: sheets = [] } = useAllMarkSheets();
+  const made = {
+    drafts: useAllJobs(drafts),
+    notebooks: useAllJobs(notebooks),
+    extractions: useAllJobs(extractions),
+    readings: useAllJobs(readings),
+    reports: useAllJobs(reports),
+  };
+
+  const ofClasses = classes.flatMap(({ id, name, subject }): Entry[] => [
+    {
+      ...{ id, group: 'classes', title: name, to: classPath(id) },
+      ...(subject !== undefined && { detail: subject }),
+    },
+    ...sheets
+      .filter(({ classId }) => classId === id)
+      .map((sheet) => ({
+        ...{ id: sheet.id, group: 'classes' as const, isPart: true, title: name },
+        detail: text('search.marks', { subject: sheet.subject, term: sheet.term }),
+        to: markSheetPath(id, sheet.id),
+      })),
+    {
+      ...{ id: `${id}/reports`, group: 'classes', isPart: true, title: name },
+      detail: text('search.reportsOfClass'),
+      to: classReportsPath(id),
+    },
+  ]);
+  const ofDrafts = made.drafts
+    .filter(({ status }) => status !== 'FAILED')
+    .map(({ id, type, source }): Entry => {
+      const kind = text(`search.draft.${contentTypes.find((one) => one === type) ?? 'EXERCISE'}`);
+      return { id, group: 'drafts', title: source ?? kind, detail: kind, to: draftPath(id) };
+    });
+  const ofReadings = [
+    ...made.extractions.filter(isReady).map((job) => ({ job, to: gradeReviewPath(job.id) })),
+    ...made.readings.filter(isReady).map((job) => ({ job, to: answerReviewPath(job.id) })),
+  ].map(({ job: { id, source }, to }): Entry => ({
+    ...{ id, group: 'readings', title: source ?? text('search.group.readings'), to },
+  }));
+  const ofPages = [...pages, ...morePages].map(({ path, label }): Entry => ({
+    id: path,
+    group: 'pages',
+    title: text(label),
+    to: path,
+  }));
+  return [
+    ...ofClasses,
+    ...ofDrafts,
+    ...filesOf('notebooks', made.notebooks.map(goesByClasses)),
+    ...ofReadings,
+    ...filesOf('reports', made.reports),
+    ...ofPages,
+  ];
+};

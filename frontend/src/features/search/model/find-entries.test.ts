@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { findEntries, type Entry } from './find-entries.ts';
+
+const entry = (title: string, rest: Partial<Entry> = {}): Entry => ({
+  ...{ id: title, group: 'drafts', title, to: `/${title}` },
+  ...rest,
+});
+const titles = (entries: readonly Entry[], typed: string) =>
+  findEntries(entries, typed).map(([group, own]) => [group, own.map(({ title }) => title)]);
+
+it('finds names whatever forms their Arabic letters have', () => {
+  const drafts = [entry('أُسُس المُثلّثات'), entry('القسمة الإقليدية'), entry('Fractions décimales')];
+  expect(titles(drafts, 'اسس المثلثات')).toEqual([['drafts', ['أُسُس المُثلّثات']]]);
+  expect(titles(drafts, 'الاقليديه')).toEqual([['drafts', ['القسمة الإقليدية']]]);
+  expect(titles(drafts, 'DECIMALES frac')).toEqual([['drafts', ['Fractions décimales']]]);
+  expect(titles(drafts, 'algebra')).toEqual([]);
+});
+
+it('finds a class by its code, and by its subject', () => {
+  const classes = [
+    entry('2م3', { group: 'classes', detail: 'الرياضيات' }),
+    entry('3م2', { group: 'classes', detail: 'الفيزياء' }),
+  ];
+  expect(titles(classes, '٢م٣')).toEqual([['classes', ['2م3']]]);
+  expect(titles(classes, 'فيزياء')).toEqual([['classes', ['3م2']]]);
+});
+
+it('shows words that begin as typed before others, and groups in their order', () => {
+  const entries = [
+    entry('Statements', { group: 'pages' }),
+    entry('Contest'),
+    entry('Test of fractions'),
+    entry('1AM', { group: 'classes' }),
+  ];
+  expect(titles(entries, 'tes')).toEqual([['drafts', ['Test of fractions', 'Contest']]]);
+  expect(titles(entries, '').map(([group]) => group)).toEqual(['classes', 'drafts', 'pages']);
+});
+
+it('shows a few of each group at first, and parts of a class only when something is typed', () => {
+  const drafts = Array.from({ length: 20 }, (_, index) => entry(`Draft ${index}`));
+  const part = entry('1AM', { group: 'classes', detail: 'marks', isPart: true });
+  expect(titles([...drafts, part], '')).toEqual([
+    ['drafts', ['Draft 0', 'Draft 1', 'Draft 2', 'Draft 3']],
+  ]);
+  expect(titles([...drafts, part], '1am')).toEqual([['classes', ['1AM']]]);
+  expect(findEntries(drafts, 'draft')[0]?.[1]).toHaveLength(8);
+});
