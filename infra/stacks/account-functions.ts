@@ -4,7 +4,7 @@ import type {
   DeletionEnvironment,
   RoleEnvironment,
 } from '#lambdas/account/environment.ts';
-import { deleteAccount, exportAccount } from '#shared/contracts/account.ts';
+import { deleteAccount, endSessions, exportAccount } from '#shared/contracts/account.ts';
 import { assignRole } from '#shared/contracts/role.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import { identityAccess, type IdentityResources } from './identity-access.ts';
@@ -28,6 +28,12 @@ export function accountFunctions(resources: IdentityResources): EndpointDefiniti
       } satisfies RoleEnvironment,
       // It calls the identity provider twice.
       timeout: Duration.seconds(15),
+      grants: [identity.grant],
+    },
+    {
+      endpoint: endSessions,
+      environment: identity.environment,
+      timeout: Duration.seconds(10),
       grants: [identity.grant],
     },
     {

@@ -75,3 +75,14 @@ export const deleteAccount = defineEndpoint({
   status: 204,
   errors: ['recent-sign-in-required', 'identity-unavailable'],
 });
+
+export const endSessions = defineEndpoint({
+  id: 'end-sessions',
+  summary:
+    "Ends the caller's sessions on all devices: none can be renewed, and a token works for an hour at most",
+  method: 'DELETE',
+  path: '/account/sessions',
+  audience: 'signed-in',
+  status: 204,
+  errors: ['identity-unavailable'],
+});

@@ -608,6 +608,7 @@ export const examples: Readonly<Record<string, Example>> = {
     response: { ...pendingJob, source: '2م3', contents: ['council', 'slips'], term: 1 },
   },
   'delete-report': { params: { jobId } },
+  'end-sessions': {},
   'report-browser-error': {
     body: {
       name: 'TypeError',

@@ -62,6 +62,7 @@ export const endpoints: readonly Endpoint[] = [
   annualDistributions.putAnnualDistributions,
   role.assignRole,
   account.exportAccount,
+  account.endSessions,
   account.deleteAccount,
   students.listStudents,
   students.addStudent,

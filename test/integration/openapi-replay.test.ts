@@ -251,6 +251,9 @@ describe('the examples of the OpenAPI document', () => {
     }
     await replay('export-account', token);
     await replay('delete-account', token);
+    const other = await platform.accounts.newTeacher();
+    await replay('end-sessions', other.token);
+    await expect(platform.accounts.refresh(other)).rejects.toThrow('TOKEN_EXPIRED');
   });
 
   it('of kinds of jobs that need no upload are answered too', async () => {

@@ -57,6 +57,11 @@ export function fakeAccounts(): FakeAccounts {
       ask('create', () => (findByEmail(email) ? undefined : put({ ...blank, email, claims }))),
     setClaims: (uid, claims) =>
       ask('setClaims', () => void users.set(uid, { ...users.get(uid)!, claims })),
+    endSessions: (uid) =>
+      ask(
+        'endSessions',
+        () => void users.set(uid, { ...users.get(uid)!, sessionsSince: Infinity }),
+      ),
     handOver: ({ uid }, { claims }) =>
       ask('handOver', () => {
         handedOver.push(uid);

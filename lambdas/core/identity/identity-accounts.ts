@@ -36,6 +36,8 @@ export interface IdentityAccounts {
     account: Pick<IdentityAccount, 'uid' | 'providers'>,
     changed: Pick<NewAccount, 'displayName' | 'claims'>,
   ) => Promise<void>;
+  /** Ends the user's sessions on all devices. ID tokens stay valid until they expire, an hour at most. */
+  readonly endSessions: (uid: string) => Promise<void>;
   /** Removes the account; a missing account is not an error. */
   readonly remove: (uid: string) => Promise<void>;
   /** Sends a mail with a link that signs its reader in. */

@@ -82,6 +82,8 @@ export function createIdentityAccounts(options: IdentityAccountsOptions): Identi
   const call = createCaller(options);
   const lookupAll = async (by: object) => readLookup(await call('lookup', by));
   const lookup = async (by: object) => (await lookupAll(by))[0];
+  /** Seconds; sessions that began before cannot be renewed. */
+  const thisSecond = (): string => String(Math.floor(options.now() / 1000));
 
   return {
     find: (uid) => available(() => lookup({ localId: [uid] })),
@@ -118,11 +120,14 @@ export function createIdentityAccounts(options: IdentityAccountsOptions): Identi
           customAttributes: JSON.stringify(claims),
           // A password that no person knows; `deleteProvider` would remove the e-mail address with the password.
           password: unknownPassword(),
-          // Seconds; sessions that began before cannot be renewed.
-          validSince: String(Math.floor(options.now() / 1000)),
+          validSince: thisSecond(),
           deleteAttribute: ['PHOTO_URL'],
           ...(providers.length > 0 && { deleteProvider: providers }),
         });
+      }),
+    endSessions: (uid) =>
+      available(async () => {
+        await call('update', { localId: uid, validSince: thisSecond() });
       }),
     remove: async (uid) => {
       await deletionPace();

@@ -1,12 +1,16 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSessions } from '#shared/contracts/account.ts';
 import type { SessionUser } from '#frontend/lib/auth/session.ts';
 import { notifications } from '#frontend/lib/notifications/notifications.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
 import { AccountSettings } from './account-settings.tsx';
 
+const api = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('#frontend/lib/api/client.ts', () => api);
 const identity = vi.hoisted(() => ({
+  logOut: vi.fn(),
   changePassword: vi.fn(),
   changeEmail: vi.fn(),
   sendReset: vi.fn(),
@@ -29,6 +33,8 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const current = (form: 0 | 1) => screen.getAllByLabelText('Current password')[form]!;
 
 beforeEach(() => {
+  api.call.mockReset().mockResolvedValue(undefined);
+  identity.logOut.mockReset().mockResolvedValue(undefined);
   identity.changePassword.mockReset().mockResolvedValue(undefined);
   identity.changeEmail.mockReset().mockResolvedValue(undefined);
   notifications.set(undefined);
@@ -143,5 +149,26 @@ describe('changing the e-mail address', () => {
     await waitFor(() => expect(notifications.get()?.text.id).toBe(id));
     expect(identity.changeEmail).toHaveBeenCalledWith('old-one', 'new@example.com');
     if (text) expect(await screen.findByText(text)).toBeTruthy();
+  });
+});
+
+describe('logging out on all devices', () => {
+  const endAll = async () => {
+    await user.click(button('Log out on all devices'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Logout' }));
+  };
+
+  it('ends all sessions, and then the one of this device', async () => {
+    await endAll();
+    await waitFor(() => expect(identity.logOut).toHaveBeenCalledOnce());
+    expect(api.call).toHaveBeenCalledExactlyOnceWith(endSessions);
+  });
+
+  it('stays here if the others could not be ended', async () => {
+    api.call.mockRejectedValue(new TypeError('fetch failed'));
+    await endAll();
+    await waitFor(() => expect(notifications.get()).toBeDefined());
+    expect(identity.logOut).not.toHaveBeenCalled();
   });
 });

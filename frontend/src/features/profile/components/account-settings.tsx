@@ -5,6 +5,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import type { SessionUser } from '#frontend/lib/auth/session.ts';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
+import { EndSessions } from './end-sessions.tsx';
 
 /** Password and address of a password account; Google manages those of Google accounts. */
 export const AccountSettings = ({ user }: { readonly user: SessionUser }) => (
@@ -22,5 +23,6 @@ export const AccountSettings = ({ user }: { readonly user: SessionUser }) => (
         <ChangeEmailForm />
       </Box>
     )}
+    <EndSessions uid={user.uid} />
   </Card>
 );
