@@ -1,7 +1,9 @@
 import { A4 } from '#lambdas/print/pdf/box.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
-import { covers } from '#lambdas/print/typography/covers.ts';
+import { coveredRuns } from '#lambdas/print/typography/covers.ts';
+import { isolateNumbers } from '#lambdas/print/typography/direction.ts';
+import { itemise } from '#lambdas/print/typography/itemise.ts';
 import {
   mapSegment,
   type Drawing,
@@ -35,15 +37,25 @@ function drawWords(
   tag: StructureElement,
 ): void {
   const own = isBold ? paper.book.bold : paper.book.regular;
-  // A label such as α has the letters of formulas.
   const { upright } = paper.letters;
-  const isOwn = covers(own.typeface, text) || !covers(upright.typeface, text);
-  const typeface = isOwn ? own : upright;
-  const direction = /\p{Script=Arabic}/u.test(text) ? 'rtl' : 'ltr';
-  const width = (typeface.layout(text, direction).width * size) / 1000;
-  const left = x - { start: 0, middle: width / 2, end: width }[anchor];
-  const span = { x: startOf(paper, left, width), y, width };
-  canvas.text(text, span, { typeface, size, colour: colours[ink], direction, tag });
+  const base = /\p{Script=Arabic}/u.test(text) ? 'rtl' : 'ltr';
+  const isolated = isolateNumbers(text);
+  // A label such as α has the letters of formulas.
+  const parts = itemise(isolated, base)
+    .flatMap((run) => coveredRuns(isolated, run, own.typeface, upright.typeface))
+    .map(({ start, end, direction, isOther }) => {
+      const typeface = isOther ? upright : own;
+      const part = isolated.slice(start, end);
+      const width = (typeface.layout(part, direction).width * size) / 1000;
+      return { part, direction, typeface, width };
+    });
+  const whole = parts.reduce((sum, { width }) => sum + width, 0);
+  let left = x - { start: 0, middle: whole / 2, end: whole }[anchor];
+  for (const { part, direction, typeface, width } of parts) {
+    const span = { x: startOf(paper, left, width), y, width };
+    canvas.text(part, span, { typeface, size, colour: colours[ink], direction, tag });
+    left += width;
+  }
 }
 
 interface Place {

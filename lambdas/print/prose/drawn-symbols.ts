@@ -155,10 +155,22 @@ const drawings: Readonly<Record<string, Drawing>> = {
   '∘': { width: 0.4, lines: [arc(0.2, 0.26, 0.12, 0.12, 0, 360)] },
 };
 
-/** Draws a sign with lines, at a size in points; `undefined` if the typefaces have it. */
-export function drawnSymbol(sign: string, size: number): FormulaBox | undefined {
+/** Signs that look the other way in a text from right to left. */
+const MIRRORED = /^[∈∉⊂∼∠]$/u;
+
+/**
+ * Draws a sign with lines, at a size in points; `undefined` if the typefaces have it.
+ * @param isBackwards whether it is in a text from right to left
+ */
+export function drawnSymbol(
+  sign: string,
+  size: number,
+  isBackwards = false,
+): FormulaBox | undefined {
   const drawing = Object.hasOwn(drawings, sign) ? drawings[sign] : undefined;
   if (!drawing) return undefined;
+  const across = (dx: number): number =>
+    isBackwards && MIRRORED.test(sign) ? drawing.width - dx : dx;
   return {
     width: drawing.width * size,
     ascent: 0.68 * size,
@@ -166,7 +178,7 @@ export function drawnSymbol(sign: string, size: number): FormulaBox | undefined 
     draw: (pen, x, y) => {
       for (const points of drawing.lines) {
         pen.line(
-          points.map(([dx, dy]) => [x + dx * size, y - dy * size]),
+          points.map(([dx, dy]) => [x + across(dx) * size, y - dy * size]),
           0.05 * size,
         );
       }

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { PdfBook } from '../pdf/pdf-book.ts';
 import { covers } from '../typography/covers.ts';
 import { findInPackages, loadFormulaTypefaces } from '../typography/load-typefaces.ts';
+import { drawnSymbol } from './drawn-symbols.ts';
+import type { Pen } from './formula-box.ts';
 import { breakSpans } from './lines.ts';
 
 const typefaces = await loadFormulaTypefaces(findInPackages);
@@ -28,6 +30,17 @@ describe('a line of prose', () => {
       for (const text of pieces) expect(covers(typefaces.regular, text ?? '')).toBe(true);
     },
   );
+
+  it('turns a sign in a text from right to left', async () => {
+    const drawn = (isBackwards: boolean) => {
+      const points: (readonly [number, number])[] = [];
+      const pen: Pen = { text: () => undefined, line: (all) => points.push(...all) };
+      drawnSymbol('⊂', 10, isBackwards)?.draw(pen, 0, 0);
+      return points.map(([x]) => x);
+    };
+    const width = drawnSymbol('⊂', 10)?.width ?? 0;
+    expect(drawn(true)).toEqual(drawn(false).map((x) => expect.closeTo(width - x) as number));
+  });
 
   it('keeps a word whole otherwise, and what no typeface has', async () => {
     expect(await piecesOf('résistance')).toEqual(['résistance']);

@@ -27,6 +27,8 @@ interface FormulaPiece {
   readonly box: FormulaBox;
   /** The letter that it is; it decides the direction of what is beside it, as in a text. */
   readonly letter?: string | undefined;
+  /** The same in a text from right to left, if it looks different there. */
+  readonly backwards?: FormulaBox | undefined;
   readonly colour: string;
 }
 type Piece = TextPiece | FormulaPiece;
@@ -70,7 +72,12 @@ function drawable(
   for (const { segment } of graphemes.segment(word)) {
     const box = covers(book.regular.typeface, segment) ? undefined : boxOf(segment);
     const last = parts.at(-1);
-    if (box) parts.push({ box, letter: /^\p{L}$/u.test(segment) ? segment : undefined });
+    if (box)
+      parts.push({
+        box,
+        letter: /^\p{L}$/u.test(segment) ? segment : undefined,
+        backwards: drawnSymbol(segment, size, true),
+      });
     else if (typeof last === 'string') parts[parts.length - 1] = last + segment;
     else parts.push(segment);
   }
@@ -208,8 +215,10 @@ export function drawLine(
   const baseline = y + line.ascent;
   for (const { piece, direction, width } of parts) {
     const { colour } = piece;
-    if (isFormula(piece)) piece.box.draw(penOn(place, colour, options.tag), left, baseline);
-    else {
+    if (isFormula(piece)) {
+      const box = (direction === 'rtl' && piece.backwards) || piece.box;
+      box.draw(penOn(place, colour, options.tag), left, baseline);
+    } else {
       const span = { x: startOf(paper, left, width), y: baseline, width };
       const typeface = typefaceOf(paper, piece);
       canvas.text(piece.text, span, { typeface, size, colour, direction, tag: options.tag });

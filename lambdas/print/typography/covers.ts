@@ -1,5 +1,30 @@
-import type { Typeface } from './typeface.ts';
+import type { TextRun, Typeface } from './typeface.ts';
 
 /** Whether a typeface has a glyph for each character of a text. */
 export const covers = (typeface: Typeface, text: string): boolean =>
   Array.from(text).every((sign) => typeface.glyphFor(sign.codePointAt(0) ?? 0) > 0);
+
+/** A part of a run for one of two typefaces. */
+export interface CoveredRun extends TextRun {
+  readonly isOther: boolean;
+}
+
+/** The parts of a run in visual order: `other` has what `own` lacks, such as the α of «زاوية α». */
+export function coveredRuns(
+  text: string,
+  run: TextRun,
+  own: Typeface,
+  other: Typeface | undefined,
+): CoveredRun[] {
+  const parts: CoveredRun[] = [];
+  let { start } = run;
+  for (const sign of text.slice(run.start, run.end)) {
+    const end = start + sign.length;
+    const isOther = other !== undefined && !covers(own, sign) && covers(other, sign);
+    const last = parts.at(-1);
+    if (last?.isOther === isOther) parts[parts.length - 1] = { ...last, end };
+    else parts.push({ ...run, start, end, isOther });
+    start = end;
+  }
+  return run.direction === 'rtl' ? parts.toReversed() : parts;
+}

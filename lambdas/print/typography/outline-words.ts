@@ -1,5 +1,5 @@
 import type { Path, Words } from '#shared/draft/figures/drawing.ts';
-import { covers } from './covers.ts';
+import { coveredRuns } from './covers.ts';
 import { isolateNumbers } from './direction.ts';
 import { itemise } from './itemise.ts';
 import { outlineSegments } from './outline-segments.ts';
@@ -20,15 +20,19 @@ export function outlineWords(
 ): Path {
   const { regular, bold, upright } = weights;
   const own = isBold ? bold : regular;
-  const typeface = !covers(own, text) && upright && covers(upright, text) ? upright : own;
   const direction = /\p{Script=Arabic}/u.test(text) ? 'rtl' : 'ltr';
   const isolated = isolateNumbers(text);
-  const glyphs = itemise(isolated, direction).flatMap((run) => typeface.shape(isolated, run));
+  const glyphs = itemise(isolated, direction)
+    .flatMap((run) => coveredRuns(isolated, run, own, upright))
+    .flatMap((run) => {
+      const typeface = run.isOther && upright ? upright : own;
+      return typeface.shape(isolated, run).map((glyph) => ({ ...glyph, typeface }));
+    });
   const width = glyphs.reduce((sum, { advance }) => sum + advance, 0);
   const scale = size / 1000;
   const left = at[0] - { start: 0, middle: width / 2, end: width }[anchor] * scale;
   let pen = 0;
-  const segments = glyphs.flatMap(({ glyph, advance, dx, dy }) => {
+  const segments = glyphs.flatMap(({ glyph, advance, dx, dy, typeface }) => {
     const origin = pen + dx;
     pen += advance;
     return outlineSegments(typeface.outline(glyph), ([x, y]) => [

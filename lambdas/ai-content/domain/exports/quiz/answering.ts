@@ -51,7 +51,8 @@ export const UNWRITTEN = '…';
 export const placesOf = (items: readonly Prose[]): QuizPair[] =>
   items.map((left, index) => ({ left, right: String(index + 1) }));
 
-const DECIMAL = /^([-+−]?\d+)[.,](\d+)$/;
+/** A decimal number, which may have a unit. */
+const DECIMAL = /^([-+−]?\d+)[.,](\d+(?:\s?[\p{L}°%²³/]+)?)$/u;
 
 /** A text as keyboards write it: a hyphen for a minus, and an upright apostrophe. */
 const typed = (text: string): string => text.replaceAll('−', '-').replaceAll('’', "'");
@@ -71,7 +72,7 @@ export const plainAnswers = (answers: readonly Prose[]): string[] => [
         const [, whole, decimals] = DECIMAL.exec(text) ?? [];
         return whole ? [text, `${whole}.${decimals}`, `${whole},${decimals}`] : [text];
       })
-      .flatMap((text) => [text, typed(text), turned(text)]),
+      .flatMap((text) => [text, typed(text), turned(text), turned(typed(text))]),
   ),
 ];
 

@@ -210,9 +210,10 @@ it('accepts a minus and an apostrophe of keyboards and of telephones, and an exa
   const common = { points: 1, reason: '', variants: [] };
   const questions: Test['questions'] = [
     { kind: 'short', id: 'q1', ...common, stem: 'A', answer: '$-9$' },
-    { kind: 'short', id: 'q2', ...common, stem: 'B', answer: 'l’air' },
+    { kind: 'short', id: 'q2', ...common, stem: 'B', answer: 'l’air à −9 °C' },
     { kind: 'short', id: 'q3', ...common, stem: 'C', answer: '11.4', tolerance: 0 },
     { kind: 'short', id: 'q4', ...common, stem: 'D', answer: '12', tolerance: 0 },
+    { kind: 'short', id: 'q5', ...common, stem: 'E', answer: '12,5 cm' },
   ];
   const quiz = toQuiz({ ...sampleDrafts.fr[1], questions, task: undefined }, {});
   expect(
@@ -221,9 +222,10 @@ it('accepts a minus and an apostrophe of keyboards and of telephones, and an exa
       .map(({ key }) => key),
   ).toEqual([
     ['−9', '-9'],
-    ['l’air', "l'air"],
+    ['l’air à −9 °C', "l'air à -9 °C", 'l’air à -9 °C'],
     ['11.4', '11,4'],
     [12, 0],
+    ['12,5 cm', '12.5 cm'],
   ]);
 });
 
