@@ -35,7 +35,9 @@ const inputWith = (given: Readonly<Record<string, unknown>>): EstimateInput => {
     gradebookReader: settings.gradebookReader,
   };
 };
-const linesWith = (given: Readonly<Record<string, unknown>>) => estimate(inputWith(given));
+const plainInput = inputWith({});
+const linesFor = (input: EstimateInput, teachers: number) =>
+  estimate({ ...input, usage: { ...usage, teachers } });
 const money = (dollars: number): string => dollars.toFixed(2).padStart(9);
 const row = (service: string, what: string, ...dollars: readonly number[]): string =>
   service.padEnd(16) + what.padEnd(38) + dollars.map(money).join('');
@@ -43,16 +45,16 @@ const sum = (lines: readonly Line[]): number =>
   lines.reduce((all, { dollars }) => all + dollars, 0);
 
 /** The costs of a month by service: as deployed, and with everything switched on. */
-const monthly = (): string[] => {
-  const plain = linesWith({});
-  const everything = linesWith({ firewall: true, customerKey: true });
+const monthly = (teachers: number): string[] => {
+  const plain = linesFor(plainInput, teachers);
+  const everything = linesFor(inputWith({ firewall: true, customerKey: true }), teachers);
   return [
-    `US dollars a month for ${usage.teachers} teachers: as deployed first, and with firewall and customerKey\n`,
+    `US dollars a month for ${teachers} teachers: as deployed first, and with firewall and customerKey\n`,
     ...plain.map(({ service, what, dollars }, index) =>
       row(service, what, dollars, everything[index]?.dollars ?? NaN),
     ),
     row('Together', '', sum(plain), sum(everything)),
-    row('A teacher', '', sum(plain) / usage.teachers, sum(everything) / usage.teachers),
+    row('A teacher', '', sum(plain) / teachers, sum(everything) / teachers),
   ];
 };
 
@@ -80,6 +82,9 @@ const assumptions = (): string[] => [
   ),
 ];
 
+/** What a month costs as deployed, in US dollars. */
+export const monthlyDollars = (teachers: number): number => sum(linesFor(plainInput, teachers));
+
 /** The report that `npm run cost` prints. */
-export const costReport = (): string =>
-  [...monthly(), ...pagesOfMarks(), ...assumptions(), ''].join('\n');
+export const costReport = (teachers = usage.teachers): string =>
+  [...monthly(teachers), ...pagesOfMarks(), ...assumptions(), ''].join('\n');
