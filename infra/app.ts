@@ -1,5 +1,6 @@
 import { Annotations, App, Tags } from 'aws-cdk-lib';
 import { NodeFunction } from './constructs/node-function.ts';
+import { shareConcurrency } from './job-concurrency.ts';
 import { problemWithDemo, readSettings, SettingsError } from './settings.ts';
 import { defaultStage, metricNamespaceOf, productNameOf, removalOf, stackNameOf } from './stage.ts';
 import { ApiStack } from './stacks/api-stack.ts';
@@ -81,6 +82,7 @@ export function createApp(app = new App()): App {
   data.key?.serve(app);
   Tags.of(app).add('product', 'daftar');
   Tags.of(app).add('stage', stage);
+  if (settings.jobConcurrency !== undefined) shareConcurrency(app, settings.jobConcurrency);
   if (stage !== defaultStage) nameMetrics(app, metricNamespaceOf(stage));
   const problem = problemWithDemo(settings);
   // Reported once, on the stack that all others depend on.

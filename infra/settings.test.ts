@@ -42,6 +42,7 @@ describe('the settings of a deployment', () => {
     ['visionModel', { visionModel: 'claude' }],
     ['throttles', { throttles: '{"everything":5}' }],
     ['throttles', { throttles: { calls: 0 } }],
+    ['jobConcurrency', { jobConcurrency: 50 }],
     ['siteUrl', { siteUrl: 'school.example' }],
     ['certificateArn', { domainName: 'daftar.school.example' }],
     [

@@ -46,6 +46,8 @@ const settings = z.object({
     z.string().check(z.refine((name) => throttleGroups.includes(name) || /^[A-Z]+ \//.test(name))),
     z.number().check(z.positive(), z.lte(10_000)),
   ),
+  /** How many functions the steps of jobs may take at once, all together; without it, all that the account has. */
+  jobConcurrency: z.optional(z.int().check(z.gte(100))),
   /** Recipients of alarms and budget notices. */
   alarmEmails: z.array(z.email()).check(z.maxLength(10)),
   /** US dollars: the daily cost of models that triggers an alarm, and the monthly budget for everything, if any. */
@@ -98,6 +100,7 @@ const expected = {
   draftModel: `${ofModel}; this Region has no default, since only a global profile reaches it, which reads texts anywhere`,
   solverModel: `${ofModel}; this Region has no default, since only a global profile reaches it, which reads texts anywhere`,
   throttles: `calls a second (${throttleGroups.join(', ')}, or a route), such as {"calls":1000,"costly":50,"GET /profile/professional":500}`,
+  jobConcurrency: 'a number of functions from 100, such as 600',
   alarmEmails: 'a list of at most ten addresses, such as ["ops@school.example"]',
   dailyModelBudget: 'a number of US dollars, such as 20',
   monthlyBudget: 'a number of US dollars, such as 100',
@@ -150,6 +153,7 @@ export function readSettings(
     draftModel: given('draftModel') ?? profileNear(region, 'anthropic.claude-sonnet-5-5'),
     solverModel: given('solverModel') ?? profileNear(region, 'anthropic.claude-haiku-5-5'),
     throttles: document(given('throttles')) ?? {},
+    jobConcurrency: document(given('jobConcurrency')),
     alarmEmails: document(given('alarmEmails')) ?? [],
     dailyModelBudget: document(given('dailyModelBudget')) ?? 20,
     monthlyBudget: document(given('monthlyBudget')),

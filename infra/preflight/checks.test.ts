@@ -112,6 +112,12 @@ describe('preflight', () => {
     );
   });
 
+  it('stops where AWS would not reserve what jobs are to have', async () => {
+    const { stops } = await found({}, { ...haiku, jobConcurrency: 950 });
+    expect(stops[0]?.what).toContain('does not reserve 950');
+    expect((await found({}, { ...haiku, jobConcurrency: 600 })).stops).toEqual([]);
+  });
+
   it('stops at a model whose quota is nothing, as in a fresh account', async () => {
     const { stops } = await found(
       {},

@@ -28,6 +28,8 @@ const number = (value: number): string => value.toLocaleString('en');
 /** The functions at once that a class needs, and those that 1,000 teachers need. */
 const CLASS = 100;
 const SCHOOLS = 1_000;
+/** What Lambda never reserves. */
+const UNRESERVED = 100;
 /** Fewer calls of a model a minute than this keep a school waiting. */
 const MODEL_CALLS = 50;
 /** Pages a second that Textract should read; a phone sends up to six at once. */
@@ -51,10 +53,17 @@ const bootstrap: Check = async ({ account, settings }) => {
   return findings;
 };
 
-const concurrency: Check = async ({ account }) => {
+const concurrency: Check = async ({ account, settings: { jobConcurrency = 0 } }) => {
   const { total, unreserved } = await account.concurrency();
   const what = `Lambda runs ${number(total)} functions of this account at once in ${account.region}, ${number(unreserved)} of them unreserved.`;
   const todo = askFor('lambda', '/L-B99A9384').replace('more', number(SCHOOLS));
+  if (jobConcurrency > 0 && total - jobConcurrency < UNRESERVED)
+    return [
+      stop(
+        `${what} AWS does not reserve ${number(jobConcurrency)} for jobs, because ${UNRESERVED} must stay unreserved.`,
+        `Leave jobConcurrency out, or: ${todo}`,
+      ),
+    ];
   if (total < CLASS) return [stop(`${what} That is too few for a class.`, todo)];
   return [total < SCHOOLS ? look(`${what} That is enough for a school.`, todo) : good(what)];
 };

@@ -12,5 +12,7 @@ export const variants = {
     hostedZoneId: 'Z0123456789ABCDEFGHIJ',
     alarmEmails: ['ops@school.example'],
     monthlyBudget: 100,
+    jobConcurrency: 600,
+    throttles: { calls: 1_000, costly: 50 },
   },
 } as const;
