@@ -93,7 +93,7 @@ export const chunkGroups = [
       'src/lib/focus-if-lost',
       below(
         'src/components',
-        'account|classes|dialog|documents|figure|file|form|jobs|page/page-tabs|photos|text/key-hint|verification|workbook',
+        'account|classes|conflict|dialog|documents|figure|file|form|jobs|page/page-tabs|photos|text/key-hint|verification|workbook',
       ),
     ),
     minShareCount: 4,
@@ -131,7 +131,7 @@ export const chunkGroups = [
   },
   {
     name: 'editing',
-    test: /src\/(components\/documents\/document-content|lib\/(use-(?:part|stable)|keep-same|documents\/(?!unsaved)))/,
+    test: /src\/(components\/documents\/document-content|lib\/(use-(?:part|stable)|keep-same|documents\/(?!unsaved|merge\/|restore-)))/,
     minShareCount: 2,
   },
   // the table of marks, with what the parts of a review ask it
@@ -186,5 +186,10 @@ export const chunkGroups = [
     name: 'content-inputs',
     test: /ai-content\/(components\/content-input|model\/content-(values|fields))/,
     minShareCount: 2,
+  },
+  // how versions are merged and restored, which is seldom needed
+  {
+    name: 'merging',
+    test: /lib\/documents\/(merge\/|restore-)|(mark-sheet|gradebook|draft|answers)-form\.ts|components\/conflict\/describe/,
   },
 ];

@@ -1,25 +1,26 @@
-import { sendUnsavedCopy } from '../lib/documents/send-unsaved-copy.ts';
 import { unsavedCopies, unsavedKey } from '../lib/documents/unsaved-copies.ts';
+
+const loadSender = async () => (await import('../lib/documents/send-unsaved-copy.ts')).senderOf;
 
 type Send = (uid: string, id: string) => Promise<void>;
 
-/** The documents that teachers edit, by the call that fetches one. */
+/** The documents that teachers edit, by the call that fetches one. They are loaded only if one has unsaved edits. */
 export const senders: Readonly<Record<string, () => Promise<Send>>> = {
   'get-content-job': async () => {
     const { draftDocuments } = await import('../features/ai-content/draft-api.ts');
-    return (uid, id) => sendUnsavedCopy(draftDocuments, uid, id);
+    return (await loadSender())(draftDocuments);
   },
   'get-grade-job': async () => {
     const { gradebookDocuments } = await import('../features/grades/gradebook-api.ts');
-    return (uid, id) => sendUnsavedCopy(gradebookDocuments, uid, id);
+    return (await loadSender())(gradebookDocuments);
   },
   'get-answers-job': async () => {
     const { answersDocuments } = await import('../features/answer-sheets/api.ts');
-    return (uid, id) => sendUnsavedCopy(answersDocuments, uid, id);
+    return (await loadSender())(answersDocuments);
   },
   'get-mark-sheet': async () => {
     const { markSheetDocuments } = await import('../lib/classes/mark-sheet-documents.ts');
-    return (uid, id) => sendUnsavedCopy(markSheetDocuments, uid, id);
+    return (await loadSender())(markSheetDocuments);
   },
 };
 

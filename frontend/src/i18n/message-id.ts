@@ -4,6 +4,7 @@ import type answers from './en-US/answers.json';
 import type auth from './en-US/auth.json';
 import type classes from './en-US/classes.json';
 import type common from './en-US/common.json';
+import type conflict from './en-US/conflict.json';
 import type dashboard from './en-US/dashboard.json';
 import type documents from './en-US/documents.json';
 import type draft from './en-US/draft.json';
@@ -33,6 +34,7 @@ export type MessageId =
   | keyof typeof answerSheets
   | keyof typeof answers
   | keyof typeof auth
+  | keyof typeof conflict
   | keyof typeof dashboard
   | keyof typeof classes
   | keyof typeof documents

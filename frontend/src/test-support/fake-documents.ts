@@ -3,6 +3,7 @@ import { documentEndpoints } from '#shared/contracts/documents.ts';
 import { versionTag } from '#shared/contracts/endpoint.ts';
 import type { DocumentVersion } from '#shared/model/document.ts';
 import { job } from '#shared/model/job.ts';
+import { collectParts, valuesOf, type ContentForm } from '../lib/documents/merge/content-form.ts';
 import type { FakeApi } from './fake-api.ts';
 import { pendingJob } from './sample-jobs.ts';
 
@@ -15,6 +16,21 @@ export const sampleEndpoints = documentEndpoints({
   content: z.strictObject({ title: z.string(), marks: z.array(z.string()) }),
 });
 export type SampleContent = z.infer<typeof sampleEndpoints.content>;
+
+/** Takes a sample apart: its title, and each mark by its index. */
+export const sampleForm: ContentForm<SampleContent> = {
+  split: ({ title, marks }) => {
+    const { values, put } = collectParts();
+    put('title', title);
+    for (const [index, mark] of marks.entries()) put(`mark/${index}`, mark);
+    return { lists: {}, values };
+  },
+  join: (parts) => ({
+    title: parts.values.get('title')?.value,
+    marks: valuesOf(parts, 'mark').map(([, mark]) => mark),
+  }),
+  shown: (value) => value,
+};
 
 const first: SampleContent = { title: '2م3', marks: ['14.5', '9'] };
 
@@ -53,6 +69,10 @@ export const fakeDocuments = (api: FakeApi) => {
     body: { ...pendingJob, status: 'SUCCESS', document: newest },
     etag: versionTag(newest.version),
   }));
+  api.on(sampleEndpoints.getVersion, () => {
+    const number = Number(api.calls.at(-1)?.path.split('/').at(-1));
+    return { body: versions[number - 1] };
+  });
   api.on(sampleEndpoints.putDocument, put);
   api.on(sampleEndpoints.restoreVersion, restore);
   api.on(sampleEndpoints.listVersions, () => ({
@@ -63,6 +83,7 @@ export const fakeDocuments = (api: FakeApi) => {
     newest: () => newest,
     /** Saves as another device. */
     saveElsewhere: (title: string) => add({ ...newest.content, title }),
+    saveMarksElsewhere: (...marks: string[]) => add({ ...newest.content, marks }),
     /** The default answer to a save, for tests that replace it for a while. */
     put,
     saves: () => api.callsOf(sampleEndpoints.putDocument),

@@ -102,7 +102,7 @@ describe('the status of a document', () => {
     field.focus();
     await saveByKey();
     await screen.findByText('Not saved yet');
-    const reason = screen.getByText(/The service is not available right now/);
+    const reason = await screen.findByText(/The service is not available right now/);
     expect(reason.parentElement?.textContent).toContain('Your changes are kept on this device.');
     expect(status().getAttribute('aria-live')).toBe('polite');
     api.on(sampleEndpoints.putDocument, server.put);
@@ -174,17 +174,22 @@ describe('a newer version of the document', () => {
 
   it('is announced, and can be replaced by the user’s own changes', async () => {
     const field = await contest();
-    await press('Keep my changes');
+    await press('Compare and choose');
+    await user.click(await screen.findByRole('button', { name: 'Keep my changes' }));
     await waitFor(() => expect(server.titles()).toEqual(['2م3', 'theirs', 'mine']));
     expect(field.value).toBe('mine');
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Versions' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Versions' })),
+    );
   });
 
   it('can be taken, and undo brings the user’s own changes back', async () => {
     const field = await contest();
-    await press('Use the newer version');
+    await press('Compare and choose');
+    await user.click(await screen.findByRole('button', { name: 'Use the newer version' }));
     expect(field.value).toBe('theirs');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await press('Undo');
     expect(field.value).toBe('mine');
   });
@@ -264,7 +269,7 @@ describe('unsaved edits', () => {
     );
     const field = await open();
     expect(field.value).toBe('A');
-    expect(screen.getByText(/We restored your unsaved changes/)).toBeTruthy();
+    expect(await screen.findByText(/We restored your unsaved changes/)).toBeTruthy();
     await press('Close');
     expect(screen.queryByText(/We restored your unsaved changes/)).toBeNull();
     expect(field.value).toBe('A');

@@ -1,31 +1,28 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { History, Redo2, Undo2 } from 'lucide-react';
-import {
-  memo,
-  useCallback,
-  useRef,
-  useState,
-  type ComponentProps,
-  type ComponentType,
-  type Ref,
-} from 'react';
+import { memo, useCallback, useRef, useState, type ComponentType, type Ref } from 'react';
+import { loadMessages } from '../../i18n/load-messages.ts';
 import { Message } from '../../i18n/message.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
-import { focusIfLost } from '../../lib/focus-if-lost.ts';
 import type { DocumentControls } from '../../lib/documents/use-document.ts';
 import { usePart } from '../../lib/use-part.ts';
 import { useStore, type Readable } from '../../lib/store.ts';
+import type { DescribeOverlap } from '../conflict/described-overlap.ts';
+import type { EditNotesProps } from '../conflict/edit-notes.tsx';
+import { lazyComponent } from '../page/lazy-component.tsx';
 import { DocumentStatus } from './document-status.tsx';
-import { NewerVersionNote } from './newer-version-note.tsx';
-import { NotSavedNote } from './not-saved-note.tsx';
 import {
   VersionsDialog,
   type VersionChangesProps,
   type VersionsDialogProps,
 } from './versions-dialog.tsx';
+
+const EditNotes = lazyComponent<EditNotesProps>(
+  async () =>
+    (await Promise.all([import('../conflict/edit-notes.tsx'), loadMessages('conflict')]))[0],
+);
 
 type Document = Readable<{ readonly controls: DocumentControls }>;
 
@@ -33,6 +30,8 @@ interface Props {
   readonly document: Document;
   /** Shows what a version changed compared with the one before it. */
   readonly changes?: ComponentType<VersionChangesProps>;
+  /** Loads the words for what two devices have changed. */
+  readonly describe?: () => Promise<DescribeOverlap>;
 }
 
 interface ActionsProps extends Pick<DocumentControls, 'undo' | 'redo'> {
@@ -83,22 +82,19 @@ const useControl = <Name extends keyof DocumentControls>(
 
 type InStore<Part> = Omit<Part, 'document'> & { readonly document: Document };
 
-const Newer = ({ document, onChosen }: InStore<ComponentProps<typeof NewerVersionNote>>) => (
-  <NewerVersionNote document={useStore(document).controls} onChosen={onChosen} />
-);
-
 const Versions = ({ document, ...dialog }: InStore<VersionsDialogProps>) => (
   <VersionsDialog document={useStore(document).controls} {...dialog} />
 );
 
 /** The bar above an edited document: saving status, undo and redo, versions, and questions to the user. */
-export const DocumentBar = memo(({ document, changes }: Props) => {
+export const DocumentBar = memo(({ document, changes, describe }: Props) => {
   const [undo, redo] = [useControl(document, 'undo'), useControl(document, 'redo')];
-  const problem = useControl(document, 'problem');
-  const recovered = useControl(document, 'recovered');
-  const isElsewhere = usePart(document, ({ controls }) => controls.status === 'changed-elsewhere');
-  const { saveNow, acknowledgeRecovered } = document.get().controls;
-  const text = useMessage();
+  const hasNotes = usePart(document, ({ controls: { status, recovered, problem, merged } }) =>
+    Boolean(status === 'changed-elsewhere' || recovered || problem || merged),
+  );
+  /** They stay for the closing animation of their dialog. */
+  const [hadNotes, setHadNotes] = useState(hasNotes);
+  if (hasNotes && !hadNotes) setHadNotes(true);
   const [versions, setVersions] = useState<boolean>();
   const versionsButton = useRef<HTMLButtonElement>(null);
   return (
@@ -112,29 +108,7 @@ export const DocumentBar = memo(({ document, changes }: Props) => {
           onVersions={useCallback(() => setVersions(true), [])}
         />
       </div>
-      {problem && (
-        <NotSavedNote
-          problem={problem}
-          saveNow={saveNow}
-          onTried={() => focusIfLost(versionsButton.current)}
-        />
-      )}
-      {isElsewhere && (
-        <Newer document={document} onChosen={() => versionsButton.current?.focus()} />
-      )}
-      {recovered && !isElsewhere && (
-        <Alert
-          severity="info"
-          role="status"
-          onClose={() => {
-            acknowledgeRecovered();
-            versionsButton.current?.focus();
-          }}
-          closeText={text('common.close')}
-        >
-          <Message id="documents.recovered" />
-        </Alert>
-      )}
+      {hadNotes && <EditNotes {...{ document, describe, versionsButton }} />}
       {versions !== undefined && (
         <Versions
           open={versions}

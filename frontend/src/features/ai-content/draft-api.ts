@@ -17,7 +17,10 @@ import { documentsOf, type LoadedJob } from '../../lib/documents/documents.ts';
 import { useResource } from '../../lib/resources/use-resource.ts';
 
 /** The drafts as editable documents. */
-export const draftDocuments = documentsOf(contentDocuments);
+export const draftDocuments = documentsOf(
+  contentDocuments,
+  async () => (await import('./model/draft/draft-form.ts')).mergeDrafts,
+);
 
 /** A draft's job as its page gets it. */
 export type DraftJob = Read<ResponseOf<typeof getContentJob>>;

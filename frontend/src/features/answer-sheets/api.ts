@@ -12,7 +12,10 @@ import { jobCalls } from '../../lib/resources/job-calls.ts';
 export const answersCalls = jobCalls(answersJobs);
 
 /** The answers that were read, as editable documents. */
-export const answersDocuments = documentsOf(endpoints);
+export const answersDocuments = documentsOf(
+  endpoints,
+  async () => (await import('./model/answers/answers-form.ts')).mergeAnswers,
+);
 
 /** Fetches a link to the straightened picture of a sheet, which expires after some minutes. */
 export const fetchSheetPicture = (jobId: string, sheet: number) =>

@@ -4,7 +4,10 @@ import { call } from '../../lib/api/client.ts';
 import { documentsOf } from '../../lib/documents/documents.ts';
 
 /** The gradebooks that were read from photos, as editable documents. */
-export const gradebookDocuments = documentsOf(gradebooks);
+export const gradebookDocuments = documentsOf(
+  gradebooks,
+  async () => (await import('./model/gradebook/gradebook-form.ts')).mergeGradebooks,
+);
 
 /** Confirms a version of the marks; fails if it is not the newest. */
 export const confirmMarks = (jobId: string, version: number) =>

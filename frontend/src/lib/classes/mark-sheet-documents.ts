@@ -10,6 +10,7 @@ export const sheetDocumentId = (classId: string, sheetId: string): string =>
 /** The marks of a class in its record, as editable documents. */
 export const markSheetDocuments = documentsOf(
   { ...markSheetVersions, getJob: getMarkSheet },
+  async () => (await import('./mark-sheet-form.ts')).mergeMarkSheets,
   (id) => {
     const [classId = '', sheetId = ''] = id.split(SEPARATOR);
     return { classId, sheetId };

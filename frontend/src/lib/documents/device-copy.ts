@@ -21,12 +21,17 @@ export const deviceCopy = <C>(
   content: z.core.$ZodType<C>,
 ): DeviceCopy<C> => {
   const key = unsavedKey(uid, document);
-  const schema = z.object({ over: z.number(), content, unanswered: z.array(content) });
+  const schema = z.object({
+    over: z.number(),
+    base: z.optional(content),
+    content,
+    unanswered: z.array(content),
+  });
   const read = () => parseStored(schema, unsavedCopies.read(key));
   return {
     read,
-    write: ({ over, content: edited, unanswered }) =>
-      unsavedCopies.write(key, JSON.stringify({ over, content: edited, unanswered })),
+    write: ({ over, base, content: edited, unanswered }) =>
+      unsavedCopies.write(key, JSON.stringify({ over, base, content: edited, unanswered })),
     remove: (saved) => {
       const kept = read();
       if (!kept || isSame(kept.content, saved)) unsavedCopies.remove(key);

@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api-error.ts';
 import { createStore, type Store } from '../store.ts';
 import {
-  acknowledgeRecovered,
+  acknowledge,
   beginSaving,
   editDocument,
   endSaving,
@@ -20,6 +20,8 @@ import {
   type SavedVersion,
 } from './edited-document.ts';
 import type { DeviceCopy } from './device-copy.ts';
+import type { MergedEdits } from './merge/merge-edits.ts';
+import type { Side } from './merge/merge-parts.ts';
 
 /** Milliseconds without a letter before typed text enters the document, and the longest time that it may wait. */
 const TYPING_PAUSE = 500;
@@ -53,11 +55,22 @@ const nextTry = ({ failure }: Failed): number =>
 export type SaveAnswer<C> =
   { readonly saved: SavedVersion<C> } | { readonly newer: SavedVersion<C> };
 
+/**
+ * Merges edits with the newest version, by the user's choices where both have changed the same; undefined if only one of
+ * them can stay.
+ */
+export type Merge<C> = (
+  edits: EditedDocument<C>,
+  choices?: ReadonlyMap<string, Side>,
+) => Promise<MergedEdits<C> | undefined>;
+
 interface Options<C> {
   readonly newest: SavedVersion<C>;
   readonly copy: DeviceCopy<C>;
   /** Saves a content over a version; rejects when the save fails or its result is unknown. */
   readonly save: (content: C, over: number) => Promise<SaveAnswer<C>>;
+  /** Without it, the user chooses between two versions. */
+  readonly merge?: Merge<C> | undefined;
   /** Called when the server has saved a version from this browser. */
   readonly onSaved: (saved: SavedVersion<C>) => void;
   /** Called when another tab has saved or discarded its edits: the server may have a newer version. */
@@ -88,7 +101,12 @@ export interface DocumentEditor<C> {
   readonly redo: () => void;
   readonly keepMine: () => void;
   readonly takeNewest: () => void;
-  readonly acknowledgeRecovered: () => void;
+  /**
+   * Merges the edits with the newest version, by the user's choices where both have changed the same. Resolves to what
+   * both have changed; undefined if only one of them can stay, or if there is nothing to merge.
+   */
+  readonly merge: (choices?: ReadonlyMap<string, Side>) => Promise<MergedEdits<C> | undefined>;
+  readonly acknowledge: () => void;
   /** Takes in the newest version on the server, from any author. */
   readonly find: (newest: SavedVersion<C>) => void;
   /** Continues with a version that the user asked for; they can undo it. */
@@ -200,8 +218,11 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
     clearTimeout(timer);
     const status = statusOf(state.get());
     if (status === 'saved') editedAt = undefined;
-    if (stopped || sending || status === 'saved' || status === 'changed-elsewhere') return;
-    timer = setTimeout(() => void saveNow(), Math.max(wait, retryAt - Date.now()));
+    if (stopped || sending || status === 'saved') return;
+    timer =
+      status === 'changed-elsewhere'
+        ? setTimeout(() => void mergeNewer(), state.get().asks ? wait : 0)
+        : setTimeout(() => void saveNow(), Math.max(wait, retryAt - Date.now()));
   };
   /** Shows the next state, and stores its unsaved content on the device. */
   const set = (
@@ -250,6 +271,22 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
     return keeper.flush() || hasTyped;
   };
 
+  /** Merges the edits with a newer version, or lets the user choose if both have changed the same. */
+  const mergeNewer = async (
+    choices?: ReadonlyMap<string, Side>,
+  ): Promise<MergedEdits<C> | undefined> => {
+    settle();
+    const before = state.get();
+    if (stopped || sending || statusOf(before) !== 'changed-elsewhere') return undefined;
+    // Without what it takes to merge them, the user chooses one.
+    const result = await options.merge?.(before, choices).catch(() => undefined);
+    // It is tried again if something has happened meanwhile.
+    if (before === state.get())
+      set(result?.next ?? (before.asks ? before : { ...before, asks: true }));
+    if (!state.get().asks) schedule(PAUSE);
+    return result;
+  };
+
   const send = async (): Promise<void> => {
     editedAt = undefined;
     set(beginSaving(state.get()));
@@ -272,12 +309,17 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
       // Save the edits that were made meanwhile as well.
       return editedAt === undefined ? undefined : saveNow();
     }
+    if (statusOf(state.get()) === 'changed-elsewhere') await mergeNewer();
     const status = statusOf(state.get());
-    if (stopped || status === 'saved' || status === 'changed-elsewhere') return;
+    if (stopped || sending || status === 'saved' || status === 'changed-elsewhere') return;
+    clearTimeout(timer);
     sending = send();
     await sending;
     sending = undefined;
     retryAt = nextTry(state.get());
+    // The server has refused it for a newer version, which is merged in now.
+    const { asks } = state.get();
+    if (statusOf(state.get()) === 'changed-elsewhere' && !asks) return saveNow();
     if (editedAt !== undefined) schedule(PAUSE);
     else if (mayTry(state.get())) schedule(0);
   };
@@ -325,7 +367,8 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
       set(takeNewest(state.get(), { at: Date.now() }));
       schedule(PAUSE);
     },
-    acknowledgeRecovered: () => set(acknowledgeRecovered(state.get())),
+    merge: mergeNewer,
+    acknowledge: () => set(acknowledge(state.get())),
     find: (newest) => {
       settle();
       set(findNewer(state.get(), newest));

@@ -5,7 +5,8 @@ import type { DocumentVersion } from '#shared/model/document.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { isUnread, readInFull, type Read } from '../api/read-response.ts';
-import type { SaveAnswer } from './document-editor.ts';
+import type { Merge, SaveAnswer } from './document-editor.ts';
+import type { Merger } from './merge/merge-edits.ts';
 import type { SavedVersion } from './edited-document.ts';
 import { openEditors, type OpenEditors } from './open-editors.ts';
 
@@ -35,6 +36,9 @@ export interface Documents<C, J> {
   readonly read: (jobId: string, version: number) => Promise<C>;
   /** Makes an earlier version the newest again, if the newest is `over`. */
   readonly restore: (jobId: string, version: number, over: number) => Promise<SaveAnswer<C>>;
+  /** Merges the edits of two devices, if the documents can be taken apart. */
+  readonly merge:
+    ((jobId: string, ...edits: Parameters<Merge<C>>) => ReturnType<Merge<C>>) | undefined;
   readonly editors: OpenEditors<C>;
 }
 
@@ -51,9 +55,12 @@ export interface LoadedJob<C, J> {
  *
  * The content's schema must be a `z.strictObject`, so that the first save does not lose fields that a newer server
  * added.
+ *
+ * @param loadMerger merges the edits of two devices; without it, the user chooses one
  */
 export const documentsOf = <C extends object, J>(
   endpoints: EndpointsOf<C, J>,
+  loadMerger?: () => Promise<Merger<C>>,
   paramsOf: (id: string) => Params = (jobId) => ({ jobId }),
 ): Documents<C, J> => {
   const { content } = endpoints;
@@ -73,6 +80,11 @@ export const documentsOf = <C extends object, J>(
     }
   };
 
+  const read = async (jobId: string, earlier: number): Promise<C> => {
+    const params = { ...paramsOf(jobId), version: String(earlier) };
+    return z.parse(version, await call(endpoints.getVersion, { params })).content;
+  };
+
   return {
     id: endpoints.getJob.id,
     content,
@@ -90,10 +102,7 @@ export const documentsOf = <C extends object, J>(
         }),
       ),
     versions: (jobId) => call(endpoints.listVersions, { params: paramsOf(jobId) }),
-    read: async (jobId, earlier) => {
-      const params = { ...paramsOf(jobId), version: String(earlier) };
-      return z.parse(version, await call(endpoints.getVersion, { params })).content;
-    },
+    read,
     restore: (jobId, earlier, over) =>
       answerOf(
         call(endpoints.restoreVersion, {
@@ -101,6 +110,12 @@ export const documentsOf = <C extends object, J>(
           version: versionTag(over),
         }),
       ),
+    merge:
+      loadMerger &&
+      (async (jobId, ...edits) => {
+        const merge = await loadMerger();
+        return merge({ schema: content, read: (earlier) => read(jobId, earlier) }, ...edits);
+      }),
     editors: openEditors<C>(),
   };
 };

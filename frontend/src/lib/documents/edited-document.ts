@@ -20,6 +20,8 @@ export interface SavedVersion<C> {
 export interface UnsavedCopy<C> {
   /** The version on which the edits are based. */
   readonly over: number;
+  /** The content of that version. Earlier releases did not store it. */
+  readonly base?: C | undefined;
   readonly content: C;
   /** Contents that were sent without an answer. If the server's newer version equals one of them, it is our own. */
   readonly unanswered: readonly C[];
@@ -36,11 +38,17 @@ export interface EditedDocument<C> extends UnsavedCopy<C> {
   readonly failure?: { readonly error: unknown; readonly attempts: number } | undefined;
   /** Whether it opened with unsaved edits of an earlier visit, and the user has not dismissed the notice. */
   readonly recovered: boolean;
+  /** Whether both sides have changed the same: the user has to choose. */
+  readonly asks?: true | undefined;
+  /** How often the content was replaced by something else than the user's edits. */
+  readonly replaced: number;
+  /** How many changes of another device were merged in, and the user has not dismissed the notice. */
+  readonly merged?: number | undefined;
 }
 
 /**
  * `saving` from the first edit on, because it is sent within seconds. `not-saved` after a failure. `changed-elsewhere`
- * when the edits are based on an outdated version: saving then waits for the user's choice.
+ * when the edits are based on an outdated version: saving then waits until both are merged, or for the user's choice.
  */
 export type DocumentStatus = 'saved' | 'saving' | 'not-saved' | 'changed-elsewhere';
 
@@ -63,13 +71,16 @@ export const openDocument = <C>(
   copy: UnsavedCopy<C> | undefined,
 ): EditedDocument<C> => {
   const { content, version: over } = newest;
-  const fresh = { content, over, newest, unanswered: [], history: emptyHistory, recovered: false };
+  const base = content;
+  const began = { content, over, base, newest, unanswered: [], history: emptyHistory };
+  const fresh = { ...began, recovered: false, replaced: 0 };
   if (!copy || isSame(copy.content, content)) return fresh;
   const isOurs = copy.unanswered.some((sent) => isSame(sent, content));
   return {
     ...fresh,
     ...copy,
-    ...(isOurs && { over, unanswered: [] }),
+    base: copy.over === over ? base : copy.base,
+    ...(isOurs && { over, base, unanswered: [] }),
     history: recordEdit(emptyHistory, content, { at: 0 }),
     recovered: true,
   };
@@ -104,7 +115,17 @@ export const beginSaving = <C>(document: EditedDocument<C>): EditedDocument<C> =
   ].slice(-UNANSWERED),
 });
 
-const settled = { sending: undefined, failure: undefined, unanswered: [] } as const;
+const settled = {
+  ...{ sending: undefined, failure: undefined, unanswered: [], asks: undefined },
+} as const;
+
+/** Puts another content in the place of the user's own. */
+export const replace = <C>(document: EditedDocument<C>, content: C): EditedDocument<C> => ({
+  ...document,
+  ...settled,
+  content,
+  replaced: document.replaced + 1,
+});
 
 /** Records that the sent content is now the newest version. Later edits stay. */
 export const endSaving = <C>(
@@ -114,6 +135,7 @@ export const endSaving = <C>(
   ...document,
   ...settled,
   over: saved.version,
+  base: document.sending ?? saved.content,
   // Use the content as it was sent: if the server stores it differently, the editor must not save it again and again.
   newest: { ...saved, content: document.sending ?? saved.content },
 });
@@ -135,14 +157,15 @@ export const findNewer = <C>(
 ): EditedDocument<C> => {
   if (document.sending !== undefined || newest.version <= document.newest.version) return document;
   const { content, version: over } = newest;
+  const base = content;
   // Undo covers only the user's own edits, so the history is cleared.
   if (!isDirty(document))
-    return { ...document, ...settled, content, over, newest, history: emptyHistory };
+    return { ...replace(document, content), over, base, newest, history: emptyHistory };
   if (isSame(document.content, content))
-    return { ...document, ...settled, over, newest, recovered: false };
+    return { ...document, ...settled, over, base, newest, recovered: false };
   if (document.over >= over) return { ...document, newest };
   if (document.unanswered.some((sent) => isSame(sent, content)))
-    return { ...document, ...settled, over, newest };
+    return { ...document, ...settled, over, base, newest };
   return { ...document, newest };
 };
 
@@ -155,7 +178,7 @@ export const refuseSaving = <C>(
     return findNewer({ ...document, sending: undefined, failure: undefined }, newest);
   // The server has returned to an older version; the next try is based on that one.
   return failSaving(
-    { ...document, over: newest.version, newest },
+    { ...document, over: newest.version, base: newest.content, newest },
     new Error('older than expected'),
   );
 };
@@ -165,12 +188,14 @@ export const keepMine = <C>(document: EditedDocument<C>): EditedDocument<C> => (
   ...document,
   ...settled,
   over: document.newest.version,
+  base: document.newest.content,
 });
 
 /** Continues with the newest version; undo restores the user's edits. */
 export const takeNewest = <C>(document: EditedDocument<C>, edit: Edit): EditedDocument<C> => {
   const { content, version: over } = document.newest;
-  return { ...editDocument(document, content, edit), ...settled, over, recovered: false };
+  const replaced = replace(editDocument(document, content, edit), content);
+  return { ...replaced, over, base: content, recovered: false };
 };
 
 /** Takes over the edits of another tab of this browser. */
@@ -181,11 +206,18 @@ export const followTab = <C>(
 ): EditedDocument<C> => {
   const edited = isSame(document.content, copy.content)
     ? document
-    : editDocument(document, copy.content, { field: 'another tab', at });
-  return { ...edited, over: Math.max(document.over, copy.over), unanswered: copy.unanswered };
+    : {
+        ...editDocument(document, copy.content, { field: 'another tab', at }),
+        replaced: document.replaced + 1,
+      };
+  const over = Math.max(document.over, copy.over);
+  const base = copy.over > document.over ? copy.base : document.base;
+  return { ...edited, over, base, unanswered: copy.unanswered };
 };
 
-export const acknowledgeRecovered = <C>(document: EditedDocument<C>): EditedDocument<C> => ({
+/** Records that the user has dismissed the notices. */
+export const acknowledge = <C>(document: EditedDocument<C>): EditedDocument<C> => ({
   ...document,
   recovered: false,
+  merged: undefined,
 });

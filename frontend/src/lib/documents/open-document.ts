@@ -20,10 +20,12 @@ export const editorOf = <C, J>(
   mutate: ScopedMutator,
 ): DocumentEditor<C> => {
   const address = addressOf(documents, jobId);
+  const { merge } = documents;
   return createDocumentEditor({
     newest,
     copy: deviceCopy(uid, address, documents.content),
     save: (content, over) => documents.save(jobId, content, over),
+    merge: merge && ((...edits) => merge(jobId, ...edits)),
     onSaved: (document) =>
       void mutate<LoadedJob<C, J>>(address, (before) => before && { ...before, document }, {
         revalidate: false,

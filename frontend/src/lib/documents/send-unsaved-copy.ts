@@ -18,3 +18,9 @@ export async function sendUnsavedCopy<C, J>(
   documents.editors.open(key, uid, () => editorOf(documents, jobId, uid, document, mutate));
   documents.editors.close(key);
 }
+
+/** Sends the unsaved edits of one kind of document. */
+export const senderOf =
+  <C, J>(documents: Documents<C, J>) =>
+  (uid: string, jobId: string): Promise<void> =>
+    sendUnsavedCopy(documents, uid, jobId);

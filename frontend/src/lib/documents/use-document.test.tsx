@@ -67,6 +67,8 @@ const comeBack = async () => {
   await pass(1);
   await act(async () => void window.dispatchEvent(new Event('focus')));
   await pass();
+  // What has come is looked at in a task of its own.
+  await pass(1);
 };
 
 /** Changes the device's copy as another tab would. */
@@ -299,7 +301,7 @@ describe('an edit that is not saved', () => {
     await crash(gone);
     const view = await open();
     expect(shown(view)).toMatchObject({ content: { title: 'A' }, recovered: true });
-    act(() => shown(view).acknowledgeRecovered());
+    act(() => shown(view).acknowledge());
     expect(shown(view).recovered).toBe(false);
     await save();
     expect(server.titles()).toEqual(['2م3', 'A']);

@@ -16,7 +16,6 @@ import {
   type EditedDocument,
   type SavedVersion,
 } from './edited-document.ts';
-import { restoreVersion } from './restore-version.ts';
 import { addressOf, editorKey, editorOf } from './open-document.ts';
 
 /** The state of a document and the actions on it, without its content. */
@@ -37,9 +36,13 @@ export interface DocumentControls {
   readonly newest: Omit<SavedVersion<unknown>, 'content'>;
   readonly keepMine: () => void;
   readonly takeNewest: () => void;
+  readonly merge: DocumentEditor<unknown>['merge'];
   /** Whether it opened with unsaved edits of an earlier visit. */
   readonly recovered: boolean;
-  readonly acknowledgeRecovered: () => void;
+  /** How many changes of another device were merged in; undefined if none were. */
+  readonly merged: number | undefined;
+  /** Records that the user has dismissed what says so. */
+  readonly acknowledge: () => void;
   /** All its versions, newest first. */
   readonly versions: () => Promise<Read<DocumentVersion>[]>;
   /** The content of a version. */
@@ -58,6 +61,8 @@ export interface OpenDocument<C> extends DocumentControls {
   /** Edits a text letter by letter, without drawing the document for each. */
   readonly typing: Typing<C>;
   readonly newest: SavedVersion<C>;
+  /** Changes whenever the content was replaced by something else than the user's edits. */
+  readonly replaced: number;
   /** Follows it: for a part that shows some of it, and that an edit of the rest must not draw again. */
   readonly store: DocumentStore<C>;
 }
@@ -92,7 +97,7 @@ const never = () => () => undefined;
  * Edits a document, the result of a job; the feature's `documentsOf` makes `documents`. Each edit is shown at once, stored
  * on the device after half a second, and saved in the background after a pause of 1.5 seconds; `status` shows the
  * progress. Unsaved edits survive closing the tab, until the user logs out, which first warns them. Tabs of one browser share the edits.
- * If another device has saved, nothing is saved until the user chooses. The browser asks before closing a page with
+ * If another device has saved, both are merged; where both have changed the same, nothing is saved until the user chooses. The browser asks before closing a page with
  * unsaved edits; other pages of the application can be opened without asking, because saving continues.
  *
  * `components/documents` renders it: `DocumentBar` above the document and `documentKeys` around its fields.
@@ -172,10 +177,12 @@ const createDocumentStore = <C, J>(
   editor: DocumentEditor<C>,
 ): DocumentStore<C> => {
   const controlsOf = (state: EditedDocument<C>): DocumentControls => {
-    const { newest, recovered, history, failure } = state;
-    const status = statusOf(state);
+    const { newest, recovered, merged, asks, history, failure } = state;
+    const real = statusOf(state);
+    // Both are being merged.
+    const status = real === 'changed-elsewhere' && !asks ? 'saving' : real;
     return {
-      ...{ id, newest, recovered, status },
+      ...{ id, newest, recovered, merged, status },
       problem: status === 'not-saved' && failure ? textOfError(failure.error) : undefined,
       undo: history.past.length > 0 ? editor.undo : undefined,
       redo: history.future.length > 0 ? editor.redo : undefined,
@@ -183,7 +190,8 @@ const createDocumentStore = <C, J>(
       keys: editor,
       keepMine: editor.keepMine,
       takeNewest: editor.takeNewest,
-      acknowledgeRecovered: editor.acknowledgeRecovered,
+      merge: editor.merge,
+      acknowledge: editor.acknowledge,
       versions,
       read,
       restore,
@@ -191,14 +199,17 @@ const createDocumentStore = <C, J>(
   };
   const versions = () => documents.versions(jobId);
   const read = (version: number) => documents.read(jobId, version);
-  const restore = (version: number) => restoreVersion(documents, jobId, editor, version);
+  const restore = async (version: number): Promise<void> => {
+    const { restoreVersion } = await import('./restore-version.ts');
+    return restoreVersion(documents, jobId, editor, version);
+  };
   let controls: DocumentControls = controlsOf(editor.state.get());
   const store: DocumentStore<C> = derive(editor.state, (state) => {
     const now = controlsOf(state);
     if (!isSame(controls, now)) controls = now;
     return {
       ...{ ...controls, controls, store, content: state.content, newest: state.newest },
-      ...{ change: editor.change, typing: editor.typing },
+      ...{ change: editor.change, typing: editor.typing, replaced: state.replaced },
     };
   });
   return store;

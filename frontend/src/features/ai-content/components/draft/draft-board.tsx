@@ -12,6 +12,7 @@ import type { Typing } from '#frontend/lib/documents/document-editor.ts';
 import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
 import { useStable } from '#frontend/lib/use-stable.ts';
 import { fetchReading } from '../../draft-api.ts';
+import { partName } from '../../model/draft/part-names.ts';
 import { editDraft, type Edit } from '../../model/draft/edit-draft.ts';
 import { DraftContext, type FigureOwner, type RewriteText } from './draft-context.ts';
 import { DraftHints } from './draft-hints.tsx';
@@ -86,6 +87,10 @@ export const DraftBoard = ({ job, document }: OpenDraft) => {
     setDrawing((times) => times + 1);
     setIsDrawing(true);
   }, []);
+  const describe = useStable(async () => {
+    const { describeBlock } = await import('../conflict/describe-block.ts');
+    return describeBlock([draft, document.newest.content], partName);
+  });
   const rewriteText = useStable(async (...[level, keep]: Parameters<RewriteText>) => {
     // The version has to fit the newest saved questions.
     await document.saveNow();
@@ -95,7 +100,7 @@ export const DraftBoard = ({ job, document }: OpenDraft) => {
     <Box onKeyDown={documentKeys(document)} sx={column}>
       {printStyles}
       <Box sx={{ ...column, displayPrint: 'none' }}>
-        <DocumentBar document={document.store} changes={VersionChanges} />
+        <DocumentBar document={document.store} changes={VersionChanges} describe={describe} />
         <DraftNotes {...{ drafter, notes, language, edit }} />
         <DraftHints draft={draft} />
         <DraftTools

@@ -4,36 +4,17 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { draft as schema } from '#shared/model/draft.ts';
 import type { VersionChangesProps } from '#frontend/components/documents/versions-dialog.tsx';
-import type { MessageId, Text } from '#frontend/i18n/message-id.ts';
+import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { focusIfLost } from '#frontend/lib/focus-if-lost.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
 import { draftChanges, type DraftChange } from '../../model/draft/draft-changes.ts';
-
-const parts: Readonly<Record<string, MessageId>> = {
-  title: 'draft.part.title',
-  minutes: 'draft.part.minutes',
-  scale: 'draft.part.scale',
-  instructions: 'draft.part.instructions',
-  task: 'draft.part.task',
-  outcome: 'draft.part.outcome',
-  curriculum: 'draft.part.curriculum',
-  prerequisites: 'draft.part.prerequisites',
-  materials: 'draft.part.materials',
-  keywords: 'draft.part.keywords',
-  misconceptions: 'draft.part.misconceptions',
-  starter: 'draft.part.starter',
-  exit: 'draft.part.exit',
-  trace: 'draft.part.trace',
-  differentiation: 'draft.part.differentiation',
-  homework: 'draft.part.homework',
-  notes: 'draft.part.notes',
-};
+import { partName } from '../../model/draft/part-names.ts';
 
 const numbers = (places: readonly number[]): string => places.join(', ');
 
 const textOf = (change: DraftChange): Text => {
-  if (change.of === 'part') return { id: parts[change.name] ?? 'draft.part.other' };
+  if (change.of === 'part') return { id: partName(change.name) };
   if (change.what === 'moved') return { id: 'draft.change.moved' };
   if (change.what === 'changed')
     return {

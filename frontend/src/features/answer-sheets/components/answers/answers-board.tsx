@@ -11,11 +11,13 @@ import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { loadMessages } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import { useStable } from '#frontend/lib/use-stable.ts';
 import { useClass } from '#frontend/lib/classes/classes.ts';
 import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
 import { focusIfLost } from '#frontend/lib/focus-if-lost.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { useAnswers } from '../../hooks/answers/use-answers.ts';
+import { optionsOn } from '../../model/answers/answer-rows.ts';
 import { AnswerPanel } from './answer-panel.tsx';
 import { AnswersTable } from './answers-table.tsx';
 import type { EnterDialogProps } from './enter-dialog.tsx';
@@ -59,6 +61,11 @@ const AnswersBoard = ({ jobId, document }: Props) => {
   const text = useMessage();
   const { data: kept } = useClass(content.classId);
   const review = useAnswers(document, kept);
+  const describe = useStable(async () => {
+    const { describeAnswer } = await import('../conflict/describe-answer.ts');
+    const nameOf = (id: string) => kept?.pupils.find((pupil) => pupil.id === id)?.fullName;
+    return describeAnswer([content, document.newest.content], nameOf, optionsOn);
+  });
   const [entering, setEntering] = useState<boolean>();
   const [question, setQuestion] = useState<{ readonly id: string; readonly open: boolean }>();
   const panel = useRef<HTMLElement>(null);
@@ -133,7 +140,7 @@ const AnswersBoard = ({ jobId, document }: Props) => {
           </Box>
         )}
       </Box>
-      <DocumentBar document={document.store} />
+      <DocumentBar document={document.store} describe={describe} />
       <LeftOut content={content} rows={rows} onChange={change} />
       <Box
         role="group"

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ListOrdered } from 'lucide-react';
+import { useStable } from '#frontend/lib/use-stable.ts';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
@@ -64,7 +65,11 @@ const PointsBoard = ({ kept, document, test }: PointsBoardProps) => {
     });
   const sheet = useSheet(
     kept,
-    { content: useMemo(() => constant(points), [points]), change },
+    {
+      content: useMemo(() => constant(points), [points]),
+      change,
+      replaced: useStable(() => document.replaced),
+    },
     total,
   );
   const shown = useMemo(

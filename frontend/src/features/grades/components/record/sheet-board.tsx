@@ -111,7 +111,11 @@ const MarksBoard = ({ kept, document }: Props) => {
   /** The test that was proposed when its questions were asked for. */
   const [asked, setAsked] = useState<{ readonly columnId: string; readonly open: boolean }>();
   const content = useMemo(() => derive(document, (now) => now.content), [document]);
-  const sheet = useSheet(kept, { content, change: document.get().change });
+  const sheet = useSheet(kept, {
+    content,
+    change: document.get().change,
+    replaced: useStable(() => document.get().replaced),
+  });
   const { state, dispatch } = sheet.get();
   const columns = usePart(content, (now) => now.columns.length);
   const heads = usePart(sheet, ({ book }) => book.columns);
@@ -184,9 +188,14 @@ const Points = ({ kept, document: store, columnId }: Props & { readonly columnId
 const SheetBoard = ({ kept, document }: Props) => {
   const columnId = useSearchParams()[0].get(POINTS) ?? '';
   const isTest = usePart(document, ({ content }) => testColumn(content, columnId) !== undefined);
+  const describe = useStable(async () => {
+    const { describeMark } = await import('../conflict/describe-mark.ts');
+    const { content, newest } = document.get();
+    return describeMark([content, newest.content], kept);
+  });
   return (
     <div onKeyDown={documentKeys(document.get())} style={{ display: 'grid', gap: 16, minWidth: 0 }}>
-      <DocumentBar document={document} />
+      <DocumentBar document={document} describe={describe} />
       {isTest ? (
         <Points key={columnId} {...{ kept, document, columnId }} />
       ) : (

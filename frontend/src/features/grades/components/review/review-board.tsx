@@ -158,12 +158,17 @@ const ReviewBoard = ({ job, document, onConfirmed }: ReviewBoardProps) => {
     const now = review.get();
     return questionAt(now, cellNow(now)).doubt !== undefined;
   });
+  const describe = useStable(async () => {
+    const { describeCell } = await import('../conflict/describe-cell.ts');
+    const { content, newest } = document.get();
+    return describeCell([content, newest.content]);
+  });
   const { state } = review.get();
   return (
     <ReviewContext value={review}>
       <GridContext value={review}>
         <div onKeyDown={onKeyDown} style={{ display: 'grid', gap: 16, minWidth: 0 }}>
-          <DocumentBar document={document} />
+          <DocumentBar document={document} describe={describe} />
           <Parts
             {...{ job, isCurrent, busy, asking, asks, onConfirm, confirmButton }}
             {...{ onAsk: setAsking, state, isDoubtful }}

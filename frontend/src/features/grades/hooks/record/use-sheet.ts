@@ -10,6 +10,7 @@ import { rowSharing } from '../../model/gradebook/share-rows.ts';
 import type { GridAction, GridState } from '../../model/grid/grid-reducer.ts';
 import { bookOfSheet, sheetOfBook, type TotalColumn } from '../../model/record/sheet-book.ts';
 import { reduceSheet, startSheet, wrongMarks } from '../../model/record/sheet-reducer.ts';
+import { useKeptCell } from '../grid/use-kept-cell.ts';
 import { useStable } from '#frontend/lib/use-stable.ts';
 
 /** A mark sheet that is being edited. It changes with the marks, and not with the keys before they are written. */
@@ -24,6 +25,8 @@ export interface OpenSheet {
 interface Edited {
   readonly content: Readable<MarkSheetContent>;
   readonly change: OpenDocument<MarkSheetContent>['change'];
+  /** How often the content was replaced by something else than the user's edits. */
+  readonly replaced: () => number;
 }
 
 /**
@@ -32,7 +35,7 @@ interface Edited {
  */
 export const useSheet = (
   kept: SavedClass,
-  { content, change }: Edited,
+  { content, change, replaced }: Edited,
   total?: TotalColumn,
 ): Readable<OpenSheet> => {
   const [share] = useState(rowSharing);
@@ -41,6 +44,7 @@ export const useSheet = (
     [share, kept, content, total],
   );
   const [state] = useState(() => createStore(startSheet(books.get())));
+  useKeptCell(state, books, replaced);
   const edit = (made: Edit): void =>
     change((before) => {
       const shown = bookOfSheet(kept, before, total);

@@ -13,6 +13,7 @@ import {
   type ReviewAction,
   type ReviewState,
 } from '../../model/review/review-reducer.ts';
+import { useKeptCell } from '../grid/use-kept-cell.ts';
 import { useStable } from '#frontend/lib/use-stable.ts';
 
 /** A review in progress. It changes with the marks, and not with the keys before they are written. */
@@ -42,6 +43,12 @@ export const useReview = (
     return { book, doubts: doubtsOf(book), level };
   });
   const [state] = useState(() => createStore(startReview(pageNow())));
+  const books = useMemo(() => derive(document, ({ content }) => content), [document]);
+  useKeptCell(
+    state,
+    books,
+    useStable(() => document.get().replaced),
+  );
   const dispatch = useStable((action: ReviewAction): void => {
     const { state: after, edit, isDone } = reduceReview(state.get(), action, pageNow());
     state.set(after);
@@ -51,7 +58,7 @@ export const useReview = (
   return useMemo(
     () =>
       combine(
-        derive(document, ({ content }) => content),
+        books,
         derive(state, ({ everyMark }) => everyMark),
         (book, everyMark) => {
           const doubts = doubtsOf(book);
@@ -62,6 +69,6 @@ export const useReview = (
           };
         },
       ),
-    [document, level, state, dispatch],
+    [books, level, state, dispatch],
   );
 };

@@ -1,0 +1,64 @@
+import type { Text } from '../../i18n/message-id.ts';
+import { isFields } from '../../lib/documents/merge/content-form.ts';
+import type { Overlap, Side } from '../../lib/documents/merge/merge-parts.ts';
+
+/** Words of the interface, or of the document. */
+export type Words = string | Text;
+
+/** What an overlap is about, for the user who has to choose. */
+export interface DescribedOverlap {
+  /** The pupil or the block, in the document's words. */
+  readonly subject?: string | undefined;
+  /** The column or the field. */
+  readonly part: Words;
+  readonly mine: Words;
+  readonly theirs: Words;
+}
+
+/** Describes the overlaps of a document whose contents it knows. */
+export type DescribeOverlap = (overlap: Overlap) => DescribedOverlap;
+
+/** Fields whose values are no words. */
+const INVISIBLE: ReadonlySet<string> = new Set(['id', 'kind', 'key']);
+
+/** The texts and numbers of a value that the other one does not have, for a choice between both. */
+export const differenceOf = (value: unknown, from: unknown): string => {
+  const leaves = (one: unknown): string[] => {
+    if (Array.isArray(one)) return one.flatMap(leaves);
+    if (isFields(one))
+      return Object.entries(one).flatMap(([name, field]) =>
+        INVISIBLE.has(name) ? [] : leaves(field),
+      );
+    return typeof one === 'number' || (typeof one === 'string' && one !== '') ? [String(one)] : [];
+  };
+  const others = new Set(leaves(from));
+  const own = leaves(value).filter((leaf) => !others.has(leaf));
+  const text = own.join(' · ');
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+};
+
+/** Characters of a text that a choice shows. */
+const LONGEST = 220;
+
+/** What each side has made of a removed item, or of a value by `textOf`. */
+export const bothSides = (
+  { removedBy, count, mine, theirs }: Overlap,
+  textOf: (value: unknown, from: unknown) => Words,
+): Record<Side, Words> => {
+  const removedOr = (side: Side, words: () => Words): Words => {
+    if (removedBy === undefined) return words();
+    return removedBy === side
+      ? { id: 'conflict.removed' }
+      : { id: 'conflict.changedParts', values: { count } };
+  };
+  return {
+    mine: removedOr('mine', () => textOf(mine, theirs)),
+    theirs: removedOr('theirs', () => textOf(theirs, mine)),
+  };
+};
+
+/** What a column of marks counts as. */
+export const roleWords = (role: unknown): Words => ({
+  id: 'conflict.roleName',
+  values: { role: typeof role === 'string' ? role : 'none' },
+});

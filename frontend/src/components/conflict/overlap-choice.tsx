@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Radio from '@mui/material/Radio';
+import { useId } from 'react';
+import { Message } from '../../i18n/message.tsx';
+import type { Side } from '../../lib/documents/merge/merge-parts.ts';
+import type { DescribedOverlap, Words } from './described-overlap.ts';
+
+interface Props {
+  readonly described: DescribedOverlap;
+  readonly chosen: Side | undefined;
+  readonly onChoose: (side: Side) => void;
+}
+
+const sides = ['mine', 'theirs'] as const;
+
+/** The longest value that stands beside another one on a phone. */
+const SHORT = 24;
+
+/** Marks are written from left to right in Arabic too. */
+const isFigure = (words: string): boolean => /^[\d٠-٩.,٫/ ]+$/.test(words);
+
+const Say = ({ words }: { readonly words: Words }) =>
+  typeof words === 'string' ? (
+    <bdi {...(isFigure(words) && { dir: 'ltr' })}>{words}</bdi>
+  ) : (
+    <Message {...words} />
+  );
+
+const isLong = (words: Words): boolean => typeof words === 'string' && words.length > SHORT;
+
+/** Both values of one place. Neither is chosen beforehand, because neither is the more likely one. */
+export const OverlapChoice = ({ described, chosen, onChoose }: Props) => {
+  const id = useId();
+  const { subject, part } = described;
+  const narrow = sides.some((side) => isLong(described[side])) ? '1fr' : '1fr 1fr';
+  return (
+    <Box
+      component="li"
+      sx={{
+        py: 1.5,
+        borderBlockStart: '1px solid',
+        borderColor: 'divider',
+        '&:first-of-type': { borderBlockStart: 0, pt: 0 },
+      }}
+    >
+      <Box id={id} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+        {subject !== undefined && (
+          <>
+            <Box component="bdi" sx={{ fontWeight: 500 }}>
+              {subject}
+            </Box>
+            {' · '}
+          </>
+        )}
+        <Box component="span" sx={{ color: subject === undefined ? 'inherit' : 'text.secondary' }}>
+          <Say words={part} />
+        </Box>
+      </Box>
+      <Box
+        role="radiogroup"
+        aria-labelledby={id}
+        sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: narrow, sm: '1fr 1fr' } }}
+      >
+        {sides.map((side) => (
+          <Box
+            key={side}
+            component="label"
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              minWidth: 0,
+              paddingInlineEnd: 1.5,
+              border: '1px solid',
+              borderColor: chosen === side ? 'primary.main' : 'divider',
+              borderRadius: '8px',
+              cursor: 'pointer',
+              outline: chosen === side ? '1px solid' : 0,
+              outlineColor: 'primary.main',
+            }}
+          >
+            <Radio
+              name={id}
+              value={side}
+              checked={chosen === side}
+              onChange={() => onChoose(side)}
+            />
+            <Box sx={{ minWidth: 0, py: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+              <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                <Message id={`conflict.${side}`} />
+              </Box>
+              <Say words={described[side]} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+};

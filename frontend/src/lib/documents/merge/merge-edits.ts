@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini';
+import type { EditedDocument } from '../edited-document.ts';
+import { isSame } from '../is-same.ts';
+import type { ContentForm } from './content-form.ts';
+import { mergeContents } from './merge-contents.ts';
+import type { MergedParts, Side } from './merge-parts.ts';
+import { takeMerged } from './take-merged.ts';
+
+/** How many versions are looked through for one's own save whose answer was lost. */
+const LOST = 10;
+
+/** What both sides have changed. */
+export interface MergedEdits<C> extends Pick<MergedParts, 'overlaps' | 'taken'> {
+  /** The document with both; undefined as long as the user has to choose. */
+  readonly next?: EditedDocument<C> | undefined;
+}
+
+/** What merging needs to know of a document. */
+interface Stored<C> {
+  readonly schema: z.core.$ZodType<C>;
+  /** The content of a version on the server. */
+  readonly read: (version: number) => Promise<C>;
+}
+
+/** Merges the edits of two devices, as `mergerOf` describes. */
+export type Merger<C> = (
+  stored: Stored<C>,
+  edits: EditedDocument<C>,
+  choices?: ReadonlyMap<string, Side>,
+) => Promise<MergedEdits<C> | undefined>;
+
+/** The content that both sides began from: our own save, if its answer was lost and another device went on from it. */
+async function baseOf<C>(
+  read: Stored<C>['read'],
+  { over, base, newest, unanswered }: EditedDocument<C>,
+): Promise<C> {
+  const first = unanswered.length > 0 ? Math.max(over + 1, newest.version - LOST) : Infinity;
+  for (let version = newest.version - 1; version >= first; version -= 1) {
+    const content = await read(version).catch(() => undefined);
+    if (content && unanswered.some((sent) => isSame(sent, content))) return content;
+  }
+  return base ?? read(over);
+}
+
+/**
+ * Merges edits with the newest version, by the user's choices where both have changed the same. Undefined if only one of
+ * them can stay.
+ *
+ * @throws if nothing is known of the version that the edits began from
+ */
+export const mergerOf =
+  <C>(form: ContentForm<C>): Merger<C> =>
+  async ({ schema, read }, edits, choices) => {
+    const both = { mine: edits.content, theirs: edits.newest.content };
+    const base = await baseOf(read, edits);
+    const own = mergeContents({ form, schema }, base, both);
+    const merged = choices ? mergeContents({ form, schema }, base, both, choices) : own;
+    if (!own || !merged) return undefined;
+    const { content, overlaps, taken } = merged;
+    if (!overlaps.every(({ key }) => choices?.has(key))) return { overlaps, taken };
+    const next = takeMerged(edits, content, own.content);
+    // The user has seen how many in the dialog.
+    const count = choices ? 0 : taken.theirs;
+    return {
+      ...{ overlaps, taken },
+      next: count > 0 ? { ...next, merged: count + (edits.merged ?? 0) } : next,
+    };
+  };
