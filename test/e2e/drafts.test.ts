@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, inject } from 'vitest';
 import { sampleExercises, samplePlan, sampleTest } from '../support/sample-drafts/edited-drafts.ts';
+import { mixedTests } from '../support/sample-drafts/mixed-tests.ts';
 import { sampleLessons } from '../support/sample-drafts.ts';
 import { labelsIn } from '#shared/draft/labels/labels.ts';
 import { checksOf } from '#shared/model/draft.ts';
@@ -212,6 +213,38 @@ it('the checks of a lesson plan can be changed, added and removed', async ({ ope
   await expect.poll(left).toEqual(['phases.0.checks.0', 'phases.2.checks.0']);
   expect(await overflow(page)).toBe(0);
   expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+it('a question is dragged below the next one, and its buttons are one stop of Tab', async ({
+  open,
+}) => {
+  const page = await open({ locale, account: await accounts.newTeacher(), height: 1800 });
+  const stored = await answerWithDraft(page, mixedTests.ar);
+  await page.goto(sampleDraftPath(mixedTests.ar));
+  const questions = page.locator('[data-block]');
+  const grip = questions.first().locator('[data-grip]');
+  await questions.first().hover();
+  await grip.hover();
+  await expect.poll(() => grip.getAttribute('draggable')).toBe('true');
+  const { height = 0 } = (await questions.nth(1).boundingBox()) ?? {};
+  await grip.dragTo(questions.nth(1), { targetPosition: { x: 60, y: height - 8 } });
+  const [first, second, ...others] = mixedTests.ar.questions.map(({ id }) => id);
+  const order = () => {
+    const draft = stored();
+    return draft.type === 'TEST' ? draft.questions.map(({ id }) => id) : [];
+  };
+  await expect.poll(order).toEqual([second, first, ...others]);
+  const { question } = labelsIn('ar');
+  const moved = { name: question(1), place: 2, count: others.length + 2 };
+  await page.getByText(say('draft.moved', moved)).waitFor({ state: 'attached' });
+
+  const focused = () => page.evaluate('document.activeElement.getAttribute("aria-label")');
+  const name = question(2);
+  await page.getByRole('button', { name: say('draft.moveUp', { name }) }).focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await focused()).toBe(say('draft.moveDown', { name }));
+  const buttons = page.getByRole('toolbar', { name: say('draft.actions', { name }) });
+  expect(await buttons.locator('[tabindex="0"]').count()).toBe(1);
 });
 
 it('a lesson plan is cut into sessions, and a phase is moved into another one', async ({

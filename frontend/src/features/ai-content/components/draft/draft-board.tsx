@@ -8,6 +8,7 @@ import { DocumentBar } from '#frontend/components/documents/document-bar.tsx';
 import { documentKeys } from '#frontend/components/documents/document-keys.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
+import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import type { Typing } from '#frontend/lib/documents/document-editor.ts';
 import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
 import { useStable } from '#frontend/lib/use-stable.ts';
@@ -64,6 +65,7 @@ export const DraftBoard = ({ job, document }: OpenDraft) => {
   const [owner, setOwner] = useState<FigureOwner>();
   const [drawing, setDrawing] = useState(0);
   const [isDrawing, setIsDrawing] = useState(false);
+  const [said, setSaid] = useState('');
   // Memoised, so that the sheet does not render again with every key.
   const edit = useCallback(
     (next: Edit, field?: string) => change((before) => editDraft(before, next), field),
@@ -125,11 +127,15 @@ export const DraftBoard = ({ job, document }: OpenDraft) => {
           typing={typing}
           redraft={redraft}
           editFigure={editFigure}
+          announce={setSaid}
           rewriteText={rewriteText}
           withKeys={withKeys}
           withSource={withSource}
         />
       </Card>
+      <Box aria-live="polite" sx={visuallyHidden}>
+        {said}
+      </Box>
       <Box sx={{ displayPrint: 'none' }}>
         <DraftContext value={draft}>
           <RefineLine jobId={job.id} saveNow={document.saveNow} draftNow={draftNow} edit={edit} />

@@ -28,6 +28,8 @@ export interface DraftView {
   readonly withSource: boolean;
   /** Whether it is still being written; what is about the whole draft is then left out. */
   readonly isUnderway?: boolean;
+  /** Tells screen readers what has happened; as long as a sheet can be edited. */
+  readonly announce?: ((text: string) => void) | undefined;
   /** Opens the dialog that rewrites a phase, question or exercise, by its id. */
   readonly redraft: ((part: string) => void) | undefined;
   /** As long as a sheet can be edited. */

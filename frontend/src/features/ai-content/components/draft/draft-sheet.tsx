@@ -14,6 +14,7 @@ interface Props extends Pick<DraftView, 'edit' | 'redraft' | 'withKeys' | 'withS
   readonly typing?: DraftView['typing'];
   readonly draft: Draft;
   readonly editFigure?: DraftView['editFigure'];
+  readonly announce?: DraftView['announce'];
   readonly rewriteText?: DraftView['rewriteText'];
   readonly isUnderway?: boolean;
 }
@@ -32,6 +33,7 @@ export const DraftSheet = memo((props: Props) => {
     typing,
     redraft,
     editFigure,
+    announce,
     rewriteText,
     withKeys,
     withSource,
@@ -47,6 +49,7 @@ export const DraftSheet = memo((props: Props) => {
       typing,
       redraft,
       editFigure,
+      announce,
       rewriteText,
       withKeys,
       withSource,
@@ -59,6 +62,7 @@ export const DraftSheet = memo((props: Props) => {
       typing,
       redraft,
       editFigure,
+      announce,
       rewriteText,
       withKeys,
       withSource,

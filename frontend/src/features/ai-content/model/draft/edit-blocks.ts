@@ -3,7 +3,7 @@ import type { Figure } from '#shared/model/figure.ts';
 import type { Question } from '#shared/model/question.ts';
 import { numberSessions } from '#shared/draft/sessions.ts';
 import { editExercises, editPlan, type Edit } from './edit-draft.ts';
-import { changeById, moveById, removeById } from './lists.ts';
+import { changeById, moveById, placeById, removeById, type Side } from './lists.ts';
 
 /** Edits of one block, by its id. */
 export const changePhase = (id: string, change: (phase: LessonPhase) => LessonPhase): Edit =>
@@ -80,6 +80,22 @@ export const moveBlock =
     if (draft.type === 'EXERCISE')
       return { ...draft, exercises: moveById(draft.exercises, id, by) };
     return { ...draft, phases: movePhase(draft.phases, id, by) };
+  };
+
+/** Puts a phase, question or exercise beside another one; a phase joins the session of that one. */
+export const placeBlock =
+  (id: string, target: string, side: Side): Edit =>
+  (draft) => {
+    if (draft.type === 'TEST')
+      return { ...draft, questions: placeById(draft.questions, id, target, side) };
+    if (draft.type === 'EXERCISE')
+      return { ...draft, exercises: placeById(draft.exercises, id, target, side) };
+    const session = draft.phases.find((phase) => phase.id === target)?.session;
+    const joined =
+      session === undefined
+        ? draft.phases
+        : changeById(draft.phases, id, (phase) => ({ ...phase, session }));
+    return { ...draft, phases: numberSessions(placeById(joined, id, target, side)) };
   };
 
 export const removeBlock =

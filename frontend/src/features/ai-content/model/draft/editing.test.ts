@@ -16,6 +16,7 @@ import {
   changePhase,
   changeQuestion,
   moveBlock,
+  placeBlock,
   removeBlock,
   removeCheck,
   replacePart,
@@ -144,6 +145,10 @@ describe('the sessions of a lesson plan', () => {
     expect(phasesOf(editDraft(two, moveBlock('p4', -1))).map(([, session]) => session)).toEqual([
       1, 1, 1, 1,
     ]);
+    expect(phasesOf(editDraft(two, placeBlock('p1', 'p4', 'before'))).slice(2)).toEqual([
+      ['p1', 2],
+      ['p4', 2],
+    ]);
     const three = editDraft(two, addSession({ ...newPhase('launch'), id: 'p5' }));
     expect(phasesOf(editDraft(three, removeBlock('p4'))).at(-1)).toEqual(['p5', 2]);
   });
@@ -156,6 +161,15 @@ describe('blocks of a draft', () => {
     expect(ids(editDraft(draft, moveBlock(second, -1)))).toEqual([second, first, ...rest]);
     expect(ids(editDraft(draft, moveBlock(first, -1)))).toEqual(ids(draft));
     expect(ids(editDraft(draft, removeBlock(first)))).toEqual([second, ...rest]);
+  });
+
+  it.each([test, samplePlan, sampleExercises])('can be put beside any other: $type', (draft) => {
+    const [first = '', ...rest] = ids(draft);
+    const last = rest.at(-1) ?? '';
+    expect(ids(editDraft(draft, placeBlock(first, last, 'after')))).toEqual([...rest, first]);
+    const early = [last, first, ...rest.slice(0, -1)];
+    expect(ids(editDraft(draft, placeBlock(last, first, 'before')))).toEqual(early);
+    expect(ids(editDraft(draft, placeBlock(first, 'unknown', 'after')))).toEqual(ids(draft));
   });
 
   it('that are redrafted keep their points and minutes, so that the sums stay right', () => {

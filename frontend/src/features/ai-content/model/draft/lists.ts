@@ -26,3 +26,20 @@ export const moveById = <B extends Block>(blocks: readonly B[], id: string, by: 
     blocks.findIndex((block) => block.id === id),
     by,
   );
+
+/** The side of a block on which another one is put. */
+export type Side = 'before' | 'after';
+
+/** The blocks with one put beside another; unchanged if one of them does not exist. */
+export const placeById = <B extends Block>(
+  blocks: readonly B[],
+  id: string,
+  target: string,
+  side: Side,
+): B[] => {
+  const block = blocks.find((one) => one.id === id);
+  const others = removeById(blocks, id);
+  const at = others.findIndex((one) => one.id === target);
+  if (!block || at === -1) return [...blocks];
+  return others.toSpliced(side === 'before' ? at : at + 1, 0, block);
+};
