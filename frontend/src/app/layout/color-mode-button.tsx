@@ -1,9 +1,8 @@
 import IconButton from '@mui/material/IconButton';
-import { useColorScheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useMessage } from '../../i18n/use-message.ts';
-import type { ColorMode } from '../theme/color-mode-storage.ts';
+import { useColorMode, type ColorMode } from '../theme/color-mode.ts';
 
 const icons = { system: Monitor, light: Sun, dark: Moon };
 
@@ -16,8 +15,7 @@ const nextMode = (mode: ColorMode, system: 'light' | 'dark'): ColorMode => {
 
 /** Cycles through three colour modes: the system's, the other one, and the system's one fixed. */
 export const ColorModeButton = () => {
-  const { mode = 'system', setMode } = useColorScheme();
-  // The theme knows the system's mode only in mode `system`.
+  const { mode, setMode } = useColorMode();
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
   const text = useMessage();
   const Icon = icons[mode];

@@ -1,24 +1,28 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider as MuiThemeProvider } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { ThemeProvider as MuiThemeProvider } from '@mui/system';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { useLocale } from '../../i18n/locale-context.ts';
-import { colorModeStorage } from '../theme/color-mode-storage.ts';
+import { ColorModeContext, useStoredMode } from '../theme/color-mode.ts';
 import { themeFor } from '../theme/theme.ts';
 
 /**
- * The theme for the locale's direction; uses the stored mode from the first paint on. The build writes its variables to
- * a style sheet (`build/theme-sheet.ts`).
+ * The theme for the locale's direction. The build writes its variables to a style sheet (`build/theme-sheet.ts`), and the
+ * boot script sets the stored mode for the first paint; MUI's own provider of variables would do both again.
  */
-export const ThemeProvider = ({ children }: { readonly children: ReactNode }) => (
-  <MuiThemeProvider
-    theme={themeFor(useLocale().direction)}
-    defaultMode="system"
-    modeStorageKey="darkMode"
-    storageManager={colorModeStorage}
-    disableStyleSheetGeneration
-    noSsr
-  >
-    <CssBaseline />
-    {children}
-  </MuiThemeProvider>
-);
+export const ThemeProvider = ({ children }: { readonly children: ReactNode }) => {
+  const colors = useStoredMode();
+  const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
+  const scheme = colors.mode === 'system' ? (isSystemDark ? 'dark' : 'light') : colors.mode;
+  useLayoutEffect(() => {
+    document.documentElement.dataset['colorScheme'] = scheme;
+  }, [scheme]);
+  return (
+    <ColorModeContext value={colors}>
+      <MuiThemeProvider theme={themeFor(useLocale().direction)}>
+        <CssBaseline />
+        {children}
+      </MuiThemeProvider>
+    </ColorModeContext>
+  );
+};
