@@ -39,6 +39,9 @@ const { values } = parseArgs({
     polling: { type: 'string', default: '200' },
     submitting: { type: 'string', default: '20' },
     typing: { type: 'string', default: '20' },
+    /** Seconds between two looks at a history, and between two saves of a tab. */
+    interval: { type: 'string', default: String(limits.pollingInterval / 1_000) },
+    saving: { type: 'string', default: '2' },
   },
 });
 const [seconds, polling, submitting, typing] = [
@@ -48,8 +51,9 @@ const [seconds, polling, submitting, typing] = [
   Number(values.typing),
 ];
 
-/** Milliseconds between two saves of a tab in which a teacher types. */
-const SAVING = 2_000;
+/** Milliseconds between two looks at a history, and between two saves of a tab in which a teacher types. */
+const POLLING = Number(values.interval) * 1_000;
+const SAVING = Number(values.saving) * 1_000;
 const pupils = Array.from({ length: 40 }, (_, index) => ({ fullName: `تلميذ ${index + 1}` }));
 const largeClass = { ...sampleClass, pupils };
 interface OpenMarks {
@@ -97,14 +101,19 @@ const timed = async (name: string, endpoint: Endpoint, call: LooseCall) => {
   return reply;
 };
 
-/** Opens one history after another, starting at its own moment. */
+/** Opens one history after another, starting at its own moment; like a browser it says what it has already. */
 const poll = async ({ token }: Account, index: number): Promise<void> => {
-  await sleep((limits.pollingInterval * index) / polling);
+  await sleep((POLLING * index) / polling);
+  const tags = new Map<string, string>();
   const lists = [listNotebookJobs, listContentJobs, listGradeJobs];
   for (let turn = index; !isOver(); turn += 1) {
     const endpoint = lists[turn % lists.length] ?? listNotebookJobs;
-    await timed('poll a history', endpoint, { token });
-    await sleep(limits.pollingInterval);
+    const tag = tags.get(endpoint.id);
+    const headers = tag === undefined ? undefined : { 'if-none-match': tag };
+    const reply = await timed('poll a history', endpoint, { token, ...(headers && { headers }) });
+    const etag = reply.headers.get('etag');
+    if (etag !== null) tags.set(endpoint.id, etag);
+    await sleep(POLLING);
   }
 };
 

@@ -6,7 +6,12 @@ interface Process {
   readonly command: string;
   /** Resident memory in MB, with shared pages counted in full. */
   readonly memoryMb: number;
+  /** Seconds of a processor that it has used. */
+  readonly processorSeconds: number;
 }
+
+/** Linux counts a process’s time in hundredths of a second. */
+const TICKS = 100;
 
 const readProcess = (pid: number): Process[] => {
   try {
@@ -15,7 +20,11 @@ const readProcess = (pid: number): Process[] => {
       Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
     if (/^State:\s+Z/m.test(status)) return [];
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-    return [{ pid, parent: number('PPid'), command, memoryMb: number('VmRSS') / 1024 }];
+    // After the command's name, which may contain anything: the 14th and 15th fields of the line.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    const processorSeconds = (Number(fields[11]) + Number(fields[12])) / TICKS;
+    const memoryMb = number('VmRSS') / 1024;
+    return [{ pid, parent: number('PPid'), command, memoryMb, processorSeconds }];
   } catch {
     // It has ended meanwhile.
     return [];

@@ -16,6 +16,9 @@ const megabytes = (value: number): string => `${value.toFixed(0)} MB`;
  */
 export function createMeasure(tree: () => ReturnType<typeof processTree>) {
   const calls = new Map<string, Calls>();
+  const begun = performance.now();
+  const used = () => tree().reduce((sum, { processorSeconds }) => sum + processorSeconds, 0);
+  const usedBefore = used();
   const memory: { readonly platform: number; readonly all: number }[] = [];
   const sample = () => {
     const sizes = tree().map(({ memoryMb }) => memoryMb);
@@ -49,15 +52,19 @@ export function createMeasure(tree: () => ReturnType<typeof processTree>) {
       const tenth = Math.max(1, Math.floor(memory.length / 10));
       const middle = (part: typeof memory) =>
         part.map(({ platform }) => platform).toSorted((a, b) => a - b)[Math.floor(part.length / 2)];
+      const tenths = Array.from({ length: Math.min(10, memory.length) }, (_, index) =>
+        middle(memory.slice(index * tenth, (index + 1) * tenth)),
+      );
+      const seconds = (performance.now() - begun) / 1_000;
       const peak = (of: 'platform' | 'all') => Math.max(...memory.map((one) => one[of]));
       const table = [
         `${''.padEnd(18)}   calls  p50 ms  p99 ms  max ms  answers`,
         ...rows,
         '',
         `faults of the server: ${faults}`,
-        `memory of the platform (RSS): ${megabytes(middle(memory.slice(0, tenth)) ?? 0)} in the first tenth, ` +
-          `${megabytes(middle(memory.slice(-tenth)) ?? 0)} in the last, ${megabytes(peak('platform'))} at its peak; ` +
-          `with all its processes ${megabytes(peak('all'))}`,
+        `processors in use: ${((used() - usedBefore) / seconds).toFixed(2)} on average`,
+        `memory of the platform (RSS): ${megabytes(peak('platform'))} at its peak, with all its processes ${megabytes(peak('all'))}; ` +
+          `in each tenth of the time: ${tenths.map((one = 0) => one.toFixed(0)).join(', ')}`,
       ].join('\n');
       return { table, faults };
     },
