@@ -54,6 +54,8 @@ const open = async (draft: Draft, locale?: Locale, about?: Partial<ContentJob>) 
   const server = fakeDraft(api, draft, about);
   show(locale);
   await waitFor(() => expect(sheet()).toBeTruthy());
+  // The last part is loaded by an effect, so the sheet's effects, which follow the document, have run by then.
+  await waitFor(() => expect(document.querySelector('[name=refine]')).toBeTruthy());
   return server;
 };
 const sheet = () => document.querySelector('article')!;
