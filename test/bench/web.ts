@@ -58,6 +58,9 @@ const clearCache = async () => {
   const page = await browser.newPage();
   const protocol = await browser.newCDPSession(page);
   await protocol.send('Network.clearBrowserCache');
+  // The service worker stores all scripts once a user has signed in.
+  const stored = { origin: edge.url, storageTypes: 'service_workers,cache_storage' };
+  await protocol.send('Storage.clearDataForOrigin', stored);
   await page.close();
 };
 const report = async (url: string, name = new URL(url).pathname) => {
