@@ -1,13 +1,28 @@
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
+import type { WaitingNoteProps } from '../../components/conflict/waiting-note.tsx';
+import { lazyComponent } from '../../components/page/lazy-component.tsx';
+import { loadMessages } from '../../i18n/load-messages.ts';
 import { Message } from '../../i18n/message.tsx';
+import { unsavedConflicts } from '../../lib/documents/unsaved-conflicts.ts';
 import { shownSince } from '../../lib/offline/kept-answers.ts';
 import { useStore } from '../../lib/store.ts';
 import { sendUnsaved } from '../send-unsaved.ts';
 
+const WaitingNote = lazyComponent<WaitingNoteProps>(
+  async () =>
+    (
+      await Promise.all([
+        import('../../components/conflict/waiting-note.tsx'),
+        loadMessages('conflict'),
+      ])
+    )[0],
+);
+
 /** Says that pages show what the device has saved. Sends what was changed without a network as soon as there is one. */
 const OfflineNote = ({ uid }: { readonly uid: string }) => {
   const at = useStore(shownSince);
+  const addresses = useStore(unsavedConflicts);
   useEffect(() => {
     const send = () => void sendUnsaved(uid);
     send();
@@ -15,21 +30,24 @@ const OfflineNote = ({ uid }: { readonly uid: string }) => {
     return () => removeEventListener('online', send);
   }, [uid]);
   return (
-    <div role="status">
-      {at !== undefined && (
-        <Box
-          sx={{
-            px: { xs: 2, sm: 3 },
-            py: 1,
-            color: 'job.pending.text',
-            bgcolor: 'job.pending.wash',
-            fontSize: '0.875rem',
-          }}
-        >
-          <Message id="layout.offline" values={{ at }} />
-        </Box>
-      )}
-    </div>
+    <>
+      <div role="status">
+        {at !== undefined && (
+          <Box
+            sx={{
+              px: { xs: 2, sm: 3 },
+              py: 1,
+              color: 'job.pending.text',
+              bgcolor: 'job.pending.wash',
+              fontSize: '0.875rem',
+            }}
+          >
+            <Message id="layout.offline" values={{ at }} />
+          </Box>
+        )}
+      </div>
+      {addresses.length > 0 && <WaitingNote addresses={addresses} />}
+    </>
   );
 };
 export default OfflineNote;

@@ -55,6 +55,19 @@ describe('calling the API', () => {
     expect(endSession).not.toHaveBeenCalled();
   });
 
+  it.each([200, 401, 403, 404, 511])(
+    'takes the log-in page of a network for no answer and no refusal: %d',
+    async (status) => {
+      const headers = { 'content-type': 'text/html; charset=utf-8' };
+      vi.stubGlobal(
+        'fetch',
+        vi.fn(async () => new Response('<html>Log in</html>', { status, headers })),
+      );
+      await expect(call(listCovers)).rejects.toBeInstanceOf(status < 500 ? TypeError : ApiError);
+      expect(endSession).not.toHaveBeenCalled();
+    },
+  );
+
   it('repeats a call once with a new token when the API rejects the first', async () => {
     vi.mocked(freshToken).mockResolvedValueOnce('old').mockResolvedValueOnce('new');
     const sent = vi.fn(async (_url: string, { headers }: RequestInit) =>

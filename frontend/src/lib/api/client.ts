@@ -107,9 +107,20 @@ export function download(endpoint: Endpoint, options: LooseOptions = {}): Promis
 const send = async (endpoint: Endpoint, options: LooseOptions): Promise<Response> => {
   const token = await tokenOrEnd();
   const { apiBase } = await loadConfig();
-  const response = await fetch(...requestOf(endpoint, options, apiBase, token));
+  const response = await fetchFromApi(...requestOf(endpoint, options, apiBase, token));
   if (response.status !== 401 || token === undefined) return response;
-  return fetch(...requestOf(endpoint, options, apiBase, await tokenOrEnd(token)));
+  return fetchFromApi(...requestOf(endpoint, options, apiBase, await tokenOrEnd(token)));
+};
+
+/**
+ * A network with a page to log in to answers every call with that page. That is no answer, and above all no refusal,
+ * which would end the session and delete what is not saved.
+ */
+const fetchFromApi: typeof fetch = async (...request) => {
+  const response = await fetch(...request);
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  if (isPage && response.status < 500) throw new TypeError('no API');
+  return response;
 };
 
 /** A fresh token other than the refused one. Ends the session only if the provider refuses the user. */

@@ -14,6 +14,7 @@ import { forgetResources } from '../resources/forget-resources.ts';
 import { documentsOf } from './documents.ts';
 import { mergerOf } from './merge/merge-edits.ts';
 import { sendUnsavedCopy } from './send-unsaved-copy.ts';
+import { unsavedConflicts } from './unsaved-conflicts.ts';
 import { isAnythingUnsaved } from './unsaved-copies.ts';
 import { useDocument } from './use-document.ts';
 
@@ -184,5 +185,28 @@ describe('edits of two devices', () => {
     await vi.waitFor(() => expect(newest()).toEqual({ title: 'mine', marks: ['15', '9'] }));
     expect(isAnythingUnsaved()).toBe(false);
     expect(samples.editors.entries.get().size).toBe(0);
+  });
+
+  it('are left for the user in the background where both have changed the same, and that is known', async () => {
+    const view = await open();
+    goOffline();
+    type(view, 'mine');
+    await save(view);
+    for (const { editor } of samples.editors.entries.get().values()) editor.stop();
+    cleanup();
+    server.saveElsewhere('theirs');
+    api.on(sampleEndpoints.putDocument, server.put);
+    samples = samplesOfTab();
+    await sendUnsavedCopy(samples, 'me', pendingJob.id);
+    await vi.waitFor(() =>
+      expect(unsavedConflicts.get()).toEqual([`get-sample-job/${pendingJob.id}`]),
+    );
+    expect(newest().title).toBe('theirs');
+    expect(isAnythingUnsaved()).toBe(true);
+    const later = await open();
+    await act(() => shown(later).merge(new Map([['title', 'mine']])));
+    await save(later);
+    expect(newest().title).toBe('mine');
+    expect(unsavedConflicts.get()).toEqual([]);
   });
 });

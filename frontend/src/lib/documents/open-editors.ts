@@ -2,6 +2,7 @@ import { session } from '../auth/session.ts';
 import { createStore, type Store } from '../store.ts';
 import type { DocumentEditor } from './document-editor.ts';
 import { statusOf } from './edited-document.ts';
+import { noteConflict } from './unsaved-conflicts.ts';
 
 interface Entry<C> {
   readonly uid: string;
@@ -24,7 +25,10 @@ export const openEditors = <C>(): OpenEditors<C> => {
 
   const put = (key: string, entry: Entry<C>): void =>
     entries.set(new Map(entries.get()).set(key, entry));
+  /** The key without the user. */
+  const addressIn = (key: string): string => key.slice(key.indexOf('/') + 1);
   const end = (key: string): void => {
+    noteConflict(addressIn(key), false);
     entries.get().get(key)?.editor.stop();
     entries.set(new Map([...entries.get()].filter(([other]) => other !== key)));
   };
@@ -45,7 +49,10 @@ export const openEditors = <C>(): OpenEditors<C> => {
       if (found) return put(key, { ...found, users: found.users + 1 });
       const editor = create();
       put(key, { uid, editor, users: 1 });
-      editor.state.subscribe(() => endIfDone(key));
+      editor.state.subscribe(() => {
+        noteConflict(addressIn(key), editor.state.get().asks === true);
+        endIfDone(key);
+      });
     },
     close: (key) => {
       const entry = entries.get().get(key);
