@@ -1,7 +1,7 @@
 const LRI = '\u2066';
 const PDI = '\u2069';
 
-const NUMBER = /[-+−]?\d+(?:[.,]\d+)*(?:\s?%)?/y;
+const NUMBER = /[-+−]?\d+(?:[.,]\d+)*(?:\s?[%°])?/y;
 /** A space can also join numbers: `0550 12 34 56`. */
 const SIGN = /\s*[-–+−×÷=/:<>≤≥^]\s*|[^\S\r\n]+/y;
 /** A unit in Latin letters stays after its number, whatever the direction of the text around it. */

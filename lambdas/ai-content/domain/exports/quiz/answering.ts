@@ -54,8 +54,12 @@ export const placesOf = (items: readonly Prose[]): QuizPair[] =>
 /** A decimal number, which may have a unit. */
 const DECIMAL = /^([-+−]?\d+)[.,](\d+(?:\s?[\p{L}°%²³/]+)?)$/u;
 
-/** A text as keyboards write it: a hyphen for a minus, and an upright apostrophe. */
-const typed = (text: string): string => text.replaceAll('−', '-').replaceAll('’', "'");
+/** A text as keyboards write it: a hyphen for a minus, an upright apostrophe, and plain spaces. */
+const typed = (text: string): string =>
+  text
+    .replaceAll('−', '-')
+    .replaceAll('’', "'")
+    .replaceAll(/[\u00a0\u202f]/g, ' ');
 /** A text as telephones write it, which turn an apostrophe. */
 const turned = (text: string): string => text.replaceAll("'", '’');
 

@@ -214,6 +214,7 @@ it('accepts a minus and an apostrophe of keyboards and of telephones, and an exa
     { kind: 'short', id: 'q3', ...common, stem: 'C', answer: '11.4', tolerance: 0 },
     { kind: 'short', id: 'q4', ...common, stem: 'D', answer: '12', tolerance: 0 },
     { kind: 'short', id: 'q5', ...common, stem: 'E', answer: '12,5 cm' },
+    { kind: 'short', id: 'q6', ...common, stem: 'F', answer: '«\u00a0oui\u00a0»' },
   ];
   const quiz = toQuiz({ ...sampleDrafts.fr[1], questions, task: undefined }, {});
   expect(
@@ -226,6 +227,7 @@ it('accepts a minus and an apostrophe of keyboards and of telephones, and an exa
     ['11.4', '11,4'],
     [12, 0],
     ['12,5 cm', '12.5 cm'],
+    ['«\u00a0oui\u00a0»', '« oui »'],
   ]);
 });
 
