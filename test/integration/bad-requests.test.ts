@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { deleteAccount } from '#shared/contracts/account.ts';
+import { deleteAccount, endSessions } from '#shared/contracts/account.ts';
 import { generateContent, listContentJobs } from '#shared/contracts/ai-content.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { endpoints } from '#shared/contracts/index.ts';
@@ -79,9 +79,11 @@ afterAll(async () => {
 
 describe('access to the endpoint', () => {
   const params = { jobId: '01KJQ5N8000000000000000000', studentId: 'x' };
-  /** A call that deletes its account gets its own. */
+  /** A call that deletes its account, or ends its sessions, gets its own. */
   const tokenFor = async ({ id }: Endpoint, { token }: Account): Promise<string> =>
-    id === deleteAccount.id ? (await accounts.newTeacher({ profile: false })).token : token;
+    id === deleteAccount.id || id === endSessions.id
+      ? (await accounts.newTeacher({ profile: false })).token
+      : token;
   const refusedBy = (reply: Reply): void => {
     expect(reply.body).toEqual({ message: reply.status === 401 ? 'Unauthorized' : 'Forbidden' });
     expectNothingInside(reply.text);
