@@ -21,7 +21,10 @@ const parts = {
   /** The templates for AWS (`npm run synth`). */
   synthesis: { inputs: appInputs, result: 'cdk.out/manifest.json' },
   /** What the templates cost a month (`npm run cost`). */
-  costs: { inputs: appInputs, result: 'costs.txt' },
+  costs: {
+    inputs: new RegExp(`${appInputs.source}|^test/bench/cost/`),
+    result: 'costs.txt',
+  },
 } as const;
 
 /** A part whose inputs are known. */
@@ -30,7 +33,7 @@ export type StampedPart = keyof typeof parts;
 /** The parts that `npm run build` builds. */
 export const buildParts = ['functions', 'site'] as const satisfies StampedPart[];
 
-const folders = ['frontend', 'infra', 'lambdas', 'shared'];
+const folders = ['frontend', 'infra', 'lambdas', 'shared', 'test/bench/cost'];
 const inputs = [...folders, 'cdk.json', 'cdk.context.json', 'tsconfig.json'];
 const irrelevant = /\.test\.tsx?$|^infra\/local\/(?!platform\/synthesize\.ts)|(^|\/)node_modules\//;
 /** A change to one of these files rebuilds everything. */

@@ -136,7 +136,7 @@ for (const name of [...(await findEntries()).keys()].sort()) {
 }
 await services.close();
 if (options.keep && options.only === '') {
-  const file = path.resolve(import.meta.dirname, '../../infra/cost/measured.json');
+  const file = path.resolve(import.meta.dirname, 'cost/measured.json');
   const measured = new Date().toISOString().slice(0, 10);
   const by = 'npm run bench:lambda -- --keep';
   const figures = { by, measured, runs, node: process.version, functions: kept };

@@ -4,7 +4,7 @@
  * `--calls` and `--costly` replace the quotas.
  */
 import { parseArgs } from 'node:util';
-import { monthlyDollars } from '#infra/cost/cost-report.ts';
+import { monthlyDollars } from './cost/cost-report.ts';
 import { simulateDay, type Quotas } from './simulate/simulate-day.ts';
 
 const { values } = parseArgs({

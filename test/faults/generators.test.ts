@@ -58,7 +58,7 @@ it('what generators write passes its own tests, and those of every endpoint, job
     ...projects,
     ...own,
     ...['lambdas/core/jobs/job-handlers', 'lambdas/job-lifecycle', 'test/contract/openapi'],
-    ...['infra/cost', 'shared/model/pages', 'frontend/src/i18n/messages'],
+    ...['test/bench/cost', 'shared/model/pages', 'frontend/src/i18n/messages'],
   );
 });
 

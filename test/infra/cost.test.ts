@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { estimate } from '#infra/cost/estimate.ts';
-import { deployed } from '#infra/cost/templates.ts';
-import { usage } from '#infra/cost/usage.ts';
+import { estimate } from '../bench/cost/estimate.ts';
+import { deployed } from '../bench/cost/templates.ts';
+import { usage } from '../bench/cost/usage.ts';
 import { jobKinds, jobSteps } from '#shared/model/job-steps.ts';
 import { appWith } from '../support/synthesized.ts';
 
-const file = path.resolve(import.meta.dirname, '../../infra/cost/measured.json');
+const file = path.resolve(import.meta.dirname, '../bench/cost/measured.json');
 const { functions: measured } = JSON.parse(readFileSync(file, 'utf8')) as {
   functions: Record<string, { cold: number; warm: number }>;
 };

@@ -1,7 +1,7 @@
 import { createTokenBucket } from '#core/token-bucket.ts';
 import type { JobRecord } from '#core/jobs/job-record.ts';
 import { sweep, type OpenJob } from '#lambdas/job-lifecycle/domain/sweep.ts';
-import { usage } from '#infra/cost/usage.ts';
+import { usage } from '../cost/usage.ts';
 import { jobDescriptors } from '#shared/contracts/index.ts';
 import { seeded } from '#shared/seeded.ts';
 import { functionThrottled, jobKinds, jobSteps, type JobKind } from '#shared/model/job-steps.ts';

@@ -4,10 +4,10 @@ import { App } from 'aws-cdk-lib';
 import * as z from 'zod/mini';
 import { gradebookReaders } from '#lambdas/grades/environment.ts';
 import { jobDescriptors } from '#shared/contracts/index.ts';
-import { createApp } from '../app.ts';
-import { cdkContext } from '../cdk-context.ts';
-import { servicePrices } from '../prices.ts';
-import { readSettings } from '../settings.ts';
+import { createApp } from '#infra/app.ts';
+import { cdkContext } from '#infra/cdk-context.ts';
+import { servicePrices } from '#infra/prices.ts';
+import { readSettings } from '#infra/settings.ts';
 import { costOfJob, estimate, type EstimateInput, type Line } from './estimate.ts';
 import { deployed } from './templates.ts';
 import { usage } from './usage.ts';
@@ -74,8 +74,8 @@ const pagesOfMarks = (): string[] => [
 
 const assumptions = (): string[] => [
   `\nPrices of ${servicePrices.date} (infra/prices.ts), without what is free at first.`,
-  `Durations of functions measured on ${measured} (infra/cost/measured.json), anew by: ${by}`,
-  'Assumed of a month (infra/cost/usage.ts, and `cost` in the descriptors of jobs):\n',
+  `Durations of functions measured on ${measured} (test/bench/cost/measured.json), anew by: ${by}`,
+  'Assumed of a month (test/bench/cost/usage.ts, and `cost` in the descriptors of jobs):\n',
   ...Object.entries(usage).map(([name, value]) => `  ${name.padEnd(18)} ${value}`),
   ...Object.values(jobDescriptors).map(
     ({ kind, cost }) => `  ${kind.padEnd(18)} ${JSON.stringify(cost)}`,

@@ -1,6 +1,6 @@
 import { App } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '#infra/settings.ts';
 import { AwsRefusal, type Account } from './account.ts';
 import { preflight } from './checks.ts';
 import type { FirebaseProject } from './firebase.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FirebaseSettings } from '../settings.ts';
+import type { FirebaseSettings } from '#infra/settings.ts';
 
 /** What preflight asks a Firebase project with the web app's key, which is public. */
 export interface FirebaseProject {

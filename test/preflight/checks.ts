@@ -1,6 +1,6 @@
 import { modelOf } from '#core/model/model-strategies.ts';
-import { problemWithDemo, type Settings } from '../settings.ts';
-import { groupThrottle } from '../stacks/throttles.ts';
+import { problemWithDemo, type Settings } from '#infra/settings.ts';
+import { groupThrottle } from '#infra/stacks/throttles.ts';
 import type { Account } from './account.ts';
 import type { FirebaseProject } from './firebase.ts';
 

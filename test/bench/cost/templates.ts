@@ -4,8 +4,8 @@ import { CfnStateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { IConstruct } from 'constructs';
 import * as z from 'zod/mini';
 import type { JobKind } from '#shared/model/job-steps.ts';
-import { JobWorkflow } from '../constructs/job-workflow.ts';
-import { NodeFunction } from '../constructs/node-function.ts';
+import { JobWorkflow } from '#infra/constructs/job-workflow.ts';
+import { NodeFunction } from '#infra/constructs/node-function.ts';
 
 const properties = z.record(z.string(), z.unknown());
 const template = z.object({
