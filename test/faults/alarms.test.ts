@@ -393,7 +393,7 @@ rehearse('BrowserErrors', 'a version breaks in every browser', async (stage) => 
   return [];
 });
 
-rehearse('ModelSpend', 'drafts that cost ten dollars each', async (stage) => {
+rehearse('ModelSpend', 'drafts that cost eleven dollars each', async (stage) => {
   const { scene, world, monitor, isQuietAt, goesOff, ask } = stage;
   const { token } = scene.teacher;
   const before = monitor.figure('ModelSpend') ?? 0;
@@ -407,7 +407,7 @@ rehearse('ModelSpend', 'drafts that cost ten dollars each', async (stage) => {
   const calls = world.faults.inject({ ...models, times: Infinity, act: dear });
   const { id = '' } = await scene.submit('ai-content');
   await world.quiet();
-  await isQuietAt(before + calls.struck * 10);
+  await isQuietAt(before + calls.struck * 11);
   await scene.submit('ai-content');
   await world.quiet();
   await goesOff();

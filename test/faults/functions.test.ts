@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { failure } from '#infra/local/lambda/invocation.ts';
 import type { TemplateDocument } from '#infra/local/template/document.ts';
+import { limits } from '#shared/model/limits.ts';
 import { useScenarios } from './support/scenario.ts';
 import { amendMachines } from './support/world.ts';
 
@@ -22,8 +23,9 @@ const starve = (templates: ReadonlyMap<string, TemplateDocument>): void => {
     }
   }
   expect(starved).toBe(2);
+  const usual = (limits.jobDuration + limits.jobWait) / 1_000;
   amendMachines(templates, (text) =>
-    text.replaceAll('"TimeoutSeconds":600', `"TimeoutSeconds":${machineSeconds}`),
+    text.replaceAll(`"TimeoutSeconds":${usual}`, `"TimeoutSeconds":${machineSeconds}`),
   );
 };
 
