@@ -56,6 +56,8 @@ export const lifetimes = {
   upload: { days: 30 },
   /** A photo that the camera page took and has not sent, on the teacher's device. */
   cameraFrame: { days: 7 },
+  /** An answer of the API that a teacher's device keeps, so that pages open without a network. */
+  deviceCopy: { days: 7 },
   /** Parts of an unfinished upload. */
   uploadPart: { days: 1 },
   /** The job that an idempotency key created. */

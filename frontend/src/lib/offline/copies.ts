@@ -1,9 +1,8 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import * as z from 'zod/mini';
+import { endOf, lifetimes } from '#shared/model/lifetimes.ts';
 import { session } from '../auth/session.ts';
 
-/** Milliseconds that a copy stays on the device. */
-const LIFETIME = 7 * 24 * 3_600_000;
 /** Copies of one user; the oldest are removed. */
 const MOST = 200;
 
@@ -27,7 +26,9 @@ interface Schema extends DBSchema {
 }
 
 const ofUser = (uid: string): IDBKeyRange => IDBKeyRange.bound([uid], [uid, []]);
-const isOld = ({ at }: AnswerCopy): boolean => at < Date.now() - LIFETIME;
+/** Copies from before this moment are too old, in milliseconds since 1970. */
+const oldest = (): number => Date.now() - endOf(lifetimes.deviceCopy, 0);
+const isOld = ({ at }: AnswerCopy): boolean => at < oldest();
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
 const database = (): Promise<IDBPDatabase<Schema>> => {
@@ -61,7 +62,7 @@ async function prune(uid: string): Promise<void> {
   const { store } = (await database()).transaction('copies', 'readwrite');
   const age = store.index('age');
   const surplus = (await store.count(ofUser(uid))) - MOST;
-  const old = IDBKeyRange.bound([uid], [uid, Date.now() - LIFETIME], false, true);
+  const old = IDBKeyRange.bound([uid], [uid, oldest()], false, true);
   const keys = [
     ...(await age.getAllKeys(old)),
     ...(surplus > 0 ? await age.getAllKeys(ofUser(uid), surplus) : []),
