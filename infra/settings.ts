@@ -90,6 +90,8 @@ const firebaseForm = '{"projectId":"…","apiKey":"…","authDomain":"….fireba
 const ofModel =
   'the id of a model at Bedrock or of its inference profile, such as eu.anthropic.claude-haiku-5-5';
 
+const ofDrafts = `${ofModel}; only Regions that begin with ${GEOGRAPHIES.map(([begins]) => begins).join(', ')} have a default, because others have only global profiles, which read texts anywhere`;
+
 /** What each context value must be; used in error messages. */
 const expected = {
   stage: 'a name of two to sixteen small letters and digits, such as staging',
@@ -97,8 +99,8 @@ const expected = {
   allowedEmailDomains: 'a list of domains, such as ["school.example"]',
   gradebookReader: "own (Daftar's reader), textract or both",
   visionModel: ofModel,
-  draftModel: `${ofModel}; this Region has no default, since only a global profile reaches it, which reads texts anywhere`,
-  solverModel: `${ofModel}; this Region has no default, since only a global profile reaches it, which reads texts anywhere`,
+  draftModel: ofDrafts,
+  solverModel: ofDrafts,
   throttles: `calls a second (${throttleGroups.join(', ')}, or a route), such as {"calls":1000,"costly":50,"GET /profile/professional":500}`,
   jobConcurrency: 'a number of functions from 100, such as 600',
   alarmEmails: 'a list of at most ten addresses, such as ["ops@school.example"]',
