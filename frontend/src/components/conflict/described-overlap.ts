@@ -58,7 +58,29 @@ export const bothSides = (
 };
 
 /** What a column of marks counts as. */
-export const roleWords = (role: unknown): Words => ({
+const roleWords = (role: unknown): Words => ({
   id: 'conflict.roleName',
   values: { role: typeof role === 'string' ? role : 'none' },
 });
+
+/** Describes what pages of marks and mark sheets both have: a column's role and scale, and the averages. */
+export const describeColumn = (
+  overlap: Overlap,
+  heading: string | undefined,
+  textOf: (value: unknown, from: unknown) => Words,
+): DescribedOverlap | undefined => {
+  const [kind = ''] = overlap.key.split('/');
+  const both = bothSides(overlap, textOf);
+  switch (kind) {
+    case 'columns':
+      return { part: heading || { id: 'conflict.column' }, ...both };
+    case 'role':
+      return { subject: heading, part: { id: 'conflict.role' }, ...bothSides(overlap, roleWords) };
+    case 'scale':
+      return { subject: heading, part: { id: 'conflict.scale' }, ...both };
+    case 'averages':
+      return { part: { id: 'conflict.averages' }, ...both };
+    default:
+      return undefined;
+  }
+};

@@ -1,8 +1,8 @@
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import {
   bothSides,
+  describeColumn,
   differenceOf,
-  roleWords,
   type DescribeOverlap,
   type Words,
 } from '#frontend/components/conflict/described-overlap.ts';
@@ -42,8 +42,6 @@ export const describeCell =
           part: heading || { id: 'conflict.column' },
           ...both,
         };
-      case 'columns':
-        return { part: heading || { id: 'conflict.column' }, ...both };
       case 'rows':
         return { subject: rowName(books, first), part: { id: 'conflict.row' }, ...both };
       case 'pupil': {
@@ -61,27 +59,19 @@ export const describeCell =
           ...bothSides(overlap, nameOf),
         };
       }
-      case 'role':
-        return {
-          subject: heading,
-          part: { id: 'conflict.role' },
-          ...bothSides(overlap, roleWords),
-        };
-      case 'scale':
-        return { subject: heading, part: { id: 'conflict.scale' }, ...both };
       case 'title':
         return { part: { id: 'conflict.heading' }, ...both };
-      case 'averages':
-        return { part: { id: 'conflict.averages' }, ...both };
       case 'classList':
         return { part: { id: 'conflict.classList' }, ...both };
       default:
-        return {
-          subject: heading,
-          part: { id: heading === undefined ? 'conflict.other' : 'conflict.column' },
-          ...bothSides(overlap, (value, from) =>
-            heading === undefined ? textOf(value, from) : { id: 'conflict.changed' },
-          ),
-        };
+        return (
+          describeColumn(overlap, heading, textOf) ?? {
+            subject: heading,
+            part: { id: heading === undefined ? 'conflict.other' : 'conflict.column' },
+            ...bothSides(overlap, (value, from) =>
+              heading === undefined ? textOf(value, from) : { id: 'conflict.changed' },
+            ),
+          }
+        );
     }
   };

@@ -2,8 +2,8 @@ import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import {
   bothSides,
+  describeColumn,
   differenceOf,
-  roleWords,
   type DescribeOverlap,
   type Words,
 } from '#frontend/components/conflict/described-overlap.ts';
@@ -32,21 +32,14 @@ export const describeMark =
     switch (kind) {
       case 'mark':
         return { subject: nameOf(pupil), part, ...both };
-      case 'columns':
-        return { part, ...both };
       case 'remark':
         return { subject: nameOf(id), part: { id: 'conflict.remark' }, ...both };
-      case 'averages':
-        return { part: { id: 'conflict.averages' }, ...both };
-      case 'role':
-        return {
-          subject: heading,
-          part: { id: 'conflict.role' },
-          ...bothSides(overlap, roleWords),
-        };
-      case 'scale':
-        return { subject: heading, part: { id: 'conflict.scale' }, ...both };
       default:
-        return { subject: heading, part: { id: 'conflict.column' }, ...both };
+        return (
+          describeColumn(overlap, heading, textOf) ?? {
+            ...{ subject: heading, part: { id: 'conflict.column' } },
+            ...both,
+          }
+        );
     }
   };
