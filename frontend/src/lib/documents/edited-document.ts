@@ -149,7 +149,7 @@ export const failSaving = <C>(document: EditedDocument<C>, error: unknown): Edit
 
 /**
  * Takes in a newer version from the server, unless a save is under way, whose answer says more. It replaces unedited or
- * equal content. If it is our own save whose answer was lost, the edits continue on it. Otherwise the user chooses.
+ * equal content. If it is our own save whose answer was lost, the edits continue on it. Otherwise both are merged.
  */
 export const findNewer = <C>(
   document: EditedDocument<C>,

@@ -132,7 +132,7 @@ describe('edits of two devices', () => {
     act(() => shown(view).change((before) => ({ ...before, marks: ['14.5', '9', '18'] })));
     await save(view);
     expect(newest().marks).toEqual(['14.5', '9', '18']);
-    // The other device removes the mark, which was in nobody's first version.
+    // The other device removes the mark, which the version that both began from did not have.
     server.saveMarksElsewhere('14.5', '9');
     api.on(sampleEndpoints.putDocument, server.put);
     type(view, 'mine');

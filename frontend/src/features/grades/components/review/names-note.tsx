@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { keepSame } from '#frontend/lib/keep-same.ts';
+import { isSame } from '#frontend/lib/documents/is-same.ts';
 import { useStable } from '#frontend/lib/use-stable.ts';
 import { nameColumns, nameOfRow } from '../../model/gradebook/edit-pupils.ts';
 import {
@@ -77,6 +77,17 @@ const Unmatched = memo(({ missing, strangers, onAdd, onShow }: UnmatchedProps) =
     </Box>
   );
 });
+
+/** A function that returns the same object as before when it works out an equal one, for parts of a store. */
+const keepSame = <From, Result>(workOut: (from: From) => Result): ((from: From) => Result) => {
+  let kept: Result | undefined;
+  return (from) => {
+    const now = workOut(from);
+    if (kept !== undefined && isSame(kept, now)) return kept;
+    kept = now;
+    return now;
+  };
+};
 
 /** The pupils without a row and the rows without a pupil, if there are some. */
 const unmatchedIn = (
