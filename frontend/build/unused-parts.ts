@@ -26,7 +26,7 @@ const stubs: Readonly<Record<string, string>> = {
 
 const nameOf = (id: string): string => id.replace(/^.*\/node_modules\//, '');
 
-/** Calls without an effect, and names for developer tools: without them, what nobody imports can be left out. */
+/** Marks calls that have no effect, and removes names for developer tools, so that the bundler leaves out what no module imports. */
 const withoutEffects = (code: string): string =>
   code
     .replaceAll(/= (React\$1\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1')

@@ -62,7 +62,7 @@ export interface Day {
   readonly overdue: number;
 }
 
-/** Plays one school day of so many teachers against the state machines and the sweep, in virtual time. */
+/** Plays one school day of these teachers against the state machines and the sweep, in virtual time. */
 export async function simulateDay(teachers: number, quotas: Quotas, seed = 1): Promise<Day> {
   const scale = Math.max(1, teachers / MOST_TEACHERS);
   const chance = seeded(seed);

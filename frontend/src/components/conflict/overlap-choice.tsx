@@ -13,7 +13,7 @@ interface Props {
 
 const sides = ['mine', 'theirs'] as const;
 
-/** The longest value that stands beside another one on a phone. */
+/** The longest value, in letters, for which two have room side by side on a phone. */
 const SHORT = 24;
 
 /** Marks are written from left to right in Arabic too. */

@@ -7,6 +7,7 @@ import { holdsPhrase, removeFormulas } from '#shared/draft/words.ts';
 
 /** Dots that mark an omission in a quotation. */
 const LEFT_OUT = /\[?(?:…|\.{3,})\]?/g;
+/** What the rules write for an omission in a stem; dots alone would be a blank. */
 const OMISSION = '[…]';
 const BLANK = /[._…]{3,}|…+/;
 
