@@ -89,8 +89,10 @@ export async function createVisitedPage(
   };
 
   const end = async (): Promise<void> => {
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
     page.removeAllListeners('dialog');
+    // The site is left while the test's answers are there: what a page saves last must not reach the platform.
+    await page.goto('about:blank');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.goto(waitingRoom);
     await page.mouse.move(-1, -1);
     for (const event of pageEvents) page.removeAllListeners(event);
