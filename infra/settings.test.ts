@@ -78,13 +78,14 @@ describe('the models, if none are named', () => {
   ])('stay within the geography of %s', (region, geography) => {
     expect(modelsIn(region)).toMatchObject({
       draftModel: `${geography}.anthropic.claude-sonnet-5-5`,
-      solverModel: `${geography}.anthropic.claude-haiku-5-5`,
+      firstModel: `${geography}.anthropic.claude-haiku-5-5`,
+      solverModel: `${geography}.amazon.nova-2-lite-v1:0`,
     });
   });
 
   it('must be named where only a global profile would do', () => {
     expect(() => modelsIn('me-south-1')).toThrow(/draftModel must be .+ global .+solverModel must/);
-    const given = { draftModel: 'global.a.b', solverModel: 'global.a.c' };
+    const given = { firstModel: 'global.a.a', draftModel: 'global.a.b', solverModel: 'global.a.c' };
     expect(modelsIn('me-south-1', given)).toMatchObject(given);
   });
 });

@@ -38,8 +38,10 @@ const settings = z.object({
   gradebookReader: z._default(z.enum(gradebookReaders), 'own'),
   /** The model that reads doubtful cells a second time; without one, pages are read once. */
   visionModel: z.optional(modelId),
-  /** The model that writes drafts, and a cheaper different one that solves their questions without the keys. */
+  /** The model that writes drafts first; a better one, which is asked for what is not good enough. */
+  firstModel: modelId,
   draftModel: modelId,
+  /** A different cheap one, which solves their questions without the keys. */
   solverModel: modelId,
   /** Calls per second of all callers together, by group of routes or by route; others keep their default. */
   throttles: z.record(
@@ -64,8 +66,18 @@ const settings = z.object({
   demo: z.boolean(),
 });
 export type Settings = z.infer<typeof settings>;
+
+/** Every model that functions call, once. */
+export const modelsOf = ({
+  firstModel,
+  draftModel,
+  solverModel,
+  visionModel,
+}: Settings): readonly string[] => [
+  ...new Set([firstModel, draftModel, solverModel, ...(visionModel ? [visionModel] : [])]),
+];
 /** The models that write and check drafts. */
-export type Models = Pick<Settings, 'draftModel' | 'solverModel'>;
+export type Models = Pick<Settings, 'firstModel' | 'draftModel' | 'solverModel'>;
 
 /**
  * Bedrock's inference profiles that stay within a geography, by how the names of its Regions begin. Without one, a text
@@ -99,6 +111,7 @@ const expected = {
   allowedEmailDomains: 'a list of domains, such as ["school.example"]',
   gradebookReader: "own (Daftar's reader), textract or both",
   visionModel: ofModel,
+  firstModel: ofDrafts,
   draftModel: ofDrafts,
   solverModel: ofDrafts,
   throttles: `calls a second (${throttleGroups.join(', ')}, or a route), such as {"calls":1000,"costly":50,"GET /profile/professional":500}`,
@@ -152,8 +165,9 @@ export function readSettings(
     allowedEmailDomains: document(given('allowedEmailDomains')) ?? [],
     gradebookReader: given('gradebookReader'),
     visionModel: given('visionModel'),
+    firstModel: given('firstModel') ?? profileNear(region, 'anthropic.claude-haiku-5-5'),
     draftModel: given('draftModel') ?? profileNear(region, 'anthropic.claude-sonnet-5-5'),
-    solverModel: given('solverModel') ?? profileNear(region, 'anthropic.claude-haiku-5-5'),
+    solverModel: given('solverModel') ?? profileNear(region, 'amazon.nova-2-lite-v1:0'),
     throttles: document(given('throttles')) ?? {},
     jobConcurrency: document(given('jobConcurrency')),
     alarmEmails: document(given('alarmEmails')) ?? [],

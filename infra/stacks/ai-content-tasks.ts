@@ -1,5 +1,9 @@
 import type { Stack } from 'aws-cdk-lib';
-import type { DraftingEnvironment, SolvingEnvironment } from '#lambdas/ai-content/environment.ts';
+import type {
+  DraftingEnvironment,
+  SolvingEnvironment,
+  WritingEnvironment,
+} from '#lambdas/ai-content/environment.ts';
 import type { JobFilesEnvironment } from '#core/jobs/environment.ts';
 import { jobSteps } from '#shared/model/job-steps.ts';
 import type { NodeFunction } from '../constructs/node-function.ts';
@@ -26,20 +30,21 @@ export function contentTasks(stack: Stack, { data: { table, results }, models }:
     allowModels(lambda, ids, table);
   };
 
-  const { draftModel, solverModel } = models;
-  const withDrafter = { ...jobFiles, DRAFT_MODEL: draftModel };
+  const { firstModel, draftModel, solverModel } = models;
+  const withDrafter: DraftingEnvironment = { ...jobFiles, DRAFT_MODEL: draftModel };
+  const withWriters = { ...withDrafter, FIRST_MODEL: firstModel };
   const planDraft = step<JobFilesEnvironment>('PlanDraft', planning, jobFiles, {
     description: 'Works out of a form what is to be drafted',
   });
   planDraft.allow(...documents.readNewest);
-  const draftContent = step<DraftingEnvironment>('DraftContent', drafting, withDrafter, {
+  const draftContent = step<WritingEnvironment>('DraftContent', drafting, withWriters, {
     description: 'Has a model write a draft, or translate one',
   });
-  asking(draftContent, draftModel);
-  const repairDraft = step<DraftingEnvironment>('RepairDraft', repairing, withDrafter, {
+  asking(draftContent, firstModel, draftModel);
+  const repairDraft = step<WritingEnvironment>('RepairDraft', repairing, withWriters, {
     description: 'Holds a draft to the rules, and has what breaks them mended',
   });
-  asking(repairDraft, draftModel);
+  asking(repairDraft, firstModel, draftModel);
   const solveQuestions = step<SolvingEnvironment>(
     'SolveQuestions',
     solving,

@@ -18,7 +18,7 @@ import {
 import type { JobWorkflow } from '../constructs/job-workflow.ts';
 import { jobKinds, jobSteps, type JobStep } from '#shared/model/job-steps.ts';
 import { priceOf } from '../prices.ts';
-import type { Settings } from '../settings.ts';
+import { modelsOf, type Settings } from '../settings.ts';
 import { metricNamespaceOf, productNameOf } from '../stage.ts';
 import type { ApiStack } from './api-stack.ts';
 import { dashboard } from './dashboard.ts';
@@ -43,7 +43,7 @@ const WORKFLOWS_OF_AN_ALARM = Math.floor(10 / failures.length);
 function spendOf(models: readonly string[], ownMetric: OwnMetric): IMetric {
   const terms: string[] = [];
   const usingMetrics: Record<string, IMetric> = {};
-  for (const [index, model] of [...new Set(models)].entries()) {
+  for (const [index, model] of models.entries()) {
     const { input, output } = priceOf(model);
     usingMetrics[`in${index}`] = ownMetric('InputTokens', { Model: model });
     usingMetrics[`out${index}`] = ownMetric('OutputTokens', { Model: model });
@@ -72,9 +72,7 @@ export class OperationsStack extends Stack {
       );
     this.#watchCalls(props.api);
     this.#watchJobs(props.workflows);
-    const { draftModel, solverModel, visionModel } = settings;
-    const models = [draftModel, solverModel, ...(visionModel ? [visionModel] : [])];
-    const spend = spendOf(models, this.#ownMetric);
+    const spend = spendOf(modelsOf(settings), this.#ownMetric);
     this.#alarm('ModelSpend', 'Models have cost more in a day than is allowed for.', {
       metric: spend,
       threshold: settings.dailyModelBudget,

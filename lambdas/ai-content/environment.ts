@@ -8,6 +8,12 @@ export const draftingEnvironment = z.object({
 });
 export type DraftingEnvironment = z.infer<typeof draftingEnvironment>;
 
+export const writingEnvironment = z.extend(draftingEnvironment, {
+  /** The id of a cheaper model or profile, which writes first; the drafting model is asked for what is not good enough. */
+  FIRST_MODEL: z.string(),
+});
+export type WritingEnvironment = z.infer<typeof writingEnvironment>;
+
 export const solvingEnvironment = z.extend(draftingEnvironment, {
   /** The id of another model or profile, which solves the first one's questions. */
   SOLVER_MODEL: z.string(),

@@ -39,9 +39,10 @@ export const contentKind = {
     perMonth: 12,
     seconds: { planning: 0.3, drafting: 60, repairing: 30, solving: 20, finishing: 0.5 },
     tokens: {
-      // A draft in one or two portions and one repair of it; each portion repeats its instructions.
-      draftModel: { input: 14_000, output: 8_000 },
-      solverModel: { input: 5_000, output: 3_000 },
+      // In one or two portions, each of which repeats its instructions and the source text.
+      write: { input: 7_000, output: 4_000 },
+      part: { input: 2_500, output: 600 },
+      solve: { input: 5_000, output: 3_000 },
     },
   },
 } as const satisfies JobDescriptor;

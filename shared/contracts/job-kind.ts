@@ -35,8 +35,8 @@ export interface JobDescriptor {
     readonly seconds: Readonly<Record<string, number>>;
     /** Pages of a job that Textract analyzes, if it is asked. */
     readonly pages?: number;
-    /** Tokens that models read and write for a job, by the setting that names the model. */
-    readonly tokens?: Readonly<Partial<Record<'draftModel' | 'solverModel', Tokens>>>;
+    /** Tokens that models read and write: for all of a draft, for one part of it, and to solve its questions. */
+    readonly tokens?: Readonly<Record<'write' | 'part' | 'solve', Tokens>>;
   };
 }
 

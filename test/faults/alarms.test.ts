@@ -477,7 +477,7 @@ it('the alarm ModelSpend counts each model that the functions use', () => {
       ),
     ),
   );
-  expect(models.size).toBe(2);
+  expect(models.size).toBe(3);
   for (const Model of models) {
     const tokens = { namespace: 'Daftar', name: 'OutputTokens', unit: 'Count', value: 1e9 };
     expect(stateGiven('ModelSpend', [{ ...tokens, dimensions: { Model } }])).toBe('ALARM');

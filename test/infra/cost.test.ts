@@ -11,7 +11,11 @@ const file = path.resolve(import.meta.dirname, '../bench/cost/measured.json');
 const { functions: measured } = JSON.parse(readFileSync(file, 'utf8')) as {
   functions: Record<string, { cold: number; warm: number }>;
 };
-const models = { draftModel: 'global.anthropic.claude-sonnet-5-5', solverModel: 'a.b' };
+const models = {
+  firstModel: 'global.anthropic.claude-haiku-5-5',
+  draftModel: 'global.anthropic.claude-sonnet-5-5',
+  solverModel: 'a.b',
+};
 const app = deployed(appWith({ demo: true, firewall: true, customerKey: true }));
 
 describe('the cost estimate from the templates', () => {

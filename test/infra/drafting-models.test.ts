@@ -21,13 +21,14 @@ function callable(context: Record<string, unknown> = {}): Record<string, string[
 const through = (profile: string) => [profile.replace(/^\w+\./, ''), profile];
 
 describe('the models for drafts', () => {
+  const first = through('eu.anthropic.claude-haiku-5-5');
   const draft = through('eu.anthropic.claude-sonnet-5-5');
-  const solver = through('eu.anthropic.claude-haiku-5-5');
+  const solver = through('eu.amazon.nova-2-lite-v1:0');
 
   it('can be called only by the functions that draft, repair and solve', () => {
     expect(callable()).toEqual({
-      DraftContent: draft,
-      RepairDraft: draft,
+      DraftContent: [...first, ...draft].sort(),
+      RepairDraft: [...first, ...draft].sort(),
       SolveQuestions: [...draft, ...solver].sort(),
       // Solves the questions from an easier version of their text.
       redraftpart: [...draft, ...solver].sort(),
@@ -36,7 +37,7 @@ describe('the models for drafts', () => {
 
   it('come from the context, and are one when both are the same', () => {
     const model = 'eu.amazon.nova-2-lite-v1:0';
-    expect(callable({ draftModel: model, solverModel: model })).toEqual(
+    expect(callable({ firstModel: model, draftModel: model, solverModel: model })).toEqual(
       Object.fromEntries(
         ['DraftContent', 'RepairDraft', 'SolveQuestions', 'redraftpart'].map((name) => [
           name,

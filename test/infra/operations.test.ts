@@ -82,7 +82,7 @@ describe('the alarms of the templates', () => {
     expect(spend?.Threshold).toBe(20);
     const expression = spend?.Metrics?.find((metric) => metric.Expression)?.Expression;
     expect(expression).toBe(
-      '(FILL(in0, 0) * 2.2 + FILL(out0, 0) * 11 + FILL(in1, 0) * 0.11 + FILL(out1, 0) * 0.55) / 1000000',
+      '(FILL(in0, 0) * 0.11 + FILL(out0, 0) * 0.55 + FILL(in1, 0) * 2.2 + FILL(out1, 0) * 11 + FILL(in2, 0) * 0.33 + FILL(out2, 0) * 2.75) / 1000000',
     );
   });
 

@@ -48,7 +48,8 @@ const open: FirebaseProject = {
   methods: async () => ({ password: true, link: true }),
 };
 const sonnet = { draftModel: 'global.anthropic.claude-sonnet-5-5' };
-const haiku = { ...sonnet, solverModel: 'eu.anthropic.claude-haiku-5-5' };
+const small = 'eu.anthropic.claude-haiku-5-5';
+const haiku = { ...sonnet, firstModel: small, solverModel: small };
 
 const found = async (
   account: Partial<Account> = {},
@@ -141,8 +142,8 @@ describe('preflight', () => {
         model.includes('sonnet') ? ['agreementAvailability: NOT_AVAILABLE'] : [],
     });
     expect(stops.map(({ what }) => what)).toEqual([
-      expect.stringContaining('agreementAvailability: NOT_AVAILABLE'),
       'eu.anthropic.claude-haiku-5-5 is not offered in eu-west-3.',
+      expect.stringContaining('agreementAvailability: NOT_AVAILABLE'),
     ]);
   });
 

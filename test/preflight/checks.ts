@@ -1,5 +1,5 @@
 import { modelOf } from '#core/model/model-strategies.ts';
-import { problemWithDemo, type Settings } from '#infra/settings.ts';
+import { modelsOf, problemWithDemo, type Settings } from '#infra/settings.ts';
 import { groupThrottle } from '#infra/stacks/throttles.ts';
 import type { Account } from './account.ts';
 import type { FirebaseProject } from './firebase.ts';
@@ -139,10 +139,9 @@ const familyOf = (id: string): RegExp =>
       : /^Cross-region model inference requests per minute for /i;
 
 const models: Check = async ({ account, settings }) => {
-  const { draftModel, solverModel, visionModel } = settings;
   const quotas = await account.quotas('bedrock');
   const findings: Finding[] = [];
-  for (const id of new Set([draftModel, solverModel, ...(visionModel ? [visionModel] : [])])) {
+  for (const id of modelsOf(settings)) {
     const model = modelOf(id);
     const obstacles = await account.obstaclesTo(model);
     if (id !== model && !(await account.hasProfile(id)))

@@ -12,8 +12,9 @@ export const functionEnvironment = {
   RESULTS_BUCKET: 'results',
   GRADEBOOK_READER: 'own',
   VISION_MODEL: '',
+  FIRST_MODEL: 'global.anthropic.claude-haiku-5-5',
   DRAFT_MODEL: 'global.anthropic.claude-sonnet-5-5',
-  SOLVER_MODEL: 'global.anthropic.claude-haiku-5-5',
+  SOLVER_MODEL: 'global.amazon.nova-2-lite-v1:0',
   WORKFLOW_ARN: 'arn:aws:states:eu-west-3:123456789012:stateMachine:own',
   ...Object.fromEntries(
     jobKinds.map((kind) => [

@@ -7,6 +7,10 @@ import { draftOffline } from '../rules/draft-offline.ts';
 const isUnavailable = (error: unknown): boolean =>
   error instanceof JobError && error.failure.code === 'model-not-available';
 
+/** The rules as a drafter. @throws CannotDraft */
+export const rulesDrafter: Drafter = (task) =>
+  Promise.resolve({ answer: { kind: 'given', value: draftOffline(task) }, drafter: 'rules' });
+
 /**
  * Uses the rules for a task when the account may not use the model, because it is disabled or a budget has withdrawn
  * access. The draft then says that rules made it; a task that rules cannot do fails with the model's error.
@@ -19,9 +23,9 @@ export const fallBackToRules =
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       try {
-        const answer = { kind: 'given', value: draftOffline(task) } as const;
+        const drafted = await rulesDrafter(task);
         log('warn', 'draft-by-rules', { task: task.task });
-        return { answer, drafter: 'rules' };
+        return drafted;
       } catch (refusal) {
         throw refusal instanceof CannotDraft ? error : refusal;
       }

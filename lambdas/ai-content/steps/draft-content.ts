@@ -17,20 +17,23 @@ import {
   type AnswerFile,
   type PlanFile,
 } from '../domain/job/step-files.ts';
+import { askBetter } from '../domain/drafting/ask-better.ts';
 import { draftPortions, type PortionStore } from '../domain/drafting/draft-portions.ts';
 import type { Drafter } from '../domain/drafting/drafter.ts';
 import { writtenSoFar } from '../domain/drafting/join-portions.ts';
-import { draftingEnvironment } from '../environment.ts';
+import { writingEnvironment } from '../environment.ts';
 
 /** Seconds that the function needs besides asking the model. */
 const MARGIN = 10;
 const [, { seconds }] = jobSteps['ai-content'];
 
-const { TABLE_NAME, RESULTS_BUCKET: bucket, DRAFT_MODEL } = readEnvironment(draftingEnvironment);
+const environment = readEnvironment(writingEnvironment);
+const { TABLE_NAME, RESULTS_BUCKET: bucket, FIRST_MODEL, DRAFT_MODEL } = environment;
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 const most = seconds - MARGIN;
 const client = bedrockClient(most * 1_000, 2);
-const drafterFor = jobDrafterInAll({ client, jobs }, DRAFT_MODEL, most);
+const firstFor = jobDrafterInAll({ client, jobs }, FIRST_MODEL, most);
+const betterFor = jobDrafterInAll({ client, jobs }, DRAFT_MODEL, most);
 
 const draftingInput = z.extend(jobAddress, { planning: z.object({ planKey: z.string() }) });
 
@@ -59,6 +62,7 @@ async function firstAnswer(job: JobAddress, file: PlanFile, ask: Drafter): Promi
 /** Asks for a draft, in portions that can be shown, or for its translation; the next step checks the answer. */
 export const handler = stepHandler('draft-content', draftingInput, async (input) => {
   const file = await readJson(bucket, input.planning.planKey, planFile);
-  const answer = await firstAnswer(input, file, fallBackToRules(drafterFor(input)));
+  const drafter = askBetter(firstFor(input), betterFor(input));
+  const answer = await firstAnswer(input, file, fallBackToRules(drafter));
   return { answerKey: await keepJson({ jobs, bucket }, input, 'answer', answer) };
 });

@@ -12,17 +12,19 @@ import { fallBackToRules } from '../adapters/rules-drafter.ts';
 import { showUnderway } from '../adapters/underway-file.ts';
 import { repairDraft } from '../domain/drafting/repair-draft.ts';
 import { answerFile, draftingOf, planFile } from '../domain/job/step-files.ts';
-import { draftingEnvironment } from '../environment.ts';
+import { writingEnvironment } from '../environment.ts';
 
 /** Seconds that the function needs besides asking the model, which it does at most twice. */
 const MARGIN = 10;
 const [, , { seconds }] = jobSteps['ai-content'];
 
-const { TABLE_NAME, RESULTS_BUCKET: bucket, DRAFT_MODEL } = readEnvironment(draftingEnvironment);
+const environment = readEnvironment(writingEnvironment);
+const { TABLE_NAME, RESULTS_BUCKET: bucket, FIRST_MODEL, DRAFT_MODEL } = environment;
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 const most = (seconds - MARGIN) / 2;
 const client = bedrockClient(most * 1_000, 2);
-const drafterFor = jobDrafter({ client, jobs }, DRAFT_MODEL, most);
+const firstFor = jobDrafter({ client, jobs }, FIRST_MODEL, most);
+const betterFor = jobDrafter({ client, jobs }, DRAFT_MODEL, most);
 
 const repairingInput = z.extend(jobAddress, {
   planning: z.object({ planKey: z.string() }),
@@ -35,12 +37,11 @@ export const handler = stepHandler('repair-draft', repairingInput, async (input)
     readJson(bucket, input.planning.planKey, planFile),
     readJson(bucket, input.drafting.answerKey, answerFile),
   ]);
-  const draft = await repairDraft(
-    draftingOf(file),
-    fallBackToRules(drafterFor(input)),
-    first,
-    input.jobId,
-  );
+  const repairers = {
+    mend: fallBackToRules(betterFor(input)),
+    improve: fallBackToRules(firstFor(input)),
+  };
+  const draft = await repairDraft(draftingOf(file), repairers, first, input.jobId);
   const draftKey = await keepJson({ jobs, bucket }, input, 'draft', draft);
   await showUnderway({ jobs, bucket }, input, file, draft);
   return { draftKey };

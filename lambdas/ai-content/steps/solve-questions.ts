@@ -9,6 +9,7 @@ import { stepHandler } from '#core/jobs/step-handler.ts';
 import { keepJson, readJson } from '#core/jobs/work-json.ts';
 import { bedrockClient } from '#core/model/ask-model.ts';
 import { jobDrafter } from '../adapters/job-drafter.ts';
+import { rulesDrafter } from '../adapters/rules-drafter.ts';
 import { planFile } from '../domain/job/step-files.ts';
 import { checkKeys } from '../domain/solving/check-keys.ts';
 import { solvingEnvironment } from '../environment.ts';
@@ -38,7 +39,7 @@ export const handler = stepHandler('solve-questions', solvingInput, async (input
     readJson(bucket, input.planning.planKey, planFile),
     readJson(bucket, input.repairing.draftKey, draftSchema),
   ]);
-  const solvers = { solver: solverFor(input), drafter: drafterFor(input) };
+  const solvers = { solver: solverFor(input), drafter: drafterFor(input), rules: rulesDrafter };
   const { draft: checked, isChecked } = await checkKeys(draft, plan, solvers, input.jobId);
   if (!isChecked) return {};
   return { draftKey: await keepJson({ jobs, bucket }, input, 'checked', checked) };

@@ -30,7 +30,11 @@ const input: EstimateInput = {
     ]),
   ),
   gradebookReader: 'textract',
-  models: { draftModel: 'global.anthropic.claude-sonnet-5-5', solverModel: 'a.b' },
+  models: {
+    firstModel: 'global.anthropic.claude-haiku-5-5',
+    draftModel: 'global.anthropic.claude-sonnet-5-5',
+    solverModel: 'a.b',
+  },
 };
 const dollarsOf = (service: string, given: Partial<EstimateInput> = {}): number =>
   estimate({ ...input, ...given })
@@ -46,8 +50,13 @@ describe('what a month costs', () => {
   });
 
   it('counts the tokens of each model', () => {
-    // 14,000 tokens at $2 and 8,000 at $10 a million; for an unknown model 5,000 at $4 and 3,000 at $20.
-    expect(dollarsOf('Bedrock')).toBeCloseTo(12_000 * (0.028 + 0.08 + 0.02 + 0.06));
+    // For all of a draft 7,000 tokens at $0.1 and 4,000 at $0.5 a million, written one and a half times.
+    const first = 1.5 * (0.0007 + 0.002);
+    // Of three drafts in ten 7,000 tokens at $2 and 2,400 at $10; for half a part 2,500 and 600.
+    const better = 0.3 * (0.014 + 0.024) + 0.5 * (0.005 + 0.006);
+    // For an unknown model 5,000 tokens at $4 and 3,000 at $20; a tenth is not asked for.
+    const solving = 0.9 * (0.02 + 0.06);
+    expect(dollarsOf('Bedrock')).toBeCloseTo(12_000 * (first + better + solving));
   });
 
   it('leaves out what is not deployed', () => {

@@ -1,9 +1,10 @@
 import type { GradebookReader } from '#lambdas/grades/environment.ts';
 import { endpoints, jobDescriptors } from '#shared/contracts/index.ts';
 import { jobKinds, type JobKind } from '#shared/model/job-steps.ts';
-import { priceOf, servicePrices as prices } from '#infra/prices.ts';
+import { servicePrices as prices } from '#infra/prices.ts';
 import type { Models } from '#infra/settings.ts';
 import { functionCosts, type FunctionCostsInput } from './function-costs.ts';
+import { modelCosts } from './model-costs.ts';
 import type { Deployed } from './templates.ts';
 
 export interface EstimateInput extends FunctionCostsInput {
@@ -45,10 +46,11 @@ export function estimate(input: EstimateInput): readonly Line[] {
   const allJobs = jobKinds.reduce((sum, kind) => sum + jobsOf(kind), 0);
   const sumOverJobs = (cost: (kind: JobKind) => number): number =>
     jobKinds.reduce((sum, kind) => sum + jobsOf(kind) * cost(kind), 0);
-  const modelCost = (model: string, tokens = { input: 0, output: 0 }): number => {
-    const price = priceOf(model);
-    return (tokens.input * price.input + tokens.output * price.output) / 1e6;
-  };
+  const ofModels = (which: keyof ReturnType<typeof modelCosts>): number =>
+    sumOverJobs((kind) => {
+      const { tokens } = costOf(kind);
+      return tokens ? modelCosts(tokens, models, usage)[which] : 0;
+    });
   const count = (type: string): number => deployed.of(type).length;
   const sentByJobs = (allJobs * usage.megabytesPerJob) / GB;
   const ofSite = (teachers * usage.megabytesOfSite) / GB;
@@ -89,16 +91,9 @@ export function estimate(input: EstimateInput): readonly Line[] {
       'pages of marks',
       sumOverJobs((kind) => costOfJob(input, kind).textract),
     ),
-    line(
-      'Bedrock',
-      'drafts, and solving their questions',
-      sumOverJobs((kind) => {
-        const { draftModel, solverModel } = costOf(kind).tokens ?? {};
-        return (
-          modelCost(models.draftModel, draftModel) + modelCost(models.solverModel, solverModel)
-        );
-      }),
-    ),
+    line('Bedrock', 'drafts by the first model', ofModels('first')),
+    line('Bedrock', 'what the better model writes', ofModels('better')),
+    line('Bedrock', 'solving the questions', ofModels('solving')),
     line(
       'DynamoDB',
       'reads, writes, storage with backup',

@@ -2,6 +2,7 @@ import { createTokenBucket } from '#core/token-bucket.ts';
 import type { JobRecord } from '#core/jobs/job-record.ts';
 import { sweep, type OpenJob } from '#lambdas/job-lifecycle/domain/sweep.ts';
 import { usage } from '../cost/usage.ts';
+import type { Models } from '#infra/settings.ts';
 import { jobDescriptors } from '#shared/contracts/index.ts';
 import { seeded } from '#shared/seeded.ts';
 import { functionThrottled, jobKinds, jobSteps, type JobKind } from '#shared/model/job-steps.ts';
@@ -20,13 +21,27 @@ export interface Quotas {
   readonly costly: number;
 }
 
-/** Calls of a model that a step makes; a test of ten questions is asked for in three portions. */
-const modelCalls: Readonly<Record<string, { model: 'draftModel' | 'solverModel'; calls: number }>> =
-  {
-    drafting: { model: 'draftModel', calls: 3 },
-    repairing: { model: 'draftModel', calls: 1 },
-    solving: { model: 'solverModel', calls: 1 },
-  };
+/**
+ * Calls of a model that a step makes; a test of ten questions is asked for in three portions.
+ * @param luck of the draft, from 0 to 1: rules refuse something of it, or else it is improved, or neither
+ */
+function modelCalls(
+  step: string,
+  luck: number,
+): { model: keyof Models; calls: number } | undefined {
+  const { mendedDrafts, improvedDrafts } = usage;
+  switch (step) {
+    case 'drafting':
+      return { model: 'firstModel', calls: 3 };
+    case 'repairing':
+      if (luck < mendedDrafts) return { model: 'draftModel', calls: 1 };
+      return luck < mendedDrafts + improvedDrafts ? { model: 'firstModel', calls: 1 } : undefined;
+    case 'solving':
+      return { model: 'solverModel', calls: 1 };
+    default:
+      return undefined;
+  }
+}
 /** Seconds for which the SDK tries a throttled call, for which a function is recorded, and that an average call takes. */
 const TRIES = 5;
 const RECORD = 0.1;
@@ -40,6 +55,7 @@ const MOST_TEACHERS = 100_000;
 interface SimulatedJob {
   record: JobRecord;
   readonly submitted: number;
+  readonly luck: number;
   waited: boolean;
   isFailed: boolean;
 }
@@ -78,6 +94,7 @@ export async function simulateDay(teachers: number, quotas: Quotas, seed = 1): P
   const routes = new Map(jobKinds.map((kind) => [kind, bucket(quotas.costly, 6)]));
   const stage = bucket(quotas.calls, 2);
   const models = {
+    firstModel: bucket(quotas.models / 60, 60),
     draftModel: bucket(quotas.models / 60, 60),
     solverModel: bucket(quotas.models / 60, 60),
   };
@@ -126,7 +143,7 @@ export async function simulateDay(teachers: number, quotas: Quotas, seed = 1): P
       return agenda.add(agenda.now() + RECORD, () => enter(job, state.Next));
     }
     const id = name.replace(/ again$/, '');
-    const asked = modelCalls[id];
+    const asked = modelCalls(id, job.luck);
     const attempts: number[] = [];
     let left = asked?.calls ?? 0;
     const fail = (error: string): void => {
@@ -174,6 +191,7 @@ export async function simulateDay(teachers: number, quotas: Quotas, seed = 1): P
         ...{ request: {}, files: [] },
       },
       submitted: agenda.now(),
+      luck: chance(),
       waited: false,
       isFailed: false,
     };

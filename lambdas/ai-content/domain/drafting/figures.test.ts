@@ -56,7 +56,7 @@ async function drafted(answers: readonly unknown[]) {
     tasks.push(task);
     return Promise.resolve(at(tasks.length));
   };
-  const draft = await repairDraft(draftAnew(plan), ask, at(0), 'job');
+  const draft = await repairDraft(draftAnew(plan), { mend: ask, improve: ask }, at(0), 'job');
   if (draft.type !== 'TEST') throw new Error('no test');
   return { draft, tasks, figures: draft.questions.map(({ figure }) => figure) };
 }

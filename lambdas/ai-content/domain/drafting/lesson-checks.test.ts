@@ -83,7 +83,12 @@ describe('the checks of a lesson', () => {
     expect(lesson.notes[0]).toMatch(/left out of phase [12]\./);
 
     const ask = vi.fn<Drafter>().mockResolvedValueOnce(given(withChecks(check)));
-    const mended = await repairDraft(draftAnew(plan), ask, given(withChecks(faulty)), 'job');
+    const mended = await repairDraft(
+      draftAnew(plan),
+      { mend: ask, improve: ask },
+      given(withChecks(faulty)),
+      'job',
+    );
     const [task] = ask.mock.lastCall ?? [];
     if (task?.task !== 'repair') throw new Error('no repair');
     expect(task.faults[0]?.rule).toBe(rule);
@@ -93,7 +98,12 @@ describe('the checks of a lesson', () => {
 
   it('are asked for once more if a phase has none', async () => {
     const ask = vi.fn<Drafter>().mockResolvedValue(given(withChecks()));
-    const draft = await repairDraft(draftAnew(plan), ask, given(withChecks()), 'job');
+    const draft = await repairDraft(
+      draftAnew(plan),
+      { mend: ask, improve: ask },
+      given(withChecks()),
+      'job',
+    );
     expect(ask).toHaveBeenCalledOnce();
     expect(checksOf(lessonOf(draft))).toHaveLength(2);
   });
@@ -111,7 +121,8 @@ describe('the checks of a lesson', () => {
       return Promise.resolve(given({ solutions }));
     };
     const drafter = vi.fn<Drafter>();
-    const { draft, isChecked } = await checkKeys(lesson, plan, { solver, drafter }, 'job');
+    const rules: Drafter = () => Promise.resolve({ ...given({ solutions: [] }), drafter: 'rules' });
+    const { draft, isChecked } = await checkKeys(lesson, plan, { solver, drafter, rules }, 'job');
     expect(isChecked).toBe(true);
     expect(JSON.stringify(asked)).not.toMatch(/"key"|colour/);
     const doubts = checksOf(lessonOf(draft)).map(({ check: { doubtful } }) => doubtful);

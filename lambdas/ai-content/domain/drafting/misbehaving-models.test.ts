@@ -54,7 +54,7 @@ async function outcome(request: ContentRequest, answers: readonly unknown[]) {
     tasks.push(task);
     return Promise.resolve(drafted(tasks.length));
   };
-  const mended = repairDraft(draftAnew(plan), ask, drafted(0), 'job');
+  const mended = repairDraft(draftAnew(plan), { mend: ask, improve: ask }, drafted(0), 'job');
   const ended: Draft | { code: string } = await mended.catch(
     (error: { failure: { code: string } }) => error.failure,
   );

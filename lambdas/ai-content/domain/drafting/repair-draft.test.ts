@@ -17,12 +17,14 @@ const withoutOutcome = { ...lessonAnswer, outcome: '' };
 
 const spy = () => vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 let ask = vi.fn<Drafter>();
+let improve = vi.fn<Drafter>();
 let write: ReturnType<typeof spy>;
 beforeEach(() => {
   write = spy();
   ask = vi.fn<Drafter>();
+  improve = vi.fn<Drafter>();
 });
-const mend = (first: Drafted) => repairDraft(draftAnew(plan), ask, first, 'job');
+const mend = (first: Drafted) => repairDraft(draftAnew(plan), { mend: ask, improve }, first, 'job');
 
 describe('repairing a draft', () => {
   it('accepts a good draft unchanged', async () => {
@@ -38,6 +40,14 @@ describe('repairing a draft', () => {
     expect(task.answer).toEqual(withoutOutcome);
     expect(task.faults).toHaveLength(1);
     expect(task.faults[0]?.path).toBe('outcome');
+  });
+
+  it('asks the cheaper model to improve a draft that can be used as it is', async () => {
+    const hinted = { ...lessonAnswer, starter: [] };
+    improve.mockResolvedValueOnce(given(lessonAnswer));
+    expect(await mend(given(hinted))).toMatchObject({ starter: lessonAnswer.starter });
+    expect(improve).toHaveBeenCalledOnce();
+    expect(ask).not.toHaveBeenCalled();
   });
 
   it.each([

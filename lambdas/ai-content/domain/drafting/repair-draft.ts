@@ -33,6 +33,14 @@ const tallied = (findings: readonly Finding[]): Record<string, number> =>
     [...Map.groupBy(findings, ({ rule }) => rule)].map(([rule, { length }]) => [rule, length]),
   );
 
+/** Who is asked for repairs. */
+export interface Repairers {
+  /** Mends what breaks a rule that a draft must keep. */
+  readonly mend: Drafter;
+  /** Improves a draft that could be used as it is, so a cheaper model will do. */
+  readonly improve: Drafter;
+}
+
 /**
  * Makes a draft from the first answer. Asks for repairs with the faults, at most twice, or once if there are only
  * quality warnings; returns the best draft that breaks no rule.
@@ -41,7 +49,7 @@ const tallied = (findings: readonly Finding[]): Record<string, number> =>
  */
 export async function repairDraft(
   drafting: Drafting,
-  ask: Drafter,
+  { mend, improve }: Repairers,
   first: Drafted,
   seed: string,
 ): Promise<Draft> {
@@ -69,6 +77,7 @@ export async function repairDraft(
     if (best && (best.findings.length === 0 || repairs > 0 || drafted.drafter === 'rules')) break;
     if (repairs === REPAIRS) break;
     try {
+      const ask = best ? improve : mend;
       drafted = await ask(drafting.again(value, findings));
       requireMendable(drafted.answer);
     } catch (error) {

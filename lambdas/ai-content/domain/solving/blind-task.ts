@@ -57,6 +57,9 @@ function blindQuestions(draft: Draft, seed: string): Blind[] {
     : draft.exercises.flatMap((exercise) => blindExercise(exercise, language));
 }
 
+/** Some questions, by their ids. */
+export type Which = Pick<ReadonlySet<string>, 'has'>;
+
 /**
  * A draft's questions for a solver: without keys and with shuffled options.
  * @param only the questions with these ids; all by default
@@ -65,7 +68,7 @@ function blindQuestions(draft: Draft, seed: string): Blind[] {
 export function blindTask(
   draft: Draft,
   seed: string,
-  only?: ReadonlySet<string>,
+  only?: Which,
 ): Extract<Task, { task: 'solve' }> | undefined {
   const questions = blindQuestions(draft, seed).filter(({ id }) => only?.has(id) ?? true);
   if (questions.length === 0) return undefined;

@@ -25,11 +25,13 @@ const wrong = assembleDraft(
   { ...testAnswer, questions: [other, second] },
   { drafter: 'model', seed },
 ).draft as Test;
+const { solutions } = solutionsAnswer;
 const asked: Task[] = [];
 const solver: Drafter = (task) => {
   asked.push(task);
   return Promise.resolve(given(solutionsAnswer));
 };
+const rules: Drafter = () => Promise.resolve({ ...given({ solutions: [] }), drafter: 'rules' });
 const unused = () => vi.fn<Drafter>().mockRejectedValue(new Error('unused'));
 const doubts = (checked: { draft: unknown }) =>
   (checked.draft as Test).questions.map(({ doubtful }) => doubtful);
@@ -38,7 +40,7 @@ describe('the keys of a test', () => {
   it('stay when the solver agrees; it sees no key, and the options in another order', async () => {
     asked.length = 0;
     const drafter = unused();
-    const checked = await checkKeys(draft, plan, { solver, drafter }, seed);
+    const checked = await checkKeys(draft, plan, { solver, drafter, rules }, seed);
     expect(checked).toEqual({ draft, isChecked: true });
     expect(drafter).not.toHaveBeenCalled();
     const [task] = asked;
@@ -54,9 +56,30 @@ describe('the keys of a test', () => {
     expect(shown).not.toEqual(printed);
   });
 
+  it('are not solved by a model where a calculation confirms them', async () => {
+    asked.length = 0;
+    const drafter = unused();
+    const proving: Drafter = () =>
+      Promise.resolve({ ...given({ solutions: solutions.slice(0, 1) }), drafter: 'rules' });
+    const checked = await checkKeys(draft, plan, { solver, drafter, rules: proving }, seed);
+    expect(checked).toEqual({ draft, isChecked: true });
+    expect(asked).toMatchObject([{ questions: [{ id: 'q2' }] }]);
+  });
+
+  it.each([
+    ['calculation disagrees', draft, [{ ...solutions[0], answer: 'يتجمد' }]],
+    ['questions are on a text', { ...draft, sourceText: 'الماء' }, solutions],
+  ])('are solved by the model where the %s', async (_, test, found) => {
+    asked.length = 0;
+    const proving: Drafter = () =>
+      Promise.resolve({ ...given({ solutions: found }), drafter: 'rules' });
+    await checkKeys(test, plan, { solver, drafter: unused(), rules: proving }, seed);
+    expect(asked).toMatchObject([{ questions: { length: 2 } }]);
+  });
+
   it('are right after their question was redrafted because the solver disagreed', async () => {
     const drafter = vi.fn<Drafter>().mockResolvedValue(given(first));
-    const checked = await checkKeys(wrong, plan, { solver, drafter }, seed);
+    const checked = await checkKeys(wrong, plan, { solver, drafter, rules }, seed);
     expect(drafter).toHaveBeenCalledOnce();
     expect(doubts(checked)).toEqual([undefined, undefined]);
     expect((checked.draft as Test).questions[0]).toMatchObject({ id: 'q1', points: 5 });
@@ -68,7 +91,7 @@ describe('the keys of a test', () => {
     ['is refused', { answer: { kind: 'refused' }, drafter: 'model' } as const],
   ])('are marked as doubtful when the new question %s', async (_, answer) => {
     const drafter = vi.fn<Drafter>().mockResolvedValue(answer);
-    const checked = await checkKeys(wrong, plan, { solver, drafter }, seed);
+    const checked = await checkKeys(wrong, plan, { solver, drafter, rules }, seed);
     expect(doubts(checked)).toEqual([true, undefined]);
     expect({ ...(checked.draft as Test).questions[0], doubtful: undefined }).toEqual({
       ...wrong.questions[0],
@@ -78,7 +101,12 @@ describe('the keys of a test', () => {
 
   it('are not checked when the solver fails', async () => {
     const silent: Drafter = () => Promise.resolve(given('no idea'));
-    const checked = await checkKeys(draft, plan, { solver: silent, drafter: unused() }, seed);
+    const checked = await checkKeys(
+      draft,
+      plan,
+      { solver: silent, drafter: unused(), rules },
+      seed,
+    );
     expect(checked).toEqual({ draft, isChecked: false });
   });
 });
@@ -88,7 +116,6 @@ const solving =
   (first: object): Drafter =>
   () =>
     Promise.resolve(given({ solutions: [{ ...solutions[0], ...first }, solutions[1]] }));
-const { solutions } = solutionsAnswer;
 
 describe('a solved question', () => {
   it.each([
@@ -98,7 +125,7 @@ describe('a solved question', () => {
     ['is solved with a confidence that no share can be', { confidence: -1 }],
   ])('that %s is doubtful', async (_, first) => {
     const drafter = vi.fn<Drafter>().mockResolvedValue(given({}));
-    const checked = await checkKeys(draft, plan, { solver: solving(first), drafter }, seed);
+    const checked = await checkKeys(draft, plan, { solver: solving(first), drafter, rules }, seed);
     expect(checked.isChecked).toBe(true);
     expect(doubts(checked)).toEqual([true, undefined]);
   });
@@ -107,7 +134,7 @@ describe('a solved question', () => {
     const twice = [...solutions, { ...solutions[0]!, answer: 'يتجمد' }];
     const drafter = vi.fn<Drafter>().mockResolvedValue(given({}));
     const unsure: Drafter = () => Promise.resolve(given({ solutions: twice }));
-    const checked = await checkKeys(draft, plan, { solver: unsure, drafter }, seed);
+    const checked = await checkKeys(draft, plan, { solver: unsure, drafter, rules }, seed);
     expect(doubts(checked)).toEqual([true, undefined]);
   });
 
@@ -118,7 +145,7 @@ describe('a solved question', () => {
     ['its confidence in quotes', { confidence: '0.95' }],
     ['why it says so', { why: 'It is warm.' }],
   ])('is not doubtful when the solver names %s', async (_, first) => {
-    const solvers = { solver: solving(first), drafter: unused() };
+    const solvers = { solver: solving(first), drafter: unused(), rules };
     expect(doubts(await checkKeys(draft, plan, solvers, seed))).toEqual([undefined, undefined]);
   });
 
@@ -133,7 +160,7 @@ describe('a solved question', () => {
       return isFailing ? Promise.reject(new Error('busy')) : solver(task);
     };
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    const solvers = { solver: failingSolver, drafter: drafterOf() };
+    const solvers = { solver: failingSolver, drafter: drafterOf(), rules };
     const checked = await checkKeys(wrong, plan, solvers, seed);
     write.mockRestore();
     expect(doubts(checked)).toEqual([true, undefined]);
@@ -142,7 +169,7 @@ describe('a solved question', () => {
   it('is not redrafted as a copy of another question of the test', async () => {
     const alike = { ...second!, stem: 'أينَ تتشكّل السُحب؟' };
     const drafter = vi.fn<Drafter>().mockResolvedValue(given(alike));
-    const checked = await checkKeys(wrong, plan, { solver, drafter }, seed);
+    const checked = await checkKeys(wrong, plan, { solver, drafter, rules }, seed);
     expect(checked.draft).toMatchObject({ questions: [{ stem: first!.stem, doubtful: true }, {}] });
   });
 
@@ -164,7 +191,7 @@ describe('a solved question', () => {
     asked.length = 0;
     const another = { ...first!, stem: 'ماذا يحدث لماء البركة تحت أشعة الشمس؟' };
     const drafter = vi.fn<Drafter>().mockResolvedValue(given(another));
-    const checked = await checkKeys(draft, plan, { solver: none, drafter }, seed);
+    const checked = await checkKeys(draft, plan, { solver: none, drafter, rules }, seed);
     expect(doubts(checked)).toEqual([undefined, true]);
   });
 });
@@ -240,7 +267,7 @@ it('whatever the models answer, a checked test has no duplicates and shows every
             current.set(task.part.id, String(value.key));
           return Promise.resolve(given(value));
         };
-        const checked = (await checkKeys(draft, plan, { solver: fakeSolver, drafter }, seed))
+        const checked = (await checkKeys(draft, plan, { solver: fakeSolver, drafter, rules }, seed))
           .draft as Test;
         expect(new Set(checked.questions.map(identity)).size).toBe(checked.questions.length);
         for (const [index, each] of checked.questions.entries()) {

@@ -8,7 +8,7 @@ import type { Drafted, Drafter } from '../drafting/drafter.ts';
 import { replacePart } from '#shared/draft/apply-edit.ts';
 import { isWorse, judgePart, redraftTask } from '../redraft/redraft-part.ts';
 import type { Plan } from '../task.ts';
-import { blindTask } from './blind-task.ts';
+import { blindTask, type Which } from './blind-task.ts';
 import { disagreements } from './compare-solutions.ts';
 
 /** With more doubtful keys than this, no question is redrafted and the teacher must check the whole draft. */
@@ -22,6 +22,8 @@ interface Solvers {
   /** A different model from the one that drafts. */
   readonly solver: Drafter;
   readonly drafter: Drafter;
+  /** Calculates what can be calculated, which costs nothing. */
+  readonly rules: Drafter;
 }
 
 /** What was checked, and with what result. */
@@ -64,7 +66,7 @@ export async function solveBlind(
   draft: Draft,
   solver: Drafter,
   seed: string,
-  only?: ReadonlySet<string>,
+  only?: Which,
 ): Promise<Solved | undefined> {
   const task = blindTask(draft, seed, only);
   if (!task) return { compared: new Set(), wrong: new Set(), isByRules: false };
@@ -82,9 +84,32 @@ export async function solveBlind(
   };
 }
 
-const solve = async (
-  ...asked: Parameters<typeof solveBlind>
-): Promise<Solved['wrong'] | undefined> => (await solveBlind(...asked))?.wrong;
+/**
+ * The questions whose key a calculation confirms, so that no model is asked about them. None on a source text: words that
+ * are found in it do not say whether another option is right as well.
+ */
+async function provenBy(
+  rules: Drafter,
+  ...[draft, seed, only]: [draft: Draft, seed: string, only?: Which]
+): Promise<Which> {
+  const solved =
+    draft.sourceText === undefined
+      ? await unlessFailed(() => solveBlind(draft, rules, seed, only))
+      : undefined;
+  return { has: (id) => solved?.compared.has(id) === true && !solved.wrong.has(id) };
+}
+
+/** The questions whose keys are doubtful; `undefined` if the solving failed. */
+async function solve(
+  draft: Draft,
+  { solver, rules }: Pick<Solvers, 'solver' | 'rules'>,
+  seed: string,
+  only?: Which,
+): Promise<ReadonlySet<string> | undefined> {
+  const proven = await provenBy(rules, draft, seed, only);
+  const asked = { has: (id: string) => (only?.has(id) ?? true) && !proven.has(id) };
+  return (await solveBlind(draft, solver, seed, asked))?.wrong;
+}
 
 /** The part with its doubtful answers marked: its own, or those of a phase's checks. */
 function markedPart(part: DraftPart, doubtful: ReadonlySet<string>): DraftPart {
@@ -142,10 +167,10 @@ async function redraft(
 export async function checkKeys(
   draft: Draft,
   plan: Plan,
-  { solver, drafter }: Solvers,
+  { drafter, ...solvers }: Solvers,
   seed: string,
 ): Promise<Checked> {
-  const wrong = await solve(draft, solver, seed);
+  const wrong = await solve(draft, solvers, seed);
   if (!wrong) return { draft, isChecked: false };
   const isWorthRedrafting =
     draft.type === 'TEST' && draft.drafter === 'model' && wrong.size <= MOST_REDRAFTED;
@@ -154,7 +179,7 @@ export async function checkKeys(
   const again = await redraft({ draft, plan, seed }, wrong, drafter);
   const { redrafted } = again;
   const stillWrong =
-    (await unlessFailed(() => solve(again.draft, solver, `${seed}:2`, redrafted))) ?? wrong;
+    (await unlessFailed(() => solve(again.draft, solvers, `${seed}:2`, redrafted))) ?? wrong;
   let result: Draft = draft;
   const doubtful = new Set(wrong);
   for (const part of partsOfDraft(again.draft)) {
