@@ -100,6 +100,12 @@ export const chunkGroups = [
     priority: 1,
   },
   {
+    name: 'check-box',
+    test: /components\/(form\/check-box|account\/shared-device)/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  {
     name: 'fields',
     test: anyOf(`material/(${FIELDS})`, below('src/components/form', SENT)),
     minShareCount: 3,
@@ -142,6 +148,12 @@ export const chunkGroups = [
   },
   // what is above a document, which pages load with it
   { name: 'document-bar', test: /src\/components\/documents/, minShareCount: 2 },
+  {
+    name: 'versions',
+    test: /shared\/(contracts\/documents|model\/document)\./,
+    minShareCount: 2,
+    priority: 1,
+  },
   { name: 'fold-text', test: /shared\/text\/fold-text/, minShareCount: 2, priority: 1 },
   // what every table of marks needs
   {
@@ -168,7 +180,7 @@ export const chunkGroups = [
     test: /src\/(lib\/(reduced-motion|save-file)|i18n\/(isolate-figure|reading-arrows))|shared\/(text\/new-id|gradebook\/rank)|lucide-react\/dist\/esm\/icons\/chevron-down/,
     minShareCount: 2,
   },
-  { name: 'dates', test: /src\/lib\/(school-season|local-date)/, minShareCount: 2 },
+  { name: 'dates', test: /src\/lib\/(school-season|local-date|edit-profile)/, minShareCount: 2 },
   {
     name: 'review',
     test: /grades\/(model\/review\/picture-area|hooks\/review\/review-context|hooks\/use-write-number)\./,

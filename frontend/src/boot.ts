@@ -61,7 +61,9 @@ export const boot = (assets: BootAssets): void => {
   };
   const isSignedIn = (): boolean => {
     try {
-      return Object.keys(localStorage).some((key) => key.startsWith('firebase:authUser:'));
+      // On a shared device the session is in the tab.
+      const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+      return keys.some((key) => key.startsWith('firebase:authUser:'));
     } catch {
       return false;
     }

@@ -107,3 +107,38 @@ it('nothing stays on the device after a log-out, also not by another tab', async
   await other.waitForURL(/\/login/);
   await expect.poll(() => deviceCopies(page)).toEqual([]);
 });
+
+it('a shared computer keeps nothing of its user, and the session ends with the tab', async ({
+  open,
+}) => {
+  const { account, pupils, path, marks } = await newClass();
+  const page = await open({ locale, opensOffline: true, expected });
+  await page.goto(path);
+  await page.getByRole('checkbox', { name: say('auth.shared') }).check();
+  await page.getByText(say('auth.sharedText')).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByLabel(say('auth.email')).fill(account.email);
+  await page.getByLabel(say('auth.password'), { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: say('auth.loginSubmit'), exact: true }).click();
+  await page.getByRole('grid').waitFor();
+  await page.context().setOffline(true);
+  await page.locator('[data-here]').focus();
+  await page.keyboard.type('15');
+  await page.keyboard.press('Enter');
+  await page.getByText(say('documents.notSaved')).waitFor();
+  const left = `Promise.all([
+    Object.keys(localStorage).filter((key) => !/^(userLanguage|locale|sharedDevice)$/.test(key)),
+    navigator.serviceWorker.getRegistrations().then((workers) => workers.length),
+    caches.keys(),
+  ])`;
+  expect(await page.evaluate(left)).toEqual([[], 0, []]);
+  expect(await deviceCopies(page)).toEqual([]);
+  await page.context().setOffline(false);
+  await expect.poll(marks).toEqual({ [pupils[0]!.id]: { c1: { text: '15' } } });
+
+  await page.reload();
+  await page.getByRole('grid').waitFor();
+  const other = await page.context().newPage();
+  await other.goto(path);
+  await other.waitForURL(/\/login/);
+});

@@ -1,7 +1,14 @@
 import { getApps } from '@firebase/app';
+import { browserLocalPersistence, browserSessionPersistence } from '@firebase/auth';
 import { expect, it, vi } from 'vitest';
+import { writeSetting } from '../settings/local-settings.ts';
 import { firebaseAuth, withOtherAuth } from './firebase.ts';
 
+// Outside browsers the library has one persistence for both.
+vi.mock('@firebase/auth', async (original) => ({
+  ...(await original<object>()),
+  browserSessionPersistence: { type: 'SESSION' },
+}));
 vi.mock('../runtime-config.ts', () => ({
   loadConfig: async () => ({
     firebase: { projectId: 'demo', apiKey: 'key', authDomain: 'demo.example' },
@@ -24,4 +31,16 @@ it('keeps the earlier client, since the library still writes after an answer', a
   expect(getApps()).toContain(first.app);
   expect(await withOtherAuth(async (auth) => auth)).toBe(first);
   expect(first).not.toBe(await firebaseAuth());
+});
+
+it('moves the session into the tab when the device becomes a shared one, and back', async () => {
+  const auth = await firebaseAuth();
+  const move = vi.spyOn(auth, 'setPersistence').mockResolvedValue();
+  writeSetting('sharedDevice', 'true');
+  await firebaseAuth();
+  await firebaseAuth();
+  expect(move).toHaveBeenCalledExactlyOnceWith(browserSessionPersistence);
+  writeSetting('sharedDevice', 'false');
+  await firebaseAuth();
+  expect(move).toHaveBeenLastCalledWith(browserLocalPersistence);
 });

@@ -1,6 +1,7 @@
 import { initializeApp } from '@firebase/app';
 import {
   browserLocalPersistence,
+  browserSessionPersistence,
   connectAuthEmulator,
   initializeAuth,
   inMemoryPersistence,
@@ -9,6 +10,7 @@ import {
   type Persistence,
 } from '@firebase/auth';
 import { loadConfig } from '../runtime-config.ts';
+import { isSharedDevice } from '../settings/local-settings.ts';
 import { staySignedInUnlessRefused } from './stay-signed-in.ts';
 
 /** Makes the provider write its mails in the page's current language. */
@@ -39,13 +41,26 @@ const createdOnce = (create: () => Promise<Auth>) => {
     return auth;
   };
 };
-const productAuth = createdOnce(() => createAuth(browserLocalPersistence));
+/** Where the session is: on a shared device it ends with its tab. */
+const persistence = (): Persistence =>
+  isSharedDevice() ? browserSessionPersistence : browserLocalPersistence;
+let used: Persistence | undefined;
+const productAuth = createdOnce(() => createAuth((used = persistence())));
 const otherAuth = createdOnce(() => createAuth(inMemoryPersistence, 'other'));
 
-/** The product's identity client. Its session lives in local storage, where `storedUsers` sees it. */
-export const firebaseAuth = (): Promise<Auth> => {
+/**
+ * The product's identity client. Its session is in the browser's storage, where `storedUsers` sees it, and moves when the
+ * device becomes a shared one, or no longer is.
+ */
+export const firebaseAuth = async (): Promise<Auth> => {
   staySignedInUnlessRefused();
-  return productAuth();
+  const auth = await productAuth();
+  const wanted = persistence();
+  if (wanted !== used) {
+    await auth.setPersistence(wanted);
+    used = wanted;
+  }
+  return auth;
 };
 
 /**

@@ -30,6 +30,8 @@ import { refreshSession } from './refresh-session.ts';
 import { session } from './session.ts';
 import { watchSession } from './watch-session.ts';
 
+export { shareDevice } from './share-device.ts';
+
 /** Signs in; resolves when the session has the user and their role. */
 export const signIn = async (email: string, password: string): Promise<void> => {
   await watchSession();
@@ -105,7 +107,7 @@ export const logOut = async (): Promise<void> => {
     clearDeviceStorage(uid);
     forgetUnsaved(uid);
   }
-  forgetAllUnsentForms();
+  forgetAllUnsentForms(uid);
   if (uid !== undefined) await Promise.all([forgetFrames(uid), forgetCopies()]);
 };
 

@@ -3,6 +3,7 @@ import type { Text } from '../../i18n/message-id.ts';
 import { SessionEndedError, textOfError } from '../api/api-error.ts';
 import { forgetOthersUnsentForms } from '../forms/unsent-forms.ts';
 import { forgetResources } from '../resources/forget-resources.ts';
+import { moveKept } from '../settings/move-kept.ts';
 import { authCode, authText, isToldAlready, isUserRefused } from './auth-error.ts';
 import { isCurrent } from './current-user.ts';
 import { endSession } from './end-session.ts';
@@ -32,6 +33,7 @@ const enter = async (user: User): Promise<void> => {
   if (!isKnown(user)) {
     await forgetResources();
     forgetOthersUnsentForms(user.uid);
+    moveKept(user.uid);
   }
   session.set({ status: 'signed-in', user: sessionUser(user), role });
 };

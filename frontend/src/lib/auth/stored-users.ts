@@ -1,4 +1,6 @@
-/** The prefix of the identity client's own keys in local storage. */
+import { keptStorage } from '../settings/local-settings.ts';
+
+/** The prefix of the identity client's own keys in the browser's storage. */
 const PREFIX = 'firebase:authUser:';
 
 /** Whether the identity client stores a user under this key. */
@@ -7,7 +9,7 @@ export const isStoredUser = (key: string | null): boolean => key?.startsWith(PRE
 /** The keys of the users that the identity client has stored; none when storage is blocked. */
 export const storedUsers = (): readonly string[] => {
   try {
-    return Object.keys(localStorage).filter(isStoredUser);
+    return Object.keys(keptStorage()).filter(isStoredUser);
   } catch {
     return [];
   }

@@ -1,11 +1,13 @@
-import { onAuthStateChanged, type User } from '@firebase/auth';
+import { onAuthStateChanged, signOut, type User } from '@firebase/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetAllUnsentForms } from '../forms/unsent-forms.ts';
+import { deviceKey } from '../settings/device-storage.ts';
 import { endSession, sessionBegan } from './end-session.ts';
 import { firebaseAuth } from './firebase.ts';
 import { refreshSession } from './refresh-session.ts';
 import { session } from './session.ts';
 
-vi.mock('@firebase/auth', () => ({ onAuthStateChanged: vi.fn() }));
+vi.mock('@firebase/auth', () => ({ onAuthStateChanged: vi.fn(), signOut: vi.fn() }));
 vi.mock('./firebase.ts', () => ({ firebaseAuth: vi.fn() }));
 vi.mock('./end-session.ts', () => ({ endSession: vi.fn(), sessionBegan: vi.fn() }));
 vi.mock('./refresh-session.ts', () => ({ refreshSession: vi.fn() }));
@@ -63,5 +65,25 @@ describe('watching the session', () => {
     vi.mocked(firebaseAuth).mockRejectedValueOnce(new TypeError('no network'));
     await expect(watchSession()).rejects.toBeInstanceOf(TypeError);
     await expect(watchSession()).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['this user', 'u', 1],
+    ['another user', 'colleague', 0],
+  ])('ends on a shared device when %s logs out in another tab', async (_who, uid, ends) => {
+    localStorage.setItem('sharedDevice', 'true');
+    const auth = { authStateReady: async () => {}, currentUser: user };
+    vi.mocked(firebaseAuth).mockResolvedValue(auth as Awaited<ReturnType<typeof firebaseAuth>>);
+    await watch();
+    sessionStorage.setItem(deviceKey('u', 'spinner'), '[]');
+    // Its message is the first of two, so it has arrived with the second.
+    forgetAllUnsentForms(uid);
+    const arrived = new Promise((resolve) => {
+      new BroadcastChannel('daftar.draft.logout').addEventListener('message', resolve);
+    });
+    forgetAllUnsentForms('nobody');
+    await arrived;
+    expect(signOut).toHaveBeenCalledTimes(ends);
+    expect(sessionStorage).toHaveLength(1 - ends);
   });
 });

@@ -1,7 +1,10 @@
-import { onAuthStateChanged } from '@firebase/auth';
+import { onAuthStateChanged, signOut, type Auth } from '@firebase/auth';
 import { usersWithFrames } from '../camera/frames-mark.ts';
+import { forgetUnsaved } from '../documents/unsaved-copies.ts';
 import { followLogOut } from '../forms/unsent-forms.ts';
 import { openOffline } from '../offline/open-offline.ts';
+import { clearDeviceStorage } from '../settings/device-storage.ts';
+import { isSharedDevice } from '../settings/local-settings.ts';
 import { endSession, sessionBegan } from './end-session.ts';
 import { firebaseAuth } from './firebase.ts';
 import { refreshSession } from './refresh-session.ts';
@@ -31,13 +34,25 @@ const forgetOldPhotos = (): void => {
     .catch(() => undefined);
 };
 
+/** Each tab of a shared device has a session of its own, which ends with the user's others. */
+const endWith =
+  (auth: Auth) =>
+  (uid: unknown): void => {
+    const user = auth.currentUser;
+    if (!isSharedDevice() || !user || user.uid !== uid) return;
+    signedOut();
+    clearDeviceStorage(user.uid);
+    forgetUnsaved(user.uid);
+    void signOut(auth);
+  };
+
 const watch = async (): Promise<void> => {
   const stored = storedUsers().length;
   /** The identity client drops a stored user whose token it cannot renew, without reporting it. */
   const isDropped = (): boolean => storedUsers().length < stored;
   const auth = await firebaseAuth();
   openOffline();
-  followLogOut();
+  followLogOut(endWith(auth));
   forgetOldPhotos();
   let first = true;
   onAuthStateChanged(auth, (user) => {

@@ -1,3 +1,5 @@
+import { isSharedDevice } from '../settings/local-settings.ts';
+
 /** Frames of the camera that are not sent yet, by user and id. */
 const STORE = 'frames';
 
@@ -40,8 +42,11 @@ async function change(act: (frames: IDBObjectStore) => IDBRequest): Promise<void
 export const framesDatabase = {
   all: async (uid: string): Promise<unknown[]> =>
     done((await database()).transaction(STORE).objectStore(STORE).getAll(ofUser(uid))),
-  put: (frame: { readonly uid: string; readonly id: string }) =>
-    change((frames) => frames.put(frame)),
+  /** @throws also on a shared device, which stores none */
+  put: async (frame: { readonly uid: string; readonly id: string }) => {
+    if (isSharedDevice()) throw new Error('a shared device stores no photos');
+    return change((frames) => frames.put(frame));
+  },
   remove: (uid: string, id: string) => change((frames) => frames.delete([uid, id])),
   removeAll: (uid: string) => change((frames) => frames.delete(ofUser(uid))),
 };

@@ -1,4 +1,4 @@
-import { textStorage } from '../text-storage.ts';
+import { deviceStorage } from '../settings/device-storage.ts';
 
 const PREFIX = 'daftar.document.';
 const prefixOf = (uid: string): string => `${PREFIX}${uid}.`;
@@ -6,8 +6,11 @@ const prefixOf = (uid: string): string => `${PREFIX}${uid}.`;
 /** The key of a user's unsaved edits; users are kept apart because colleagues share computers. */
 export const unsavedKey = (uid: string, document: string): string => `${prefixOf(uid)}${document}`;
 
-/** Outlives the tab, unlike the contents of forms; entries are removed once saved, usually within seconds. */
-export const unsavedCopies = textStorage(() => localStorage);
+/**
+ * Outlives the tab, unlike the contents of forms, unless the device is shared; entries are removed once saved, usually
+ * within seconds.
+ */
+export const unsavedCopies = deviceStorage;
 
 /** Whether a user has unsaved edits; without a user, whether any user has. */
 export const isAnythingUnsaved = (uid?: string): boolean =>

@@ -37,13 +37,16 @@ export const forgetOthersUnsentForms = (uid: string): void =>
 const otherTabs = (): BroadcastChannel => new BroadcastChannel(`${PREFIX}logout`);
 
 /** Removes all drafts in all tabs, after their user has logged out. */
-export const forgetAllUnsentForms = (): void => {
+export const forgetAllUnsentForms = (uid?: string): void => {
   keys().forEach(forgetUnsentForm);
   const tabs = otherTabs();
-  tabs.postMessage(null);
+  tabs.postMessage(uid);
   tabs.close();
 };
 
-/** Removes the drafts in this tab when the user logs out in another. */
-export const followLogOut = (): void =>
-  otherTabs().addEventListener('message', () => keys().forEach(forgetUnsentForm));
+/** Removes the drafts in this tab when the user logs out in another, and reports who that was. */
+export const followLogOut = (onLogOut: (uid: unknown) => void): void =>
+  otherTabs().addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    keys().forEach(forgetUnsentForm);
+    onLogOut(data);
+  });

@@ -13,6 +13,7 @@ const loadCopies = () => import('./copies.ts');
 
 /**
  * The answer of the API, a copy of which stays on the device for the user who is signed in; without a network, that copy.
+ * A shared device keeps none.
  *
  * @param url identifies the call
  * @throws what `fetchAnswer` throws, if there is no copy

@@ -2,6 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import * as z from 'zod/mini';
 import { endOf, lifetimes } from '#shared/model/lifetimes.ts';
 import { session } from '../auth/session.ts';
+import { isSharedDevice } from '../settings/local-settings.ts';
 
 /** Copies of one user; the oldest are removed. */
 const MOST = 200;
@@ -74,8 +75,8 @@ async function prune(uid: string): Promise<void> {
 export async function keepCopy(copy: Omit<AnswerCopy, 'at'>): Promise<void> {
   try {
     const stored = await database();
-    // They may have logged out meanwhile, which deletes the copies.
-    if (!isSignedIn(copy.uid)) return;
+    // They may have logged out meanwhile, or called the device a shared one, which deletes the copies.
+    if (!isSignedIn(copy.uid) || isSharedDevice()) return;
     await stored.put('copies', { ...copy, at: Date.now() });
     await prune(copy.uid);
   } catch {

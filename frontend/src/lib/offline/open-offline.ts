@@ -1,6 +1,10 @@
+import { isSharedDevice } from '../settings/local-settings.ts';
+
+const canOpenOffline = (): boolean => import.meta.env.PROD && 'serviceWorker' in navigator;
+
 /** Lets the site open without a network, and be installed, for users who have signed in on this device. */
 export const openOffline = (): void => {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (!canOpenOffline() || isSharedDevice()) return;
   const manifest = document.createElement('link');
   manifest.rel = 'manifest';
   manifest.href = `/manifest-${document.documentElement.lang === 'ar' ? 'ar' : 'en'}.webmanifest`;

@@ -1,4 +1,5 @@
 import { textStorage } from '../text-storage.ts';
+import { keptStorage } from './local-settings.ts';
 
 const PREFIX = 'daftar.games.';
 const prefixOf = (uid: string): string => `${PREFIX}${uid}.`;
@@ -6,7 +7,7 @@ const prefixOf = (uid: string): string => `${PREFIX}${uid}.`;
 /** The key of data that only this device stores; users are kept apart because colleagues share computers. */
 export const deviceKey = (uid: string, name: string): string => `${prefixOf(uid)}${name}`;
 
-export const deviceStorage = textStorage(() => localStorage);
+export const deviceStorage = textStorage(keptStorage);
 
 /** Whether this device stores data of a user; without a user, of any user. */
 export const isAnythingStored = (uid?: string): boolean =>

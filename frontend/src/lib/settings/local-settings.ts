@@ -1,6 +1,6 @@
 /** Preferences kept on this device. */
 export type SettingKey =
-  'darkMode' | 'userLanguage' | 'locale' | 'todaySize' | `firstRun.${string}`;
+  'darkMode' | 'userLanguage' | 'locale' | 'sharedDevice' | 'todaySize' | `firstRun.${string}`;
 
 /** The stored value; undefined when there is none or storage is blocked. */
 export const readSetting = (key: SettingKey): string | undefined => {
@@ -19,3 +19,9 @@ export const writeSetting = (key: SettingKey, value: string): void => {
     // nothing to do: the choice lasts until the page is closed
   }
 };
+
+/** Whether the users of this device said that others use it too, so that nothing of theirs stays on it. */
+export const isSharedDevice = (): boolean => readSetting('sharedDevice') === 'true';
+
+/** What outlives the tab; on a shared device nothing does. */
+export const keptStorage = (): Storage => (isSharedDevice() ? sessionStorage : localStorage);

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isSharedDevice } from '#frontend/lib/settings/local-settings.ts';
 import { notifications } from '#frontend/lib/notifications/notifications.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
 import ForgotPasswordPage from './forgot-password-page.tsx';
@@ -10,6 +11,7 @@ import RegisterPage from './register-page.tsx';
 
 const identity = vi.hoisted(() => ({
   signIn: vi.fn(),
+  shareDevice: vi.fn(),
   signInWithGoogle: vi.fn(),
   register: vi.fn(),
   sendReset: vi.fn(),
@@ -64,6 +66,21 @@ describe('the login page', () => {
     await user.type(field('Email'), address);
     await press('Login');
     expect(screen.getByText('Please enter a valid email')).toBeTruthy();
+  });
+
+  it('can be told that others use the computer too, says what that costs, and remembers it', async () => {
+    const { unmount } = renderPage(<LoginPage />);
+    const shared = () =>
+      screen.getByRole<HTMLInputElement>('checkbox', { name: /shared computer/ });
+    expect(screen.queryByText(/Closing this tab logs you out/)).toBeNull();
+    await user.click(shared());
+    expect(screen.getByText(/Closing this tab logs you out/)).toBeTruthy();
+    await waitFor(() => expect(identity.shareDevice).toHaveBeenCalledOnce());
+    unmount();
+    renderPage(<LoginPage />);
+    expect(shared().checked).toBe(true);
+    await user.click(shared());
+    expect(isSharedDevice()).toBe(false);
   });
 
   it('signs in and says so', async () => {

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { SharedDevice } from '#frontend/components/account/shared-device.tsx';
 import { PasswordField } from '#frontend/components/form/password-field.tsx';
 import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
@@ -91,6 +92,7 @@ const LoginPage = () => {
           autoComplete="current-password"
         />
         <TextLink to={paths.forgotPassword} id="auth.forgotLink" />
+        <SharedDevice label="auth.shared" text="auth.sharedText" />
         <SubmitButton busy={form.busy} fullWidth>
           <Message id="auth.loginSubmit" />
         </SubmitButton>

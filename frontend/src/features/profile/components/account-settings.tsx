@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { SharedDevice } from '#frontend/components/account/shared-device.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { SessionUser } from '#frontend/lib/auth/session.ts';
 import { ChangeEmailForm } from './change-email-form.tsx';
@@ -23,6 +24,9 @@ export const AccountSettings = ({ user }: { readonly user: SessionUser }) => (
         <ChangeEmailForm />
       </Box>
     )}
+    <Box sx={{ mt: 4 }}>
+      <SharedDevice label="profile.shared" text="profile.sharedText" always />
+    </Box>
     <EndSessions uid={user.uid} />
   </Card>
 );

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
+import { SharedDevice } from '#frontend/components/account/shared-device.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useUser } from '#frontend/lib/auth/session.ts';
 import { paths } from '#frontend/lib/paths.ts';
@@ -24,6 +25,7 @@ export const ConfirmAccount = ({ email, current, onProceed }: Props) => {
       <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>
         <Message id={switches ? 'auth.link.switchText' : 'auth.link.confirmText'} values={values} />
       </Typography>
+      {!signedIn && <SharedDevice label="auth.shared" text="auth.sharedText" />}
       <Button variant="contained" onClick={onProceed}>
         <Message id={switches ? 'auth.link.switch' : 'auth.link.continue'} />
       </Button>

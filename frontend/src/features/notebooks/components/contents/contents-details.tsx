@@ -7,7 +7,7 @@ import { terms } from '#shared/model/term.ts';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
-import { CheckBox } from '../check-box.tsx';
+import { CheckBox } from '#frontend/components/form/check-box.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 

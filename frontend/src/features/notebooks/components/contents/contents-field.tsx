@@ -15,7 +15,7 @@ import type { PlannedNotebook } from '#shared/notebook/planned-notebook.ts';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { ClassSummary } from '#frontend/lib/classes/classes.ts';
-import { CheckBox } from '../check-box.tsx';
+import { CheckBox } from '#frontend/components/form/check-box.tsx';
 import { ChoiceCards } from '../choice-cards.tsx';
 import { presetOf, type ChosenContents } from '../../hooks/use-contents.ts';
 import type { CornersMissingProps } from './corners-missing.tsx';

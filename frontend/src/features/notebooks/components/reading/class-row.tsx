@@ -8,7 +8,7 @@ import { limits } from '#shared/model/limits.ts';
 import { terms } from '#shared/model/term.ts';
 import type { ClassReading } from '#shared/class-lists/workbook-reading.ts';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
-import { CheckBox } from '../check-box.tsx';
+import { CheckBox } from '#frontend/components/form/check-box.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { ReadingChoices } from '#shared/model/reading-choices.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { NameQuestion as Question } from '#shared/class-lists/workbook-reading.ts';
-import { CheckBox } from '../check-box.tsx';
+import { CheckBox } from '#frontend/components/form/check-box.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 

@@ -5,15 +5,18 @@ interface Props {
   readonly onChange: () => void;
   /** Needed when no label surrounds it. */
   readonly label?: string;
+  /** The id of the text that explains it. */
+  readonly describedBy?: string;
 }
 
 /** The browser's own check box in the product's colour. */
-export const CheckBox = ({ checked, onChange, label }: Props) => (
+export const CheckBox = ({ checked, onChange, label, describedBy }: Props) => (
   <Box
     component="input"
     type="checkbox"
     checked={checked}
     onChange={onChange}
+    aria-describedby={describedBy}
     {...(label !== undefined && { 'aria-label': label })}
     sx={{
       flexShrink: 0,

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import type { MessageId } from '../../i18n/message-id.ts';
+import { Message } from '../../i18n/message.tsx';
+import { loadIdentity } from '../../lib/auth/load-identity.ts';
+import { isSharedDevice, writeSetting } from '../../lib/settings/local-settings.ts';
+import { CheckBox } from '../form/check-box.tsx';
+
+interface Props {
+  readonly label: MessageId;
+  /** What it costs. */
+  readonly text: MessageId;
+  /** Whether to say what it costs before it is chosen. */
+  readonly always?: boolean;
+}
+
+/** Asks whether others use this device too; then nothing of the user stays on it. */
+export const SharedDevice = ({ label, text, always = false }: Props) => {
+  const [shared, setShared] = useState(isSharedDevice);
+  const id = useId();
+  const change = () => {
+    setShared(!shared);
+    // Noted at once, because a sign-in may follow before the rest is done.
+    writeSetting('sharedDevice', String(!shared));
+    loadIdentity()
+      .then(({ shareDevice }) => shareDevice())
+      // The setting counts in any case, and what is left on the device gets too old.
+      .catch(() => undefined);
+  };
+  return (
+    <Box>
+      <Box
+        component="label"
+        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, cursor: 'pointer' }}
+      >
+        <CheckBox checked={shared} onChange={change} describedBy={id} />
+        <span>
+          <Message id={label} />
+        </span>
+      </Box>
+      <Typography id={id} role="status" variant="body2" color="textSecondary">
+        {(always || shared) && <Message id={text} />}
+      </Typography>
+    </Box>
+  );
+};

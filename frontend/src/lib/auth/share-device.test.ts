@@ -1,0 +1,45 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { firebaseAuth } from './firebase.ts';
+import { session } from './session.ts';
+import { deviceKey, deviceStorage } from '../settings/device-storage.ts';
+import { writeSetting } from '../settings/local-settings.ts';
+import { keepCopy, readCopy } from '../offline/copies.ts';
+import { shareDevice } from './share-device.ts';
+
+vi.mock('./firebase.ts', () => ({ firebaseAuth: vi.fn() }));
+
+const unregister = vi.fn();
+const deleteCache = vi.fn();
+const copy = { uid: 'me', url: '/classes', body: [1], etag: null };
+
+beforeEach(() => {
+  const serviceWorker = { getRegistrations: async () => [{ unregister }] };
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker }));
+  vi.stubGlobal('caches', { keys: async () => ['settings'], delete: deleteCache });
+  const user = { uid: 'me', email: undefined, displayName: undefined, photoUrl: undefined };
+  session.set({
+    status: 'signed-in',
+    role: 'teacher',
+    user: { ...user, emailVerified: true, provider: 'password' },
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  writeSetting('sharedDevice', 'false');
+});
+
+it('leaves nothing of the user on the device, and keeps nothing from then on', async () => {
+  await keepCopy(copy);
+  deviceStorage.write(deviceKey('me', 'spinner'), '[]');
+  writeSetting('sharedDevice', 'true');
+  await shareDevice();
+  expect(await readCopy('me', '/classes')).toBeUndefined();
+  expect(Object.keys(localStorage)).toEqual(['sharedDevice']);
+  expect(unregister).toHaveBeenCalledOnce();
+  expect(deleteCache).toHaveBeenCalledExactlyOnceWith('settings');
+  // It moves the session.
+  expect(firebaseAuth).toHaveBeenCalledOnce();
+  await keepCopy(copy);
+  expect(await readCopy('me', '/classes')).toBeUndefined();
+});
