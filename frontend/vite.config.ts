@@ -33,9 +33,11 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: {
       polyfill: false,
-      // Every page has the files of the first screen already.
-      resolveDependencies: (_file, dependencies) =>
-        dependencies.filter((name) => !/^assets\/(index|react|rolldown-runtime|shell)-/.test(name)),
+      // Every page has the files of the first screen already, and the boot script knows those of each page.
+      resolveDependencies: (_file, dependencies, { hostId, hostType }) =>
+        hostType === 'js' && /^assets\/index-/.test(hostId)
+          ? []
+          : dependencies.filter((name) => !/^assets\/(index|react|rolldown-runtime)-/.test(name)),
     },
     // The security policy allows no data: fonts, and a separate picture caches better than one inside a script.
     assetsInlineLimit: 0,

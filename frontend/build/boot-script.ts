@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { transformWithOxc, type Plugin } from 'vite';
+import { minify, transformWithOxc, type Plugin } from 'vite';
 import { pageFileOf } from '#frontend/app/router/page-files.ts';
 import { pages as routes } from '#shared/model/pages.ts';
 import { boot, type BootAssets } from '#frontend/boot.ts';
 
 const NO_ASSETS: BootAssets = {
-  session: [],
+  session: { ar: [], en: [] },
   fonts: { ar: [], en: [] },
   modules: { ar: [], en: [] },
   pages: [],
@@ -18,7 +18,7 @@ const PLACE = '<!-- boot script -->';
 const print = async (assets: BootAssets): Promise<string> => {
   const source = `(${boot.toString()})(${JSON.stringify(assets)});`;
   const { code } = await transformWithOxc(source, 'boot.js', { sourcemap: false });
-  return code.trim();
+  return (await minify('boot.js', code)).code.trim();
 };
 
 /**
@@ -72,8 +72,9 @@ const patternOf = (path: string): string => `^${path.replaceAll(/:\w+/g, '[^/]+'
 /** `file` and everything it imports, except what every page loads anyway. */
 export const collectImports = (file: BuiltFile, files: readonly BuiltFile[]): BuiltFile[] => {
   const found = new Set<BuiltFile>();
+  const loaded = files.flatMap(({ isEntry, imports = [] }) => (isEntry ? imports : []));
   const add = (next: BuiltFile): void => {
-    if (next.isEntry || found.has(next)) return;
+    if (next.isEntry || loaded.includes(next.fileName) || found.has(next)) return;
     found.add(next);
     for (const name of next.imports ?? []) {
       const imported = files.find(({ fileName }) => fileName === name);
@@ -122,10 +123,15 @@ export const fontsOf = (files: readonly BuiltFile[], script: 'arabic' | 'latin')
 
 const assetsOf = (files: readonly BuiltFile[]): BootAssets => {
   const urls = (found: readonly BuiltFile[]) => found.map(({ fileName }) => `/${fileName}`);
+  const sessionIn = (locale: string) => {
+    const modules = ['/lib/auth/watch-session.ts', '/app/layout/user-menu.tsx'];
+    const needed = [...modules, `/src/i18n/${locale}/session.json`]
+      .flatMap((module) => holding(files, module))
+      .flatMap((chunk) => collectImports(chunk, files));
+    return urls([...new Set(needed)]);
+  };
   return {
-    session: urls(
-      holding(files, '/lib/auth/watch-session.ts').flatMap((chunk) => collectImports(chunk, files)),
-    ),
+    session: { ar: sessionIn('ar'), en: sessionIn('en-US') },
     fonts: { ar: urls(fontsOf(files, 'arabic')), en: urls(fontsOf(files, 'latin')) },
     modules: {
       ar: urls([

@@ -15,8 +15,7 @@ const LINES = 'Divider';
 const PROGRESS = 'LinearProgress';
 
 /** Icons of lists and of documents, which forms do not have. */
-const TOOLS =
-  'bookmark|circle-dashed|clipboard-list|cloud-|git-fork|list-checks|printer|redo|refresh';
+const TOOLS = 'bookmark|clipboard-list|cloud-|git-fork|list-checks|printer|redo|refresh';
 
 /** Parts of forms that submit something. */
 const SENT = 'form-error|restored-note|password-field|submit-button';
@@ -46,10 +45,10 @@ export const chunkGroups = [
   },
   { name: 'shell', tags: ['$initial' as const], priority: 4 },
   { name: 'firebase', test: /node_modules\/@firebase/, priority: 3 },
-  // parsing of unknown data, which games need for their stored state
+  // parsing of unknown data, which games need for their stored state, and the errors and limits that forms know
   {
     name: 'schemas',
-    test: /node_modules\/zod|src\/lib\/parse-stored/,
+    test: /node_modules\/zod|src\/lib\/(parse-stored|api\/(api-error|correlation))|shared\/(errors|model\/(correlation|limits))\./,
     minShareCount: 2,
     priority: 3,
   },
@@ -81,6 +80,19 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 1,
   },
+  // the frame's parts for signed-in users
+  {
+    name: 'signed-in',
+    test: /app\/layout\/(navigation(-list)?|offline-note|search-of-pages|user-menu)\.tsx?/,
+    priority: 1,
+  },
+  // the state of a job, which the dashboard shows without a history
+  {
+    name: 'job-status',
+    test: /src\/components\/job-status\/|icons\/circle-dashed/,
+    minShareCount: 2,
+    priority: 1,
+  },
   // what most pages render
   {
     name: 'interface',
@@ -93,7 +105,7 @@ export const chunkGroups = [
       'src/lib/focus-if-lost',
       below(
         'src/components',
-        'account|classes|conflict|dialog|documents|figure|file|form|jobs|page/page-tabs|photos|text/key-hint|verification|workbook',
+        'account|classes|conflict|job-status|dialog|documents|figure|file|form|jobs|page/page-tabs|photos|text/key-hint|verification|workbook',
       ),
     ),
     minShareCount: 4,
@@ -132,7 +144,7 @@ export const chunkGroups = [
   { name: 'page-tabs', test: /components\/page\/page-tabs/, minShareCount: 2, priority: 1 },
   {
     name: 'jobs',
-    test: /src\/(components\/jobs\/(?!history-link|use-mark-titles)|lib\/resources\/use-job)/,
+    test: /src\/(components\/jobs\/(?!history-link)|lib\/resources\/use-job)/,
     minShareCount: 2,
   },
   {

@@ -29,7 +29,10 @@ const nameOf = (id: string): string => id.replace(/^.*\/node_modules\//, '');
 /** Marks calls that have no effect, and removes names for developer tools, so that the bundler leaves out what no module imports. */
 const withoutEffects = (code: string): string =>
   code
-    .replaceAll(/= (React\$1\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1')
+    .replaceAll(
+      /= ((?:React(?:\$1)?\.(?:forwardRef|createContext|memo)|createFormatted\w+)\()/g,
+      '= /* @__PURE__ */ $1',
+    )
     .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '');
 
 /** Leaves out parts of packages that the site never runs, which their authors cannot know. */
@@ -49,7 +52,7 @@ export const unusedParts = (): Plugin => {
       },
     },
     transform: {
-      filter: { id: /\/node_modules\/react-router\// },
+      filter: { id: /\/node_modules\/(?:react-router|react-intl)\// },
       handler: (code) => ({ code: withoutEffects(code), map: null }),
     },
     buildEnd(error) {

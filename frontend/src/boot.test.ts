@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { boot } from './boot.ts';
 
 const assets = {
-  session: ['/session.js'],
+  session: { ar: ['/session.js', '/session-ar.js'], en: ['/session.js', '/session-en.js'] },
   fonts: { ar: ['/ar.woff2'], en: ['/en.woff2'] },
   modules: { ar: ['/ar.js', '/rtl.js'], en: ['/en.js'] },
   pages: [
@@ -113,6 +113,8 @@ describe('the script that starts every page', () => {
   it('fetches the identity client ahead for someone who is signed in', () => {
     localStorage.setItem('firebase:authUser:key:[DEFAULT]', '{}');
     boot(assets);
-    expect(hrefs()).toEqual(expect.arrayContaining(['/config.json', '/session.js']));
+    expect(hrefs()).toEqual(
+      expect.arrayContaining(['/config.json', '/session.js', '/session-en.js']),
+    );
   });
 });

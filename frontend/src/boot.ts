@@ -1,7 +1,7 @@
 /** Files the first paint needs, by language; known only after the build. */
 export interface BootAssets {
-  /** The identity client, which signed-in users need as well. */
-  readonly session: readonly string[];
+  /** What signed-in users need on any page: the identity client, and parts and texts of the frame. */
+  readonly session: { readonly ar: readonly string[]; readonly en: readonly string[] };
   readonly fonts: { readonly ar: readonly string[]; readonly en: readonly string[] };
   readonly modules: { readonly ar: readonly string[]; readonly en: readonly string[] };
   /**
@@ -14,6 +14,11 @@ export interface BootAssets {
     texts: { readonly ar: readonly number[]; readonly en: readonly number[] },
   ])[];
   readonly files: readonly string[];
+}
+
+declare global {
+  /** Starts loading the files of a page, by its address or its route; only the built site has it. */
+  var preloadPageFiles: ((pathname: string) => void) | undefined;
 }
 
 /**
@@ -70,14 +75,20 @@ export const boot = (assets: BootAssets): void => {
   };
   if (isSignedIn()) {
     link('preload', '/config.json', 'fetch');
-    for (const href of assets.session) link('modulepreload', href);
+    for (const href of assets.session[language]) link('modulepreload', href);
   }
   for (const href of assets.fonts[language]) link('preload', href, 'font');
   for (const href of assets.modules[language]) link('modulepreload', href);
-  const page = assets.pages.find(([pattern]) => new RegExp(pattern).test(location.pathname));
-  for (const file of page ? [...page[1], ...page[2][language]] : []) {
-    link('modulepreload', String(assets.files[file]));
-  }
+  const linked = new Set<string>();
+  globalThis.preloadPageFiles = (pathname) => {
+    const page = assets.pages.find(([pattern]) => new RegExp(pattern).test(pathname));
+    for (const file of page ? [...page[1], ...page[2][language]] : []) {
+      const href = String(assets.files[file]);
+      if (!linked.has(href)) link('modulepreload', href);
+      linked.add(href);
+    }
+  };
+  globalThis.preloadPageFiles(location.pathname);
 
   // The first use of Intl loads the browser's locale data, which takes 50 ms on a slow phone. It happens here, while the
   // files load and there is nothing to press yet.

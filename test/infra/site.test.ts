@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { pageFileOf } from '#frontend/app/router/page-files.ts';
 import { textsOf } from '#frontend/i18n/shared-texts.ts';
 import { locales } from '#shared/model/locale.ts';
-import { pages as routes } from '#shared/model/pages.ts';
+import { pages as routes, pagesByAudience } from '#shared/model/pages.ts';
 import {
   initialScripts,
   kilobytes,
@@ -13,39 +13,41 @@ import {
   storedScripts,
 } from '../support/site-scripts.ts';
 
-/** The feature and the file of every route's page. */
+/** The feature and the file of every route's page, and what it may need in KB beyond what its users have anyway. */
 const pages = Object.entries(routes).map(([name, route]) => {
   const [file = ''] = globSync(`frontend/src/features/*/pages/${pageFileOf(name)}`);
   const feature = path.basename(path.resolve(file, '../..'));
-  return { route, feature, page: path.basename(file, '.tsx') };
+  const forUsers = !Object.hasOwn({ ...pagesByAudience.visitors, ...pagesByAudience.anyone }, name);
+  const page = path.basename(file, '.tsx');
+  return { route, feature, page, forUsers, budget: forUsers ? 30 : 38 };
 });
 
 /** What a signed-in user's browser loads on any page. */
-const signedIn = ['watch-session', 'offline-note', 'copies', 'search-button'];
+const signedIn = ['watch-session', 'signed-in', 'copies'];
 const table = ['mark-grid', 'use-screen', 'grid-reducer', 'document-bar', 'grid-overlays'];
 const besideTable = ['edit-columns', 'report-buttons', 'mark-formula'];
 const textsOfMarks = ['grades', 'documents', 'jobs', 'photos', 'review'];
 /** All that a browser loads for a screen before somebody presses anything, and its budget in KB as sent. */
 const screens = [
-  ['the login page', 169, ['login-page'], ['auth']],
+  ['the login page', 163, ['login-page'], ['auth']],
   [
     'the dashboard',
-    234,
+    218,
     [...signedIn, 'dashboard-page', 'today', 'class-content', 'default-holidays', 'period-hours'],
-    ['dashboard', 'jobs', 'today', 'classes'],
+    ['dashboard', 'today'],
   ],
-  ['the classes', 214, [...signedIn, 'classes-page'], ['classes', 'jobs']],
-  ['a class', 210, [...signedIn, 'class-page'], ['classes', 'jobs']],
-  ['the marks of a class', 214, [...signedIn, 'class-marks-page'], ['classes', 'jobs']],
+  ['the classes', 212, [...signedIn, 'classes-page'], ['classes', 'jobs']],
+  ['a class', 206, [...signedIn, 'class-page'], ['classes', 'jobs']],
+  ['the marks of a class', 212, [...signedIn, 'class-marks-page'], ['classes', 'jobs']],
   [
     'a mark sheet',
-    243,
+    241,
     [...signedIn, 'mark-sheet-page', 'sheet-board', ...table, ...besideTable, 'fill-workbook'],
     [...textsOfMarks, 'record'],
   ],
   [
     'a review of marks',
-    257,
+    255,
     [
       ...[...signedIn, 'grade-review-page', 'review-board', ...table, ...besideTable],
       ...['reviewed-photo', 'below-table', 'edit-rows', 'use-take-class', 'review-overlays'],
@@ -54,7 +56,7 @@ const screens = [
   ],
   [
     'the board of a draft',
-    288,
+    286,
     [
       ...[...signedIn, 'draft-page', 'draft-part', 'draft-sheet', 'figure-picture'],
       ...['prose', 'formula', 'source-headings', 'job-steps', 'nothing-here', 'content-forms'],
@@ -65,22 +67,24 @@ const screens = [
 
 describe.each(locales)('as sent in %s', (locale) => {
   const initial = initialScripts(locale);
-  // The identity provider's client is loaded once, with the session, on any page.
-  const known = new Map([...initial, ...scriptsOf(['firebase'], initial)]);
+  // What any page of signed-in users has is loaded once, with the session.
+  const known = new Map([...initial, ...scriptsOf(['firebase', 'signed-in'], initial)]);
   const textsNamed = (files: readonly string[]) => files.map((file) => `texts-${locale}-${file}`);
 
-  it('what every page needs has at most 133 KB of scripts', () => {
-    expect(kilobytes(initial)).toBeLessThanOrEqual(133);
+  it('what every page needs has at most 125 KB of scripts', () => {
+    expect(kilobytes(initial)).toBeLessThanOrEqual(125);
   });
 
   it.each(screens)('%s has at most %d KB of scripts', (_screen, budget, parts, texts) => {
-    const whole = scriptsOf([...parts, ...textsNamed(texts)], new Map());
+    const common = parts.some((part) => part === 'watch-session') ? ['session'] : [];
+    const whole = scriptsOf([...parts, ...textsNamed([...common, ...texts])], new Map());
     expect(kilobytes(new Map([...initial, ...whole]))).toBeLessThanOrEqual(budget);
   });
 
-  it.each(pages)('$route needs at most 51 KB more', ({ page, feature }) => {
+  it.each(pages)('$route needs at most $budget KB more', ({ page, feature, forUsers, budget }) => {
     const names = [page, ...textsNamed([feature])];
-    expect(kilobytes(scriptsOf(names, known))).toBeLessThanOrEqual(51);
+    const more = scriptsOf(names, forUsers ? known : initial);
+    expect(kilobytes(more)).toBeLessThanOrEqual(budget);
   });
 
   it.each([
@@ -88,10 +92,8 @@ describe.each(locales)('as sent in %s', (locale) => {
     ['the form of an extraction', ['extract-grades-page', 'extraction-form'], 'grades'],
     ['the quiz', ['game-page', 'quiz-game'], 'games'],
     ['the spinner', ['game-page', 'spinner-game'], 'games'],
-  ])('%s, loaded after its page, needs at most 62.1 KB including it', (_part, names, texts) => {
-    expect(kilobytes(scriptsOf([...names, ...textsNamed([texts])], known))).toBeLessThanOrEqual(
-      62.1,
-    );
+  ])('%s, loaded after its page, needs at most 41 KB including it', (_part, names, texts) => {
+    expect(kilobytes(scriptsOf([...names, ...textsNamed([texts])], known))).toBeLessThanOrEqual(41);
   });
 });
 
@@ -114,8 +116,9 @@ describe('what opens without a network', () => {
   it('has the first screen, the letters of both scripts, and all that pages load for offline use', () => {
     const initial = locales.flatMap((locale) => [...initialScripts(locale).keys()]);
     expect(initial.filter((file) => !stored.has(file))).toEqual([]);
-    const parts = ['readex-pro-arabic', 'readex-pro-latin', 'rtl-cache', 'offline-note', 'copies'];
-    const menus = ['navigation-drawer', 'user-menu-list', 'texts-ar-review', 'texts-ar-draft'];
+    const parts = ['readex-pro-arabic', 'readex-pro-latin', 'rtl-cache', 'signed-in', 'copies'];
+    const texts = ['texts-ar-session', 'texts-ar-review', 'texts-ar-draft'];
+    const menus = ['navigation-drawer', 'user-menu-list', ...texts];
     for (const name of [...parts, ...menus])
       expect(storedFiles().some((url) => url.startsWith(`/assets/${name}-`))).toBe(true);
   });

@@ -10,7 +10,7 @@ const freshly = () => import('./load-messages.ts');
 it('loads the texts of every screen, and those of no feature', async () => {
   const { loadLocaleMessages } = await freshly();
   const messages = await loadLocaleMessages('ar');
-  expect(messages).toHaveProperty(['layout.menu']);
+  expect(messages).toHaveProperty(['layout.home']);
   expect(messages).not.toHaveProperty(['games.all']);
 });
 
@@ -64,9 +64,9 @@ it('keeps a feature that is still loading when the language changes', async () =
 it('changes the language although the texts of a feature fail to load', async () => {
   const { loadLocaleMessages, loadMessages } = await freshly();
   const opening = expect(loadMessages('nothing')).rejects.toThrow('no compiled texts');
-  expect(await loadLocaleMessages('en-US')).toHaveProperty(['layout.menu']);
+  expect(await loadLocaleMessages('en-US')).toHaveProperty(['layout.home']);
   await opening;
-  expect(await loadLocaleMessages('ar')).toHaveProperty(['layout.menu']);
+  expect(await loadLocaleMessages('ar')).toHaveProperty(['layout.home']);
 });
 
 it('has texts for every feature', async () => {

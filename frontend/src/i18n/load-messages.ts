@@ -9,7 +9,7 @@ interface MessageFile {
   readonly default: object;
 }
 
-/** One file per locale and feature, one common file, and those of `sharedTexts`. */
+/** One file per locale and feature, one common file, one for signed-in users, and those of `sharedTexts`. */
 const loaders = import.meta.glob<MessageFile>('./*/*.json');
 
 /** The loaded texts of each locale. Later texts are added to the same objects, so that their users see them. */

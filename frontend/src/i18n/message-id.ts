@@ -20,12 +20,14 @@ import type record from './en-US/record.json';
 import type report from './en-US/report.json';
 import type reports from './en-US/reports.json';
 import type review from './en-US/review.json';
+import type session from './en-US/session.json';
 import type search from './en-US/search.json';
 import type students from './en-US/students.json';
 import type today from './en-US/today.json';
 
 /**
- * Ids of the interface's texts. A feature uses only its own file, the common one and those that its pages load; a part
+ * Ids of the interface's texts. A feature uses only its own file, the common one, that of signed-in users
+ * (`session`) and those that its pages load; a part
  * that loads later has its own file. Tests check this, and that both languages have the same ids.
  */
 export type MessageId =
@@ -52,6 +54,7 @@ export type MessageId =
   | keyof typeof reports
   | keyof typeof review
   | keyof typeof search
+  | keyof typeof session
   | keyof typeof students
   | keyof typeof today;
 

@@ -70,6 +70,9 @@ const categories = (messages: Messages) =>
         : [],
     );
 
+/** Files that every page has: for all, and for signed-in users. */
+const everywhere = ['common', 'session'];
+
 /** A file's texts are used in the folders of its name, or in these. */
 const foldersOf: Readonly<Record<string, readonly string[]>> = {
   answers: ['answers', 'camera'],
@@ -110,8 +113,10 @@ describe('the message files', () => {
     expect(ids).toHaveLength(new Set(ids).size);
   });
 
-  it('keep each text in the file of the feature that uses it, or in the common one', () => {
-    const files = Object.entries(messageFiles('en-US')).filter(([file]) => file !== 'common');
+  it('keep each text in the file of the feature that uses it, or in one that every page has', () => {
+    const files = Object.entries(messageFiles('en-US')).filter(
+      ([file]) => !everywhere.includes(file),
+    );
     const strangers = Object.entries(sources).flatMap(([path, source]) =>
       files
         .filter(
@@ -125,6 +130,16 @@ describe('the message files', () => {
         .filter((id) => says(source, id) && !(path === ERRORS && id.startsWith('error.')))
         .map((id) => `${path}: ${id}`),
     );
+    expect(strangers).toEqual([]);
+  });
+
+  it('show visitors no text that only signed-in users have', () => {
+    const texts = Object.keys(messageFiles('en-US')['session'] ?? {});
+    const pages = Object.entries(sources).filter(([path]) => path.startsWith('../features/auth/'));
+    const strangers = pages.flatMap(([path, source]) =>
+      texts.filter((id) => says(source, id)).map((id) => `${path}: ${id}`),
+    );
+    expect(pages.length).toBeGreaterThan(10);
     expect(strangers).toEqual([]);
   });
 

@@ -5,16 +5,7 @@
 export const sharedTexts: Readonly<Record<string, readonly string[]>> = {
   classes: ['classes', 'notebooks', 'students'],
   documents: ['ai-content', 'answer-sheets', 'grades'],
-  jobs: [
-    'ai-content',
-    'answer-sheets',
-    'classes',
-    'dashboard',
-    'grades',
-    'notebooks',
-    'reports',
-    'students',
-  ],
+  jobs: ['ai-content', 'answer-sheets', 'classes', 'grades', 'notebooks', 'reports', 'students'],
   photos: ['answer-sheets', 'grades'],
 };
 

@@ -1,3 +1,4 @@
+import type { Text } from '../i18n/message-id.ts';
 import { createStore } from './store.ts';
 
 /** Whether this tab has noticed a newer version of the site. */
@@ -41,4 +42,11 @@ export const loadFile = async <File>(load: () => Promise<File>): Promise<File> =
     newerVersion.set(true);
     throw new NewVersionError('the site has a newer version', { cause });
   }
+};
+
+/** The message for an error of `loadFile`, and for any other failure of which nothing is known. */
+export const textOfLoadError = (error: unknown): Text => {
+  if (error instanceof NewVersionError) return { id: 'error.newVersion' };
+  // fetch and XMLHttpRequest give no other detail when the network fails
+  return { id: error instanceof TypeError ? 'error.network' : 'error.unexpected' };
 };

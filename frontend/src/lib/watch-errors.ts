@@ -1,11 +1,10 @@
-import { ApiError, SessionEndedError } from './api/api-error.ts';
+// By name, because visitors do not load what calls the API.
+const foreseen: readonly string[] = ['ApiError', 'SessionEndedError', 'AbortError'];
 
 /** Errors that pages expect and show themselves: refused calls, no network, aborted fetches. */
 const isForeseen = (error: unknown): boolean =>
   !(error instanceof Error) ||
-  error instanceof ApiError ||
-  error instanceof SessionEndedError ||
-  error.name === 'AbortError' ||
+  foreseen.includes(error.name) ||
   // `fetch` and a failed `import` give no other detail when the network fails.
   (error instanceof TypeError && /fetch|network|load|import/i.test(error.message));
 

@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
 import { useMessage } from '../../i18n/use-message.ts';
-import { NavigationList } from './navigation-list.tsx';
+import NavigationList from './navigation-list.tsx';
 
 interface Props {
   readonly open: boolean;

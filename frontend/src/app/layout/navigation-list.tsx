@@ -7,14 +7,14 @@ import { useMessage } from '../../i18n/use-message.ts';
 import { useRole } from '../../lib/auth/session.ts';
 import { isWithin, navigation } from './navigation.ts';
 
-interface Props {
+export interface NavigationListProps {
   /** Shows only icons, with the names as tooltips. */
   readonly compact?: boolean;
   readonly onNavigate?: () => void;
 }
 
 /** The pages in the navigation, in groups; marks the current one. */
-export const NavigationList = ({ compact = false, onNavigate }: Props) => {
+const NavigationList = ({ compact = false, onNavigate }: NavigationListProps) => {
   const role = useRole() ?? 'student';
   const { pathname } = useLocation();
   const text = useMessage();
@@ -95,3 +95,5 @@ export const NavigationList = ({ compact = false, onNavigate }: Props) => {
     </Box>
   );
 };
+
+export default NavigationList;

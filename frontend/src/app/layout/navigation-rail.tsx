@@ -1,7 +1,11 @@
 import Box from '@mui/material/Box';
+import { lazyComponent } from '../../components/page/lazy-component.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
 import { widths } from '../theme/tokens.ts';
-import { NavigationList } from './navigation-list.tsx';
+import type { NavigationListProps } from './navigation-list.tsx';
+
+// Visitors need no list.
+const NavigationList = lazyComponent<NavigationListProps>(() => import('./navigation-list.tsx'));
 
 /** The navigation of wide screens: always visible, and collapses to icons. */
 export const NavigationRail = ({ open }: { readonly open: boolean }) => {

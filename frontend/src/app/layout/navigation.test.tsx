@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { Role } from '#shared/model/role.ts';
 import { paths } from '../../lib/paths.ts';
 import { renderPage } from '../../test-support/render.tsx';
-import { NavigationList } from './navigation-list.tsx';
+import NavigationList from './navigation-list.tsx';
 
 const role = vi.hoisted((): { current: Role } => ({ current: 'teacher' }));
 vi.mock('../../lib/auth/session.ts', () => ({ useRole: () => role.current }));

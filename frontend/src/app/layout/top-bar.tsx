@@ -5,36 +5,25 @@ import IconButton from '@mui/material/IconButton';
 import { Menu } from 'lucide-react';
 import { Link, matchPath, useLocation } from 'react-router';
 import { lazyComponent } from '../../components/page/lazy-component.tsx';
-import type { SearchButtonProps } from '../../features/search/components/search-button.tsx';
-import { loadMessages } from '../../i18n/load-messages.ts';
 import { Message } from '../../i18n/message.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { Brand } from './brand.tsx';
 import { ColorModeButton } from './color-mode-button.tsx';
-import { navigation } from './navigation.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { PageProgress } from './page-progress.tsx';
-import { UserMenu } from './user-menu.tsx';
+import type { UserMenuProps } from './user-menu.tsx';
 
 interface Props {
   readonly menuExpanded: boolean;
   readonly onMenu: () => void;
 }
 
-/** Its place is kept, so that the bar's other buttons do not move. */
-const SearchButton = lazyComponent<SearchButtonProps>(
-  async () =>
-    (
-      await Promise.all([
-        import('../../features/search/components/search-button.tsx'),
-        loadMessages('search'),
-      ])
-    )[0],
-  <Box sx={{ width: 44 }} />,
-);
-const searched = navigation.teacher.flatMap(({ items }) => items);
+/** Keeps the place of a button of signed-in users, so that the bar's other buttons do not move. */
+const place = <Box sx={{ width: 44 }} />;
+const SearchOfPages = lazyComponent(() => import('./search-of-pages.tsx'), place);
+const UserMenu = lazyComponent<UserMenuProps>(() => import('./user-menu.tsx'), place);
 
 const guestPages: readonly string[] = [paths.login, paths.register, paths.forgotPassword];
 
@@ -74,7 +63,7 @@ export const TopBar = ({ menuExpanded, onMenu }: Props) => {
       {session.status === 'signed-in' && session.role === 'teacher' && (
         // The smallest screens have no room for it.
         <Box sx={{ '@media (max-width: 22em)': { display: 'none' } }}>
-          <SearchButton pages={searched} />
+          <SearchOfPages />
         </Box>
       )}
       <LanguageSwitch />

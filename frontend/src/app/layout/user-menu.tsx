@@ -7,8 +7,12 @@ import type { SessionUser } from '../../lib/auth/session.ts';
 
 const UserMenuList = lazyOverlay(() => import('./user-menu-list.tsx'));
 
+export interface UserMenuProps {
+  readonly user: SessionUser;
+}
+
 /** The avatar, which opens a menu with Profile and Logout. The menu is loaded when it is first opened. */
-export const UserMenu = ({ user }: { readonly user: SessionUser }) => {
+const UserMenu = ({ user }: UserMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [open, setOpen] = useState(false);
   const text = useMessage();
@@ -32,3 +36,5 @@ export const UserMenu = ({ user }: { readonly user: SessionUser }) => {
     </>
   );
 };
+
+export default UserMenu;

@@ -1,4 +1,3 @@
-import CssBaseline from '@mui/material/CssBaseline';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ThemeProvider as MuiThemeProvider } from '@mui/system';
 import { useLayoutEffect, type ReactNode } from 'react';
@@ -19,10 +18,7 @@ export const ThemeProvider = ({ children }: { readonly children: ReactNode }) =>
   }, [scheme]);
   return (
     <ColorModeContext value={colors}>
-      <MuiThemeProvider theme={themeFor(useLocale().direction)}>
-        <CssBaseline />
-        {children}
-      </MuiThemeProvider>
+      <MuiThemeProvider theme={themeFor(useLocale().direction)}>{children}</MuiThemeProvider>
     </ColorModeContext>
   );
 };

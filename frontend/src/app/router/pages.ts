@@ -10,8 +10,11 @@ const loaders = import.meta.glob<{ default: ComponentType }>('../../features/*/p
 const pagesByFile = new Map<string, LazyPage>(
   Object.entries(loaders).map(([path, load]) => {
     const [feature = '', , file = ''] = path.split('/').slice(-3);
-    const loadWithTexts = async () =>
-      (await Promise.all([load(), ...textsOf(feature).map(loadMessages)]))[0];
+    const route = Object.entries(paths).find(([name]) => pageFileOf(name) === file)?.[1];
+    const loadWithTexts = async () => {
+      if (route) globalThis.preloadPageFiles?.(route);
+      return (await Promise.all([load(), ...textsOf(feature).map(loadMessages)]))[0];
+    };
     return [file, lazyPage(loadWithTexts)];
   }),
 );

@@ -1,6 +1,6 @@
 import '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
-import type { JobTone } from '../../components/jobs/job-tone.ts';
+import type { JobTone } from '../../components/job-status/job-tone.ts';
 
 interface Pair {
   text: string;

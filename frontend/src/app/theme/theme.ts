@@ -1,4 +1,4 @@
-import { createTheme, type Theme } from '@mui/material/styles';
+import { extendTheme, type Theme } from '@mui/material/styles';
 import type { Direction } from '#shared/model/locale.ts';
 import { componentDefaults } from './component-defaults.ts';
 import { darkPalette, lightPalette } from './palette.ts';
@@ -16,9 +16,10 @@ const themes: Partial<Record<Direction, Theme>> = {};
 export const themeFor = (direction: Direction): Theme => (themes[direction] ??= make(direction));
 
 const make = (direction: Direction): Theme =>
-  createTheme({
+  // What `createTheme` calls for a theme with variables; it would also bring what themes without them need.
+  extendTheme({
     direction,
-    cssVariables: { colorSchemeSelector: '[data-color-scheme="%s"]', nativeColor: false },
+    colorSchemeSelector: '[data-color-scheme="%s"]',
     colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
     // In em, so that large text gets the narrow layout: 600, 900, 1200 and 1536 pixels at the usual text size.
     breakpoints: { unit: 'em', values: { xs: 0, sm: 37.5, md: 56.25, lg: 75, xl: 96 } },

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { textOfError } from '../../lib/api/api-error.ts';
+import { textOfLoadError } from '../../lib/new-version.ts';
 import { notifyOf } from '../../lib/notifications/notifications.ts';
 import { awaitOverlay } from './await-overlay.ts';
 
@@ -27,7 +27,7 @@ export const lazyOverlay = <Props extends OverlayProps>(
         load,
         onArrived: ({ default: Content }) => setOverlay({ Content }),
         onFailed: (error) => {
-          notifyOf('error', textOfError(error));
+          notifyOf('error', textOfLoadError(error));
           close();
         },
         onCancelled: () => close(),

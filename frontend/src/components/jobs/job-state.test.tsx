@@ -4,8 +4,8 @@ import { jobStatuses, type Job } from '#shared/model/job.ts';
 import { jobSteps } from '#shared/model/job-steps.ts';
 import { renderPage } from '../../test-support/render.tsx';
 import { JobState } from './job-state.tsx';
-import { jobTone } from './job-tone.ts';
-import { JobStatusChip } from './job-status-chip.tsx';
+import { jobTone } from '../job-status/job-tone.ts';
+import { JobStatusChip } from '../job-status/job-status-chip.tsx';
 
 const job: Job = {
   id: '1',

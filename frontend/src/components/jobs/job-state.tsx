@@ -5,7 +5,7 @@ import { Message } from '../../i18n/message.tsx';
 import type { Job, JobFailure } from '../../lib/api/response-types.ts';
 import { FailureText } from './failure-text.tsx';
 import { JobProgress, type JobProgressProps } from './job-progress.tsx';
-import { JobStatusChip } from './job-status-chip.tsx';
+import { JobStatusChip } from '../job-status/job-status-chip.tsx';
 
 /** Why a job failed, and where in the file. */
 const JobFailureReason = ({ failure }: { readonly failure: JobFailure | undefined }) => (

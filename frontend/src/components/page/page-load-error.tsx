@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { textOfError } from '../../lib/api/api-error.ts';
-import { NewVersionError } from '../../lib/new-version.ts';
+import { NewVersionError, textOfLoadError } from '../../lib/new-version.ts';
 import { ErrorState } from '../feedback/error-state.tsx';
 
 interface Props {
@@ -30,7 +29,7 @@ export const PageLoadError = ({ error, onRetry, onLeave }: Props) => {
   return (
     <ErrorState
       title="error.pageTitle"
-      text={textOfError(error)}
+      text={textOfLoadError(error)}
       action={isNew ? 'error.reload' : 'common.retry'}
       onAction={() => (isNew ? window.location.reload() : void tryAgain())}
     />

@@ -1,6 +1,6 @@
 import { errorStatuses, type ErrorCode, type FieldIssue } from '#shared/errors.ts';
 import type { MessageId, Text } from '../../i18n/message-id.ts';
-import { NewVersionError } from '../new-version.ts';
+import { textOfLoadError } from '../new-version.ts';
 import { referenceOf } from './correlation.ts';
 
 /**
@@ -61,9 +61,7 @@ const reasonOf = (error: unknown): Text => {
       ? { id: 'error.busy' }
       : { id: 'error.status', values: { status: String(error.status) } };
   }
-  if (error instanceof NewVersionError) return { id: 'error.newVersion' };
-  // fetch and XMLHttpRequest give no other detail when the network fails
-  return { id: error instanceof TypeError ? 'error.network' : 'error.unexpected' };
+  return textOfLoadError(error);
 };
 
 /** An offline call reached no server, so no log contains its correlation id. */

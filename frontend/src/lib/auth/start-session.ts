@@ -1,5 +1,4 @@
-import { textOfError } from '../api/api-error.ts';
-import { loadFile } from '../new-version.ts';
+import { loadFile, textOfLoadError } from '../new-version.ts';
 import { session } from './session.ts';
 import { isStoredUser, storedUsers } from './stored-users.ts';
 
@@ -15,7 +14,7 @@ const resumeSession = (): void => {
   followSession().catch((error: unknown) =>
     session.set({
       status: 'unknown',
-      reason: textOfError(error),
+      reason: textOfLoadError(error),
       retry: resumeSession,
     }),
   );

@@ -1,4 +1,5 @@
 import { onAuthStateChanged, signOut, type Auth } from '@firebase/auth';
+import { loadMessages } from '../../i18n/load-messages.ts';
 import { usersWithFrames } from '../camera/frames-mark.ts';
 import { forgetUnsaved } from '../documents/unsaved-copies.ts';
 import { followLogOut } from '../forms/unsent-forms.ts';
@@ -50,7 +51,7 @@ const watch = async (): Promise<void> => {
   const stored = storedUsers().length;
   /** The identity client drops a stored user whose token it cannot renew, without reporting it. */
   const isDropped = (): boolean => storedUsers().length < stored;
-  const auth = await firebaseAuth();
+  const [auth] = await Promise.all([firebaseAuth(), loadMessages('session')]);
   openOffline();
   followLogOut(endWith(auth));
   forgetOldPhotos();

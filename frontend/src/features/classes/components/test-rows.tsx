@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { JobStatusChip } from '#frontend/components/jobs/job-status-chip.tsx';
+import { JobStatusChip } from '#frontend/components/job-status/job-status-chip.tsx';
 import { CalendarDate } from '#frontend/components/text/calendar-date.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { ContentJob } from '#frontend/lib/api/response-types.ts';

@@ -7,7 +7,7 @@ import type { ContentType } from '#shared/model/content-types.ts';
 import { gradeJobs } from '#shared/contracts/grades.ts';
 import { notebookJobs } from '#shared/contracts/notebooks.ts';
 import type { Job } from '#frontend/lib/api/response-types.ts';
-import { JobStatusChip } from '#frontend/components/jobs/job-status-chip.tsx';
+import { JobStatusChip } from '#frontend/components/job-status/job-status-chip.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { paths } from '#frontend/lib/paths.ts';

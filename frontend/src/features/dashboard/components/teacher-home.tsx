@@ -107,14 +107,7 @@ const teacherCards: readonly CardContent[] = [
 ];
 
 const Today = lazyComponent(
-  async () =>
-    (
-      await Promise.all([
-        import('./today/today.tsx'),
-        loadMessages('today'),
-        loadMessages('classes'),
-      ])
-    )[0],
+  async () => (await Promise.all([import('./today/today.tsx'), loadMessages('today')]))[0],
   <TodaySkeleton />,
 );
 

@@ -2,13 +2,16 @@ import IconButton from '@mui/material/IconButton';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
+import { loadMessages } from '#frontend/i18n/load-messages.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useDocumentKeys } from '#frontend/lib/use-document-keys.ts';
 import type { SearchedPage } from '../hooks/use-entries.ts';
 
-const SearchDialog = lazyOverlay(() => import('./search-dialog.tsx'));
+const SearchDialog = lazyOverlay(
+  async () => (await Promise.all([import('./search-dialog.tsx'), loadMessages('search')]))[0],
+);
 
-export interface SearchButtonProps {
+interface SearchButtonProps {
   /** The pages of the navigation. */
   readonly pages: readonly SearchedPage[];
 }
@@ -20,7 +23,7 @@ const isSearchKey = ({ ctrlKey, metaKey, altKey, shiftKey, code, key }: Keyboard
   (ctrlKey || metaKey) && !altKey && !shiftKey && (key.toLowerCase() === 'k' || code === 'KeyK');
 
 /** Opens the search, by a press or by Ctrl+K. Above an open dialog it stays closed, because going away would lose what is in it. */
-const SearchButton = ({ pages }: SearchButtonProps) => {
+export const SearchButton = ({ pages }: SearchButtonProps) => {
   const [open, setOpen] = useState(false);
   const text = useMessage();
   useDocumentKeys((event) => {
@@ -43,5 +46,3 @@ const SearchButton = ({ pages }: SearchButtonProps) => {
     </>
   );
 };
-
-export default SearchButton;

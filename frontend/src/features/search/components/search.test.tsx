@@ -14,7 +14,7 @@ import { session } from '#frontend/lib/auth/session.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
-import SearchButton from './search-button.tsx';
+import { SearchButton } from './search-button.tsx';
 
 let api: FakeApi;
 beforeEach(() => {

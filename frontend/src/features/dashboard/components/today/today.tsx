@@ -5,11 +5,12 @@ import { contentJobs } from '#shared/contracts/ai-content.ts';
 import { gradeJobs } from '#shared/contracts/grades.ts';
 import { notebookJobs } from '#shared/contracts/notebooks.ts';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
+import { loadMessages } from '#frontend/i18n/load-messages.ts';
 import { useUser } from '#frontend/lib/auth/session.ts';
 import { classColours } from '#frontend/lib/classes/class-colours.ts';
 import { useClasses } from '#frontend/lib/classes/classes.ts';
 import { useAllMarkSheets } from '#frontend/lib/classes/mark-sheets.ts';
-import { useMarkTitles } from '#frontend/components/jobs/use-mark-titles.ts';
+import { useMarkTitles } from '#frontend/components/marks/use-mark-titles.ts';
 import { unsavedCopies, unsavedKey } from '#frontend/lib/documents/unsaved-copies.ts';
 import { jobCalls } from '#frontend/lib/resources/job-calls.ts';
 import { useResource } from '#frontend/lib/resources/use-resource.ts';
@@ -35,7 +36,13 @@ const unsavedOf = (uid: string | undefined): string[] => {
   return unsavedCopies.keys(prefix).map((key) => key.slice(prefix.length));
 };
 
-const FirstRun = lazyComponent(() => import('./first-run.tsx'), <TodaySkeleton />);
+const FirstRun = lazyComponent(
+  async () =>
+    (
+      await Promise.all([import('./first-run.tsx'), loadMessages('classes'), loadMessages('jobs')])
+    )[0],
+  <TodaySkeleton />,
+);
 
 /** What is now and next, what was begun, and the progress of the classes. Leaves out what could not be loaded. */
 const Today = () => {

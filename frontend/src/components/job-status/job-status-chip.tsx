@@ -31,8 +31,8 @@ export const JobStatusChip = ({ status }: { readonly status: string }) => {
         fontSize: '0.8125rem',
         fontWeight: 500,
         whiteSpace: 'nowrap',
-        color: `job.${tone}.text`,
-        bgcolor: `job.${tone}.wash`,
+        color: ({ vars }) => vars.palette.job[tone].text,
+        bgcolor: ({ vars }) => vars.palette.job[tone].wash,
         '& svg': tone === 'running' ? { animation: `${turn} 1.6s linear infinite` } : {},
       }}
     >
